@@ -1,0 +1,219 @@
+import { holdPlacesMax } from '@studio/domain/bookings/hold';
+import { z } from 'zod';
+import { call } from './envelope.ts';
+import { attendee, branchId, customer, id, idempotencyKey, price, principalUserId } from './fields.ts';
+import { classSlot } from './timetable.ts';
+
+const attendees = z.array(attendee).max(holdPlacesMax).optional();
+
+/**
+ * POST /classes/class/hold: keeps 1 to 4 places for 10 minutes. Asking again for the same class returns the hold
+ * that this browser already has. Refusals: not_found, slot_unavailable, hold_limit, hold_too_soon.
+ */
+export const holdRequest = call({
+  branchId,
+  classId: id,
+  places: z.number().int().min(1).max(holdPlacesMax).default(1),
+  principalUserId,
+  idempotencyKey: idempotencyKey.optional(),
+});
+
+/** A hold with all that checkout shows. */
+export const hold = z.object({
+  holdId: z.string(),
+  /** Epoch seconds. */
+  holdExpiresAt: z.number().int(),
+  places: z.number().int(),
+  status: z.enum(['LIVE', 'RELEASED', 'LAPSED', 'CONSUMED']),
+});
+
+export const holdAnswer = hold.extend({
+  ok: z.literal(true),
+  class: classSlot,
+  klass: classSlot,
+  /** One place, and all places of the hold together, in pounds. */
+  price,
+  total: z.number(),
+});
+export type HoldAnswer = z.infer<typeof holdAnswer>;
+
+/** POST /classes/class/hold/get: a hold of this browser as it stands, without renewing it. Refusals: not_found. */
+export const holdGetRequest = call({ branchId, holdId: id });
+
+/** POST /classes/class/release: gives the places back. `released` is false when there was nothing left to release. */
+export const releaseRequest = call({ branchId, holdId: id });
+export const releaseAnswer = z.object({ ok: z.literal(true), released: z.boolean() });
+
+/**
+ * POST /classes/class/book: finalises what costs nothing. Refusals: payment_required when money is due,
+ * hold_expired, slot_unavailable, idempotency_mismatch.
+ */
+export const bookRequest = call({
+  branchId,
+  holdId: id,
+  classId: id,
+  principalUserId,
+  customer,
+  attendees,
+  paymentMethod: z.enum(['PAYG', 'ENTITLEMENT']).default('PAYG'),
+  termsVersion: z.string().max(40).optional(),
+  idempotencyKey: idempotencyKey.optional(),
+});
+
+/**
+ * POST /classes/payments/create-intent: opens (or returns) the payment of this browser's live hold.
+ * Refusals: no_payment_required (409, the entitlement path is taken), slot_unavailable, payment_in_progress,
+ * terms_outdated, idempotency_mismatch, payment_unavailable.
+ */
+export const createIntentRequest = call({
+  branchId,
+  classId: id,
+  customer,
+  attendees,
+  principalUserId,
+  holdId: id.optional(),
+  promoCode: z.string().max(40).optional(),
+  termsVersion: z.string().max(40).optional(),
+  idempotencyKey: idempotencyKey.optional(),
+});
+
+export const createIntentAnswer = z.object({
+  ok: z.literal(true),
+  clientSecret: z.string(),
+  paymentIntentId: z.string(),
+  /** To pay, in pounds. */
+  amount: z.number(),
+  currency: z.string(),
+  holdId: z.string(),
+  /** Epoch seconds; the hold is kept while the bank is asked, 20 minutes in all. */
+  holdExpiresAt: z.number().int(),
+});
+export type CreateIntentAnswer = z.infer<typeof createIntentAnswer>;
+
+/**
+ * POST /classes/payments/confirm: turns a succeeded payment into the booking; asking again gives the same answer.
+ * Refusals: payment_not_completed, slot_unavailable (409, with `refund`: the money is on its way back), not_found.
+ */
+export const confirmRequest = call({
+  branchId,
+  paymentIntentId: z.string().regex(/^pi_[A-Za-z0-9_]{1,120}$/),
+  classId: id.optional(),
+  customer: customer.partial().optional(),
+  principalUserId,
+  idempotencyKey: idempotencyKey.optional(),
+});
+
+/** Addresses of a booking's documents, on this site unless the provider's. Null when there is none. */
+export const links = z.object({
+  /** Picture of the code, SVG. */
+  qr: z.string(),
+  ics: z.string(),
+  receipt: z.string().nullable(),
+  invoice: z.string().nullable(),
+  /** The signed address of the booking's own page. */
+  booking: z.string(),
+});
+export type BookingLinks = z.infer<typeof links>;
+
+/** A booking as read (specification 2, section 3). Pounds; instants as ISO texts and epochs in seconds. */
+export const booking = z.object({
+  bookingId: z.string(),
+  displayCode: z.string(),
+  classId: z.string(),
+  branchId: z.string(),
+  status: z.enum(['CONFIRMED', 'CANCELLED', 'ATTENDED', 'NO_SHOW']),
+  principal: z.string().nullable(),
+  principalName: z.string().nullable(),
+  principalEmail: z.string().nullable(),
+  attendeeName: z.string(),
+  customer: z.object({
+    title: z.string().nullable(),
+    firstName: z.string(),
+    lastName: z.string(),
+    email: z.string(),
+    phone: z.string().nullable(),
+  }),
+  alreadyCheckedIn: z.boolean(),
+  pricePaid: z.number(),
+  originalPrice: z.number(),
+  discountAmount: z.number(),
+  discountReason: z.string().nullable(),
+  discountType: z.string().nullable(),
+  promoCode: z.string().nullable(),
+  currency: z.string(),
+  paymentMethod: z.enum(['PAYG', 'ENTITLEMENT']),
+  /** True when nothing was paid and no credit was used: cancelling promises none back. */
+  free: z.boolean(),
+  paymentStatus: z.string(),
+  refundedAmount: z.number(),
+  receiptUrl: z.string().nullable(),
+  payment: z
+    .object({
+      status: z.string(),
+      refundedAmount: z.number(),
+      receiptUrl: z.string().nullable(),
+      /** "Visa ending 4242". */
+      method: z.string().nullable(),
+    })
+    .nullable(),
+  createdAt: z.string(),
+  bookedAtEpoch: z.number().int(),
+  cancelledAt: z.string().nullable(),
+  cancelledAtEpoch: z.number().int().nullable(),
+  dateStart: z.string(),
+  durationMin: z.number().int(),
+  durationMins: z.number().int(),
+  start: z.string(),
+  end: z.string(),
+  studio: z.string(),
+  /** ISO instant until which it can be cancelled without cost. */
+  cancelBy: z.string(),
+});
+export type WireBooking = z.infer<typeof booking>;
+
+/** POST /classes/booking/get: one booking. `key` is the signed link's `k`. Refusals: not_found. */
+export const bookingGetRequest = call({ branchId, bookingId: id, key: z.string().max(100).optional() });
+
+export const bookingAnswer = z.object({
+  ok: z.literal(true),
+  bookingId: z.string(),
+  booking,
+  class: classSlot,
+  klass: classSlot,
+  price: z.object({
+    base: z.number(),
+    final: z.number(),
+    discount: z.object({ amount: z.number() }),
+    reason: z.string().nullable(),
+  }),
+  links,
+  qr: z.string(),
+  /** All bookings of the same order, this one included: one for every attendee. */
+  order: z.array(
+    z.object({
+      bookingId: z.string(),
+      attendeeName: z.string(),
+      displayCode: z.string(),
+      status: z.string(),
+      links,
+    }),
+  ),
+});
+export type BookingAnswer = z.infer<typeof bookingAnswer>;
+
+/**
+ * POST /classes/class/cancel: frees the place and gives the money back, until 24 hours before the start, inclusive.
+ * Refusals: not_found, already_cancelled, cancellation_closed, not_cancellable.
+ */
+export const cancelRequest = call({ branchId, bookingId: id, key: z.string().max(100).optional() });
+
+export const cancelAnswer = z.object({
+  ok: z.literal(true),
+  bookingId: z.string(),
+  /** ISO instant. */
+  cancelledAt: z.string(),
+  receiptUrl: z.string().nullable(),
+  /** What goes back, in pounds; null when nothing was paid. */
+  refund: z.object({ amount: z.number(), status: z.string() }).nullable(),
+});
+export type CancelAnswer = z.infer<typeof cancelAnswer>;

@@ -1,0 +1,51 @@
+import { guestDetailMaxima, isEmail, titles } from '@studio/domain/bookings/guest-details';
+import { isLocalDate } from '@studio/domain/time/local-date';
+import { z } from 'zod';
+import { defaultBranchId } from './paths.ts';
+
+/** Fields that several calls share. */
+export const branchId = z.string().min(1).max(60).default(defaultBranchId);
+
+/** An opaque id of the server, a uuid. */
+export const id = z.uuid();
+
+/** A London day, 'YYYY-MM-DD'. */
+export const localDate = z.string().refine(isLocalDate, 'Must be a date, YYYY-MM-DD');
+
+/** Days from today, 0 to 92. */
+export const dayOffset = z.number().int().min(0).max(92);
+
+/** The same key and body give the same answer; another body with that key is refused (idempotency_mismatch). */
+export const idempotencyKey = z.string().min(8).max(120);
+
+/** The member that the call is for: only with a valid access token whose `sub` equals it. */
+export const principalUserId = z.string().min(1).max(120).nullish();
+
+const trimmed = (max: number) => z.string().trim().min(1).max(max);
+
+/** Who books (specification 1, section 3). Texts are trimmed; maxima in characters. */
+export const customer = z.object({
+  title: z.enum(titles).optional(),
+  firstName: trimmed(guestDetailMaxima.firstName),
+  lastName: trimmed(guestDetailMaxima.lastName),
+  email: trimmed(guestDetailMaxima.email).refine(isEmail, 'Must be an e-mail address'),
+  phone: z.string().trim().max(guestDetailMaxima.phone).optional(),
+});
+export type Customer = z.infer<typeof customer>;
+
+/** The name of one attendee when several places are booked; the first place is the customer's own. */
+export const attendee = z.object({
+  firstName: trimmed(guestDetailMaxima.firstName),
+  lastName: z.string().trim().max(guestDetailMaxima.lastName).default(''),
+});
+export type Attendee = z.infer<typeof attendee>;
+
+/** What a place costs, in pounds (13.5 is £13.50). */
+export const price = z.object({
+  base: z.number(),
+  final: z.number(),
+  reason: z.string().nullable(),
+  currency: z.string(),
+  discount: z.object({ name: z.string(), code: z.string().nullable(), amount: z.number() }).nullable(),
+});
+export type WirePrice = z.infer<typeof price>;

@@ -1,0 +1,29 @@
+/** Where the API lives on the site's origin. */
+export const apiBase = '/api';
+
+/** Paths below the API base, as the specification spells them (document 1, section 7). */
+export const paths = {
+  facets: '/classes/booking/facets',
+  summary: '/classes/booking/availability/summary',
+  availability: '/classes/class/availability',
+  hold: '/classes/class/hold',
+  holdGet: '/classes/class/hold/get',
+  release: '/classes/class/release',
+  book: '/classes/class/book',
+  createIntent: '/classes/payments/create-intent',
+  confirmPayment: '/classes/payments/confirm',
+  cancel: '/classes/class/cancel',
+  bookingGet: '/classes/booking/get',
+} as const;
+
+/** The branch that calls mean when they name none (specification 1, section 9). */
+export const defaultBranchId = '11-miles-st';
+
+/** A request is given up after 30 s. */
+export const requestTimeoutMs = 30_000;
+
+/** How far a request's `time` may be off the server's clock, in seconds. */
+export const envelopeToleranceSeconds = 300;
+
+/** Largest body that a call may have, in bytes. */
+export const bodyLimitBytes = 64 * 1024;

@@ -1,0 +1,19 @@
+import { z } from 'zod';
+
+/** GET /api/config: what a page may know about the installation. Nothing in it is secret. */
+export const publicConfig = z.object({
+  ok: z.literal(true),
+  mode: z.enum(['demo', 'live']),
+  apiBase: z.string(),
+  tokenSalt: z.string(),
+  branchId: z.string(),
+  currency: z.string(),
+  /** `scriptUrl`: the provider's script; in demo mode the one of the payments sandbox. */
+  stripe: z.object({ publishableKey: z.string(), scriptUrl: z.string() }),
+  identity: z.object({
+    userPoolId: z.string(),
+    userPoolClientId: z.string(),
+    userPoolEndpoint: z.string(),
+  }),
+});
+export type PublicConfig = z.infer<typeof publicConfig>;

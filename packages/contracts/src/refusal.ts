@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { errorCodes } from './error-codes.ts';
+
+/** A failed answer: the code and the sentence stand twice, since the two documents read them in two places. */
+export const refusal = z.object({
+  ok: z.literal(false),
+  code: z.enum(errorCodes),
+  message: z.string(),
+  error: z.object({ code: z.enum(errorCodes), message: z.string() }),
+  /** With `bad_request`: the field that is wrong, as a path. */
+  field: z.string().optional(),
+  /** With `forbidden` for a wrong clock: the server's unix seconds. */
+  serverTime: z.number().int().optional(),
+  /** With `slot_unavailable` after payment: the refund that is on its way, in pounds. */
+  refund: z.object({ amount: z.number(), status: z.string() }).optional(),
+});
+export type Refusal = z.infer<typeof refusal>;

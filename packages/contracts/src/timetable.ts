@@ -1,0 +1,108 @@
+import { facetDays, summaryDays } from '@studio/domain/timetable/availability';
+import { z } from 'zod';
+import { call } from './envelope.ts';
+import { branchId, dayOffset, localDate, price, principalUserId } from './fields.ts';
+
+/** Narrows the classes. An unknown value matches nothing. */
+export const classFilters = z
+  .object({
+    activityType: z.string().max(60).nullish(),
+    instructorId: z.string().max(60).nullish(),
+    subType: z.string().max(60).nullish(),
+  })
+  .default({});
+export type ClassFilters = z.infer<typeof classFilters>;
+
+/** POST /classes/booking/facets: what can be chosen in the coming days. */
+export const facetsRequest = call({
+  branchId,
+  daysFrom: dayOffset.default(0),
+  daysTo: dayOffset.default(facetDays),
+  filters: classFilters,
+});
+
+export const activityFacet = z.object({
+  key: z.string(),
+  label: z.string(),
+  imageKey: z.string(),
+  count: z.number().int(),
+});
+export type ActivityFacet = z.infer<typeof activityFacet>;
+
+export const trainerFacet = z.object({
+  trainerId: z.string(),
+  name: z.string(),
+  /** Path of the portrait on the site. */
+  avatar: z.string(),
+  count: z.number().int(),
+});
+export type TrainerFacet = z.infer<typeof trainerFacet>;
+
+export const facetsAnswer = z.object({
+  ok: z.literal(true),
+  activities: z.array(activityFacet),
+  trainers: z.array(trainerFacet),
+});
+export type FacetsAnswer = z.infer<typeof facetsAnswer>;
+
+/** POST /classes/booking/availability/summary: classes per day. */
+export const summaryRequest = call({
+  branchId,
+  daysFrom: dayOffset.default(0),
+  daysTo: dayOffset.default(summaryDays),
+  filters: classFilters,
+});
+
+export const summaryAnswer = z.object({
+  ok: z.literal(true),
+  /** London day → number of classes that have not begun; days without any are absent. */
+  days: z.record(z.string(), z.number().int()),
+  range: z.object({ from: localDate, to: localDate }),
+  /** Days on which the studio is closed, with the reason ("Boxing Day"). */
+  closures: z.array(z.object({ date: localDate, name: z.string() })),
+});
+export type SummaryAnswer = z.infer<typeof summaryAnswer>;
+
+/** POST /classes/class/availability: the classes of one day that have not begun, by start. */
+export const availabilityRequest = call({
+  branchId,
+  date: localDate,
+  filters: classFilters,
+  principalUserId,
+});
+
+/** One class with its places (specification 1, section 3). Both spellings of the documents are carried. */
+export const classSlot = z.object({
+  classId: z.string(),
+  /** ISO instants, UTC. */
+  start: z.string(),
+  end: z.string(),
+  /** 'YYYY-MM-DD#HH:MM', London. */
+  dateStart: z.string(),
+  className: z.string(),
+  activityType: z.string(),
+  activitySubType: z.string(),
+  difficulty: z.string(),
+  /** One sentence about the class. */
+  description: z.string(),
+  /** For example 'female-only', 'prenatal'. */
+  tags: z.array(z.string()),
+  instructorId: z.string(),
+  trainerId: z.string(),
+  instructorName: z.string(),
+  trainerName: z.string(),
+  instructorPortraitSmall: z.string(),
+  instructorImageUrl: z.string(),
+  capacity: z.number().int(),
+  /** Places that can be held now: lapsed holds do not count. */
+  capacityLeft: z.number().int(),
+  durationMin: z.number().int(),
+  durationMins: z.number().int(),
+  studio: z.string(),
+  studioDetail: z.string(),
+  price,
+});
+export type ClassSlot = z.infer<typeof classSlot>;
+
+export const availabilityAnswer = z.object({ ok: z.literal(true), slots: z.array(classSlot) });
+export type AvailabilityAnswer = z.infer<typeof availabilityAnswer>;

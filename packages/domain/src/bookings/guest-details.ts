@@ -1,0 +1,44 @@
+/** Titles of the guest checkout (specification 1, section 5); 'Other' exists only in the profile. */
+export const titles = ['Mr', 'Mrs', 'Ms', 'Miss', 'Mx', 'Dr', 'Prof'] as const;
+
+/** What a guest types. Everything is needed, except the phone. */
+export interface GuestDetails {
+  title: string;
+  firstName: string;
+  lastName: string;
+  email: string;
+  phone: string;
+  termsAccepted: boolean;
+}
+
+/** Longest values that are stored, in characters. */
+export const guestDetailMaxima = { firstName: 60, lastName: 60, email: 120, phone: 40 } as const;
+
+export type GuestField = keyof GuestDetails;
+
+/** One complaint, in the order of the form. */
+export interface GuestDetailError {
+  field: GuestField;
+  message: string;
+}
+
+const emailShape = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+
+/** Whether a text has the shape text, @, text, dot, text. */
+export function isEmail(text: string): boolean {
+  return emailShape.test(text.trim());
+}
+
+/** Complaints about the guest form, with the specification's sentences (specification 1, section 5). Empty when it may go on. */
+export function guestDetailErrors(details: GuestDetails): GuestDetailError[] {
+  const errors: GuestDetailError[] = [];
+  const complain = (field: GuestField, message: string) => errors.push({ field, message });
+  if (!(titles as readonly string[]).includes(details.title)) complain('title', 'Please select a title.');
+  if (details.firstName.trim() === '') complain('firstName', 'First name is required.');
+  if (details.lastName.trim() === '') complain('lastName', 'Surname is required.');
+  if (details.email.trim() === '') complain('email', 'Email is required.');
+  else if (!isEmail(details.email)) complain('email', 'Please enter a valid email address.');
+  if (!details.termsAccepted)
+    complain('termsAccepted', 'You must accept the terms and conditions to continue.');
+  return errors;
+}

@@ -1,0 +1,47 @@
+/** A class hold lasts 10 minutes (decisions, "Class hold"). */
+export const holdSeconds = 600;
+
+/** A hold and its payment together last at most 20 minutes. */
+export const holdAndPaymentSeconds = 1200;
+
+/** Places that one hold may take. */
+export const holdPlacesMax = 4;
+
+/** Live holds that one browser may have at once. */
+export const liveHoldsMax = 3;
+
+/** A hold as the rules see it. Instants are UTC. */
+export interface HoldFacts {
+  status: HoldStatus;
+  createdAt: Date;
+  expiresAt: Date;
+}
+
+/** LIVE takes places; every other status is final. */
+export type HoldStatus = 'LIVE' | 'RELEASED' | 'LAPSED' | 'CONSUMED';
+
+/** A hold whose time has passed is lapsed, whether or not anything has swept it. */
+export function isHoldLive(hold: HoldFacts, now: Date): boolean {
+  return hold.status === 'LIVE' && now.getTime() < hold.expiresAt.getTime();
+}
+
+/** When a hold placed now ends. */
+export function holdExpiry(now: Date): Date {
+  return new Date(now.getTime() + holdSeconds * 1000);
+}
+
+/** While the bank is asked, the hold is kept until 20 minutes after it was placed, never shorter than it was. */
+export function holdExpiryWhilePaying(hold: HoldFacts): Date {
+  const latest = hold.createdAt.getTime() + holdAndPaymentSeconds * 1000;
+  return new Date(Math.max(hold.expiresAt.getTime(), latest));
+}
+
+/** Whole seconds that are left, 0 at and after the end. */
+export function holdSecondsLeft(expiresAt: Date, now: Date): number {
+  return Math.max(0, Math.ceil((expiresAt.getTime() - now.getTime()) / 1000));
+}
+
+/** "8:41": minutes and seconds that are left. */
+export function formatHoldLeft(seconds: number): string {
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+}

@@ -1,0 +1,40 @@
+/** What the provider and our books say about one payment, read before any transaction. */
+export interface SettleFacts {
+  /** The provider's word on the money. */
+  intent: 'succeeded' | 'open' | 'cancelled';
+  /** What was received and in which currency; must equal what the payment was opened for. */
+  amountReceivedPence: number;
+  currency: string;
+  /** What the payment was opened for. */
+  expectedPence: number;
+  expectedCurrency: string;
+  /** Whether this payment has already been turned into bookings or refunds. */
+  payment: 'open' | 'booked' | 'refunding' | 'cancelled';
+  /** Whether the payment's own places are still its own, or can be taken now. */
+  places: 'held' | 'free' | 'gone';
+  /** Whether the class still takes place. */
+  classOn: boolean;
+}
+
+/** What has to happen: book the places, give the money back and say why, or nothing. */
+export type Settlement =
+  | { do: 'book' }
+  | { do: 'refund'; reason: 'slot_unavailable' | 'amount_mismatch' | 'payment_closed' }
+  | { do: 'nothing'; because: 'already_booked' | 'already_refunding' | 'not_paid' };
+
+/**
+ * Decides from facts alone what a payment becomes (decisions, "Paying and booking"): the booking exists exactly
+ * when the place is taken and the money is; money without a place goes back.
+ */
+export function settle(facts: SettleFacts): Settlement {
+  if (facts.payment === 'booked') return { do: 'nothing', because: 'already_booked' };
+  if (facts.payment === 'refunding') return { do: 'nothing', because: 'already_refunding' };
+  if (facts.intent !== 'succeeded') return { do: 'nothing', because: 'not_paid' };
+  if (facts.payment === 'cancelled') return { do: 'refund', reason: 'payment_closed' };
+  const sameMoney =
+    facts.amountReceivedPence === facts.expectedPence &&
+    facts.currency.toUpperCase() === facts.expectedCurrency.toUpperCase();
+  if (!sameMoney) return { do: 'refund', reason: 'amount_mismatch' };
+  if (!facts.classOn || facts.places === 'gone') return { do: 'refund', reason: 'slot_unavailable' };
+  return { do: 'book' };
+}

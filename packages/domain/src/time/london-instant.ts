@@ -1,0 +1,13 @@
+import { parseDate, toZoned } from '@internationalized/date';
+import type { LocalDate } from './local-date.ts';
+import { studioTimeZone } from './london.ts';
+
+/**
+ * The instant of a London wall-clock time 'HH:MM'. A time that the clock change skips moves forward by an hour;
+ * one that occurs twice means the first. Apart from the other rules of time because it needs the calendar library,
+ * which no page has to carry.
+ */
+export function londonInstant(date: LocalDate, time: string): Date {
+  const [hour = 0, minute = 0] = time.split(':').map(Number);
+  return toZoned(parseDate(date), studioTimeZone).set({ hour, minute }).toDate();
+}

@@ -1,0 +1,45 @@
+import type { LocalDate } from './local-date.ts';
+
+/** The studio's zone: every day, time and deadline that people read is in it. */
+export const studioTimeZone = 'Europe/London';
+
+const clock = new Intl.DateTimeFormat('en-CA', {
+  timeZone: studioTimeZone,
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+});
+
+/** The London day that an instant falls on. */
+export function londonDate(instant: Date): LocalDate {
+  const { year, month, day } = reading(instant);
+  return `${year}-${month}-${day}`;
+}
+
+/** The London wall-clock time of an instant, 'HH:MM'. */
+export function londonTime(instant: Date): string {
+  const { hour, minute } = reading(instant);
+  return `${hour}:${minute}`;
+}
+
+/** The wire's class start 'YYYY-MM-DD#HH:MM' in London time (decisions, "Answers"). */
+export function dateStart(instant: Date): string {
+  return `${londonDate(instant)}#${londonTime(instant)}`;
+}
+
+/** Epoch values above 2e9 are milliseconds, otherwise seconds (specification 1, section 9). */
+export function instantFromEpoch(epoch: number): Date {
+  return new Date(epoch > 2e9 ? epoch : epoch * 1000);
+}
+
+/** Epoch seconds of an instant, rounded down. */
+export function epochSeconds(instant: Date): number {
+  return Math.floor(instant.getTime() / 1000);
+}
+
+function reading(instant: Date): Record<string, string> {
+  return Object.fromEntries(clock.formatToParts(instant).map((part) => [part.type, part.value]));
+}
