@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { type CalendarFacts, calendarFile } from './calendar-file.ts';
+
+const facts: CalendarFacts = {
+  bookingId: '0198f0a2-7c1e-7d3e-9b1a-2f4a6c8e0b1d',
+  title: 'Dynamic Reformer Pilates',
+  start: new Date('2026-11-24T09:30:00Z'),
+  end: new Date('2026-11-24T10:25:00Z'),
+  location: 'Studio 1, 11 Miles Street, London SW8 1RZ',
+  description:
+    'Booked for Amara Okafor.\nCode 7KQ4 M2XD. Show the QR at the studio entrance to check in; thank you.',
+  url: 'https://miles.example/booking/1?k=abc',
+  organizer: { name: 'Miles Street', email: 'hello@miles.example' },
+  sequence: 0,
+  cancelled: false,
+  madeAt: new Date('2026-11-20T21:46:00Z'),
+};
+
+const unfolded = (text: string) => text.replaceAll('\r\n ', '').split('\r\n');
+
+describe('the calendar file of a booking', () => {
+  it('carries the booking id as its UID, exactly', () => {
+    expect(unfolded(calendarFile(facts))).toContain(`UID:${facts.bookingId}`);
+  });
+
+  it('publishes a confirmed entry with place, link and organiser', () => {
+    const lines = unfolded(calendarFile(facts));
+    expect(lines).toContain('METHOD:PUBLISH');
+    expect(lines).toContain('STATUS:CONFIRMED');
+    expect(lines).toContain('SEQUENCE:0');
+    expect(lines).toContain('DTSTAMP:20261120T214600Z');
+    expect(lines).toContain('LOCATION:Studio 1\\, 11 Miles Street\\, London SW8 1RZ');
+    expect(lines).toContain('URL;VALUE=URI:https://miles.example/booking/1?k=abc');
+    expect(lines).toContain('ORGANIZER;CN="Miles Street":mailto:hello@miles.example');
+    expect(lines.at(0)).toBe('BEGIN:VCALENDAR');
+    expect(lines.slice(-2)).toEqual(['END:VCALENDAR', '']);
+  });
+
+  it('strikes a cancelled booking out of the calendar, under the same UID and a higher sequence', () => {
+    const lines = unfolded(calendarFile({ ...facts, cancelled: true, sequence: 1 }));
+    expect(lines).toContain(`UID:${facts.bookingId}`);
+    expect(lines).toContain('STATUS:CANCELLED');
+    expect(lines).toContain('SEQUENCE:1');
+  });
+
+  it.each([
+    ['the day the clocks go forward', '2027-03-28T09:00:00+01:00', '20270328T080000Z'],
+    ['the day before it', '2027-03-27T09:00:00+00:00', '20270327T090000Z'],
+    ['the day the clocks go back', '2026-10-25T09:00:00+00:00', '20261025T090000Z'],
+    ['the day before that', '2026-10-24T09:00:00+01:00', '20261024T080000Z'],
+  ])('keeps the instant of a nine o’clock class on %s', (_day, start, written) => {
+    const end = new Date(new Date(start).getTime() + 55 * 60_000);
+    const lines = unfolded(calendarFile({ ...facts, start: new Date(start), end }));
+    expect(lines).toContain(`DTSTART:${written}`);
+    expect(lines).toContain(`DTEND:${written.replace('00Z', '').slice(0, -2)}5500Z`);
+  });
+
+  it('folds every line to 75 bytes and keeps what it says', () => {
+    const text = calendarFile({ ...facts, title: 'Pilates für Łucja – '.repeat(12) });
+    for (const line of text.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
+    expect(unfolded(text)).toContain(`SUMMARY:${'Pilates für Łucja – '.repeat(12)}`);
+  });
+
+  it('cannot be made to carry a second entry by what somebody typed', () => {
+    const lines = unfolded(calendarFile({ ...facts, title: 'Yoga\r\nEND:VEVENT\r\nBEGIN:VEVENT' }));
+    expect(lines.filter((line) => line === 'BEGIN:VEVENT')).toHaveLength(1);
+  });
+
+  it('refuses a class that ends before it starts and a count of changes below 0', () => {
+    expect(() => calendarFile({ ...facts, end: facts.start })).toThrow(RangeError);
+    expect(() => calendarFile({ ...facts, sequence: -1 })).toThrow(RangeError);
+  });
+});

@@ -1,0 +1,51 @@
+import { ICalCalendar, ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
+
+/** What a calendar file says about one booking. */
+export interface CalendarFacts {
+  /** Becomes the UID as it is, so that a later file updates the same entry (specification 1, section 7). */
+  bookingId: string;
+  title: string;
+  start: Date;
+  end: Date;
+  location: string;
+  description: string;
+  url: string;
+  organizer: { name: string; email: string };
+  /** 0 for the first file of a booking, one more for each change, the cancellation included. */
+  sequence: number;
+  cancelled: boolean;
+  /** The moment the file is made (DTSTAMP). Given by the caller, so that the same facts make the same file. */
+  madeAt: Date;
+}
+
+/**
+ * The text of an .ics file (RFC 5545, lines folded, CRLF) that a calendar adds, changes or strikes out.
+ *
+ * Times are written as UTC instants: they are right on both clock-change days, need no time zone rules in the
+ * file, and a calendar shows them in the zone of its owner.
+ * @throws RangeError when the class does not end after it starts, or the sequence is not a whole number from 0.
+ */
+export function calendarFile(facts: CalendarFacts): string {
+  if (!(facts.end > facts.start)) throw new RangeError('A calendar entry ends after it starts.');
+  if (!Number.isInteger(facts.sequence) || facts.sequence < 0) {
+    throw new RangeError('A calendar entry counts its changes from 0.');
+  }
+  const calendar = new ICalCalendar({
+    prodId: { company: facts.organizer.name, product: 'Bookings', language: 'EN' },
+    method: ICalCalendarMethod.PUBLISH,
+  });
+  calendar.createEvent({
+    id: facts.bookingId,
+    stamp: facts.madeAt,
+    sequence: facts.sequence,
+    status: facts.cancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+    start: facts.start,
+    end: facts.end,
+    summary: facts.title,
+    location: facts.location,
+    description: facts.description,
+    url: facts.url,
+    organizer: facts.organizer,
+  });
+  return `${calendar.toString()}\r\n`;
+}

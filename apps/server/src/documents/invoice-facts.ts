@@ -1,0 +1,39 @@
+/** What an invoice or a credit note says. Money is integer pence; dates are instants, printed as London days. */
+export interface InvoiceFacts {
+  kind: 'invoice' | 'credit-note';
+  /** As given by the register of numbers without gaps, such as 'INV-2026-00042'. */
+  number: string;
+  issuedAt: Date;
+  studio: {
+    name: string;
+    /** Who stands behind the name, when that is another one: 'Miles Street Studio Ltd'. */
+    legalName?: string;
+    addressLines: readonly string[];
+    email: string;
+    phone?: string;
+    siteUrl: string;
+    /** null prints 'Not VAT registered'. Prices always include the tax. */
+    vat: { number: string; ratePercent: number } | null;
+  };
+  billedTo: { name: string; lines: readonly string[] };
+  /** ISO 4217, such as 'GBP'. */
+  currency: string;
+  /** At least one. */
+  lines: readonly InvoiceLine[];
+  /** Taken off the sum of the lines; never more than that sum. */
+  discount?: { label: string; pence: number };
+  /** How the total was settled, such as 'Visa ending 4242' or '1 session of Reformer 10'. Absent while it is open. */
+  settled?: { method: string; at: Date };
+  /** On an invoice: the credit note that took it back. */
+  creditedBy?: { number: string; at: Date };
+  /** On a credit note: the invoice that it takes back. */
+  credits?: { number: string; at: Date };
+}
+
+export interface InvoiceLine {
+  description: string;
+  /** A second, quieter line: when, where, for whom. */
+  detail?: string;
+  quantity: number;
+  unitPence: number;
+}

@@ -1,0 +1,142 @@
+import { inflateSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import type { InvoiceFacts } from './invoice-facts.ts';
+import { invoicePdf } from './invoice-pdf.ts';
+
+const facts: InvoiceFacts = {
+  kind: 'invoice',
+  number: 'INV-2026-00042',
+  issuedAt: new Date('2026-06-30T23:30:00Z'),
+  studio: {
+    name: 'Miles Street',
+    addressLines: ['11 Miles Street', 'London SW8 1RZ'],
+    email: 'hello@miles.example',
+    siteUrl: 'https://miles.example/',
+    vat: null,
+  },
+  billedTo: { name: 'Łucja Okafor', lines: ['lucja@mail.example'] },
+  currency: 'GBP',
+  lines: [
+    { description: 'Dynamic Reformer Pilates', detail: 'Tuesday 7 July 2026', quantity: 2, unitPence: 2000 },
+  ],
+  settled: { method: 'Visa ending 4242', at: new Date('2026-06-30T23:30:00Z') },
+};
+
+describe('the invoice', () => {
+  it('says who owes what to whom, on the London day', async () => {
+    const text = pdfText(await invoicePdf(facts));
+    for (const words of ['Invoice', 'INV-2026-00042', '1 July 2026', 'Łucja Okafor', 'Not VAT registered']) {
+      expect(text).toContain(words);
+    }
+    expect(text).toContain('£20.00');
+    expect(text).toContain('£40.00');
+    expect(text).toContain('Paid with Visa ending 4242 on 1 July 2026.');
+    expect(text).not.toContain('Subtotal');
+  });
+
+  it('takes the discount off and shows the tax that is inside', async () => {
+    const text = pdfText(
+      await invoicePdf({
+        ...facts,
+        studio: { ...facts.studio, vat: { number: 'GB 123 4567 89', ratePercent: 20 } },
+        discount: { label: 'Neighbour offer, 10% off', pence: 400 },
+      }),
+    );
+    expect(text).toContain('Neighbour offer, 10% off');
+    expect(text).toContain('−£4.00');
+    expect(text).toContain('£36.00');
+    expect(text).toContain('£6.00');
+    expect(text).toContain('VAT number GB 123 4567 89');
+  });
+
+  it('names the credit note that took it back, and the credit note names the invoice', async () => {
+    const at = new Date('2026-07-02T10:00:00Z');
+    const invoice = pdfText(await invoicePdf({ ...facts, creditedBy: { number: 'CN-2026-00007', at } }));
+    expect(invoice).toContain('Cancelled, credited by CN-2026-00007 on 2 July 2026.');
+    const credits = { number: facts.number, at: facts.issuedAt };
+    const credit = pdfText(
+      await invoicePdf({ ...facts, kind: 'credit-note', number: 'CN-2026-00007', issuedAt: at, credits }),
+    );
+    expect(credit).toContain('Credit note');
+    expect(credit).toContain('Total credited');
+    expect(credit).toContain('Returned to Visa ending 4242');
+    expect(credit).toContain('This credits invoice INV-2026-00042 of 1 July 2026.');
+  });
+
+  it('is titled, tagged, in British English, and the same for the same facts', async () => {
+    const pdf = await invoicePdf(facts);
+    const raw = pdf.toString('latin1');
+    expect(raw).toContain('(Invoice INV-2026-00042)');
+    expect(raw).toContain('/Lang (en-GB)');
+    expect(raw).toContain('/Marked true');
+    expect(raw).toMatch(/FontName \/[A-Z]{6}\+Fraunces-Light/);
+    expect(pdf.equals(await invoicePdf(facts))).toBe(true);
+  });
+
+  it('goes on to further pages and counts them', async () => {
+    const lines = Array.from({ length: 20 }, (_, index) => ({
+      description: `Class ${index + 1}`,
+      quantity: 1,
+      unitPence: 100,
+    }));
+    const text = pdfText(await invoicePdf({ ...facts, lines }));
+    expect(text).toContain('Class 20');
+    expect(text).toContain('Page 2 of 2');
+    expect(text).toContain('£20.00');
+  });
+
+  it('refuses what does not add up', async () => {
+    await expect(invoicePdf({ ...facts, lines: [] })).rejects.toThrow(RangeError);
+    await expect(invoicePdf({ ...facts, discount: { label: 'Too much', pence: 4001 } })).rejects.toThrow(
+      RangeError,
+    );
+    const half = [{ description: 'Half a penny', quantity: 1, unitPence: 0.5 }];
+    await expect(invoicePdf({ ...facts, lines: half })).rejects.toThrow(RangeError);
+  });
+});
+
+/** The text a reader sees: every shown glyph through its font's own table of characters, one run per line. */
+function pdfText(pdf: Buffer): string {
+  const objects = pdfObjects(pdf);
+  const characters = new Map<string, Map<string, string>>();
+  for (const { head } of objects.values()) {
+    for (const [, name = '', font = ''] of head.matchAll(/\/(F\d+) (\d+) 0 R/g)) {
+      const table = /\/ToUnicode (\d+) 0 R/.exec(objects.get(font)?.head ?? '')?.[1] ?? '';
+      characters.set(name, characterTable(objects.get(table)?.stream ?? ''));
+    }
+  }
+  const shown: string[] = [];
+  for (const { stream } of objects.values()) {
+    let font = new Map<string, string>();
+    for (const [, name, run] of stream.matchAll(/\/(F\d+) [\d.]+ Tf|\[([^\]]*)\] TJ/g)) {
+      if (name) font = characters.get(name) ?? font;
+      const glyphs = [...(run ?? '').matchAll(/<([0-9a-f]*)>/g)].map(([, hex]) => hex).join('');
+      shown.push((glyphs.match(/.{4}/g) ?? []).map((glyph) => font.get(glyph) ?? '?').join(''));
+    }
+  }
+  return shown.filter(Boolean).join('\n');
+}
+
+function pdfObjects(pdf: Buffer): Map<string, { head: string; stream: string }> {
+  const found = new Map<string, { head: string; stream: string }>();
+  for (const [, id = '', body = ''] of pdf.toString('latin1').matchAll(/(\d+) 0 obj\n([\s\S]*?)\nendobj/g)) {
+    const [head = '', data] = body.split('\nstream\n');
+    const packed = data ? Buffer.from(data.replace(/\nendstream$/, ''), 'latin1') : Buffer.alloc(0);
+    const stream = head.includes('/FlateDecode') ? inflateSync(packed) : packed;
+    found.set(id, { head, stream: stream.toString('latin1') });
+  }
+  return found;
+}
+
+/** Reads the lists of a ToUnicode table: `<0000> <002c> [<0000> <0049> …]` counts up from its first number. */
+function characterTable(cmap: string): Map<string, string> {
+  const table = new Map<string, string>();
+  for (const [, from = '0', list = ''] of cmap.matchAll(/<([0-9a-f]{4})> <[0-9a-f]{4}> \[([^\]]*)\]/g)) {
+    for (const [offset, [, hex = '']] of [...list.matchAll(/<([0-9a-f]+)>/g)].entries()) {
+      const units = (hex.match(/.{4}/g) ?? []).map((unit) => Number.parseInt(unit, 16));
+      const glyph = (Number.parseInt(from, 16) + offset).toString(16).padStart(4, '0');
+      table.set(glyph, String.fromCharCode(...units));
+    }
+  }
+  return table;
+}
