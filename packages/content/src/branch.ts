@@ -1,0 +1,71 @@
+import { defaultBranchId } from '@studio/contracts/paths';
+
+/** Opening hours of a kind of day, 'HH:MM' in London. Classes begin and end within them. */
+export interface OpeningHours {
+  opens: string;
+  closes: string;
+}
+
+/** One of the places elsewhere on the web where the studio can be found. */
+export interface Social {
+  network: 'instagram' | 'facebook' | 'tiktok' | 'youtube' | 'pinterest' | 'whatsapp' | 'x';
+  label: string;
+  url: string;
+}
+
+/** The studio at one address: everything about it that another studio would change. */
+export interface BranchProfile {
+  id: string;
+  name: string;
+  /** What it offers, said beside the name. */
+  tagline: string;
+  /** Who stands behind the name on invoices. */
+  legalName: string;
+  address: { street: string; district: string; city: string; postcode: string; country: string };
+  /** Where the map's pin stands, in degrees; near enough to find the door. */
+  coordinates: { latitude: number; longitude: number };
+  directions: string;
+  hours: { weekdays: OpeningHours; weekends: OpeningHours };
+  email: string;
+  /** As people read it, and as a telephone dials it. */
+  phone: { display: string; dial: string };
+  socials: readonly Social[];
+  /** ISO 4217. */
+  currency: string;
+  /** null prints "Not VAT registered"; prices always include the tax. */
+  vat: { number: string; ratePercent: number } | null;
+}
+
+/** Miles Street (specification 1, section 1; decisions, "Name"). */
+export const branch: BranchProfile = {
+  id: defaultBranchId,
+  name: 'Miles Street',
+  tagline: 'Pilates & Yoga',
+  legalName: 'Miles Street Studio Ltd',
+  address: {
+    street: '11 Miles Street',
+    district: 'Vauxhall',
+    city: 'London',
+    postcode: 'SW8 1RZ',
+    country: 'United Kingdom',
+  },
+  coordinates: { latitude: 51.4828, longitude: -0.1228 },
+  directions: "About 5 minutes' walk from Vauxhall station.",
+  hours: {
+    weekdays: { opens: '07:00', closes: '20:00' },
+    weekends: { opens: '08:00', closes: '18:00' },
+  },
+  email: 'hello@miles-street.example',
+  phone: { display: '+44 20 7946 0117', dial: '+442079460117' },
+  socials: [
+    { network: 'instagram', label: 'Instagram', url: 'https://www.instagram.com/milesstreet.example' },
+    { network: 'facebook', label: 'Facebook', url: 'https://www.facebook.com/milesstreet.example' },
+    { network: 'tiktok', label: 'TikTok', url: 'https://www.tiktok.com/@milesstreet.example' },
+    { network: 'youtube', label: 'YouTube', url: 'https://www.youtube.com/@milesstreet.example' },
+    { network: 'pinterest', label: 'Pinterest', url: 'https://www.pinterest.com/milesstreet.example' },
+    { network: 'whatsapp', label: 'WhatsApp', url: 'https://wa.me/442079460117' },
+    { network: 'x', label: 'X', url: 'https://x.com/milesstreet.example' },
+  ],
+  currency: 'GBP',
+  vat: null,
+};

@@ -1,0 +1,136 @@
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { pricePerSessionPence } from '@studio/domain/catalogue/product-terms';
+import { isLocalDate } from '@studio/domain/time/local-date';
+import { describe, expect, it } from 'vitest';
+import { activities } from './activities.ts';
+import { branch } from './branch.ts';
+import { classTypes } from './class-types.ts';
+import { closures } from './closures.ts';
+import { instructors } from './instructors.ts';
+import { products } from './products.ts';
+import { rooms } from './rooms.ts';
+import { siteSettings } from './site-settings.ts';
+import { terms } from './terms.ts';
+
+const publicFolder = fileURLToPath(new URL('../../../apps/web/public', import.meta.url));
+
+function product(id: string) {
+  const found = products.find((candidate) => candidate.id === id);
+  if (!found) throw new Error(`No product ${id}`);
+  return found;
+}
+
+describe('catalogue', () => {
+  it.each([
+    ['products', products],
+    ['rooms', rooms],
+    ['instructors', instructors],
+    ['activities', activities],
+  ])('gives all %s ids of their own', (_name, list) => {
+    expect(new Set(list.map((entry) => entry.id)).size).toBe(list.length);
+  });
+
+  it('has positive whole prices', () => {
+    const prices = [...products, ...classTypes].map((entry) => entry.pricePence);
+    expect(prices.filter((pence) => !Number.isInteger(pence) || pence <= 0)).toEqual([]);
+  });
+
+  it('sells what the second price list says, and what was kept of the first', () => {
+    const facts = products.map(({ id, pricePence, terms: t }) => [id, pricePence, t.sessions, t.validDays]);
+    expect(facts).toEqual([
+      ['dropin-yoga', 1200, 1, null],
+      ['dropin-mat', 1500, 1, null],
+      ['dropin-reformer', 2000, 1, null],
+      ['starter-pack', 3500, 3, 30],
+      ['class-pack-10', 22_000, 10, 42],
+      ['reformer-pack-10', 30_000, 10, 70],
+      ['flow-off-peak', 10_000, null, null],
+      ['flow-anytime', 15_000, null, null],
+      ['reformer-flex-4', 12_000, 4, null],
+      ['reformer-flex-8', 22_000, 8, null],
+      ['one-to-one-intro', 4500, 1, null],
+      ['one-to-one-standard', 7500, 1, null],
+      ['one-to-one-block-5', 35_000, 5, null],
+      ['first-two-reformer', 2500, 2, null],
+      ['first-mat', 900, 1, null],
+      ['tuesday-yoga-two-for-one', 1200, 2, null],
+      ['sound-healing', 2500, 1, null],
+    ]);
+  });
+
+  it('covers only activities that exist, and sound healing by nothing', () => {
+    const ids = new Set<string>(activities.map((activity) => activity.id));
+    expect(products.flatMap((entry) => entry.terms.covers).filter((id) => !ids.has(id))).toEqual([]);
+    expect(product('sound-healing').terms.covers).toEqual([]);
+    expect(classTypes.find((type) => type.id === 'sound-healing')?.tags).toContain('no-entitlement');
+  });
+
+  it('lets every membership take 10 % off, and nothing else', () => {
+    const percents = products.map((entry) => [entry.kind, entry.terms.memberDiscountPercent]);
+    expect(percents.filter(([kind, percent]) => percent !== (kind === 'membership' ? 10 : 0))).toEqual([]);
+  });
+
+  it('keeps drop-in prices and class prices the same', () => {
+    for (const { terms: t, pricePence } of products.filter((entry) => entry.kind === 'drop-in')) {
+      const classes = classTypes.filter(
+        (type) => t.covers.includes(type.activityId) && type.subType !== 'sound-healing',
+      );
+      expect(classes.length).toBeGreaterThan(0);
+      expect(classes.map((type) => type.pricePence)).toEqual(classes.map(() => pricePence));
+    }
+  });
+
+  it('sends old fragments to the products that took their place', () => {
+    const owner = (fragment: string) =>
+      products.filter((entry) => entry.terms.copy.fragments.includes(fragment)).map((entry) => entry.id);
+    expect(owner('off-peak-yoga')).toEqual(['flow-off-peak']);
+    expect(owner('unlimited-yoga')).toEqual(['flow-anytime']);
+    expect(owner('starter-yoga')).toEqual(['starter-pack']);
+  });
+
+  it('computes the price of a session instead of claiming one', () => {
+    const each = (id: string) => pricePerSessionPence(product(id).pricePence, product(id).terms);
+    expect(each('starter-pack')).toBe(1167);
+    expect(each('reformer-flex-8')).toBe(2750);
+    expect(each('flow-anytime')).toBeNull();
+    expect(each('dropin-mat')).toBeNull();
+  });
+});
+
+describe('the studio', () => {
+  it('has six social networks and X, each once', () => {
+    expect(new Set(branch.socials.map((social) => social.network)).size).toBe(7);
+    expect(branch.socials.at(-1)?.network).toBe('x');
+    expect(branch.socials.every((social) => URL.canParse(social.url))).toBe(true);
+  });
+
+  it('has a portrait for every instructor', () => {
+    expect(instructors.filter((person) => !existsSync(`${publicFolder}${person.portrait}`))).toEqual([]);
+  });
+
+  it('closes on bank holidays and around Christmas, every day once', () => {
+    const days = closures(2026, 3);
+    expect(new Set(days.map((day) => day.date)).size).toBe(days.length);
+    expect(days.every((day) => isLocalDate(day.date) && day.name.length > 0)).toBe(true);
+    const name = (date: string) => days.find((day) => day.date === date)?.name;
+    expect(name('2026-12-24')).toBe('Christmas closing');
+    expect(name('2026-12-26')).toBe('Boxing Day');
+    expect(name('2027-03-26')).toBe('Good Friday');
+    expect(name('2028-01-03')).toBe('New Year’s Day (substitute day)');
+    expect(name('2026-12-29')).toBeUndefined();
+  });
+
+  it('receives tours while it is open', () => {
+    const { weekdays, saturday } = siteSettings.tourHours;
+    expect(weekdays && weekdays.opens >= branch.hours.weekdays.opens).toBe(true);
+    expect(weekdays && weekdays.closes <= branch.hours.weekdays.closes).toBe(true);
+    expect(saturday && saturday.opens >= branch.hours.weekends.opens).toBe(true);
+  });
+
+  it('says the 24-hour rule in its terms, in sections that can be linked to', () => {
+    expect(new Set(terms.sections.map((section) => section.id)).size).toBe(terms.sections.length);
+    const cancelling = terms.sections.find((section) => section.id === 'cancelling');
+    expect(cancelling?.paragraphs[0]).toContain('until 24 hours before it starts');
+  });
+});

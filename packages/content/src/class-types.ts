@@ -1,0 +1,146 @@
+import type { ActivityId } from './activities.ts';
+import type { SubTypeId } from './sub-types.ts';
+
+export type Difficulty = 'All Levels' | 'Beginner Friendly' | 'Intermediate' | 'Gentle';
+
+/** A class as the timetable offers it again and again. */
+export interface ClassTypeSeed {
+  id: string;
+  activityId: ActivityId;
+  subType: SubTypeId;
+  title: string;
+  difficulty: Difficulty;
+  /** One sentence, or two short ones, that say what happens in the room. */
+  description: string;
+  /** Minutes. */
+  durationMin: number;
+  /** A drop-in place, in pence. */
+  pricePence: number;
+  /** Places; never more than the room holds. */
+  capacity: number;
+  tags: readonly ClassTag[];
+}
+
+/** 'no-entitlement': no pack or membership covers it (decisions, "Member prices"). */
+export type ClassTag = 'female-only' | 'prenatal' | 'no-entitlement';
+
+const reformer = { activityId: 'reformer', durationMin: 55, pricePence: 2000, capacity: 10 } as const;
+const mat = { activityId: 'mat', durationMin: 50, pricePence: 1500, capacity: 16 } as const;
+
+/** The classes, with titles, minutes and drop-in prices of the specification (document 1, sections 3 and 9). */
+export const classTypes = [
+  {
+    id: 'dynamic-reformer',
+    ...reformer,
+    subType: 'dynamic',
+    title: 'Dynamic Reformer Pilates',
+    difficulty: 'All Levels',
+    description:
+      'Straps, springs and a steady pace. One spring lighter if you are new, one heavier if you are not.',
+    tags: [],
+  },
+  {
+    id: 'reformer-strength',
+    ...reformer,
+    subType: 'dynamic',
+    title: 'Reformer Strength',
+    difficulty: 'Intermediate',
+    description: 'Heavier springs and longer holds, for people who know where the foot bar is.',
+    tags: [],
+  },
+  {
+    id: 'female-only-reformer',
+    ...reformer,
+    subType: 'dynamic',
+    title: 'Female-only Reformer',
+    difficulty: 'All Levels',
+    description: 'The same springs and pace, taught by a woman, with only women in the room.',
+    tags: ['female-only'],
+  },
+  {
+    id: 'reformer-foundations',
+    ...reformer,
+    capacity: 8,
+    subType: 'foundation',
+    title: 'Reformer Foundations',
+    difficulty: 'Beginner Friendly',
+    description: 'Eight beds and no hurry. You learn the machine, then you use it.',
+    tags: [],
+  },
+  {
+    id: 'prenatal-reformer',
+    ...reformer,
+    capacity: 6,
+    subType: 'prenatal',
+    title: 'Prenatal Reformer',
+    difficulty: 'Gentle',
+    description: 'Six beds, side-lying and seated work, and time to turn over.',
+    tags: ['prenatal'],
+  },
+  {
+    id: 'classic-mat',
+    ...mat,
+    subType: 'classic',
+    title: 'Classic Mat Pilates',
+    difficulty: 'Beginner Friendly',
+    description: 'The original order of exercises, one breath each. Your own weight is enough.',
+    tags: [],
+  },
+  {
+    id: 'female-only-mat',
+    ...mat,
+    subType: 'classic',
+    title: 'Female-only Mat Pilates',
+    difficulty: 'All Levels',
+    description: 'Classic mat work, taught by a woman, with only women in the room.',
+    tags: ['female-only'],
+  },
+  {
+    id: 'prenatal-mat',
+    ...mat,
+    capacity: 10,
+    subType: 'prenatal',
+    title: 'Prenatal Mat Pilates',
+    difficulty: 'Gentle',
+    description: 'Hips, back and breath, with bolsters where you want them. Nothing on your front.',
+    tags: ['prenatal'],
+  },
+  {
+    id: 'vinyasa-yoga',
+    activityId: 'yoga',
+    subType: 'vinyasa',
+    title: 'Vinyasa Yoga',
+    difficulty: 'All Levels',
+    description: 'One breath, one movement, from standing to lying down. Every pose has an easier door.',
+    durationMin: 55,
+    pricePence: 1200,
+    capacity: 16,
+    tags: [],
+  },
+  {
+    id: 'restorative-yin-yoga',
+    activityId: 'yoga',
+    subType: 'restorative-yin',
+    title: 'Restorative / Yin Yoga',
+    difficulty: 'Beginner Friendly',
+    description: 'Few poses, held for minutes, over bolsters and blankets. Late light, little talk.',
+    durationMin: 60,
+    pricePence: 1200,
+    capacity: 14,
+    tags: [],
+  },
+  {
+    id: 'sound-healing',
+    activityId: 'yoga',
+    subType: 'sound-healing',
+    title: 'Sound Healing',
+    difficulty: 'All Levels',
+    description: 'An hour on the floor with four brass bowls. Packs and memberships do not cover it.',
+    durationMin: 60,
+    pricePence: 2500,
+    capacity: 12,
+    tags: ['no-entitlement'],
+  },
+] as const satisfies readonly ClassTypeSeed[];
+
+export type ClassTypeId = (typeof classTypes)[number]['id'];

@@ -1,0 +1,62 @@
+import type { ProductSeed } from '../products.ts';
+import { noTerms } from './no-terms.ts';
+
+const copy = {
+  section: 'dropin',
+  fragments: ['dropin'],
+  unit: '/ session',
+  excludes: [],
+  badge: null,
+} as const;
+
+/** One class, one place. The price in the timetable is the class's own. */
+export const dropIns: readonly ProductSeed[] = [
+  {
+    id: 'dropin-yoga',
+    kind: 'drop-in',
+    name: 'Yoga / Restore',
+    pricePence: 1200,
+    terms: {
+      ...noTerms,
+      covers: ['yoga'],
+      copy: {
+        ...copy,
+        subtitle: 'Vinyasa or Restorative / Yin, 55 or 60 minutes',
+        includes: ['One class', 'Mats and props are here'],
+        action: { label: 'Book', href: '/timetable?activity=yoga&pricing=dropin' },
+      },
+    },
+  },
+  {
+    id: 'dropin-mat',
+    kind: 'drop-in',
+    name: 'Mat Pilates',
+    pricePence: 1500,
+    terms: {
+      ...noTerms,
+      covers: ['mat'],
+      copy: {
+        ...copy,
+        subtitle: 'Classic or Prenatal, 50 minutes',
+        includes: ['One class', 'Mats and props are here'],
+        action: { label: 'Book', href: '/timetable?activity=mat&pricing=dropin' },
+      },
+    },
+  },
+  {
+    id: 'dropin-reformer',
+    kind: 'drop-in',
+    name: 'Reformer',
+    pricePence: 2000,
+    terms: {
+      ...noTerms,
+      covers: ['reformer'],
+      copy: {
+        ...copy,
+        subtitle: 'Ten beds, 55 minutes',
+        includes: ['One class', 'Grip socks at the desk'],
+        action: { label: 'Book', href: '/timetable?activity=reformer&pricing=dropin' },
+      },
+    },
+  },
+];

@@ -1,0 +1,87 @@
+import type { ProductSeed } from '../products.ts';
+import { noTerms } from './no-terms.ts';
+
+const offer = {
+  section: 'offers',
+  fragments: ['offers'],
+  unit: '',
+  excludes: [],
+  badge: 'First time',
+} as const;
+
+/** Starter offers, once per person, the Tuesday offer, and the monthly event (decisions, "Two price lists"). */
+export const offers: readonly ProductSeed[] = [
+  {
+    id: 'first-two-reformer',
+    kind: 'offer',
+    name: 'Two Reformer classes',
+    pricePence: 2500,
+    terms: {
+      ...noTerms,
+      sessions: 2,
+      covers: ['reformer'],
+      oncePerPerson: true,
+      copy: {
+        ...offer,
+        subtitle: 'Once per person, for your first visit',
+        includes: ['Two Reformer classes'],
+        action: { label: 'Buy', href: '/checkout?product=first-two-reformer' },
+      },
+    },
+  },
+  {
+    id: 'first-mat',
+    kind: 'offer',
+    name: 'First Mat class',
+    pricePence: 900,
+    terms: {
+      ...noTerms,
+      covers: ['mat'],
+      oncePerPerson: true,
+      copy: {
+        ...offer,
+        subtitle: 'Once per person, for your first visit',
+        includes: ['One Mat class'],
+        action: { label: 'Buy', href: '/checkout?product=first-mat' },
+      },
+    },
+  },
+  {
+    id: 'tuesday-yoga-two-for-one',
+    kind: 'offer',
+    name: '2-for-1 yoga on Tuesday evenings',
+    pricePence: 1200,
+    terms: {
+      ...noTerms,
+      sessions: 2,
+      covers: ['yoga'],
+      onlyWhen: { weekday: 1, from: '17:00' },
+      copy: {
+        ...offer,
+        badge: null,
+        subtitle: 'Two places for the price of one',
+        includes: ['Yoga, Tuesdays from 17:00', 'Both come to the same class'],
+        action: { label: 'Book', href: '/timetable?activity=yoga' },
+      },
+    },
+  },
+  {
+    id: 'sound-healing',
+    kind: 'event',
+    name: 'Sound Healing',
+    pricePence: 2500,
+    terms: {
+      ...noTerms,
+      copy: {
+        section: 'events',
+        fragments: ['sound-healing'],
+        subtitle: 'The first Saturday of the month, 16:00',
+        unit: '/ session',
+        includes: ['An hour on the floor with four brass bowls', 'Blankets and bolsters are here'],
+        excludes: ['Not covered by packs or memberships'],
+        badge: null,
+        action: { label: 'Book a seat', href: '/timetable?filter=sound-healing' },
+      },
+    },
+  },
+];

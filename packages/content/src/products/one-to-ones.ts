@@ -1,0 +1,51 @@
+import type { ProductSeed } from '../products.ts';
+import { noTerms } from './no-terms.ts';
+
+const copy = {
+  section: 'one-to-one',
+  fragments: ['one-to-one'],
+  excludes: [],
+  badge: null,
+  action: { label: 'Enquire', href: '/contact?topic=1-1' },
+} as const;
+
+/** One instructor, the whole room (specification 1, section 9, first reading). */
+export const oneToOnes: readonly ProductSeed[] = [
+  {
+    id: 'one-to-one-intro',
+    kind: 'one-to-one',
+    name: 'Intro 1:1',
+    pricePence: 4500,
+    terms: {
+      ...noTerms,
+      oncePerPerson: true,
+      copy: {
+        ...copy,
+        subtitle: 'Your first one, once',
+        unit: '/ session',
+        includes: ['One instructor, your pace'],
+      },
+    },
+  },
+  {
+    id: 'one-to-one-standard',
+    kind: 'one-to-one',
+    name: 'Standard 1:1',
+    pricePence: 7500,
+    terms: {
+      ...noTerms,
+      copy: { ...copy, subtitle: 'One session', unit: '/ session', includes: ['One instructor, your pace'] },
+    },
+  },
+  {
+    id: 'one-to-one-block-5',
+    kind: 'one-to-one',
+    name: 'Block of 5 1:1s',
+    pricePence: 35_000,
+    terms: {
+      ...noTerms,
+      sessions: 5,
+      copy: { ...copy, subtitle: '5 sessions', unit: '', includes: ['One instructor, your pace'] },
+    },
+  },
+];

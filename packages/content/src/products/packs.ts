@@ -1,0 +1,72 @@
+import type { ProductSeed } from '../products.ts';
+import { noTerms } from './no-terms.ts';
+
+const copy = { section: 'packs', unit: '', excludes: [] } as const;
+const matAndYoga = ['mat', 'yoga'] as const;
+
+/** Sessions bought ahead (specification 1, section 9, second reading). */
+export const packs: readonly ProductSeed[] = [
+  {
+    id: 'starter-pack',
+    kind: 'pack',
+    name: 'Starter Pack',
+    pricePence: 3500,
+    terms: {
+      ...noTerms,
+      sessions: 3,
+      validDays: 30,
+      covers: matAndYoga,
+      copy: {
+        ...copy,
+        fragments: ['packs', 'starter-yoga'],
+        subtitle: '3 classes',
+        includes: ['Yoga and Mat', 'Valid 30 days'],
+        excludes: ['No Reformer'],
+        badge: 'Start here',
+        action: { label: 'Buy Starter Pack', href: '/buy/starter-pack' },
+      },
+    },
+  },
+  {
+    id: 'class-pack-10',
+    kind: 'pack',
+    name: 'Class Pack of 10',
+    pricePence: 22_000,
+    terms: {
+      ...noTerms,
+      sessions: 10,
+      validDays: 42,
+      covers: matAndYoga,
+      shareable: true,
+      copy: {
+        ...copy,
+        fragments: ['packs'],
+        subtitle: '10 classes',
+        includes: ['Yoga and Mat', 'Valid 6 weeks', 'Share with friends or family who check in with you'],
+        excludes: ['No Reformer'],
+        badge: 'Shareable',
+        action: { label: 'Buy Class Pack of 10', href: '/buy/class-pack-10' },
+      },
+    },
+  },
+  {
+    id: 'reformer-pack-10',
+    kind: 'pack',
+    name: 'Reformer Pack of 10',
+    pricePence: 30_000,
+    terms: {
+      ...noTerms,
+      sessions: 10,
+      validDays: 70,
+      covers: ['reformer'],
+      copy: {
+        ...copy,
+        fragments: ['packs'],
+        subtitle: '10 classes',
+        includes: ['Reformer only', 'Valid 10 weeks', 'One credit, one bed'],
+        badge: null,
+        action: { label: 'Buy Reformer Pack of 10', href: '/buy/reformer-pack-10' },
+      },
+    },
+  },
+];

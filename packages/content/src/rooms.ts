@@ -1,0 +1,16 @@
+/** A room and how many people it holds. */
+export interface RoomSeed {
+  id: string;
+  name: string;
+  /** Said beside the name: "Studio 1, ground floor". */
+  detail: string;
+  capacity: number;
+}
+
+/** Studio 1 has ten reformers; Studio 2 is the floor for mat and yoga (specification 1, section 1). */
+export const rooms = [
+  { id: 'studio-1', name: 'Studio 1', detail: 'ground floor', capacity: 10 },
+  { id: 'studio-2', name: 'Studio 2', detail: 'first floor', capacity: 16 },
+] as const satisfies readonly RoomSeed[];
+
+export type RoomId = (typeof rooms)[number]['id'];

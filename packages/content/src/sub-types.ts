@@ -1,0 +1,55 @@
+import type { ActivityId } from './activities.ts';
+
+/** A kind of class within its activity. `prenatal` exists in two activities. */
+export interface SubType {
+  id: string;
+  activityId: ActivityId;
+  label: string;
+}
+
+/** Every subtype of the specification, as classes carry it. */
+export const subTypes = [
+  { id: 'dynamic', activityId: 'reformer', label: 'Dynamic' },
+  { id: 'foundation', activityId: 'reformer', label: 'Foundation' },
+  { id: 'prenatal', activityId: 'reformer', label: 'Prenatal' },
+  { id: 'classic', activityId: 'mat', label: 'Classic' },
+  { id: 'prenatal', activityId: 'mat', label: 'Prenatal' },
+  { id: 'vinyasa', activityId: 'yoga', label: 'Vinyasa' },
+  { id: 'restorative-yin', activityId: 'yoga', label: 'Restorative / Yin' },
+  { id: 'sound-healing', activityId: 'yoga', label: 'Sound Healing' },
+] as const satisfies readonly SubType[];
+
+export type SubTypeId = (typeof subTypes)[number]['id'];
+
+/** What a link's word narrows the timetable to. */
+export interface LinkedFilter {
+  activityType?: ActivityId;
+  subType?: SubTypeId;
+}
+
+/**
+ * Words that links to the timetable may carry as activity, level, sub, subcategory, filter or category
+ * (specification 1, section 2). A word that is not here narrows nothing.
+ */
+export const timetableLinks: Readonly<Record<string, LinkedFilter>> = {
+  reformer: { activityType: 'reformer' },
+  mat: { activityType: 'mat' },
+  'mat-pilates': { activityType: 'mat' },
+  yoga: { activityType: 'yoga' },
+  dynamic: { activityType: 'reformer', subType: 'dynamic' },
+  'dynamic-reformer': { activityType: 'reformer', subType: 'dynamic' },
+  foundation: { activityType: 'reformer', subType: 'foundation' },
+  'foundation-reformer': { activityType: 'reformer', subType: 'foundation' },
+  prenatal: { subType: 'prenatal' },
+  'prenatal-reformer': { activityType: 'reformer', subType: 'prenatal' },
+  'prenatal-mat': { activityType: 'mat', subType: 'prenatal' },
+  classic: { activityType: 'mat', subType: 'classic' },
+  'classic-mat': { activityType: 'mat', subType: 'classic' },
+  vinyasa: { activityType: 'yoga', subType: 'vinyasa' },
+  'vinyasa-yoga': { activityType: 'yoga', subType: 'vinyasa' },
+  yin: { activityType: 'yoga', subType: 'restorative-yin' },
+  restorative: { activityType: 'yoga', subType: 'restorative-yin' },
+  'restorative-yin': { activityType: 'yoga', subType: 'restorative-yin' },
+  'restorative-yin-yoga': { activityType: 'yoga', subType: 'restorative-yin' },
+  'sound-healing': { activityType: 'yoga', subType: 'sound-healing' },
+};

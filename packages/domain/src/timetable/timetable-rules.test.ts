@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { bankHolidays } from './bank-holidays.ts';
+import { takesPlaceOn, weekOfMonth } from './weekly-pattern.ts';
+
+/** As published for England and Wales; a weekend's own day is listed beside its substitute. */
+const published: Record<number, string[]> = {
+  2025: ['01-01', '04-18', '04-21', '05-05', '05-26', '08-25', '12-25', '12-26'],
+  2026: ['01-01', '04-03', '04-06', '05-04', '05-25', '08-31', '12-25', '12-26', '12-28'],
+  2027: ['01-01', '03-26', '03-29', '05-03', '05-31', '08-30', '12-25', '12-26', '12-27', '12-28'],
+  2028: ['01-01', '01-03', '04-14', '04-17', '05-01', '05-29', '08-28', '12-25', '12-26'],
+};
+
+describe('bank holidays of England', () => {
+  it.each(Object.entries(published))('finds those of %s', (year, days) => {
+    const found = bankHolidays(Number(year)).map((day) => day.date);
+    expect(found).toEqual(days.map((day) => `${year}-${day}`));
+  });
+
+  it('gives a Sunday Boxing Day its substitute after Christmas Day’s', () => {
+    const names = Object.fromEntries(bankHolidays(2027).map((day) => [day.date, day.name]));
+    expect(names['2027-12-27']).toBe('Christmas Day (substitute day)');
+    expect(names['2027-12-28']).toBe('Boxing Day (substitute day)');
+  });
+});
+
+describe('weekly pattern', () => {
+  it('takes place on its weekday only', () => {
+    expect(takesPlaceOn({ weekday: 1, weekOfMonth: null }, '2026-11-24')).toBe(true);
+    expect(takesPlaceOn({ weekday: 2, weekOfMonth: null }, '2026-11-24')).toBe(false);
+  });
+
+  it('takes place once a month when it names a week', () => {
+    const firstSaturday = { weekday: 5, weekOfMonth: 1 };
+    const saturdays = ['2026-11-28', '2026-12-05', '2026-12-12', '2027-01-02'];
+    expect(saturdays.filter((date) => takesPlaceOn(firstSaturday, date))).toEqual([
+      '2026-12-05',
+      '2027-01-02',
+    ]);
+    expect([weekOfMonth('2026-12-07'), weekOfMonth('2026-12-08'), weekOfMonth('2026-12-31')]).toEqual([
+      1, 2, 5,
+    ]);
+  });
+});
