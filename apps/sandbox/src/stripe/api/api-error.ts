@@ -1,0 +1,54 @@
+import type Stripe from 'stripe';
+
+/** The fields of the provider's error body that the sandbox uses. */
+export interface ErrorBody {
+  type: 'api_error' | 'card_error' | 'idempotency_error' | 'invalid_request_error' | (string & {});
+  message: string;
+  code?: string;
+  param?: string;
+  decline_code?: string;
+  advice_code?: string;
+  network_decline_code?: string;
+  charge?: string;
+  doc_url?: string;
+  payment_intent?: Stripe.PaymentIntent;
+  payment_method?: Stripe.PaymentMethod;
+}
+
+/** An answer in the provider's error form. Thrown, it undoes the transaction of its call. */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly body: ErrorBody;
+
+  constructor(status: number, body: ErrorBody) {
+    super(body.message);
+    this.status = status;
+    this.body = body.code ? { ...body, doc_url: docUrl(body.code) } : body;
+  }
+
+  /** Whether the answer is kept under the idempotency key: rejected parameters are not, the caller may mend them. */
+  get isKept(): boolean {
+    return !this.body.code?.startsWith('parameter_') && this.status < 500;
+  }
+}
+
+/** 400 for a request that cannot be carried out as it is. */
+export function invalidRequest(message: string, rest: Partial<ErrorBody> = {}): ApiError {
+  return new ApiError(400, { type: 'invalid_request_error', message, ...rest });
+}
+
+/** 404 resource_missing for an unknown id. */
+export function missingResource(kind: string, id: string, param: string): ApiError {
+  const name = kind === 'payment_method' ? 'PaymentMethod' : kind;
+  return new ApiError(kind === 'payment_method' && param !== 'id' ? 400 : 404, {
+    type: 'invalid_request_error',
+    code: 'resource_missing',
+    message: `No such ${name}: '${id}'`,
+    param: param === 'id' && kind === 'payment_intent' ? 'intent' : param,
+  });
+}
+
+/** Where the provider documents an error code. */
+export function docUrl(code: string): string {
+  return `https://stripe.com/docs/error-codes/${code.replaceAll('_', '-')}`;
+}

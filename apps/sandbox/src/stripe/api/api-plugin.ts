@@ -1,0 +1,104 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { settleRefunds } from '../intents/settle-refunds.ts';
+import { apiVersion } from '../objects/event.ts';
+import { newId } from '../objects/new-id.ts';
+import type { ApiRoute } from './call.ts';
+import { type Form, parseForm } from './form.ts';
+import type { HeldLines } from './held-lines.ts';
+import { otherRoutes } from './other-routes.ts';
+import { paymentIntentRoutes } from './payment-intent-routes.ts';
+import { type ServedCall, type Surroundings, serveCall } from './serve-call.ts';
+
+/** Registers everything below `/v1`, and the provider's 404 for the rest of it. */
+export function registerApi(scope: FastifyInstance, surroundings: Surroundings, lines: HeldLines): void {
+  for (const route of [...paymentIntentRoutes, ...otherRoutes]) {
+    scope.route({
+      method: route.method,
+      url: `/v1${route.path}`,
+      exposeHeadRoute: false,
+      handler: (request, reply) => handle(route, request, reply, surroundings, lines),
+    });
+  }
+  scope.options('/v1/*', (_request, reply) => {
+    reply.headers(crossOrigin).code(204).send();
+  });
+  scope.route({
+    method: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
+    url: '/v1/*',
+    exposeHeadRoute: false,
+    handler: refuseUnknownUrl,
+  });
+}
+
+function refuseUnknownUrl(request: FastifyRequest, reply: FastifyReply): unknown {
+  const path = pathOf(request);
+  const message = `Unrecognized request URL (${request.method}: ${path}). Please see https://stripe.com/docs or we can help at https://support.stripe.com/.`;
+  return reply
+    .code(404)
+    .headers({ ...crossOrigin, 'request-id': newId('req', 14) })
+    .send({ error: { message, type: 'invalid_request_error' } });
+}
+
+const crossOrigin = {
+  'access-control-allow-origin': '*',
+  'access-control-allow-methods': 'GET, POST, DELETE, OPTIONS',
+  'access-control-allow-headers': 'authorization, content-type, idempotency-key, stripe-version',
+  'cache-control': 'no-store',
+};
+
+async function handle(
+  route: ApiRoute,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  surroundings: Surroundings,
+  lines: HeldLines,
+): Promise<unknown> {
+  const { 'idempotency-key': idempotencyKey, 'stripe-version': version } = request.headers;
+  // A late refund is never read in its old state, even while no delivery worker runs.
+  if (route.method === 'GET') await settleRefunds(surroundings.database, surroundings.now());
+  const served = await serveCall(
+    {
+      route,
+      path: pathOf(request),
+      params: request.params as Record<string, string>,
+      form: { ...queryOf(request), ...((request.body ?? {}) as Form) },
+      authorization: request.headers.authorization,
+      idempotencyKey: typeof idempotencyKey === 'string' ? idempotencyKey : undefined,
+    },
+    surroundings,
+  );
+  if (served.fault?.kind === 'timeout') return lines.hold(reply, served.fault.holdMs ?? 120_000);
+  if (served.fault?.kind === 'disconnect') return lines.hold(reply, 0);
+  return reply
+    .code(served.status)
+    .type('application/json')
+    .headers({
+      ...crossOrigin,
+      'request-id': served.requestId,
+      'stripe-version': typeof version === 'string' ? version : apiVersion,
+      ...(typeof idempotencyKey === 'string' ? { 'idempotency-key': idempotencyKey } : {}),
+      ...extraHeaders(served),
+    })
+    .send(served.body);
+}
+
+function extraHeaders(served: ServedCall): Record<string, string> {
+  const retry = served.fault?.shouldRetry;
+  return {
+    ...(served.originalRequest
+      ? { 'idempotent-replayed': 'true', 'original-request': served.originalRequest }
+      : {}),
+    ...(retry === undefined ? {} : { 'stripe-should-retry': String(retry) }),
+  };
+}
+
+/** The path as the API knows it, whatever prefix the sandbox is mounted under. */
+function pathOf(request: FastifyRequest): string {
+  const path = request.url.split('?')[0] ?? '';
+  return path.slice(Math.max(0, path.indexOf('/v1/')));
+}
+
+/** The query string with brackets, whatever the surrounding server makes of it. */
+function queryOf(request: FastifyRequest): Form {
+  return parseForm(request.url.split('?')[1] ?? '');
+}

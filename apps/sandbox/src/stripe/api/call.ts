@@ -1,0 +1,48 @@
+import type { SandboxDatabase } from '../../database.ts';
+import type { Form } from './form.ts';
+
+/** One API call as the handlers see it. */
+export interface ApiCall {
+  /** Inside a transaction for POST and DELETE: what is written becomes true together with the stored answer. */
+  db: SandboxDatabase;
+  now: Date;
+  params: Record<string, string>;
+  form: Form;
+  requestId: string;
+  idempotencyKey: string | null;
+  /** `publishable` calls come from a browser and must prove themselves with a client secret. */
+  key: 'secret' | 'publishable';
+  /** Origin and prefix under which browsers reach the sandbox, without a slash at the end. */
+  publicUrl: string;
+}
+
+export interface Answer {
+  status: number;
+  body: object;
+}
+
+export interface ApiRoute {
+  method: 'GET' | 'POST' | 'DELETE';
+  /** Below `/v1`, in Fastify's notation. */
+  path: string;
+  /** Whether a browser may call it. */
+  publishable?: boolean;
+  /** The parameters it has; anything else is refused as unknown. */
+  accepts: ReadonlySet<string>;
+  handle(call: ApiCall): Promise<Answer>;
+}
+
+/** A plain 200. */
+export function answer(body: object): Answer {
+  return { status: 200, body };
+}
+
+/** A parameter list, written as one line of names. */
+export function names(line: string): ReadonlySet<string> {
+  return new Set(line.split(/\s+/).filter(Boolean));
+}
+
+/** The provider counts in whole seconds. */
+export function epochSeconds(date: Date): number {
+  return Math.floor(date.getTime() / 1000);
+}

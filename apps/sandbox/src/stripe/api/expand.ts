@@ -1,0 +1,60 @@
+import type { SandboxDatabase } from '../../database.ts';
+import { findObject, type Kind } from '../objects/object-store.ts';
+import { invalidRequest } from './api-error.ts';
+import { listOf } from './list.ts';
+
+const kindOfField: Record<string, Kind> = {
+  latest_charge: 'charge',
+  charge: 'charge',
+  payment_intent: 'payment_intent',
+  payment_method: 'payment_method',
+  customer: 'customer',
+};
+
+type Fields = Record<string, unknown>;
+
+/** Puts whole objects where `expand[]` asks for them; paths have up to four parts, as `data.latest_charge.refunds`. */
+export async function expand(db: SandboxDatabase, body: object, paths: string[]): Promise<object> {
+  const expanded: Fields = structuredClone(body) as Fields;
+  for (const path of paths) {
+    const parts = path.split('.');
+    if (parts.length > 4) {
+      throw invalidRequest('You cannot expand more than 4 levels of a property.', { param: 'expand' });
+    }
+    await expandPath(db, expanded, parts, path);
+  }
+  return expanded;
+}
+
+async function expandPath(db: SandboxDatabase, target: Fields, parts: string[], path: string): Promise<void> {
+  const [field = '', ...rest] = parts;
+  if (target.object === 'list' && field === 'data' && Array.isArray(target.data)) {
+    for (const item of target.data) await expandPath(db, item as Fields, rest, path);
+    return;
+  }
+  const value = await fieldValue(db, target, field, path);
+  if (value === null) return;
+  target[field] = value;
+  if (rest.length > 0) await expandPath(db, value as Fields, rest, path);
+}
+
+async function fieldValue(db: SandboxDatabase, target: Fields, field: string, path: string) {
+  if (target.object === 'charge' && field === 'refunds') {
+    return listOf(
+      db,
+      'refund',
+      { charge: String(target.id) },
+      { limit: 10 },
+      `/v1/charges/${target.id}/refunds`,
+    );
+  }
+  const kind = kindOfField[field];
+  const current = target[field];
+  if (!kind || current === undefined) {
+    throw invalidRequest(`This property cannot be expanded (${field}). (full path: ${path})`, {
+      param: 'expand',
+    });
+  }
+  if (typeof current !== 'string') return current;
+  return (await findObject(db, kind, current)) ?? null;
+}

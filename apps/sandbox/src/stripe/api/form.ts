@@ -1,0 +1,93 @@
+import { parse } from 'qs';
+import { invalidRequest } from './api-error.ts';
+
+export type FormValue = string | FormValue[] | { [key: string]: FormValue };
+export type Form = { [key: string]: FormValue };
+
+/** Reads `a[b][c]=d` forms and query strings as the provider does; every leaf is text. */
+export function parseForm(text: string): Form {
+  return parse(text, { depth: 8, parameterLimit: 2000, arrayLimit: 100, plainObjects: true }) as Form;
+}
+
+/** Text, or undefined when absent or empty. */
+export function textOf(form: Form, name: string): string | undefined {
+  const value = form[name];
+  if (value === undefined || value === '') return undefined;
+  if (typeof value !== 'string')
+    throw invalidRequest(`Invalid string: ${JSON.stringify(value)}`, { param: name });
+  return value;
+}
+
+/** A whole number, or undefined when absent; 400 parameter_invalid_integer for anything else. */
+export function integerOf(form: Form, name: string): number | undefined {
+  const value = textOf(form, name);
+  if (value === undefined) return undefined;
+  if (!/^-?\d{1,15}$/.test(value)) {
+    throw invalidRequest(`Invalid integer: ${value}`, { code: 'parameter_invalid_integer', param: name });
+  }
+  return Number(value);
+}
+
+/** A yes or no, or undefined when absent. */
+export function booleanOf(form: Form, name: string): boolean | undefined {
+  const value = textOf(form, name);
+  if (value === undefined) return undefined;
+  if (value === 'true' || value === 'false') return value === 'true';
+  throw invalidRequest(`Invalid boolean: ${value}`, { param: name });
+}
+
+/** A nested form, or undefined when absent. */
+export function formOf(form: Form, name: string): Form | undefined {
+  const value = form[name];
+  if (value === undefined || value === '') return undefined;
+  if (typeof value === 'object' && !Array.isArray(value)) return value;
+  throw invalidRequest(`Invalid object`, { param: name });
+}
+
+/** A list of texts; also accepts a single text. */
+export function textsOf(form: Form, name: string): string[] {
+  const value = form[name];
+  if (value === undefined || value === '') return [];
+  const list = typeof value === 'object' ? Object.values(value) : [value];
+  if (list.some((item) => typeof item !== 'string')) throw invalidRequest('Invalid array', { param: name });
+  return list as string[];
+}
+
+/** 400 parameter_missing. */
+export function missingParam(name: string): Error {
+  return invalidRequest(`Missing required param: ${name}.`, { code: 'parameter_missing', param: name });
+}
+
+/** 400 parameter_unknown for a parameter that this call does not have. */
+export function refuseUnknown(form: Form, known: ReadonlySet<string>): void {
+  const unknown = Object.keys(form).filter((name) => !known.has(name));
+  if (unknown.length === 0) return;
+  const [first = ''] = unknown;
+  const what = unknown.length === 1 ? 'parameter' : 'parameters';
+  throw invalidRequest(`Received unknown ${what}: ${unknown.join(', ')}`, {
+    code: 'parameter_unknown',
+    param: first,
+  });
+}
+
+/** Metadata merged the provider's way: an empty value removes its key, an empty whole removes all. */
+export function mergeMetadata(form: Form, existing: Record<string, string> = {}): Record<string, string> {
+  if (form.metadata === undefined) return existing;
+  if (form.metadata === '') return {};
+  const merged = { ...existing };
+  for (const [key, value] of Object.entries(formOf(form, 'metadata') ?? {})) {
+    if (typeof value !== 'string')
+      throw invalidRequest('Metadata values must be strings', { param: 'metadata' });
+    if (value.length > 500 || key.length > 40) {
+      throw invalidRequest('Metadata keys have up to 40 characters, values up to 500.', {
+        param: 'metadata',
+      });
+    }
+    if (value === '') delete merged[key];
+    else merged[key] = value;
+  }
+  if (Object.keys(merged).length > 50) {
+    throw invalidRequest('Metadata can have up to 50 keys.', { param: 'metadata' });
+  }
+  return merged;
+}

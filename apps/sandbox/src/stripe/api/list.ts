@@ -1,0 +1,100 @@
+import type Stripe from 'stripe';
+import type { SandboxDatabase } from '../../database.ts';
+import { getObject, type Kind, type StoredKinds } from '../objects/object-store.ts';
+import { invalidRequest } from './api-error.ts';
+import type { ApiCall } from './call.ts';
+import { formOf, integerOf, textOf, textsOf } from './form.ts';
+
+interface Filters {
+  payment_intent?: string | undefined;
+  charge?: string | undefined;
+  customer?: string | undefined;
+  types?: string[] | undefined;
+  created?: Partial<Record<'gt' | 'gte' | 'lt' | 'lte' | 'eq', number>>;
+}
+interface Page {
+  limit: number;
+  startingAfter?: string | undefined;
+  endingBefore?: string | undefined;
+}
+
+const comparisons = { gt: '>', gte: '>=', lt: '<', lte: '<=', eq: '=' } as const;
+
+/** The list a call asks for, newest first, with the provider's paging and `created` filter. */
+export async function listFor<K extends Kind>(call: ApiCall, kind: K, url: string) {
+  const { form } = call;
+  const limit = integerOf(form, 'limit') ?? 10;
+  if (limit < 1 || limit > 100) {
+    throw invalidRequest('The limit must be between 1 and 100.', {
+      code: 'parameter_invalid_integer',
+      param: 'limit',
+    });
+  }
+  const filters: Filters = {
+    payment_intent: textOf(form, 'payment_intent'),
+    charge: textOf(form, 'charge'),
+    customer: textOf(form, 'customer'),
+    types: [...textsOf(form, 'types'), ...textsOf(form, 'type')],
+    created: createdFilter(call),
+  };
+  const page = {
+    limit,
+    startingAfter: textOf(form, 'starting_after'),
+    endingBefore: textOf(form, 'ending_before'),
+  };
+  return listOf(call.db, kind, filters, page, url);
+}
+
+/** A list in the provider's envelope. */
+export async function listOf<K extends Kind>(
+  db: SandboxDatabase,
+  kind: K,
+  filters: Filters,
+  page: Page,
+  url: string,
+): Promise<Omit<Stripe.ApiList<StoredKinds[K]>, 'object'> & { object: 'list' }> {
+  const cursor = page.startingAfter ?? page.endingBefore;
+  if (cursor) await getObject(db, kind, cursor, page.startingAfter ? 'starting_after' : 'ending_before');
+  const { where, values } = conditions(kind, filters, page);
+  const order = page.endingBefore ? 'ASC' : 'DESC';
+  const rows = await db.query<{ data: StoredKinds[K] }>(
+    `SELECT data FROM sandbox.stripe_object WHERE ${where} ORDER BY seq ${order} LIMIT ${page.limit + 1}`,
+    values,
+  );
+  const data = rows.slice(0, page.limit).map((row) => row.data);
+  if (page.endingBefore) data.reverse();
+  return { object: 'list', data, has_more: rows.length > page.limit, url };
+}
+
+function conditions(kind: Kind, filters: Filters, page: Page): { where: string; values: unknown[] } {
+  const values: unknown[] = [kind];
+  const where = ['kind = $1'];
+  const add = (condition: (place: string) => string, value: unknown) => {
+    values.push(value);
+    where.push(condition(`$${values.length}`));
+  };
+  for (const field of ['payment_intent', 'charge', 'customer'] as const) {
+    if (filters[field]) add((place) => `${field} = ${place}`, filters[field]);
+  }
+  if (filters.types?.length) add((place) => `topic = ANY (${place}::text[])`, filters.types);
+  for (const [name, sign] of Object.entries(comparisons)) {
+    const bound = filters.created?.[name as keyof typeof comparisons];
+    if (bound !== undefined) add((place) => `created ${sign} ${place}::integer`, bound);
+  }
+  const seqOf = (place: string) => `(SELECT seq FROM sandbox.stripe_object WHERE id = ${place})`;
+  if (page.startingAfter) add((place) => `seq < ${seqOf(place)}`, page.startingAfter);
+  if (page.endingBefore) add((place) => `seq > ${seqOf(place)}`, page.endingBefore);
+  return { where: where.join(' AND '), values };
+}
+
+function createdFilter({ form }: ApiCall): NonNullable<Filters['created']> {
+  if (typeof form.created === 'string') return { eq: integerOf(form, 'created') ?? 0 };
+  const range = formOf(form, 'created');
+  if (!range) return {};
+  const bounds: NonNullable<Filters['created']> = {};
+  for (const name of ['gt', 'gte', 'lt', 'lte'] as const) {
+    const bound = integerOf(range, name);
+    if (bound !== undefined) bounds[name] = bound;
+  }
+  return bounds;
+}

@@ -1,0 +1,111 @@
+import type { SandboxDatabase } from '../../database.ts';
+import { type Fault, takeFault } from '../dials/dials.ts';
+import { newId } from '../objects/new-id.ts';
+import { ApiError } from './api-error.ts';
+import { authorise } from './authorise.ts';
+import type { ApiCall, ApiRoute } from './call.ts';
+import { expand } from './expand.ts';
+import { type Form, refuseUnknown, textsOf } from './form.ts';
+import { claimKey, fingerprintOf, forgetKey, keepAnswer } from './idempotency.ts';
+
+export interface IncomingCall {
+  route: ApiRoute;
+  /** As the provider names it, from `/v1` on. */
+  path: string;
+  params: Record<string, string>;
+  form: Form;
+  authorization: string | undefined;
+  idempotencyKey: string | undefined;
+}
+export interface ServedCall {
+  status: number;
+  /** JSON text. */
+  body: string;
+  requestId: string;
+  /** The request that was answered first, when this is its stored answer. */
+  originalRequest?: string;
+  /** What the dials want to happen to the answer instead. */
+  fault?: Fault;
+}
+export interface Surroundings {
+  database: SandboxDatabase;
+  publicUrl: string;
+  now: () => Date;
+}
+
+/** Serves one API call: key, faults of the dials, idempotency, then the work and its answer in one transaction. */
+export async function serveCall(incoming: IncomingCall, surroundings: Surroundings): Promise<ServedCall> {
+  const requestId = newId('req', 14);
+  try {
+    const { route, form } = incoming;
+    const key = authorise(incoming.authorization, form.key, route.publishable ?? false);
+    refuseUnknown(form, route.accepts);
+    const fault = await takeFault(surroundings.database, route.method, incoming.path);
+    if (fault?.when === 'before') return { ...faultAnswer(fault), requestId, fault };
+    const call: ApiCall = {
+      db: surroundings.database,
+      now: surroundings.now(),
+      params: incoming.params,
+      form,
+      requestId,
+      idempotencyKey: incoming.idempotencyKey ?? null,
+      key,
+      publicUrl: surroundings.publicUrl,
+    };
+    const served =
+      route.method === 'GET'
+        ? await perform(route, call)
+        : await performOnce(incoming, call, surroundings.database);
+    return fault ? { ...faultAnswer(fault), requestId, fault } : { requestId, ...served };
+  } catch (error) {
+    return { ...errorAnswer(error), requestId };
+  }
+}
+
+type Result = Pick<ServedCall, 'status' | 'body' | 'originalRequest'>;
+
+async function perform(route: ApiRoute, call: ApiCall): Promise<Result> {
+  const done = await route.handle(call);
+  const paths = done.status === 200 ? textsOf(call.form, 'expand') : [];
+  const body = paths.length > 0 ? await expand(call.db, done.body, paths) : done.body;
+  return { status: done.status, body: `${JSON.stringify(body, null, 2)}\n` };
+}
+
+async function performOnce(
+  incoming: IncomingCall,
+  call: ApiCall,
+  database: SandboxDatabase,
+): Promise<Result> {
+  const { route } = incoming;
+  const key = call.idempotencyKey && `${call.key} ${call.idempotencyKey}`;
+  if (key) {
+    const fingerprint = fingerprintOf(route.method, incoming.path, call.form);
+    const stored = await claimKey(database, key, fingerprint, call.requestId);
+    if (stored) return { status: stored.status, body: stored.body, originalRequest: stored.requestId };
+  }
+  try {
+    return await database.transaction(async (tx) => {
+      const result = await perform(route, { ...call, db: tx });
+      if (key) await keepAnswer(tx, key, result.status, result.body);
+      return result;
+    });
+  } catch (error) {
+    const refusal = errorAnswer(error);
+    if (key && error instanceof ApiError && error.isKept) {
+      await keepAnswer(database, key, refusal.status, refusal.body);
+    } else if (key) await forgetKey(database, key);
+    return refusal;
+  }
+}
+
+function errorAnswer(error: unknown): Result {
+  if (!(error instanceof ApiError)) throw error;
+  return { status: error.status, body: `${JSON.stringify({ error: error.body }, null, 2)}\n` };
+}
+
+function faultAnswer(fault: Fault): Result {
+  const type = fault.type ?? 'api_error';
+  const message = fault.message ?? 'An unknown error occurred';
+  const error = { ...(fault.code ? { code: fault.code } : {}), message, type };
+  return { status: fault.status ?? 500, body: `${JSON.stringify({ error }, null, 2)}\n` };
+}

@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto';
+import { fileURLToPath } from 'node:url';
+import { buildSync } from 'esbuild';
+import type { FastifyInstance } from 'fastify';
+
+let bundle: string | undefined;
+
+/** Serves the page's script at the provider's path; it calls the API under `publicUrl`. */
+export function registerScript(scope: FastifyInstance, publicUrl: string): void {
+  scope.get('/basil/stripe.js', (request, reply) => {
+    const text = script(publicUrl);
+    const tag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
+    reply.headers({
+      'access-control-allow-origin': '*',
+      'cache-control': 'public, max-age=60, must-revalidate',
+      'cross-origin-resource-policy': 'cross-origin',
+      etag: tag,
+    });
+    if (request.headers['if-none-match'] === tag) return reply.code(304).send();
+    return reply.type('text/javascript; charset=utf-8').send(text);
+  });
+}
+
+/** The sources in `browser/` as one classic script, built once per process. */
+function script(publicUrl: string): string {
+  bundle ??= build();
+  return `var stripeSandboxBase = ${JSON.stringify(publicUrl)};\n${bundle}`;
+}
+
+function build(): string {
+  const { outputFiles } = buildSync({
+    entryPoints: [fileURLToPath(new URL('./browser/stripe.ts', import.meta.url))],
+    bundle: true,
+    charset: 'utf8',
+    format: 'iife',
+    legalComments: 'none',
+    target: ['es2022'],
+    write: false,
+  });
+  return outputFiles[0]?.text ?? '';
+}

@@ -1,0 +1,41 @@
+/** One way an issuer says no, in the provider's words. */
+export interface Decline {
+  code: string;
+  declineCode?: string;
+  message: string;
+  adviceCode?: string;
+  cvcCheck?: 'fail';
+}
+
+export const declines = {
+  generic: {
+    code: 'card_declined',
+    declineCode: 'generic_decline',
+    message: 'Your card was declined.',
+    adviceCode: 'try_again_later',
+  },
+  insufficientFunds: {
+    code: 'card_declined',
+    declineCode: 'insufficient_funds',
+    message: 'Your card has insufficient funds.',
+    adviceCode: 'try_again_later',
+  },
+  lostCard: { code: 'card_declined', declineCode: 'lost_card', message: 'Your card was declined.' },
+  stolenCard: { code: 'card_declined', declineCode: 'stolen_card', message: 'Your card was declined.' },
+  expired: { code: 'expired_card', message: 'Your card has expired.' },
+  incorrectCvc: {
+    code: 'incorrect_cvc',
+    message: "Your card's security code is incorrect.",
+    cvcCheck: 'fail',
+  },
+  processingError: {
+    code: 'processing_error',
+    message: 'An error occurred while processing your card. Try again in a little bit.',
+    adviceCode: 'try_again_later',
+  },
+  notATestCard: {
+    code: 'card_declined',
+    declineCode: 'test_mode_live_card',
+    message: 'Your card was declined. Your request was in test mode, but used a non test card.',
+  },
+} as const satisfies Record<string, Decline>;

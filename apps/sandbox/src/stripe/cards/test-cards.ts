@@ -1,0 +1,72 @@
+import { type Decline, declines } from './declines.ts';
+
+export type Outcome =
+  | { kind: 'ok' }
+  | { kind: 'decline'; decline: Decline }
+  | { kind: 'authenticate'; afterwards: 'ok' | Decline };
+
+export interface TestCard {
+  number: string;
+  brand: string;
+  country: string;
+  funding: 'credit' | 'debit' | 'prepaid';
+  outcome: Outcome;
+  /** How a refund of its payment ends, when not at once and well. */
+  refund?: 'fails' | 'pends';
+  /** Ready-made payment methods that stand for the card in API calls. */
+  ids: string[];
+}
+
+const ok: Outcome = { kind: 'ok' };
+const authenticate: Outcome = { kind: 'authenticate', afterwards: 'ok' };
+const declined = (decline: Decline): Outcome => ({ kind: 'decline', decline });
+
+function card(number: string, outcome: Outcome, ids: string[], rest: Partial<TestCard> = {}): TestCard {
+  return { number, brand: 'visa', country: 'US', funding: 'credit', outcome, ids, ...rest };
+}
+
+/** The provider's test cards that the sandbox knows. */
+export const testCards: readonly TestCard[] = [
+  card('4242424242424242', ok, ['pm_card_visa']),
+  card('4000056655665556', ok, ['pm_card_visa_debit'], { funding: 'debit' }),
+  card('4000008260000000', ok, ['pm_card_gb'], { country: 'GB' }),
+  card('5555555555554444', ok, ['pm_card_mastercard'], { brand: 'mastercard' }),
+  card('378282246310005', ok, ['pm_card_amex'], { brand: 'amex' }),
+  card('4000000000000002', declined(declines.generic), [
+    'pm_card_chargeDeclined',
+    'pm_card_visa_chargeDeclined',
+  ]),
+  card('4000000000009995', declined(declines.insufficientFunds), [
+    'pm_card_chargeDeclinedInsufficientFunds',
+    'pm_card_visa_chargeDeclinedInsufficientFunds',
+  ]),
+  card('4000000000009987', declined(declines.lostCard), ['pm_card_visa_chargeDeclinedLostCard']),
+  card('4000000000009979', declined(declines.stolenCard), ['pm_card_visa_chargeDeclinedStolenCard']),
+  card('4000000000000069', declined(declines.expired), ['pm_card_chargeDeclinedExpiredCard']),
+  card('4000000000000127', declined(declines.incorrectCvc), ['pm_card_chargeDeclinedIncorrectCvc']),
+  card('4000000000000119', declined(declines.processingError), ['pm_card_chargeDeclinedProcessingError']),
+  card('4000002500003155', authenticate, ['pm_card_authenticationRequiredOnSetup']),
+  card('4000002760003184', authenticate, ['pm_card_authenticationRequired']),
+  card('4000000000003220', authenticate, ['pm_card_threeDSecure2Required']),
+  card('4000008400001629', { kind: 'authenticate', afterwards: declines.generic }, [
+    'pm_card_threeDSecureRequiredChargeDeclined',
+  ]),
+  card('4000000000005126', ok, ['pm_card_refundFail'], { refund: 'fails' }),
+  card('4000000000007726', ok, ['pm_card_pendingRefund'], { refund: 'pends' }),
+];
+
+/** The test card with this number (digits only). */
+export function cardByNumber(number: string): TestCard | undefined {
+  return testCards.find((each) => each.number === number);
+}
+
+/** The test card that a ready-made `pm_card_…` stands for. */
+export function cardByReadyId(id: string): TestCard | undefined {
+  return testCards.find((each) => each.ids.includes(id));
+}
+
+/** What happens to a well-formed number that is no test card: declined, as in the provider's test mode. */
+export function strangeCard(number: string): TestCard {
+  const brand = number.startsWith('4') ? 'visa' : number.startsWith('3') ? 'amex' : 'mastercard';
+  return card(number, declined(declines.notATestCard), [], { brand });
+}

@@ -1,0 +1,53 @@
+import type { FastifyInstance } from 'fastify';
+import type { SandboxDatabase } from '../../database.ts';
+import { settleRefunds } from '../intents/settle-refunds.ts';
+import { changeDials, readDials, restingDials } from './dials.ts';
+import { type DialChange, readDialChange } from './read-dial-change.ts';
+
+/**
+ * `GET /dials` tells the dials and how many webhooks wait; `POST /dials` turns them (JSON only, so that no
+ * other site's page can do it unasked). They hold for all processes on the database.
+ */
+export function registerDials(scope: FastifyInstance, database: SandboxDatabase, now: () => Date): void {
+  scope.get('/dials', async () => report(database));
+  scope.post('/dials', async (request, reply) => {
+    const change = readDialChange(request.body);
+    if (typeof change === 'string') return reply.code(400).send({ ok: false, message: change });
+    await changeDials(database, (dials) => {
+      const from = change.reset ? restingDials : dials;
+      return {
+        webhooks: { ...from.webhooks, ...change.webhooks },
+        refundSettleMs: change.refundSettleMs ?? from.refundSettleMs,
+        faults: [...from.faults, ...change.faults],
+      };
+    });
+    await actNow(database, now(), change);
+    return report(database);
+  });
+}
+
+async function actNow(database: SandboxDatabase, now: Date, change: DialChange): Promise<void> {
+  if (change.settleRefunds) await settleRefunds(database, now, 'all');
+  if (change.releaseWebhooks) {
+    await database.query(
+      `UPDATE sandbox.stripe_delivery SET due_at = clock_timestamp() WHERE state = 'pending'`,
+    );
+  }
+  if (change.resendDropped) {
+    await database.query(
+      `UPDATE sandbox.stripe_delivery SET state = 'pending', due_at = clock_timestamp() WHERE state = 'dropped'`,
+    );
+  }
+}
+
+async function report(database: SandboxDatabase) {
+  const counted = await database.query<{ state: string; count: number }>(
+    'SELECT state, count(*)::integer AS count FROM sandbox.stripe_delivery GROUP BY state',
+  );
+  const deliveries = { pending: 0, delivered: 0, dropped: 0, failed: 0 };
+  return {
+    ok: true,
+    ...(await readDials(database)),
+    deliveries: { ...deliveries, ...Object.fromEntries(counted.map((row) => [row.state, row.count])) },
+  };
+}

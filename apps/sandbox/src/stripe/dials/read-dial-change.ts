@@ -1,0 +1,90 @@
+import type { Dials, Fault } from './dials.ts';
+
+export interface DialChange {
+  /** Puts everything at rest first, then applies the rest of the change. */
+  reset: boolean;
+  webhooks: Partial<Dials['webhooks']>;
+  refundSettleMs: number | undefined;
+  /** Added to those that wait. */
+  faults: Fault[];
+  /** Sends what is delayed now. */
+  releaseWebhooks: boolean;
+  /** Sends after all what was dropped. */
+  resendDropped: boolean;
+  /** Brings late refunds to their end now. */
+  settleRefunds: boolean;
+}
+
+type Unknown = Record<string, unknown>;
+
+const known = [
+  ...['reset', 'webhooks', 'refundSettleMs', 'faults', 'fail'],
+  ...['releaseWebhooks', 'resendDropped', 'settleRefunds'],
+];
+
+/** Reads the body of `POST /dials`; a sentence when it makes no sense. */
+export function readDialChange(body: unknown): DialChange | string {
+  if (!isObject(body)) return 'Send a JSON object.';
+  const odd = Object.keys(body).find((name) => !known.includes(name));
+  if (odd) return `There is no dial "${odd}". There are: ${known.join(', ')}.`;
+  const webhooks = readWebhooks(body.webhooks ?? {});
+  if (typeof webhooks === 'string') return webhooks;
+  const faults: Fault[] = [];
+  for (const each of [body.faults ?? [], body.fail ?? []].flat()) {
+    const fault = readFault(each);
+    if (typeof fault === 'string') return fault;
+    faults.push(fault);
+  }
+  if (body.refundSettleMs !== undefined && !isCount(body.refundSettleMs)) {
+    return 'refundSettleMs is a number of milliseconds.';
+  }
+  return {
+    reset: body.reset === true,
+    webhooks,
+    refundSettleMs: body.refundSettleMs as number | undefined,
+    faults,
+    releaseWebhooks: body.releaseWebhooks === true,
+    resendDropped: body.resendDropped === true,
+    settleRefunds: body.settleRefunds === true,
+  };
+}
+
+function readWebhooks(value: unknown): Partial<Dials['webhooks']> | string {
+  if (!isObject(value)) return 'webhooks is an object.';
+  const { delayMs, copies, reorder, drop, ...odd } = value;
+  if (Object.keys(odd).length > 0) return 'webhooks has delayMs, copies, reorder and drop.';
+  if (delayMs !== undefined && !isCount(delayMs)) return 'webhooks.delayMs is a number of milliseconds.';
+  if (copies !== undefined && (!isCount(copies) || copies < 1 || copies > 20)) {
+    return 'webhooks.copies is 1 to 20.';
+  }
+  if (reorder !== undefined && typeof reorder !== 'boolean') return 'webhooks.reorder is true or false.';
+  const isList = Array.isArray(drop) && drop.every((type) => typeof type === 'string');
+  if (drop !== undefined && typeof drop !== 'boolean' && !isList) {
+    return 'webhooks.drop is true, false or a list of event types.';
+  }
+  return value as Partial<Dials['webhooks']>;
+}
+
+function readFault(value: unknown): Fault | string {
+  if (!isObject(value)) return 'A fault is an object.';
+  const { times = 1, when = 'before', kind = 'error', status, holdMs } = value;
+  if (!isCount(times) || times < 1) return 'A fault has times, 1 or more.';
+  if (when !== 'before' && when !== 'after')
+    return 'A fault happens "before" or "after" the call is carried out.';
+  if (kind !== 'error' && kind !== 'timeout' && kind !== 'disconnect') {
+    return 'The kind of a fault is error, timeout or disconnect.';
+  }
+  if (status !== undefined && (!isCount(status) || status < 400 || status > 599)) {
+    return 'The status of a fault is 400 to 599.';
+  }
+  if (holdMs !== undefined && !isCount(holdMs)) return 'holdMs is a number of milliseconds.';
+  return { ...value, times, when, kind } as Fault;
+}
+
+function isObject(value: unknown): value is Unknown {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function isCount(value: unknown): value is number {
+  return Number.isInteger(value) && (value as number) >= 0;
+}

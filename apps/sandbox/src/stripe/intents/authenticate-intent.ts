@@ -1,0 +1,50 @@
+import type Stripe from 'stripe';
+import { docUrl } from '../api/api-error.ts';
+import type { ApiCall } from '../api/call.ts';
+import { recordEvent } from '../objects/event.ts';
+import { getObject, idOf, saveObject } from '../objects/object-store.ts';
+import { cardBehind } from '../objects/payment-method.ts';
+import { attemptCharge } from './attempt-charge.ts';
+
+/**
+ * Ends the 3-D Secure step of an intent whose row the caller has locked. An intent that is no longer
+ * waiting for it (already settled, cancelled meanwhile) is returned as it is.
+ */
+export async function authenticateIntent(
+  call: ApiCall,
+  intent: Stripe.PaymentIntent,
+  passed: boolean,
+): Promise<Stripe.PaymentIntent> {
+  const methodId = idOf(intent.payment_method);
+  if (intent.status !== 'requires_action' || !methodId) return intent;
+  const method = await getObject(call.db, 'payment_method', methodId, 'payment_method');
+  if (!passed) return refuseAuthentication(call, intent, method);
+  const { outcome } = await cardBehind(call, method.id);
+  const decline =
+    outcome.kind === 'authenticate' && outcome.afterwards !== 'ok' ? outcome.afterwards : undefined;
+  return attemptCharge(call, intent, method, { authenticated: true, ...(decline && { decline }) });
+}
+
+async function refuseAuthentication(
+  call: ApiCall,
+  intent: Stripe.PaymentIntent,
+  method: Stripe.PaymentMethod,
+): Promise<Stripe.PaymentIntent> {
+  const refused: Stripe.PaymentIntent = {
+    ...intent,
+    status: 'requires_payment_method',
+    next_action: null,
+    payment_method: null,
+    last_payment_error: {
+      code: 'payment_intent_authentication_failure',
+      doc_url: docUrl('payment_intent_authentication_failure'),
+      message:
+        'We are unable to authenticate your payment method. Please choose a different payment method and try again.',
+      payment_method: method,
+      type: 'invalid_request_error',
+    },
+  };
+  await saveObject(call.db, 'payment_intent', refused);
+  await recordEvent(call, 'payment_intent.payment_failed', refused);
+  return refused;
+}

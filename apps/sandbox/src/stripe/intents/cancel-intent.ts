@@ -1,0 +1,45 @@
+import type Stripe from 'stripe';
+import { invalidRequest } from '../api/api-error.ts';
+import { type ApiCall, epochSeconds } from '../api/call.ts';
+import { textOf } from '../api/form.ts';
+import { recordEvent } from '../objects/event.ts';
+import { saveObject } from '../objects/object-store.ts';
+import { unexpectedState } from './unexpected-state.ts';
+
+const reasons = ['duplicate', 'fraudulent', 'requested_by_customer', 'abandoned'];
+const open = [
+  'requires_payment_method',
+  'requires_capture',
+  'requires_confirmation',
+  'requires_action',
+  'processing',
+];
+
+/** Cancels an intent whose row the caller has locked; one that has succeeded or is cancelled refuses. */
+export async function cancelIntent(
+  call: ApiCall,
+  intent: Stripe.PaymentIntent,
+): Promise<Stripe.PaymentIntent> {
+  const reason = textOf(call.form, 'cancellation_reason') ?? null;
+  if (reason && !reasons.includes(reason)) {
+    throw invalidRequest(`Invalid cancellation_reason: must be one of ${reasons.join(', ')}`, {
+      param: 'cancellation_reason',
+    });
+  }
+  if (!open.includes(intent.status)) {
+    throw unexpectedState(
+      intent,
+      `You cannot cancel this PaymentIntent because it has a status of ${intent.status}. Only a PaymentIntent with one of the following statuses may be canceled: ${open.join(', ')}.`,
+    );
+  }
+  const canceled: Stripe.PaymentIntent = {
+    ...intent,
+    status: 'canceled',
+    canceled_at: epochSeconds(call.now),
+    cancellation_reason: reason,
+    next_action: null,
+  };
+  await saveObject(call.db, 'payment_intent', canceled);
+  await recordEvent(call, 'payment_intent.canceled', canceled);
+  return canceled;
+}

@@ -1,0 +1,113 @@
+import type Stripe from 'stripe';
+import { ApiError, invalidRequest } from '../api/api-error.ts';
+import { type Answer, type ApiCall, answer } from '../api/call.ts';
+import { booleanOf, formOf, textOf } from '../api/form.ts';
+import { recordEvent } from '../objects/event.ts';
+import { getObject, idOf, saveObject } from '../objects/object-store.ts';
+import { publicPaymentIntent } from '../objects/payment-intent.ts';
+import { cardBehind, createPaymentMethod, takePaymentMethod } from '../objects/payment-method.ts';
+import { attemptCharge, declineAnswer } from './attempt-charge.ts';
+import { unexpectedState } from './unexpected-state.ts';
+
+/**
+ * Confirms an intent whose row the caller has locked: paid at once, sent to 3-D Secure, or declined.
+ * A decline is a 402 that is answered, not thrown, because the failed attempt is kept.
+ */
+export async function confirmIntent(call: ApiCall, intent: Stripe.PaymentIntent): Promise<Answer> {
+  requireConfirmable(intent);
+  const method = await chooseMethod(call, intent);
+  requireReturnUrl(call, intent);
+  const receiptEmail = textOf(call.form, 'receipt_email');
+  const chosen: Stripe.PaymentIntent = {
+    ...intent,
+    payment_method: method.id,
+    last_payment_error: null,
+    next_action: null,
+    receipt_email: receiptEmail ?? intent.receipt_email,
+  };
+  const { outcome } = await cardBehind(call, method.id);
+  if (outcome.kind === 'authenticate') return askToAuthenticate(call, chosen, method);
+  const decline = outcome.kind === 'decline' ? outcome.decline : undefined;
+  const settled = await attemptCharge(call, chosen, method, {
+    authenticated: false,
+    ...(decline && { decline }),
+  });
+  return decline ? declineAnswer(call, settled) : answer(shown(call, settled));
+}
+
+/** The intent as this caller may see it. */
+export function shown(call: ApiCall, intent: Stripe.PaymentIntent): object {
+  return call.key === 'publishable' ? publicPaymentIntent(intent) : intent;
+}
+
+function requireConfirmable(intent: Stripe.PaymentIntent): void {
+  if (intent.status === 'succeeded') {
+    throw unexpectedState(
+      intent,
+      'You cannot confirm this PaymentIntent because it has already succeeded after being previously confirmed.',
+    );
+  }
+  const confirmable = ['requires_payment_method', 'requires_confirmation', 'requires_action'];
+  if (confirmable.includes(intent.status)) return;
+  throw unexpectedState(
+    intent,
+    `You cannot confirm this PaymentIntent because it has a status of ${intent.status}. Only a PaymentIntent with one of the following statuses may be confirmed: requires_confirmation, requires_action, requires_payment_method.`,
+  );
+}
+
+async function chooseMethod(call: ApiCall, intent: Stripe.PaymentIntent): Promise<Stripe.PaymentMethod> {
+  const named = textOf(call.form, 'payment_method');
+  if (named) return takePaymentMethod(call, named);
+  const data = formOf(call.form, 'payment_method_data');
+  if (data) return createPaymentMethod(call, data);
+  const attached = idOf(intent.payment_method);
+  if (attached) return getObject(call.db, 'payment_method', attached, 'payment_method');
+  throw unexpectedState(
+    intent,
+    "You cannot confirm this PaymentIntent because it's missing a payment method. You can either update the PaymentIntent with a payment method and then confirm it again, or confirm it again directly with a payment method or ConfirmationToken.",
+  );
+}
+
+/** With automatic payment methods some might redirect, so a server must say where the customer comes back to. */
+function requireReturnUrl(call: ApiCall, intent: Stripe.PaymentIntent): void {
+  if (call.key === 'publishable' || textOf(call.form, 'return_url')) return;
+  if (intent.automatic_payment_methods?.allow_redirects !== 'always') return;
+  throw invalidRequest(
+    "This PaymentIntent is configured to accept payment methods enabled in your Dashboard. Because some of these payment methods might redirect your customer off of your page, you must provide a `return_url`. If you don't want to accept redirect-based payment methods, set `automatic_payment_methods[enabled]` to `true` and `automatic_payment_methods[allow_redirects]` to `never` when creating Setup Intents and Payment Intents.",
+  );
+}
+
+async function askToAuthenticate(
+  call: ApiCall,
+  intent: Stripe.PaymentIntent,
+  method: Stripe.PaymentMethod,
+): Promise<Answer> {
+  if (booleanOf(call.form, 'error_on_requires_action')) {
+    throw new ApiError(402, {
+      type: 'card_error',
+      code: 'authentication_required',
+      decline_code: 'authentication_required',
+      message: 'Your card was declined. This transaction requires authentication.',
+      payment_method: method,
+    });
+  }
+  const waiting: Stripe.PaymentIntent = {
+    ...intent,
+    status: 'requires_action',
+    next_action: nextAction(call, intent),
+  };
+  await saveObject(call.db, 'payment_intent', waiting);
+  await recordEvent(call, 'payment_intent.requires_action', waiting);
+  return answer(shown(call, waiting));
+}
+
+function nextAction(call: ApiCall, intent: Stripe.PaymentIntent): Stripe.PaymentIntent.NextAction {
+  const returnUrl = textOf(call.form, 'return_url');
+  const url = `${call.publicUrl}/three-d-secure/${intent.id}?client_secret=${intent.client_secret}`;
+  const usesScript = call.key === 'publishable' || booleanOf(call.form, 'use_stripe_sdk') || !returnUrl;
+  if (usesScript) {
+    return { type: 'use_stripe_sdk', use_stripe_sdk: { type: 'three_d_secure_redirect', stripe_js: url } };
+  }
+  const page = `${url}&return_url=${encodeURIComponent(returnUrl)}`;
+  return { type: 'redirect_to_url', redirect_to_url: { return_url: returnUrl, url: page } };
+}

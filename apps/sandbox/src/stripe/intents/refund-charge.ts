@@ -1,0 +1,100 @@
+import type Stripe from 'stripe';
+import { invalidRequest } from '../api/api-error.ts';
+import type { ApiCall } from '../api/call.ts';
+import { integerOf, missingParam, textOf } from '../api/form.ts';
+import { readDials } from '../dials/dials.ts';
+import { recordEvent } from '../objects/event.ts';
+import { getObject, idOf, insertObject, lockObject, saveObject } from '../objects/object-store.ts';
+import { cardBehind } from '../objects/payment-method.ts';
+import { newRefund } from '../objects/refund.ts';
+import { unexpectedState } from './unexpected-state.ts';
+
+const reasons = ['duplicate', 'fraudulent', 'requested_by_customer'];
+
+/** Gives back part or all of a payment, never more than what is left of it. */
+export async function refundCharge(call: ApiCall): Promise<Stripe.Refund> {
+  const reason = textOf(call.form, 'reason');
+  if (reason && !reasons.includes(reason)) {
+    throw invalidRequest(`Invalid reason: must be one of ${reasons.join(', ')}`, { param: 'reason' });
+  }
+  const charge = await lockedCharge(call);
+  const amount = refundable(charge, integerOf(call.form, 'amount'));
+  const { refund: late } = await cardBehind(call, charge.payment_method ?? '');
+  const refund = newRefund(call, charge, amount, late === 'pends' ? 'pending' : 'succeeded');
+  const refunded: Stripe.Charge = {
+    ...charge,
+    amount_refunded: charge.amount_refunded + amount,
+    refunded: charge.amount_refunded + amount === charge.amount,
+  };
+  await insertObject(call.db, 'refund', refund);
+  await saveObject(call.db, 'charge', refunded);
+  if (late) await settleLater(call, refund, late === 'fails' ? 'failed' : 'succeeded');
+  await recordEvent(call, 'charge.refunded', refunded, { amount_refunded: charge.amount_refunded });
+  await recordEvent(call, 'refund.created', refund);
+  return refund;
+}
+
+/** The charge to refund, its intent's row locked so that refunds of one payment come one after the other. */
+async function lockedCharge(call: ApiCall): Promise<Stripe.Charge> {
+  const intentId = textOf(call.form, 'payment_intent');
+  const chargeId = textOf(call.form, 'charge');
+  if (intentId && chargeId) {
+    throw invalidRequest('You may only specify one of these parameters: charge, payment_intent.');
+  }
+  if (chargeId) {
+    const { payment_intent: owner } = await getObject(call.db, 'charge', chargeId, 'charge');
+    await lockObject(call.db, 'payment_intent', idOf(owner) ?? '', 'payment_intent');
+    return getObject(call.db, 'charge', chargeId, 'charge');
+  }
+  if (!intentId) throw missingParam('charge');
+  const intent = await lockObject(call.db, 'payment_intent', intentId, 'payment_intent');
+  const latest = idOf(intent.latest_charge);
+  if (intent.status !== 'succeeded' || !latest) {
+    throw unexpectedState(
+      intent,
+      `This PaymentIntent (${intent.id}) does not have a successful charge to refund.`,
+    );
+  }
+  return getObject(call.db, 'charge', latest, 'charge');
+}
+
+function refundable(charge: Stripe.Charge, wanted: number | undefined): number {
+  const left = charge.amount - charge.amount_refunded;
+  if (!charge.paid) {
+    throw invalidRequest(`Charge ${charge.id} cannot be refunded: it did not succeed.`, {
+      code: 'charge_not_refundable',
+    });
+  }
+  if (left === 0) {
+    throw invalidRequest(`Charge ${charge.id} has already been refunded.`, {
+      code: 'charge_already_refunded',
+    });
+  }
+  const amount = wanted ?? left;
+  if (amount < 1) {
+    throw invalidRequest('This value must be greater than or equal to 1.', {
+      code: 'parameter_invalid_integer',
+      param: 'amount',
+    });
+  }
+  if (amount > left) {
+    const of = charge.amount_refunded > 0 ? 'unrefunded amount on charge' : 'charge amount';
+    throw invalidRequest(`Refund amount (${pounds(amount)}) is greater than ${of} (${pounds(left)})`, {
+      param: 'amount',
+    });
+  }
+  return amount;
+}
+
+async function settleLater(call: ApiCall, refund: Stripe.Refund, ending: 'failed' | 'succeeded') {
+  const { refundSettleMs } = await readDials(call.db);
+  await call.db.query(
+    `INSERT INTO sandbox.stripe_later (refund, due_at, ending)
+     VALUES ($1, now() + $2::float8 * interval '1 millisecond', $3)`,
+    [refund.id, refundSettleMs, ending],
+  );
+}
+
+function pounds(pence: number): string {
+  return `£${(pence / 100).toFixed(2)}`;
+}

@@ -1,0 +1,59 @@
+import type Stripe from 'stripe';
+import type { SandboxDatabase } from '../../database.ts';
+import { recordEvent } from '../objects/event.ts';
+import { getObject, idOf, lockObject, saveObject } from '../objects/object-store.ts';
+
+interface Late {
+  refund: string;
+  ending: 'failed' | 'succeeded';
+}
+
+/**
+ * Brings the refunds whose time has come to their late end; `all` does not wait for the time.
+ * Several processes may call it at once: each refund is settled by one of them.
+ */
+export async function settleRefunds(
+  database: SandboxDatabase,
+  now: Date,
+  which: 'due' | 'all' = 'due',
+): Promise<number> {
+  const due = await database.query<Late>(
+    `SELECT refund FROM sandbox.stripe_later WHERE $1::boolean OR due_at <= clock_timestamp() LIMIT 100`,
+    [which === 'all'],
+  );
+  for (const { refund } of due) {
+    await database.transaction(async (tx) => {
+      const { payment_intent: owner } = await getObject(tx, 'refund', refund);
+      await lockObject(tx, 'payment_intent', idOf(owner) ?? '');
+      const [late] = await tx.query<Late>(
+        'DELETE FROM sandbox.stripe_later WHERE refund = $1 RETURNING refund, ending',
+        [refund],
+      );
+      if (late) await settle(tx, now, late);
+    });
+  }
+  return due.length;
+}
+
+async function settle(tx: SandboxDatabase, now: Date, late: Late): Promise<void> {
+  const source = { db: tx, now };
+  const { pending_reason: _pending, ...refund } = await getObject(tx, 'refund', late.refund);
+  if (late.ending === 'succeeded') {
+    const done: Stripe.Refund = { ...refund, status: 'succeeded' };
+    await saveObject(tx, 'refund', done);
+    await recordEvent(source, 'refund.updated', done, { status: 'pending' });
+    return;
+  }
+  const failed: Stripe.Refund = { ...refund, status: 'failed', failure_reason: 'expired_or_canceled_card' };
+  const charge = await getObject(tx, 'charge', idOf(refund.charge) ?? '');
+  const restored: Stripe.Charge = {
+    ...charge,
+    amount_refunded: charge.amount_refunded - refund.amount,
+    refunded: false,
+  };
+  await saveObject(tx, 'refund', failed);
+  await saveObject(tx, 'charge', restored);
+  await recordEvent(source, 'refund.failed', failed, { status: refund.status });
+  await recordEvent(source, 'refund.updated', failed, { status: refund.status });
+  await recordEvent(source, 'charge.updated', restored, { amount_refunded: charge.amount_refunded });
+}

@@ -1,0 +1,136 @@
+import type Stripe from 'stripe';
+import { type ApiCall, epochSeconds } from '../api/call.ts';
+import type { Decline } from '../cards/declines.ts';
+import { newId } from './new-id.ts';
+import { idOf } from './object-store.ts';
+
+/** The attempt to take an intent's money with a card: paid, or failed for the given reason. */
+export function newCharge(
+  call: ApiCall,
+  intent: Stripe.PaymentIntent,
+  method: Stripe.PaymentMethod,
+  attempt: { decline?: Decline; authenticated: boolean },
+): Stripe.Charge {
+  const { decline } = attempt;
+  const id = newId('ch');
+  return {
+    id,
+    object: 'charge',
+    amount: intent.amount,
+    amount_captured: decline ? 0 : intent.amount,
+    amount_refunded: 0,
+    application: null,
+    application_fee: null,
+    application_fee_amount: null,
+    balance_transaction: null,
+    billing_details: method.billing_details,
+    calculated_statement_descriptor: 'SANDBOX',
+    captured: !decline,
+    created: epochSeconds(call.now),
+    currency: intent.currency,
+    customer: idOf(intent.customer),
+    description: intent.description,
+    disputed: false,
+    failure_balance_transaction: null,
+    failure_code: decline?.code ?? null,
+    failure_message: decline?.message ?? null,
+    fraud_details: {},
+    livemode: false,
+    metadata: intent.metadata,
+    on_behalf_of: null,
+    outcome: outcomeOf(decline),
+    paid: !decline,
+    payment_intent: intent.id,
+    payment_method: method.id,
+    payment_method_details: methodDetails(intent, method, attempt),
+    radar_options: {},
+    receipt_email: intent.receipt_email,
+    receipt_number: null,
+    receipt_url: decline ? null : `${call.publicUrl}/receipts/${id}/${newId('rcpt')}`,
+    refunded: false,
+    review: null,
+    shipping: intent.shipping,
+    source: null,
+    source_transfer: null,
+    statement_descriptor: intent.statement_descriptor,
+    statement_descriptor_suffix: intent.statement_descriptor_suffix,
+    status: decline ? 'failed' : 'succeeded',
+    transfer_data: null,
+    transfer_group: intent.transfer_group,
+  };
+}
+
+function outcomeOf(decline: Decline | undefined): Stripe.Charge.Outcome {
+  if (!decline) {
+    return {
+      advice_code: null,
+      network_advice_code: null,
+      network_decline_code: null,
+      network_status: 'approved_by_network',
+      reason: null,
+      risk_level: 'normal',
+      risk_score: 12,
+      seller_message: 'Payment complete.',
+      type: 'authorized',
+    };
+  }
+  return {
+    advice_code: decline.adviceCode ?? 'do_not_try_again',
+    network_advice_code: null,
+    network_decline_code: '01',
+    network_status: 'declined_by_network',
+    reason: decline.declineCode ?? decline.code,
+    risk_level: 'normal',
+    risk_score: 28,
+    seller_message: 'The bank did not return any further details with this decline.',
+    type: 'issuer_declined',
+  };
+}
+
+function methodDetails(
+  intent: Stripe.PaymentIntent,
+  method: Stripe.PaymentMethod,
+  attempt: { decline?: Decline; authenticated: boolean },
+): Stripe.Charge.PaymentMethodDetails {
+  const { card } = method;
+  if (!card) return { type: method.type };
+  return {
+    card: {
+      amount_authorized: attempt.decline ? null : intent.amount,
+      authorization_code: attempt.decline ? null : '123456',
+      brand: card.brand,
+      checks: {
+        address_line1_check: null,
+        address_postal_code_check: method.billing_details.address?.postal_code ? 'pass' : null,
+        cvc_check: attempt.decline?.cvcCheck ?? (card.checks?.cvc_check ? 'pass' : null),
+      },
+      country: card.country,
+      electronic_commerce_indicator: attempt.authenticated ? '05' : null,
+      exp_month: card.exp_month,
+      exp_year: card.exp_year,
+      fingerprint: card.fingerprint ?? null,
+      funding: card.funding,
+      installments: null,
+      last4: card.last4,
+      mandate: null,
+      network: card.brand,
+      network_token: { used: false },
+      network_transaction_id: null,
+      regulated_status: 'unregulated',
+      three_d_secure: attempt.authenticated ? authenticatedCard : null,
+      transaction_link_id: null,
+      wallet: null,
+    },
+    type: 'card',
+  };
+}
+
+const authenticatedCard: Stripe.Charge.PaymentMethodDetails.Card.ThreeDSecure = {
+  authentication_flow: 'challenge',
+  electronic_commerce_indicator: '05',
+  exemption_indicator: null,
+  result: 'authenticated',
+  result_reason: null,
+  transaction_id: '3ba2b28a-33c1-4a0f-9c83-b5d5e4f0c0de',
+  version: '2.2.0',
+};

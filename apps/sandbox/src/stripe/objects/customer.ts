@@ -1,0 +1,50 @@
+import type Stripe from 'stripe';
+import { type ApiCall, epochSeconds } from '../api/call.ts';
+import { type Form, formOf, mergeMetadata, textOf } from '../api/form.ts';
+import { newId } from './new-id.ts';
+
+/** A customer from the parameters of a create call. */
+export function newCustomer(call: ApiCall): Stripe.Customer {
+  const blank: Stripe.Customer = {
+    id: newId('cus', 14),
+    object: 'customer',
+    address: null,
+    balance: 0,
+    created: epochSeconds(call.now),
+    currency: null,
+    default_source: null,
+    delinquent: false,
+    description: null,
+    email: null,
+    invoice_prefix: newId('S', 8).slice(2).toUpperCase(),
+    invoice_settings: {
+      custom_fields: null,
+      default_payment_method: null,
+      footer: null,
+      rendering_options: null,
+    },
+    livemode: false,
+    metadata: {},
+    name: null,
+    next_invoice_sequence: 1,
+    phone: null,
+    preferred_locales: [],
+    shipping: null,
+    tax_exempt: 'none',
+    test_clock: null,
+  };
+  return changedCustomer(blank, call.form);
+}
+
+/** The customer with the given parameters applied; an empty text clears a field. */
+export function changedCustomer(customer: Stripe.Customer, form: Form): Stripe.Customer {
+  const changed = { ...customer, metadata: mergeMetadata(form, customer.metadata) };
+  for (const field of ['name', 'email', 'phone', 'description'] as const) {
+    if (field in form) changed[field] = textOf(form, field) ?? null;
+  }
+  if ('address' in form) changed.address = (formOf(form, 'address') as Stripe.Address | undefined) ?? null;
+  if ('shipping' in form) {
+    changed.shipping = (formOf(form, 'shipping') as Stripe.Customer.Shipping | undefined) ?? null;
+  }
+  return changed;
+}

@@ -1,0 +1,114 @@
+import type Stripe from 'stripe';
+import type { SandboxDatabase } from '../../database.ts';
+import { missingResource } from '../api/api-error.ts';
+
+/** The kinds of object the sandbox keeps, each in the shape the SDK's types require. */
+export interface StoredKinds {
+  payment_intent: Stripe.PaymentIntent;
+  payment_method: Stripe.PaymentMethod;
+  charge: Stripe.Charge;
+  refund: Stripe.Refund;
+  customer: Stripe.Customer;
+  event: Stripe.Event;
+}
+export type Kind = keyof StoredKinds;
+
+interface Links {
+  payment_intent?: unknown;
+  charge?: unknown;
+  customer?: unknown;
+  type?: unknown;
+}
+
+/** Adds an object; `hidden` is kept beside it and never answered. */
+export async function insertObject<K extends Kind>(
+  db: SandboxDatabase,
+  kind: K,
+  object: StoredKinds[K],
+  hidden: Record<string, unknown> = {},
+): Promise<void> {
+  const links = object as Links;
+  await db.query(
+    `INSERT INTO sandbox.stripe_object (id, kind, created, payment_intent, charge, customer, topic, data, hidden)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8::jsonb, $9::jsonb)`,
+    [
+      object.id,
+      kind,
+      object.created,
+      idOf(links.payment_intent),
+      idOf(links.charge),
+      idOf(links.customer),
+      kind === 'event' ? links.type : null,
+      JSON.stringify(object),
+      JSON.stringify(hidden),
+    ],
+  );
+}
+
+/** The object, or undefined. */
+export async function findObject<K extends Kind>(
+  db: SandboxDatabase,
+  kind: K,
+  id: string,
+): Promise<StoredKinds[K] | undefined> {
+  const [row] = await db.query<{ data: StoredKinds[K] }>(
+    'SELECT data FROM sandbox.stripe_object WHERE id = $1 AND kind = $2',
+    [id, kind],
+  );
+  return row?.data;
+}
+
+/** The object; 404 resource_missing when there is none. */
+export async function getObject<K extends Kind>(
+  db: SandboxDatabase,
+  kind: K,
+  id: string,
+  param = 'id',
+): Promise<StoredKinds[K]> {
+  const object = await findObject(db, kind, id);
+  if (!object) throw missingResource(kind, id, param);
+  return object;
+}
+
+/** The object with its row locked until the transaction ends; whoever changes an object holds this lock. */
+export async function lockObject<K extends Kind>(
+  tx: SandboxDatabase,
+  kind: K,
+  id: string,
+  param = 'id',
+): Promise<StoredKinds[K]> {
+  const [row] = await tx.query<{ data: StoredKinds[K] }>(
+    'SELECT data FROM sandbox.stripe_object WHERE id = $1 AND kind = $2 FOR UPDATE',
+    [id, kind],
+  );
+  if (!row) throw missingResource(kind, id, param);
+  return row.data;
+}
+
+/** Writes a changed object back; the caller holds its lock, or that of its payment intent. */
+export async function saveObject<K extends Kind>(
+  tx: SandboxDatabase,
+  kind: K,
+  object: StoredKinds[K],
+): Promise<void> {
+  await tx.query(
+    'UPDATE sandbox.stripe_object SET data = $3::jsonb, customer = $4 WHERE id = $1 AND kind = $2',
+    [object.id, kind, JSON.stringify(object), idOf((object as Links).customer)],
+  );
+}
+
+/** What the API does not show about an object, for example how its card behaves. */
+export async function readHidden<T>(db: SandboxDatabase, id: string): Promise<Partial<T>> {
+  const [row] = await db.query<{ hidden: Partial<T> }>(
+    'SELECT hidden FROM sandbox.stripe_object WHERE id = $1',
+    [id],
+  );
+  return row?.hidden ?? {};
+}
+
+/** An id, from a field that may hold the id or the whole object. */
+export function idOf(field: unknown): string | null {
+  if (typeof field === 'string') return field;
+  if (field && typeof field === 'object' && 'id' in field && typeof field.id === 'string') return field.id;
+  return null;
+}

@@ -1,0 +1,140 @@
+import type Stripe from 'stripe';
+import { invalidRequest } from '../api/api-error.ts';
+import { type ApiCall, epochSeconds } from '../api/call.ts';
+import {
+  booleanOf,
+  type Form,
+  formOf,
+  integerOf,
+  mergeMetadata,
+  missingParam,
+  textOf,
+  textsOf,
+} from '../api/form.ts';
+import { newId } from './new-id.ts';
+
+/** The smallest card payment the provider takes, in pence. */
+const leastPence = 30;
+
+/** A payment intent from the parameters of a create call; nothing is stored yet. */
+export function newPaymentIntent(call: ApiCall): Stripe.PaymentIntent {
+  const { form } = call;
+  const id = newId('pi');
+  const methods = paymentMethodTypes(form);
+  return {
+    id,
+    object: 'payment_intent',
+    allowed_payment_method_types: null,
+    amount: readAmount(form),
+    amount_capturable: 0,
+    amount_details: { tip: {} },
+    amount_received: 0,
+    application: null,
+    application_fee_amount: null,
+    automatic_payment_methods: methods.automatic,
+    canceled_at: null,
+    cancellation_reason: null,
+    capture_method: textOf(form, 'capture_method') ?? 'automatic_async',
+    client_secret: newId(`${id}_secret`, 25),
+    confirmation_method: 'automatic',
+    created: epochSeconds(call.now),
+    currency: readCurrency(form),
+    customer: textOf(form, 'customer') ?? null,
+    customer_account: null,
+    description: textOf(form, 'description') ?? null,
+    excluded_payment_method_types: null,
+    last_payment_error: null,
+    latest_charge: null,
+    livemode: false,
+    managed_payments: null,
+    metadata: mergeMetadata(form),
+    next_action: null,
+    on_behalf_of: null,
+    payment_method: null,
+    payment_method_configuration_details: null,
+    payment_method_options: {
+      card: { installments: null, mandate_options: null, network: null, request_three_d_secure: 'automatic' },
+    },
+    payment_method_types: methods.types,
+    payment_record: null,
+    processing: null,
+    receipt_email: textOf(form, 'receipt_email') ?? null,
+    review: null,
+    setup_future_usage: textOf(form, 'setup_future_usage') ?? null,
+    shipping: (formOf(form, 'shipping') as Stripe.PaymentIntent.Shipping | undefined) ?? null,
+    source: null,
+    statement_descriptor: textOf(form, 'statement_descriptor') ?? null,
+    statement_descriptor_suffix: textOf(form, 'statement_descriptor_suffix') ?? null,
+    status: 'requires_payment_method',
+    transfer_data: null,
+    transfer_group: textOf(form, 'transfer_group') ?? null,
+  };
+}
+
+/** The amount in pence: 30 to 99999999, else the provider's 400s. */
+export function readAmount(form: Form): number {
+  const amount = integerOf(form, 'amount');
+  if (amount === undefined) throw missingParam('amount');
+  if (amount < 0) {
+    throw invalidRequest('This value must be greater than or equal to 1.', {
+      code: 'parameter_invalid_integer',
+      param: 'amount',
+    });
+  }
+  if (amount < leastPence) {
+    throw invalidRequest(
+      'The amount is below the minimum that can be charged. Amount must be at least £0.30 gbp.',
+      { code: 'amount_too_small', param: 'amount' },
+    );
+  }
+  if (amount > 99_999_999) {
+    throw invalidRequest('Amount must be no more than £999,999.99', {
+      code: 'amount_too_large',
+      param: 'amount',
+    });
+  }
+  return amount;
+}
+
+/** The sandbox's account sells in pounds only. */
+export function readCurrency(form: Form): string {
+  const currency = textOf(form, 'currency')?.toLowerCase();
+  if (!currency) throw missingParam('currency');
+  if (currency === 'gbp') return currency;
+  throw invalidRequest(`Invalid currency: ${currency}. The sandbox supports: gbp`, { param: 'currency' });
+}
+
+/** The few fields that a browser with the client secret is shown. */
+export function publicPaymentIntent(intent: Stripe.PaymentIntent): object {
+  const { id, object, amount, amount_details, automatic_payment_methods, canceled_at } = intent;
+  const { cancellation_reason, capture_method, client_secret, confirmation_method, created } = intent;
+  const { currency, description, last_payment_error, livemode, next_action, payment_method } = intent;
+  const { payment_method_configuration_details, payment_method_types, processing, receipt_email } = intent;
+  const { setup_future_usage, shipping, source, status } = intent;
+  return {
+    ...{ id, object, amount, amount_details, automatic_payment_methods, canceled_at, cancellation_reason },
+    ...{ capture_method, client_secret, confirmation_method, created, currency, description },
+    ...{ last_payment_error, livemode, next_action, payment_method, payment_method_configuration_details },
+    ...{ payment_method_types, processing, receipt_email, setup_future_usage, shipping, source, status },
+  };
+}
+
+function paymentMethodTypes(form: Form) {
+  const chosen = textsOf(form, 'payment_method_types');
+  const automatic = formOf(form, 'automatic_payment_methods');
+  const enabled = automatic ? booleanOf(automatic, 'enabled') : undefined;
+  if (chosen.length > 0 && enabled) {
+    throw invalidRequest(
+      'You may only specify one of these parameters: automatic_payment_methods, payment_method_types.',
+    );
+  }
+  const odd = chosen.find((type) => type !== 'card');
+  if (odd) {
+    throw invalidRequest(`The payment method type "${odd}" is invalid. The sandbox takes: card`, {
+      param: 'payment_method_types',
+    });
+  }
+  if (chosen.length > 0 || enabled === false) return { types: ['card'], automatic: null };
+  const redirects = (automatic && textOf(automatic, 'allow_redirects')) ?? 'always';
+  return { types: ['card'], automatic: { allow_redirects: redirects, enabled: true } };
+}

@@ -1,0 +1,111 @@
+import { createHash } from 'node:crypto';
+import type Stripe from 'stripe';
+import { invalidRequest } from '../api/api-error.ts';
+import { type ApiCall, epochSeconds } from '../api/call.ts';
+import { type Form, formOf, missingParam, textOf } from '../api/form.ts';
+import { readCard } from '../cards/check-card.ts';
+import { cardByNumber, cardByReadyId, strangeCard, type TestCard } from '../cards/test-cards.ts';
+import { newId } from './new-id.ts';
+import { getObject, insertObject, readHidden } from './object-store.ts';
+
+/** What the sandbox remembers of a card; the full number is needed to know how it behaves. */
+interface HiddenCard {
+  number: string;
+}
+
+/** The payment method a call names: `pm_card_…` makes a fresh one, any other id must exist. */
+export async function takePaymentMethod(call: ApiCall, id: string): Promise<Stripe.PaymentMethod> {
+  if (!id.startsWith('pm_card_')) return getObject(call.db, 'payment_method', id, 'payment_method');
+  const card = cardByReadyId(id);
+  if (!card) return getObject(call.db, 'payment_method', id, 'payment_method');
+  const year = call.now.getUTCFullYear() + 1;
+  return storePaymentMethod(call, card, { expMonth: call.now.getUTCMonth() + 1, expYear: year }, {});
+}
+
+/** Makes a payment method from `type=card&card[number]=…`, as the browser sends it. */
+export async function createPaymentMethod(call: ApiCall, form: Form): Promise<Stripe.PaymentMethod> {
+  const type = textOf(form, 'type');
+  if (!type) throw missingParam('type');
+  if (type !== 'card') {
+    throw invalidRequest(`The payment method type provided: ${type} is invalid. The sandbox takes cards.`, {
+      code: 'payment_intent_invalid_parameter',
+      param: 'type',
+    });
+  }
+  const cardForm = formOf(form, 'card');
+  if (!cardForm) throw missingParam('card');
+  if (call.key === 'secret') {
+    throw invalidRequest(
+      'Sending credit card numbers directly to the Stripe API is generally unsafe. Use the test payment methods, for example pm_card_visa.',
+    );
+  }
+  const details = readCard(cardForm, call.now);
+  const card = cardByNumber(details.number) ?? strangeCard(details.number);
+  return storePaymentMethod(call, card, details, formOf(form, 'billing_details') ?? {});
+}
+
+/** How the card behind a payment method behaves. */
+export async function cardBehind(call: ApiCall, paymentMethodId: string): Promise<TestCard> {
+  const { number = '' } = await readHidden<HiddenCard>(call.db, paymentMethodId);
+  return cardByNumber(number) ?? strangeCard(number);
+}
+
+async function storePaymentMethod(
+  call: ApiCall,
+  card: TestCard,
+  expiry: { expMonth: number; expYear: number; cvc?: string | undefined },
+  billing: Form,
+): Promise<Stripe.PaymentMethod> {
+  const method: Stripe.PaymentMethod = {
+    id: newId('pm'),
+    object: 'payment_method',
+    allow_redisplay: 'unspecified',
+    billing_details: billingDetails(billing),
+    card: {
+      brand: card.brand,
+      checks: {
+        address_line1_check: null,
+        address_postal_code_check: null,
+        cvc_check: expiry.cvc === undefined ? null : 'unchecked',
+      },
+      country: card.country,
+      display_brand: card.brand,
+      exp_month: expiry.expMonth,
+      exp_year: expiry.expYear,
+      fingerprint: createHash('sha256').update(`fingerprint ${card.number}`).digest('hex').slice(0, 16),
+      funding: card.funding,
+      generated_from: null,
+      last4: card.number.slice(-4),
+      networks: { available: [card.brand], preferred: null },
+      regulated_status: 'unregulated',
+      three_d_secure_usage: { supported: true },
+      wallet: null,
+    },
+    created: epochSeconds(call.now),
+    customer: null,
+    customer_account: null,
+    livemode: false,
+    metadata: {},
+    type: 'card',
+  };
+  await insertObject(call.db, 'payment_method', method, { number: card.number } satisfies HiddenCard);
+  return method;
+}
+
+function billingDetails(form: Form): Stripe.PaymentMethod.BillingDetails {
+  const address = formOf(form, 'address');
+  return {
+    address: {
+      city: (address && textOf(address, 'city')) ?? null,
+      country: (address && textOf(address, 'country')) ?? null,
+      line1: (address && textOf(address, 'line1')) ?? null,
+      line2: (address && textOf(address, 'line2')) ?? null,
+      postal_code: (address && textOf(address, 'postal_code')) ?? null,
+      state: (address && textOf(address, 'state')) ?? null,
+    },
+    email: textOf(form, 'email') ?? null,
+    name: textOf(form, 'name') ?? null,
+    phone: textOf(form, 'phone') ?? null,
+    tax_id: null,
+  };
+}

@@ -1,0 +1,38 @@
+import type Stripe from 'stripe';
+import { type ApiCall, epochSeconds } from '../api/call.ts';
+import { mergeMetadata, textOf } from '../api/form.ts';
+import { newId } from './new-id.ts';
+import { idOf } from './object-store.ts';
+
+/** A refund of part or all of a charge, `amount` in pence. */
+export function newRefund(
+  call: ApiCall,
+  charge: Stripe.Charge,
+  amount: number,
+  status: 'succeeded' | 'pending',
+): Stripe.Refund {
+  return {
+    id: newId('re'),
+    object: 'refund',
+    amount,
+    balance_transaction: null,
+    charge: charge.id,
+    created: epochSeconds(call.now),
+    currency: charge.currency,
+    customer: idOf(charge.customer),
+    customer_account: null,
+    destination_details: {
+      card: { reference_status: 'pending', reference_type: 'acquirer_reference_number', type: 'refund' },
+      type: 'card',
+    },
+    metadata: mergeMetadata(call.form),
+    payment_intent: idOf(charge.payment_intent),
+    payment_method: charge.payment_method,
+    ...(status === 'pending' ? { pending_reason: 'processing' } : {}),
+    reason: textOf(call.form, 'reason') ?? null,
+    receipt_number: null,
+    source_transfer_reversal: null,
+    status,
+    transfer_reversal: null,
+  };
+}

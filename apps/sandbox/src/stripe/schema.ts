@@ -1,0 +1,74 @@
+import type { SandboxDatabase } from '../database.ts';
+
+const statements = [
+  'CREATE SCHEMA IF NOT EXISTS sandbox',
+  // One document per API object, in the shape the API answers with; `hidden` is what the API never shows.
+  `CREATE TABLE IF NOT EXISTS sandbox.stripe_object (
+     id text PRIMARY KEY,
+     kind text NOT NULL,
+     seq bigserial NOT NULL,
+     created integer NOT NULL,
+     payment_intent text,
+     charge text,
+     customer text,
+     topic text,
+     data jsonb NOT NULL,
+     hidden jsonb NOT NULL DEFAULT '{}'
+   )`,
+  'CREATE INDEX IF NOT EXISTS stripe_object_by_kind ON sandbox.stripe_object (kind, seq)',
+  `CREATE INDEX IF NOT EXISTS stripe_object_by_intent ON sandbox.stripe_object (payment_intent, kind, seq)
+     WHERE payment_intent IS NOT NULL`,
+  // The first answer to each idempotency key; no status yet while the call is under way.
+  `CREATE TABLE IF NOT EXISTS sandbox.stripe_idempotency (
+     key text PRIMARY KEY,
+     fingerprint text NOT NULL,
+     request_id text NOT NULL,
+     locked_until timestamptz NOT NULL,
+     created_at timestamptz NOT NULL DEFAULT clock_timestamp(),
+     status integer,
+     body text
+   )`,
+  `CREATE TABLE IF NOT EXISTS sandbox.stripe_delivery (
+     id text PRIMARY KEY,
+     seq bigserial NOT NULL,
+     rank double precision NOT NULL,
+     event_id text NOT NULL,
+     topic text NOT NULL,
+     subject text NOT NULL,
+     body text NOT NULL,
+     state text NOT NULL DEFAULT 'pending',
+     attempts integer NOT NULL DEFAULT 0,
+     due_at timestamptz NOT NULL,
+     claimed_until timestamptz,
+     claim text,
+     outcome text,
+     delivered_at timestamptz
+   )`,
+  `CREATE INDEX IF NOT EXISTS stripe_delivery_due ON sandbox.stripe_delivery (due_at) WHERE state = 'pending'`,
+  `CREATE INDEX IF NOT EXISTS stripe_delivery_subject ON sandbox.stripe_delivery (subject, rank)
+     WHERE state = 'pending'`,
+  // Refunds whose final state comes later.
+  `CREATE TABLE IF NOT EXISTS sandbox.stripe_later (
+     refund text PRIMARY KEY,
+     due_at timestamptz NOT NULL,
+     ending text NOT NULL
+   )`,
+  `CREATE TABLE IF NOT EXISTS sandbox.stripe_dials (
+     one boolean PRIMARY KEY DEFAULT true CHECK (one),
+     dials jsonb NOT NULL
+   )`,
+];
+
+/**
+ * Creates the sandbox's tables where they are missing, and forgets idempotency keys older than a day.
+ * Several processes may call it at once: a lock held for the transaction lets one at a time through.
+ */
+export async function migrateStripeSandbox(database: SandboxDatabase): Promise<void> {
+  await database.transaction(async (tx) => {
+    await tx.query(`SELECT pg_advisory_xact_lock(hashtext('sandbox.stripe'))`);
+    for (const statement of statements) await tx.query(statement);
+    await tx.query(
+      `DELETE FROM sandbox.stripe_idempotency WHERE created_at < clock_timestamp() - interval '24 hours'`,
+    );
+  });
+}

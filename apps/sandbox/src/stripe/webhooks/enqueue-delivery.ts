@@ -1,0 +1,44 @@
+import type Stripe from 'stripe';
+import type { SandboxDatabase } from '../../database.ts';
+import { readDials } from '../dials/dials.ts';
+import { newId } from '../objects/new-id.ts';
+import { idOf } from '../objects/object-store.ts';
+
+/** Events of the same half second share a due time when they are to arrive last first. */
+const reorderMs = 500;
+
+/** Queues an event for the webhook, as the dials say, in the caller's transaction. */
+export async function enqueueDelivery(tx: SandboxDatabase, event: Stripe.Event): Promise<void> {
+  const { webhooks } = await readDials(tx);
+  const isDropped =
+    webhooks.drop === true || (Array.isArray(webhooks.drop) && webhooks.drop.includes(event.type));
+  const body = JSON.stringify(event, null, 2);
+  for (let copy = 1; copy <= Math.max(1, webhooks.copies); copy += 1) {
+    await tx.query(
+      `INSERT INTO sandbox.stripe_delivery (id, rank, event_id, topic, subject, body, state, due_at)
+       SELECT $1, CASE WHEN $2::boolean THEN -serial ELSE serial END, $3, $4, $5, $6, $7,
+              CASE WHEN $2::boolean
+                THEN to_timestamp(ceil((extract(epoch FROM now()) * 1000 + $8::float8) / $9::float8) * $9::float8 / 1000)
+                   ELSE now() + $8::float8 * interval '1 millisecond' END
+         FROM (SELECT nextval('sandbox.stripe_delivery_seq_seq')::double precision AS serial) AS next`,
+      [
+        newId('del'),
+        webhooks.reorder,
+        event.id,
+        event.type,
+        subjectOf(event, copy),
+        body,
+        isDropped ? 'dropped' : 'pending',
+        webhooks.delayMs,
+        reorderMs,
+      ],
+    );
+  }
+}
+
+/** Deliveries about one payment go one after the other; copies are independent of the original. */
+function subjectOf(event: Stripe.Event, copy: number): string {
+  const object = event.data.object as { id?: string; payment_intent?: unknown };
+  const about = idOf(object.payment_intent) ?? object.id ?? event.id;
+  return copy === 1 ? about : `${about} copy ${copy}`;
+}

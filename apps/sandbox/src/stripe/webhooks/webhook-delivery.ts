@@ -1,0 +1,84 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { SandboxDatabase } from '../../database.ts';
+import { settleRefunds } from '../intents/settle-refunds.ts';
+import { type ClaimedDelivery, claimDeliveries, markDelivered, markFailed } from './delivery-queue.ts';
+import { signWebhook } from './sign-webhook.ts';
+
+export interface WebhookDeliveryOptions {
+  database: SandboxDatabase;
+  /** Where events are posted. */
+  url: string;
+  /** `whsec_…`; signs every body. */
+  secret: string;
+  now?: () => Date;
+  /** How often an empty queue is looked at, in milliseconds; 200 unless told. */
+  pollMs?: number;
+  /** How long the endpoint may take, in milliseconds; 10 000 unless told. */
+  timeoutMs?: number;
+  /** Hears of a database that does not answer; the worker goes on. */
+  onError?: (error: unknown) => void;
+}
+
+/**
+ * Delivers stored events to the webhook until stopped. Several may run on one database. No database
+ * transaction is open while the endpoint is called. `stop` breaks off what is under way, to be tried again.
+ */
+export function startWebhookDelivery(options: WebhookDeliveryOptions): { stop(): Promise<void> } {
+  const { database, pollMs = 200, timeoutMs = 10_000, now = () => new Date() } = options;
+  const stopping = new AbortController();
+  const work = async () => {
+    while (!stopping.signal.aborted) {
+      const busy = await round().catch((error: unknown) => {
+        if (!stopping.signal.aborted) options.onError?.(error);
+        return false;
+      });
+      if (!busy)
+        await sleep(pollMs, undefined, { signal: stopping.signal, ref: false }).catch(() => undefined);
+    }
+  };
+  const round = async () => {
+    await settleRefunds(database, now());
+    const claimed = await claimDeliveries(database, timeoutMs + 5000);
+    await Promise.all(claimed.map((delivery) => deliver(delivery)));
+    return claimed.length > 0;
+  };
+  const deliver = async (delivery: ClaimedDelivery) => {
+    const { ok, outcome } = await post(options, delivery, timeoutMs, stopping.signal);
+    if (ok) await markDelivered(database, delivery, outcome);
+    else await markFailed(database, delivery, outcome);
+  };
+  const working = work();
+  return {
+    async stop() {
+      stopping.abort();
+      await working;
+    },
+  };
+}
+
+async function post(
+  { url, secret }: WebhookDeliveryOptions,
+  delivery: ClaimedDelivery,
+  timeoutMs: number,
+  stopped: AbortSignal,
+): Promise<{ ok: boolean; outcome: string }> {
+  try {
+    const response = await fetch(url, {
+      method: 'POST',
+      redirect: 'manual',
+      headers: {
+        'content-type': 'application/json; charset=utf-8',
+        'user-agent': 'Stripe/1.0 (+https://stripe.com/docs/webhooks)',
+        // Signed with the real time: receivers refuse what is older than five minutes.
+        'stripe-signature': signWebhook(delivery.body, secret, new Date()),
+      },
+      body: delivery.body,
+      signal: AbortSignal.any([AbortSignal.timeout(timeoutMs), stopped]),
+    });
+    await response.body?.cancel();
+    return { ok: response.ok, outcome: String(response.status) };
+  } catch (error) {
+    const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+    return { ok: false, outcome: cause instanceof Error ? cause.message : String(cause) };
+  }
+}

@@ -1,0 +1,104 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { PGlite } from '@electric-sql/pglite';
+import { fromPGlite, type SandboxDatabase } from '@studio/sandbox/database';
+import { stripeSandbox } from '@studio/sandbox/stripe/plugin';
+import { migrateStripeSandbox } from '@studio/sandbox/stripe/schema';
+import fastify from 'fastify';
+import Stripe from 'stripe';
+
+export const webhookSecret = 'whsec_outside_suite';
+
+export interface ReceivedWebhook {
+  body: string;
+  signature: string;
+}
+
+/** A payments sandbox on a port of its own, with an endpoint that keeps the webhooks it is sent. */
+export async function standUp(database?: SandboxDatabase) {
+  const pglite = database ? undefined : await PGlite.create();
+  const db = database ?? fromPGlite(pglite as PGlite);
+  await migrateStripeSandbox(db);
+  const endpoint = await webhookEndpoint();
+  const app = fastify();
+  await app.register(
+    stripeSandbox({
+      database: db,
+      webhook: { url: endpoint.url, secret: webhookSecret },
+      publicUrl: 'http://pay.example',
+    }),
+  );
+  const url = await app.listen({ port: 0, host: '127.0.0.1' });
+  return {
+    url,
+    database: db,
+    endpoint,
+    stripe: sandboxClient(url),
+    dial: async (change: object) => {
+      const response = await fetch(`${url}/dials`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(change),
+      });
+      return { status: response.status, ...((await response.json()) as Record<string, unknown>) };
+    },
+    close: async () => {
+      await app.close();
+      endpoint.close();
+      await pglite?.close();
+    },
+  };
+}
+export type Stand = Awaited<ReturnType<typeof standUp>>;
+
+/** The unmodified SDK, pointed at the sandbox's port. */
+export function sandboxClient(url: string, key = 'sk_test_sandbox'): Stripe {
+  const { hostname, port } = new URL(url);
+  return new Stripe(key, {
+    host: hostname,
+    port: Number(port),
+    protocol: 'http',
+    maxNetworkRetries: 0,
+    timeout: 4000,
+  });
+}
+
+/** Waits until the probe finds something; fails with what it waited for. */
+export async function eventually<T>(what: string, probe: () => T | Promise<T>, milliseconds = 8000) {
+  const end = Date.now() + milliseconds;
+  for (;;) {
+    const found = await probe();
+    if (found) return found as NonNullable<T>;
+    if (Date.now() > end) throw new Error(`Waited ${milliseconds} ms in vain for ${what}.`);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+
+async function webhookEndpoint() {
+  const received: ReceivedWebhook[] = [];
+  const state = { status: 200 };
+  const server: Server = createServer(async (request, response) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk as Buffer);
+    received.push({
+      body: Buffer.concat(chunks).toString('utf8'),
+      signature: String(request.headers['stripe-signature']),
+    });
+    response.statusCode = state.status;
+    response.end();
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}/webhook`,
+    received,
+    state,
+    /** The types received so far about one payment, in order of arrival. */
+    typesAbout: (intent: string) => received.filter(({ body }) => body.includes(intent)).map(typeOf),
+    close: () => server.close(),
+  };
+}
+
+function typeOf({ body }: ReceivedWebhook): string {
+  return (JSON.parse(body) as Stripe.Event).type;
+}
