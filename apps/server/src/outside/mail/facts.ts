@@ -1,0 +1,119 @@
+/**
+ * What the mails say, as finished words: every date, time and amount arrives formatted, so that a mail and the page
+ * it speaks about never say it differently. Only a calendar entry and QR codes are made from raw facts.
+ */
+
+export interface StudioFacts {
+  name: string;
+  /** 'Pilates & Yoga' */
+  tagline?: string;
+  addressLines: readonly string[];
+  email: string;
+  phone?: string;
+  /** The origin of the site, such as 'https://milesstreet.example'. */
+  siteUrl: string;
+}
+
+export interface ClassFacts {
+  title: string;
+  /** 'All levels' */
+  level?: string;
+  /** 'Tuesday 24 November 2026' */
+  dateLong: string;
+  /** 'Tue 24 Nov, 09:30', for subjects. */
+  whenShort: string;
+  /** '09:30–10:25' */
+  timeRange: string;
+  durationMin: number;
+  /** 'Studio 1' */
+  room: string;
+  instructor: string;
+}
+
+/** One place of an order. Every place is a booking of its own. */
+export interface AttendeeFacts {
+  name: string;
+  /** Eight characters without a space. */
+  displayCode: string;
+  /** What the QR says: the check-in address with code and signature. */
+  checkInUrl: string;
+  /** The signed link to this booking. */
+  bookingUrl: string;
+}
+
+/** A card of amounts: a heading with the sum, and lines below it. */
+export interface PriceFacts {
+  /** 'Paid', 'Paid with', 'To pay' */
+  heading: string;
+  /** '£18', '1 session', 'Nothing' */
+  amount: string;
+  /** The price before a saving: '£20' */
+  struckAmount?: string;
+  lines: readonly { label: string; value: string; isSaving?: boolean }[];
+}
+
+/** The calendar entry that comes with a mail; with several places, the entry of the first. */
+export interface EntryFacts {
+  bookingId: string;
+  start: Date;
+  end: Date;
+  /** 0 in the confirmation, one more in each later mail. */
+  sequence: number;
+  /** The moment of writing. */
+  madeAt: Date;
+}
+
+export interface BookingMailFacts {
+  studio: StudioFacts;
+  class: ClassFacts;
+  /** 1 to 4, the person who ordered first. */
+  attendees: readonly [AttendeeFacts, ...AttendeeFacts[]];
+  price: PriceFacts;
+  /** 'Free to cancel until Mon 23 Nov, 09:30'; absent when that moment has passed. */
+  cancelByText?: string;
+  /** 'Arrive 10 minutes early. Shoes by the door.' */
+  arrivalNote?: string;
+  entry: EntryFacts;
+}
+
+/** What comes back after cancelling. */
+export type ReturnFacts =
+  /** Money: '£18', to 'Visa ending 4242'. */
+  | { kind: 'refund'; amount: string; method: string }
+  /** A credit: '1 session', to 'Reformer 10', usable until '14 December 2026' where it ends. */
+  | { kind: 'credit'; amount: string; pack: string; until?: string }
+  /** Nothing was paid. */
+  | { kind: 'nothing' };
+
+export type CancelledPlace = Pick<AttendeeFacts, 'name' | 'displayCode' | 'bookingUrl'>;
+
+export interface CancelledMailFacts {
+  studio: StudioFacts;
+  class: ClassFacts;
+  /** Whose places were cancelled. */
+  attendees: readonly [CancelledPlace, ...CancelledPlace[]];
+  returned: ReturnFacts;
+  price?: PriceFacts;
+  /** Where other classes are found. */
+  timetableUrl: string;
+  entry: EntryFacts;
+}
+
+export interface PaidNoPlaceFacts {
+  studio: StudioFacts;
+  /** Who paid. */
+  name: string;
+  class: ClassFacts;
+  /** '£18' */
+  amount: string;
+  /** 'Visa ending 4242' */
+  method: string;
+  /** The timetable on the day of the class. */
+  dayUrl: string;
+}
+
+/** A mail to be rendered, as the outbox keeps it: which one, and what it says. */
+export type MailFacts =
+  | { template: 'booking-confirmed'; facts: BookingMailFacts }
+  | { template: 'booking-cancelled'; facts: CancelledMailFacts }
+  | { template: 'paid-no-place'; facts: PaidNoPlaceFacts };

@@ -1,0 +1,89 @@
+import type {
+  BookingMailFacts,
+  CancelledMailFacts,
+  ClassFacts,
+  PaidNoPlaceFacts,
+  PriceFacts,
+  StudioFacts,
+} from './facts.ts';
+import { checkInHint } from './templates/qr-cards.tsx';
+import { codeInGroups, names, noPlaceSentence, refundSentence, returnWords } from './wording.ts';
+
+/** The plain text of 'booking-confirmed'. */
+export function bookingConfirmedText(facts: BookingMailFacts): string {
+  const codes = facts.attendees.map(({ name, displayCode, bookingUrl }) =>
+    lines(name, `Code ${codeInGroups(displayCode)}`, `View or cancel booking: ${bookingUrl}`),
+  );
+  return blocks(
+    'Booking confirmed',
+    classText(facts.studio, facts.class),
+    ...codes,
+    `${checkInHint} It is in the pictures of this mail; at the door the code will do, too.`,
+    facts.cancelByText && `${facts.cancelByText}.`,
+    priceText(facts.price),
+    facts.arrivalNote,
+    studioText(facts.studio),
+  );
+}
+
+/** The plain text of 'booking-cancelled'. */
+export function bookingCancelledText(facts: CancelledMailFacts): string {
+  const back = returnWords(facts.returned);
+  return blocks(
+    'Booking cancelled',
+    lines(`${back.title}.`, back.sentence),
+    classText(facts.studio, facts.class),
+    lines(
+      `Booked for ${names(facts.attendees)}`,
+      ...facts.attendees.map(({ displayCode }) => `Code ${codeInGroups(displayCode)}, no longer valid`),
+    ),
+    facts.price && priceText(facts.price),
+    `Book another class: ${facts.timetableUrl}`,
+    studioText(facts.studio),
+  );
+}
+
+/** The plain text of 'paid-no-place'. */
+export function paidNoPlaceText(facts: PaidNoPlaceFacts): string {
+  return blocks(
+    'The class filled up first',
+    noPlaceSentence(facts),
+    lines(`${facts.amount} is on its way back.`, refundSentence(facts.method)),
+    `See classes on the same day: ${facts.dayUrl}`,
+    classText(facts.studio, facts.class),
+    studioText(facts.studio),
+  );
+}
+
+function classText(studio: StudioFacts, facts: ClassFacts): string {
+  return lines(
+    facts.title,
+    `${facts.dateLong}, ${facts.timeRange} (${facts.durationMin} min)`,
+    [facts.room, ...studio.addressLines].join(', '),
+    `With ${facts.instructor}${facts.level ? `. ${facts.level}` : ''}`,
+  );
+}
+
+function priceText(price: PriceFacts): string {
+  const before = price.struckAmount ? ` (instead of ${price.struckAmount})` : '';
+  return lines(
+    `${price.heading}: ${price.amount}${before}`,
+    ...price.lines.map(({ label, value }) => `${label}: ${value}`),
+  );
+}
+
+function studioText(studio: StudioFacts): string {
+  return lines(
+    '-- ',
+    [studio.name, ...studio.addressLines].join(', '),
+    [studio.email, studio.phone, studio.siteUrl].filter(Boolean).join(' · '),
+  );
+}
+
+function lines(...parts: readonly string[]): string {
+  return parts.join('\n');
+}
+
+function blocks(...parts: readonly (string | undefined)[]): string {
+  return `${parts.filter(Boolean).join('\n\n')}\n`;
+}

@@ -1,0 +1,43 @@
+/** The way mail leaves the house. One call is one message to one person. */
+export interface MailPort {
+  /**
+   * Hands the message to the mail service and answers its id. Handing over the same `messageId` again makes the
+   * same Message-ID, so that mail programs show one mail even when an answer got lost and the outbox tried again.
+   * @throws MailNotSent when the service did not take it; `temporary` says whether trying again can help.
+   */
+  send(message: MailMessage): Promise<{ messageId: string }>;
+}
+
+export interface MailMessage {
+  /** 'Name <address>' or an address; without it the sender of the configuration. */
+  from?: string;
+  /** One bare address. */
+  to: string;
+  subject: string;
+  html: string;
+  text: string;
+  attachments: readonly MailAttachment[];
+  headers?: Readonly<Record<string, string>>;
+  /** The same for every attempt at the same mail, such as the id of its outbox row. No brackets, no domain. */
+  messageId: string;
+}
+
+export interface MailAttachment {
+  filename: string;
+  content: Buffer;
+  contentType: string;
+  /** Makes it a picture inside the HTML, where it is named `cid:…`. */
+  cid?: string;
+}
+
+/** The mail service did not take a message. */
+export class MailNotSent extends Error {
+  override readonly name = 'MailNotSent';
+  /** true: the service was away, busy or wrongly set up, so try later. false: it will never take this message. */
+  readonly temporary: boolean;
+
+  constructor(message: string, temporary: boolean, cause?: unknown) {
+    super(message, { cause });
+    this.temporary = temporary;
+  }
+}

@@ -1,0 +1,23 @@
+/** @jsxRuntime automatic */
+import type { CancelledMailFacts } from '../facts.ts';
+import { names, returnWords } from '../wording.ts';
+import { Action, ClassCard, Note, PriceCard } from './cards.tsx';
+import { MailFrame } from './mail-frame.tsx';
+
+/** 'Booking cancelled': what comes back and where to, then which class it was. */
+export function BookingCancelled({ facts }: { facts: CancelledMailFacts }) {
+  const back = returnWords(facts.returned);
+  return (
+    <MailFrame
+      studio={facts.studio}
+      preview={`${back.title}. ${back.sentence}`}
+      title="Booking cancelled"
+      lead={`${facts.class.title}, ${facts.class.dateLong}, ${facts.class.timeRange}.`}
+    >
+      <Note title={back.title}>{back.sentence}</Note>
+      <ClassCard studio={facts.studio} class={facts.class} bookedFor={names(facts.attendees)} gone />
+      {facts.price && <PriceCard price={facts.price} />}
+      <Action href={facts.timetableUrl} label="Book another class" />
+    </MailFrame>
+  );
+}

@@ -1,0 +1,48 @@
+/** @jsxRuntime automatic */
+import type { BookingMailFacts } from '../facts.ts';
+import { names } from '../wording.ts';
+import { Action, ClassCard, Note, PriceCard } from './cards.tsx';
+import { MailFrame } from './mail-frame.tsx';
+import { QrArch, QrList } from './qr-cards.tsx';
+
+/** 'Booking confirmed': the way in (QR and code), the way out (cancel), the class, the price. */
+export function BookingConfirmed({ facts }: { facts: BookingMailFacts }) {
+  const { studio, attendees } = facts;
+  const [first, ...others] = attendees;
+  const cancelBy = facts.cancelByText && `${facts.cancelByText}.`;
+  const below = (
+    <>
+      {cancelBy}
+      {cancelBy && <br />}
+      {calendarHint}
+    </>
+  );
+  return (
+    <MailFrame
+      studio={studio}
+      preview={`${facts.class.dateLong}, ${facts.class.timeRange}, ${facts.class.room}. Your QR is inside.`}
+      title="Booking confirmed"
+      lead={`${facts.class.title}, ${facts.class.dateLong}, ${facts.class.timeRange}.`}
+    >
+      {others.length === 0 ? (
+        <>
+          <QrArch attendee={first} place={`${studio.name}, ${facts.class.room}`} />
+          <Action href={first.bookingUrl} label="View or cancel booking" below={below} />
+        </>
+      ) : (
+        <>
+          <QrList attendees={attendees} />
+          <Note>
+            {cancelBy && `${cancelBy} Each place can be cancelled by itself. `}
+            {calendarHint}
+          </Note>
+        </>
+      )}
+      <ClassCard studio={studio} class={facts.class} bookedFor={names(attendees)} />
+      <PriceCard price={facts.price} />
+      {facts.arrivalNote && <Note>{facts.arrivalNote}</Note>}
+    </MailFrame>
+  );
+}
+
+const calendarHint = 'A file for your calendar is attached.';

@@ -1,0 +1,134 @@
+/** @jsxRuntime automatic */
+import {
+  Body,
+  Container,
+  Head,
+  Heading,
+  Html,
+  Img,
+  Link,
+  Preview,
+  Section,
+  Text,
+} from '@react-email/components';
+import type { ReactNode } from 'react';
+import type { StudioFacts } from '../facts.ts';
+import { colour, display, sans, styleSheet } from './look.ts';
+
+interface MailFrameProps {
+  studio: StudioFacts;
+  /** Shown next to the subject in the list of mails. */
+  preview: string;
+  title: string;
+  lead: ReactNode;
+  children: ReactNode;
+}
+
+/** The page every mail stands on: the studio's name, a title, and how to reach the studio. */
+export function MailFrame({ studio, preview, title, lead, children }: MailFrameProps) {
+  return (
+    <Html lang="en-GB" dir="ltr">
+      <Head>
+        <meta name="color-scheme" content="light dark" />
+        <meta name="supported-color-schemes" content="light dark" />
+        <title>{title}</title>
+        <style>{styleSheet}</style>
+      </Head>
+      <Preview>{preview}</Preview>
+      <Body
+        className="canvas"
+        style={{ margin: 0, padding: 0, backgroundColor: colour.chalk, fontFamily: sans }}
+      >
+        <Container className="page" style={{ maxWidth: 600, margin: '0 auto', padding: '0 24px' }}>
+          <Masthead studio={studio} />
+          <Heading as="h1" className="title ink" style={titleStyle}>
+            {title}
+          </Heading>
+          <Text className="stone" style={leadStyle}>
+            {lead}
+          </Text>
+          {children}
+          <Footer studio={studio} />
+        </Container>
+      </Body>
+    </Html>
+  );
+}
+
+function Masthead({ studio }: { studio: StudioFacts }) {
+  return (
+    <Section style={{ padding: '32px 0 40px' }}>
+      <table role="presentation" cellPadding={0} cellSpacing={0} border={0}>
+        <tbody>
+          <tr>
+            <td style={{ paddingRight: 12, verticalAlign: 'middle' }}>
+              <Img src="cid:mark" width={33} height={39} alt="" style={{ display: 'block' }} />
+            </td>
+            <td style={{ verticalAlign: 'middle' }}>
+              <Link href={studio.siteUrl} className="ink" style={nameStyle}>
+                {studio.name}
+              </Link>
+              {studio.tagline && (
+                <Text className="stone" style={taglineStyle}>
+                  {studio.tagline}
+                </Text>
+              )}
+            </td>
+          </tr>
+        </tbody>
+      </table>
+    </Section>
+  );
+}
+
+function Footer({ studio }: { studio: StudioFacts }) {
+  const site = studio.siteUrl.replace(/^https?:\/\//, '').replace(/\/$/, '');
+  return (
+    <Section
+      className="rule"
+      style={{ marginTop: 40, padding: '24px 0 48px', borderTop: `1px solid ${colour.hairline}` }}
+    >
+      <Text className="stone" style={footStyle}>
+        {[studio.name, ...studio.addressLines].join(', ')}
+      </Text>
+      <Text className="stone" style={footStyle}>
+        <Link href={`mailto:${studio.email}`} className="stone" style={footLinkStyle}>
+          {studio.email}
+        </Link>
+        {studio.phone && <>&ensp;·&ensp;{studio.phone}</>}
+        <br />
+        <Link href={studio.siteUrl} className="stone" style={footLinkStyle}>
+          {site}
+        </Link>
+      </Text>
+    </Section>
+  );
+}
+
+const titleStyle = {
+  margin: 0,
+  fontFamily: display,
+  fontSize: 40,
+  fontWeight: 400,
+  lineHeight: 1.1,
+  letterSpacing: '-0.02em',
+  color: colour.ink,
+};
+const leadStyle = { margin: '12px 0 28px', fontSize: 17, lineHeight: 1.5, color: colour.stone };
+const nameStyle = {
+  fontFamily: display,
+  fontSize: 20,
+  lineHeight: 1.1,
+  color: colour.ink,
+  textDecoration: 'none',
+};
+const taglineStyle = {
+  margin: '4px 0 0',
+  fontSize: 11,
+  lineHeight: 1,
+  letterSpacing: '0.12em',
+  textTransform: 'uppercase' as const,
+  color: colour.stone,
+};
+const footStyle = { margin: '0 0 4px', fontSize: 14, lineHeight: 1.6, color: colour.stone };
+const footLinkStyle = { color: colour.stone, textDecoration: 'underline' };

@@ -1,0 +1,47 @@
+import type { PaidNoPlaceFacts, ReturnFacts } from './facts.ts';
+
+/** Sentences and names that the HTML and the plain text of a mail have in common. */
+
+/** '7KQ4 M2XD': two groups are read out and typed more easily than eight characters in a row. */
+export function codeInGroups(displayCode: string): string {
+  return `${displayCode.slice(0, 4)} ${displayCode.slice(4)}`.trim();
+}
+
+/** The name under which the QR of a booking travels inside the mail. */
+export function qrName(displayCode: string): string {
+  return `qr-${displayCode.toLowerCase()}`;
+}
+
+/** 'Amara Okafor, Jonas Okafor and Mei Tanaka' */
+export function names(people: readonly { name: string }[]): string {
+  const all = people.map((person) => person.name);
+  return all.length < 2 ? all.join('') : `${all.slice(0, -1).join(', ')} and ${all.at(-1)}`;
+}
+
+export function refundSentence(method: string): string {
+  return `Refund initiated to the original method, ${method}. Banks usually show it within 5 to 10 days.`;
+}
+
+/** What comes back after cancelling, as a heading and a sentence. */
+export function returnWords(returned: ReturnFacts): { title: string; sentence: string } {
+  switch (returned.kind) {
+    case 'refund':
+      return { title: `${returned.amount} is on its way back`, sentence: refundSentence(returned.method) };
+    case 'credit': {
+      const until = returned.until ? ` You can use it until ${returned.until}.` : '';
+      return {
+        title: 'Your credit is back',
+        sentence: `${returned.amount} is back in ${returned.pack}.${until}`,
+      };
+    }
+    case 'nothing':
+      return { title: 'There is nothing to pay', sentence: 'Nothing was charged for this booking.' };
+  }
+}
+
+export function noPlaceSentence(facts: PaidNoPlaceFacts): string {
+  return (
+    `${facts.name}, you paid ${facts.amount} for ${facts.class.title} on ${facts.class.dateLong}, ` +
+    'but the last place was taken before your payment reached us. No place is booked. We are sorry.'
+  );
+}
