@@ -1,0 +1,45 @@
+import { activities as activitySeeds } from '@studio/content/activities';
+import { branch } from '@studio/content/branch';
+import { classTypes as classTypeSeeds } from '@studio/content/class-types';
+import { instructors as instructorSeeds } from '@studio/content/instructors';
+import { products as productSeeds } from '@studio/content/products';
+import { rooms as roomSeeds } from '@studio/content/rooms';
+import { siteSettings as settingSeeds } from '@studio/content/site-settings';
+import type { Queries } from '../platform/database.ts';
+import { activities, branches, classTypes, instructors, products, rooms, siteSettings } from './tables.ts';
+
+/**
+ * Writes the branch and its catalogue, unless the branch is there: from then on they live in the database. Call it in
+ * a transaction. The branch row is written first, so that of several processes starting together one seeds and the
+ * others wait for it. Returns whether it was this one.
+ */
+export async function seedBranch(tx: Queries): Promise<boolean> {
+  const { id: branchId } = branch;
+  const made = await tx.orm
+    .insert(branches)
+    .values({ id: branchId, profile: branch })
+    .onConflictDoNothing()
+    .returning({ id: branches.id });
+  if (made.length === 0) return false;
+  await tx.orm.insert(activities).values(inOrder(activitySeeds).map((seed) => ({ ...seed, branchId })));
+  await tx.orm.insert(rooms).values(roomSeeds.map((seed) => ({ ...seed, branchId })));
+  await tx.orm
+    .insert(classTypes)
+    .values(classTypeSeeds.map(({ capacity: _, tags, ...seed }) => ({ ...seed, tags: [...tags], branchId })));
+  await tx.orm.insert(instructors).values(
+    inOrder(instructorSeeds).map(({ id, name, bio, portrait, position }) => ({
+      ...{ id, name, bio, portrait, position },
+      branchId,
+    })),
+  );
+  await tx.orm.insert(products).values(inOrder(productSeeds).map((seed) => ({ ...seed, branchId })));
+  await tx.orm
+    .insert(siteSettings)
+    .values(Object.entries(settingSeeds).map(([name, value]) => ({ branchId, name, value })));
+  return true;
+}
+
+/** The list with its order written down, as staff may change it later. */
+function inOrder<Seed>(seeds: readonly Seed[]): (Seed & { position: number })[] {
+  return seeds.map((seed, position) => ({ ...seed, position }));
+}

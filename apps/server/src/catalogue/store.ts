@@ -1,0 +1,72 @@
+import type { BranchProfile } from '@studio/content/branch';
+import type { SiteSettings } from '@studio/content/site-settings';
+import { and, asc, eq } from 'drizzle-orm';
+import type { Queries } from '../platform/database.ts';
+import { activities, branches, classTypes, instructors, products, rooms, siteSettings } from './tables.ts';
+
+/** The studio's name, address, hours and the like, or null for a branch that does not exist. */
+export async function findBranchProfile(db: Queries, branchId: string): Promise<BranchProfile | null> {
+  const [row] = await db.orm.select().from(branches).where(eq(branches.id, branchId));
+  return row?.profile ?? null;
+}
+
+/** The same for a branch that has to be there, since something of it is. */
+export async function readBranchProfile(db: Queries, branchId: string): Promise<BranchProfile> {
+  const profile = await findBranchProfile(db, branchId);
+  if (!profile) throw new Error(`The branch ${branchId} is missing.`);
+  return profile;
+}
+
+/** One setting of the site, or null when it was never set. */
+export async function findSetting<Name extends keyof SiteSettings>(
+  db: Queries,
+  branchId: string,
+  name: Name,
+): Promise<SiteSettings[Name] | null> {
+  const [row] = await db.orm
+    .select()
+    .from(siteSettings)
+    .where(and(eq(siteSettings.branchId, branchId), eq(siteSettings.name, name)));
+  return (row?.value as SiteSettings[Name] | undefined) ?? null;
+}
+
+/** All activities in the order of the picker. */
+export function listActivities(db: Queries, branchId: string) {
+  return db.orm
+    .select()
+    .from(activities)
+    .where(eq(activities.branchId, branchId))
+    .orderBy(asc(activities.position));
+}
+
+/** All class types, by id. */
+export function listClassTypes(db: Queries, branchId: string) {
+  return db.orm
+    .select()
+    .from(classTypes)
+    .where(eq(classTypes.branchId, branchId))
+    .orderBy(asc(classTypes.id));
+}
+
+/** The instructors who teach here now, in their order. */
+export function listInstructors(db: Queries, branchId: string) {
+  return db.orm
+    .select()
+    .from(instructors)
+    .where(and(eq(instructors.branchId, branchId), eq(instructors.active, true)))
+    .orderBy(asc(instructors.position));
+}
+
+/** All rooms, by id. */
+export function listRooms(db: Queries, branchId: string) {
+  return db.orm.select().from(rooms).where(eq(rooms.branchId, branchId)).orderBy(asc(rooms.id));
+}
+
+/** Everything that is sold, in the order of the pricing page. */
+export function listProducts(db: Queries, branchId: string) {
+  return db.orm
+    .select()
+    .from(products)
+    .where(eq(products.branchId, branchId))
+    .orderBy(asc(products.position));
+}
