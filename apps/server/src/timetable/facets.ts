@@ -1,0 +1,67 @@
+import type { ClassFilters, FacetsAnswer } from '@studio/contracts/timetable';
+import type { Services } from '../platform/services.ts';
+import { dayRange } from './day-range.ts';
+import { countKinds, type KindRow } from './store.ts';
+
+/** What somebody looks for. Days are counted from today. */
+export interface RangeWish {
+  branchId: string;
+  daysFrom: number;
+  daysTo: number;
+  filters: ClassFilters;
+}
+
+/**
+ * What can be chosen in the coming days, with counts of classes that have not begun. Neither list is narrowed by its
+ * own choice, so that another one can be made: activities by the instructor, instructors by activity and subtype.
+ * What has no class is left out. Refuses with bad_request.
+ */
+export async function facets(
+  { database, clock }: Pick<Services, 'database' | 'clock'>,
+  { branchId, filters, ...days }: RangeWish,
+): Promise<FacetsAnswer> {
+  const now = clock.now();
+  const kinds = await countKinds(database, branchId, dayRange(days, now), now);
+  const { activityType, subType, instructorId } = filters;
+  const taught = kinds.filter((kind) => !instructorId || kind.instructorId === instructorId);
+  const chosen = kinds.filter(
+    (kind) => (!activityType || kind.activityId === activityType) && (!subType || kind.subType === subType),
+  );
+  return {
+    ok: true,
+    activities: summed(
+      taught,
+      (kind) => kind.activityId,
+      (kind) => kind.activityPosition,
+    ).map(([kind, count]) => ({
+      key: kind.activityId,
+      label: kind.label,
+      imageKey: kind.imageKey,
+      count,
+    })),
+    trainers: summed(
+      chosen,
+      (kind) => kind.instructorId,
+      (kind) => kind.instructorPosition,
+    ).map(([kind, count]) => ({
+      trainerId: kind.instructorId,
+      name: kind.name,
+      avatar: kind.portrait,
+      count,
+    })),
+  };
+}
+
+/** One row for each key, in order of its position, with the classes of all rows of that key. */
+function summed(
+  kinds: readonly KindRow[],
+  key: (kind: KindRow) => string,
+  position: (kind: KindRow) => number,
+): [KindRow, number][] {
+  const sums = new Map<string, [KindRow, number]>();
+  for (const kind of kinds) {
+    const [first, count] = sums.get(key(kind)) ?? [kind, 0];
+    sums.set(key(kind), [first, count + kind.classes]);
+  }
+  return [...sums.values()].sort(([a], [b]) => position(a) - position(b));
+}

@@ -1,0 +1,41 @@
+import { paths } from '@studio/contracts/paths';
+import {
+  availabilityAnswer,
+  availabilityRequest,
+  facetsAnswer,
+  facetsRequest,
+  summaryAnswer,
+  summaryRequest,
+} from '@studio/contracts/timetable';
+import type { FastifyInstance } from 'fastify';
+import { checkedPrincipal } from '../platform/access-token.ts';
+import { callRoute } from '../platform/call-route.ts';
+import type { Services } from '../platform/services.ts';
+import { availability } from './availability.ts';
+import { facets } from './facets.ts';
+import { summary } from './summary.ts';
+
+/** The calls that look for classes (specification 1, section 7). Each asks the database once and writes nothing. */
+export function timetableRoutes(app: FastifyInstance, services: Services): void {
+  callRoute(app, services, {
+    path: paths.facets,
+    request: facetsRequest,
+    answer: facetsAnswer,
+    handle: (body) => facets(services, body),
+  });
+  callRoute(app, services, {
+    path: paths.summary,
+    request: summaryRequest,
+    answer: summaryAnswer,
+    handle: (body) => summary(services, body),
+  });
+  callRoute(app, services, {
+    path: paths.availability,
+    request: availabilityRequest,
+    answer: availabilityAnswer,
+    handle: async (body, caller) => {
+      checkedPrincipal(body.principalUserId, caller.principal);
+      return availability(services, body);
+    },
+  });
+}

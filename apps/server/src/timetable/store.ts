@@ -1,0 +1,170 @@
+import type { ClassFilters } from '@studio/contracts/timetable';
+import type { LocalDate } from '@studio/domain/time/local-date';
+import type { Queries, Statement } from '../platform/database.ts';
+
+/** One class with the names that belong to it and the places that can be held now. */
+export interface ClassRow {
+  branchId: string;
+  id: string;
+  classTypeId: string;
+  activityId: string;
+  subType: string;
+  title: string;
+  difficulty: string;
+  description: string;
+  tags: string[];
+  instructorId: string;
+  instructorName: string;
+  instructorPortrait: string;
+  roomId: string;
+  roomName: string;
+  roomDetail: string;
+  localDate: LocalDate;
+  startsAt: Date;
+  durationMin: number;
+  pricePence: number;
+  currency: string;
+  capacity: number;
+  /** Capacity without bookings and holds; a hold whose time has passed does not count, swept or not. */
+  capacityLeft: number;
+  status: 'ON' | 'CANCELLED';
+}
+
+/**
+ * The table of holds belongs to the bookings; only the number of places that lapsed holds still take is read from it,
+ * through an index that holds live ones alone. `$3` is now.
+ */
+const classWithNames = `SELECT c.branch_id AS "branchId", c.id, c.class_type_id AS "classTypeId",
+    c.activity_id AS "activityId", c.sub_type AS "subType", c.title, c.difficulty, c.description, c.tags,
+    c.instructor_id AS "instructorId", i.name AS "instructorName", i.portrait AS "instructorPortrait",
+    c.room_id AS "roomId", r.name AS "roomName", r.detail AS "roomDetail", c.local_date::text AS "localDate",
+    c.starts_at AS "startsAt", c.duration_min AS "durationMin", c.price_pence AS "pricePence", c.currency, c.capacity,
+    (c.capacity - c.taken + lapsed.places)::int AS "capacityLeft", c.status
+  FROM classes c
+  JOIN instructors i ON i.branch_id = c.branch_id AND i.id = c.instructor_id
+  JOIN rooms r ON r.branch_id = c.branch_id AND r.id = c.room_id
+  CROSS JOIN LATERAL (
+    SELECT coalesce(sum(h.places), 0) AS places FROM holds h
+    WHERE h.branch_id = c.branch_id AND h.class_id = c.id AND h.status = 'LIVE' AND h.expires_at <= $3::timestamptz
+  ) lapsed`;
+
+const classById: Statement = {
+  name: 'class_by_id',
+  text: `${classWithNames} WHERE c.branch_id = $1 AND c.id = $2::uuid`,
+};
+
+/** One class, whatever its status and whether or not it has begun, or null. */
+export async function findClass(
+  db: Queries,
+  branchId: string,
+  classId: string,
+  now: Date,
+): Promise<ClassRow | null> {
+  const [row] = await db.run<ClassRow>(classById, [branchId, classId, now]);
+  return row ?? null;
+}
+
+const classesOfDay: Statement = {
+  name: 'classes_of_day',
+  text: `${classWithNames}
+  WHERE c.branch_id = $1 AND c.local_date = $2::date AND c.starts_at > $3::timestamptz AND c.status = 'ON'
+    AND ($4::text IS NULL OR c.activity_id = $4::text)
+    AND ($5::text IS NULL OR c.sub_type = $5::text)
+    AND ($6::text IS NULL OR c.instructor_id = $6::text)
+  ORDER BY c.starts_at, c.room_id`,
+};
+
+/** The classes of a day that are on and have not begun, by start. */
+export function listClasses(
+  db: Queries,
+  branchId: string,
+  date: LocalDate,
+  filters: ClassFilters,
+  now: Date,
+): Promise<ClassRow[]> {
+  return db.run<ClassRow>(classesOfDay, [branchId, date, now, ...filterValues(filters)]);
+}
+
+/** Days from one to another, both included. */
+export interface DayRange {
+  from: LocalDate;
+  to: LocalDate;
+}
+
+/** A day with classes (`name` null), or a closed day with its reason (`classes` 0). */
+export interface DayRow {
+  date: LocalDate;
+  classes: number;
+  name: string | null;
+}
+
+const daysOfRange: Statement = {
+  name: 'days_of_range',
+  text: `SELECT c.local_date::text AS date, count(*)::int AS classes, NULL::text AS name
+  FROM classes c
+  WHERE c.branch_id = $1 AND c.local_date BETWEEN $2::date AND $3::date
+    AND c.starts_at > $4::timestamptz AND c.status = 'ON'
+    AND ($5::text IS NULL OR c.activity_id = $5::text)
+    AND ($6::text IS NULL OR c.sub_type = $6::text)
+    AND ($7::text IS NULL OR c.instructor_id = $7::text)
+  GROUP BY c.local_date
+  UNION ALL
+  SELECT local_date::text, 0, name FROM closures
+  WHERE branch_id = $1 AND local_date BETWEEN $2::date AND $3::date
+  ORDER BY date`,
+};
+
+/** How many classes each day of a range has that are on and have not begun, and its closed days. */
+export function countDays(
+  db: Queries,
+  branchId: string,
+  { from, to }: DayRange,
+  filters: ClassFilters,
+  now: Date,
+): Promise<DayRow[]> {
+  return db.run<DayRow>(daysOfRange, [branchId, from, to, now, ...filterValues(filters)]);
+}
+
+/** How many classes one person teaches of one kind. */
+export interface KindRow {
+  activityId: string;
+  label: string;
+  imageKey: string;
+  activityPosition: number;
+  subType: string;
+  instructorId: string;
+  name: string;
+  portrait: string;
+  instructorPosition: number;
+  classes: number;
+}
+
+const kindsOfRange: Statement = {
+  name: 'kinds_of_range',
+  text: `SELECT kinds.*, a.label, a.image_key AS "imageKey", a.position AS "activityPosition",
+    i.name, i.portrait, i.position AS "instructorPosition"
+  FROM (
+    SELECT c.activity_id AS "activityId", c.sub_type AS "subType", c.instructor_id AS "instructorId",
+      count(*)::int AS classes
+    FROM classes c
+    WHERE c.branch_id = $1 AND c.local_date BETWEEN $2::date AND $3::date
+      AND c.starts_at > $4::timestamptz AND c.status = 'ON'
+    GROUP BY 1, 2, 3
+  ) kinds
+  JOIN activities a ON a.branch_id = $1 AND a.id = kinds."activityId"
+  JOIN instructors i ON i.branch_id = $1 AND i.id = kinds."instructorId"`,
+};
+
+/** How many classes of a range that are on and have not begun there are of each activity, subtype and instructor. */
+export function countKinds(
+  db: Queries,
+  branchId: string,
+  { from, to }: DayRange,
+  now: Date,
+): Promise<KindRow[]> {
+  return db.run<KindRow>(kindsOfRange, [branchId, from, to, now]);
+}
+
+function filterValues({ activityType, subType, instructorId }: ClassFilters): (string | null)[] {
+  return [activityType ?? null, subType ?? null, instructorId ?? null];
+}

@@ -1,0 +1,80 @@
+import { sql } from 'drizzle-orm';
+import {
+  check,
+  date,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+
+/** The week that repeats: one row makes one class a week (or one a month). */
+export const weeklyPattern = pgTable(
+  'weekly_pattern',
+  {
+    branchId: text('branch_id').notNull(),
+    id: text('id').notNull(),
+    /** Monday 0 … Sunday 6. */
+    weekday: integer('weekday').notNull(),
+    /** 'HH:MM', London. */
+    localTime: text('local_time').notNull(),
+    /** Only in that week of the month, 1 to 5; null is every week. */
+    weekOfMonth: integer('week_of_month'),
+    classTypeId: text('class_type_id').notNull(),
+    roomId: text('room_id').notNull(),
+    instructorId: text('instructor_id').notNull(),
+    capacity: integer('capacity').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.branchId, table.id] })],
+);
+
+/** A day on which no classes take place. */
+export const closures = pgTable(
+  'closures',
+  {
+    branchId: text('branch_id').notNull(),
+    localDate: date('local_date', { mode: 'string' }).notNull(),
+    name: text('name').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.branchId, table.localDate] })],
+);
+
+/**
+ * One dated class. `taken` counts the places of live holds and standing bookings and is changed by single
+ * statements only; it stands in no index, so that changing it stays a heap-only update. The index that days are read
+ * by, `classes_day`, covers the activity and is therefore written by hand, in migration 0001.
+ */
+export const classes = pgTable(
+  'classes',
+  {
+    branchId: text('branch_id').notNull(),
+    id: uuid('id').notNull(),
+    patternId: text('pattern_id'),
+    classTypeId: text('class_type_id').notNull(),
+    activityId: text('activity_id').notNull(),
+    subType: text('sub_type').notNull(),
+    title: text('title').notNull(),
+    difficulty: text('difficulty').notNull(),
+    description: text('description').notNull(),
+    tags: text('tags').array().notNull(),
+    instructorId: text('instructor_id').notNull(),
+    roomId: text('room_id').notNull(),
+    localDate: date('local_date', { mode: 'string' }).notNull(),
+    startsAt: timestamp('starts_at', { withTimezone: true, mode: 'date' }).notNull(),
+    durationMin: integer('duration_min').notNull(),
+    pricePence: integer('price_pence').notNull(),
+    currency: text('currency').notNull().default('GBP'),
+    capacity: integer('capacity').notNull(),
+    taken: integer('taken').notNull().default(0),
+    /** ON or CANCELLED. */
+    status: text('status').$type<'ON' | 'CANCELLED'>().notNull().default('ON'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.branchId, table.id] }),
+    uniqueIndex('classes_pattern_day').on(table.branchId, table.patternId, table.localDate),
+    check('classes_taken_within_capacity', sql`${table.taken} >= 0 AND ${table.taken} <= ${table.capacity}`),
+  ],
+);
