@@ -1,0 +1,66 @@
+/** Somebody who does not exist. */
+export interface ExamplePerson {
+  title: string;
+  firstName: string;
+  lastName: string;
+}
+
+const women = [
+  'Alice',
+  'Beatrix',
+  'Chidi',
+  'Daphne',
+  'Elena',
+  'Farah',
+  'Grace',
+  'Hana',
+  'Imogen',
+  'Jaya',
+  'Keira',
+  'Lucia',
+];
+const men = [
+  'Aidan',
+  'Bram',
+  'Cyril',
+  'Dev',
+  'Elliot',
+  'Femi',
+  'George',
+  'Hugo',
+  'Ivan',
+  'Jonas',
+  'Kofi',
+  'Leon',
+];
+const surnames = [
+  'Ashby',
+  'Bellamy',
+  'Castellan',
+  'Dray',
+  'Eastwood',
+  'Fairley',
+  'Gantry',
+  'Hollis',
+  'Ingram',
+  'Jessop',
+  'Kestrel',
+  'Lomax',
+  'Marlow',
+];
+
+/** The n-th example person; of one class, each `number` is somebody else. Women only where the class says so. */
+export function examplePerson(number: number, womenOnly: boolean): ExamplePerson {
+  const isWoman = womenOnly || number % 3 !== 0;
+  const firstNames = isWoman ? women : men;
+  return {
+    title: isWoman ? 'Ms' : 'Mr',
+    firstName: firstNames[number % firstNames.length] ?? 'Alex',
+    lastName: surnames[number % surnames.length] ?? 'Ashby',
+  };
+}
+
+/** An address that reaches nobody: the domain is reserved for examples. */
+export function exampleEmail({ firstName, lastName }: ExamplePerson): string {
+  return `${firstName}.${lastName}@example.com`.toLowerCase();
+}

@@ -1,0 +1,32 @@
+/** A class as far as its popularity goes. */
+export interface FillFacts {
+  /** Anything that stays the same for this class: the same seed always gives the same number. */
+  seed: string;
+  capacity: number;
+  /** Hour of the London day at which it starts, 0 to 23. */
+  hour: number;
+}
+
+/**
+ * How many places of a demo class are taken, from 0 to its capacity: about one class in eight is full, one in five has
+ * one to three places left, the rest is anywhere below. The hours before and after work are fuller.
+ */
+export function fillTarget({ seed, capacity, hour }: FillFacts): number {
+  const luck = fraction(seed);
+  const isBusy = hour < 9 || hour >= 17;
+  const full = isBusy ? 0.18 : 0.08;
+  const nearly = full + (isBusy ? 0.24 : 0.16);
+  if (luck < full) return capacity;
+  const spread = fraction(`${seed} spread`);
+  if (luck < nearly) return Math.max(0, capacity - 1 - Math.floor(spread * 3));
+  return Math.floor(spread * Math.max(0, capacity - 3));
+}
+
+/** A number from 0 to below 1 that a text always gives (FNV-1a, its bits mixed once more). */
+function fraction(text: string): number {
+  let hash = 0x811c9dc5;
+  for (const character of text) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193);
+  hash = Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d);
+  hash = Math.imul(hash ^ (hash >>> 12), 0x297a2d39);
+  return ((hash ^ (hash >>> 15)) >>> 0) / 2 ** 32;
+}
