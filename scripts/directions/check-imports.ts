@@ -1,0 +1,86 @@
+import { existsSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { readImports } from './imports.ts';
+import { placeOf } from './place.ts';
+import { resolveImport, type Target } from './resolve-import.ts';
+import { rules, type Step } from './rules.ts';
+import { findCircles, waysFromSite } from './whole-graph.ts';
+
+export interface Outcome {
+  /** Files that were read. */
+  files: number;
+  /** One sentence for each import that goes where it must not, with the file it is in. */
+  faults: string[];
+}
+
+const floors = ['packages', 'apps', 'tests', 'bench', 'scripts'];
+const notOurs = new Set(['node_modules', 'build', 'dist', '.react-router', 'migrations']);
+const namelessRooms = /(^|\/)(utils?|helpers?|common|misc|shared)(\/|\.tsx?$)/;
+const barrel = /^(packages|apps\/(server|sandbox|identity))\/.*\/index\.ts$/;
+/** Made by the site's build, not files of ours. */
+const madeByTheBuild = /\/\+types\/|^\.\.?\/\+types\/|^virtual:|build\/server/;
+
+/** Reads every TypeScript file below `root` and judges all its imports by the rules of the house. */
+export function checkImports(root: string): Outcome {
+  const files = floors.flatMap((floor) => sourcesIn(root, floor));
+  const faults = files.flatMap(faultsOfName);
+  const edges = new Map<string, string[]>();
+  const withSchemas = new Set<string>();
+  for (const file of files) {
+    const steps = stepsOf(root, file);
+    faults.push(...steps.flatMap(faultsOfStep));
+    const kept = steps.filter((step) => !step.typeOnly);
+    edges.set(
+      file,
+      kept.flatMap((step) => step.to?.file ?? []),
+    );
+    if (kept.some((step) => step.package === 'zod')) withSchemas.add(file);
+  }
+  for (const circle of findCircles(edges)) faults.push(`circle: ${circle.join(' → ')}`);
+  for (const way of waysFromSite(edges, withSchemas)) {
+    faults.push(`${way.join(' → ')} → zod: a schema would be sent to the browser`);
+  }
+  return { files: files.length, faults };
+}
+
+function faultsOfName(file: string): string[] {
+  if (namelessRooms.test(file)) return [`${file}: a room or file needs a name that says what is in it`];
+  return barrel.test(file) ? [`${file}: no barrel files; import the file itself`] : [];
+}
+
+function faultsOfStep(step: Step & { specifier: string }): string[] {
+  const { file, specifier } = step;
+  const nowhere = !step.to && !step.package && !step.node;
+  const broken = nowhere ? ['there is no such file'] : rules.flatMap((rule) => rule(step) ?? []);
+  return broken.map((fault) => `${file} → ${specifier}: ${fault}`);
+}
+
+function stepsOf(root: string, file: string): (Step & { specifier: string })[] {
+  return readImports(path.join(root, file))
+    .filter(({ specifier }) => !madeByTheBuild.test(specifier))
+    .map(({ specifier, typeOnly }) => ({
+      ...stepTo(file, resolveImport(root, file, specifier), typeOnly),
+      specifier,
+    }));
+}
+
+function stepTo(file: string, target: Target, typeOnly: boolean): Step {
+  return {
+    file,
+    typeOnly,
+    from: placeOf(file),
+    to: target.kind === 'file' ? { file: target.path, place: placeOf(target.path) } : null,
+    package: target.kind === 'package' ? target.name : null,
+    node: target.kind === 'node' ? target.name : null,
+  };
+}
+
+function sourcesIn(root: string, folder: string): string[] {
+  const full = path.join(root, folder);
+  if (!existsSync(full)) return [];
+  return readdirSync(full, { withFileTypes: true }).flatMap((entry) => {
+    const inside = `${folder}/${entry.name}`;
+    if (entry.isDirectory()) return notOurs.has(entry.name) ? [] : sourcesIn(root, inside);
+    return /\.tsx?$/.test(entry.name) && !entry.name.endsWith('.d.ts') ? [inside] : [];
+  });
+}

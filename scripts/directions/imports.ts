@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs';
+import { parseSync, type StaticExportEntry } from 'oxc-parser';
+
+/** One import as it is written in a file; `typeOnly` leaves nothing behind when the types are stripped. */
+export interface Import {
+  specifier: string;
+  typeOnly: boolean;
+}
+
+/** Every import, re-export and dynamic import of a TypeScript file. Throws when the file does not parse. */
+export function readImports(file: string): Import[] {
+  const source = readFileSync(file, 'utf8');
+  const { module, errors } = parseSync(file, source);
+  if (errors.length > 0) throw new Error(`${file} does not parse: ${errors[0]?.message}`);
+  const imported = module.staticImports.map(({ moduleRequest, entries }) => ({
+    specifier: moduleRequest.value,
+    typeOnly: entries.length > 0 && entries.every((entry) => entry.isType),
+  }));
+  const reexported = module.staticExports.flatMap(({ entries }) => reexports(entries));
+  const dynamic = module.dynamicImports.flatMap(({ moduleRequest }) => {
+    const literal = /^(['"`])([^$]*)\1$/.exec(source.slice(moduleRequest.start, moduleRequest.end));
+    return literal?.[2] ? [{ specifier: literal[2], typeOnly: false }] : [];
+  });
+  return [...imported, ...reexported, ...dynamic];
+}
+
+function reexports(entries: StaticExportEntry[]): Import[] {
+  return entries.flatMap(({ moduleRequest, isType }) =>
+    moduleRequest ? [{ specifier: moduleRequest.value, typeOnly: isType }] : [],
+  );
+}

@@ -1,0 +1,67 @@
+import type { Place } from './place.ts';
+import { serverRules } from './server-rules.ts';
+import { webRules } from './web-rules.ts';
+
+/** An import on its way from one place to another. */
+export interface Step {
+  file: string;
+  from: Place;
+  typeOnly: boolean;
+  /** The file of ours that it leads to, and its place. */
+  to: { file: string; place: Place } | null;
+  /** The package that it leads to. */
+  package: string | null;
+  /** The module of Node that it leads to. */
+  node: string | null;
+}
+
+/** A rule looks at one import and answers with the sentence that it breaks, or null. */
+export type Rule = (step: Step) => string | null;
+
+/** Test files may use what tests are made of, wherever they live. */
+const testPackages = new Set(['vitest', 'fast-check']);
+
+const mayUseHouses: Record<Place['house'], readonly Place['house'][]> = {
+  domain: ['domain'],
+  contracts: ['contracts', 'domain'],
+  content: ['content', 'contracts', 'domain'],
+  web: ['web', 'domain', 'content', 'contracts'],
+  server: ['server', 'domain', 'content', 'contracts'],
+  sandbox: ['sandbox'],
+  identity: ['identity'],
+  outdoors: ['domain', 'contracts', 'content', 'web', 'server', 'sandbox', 'identity', 'outdoors'],
+};
+
+/** Packages that the pure houses may use: arithmetic and schemas, nothing that reaches the outside. */
+const purePackages: Partial<Record<Place['house'], readonly string[]>> = {
+  domain: ['@internationalized/date'],
+  contracts: ['zod'],
+  content: [],
+};
+
+function housesKeepTheirOrder({ from, to }: Step): string | null {
+  if (!to || mayUseHouses[from.house].includes(to.place.house)) return null;
+  return `${from.house} must not import ${to.place.house === 'outdoors' ? 'scripts and tests' : to.place.house}`;
+}
+
+function pureHousesStayPure({ from, package: name, node }: Step): string | null {
+  const allowed = purePackages[from.house];
+  if (!allowed || from.test) return null;
+  if (node) return `${from.house} must not use node:${node}: it has no input or output`;
+  if (name && !allowed.includes(name)) return `${from.house} must not use the package ${name}`;
+  return null;
+}
+
+function testToolsStayInTests({ from, package: name }: Step): string | null {
+  const isProduct = from.house !== 'outdoors' && !from.test;
+  return isProduct && name && testPackages.has(name) ? `${name} belongs in tests` : null;
+}
+
+/** Every direction rule, from docs/architecture.md, "Who may import whom". */
+export const rules: readonly Rule[] = [
+  housesKeepTheirOrder,
+  pureHousesStayPure,
+  testToolsStayInTests,
+  ...webRules,
+  ...serverRules,
+];

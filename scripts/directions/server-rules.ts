@@ -1,0 +1,55 @@
+import type { Rule } from './rules.ts';
+
+/** The contexts of the server and those each may use. A new context is entered here, or the check fails. */
+const mayUse: Record<string, readonly string[]> = {
+  catalogue: [],
+  timetable: ['catalogue'],
+  members: ['catalogue'],
+  payments: ['catalogue'],
+  bookings: ['timetable', 'payments', 'members', 'catalogue'],
+  tours: [],
+  conversations: [],
+  staff: ['catalogue', 'timetable', 'members', 'payments', 'bookings', 'tours', 'conversations'],
+};
+
+/** Rooms of the server that are no context: every context may enter them, and they enter none. */
+const ground = new Set(['platform', 'outside', 'documents']);
+
+const contextsKeepTheirOrder: Rule = ({ from, to }) => {
+  if (from.house !== 'server' || to?.place.house !== 'server') return null;
+  const [mine, theirs] = [from.room, to.place.room];
+  if (!mine || mine === theirs || ground.has(mine) || ground.has(theirs)) return null;
+  if (!theirs) return `${mine} must not import ${to.file}: only it composes the contexts`;
+  const allowed = mayUse[mine];
+  if (!allowed) return `${mine} is no known context: enter it in the order of contexts`;
+  return allowed.includes(theirs) ? null : `${mine} must not import ${theirs}`;
+};
+
+const groundKnowsNoContext: Rule = ({ from, to }) => {
+  if (from.house !== 'server' || from.test || !ground.has(from.room) || to?.place.house !== 'server')
+    return null;
+  return ground.has(to.place.room) ? null : `${from.room} must not import ${to.place.room || to.file}`;
+};
+
+/** A door's port, its facts and what it renders may be used; the adapter on the library is for the application. */
+const doorsAreUsedThroughTheirPort: Rule = ({ from, to }) => {
+  if (from.house !== 'server' || from.test || to?.place.house !== 'server' || to.place.room !== 'outside')
+    return null;
+  const inside = from.room === 'outside' && from.corner === to.place.corner;
+  const composing = from.room === '';
+  if (inside || composing || /\/(port|facts|render-[a-z]+)\.ts$/.test(to.file)) return null;
+  return `${from.room} must use the door ${to.place.corner} through its port`;
+};
+
+const routesAreLeaves: Rule = ({ from, to }) => {
+  const isRoutes = to?.place.house === 'server' && to.file.endsWith('/routes.ts');
+  return isRoutes && from.room !== '' && !from.test ? 'only the application composes routes' : null;
+};
+
+/** Inside the server: routes → use case → store, domain and port; the contexts form one order. */
+export const serverRules: readonly Rule[] = [
+  contextsKeepTheirOrder,
+  groundKnowsNoContext,
+  doorsAreUsedThroughTheirPort,
+  routesAreLeaves,
+];
