@@ -1,0 +1,27 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import { checkNode } from './setup/check-node.mjs';
+import { ensureBuilt } from './setup/ensure-built.mjs';
+import { ensureInstalled } from './setup/ensure-installed.mjs';
+import { findNode, nodeEnvironment } from './setup/find-node.mjs';
+import { projectRoot, run } from './setup/run.mjs';
+import { finishWith, StopWith } from './setup/stop-with.mjs';
+
+/** `npm run bench [-- name]`: every measurement in bench/, or those whose file name contains the argument. */
+await finishWith(async () => {
+  checkNode();
+  await ensureInstalled();
+  await ensureBuilt();
+  const wanted = process.argv[2] ?? '';
+  const files = readdirSync(path.join(projectRoot, 'bench'))
+    .filter((file) => file.endsWith('.bench.ts') && file.includes(wanted))
+    .sort();
+  if (files.length === 0) throw new StopWith(`No measurement in bench/ has "${wanted}" in its name.`);
+  let worst = 0;
+  for (const file of files) {
+    console.log(`\n── ${file.replace('.bench.ts', '')}`);
+    const code = await run(findNode(), ['--import', 'tsx', `bench/${file}`], { env: nodeEnvironment() });
+    worst = Math.max(worst, code);
+  }
+  return worst;
+});

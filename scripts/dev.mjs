@@ -1,0 +1,18 @@
+import { checkNode } from './setup/check-node.mjs';
+import { checkPort } from './setup/check-port.mjs';
+import { ensureInstalled } from './setup/ensure-installed.mjs';
+import { findNode, nodeEnvironment } from './setup/find-node.mjs';
+import { readSettings } from './setup/read-settings.mjs';
+import { run } from './setup/run.mjs';
+import { finishWith } from './setup/stop-with.mjs';
+
+/** `npm run dev`: the same process without a build; pages change as they are saved, the server starts anew. */
+await finishWith(async () => {
+  checkNode();
+  readSettings();
+  await checkPort();
+  await ensureInstalled();
+  return run(findNode(), ['--import', 'tsx', '--watch', '--watch-preserve-output', 'scripts/serve.ts'], {
+    env: { ...nodeEnvironment(), STUDIO_DEV: '1' },
+  });
+});

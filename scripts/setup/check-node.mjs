@@ -1,0 +1,14 @@
+import { StopWith } from './stop-with.mjs';
+
+/** The oldest Node that can start the project; the project itself runs on the Node that it installs. */
+const oldestMajor = 20;
+
+/** @returns {void} Throws StopWith on a Node that is too old to install the rest. */
+export function checkNode() {
+  const major = Number(process.versions.node.split('.')[0]);
+  if (major < oldestMajor) {
+    throw new StopWith(
+      `Miles Street needs Node ${oldestMajor} or newer to start; this is Node ${process.versions.node}. Get one from https://nodejs.org.`,
+    );
+  }
+}

@@ -1,0 +1,63 @@
+import { spawn } from 'node:child_process';
+import { constants } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** The folder of the whole project. */
+export const projectRoot = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
+
+/**
+ * Runs a program in the project's folder with our own terminal and resolves with its exit code once it has ended.
+ * SIGINT and SIGTERM are passed on, so that nothing is left running behind a command that was stopped.
+ *
+ * @param {string} command
+ * @param {string[]} args
+ * @param {{ env?: Record<string, string | undefined>, cwd?: string, quiet?: boolean, shell?: boolean }} [options]
+ *   quiet: show what it printed only when it fails.
+ * @returns {Promise<number>}
+ */
+export function run(command, args, { env = {}, cwd = projectRoot, quiet = false, shell = false } = {}) {
+  const child = spawn(command, args, {
+    cwd,
+    shell,
+    env: { ...process.env, ...env },
+    stdio: quiet ? ['ignore', 'pipe', 'pipe'] : 'inherit',
+  });
+  /** @type {Buffer[]} */
+  const printed = [];
+  child.stdout?.on('data', (chunk) => printed.push(chunk));
+  child.stderr?.on('data', (chunk) => printed.push(chunk));
+  const letGo = passSignalsTo(child);
+  return new Promise((resolve) => {
+    child.on('error', (error) => {
+      letGo();
+      console.error(`${command} could not be started: ${error.message}`);
+      resolve(127);
+    });
+    child.on('close', (code, signal) => {
+      letGo();
+      if (code !== 0) process.stderr.write(Buffer.concat(printed));
+      resolve(code ?? 128 + (signal ? constants.signals[signal] : 1));
+    });
+  });
+}
+
+/**
+ * A terminal sends Ctrl-C to the whole group, the child included; only a signal sent to us alone must be passed on.
+ *
+ * @param {import('node:child_process').ChildProcess} child
+ */
+function passSignalsTo(child) {
+  const onInterrupt = () => {
+    if (!process.stdin.isTTY) child.kill('SIGINT');
+  };
+  const onTerminate = () => {
+    child.kill('SIGTERM');
+  };
+  process.on('SIGINT', onInterrupt);
+  process.on('SIGTERM', onTerminate);
+  return () => {
+    process.off('SIGINT', onInterrupt);
+    process.off('SIGTERM', onTerminate);
+  };
+}
