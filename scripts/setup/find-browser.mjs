@@ -1,0 +1,48 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { StopWith } from './stop-with.mjs';
+
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
+const elsewhere = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+  'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe',
+];
+
+/**
+ * The Chromium that is here already: `CHROMIUM_PATH`, an installed one, or Playwright's earlier download.
+ * Throws StopWith when CHROMIUM_PATH names something that does not run.
+ *
+ * @returns {Promise<string | undefined>} path of the program
+ */
+export async function findBrowser() {
+  const chosen = process.env.CHROMIUM_PATH;
+  if (chosen) {
+    if (runs(chosen)) return chosen;
+    throw new StopWith(`CHROMIUM_PATH is ${chosen}, and no browser starts from there.`);
+  }
+  return [...installed(), await downloaded()].find(runs);
+}
+
+function installed() {
+  const folders = (process.env.PATH ?? '').split(path.delimiter).filter(Boolean);
+  return [...names.flatMap((name) => folders.map((folder) => path.join(folder, name))), ...elsewhere];
+}
+
+async function downloaded() {
+  const { chromium } = await import('@playwright/test');
+  return chromium.executablePath();
+}
+
+/**
+ * Asked for its version, since some systems install a stand-in that only says how to get the real one.
+ *
+ * @param {string} program
+ */
+function runs(program) {
+  if (!existsSync(program)) return false;
+  if (process.platform === 'win32') return true;
+  return spawnSync(program, ['--version'], { timeout: 20_000 }).status === 0;
+}

@@ -1,0 +1,115 @@
+import { existsSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { ensureBuilt } from './ensure-built.mjs';
+import { findNode, nodeEnvironment } from './find-node.mjs';
+import { projectRoot, run } from './run.mjs';
+import { playwrightTotals, reportFile, vitestTotals } from './test-report.mjs';
+
+/**
+ * One thing that `npm test` looks at. `run` resolves with the tests that passed and failed; what is no test runner
+ * counts as one failure when it fails.
+ *
+ * @typedef {{ passed: number, failed: number, skipped?: number }} Totals
+ * @typedef {{ title: string, run: () => Promise<Totals> }} Step
+ */
+
+/**
+ * @param {string} tool path below node_modules
+ * @param {string[]} args
+ * @param {{ env?: Record<string, string | undefined>, cwd?: string }} [options]
+ */
+function runTool(tool, args, { env = {}, cwd = projectRoot } = {}) {
+  const program = path.join(projectRoot, 'node_modules', tool);
+  return run(findNode(), [program, ...args], { cwd, env: { ...nodeEnvironment(), ...env } });
+}
+
+/** @param {number} code @returns {Totals} */
+const asTotals = (code) => ({ passed: 0, failed: code === 0 ? 0 : 1 });
+
+/** @type {Step} */
+export const lint = {
+  title: 'format and lint',
+  run: async () => asTotals(await runTool('@biomejs/biome/bin/biome', ['ci', '.'])),
+};
+
+/** @type {Step} */
+export const directions = {
+  title: 'import directions',
+  run: async () => asTotals(await run(findNode(), ['--import', 'tsx', 'scripts/check-directions.ts'])),
+};
+
+/** @type {Step} */
+export const types = {
+  title: 'types',
+  run: async () => {
+    const web = path.join(projectRoot, 'apps/web');
+    // The routes' own types are made from routes.ts; nothing can be checked without them.
+    const made = existsSync(path.join(web, 'react-router.config.ts'))
+      ? await runTool('@react-router/dev/bin.cjs', ['typegen'], { cwd: web })
+      : 0;
+    const failed = made === 0 ? [] : ['apps/web (typegen)'];
+    for (const project of typedProjects()) {
+      if ((await runTool('typescript/bin/tsc', ['-p', project])) !== 0) failed.push(project);
+    }
+    if (failed.length > 0) console.error(`Types do not fit in ${failed.join(', ')}`);
+    return asTotals(failed.length);
+  },
+};
+
+function typedProjects() {
+  const workspaces = ['packages', 'apps'].flatMap((floor) =>
+    readdirSync(path.join(projectRoot, floor)).map((name) => `${floor}/${name}`),
+  );
+  return ['.', ...workspaces].filter((folder) => existsSync(path.join(projectRoot, folder, 'tsconfig.json')));
+}
+
+/**
+ * @param {string} title
+ * @param {string[]} args which tests
+ * @param {Record<string, string>} [env]
+ * @returns {Step}
+ */
+export function vitest(title, args, env = {}) {
+  return {
+    title,
+    run: async () => {
+      const report = reportFile(title);
+      const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+      const code = await runTool('vitest/vitest.mjs', ['run', ...args, ...reporters], { env });
+      return vitestTotals(report, code);
+    },
+  };
+}
+
+export const unit = vitest('unit', ['--project', 'unit']);
+export const contexts = vitest('contexts', ['--project', 'contexts']);
+export const outside = vitest('outside doors, on the sandbox', ['--project', 'outside']);
+export const races = vitest('races, on real PostgreSQL', ['--project', 'races']);
+
+/** @type {Step} */
+export const build = {
+  title: 'build',
+  run: async () => {
+    await ensureBuilt();
+    return asTotals(0);
+  },
+};
+
+/**
+ * @param {string} browser path of the Chromium to use
+ * @returns {Step}
+ */
+export function journeys(browser) {
+  return {
+    title: 'journeys in a browser',
+    run: async () => {
+      const report = reportFile('journeys');
+      const code = await runTool(
+        '@playwright/test/cli.js',
+        ['test', '--config', 'tests/e2e/playwright.config.ts', '--reporter', 'list,json'],
+        { env: { CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: report } },
+      );
+      return playwrightTotals(report, code);
+    },
+  };
+}

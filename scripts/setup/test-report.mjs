@@ -1,0 +1,65 @@
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { projectRoot } from './run.mjs';
+
+/** @import { Totals } from './steps.mjs' */
+
+/**
+ * Where a runner is to leave its report; an older one is removed, so that it can never be read for a new one.
+ *
+ * @param {string} title
+ */
+export function reportFile(title) {
+  const folder = path.join(projectRoot, 'test-results/reports');
+  mkdirSync(folder, { recursive: true });
+  const file = path.join(folder, `${title.replace(/\W+/g, '-')}.json`);
+  rmSync(file, { force: true });
+  return file;
+}
+
+/**
+ * What a Vitest JSON report counts. A run that failed without a failed test (a file that does not load, an error
+ * outside a test, no test at all) counts as one failure.
+ *
+ * @param {string} file
+ * @param {number} code with which the runner ended
+ * @returns {Totals}
+ */
+export function vitestTotals(file, code) {
+  const report = read(file);
+  return settled(
+    report?.numPassedTests ?? 0,
+    report?.numFailedTests ?? 0,
+    (report?.numPendingTests ?? 0) + (report?.numTodoTests ?? 0),
+    code,
+  );
+}
+
+/**
+ * What a Playwright JSON report counts; a test that passed when tried again counts as passed.
+ *
+ * @param {string} file
+ * @param {number} code with which the runner ended
+ * @returns {Totals}
+ */
+export function playwrightTotals(file, code) {
+  const { expected = 0, flaky = 0, unexpected = 0, skipped = 0 } = read(file)?.stats ?? {};
+  return settled(expected + flaky, unexpected, skipped, code);
+}
+
+/**
+ * @param {number} passed
+ * @param {number} failed
+ * @param {number} skipped
+ * @param {number} code
+ * @returns {Totals}
+ */
+function settled(passed, failed, skipped, code) {
+  const broken = code !== 0 || passed + failed === 0;
+  return { passed, failed: broken ? Math.max(failed, 1) : failed, skipped };
+}
+
+/** @param {string} file */
+function read(file) {
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
+}

@@ -1,0 +1,84 @@
+import { writeFileSync } from 'node:fs';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { runSteps } from './run-steps.mjs';
+import { playwrightTotals, reportFile, vitestTotals } from './test-report.mjs';
+
+const file = reportFile('report of this test');
+
+describe('counting tests from the runners’ reports', () => {
+  it('adds up what a Vitest report says', () => {
+    leave({ numPassedTests: 7, numFailedTests: 2, numPendingTests: 1, numTodoTests: 1 });
+    expect(vitestTotals(file, 1)).toEqual({ passed: 7, failed: 2, skipped: 2 });
+  });
+
+  it('counts a run that failed outside its tests as one failure', () => {
+    leave({ numPassedTests: 7, numFailedTests: 0 });
+    expect(vitestTotals(file, 1)).toMatchObject({ passed: 7, failed: 1 });
+  });
+
+  it('counts a run without a test as one failure, even when it ended well', () => {
+    leave({ numPassedTests: 0, numFailedTests: 0, numPendingTests: 3 });
+    expect(vitestTotals(file, 0)).toMatchObject({ passed: 0, failed: 1, skipped: 3 });
+  });
+
+  it('counts a runner that left no report as one failure', () => {
+    expect(vitestTotals(reportFile('report of this test'), 0)).toMatchObject({ passed: 0, failed: 1 });
+  });
+
+  it('adds up what a Playwright report says', () => {
+    leave({ stats: { expected: 5, flaky: 1, unexpected: 2, skipped: 3 } });
+    expect(playwrightTotals(file, 1)).toEqual({ passed: 6, failed: 2, skipped: 3 });
+  });
+});
+
+describe('running the steps', () => {
+  it('stops at the first that fails and ends with the sum of all', async () => {
+    const { code, printed } = await captured([
+      step({ passed: 3, failed: 0 }),
+      step({ passed: 1, failed: 2 }),
+      step({ passed: 9, failed: 0 }),
+    ]);
+    expect(code).toBe(1);
+    expect(printed.at(-1)).toBe('4 passed, 2 failed');
+    expect(printed.filter((line) => /^\d+ passed, \d+ failed$/.test(line))).toHaveLength(1);
+  });
+
+  it('passes when all do', async () => {
+    const { code, printed } = await captured([
+      step({ passed: 0, failed: 0 }),
+      step({ passed: 3, failed: 0 }),
+    ]);
+    expect(code).toBe(0);
+    expect(printed.at(-1)).toBe('3 passed, 0 failed');
+  });
+
+  it('fails when no test ran at all', async () => {
+    expect((await captured([step({ passed: 0, failed: 0 })])).code).toBe(1);
+  });
+
+  it('counts a step that throws as one failure', async () => {
+    const broken = { title: 'broken', run: () => Promise.reject(new Error('does not build')) };
+    const { code, printed } = await captured([step({ passed: 3, failed: 0 }), broken]);
+    expect(code).toBe(1);
+    expect(printed.at(-1)).toBe('3 passed, 1 failed');
+  });
+});
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+function leave(report: object): void {
+  writeFileSync(file, JSON.stringify(report));
+}
+
+function step(totals: { passed: number; failed: number }) {
+  return { title: 'a step', run: () => Promise.resolve(totals) };
+}
+
+async function captured(steps: Parameters<typeof runSteps>[0]) {
+  const printed: string[] = [];
+  vi.spyOn(console, 'log').mockImplementation((line: string) => void printed.push(line));
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  return { code: await runSteps(steps), printed };
+}

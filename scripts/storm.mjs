@@ -1,0 +1,16 @@
+import { checkNode } from './setup/check-node.mjs';
+import { ensureInstalled } from './setup/ensure-installed.mjs';
+import { runSteps } from './setup/run-steps.mjs';
+import { vitest } from './setup/steps.mjs';
+import { finishWith } from './setup/stop-with.mjs';
+
+/** `npm run storm`: the races and the property tests, for as long as it takes (STORM=1 makes them long). */
+await finishWith(async () => {
+  checkNode();
+  await ensureInstalled();
+  const longer = { STORM: '1' };
+  return runSteps([
+    vitest('property tests', ['--project', 'unit', '--project', 'contexts', 'property'], longer),
+    vitest('races, on real PostgreSQL', ['--project', 'races'], longer),
+  ]);
+});
