@@ -30,10 +30,24 @@ export function holdExpiry(now: Date): Date {
   return new Date(now.getTime() + holdSeconds * 1000);
 }
 
-/** While the bank is asked, the hold is kept until 20 minutes after it was placed, never shorter than it was. */
-export function holdExpiryWhilePaying(hold: HoldFacts): Date {
+/** While somebody pays, the hold is kept for another 10 minutes, at most 20 in all, and never shorter than it was. */
+export function holdExpiryWhilePaying(hold: HoldFacts, now: Date): Date {
   const latest = hold.createdAt.getTime() + holdAndPaymentSeconds * 1000;
-  return new Date(Math.max(hold.expiresAt.getTime(), latest));
+  const wanted = Math.min(latest, now.getTime() + holdSeconds * 1000);
+  return new Date(Math.max(hold.expiresAt.getTime(), wanted));
+}
+
+/** Holds of one class by one browser within the hour after which it has to pause. */
+export const repeatedHoldsMax = 3;
+
+/** How long it pauses, counted from the end of the last one. */
+export const repeatedHoldPauseSeconds = 120;
+
+/** Seconds to wait before the same class may be held again, 0 when it may be held now. */
+export function repeatedHoldWait(endedWithinHour: readonly Date[], now: Date): number {
+  if (endedWithinHour.length < repeatedHoldsMax) return 0;
+  const last = Math.max(...endedWithinHour.map((ended) => ended.getTime()));
+  return Math.max(0, Math.ceil((last + repeatedHoldPauseSeconds * 1000 - now.getTime()) / 1000));
 }
 
 /** Whole seconds that are left, 0 at and after the end. */

@@ -1,0 +1,89 @@
+import { apiBase, bodyLimitBytes } from '@studio/contracts/paths';
+import type { PublicConfig } from '@studio/contracts/public-config';
+import { sql } from 'drizzle-orm';
+import Fastify, { type FastifyInstance, type FastifyPluginAsync } from 'fastify';
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { documentRoutes } from './bookings/document-routes.ts';
+import { bookingRoutes } from './bookings/routes.ts';
+import { webhookRoutes } from './bookings/webhook-routes.ts';
+import type { Config } from './platform/config.ts';
+import { handleErrors } from './platform/error-handler.ts';
+import { Refused } from './platform/refused.ts';
+import type { Services } from './platform/services.ts';
+import { timetableRoutes } from './timetable/routes.ts';
+
+/** What else the process serves on the site's origin: the site itself, and in demo mode the sandbox. */
+export interface Neighbour {
+  prefix: string;
+  plugin: FastifyPluginAsync;
+}
+
+/** Makes the bare server; its logger is needed before the services are. */
+export function newServer(config: Config, logLevel: string): FastifyInstance {
+  return Fastify({
+    logger: { level: logLevel, redact: ['req.headers.authorization'] },
+    disableRequestLogging: true,
+    trustProxy: config.trustProxy,
+    bodyLimit: bodyLimitBytes,
+  });
+}
+
+/** Puts the API, the probes and the neighbours on the server. Listens to nothing yet. */
+export function buildApp(
+  app: FastifyInstance,
+  services: Services,
+  neighbours: readonly Neighbour[] = [],
+): void {
+  app.register(
+    async (api) => {
+      api.setValidatorCompiler(validatorCompiler);
+      api.setSerializerCompiler(serializerCompiler);
+      handleErrors(api);
+      api.get('/config', async () => publicConfig(services.config));
+      timetableRoutes(api, services);
+      bookingRoutes(api, services);
+      webhookRoutes(api, services);
+      documentRoutes(api, services);
+    },
+    { prefix: apiBase },
+  );
+  probes(app, services);
+  for (const { prefix, plugin } of neighbours) app.register(plugin, { prefix });
+}
+
+function probes(app: FastifyInstance, services: Services): void {
+  app.register(async (scope) => {
+    handleErrors(scope);
+    scope.get('/healthz', async () => ({ ok: true }));
+    scope.get('/readyz', async () => {
+      // Answers only from a database whose newest table is there: connected and migrated.
+      const asked = services.database.orm.execute(sql`SELECT 1 FROM installation_keys LIMIT 1`);
+      await asked.catch(() => {
+        throw new Refused('server_error', 'The database does not answer.');
+      });
+      return { ok: true };
+    });
+  });
+}
+
+/** What a page may know; nothing in it is secret. */
+export function publicConfig({
+  mode,
+  tokenSalt,
+  branchId,
+  currency,
+  stripe,
+  identity,
+}: Config): PublicConfig {
+  const { publishableKey, scriptUrl } = stripe;
+  return {
+    ok: true,
+    mode,
+    apiBase,
+    tokenSalt,
+    branchId,
+    currency,
+    stripe: { publishableKey, scriptUrl },
+    identity,
+  };
+}

@@ -1,0 +1,133 @@
+import type { BookingAnswer, BookingLinks, WireBooking } from '@studio/contracts/bookings';
+import { apiBase } from '@studio/contracts/paths';
+import { wirePaymentMethod } from '@studio/domain/bookings/booking-status';
+import { cancelBy } from '@studio/domain/bookings/cancellation';
+import { poundsFromPence } from '@studio/domain/money/money';
+import { dateStart, epochSeconds } from '@studio/domain/time/london';
+import { wireRefund } from '../payments/give-back.ts';
+import { findPayment, findRefund, type PaymentRow, type RefundRow } from '../payments/store.ts';
+import { Refused } from '../platform/refused.ts';
+import type { Services } from '../platform/services.ts';
+import { classSlot } from '../timetable/class-slot.ts';
+import { type ClassRow, findClass } from '../timetable/store.ts';
+import { bookingKey } from './booking-access.ts';
+import { type BookingRow, findOrder } from './booking-store.ts';
+
+/** Everything that belongs to one booking, read once for page, mail and documents. */
+export interface BookingFacts {
+  booking: BookingRow;
+  klass: ClassRow;
+  payment: PaymentRow | null;
+  refund: RefundRow | null;
+}
+
+export async function readBookingFacts(services: Services, booking: BookingRow): Promise<BookingFacts> {
+  const { database, clock } = services;
+  const { branchId, paymentId, id } = booking;
+  const klass = await findClass(database, branchId, booking.classId, clock.now());
+  if (!klass) throw new Refused('not_found');
+  const payment = paymentId ? await findPayment(database, { branchId, id: paymentId }) : null;
+  const refund = paymentId ? await findRefund(database, { branchId, paymentId, bookingId: id }) : null;
+  return { booking, klass, payment, refund };
+}
+
+/** The answer about one booking, with both documents' spellings. */
+export async function bookingAnswer(services: Services, booking: BookingRow): Promise<BookingAnswer> {
+  const facts = await readBookingFacts(services, booking);
+  const slot = classSlot(facts.klass);
+  const order = await findOrder(services.database, booking.branchId, booking.orderId);
+  const links = bookingLinks(services, facts);
+  return {
+    ok: true,
+    bookingId: booking.id,
+    booking: wireBooking(facts),
+    class: slot,
+    klass: slot,
+    price: {
+      base: poundsFromPence(booking.basePence),
+      final: poundsFromPence(booking.pricePaidPence),
+      discount: { amount: poundsFromPence(booking.basePence - booking.pricePaidPence) },
+      reason: booking.savingName,
+    },
+    links,
+    qr: links.qr,
+    order: order.map((other) => ({
+      bookingId: other.id,
+      attendeeName: other.attendeeName,
+      displayCode: other.displayCode,
+      status: other.status,
+      links: bookingLinks(services, { ...facts, booking: other }),
+    })),
+  };
+}
+
+/** Addresses of a booking's page and documents, relative to the site. */
+export function bookingLinks(services: Services, { booking, payment }: BookingFacts): BookingLinks {
+  const key = bookingKey(services.keys, booking.id);
+  const document = (name: string) => `${apiBase}/classes/booking/${booking.id}/${name}?k=${key}`;
+  return {
+    qr: document('qr.svg'),
+    ics: document('calendar.ics'),
+    receipt: payment?.receiptUrl ?? null,
+    invoice: booking.pricePaidPence > 0 ? document('invoice.pdf') : null,
+    booking: `/booking/${booking.id}?k=${key}`,
+  };
+}
+
+function wireBooking(facts: BookingFacts): WireBooking {
+  const { booking, klass, payment, refund } = facts;
+  const refundedAmount = refund && refund.status !== 'FAILED' ? poundsFromPence(refund.amountPence) : 0;
+  const paymentStatus = paymentWords(facts);
+  const receiptUrl = payment?.receiptUrl ?? null;
+  return {
+    bookingId: booking.id,
+    displayCode: booking.displayCode,
+    classId: booking.classId,
+    branchId: booking.branchId,
+    status: booking.status,
+    principal: booking.principalId,
+    principalName: booking.principalId ? `${booking.firstName} ${booking.lastName}` : null,
+    principalEmail: booking.principalId ? booking.email : null,
+    attendeeName: booking.attendeeName,
+    customer: {
+      title: booking.title,
+      firstName: booking.firstName,
+      lastName: booking.lastName,
+      email: booking.email,
+      phone: booking.phone,
+    },
+    alreadyCheckedIn: booking.checkedInAt !== null,
+    pricePaid: poundsFromPence(booking.pricePaidPence),
+    originalPrice: poundsFromPence(booking.basePence),
+    discountAmount: poundsFromPence(booking.basePence - booking.pricePaidPence),
+    discountReason: booking.savingName,
+    discountType: booking.savingKind,
+    promoCode: booking.promoCode,
+    currency: booking.currency,
+    paymentMethod: wirePaymentMethod(booking.paymentMethod),
+    free: booking.paymentMethod === 'FREE',
+    paymentStatus,
+    refundedAmount,
+    receiptUrl,
+    payment: payment ? { status: paymentStatus, refundedAmount, receiptUrl, method: payment.method } : null,
+    createdAt: booking.createdAt.toISOString(),
+    bookedAtEpoch: epochSeconds(booking.createdAt),
+    cancelledAt: booking.cancelledAt?.toISOString() ?? null,
+    cancelledAtEpoch: booking.cancelledAt ? epochSeconds(booking.cancelledAt) : null,
+    dateStart: dateStart(klass.startsAt),
+    durationMin: klass.durationMin,
+    durationMins: klass.durationMin,
+    start: klass.startsAt.toISOString(),
+    end: new Date(klass.startsAt.getTime() + klass.durationMin * 60_000).toISOString(),
+    studio: klass.roomName,
+    cancelBy: cancelBy(klass.startsAt).toISOString(),
+  };
+}
+
+/** "refunded" when the money is back, the refund's own word until then, else "succeeded"; "none" when nothing was paid. */
+function paymentWords({ payment, refund }: BookingFacts): string {
+  if (!payment) return 'none';
+  if (!refund) return 'succeeded';
+  const { status } = wireRefund(refund);
+  return status === 'completed' ? 'refunded' : `refund_${status}`;
+}

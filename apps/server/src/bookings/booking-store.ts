@@ -1,0 +1,64 @@
+import type { BookingStatus, PaymentMethod } from '@studio/domain/bookings/booking-status';
+import { and, asc, eq } from 'drizzle-orm';
+import type { Queries } from '../platform/database.ts';
+import { bookings } from './tables.ts';
+
+/** A booking as it is stored. */
+export interface BookingRow {
+  branchId: string;
+  id: string;
+  displayCode: string;
+  orderId: string;
+  position: number;
+  classId: string;
+  paymentId: string | null;
+  clientId: string;
+  principalId: string | null;
+  attendeeName: string;
+  title: string | null;
+  firstName: string;
+  lastName: string;
+  email: string;
+  phone: string | null;
+  status: BookingStatus;
+  paymentMethod: PaymentMethod;
+  basePence: number;
+  pricePaidPence: number;
+  savingKind: string | null;
+  savingName: string | null;
+  promoCode: string | null;
+  currency: string;
+  createdAt: Date;
+  cancelledAt: Date | null;
+  checkedInAt: Date | null;
+}
+
+export async function findBooking(db: Queries, branchId: string, id: string): Promise<BookingRow | null> {
+  const [row] = await db.orm
+    .select()
+    .from(bookings)
+    .where(and(eq(bookings.branchId, branchId), eq(bookings.id, id)));
+  return row ?? null;
+}
+
+/** All bookings that were made together, in the order of the attendees. */
+export async function findOrder(db: Queries, branchId: string, orderId: string): Promise<BookingRow[]> {
+  return db.orm
+    .select()
+    .from(bookings)
+    .where(and(eq(bookings.branchId, branchId), eq(bookings.orderId, orderId)))
+    .orderBy(asc(bookings.position));
+}
+
+/** The bookings that a payment has become. */
+export async function findPaidBookings(
+  db: Queries,
+  branchId: string,
+  paymentId: string,
+): Promise<BookingRow[]> {
+  return db.orm
+    .select()
+    .from(bookings)
+    .where(and(eq(bookings.branchId, branchId), eq(bookings.paymentId, paymentId)))
+    .orderBy(asc(bookings.position));
+}

@@ -1,0 +1,46 @@
+import { formatDisplayCode } from '@studio/domain/bookings/display-code';
+import { readBranchProfile } from '../catalogue/store.ts';
+import type { CalendarFacts } from '../documents/calendar-file.ts';
+import type { Services } from '../platform/services.ts';
+import { bookingKey } from './booking-access.ts';
+import type { BookingFacts } from './booking-answer.ts';
+import type { BookingRow } from './booking-store.ts';
+import { addressLines } from './studio-words.ts';
+
+/** What the QR of a booking says: the check-in address with code and signature (decisions, "Booking code"). */
+export function checkInUrl(services: Services, booking: Pick<BookingRow, 'displayCode'>): string {
+  const signature = services.keys.sign('door-code', booking.displayCode);
+  return `${services.config.publicUrl}/scan?code=${booking.displayCode}&s=${signature}`;
+}
+
+/** The signed address of a booking's own page, for mails and calendars. */
+export function bookingUrl(services: Services, bookingId: string): string {
+  return `${services.config.publicUrl}/booking/${bookingId}?k=${bookingKey(services.keys, bookingId)}`;
+}
+
+/** When a booking's class begins and ends. */
+export function classTimes({ klass }: Pick<BookingFacts, 'klass'>): { start: Date; end: Date } {
+  return { start: klass.startsAt, end: new Date(klass.startsAt.getTime() + klass.durationMin * 60_000) };
+}
+
+/** A booking's entry for a calendar; a cancelled one strikes the entry out. */
+export async function calendarFacts(services: Services, facts: BookingFacts): Promise<CalendarFacts> {
+  const { booking, klass } = facts;
+  const studio = await readBranchProfile(services.database, booking.branchId);
+  const cancelled = booking.status === 'CANCELLED';
+  const url = bookingUrl(services, booking.id);
+  return {
+    bookingId: booking.id,
+    title: klass.title,
+    ...classTimes(facts),
+    location: [studio.name, klass.roomName, ...addressLines(studio)].join(', '),
+    description: cancelled
+      ? 'Cancelled.'
+      : `With ${klass.instructorName}.\nCode ${formatDisplayCode(booking.displayCode)}\nView or cancel booking: ${url}`,
+    url,
+    organizer: { name: studio.name, email: studio.email },
+    sequence: cancelled ? 1 : 0,
+    cancelled,
+    madeAt: booking.cancelledAt ?? booking.createdAt,
+  };
+}

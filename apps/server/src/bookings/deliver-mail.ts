@@ -1,0 +1,36 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import { MailNotSent } from '../outside/mail/port.ts';
+import { renderMail } from '../outside/mail/render-mail.ts';
+import type { MailOrder } from '../platform/outbox.ts';
+import type { Services } from '../platform/services.ts';
+import { outbox } from '../platform/tables.ts';
+import { mailDraft } from './mail-facts.ts';
+
+/**
+ * Sends one mail of the outbox, or writes why it is not sent after all. Throws when trying again can help; what the
+ * mail service will never take is dropped with its reason. A mail that was sent is not sent again.
+ */
+export async function deliverMail(services: Services, id: string): Promise<void> {
+  const { database, clock, mail: door } = services;
+  const waiting = and(eq(outbox.id, id), isNull(outbox.sentAt), isNull(outbox.droppedBecause));
+  const [row] = await database.orm.select().from(outbox).where(waiting);
+  if (!row) return;
+  const note = (changes: Partial<typeof outbox.$inferInsert>) =>
+    database.orm.update(outbox).set(changes).where(eq(outbox.id, id));
+  const draft = await mailDraft(services, row as unknown as MailOrder);
+  if ('drop' in draft) {
+    await note({ droppedBecause: draft.drop });
+    return;
+  }
+  try {
+    const rendered = await renderMail(draft.mail);
+    await door.send({ from: services.config.mail.from, to: draft.to, messageId: id, ...rendered });
+    await note({ sentAt: clock.now(), attempts: row.attempts + 1 });
+  } catch (error) {
+    const lastError = error instanceof Error ? error.message : String(error);
+    const final = error instanceof MailNotSent && !error.temporary;
+    await note({ attempts: row.attempts + 1, lastError, ...(final ? { droppedBecause: 'refused' } : {}) });
+    if (!final) throw error;
+    services.log.error({ err: error, outboxId: id }, 'a mail will not be taken');
+  }
+}

@@ -1,0 +1,174 @@
+import { type SettleFacts, type Settlement, settle } from '@studio/domain/bookings/settle';
+import { and, eq } from 'drizzle-orm';
+import type { Intent } from '../outside/payments/port.ts';
+import { giveBack } from '../payments/give-back.ts';
+import { findPayment, lockPayment, type PaymentRow, rememberEvent } from '../payments/store.ts';
+import { submitRefunds } from '../payments/submit-refunds.ts';
+import { type PaymentStatus, payments } from '../payments/tables.ts';
+import { type Actor, writeAudit } from '../platform/audit.ts';
+import type { Queries } from '../platform/database.ts';
+import { enqueueMail } from '../platform/outbox.ts';
+import type { Services } from '../platform/services.ts';
+import { findClass } from '../timetable/store.ts';
+import { consumeHold, reclaimLapsed, releaseHold, takePlaces } from './place-statements.ts';
+import { writeBookings } from './write-bookings.ts';
+
+/** What a payment has become. `unknown`: it is none of ours. */
+export type Finalised = 'booked' | 'refunded' | 'not_paid' | 'cancelled' | 'unknown';
+
+/** Who asks, and for which payment; a webhook says which event, which is then written in the same transaction. */
+export interface FinaliseWish {
+  intentId: string;
+  actor: Actor;
+  event?: { id: string; type: string };
+}
+
+/**
+ * Settles a payment, once, from whichever comes first: the browser's confirm, the webhook, the return page, the
+ * sweeper (decisions, "Paying and booking"). The provider is asked before the transaction, never within it.
+ */
+export async function finalisePayment(services: Services, wish: FinaliseWish): Promise<Finalised> {
+  const { database, clock } = services;
+  const known = await findPayment(database, { intentId: wish.intentId });
+  if (known && known.status !== 'OPEN' && known.status !== 'CANCELLED') {
+    if (wish.event) await rememberEvent(database, wish.event, clock.now());
+    return outcomes[known.status];
+  }
+  const intent = await services.payments.retrieveIntent(wish.intentId);
+  const payment = known ?? (await adopted(services, intent));
+  if (!payment) return 'unknown';
+  const outcome = await database.transaction((tx) => settleWithin(tx, services, payment, intent, wish));
+  if (outcome === 'refunded') services.later('submit refunds', () => submitRefunds(services));
+  return outcome;
+}
+
+const outcomes: Record<PaymentStatus, Finalised> = {
+  OPEN: 'not_paid',
+  BOOKED: 'booked',
+  REFUNDED: 'refunded',
+  CANCELLED: 'cancelled',
+};
+
+/** A payment whose intent was made, but not yet written down, by a process that died in between. */
+async function adopted(services: Services, intent: Intent): Promise<PaymentRow | null> {
+  if (!intent.paymentId) return null;
+  const { branchId } = services.config;
+  const payment = await findPayment(services.database, { branchId, id: intent.paymentId });
+  if (!payment || (payment.intentId && payment.intentId !== intent.id)) return null;
+  await services.database.orm
+    .update(payments)
+    .set({ intentId: intent.id })
+    .where(and(eq(payments.branchId, branchId), eq(payments.id, payment.id)));
+  return payment;
+}
+
+async function settleWithin(
+  tx: Queries,
+  services: Services,
+  seen: PaymentRow,
+  intent: Intent,
+  wish: FinaliseWish,
+): Promise<Finalised> {
+  const now = services.clock.now();
+  const payment = await lockPayment(tx, seen.branchId, seen.id);
+  if (!payment) return 'unknown';
+  if (wish.event && !(await rememberEvent(tx, wish.event, now))) return outcomes[payment.status];
+  const klass = await findClass(tx, payment.branchId, payment.classId, now);
+  const facts: Omit<SettleFacts, 'places'> = {
+    intent: intent.status,
+    amountReceivedPence: intent.amountReceivedPence,
+    currency: intent.currency,
+    expectedPence: payment.amountPence,
+    expectedCurrency: payment.currency,
+    payment: paymentWords[payment.status],
+    classOn: klass?.status === 'ON',
+  };
+  // Places are taken only when everything else speaks for booking.
+  const first = settle({ ...facts, places: 'held' });
+  const settlement =
+    first.do === 'book' ? settle({ ...facts, places: await ownPlaces(tx, payment, wish, now) }) : first;
+  return carriedOut(tx, settlement, payment, intent, wish, now);
+}
+
+const paymentWords: Record<PaymentStatus, SettleFacts['payment']> = {
+  OPEN: 'open',
+  BOOKED: 'booked',
+  REFUNDED: 'refunding',
+  CANCELLED: 'cancelled',
+};
+
+/** Makes the hold's places the payment's own, or takes others while there are some. */
+async function ownPlaces(
+  tx: Queries,
+  payment: PaymentRow,
+  wish: FinaliseWish,
+  now: Date,
+): Promise<SettleFacts['places']> {
+  const { branchId, classId, holdId, places } = payment;
+  const [consumed] = await tx.run<{ places: number }>(consumeHold, [branchId, holdId, now, wish.actor]);
+  if (consumed) return 'held';
+  const take = () => tx.run<{ id: string }>(takePlaces, [branchId, classId, places, now]);
+  if ((await take()).length > 0) return 'free';
+  await tx.run(reclaimLapsed, [branchId, classId, now]);
+  return (await take()).length > 0 ? 'free' : 'gone';
+}
+
+async function carriedOut(
+  tx: Queries,
+  settlement: Settlement,
+  payment: PaymentRow,
+  intent: Intent,
+  wish: FinaliseWish,
+  now: Date,
+): Promise<Finalised> {
+  if (settlement.do === 'book') {
+    await setPayment(tx, payment, 'BOOKED', intent, 'paid', wish, now);
+    await writeBookings(
+      tx,
+      {
+        ...payment,
+        orderId: payment.holdId,
+        paymentId: payment.id,
+        paymentMethod: 'PAYG',
+        facts: payment.order,
+      },
+      wish.actor,
+      now,
+    );
+    return 'booked';
+  }
+  if (settlement.do === 'refund') {
+    const { reason } = settlement;
+    await setPayment(tx, payment, 'REFUNDED', intent, reason, wish, now);
+    await tx.run(releaseHold, [payment.branchId, payment.holdId, now, wish.actor, reason]);
+    const amountPence = intent.amountReceivedPence;
+    await giveBack(tx, { payment, bookingId: null, amountPence, reason, actor: wish.actor }, now);
+    const { branchId, id: paymentId } = payment;
+    await enqueueMail(tx, { branchId, kind: 'paid-no-place', subject: { paymentId } }, now);
+    return 'refunded';
+  }
+  if (intent.status === 'cancelled' && payment.status === 'OPEN') {
+    await setPayment(tx, payment, 'CANCELLED', intent, 'cancelled at the provider', wish, now);
+    return 'cancelled';
+  }
+  return outcomes[payment.status];
+}
+
+async function setPayment(
+  tx: Queries,
+  payment: PaymentRow,
+  status: PaymentStatus,
+  intent: Intent,
+  why: string,
+  wish: FinaliseWish,
+  now: Date,
+): Promise<void> {
+  await tx.orm
+    .update(payments)
+    .set({ status, method: intent.method, receiptUrl: intent.receiptUrl, settledAt: now })
+    .where(and(eq(payments.branchId, payment.branchId), eq(payments.id, payment.id)));
+  const { branchId, id: subjectId } = payment;
+  await writeAudit(tx, [
+    { branchId, at: now, actor: wish.actor, subject: 'payment', subjectId, action: status, why },
+  ]);
+}

@@ -1,0 +1,143 @@
+import { holdExpiry, isHoldLive, liveHoldsMax, repeatedHoldWait } from '@studio/domain/bookings/hold';
+import { v7 as uuidv7 } from 'uuid';
+import { repeatAfterDeadlock, sqlState, uniqueViolation } from '../platform/database.ts';
+import { countAgainst, limits } from '../platform/limits.ts';
+import { Refused } from '../platform/refused.ts';
+import type { Services } from '../platform/services.ts';
+import { type ClassRow, findClass } from '../timetable/store.ts';
+import { countLiveHolds, findHold, findLiveHold, type HoldRow, recentlyEndedHolds } from './hold-store.ts';
+import { claimPlaces, reclaimLapsed, releaseHold, resizeHold } from './place-statements.ts';
+import { stopOpenPayment } from './stop-open-payment.ts';
+
+/** What somebody wants to hold. */
+export interface HoldWish {
+  branchId: string;
+  classId: string;
+  clientId: string;
+  addressHash: string;
+  principalId: string | null;
+  /** 1 to 4. */
+  places: number;
+}
+
+/** Places that one network address may hold in one class at once. */
+const placesPerAddressAndClassMax = 12;
+
+/**
+ * Keeps places of a class for 10 minutes, or returns the hold that the browser has already (decisions, "Class hold").
+ * Refuses with not_found, slot_unavailable, hold_limit, hold_too_soon, rate_limited.
+ */
+export async function holdClass(
+  services: Services,
+  wish: HoldWish,
+): Promise<{ hold: HoldRow; klass: ClassRow }> {
+  const { database, clock } = services;
+  const now = clock.now();
+  const klass = await findClass(database, wish.branchId, wish.classId, now);
+  if (!klass) throw new Refused('not_found');
+  if (klass.status !== 'ON') throw new Refused('slot_unavailable', 'This class does not take place.');
+  if (klass.startsAt.getTime() <= now.getTime()) {
+    throw new Refused('slot_unavailable', 'This class has already begun.');
+  }
+  const existing = await findLiveHold(database, wish);
+  if (existing && isHoldLive(existing, now))
+    return { hold: await resized(services, existing, wish.places), klass };
+  if (services.config.limits) await checkLimits(services, wish, now);
+  const holdId = await claimed(services, wish, now);
+  if (!holdId) throw new Refused('slot_unavailable', fullMessage(wish.places));
+  const hold = await findHold(database, wish.branchId, holdId);
+  if (!hold) throw new Error(`The hold ${holdId} was made and is not there.`);
+  await releaseBeyondLimit(services, wish, hold);
+  return { hold, klass };
+}
+
+/** Claims places, first as the class stands, then after freeing what lapsed holds still take. */
+async function claimed(services: Services, wish: HoldWish, now: Date): Promise<string | null> {
+  const id = await claimedOrOwn(services, wish, now);
+  if (id) return id;
+  const reclaim = () =>
+    services.database.run<{ holds: number }>(reclaimLapsed, [wish.branchId, wish.classId, now]);
+  const [reclaimed] = await repeatAfterDeadlock(reclaim);
+  return reclaimed && reclaimed.holds > 0 ? claimedOrOwn(services, wish, now) : null;
+}
+
+/** A new hold's id, or that of the one another press of the same button has just made. */
+async function claimedOrOwn(services: Services, wish: HoldWish, now: Date): Promise<string | null> {
+  const { branchId, classId, clientId, places, principalId, addressHash } = wish;
+  const values = [
+    branchId,
+    classId,
+    uuidv7(),
+    clientId,
+    places,
+    principalId,
+    addressHash,
+    now,
+    holdExpiry(now),
+  ];
+  try {
+    const claim = () => services.database.run<{ id: string }>(claimPlaces, values);
+    const [row] = await repeatAfterDeadlock(claim);
+    return row?.id ?? null;
+  } catch (error) {
+    if (sqlState(error) !== uniqueViolation) throw error;
+    const own = await findLiveHold(services.database, wish);
+    return own && isHoldLive(own, now) ? own.id : null;
+  }
+}
+
+async function resized(services: Services, hold: HoldRow, places: number): Promise<HoldRow> {
+  if (hold.places === places) return hold;
+  const now = services.clock.now();
+  if ((await stopOpenPayment(services, hold, 'another number of places was chosen')) === 'paid') {
+    throw new Refused('payment_in_progress');
+  }
+  const values = [hold.branchId, hold.id, places, now];
+  const resize = () => services.database.run<{ id: string }>(resizeHold, values);
+  const [row] = await repeatAfterDeadlock(resize);
+  if (row) return { ...hold, places };
+  await services.database.run(reclaimLapsed, [hold.branchId, hold.classId, now]);
+  const [again] = await repeatAfterDeadlock(resize);
+  if (!again) throw new Refused('slot_unavailable', fullMessage(places));
+  return { ...hold, places };
+}
+
+async function checkLimits(services: Services, wish: HoldWish, now: Date): Promise<void> {
+  const { database } = services;
+  await countAgainst(database, limits.holdsPerClient, wish.clientId, now);
+  await countAgainst(database, limits.holdsPerAddress, wish.addressHash, now);
+  const live = await countLiveHolds(database, wish, now);
+  if (live.ofClient >= liveHoldsMax) throw new Refused('hold_limit');
+  if (live.ofAddressInClass + wish.places > placesPerAddressAndClassMax) {
+    throw new Refused('hold_limit', 'Too many places of this class are being held from your network.');
+  }
+  const wait = repeatedHoldWait(await recentlyEndedHolds(database, wish, now), now);
+  if (wait > 0) {
+    throw new Refused(
+      'hold_too_soon',
+      `You have held this class several times. Please try again in ${wait} seconds.`,
+    );
+  }
+}
+
+/** Parallel calls may all have passed the check before it: whoever finds too many afterwards gives its own back. */
+async function releaseBeyondLimit(services: Services, wish: HoldWish, hold: HoldRow): Promise<void> {
+  if (!services.config.limits) return;
+  const now = services.clock.now();
+  const live = await countLiveHolds(services.database, wish, now);
+  if (live.ofClient <= liveHoldsMax) return;
+  await services.database.run(releaseHold, [
+    hold.branchId,
+    hold.id,
+    now,
+    'system',
+    'more than three live holds',
+  ]);
+  throw new Refused('hold_limit');
+}
+
+function fullMessage(places: number): string {
+  return places === 1
+    ? 'Sorry, this class has just filled up.'
+    : `Sorry, there are no ${places} places left together.`;
+}

@@ -1,0 +1,150 @@
+import { cancelBy } from '@studio/domain/bookings/cancellation';
+import { formatPriceShort } from '@studio/domain/money/money';
+import { formatDayLong, formatMomentShort } from '@studio/domain/time/format-london';
+import { londonDate, londonTime } from '@studio/domain/time/london';
+import { readBranchProfile } from '../catalogue/store.ts';
+import type {
+  AttendeeFacts,
+  BookingMailFacts,
+  ClassFacts,
+  MailFacts,
+  PriceFacts,
+} from '../outside/mail/facts.ts';
+import { findPayment } from '../payments/store.ts';
+import type { MailOrder } from '../platform/outbox.ts';
+import type { Services } from '../platform/services.ts';
+import { type ClassRow, findClass } from '../timetable/store.ts';
+import { type BookingFacts, readBookingFacts } from './booking-answer.ts';
+import { type BookingRow, findBooking, findOrder } from './booking-store.ts';
+import { bookingUrl, checkInUrl, classTimes } from './calendar-facts.ts';
+import { studioFacts } from './studio-words.ts';
+
+/** A mail with its address, or why it is not sent after all. */
+export type MailDraft = { to: string; mail: MailFacts } | { drop: string };
+
+/** Reads what a mail says at the moment it is sent; what has been undone meanwhile is not told any more. */
+export async function mailDraft(services: Services, order: MailOrder): Promise<MailDraft> {
+  switch (order.kind) {
+    case 'booking-confirmed':
+      return confirmedDraft(services, order.branchId, order.subject.orderId);
+    case 'booking-cancelled':
+      return cancelledDraft(services, order.branchId, order.subject.bookingId);
+    case 'paid-no-place':
+      return noPlaceDraft(services, order.branchId, order.subject.paymentId);
+  }
+}
+
+async function confirmedDraft(services: Services, branchId: string, orderId: string): Promise<MailDraft> {
+  const standing = (await findOrder(services.database, branchId, orderId)).filter(
+    (one) => one.status !== 'CANCELLED',
+  );
+  const [first, ...others] = standing;
+  if (!first) return { drop: 'cancelled meanwhile' };
+  const facts = await readBookingFacts(services, first);
+  const deadline = cancelBy(facts.klass.startsAt);
+  const sameDay = services.clock.now().getTime() > deadline.getTime();
+  const mail: BookingMailFacts = {
+    studio: studioFacts(services, await readBranchProfile(services.database, branchId)),
+    class: classFacts(facts.klass),
+    attendees: [attendee(services, first), ...others.map((one) => attendee(services, one))],
+    price: priceFacts(facts, standing),
+    ...(sameDay ? {} : { cancelByText: `Free to cancel until ${formatMomentShort(deadline)}` }),
+    arrivalNote: 'Arrive 10 minutes early. Shoes by the door.',
+    entry: { bookingId: first.id, ...classTimes(facts), sequence: 0, madeAt: first.createdAt },
+  };
+  return { to: first.email, mail: { template: 'booking-confirmed', facts: mail } };
+}
+
+async function cancelledDraft(services: Services, branchId: string, bookingId: string): Promise<MailDraft> {
+  const booking = await findBooking(services.database, branchId, bookingId);
+  if (booking?.status !== 'CANCELLED') return { drop: 'not cancelled' };
+  const facts = await readBookingFacts(services, booking);
+  const { klass, payment, refund } = facts;
+  const amount = formatPriceShort(refund?.amountPence ?? 0, booking.currency);
+  return {
+    to: booking.email,
+    mail: {
+      template: 'booking-cancelled',
+      facts: {
+        studio: studioFacts(services, await readBranchProfile(services.database, branchId)),
+        class: classFacts(klass),
+        attendees: [attendee(services, booking)],
+        returned: refund
+          ? { kind: 'refund', amount, method: payment?.method ?? 'your card' }
+          : { kind: 'nothing' },
+        timetableUrl: `${services.config.publicUrl}/timetable`,
+        entry: {
+          bookingId,
+          ...classTimes(facts),
+          sequence: 1,
+          madeAt: booking.cancelledAt ?? booking.createdAt,
+        },
+      },
+    },
+  };
+}
+
+async function noPlaceDraft(services: Services, branchId: string, paymentId: string): Promise<MailDraft> {
+  const payment = await findPayment(services.database, { branchId, id: paymentId });
+  const klass =
+    payment && (await findClass(services.database, branchId, payment.classId, services.clock.now()));
+  if (!klass || payment.status !== 'REFUNDED') return { drop: 'nothing was given back' };
+  const day = londonDate(klass.startsAt);
+  return {
+    to: payment.order.customer.email,
+    mail: {
+      template: 'paid-no-place',
+      facts: {
+        studio: studioFacts(services, await readBranchProfile(services.database, branchId)),
+        name: payment.order.customer.firstName,
+        class: classFacts(klass),
+        amount: formatPriceShort(payment.amountPence, payment.currency),
+        method: payment.method ?? 'your card',
+        dayUrl: `${services.config.publicUrl}/timetable?activity=${klass.activityId}&date=${day}`,
+      },
+    },
+  };
+}
+
+function attendee(services: Services, booking: BookingRow): AttendeeFacts {
+  return {
+    name: booking.attendeeName,
+    displayCode: booking.displayCode,
+    checkInUrl: checkInUrl(services, booking),
+    bookingUrl: bookingUrl(services, booking.id),
+  };
+}
+
+function classFacts(klass: ClassRow): ClassFacts {
+  const { start, end } = classTimes({ klass });
+  return {
+    title: klass.title,
+    level: klass.difficulty,
+    dateLong: formatDayLong(londonDate(start)),
+    whenShort: formatMomentShort(start),
+    timeRange: `${londonTime(start)}–${londonTime(end)}`,
+    durationMin: klass.durationMin,
+    room: klass.roomName,
+    instructor: klass.instructorName,
+  };
+}
+
+/** What was paid for the places of an order that stand. */
+function priceFacts({ payment }: BookingFacts, standing: readonly BookingRow[]): PriceFacts {
+  const sum = (pence: (booking: BookingRow) => number) =>
+    standing.reduce((total, one) => total + pence(one), 0);
+  const paidPence = sum((one) => one.pricePaidPence);
+  const basePence = sum((one) => one.basePence);
+  const currency = standing[0]?.currency ?? 'GBP';
+  if (paidPence === 0) return { heading: 'To pay', amount: 'Nothing', lines: [] };
+  const amount = formatPriceShort(paidPence, currency);
+  const paidWith = { label: 'Paid with', value: payment?.method ?? 'Card' };
+  if (basePence === paidPence) return { heading: 'Paid', amount, lines: [paidWith] };
+  const saved = formatPriceShort(basePence - paidPence, currency);
+  return {
+    heading: 'Paid',
+    amount,
+    struckAmount: formatPriceShort(basePence, currency),
+    lines: [{ label: standing[0]?.savingName ?? 'You saved', value: `−${saved}`, isSaving: true }, paidWith],
+  };
+}

@@ -1,0 +1,70 @@
+import type { Attendee, Customer } from '@studio/contracts/fields';
+import { termsVersion } from '@studio/contracts/terms-version';
+import { isHoldLive } from '@studio/domain/bookings/hold';
+import type { OrderFacts } from '../payments/order-facts.ts';
+import { Refused } from '../platform/refused.ts';
+import type { Services } from '../platform/services.ts';
+import { type ClassRow, findClass } from '../timetable/store.ts';
+import { holdClass } from './hold-class.ts';
+import { findHold, findLiveHold, type HoldRow } from './hold-store.ts';
+
+/** Who wants which class for whom; the hold is found by its id or by class and browser. */
+export interface OrderWish {
+  branchId: string;
+  classId: string;
+  clientId: string;
+  addressHash: string;
+  principalId: string | null;
+  holdId: string | undefined;
+  customer: OrderFacts['customer'];
+  attendees: readonly Attendee[];
+  /** The version of the terms that was accepted, when the caller says so. */
+  termsVersion: string | undefined;
+}
+
+/** A customer of the wire as it is kept. */
+export function customerFacts(customer: Customer): OrderFacts['customer'] {
+  const { title, firstName, lastName, email, phone } = customer;
+  return { title: title ?? null, firstName, lastName, email, phone: phone || null };
+}
+
+/**
+ * The caller's live hold of the class. Without one, places are taken anew while there are some; with none left,
+ * slot_unavailable, and nothing is charged (decisions, "Paid classes").
+ */
+export async function wantedHold(
+  services: Services,
+  wish: OrderWish,
+): Promise<{ hold: HoldRow; klass: ClassRow }> {
+  const now = services.clock.now();
+  const named = wish.holdId ? await findHold(services.database, wish.branchId, wish.holdId) : null;
+  if (named && (named.clientId !== wish.clientId || named.classId !== wish.classId))
+    throw new Refused('not_found');
+  if (named?.status === 'CONSUMED') throw new Refused('hold_expired', 'This place has been booked already.');
+  const hold = named && isHoldLive(named, now) ? named : await findLiveHold(services.database, wish);
+  if (!hold || !isHoldLive(hold, now)) return holdClass(services, { ...wish, places: named?.places ?? 1 });
+  const klass = await findClass(services.database, wish.branchId, wish.classId, now);
+  if (!klass) throw new Refused('not_found');
+  if (klass.status !== 'ON') throw new Refused('slot_unavailable', 'This class does not take place.');
+  return { hold, klass };
+}
+
+/** The terms' version and the time of acceptance, as they are stored. Refuses an outdated version. */
+export function checkedTerms(
+  services: Services,
+  wish: OrderWish,
+): { termsVersion: string | null; termsAcceptedAt: Date | null } {
+  if (!wish.termsVersion) return { termsVersion: null, termsAcceptedAt: null };
+  if (wish.termsVersion !== termsVersion) throw new Refused('terms_outdated');
+  return { termsVersion, termsAcceptedAt: services.clock.now() };
+}
+
+/** One name for each place: the customer's, then the attendees'; those without a name are guests of the customer. */
+export function attendeeNames(wish: OrderWish, places: number): string[] {
+  const own = `${wish.customer.firstName} ${wish.customer.lastName}`;
+  return Array.from({ length: places }, (_, index) => {
+    if (index === 0) return own;
+    const attendee = wish.attendees[index - 1];
+    return attendee ? `${attendee.firstName} ${attendee.lastName}`.trim() : `Guest of ${own}`;
+  });
+}

@@ -1,0 +1,25 @@
+import { and, eq } from 'drizzle-orm';
+import type { Intent } from '../outside/payments/port.ts';
+import type { PaymentRow } from '../payments/store.ts';
+import { payments } from '../payments/tables.ts';
+import type { Services } from '../platform/services.ts';
+
+/**
+ * The provider's intent of a payment. Made on the first call; a process that died between asking for it and writing it
+ * down leaves a payment without one, and asking again with the same id gives the same intent.
+ */
+export async function ensureIntent(services: Services, payment: PaymentRow): Promise<Intent> {
+  if (payment.intentId) return services.payments.retrieveIntent(payment.intentId);
+  const intent = await services.payments.createIntent({
+    paymentId: payment.id,
+    amountPence: payment.amountPence,
+    currency: payment.currency,
+    description: `Class booking, ${payment.places} ${payment.places === 1 ? 'place' : 'places'}`,
+    receiptEmail: payment.order.customer.email,
+  });
+  await services.database.orm
+    .update(payments)
+    .set({ intentId: intent.id })
+    .where(and(eq(payments.branchId, payment.branchId), eq(payments.id, payment.id)));
+  return intent;
+}

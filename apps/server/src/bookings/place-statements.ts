@@ -1,0 +1,122 @@
+import type { Statement } from '../platform/database.ts';
+
+/**
+ * The statements that take and free places. Each is one statement, so that it happens whole or not at all, and each
+ * keeps `classes.taken` equal to the places of live holds and standing bookings. Rows are locked holds first, in the
+ * order of their ids, then the class.
+ */
+
+/** Takes places in a class that is on and has not begun, and writes the hold and its audit entry. No row: no place. */
+export const claimPlaces: Statement = {
+  name: 'claim_places',
+  text: `WITH claimed AS (
+    UPDATE classes SET taken = taken + $5
+    WHERE branch_id = $1 AND id = $2 AND status = 'ON' AND starts_at > $8 AND taken + $5 <= capacity
+    RETURNING id
+  ), made AS (
+    INSERT INTO holds (branch_id, id, class_id, client_id, principal_id, address_hash, places, status, created_at, expires_at)
+    SELECT $1, $3, id, $4, $6, $7, $5, 'LIVE', $8, $9 FROM claimed
+    RETURNING id
+  ), noted AS (
+    INSERT INTO audit (branch_id, at, actor, subject, subject_id, action, why)
+    SELECT $1, $8, 'client', 'hold', id, 'LIVE', 'held' FROM made
+  )
+  SELECT id FROM made`,
+};
+
+/** Frees what lapsed holds of a class still take. Returns the number of holds that it ended. */
+export const reclaimLapsed: Statement = {
+  name: 'reclaim_lapsed',
+  text: `WITH over AS (
+    SELECT id FROM holds
+    WHERE branch_id = $1 AND class_id = $2 AND status = 'LIVE' AND expires_at <= $3
+    ORDER BY id FOR UPDATE
+  ), lapsed AS (
+    UPDATE holds SET status = 'LAPSED', ended_at = $3
+    FROM over WHERE holds.branch_id = $1 AND holds.id = over.id AND holds.status = 'LIVE'
+    RETURNING holds.id, holds.places
+  ), freed AS (
+    UPDATE classes SET taken = taken - (SELECT sum(places) FROM lapsed)::int
+    WHERE branch_id = $1 AND id = $2 AND EXISTS (SELECT 1 FROM lapsed)
+  ), noted AS (
+    INSERT INTO audit (branch_id, at, actor, subject, subject_id, action, why)
+    SELECT $1, $3, 'system', 'hold', id, 'LAPSED', 'time passed' FROM lapsed
+  )
+  SELECT count(*)::int AS holds FROM lapsed`,
+};
+
+/** Ends a live hold and frees its places. No row: it was not live any more. */
+export const releaseHold: Statement = {
+  name: 'release_hold',
+  text: `WITH released AS (
+    UPDATE holds SET status = 'RELEASED', ended_at = $3
+    WHERE branch_id = $1 AND id = $2 AND status = 'LIVE'
+    RETURNING id, class_id, places
+  ), freed AS (
+    UPDATE classes SET taken = taken - released.places
+    FROM released WHERE classes.branch_id = $1 AND classes.id = released.class_id
+  ), noted AS (
+    INSERT INTO audit (branch_id, at, actor, subject, subject_id, action, why)
+    SELECT $1, $3, $4, 'hold', id, 'RELEASED', $5 FROM released
+  )
+  SELECT id FROM released`,
+};
+
+/** Turns a live hold into bookings: its places stay taken. No row: it was not live any more. */
+export const consumeHold: Statement = {
+  name: 'consume_hold',
+  text: `WITH consumed AS (
+    UPDATE holds SET status = 'CONSUMED', ended_at = $3
+    WHERE branch_id = $1 AND id = $2 AND status = 'LIVE'
+    RETURNING id, places
+  ), noted AS (
+    INSERT INTO audit (branch_id, at, actor, subject, subject_id, action, why)
+    SELECT $1, $3, $4, 'hold', id, 'CONSUMED', 'booked' FROM consumed
+  )
+  SELECT id, places FROM consumed`,
+};
+
+/** Gives a live hold another number of places, if the class has them. No row: not live any more, or no room. */
+export const resizeHold: Statement = {
+  name: 'resize_hold',
+  text: `WITH mine AS (
+    SELECT id, class_id, places FROM holds
+    WHERE branch_id = $1 AND id = $2 AND status = 'LIVE' AND expires_at > $4
+    FOR UPDATE
+  ), moved AS (
+    UPDATE classes SET taken = taken + $3 - mine.places
+    FROM mine
+    WHERE classes.branch_id = $1 AND classes.id = mine.class_id AND classes.status = 'ON'
+      AND classes.taken + $3 - mine.places <= classes.capacity
+    RETURNING mine.id
+  ), resized AS (
+    UPDATE holds SET places = $3 FROM moved WHERE holds.branch_id = $1 AND holds.id = moved.id
+    RETURNING holds.id
+  ), noted AS (
+    INSERT INTO audit (branch_id, at, actor, subject, subject_id, action, why, detail)
+    SELECT $1, $4, 'client', 'hold', id, 'LIVE', 'other number of places', jsonb_build_object('places', $3::int) FROM resized
+  )
+  SELECT id FROM resized`,
+};
+
+/** Keeps a live hold until a later moment, while its payment is made. No row: it has ended. */
+export const keepHold: Statement = {
+  name: 'keep_hold',
+  text: `UPDATE holds SET expires_at = GREATEST(expires_at, $3)
+    WHERE branch_id = $1 AND id = $2 AND status = 'LIVE' AND expires_at > $4
+    RETURNING id`,
+};
+
+/** Takes places for a payment whose hold is gone, straight into bookings. No row: no place. */
+export const takePlaces: Statement = {
+  name: 'take_places',
+  text: `UPDATE classes SET taken = taken + $3
+    WHERE branch_id = $1 AND id = $2 AND status = 'ON' AND starts_at > $4 AND taken + $3 <= capacity
+    RETURNING id`,
+};
+
+/** Frees the place of a booking that stands no longer. */
+export const freePlace: Statement = {
+  name: 'free_place',
+  text: `UPDATE classes SET taken = taken - 1 WHERE branch_id = $1 AND id = $2 RETURNING id`,
+};

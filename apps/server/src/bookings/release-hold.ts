@@ -1,0 +1,20 @@
+import type { Services } from '../platform/services.ts';
+import { findHold } from './hold-store.ts';
+import { releaseHold } from './place-statements.ts';
+import { stopOpenPayment } from './stop-open-payment.ts';
+
+/**
+ * Gives the places of a browser's hold back. Its intent is cancelled first; if that had succeeded meanwhile, the
+ * booking is made instead and nothing is released. False when there was nothing to release.
+ */
+export async function releaseOwnHold(
+  services: Services,
+  wish: { branchId: string; holdId: string; clientId: string },
+): Promise<boolean> {
+  const hold = await findHold(services.database, wish.branchId, wish.holdId);
+  if (!hold || hold.clientId !== wish.clientId || hold.status !== 'LIVE') return false;
+  if ((await stopOpenPayment(services, hold, 'the hold was released')) === 'paid') return false;
+  const values = [hold.branchId, hold.id, services.clock.now(), 'client', 'released'];
+  const rows = await services.database.run<{ id: string }>(releaseHold, values);
+  return rows.length > 0;
+}

@@ -1,0 +1,196 @@
+import {
+  bookingAnswer as bookingAnswerContract,
+  bookingGetRequest,
+  bookRequest,
+  cancelAnswer,
+  cancelRequest,
+  confirmRequest,
+  createIntentAnswer,
+  createIntentRequest,
+  holdAnswer,
+  holdGetRequest,
+  holdRequest,
+  releaseAnswer,
+  releaseRequest,
+} from '@studio/contracts/bookings';
+import { paths } from '@studio/contracts/paths';
+import { poundsFromPence } from '@studio/domain/money/money';
+import { epochSeconds } from '@studio/domain/time/london';
+import type { FastifyInstance } from 'fastify';
+import type { z } from 'zod';
+import { wireRefund } from '../payments/give-back.ts';
+import { checkedPrincipal } from '../platform/access-token.ts';
+import { type Caller, callRoute } from '../platform/call-route.ts';
+import { answerOnce } from '../platform/idempotency.ts';
+import { countAgainst, type Limit, limits } from '../platform/limits.ts';
+import { Refused } from '../platform/refused.ts';
+import type { Services } from '../platform/services.ts';
+import { bookFree } from './book-free.ts';
+import { ownBooking } from './booking-access.ts';
+import { bookingAnswer, readBookingFacts } from './booking-answer.ts';
+import type { BookingRow } from './booking-store.ts';
+import { cancelBooking } from './cancel-booking.ts';
+import { confirmPayment } from './confirm-payment.ts';
+import { readHold, wireHold } from './hold-answer.ts';
+import { holdClass } from './hold-class.ts';
+import { openPayment } from './open-payment.ts';
+import { customerFacts, type OrderWish } from './order-wish.ts';
+import { releaseOwnHold } from './release-hold.ts';
+
+/** The calls about holds, payments and bookings of classes (specification 1, section 7, "Classes API"). */
+export function bookingRoutes(app: FastifyInstance, services: Services): void {
+  holdRoutes(app, services);
+  paymentRoutes(app, services);
+  standingBookingRoutes(app, services);
+}
+
+function holdRoutes(app: FastifyInstance, services: Services): void {
+  callRoute(app, services, {
+    path: paths.hold,
+    request: holdRequest,
+    answer: holdAnswer,
+    handle: (body, caller) => {
+      const { branchId, classId, places } = body;
+      const principalId = checkedPrincipal(body.principalUserId, caller.principal);
+      const wish = { branchId, classId, places, principalId, ...addressed(caller) };
+      return once(services, paths.hold, body, caller, async () => {
+        const { hold, klass } = await holdClass(services, wish);
+        return wireHold(hold, klass);
+      });
+    },
+  });
+  callRoute(app, services, {
+    path: paths.holdGet,
+    request: holdGetRequest,
+    answer: holdAnswer,
+    handle: ({ branchId, holdId }, { clientId }) => readHold(services, { branchId, holdId, clientId }),
+  });
+  callRoute(app, services, {
+    path: paths.release,
+    request: releaseRequest,
+    answer: releaseAnswer,
+    handle: async ({ branchId, holdId }, caller) => {
+      await limited(services, limits.changesPerClient, caller.clientId);
+      const released = await releaseOwnHold(services, { branchId, holdId, clientId: caller.clientId });
+      return { ok: true as const, released };
+    },
+  });
+}
+
+function paymentRoutes(app: FastifyInstance, services: Services): void {
+  callRoute(app, services, {
+    path: paths.createIntent,
+    request: createIntentRequest,
+    answer: createIntentAnswer,
+    handle: async (body, caller) => {
+      await limited(services, limits.paymentsPerClient, caller.clientId);
+      await limited(services, limits.paymentsPerAddress, caller.addressHash);
+      return once(services, paths.createIntent, body, caller, async () => {
+        const { intent, hold, payment } = await openPayment(services, orderWish(body, caller));
+        return {
+          ok: true as const,
+          clientSecret: intent.clientSecret,
+          paymentIntentId: intent.id,
+          amount: poundsFromPence(payment.amountPence),
+          currency: payment.currency,
+          holdId: hold.id,
+          holdExpiresAt: epochSeconds(hold.expiresAt),
+        };
+      });
+    },
+  });
+  callRoute(app, services, {
+    path: paths.confirmPayment,
+    request: confirmRequest,
+    answer: bookingAnswerContract,
+    handle: async (body, caller) => {
+      checkedPrincipal(body.principalUserId, caller.principal);
+      const { paymentIntentId: intentId, classId } = body;
+      const booked = await confirmPayment(services, { intentId, classId, clientId: caller.clientId });
+      return firstOf(services, booked);
+    },
+  });
+  callRoute(app, services, {
+    path: paths.book,
+    request: bookRequest,
+    answer: bookingAnswerContract,
+    handle: async (body, caller) => {
+      await limited(services, limits.changesPerClient, caller.clientId);
+      return once(services, paths.book, body, caller, async () =>
+        firstOf(services, await bookFree(services, orderWish(body, caller))),
+      );
+    },
+  });
+}
+
+function standingBookingRoutes(app: FastifyInstance, services: Services): void {
+  callRoute(app, services, {
+    path: paths.bookingGet,
+    request: bookingGetRequest,
+    answer: bookingAnswerContract,
+    handle: async ({ branchId, bookingId, key }, caller) =>
+      bookingAnswer(services, await ownBooking(services, { branchId, bookingId, key, caller })),
+  });
+  callRoute(app, services, {
+    path: paths.cancel,
+    request: cancelRequest,
+    answer: cancelAnswer,
+    handle: async ({ branchId, bookingId, key }, caller) => {
+      await limited(services, limits.changesPerClient, caller.clientId);
+      const wish = { branchId, bookingId, key, caller };
+      await cancelBooking(services, await ownBooking(services, wish), 'client');
+      const { booking, payment, refund } = await readBookingFacts(services, await ownBooking(services, wish));
+      return {
+        ok: true as const,
+        bookingId,
+        cancelledAt: (booking.cancelledAt ?? services.clock.now()).toISOString(),
+        receiptUrl: payment?.receiptUrl ?? null,
+        refund: refund ? wireRefund(refund) : null,
+      };
+    },
+  });
+}
+
+type OrderBody = z.output<typeof createIntentRequest> | z.output<typeof bookRequest>;
+
+function orderWish(body: OrderBody, caller: Caller): OrderWish {
+  const { branchId, classId, holdId, customer, attendees, termsVersion } = body;
+  return {
+    branchId,
+    classId,
+    holdId,
+    principalId: checkedPrincipal(body.principalUserId, caller.principal),
+    customer: customerFacts(customer),
+    attendees: attendees ?? [],
+    termsVersion,
+    ...addressed(caller),
+  };
+}
+
+function addressed({ clientId, addressHash }: Caller): { clientId: string; addressHash: string } {
+  return { clientId, addressHash };
+}
+
+async function firstOf(services: Services, booked: readonly BookingRow[]) {
+  const [first] = booked;
+  if (!first) throw new Refused('not_found');
+  return bookingAnswer(services, first);
+}
+
+async function limited(services: Services, limit: Limit, key: string): Promise<void> {
+  if (services.config.limits) await countAgainst(services.database, limit, key, services.clock.now());
+}
+
+/** The same key and body give the same answer; the envelope is no part of the body, since it differs every time. */
+function once<Answer extends object>(
+  services: Services,
+  call: string,
+  body: { branchId: string; idempotencyKey?: string | undefined },
+  caller: Caller,
+  work: () => Promise<Answer>,
+): Promise<Answer> {
+  const { time: _time, token: _token, sessionId: _sessionId, ...own } = body as Record<string, unknown>;
+  const { branchId, idempotencyKey: key } = body;
+  const named = { branchId, clientId: caller.clientId, call, key, body: own };
+  return answerOnce(services.database, named, services.clock.now(), work);
+}

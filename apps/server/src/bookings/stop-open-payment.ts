@@ -1,0 +1,68 @@
+import { and, eq } from 'drizzle-orm';
+import { findOpenPayment, type PaymentRow } from '../payments/store.ts';
+import { payments } from '../payments/tables.ts';
+import { writeAudit } from '../platform/audit.ts';
+import type { Services } from '../platform/services.ts';
+import { finalisePayment } from './finalise-payment.ts';
+import type { HoldRow } from './hold-store.ts';
+import { ensureIntent } from './payment-intent.ts';
+
+/**
+ * Makes sure that nobody can pay for a hold any more, before it is released or changed: its intent is cancelled at the
+ * provider first. If it had succeeded meanwhile it is finalised instead, and the answer is 'paid'.
+ */
+export async function stopOpenPayment(
+  services: Services,
+  hold: Pick<HoldRow, 'branchId' | 'id'>,
+  why: string,
+): Promise<'stopped' | 'paid'> {
+  const payment = await findOpenPayment(services.database, hold.branchId, hold.id);
+  if (!payment) return 'stopped';
+  return stopPayment(services, payment, why);
+}
+
+/** The same for one payment. */
+export async function stopPayment(
+  services: Services,
+  payment: PaymentRow,
+  why: string,
+): Promise<'stopped' | 'paid'> {
+  const opened = await ensureIntent(services, payment);
+  const intent = await services.payments.cancelIntent(opened.id);
+  if (intent.status === 'succeeded') {
+    await finalisePayment(services, { intentId: intent.id, actor: 'system' });
+    return 'paid';
+  }
+  await closePayment(services, payment, why);
+  return 'stopped';
+}
+
+/** Writes that a payment will never be made. */
+export async function closePayment(services: Services, payment: PaymentRow, why: string): Promise<void> {
+  const now = services.clock.now();
+  await services.database.transaction(async (tx) => {
+    const closed = await tx.orm
+      .update(payments)
+      .set({ status: 'CANCELLED', settledAt: now })
+      .where(
+        and(
+          eq(payments.branchId, payment.branchId),
+          eq(payments.id, payment.id),
+          eq(payments.status, 'OPEN'),
+        ),
+      )
+      .returning({ id: payments.id });
+    if (closed.length === 0) return;
+    await writeAudit(tx, [
+      {
+        branchId: payment.branchId,
+        at: now,
+        actor: 'system',
+        subject: 'payment',
+        subjectId: payment.id,
+        action: 'CANCELLED',
+        why,
+      },
+    ]);
+  });
+}

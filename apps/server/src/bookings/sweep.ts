@@ -1,0 +1,54 @@
+import { isHoldLive } from '@studio/domain/bookings/hold';
+import { and, eq, lte } from 'drizzle-orm';
+import { openPaymentsSince, type PaymentRow } from '../payments/store.ts';
+import { submitRefunds } from '../payments/submit-refunds.ts';
+import { forgetOldWindows } from '../platform/limits.ts';
+import type { Services } from '../platform/services.ts';
+import { finalisePayment } from './finalise-payment.ts';
+import { findHold } from './hold-store.ts';
+import { ensureIntent } from './payment-intent.ts';
+import { reclaimLapsed } from './place-statements.ts';
+import { stopPayment } from './stop-open-payment.ts';
+import { holds } from './tables.ts';
+
+/** Seconds for which an open payment is left to its browser and the webhook before the sweeper looks at it. */
+const patienceSeconds = 20;
+
+/**
+ * Settles what nobody came back for: payments that were made, or never will be, refunds that are due, holds whose time
+ * has passed. Nothing about correctness waits for it. `patience` in seconds; 0 looks at everything, as at start.
+ */
+export async function sweep(services: Services, patience = patienceSeconds): Promise<void> {
+  const before = new Date(services.clock.now().getTime() - patience * 1000 + 1);
+  for (const payment of await openPaymentsSince(services.database, before, 200)) {
+    try {
+      await settleOpen(services, payment);
+    } catch (error) {
+      services.log.warn({ err: error, paymentId: payment.id }, 'an open payment could not be settled yet');
+    }
+  }
+  await submitRefunds(services);
+  await endLapsedHolds(services);
+  await forgetOldWindows(services.database, services.clock.now());
+}
+
+async function settleOpen(services: Services, payment: PaymentRow): Promise<void> {
+  const intent = await ensureIntent(services, payment);
+  if (intent.status !== 'open') {
+    await finalisePayment(services, { intentId: intent.id, actor: 'system' });
+    return;
+  }
+  const hold = await findHold(services.database, payment.branchId, payment.holdId);
+  if (hold && isHoldLive(hold, services.clock.now())) return;
+  await stopPayment(services, payment, 'its hold has ended');
+}
+
+async function endLapsedHolds(services: Services): Promise<void> {
+  const now = services.clock.now();
+  const lapsed = await services.database.orm
+    .selectDistinct({ branchId: holds.branchId, classId: holds.classId })
+    .from(holds)
+    .where(and(eq(holds.status, 'LIVE'), lte(holds.expiresAt, now)));
+  for (const { branchId, classId } of lapsed)
+    await services.database.run(reclaimLapsed, [branchId, classId, now]);
+}

@@ -1,0 +1,88 @@
+import type { BookingStatus, PaymentMethod } from '@studio/domain/bookings/booking-status';
+import type { HoldStatus } from '@studio/domain/bookings/hold';
+import { sql } from 'drizzle-orm';
+import {
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+
+const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+
+/** Places kept for a browser for a few minutes. While LIVE its places count in `classes.taken`. */
+export const holds = pgTable(
+  'holds',
+  {
+    branchId: text('branch_id').notNull(),
+    id: uuid('id').notNull(),
+    classId: uuid('class_id').notNull(),
+    clientId: text('client_id').notNull(),
+    principalId: text('principal_id'),
+    /** Keyed hash of the caller's network address: limits count it, nobody reads it back. */
+    addressHash: text('address_hash').notNull(),
+    places: integer('places').notNull(),
+    status: text('status').$type<HoldStatus>().notNull().default('LIVE'),
+    createdAt: instant('created_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    endedAt: instant('ended_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.branchId, table.id] }),
+    uniqueIndex('holds_one_live_per_class_and_client')
+      .on(table.branchId, table.classId, table.clientId)
+      .where(sql`status = 'LIVE'`),
+    index('holds_live_by_class').on(table.branchId, table.classId).where(sql`status = 'LIVE'`),
+    index('holds_by_client').on(table.branchId, table.clientId, table.createdAt),
+    index('holds_live_by_address').on(table.branchId, table.addressHash).where(sql`status = 'LIVE'`),
+    check('holds_places', sql`${table.places} BETWEEN 1 AND 4`),
+  ],
+);
+
+/** One attendee's place in one class. */
+export const bookings = pgTable(
+  'bookings',
+  {
+    branchId: text('branch_id').notNull(),
+    id: uuid('id').notNull(),
+    displayCode: text('display_code').notNull(),
+    /** Bookings made together share it; it is the hold they came from, or the payment when the hold was gone. */
+    orderId: uuid('order_id').notNull(),
+    position: integer('position').notNull(),
+    classId: uuid('class_id').notNull(),
+    paymentId: uuid('payment_id'),
+    clientId: text('client_id').notNull(),
+    principalId: text('principal_id'),
+    attendeeName: text('attendee_name').notNull(),
+    title: text('title'),
+    firstName: text('first_name').notNull(),
+    lastName: text('last_name').notNull(),
+    email: text('email').notNull(),
+    phone: text('phone'),
+    status: text('status').$type<BookingStatus>().notNull().default('CONFIRMED'),
+    paymentMethod: text('payment_method').$type<PaymentMethod>().notNull(),
+    basePence: integer('base_pence').notNull(),
+    pricePaidPence: integer('price_paid_pence').notNull(),
+    savingKind: text('saving_kind'),
+    savingName: text('saving_name'),
+    promoCode: text('promo_code'),
+    currency: text('currency').notNull(),
+    termsVersion: text('terms_version'),
+    termsAcceptedAt: instant('terms_accepted_at'),
+    createdAt: instant('created_at').notNull(),
+    cancelledAt: instant('cancelled_at'),
+    checkedInAt: instant('checked_in_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.branchId, table.id] }),
+    uniqueIndex('bookings_display_code').on(table.branchId, table.displayCode),
+    uniqueIndex('bookings_once_per_order').on(table.branchId, table.orderId, table.position),
+    index('bookings_by_class').on(table.branchId, table.classId),
+    index('bookings_by_payment').on(table.branchId, table.paymentId),
+  ],
+);

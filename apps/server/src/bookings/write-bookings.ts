@@ -1,0 +1,73 @@
+import { randomBytes } from 'node:crypto';
+import type { PaymentMethod } from '@studio/domain/bookings/booking-status';
+import { displayCode, displayCodeLength } from '@studio/domain/bookings/display-code';
+import { v7 as uuidv7 } from 'uuid';
+import type { OrderFacts } from '../payments/order-facts.ts';
+import { type Actor, writeAudit } from '../platform/audit.ts';
+import type { Queries } from '../platform/database.ts';
+import { enqueueMail } from '../platform/outbox.ts';
+import { bookings } from './tables.ts';
+
+/** An order whose places are taken and whose money (or nothing) has been received. */
+export interface SettledOrder {
+  branchId: string;
+  /** The hold it came from, or the payment when the hold was gone: bookings are made once for it. */
+  orderId: string;
+  classId: string;
+  clientId: string;
+  principalId: string | null;
+  paymentId: string | null;
+  paymentMethod: PaymentMethod;
+  facts: OrderFacts;
+  termsVersion: string | null;
+  termsAcceptedAt: Date | null;
+}
+
+/** Writes one booking for each attendee, their audit entries and the mail to the customer. Returns their ids. */
+export async function writeBookings(
+  tx: Queries,
+  order: SettledOrder,
+  actor: Actor,
+  now: Date,
+): Promise<string[]> {
+  const { branchId, facts, paymentMethod } = order;
+  const { price, customer } = facts;
+  const rows = facts.attendeeNames.map((attendeeName, position) => ({
+    branchId,
+    id: uuidv7(),
+    displayCode: displayCode(randomBytes(displayCodeLength)),
+    orderId: order.orderId,
+    position,
+    classId: order.classId,
+    paymentId: order.paymentId,
+    clientId: order.clientId,
+    principalId: order.principalId,
+    attendeeName,
+    ...customer,
+    paymentMethod,
+    basePence: price.basePence,
+    pricePaidPence: price.finalPence,
+    savingKind: price.saving?.kind ?? null,
+    savingName: price.saving?.name ?? null,
+    promoCode: price.saving?.code ?? null,
+    currency: price.currency,
+    termsVersion: order.termsVersion,
+    termsAcceptedAt: order.termsAcceptedAt,
+    createdAt: now,
+  }));
+  await tx.orm.insert(bookings).values(rows);
+  await writeAudit(
+    tx,
+    rows.map(({ id: subjectId }) => ({
+      branchId,
+      at: now,
+      actor,
+      subject: 'booking' as const,
+      subjectId,
+      action: 'CONFIRMED',
+      why: paymentMethod === 'PAYG' ? 'paid' : 'nothing to pay',
+    })),
+  );
+  await enqueueMail(tx, { branchId, kind: 'booking-confirmed', subject: { orderId: order.orderId } }, now);
+  return rows.map((row) => row.id);
+}

@@ -1,0 +1,60 @@
+import { poundsFromPence } from '@studio/domain/money/money';
+import { v7 as uuidv7 } from 'uuid';
+import { type Actor, writeAudit } from '../platform/audit.ts';
+import type { Queries } from '../platform/database.ts';
+import type { PaymentRow, RefundRow } from './store.ts';
+import { refunds } from './tables.ts';
+
+/** Money to give back, and why. */
+export interface GiveBack {
+  payment: Pick<PaymentRow, 'branchId' | 'id' | 'currency'>;
+  bookingId: string | null;
+  amountPence: number;
+  reason: string;
+  actor: Actor;
+}
+
+/** Writes down that money is due back, in the transaction of the change that causes it. The provider is asked afterwards. */
+export async function giveBack(tx: Queries, wish: GiveBack, now: Date): Promise<void> {
+  const id = uuidv7();
+  const { branchId, id: paymentId, currency } = wish.payment;
+  await tx.orm.insert(refunds).values({
+    branchId,
+    id,
+    paymentId,
+    bookingId: wish.bookingId,
+    amountPence: wish.amountPence,
+    currency,
+    reason: wish.reason,
+    nextAttemptAt: now,
+    createdAt: now,
+    updatedAt: now,
+  });
+  await writeAudit(tx, [
+    {
+      branchId,
+      at: now,
+      actor: wish.actor,
+      subject: 'refund',
+      subjectId: id,
+      action: 'DUE',
+      why: wish.reason,
+    },
+  ]);
+}
+
+/** A refund as the wire tells it: pounds, and how far it is. */
+export function wireRefund(refund: Pick<RefundRow, 'amountPence' | 'status'>): {
+  amount: number;
+  status: string;
+} {
+  return { amount: poundsFromPence(refund.amountPence), status: refundWords[refund.status] };
+}
+
+/** "initiated" until the money is on its way for good; a failed one is being looked after by the studio. */
+const refundWords: Record<RefundRow['status'], string> = {
+  DUE: 'initiated',
+  PENDING: 'initiated',
+  SUCCEEDED: 'completed',
+  FAILED: 'failed',
+};

@@ -1,0 +1,59 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Database, Queries } from '../platform/database.ts';
+import { invoices } from './tables.ts';
+
+/** What has to have a number. */
+export interface InvoiceWish {
+  branchId: string;
+  kind: 'INVOICE' | 'CREDIT_NOTE';
+  bookingId: string;
+  amountPence: number;
+  currency: string;
+}
+
+export type InvoiceRow = InvoiceWish & { number: number; issuedAt: Date };
+
+/** The invoice or credit note of a booking, if it has been numbered. */
+export async function findInvoice(
+  db: Queries,
+  key: Pick<InvoiceWish, 'branchId' | 'kind' | 'bookingId'>,
+): Promise<InvoiceRow | null> {
+  const [row] = await db.orm
+    .select()
+    .from(invoices)
+    .where(
+      and(
+        eq(invoices.branchId, key.branchId),
+        eq(invoices.kind, key.kind),
+        eq(invoices.bookingId, key.bookingId),
+      ),
+    );
+  return row ?? null;
+}
+
+/**
+ * Gives the next number, once: 1, 2, 3 … for each branch and kind, without gaps, since numbers are given one after
+ * another and only to what is already committed (decisions, "VAT and invoices").
+ */
+export async function numberInvoice(database: Database, wish: InvoiceWish, now: Date): Promise<InvoiceRow> {
+  return database.transaction(async (tx) => {
+    await tx.orm.execute(
+      sql`SELECT pg_advisory_xact_lock(hashtext(${`invoices:${wish.branchId}:${wish.kind}`}))`,
+    );
+    const known = await findInvoice(tx, wish);
+    if (known) return known;
+    const [last] = await tx.orm
+      .select({ number: sql<number>`coalesce(max(${invoices.number}), 0)::int` })
+      .from(invoices)
+      .where(and(eq(invoices.branchId, wish.branchId), eq(invoices.kind, wish.kind)));
+    const row = { ...wish, number: (last?.number ?? 0) + 1, issuedAt: now };
+    await tx.orm.insert(invoices).values(row);
+    return row;
+  });
+}
+
+/** "INV-2026-00042", "CN-2026-00007". */
+export function invoiceName({ kind, number, issuedAt }: InvoiceRow): string {
+  const prefix = kind === 'INVOICE' ? 'INV' : 'CN';
+  return `${prefix}-${issuedAt.getUTCFullYear()}-${String(number).padStart(5, '0')}`;
+}

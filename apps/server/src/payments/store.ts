@@ -1,0 +1,167 @@
+import { and, eq, isNull, lt, or, sql } from 'drizzle-orm';
+import type { Database, Queries } from '../platform/database.ts';
+import type { OrderFacts } from './order-facts.ts';
+import { type PaymentStatus, payments, providerEvents, type RefundStatus, refunds } from './tables.ts';
+
+/** A payment as it is stored. */
+export interface PaymentRow {
+  branchId: string;
+  id: string;
+  intentId: string | null;
+  holdId: string;
+  classId: string;
+  clientId: string;
+  principalId: string | null;
+  places: number;
+  amountPence: number;
+  currency: string;
+  order: OrderFacts;
+  status: PaymentStatus;
+  method: string | null;
+  receiptUrl: string | null;
+  termsVersion: string | null;
+  termsAcceptedAt: Date | null;
+  createdAt: Date;
+}
+
+/** A refund as it is stored. */
+export interface RefundRow {
+  branchId: string;
+  id: string;
+  paymentId: string;
+  bookingId: string | null;
+  amountPence: number;
+  currency: string;
+  reason: string;
+  status: RefundStatus;
+  providerId: string | null;
+  attempts: number;
+}
+
+/** The payment of a provider's intent, or of our own id. */
+export async function findPayment(
+  db: Queries,
+  by: { intentId: string } | { branchId: string; id: string },
+): Promise<PaymentRow | null> {
+  const where =
+    'intentId' in by
+      ? eq(payments.intentId, by.intentId)
+      : and(eq(payments.branchId, by.branchId), eq(payments.id, by.id));
+  const [row] = await db.orm.select().from(payments).where(where);
+  return (row as PaymentRow | undefined) ?? null;
+}
+
+/** The payment that waits for the bank for a hold; at most one. */
+export async function findOpenPayment(
+  db: Queries,
+  branchId: string,
+  holdId: string,
+): Promise<PaymentRow | null> {
+  const [row] = await db.orm
+    .select()
+    .from(payments)
+    .where(and(eq(payments.branchId, branchId), eq(payments.holdId, holdId), eq(payments.status, 'OPEN')));
+  return (row as PaymentRow | undefined) ?? null;
+}
+
+/** Locks a payment until the end of the transaction, so that only one of those who settle it does. */
+export async function lockPayment(tx: Queries, branchId: string, id: string): Promise<PaymentRow | null> {
+  const [row] = await tx.orm
+    .select()
+    .from(payments)
+    .where(and(eq(payments.branchId, branchId), eq(payments.id, id)))
+    .for('update');
+  return (row as PaymentRow | undefined) ?? null;
+}
+
+/** Payments that wait for the bank since before an instant, oldest first. */
+export async function openPaymentsSince(db: Queries, before: Date, most: number): Promise<PaymentRow[]> {
+  const rows = await db.orm
+    .select()
+    .from(payments)
+    .where(and(eq(payments.status, 'OPEN'), lt(payments.createdAt, before)))
+    .orderBy(payments.createdAt)
+    .limit(most);
+  return rows as PaymentRow[];
+}
+
+/** Writes that an event has had its effect. False when it had already: then the transaction does nothing more. */
+export async function rememberEvent(
+  db: Queries,
+  event: { id: string; type: string },
+  receivedAt: Date,
+): Promise<boolean> {
+  const rows = await db.orm
+    .insert(providerEvents)
+    .values({ ...event, receivedAt })
+    .onConflictDoNothing()
+    .returning({ id: providerEvents.id });
+  return rows.length === 1;
+}
+
+/** Whether an event has had its effect. */
+export async function isEventKnown(db: Queries, id: string): Promise<boolean> {
+  const rows = await db.orm
+    .select({ id: providerEvents.id })
+    .from(providerEvents)
+    .where(eq(providerEvents.id, id));
+  return rows.length === 1;
+}
+
+/** The refund of a booking, or of a payment that never became one. */
+export async function findRefund(
+  db: Queries,
+  by: { branchId: string; paymentId: string; bookingId: string | null },
+): Promise<RefundRow | null> {
+  const ofBooking = by.bookingId ? eq(refunds.bookingId, by.bookingId) : isNull(refunds.bookingId);
+  const [row] = await db.orm
+    .select()
+    .from(refunds)
+    .where(and(eq(refunds.branchId, by.branchId), eq(refunds.paymentId, by.paymentId), ofBooking));
+  return row ?? null;
+}
+
+/** A refund by the provider's id or, when that has not been stored yet, by ours. */
+export async function findRefundOfProvider(
+  db: Queries,
+  providerId: string,
+  ourId: string | null,
+): Promise<RefundRow | null> {
+  const byOurs = ourId ? sql`${refunds.id}::text = ${ourId}` : undefined;
+  const [row] = await db.orm
+    .select()
+    .from(refunds)
+    .where(or(eq(refunds.providerId, providerId), byOurs));
+  return row ?? null;
+}
+
+/**
+ * Takes refunds that are due (or pending and to be asked about) for a minute, so that no other process asks for the
+ * same ones meanwhile; a process that dies with them lets them go when the minute has passed.
+ */
+export async function takeDueRefunds(database: Database, now: Date, most: number): Promise<RefundRow[]> {
+  const rows = await database.run<{ id: string; branchId: string }>(takeDue, [
+    now,
+    new Date(now.getTime() + 60_000),
+    most,
+  ]);
+  const found: RefundRow[] = [];
+  for (const { branchId, id } of rows) {
+    const [row] = await database.orm
+      .select()
+      .from(refunds)
+      .where(and(eq(refunds.branchId, branchId), eq(refunds.id, id)));
+    if (row) found.push(row);
+  }
+  return found;
+}
+
+const takeDue = {
+  name: 'take_due_refunds',
+  text: `UPDATE refunds SET next_attempt_at = $2, attempts = attempts + 1
+    WHERE (branch_id, id) IN (
+      SELECT branch_id, id FROM refunds
+      WHERE status IN ('DUE', 'PENDING') AND next_attempt_at <= $1
+      ORDER BY next_attempt_at LIMIT $3 FOR UPDATE SKIP LOCKED)
+    RETURNING branch_id AS "branchId", id`,
+};

@@ -1,0 +1,112 @@
+import { sql } from 'drizzle-orm';
+import {
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+
+const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+
+/** OPEN waits for the bank; BOOKED has its bookings; REFUNDED had its money returned without a booking; CANCELLED was never paid. */
+export type PaymentStatus = 'OPEN' | 'BOOKED' | 'REFUNDED' | 'CANCELLED';
+
+/** One attempt to pay for the places of a hold. Bound to hold, class, person, amount and currency. */
+export const payments = pgTable(
+  'payments',
+  {
+    branchId: text('branch_id').notNull(),
+    id: uuid('id').notNull(),
+    /** The provider's id; null until it has answered. */
+    intentId: text('intent_id'),
+    holdId: uuid('hold_id').notNull(),
+    classId: uuid('class_id').notNull(),
+    clientId: text('client_id').notNull(),
+    principalId: text('principal_id'),
+    places: integer('places').notNull(),
+    amountPence: integer('amount_pence').notNull(),
+    currency: text('currency').notNull(),
+    /** Title, names, e-mail, phone of the customer, names of the attendees, and the price of one place as it was shown. */
+    order: jsonb('order_facts').notNull(),
+    status: text('status').$type<PaymentStatus>().notNull().default('OPEN'),
+    /** "Visa ending 4242"; known once paid. */
+    method: text('method'),
+    receiptUrl: text('receipt_url'),
+    termsVersion: text('terms_version'),
+    termsAcceptedAt: instant('terms_accepted_at'),
+    createdAt: instant('created_at').notNull(),
+    settledAt: instant('settled_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.branchId, table.id] }),
+    uniqueIndex('payments_intent').on(table.intentId),
+    uniqueIndex('payments_one_open_per_hold').on(table.branchId, table.holdId).where(sql`status = 'OPEN'`),
+    index('payments_open').on(table.branchId, table.createdAt).where(sql`status = 'OPEN'`),
+    check('payments_amount_positive', sql`${table.amountPence} > 0`),
+  ],
+);
+
+/** DUE has to be asked for; PENDING was accepted by the provider; FAILED came back and needs a person. */
+export type RefundStatus = 'DUE' | 'PENDING' | 'SUCCEEDED' | 'FAILED';
+
+/** Money on its way back. Written with the change that causes it; asked for afterwards, outside any transaction. */
+export const refunds = pgTable(
+  'refunds',
+  {
+    branchId: text('branch_id').notNull(),
+    id: uuid('id').notNull(),
+    paymentId: uuid('payment_id').notNull(),
+    /** Null when a payment never became a booking. */
+    bookingId: uuid('booking_id'),
+    amountPence: integer('amount_pence').notNull(),
+    currency: text('currency').notNull(),
+    reason: text('reason').notNull(),
+    status: text('status').$type<RefundStatus>().notNull().default('DUE'),
+    providerId: text('provider_id'),
+    attempts: integer('attempts').notNull().default(0),
+    nextAttemptAt: instant('next_attempt_at').notNull(),
+    createdAt: instant('created_at').notNull(),
+    updatedAt: instant('updated_at').notNull(),
+    failure: text('failure'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.branchId, table.id] }),
+    uniqueIndex('refunds_once_per_booking').on(table.branchId, table.bookingId),
+    uniqueIndex('refunds_once_per_unbooked_payment')
+      .on(table.branchId, table.paymentId)
+      .where(sql`booking_id IS NULL`),
+    uniqueIndex('refunds_provider').on(table.providerId),
+    index('refunds_due').on(table.nextAttemptAt).where(sql`status IN ('DUE', 'PENDING')`),
+  ],
+);
+
+/** Ids of the provider's events that have had their effect: written in the transaction of that effect. */
+export const providerEvents = pgTable('provider_events', {
+  id: text('id').primaryKey(),
+  type: text('type').notNull(),
+  receivedAt: instant('received_at').notNull(),
+});
+
+/** Invoices and credit notes, numbered without gaps by a job after commit. */
+export const invoices = pgTable(
+  'invoices',
+  {
+    branchId: text('branch_id').notNull(),
+    number: integer('number').notNull(),
+    kind: text('kind').$type<'INVOICE' | 'CREDIT_NOTE'>().notNull(),
+    bookingId: uuid('booking_id').notNull(),
+    amountPence: integer('amount_pence').notNull(),
+    currency: text('currency').notNull(),
+    issuedAt: instant('issued_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.branchId, table.kind, table.number] }),
+    uniqueIndex('invoices_once').on(table.branchId, table.kind, table.bookingId),
+  ],
+);

@@ -1,0 +1,22 @@
+import type { Queries } from './database.ts';
+import { audit } from './tables.ts';
+
+/** Who did it: the booking's browser, a member, a person of the staff, the payment provider, or the system itself. */
+export type Actor = 'client' | 'provider' | 'system' | `member:${string}` | `staff:${string}`;
+
+/** One change of a booking, hold, payment or refund. */
+export interface AuditEntry {
+  branchId: string;
+  at: Date;
+  actor: Actor;
+  subject: 'hold' | 'booking' | 'payment' | 'refund';
+  subjectId: string;
+  action: string;
+  why: string;
+  detail?: Record<string, unknown>;
+}
+
+/** Writes entries in the transaction of the change they tell about. */
+export async function writeAudit(tx: Queries, entries: readonly AuditEntry[]): Promise<void> {
+  if (entries.length > 0) await tx.orm.insert(audit).values([...entries]);
+}

@@ -1,0 +1,65 @@
+import type { Envelope } from '@studio/contracts/envelope';
+import type { FastifyInstance, FastifyRequest, FastifySchema } from 'fastify';
+import type { z } from 'zod';
+import type { Principal } from './access-token.ts';
+import { checkEnvelope } from './envelope-check.ts';
+import { Refused } from './refused.ts';
+import type { Services } from './services.ts';
+
+/** Who calls: the browser by its identifier, its address as a keyed hash, and the member when a token proves one. */
+export interface Caller {
+  clientId: string;
+  addressHash: string;
+  principal: Principal | null;
+  /** The site itself, while it renders a page: its reads are not counted against one address. */
+  isSite: boolean;
+}
+
+/** The address that the site's own calls carry; no connection from outside can have it. */
+export const siteAddress = 'site';
+
+/** One call of the API, as its contract says. */
+export interface CallRoute<Request extends z.ZodType<Envelope>, Answer extends z.ZodType> {
+  path: string;
+  request: Request;
+  answer: Answer;
+  handle(body: z.output<Request>, caller: Caller): Promise<z.input<Answer>>;
+}
+
+/**
+ * Registers a call: its contract parses the body, its envelope is checked, its answer is checked on the way out.
+ * Other methods on its path are refused with 405.
+ */
+export function callRoute<Request extends z.ZodType<Envelope>, Answer extends z.ZodType>(
+  app: FastifyInstance,
+  services: Services,
+  route: CallRoute<Request, Answer>,
+): void {
+  const schema: FastifySchema = { body: route.request, response: { 200: route.answer } };
+  app.route({
+    method: 'POST',
+    url: route.path,
+    schema,
+    handler: async (request, reply) => {
+      const body = request.body as z.output<Request>;
+      checkEnvelope(body, services.config.tokenSalt, services.clock.now());
+      await reply.send(await route.handle(body, await callerOf(services, request, body.clientId)));
+    },
+  });
+  app.route({
+    method: ['GET', 'PUT', 'PATCH', 'DELETE'],
+    url: route.path,
+    handler: async () => {
+      throw new Refused('method_not_allowed');
+    },
+  });
+}
+
+async function callerOf(services: Services, request: FastifyRequest, clientId: string): Promise<Caller> {
+  return {
+    clientId,
+    addressHash: services.keys.sign('address', request.ip),
+    principal: await services.accessTokens.principal(request.headers.authorization),
+    isSite: request.socket.remoteAddress === siteAddress,
+  };
+}

@@ -1,0 +1,157 @@
+import { randomBytes } from 'node:crypto';
+import { resolve } from 'node:path';
+import { defaultBranchId } from '@studio/contracts/paths';
+
+export type Mode = 'demo' | 'live';
+
+/** The one typed configuration, read once at start. docs/operations.md explains every setting. */
+export interface Config {
+  mode: Mode;
+  port: number;
+  host: string;
+  /** Where the embedded database lives when there is no `databaseUrl`. */
+  dataDir: string;
+  databaseUrl: string | null;
+  /** The site's own origin as browsers see it, without a slash at the end. */
+  publicUrl: string;
+  /** Whose forwarded address counts: false, true, or a list of proxies. */
+  trustProxy: boolean | string;
+  branchId: string;
+  currency: string;
+  tokenSalt: string;
+  stripe: { secretKey: string; publishableKey: string; webhookSecret: string; scriptUrl: string };
+  mail: { smtpUrl: string | null; from: string };
+  identity: { userPoolId: string; userPoolClientId: string; userPoolEndpoint: string };
+  /** Rate limits and caps. Off only in demo mode, for races and load. */
+  limits: boolean;
+  /** The sweeper that settles what nobody came back for. Off only in demo mode, to prove that nothing waits for it. */
+  sweeper: boolean;
+  /** Whether some demo classes are filled with example bookings. */
+  demoFill: boolean;
+}
+
+type Environment = Record<string, string | undefined>;
+
+/** Settings that live mode cannot do without. */
+const requiredWhenLive = [
+  'DATABASE_URL',
+  'PUBLIC_URL',
+  'TOKEN_SALT',
+  'STRIPE_SECRET_KEY',
+  'STRIPE_PUBLISHABLE_KEY',
+  'STRIPE_WEBHOOK_SECRET',
+  'SMTP_URL',
+  'MAIL_FROM',
+  'IDENTITY_USER_POOL_ID',
+  'IDENTITY_CLIENT_ID',
+  'IDENTITY_ENDPOINT',
+] as const;
+
+/** What is wrong with the settings, all of it in one list. */
+export class ConfigError extends Error {
+  readonly problems: readonly string[];
+
+  constructor(problems: readonly string[]) {
+    super(`The settings are not complete:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`);
+    this.problems = problems;
+  }
+}
+
+/** Reads the settings. Throws `ConfigError` naming everything that is missing or wrong. */
+export function readConfig(env: Environment): Config {
+  const problems: string[] = [];
+  const mode = readChoice(env, 'STUDIO_MODE', ['demo', 'live'], problems);
+  const limits = readChoice(env, 'LIMITS', ['on', 'off'], problems);
+  const sweeper = readChoice(env, 'SWEEPER', ['on', 'off'], problems);
+  if (mode === 'live') problems.push(...liveProblems(env));
+  const port = readPort(env, problems);
+  const publicUrl = readOrigin(env, port, problems);
+  if (problems.length > 0) throw new ConfigError(problems);
+  const or = (name: string, otherwise: string): string => env[name] || otherwise;
+  return {
+    mode,
+    port,
+    host: or('HOST', mode === 'live' ? '0.0.0.0' : '127.0.0.1'),
+    dataDir: resolve(or('DATA_DIR', '.data')),
+    databaseUrl: env.DATABASE_URL || null,
+    publicUrl,
+    trustProxy: readTrustProxy(env.TRUST_PROXY),
+    branchId: defaultBranchId,
+    currency: 'GBP',
+    tokenSalt: or('TOKEN_SALT', 'miles-street-demo-salt'),
+    stripe: {
+      secretKey: or('STRIPE_SECRET_KEY', sandboxKey),
+      publishableKey: or('STRIPE_PUBLISHABLE_KEY', 'pk_test_sandbox'),
+      webhookSecret: or('STRIPE_WEBHOOK_SECRET', 'whsec_sandbox'),
+      scriptUrl: usesPaymentsSandbox(env)
+        ? '/sandbox/stripe/basil/stripe.js'
+        : 'https://js.stripe.com/basil/stripe.js',
+    },
+    mail: {
+      smtpUrl: env.SMTP_URL || null,
+      from: or('MAIL_FROM', 'Miles Street <hello@miles-street.example>'),
+    },
+    identity: {
+      userPoolId: or('IDENTITY_USER_POOL_ID', 'us-east-1_MilesDemo'),
+      userPoolClientId: or('IDENTITY_CLIENT_ID', 'miles-street-site'),
+      userPoolEndpoint: or('IDENTITY_ENDPOINT', `${publicUrl}/idp/`),
+    },
+    limits: limits === 'on',
+    sweeper: sweeper === 'on',
+    demoFill: mode === 'demo' && env.DEMO_FILL !== 'off',
+  };
+}
+
+const sandboxKey = 'sk_test_sandbox';
+
+/** Without a key of the provider's, the sandbox answers in its place. */
+function usesPaymentsSandbox(env: Environment): boolean {
+  return (env.STRIPE_SECRET_KEY || sandboxKey) === sandboxKey;
+}
+
+function liveProblems(env: Environment): string[] {
+  const missing = requiredWhenLive.filter((name) => !env[name]).map((name) => `${name} is missing`);
+  const sandbox = env.STRIPE_SECRET_KEY === sandboxKey ? ['STRIPE_SECRET_KEY is the one of the sandbox'] : [];
+  const off = ['LIMITS', 'SWEEPER']
+    .filter((name) => env[name] === 'off')
+    .map((name) => `${name}=off is for demo mode only`);
+  return [...missing, ...sandbox, ...off];
+}
+
+/** A secret nobody has to choose: 256 random bits as hex. */
+export function randomSecret(): string {
+  return randomBytes(32).toString('hex');
+}
+
+function readChoice<Choice extends string>(
+  env: Environment,
+  name: string,
+  choices: readonly [Choice, ...Choice[]],
+  problems: string[],
+): Choice {
+  const value = env[name] || choices[0];
+  const choice = choices.find((candidate) => candidate === value);
+  if (!choice) problems.push(`${name} is '${value}', but has to be one of ${choices.join(', ')}`);
+  return choice ?? choices[0];
+}
+
+function readPort(env: Environment, problems: string[]): number {
+  const port = Number(env.PORT || 3000);
+  if (!Number.isInteger(port) || port < 0 || port > 65_535)
+    problems.push(`PORT is '${env.PORT}', not a port`);
+  return port;
+}
+
+function readOrigin(env: Environment, port: number, problems: string[]): string {
+  const text = env.PUBLIC_URL || `http://localhost:${port}`;
+  if (URL.canParse(text) && new URL(text).pathname === '/') return new URL(text).origin;
+  problems.push(
+    `PUBLIC_URL is '${text}', but has to be an address without a path, such as https://miles.example`,
+  );
+  return text;
+}
+
+function readTrustProxy(value: string | undefined): boolean | string {
+  if (!value || value === 'false') return false;
+  return value === 'true' ? true : value;
+}

@@ -1,0 +1,52 @@
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+
+/** Drizzle, for everyday queries; the same on PostgreSQL and on PGlite. */
+export type Orm = PgDatabase<PgQueryResultHKT, Record<string, never>>;
+
+/** A statement that the server plans once and finds by name afterwards. */
+export interface Statement {
+  name: string;
+  text: string;
+}
+
+/** What one can ask: the pool, or the session of one transaction. */
+export interface Queries {
+  orm: Orm;
+  /** Runs a named statement. Cast dates and counts in its text: `::text`, `::int`. */
+  run<Row>(statement: Statement, values: readonly unknown[]): Promise<Row[]>;
+}
+
+/**
+ * The database. Inside `transaction`, ask only the queries it hands over: on PGlite, which has one session, asking the
+ * pool from within would wait for itself for ever. No network call belongs inside.
+ */
+export interface Database extends Queries {
+  kind: 'postgres' | 'pglite';
+  /** Begins, runs the work, commits; rolls back when it throws. Repeats work that lost a deadlock, up to 3 times. */
+  transaction<Result>(work: (tx: Queries) => Promise<Result>): Promise<Result>;
+  close(): Promise<void>;
+}
+
+/** PostgreSQL's code of a failed statement, when the error has one. */
+export function sqlState(error: unknown): string | undefined {
+  if (typeof error !== 'object' || error === null) return undefined;
+  if ('code' in error && typeof error.code === 'string' && /^[0-9A-Z]{5}$/.test(error.code))
+    return error.code;
+  return 'cause' in error ? sqlState(error.cause) : undefined;
+}
+
+/** The state of a statement that broke a unique index. */
+export const uniqueViolation = '23505';
+
+const deadlockDetected = '40P01';
+
+/** Repeats work that was chosen as the victim of a deadlock: it did nothing and may simply be tried again. */
+export async function repeatAfterDeadlock<Result>(work: () => Promise<Result>): Promise<Result> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await work();
+    } catch (error) {
+      if (sqlState(error) !== deadlockDetected || attempt === 4) throw error;
+    }
+  }
+}

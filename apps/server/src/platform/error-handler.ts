@@ -1,0 +1,38 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { type RefusalFacts, Refused, refusalBody, refusals } from './refused.ts';
+
+/** The one place that answers for failures. What nobody expected is logged with an id and tells nothing else. */
+export function handleErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const refused = asRefused(error);
+    if (refused) return answer(reply, refused);
+    const id = randomUUID();
+    request.log.error({ err: error, errorId: id }, 'unexpected failure');
+    const message = `${refusals.server_error.message} (Ref: ${id.slice(0, 8)})`;
+    return answer(reply, new Refused('server_error', message));
+  });
+  app.setNotFoundHandler((_request, reply) => answer(reply, new Refused('not_found')));
+}
+
+function answer(reply: FastifyReply, refused: Refused): FastifyReply {
+  return reply
+    .status(refusals[refused.code].status)
+    .send(refusalBody(refused.code, refused.message, refused.facts));
+}
+
+function asRefused(error: FastifyError): Refused | null {
+  if (error instanceof Refused) return error;
+  if (hasZodFastifySchemaValidationErrors(error)) return badField(error.validation);
+  if (error.statusCode === 413) return new Refused('payload_too_large');
+  const unreadable = error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500;
+  return unreadable ? new Refused('bad_request', 'The body of this request is not JSON.') : null;
+}
+
+function badField(validation: readonly { instancePath: string; message?: string }[]): Refused {
+  const first = validation[0];
+  const field = first?.instancePath.split('/').filter(Boolean).join('.');
+  const facts: RefusalFacts = field ? { field } : {};
+  return new Refused('bad_request', `${field || 'The body'}: ${first?.message ?? 'not valid'}`, facts);
+}

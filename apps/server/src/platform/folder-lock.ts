@@ -1,0 +1,40 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Somebody else has the folder open. */
+export class FolderLocked extends Error {
+  constructor(folder: string, pid: number) {
+    super(
+      `The embedded database in ${folder} is in use by process ${pid}. Stop that one first, or choose another DATA_DIR, ` +
+        'or set DATABASE_URL: several processes may share a PostgreSQL.',
+    );
+  }
+}
+
+/**
+ * Keeps a second process out of the embedded database, where it would lose acknowledged rows without a word. The lock
+ * is a file made exclusively, with our pid in it; only that of a process that is gone is taken over.
+ */
+export function lockFolder(folder: string): () => void {
+  mkdirSync(folder, { recursive: true });
+  const file = join(folder, 'in-use.pid');
+  try {
+    writeFileSync(file, String(process.pid), { flag: 'wx' });
+  } catch {
+    const pid = Number(readFileSync(file, 'utf8'));
+    if (pid !== process.pid && isAlive(pid)) throw new FolderLocked(folder, pid);
+    rmSync(file, { force: true });
+    writeFileSync(file, String(process.pid), { flag: 'wx' });
+  }
+  return () => rmSync(file, { force: true });
+}
+
+function isAlive(pid: number): boolean {
+  if (!Number.isInteger(pid) || pid <= 0) return false;
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}

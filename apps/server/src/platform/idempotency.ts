@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto';
+import { and, eq } from 'drizzle-orm';
+import type { Database } from './database.ts';
+import { Refused, refusalBody, type refusals } from './refused.ts';
+import { idempotentAnswers } from './tables.ts';
+
+/** What makes a call the same call. */
+export interface IdempotentCall {
+  branchId: string;
+  clientId: string;
+  call: string;
+  key: string | undefined;
+  /** The body without its envelope, which differs every time. */
+  body: unknown;
+}
+
+/** Refusals that may be different a moment later are not kept. */
+const passing = new Set(['server_error', 'rate_limited', 'payment_unavailable', 'payment_not_completed']);
+
+/**
+ * Same key and body, same answer; another body with that key is refused with `idempotency_mismatch`. Without a key the
+ * work simply runs. Work whose first attempt never answered runs again: every use case is safe to repeat by itself.
+ */
+export async function answerOnce<Answer extends object>(
+  database: Database,
+  call: IdempotentCall,
+  now: Date,
+  work: () => Promise<Answer>,
+): Promise<Answer> {
+  const { key } = call;
+  if (!key) return work();
+  const bodyHash = createHash('sha256').update(JSON.stringify(call.body)).digest('hex');
+  const row = { branchId: call.branchId, clientId: call.clientId, call: call.call, key };
+  await database.orm
+    .insert(idempotentAnswers)
+    .values({ ...row, bodyHash, createdAt: now })
+    .onConflictDoNothing();
+  const where = and(
+    eq(idempotentAnswers.branchId, row.branchId),
+    eq(idempotentAnswers.clientId, row.clientId),
+    eq(idempotentAnswers.call, row.call),
+    eq(idempotentAnswers.key, key),
+  );
+  const [known] = await database.orm.select().from(idempotentAnswers).where(where);
+  if (known && known.bodyHash !== bodyHash) throw new Refused('idempotency_mismatch');
+  if (known?.answer) return replay<Answer>(known.answer);
+  const keep = (answer: unknown) => database.orm.update(idempotentAnswers).set({ answer }).where(where);
+  try {
+    const answer = await work();
+    await keep(answer);
+    return answer;
+  } catch (error) {
+    if (error instanceof Refused && !passing.has(error.code)) {
+      await keep({ ...refusalBody(error.code, error.message, error.facts) });
+    }
+    throw error;
+  }
+}
+
+function replay<Answer>(kept: unknown): Answer {
+  const answer = kept as { ok: boolean; code?: keyof typeof refusals; message?: string };
+  if (answer.ok || !answer.code) return kept as Answer;
+  const { ok: _ok, code, message, error: _error, ...facts } = kept as ReturnType<typeof refusalBody>;
+  throw new Refused(code, message, facts);
+}

@@ -1,0 +1,36 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { randomSecret } from './config.ts';
+import type { Database } from './database.ts';
+import { installationKeys } from './tables.ts';
+
+/** Secrets made once per installation and kept in its database, so that every process signs alike. */
+export interface InstallationKeys {
+  /** 128 bits of keyed hash of a text, base64url, 22 characters. */
+  sign(purpose: Purpose, text: string): string;
+  /** Checks such a signature in constant time. */
+  verify(purpose: Purpose, text: string, signature: string): boolean;
+}
+
+const purposes = ['booking-link', 'door-code', 'address'] as const;
+export type Purpose = (typeof purposes)[number];
+
+/** Reads the keys, making those that are missing. Several processes may start at once. */
+export async function loadInstallationKeys(database: Database): Promise<InstallationKeys> {
+  const fresh = purposes.map((name) => ({ name, secret: randomSecret() }));
+  await database.orm.insert(installationKeys).values(fresh).onConflictDoNothing();
+  const rows = await database.orm.select().from(installationKeys);
+  const secrets = new Map(rows.map((row) => [row.name, row.secret]));
+  const sign = (purpose: Purpose, text: string) => {
+    const secret = secrets.get(purpose);
+    if (!secret) throw new Error(`The key for ${purpose} is missing.`);
+    return createHmac('sha256', secret).update(text).digest('base64url').slice(0, 22);
+  };
+  return {
+    sign,
+    verify(purpose, text, signature) {
+      const expected = Buffer.from(sign(purpose, text));
+      const given = Buffer.from(signature);
+      return expected.length === given.length && timingSafeEqual(expected, given);
+    },
+  };
+}

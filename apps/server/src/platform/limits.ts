@@ -1,0 +1,44 @@
+import type { Database } from './database.ts';
+import { Refused } from './refused.ts';
+
+/** At most `max` calls of a kind in a window, for one key. */
+export interface Limit {
+  name: string;
+  max: number;
+  windowSeconds: number;
+}
+
+/** Limits per browser and per network address. Counted in the database: several processes share them. */
+export const limits = {
+  holdsPerClient: { name: 'hold:client', max: 20, windowSeconds: 60 },
+  holdsPerAddress: { name: 'hold:address', max: 60, windowSeconds: 60 },
+  paymentsPerClient: { name: 'pay:client', max: 30, windowSeconds: 60 },
+  paymentsPerAddress: { name: 'pay:address', max: 90, windowSeconds: 60 },
+  changesPerClient: { name: 'change:client', max: 60, windowSeconds: 60 },
+  readsPerAddress: { name: 'read:address', max: 1200, windowSeconds: 60 },
+} as const satisfies Record<string, Limit>;
+
+const countCall = {
+  name: 'count_call',
+  text: `INSERT INTO limit_counters (key, window_start, count) VALUES ($1, $2, 1)
+         ON CONFLICT (key, window_start) DO UPDATE SET count = limit_counters.count + 1
+         RETURNING count`,
+};
+
+/** Counts a call before it is judged, so that parallel calls cannot slip through; refuses with `rate_limited`. */
+export async function countAgainst(database: Database, limit: Limit, key: string, now: Date): Promise<void> {
+  const windowMs = limit.windowSeconds * 1000;
+  const windowStart = new Date(Math.floor(now.getTime() / windowMs) * windowMs);
+  const [row] = await database.run<{ count: number }>(countCall, [`${limit.name}:${key}`, windowStart]);
+  if (row && row.count > limit.max) throw new Refused('rate_limited');
+}
+
+const forgetWindows = {
+  name: 'forget_windows',
+  text: 'DELETE FROM limit_counters WHERE window_start < $1',
+};
+
+/** Forgets windows of more than an hour ago. */
+export async function forgetOldWindows(database: Database, now: Date): Promise<void> {
+  await database.run(forgetWindows, [new Date(now.getTime() - 3_600_000)]);
+}

@@ -1,0 +1,33 @@
+import { PGlite } from '@electric-sql/pglite';
+import { drizzle } from 'drizzle-orm/pglite';
+import { migrate } from 'drizzle-orm/pglite/migrator';
+import type { Database, Orm, Queries, Statement } from './database.ts';
+import { migrationsFolder } from './migrations-folder.ts';
+
+/** What a transaction and the database itself have in common. */
+type Session = Pick<PGlite, 'query' | 'exec'>;
+
+/** Opens the embedded database in a folder, or in memory without one, and brings its schema up to date. */
+export async function openPglite(folder?: string): Promise<Database & { pglite: PGlite }> {
+  const pglite = await PGlite.create(folder ? { dataDir: folder } : {});
+  await migrate(drizzle(pglite), { migrationsFolder });
+  return {
+    kind: 'pglite',
+    pglite,
+    ...queriesOn(pglite),
+    transaction: (work) => pglite.transaction((tx) => work(queriesOn(tx as unknown as PGlite))),
+    close: () => pglite.close(),
+  };
+}
+
+function queriesOn(session: Session): Queries {
+  // Drizzle asks its client for nothing but `query`, which a transaction of PGlite has as well.
+  const orm = drizzle(session as PGlite) as unknown as Orm;
+  return {
+    orm,
+    run: async <Row>({ text }: Statement, values: readonly unknown[]) => {
+      const result = await session.query<Row>(text, [...values]);
+      return result.rows;
+    },
+  };
+}

@@ -1,0 +1,57 @@
+import type { ErrorCode } from '@studio/contracts/error-codes';
+
+/** One table: what status a refusal has, and what it says when nobody said it better. */
+export const refusals: Record<ErrorCode, { status: number; message: string }> = {
+  bad_request: { status: 400, message: 'Something in this request is not as it should be.' },
+  forbidden: { status: 403, message: 'This request is not allowed.' },
+  not_found: { status: 404, message: 'We could not find that.' },
+  method_not_allowed: { status: 405, message: 'This address takes POST requests only.' },
+  payload_too_large: { status: 413, message: 'This request is too large.' },
+  rate_limited: { status: 429, message: 'That was a lot at once. Please try again in a minute.' },
+  slot_unavailable: { status: 409, message: 'Sorry, this class has just filled up.' },
+  hold_limit: {
+    status: 409,
+    message: 'You already hold places in three classes. Finish or leave one of them first.',
+  },
+  hold_expired: { status: 409, message: 'Your hold has ended. Nothing was charged.' },
+  hold_too_soon: { status: 429, message: 'You have held this class several times. Please wait a moment.' },
+  payment_required: { status: 402, message: 'This class has to be paid for.' },
+  no_payment_required: { status: 409, message: 'There is nothing to pay for this class.' },
+  payment_not_completed: { status: 409, message: 'Payment not completed.' },
+  payment_in_progress: { status: 409, message: 'A payment for this place is under way.' },
+  payment_unavailable: { status: 503, message: 'Could not start payment.' },
+  idempotency_mismatch: { status: 409, message: 'This request was sent before with other contents.' },
+  terms_outdated: { status: 409, message: 'Our terms have changed. Please read and accept them again.' },
+  already_cancelled: { status: 409, message: 'This booking has been cancelled.' },
+  cancellation_closed: {
+    status: 409,
+    message: 'This class starts in less than 24 hours, so it can no longer be cancelled.',
+  },
+  not_cancellable: { status: 409, message: 'This booking can no longer be cancelled.' },
+  server_error: { status: 500, message: 'Something went wrong on our side. Please try again.' },
+};
+
+/** Facts that some refusals carry beside code and sentence; see the contract of a refusal. */
+export interface RefusalFacts {
+  field?: string;
+  serverTime?: number;
+  refund?: { amount: number; status: string };
+}
+
+/** An expected failure. Thrown by use cases, answered by the one error handler. */
+export class Refused extends Error {
+  readonly code: ErrorCode;
+  readonly facts: RefusalFacts;
+
+  constructor(code: ErrorCode, message: string = refusals[code].message, facts: RefusalFacts = {}) {
+    super(message);
+    this.name = 'Refused';
+    this.code = code;
+    this.facts = facts;
+  }
+}
+
+/** The body of a failed answer; the two documents read code and message in different places. */
+export function refusalBody(code: ErrorCode, message: string, facts: RefusalFacts = {}) {
+  return { ok: false as const, code, message, error: { code, message }, ...facts };
+}

@@ -1,0 +1,22 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { MailPort } from '../outside/mail/port.ts';
+import type { PaymentsPort } from '../outside/payments/port.ts';
+import type { AccessTokens } from './access-token.ts';
+import type { Clock } from './clock.ts';
+import type { Config } from './config.ts';
+import type { Database } from './database.ts';
+import type { InstallationKeys } from './installation-keys.ts';
+
+/** Everything a use case may need, made once at start and handed down. */
+export interface Services {
+  config: Config;
+  database: Database;
+  clock: Clock;
+  keys: InstallationKeys;
+  accessTokens: AccessTokens;
+  payments: PaymentsPort;
+  mail: MailPort;
+  log: FastifyBaseLogger;
+  /** Hands a job to the background, after the transaction that needs it has been committed. */
+  later: (name: string, work: () => Promise<unknown>) => void;
+}

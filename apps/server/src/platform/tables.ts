@@ -1,0 +1,82 @@
+import {
+  bigserial,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
+
+const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+
+/** Every change of a booking, hold, payment and refund, with who and why. A trigger refuses to change or delete rows. */
+export const audit = pgTable(
+  'audit',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    branchId: text('branch_id').notNull(),
+    at: instant('at').notNull(),
+    /** 'client', 'member:<id>', 'staff:<id>', 'provider', 'system'. */
+    actor: text('actor').notNull(),
+    subject: text('subject').$type<'hold' | 'booking' | 'payment' | 'refund'>().notNull(),
+    subjectId: uuid('subject_id').notNull(),
+    /** The status it has from now on, or what was done to it. */
+    action: text('action').notNull(),
+    why: text('why').notNull(),
+    detail: jsonb('detail'),
+  },
+  (table) => [index('audit_by_subject').on(table.branchId, table.subjectId, table.id)],
+);
+
+/** Mail that has to go out because of a change, written in that change's transaction. */
+export const outbox = pgTable('outbox', {
+  id: uuid('id').primaryKey(),
+  branchId: text('branch_id').notNull(),
+  kind: text('kind').notNull(),
+  /** Ids that the mail is about; its facts are read when it is sent. */
+  subject: jsonb('subject').notNull(),
+  createdAt: instant('created_at').notNull(),
+  /** When it was handed to the job queue. */
+  queuedAt: instant('queued_at'),
+  sentAt: instant('sent_at'),
+  /** Why it was not sent after all. */
+  droppedBecause: text('dropped_because'),
+  attempts: integer('attempts').notNull().default(0),
+  lastError: text('last_error'),
+});
+
+/** Answers to calls with an idempotency key. */
+export const idempotentAnswers = pgTable(
+  'idempotent_answers',
+  {
+    branchId: text('branch_id').notNull(),
+    clientId: text('client_id').notNull(),
+    key: text('key').notNull(),
+    call: text('call').notNull(),
+    bodyHash: text('body_hash').notNull(),
+    status: integer('status'),
+    answer: jsonb('answer'),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.branchId, table.clientId, table.call, table.key] })],
+);
+
+/** Counters of the limits; one row for each key and window. */
+export const limitCounters = pgTable(
+  'limit_counters',
+  {
+    key: text('key').notNull(),
+    windowStart: instant('window_start').notNull(),
+    count: integer('count').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.key, table.windowStart] })],
+);
+
+/** Keys made once per installation: for signed links, codes and hashes. */
+export const installationKeys = pgTable('installation_keys', {
+  name: text('name').primaryKey(),
+  secret: text('secret').notNull(),
+});

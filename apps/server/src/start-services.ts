@@ -1,0 +1,67 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { deliverMail } from './bookings/deliver-mail.ts';
+import { numberInvoices } from './bookings/number-invoices.ts';
+import { sweep } from './bookings/sweep.ts';
+import type { MailPort } from './outside/mail/port.ts';
+import type { PaymentsPort } from './outside/payments/port.ts';
+import { accessTokens } from './platform/access-token.ts';
+import { background } from './platform/background.ts';
+import { type Clock, systemClock } from './platform/clock.ts';
+import type { Config } from './platform/config.ts';
+import type { Database } from './platform/database.ts';
+import { loadInstallationKeys } from './platform/installation-keys.ts';
+import type { Jobs } from './platform/jobs.ts';
+import { relayOutbox } from './platform/relay-outbox.ts';
+import type { Services } from './platform/services.ts';
+import { makeClasses } from './timetable/make-classes.ts';
+import { openBranch } from './timetable/open-branch.ts';
+
+/** What the services stand on; the composition opens it. */
+export interface Ground {
+  config: Config;
+  database: Database;
+  payments: PaymentsPort;
+  mail: MailPort;
+  log: FastifyBaseLogger;
+  clock?: Clock;
+}
+
+/** Seeds what is missing, and makes the services. */
+export async function startServices(ground: Ground): Promise<Services & { close: () => Promise<void> }> {
+  const { config, database, payments, mail, log, clock = systemClock } = ground;
+  await openBranch(database, clock.now());
+  await makeClasses(database, config.branchId, clock.now());
+  const work = background(log);
+  return {
+    config,
+    database,
+    clock,
+    payments,
+    mail,
+    log,
+    keys: await loadInstallationKeys(database),
+    accessTokens: accessTokens(config.identity),
+    later: work.later,
+    close: work.close,
+  };
+}
+
+/**
+ * Starts what runs by itself: first everything that an earlier process left unsettled, then the mail workers, the
+ * sweeper and the daily making of classes. Returns how to stop it.
+ */
+export async function startWork(services: Services, jobs: Jobs): Promise<() => Promise<void>> {
+  const { config, database, clock, log } = services;
+  const work = background(log);
+  const relay = () => relayOutbox(database, jobs, clock.now());
+  work.later('settle what was left', async () => {
+    await sweep(services, 0);
+    await numberInvoices(services);
+  });
+  await jobs.workMail((id) => deliverMail(services, id));
+  await jobs.daily('make-classes', () => makeClasses(database, config.branchId, clock.now()));
+  work.every(1, 'relay mail', relay);
+  work.every(15, 'number invoices', () => numberInvoices(services));
+  if (config.sweeper) work.every(10, 'sweep', () => sweep(services));
+  return work.close;
+}

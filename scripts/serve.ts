@@ -1,0 +1,55 @@
+import { pathToFileURL } from 'node:url';
+import { buildApp, newServer, publicConfig } from '@studio/server/app';
+import { type Config, ConfigError, readConfig } from '@studio/server/platform/config';
+import { FolderLocked } from '@studio/server/platform/folder-lock';
+import { startServices, startWork } from '@studio/server/start-services';
+import { createSite } from '@studio/web/server/site';
+import { announce } from './serve/announce.ts';
+import { callApi } from './serve/call-api.ts';
+import { openGround } from './serve/open-ground.ts';
+import { stopOnSignal } from './serve/stop-on-signal.ts';
+
+/** Composes one process: database, booking service, site and, in demo mode, the sandbox and the example bookings. */
+export async function serve(config: Config): Promise<{ stop: () => Promise<void> }> {
+  const app = newServer(config, process.env.LOG_LEVEL ?? 'warn');
+  const ground = await openGround(config, app.log);
+  const services = await startServices({ ...ground, config, log: app.log });
+  if (config.demoFill) {
+    const { fillClasses } = await import('@studio/server/demo/fill-classes');
+    await fillClasses(services.database, config.branchId, services.clock.now());
+  }
+  const site = createSite({
+    buildDirectory: 'apps/web/build',
+    publicConfig: () => publicConfig(config),
+    callApi: callApi(app, config),
+    now: () => services.clock.now(),
+    development: process.env.STUDIO_DEV === '1',
+  });
+  buildApp(app, services, [...ground.neighbours, { prefix: '/', plugin: site }]);
+  await app.listen({ port: config.port, host: config.host });
+  const stopWork = await startWork(services, ground.jobs);
+  await ground.startDelivery();
+  return {
+    stop: async () => {
+      await app.close();
+      await stopWork();
+      await services.close();
+      await ground.close();
+    },
+  };
+}
+
+async function main(): Promise<void> {
+  try {
+    const config = readConfig(process.env);
+    const { stop } = await serve(config);
+    stopOnSignal(stop);
+    announce(config);
+  } catch (error) {
+    const expected = error instanceof ConfigError || error instanceof FolderLocked;
+    console.error(expected ? error.message : error);
+    process.exit(1);
+  }
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) await main();

@@ -1,0 +1,24 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import { apiBase } from '@studio/contracts/paths';
+import { siteAddress } from '@studio/server/platform/call-route';
+import type { Config } from '@studio/server/platform/config';
+import type { FastifyInstance } from 'fastify';
+
+/** Lets the site call the API while it renders a page: the same calls, signed, without a way over the network. */
+export function callApi(app: FastifyInstance, config: Config) {
+  const clientId = randomBytes(16).toString('hex');
+  const sessionId = randomBytes(8).toString('hex');
+  return async (path: string, body: unknown): Promise<unknown> => {
+    const time = Math.floor(Date.now() / 1000);
+    const token = createHmac('sha256', config.tokenSalt)
+      .update(`${clientId}:${sessionId}:${time}`)
+      .digest('hex');
+    const response = await app.inject({
+      method: 'POST',
+      url: `${apiBase}${path}`,
+      remoteAddress: siteAddress,
+      payload: { ...(body as object), clientId, sessionId, time, token },
+    });
+    return response.json();
+  };
+}

@@ -1,0 +1,84 @@
+import { join } from 'node:path';
+import type { Neighbour } from '@studio/server/app';
+import { smtpMail } from '@studio/server/outside/mail/smtp-mail';
+import { stripePayments } from '@studio/server/outside/payments/stripe-payments';
+import type { Config } from '@studio/server/platform/config';
+import type { Database } from '@studio/server/platform/database';
+import { lockFolder } from '@studio/server/platform/folder-lock';
+import { type Jobs, openJobs } from '@studio/server/platform/jobs';
+import { openPglite } from '@studio/server/platform/pglite';
+import { migratePostgres, openPostgres } from '@studio/server/platform/postgres';
+import type { Ground } from '@studio/server/start-services';
+import type { FastifyBaseLogger } from 'fastify';
+import type { OpenSandbox } from './open-sandbox.ts';
+
+type SandboxDatabase = Parameters<typeof import('./open-sandbox.ts').openSandbox>[1];
+
+interface OpenDatabase {
+  database: Database;
+  jobs: Jobs;
+  /** The same database for the sandbox, asked for in demo mode only. */
+  sandboxDatabase: () => Promise<SandboxDatabase>;
+  close: () => Promise<void>;
+}
+
+/** What a process stands on: its database, its queue, its doors and, in demo mode, the sandbox on their other side. */
+export interface OpenGround extends Pick<Ground, 'database' | 'payments' | 'mail'> {
+  jobs: Jobs;
+  neighbours: Neighbour[];
+  /** Lets the sandbox deliver its webhooks, once the process listens. */
+  startDelivery: () => Promise<void>;
+  close: () => Promise<void>;
+}
+
+export async function openGround(config: Config, log: FastifyBaseLogger): Promise<OpenGround> {
+  const { database, jobs, sandboxDatabase, close } = await openDatabase(config, log);
+  const sandbox = config.mode === 'demo' ? await sandboxFor(config, await sandboxDatabase()) : null;
+  const mail = smtpMail({ url: config.mail.smtpUrl ?? sandbox?.smtpUrl ?? '', from: config.mail.from });
+  return {
+    database,
+    jobs,
+    mail,
+    payments: stripePayments(config.stripe, sandbox?.stripeAddress),
+    neighbours: sandbox?.neighbours ?? [],
+    startDelivery: async () => sandbox?.startDelivery(),
+    close: async () => {
+      await jobs.close();
+      mail.close();
+      await sandbox?.close();
+      await close();
+    },
+  };
+}
+
+async function sandboxFor(config: Config, database: SandboxDatabase): Promise<OpenSandbox> {
+  const { openSandbox } = await import('./open-sandbox.ts');
+  return openSandbox(config, database);
+}
+
+async function openDatabase(config: Config, log: FastifyBaseLogger): Promise<OpenDatabase> {
+  if (config.databaseUrl) return openShared(config.databaseUrl, log);
+  const folder = join(config.dataDir, 'database');
+  const unlock = lockFolder(config.dataDir);
+  const database = await openPglite(folder);
+  return {
+    database,
+    jobs: await openJobs({ pglite: database.pglite }, log),
+    sandboxDatabase: async () => (await import('@studio/sandbox/database')).fromPGlite(database.pglite),
+    close: async () => {
+      await database.close();
+      unlock();
+    },
+  };
+}
+
+async function openShared(url: string, log: FastifyBaseLogger): Promise<OpenDatabase> {
+  await migratePostgres(url);
+  const database = openPostgres(url);
+  return {
+    database,
+    jobs: await openJobs({ url }, log),
+    sandboxDatabase: async () => (await import('@studio/sandbox/database')).fromPool(database.pool),
+    close: () => database.close(),
+  };
+}

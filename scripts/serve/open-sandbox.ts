@@ -1,0 +1,54 @@
+import type { AddressInfo } from 'node:net';
+import type { SandboxDatabase } from '@studio/sandbox/database';
+import { mailboxPages } from '@studio/sandbox/mail/mailbox-pages';
+import { startMailSandbox } from '@studio/sandbox/mail/start-mail-sandbox';
+import { stripeSandbox } from '@studio/sandbox/stripe/plugin';
+import { migrateStripeSandbox } from '@studio/sandbox/stripe/schema';
+import { startWebhookDelivery } from '@studio/sandbox/stripe/webhooks/webhook-delivery';
+import type { Neighbour } from '@studio/server/app';
+import type { StripeAddress } from '@studio/server/outside/payments/stripe-payments';
+import type { Config } from '@studio/server/platform/config';
+import Fastify from 'fastify';
+
+/** The other side of the wire, in demo mode: payments and mail. */
+export interface OpenSandbox {
+  /** Undefined when a real key is set: then the real provider is asked. */
+  stripeAddress: StripeAddress | undefined;
+  smtpUrl: string;
+  neighbours: Neighbour[];
+  startDelivery: () => Promise<void>;
+  close: () => Promise<void>;
+}
+
+const loopback = '127.0.0.1';
+
+/** Starts the stand-ins on loopback ports of their own, and gives the pages that they show on the site's origin. */
+export async function openSandbox(config: Config, database: SandboxDatabase): Promise<OpenSandbox> {
+  await migrateStripeSandbox(database);
+  const mail = await startMailSandbox({ database, port: 0, host: loopback });
+  const publicUrl = `${config.publicUrl}/sandbox/stripe`;
+  const stripeOptions = { database, publicUrl, webhook: null, deliver: false, businessName: 'Miles Street' };
+  const stripe = Fastify();
+  await stripe.register(stripeSandbox(stripeOptions));
+  await stripe.listen({ port: 0, host: loopback });
+  const { port } = stripe.server.address() as AddressInfo;
+  const usesSandbox = config.stripe.secretKey === 'sk_test_sandbox';
+  let delivery: { stop(): Promise<void> } | undefined;
+  return {
+    stripeAddress: usesSandbox ? { host: loopback, port, protocol: 'http' } : undefined,
+    smtpUrl: `smtp://${loopback}:${mail.port}`,
+    neighbours: [
+      { prefix: '/sandbox/stripe', plugin: stripeSandbox(stripeOptions) },
+      { prefix: '/sandbox/mail', plugin: async (scope) => mailboxPages(scope, { database }) },
+    ],
+    startDelivery: async () => {
+      const url = `http://${loopback}:${config.port}/api/webhooks/stripe`;
+      delivery = startWebhookDelivery({ database, url, secret: config.stripe.webhookSecret });
+    },
+    close: async () => {
+      await delivery?.stop();
+      await stripe.close();
+      await mail.stop();
+    },
+  };
+}
