@@ -70,6 +70,7 @@ describe('mail through the door', () => {
     const [mail, ...others] = await mailsTo('amara@mail.example');
     expect(others).toEqual([]);
     expect(mail).toMatchObject({
+      from,
       to: 'amara@mail.example',
       subject: 'Booked: Pilates für Łucja, £18',
       html: expect.stringContaining('<img src="cid:qr-1" alt="QR">'),

@@ -42,7 +42,7 @@ function nothing(view: MailboxView): SafeHtml {
 
 function panes(view: MailboxView): SafeHtml {
   return markup`<div class="panes"><nav class="list" aria-label="Mails">${list(view)}</nav>
-<main class="mail">${view.open ? reading(view, view.open) : markup`<div class="empty"><h2>Choose a mail</h2><p>The newest is on top.</p></div>`}</main></div>`;
+<main class="mail">${view.open ? reading(view, view.open) : markup`<div class="empty idle"><h2>Choose a mail</h2><p>The newest is on top.</p></div>`}</main></div>`;
 }
 
 function list(view: MailboxView): SafeHtml {
@@ -70,7 +70,7 @@ function reading(view: MailboxView, open: NonNullable<MailboxView['open']>): Saf
   return markup`${back}<h2>${mail.subject || 'No subject'}</h2>
 <dl class="facts"><dt>From</dt><dd>${mail.sender}</dd><dt>To</dt><dd>${mail.recipients.join(', ')}</dd>
 <dt>Sent</dt><dd>${time(mail.sentAt, true)}</dd></dl>
-${mail.attachments.length > 0 && markup`<ul class="files" aria-label="Attachments">${mail.attachments.map((file) => attachment(here, file))}</ul>`}
+${mail.attachments.length > 0 && markup`<ul class="files" aria-label="Attachments">${filesFirst(mail).map((file) => attachment(here, file))}</ul>`}
 ${
   mail.html &&
   markup`<p class="parts">${partLink('As designed', here, view, part === 'html')}
@@ -86,6 +86,11 @@ ${
 function partLink(name: string, here: string, view: MailboxView, current: boolean): SafeHtml {
   const part = name === 'Plain text' ? 'text' : '';
   return markup`<a href="${here}${query({ to: view.search, part })}"${current && markup` aria-current="true"`}>${name}</a>`;
+}
+
+/** What one keeps stands before the pictures that are part of the mail anyway. */
+function filesFirst(mail: StoredMail): StoredAttachment[] {
+  return mail.attachments.toSorted((a, b) => Number(a.contentId !== null) - Number(b.contentId !== null));
 }
 
 function attachment(here: string, file: StoredAttachment): SafeHtml {

@@ -34,7 +34,7 @@ background:none;color:inherit;font:inherit;font-weight:500;text-decoration:none;
 .row span{display:block;overflow:hidden;text-overflow:ellipsis;white-space:nowrap}
 .row .who{display:flex;gap:12px;justify-content:space-between;color:var(--stone);font-size:14px}
 .row .who time{flex:none;font-variant-numeric:tabular-nums}
-.row .subject{font-weight:600}
+.row .subject{display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:2;font-weight:600;line-height:1.35;white-space:normal}
 .row .preview{color:var(--stone);font-size:14px}
 .older{margin:16px 12px}
 .mail{padding:32px;min-width:0}
@@ -65,7 +65,7 @@ white-space:pre-wrap;overflow-wrap:anywhere}
 .list{border:0;padding:8px}
 .mail{padding:8px 20px 32px}
 .mail h2{font-size:26px}
-.reading .list,.reading .search{display:none}
+.reading .list,.reading .search,.reading .top p,.idle{display:none}
 .back{display:inline-flex;align-items:center;min-height:44px;font-size:14px}
 iframe.body{height:calc(100vh - 32px);margin:0 -12px;width:calc(100% + 24px)}
 }`);

@@ -66,9 +66,11 @@ async function receive(
 
 function receivedMail(parsed: ParsedMail, session: SMTPServerSession): ReceivedMail {
   const { mailFrom, rcptTo } = session.envelope;
+  const author = parsed.from?.value[0];
+  const bounceAddress = mailFrom ? mailFrom.address : '';
   return {
     messageId: parsed.messageId ?? '',
-    sender: parsed.from?.text ?? (mailFrom ? mailFrom.address : ''),
+    sender: author?.name ? `${author.name} <${author.address}>` : (author?.address ?? bounceAddress),
     recipients: rcptTo.map((recipient) => recipient.address),
     subject: parsed.subject ?? '',
     html: parsed.html || '',
