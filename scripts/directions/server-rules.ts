@@ -9,6 +9,7 @@ const mayUse: Record<string, readonly string[]> = {
   bookings: ['timetable', 'payments', 'members', 'catalogue'],
   tours: [],
   conversations: [],
+  demo: ['timetable', 'bookings'],
   staff: ['catalogue', 'timetable', 'members', 'payments', 'bookings', 'tours', 'conversations'],
 };
 
