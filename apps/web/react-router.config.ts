@@ -1,0 +1,12 @@
+import { join } from 'node:path';
+import type { Config } from '@react-router/dev/config';
+import { compressFiles } from './server/compress-files.ts';
+
+/** Framework mode with server rendering; all routes are in the first manifest, which saves a request. */
+export default {
+  appDirectory: 'app',
+  buildDirectory: 'build',
+  ssr: true,
+  routeDiscovery: { mode: 'initial' },
+  buildEnd: ({ reactRouterConfig }) => compressFiles(join(reactRouterConfig.buildDirectory, 'client')),
+} satisfies Config;

@@ -1,0 +1,42 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { FastifyInstance } from 'fastify';
+import { createRequestHandler, type RequestHandler, type ServerBuild } from 'react-router';
+import type { siteContext } from '../app/lib/site-context.server.ts';
+
+/** The rendered application: how it answers, and the key under which it looks for what the server hands over. */
+export interface OpenedBuild {
+  handle: RequestHandler;
+  siteContext: typeof siteContext;
+}
+
+/** Gives the built application, or in development the sources as they are now. */
+export async function openBuild(
+  app: FastifyInstance,
+  directory: string,
+  development: boolean,
+): Promise<() => Promise<OpenedBuild>> {
+  if (development) return openSources(app);
+  const address = pathToFileURL(join(directory, 'server', 'index.js')).href;
+  const opened = open((await import(address)) as ServerBuild, 'production');
+  return async () => opened;
+}
+
+async function openSources(app: FastifyInstance): Promise<() => Promise<OpenedBuild>> {
+  const { createServer } = await import('vite');
+  const vite = await createServer({
+    root: join(import.meta.dirname, '..'),
+    server: { middlewareMode: true },
+    appType: 'custom',
+  });
+  app.addHook('onClose', () => vite.close());
+  // A file of Vite's is answered there and goes no further.
+  app.addHook('onRequest', (request, reply, next) => vite.middlewares(request.raw, reply.raw, () => next()));
+  return async () =>
+    open((await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild, 'development');
+}
+
+function open(build: ServerBuild, mode: string): OpenedBuild {
+  const entry = build.entry.module as ServerBuild['entry']['module'] & Pick<OpenedBuild, 'siteContext'>;
+  return { handle: createRequestHandler(build, mode), siteContext: entry.siteContext };
+}

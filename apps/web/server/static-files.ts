@@ -1,0 +1,23 @@
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+
+const hashed = /[\\/]assets[\\/][^\\/]+$/;
+
+/** Serves the built client files with their compressed copies. Names under assets/ carry a hash and never change. */
+export async function serveFiles(app: FastifyInstance, directory: string): Promise<void> {
+  await app.register(fastifyStatic, {
+    root: directory,
+    wildcard: false,
+    index: false,
+    preCompressed: true,
+    globIgnore: ['**/*.br', '**/*.gz', '.vite/**'],
+    cacheControl: false,
+    setHeaders: (reply, path) => {
+      const name = path.replace(/\.(br|gz)$/, '');
+      reply.header(
+        'cache-control',
+        hashed.test(name) ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+      );
+    },
+  });
+}
