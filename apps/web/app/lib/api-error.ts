@@ -1,0 +1,43 @@
+/** A call that failed. `status` is 0 when no answer came. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  readonly code: string;
+  readonly status: number;
+  /** The answer's body as it came, for what a code alone does not say. */
+  readonly payload: unknown;
+
+  constructor(message: string, code: string, status: number, payload: unknown) {
+    super(message);
+    this.code = code;
+    this.status = status;
+    this.payload = payload;
+  }
+}
+
+/**
+ * Reads a failed answer of the classes API (specification 1 and 2, section 8). Code: from the body, else forbidden
+ * on 403, else server_error. Message: from the body, else 'Network error' on status 0, else 'Request failed (status)';
+ * an answer 200 without ok says `unexpected`.
+ */
+export function readFailure(status: number, body: unknown, unexpected: string): ApiError {
+  const code = textAt(body, 'code') ?? (status === 403 ? 'forbidden' : 'server_error');
+  const message = textAt(body, 'message') ?? fallbackMessage(status, unexpected);
+  return new ApiError(message, code, status, body);
+}
+
+function fallbackMessage(status: number, unexpected: string): string {
+  if (status === 0) return 'Network error';
+  return status >= 200 && status < 300 ? unexpected : `Request failed (${status})`;
+}
+
+/** The text under `error.key`, else under `key`. */
+function textAt(body: unknown, key: 'code' | 'message'): string | undefined {
+  const places = isRecord(body) ? [body['error'], body] : [];
+  return places
+    .map((place) => (isRecord(place) ? place[key] : undefined))
+    .find((text): text is string => typeof text === 'string' && text !== '');
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}

@@ -1,0 +1,14 @@
+/** How features reach the booking service, the same in the browser and while the server renders. */
+export interface Api {
+  /**
+   * Calls `path` (one of `paths`) with its own fields; envelope and branch are added. Resolves with an answer
+   * whose `ok` is true, else throws an ApiError.
+   */
+  call<Answer>(path: string, fields: object, options?: CallOptions): Promise<Answer>;
+}
+
+export interface CallOptions {
+  /** The message when an answer is neither ok nor a refusal; 'Unexpected server response' unless said otherwise. */
+  unexpected?: string;
+  signal?: AbortSignal;
+}

@@ -1,0 +1,26 @@
+import type { ClassSlot } from '@studio/contracts/timetable';
+import { penceFromPounds } from '@studio/domain/money/money';
+
+/** London start of a class, 'HH:MM'. */
+export function startTime(slot: Pick<ClassSlot, 'dateStart'>): string {
+  return slot.dateStart.slice(11);
+}
+
+/** London day of a class. */
+export function startDay(slot: Pick<ClassSlot, 'dateStart'>): string {
+  return slot.dateStart.slice(0, 10);
+}
+
+/** "Full", "1 place", "2 left", "6 places": few are said as what is left. */
+export function placesWords(capacityLeft: number): string {
+  if (capacityLeft <= 0) return 'Full';
+  if (capacityLeft <= 3) return `${capacityLeft} left`;
+  return `${capacityLeft} places`;
+}
+
+/** What a place costs now, and what it was when there is a saving, in pence. */
+export function pricePence(slot: Pick<ClassSlot, 'price'>): { final: number; struck: number | null } {
+  const final = penceFromPounds(slot.price.final);
+  const base = penceFromPounds(slot.price.base);
+  return { final, struck: base > final ? base : null };
+}
