@@ -1,0 +1,57 @@
+import { PassThrough } from 'node:stream';
+import { createReadableStreamFromReadable } from '@react-router/node';
+import { renderToPipeableStream } from 'react-dom/server';
+import {
+  type EntryContext,
+  type HandleErrorFunction,
+  type RouterContextProvider,
+  ServerRouter,
+} from 'react-router';
+import { siteContext } from './lib/site-context.server.ts';
+
+/** The site's server finds the context's key here: the built bundle has its own copy of the module. */
+export { siteContext };
+
+/** Milliseconds after which a rendering is given up. */
+const renderTimeoutMs = 10_000;
+
+/** Renders a document once everything in it is there, with the answer's nonce on its scripts. */
+export default function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  routerContext: EntryContext,
+  context: RouterContextProvider,
+): Promise<Response> {
+  const { nonce, reportError } = context.get(siteContext);
+  headers.set('Content-Type', 'text/html; charset=utf-8');
+  return new Promise((resolve, reject) => {
+    let answerStatus = status;
+    const rendering = renderToPipeableStream(
+      <ServerRouter context={routerContext} url={request.url} nonce={nonce} />,
+      {
+        nonce,
+        onAllReady() {
+          clearTimeout(timeout);
+          const body = new PassThrough();
+          rendering.pipe(body);
+          resolve(new Response(createReadableStreamFromReadable(body), { headers, status: answerStatus }));
+        },
+        onShellError(error) {
+          clearTimeout(timeout);
+          reject(error);
+        },
+        onError(error) {
+          answerStatus = 500;
+          if (!request.signal.aborted) reportError(error);
+        },
+      },
+    );
+    const timeout = setTimeout(() => rendering.abort(), renderTimeoutMs);
+  });
+}
+
+/** Errors of loaders and of rendering, except those of visitors who have gone. */
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
+  if (!request.signal.aborted) context.get(siteContext).reportError(error);
+};

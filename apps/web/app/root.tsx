@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react';
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router';
+import type { Route } from './+types/root';
+import frauncesAddress from './assets/fonts/fraunces.woff2?url';
+import instrumentSansAddress from './assets/fonts/instrument-sans.woff2?url';
+import { ErrorPage } from './features/shell/error-page.tsx';
+import { Footer } from './features/shell/footer.tsx';
+import { Header } from './features/shell/header.tsx';
+import { siteConfigElementId } from './lib/site-config.ts';
+import { siteContext } from './lib/site-context.server.ts';
+import stylesAddress from './styles/app.css?url';
+
+export const links: Route.LinksFunction = () => [
+  ...[instrumentSansAddress, frauncesAddress].map((href) => ({
+    rel: 'preload',
+    href,
+    as: 'font',
+    type: 'font/woff2',
+    crossOrigin: 'anonymous' as const,
+  })),
+  { rel: 'stylesheet', href: stylesAddress },
+  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+];
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { config, now } = context.get(siteContext);
+  return { config, year: now().getUTCFullYear() };
+}
+
+/** What the installation is does not change while a page is open. */
+export const shouldRevalidate = () => false;
+
+export function Layout({ children }: { children: ReactNode }) {
+  const data = useRouteLoaderData<typeof loader>('root');
+  return (
+    <html lang="en-GB">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="theme-color" content="#f7f2ea" />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        <a className="skip-link" href="#main">
+          Skip to content
+        </a>
+        <Header />
+        <main id="main" tabIndex={-1} className="flex-1 outline-none">
+          {children}
+        </main>
+        <Footer year={data?.year} />
+        {data && (
+          <script type="application/json" id={siteConfigElementId}>
+            {JSON.stringify(data.config)}
+          </script>
+        )}
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+export default function App() {
+  return <Outlet />;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ErrorPage error={error} />;
+}

@@ -1,0 +1,15 @@
+import { NotFoundPage } from '../features/shell/not-found-page.tsx';
+import { pageMeta } from '../lib/meta.ts';
+
+export const meta = () => pageMeta('Page not found', 'There is no page at this address.');
+
+/** Answers 404 for every address that is not a page. */
+export function loader() {
+  throw new Response('Not Found', { status: 404 });
+}
+
+export function ErrorBoundary() {
+  return <NotFoundPage />;
+}
+
+export default NotFoundPage;

@@ -1,0 +1,60 @@
+import type { ComponentPropsWithRef, ReactNode } from 'react';
+import { type ButtonLook, buttonStyle } from './button-style.ts';
+import { Spinner } from './spinner.tsx';
+
+export interface ButtonProps extends ComponentPropsWithRef<'button'>, ButtonLook {
+  /** At work: says `busyLabel` at once, shows a spinner after 400 ms, keeps width and focus, ignores presses. */
+  busy?: boolean;
+  busyLabel?: ReactNode;
+  /** Looks disabled, but a press arrives and can say what is missing. */
+  unready?: boolean;
+}
+
+export function Button(props: ButtonProps) {
+  const {
+    kind,
+    size,
+    wide,
+    busy = false,
+    busyLabel,
+    unready = false,
+    className = '',
+    children,
+    onClick,
+    ...rest
+  } = props;
+  return (
+    <button
+      type="button"
+      {...rest}
+      className={`${buttonStyle({ ...(kind && { kind }), ...(size && { size }), ...(wide && { wide }) })} ${className}`}
+      aria-disabled={busy || unready || undefined}
+      data-unready={unready || undefined}
+      onClick={(event) => (busy ? event.preventDefault() : onClick?.(event))}
+    >
+      {busyLabel === undefined ? (
+        children
+      ) : (
+        <span className="grid [&>*]:col-start-1 [&>*]:row-start-1">
+          <Label shown={!busy}>{children}</Label>
+          <Label shown={busy}>
+            {busy && <Spinner />}
+            {busyLabel}
+          </Label>
+        </span>
+      )}
+    </button>
+  );
+}
+
+/** Both labels lie in one cell, so that the button is as wide as the wider one. */
+function Label({ shown, children }: { shown: boolean; children: ReactNode }) {
+  return (
+    <span
+      className={`inline-flex items-center justify-center gap-2 ${shown ? '' : 'invisible'}`}
+      aria-hidden={!shown}
+    >
+      {children}
+    </span>
+  );
+}
