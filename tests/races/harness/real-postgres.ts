@@ -1,0 +1,75 @@
+import { randomBytes } from 'node:crypto';
+import { chmodSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { Client } from 'pg';
+import { freePort } from './free-port.ts';
+import { loadEmbeddedPostgres } from './postgres-program.ts';
+import { createRunFolder, noteProcess, removeRunFolder } from './run-folder.ts';
+
+const password = 'postgres';
+
+/** A PostgreSQL server of the tests' own. */
+export interface RealPostgres {
+  /** Address of the server's first database, from which others are made. */
+  url: string;
+  /** Ends the server and removes what it stored. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts a real PostgreSQL from the installed packages, in a temporary folder on a free port. What an earlier run
+ * that was killed left running is ended first. Stop it in a `finally` or a teardown.
+ */
+export async function startRealPostgres(): Promise<RealPostgres> {
+  const folder = createRunFolder('postgres');
+  // As root, the server runs as a user of its own, who must be able to enter the folder.
+  chmodSync(folder, 0o755);
+  const log: string[] = [];
+  const dataFolder = path.join(folder, 'data');
+  const port = await freePort();
+  const EmbeddedPostgres = await loadEmbeddedPostgres(folder);
+  const server = new EmbeddedPostgres({
+    databaseDir: dataFolder,
+    port,
+    user: 'postgres',
+    password,
+    persistent: true,
+    createPostgresUser: process.getuid?.() === 0,
+    // Nothing here has to survive a power cut; without it every commit waits for the disk.
+    postgresFlags: ['-c', 'fsync=off', '-c', 'max_connections=300'],
+    onLog: (message) => log.push(String(message)),
+    onError: (error) => log.push(String(error)),
+  });
+  try {
+    await server.initialise();
+    await server.start();
+  } catch (error) {
+    await server.stop();
+    removeRunFolder(folder);
+    throw new Error(`PostgreSQL did not start: ${error ?? ''}\n${log.join('')}`);
+  }
+  const pid = Number(readFileSync(path.join(dataFolder, 'postmaster.pid'), 'utf8').split('\n')[0]);
+  noteProcess(folder, pid, dataFolder);
+  return {
+    url: `postgres://postgres:${password}@127.0.0.1:${port}/postgres`,
+    stop: async () => {
+      await server.stop();
+      removeRunFolder(folder);
+    },
+  };
+}
+
+/** Makes an empty database on the server and gives its address. */
+export async function createDatabaseOn(serverUrl: string): Promise<string> {
+  const name = `studio_${randomBytes(6).toString('hex')}`;
+  const client = new Client({ connectionString: serverUrl });
+  await client.connect();
+  try {
+    await client.query(`CREATE DATABASE ${name}`);
+  } finally {
+    await client.end();
+  }
+  const url = new URL(serverUrl);
+  url.pathname = `/${name}`;
+  return url.href;
+}
