@@ -16,7 +16,9 @@ export async function serve(config: Config): Promise<{ stop: () => Promise<void>
   const services = await startServices({ ...ground, config, log: app.log });
   if (config.demoFill) {
     const { fillClasses } = await import('@studio/server/demo/fill-classes');
-    await fillClasses(services.database, config.branchId, services.clock.now());
+    const fill = () => fillClasses(services.database, config.branchId, services.clock.now());
+    await fill();
+    await ground.jobs.daily('fill-demo-classes', fill);
   }
   const site = createSite({
     buildDirectory: 'apps/web/build',

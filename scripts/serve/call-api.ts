@@ -1,6 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { apiBase } from '@studio/contracts/paths';
-import { siteAddress } from '@studio/server/platform/call-route';
 import type { Config } from '@studio/server/platform/config';
 import type { FastifyInstance } from 'fastify';
 
@@ -16,7 +15,6 @@ export function callApi(app: FastifyInstance, config: Config) {
     const response = await app.inject({
       method: 'POST',
       url: `${apiBase}${path}`,
-      remoteAddress: siteAddress,
       payload: { ...(body as object), clientId, sessionId, time, token },
     });
     return response.json();

@@ -1,7 +1,7 @@
 import { apiBase, bodyLimitBytes } from '@studio/contracts/paths';
 import type { PublicConfig } from '@studio/contracts/public-config';
 import { sql } from 'drizzle-orm';
-import Fastify, { type FastifyInstance, type FastifyPluginAsync } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyPluginAsync, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { documentRoutes } from './bookings/document-routes.ts';
 import { bookingRoutes } from './bookings/routes.ts';
@@ -22,7 +22,7 @@ export interface Neighbour {
 export function newServer(config: Config, logLevel: string): FastifyInstance {
   return Fastify({
     logger: { level: logLevel, redact: ['req.headers.authorization'] },
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustProxy,
     bodyLimit: bodyLimitBytes,
   });

@@ -11,12 +11,7 @@ export interface Caller {
   clientId: string;
   addressHash: string;
   principal: Principal | null;
-  /** The site itself, while it renders a page: its reads are not counted against one address. */
-  isSite: boolean;
 }
-
-/** The address that the site's own calls carry; no connection from outside can have it. */
-export const siteAddress = 'site';
 
 /** One call of the API, as its contract says. */
 export interface CallRoute<Request extends z.ZodType<Envelope>, Answer extends z.ZodType> {
@@ -60,6 +55,5 @@ async function callerOf(services: Services, request: FastifyRequest, clientId: s
     clientId,
     addressHash: services.keys.sign('address', request.ip),
     principal: await services.accessTokens.principal(request.headers.authorization),
-    isSite: request.socket.remoteAddress === siteAddress,
   };
 }

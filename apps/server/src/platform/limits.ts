@@ -8,14 +8,16 @@ export interface Limit {
   windowSeconds: number;
 }
 
-/** Limits per browser and per network address. Counted in the database: several processes share them. */
+/**
+ * Limits per browser and per network address. Counted in the database: several processes share them. Reads are not
+ * counted, since counting would turn every read into a write.
+ */
 export const limits = {
   holdsPerClient: { name: 'hold:client', max: 20, windowSeconds: 60 },
   holdsPerAddress: { name: 'hold:address', max: 60, windowSeconds: 60 },
   paymentsPerClient: { name: 'pay:client', max: 30, windowSeconds: 60 },
   paymentsPerAddress: { name: 'pay:address', max: 90, windowSeconds: 60 },
   changesPerClient: { name: 'change:client', max: 60, windowSeconds: 60 },
-  readsPerAddress: { name: 'read:address', max: 1200, windowSeconds: 60 },
 } as const satisfies Record<string, Limit>;
 
 const countCall = {

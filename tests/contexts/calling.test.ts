@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openTestStudio, type TestStudio } from '../harness/studio.ts';
+
+let studio: TestStudio;
+
+beforeAll(async () => {
+  studio = await openTestStudio();
+});
+afterAll(() => studio.close());
+
+const path = '/classes/booking/facets';
+
+describe('calling the API', () => {
+  it('refuses a token that does not fit', async () => {
+    const reply = await studio.visitor().call(path, { token: 'f'.repeat(64) });
+    expect(reply).toMatchObject({
+      status: 403,
+      body: { ok: false, code: 'forbidden', error: { code: 'forbidden' } },
+    });
+    expect(reply.body.serverTime).toBeUndefined();
+  });
+
+  it('tells a clock that is more than five minutes off what time it is', async () => {
+    const now = studio.time.now;
+    const visitor = studio.visitor();
+    studio.time.now = new Date(now.getTime() + 301_000);
+    const signedLate = visitor.call(path);
+    studio.time.now = now;
+    const reply = await signedLate;
+    expect(reply.status).toBe(403);
+    expect(reply.body.serverTime).toBe(Math.floor(now.getTime() / 1000));
+  });
+
+  it('names the field that has the wrong type', async () => {
+    const reply = await studio.visitor().call('/classes/class/hold', { classId: 7 });
+    expect(reply).toMatchObject({ status: 400, body: { code: 'bad_request', field: 'classId' } });
+    const nested = await studio.visitor().call(path, { filters: { activityType: 5 } });
+    expect(nested.body.field).toBe('filters.activityType');
+  });
+
+  it('ignores fields that it does not know', async () => {
+    expect((await studio.visitor().call(path, { colour: 'green' })).status).toBe(200);
+  });
+
+  it.each(['GET', 'PUT', 'DELETE', 'PATCH'] as const)(
+    'answers %s on a path of the API with 405',
+    async (method) => {
+      const response = await studio.app.inject({ method, url: `/api${path}` });
+      expect(response.statusCode).toBe(405);
+      expect(response.json()).toMatchObject({ ok: false, code: 'method_not_allowed' });
+    },
+  );
+
+  it('refuses a body over 64 KB and one that is not JSON', async () => {
+    const large = await studio.app.inject({
+      method: 'POST',
+      url: `/api${path}`,
+      payload: { text: 'x'.repeat(66_000) },
+    });
+    expect(large.json()).toMatchObject({ ok: false, code: 'payload_too_large' });
+    const headers = { 'content-type': 'application/json' };
+    const broken = await studio.app.inject({ method: 'POST', url: `/api${path}`, headers, payload: '{' });
+    expect(broken).toMatchObject({ statusCode: 400 });
+    expect(broken.json().code).toBe('bad_request');
+  });
+
+  it('refuses a principal without a token of exactly that member', async () => {
+    const reply = await studio
+      .visitor()
+      .call('/classes/class/availability', { date: '2026-11-24', principalUserId: 'somebody' });
+    expect(reply).toMatchObject({ status: 403, body: { code: 'forbidden' } });
+  });
+
+  it('answers both probes, and tells pages only what is public', async () => {
+    for (const url of ['/healthz', '/readyz']) {
+      const probe = await studio.app.inject(url);
+      expect(probe.json()).toEqual({ ok: true });
+    }
+    const config = (await studio.app.inject('/api/config')).json();
+    expect(config).toMatchObject({
+      ok: true,
+      mode: 'demo',
+      apiBase: '/api',
+      branchId: '11-miles-st',
+      currency: 'GBP',
+    });
+    expect(JSON.stringify(config)).not.toMatch(/sk_|whsec_/);
+  });
+
+  it('never tells what went wrong inside', async () => {
+    const { database } = studio.services;
+    const run = database.run;
+    database.run = () => Promise.reject(new Error('secret table exploded'));
+    const reply = await studio.visitor().call(path);
+    database.run = run;
+    expect(reply).toMatchObject({ status: 500, body: { code: 'server_error' } });
+    expect(JSON.stringify(reply.body)).not.toContain('secret');
+  });
+});

@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { classBooks } from '../harness/class-books.ts';
+import { makeClass } from '../harness/made-class.ts';
+import { openTestStudio, type TestStudio } from '../harness/studio.ts';
+
+let studio: TestStudio;
+const monday = new Date('2026-11-23T06:00:00Z');
+const inTwoDays = new Date('2026-11-25T09:30:00Z');
+
+beforeAll(async () => {
+  studio = await openTestStudio({ now: monday.toISOString(), limits: 'on' });
+});
+afterAll(() => studio.close());
+
+function later(seconds: number): void {
+  studio.time.now = new Date(studio.time.now.getTime() + seconds * 1000);
+}
+
+describe('holding a class', () => {
+  it('keeps the places for ten minutes and says until when', async () => {
+    const classId = await makeClass(studio.database, { startsAt: inTwoDays });
+    const { status, body } = await studio.visitor().call('/classes/class/hold', { classId, places: 2 });
+    expect(status).toBe(200);
+    expect(body.holdExpiresAt).toBe(Math.floor(studio.time.now.getTime() / 1000) + 600);
+    expect(body.places).toBe(2);
+    expect(body.total).toBe(40);
+    expect(await classBooks(studio.database, classId)).toMatchObject({ taken: 2, livePlaces: 2 });
+  });
+
+  it('gives the same hold to the same browser, with another number of places when asked', async () => {
+    const classId = await makeClass(studio.database, { startsAt: inTwoDays });
+    const visitor = studio.visitor();
+    const first = await visitor.call('/classes/class/hold', { classId });
+    const again = await visitor.call('/classes/class/hold', { classId });
+    const three = await visitor.call('/classes/class/hold', { classId, places: 3 });
+    expect(again.body.holdId).toBe(first.body.holdId);
+    expect(three.body.holdId).toBe(first.body.holdId);
+    expect(await classBooks(studio.database, classId)).toMatchObject({ taken: 3, livePlaces: 3 });
+  });
+
+  it('refuses a class that is full, and takes the place of a hold that has lapsed though nothing swept it', async () => {
+    const classId = await makeClass(studio.database, { startsAt: inTwoDays, capacity: 1 });
+    await studio.visitor().call('/classes/class/hold', { classId });
+    const late = studio.visitor();
+    const refused = await late.call('/classes/class/hold', { classId });
+    expect(refused).toMatchObject({ status: 409, body: { ok: false, code: 'slot_unavailable' } });
+    later(600);
+    const listed = await late.call('/classes/class/availability', { date: '2026-11-25' });
+    expect(listed.body.slots.find((slot) => slot.classId === classId)?.capacityLeft).toBe(1);
+    const taken = await late.call('/classes/class/hold', { classId });
+    expect(taken.status).toBe(200);
+    expect(await classBooks(studio.database, classId)).toMatchObject({ taken: 1, livePlaces: 1 });
+  });
+
+  it('gives the places back on release, once, and to nobody but the browser that has them', async () => {
+    const classId = await makeClass(studio.database, { startsAt: inTwoDays });
+    const visitor = studio.visitor();
+    const { holdId } = (await visitor.call('/classes/class/hold', { classId, places: 4 })).body;
+    const stranger = await studio.visitor().call('/classes/class/release', { holdId });
+    expect(stranger.body.released).toBe(false);
+    expect((await studio.visitor().call('/classes/class/hold/get', { holdId })).status).toBe(404);
+    expect((await visitor.call('/classes/class/release', { holdId })).body.released).toBe(true);
+    expect((await visitor.call('/classes/class/release', { holdId })).body.released).toBe(false);
+    expect(await classBooks(studio.database, classId)).toMatchObject({ taken: 0, livePlaces: 0 });
+  });
+
+  it('tells a lapsed hold as lapsed', async () => {
+    const classId = await makeClass(studio.database, { startsAt: inTwoDays });
+    const visitor = studio.visitor();
+    const { holdId } = (await visitor.call('/classes/class/hold', { classId })).body;
+    expect((await visitor.call('/classes/class/hold/get', { holdId })).body.status).toBe('LIVE');
+    later(600);
+    expect((await visitor.call('/classes/class/hold/get', { holdId })).body.status).toBe('LAPSED');
+  });
+
+  it('lets one browser hold three classes at once, not a fourth, however it asks', async () => {
+    const visitor = studio.visitor();
+    const four = await Promise.all(
+      [1, 2, 3, 4, 5, 6].map(() => makeClass(studio.database, { startsAt: inTwoDays })),
+    );
+    const replies = await Promise.all(
+      four.map((classId) => visitor.call('/classes/class/hold', { classId })),
+    );
+    const refused = replies.filter((reply) => reply.status !== 200);
+    expect(refused.length).toBeGreaterThanOrEqual(3);
+    for (const { body } of refused) expect(body.code).toBe('hold_limit');
+  });
+
+  it('asks for a pause before the same class is held again and again', async () => {
+    const classId = await makeClass(studio.database, { startsAt: inTwoDays });
+    const visitor = studio.visitor();
+    for (let round = 0; round < 3; round++) {
+      const { holdId } = (await visitor.call('/classes/class/hold', { classId })).body;
+      await visitor.call('/classes/class/release', { holdId });
+    }
+    const refused = await visitor.call('/classes/class/hold', { classId });
+    expect(refused).toMatchObject({ status: 429, body: { code: 'hold_too_soon' } });
+    later(121);
+    expect((await visitor.call('/classes/class/hold', { classId })).status).toBe(200);
+  });
+
+  it('refuses a class that has begun, and one that is not there', async () => {
+    const begun = await makeClass(studio.database, { startsAt: studio.time.now });
+    const visitor = studio.visitor();
+    expect((await visitor.call('/classes/class/hold', { classId: begun })).body.code).toBe(
+      'slot_unavailable',
+    );
+    const unknown = '01920000-0000-7000-8000-000000000000';
+    expect((await visitor.call('/classes/class/hold', { classId: unknown })).body.code).toBe('not_found');
+  });
+});

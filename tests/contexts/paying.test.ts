@@ -1,0 +1,247 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { classBooks } from '../harness/class-books.ts';
+import { makeClass } from '../harness/made-class.ts';
+import { bookAndPay, guest, openPayment } from '../harness/paid-booking.ts';
+import { openTestStudio, type TestStudio } from '../harness/studio.ts';
+
+let studio: TestStudio;
+const inTwoDays = new Date('2026-11-25T09:30:00Z');
+
+beforeAll(async () => {
+  studio = await openTestStudio();
+});
+afterAll(() => studio.close());
+
+function later(seconds: number): void {
+  studio.time.now = new Date(studio.time.now.getTime() + seconds * 1000);
+}
+
+const lastPlace = () => makeClass(studio.database, { startsAt: inTwoDays, capacity: 1 });
+
+describe('paying for a held class', () => {
+  it('books when the card is charged, and answers the same when asked again', async () => {
+    const classId = await makeClass(studio.database, { startsAt: inTwoDays });
+    const visitor = studio.visitor();
+    const opened = await openPayment(visitor, classId);
+    expect(opened.amount).toBe(20);
+    await studio.pay(opened.paymentIntentId);
+    const wish = { paymentIntentId: opened.paymentIntentId, classId };
+    const first = await visitor.call('/classes/payments/confirm', wish);
+    const again = await visitor.call('/classes/payments/confirm', wish);
+    expect(first.body).toMatchObject({
+      ok: true,
+      booking: {
+        status: 'CONFIRMED',
+        pricePaid: 20,
+        paymentMethod: 'PAYG',
+        paymentStatus: 'succeeded',
+        payment: { method: 'Visa ending 4242' },
+        customer: guest,
+      },
+    });
+    expect(first.body.booking.displayCode).toMatch(/^[0-9A-HJKMNP-TV-Z]{8}$/);
+    expect(first.body.qr).toBe(first.body.links.qr);
+    expect(again.body).toEqual(first.body);
+    expect(await classBooks(studio.database, classId)).toMatchObject({
+      taken: 1,
+      livePlaces: 0,
+      confirmed: 1,
+    });
+  });
+
+  it('makes one booking for each attendee, each with its own code', async () => {
+    const classId = await makeClass(studio.database, { startsAt: inTwoDays });
+    const { order } = await bookAndPay(studio, studio.visitor(), classId, 3);
+    expect(order).toHaveLength(3);
+    expect(new Set(order.map((one) => one.displayCode)).size).toBe(3);
+    expect(await classBooks(studio.database, classId)).toMatchObject({ taken: 3, confirmed: 3 });
+  });
+
+  it('does not book before the card is charged', async () => {
+    const classId = await makeClass(studio.database, { startsAt: inTwoDays });
+    const visitor = studio.visitor();
+    const { paymentIntentId } = await openPayment(visitor, classId);
+    await expect(studio.pay(paymentIntentId, 'pm_card_chargeDeclined')).rejects.toThrow(/declined/);
+    const refused = await visitor.call('/classes/payments/confirm', { paymentIntentId, classId });
+    expect(refused).toMatchObject({ status: 409, body: { code: 'payment_not_completed' } });
+    await studio.pay(paymentIntentId);
+    const { status } = await visitor.call('/classes/payments/confirm', { paymentIntentId, classId });
+    expect(status).toBe(200);
+  });
+
+  it('returns the same payment when it is opened again, with the details that were corrected', async () => {
+    const classId = await makeClass(studio.database, { startsAt: inTwoDays });
+    const visitor = studio.visitor();
+    const { paymentIntentId, clientSecret } = await openPayment(visitor, classId);
+    const customer = { ...guest, firstName: 'Corrected' };
+    const again = await visitor.call('/classes/payments/create-intent', { classId, customer });
+    expect(again.body).toMatchObject({ paymentIntentId, clientSecret });
+    await studio.pay(paymentIntentId);
+    const { body } = await visitor.call('/classes/payments/confirm', { paymentIntentId, classId });
+    expect(body.booking.customer.firstName).toBe('Corrected');
+  });
+
+  it('keeps the hold while somebody pays, twenty minutes in all', async () => {
+    const classId = await lastPlace();
+    const visitor = studio.visitor();
+    const began = studio.time.now.getTime() / 1000;
+    await visitor.call('/classes/class/hold', { classId });
+    later(540);
+    const opened = await visitor.call('/classes/payments/create-intent', { classId, customer: guest });
+    expect(opened.body.holdExpiresAt).toBe(began + 540 + 600);
+    later(590);
+    const again = await visitor.call('/classes/payments/create-intent', { classId, customer: guest });
+    expect(again.body.holdExpiresAt).toBe(began + 1200);
+  });
+
+  it('gives the money back, and says so, when the place was taken meanwhile', async () => {
+    const classId = await lastPlace();
+    const slow = studio.visitor();
+    const { paymentIntentId } = await openPayment(slow, classId);
+    later(1201);
+    await bookAndPay(studio, studio.visitor(), classId);
+    await studio.pay(paymentIntentId);
+    const wish = { paymentIntentId, classId };
+    const refused = await slow.call('/classes/payments/confirm', wish);
+    expect(refused).toMatchObject({
+      status: 409,
+      body: { code: 'slot_unavailable', refund: { amount: 20 } },
+    });
+    expect(refused.body.message).toContain('on its way back');
+    await studio.idle();
+    const refunds = await studio.stripe.refunds.list({ payment_intent: paymentIntentId });
+    expect(refunds.data.map((refund) => refund.amount)).toEqual([2000]);
+    expect((await slow.call('/classes/payments/confirm', wish)).body.code).toBe('slot_unavailable');
+    expect(await classBooks(studio.database, classId)).toMatchObject({ taken: 1, confirmed: 1 });
+    const [mail] = await studio.mails(guest.email);
+    expect(mail?.subject).toContain('on its way back');
+  });
+
+  it('still books when the hold lapsed but there is room', async () => {
+    const classId = await makeClass(studio.database, { startsAt: inTwoDays });
+    const visitor = studio.visitor();
+    const { paymentIntentId } = await openPayment(visitor, classId);
+    later(1300);
+    await studio.visitor().call('/classes/class/hold', { classId });
+    await studio.pay(paymentIntentId);
+    const { status } = await visitor.call('/classes/payments/confirm', { paymentIntentId, classId });
+    expect(status).toBe(200);
+    expect(await classBooks(studio.database, classId)).toMatchObject({
+      taken: 2,
+      livePlaces: 1,
+      confirmed: 1,
+    });
+  });
+
+  it('books by the webhook alone, once, however often and in whatever order it comes', async () => {
+    const classId = await makeClass(studio.database, { startsAt: inTwoDays });
+    const visitor = studio.visitor();
+    await studio.deliverWebhooks();
+    const { paymentIntentId } = await openPayment(visitor, classId);
+    await studio.pay(paymentIntentId);
+    expect(await studio.deliverWebhooks('reversed')).toBeGreaterThan(1);
+    expect(await classBooks(studio.database, classId)).toMatchObject({
+      taken: 1,
+      livePlaces: 0,
+      confirmed: 1,
+    });
+    const confirmed = await visitor.call('/classes/payments/confirm', { paymentIntentId, classId });
+    expect(confirmed.status).toBe(200);
+    expect(await classBooks(studio.database, classId)).toMatchObject({ taken: 1, confirmed: 1 });
+  });
+
+  it('refuses a webhook whose signature is not the provider’s', async () => {
+    const response = await studio.app.inject({
+      method: 'POST',
+      url: '/api/webhooks/stripe',
+      headers: { 'stripe-signature': 't=1,v1=00', 'content-type': 'application/json' },
+      payload: '{"id":"evt_forged"}',
+    });
+    expect(response.statusCode).toBe(400);
+  });
+
+  it('cancels the payment before it releases a hold, and books instead when it was faster', async () => {
+    const classId = await makeClass(studio.database, { startsAt: inTwoDays });
+    const visitor = studio.visitor();
+    const { paymentIntentId, holdId } = await openPayment(visitor, classId);
+    expect((await visitor.call('/classes/class/release', { holdId })).body.released).toBe(true);
+    await expect(studio.pay(paymentIntentId)).rejects.toThrow();
+    const other = studio.visitor();
+    const paid = await openPayment(other, classId);
+    await studio.pay(paid.paymentIntentId);
+    expect((await other.call('/classes/class/release', { holdId: paid.holdId })).body.released).toBe(false);
+    expect(await classBooks(studio.database, classId)).toMatchObject({
+      taken: 1,
+      livePlaces: 0,
+      confirmed: 1,
+    });
+  });
+
+  it('opens no payment without a hold and without a place, and takes a place when there is one', async () => {
+    const full = await lastPlace();
+    await studio.visitor().call('/classes/class/hold', { classId: full });
+    const late = await studio
+      .visitor()
+      .call('/classes/payments/create-intent', { classId: full, customer: guest });
+    expect(late).toMatchObject({ status: 409, body: { code: 'slot_unavailable' } });
+    const open = await makeClass(studio.database, { startsAt: inTwoDays });
+    const direct = await studio
+      .visitor()
+      .call('/classes/payments/create-intent', { classId: open, customer: guest });
+    expect(direct.status).toBe(200);
+    expect(await classBooks(studio.database, open)).toMatchObject({ taken: 1, livePlaces: 1 });
+  });
+
+  it('is nobody else’s to confirm', async () => {
+    const classId = await makeClass(studio.database, { startsAt: inTwoDays });
+    const { paymentIntentId } = await openPayment(studio.visitor(), classId);
+    await studio.pay(paymentIntentId);
+    const stranger = await studio.visitor().call('/classes/payments/confirm', { paymentIntentId, classId });
+    expect(stranger).toMatchObject({ status: 404, body: { code: 'not_found' } });
+  });
+
+  it('answers the same key and body the same, and refuses another body with that key', async () => {
+    const classId = await makeClass(studio.database, { startsAt: inTwoDays });
+    const visitor = studio.visitor();
+    await visitor.call('/classes/class/hold', { classId });
+    const wish = { classId, customer: guest, idempotencyKey: 'press-0001' };
+    const first = await visitor.call('/classes/payments/create-intent', wish);
+    const again = await visitor.call('/classes/payments/create-intent', wish);
+    expect(again.body).toEqual(first.body);
+    const other = { ...wish, customer: { ...guest, email: 'other@example.com' } };
+    const refused = await visitor.call('/classes/payments/create-intent', other);
+    expect(refused).toMatchObject({ status: 409, body: { code: 'idempotency_mismatch' } });
+  });
+
+  it('refuses terms that have changed, and keeps the accepted version with the booking', async () => {
+    const classId = await makeClass(studio.database, { startsAt: inTwoDays });
+    const visitor = studio.visitor();
+    await visitor.call('/classes/class/hold', { classId });
+    const wish = { classId, customer: guest, termsVersion: '1999-01' };
+    const refused = await visitor.call('/classes/payments/create-intent', wish);
+    expect(refused).toMatchObject({ status: 409, body: { code: 'terms_outdated' } });
+  });
+});
+
+describe('booking what costs nothing', () => {
+  it('opens no payment, and books at once', async () => {
+    const classId = await makeClass(studio.database, { startsAt: inTwoDays, pricePence: 0 });
+    const visitor = studio.visitor();
+    const { holdId } = (await visitor.call('/classes/class/hold', { classId })).body;
+    const wish = { classId, holdId, customer: guest };
+    const opened = await visitor.call('/classes/payments/create-intent', wish);
+    expect(opened).toMatchObject({ status: 409, body: { ok: false, code: 'no_payment_required' } });
+    const booked = await visitor.call('/classes/class/book', { ...wish, paymentMethod: 'ENTITLEMENT' });
+    expect(booked.body.booking).toMatchObject({ pricePaid: 0, paymentMethod: 'ENTITLEMENT', free: true });
+    const again = await visitor.call('/classes/class/book', wish);
+    expect(again.body.bookingId).toBe(booked.body.bookingId);
+  });
+
+  it('refuses a class that has to be paid for', async () => {
+    const classId = await makeClass(studio.database, { startsAt: inTwoDays });
+    const visitor = studio.visitor();
+    const { holdId } = (await visitor.call('/classes/class/hold', { classId })).body;
+    const refused = await visitor.call('/classes/class/book', { classId, holdId, customer: guest });
+    expect(refused).toMatchObject({ status: 402, body: { code: 'payment_required' } });
+  });
+});

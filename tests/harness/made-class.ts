@@ -1,0 +1,35 @@
+import { randomUUID } from 'node:crypto';
+import { londonDate } from '@studio/domain/time/london';
+import type { Database } from '@studio/server/platform/database';
+import { classes } from '@studio/server/timetable/tables';
+
+/** What matters of a class that a test makes. */
+export interface MadeClass {
+  startsAt: Date;
+  capacity?: number;
+  pricePence?: number;
+}
+
+/** Makes a class of its own for a test, so that nothing else takes its places. Returns its id. */
+export async function makeClass(database: Database, wish: MadeClass): Promise<string> {
+  const id = randomUUID();
+  await database.orm.insert(classes).values({
+    branchId: '11-miles-st',
+    id,
+    classTypeId: 'dynamic-reformer',
+    activityId: 'reformer',
+    subType: 'dynamic',
+    title: 'Dynamic Reformer Pilates',
+    difficulty: 'All levels',
+    description: 'Straps, springs and a steady pace.',
+    tags: [],
+    instructorId: 'noor-haddad',
+    roomId: 'studio-1',
+    localDate: londonDate(wish.startsAt),
+    startsAt: wish.startsAt,
+    durationMin: 55,
+    pricePence: wish.pricePence ?? 2000,
+    capacity: wish.capacity ?? 10,
+  });
+  return id;
+}

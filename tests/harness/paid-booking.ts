@@ -1,0 +1,34 @@
+import type { Reply, TestStudio, Visitor } from './studio.ts';
+
+/** A guest as the checkout sends one. */
+export const guest = {
+  title: 'Ms',
+  firstName: 'Amara',
+  lastName: 'Okafor',
+  email: 'amara.okafor@example.com',
+  phone: '+44 7700 900123',
+};
+
+/** Holds places and opens their payment. */
+export async function openPayment(visitor: Visitor, classId: string, places = 1): Promise<Reply['body']> {
+  const held = await visitor.call('/classes/class/hold', { classId, places });
+  if (held.status !== 200) throw new Error(`Not held: ${held.body.message}`);
+  const { holdId } = held.body;
+  const opened = await visitor.call('/classes/payments/create-intent', { classId, holdId, customer: guest });
+  if (opened.status !== 200) throw new Error(`Not opened: ${opened.body.message}`);
+  return opened.body;
+}
+
+/** Books places with a card, as a guest does. Returns the answer of the confirmation. */
+export async function bookAndPay(
+  studio: TestStudio,
+  visitor: Visitor,
+  classId: string,
+  places = 1,
+): Promise<Reply['body']> {
+  const { paymentIntentId } = await openPayment(visitor, classId, places);
+  await studio.pay(paymentIntentId);
+  const confirmed = await visitor.call('/classes/payments/confirm', { paymentIntentId, classId });
+  if (confirmed.status !== 200) throw new Error(`Not confirmed: ${confirmed.body.message}`);
+  return confirmed.body;
+}

@@ -1,0 +1,202 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import type { AddressInfo } from 'node:net';
+import type { PGlite } from '@electric-sql/pglite';
+import type { BookingAnswer, CreateIntentAnswer, HoldAnswer } from '@studio/contracts/bookings';
+import type { Refusal } from '@studio/contracts/refusal';
+import type { AvailabilityAnswer } from '@studio/contracts/timetable';
+import { fromPGlite, type SandboxDatabase } from '@studio/sandbox/database';
+import { startMailSandbox } from '@studio/sandbox/mail/start-mail-sandbox';
+import { stripeSandbox } from '@studio/sandbox/stripe/plugin';
+import { migrateStripeSandbox } from '@studio/sandbox/stripe/schema';
+import { buildApp, newServer } from '@studio/server/app';
+import { deliverMail } from '@studio/server/bookings/deliver-mail';
+import { smtpMail } from '@studio/server/outside/mail/smtp-mail';
+import { stripePayments } from '@studio/server/outside/payments/stripe-payments';
+import { readConfig } from '@studio/server/platform/config';
+import type { Database } from '@studio/server/platform/database';
+import { openPglite } from '@studio/server/platform/pglite';
+import type { Services } from '@studio/server/platform/services';
+import { outbox } from '@studio/server/platform/tables';
+import { startServices } from '@studio/server/start-services';
+import { and, isNull } from 'drizzle-orm';
+import Fastify, { type FastifyInstance } from 'fastify';
+import Stripe from 'stripe';
+
+/** An answer of the API: the fields of all its answers that tests read. */
+export interface Reply {
+  status: number;
+  body: Pick<Refusal, 'code' | 'message' | 'field' | 'serverTime' | 'error'> &
+    Pick<HoldAnswer, 'holdId' | 'holdExpiresAt' | 'places' | 'class' | 'total'> &
+    Pick<CreateIntentAnswer, 'clientSecret' | 'paymentIntentId' | 'amount'> &
+    Pick<BookingAnswer, 'bookingId' | 'booking' | 'links' | 'order' | 'qr'> &
+    Pick<AvailabilityAnswer, 'slots'> & {
+      ok: boolean;
+      status: string;
+      released: boolean;
+      cancelledAt: string;
+      refund: { amount: number; status: string } | null;
+    };
+}
+
+/** One browser: its identifiers, and the calls that it makes. */
+export interface Visitor {
+  clientId: string;
+  call(path: string, body?: object): Promise<Reply>;
+}
+
+/** The whole product on an embedded database in memory, with the real libraries and the sandbox behind its doors. */
+export interface TestStudio {
+  app: FastifyInstance;
+  services: Services;
+  database: Database;
+  pglite: PGlite;
+  sandbox: SandboxDatabase;
+  stripe: Stripe;
+  /** The time that the studio sees; tests move it. */
+  time: { now: Date };
+  visitor(): Visitor;
+  /** Pays an intent as the browser's script would. */
+  pay(intentId: string, card?: string): Promise<Stripe.PaymentIntent>;
+  /** Delivers every webhook of the sandbox that has not been delivered, in their order. */
+  deliverWebhooks(order?: 'in order' | 'reversed'): Promise<number>;
+  /** Waits for what the studio does in the background. */
+  idle(): Promise<void>;
+  /** Sends what is in the outbox, and answers what the mailbox then holds for an address, newest first. */
+  mails(to: string): Promise<{ subject: string; text: string }[]>;
+  close(): Promise<void>;
+}
+
+const loopback = '127.0.0.1';
+
+/** Opens it. `now` is a Monday morning in November unless told. */
+export async function openTestStudio(
+  settings: { now?: string; limits?: 'on' | 'off' } = {},
+): Promise<TestStudio> {
+  const time = { now: new Date(settings.now ?? '2026-11-23T06:00:00Z') };
+  const config = readConfig({ PORT: '0', LIMITS: settings.limits ?? 'off', DEMO_FILL: 'off' });
+  const app = newServer(config, 'silent');
+  const database = await openPglite();
+  const sandbox = fromPGlite(database.pglite);
+  await migrateStripeSandbox(sandbox);
+  const provider = Fastify();
+  await provider.register(
+    stripeSandbox({
+      database: sandbox,
+      publicUrl: 'http://localhost/sandbox/stripe',
+      webhook: null,
+      deliver: false,
+    }),
+  );
+  await provider.listen({ port: 0, host: loopback });
+  const address = {
+    host: loopback,
+    port: (provider.server.address() as AddressInfo).port,
+    protocol: 'http' as const,
+  };
+  const mailbox = await startMailSandbox({ database: sandbox, port: 0, host: loopback });
+  const mail = smtpMail({ url: `smtp://${loopback}:${mailbox.port}`, from: config.mail.from });
+  const started = await startServices({
+    config,
+    database,
+    payments: stripePayments(config.stripe, address),
+    mail,
+    log: app.log,
+    clock: { now: () => time.now },
+  });
+  const pending = new Set<Promise<unknown>>();
+  const services: Services = {
+    ...started,
+    later: (_name, work) => {
+      const run = work().finally(() => pending.delete(run));
+      pending.add(run);
+    },
+  };
+  buildApp(app, services);
+  await app.ready();
+  const stripe = new Stripe(config.stripe.secretKey, { ...address, maxNetworkRetries: 0, telemetry: false });
+  const delivered = new Set<string>();
+  const idle = async () => {
+    while (pending.size > 0) await Promise.all(pending);
+  };
+  return {
+    app,
+    services,
+    database,
+    pglite: database.pglite,
+    sandbox,
+    stripe,
+    time,
+    visitor: () => visitor(app, config.tokenSalt, time),
+    pay: (intentId, card = 'pm_card_visa') =>
+      stripe.paymentIntents.confirm(intentId, {
+        payment_method: card,
+        return_url: 'http://localhost/booking/complete',
+      }),
+    deliverWebhooks: async (order = 'in order') => {
+      const events = await undelivered(stripe, delivered);
+      if (order === 'reversed') events.reverse();
+      for (const event of events) await deliver(app, stripe, event, config.stripe.webhookSecret);
+      await idle();
+      return events.length;
+    },
+    idle,
+    mails: async (to) => {
+      await idle();
+      const open = and(isNull(outbox.sentAt), isNull(outbox.droppedBecause));
+      const waiting = await database.orm.select({ id: outbox.id }).from(outbox).where(open);
+      for (const { id } of waiting) await deliverMail(services, id);
+      return sandbox.query<{ subject: string; text: string }>(
+        'SELECT subject, plain AS text FROM sandbox.mails WHERE $1 = ANY (recipients) ORDER BY seq DESC',
+        [to],
+      );
+    },
+    close: async () => {
+      await idle();
+      await app.close();
+      await started.close();
+      mail.close();
+      await provider.close();
+      await mailbox.stop();
+      await database.close();
+    },
+  };
+}
+
+async function undelivered(stripe: Stripe, delivered: Set<string>): Promise<Stripe.Event[]> {
+  const { data } = await stripe.events.list({ limit: 100 });
+  const fresh = data.filter((event) => !delivered.has(event.id)).reverse();
+  for (const event of fresh) delivered.add(event.id);
+  return fresh;
+}
+
+async function deliver(
+  app: FastifyInstance,
+  stripe: Stripe,
+  event: Stripe.Event,
+  secret: string,
+): Promise<void> {
+  const payload = JSON.stringify(event);
+  const signature = stripe.webhooks.generateTestHeaderString({ payload, secret });
+  const response = await app.inject({
+    method: 'POST',
+    url: '/api/webhooks/stripe',
+    headers: { 'stripe-signature': signature, 'content-type': 'application/json' },
+    payload,
+  });
+  if (response.statusCode !== 200) throw new Error(`The webhook was answered with ${response.body}`);
+}
+
+function visitor(app: FastifyInstance, salt: string, time: { now: Date }): Visitor {
+  const clientId = randomBytes(16).toString('hex');
+  const sessionId = randomBytes(8).toString('hex');
+  return {
+    clientId,
+    call: async (path, body = {}) => {
+      const seconds = Math.floor(time.now.getTime() / 1000);
+      const token = createHmac('sha256', salt).update(`${clientId}:${sessionId}:${seconds}`).digest('hex');
+      const payload = { clientId, sessionId, time: seconds, token, ...body };
+      const response = await app.inject({ method: 'POST', url: `/api${path}`, payload });
+      return { status: response.statusCode, body: response.json() };
+    },
+  };
+}
