@@ -17,6 +17,8 @@ export const contractConstants = new Set([
 
 const roomsKeepTheirOrder: Rule = ({ from, to }) => {
   if (from.house !== 'web' || to?.place.house !== 'web' || !from.room || !to.place.room) return null;
+  // Pictures, fonts and styles are for every room.
+  if (!/\.tsx?$/.test(to.file)) return null;
   const allowed = mayEnter[from.room];
   if (!allowed) return `${from.room} is no room of the site: there are ${Object.keys(mayEnter).join(', ')}`;
   return allowed.includes(to.place.room) ? null : `${from.room} must not import ${to.place.room}`;
