@@ -1,0 +1,40 @@
+import { expect, type Locator } from '@playwright/test';
+
+/**
+ * Expects that one click changes what is shown: a page that was only rendered, and never taken over by its scripts,
+ * looks complete and does nothing.
+ *
+ * @param shown where the change is to be seen; its HTML before and after is compared
+ */
+export async function expectClickToChange(control: Locator, shown: Locator): Promise<void> {
+  await waitUntilTakenOver(control);
+  const before = await outerHtml(shown);
+  await control.click();
+  await expect.poll(() => outerHtml(shown), 'the click changes nothing').not.toBe(before);
+}
+
+/** Expects that a link turns the page without loading a new document: scripts do that, the browser alone cannot. */
+export async function expectLinkToTurnPage(link: Locator, path: string): Promise<void> {
+  const page = link.page();
+  await waitUntilTakenOver(link);
+  const documentBefore = await page.evaluateHandle(() => document);
+  await link.click();
+  await page.waitForURL((url) => url.pathname === path);
+  const same = await page.evaluate((before) => before === document, documentBefore);
+  expect(same, 'the page was loaded anew').toBe(true);
+}
+
+/** Scripts are asked for after the page is shown; a click before they have it would prove nothing about them. */
+async function waitUntilTakenOver(control: Locator): Promise<void> {
+  await expect
+    .poll(
+      () =>
+        control.evaluate((element) => Object.keys(element).some((name) => name.startsWith('__reactProps'))),
+      'the page is never taken over by its scripts',
+    )
+    .toBe(true);
+}
+
+function outerHtml(shown: Locator): Promise<string> {
+  return shown.evaluate((element) => element.outerHTML);
+}

@@ -1,0 +1,47 @@
+import { defineConfig, devices } from '@playwright/test';
+import { findBrowser } from '../../scripts/setup/find-browser.mjs';
+
+const inCi = Boolean(process.env.CI);
+const executablePath = await findBrowser();
+if (!executablePath) throw new Error('No Chromium was found; `npm test` gets one, CHROMIUM_PATH names one.');
+
+const phone = {
+  ...devices['Pixel 7'],
+  viewport: { width: 390, height: 844 },
+  screen: { width: 390, height: 844 },
+};
+
+/** Journeys in a real browser against one running studio, on a desk and on a phone. */
+export default defineConfig({
+  testDir: '.',
+  outputDir: '../../test-results/journeys',
+  globalSetup: './harness/start-studio.ts',
+  // One machine serves the studio, its database and the browsers.
+  workers: 2,
+  fullyParallel: false,
+  forbidOnly: inCi,
+  retries: inCi ? 1 : 0,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: 'list',
+  use: {
+    // Set by start-studio.ts before the workers read this file.
+    ...(process.env.STUDIO_URL ? { baseURL: process.env.STUDIO_URL } : {}),
+    launchOptions: {
+      executablePath,
+      args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+    },
+    locale: 'en-GB',
+    timezoneId: 'Europe/London',
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+  },
+  projects: [
+    {
+      name: 'desktop',
+      use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } },
+    },
+    // What does not depend on the width runs once; journeys that must hold on a phone are tagged @phone.
+    { name: 'phone', use: phone, grep: /@phone/ },
+  ],
+});
