@@ -1,7 +1,7 @@
 import { checkNode } from './setup/check-node.mjs';
 import { ensureInstalled } from './setup/ensure-installed.mjs';
 import { runSteps } from './setup/run-steps.mjs';
-import { vitest } from './setup/steps.mjs';
+import { build, vitest } from './setup/steps.mjs';
 import { finishWith } from './setup/stop-with.mjs';
 
 /** `npm run storm`: the races and the property tests, for as long as it takes (STORM=1 makes them long). */
@@ -11,6 +11,7 @@ await finishWith(async () => {
   const longer = { STORM: '1' };
   return runSteps([
     vitest('property tests', ['--project', 'unit', '--project', 'contexts', 'property'], longer),
+    build,
     vitest('races, on real PostgreSQL', ['--project', 'races'], longer),
   ]);
 });

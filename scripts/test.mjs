@@ -18,8 +18,9 @@ await finishWith(async () => {
     steps.unit,
     steps.contexts,
     steps.outside,
-    steps.races,
+    // The races start whole server processes, and those serve the built site.
     steps.build,
+    steps.races,
     steps.journeys(browser),
   ]);
 });
