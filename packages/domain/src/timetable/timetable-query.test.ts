@@ -1,0 +1,112 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { parseTimetableQuery, type TimetableQuery, timetableSearch } from './timetable-query.ts';
+
+const words = {
+  reformer: { activityType: 'reformer' },
+  mat: { activityType: 'mat' },
+  yoga: { activityType: 'yoga' },
+  prenatal: { subType: 'prenatal' },
+  classic: { activityType: 'mat', subType: 'classic' },
+  'classic-mat': { activityType: 'mat', subType: 'classic' },
+  'restorative-yin': { activityType: 'yoga', subType: 'restorative-yin' },
+  'restorative-yin-yoga': { activityType: 'yoga', subType: 'restorative-yin' },
+  'sound-healing': { activityType: 'yoga', subType: 'sound-healing' },
+};
+
+const nothing: TimetableQuery = {
+  filter: 'none',
+  activityType: null,
+  subType: null,
+  instructorId: null,
+  instructorName: null,
+  date: null,
+  time: null,
+  classId: null,
+};
+
+const parse = (search: string) => parseTimetableQuery(new URLSearchParams(search), words);
+
+describe('a timetable address', () => {
+  it.each([
+    ['', nothing],
+    ['pricing=dropin', nothing],
+    ['activity=reformer', { ...nothing, filter: 'activity', activityType: 'reformer' }],
+    ['activity=Yoga', { ...nothing, filter: 'activity', activityType: 'yoga' }],
+    ['activity=boxing', nothing],
+    ['activity=constructor', nothing],
+    ['activity=prenatal', { ...nothing, filter: 'activity', subType: 'prenatal' }],
+    ['level=classic-mat', { ...nothing, filter: 'activity', activityType: 'mat', subType: 'classic' }],
+    [
+      'filter=sound-healing',
+      { ...nothing, filter: 'activity', activityType: 'yoga', subType: 'sound-healing' },
+    ],
+    [
+      'category=yoga&sub=restorative-yin',
+      { ...nothing, filter: 'activity', activityType: 'yoga', subType: 'restorative-yin' },
+    ],
+    [
+      'subcategory=restorative-yin-yoga',
+      { ...nothing, filter: 'activity', activityType: 'yoga', subType: 'restorative-yin' },
+    ],
+    [
+      'activity=mat&sub=prenatal',
+      { ...nothing, filter: 'activity', activityType: 'mat', subType: 'prenatal' },
+    ],
+    ['activity=reformer&sub=sound-healing', { ...nothing, filter: 'activity', activityType: 'reformer' }],
+    ['category=yoga&activity=reformer', { ...nothing, filter: 'activity', activityType: 'reformer' }],
+    ['filter=activity', { ...nothing, filter: 'activity' }],
+  ])('narrows by activity: %s', (search, expected) => {
+    expect(parse(search)).toEqual(expected);
+  });
+
+  it.each([
+    ['trainerId=mei-tanaka', 'mei-tanaka', null],
+    ['trainer=mei-tanaka', 'mei-tanaka', null],
+    ['trainerId=mei-tanaka&trainerName=Mei+Tanaka&activity=yoga', 'mei-tanaka', 'Mei Tanaka'],
+    ['trainerName=Mei+Tanaka', null, 'Mei Tanaka'],
+    ['filter=trainer', null, null],
+    ['filter=none&trainer=mei-tanaka', 'mei-tanaka', null],
+  ])('narrows by instructor and then by no activity: %s', (search, instructorId, instructorName) => {
+    expect(parse(search)).toEqual({ ...nothing, filter: 'trainer', instructorId, instructorName });
+  });
+
+  it('follows a filter that says activity although an instructor is named', () => {
+    expect(parse('filter=activity&activity=mat&trainer=mei-tanaka')).toEqual({
+      ...nothing,
+      filter: 'activity',
+      activityType: 'mat',
+    });
+  });
+
+  it.each([
+    ['date=2026-11-24&time=09:30', '2026-11-24', '09:30'],
+    ['date=2026-11-24&time=9:30', '2026-11-24', '09:30'],
+    ['date=2026-02-30&time=0930', null, '09:30'],
+    ['date=tomorrow&time=25:00', null, null],
+  ])('takes a day and a time that exist: %s', (search, date, time) => {
+    expect(parse(search)).toEqual({ ...nothing, date, time });
+  });
+
+  it('is read the same after it was written', () => {
+    const address = fc.record({
+      activity: fc.constantFrom(...Object.keys(words), 'boxing', ''),
+      sub: fc.constantFrom(...Object.keys(words), 'boxing', ''),
+      trainer: fc.constantFrom('mei-tanaka', '', ''),
+      trainerName: fc.constantFrom('Mei Tanaka', '', ''),
+      filter: fc.constantFrom('trainer', 'activity', 'none', '', 'yoga'),
+      date: fc.constantFrom('2026-11-24', '2026-13-01', ''),
+      time: fc.constantFrom('09:30', '7', ''),
+    });
+    fc.assert(
+      fc.property(address, (parameters) => {
+        const query = parseTimetableQuery(new URLSearchParams(parameters), words);
+        const again = parse(timetableSearch(query));
+        const name = query.instructorId ? null : query.instructorName;
+        const filter =
+          query.filter === 'activity' && !query.activityType && !query.subType ? 'none' : query.filter;
+        expect(again).toEqual({ ...query, filter, instructorName: name });
+      }),
+    );
+  });
+});

@@ -1,0 +1,104 @@
+import { isLocalDate, type LocalDate } from '../time/local-date.ts';
+
+/** Which of the two pickers narrows the timetable (specification 1, section 2). */
+export type TimetableFilter = 'trainer' | 'activity' | 'none';
+
+/** What an address asks the timetable to show. At most one of activity and instructor narrows it. */
+export interface TimetableQuery {
+  filter: TimetableFilter;
+  /** Ids of the activity and of the kind of class; prenatal has no activity of its own. */
+  activityType: string | null;
+  subType: string | null;
+  instructorId: string | null;
+  /** What the link calls the instructor: shown until the name is known, or looked for when there is no id. */
+  instructorName: string | null;
+  date: LocalDate | null;
+  /** Start of the class that stands open, 'HH:MM'. */
+  time: string | null;
+  /** The class that stands open, when several begin at that time. */
+  classId: string | null;
+}
+
+/** What a link's word narrows the timetable to. */
+export interface TimetableLink {
+  activityType?: string;
+  subType?: string;
+}
+
+/** Parameters that may carry such a word: what is said first stands, what comes later may make it narrower. */
+const wordParameters = ['activity', 'category', 'filter', 'level', 'subcategory', 'sub'] as const;
+
+/**
+ * Reads a timetable address (specification 1, sections 2 and 5). `words` are the words that links may use. What is
+ * not known is ignored; `filter` is inferred as trainer, else activity. `pricing` narrows nothing: every class can
+ * be booked as a drop-in.
+ */
+export function parseTimetableQuery(
+  search: URLSearchParams,
+  words: Readonly<Record<string, TimetableLink>>,
+): TimetableQuery {
+  const text = (name: string) => search.get(name)?.trim() || null;
+  const date = text('date');
+  const narrowed = wordParameters
+    .map((name) => linkOf(words, text(name)))
+    .reduce<TimetableLink>((so, link) => narrower(so, link), {});
+  const byTrainer = chosenFilter(text('filter')) !== 'activity';
+  const instructorId = byTrainer ? (text('trainerId') ?? text('trainer')) : null;
+  const instructorName = byTrainer ? text('trainerName') : null;
+  const filter = filterOf(text('filter'), instructorId ?? instructorName, narrowed);
+  return {
+    filter,
+    activityType: filter === 'trainer' ? null : (narrowed.activityType ?? null),
+    subType: filter === 'trainer' ? null : (narrowed.subType ?? null),
+    instructorId,
+    instructorName,
+    date: date && isLocalDate(date) ? date : null,
+    time: clockTime(text('time')),
+    classId: text('class'),
+  };
+}
+
+/** The address's query for what is shown: parsing it gives the same again. Empty for the timetable's own start. */
+export function timetableSearch(query: Partial<TimetableQuery>): string {
+  const search = new URLSearchParams();
+  const set = (name: string, value: string | null | undefined) => value && search.set(name, value);
+  if (query.filter === 'trainer') {
+    if (!query.instructorId) search.set('filter', 'trainer');
+    set('trainer', query.instructorId);
+    if (!query.instructorId) set('trainerName', query.instructorName);
+  } else {
+    set('activity', query.activityType);
+    set('sub', query.subType);
+  }
+  set('date', query.date);
+  set('time', query.time);
+  set('class', query.classId);
+  const text = search.toString().replaceAll('%3A', ':');
+  return text ? `?${text}` : '';
+}
+
+function linkOf(words: Readonly<Record<string, TimetableLink>>, word: string | null): TimetableLink {
+  const key = word?.toLowerCase() ?? '';
+  return Object.hasOwn(words, key) ? (words[key] ?? {}) : {};
+}
+
+/** Adds what a more exact word says. An activity that is named wins over the kind of another activity. */
+function narrower(so: TimetableLink, link: TimetableLink): TimetableLink {
+  const elsewhere = so.activityType && link.activityType && so.activityType !== link.activityType;
+  return elsewhere ? so : { ...so, ...link };
+}
+
+function chosenFilter(word: string | null): TimetableFilter | null {
+  return word === 'trainer' || word === 'activity' || word === 'none' ? word : null;
+}
+
+function filterOf(word: string | null, instructor: string | null, narrowed: TimetableLink): TimetableFilter {
+  const chosen = chosenFilter(word);
+  if (chosen === 'trainer' || (instructor && chosen !== 'activity')) return 'trainer';
+  return chosen === 'activity' || narrowed.activityType || narrowed.subType ? 'activity' : 'none';
+}
+
+function clockTime(text: string | null): string | null {
+  const [, hour = '', minute = ''] = /^([01]?\d|2[0-3]):?([0-5]\d)$/.exec(text ?? '') ?? [];
+  return hour === '' ? null : `${hour.padStart(2, '0')}:${minute}`;
+}
