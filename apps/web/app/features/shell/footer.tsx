@@ -50,8 +50,10 @@ export function Footer({ year = new Date().getFullYear() }: { year?: number | un
           </ul>
         </nav>
       </div>
-      <div className="container-page border-t border-chalk/15 py-6 text-small text-mist">
-        © {year} {branch.legalName}
+      <div className="container-page text-small text-mist">
+        <p className="border-t border-chalk/15 py-6">
+          © {year} {branch.legalName}
+        </p>
       </div>
     </footer>
   );
