@@ -39,6 +39,7 @@ export function buildApp(
       api.setValidatorCompiler(validatorCompiler);
       api.setSerializerCompiler(serializerCompiler);
       handleErrors(api);
+      neverKept(api);
       api.get('/config', async () => publicConfig(services.config));
       timetableRoutes(api, services);
       bookingRoutes(api, services);
@@ -49,6 +50,13 @@ export function buildApp(
   );
   probes(app, services);
   for (const { prefix, plugin } of neighbours) app.register(plugin, { prefix });
+}
+
+/** Answers are about one person at one moment: no cache keeps them, no browser guesses their type. */
+function neverKept(api: FastifyInstance): void {
+  api.addHook('onRequest', async (_request, reply) => {
+    reply.headers({ 'cache-control': 'private, no-store', 'x-content-type-options': 'nosniff' });
+  });
 }
 
 function probes(app: FastifyInstance, services: Services): void {

@@ -106,8 +106,9 @@ function paymentRoutes(app: FastifyInstance, services: Services): void {
     handle: async (body, caller) => {
       checkedPrincipal(body.principalUserId, caller.principal);
       const { paymentIntentId: intentId, classId } = body;
-      const booked = await confirmPayment(services, { intentId, classId, clientId: caller.clientId });
-      return firstOf(services, booked);
+      return once(services, paths.confirmPayment, body, caller, async () =>
+        firstOf(services, await confirmPayment(services, { intentId, classId, clientId: caller.clientId })),
+      );
     },
   });
   callRoute(app, services, {
