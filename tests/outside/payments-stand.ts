@@ -9,6 +9,9 @@ import Stripe from 'stripe';
 
 export const webhookSecret = 'whsec_outside_suite';
 
+/** Confirmed on the server without an address to come back to, as nothing leaves the page. */
+export const cardsOnly = { enabled: true, allow_redirects: 'never' } as const;
+
 export interface ReceivedWebhook {
   body: string;
   signature: string;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import Stripe from 'stripe';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { eventually, type Stand, standUp } from './payments-stand.ts';
+import { cardsOnly, eventually, type Stand, standUp } from './payments-stand.ts';
 
 const testModeKey = process.env.STRIPE_TEST_SECRET_KEY;
 const services = [
@@ -23,7 +23,12 @@ describe.each(services)('payments through the real SDK, on $name', ({ key }) => 
   afterAll(() => stand?.close());
 
   const open = (rest: Partial<Stripe.PaymentIntentCreateParams> = {}) =>
-    stripe.paymentIntents.create({ amount: 1500, currency: 'gbp', payment_method_types: ['card'], ...rest });
+    stripe.paymentIntents.create({
+      amount: 1500,
+      currency: 'gbp',
+      automatic_payment_methods: cardsOnly,
+      ...rest,
+    });
   const paid = (payment_method = 'pm_card_visa') => open({ confirm: true, payment_method });
 
   it('opens an intent that waits for a card and carries our metadata', async () => {
@@ -145,7 +150,7 @@ describe.each(services)('payments through the real SDK, on $name', ({ key }) => 
 
   it('answers the same idempotency key with the same intent, and refuses other parameters', async () => {
     const options = { idempotencyKey: randomUUID() };
-    const params = { amount: 1700, currency: 'gbp', payment_method_types: ['card'] };
+    const params = { amount: 1700, currency: 'gbp', automatic_payment_methods: cardsOnly };
     const first = await stripe.paymentIntents.create(params, options);
     const second = await stripe.paymentIntents.create(params, options);
     expect(second.id).toBe(first.id);
@@ -204,6 +209,12 @@ describe.each(services)('payments through the real SDK, on $name', ({ key }) => 
     ['an unknown id', () => stripe.paymentIntents.retrieve('pi_unknown'), 404, 'resource_missing'],
     ['29 pence', () => open({ amount: 29 }), 400, 'amount_too_small'],
     ['a misspelt parameter', () => open({ amout: 1 } as object), 400, 'parameter_unknown'],
+    [
+      'a parameter that this API version dropped',
+      () => open({ payment_method_types: ['card'] } as object),
+      400,
+      'parameter_unknown',
+    ],
     [
       'no card',
       async () => stripe.paymentIntents.confirm((await open()).id),

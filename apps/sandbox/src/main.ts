@@ -37,6 +37,8 @@ async function openDatabase(
 ): Promise<{ database: SandboxDatabase; close(): Promise<void> }> {
   if (env.DATABASE_URL) {
     const pool = new Pool({ connectionString: env.DATABASE_URL });
+    // An idle connection that is lost is replaced at the next query.
+    pool.on('error', () => undefined);
     return { database: fromPool(pool), close: () => pool.end() };
   }
   const folder = join(env.DATA_DIR ?? '.data', 'sandbox');

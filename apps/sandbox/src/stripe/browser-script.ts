@@ -24,7 +24,7 @@ export function registerScript(scope: FastifyInstance, publicUrl: string): void 
 /** The sources in `browser/` as one classic script, built once per process. */
 function script(publicUrl: string): string {
   bundle ??= build();
-  return `var stripeSandboxBase = ${JSON.stringify(publicUrl)};\n${bundle}`;
+  return `((stripeSandboxBase) => {\n${bundle}})(${JSON.stringify(publicUrl)});\n`;
 }
 
 function build(): string {

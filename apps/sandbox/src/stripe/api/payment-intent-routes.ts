@@ -18,7 +18,7 @@ const whenCreating = `amount currency allowed_payment_method_types amount_detail
   automatic_payment_methods capture_method confirm confirmation_method confirmation_token customer
   customer_account description error_on_requires_action excluded_payment_method_types expand hooks mandate
   mandate_data metadata off_session on_behalf_of payment_details payment_method payment_method_configuration
-  payment_method_data payment_method_options payment_method_types radar_options receipt_email return_url
+  payment_method_data payment_method_options radar_options receipt_email return_url
   setup_future_usage shipping statement_descriptor statement_descriptor_suffix transfer_data transfer_group
   use_stripe_sdk`;
 const whenConfirming = `allowed_payment_method_types amount_details amount_to_confirm capture_method
@@ -28,7 +28,7 @@ const whenConfirming = `allowed_payment_method_types amount_details amount_to_co
 const whenUpdating = `allowed_payment_method_types amount amount_details application_fee_amount capture_method
   currency customer customer_account description excluded_payment_method_types expand hooks metadata
   payment_details payment_method payment_method_configuration payment_method_data payment_method_options
-  payment_method_types receipt_email setup_future_usage shipping statement_descriptor
+  receipt_email setup_future_usage shipping statement_descriptor
   statement_descriptor_suffix transfer_data transfer_group`;
 
 /** Not the provider's: how the sandbox's script and bank page end the 3-D Secure step. */

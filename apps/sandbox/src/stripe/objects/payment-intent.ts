@@ -24,7 +24,7 @@ export function newPaymentIntent(call: ApiCall): Stripe.PaymentIntent {
   return {
     id,
     object: 'payment_intent',
-    allowed_payment_method_types: null,
+    allowed_payment_method_types: methods.allowed,
     amount: readAmount(form),
     amount_capturable: 0,
     amount_details: { tip: {} },
@@ -119,22 +119,20 @@ export function publicPaymentIntent(intent: Stripe.PaymentIntent): object {
   };
 }
 
+/** This API version offers what the account has, here cards, unless an allowed list or the setting narrows it. */
 function paymentMethodTypes(form: Form) {
-  const chosen = textsOf(form, 'payment_method_types');
-  const automatic = formOf(form, 'automatic_payment_methods');
-  const enabled = automatic ? booleanOf(automatic, 'enabled') : undefined;
-  if (chosen.length > 0 && enabled) {
-    throw invalidRequest(
-      'You may only specify one of these parameters: automatic_payment_methods, payment_method_types.',
-    );
-  }
-  const odd = chosen.find((type) => type !== 'card');
-  if (odd) {
-    throw invalidRequest(`The payment method type "${odd}" is invalid. The sandbox takes: card`, {
-      param: 'payment_method_types',
+  const allowed = textsOf(form, 'allowed_payment_method_types');
+  if (allowed.length > 0 && !allowed.includes('card')) {
+    throw invalidRequest('None of the allowed payment method types is available. The sandbox takes: card', {
+      param: 'allowed_payment_method_types',
     });
   }
-  if (chosen.length > 0 || enabled === false) return { types: ['card'], automatic: null };
+  const automatic = formOf(form, 'automatic_payment_methods');
+  const isEnabled = (automatic && booleanOf(automatic, 'enabled')) ?? true;
   const redirects = (automatic && textOf(automatic, 'allow_redirects')) ?? 'always';
-  return { types: ['card'], automatic: { allow_redirects: redirects, enabled: true } };
+  return {
+    allowed: allowed.length > 0 ? allowed : null,
+    automatic: isEnabled ? { allow_redirects: redirects, enabled: true } : null,
+    types: ['card'],
+  };
 }

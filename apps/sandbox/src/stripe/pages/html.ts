@@ -49,6 +49,8 @@ main { background: #fffdf9; border: 1px solid rgb(35 33 30 / .12); border-radius
 h1 { font-size: 22px; font-weight: 600; letter-spacing: -.01em; line-height: 1.25; margin-top: 4px; }
 .amount { font-size: 40px; font-variant-numeric: tabular-nums; font-weight: 600; letter-spacing: -.02em; line-height: 1.15; margin-top: 20px; }
 p { color: #655e55; margin-top: 8px; }
+p.eyebrow { margin-top: 0; }
+p.amount { color: #23211e; }
 dl { border-top: 1px solid rgb(35 33 30 / .12); margin-top: 28px; }
 dl div { border-bottom: 1px solid rgb(35 33 30 / .12); display: flex; gap: 16px; justify-content: space-between; padding: 12px 0; }
 dt { color: #655e55; }

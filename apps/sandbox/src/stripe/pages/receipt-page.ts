@@ -11,7 +11,11 @@ export function receiptPage(charge: Stripe.Charge, refunds: Stripe.Refund[], bus
     row('Payment', charge.id),
     row(charge.description ?? 'Payment', pounds(charge.amount)),
     ...given.map((refund) => row(`Refund, ${londonTime(refund.created)}`, `−${pounds(refund.amount)}`)),
-    row(given.length > 0 ? 'Kept' : 'Amount paid', pounds(charge.amount - charge.amount_refunded), 'total'),
+    row(
+      given.length > 0 ? 'Total after refunds' : 'Amount paid',
+      pounds(charge.amount - charge.amount_refunded),
+      'total',
+    ),
   ];
   return sandboxPage(
     `Receipt from ${business}`,

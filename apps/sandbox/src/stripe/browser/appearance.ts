@@ -1,0 +1,52 @@
+export interface Appearance {
+  theme?: string;
+  variables?: Record<string, string | undefined>;
+  rules?: Record<string, Record<string, string>>;
+}
+
+/** The appearance variables that the form and the bank's dialog follow, each with its value at rest. */
+const variables: Record<string, string> = {
+  colorPrimary: '#0570de',
+  colorBackground: '#ffffff',
+  colorText: '#30313d',
+  colorTextSecondary: 'color-mix(in srgb, var(--colorText) 72%, var(--colorBackground))',
+  colorTextPlaceholder: 'color-mix(in srgb, var(--colorText) 62%, var(--colorBackground))',
+  colorBorder: 'color-mix(in srgb, var(--colorText) 52%, var(--colorBackground))',
+  colorDanger: '#df1b41',
+  colorSuccess: '#1a7f4b',
+  borderRadius: '6px',
+  fontFamily: 'system-ui, sans-serif',
+  fontSizeBase: '16px',
+  fontSizeSm: '0.875em',
+  fontWeightNormal: '400',
+  fontWeightMedium: '500',
+  gridColumnSpacing: 'calc(var(--spacingUnit) * 4)',
+  gridRowSpacing: 'calc(var(--spacingUnit) * 4)',
+  spacingUnit: '4px',
+};
+
+/** Gives a host element the variables as custom properties; its shadow tree reads them. */
+export function dress(host: HTMLElement, appearance: Appearance | undefined): void {
+  for (const [name, atRest] of Object.entries(variables)) {
+    host.style.setProperty(`--${name}`, appearance?.variables?.[name] ?? atRest);
+  }
+}
+
+/** A stylesheet for the appearance's rules, `{ '.Input': { … } }`; selectors the form does not know do nothing. */
+export function ruleSheet(appearance: Appearance | undefined): CSSStyleSheet {
+  const sheet = new CSSStyleSheet();
+  for (const [selector, declarations] of Object.entries(appearance?.rules ?? {})) {
+    if (!/^\.[\w-]+[\w\s.:()[\]="'-]*$/.test(selector)) continue;
+    const index = sheet.insertRule(`${selector} {}`, sheet.cssRules.length);
+    const rule = sheet.cssRules[index];
+    if (!(rule instanceof CSSStyleRule)) continue;
+    for (const [property, value] of Object.entries(declarations)) {
+      rule.style.setProperty(dashed(property), value);
+    }
+  }
+  return sheet;
+}
+
+function dashed(property: string): string {
+  return property.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+}

@@ -1,0 +1,69 @@
+import type { PaymentIntent } from './api-client.ts';
+import { type Appearance, dress } from './appearance.ts';
+import { bankStyle } from './bank-style.ts';
+import { element } from './markup.ts';
+
+/** Plays the customer's bank in the 3-D Secure step; Escape counts as failing it. */
+export function askTestBank(
+  intent: PaymentIntent,
+  appearance: Appearance | undefined,
+): Promise<'passed' | 'failed'> {
+  const host = element('div');
+  const root = host.attachShadow({ mode: 'open' });
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(bankStyle);
+  root.adoptedStyleSheets = [sheet];
+  dress(host, appearance);
+  const complete = element(
+    'button',
+    { type: 'button', class: 'first', autofocus: true },
+    'Complete authentication',
+  );
+  const fail = element('button', { type: 'button' }, 'Fail authentication');
+  const dialog = element(
+    'dialog',
+    { 'aria-labelledby': 'title', 'aria-describedby': 'text' },
+    element('p', { class: 'bank' }, 'Test bank, 3-D Secure'),
+    element('h2', { id: 'title' }, 'Confirm your payment'),
+    element('p', { class: 'amount' }, amountOf(intent)),
+    element(
+      'p',
+      { id: 'text' },
+      'Your bank would ask for a code or a fingerprint here. In the sandbox you choose how it ends.',
+    ),
+    element('div', { class: 'actions' }, complete, fail),
+  );
+  root.append(dialog);
+  document.body.append(host);
+  const before = document.activeElement;
+  return new Promise((resolve) => {
+    const end = (outcome: 'passed' | 'failed') => {
+      dialog.close();
+      host.remove();
+      if (before instanceof HTMLElement) before.focus();
+      resolve(outcome);
+    };
+    complete.addEventListener('click', () => end('passed'));
+    fail.addEventListener('click', () => end('failed'));
+    dialog.addEventListener('cancel', (event) => {
+      event.preventDefault();
+      end('failed');
+    });
+    dialog.addEventListener('keydown', (event) => keepFocus(event, root, [complete, fail]));
+    dialog.showModal();
+  });
+}
+
+/** Tab goes round inside the dialog, also past the last button. */
+function keepFocus(event: KeyboardEvent, root: ShadowRoot, buttons: HTMLElement[]): void {
+  if (event.key !== 'Tab') return;
+  event.preventDefault();
+  const at = root.activeElement instanceof HTMLElement ? buttons.indexOf(root.activeElement) : 0;
+  const step = event.shiftKey ? buttons.length - 1 : 1;
+  buttons[(Math.max(at, 0) + step) % buttons.length]?.focus();
+}
+
+function amountOf({ amount, currency }: PaymentIntent): string {
+  const format = new Intl.NumberFormat('en-GB', { style: 'currency', currency: currency.toUpperCase() });
+  return format.format(amount / 100);
+}

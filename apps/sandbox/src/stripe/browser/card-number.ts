@@ -1,0 +1,56 @@
+import type { FieldError } from './field-error.ts';
+
+export type Brand = 'visa' | 'mastercard' | 'amex' | 'discover' | 'unknown';
+
+/** The brand as far as the digits tell. */
+export function brandOf(digits: string): Brand {
+  if (/^4/.test(digits)) return 'visa';
+  if (/^(5[1-5]|2[2-7])/.test(digits)) return 'mastercard';
+  if (/^3[47]/.test(digits)) return 'amex';
+  if (/^6(011|4[4-9]|5)/.test(digits)) return 'discover';
+  return 'unknown';
+}
+
+/** How many digits a number of this brand has. */
+export function numberLength(brand: Brand): number {
+  return brand === 'amex' ? 15 : 16;
+}
+
+/** The digits of what was typed, no more than the brand has. */
+export function numberDigits(text: string): string {
+  const digits = text.replaceAll(/\D/g, '');
+  return digits.slice(0, numberLength(brandOf(digits)));
+}
+
+/** In groups, as it stands on the card. */
+export function formatNumber(digits: string): string {
+  const groups = brandOf(digits) === 'amex' ? [4, 6, 5] : [4, 4, 4, 4];
+  const parts: string[] = [];
+  let from = 0;
+  for (const size of groups) {
+    if (from >= digits.length) break;
+    parts.push(digits.slice(from, from + size));
+    from += size;
+  }
+  return parts.join(' ');
+}
+
+/** What is wrong with the number, if anything. */
+export function numberError(digits: string): FieldError | undefined {
+  if (digits.length < numberLength(brandOf(digits))) {
+    return { code: 'incomplete_number', message: 'Your card number is incomplete.' };
+  }
+  if (brandOf(digits) === 'unknown' || !passesLuhn(digits)) {
+    return { code: 'invalid_number', message: 'Your card number is invalid.' };
+  }
+  return undefined;
+}
+
+function passesLuhn(digits: string): boolean {
+  let sum = 0;
+  for (let place = 0; place < digits.length; place += 1) {
+    const doubled = Number(digits[digits.length - 1 - place]) * (place % 2 === 0 ? 1 : 2);
+    sum += doubled > 9 ? doubled - 9 : doubled;
+  }
+  return sum % 10 === 0;
+}

@@ -1,0 +1,88 @@
+import type { ApiClient, StripeError } from './api-client.ts';
+import type { Appearance } from './appearance.ts';
+import { emitter, type Handler } from './emitter.ts';
+import { IntegrationError } from './integration-error.ts';
+import { createPaymentElement, type PaymentElement, type PaymentElementOptions } from './payment-element.ts';
+
+export interface ElementsOptions {
+  clientSecret?: string;
+  mode?: string;
+  amount?: number;
+  currency?: string;
+  appearance?: Appearance;
+  locale?: string;
+}
+
+/** What `confirmPayment` needs to know of the elements the page hands back to it. */
+export interface ElementsState {
+  options: ElementsOptions;
+  payment: PaymentElement | undefined;
+  isSubmitted: boolean;
+}
+
+const states = new WeakMap<object, ElementsState>();
+const owners = new WeakMap<object, PaymentElement>();
+
+/** The elements of one payment, by client secret or by mode and amount; the sandbox has the payment element. */
+export function createElements(api: ApiClient, given: ElementsOptions): object {
+  const events = emitter();
+  const state: ElementsState = { options: { ...given }, payment: undefined, isSubmitted: false };
+  const elements = {
+    create(type: string, options: PaymentElementOptions = {}) {
+      if (type !== 'payment' && type !== 'card')
+        throw new IntegrationError(`The sandbox has no ${type} Element.`);
+      if (state.payment) throw new IntegrationError(`Can only create one ${type} Element.`);
+      if (type === 'payment' && !state.options.clientSecret && !state.options.mode) {
+        throw new IntegrationError(
+          'In order to create a payment element, pass a clientSecret or mode to elements().',
+        );
+      }
+      const made = createPaymentElement(
+        api,
+        () => state.options,
+        options,
+        () => {
+          state.payment = undefined;
+        },
+      );
+      state.payment = made;
+      owners.set(made.handle, made);
+      return made.handle;
+    },
+    getElement: () => state.payment?.handle ?? null,
+    update(changes: ElementsOptions) {
+      Object.assign(state.options, changes);
+      state.payment?.restyle();
+      queueMicrotask(() => events.emit('update-end', undefined));
+    },
+    on: (type: string, handler: Handler) => events.on(type, handler),
+    fetchUpdates: async () => ({}),
+    async submit() {
+      const error = validationError(state);
+      state.isSubmitted = !error;
+      return error ? { error } : { selectedPaymentMethod: 'card' };
+    },
+  };
+  states.set(elements, state);
+  return elements;
+}
+
+/** The state behind an `elements` object; IntegrationError for anything else. */
+export function elementsState(elements: unknown): ElementsState {
+  const state = typeof elements === 'object' && elements ? states.get(elements) : undefined;
+  if (!state)
+    throw new IntegrationError('Please pass the elements instance that stripe.elements() gave you.');
+  return state;
+}
+
+/** The element behind what `create` gave out, if it is one of ours. */
+export function elementBehind(handle: unknown): PaymentElement | undefined {
+  return typeof handle === 'object' && handle ? owners.get(handle) : undefined;
+}
+
+/** Shows what is wrong with the form, and tells it. */
+export function validationError(state: ElementsState): StripeError | undefined {
+  if (!state.payment) throw new IntegrationError('Please create and mount a payment Element first.');
+  const wrong = state.payment.form.validate();
+  return wrong && { type: 'validation_error', ...wrong };
+}

@@ -1,0 +1,52 @@
+export type Handler = (event?: unknown) => void;
+
+/** Who listens to what; a handler's error does not keep the others from hearing. */
+export function emitter() {
+  const handlers = new Map<string, Set<Handler>>();
+  return {
+    on(type: string, handler: Handler): void {
+      handlers.set(type, (handlers.get(type) ?? new Set()).add(handler));
+    },
+    off(type: string, handler?: Handler): void {
+      if (handler) handlers.get(type)?.delete(handler);
+      else handlers.delete(type);
+    },
+    emit(type: string, event: unknown): void {
+      for (const handler of [...(handlers.get(type) ?? [])]) {
+        try {
+          handler(event);
+        } catch (error) {
+          reportError(error);
+        }
+      }
+    },
+  };
+}
+
+export interface Subscriptions<T> {
+  on(type: string, handler: Handler): T;
+  once(type: string, handler: Handler): T;
+  off(type: string, handler?: Handler): T;
+}
+
+/** `on`, `once` and `off` as an element offers them, each giving back the element. */
+export function subscriptions<T>(events: ReturnType<typeof emitter>, self: () => T): Subscriptions<T> {
+  return {
+    on(type, handler) {
+      events.on(type, handler);
+      return self();
+    },
+    once(type, handler) {
+      const first: Handler = (event) => {
+        events.off(type, first);
+        handler(event);
+      };
+      events.on(type, first);
+      return self();
+    },
+    off(type, handler) {
+      events.off(type, handler);
+      return self();
+    },
+  };
+}

@@ -1,0 +1,5 @@
+/** What is wrong with one field, in the provider's words. */
+export interface FieldError {
+  code: string;
+  message: string;
+}

@@ -1,0 +1,105 @@
+import type { FieldError } from './field-error.ts';
+import { errorIcon } from './icons.ts';
+import { element } from './markup.ts';
+
+export interface FieldPlan {
+  name: string;
+  label: string;
+  placeholder?: string;
+  autocomplete: string;
+  /** The raw value of what was typed. */
+  parse(text: string): string;
+  /** The raw value as it is shown. */
+  format(raw: string, isDeleting: boolean): string;
+  check(raw: string): FieldError | undefined;
+  isNumeric: boolean;
+}
+
+export interface Field {
+  block: HTMLElement;
+  input: HTMLInputElement;
+  raw(): string;
+  error(): FieldError | undefined;
+  fill(text: string): void;
+  /** Shows what is wrong, or takes the message away. */
+  show(error: FieldError | undefined): void;
+  onInput(listener: (becameComplete: boolean) => void): void;
+}
+
+/** One labelled input with its error below; formats while typing and keeps the caret where it was. */
+export function makeField(plan: FieldPlan): Field {
+  const id = `payment-${plan.name}Input`;
+  const input = element('input', {
+    id,
+    name: plan.name,
+    class: 'Input',
+    type: 'text',
+    inputmode: plan.isNumeric ? 'numeric' : undefined,
+    autocomplete: plan.autocomplete,
+    placeholder: plan.placeholder,
+    'aria-required': 'true',
+    'aria-invalid': 'false',
+    autocorrect: 'off',
+    spellcheck: 'false',
+  });
+  const message = element('p', { id: `${id}-error`, class: 'Error', 'aria-live': 'polite' });
+  const frame = element('div', { class: 'frame' }, input);
+  const block = element(
+    'div',
+    { class: `Block ${plan.name}` },
+    element('label', { for: id, class: 'Label' }, plan.label),
+    frame,
+    message,
+  );
+  const listeners: ((becameComplete: boolean) => void)[] = [];
+  let wasComplete = false;
+
+  const raw = () => plan.parse(input.value);
+  const error = () => plan.check(raw());
+  const show = (wrong: FieldError | undefined) => {
+    input.setAttribute('aria-invalid', String(Boolean(wrong)));
+    input.classList.toggle('Input--invalid', Boolean(wrong));
+    if (wrong) input.setAttribute('aria-describedby', message.id);
+    else input.removeAttribute('aria-describedby');
+    message.replaceChildren(...(wrong ? [errorIcon(), element('span', {}, wrong.message)] : []));
+  };
+  const changed = (isDeleting: boolean) => {
+    reformat(input, plan, isDeleting);
+    const wrong = error();
+    // While typing only what more typing cannot mend is said.
+    if (!wrong || raw() === '' || wrong.code.startsWith('incomplete')) show(undefined);
+    else show(wrong);
+    const isComplete = !wrong;
+    for (const listener of listeners) listener(isComplete && !wasComplete && !isDeleting);
+    wasComplete = isComplete;
+  };
+  input.addEventListener('input', (event) => {
+    changed(event instanceof InputEvent && event.inputType.startsWith('delete'));
+  });
+  input.addEventListener('blur', () => {
+    if (raw() !== '') show(error());
+  });
+  return {
+    ...{ block, input, raw, error, show },
+    fill(text) {
+      input.value = plan.format(plan.parse(text), false);
+      changed(true);
+    },
+    onInput: (listener) => void listeners.push(listener),
+  };
+}
+
+function reformat(input: HTMLInputElement, plan: FieldPlan, isDeleting: boolean): void {
+  const before = input.value;
+  const caret = input.selectionStart ?? before.length;
+  const after = plan.format(plan.parse(before), isDeleting);
+  if (after === before) return;
+  input.value = after;
+  const digitsBefore = before.slice(0, caret).replaceAll(/\W/g, '').length;
+  // At the end the caret follows what the format adds; elsewhere it stays behind the digit it was behind.
+  let place = caret >= before.length ? after.length : 0;
+  for (let seen = 0; place < after.length && seen < digitsBefore; place += 1) {
+    if (/\w/.test(after[place] ?? '')) seen += 1;
+  }
+  input.setSelectionRange(place, place);
+}

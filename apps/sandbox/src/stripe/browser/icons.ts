@@ -1,0 +1,80 @@
+import type { Brand } from './card-number.ts';
+import { drawing } from './markup.ts';
+
+/** A small picture of the card's brand, or of any card. */
+export function brandIcon(brand: Brand): SVGElement {
+  const svg = drawing('svg', {
+    viewBox: '0 0 34 22',
+    width: 34,
+    height: 22,
+    'aria-hidden': 'true',
+    class: 'brand',
+  });
+  if (brand === 'visa') svg.append(plate('#1a2b6b'), word('VISA', true));
+  else if (brand === 'amex') svg.append(plate('#2a6fb5'), word('AMEX'));
+  else if (brand === 'discover') svg.append(plate('#8a4b16'), word('DISC'));
+  else if (brand === 'mastercard') {
+    svg.append(
+      plate('#23211e'),
+      drawing('circle', { cx: 14, cy: 11, r: 5.5, fill: '#d9483b' }),
+      drawing('circle', { cx: 20, cy: 11, r: 5.5, fill: '#e8a33d', 'fill-opacity': 0.9 }),
+    );
+  } else {
+    svg.append(
+      drawing('rect', {
+        x: 1,
+        y: 1,
+        width: 32,
+        height: 20,
+        rx: 3.5,
+        fill: 'none',
+        stroke: 'currentColor',
+        'stroke-width': 1.25,
+      }),
+      drawing('path', {
+        d: 'M1 7.5h32M5.5 15.5h6',
+        stroke: 'currentColor',
+        'stroke-width': 1.25,
+        fill: 'none',
+      }),
+    );
+  }
+  return svg;
+}
+
+/** The sign in front of an error. */
+export function errorIcon(): SVGElement {
+  return drawing(
+    'svg',
+    { viewBox: '0 0 20 20', width: 18, height: 18, 'aria-hidden': 'true', class: 'sign' },
+    drawing('circle', { cx: 10, cy: 10, r: 8, fill: 'none', stroke: 'currentColor', 'stroke-width': 1.5 }),
+    drawing('path', {
+      d: 'M10 6v5M10 13.6v.2',
+      stroke: 'currentColor',
+      'stroke-width': 1.6,
+      'stroke-linecap': 'round',
+    }),
+  );
+}
+
+function plate(fill: string): SVGElement {
+  return drawing('rect', { x: 0, y: 0, width: 34, height: 22, rx: 4, fill });
+}
+
+function word(text: string, isItalic = false): SVGElement {
+  return drawing(
+    'text',
+    {
+      x: 17,
+      y: 14.6,
+      fill: '#fff',
+      'font-family': 'Arial, sans-serif',
+      'font-size': isItalic ? 10.5 : 9,
+      'font-weight': 700,
+      'font-style': isItalic ? 'italic' : undefined,
+      'text-anchor': 'middle',
+      'letter-spacing': 0.2,
+    },
+    text,
+  );
+}

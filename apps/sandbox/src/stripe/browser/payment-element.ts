@@ -1,0 +1,174 @@
+import type { ApiClient, PaymentIntent, StripeError } from './api-client.ts';
+import { type Appearance, dress, ruleSheet } from './appearance.ts';
+import { type CardForm, makeCardForm } from './card-form.ts';
+import type { ElementsOptions } from './elements.ts';
+import { emitter, type Subscriptions, subscriptions } from './emitter.ts';
+import { formStyle } from './form-style.ts';
+import { IntegrationError } from './integration-error.ts';
+import { element } from './markup.ts';
+
+export interface PaymentElementOptions {
+  defaultValues?: { billingDetails?: Record<string, unknown> };
+  fields?: { billingDetails?: string | { address?: string | { postalCode?: string } } };
+  readOnly?: boolean;
+}
+/** What the page holds of the element. */
+interface Handle extends Subscriptions<Handle> {
+  mount(target: string | HTMLElement): void;
+  unmount(): void;
+  destroy(): void;
+  update(changes: PaymentElementOptions): Handle;
+  focus(): void;
+  blur(): void;
+  clear(): void;
+  collapse(): Handle;
+}
+type Say = (type: string, more?: object) => void;
+
+/** Pages attach their listeners after mounting; nothing is told before this time, in milliseconds. */
+const listenersAttachedMs = 20;
+
+export interface PaymentElement {
+  form: CardForm;
+  options: PaymentElementOptions;
+  restyle(): void;
+  handle: Handle;
+}
+
+/** The payment element: the card's fields in a shadow tree of their own inside the page's node. */
+export function createPaymentElement(
+  api: ApiClient,
+  group: () => ElementsOptions,
+  given: PaymentElementOptions,
+  onDestroy: () => void,
+): PaymentElement {
+  const events = emitter();
+  const options = { ...given };
+  const form = makeCardForm(asksForPostalCode(options));
+  const { host, root, restyle } = makeHost(form, () => group().appearance);
+  const say: Say = (type, more = {}) => events.emit(type, { elementType: 'payment', ...more });
+  const life = { isDestroyed: false, isReady: false };
+  const load = async () => {
+    say('loaderstart');
+    const error = await loadingError(api, group().clientSecret);
+    if (life.isDestroyed || !host.isConnected) return;
+    if (error) {
+      form.root.replaceChildren(element('p', { class: 'failed', role: 'alert' }, error.message));
+      return say('loaderror', { error });
+    }
+    life.isReady = true;
+    say('ready');
+    say('change', changeOf(form));
+  };
+  const handle: Handle = {
+    mount(target) {
+      if (life.isDestroyed) throw new IntegrationError('This Element has already been destroyed.');
+      nodeFor(target).replaceChildren(host);
+      restyle();
+      setTimeout(() => (life.isReady ? say('ready') : load()), listenersAttachedMs);
+    },
+    unmount: () => host.remove(),
+    destroy() {
+      life.isDestroyed = true;
+      host.remove();
+      onDestroy();
+    },
+    update(changes) {
+      Object.assign(options, changes);
+      setReadOnly(form, options.readOnly);
+      return handle;
+    },
+    focus: () => form.fields[0]?.input.focus(),
+    blur: () => (root.activeElement instanceof HTMLElement ? root.activeElement.blur() : undefined),
+    clear() {
+      for (const field of form.fields) field.fill('');
+    },
+    collapse: () => handle,
+    ...subscriptions(events, () => handle),
+  };
+  announceInput(form, root, say);
+  setReadOnly(form, options.readOnly);
+  return { form, options, restyle, handle };
+}
+
+/** A node with a shadow tree, so that the page's styles and the form's leave each other alone. */
+function makeHost(form: CardForm, appearance: () => Appearance | undefined) {
+  const host = element('div', { class: 'StripeElement' });
+  const root = host.attachShadow({ mode: 'open' });
+  root.append(form.root);
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(formStyle);
+  const restyle = () => {
+    dress(host, appearance());
+    root.adoptedStyleSheets = [sheet, ruleSheet(appearance())];
+  };
+  return { host, root, restyle };
+}
+
+function announceInput(form: CardForm, root: ShadowRoot, say: Say): void {
+  let last = '';
+  form.onInput(() => {
+    const change = changeOf(form);
+    if (JSON.stringify(change) === last) return;
+    last = JSON.stringify(change);
+    say('change', change);
+  });
+  // Moving between the form's own fields is neither focus nor blur of the element.
+  root.addEventListener('focusin', (event) => {
+    if (!isInside(root, event)) say('focus');
+  });
+  root.addEventListener('focusout', (event) => {
+    if (!isInside(root, event)) say('blur');
+  });
+  root.addEventListener('keydown', (event) => {
+    if (event instanceof KeyboardEvent && event.key === 'Escape') say('escape');
+  });
+}
+
+function isInside(root: ShadowRoot, event: Event): boolean {
+  return (
+    event instanceof FocusEvent && event.relatedTarget instanceof Node && root.contains(event.relatedTarget)
+  );
+}
+
+function changeOf(form: CardForm): object {
+  return { complete: form.isComplete(), empty: form.isEmpty(), collapsed: false, value: { type: 'card' } };
+}
+
+/** Why the form cannot be used: the intent cannot be read, or is beyond paying. */
+async function loadingError(
+  api: ApiClient,
+  clientSecret: string | undefined,
+): Promise<StripeError | undefined> {
+  if (!clientSecret) return undefined;
+  const id = clientSecret.split('_secret_')[0] ?? '';
+  const { value, error } = await api.get<PaymentIntent>(`/payment_intents/${id}`, {
+    client_secret: clientSecret,
+  });
+  if (error) return error;
+  if (!['succeeded', 'canceled', 'requires_capture'].includes(value.status)) return undefined;
+  return {
+    type: 'invalid_request_error',
+    code: 'payment_intent_unexpected_state',
+    message: `The PaymentIntent is in a terminal state (${value.status}) and cannot be used to initialize Elements.`,
+    payment_intent: value,
+  };
+}
+
+function nodeFor(target: string | HTMLElement): HTMLElement {
+  const node = typeof target === 'string' ? document.querySelector<HTMLElement>(target) : target;
+  if (node) return node;
+  throw new IntegrationError(
+    `The selector you specified (${target}) applies to no DOM elements that are currently on the page.`,
+  );
+}
+
+function asksForPostalCode({ fields }: PaymentElementOptions): boolean {
+  const { billingDetails } = fields ?? {};
+  const address = typeof billingDetails === 'object' ? billingDetails.address : undefined;
+  return address === 'auto' || (typeof address === 'object' && address.postalCode === 'auto');
+}
+
+function setReadOnly(form: CardForm, readOnly = false): void {
+  for (const field of form.fields) field.input.readOnly = readOnly;
+}

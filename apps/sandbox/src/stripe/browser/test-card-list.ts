@@ -1,0 +1,43 @@
+import { element } from './markup.ts';
+
+const cards = [
+  ['4242 4242 4242 4242', 'Pays'],
+  ['4000 0025 0000 3155', 'Asks for 3-D Secure'],
+  ['4000 0000 0000 0002', 'Declined'],
+  ['4000 0000 0000 9995', 'Not enough funds'],
+  ['4000 0000 0000 0069', 'Expired'],
+  ['4000 0000 0000 0127', 'Wrong security code'],
+  ['4000 0000 0000 0119', 'Bank has trouble'],
+  ['4000 0000 0000 5126', 'Pays, refund fails later'],
+] as const;
+
+/** The line that says this is a sandbox, and behind it the test cards, each filled in by one press. */
+export function testCardList(fill: (number: string) => void): HTMLElement {
+  const details = element(
+    'details',
+    { class: 'sandbox' },
+    element(
+      'summary',
+      {},
+      element('span', {}, 'Sandbox: no real money moves.'),
+      element('span', { class: 'more' }, 'Test cards'),
+    ),
+  );
+  const list = element('ul', {});
+  for (const [number, what] of cards) {
+    const button = element(
+      'button',
+      { type: 'button' },
+      element('span', { class: 'digits' }, number),
+      element('span', { class: 'what' }, what),
+    );
+    button.addEventListener('click', () => {
+      fill(number);
+      details.open = false;
+      details.querySelector('summary')?.focus();
+    });
+    list.append(element('li', {}, button));
+  }
+  details.append(element('p', {}, 'Any future date and any security code will do.'), list);
+  return details;
+}
