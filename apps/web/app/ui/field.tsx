@@ -1,0 +1,61 @@
+import { CircleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+/** What every control says around itself. The hint stays when there is an error. */
+export interface FieldWords {
+  id: string;
+  label: string;
+  optional?: boolean;
+  hint?: string;
+  error?: string | undefined;
+}
+
+/** Label above, then the control, its error and its hint; 52 high, so that a thumb hits it. */
+export function Field({ id, label, optional, hint, error, children }: FieldWords & { children: ReactNode }) {
+  return (
+    <div className="min-w-0">
+      <label htmlFor={id} className="mb-1.5 block text-[15px] leading-tight font-medium">
+        {label}
+        {optional && <span className="font-normal text-stone"> (optional)</span>}
+      </label>
+      {children}
+      <FieldError id={id} error={error} />
+      {hint && (
+        <p id={hintId(id)} className="mt-1.5 text-small leading-snug text-stone">
+          {hint}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** The error of a control, with an icon, so that colour is never alone. */
+export function FieldError({ id, error }: { id: string; error?: string | undefined }) {
+  if (!error) return null;
+  return (
+    <p id={errorId(id)} className="mt-1.5 flex gap-1.5 text-small leading-snug font-medium text-error">
+      <CircleAlert aria-hidden="true" className="mt-px size-[18px] shrink-0" strokeWidth={1.5} />
+      {error}
+    </p>
+  );
+}
+
+/** What connects a control with its error and hint. */
+export function describedBy({ id, hint, error }: Pick<FieldWords, 'id' | 'hint' | 'error'>) {
+  const ids = [error ? errorId(id) : '', hint ? hintId(id) : ''].filter(Boolean).join(' ');
+  return { ...(ids ? { 'aria-describedby': ids } : {}), ...(error ? { 'aria-invalid': true } : {}) };
+}
+
+/** The look of a text box or a select. With an error the border doubles and the padding gives it back: nothing moves. */
+export function controlClass(error: string | undefined): string {
+  const border = error ? 'border-2 border-error px-[13px]' : 'border border-line px-3.5 hover:border-stone';
+  return `h-13 w-full rounded-input bg-paper text-base text-ink placeholder:text-stone ${border}`;
+}
+
+function hintId(id: string): string {
+  return `${id}-hint`;
+}
+
+function errorId(id: string): string {
+  return `${id}-error`;
+}
