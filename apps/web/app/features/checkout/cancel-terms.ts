@@ -1,0 +1,13 @@
+import { cancelBy } from '@studio/domain/bookings/cancellation';
+import { formatMomentMedium } from '@studio/domain/time/format-london';
+
+/** What is said about cancelling before anything is paid: always the moment, never "24 hours" alone. */
+export function cancelTerms(startsAt: Date, now: Date, paid: boolean): string {
+  const until = cancelBy(startsAt);
+  if (now.getTime() > until.getTime())
+    return paid
+      ? 'This class starts in under 24 hours, so it can no longer be cancelled for a refund.'
+      : 'This class starts in under 24 hours, so it can no longer be cancelled.';
+  const free = `Free to cancel until ${formatMomentMedium(until)}.`;
+  return paid ? `${free} The money goes back to your card.` : free;
+}

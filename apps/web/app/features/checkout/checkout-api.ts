@@ -1,0 +1,67 @@
+import { bytesToHex } from '@noble/hashes/utils.js';
+import type { BookingAnswer, CreateIntentAnswer, HoldAnswer } from '@studio/contracts/bookings';
+import { paths } from '@studio/contracts/paths';
+import { termsVersion } from '@studio/contracts/terms-version';
+import { browserApi } from '../../lib/browser-api.ts';
+import { type GuestOrder, wireAttendees, wireCustomer } from './guest-order.ts';
+
+/** This browser's hold as it stands, without renewing it. Refuses with not_found. */
+export function getHold(holdId: string): Promise<HoldAnswer> {
+  return browserApi().call<HoldAnswer>(paths.holdGet, { holdId });
+}
+
+/** Keeps 1 to 4 places of a class. Refuses with slot_unavailable, hold_limit, hold_too_soon. */
+export function placeHold(classId: string, places: number): Promise<HoldAnswer> {
+  return browserApi().call<HoldAnswer>(paths.hold, { classId, places });
+}
+
+/** Gives the places back in the background: whoever leaves does not wait, and a lost call lapses by itself. */
+export function releaseHold(holdId: string): void {
+  browserApi()
+    .call(paths.release, { holdId })
+    .catch(() => {});
+}
+
+/** Opens the payment of the hold, or returns the open one. Refuses with no_payment_required, slot_unavailable. */
+export function createIntent(hold: HoldAnswer, order: GuestOrder): Promise<CreateIntentAnswer> {
+  return browserApi().call<CreateIntentAnswer>(paths.createIntent, {
+    ...wireOrder(hold, order),
+    idempotencyKey: newKey(),
+  });
+}
+
+/** Books what costs nothing; asking again for the same hold gives the same booking. */
+export function bookWithoutPayment(hold: HoldAnswer, order: GuestOrder): Promise<BookingAnswer> {
+  return browserApi().call<BookingAnswer>(paths.book, {
+    ...wireOrder(hold, order),
+    paymentMethod: 'ENTITLEMENT',
+    idempotencyKey: newKey(),
+  });
+}
+
+/** Turns a succeeded payment into the booking; the confirmation page asks again, with the same answer. */
+export function confirmPayment(hold: HoldAnswer, intentId: string): Promise<BookingAnswer> {
+  return browserApi().call<BookingAnswer>(
+    paths.confirmPayment,
+    {
+      paymentIntentId: intentId,
+      classId: hold.class.classId,
+    },
+    { unexpected: 'Payment confirm failed' },
+  );
+}
+
+function wireOrder(hold: HoldAnswer, order: GuestOrder) {
+  return {
+    holdId: hold.holdId,
+    classId: hold.class.classId,
+    customer: wireCustomer(order.details),
+    attendees: wireAttendees(order),
+    termsVersion,
+  };
+}
+
+/** One key for one press: the client's own second try of the same call carries it again. */
+function newKey(): string {
+  return bytesToHex(crypto.getRandomValues(new Uint8Array(16)));
+}

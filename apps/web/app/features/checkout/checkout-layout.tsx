@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+
+interface CheckoutLayoutProps {
+  breadcrumb: ReactNode;
+  /** Under the header on a phone, where it stays while the page scrolls. */
+  bar?: ReactNode;
+  children: ReactNode;
+  /** Beside the form on a wide screen. */
+  aside?: ReactNode;
+}
+
+/** Form and order: 656 and 408 on a wide screen, one column below. */
+export function CheckoutLayout({ breadcrumb, bar, children, aside }: CheckoutLayoutProps) {
+  return (
+    <>
+      {bar && (
+        <div className="sticky top-[var(--header-height)] z-20 border-b border-hairline bg-paper desk:hidden">
+          <div className="container-page">{bar}</div>
+        </div>
+      )}
+      <div className="container-page pb-16 desk:pb-24">
+        {breadcrumb}
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-x-18 desk:grid-cols-[minmax(0,656px)_408px] desk:justify-between">
+          <div className="desk:pt-2">
+            <h1 className="sr-only desk:not-sr-only desk:mb-7 desk:text-title">Checkout</h1>
+            {children}
+          </div>
+          <div className="hidden desk:block">
+            <div className="sticky top-[calc(var(--header-height)+32px)] space-y-3">{aside}</div>
+          </div>
+        </div>
+      </div>
+    </>
+  );
+}

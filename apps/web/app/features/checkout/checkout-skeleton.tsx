@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { CheckoutLayout } from './checkout-layout.tsx';
+
+/** Checkout's outline while the hold is read: the places of form and order, so that nothing moves. */
+export function CheckoutSkeleton({ breadcrumb }: { breadcrumb: ReactNode }) {
+  return (
+    <CheckoutLayout breadcrumb={breadcrumb} bar={<div className="h-13" />} aside={<OrderOutline />}>
+      <p role="status" className="sr-only">
+        Your hold is loading.
+      </p>
+      <h2 className="mb-4 text-title desk:text-section">Your details</h2>
+      <Skeleton className="mb-6 h-[82px] rounded-card desk:hidden" />
+      <Skeleton className="mb-7 h-13 rounded-card" />
+      <div className="grid grid-cols-2 gap-x-4 gap-y-11">
+        <Skeleton className="col-span-2 mt-6 h-13 sm:w-52" />
+        <Skeleton className="h-13" />
+        <Skeleton className="h-13" />
+        <Skeleton className="col-span-2 h-13" />
+      </div>
+    </CheckoutLayout>
+  );
+}
+
+function OrderOutline() {
+  return (
+    <div className="divide-y divide-hairline rounded-card border border-hairline bg-paper">
+      <div className="flex h-[84px] items-center gap-4 px-5">
+        <Skeleton className="h-[39px] w-16" />
+        <Skeleton className="h-5 w-36" />
+      </div>
+      <div className="flex gap-4 p-5">
+        <Skeleton className="h-[104px] w-[84px] rounded-[42px_42px_14px_14px]" />
+        <div className="grow space-y-2.5 pt-1">
+          <Skeleton className="h-6 w-4/5" />
+          <Skeleton className="h-4 w-3/5" />
+          <Skeleton className="h-4 w-2/5" />
+        </div>
+      </div>
+      <div className="h-32 p-5">
+        <Skeleton className="h-4" />
+      </div>
+    </div>
+  );
+}

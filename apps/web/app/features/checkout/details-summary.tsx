@@ -1,0 +1,38 @@
+import type { GuestOrder } from './guest-order.ts';
+
+interface DetailsSummaryProps {
+  order: GuestOrder;
+  /** Left out while the bank is asked. */
+  onChange?: (() => void) | undefined;
+}
+
+/** The typed details, folded while the payment is open. */
+export function DetailsSummary({ order, onChange }: DetailsSummaryProps) {
+  const { title, firstName, lastName, email, phone } = order.details;
+  return (
+    <div className="flex items-start justify-between gap-6">
+      <div className="min-w-0 leading-relaxed">
+        <p>
+          {title} {firstName.trim()} {lastName.trim()}
+        </p>
+        <p className="text-stone [overflow-wrap:anywhere]">{email.trim()}</p>
+        {phone.trim() && <p className="text-stone">{phone.trim()}</p>}
+        {order.further.length > 0 && (
+          <p className="text-stone">
+            With{' '}
+            {order.further.map((person) => `${person.firstName.trim()} ${person.lastName.trim()}`).join(', ')}
+          </p>
+        )}
+      </div>
+      {onChange && (
+        <button
+          type="button"
+          onClick={onChange}
+          className="-my-2.5 min-h-11 shrink-0 cursor-pointer font-medium text-link"
+        >
+          Change details
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,100 @@
+import type { Attendee, Customer } from '@studio/contracts/fields';
+import { type GuestDetails, guestDetailErrors, titles } from '@studio/domain/bookings/guest-details';
+
+/** The name of one more person that comes along. */
+export interface FurtherAttendee {
+  firstName: string;
+  lastName: string;
+}
+
+/** All that a guest types before paying. `further` has one entry for every place after the first. */
+export interface GuestOrder {
+  details: GuestDetails;
+  further: FurtherAttendee[];
+}
+
+/** One thing to put right: the sentence, and the id of the control it belongs to. */
+export interface Complaint {
+  fieldId: string;
+  message: string;
+}
+
+const ordinals = ['first', 'second', 'third', 'fourth'];
+
+/** "second" for the place at index 1. */
+export function ordinal(place: number): string {
+  return ordinals[place] ?? String(place + 1);
+}
+
+/** Id of the control of one of the booker's own details. */
+export function detailFieldId(field: keyof GuestDetails): string {
+  return `guest-${field}`;
+}
+
+/** Id of the control of a further person's name; `index` counts from 0. */
+export function furtherFieldId(index: number, field: keyof FurtherAttendee): string {
+  return `further-${index}-${field}`;
+}
+
+export const emptyDetails: GuestDetails = {
+  title: '',
+  firstName: '',
+  lastName: '',
+  email: '',
+  phone: '',
+  termsAccepted: false,
+};
+
+/** Exactly as many further people as the hold has places beyond the first; names already typed stay. */
+export function withPlaces(order: GuestOrder, places: number): GuestOrder {
+  const further = Array.from(
+    { length: Math.max(0, places - 1) },
+    (_, index) => order.further[index] ?? { firstName: '', lastName: '' },
+  );
+  return { ...order, further };
+}
+
+/** Everything that keeps an order from going on, in the order of the form: own details, further people, terms. */
+export function complaints(order: GuestOrder): Complaint[] {
+  const own = guestDetailErrors(order.details).map((error) => ({
+    fieldId: detailFieldId(error.field),
+    message: error.message,
+  }));
+  const terms = own.filter((complaint) => complaint.fieldId === detailFieldId('termsAccepted'));
+  const others = own.filter((complaint) => !terms.includes(complaint));
+  return [...others, ...order.further.flatMap(furtherComplaints), ...terms];
+}
+
+function furtherComplaints(attendee: FurtherAttendee, index: number): Complaint[] {
+  const person = `the ${ordinal(index + 1)} person`;
+  const found: Complaint[] = [];
+  if (attendee.firstName.trim() === '')
+    found.push({
+      fieldId: furtherFieldId(index, 'firstName'),
+      message: `First name of ${person} is required.`,
+    });
+  if (attendee.lastName.trim() === '')
+    found.push({ fieldId: furtherFieldId(index, 'lastName'), message: `Surname of ${person} is required.` });
+  return found;
+}
+
+/** The booker as the wire takes it: trimmed, the phone only when there is one. */
+export function wireCustomer(details: GuestDetails): Customer {
+  const title = titles.find((known) => known === details.title);
+  const phone = details.phone.trim();
+  return {
+    ...(title ? { title } : {}),
+    firstName: details.firstName.trim(),
+    lastName: details.lastName.trim(),
+    email: details.email.trim(),
+    ...(phone ? { phone } : {}),
+  };
+}
+
+/** Everybody who comes along; the first place is the booker's own. */
+export function wireAttendees(order: GuestOrder): Attendee[] {
+  return order.further.map((person) => ({
+    firstName: person.firstName.trim(),
+    lastName: person.lastName.trim(),
+  }));
+}

@@ -1,0 +1,111 @@
+import type { CreateIntentAnswer, HoldAnswer } from '@studio/contracts/bookings';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { completionAddress } from './checkout-addresses.ts';
+import { confirmPayment } from './checkout-api.ts';
+import { CheckoutLayout } from './checkout-layout.tsx';
+import { classDay } from './class-day.ts';
+import { DetailsStep } from './details-step.tsx';
+import { HoldAnnouncer } from './hold-announcer.tsx';
+import { HoldEnded } from './hold-ended.tsx';
+import { holdPhase } from './hold-phase.ts';
+import { HoldTimerBar } from './hold-timer.tsx';
+import { settleKeptOrder } from './kept-order.ts';
+import { LeaveCheckout } from './leave-checkout.tsx';
+import { OrderFold, OrderSummary } from './order-summary.tsx';
+import { PaymentSection } from './payment-section.tsx';
+import { useGuestOrder } from './use-guest-order.ts';
+import type { HoldAgainProblem } from './use-hold.ts';
+import { usePaymentStep } from './use-payment-step.ts';
+import { useSecondsLeft } from './use-seconds-left.ts';
+
+interface HeldCheckoutProps {
+  breadcrumb: ReactNode;
+  hold: HoldAnswer;
+  holdingAgain: boolean;
+  problem: HoldAgainProblem | null;
+  onAgain: (places: number) => Promise<HoldAnswer | null>;
+  /** The hold's time is over, or the server says so. */
+  onEnded: () => void;
+  onOpened: (intent: CreateIntentAnswer) => void;
+}
+
+/** Details, payment and the order of a hold that is, or was, this browser's. */
+export function HeldCheckout(props: HeldCheckoutProps) {
+  const { breadcrumb, hold, holdingAgain, problem, onAgain, onEnded, onOpened } = props;
+  const form = useGuestOrder(hold.class.classId, hold.places);
+  const finish = useFinish(hold);
+  const payment = usePaymentStep({ order: form.order, onOpened, onHoldGone: onEnded, onBooked: finish.show });
+  const [paying, setPaying] = useState(false);
+  const secondsLeft = useSecondsLeft(hold.holdExpiresAt);
+  const phase = holdPhase({ status: hold.status, secondsLeft, confirming: paying });
+  const ended = phase === 'ended';
+  useWhenEnded(ended, onEnded);
+
+  const again = async (places: number) => {
+    const held = await onAgain(places);
+    if (held && payment.step === 'payment') await payment.start(held);
+  };
+  const clock = { phase, secondsLeft };
+  const over = (
+    <HoldEnded hold={hold} busy={holdingAgain} problem={problem} onAgain={(wanted) => void again(wanted)} />
+  );
+  const start = () => void payment.start(hold);
+  return (
+    <CheckoutLayout
+      breadcrumb={breadcrumb}
+      bar={ended ? <div className="py-3">{over}</div> : <HoldTimerBar hold={hold} clock={clock} />}
+      aside={
+        <>
+          {ended && over}
+          <OrderSummary hold={hold} clock={clock} />
+          <LeaveCheckout hold={hold} />
+        </>
+      }
+    >
+      <HoldAnnouncer clock={clock} />
+      <DetailsStep form={form} payment={payment} hold={hold} locked={ended || paying} onStart={start}>
+        <OrderFold hold={hold} />
+      </DetailsStep>
+      {hold.total > 0 && (
+        <PaymentSection
+          payment={payment}
+          hold={hold}
+          order={form.order}
+          ended={ended}
+          paying={paying}
+          onPaying={setPaying}
+          onPaid={finish.confirm}
+          onReopen={start}
+        />
+      )}
+      <div className="mt-8 desk:hidden">
+        <LeaveCheckout hold={hold} />
+      </div>
+    </CheckoutLayout>
+  );
+}
+
+/** From money or a free place to the confirmation, which replaces checkout in the history. */
+function useFinish(hold: HoldAnswer) {
+  const navigate = useNavigate();
+  const show = (address: string) => {
+    settleKeptOrder();
+    void navigate(address, { replace: true });
+  };
+  const confirm = async (intentId: string) => {
+    // Whatever this says, the confirmation page asks again and shows how it stands.
+    await confirmPayment(hold, intentId).catch(() => null);
+    const { holdId, class: slot } = hold;
+    show(completionAddress({ classId: slot.classId, holdId, date: classDay(slot), intentId }));
+  };
+  return { show, confirm };
+}
+
+/** Once per end: asks how many places are free now. */
+function useWhenEnded(ended: boolean, onEnded: () => void): void {
+  const tell = useEffectEvent(onEnded);
+  useEffect(() => {
+    if (ended) tell();
+  }, [ended]);
+}

@@ -1,0 +1,19 @@
+import { useEffect, useRef, useState } from 'react';
+import { holdAnnouncement } from './hold-announcement.ts';
+import type { HoldClock } from './hold-timer.tsx';
+
+/** Says the time left at a few moments, and nothing in between; quiet while the bank confirms. */
+export function HoldAnnouncer({ clock: { phase, secondsLeft } }: { clock: HoldClock }) {
+  const before = useRef(secondsLeft);
+  const [said, setSaid] = useState('');
+  useEffect(() => {
+    const sentence = phase === 'confirming' ? null : holdAnnouncement(before.current, secondsLeft);
+    before.current = secondsLeft;
+    if (sentence) setSaid(sentence);
+  }, [phase, secondsLeft]);
+  return (
+    <p role="status" className="sr-only">
+      {said}
+    </p>
+  );
+}

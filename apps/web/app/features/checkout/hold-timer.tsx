@@ -1,0 +1,88 @@
+import type { HoldAnswer } from '@studio/contracts/bookings';
+import { formatHoldLeft, holdSeconds } from '@studio/domain/bookings/hold';
+import { formatTime } from '@studio/domain/time/format-london';
+import { Sundial } from '../../ui/sundial.tsx';
+import type { HoldPhase } from './hold-phase.ts';
+import { thePlaces } from './place-words.ts';
+
+/** Where the hold stands now. */
+export interface HoldClock {
+  phase: HoldPhase;
+  secondsLeft: number;
+}
+
+interface HoldTimerProps {
+  hold: HoldAnswer;
+  clock: HoldClock;
+}
+
+/** The hold as the first row of the summary: sun, sentence, end, minutes and seconds. */
+export function HoldTimer(props: HoldTimerProps) {
+  const { title, detail } = words(props);
+  return (
+    <div className="flex min-h-[84px] items-center gap-4 px-5 py-4">
+      <Dial {...props} />
+      <p className="grow text-[15px] leading-snug">
+        <strong className="block font-semibold">{title}</strong>
+        <span className="text-small text-stone">{detail}</span>
+      </p>
+      {props.clock.phase !== 'confirming' && (
+        <p className="text-right">
+          <Left {...props} />
+          <span className="mt-1 block text-note leading-none text-stone">left</span>
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** The hold on a phone: one line under the header. */
+export function HoldTimerBar(props: HoldTimerProps) {
+  const { title, short } = words(props);
+  return (
+    <div className="flex h-13 items-center gap-4">
+      <Dial {...props} />
+      <p className="grow text-[15px] leading-tight">
+        <strong className="font-medium">{title}</strong> {short}
+      </p>
+      {props.clock.phase !== 'confirming' && <Left {...props} />}
+    </div>
+  );
+}
+
+function Dial({ clock: { phase, secondsLeft } }: HoldTimerProps) {
+  return <Sundial left={secondsLeft / holdSeconds} tone={phase === 'calm' ? 'clay' : 'clay-deep'} />;
+}
+
+function Left({ clock: { phase, secondsLeft } }: HoldTimerProps) {
+  return (
+    <span
+      className={`block text-2xl leading-none font-semibold tabular-nums ${phase === 'closing' ? 'text-clay-deep' : ''}`}
+    >
+      {formatHoldLeft(secondsLeft)}
+    </span>
+  );
+}
+
+function words({ hold, clock: { phase } }: HoldTimerProps) {
+  const { places } = hold;
+  const end = formatTime(new Date(hold.holdExpiresAt * 1000));
+  const several = places > 1;
+  if (phase === 'confirming')
+    return {
+      title: 'Your bank is confirming',
+      detail: several ? 'The places stay held while it does' : 'The place stays held while it does',
+      short: '',
+    };
+  if (phase === 'closing')
+    return {
+      title: `Finish by ${end}`,
+      detail: `Then ${thePlaces(hold.class.activityType, places)} ${several ? 'go' : 'goes'} back`,
+      short: '',
+    };
+  return {
+    title: several ? `Your ${places} places are held` : 'Your place is held',
+    detail: `until ${end}`,
+    short: `until ${end}`,
+  };
+}

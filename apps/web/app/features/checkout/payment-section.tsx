@@ -1,0 +1,67 @@
+import { Lock } from 'lucide-react';
+import { useRef, useState } from 'react';
+import type { PaymentFormProps } from './payment-form.tsx';
+import { PaymentProblem } from './payment-problem.tsx';
+import { PaymentSkeleton } from './payment-skeleton.tsx';
+import type { PaymentStep } from './use-payment-step.ts';
+import { useProvider } from './use-provider.ts';
+import { useStepFocus } from './use-step-focus.ts';
+
+interface PaymentSectionProps extends Omit<PaymentFormProps, 'stripe' | 'onRestart' | 'intent'> {
+  payment: PaymentStep;
+  /** Opens the payment once more, when its form did not come. */
+  onReopen: () => void;
+}
+
+/** The payment: a place that waits, the form's outline while it loads, then the provider's form. */
+export function PaymentSection({ payment, onReopen, ...form }: PaymentSectionProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { step, intent } = payment;
+  useStepFocus(heading, step === 'payment');
+  return (
+    <section aria-labelledby="payment" className="border-t border-hairline pt-8">
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
+        <h2 id="payment" ref={heading} tabIndex={-1} className="scroll-mt-40 text-section outline-none">
+          Payment
+        </h2>
+        {step !== 'details' && (
+          <p className="flex items-center gap-2 text-small text-stone">
+            <Lock aria-hidden="true" className="size-[18px]" strokeWidth={1.5} />
+            Handled by Stripe. We never see your card.
+          </p>
+        )}
+      </div>
+      {step === 'details' && <PaymentWaits />}
+      {step === 'opening' && !intent && <PaymentSkeleton />}
+      {intent && (
+        // Kept while details are changed: a typed card is not lost.
+        <div hidden={step === 'details'}>
+          <LoadedForm key={intent.clientSecret} {...form} intent={intent} onRestart={onReopen} />
+        </div>
+      )}
+    </section>
+  );
+}
+
+function PaymentWaits() {
+  return (
+    <p className="flex min-h-16 items-center gap-4 rounded-card border border-dashed border-line px-5 py-4 text-stone">
+      <Lock aria-hidden="true" className="size-5 shrink-0" strokeWidth={1.5} />
+      Card payment. Opens here when your details are complete.
+    </p>
+  );
+}
+
+/** The provider's parts are asked for only now; a failure says so and offers another try. */
+function LoadedForm({ onRestart, ...form }: Omit<PaymentFormProps, 'stripe'>) {
+  const provider = useProvider();
+  const [restarts, setRestarts] = useState(0);
+  if (provider.at === 'loading') return <PaymentSkeleton />;
+  if (provider.at === 'failed') return <PaymentProblem notice={provider.notice} onRetry={provider.retry} />;
+  const { PaymentForm, stripe } = provider;
+  const restart = () => {
+    setRestarts(restarts + 1);
+    onRestart();
+  };
+  return <PaymentForm key={restarts} {...form} stripe={stripe} onRestart={restart} />;
+}

@@ -1,0 +1,81 @@
+import type { GuestDetails } from '@studio/domain/bookings/guest-details';
+import { useEffect, useState } from 'react';
+import {
+  type Complaint,
+  complaints,
+  emptyDetails,
+  type FurtherAttendee,
+  type GuestOrder,
+  withPlaces,
+} from './guest-order.ts';
+import { keepOrder, readKeptOrder } from './kept-order.ts';
+
+/** The guest form's values and what is said about them. */
+export interface GuestOrderForm {
+  order: GuestOrder;
+  setDetail: <Field extends keyof GuestDetails>(field: Field, value: GuestDetails[Field]) => void;
+  setFurther: (index: number, field: keyof FurtherAttendee, value: string) => void;
+  /** Looks at one control again, once people have tried to go on. */
+  leave: (fieldId: string) => void;
+  /** The sentence to show at a control now. */
+  errorOf: (fieldId: string) => string | undefined;
+  /** What the last attempt found, as the summary shows it until the next one. */
+  found: Complaint[];
+  /** How many attempts have failed: the summary takes the focus at each. */
+  failedAttempts: number;
+  /** Judges everything. True when the order may go on. */
+  attempt: () => boolean;
+}
+
+/**
+ * Complaints appear only after the first attempt, then on leaving a field; they go as soon as the value is right
+ * (specification 1, section 5). What is typed is kept in the tab.
+ */
+export function useGuestOrder(classId: string, places: number): GuestOrderForm {
+  const [order, setOrder] = useKeptOrder(classId, places);
+  const [shown, setShown] = useState<Record<string, string>>({});
+  const [found, setFound] = useState<Complaint[]>([]);
+  const [failedAttempts, setFailedAttempts] = useState(0);
+
+  const change = (next: GuestOrder) => {
+    setOrder(next);
+    const open = new Set(complaints(next).map((complaint) => complaint.fieldId));
+    setShown((before) => Object.fromEntries(Object.entries(before).filter(([fieldId]) => open.has(fieldId))));
+  };
+
+  return {
+    order,
+    found,
+    failedAttempts,
+    errorOf: (fieldId) => shown[fieldId],
+    setDetail: (field, value) => change({ ...order, details: { ...order.details, [field]: value } }),
+    setFurther: (index, field, value) =>
+      change({
+        ...order,
+        further: order.further.map((person, at) => (at === index ? { ...person, [field]: value } : person)),
+      }),
+    leave: (fieldId) => {
+      if (failedAttempts === 0) return;
+      const complaint = complaints(order).find((one) => one.fieldId === fieldId);
+      if (complaint) setShown((before) => ({ ...before, [fieldId]: complaint.message }));
+    },
+    attempt: () => {
+      const all = complaints(order);
+      setFound(all);
+      setShown(Object.fromEntries(all.map((one) => [one.fieldId, one.message])));
+      if (all.length > 0) setFailedAttempts((before) => before + 1);
+      return all.length === 0;
+    },
+  };
+}
+
+/** Empty on the server and at first, then what this tab has kept: the two must render the same page. */
+function useKeptOrder(classId: string, places: number): [GuestOrder, (order: GuestOrder) => void] {
+  const [order, setOrder] = useState<GuestOrder>({ details: emptyDetails, further: [] });
+  useEffect(() => setOrder(withPlaces(readKeptOrder(classId), places)), [classId, places]);
+  const keep = (next: GuestOrder) => {
+    setOrder(next);
+    keepOrder(classId, next);
+  };
+  return [order, keep];
+}

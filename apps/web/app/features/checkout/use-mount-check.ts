@@ -1,0 +1,26 @@
+import { type RefObject, useEffect, useState } from 'react';
+
+/** The provider's form is looked for this often before we say that it did not come (specification 1, section 9). */
+const checksMax = 12;
+
+const checkEveryMs = 500;
+
+/** Watches whether the provider's form turns up in its area: 12 checks, half a second apart. */
+export function useMountCheck(
+  area: RefObject<HTMLElement | null>,
+  ready: boolean,
+): 'waiting' | 'mounted' | 'failed' {
+  const [checks, setChecks] = useState(0);
+  const [mounted, setMounted] = useState(false);
+  const over = ready || mounted || checks >= checksMax;
+  useEffect(() => {
+    if (over) return;
+    const timer = setTimeout(() => {
+      setMounted((area.current?.querySelector<HTMLElement>('.StripeElement')?.offsetHeight ?? 0) > 0);
+      setChecks(checks + 1);
+    }, checkEveryMs);
+    return () => clearTimeout(timer);
+  }, [over, checks, area]);
+  if (ready || mounted) return 'mounted';
+  return checks >= checksMax ? 'failed' : 'waiting';
+}

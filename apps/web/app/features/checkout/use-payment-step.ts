@@ -1,0 +1,77 @@
+import type { CreateIntentAnswer, HoldAnswer } from '@studio/contracts/bookings';
+import { useState } from 'react';
+import { freeCompletionAddress } from './checkout-addresses.ts';
+import { bookWithoutPayment, createIntent } from './checkout-api.ts';
+import { failureOf } from './failure.ts';
+import type { GuestOrder } from './guest-order.ts';
+import { notStartedNotice, type PaymentNotice } from './payment-messages.ts';
+
+/** Details are typed, the payment is being opened (or a free place booked), or the card is asked for. */
+export type CheckoutStep = 'details' | 'opening' | 'payment';
+
+export interface PaymentStep {
+  step: CheckoutStep;
+  /** The open payment; kept while details are changed, so that a typed card is not lost. */
+  intent: CreateIntentAnswer | null;
+  notice: PaymentNotice | null;
+  /** Opens the payment of a hold; a place that costs nothing is booked at once. */
+  start: (hold: HoldAnswer) => Promise<void>;
+  /** Back to the typed details. */
+  change: () => void;
+}
+
+interface PaymentStepOptions {
+  order: GuestOrder;
+  /** The payment is open: its hold is kept longer from now on, and may be a new one when the old had lapsed. */
+  onOpened: (intent: CreateIntentAnswer) => void;
+  /** The hold is gone on the server. */
+  onHoldGone: () => void;
+  /** The place is booked without payment; the address shows it. */
+  onBooked: (address: string) => void;
+}
+
+/** The way from complete details to the payment form. */
+export function usePaymentStep({ order, onOpened, onHoldGone, onBooked }: PaymentStepOptions): PaymentStep {
+  const [step, setStep] = useState<CheckoutStep>('details');
+  const [intent, setIntent] = useState<CreateIntentAnswer | null>(null);
+  const [notice, setNotice] = useState<PaymentNotice | null>(null);
+
+  const bookFree = async (hold: HoldAnswer) => {
+    const { bookingId, links } = await bookWithoutPayment(hold, order);
+    onBooked(freeCompletionAddress(bookingId, links.booking));
+  };
+
+  const open = async (hold: HoldAnswer) => {
+    if (hold.total === 0) return bookFree(hold);
+    try {
+      const opened = await createIntent(hold, order);
+      setIntent(opened);
+      onOpened(opened);
+      setStep('payment');
+    } catch (error) {
+      // A normal answer: what costs nothing is booked without a card (specification 1, section 4).
+      if (failureOf(error).code !== 'no_payment_required') throw error;
+      await bookFree(hold);
+    }
+  };
+
+  const start = async (hold: HoldAnswer) => {
+    setNotice(null);
+    setStep('opening');
+    try {
+      await open(hold);
+    } catch (error) {
+      setStep('details');
+      const { code, message } = failureOf(error);
+      if (code === 'slot_unavailable' || code === 'hold_expired') onHoldGone();
+      else setNotice(notStartedNotice(message));
+    }
+  };
+
+  const change = () => {
+    setNotice(null);
+    setStep('details');
+  };
+
+  return { step, intent, notice, start, change };
+}
