@@ -1,0 +1,13 @@
+import { Footprints } from 'lucide-react';
+
+/** What to do on the day. */
+export function ArrivalNote({ activityType }: { activityType: string }) {
+  return (
+    <p className="flex items-start gap-3.5 rounded-card bg-linen px-5 py-4 text-[15px] leading-normal">
+      <Footprints aria-hidden="true" className="mt-0.5 size-5 shrink-0" strokeWidth={1.5} />
+      {activityType === 'reformer'
+        ? 'Arrive 10 minutes early. Shoes by the door, grip socks on the bed.'
+        : 'Arrive 10 minutes early. Shoes by the door, mats are here.'}
+    </p>
+  );
+}

@@ -1,0 +1,120 @@
+import { cancelBy } from '@studio/domain/bookings/cancellation';
+import { formatMomentShort } from '@studio/domain/time/format-london';
+import { type ComponentType, type ReactNode, useEffect, useRef } from 'react';
+import { serverNow } from '../../lib/server-clock.ts';
+import { BookingPending } from './booking-pending.tsx';
+import type { ConfirmationSummary } from './confirmation-summary.ts';
+import { ConfirmationView } from './confirmation-view.tsx';
+import { money } from './money-words.ts';
+import { type CompletedBooking, type Completion, useCompletedBooking } from './use-completed-booking.ts';
+import { type Way, WaysOn } from './ways-on.tsx';
+
+export interface BookingCompleteProps {
+  completion: Completion;
+  /** Where checkout of this payment is, for another try. */
+  checkoutAddress: string | null;
+  /** The other classes of the day. */
+  dayAddress: string;
+  breadcrumb: ReactNode;
+  /** The site's page with one message. */
+  QuietPage: ComponentType<{ title: string; children: ReactNode }>;
+}
+
+/** The end of the flow: the confirmation, or what became of the payment. */
+export function BookingComplete(props: BookingCompleteProps) {
+  const state = useCompletedBooking(props.completion);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const booked = state.at === 'booked';
+  useEffect(() => {
+    if (booked) heading.current?.focus({ preventScroll: true });
+  }, [booked]);
+  if (state.at === 'pending') return <BookingPending breadcrumb={props.breadcrumb} slow={state.slow} />;
+  if (state.at !== 'booked') return <NotBooked {...props} state={state} onRetry={state.retry} />;
+  return (
+    <ConfirmationView
+      answer={state.answer}
+      breadcrumb={props.breadcrumb}
+      heading={heading}
+      addressOf={({ bookingId, links }) => {
+        const key = new URLSearchParams(links.booking.split('?')[1] ?? '').get('k') ?? '';
+        return `/booking/complete?${new URLSearchParams({ booking: bookingId, k: key })}`;
+      }}
+      cancelling={(summary) => <WhereToCancel summary={summary} />}
+    />
+  );
+}
+
+/** In the wizard nothing is cancelled; it says until when and where. */
+function WhereToCancel({ summary: { start } }: { summary: ConfirmationSummary }) {
+  const until = cancelBy(start);
+  return (
+    <p className="mt-1 text-center text-note text-stone">
+      {serverNow() <= until
+        ? `Free to cancel until ${formatMomentShort(until)}, with the link in your email.`
+        : 'It starts in under 24 hours, so it can no longer be cancelled for a refund.'}
+    </p>
+  );
+}
+
+interface NotBookedProps extends BookingCompleteProps {
+  state: Exclude<CompletedBooking, { at: 'pending' | 'booked' }>;
+  onRetry: () => void;
+}
+
+function NotBooked({ state, onRetry, checkoutAddress, dayAddress, QuietPage }: NotBookedProps) {
+  const { title, text, ways } = notBookedWords(state, { onRetry, checkoutAddress, dayAddress });
+  return (
+    <QuietPage title={title}>
+      <div role="alert">
+        {text.map((sentence) => (
+          <p key={sentence} className="mb-2">
+            {sentence}
+          </p>
+        ))}
+      </div>
+      <WaysOn ways={ways} />
+    </QuietPage>
+  );
+}
+
+type WaysBack = Pick<NotBookedProps, 'onRetry' | 'checkoutAddress' | 'dayAddress'>;
+
+function notBookedWords(state: NotBookedProps['state'], { onRetry, checkoutAddress, dayAddress }: WaysBack) {
+  const again: Way = { label: 'Try again', onPress: onRetry };
+  const timetable: Way = { label: 'Back to timetable', to: '/timetable' };
+  if (state.at === 'no-place') {
+    const back = state.refund
+      ? `${money(state.refund, 'GBP')} is on its way back.`
+      : 'Your money is on its way back.';
+    const ways: Way[] = [{ label: 'See the other classes that day', to: dayAddress }];
+    return {
+      title: 'The last place went a moment before',
+      text: [state.message, `${back} Banks usually show it within 5 to 10 days. We have written to you.`],
+      ways,
+    };
+  }
+  if (state.at === 'unpaid') {
+    const ways: Way[] = checkoutAddress
+      ? [{ label: 'Back to checkout', to: checkoutAddress }, again]
+      : [again, timetable];
+    return {
+      title: 'Payment not completed.',
+      text: ['Nothing was charged. Your details are kept: go back to checkout and pay with another card.'],
+      ways,
+    };
+  }
+  if (state.at === 'missing')
+    return {
+      title: 'Failed to load booking',
+      text: ['There is no booking at this address for this browser. The link in your email always opens it.'],
+      ways: [timetable],
+    };
+  return {
+    title: 'Could not complete payment',
+    text: [
+      state.message,
+      'You pay once. If your bank took the money, your booking and its email follow by themselves.',
+    ],
+    ways: [again, timetable],
+  };
+}

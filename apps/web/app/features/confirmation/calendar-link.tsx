@@ -1,0 +1,12 @@
+import { CalendarPlus } from 'lucide-react';
+import { buttonStyle } from '../../ui/button-style.ts';
+
+/** The class as a calendar file. */
+export function CalendarLink({ ics }: { ics: string }) {
+  return (
+    <a href={ics} download className={buttonStyle({ size: 'medium', wide: true })}>
+      <CalendarPlus aria-hidden="true" className="size-5" strokeWidth={1.5} />
+      Add to calendar
+    </a>
+  );
+}

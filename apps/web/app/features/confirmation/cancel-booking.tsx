@@ -1,0 +1,50 @@
+import { cancelBy, cancellationRefusal } from '@studio/domain/bookings/cancellation';
+import { formatMomentShort } from '@studio/domain/time/format-london';
+import { useState } from 'react';
+import { serverNow } from '../../lib/server-clock.ts';
+import { Button } from '../../ui/button.tsx';
+import { CancelDialog } from './cancel-dialog.tsx';
+import type { ConfirmationSummary } from './confirmation-summary.ts';
+
+interface CancelBookingProps {
+  summary: ConfirmationSummary;
+  bookingKey: string | undefined;
+  onCancelled: () => Promise<void>;
+}
+
+/** Cancelling while it is free, and afterwards why it no longer is. */
+export function CancelBooking({ summary, bookingKey, onCancelled }: CancelBookingProps) {
+  const [open, setOpen] = useState(false);
+  const { start, status } = summary;
+  const refusal = cancellationRefusal({ status, startsAt: start }, serverNow());
+  const until = formatMomentShort(cancelBy(start));
+  if (refusal === 'cancellation_closed') return <TooLate summary={summary} until={until} />;
+  if (refusal) return null;
+  return (
+    <>
+      <Button kind="danger" size="small" wide onClick={() => setOpen(true)}>
+        Cancel booking
+      </Button>
+      <p className="mt-1 text-center text-note text-stone">Free to cancel until {until}.</p>
+      <CancelDialog
+        summary={summary}
+        bookingKey={bookingKey}
+        open={open}
+        onClose={() => setOpen(false)}
+        onCancelled={onCancelled}
+      />
+    </>
+  );
+}
+
+function TooLate({ summary: { start }, until }: { summary: ConfirmationSummary; until: string }) {
+  if (start <= serverNow()) return null;
+  return (
+    <div className="rounded-card border border-hairline px-5 py-4">
+      <p className="text-[15px] font-semibold">Too late to cancel</p>
+      <p className="mt-1 text-small text-stone">
+        It starts in under 24 hours, so there is no refund now. It was free to cancel until {until}.
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import { activities } from '@studio/content/activities';
+import { branch } from '@studio/content/branch';
+import { subTypes } from '@studio/content/sub-types';
+import { formatDayLong, formatTime } from '@studio/domain/time/format-london';
+import { type CardRow, CardRows } from './card-rows.tsx';
+import type { ConfirmationSummary } from './confirmation-summary.ts';
+
+/** "Your class": all that people need to know to come (specification 2, section 2). */
+export function ClassCard({ summary }: { summary: ConfirmationSummary }) {
+  return (
+    <section
+      aria-labelledby="your-class"
+      className="rounded-card border border-hairline bg-paper px-6 pt-5 pb-3"
+    >
+      <h2 id="your-class" className="mb-2 text-section">
+        Your class
+      </h2>
+      <CardRows rows={classRows(summary)} />
+    </section>
+  );
+}
+
+function classRows(summary: ConfirmationSummary): CardRow[] {
+  const { title, cancelled, dateYMD, start, end, durationMin, instructor, attendeeName } = summary;
+  const rows: (CardRow | null)[] = [
+    {
+      label: 'Class',
+      value: <strong className="font-semibold">{cancelled ? <s>{title}</s> : title}</strong>,
+    },
+    optional('Type', activities.find(({ id }) => id === summary.activityType)?.label ?? summary.activityType),
+    optional('Style', subTypeLabel(summary)),
+    optional('Level', sentenceCase(summary.difficulty)),
+    { label: 'Date', value: <strong className="font-semibold">{formatDayLong(dateYMD)}</strong> },
+    {
+      label: 'Time',
+      value: (
+        <span className="numeric">
+          <strong className="font-semibold">
+            {formatTime(start)}–{formatTime(end)}
+          </strong>{' '}
+          ({durationMin} min)
+        </span>
+      ),
+    },
+    { label: 'Studio', value: <StudioPlace summary={summary} /> },
+    { label: 'Instructor', value: instructor },
+    { label: 'Booked for', value: attendeeName },
+    optional('Phone', summary.attendeePhone),
+    { label: 'Email', value: summary.attendeeEmail },
+  ];
+  return rows.filter((row) => row !== null);
+}
+
+function StudioPlace({ summary: { studio, cancelled } }: { summary: ConfirmationSummary }) {
+  const { street, postcode } = branch.address;
+  const place = encodeURIComponent(`${street}, ${branch.address.city} ${postcode}`);
+  return (
+    <>
+      {studio}, {street}, {postcode}
+      {!cancelled && (
+        <a
+          href={`https://www.google.com/maps/dir/?api=1&destination=${place}`}
+          target="_blank"
+          rel="noopener"
+          className="text-link mt-1 block w-fit font-medium pointer-coarse:py-2"
+        >
+          Directions
+        </a>
+      )}
+    </>
+  );
+}
+
+function optional(label: string, value: string | null): CardRow | null {
+  return value ? { label, value } : null;
+}
+
+function subTypeLabel({ activityType, activitySubType }: ConfirmationSummary): string {
+  const known = subTypes.find(({ id, activityId }) => id === activitySubType && activityId === activityType);
+  return known?.label ?? activitySubType;
+}
+
+/** "All Levels" of the catalogue reads "All levels" in a line. */
+function sentenceCase(text: string): string {
+  return text.slice(0, 1) + text.slice(1).toLowerCase();
+}

@@ -1,0 +1,127 @@
+import type { BookingAnswer } from '@studio/contracts/bookings';
+import { type ReactNode, type Ref, useMemo } from 'react';
+import { Link } from 'react-router';
+import { serverNow } from '../../lib/server-clock.ts';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { ArrivalNote } from './arrival-note.tsx';
+import { CalendarLink } from './calendar-link.tsx';
+import { ClassCard } from './class-card.tsx';
+import { type ConfirmationSummary, confirmationSummary } from './confirmation-summary.ts';
+import { headline } from './confirmation-words.ts';
+import { Documents } from './documents.tsx';
+import { OrderPlaces, placeOf } from './order-places.tsx';
+import { PriceCard } from './price-card.tsx';
+import { QrCard } from './qr-card.tsx';
+import { RefundCard } from './refund-card.tsx';
+import { RefundPanel } from './refund-panel.tsx';
+
+export interface ConfirmationViewProps {
+  answer: BookingAnswer;
+  /** The flow's steps above the heading, in the wizard. */
+  breadcrumb?: ReactNode;
+  heading?: Ref<HTMLHeadingElement>;
+  /** Address of another place of the order, in the same context. */
+  addressOf: (place: BookingAnswer['order'][number]) => string;
+  /** What this context offers below the documents: cancelling, or where to cancel. */
+  cancelling: (summary: ConfirmationSummary) => ReactNode;
+}
+
+/** The confirmation of a booking, confirmed or cancelled (specification 2, "Booking confirmation view"). */
+export function ConfirmationView({
+  answer,
+  breadcrumb,
+  heading,
+  addressOf,
+  cancelling,
+}: ConfirmationViewProps) {
+  const summary = useMemo(() => confirmationSummary(answer), [answer]);
+  const Body = summary.cancelled ? CancelledBody : ConfirmedBody;
+  return (
+    <div className="container-page pb-16 desk:pb-24">
+      {breadcrumb}
+      <div className={`mb-7 desk:mb-9 ${breadcrumb ? 'pt-3 desk:pt-7' : 'pt-9 desk:pt-14'}`}>
+        <h1
+          ref={heading}
+          tabIndex={-1}
+          className="text-[clamp(2.25rem,1.93rem+1.4vw,3.125rem)] leading-[1.1] outline-none"
+        >
+          {summary.cancelled ? 'Booking cancelled' : 'Booking confirmed'}
+        </h1>
+        <div className="mt-2 flex items-baseline justify-between gap-8">
+          <p className="text-stone [overflow-wrap:anywhere]">{headline(summary, serverNow())}</p>
+          <BackToTimetable summary={summary} className="hidden shrink-0 md:inline-flex" />
+        </div>
+      </div>
+      <OrderPlaces answer={answer} addressOf={addressOf} />
+      <Body answer={answer} summary={summary} cancelling={cancelling(summary)} />
+    </div>
+  );
+}
+
+interface BodyProps {
+  answer: BookingAnswer;
+  summary: ConfirmationSummary;
+  cancelling: ReactNode;
+}
+
+function ConfirmedBody({ answer, summary, cancelling }: BodyProps) {
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 md:grid-cols-[minmax(0,376px)_minmax(0,1fr)] md:gap-8 desk:grid-cols-[376px_minmax(0,1fr)_344px]">
+      <QrCard summary={summary} qr={answer.links.qr} />
+      <div className="md:hidden">
+        <CalendarLink ics={answer.links.ics} />
+      </div>
+      <div className="grid gap-4">
+        <ClassCard summary={summary} />
+        <ArrivalNote activityType={summary.activityType} />
+      </div>
+      <div className="grid gap-4 md:max-desk:col-start-2">
+        <PriceCard summary={summary} place={placeOf(answer)} />
+        <div className="grid gap-2.5">
+          <div className="hidden md:block">
+            <CalendarLink ics={answer.links.ics} />
+          </div>
+          <Documents summary={summary} links={answer.links} />
+          {cancelling}
+          <div className="mt-1 flex flex-col items-center">
+            <Link to="/timetable" className="text-link inline-flex min-h-11 items-center font-medium">
+              Book another class
+            </Link>
+            <BackToTimetable summary={summary} className="inline-flex md:hidden" />
+          </div>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function CancelledBody({ answer, summary }: BodyProps) {
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 desk:grid-cols-[minmax(0,1fr)_400px] desk:grid-rows-[auto_1fr] desk:gap-x-8 desk:gap-y-6">
+      <RefundPanel summary={summary} />
+      <div className="grid gap-5 desk:col-start-2 desk:row-span-2 desk:row-start-1">
+        <RefundCard summary={summary} />
+        <div className="grid gap-2.5">
+          <ButtonLink to="/timetable" wide>
+            Book another class
+          </ButtonLink>
+          <Documents summary={summary} links={answer.links} />
+          <BackToTimetable summary={summary} className="mt-1 inline-flex justify-self-center md:hidden" />
+        </div>
+      </div>
+      <ClassCard summary={summary} />
+    </div>
+  );
+}
+
+/** The classes of the day that this one is on. */
+function BackToTimetable({ summary, className }: { summary: ConfirmationSummary; className: string }) {
+  return (
+    <Link
+      to={`/timetable?${new URLSearchParams({ date: summary.dateYMD })}`}
+      className={`text-link min-h-11 items-center font-medium ${className}`}
+    >
+      Back to timetable
+    </Link>
+  );
+}

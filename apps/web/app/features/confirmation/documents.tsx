@@ -1,0 +1,52 @@
+import type { BookingLinks } from '@studio/contracts/bookings';
+import { useId } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { buttonStyle } from '../../ui/button-style.ts';
+import type { ConfirmationSummary } from './confirmation-summary.ts';
+
+interface DocumentsProps {
+  summary: ConfirmationSummary;
+  links: Pick<BookingLinks, 'receipt' | 'invoice'>;
+}
+
+/** Receipt and invoice, each in a new tab; one that is not there is disabled and says why. */
+export function Documents({ summary, links }: DocumentsProps) {
+  const reasonId = useId();
+  const missing = !links.receipt || !links.invoice;
+  return (
+    <div>
+      <div className="grid grid-cols-2 gap-2">
+        <DocumentLink address={links.receipt} label="Download receipt" reasonId={reasonId} />
+        <DocumentLink address={links.invoice} label="Download invoice" reasonId={reasonId} />
+      </div>
+      {missing && (
+        <p id={reasonId} className="mt-2 text-note text-stone">
+          {summary.pricePaid > 0
+            ? 'Not everything is here yet. Look again in a minute.'
+            : 'Nothing was paid, so there is no receipt and no invoice.'}
+        </p>
+      )}
+    </div>
+  );
+}
+
+interface DocumentLinkProps {
+  address: string | null;
+  label: string;
+  reasonId: string;
+}
+
+function DocumentLink({ address, label, reasonId }: DocumentLinkProps) {
+  if (!address)
+    return (
+      <Button kind="secondary" size="small" wide disabled aria-describedby={reasonId} className="px-3">
+        {label}
+      </Button>
+    );
+  const style = buttonStyle({ kind: 'secondary', size: 'small', wide: true });
+  return (
+    <a href={address} target="_blank" rel="noopener" className={`${style} px-3`}>
+      {label}
+    </a>
+  );
+}

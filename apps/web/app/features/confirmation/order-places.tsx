@@ -1,0 +1,42 @@
+import type { BookingAnswer } from '@studio/contracts/bookings';
+import { Link } from 'react-router';
+
+interface OrderPlacesProps {
+  answer: BookingAnswer;
+  /** Address of another place's confirmation, in the same context. */
+  addressOf: (place: BookingAnswer['order'][number]) => string;
+}
+
+/** Everybody of one order, each with a confirmation and a code of their own. Nothing for a single place. */
+export function OrderPlaces({ answer: { bookingId, order }, addressOf }: OrderPlacesProps) {
+  if (order.length < 2) return null;
+  return (
+    <nav aria-label="Places of this booking" className="mb-6">
+      <ul className="flex flex-wrap gap-2">
+        {order.map((place) => {
+          const current = place.bookingId === bookingId;
+          return (
+            <li key={place.bookingId}>
+              <Link
+                to={addressOf(place)}
+                replace
+                preventScrollReset
+                aria-current={current ? 'page' : undefined}
+                className="inline-flex min-h-11 items-center gap-2 rounded-pill border border-line px-5 text-[15px] font-medium hover:bg-linen/50 aria-[current]:border-forest aria-[current]:bg-forest aria-[current]:text-chalk"
+              >
+                {place.status === 'CANCELLED' ? <s>{place.attendeeName}</s> : place.attendeeName}
+                {place.status === 'CANCELLED' && <span className="sr-only">, cancelled</span>}
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+}
+
+/** "1 of 2"; null when there is only one. */
+export function placeOf({ bookingId, order }: BookingAnswer): string | null {
+  if (order.length < 2) return null;
+  return `${order.findIndex((place) => place.bookingId === bookingId) + 1} of ${order.length}`;
+}

@@ -1,0 +1,60 @@
+import { type CardRow, CardRows } from './card-rows.tsx';
+import type { ConfirmationSummary } from './confirmation-summary.ts';
+import { money } from './money-words.ts';
+
+interface PriceCardProps {
+  summary: ConfirmationSummary;
+  /** "1 of 2" when several places were booked together. */
+  place: string | null;
+}
+
+/** What was paid, what it saved and how, or that nothing was to pay. */
+export function PriceCard({ summary, place }: PriceCardProps) {
+  const paid = summary.pricePaid > 0;
+  return (
+    <section aria-labelledby="price" className="rounded-card border border-hairline bg-paper px-6 pt-5 pb-4">
+      <div className="mb-2 flex items-baseline justify-between gap-4">
+        <h2 id="price" className="text-section">
+          {paid ? 'Paid' : 'Nothing to pay'}
+        </h2>
+        <Price summary={summary} />
+      </div>
+      {!paid && <p className="pb-2 text-[15px] text-stone">{noPaymentNote(summary)}</p>}
+      <div className="border-t border-hairline">
+        <CardRows rows={priceRows(summary, place)} ends />
+      </div>
+    </section>
+  );
+}
+
+function Price({ summary: { pricePaid, originalPrice, saved, currency } }: { summary: ConfirmationSummary }) {
+  return (
+    <p className="numeric flex items-baseline gap-2">
+      {saved > 0 && (
+        <s className="text-[18px] text-stone">
+          <span className="sr-only">Before: </span>
+          {money(originalPrice, currency)}
+        </s>
+      )}
+      <span className="text-[34px] leading-none font-semibold">{money(pricePaid, currency)}</span>
+    </p>
+  );
+}
+
+function priceRows(summary: ConfirmationSummary, place: string | null): CardRow[] {
+  const { saved, currency, discountReason, promoCode, pricePaid, paidWith } = summary;
+  const rows: (CardRow | null)[] = [
+    place ? { label: 'Place', value: place } : null,
+    saved > 0
+      ? { label: 'You saved', value: <span className="text-success">{money(saved, currency)}</span> }
+      : null,
+    discountReason ? { label: 'Reason', value: discountReason } : null,
+    promoCode ? { label: 'Promo code', value: promoCode } : null,
+    pricePaid > 0 ? { label: 'Paid with', value: paidWith ?? 'Card' } : null,
+  ];
+  return rows.filter((row) => row !== null);
+}
+
+function noPaymentNote({ free }: ConfirmationSummary): string {
+  return free ? 'No payment was needed for this booking.' : 'Covered by your package, with no payment.';
+}

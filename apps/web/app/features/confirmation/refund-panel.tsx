@@ -1,0 +1,85 @@
+import type { ConfirmationSummary, RefundStage } from './confirmation-summary.ts';
+import { stepMoment } from './confirmation-words.ts';
+import { money } from './money-words.ts';
+
+/** What happens to the money, or the credit, of a cancelled booking, and how far it is. */
+export function RefundPanel({ summary }: { summary: ConfirmationSummary }) {
+  const { title, text } = refundWords(summary);
+  return (
+    <section aria-labelledby="refund" className="rounded-panel bg-linen px-6 py-7 md:px-7">
+      <h2 id="refund" className="text-section">
+        {title}
+      </h2>
+      <p className="mt-2 max-w-[34rem]">{text}</p>
+      {summary.refund && <RefundSteps summary={summary} stage={summary.refund} />}
+    </section>
+  );
+}
+
+function refundWords({ refund, pricePaid, refundedAmount, currency, paidWith, free }: ConfirmationSummary) {
+  const amount = money(refundedAmount || pricePaid, currency);
+  const method = paidWith ? `the original method, ${paidWith}` : 'the original method';
+  if (refund === 'completed')
+    return { title: `${amount} is back with you`, text: `Refund completed to ${method}.` };
+  if (refund === 'failed')
+    return {
+      title: `${amount} did not arrive`,
+      text: `Your bank sent the refund to ${method} back. We have been told and will write to you.`,
+    };
+  if (refund === 'initiated')
+    return {
+      title: `${amount} is on its way back`,
+      text: `Refund initiated to ${method}. Banks usually show it within 5 to 10 days.`,
+    };
+  return free
+    ? { title: 'Nothing to give back', text: 'This booking cost nothing.' }
+    : { title: 'Your credit is back', text: 'The credit has been returned to your package.' };
+}
+
+interface Step {
+  title: string;
+  detail: string;
+  done: boolean;
+}
+
+function RefundSteps({ summary, stage }: { summary: ConfirmationSummary; stage: NonNullable<RefundStage> }) {
+  const at = summary.cancelledAt ? stepMoment(summary.cancelledAt) : '';
+  const last: Record<typeof stage, Step> = {
+    initiated: { title: 'Refund completed', detail: 'Your bank shows it', done: false },
+    completed: { title: 'Refund completed', detail: 'Banks show it within 5 to 10 days', done: true },
+    failed: { title: 'Refund returned', detail: 'We write to you', done: false },
+  };
+  const steps: Step[] = [
+    { title: 'Cancelled', detail: at, done: true },
+    { title: 'Refund initiated', detail: at, done: true },
+    last[stage],
+  ];
+  return (
+    <ol className="mt-5 grid gap-5 sm:grid-cols-3 sm:gap-0">
+      {steps.map((step, index) => (
+        <li key={step.title} className="relative pl-7 sm:pt-7 sm:pl-0">
+          <StepLine done={steps[index + 1]?.done} />
+          <span
+            aria-hidden="true"
+            className={`absolute top-1 left-0 size-4 rounded-full sm:top-0 ${step.done ? 'bg-forest' : 'border-2 border-line bg-linen'}`}
+          />
+          <p className={`text-[15px] leading-snug font-semibold ${step.done ? '' : 'text-stone'}`}>
+            {step.title}
+          </p>
+          <p className={`text-small leading-snug ${step.done ? '' : 'text-stone'}`}>{step.detail}</p>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** The line to the next step; none after the last. */
+function StepLine({ done }: { done: boolean | undefined }) {
+  if (done === undefined) return null;
+  return (
+    <span
+      aria-hidden="true"
+      className={`absolute top-3 bottom-[-1.75rem] left-[7px] w-0.5 sm:top-[7px] sm:right-0 sm:bottom-auto sm:left-0 sm:h-0.5 sm:w-auto ${done ? 'bg-forest' : 'bg-sand'}`}
+    />
+  );
+}

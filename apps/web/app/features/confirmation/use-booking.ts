@@ -1,0 +1,54 @@
+import type { BookingAnswer } from '@studio/contracts/bookings';
+import { useEffect, useState } from 'react';
+import { ApiError } from '../../lib/api-error.ts';
+import { getBooking } from './confirmation-api.ts';
+
+/** A booking by its address. `missing`: the address, or its key, leads to none. */
+export type LoadedBooking =
+  | { at: 'loading' }
+  | { at: 'shown'; answer: BookingAnswer }
+  | { at: 'missing'; message: string }
+  | { at: 'failed'; message: string };
+
+/** A refund is on its way for a while: the page looks again after these milliseconds, then leaves it. */
+const looksMs = [1500, 4000, 10_000];
+
+/** Loads the booking of a signed link, and again when asked. */
+export function useBooking(bookingId: string, key: string | undefined) {
+  const [state, setState] = useState<LoadedBooking>({ at: 'loading' });
+  const reload = async () => setState(await load(bookingId, key));
+  useEffect(() => {
+    let wanted = true;
+    void load(bookingId, key).then((loaded) => {
+      if (wanted) setState(loaded);
+    });
+    return () => {
+      wanted = false;
+    };
+  }, [bookingId, key]);
+  useLooksAgain(state.at === 'shown' && state.answer.booking.paymentStatus === 'refund_initiated', reload);
+  return { state, reload };
+}
+
+async function load(bookingId: string, key: string | undefined): Promise<LoadedBooking> {
+  try {
+    return { at: 'shown', answer: await getBooking({ bookingId, key }) };
+  } catch (error) {
+    const message = (error instanceof Error && error.message) || 'Failed to load booking';
+    const missing = error instanceof ApiError && (error.code === 'not_found' || error.code === 'bad_request');
+    return { at: missing ? 'missing' : 'failed', message };
+  }
+}
+
+function useLooksAgain(pending: boolean, look: () => Promise<void>): void {
+  const [looks, setLooks] = useState(0);
+  useEffect(() => {
+    const wait = looksMs[looks];
+    if (!pending || wait === undefined) return;
+    const timer = setTimeout(() => {
+      setLooks(looks + 1);
+      void look();
+    }, wait);
+    return () => clearTimeout(timer);
+  }, [pending, looks, look]);
+}

@@ -1,0 +1,92 @@
+import type { BookingAnswer } from '@studio/contracts/bookings';
+import type { Refusal } from '@studio/contracts/refusal';
+import { useEffect, useState } from 'react';
+import { ApiError } from '../../lib/api-error.ts';
+import { confirmPayment, getBooking } from './confirmation-api.ts';
+
+/** What the address of the completion page says. */
+export interface Completion {
+  intentId: string | null;
+  classId: string | null;
+  bookingId: string | null;
+  key: string | null;
+  /** The bank's page has already said that it did not work. */
+  declined: boolean;
+}
+
+/** How a payment, or a free booking, stands. */
+export type CompletedBooking =
+  | { at: 'pending'; slow: boolean }
+  | { at: 'booked'; answer: BookingAnswer }
+  | { at: 'unpaid' }
+  /** Paid, but no place: the money is on its way back, in pounds. */
+  | { at: 'no-place'; message: string; refund: number | null }
+  | { at: 'missing' }
+  | { at: 'failed'; message: string };
+
+/** Waits between the tries while the bank is slow, in milliseconds: half a minute in all. */
+const waitsMs = [800, 1500, 2500, 4000, 6000, 8000, 8000];
+
+/** From this try on we say that the bank takes its time. */
+const slowAfterTries = 2;
+
+/** Confirms the payment of the address, as often as a slow bank needs, or reads the booking that it names. */
+export function useCompletedBooking(completion: Completion): CompletedBooking & { retry: () => void } {
+  const { intentId, classId, bookingId, key, declined } = completion;
+  const [state, setState] = useState<CompletedBooking>({ at: 'pending', slow: false });
+  const [round, setRound] = useState(1);
+  useEffect(() => {
+    const stop = new AbortController();
+    const tries = declined ? 1 : waitsMs.length * Math.sign(round) + 1;
+    setState((before) => (before.at === 'booked' ? before : { at: 'pending', slow: false }));
+    const say = (next: CompletedBooking) => {
+      if (!stop.signal.aborted) setState(next);
+    };
+    void complete({ intentId, classId, bookingId, key }, tries, say, stop.signal);
+    return () => stop.abort();
+  }, [intentId, classId, bookingId, key, declined, round]);
+  return { ...state, retry: () => setRound(round + 1) };
+}
+
+async function complete(
+  wish: Omit<Completion, 'declined'>,
+  tries: number,
+  say: (state: CompletedBooking) => void,
+  signal: AbortSignal,
+): Promise<void> {
+  for (let done = 0; done < tries && !signal.aborted; done += 1) {
+    if (done >= slowAfterTries) say({ at: 'pending', slow: true });
+    const state = await attempt(wish);
+    const again = state.at === 'unpaid' || (state.at === 'failed' && done < 2);
+    if (!again || done === tries - 1) return say(state);
+    await pause(waitsMs[done] ?? 0);
+  }
+}
+
+async function attempt({
+  intentId,
+  classId,
+  bookingId,
+  key,
+}: Omit<Completion, 'declined'>): Promise<CompletedBooking> {
+  try {
+    if (intentId) return { at: 'booked', answer: await confirmPayment(intentId, classId ?? undefined) };
+    if (bookingId) return { at: 'booked', answer: await getBooking({ bookingId, key: key ?? undefined }) };
+    return { at: 'missing' };
+  } catch (error) {
+    return refused(error);
+  }
+}
+
+function refused(error: unknown): CompletedBooking {
+  if (!(error instanceof ApiError)) return { at: 'failed', message: 'Failed to load booking' };
+  if (error.code === 'payment_not_completed') return { at: 'unpaid' };
+  if (error.code === 'not_found' || error.code === 'bad_request') return { at: 'missing' };
+  if (error.code !== 'slot_unavailable') return { at: 'failed', message: error.message };
+  const { refund } = error.payload as Partial<Refusal>;
+  return { at: 'no-place', message: error.message, refund: refund?.amount ?? null };
+}
+
+function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms));
+}

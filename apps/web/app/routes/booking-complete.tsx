@@ -1,0 +1,52 @@
+import { useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { BookingComplete } from '../features/confirmation/booking-complete.tsx';
+import { QuietPage } from '../features/shell/quiet-page.tsx';
+import { pageMeta } from '../lib/meta.ts';
+
+export const meta = () => [
+  ...pageMeta('Confirmation', 'Your booking, with the code for the door.'),
+  { name: 'robots', content: 'noindex' },
+];
+
+/** /booking/complete?payment_intent=… after a payment, or ?booking={id}&k=… for what cost nothing. */
+export default function BookingCompleteRoute() {
+  const [query] = useSearchParams();
+  const declined = useBankWord();
+  const [classId, holdId, date] = [query.get('class'), query.get('hold'), query.get('date')];
+  return (
+    <BookingComplete
+      completion={{
+        intentId: query.get('payment_intent'),
+        classId,
+        bookingId: query.get('booking'),
+        key: query.get('k'),
+        declined,
+      }}
+      checkoutAddress={
+        classId && holdId ? `/checkout?${new URLSearchParams({ class: classId, hold: holdId })}` : null
+      }
+      dayAddress={date ? `/timetable?${new URLSearchParams({ date })}` : '/timetable'}
+      breadcrumb={null}
+      QuietPage={QuietPage}
+    />
+  );
+}
+
+/** Whether the bank's page said that it did not work; its word and the payment's secret then leave the address. */
+function useBankWord(): boolean {
+  const [query, setQuery] = useSearchParams();
+  const [declined] = useState(query.get('redirect_status') === 'failed');
+  const told = query.has('redirect_status') || query.has('payment_intent_client_secret');
+  useEffect(() => {
+    if (!told) return;
+    const cleaned = (before: URLSearchParams) => {
+      const kept = [...before].filter(
+        ([name]) => !['redirect_status', 'payment_intent_client_secret'].includes(name),
+      );
+      return new URLSearchParams(kept);
+    };
+    setQuery(cleaned, { replace: true, preventScrollReset: true });
+  }, [told, setQuery]);
+  return declined;
+}
