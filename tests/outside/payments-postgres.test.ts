@@ -14,7 +14,7 @@ describe('two payments sandboxes on one real PostgreSQL', () => {
     const connectionString = postgres.url;
     pools.push(new Pool({ connectionString }), new Pool({ connectionString }));
     // `end` does not wait for the goodbyes, so the server may close a connection first.
-    for (const pool of pools) pool.on('connect', (client) => client.on('error', () => undefined));
+    for (const pool of pools) pool.on('error', () => undefined);
     // Both migrate at once, as two processes started together would.
     stands = await Promise.all(pools.map((pool) => standUp(fromPool(pool))));
   });
@@ -33,7 +33,6 @@ describe('two payments sandboxes on one real PostgreSQL', () => {
 
   it('lets exactly one of confirm and cancel win, whichever process they reach', async () => {
     const { one, other } = both();
-    const winners = new Set<string>();
     for (let round = 0; round < 25; round += 1) {
       const { id } = await one.stripe.paymentIntents.create(params);
       const calls = [
@@ -47,9 +46,7 @@ describe('two payments sandboxes on one real PostgreSQL', () => {
         .map((outcome) => outcome.value.status);
       expect(won).toHaveLength(1);
       expect((await other.stripe.paymentIntents.retrieve(id)).status).toBe(won[0]);
-      winners.add(String(won[0]));
     }
-    expect(winners.size).toBeGreaterThan(0);
   });
 
   it('never gives back more than was paid, however many ask at once', async () => {

@@ -88,6 +88,19 @@ describe('what only the payments sandbox has', () => {
       await eventually('the delayed event', () => typesOf(id).length === 1);
     });
 
+    it('are taken over when the process that had claimed them is gone', async () => {
+      await stand.dial({ webhooks: { delayMs: 60_000 } });
+      const { id } = await open();
+      await stand.database.query(
+        `UPDATE sandbox.stripe_delivery SET due_at = now(), claim = 'of a dead process', attempts = 1,
+                claimed_until = clock_timestamp() + interval '1 second' WHERE subject = $1`,
+        [id],
+      );
+      await new Promise((resolve) => setTimeout(resolve, 500));
+      expect(typesOf(id)).toEqual([]);
+      await eventually('the event', () => typesOf(id).length === 1);
+    });
+
     it('can arrive last first', async () => {
       await stand.dial({ webhooks: { reorder: true } });
       const { id } = await paid();

@@ -4,21 +4,25 @@ import fastify from 'fastify';
 import { Pool } from 'pg';
 import { fromPGlite, fromPool, type SandboxDatabase } from './database.ts';
 import { lockFolder } from './folder-lock.ts';
+import { mailboxPages } from './mail/mailbox-pages.ts';
+import { startMailSandbox } from './mail/start-mail-sandbox.ts';
 import { stripeSandbox } from './stripe/plugin.ts';
 import { migrateStripeSandbox } from './stripe/schema.ts';
 
 /**
- * The sandbox alone, Stripe at the root of one port. Settings: PORT (4242), HOST (127.0.0.1), PUBLIC_URL,
- * DATABASE_URL or else a database folder of its own in DATA_DIR (.data), and WEBHOOK_URL with
- * STRIPE_WEBHOOK_SECRET for where the events go.
+ * The sandbox alone: Stripe at the root of one port, SMTP on another, the mailbox at `/sandbox/mail`. Settings:
+ * PORT (4242), HOST (127.0.0.1), SMTP_PORT (2525), PUBLIC_URL, DATABASE_URL or else a database folder of its own
+ * in DATA_DIR (.data), and WEBHOOK_URL with STRIPE_WEBHOOK_SECRET for where the events go.
  */
 async function start(env: NodeJS.ProcessEnv): Promise<void> {
   const host = env.HOST ?? '127.0.0.1';
   const port = Number(env.PORT ?? 4242);
   const { database, close } = await openDatabase(env);
   await migrateStripeSandbox(database);
+  const mail = await startMailSandbox({ database, port: Number(env.SMTP_PORT ?? 2525), host: '127.0.0.1' });
   const app = fastify({ logger: { level: 'info' } });
   const url = env.WEBHOOK_URL;
+  await app.register(mailboxPages, { prefix: '/sandbox/mail', database });
   await app.register(
     stripeSandbox({
       database,
@@ -26,10 +30,13 @@ async function start(env: NodeJS.ProcessEnv): Promise<void> {
       publicUrl: env.PUBLIC_URL ?? `http://${host}:${port}`,
     }),
   );
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.once(signal, () => void app.close().then(close));
-  }
+  const stop = async () => {
+    await Promise.all([app.close(), mail.stop()]);
+    await close();
+  };
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop);
   await app.listen({ host, port });
+  app.log.info(`Mail is taken at smtp://127.0.0.1:${mail.port}.`);
 }
 
 async function openDatabase(
