@@ -32,7 +32,7 @@ export const formStyle = `
 .Error .sign { flex: none; margin-top: .08em; }
 .failed { border: 1px solid var(--colorDanger); border-radius: var(--borderRadius); padding: calc(var(--spacingUnit) * 4); }
 .sandbox { border-top: 1px solid color-mix(in srgb, var(--colorText) 12%, transparent); color: var(--colorTextSecondary); font-size: .875em; margin-top: calc(var(--spacingUnit) * 5); }
-summary { align-items: center; cursor: pointer; display: flex; flex-wrap: wrap; gap: 0 12px; justify-content: space-between; list-style: none; margin-bottom: -6px; min-height: 44px; padding-top: 4px; }
+summary { align-items: center; cursor: pointer; display: flex; flex-wrap: wrap; gap: 6px 12px; justify-content: space-between; list-style: none; margin-bottom: -6px; min-height: 44px; padding: 10px 0 6px; }
 summary::-webkit-details-marker { display: none; }
 .more { color: var(--colorText); text-decoration: underline; text-decoration-thickness: 1px; text-underline-offset: 4px; }
 .more::after { content: ''; border: solid currentColor; border-width: 0 1.5px 1.5px 0; display: inline-block; height: 6px; margin-inline: 9px 3px; rotate: 45deg; translate: 0 -3px; width: 6px; }

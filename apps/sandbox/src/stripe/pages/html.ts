@@ -55,6 +55,7 @@ dl { border-top: 1px solid rgb(35 33 30 / .12); margin-top: 28px; }
 dl div { border-bottom: 1px solid rgb(35 33 30 / .12); display: flex; gap: 16px; justify-content: space-between; padding: 12px 0; }
 dt { color: #655e55; }
 dd { font-variant-numeric: tabular-nums; text-align: right; overflow-wrap: anywhere; }
+.money dd { flex: none; overflow-wrap: normal; white-space: nowrap; }
 .total dt, .total dd { color: #23211e; font-weight: 600; }
 .note { font-size: 14px; margin-top: 24px; }
 form { display: grid; gap: 12px; margin-top: 28px; }

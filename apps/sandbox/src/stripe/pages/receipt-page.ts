@@ -9,8 +9,10 @@ export function receiptPage(charge: Stripe.Charge, refunds: Stripe.Refund[], bus
     row('Date', londonTime(charge.created)),
     row('Paid with', card ? `${brandName(card.brand)} ending in ${card.last4}` : 'Card'),
     row('Payment', charge.id),
-    row(charge.description ?? 'Payment', pounds(charge.amount)),
-    ...given.map((refund) => row(`Refund, ${londonTime(refund.created)}`, `−${pounds(refund.amount)}`)),
+    row(charge.description ?? 'Payment', pounds(charge.amount), 'money'),
+    ...given.map((refund) =>
+      row(`Refund, ${londonTime(refund.created)}`, `−${pounds(refund.amount)}`, 'money'),
+    ),
     row(
       given.length > 0 ? 'Total after refunds' : 'Amount paid',
       pounds(charge.amount - charge.amount_refunded),
