@@ -11,14 +11,16 @@ export interface StepsProps {
 export function Steps({ label, steps, current, className = '' }: StepsProps) {
   return (
     <nav aria-label={label} className={`flex h-11 items-center md:h-14 ${className}`}>
-      <ol className="flex w-full items-center gap-2 text-[0.9375rem] leading-tight max-sm:justify-between md:gap-3">
+      <ol className="flex items-center gap-1.5 text-[0.9375rem] leading-tight whitespace-nowrap max-sm:w-full max-sm:justify-between md:gap-3">
         {steps.map((step, index) => (
           <li
             key={step}
-            className={`flex items-center gap-2 md:gap-3 ${index === current ? 'font-semibold' : 'text-stone'}`}
+            className={`flex items-center gap-1.5 md:gap-3 ${index === current ? 'font-semibold' : 'text-stone'}`}
             aria-current={index === current ? 'step' : undefined}
           >
-            {index > 0 && <span className="h-px w-2 bg-line/70 sm:w-8" aria-hidden="true" />}
+            {index > 0 && (
+              <span className="h-px w-2 bg-line/70 max-[26rem]:hidden sm:w-8" aria-hidden="true" />
+            )}
             <span
               className={`numeric grid size-5.5 place-items-center rounded-full border text-note font-semibold ${
                 index <= current ? 'border-forest bg-forest text-chalk' : 'border-line'

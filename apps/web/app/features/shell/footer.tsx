@@ -13,7 +13,7 @@ const links = [
 export function Footer({ year = new Date().getFullYear() }: { year?: number | undefined }) {
   return (
     <footer className="on-dark bg-pine text-chalk">
-      <div className="container-page grid gap-10 py-14 md:grid-cols-[1fr_auto_auto] md:gap-20 md:py-18">
+      <div className="container-page grid gap-10 py-14 sm:grid-cols-[1fr_auto_auto] sm:gap-12 md:gap-20 md:py-18">
         <div>
           <img src={logoAddress} width={245} height={60} alt={branch.name} className="h-auto w-45" />
           <p className="mt-6 max-w-[28ch] text-mist">{branch.directions}</p>

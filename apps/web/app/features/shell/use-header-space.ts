@@ -15,7 +15,7 @@ export function useHeaderSpace(): {
   const space = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const measure = () => {
-      if (!header.current || !space.current || header.current.dataset['header'] === 'shrunk') return;
+      if (!header.current || !space.current || header.current.dataset.header === 'shrunk') return;
       space.current.style.height = '';
       const missing = header.current.offsetHeight - space.current.offsetHeight;
       if (missing > 0) space.current.style.height = `${header.current.offsetHeight}px`;

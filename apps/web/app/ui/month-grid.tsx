@@ -1,0 +1,121 @@
+import type { LocalDate } from '@studio/domain/time/local-date';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
+import { Link } from 'react-router';
+import { gridMove } from './grid-move.ts';
+
+export interface MonthCell {
+  date: LocalDate;
+  /** What a screen reader says, with the reason when it cannot be chosen. */
+  label: string;
+  /** Where choosing it leads; null when it cannot be chosen. */
+  to: string | null;
+  chosen: boolean;
+  today: boolean;
+  /** Belongs to the month before or after. */
+  outside: boolean;
+  mark: ReactNode;
+}
+
+export interface MonthGridProps {
+  /** The month's name. */
+  label: string;
+  /** 42 days from a Monday. */
+  cells: readonly MonthCell[];
+  /** The one cell that Tab reaches. */
+  focusDate: LocalDate;
+  /** The keyboard went to a day, perhaps of another month. */
+  onMove: (date: LocalDate) => void;
+}
+
+const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
+
+/** The roles of a date grid in the ARIA Authoring Practices; the focus is on what stands in the cells. */
+const gridRole = { role: 'grid' } as const;
+const cellRole = (chosen: boolean) => ({ role: 'gridcell', 'aria-selected': chosen }) as const;
+
+const look =
+  'mx-auto flex h-12 w-full max-w-12 flex-col items-center justify-center gap-1 arch-48 desk:h-12.5 desk:max-w-12.5 desk:arch-50 transition-colors duration-160';
+
+/**
+ * A month as a grid: arrows go by day and week, Home and End to the ends of the week, Page Up and Page Down by month,
+ * Enter chooses. Days that cannot be chosen are reached all the same and say why.
+ */
+export function MonthGrid({ label, cells, focusDate, onMove }: MonthGridProps) {
+  const grid = useRef<HTMLTableElement>(null);
+  const moved = useRef(false);
+  useEffect(() => {
+    if (!moved.current) return;
+    moved.current = false;
+    grid.current?.querySelector<HTMLElement>(`[data-date="${focusDate}"]`)?.focus();
+  }, [focusDate]);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const to = gridMove(event.key, focusDate);
+    if (!to) return;
+    event.preventDefault();
+    moved.current = true;
+    onMove(to);
+  };
+
+  return (
+    <table ref={grid} {...gridRole} aria-label={label} className="w-full table-fixed" onKeyDown={onKeyDown}>
+      <thead>
+        <tr>
+          {weekdays.map((weekday) => (
+            <th key={weekday} scope="col" abbr={weekday} className="h-10 text-note font-medium text-stone">
+              {weekday.slice(0, 3)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {[0, 7, 14, 21, 28, 35].map((start) => (
+          <tr key={cells[start]?.date}>
+            {cells.slice(start, start + 7).map((cell) => (
+              <td key={cell.date} {...cellRole(cell.chosen)} className="p-px">
+                <Day
+                  cell={cell}
+                  tabIndex={cell.date === focusDate ? 0 : -1}
+                  onFocus={() => onMove(cell.date)}
+                />
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Day({ cell, tabIndex, onFocus }: { cell: MonthCell; tabIndex: number; onFocus: () => void }) {
+  const common = {
+    'aria-label': cell.label,
+    'aria-current': cell.today ? 'date' : undefined,
+    'data-date': cell.date,
+    className: `${look} ${stateOf(cell)}`,
+    tabIndex,
+    onFocus,
+  } as const;
+  const content = (
+    <>
+      <span className="numeric text-[0.9375rem] leading-none">{Number(cell.date.slice(8))}</span>
+      {cell.mark}
+    </>
+  );
+  return cell.to ? (
+    <Link to={cell.to} preventScrollReset {...common}>
+      {content}
+    </Link>
+  ) : (
+    <button type="button" aria-disabled="true" {...common}>
+      {content}
+    </button>
+  );
+}
+
+function stateOf({ to, chosen, today, outside }: MonthCell): string {
+  if (chosen) return 'bg-forest text-chalk font-semibold';
+  const ring = today ? 'ring-1 ring-inset ring-line' : '';
+  if (!to) return `text-line ${ring}`;
+  return `hover:bg-linen ${outside ? 'font-medium text-stone' : 'font-semibold'} ${ring}`;
+}

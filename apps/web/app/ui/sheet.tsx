@@ -1,0 +1,59 @@
+import { X } from 'lucide-react';
+import { type ReactNode, useEffect, useEffectEvent, useId, useRef } from 'react';
+
+export interface SheetProps {
+  title: string;
+  open: boolean;
+  /** Called however it is left: Escape, the cross, a press beside it. */
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** A dialog that comes up from the bottom edge of a small screen. The browser traps the focus and gives it back. */
+export function Sheet({ title, open, onClose, children }: SheetProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  useEffect(() => {
+    const element = dialog.current;
+    if (!element || element.open === open) return;
+    if (open) element.showModal();
+    else element.close();
+  }, [open]);
+  const leave = useEffectEvent(onClose);
+  useEffect(() => {
+    const element = dialog.current;
+    const beside = (event: MouseEvent) => {
+      if (event.target === element) leave();
+    };
+    element?.addEventListener('click', beside);
+    return () => element?.removeEventListener('click', beside);
+  }, []);
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby={titleId}
+      onClose={onClose}
+      className="mx-auto mt-auto mb-0 max-h-[calc(100dvh-72px)] w-full max-w-[40rem] overflow-y-auto overscroll-contain rounded-t-panel bg-chalk text-ink shadow-2 backdrop:bg-scrim open:animate-[sheet-up_320ms_var(--ease-settle)]"
+    >
+      {open && (
+        <div className="px-(--gutter) pt-3 pb-[max(24px,env(safe-area-inset-bottom))]">
+          <div className="mx-auto h-1 w-10 rounded-pill bg-sand" aria-hidden="true" />
+          <div className="mt-3 mb-2 flex min-h-12 items-center justify-between gap-4">
+            <h2 id={titleId} className="text-section">
+              {title}
+            </h2>
+            <button
+              type="button"
+              aria-label="Close"
+              onClick={onClose}
+              className="-mr-2.5 inline-flex size-11 items-center justify-center rounded-input hover:text-clay-deep"
+            >
+              <X size={24} strokeWidth={1.5} aria-hidden />
+            </button>
+          </div>
+          {children}
+        </div>
+      )}
+    </dialog>
+  );
+}

@@ -1,0 +1,46 @@
+import { Minus, Plus } from 'lucide-react';
+
+export interface StepperProps {
+  /** What is counted, as people read it. */
+  label: string;
+  value: number;
+  min: number;
+  max: number;
+  onChange: (value: number) => void;
+}
+
+const button =
+  'inline-flex size-11 items-center justify-center rounded-full transition-colors duration-160 hover:bg-linen disabled:text-stone/60 disabled:hover:bg-transparent';
+
+/** A small number between two buttons. The number is said when it changes. */
+export function Stepper({ label, value, min, max, onChange }: StepperProps) {
+  return (
+    <fieldset className="flex items-center justify-between gap-4">
+      <legend className="sr-only">{label}</legend>
+      <span aria-hidden="true">{label}</span>
+      <div className="flex items-center rounded-pill border border-line bg-paper">
+        <button
+          type="button"
+          className={button}
+          disabled={value <= min}
+          onClick={() => onChange(value - 1)}
+          aria-label={`Fewer ${label.toLowerCase()}`}
+        >
+          <Minus size={18} strokeWidth={1.5} aria-hidden />
+        </button>
+        <output className="numeric w-6 text-center font-semibold" aria-live="polite" aria-label={label}>
+          {value}
+        </output>
+        <button
+          type="button"
+          className={button}
+          disabled={value >= max}
+          onClick={() => onChange(value + 1)}
+          aria-label={`More ${label.toLowerCase()}`}
+        >
+          <Plus size={18} strokeWidth={1.5} aria-hidden />
+        </button>
+      </div>
+    </fieldset>
+  );
+}
