@@ -2,6 +2,7 @@ import { index, type RouteConfig, route } from '@react-router/dev/routes';
 
 export default [
   index('routes/home.tsx'),
+  route('timetable', 'routes/timetable.tsx'),
   route('checkout', 'routes/checkout.tsx'),
   route('booking/complete', 'routes/booking-complete.tsx'),
   route('booking/:bookingId', 'routes/booking.tsx'),

@@ -1,0 +1,77 @@
+import { holdPlacesMax, holdSeconds } from '@studio/domain/bookings/hold';
+import { formatPrice } from '@studio/domain/money/money';
+import { useState } from 'react';
+import { pricePence } from '../../lib/class-words.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Stepper } from '../../ui/stepper.tsx';
+import type { ShownSlot } from './fresh-slots.ts';
+import { texts } from './texts.ts';
+import { useHold } from './use-hold.ts';
+
+/** Price, how many places, and the button that holds them. */
+export function BookPanel({ slot }: { slot: ShownSlot }) {
+  const [wanted, setWanted] = useState(1);
+  const hold = useHold(slot.classId);
+  const most = Math.min(holdPlacesMax, slot.capacityLeft);
+  const places = Math.max(1, Math.min(wanted, most));
+  const { final } = pricePence(slot);
+  return (
+    <div className="grid content-start gap-3.5">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3.5 border-hairline @max-2xl:border-t @max-2xl:pt-5 @2xl:block @2xl:space-y-3.5">
+        <ClassPrice slot={slot} />
+        {most > 0 && <Stepper label="Places" value={places} min={1} max={most} onChange={setWanted} />}
+      </div>
+      <Button
+        wide
+        disabled={most <= 0}
+        busy={hold.busy}
+        busyLabel="Holding"
+        onClick={() => hold.place(places)}
+      >
+        Book
+      </Button>
+      {hold.failure !== null && (
+        <Notice tone="error" title={texts.holdFailed}>
+          {hold.failure || 'Nothing was held or charged. Please try again.'}
+        </Notice>
+      )}
+      <p className="text-note text-stone">
+        {most > 0 ? holdWords(places, final * places, slot.price.currency) : fullWords(slot)}
+      </p>
+    </div>
+  );
+}
+
+function ClassPrice({ slot }: { slot: ShownSlot }) {
+  const { final, struck } = pricePence(slot);
+  const { currency, reason } = slot.price;
+  return (
+    <div>
+      <p className="flex flex-wrap items-baseline gap-x-2">
+        <span className="numeric text-2xl leading-tight font-semibold">{formatPrice(final, currency)}</span>
+        <span className="text-small text-stone">/ session</span>
+        {struck !== null && (
+          <s className="numeric text-small text-stone">
+            <span className="sr-only">instead of </span>
+            {formatPrice(struck, currency)}
+          </s>
+        )}
+      </p>
+      {struck !== null && reason && <p className="text-small text-success">{reason}</p>}
+    </div>
+  );
+}
+
+function holdWords(places: number, totalPence: number, currency: string): string {
+  const kept =
+    places === 1 ? 'your place' : `your ${places} places (${formatPrice(totalPence, currency)} in all)`;
+  return `We hold ${kept} for ${holdSeconds / 60} minutes while you check out.`;
+}
+
+function fullWords({ over, capacity, activityType }: ShownSlot): string {
+  if (over === 'Started') return 'This class has started.';
+  if (over === 'Cancelled') return 'This class no longer takes place.';
+  const rooms = activityType === 'reformer' ? 'beds' : 'places';
+  return `All ${capacity} ${rooms} are taken. When somebody gives one up, it can be booked here.`;
+}

@@ -1,0 +1,49 @@
+import { Sun, Sunrise, Sunset } from 'lucide-react';
+import { useRef } from 'react';
+import { ClassRow } from './class-row.tsx';
+import { byDayPart } from './day-parts.ts';
+import type { ShownSlot } from './fresh-slots.ts';
+
+export interface ClassListProps {
+  slots: readonly ShownSlot[];
+  now: Date;
+  /** The class that stands open. */
+  openId: string | null;
+  onOpen: (slot: ShownSlot | null) => void;
+}
+
+const icons = { Morning: Sunrise, Midday: Sun, Evening: Sunset } as const;
+
+/** The classes of a day by part of the day, one open at a time. */
+export function ClassList({ slots, now, openId, onOpen }: ClassListProps) {
+  const list = useRef<HTMLDivElement>(null);
+  // Opening one closes another, and both say so: only a close that leaves none open is a choice.
+  const toggle = (slot: ShownSlot, open: boolean) => {
+    if (open && slot.classId !== openId) onOpen(slot);
+    if (!open && slot.classId === openId && !list.current?.querySelector('details[open]')) onOpen(null);
+  };
+  return (
+    <div ref={list} className="@container grid gap-9">
+      {byDayPart(slots).map(({ part, slots: ofPart }) => {
+        const Icon = icons[part];
+        return (
+          <section key={part} aria-label={part}>
+            <h3 className="eyebrow flex items-center gap-2.5 border-b border-hairline pb-2.5 font-sans">
+              <Icon size={18} strokeWidth={1.5} aria-hidden />
+              {part}
+            </h3>
+            {ofPart.map((slot) => (
+              <ClassRow
+                key={slot.classId}
+                slot={slot}
+                now={now}
+                open={slot.classId === openId}
+                onToggle={toggle}
+              />
+            ))}
+          </section>
+        );
+      })}
+    </div>
+  );
+}

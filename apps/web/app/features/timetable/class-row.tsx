@@ -1,0 +1,96 @@
+import { formatPrice } from '@studio/domain/money/money';
+import { classStatus } from '@studio/domain/timetable/availability';
+import { ChevronDown } from 'lucide-react';
+import { placesWords, pricePence, startTime } from '../../lib/class-words.ts';
+import type { ShownSlot } from './fresh-slots.ts';
+import { OpenClass } from './open-class.tsx';
+
+export interface ClassRowProps {
+  slot: ShownSlot;
+  now: Date;
+  open: boolean;
+  onToggle: (slot: ShownSlot, open: boolean) => void;
+}
+
+/** One class of the day: the whole head opens it, and only one stands open at a time. */
+export function ClassRow({ slot, now, open, onToggle }: ClassRowProps) {
+  const off = slot.over !== null || classStatus(slot.capacityLeft) === 'full';
+  return (
+    <details
+      name="class"
+      open={open}
+      data-class={slot.classId}
+      onToggle={(event) => onToggle(slot, event.currentTarget.open)}
+      className="group border-b border-hairline open:rounded-card open:border open:bg-paper open:shadow-1 max-md:open:-mx-3.5"
+    >
+      <summary
+        className={`grid min-h-19 grid-cols-[64px_minmax(0,1fr)_20px] items-center gap-x-3.5 rounded-card py-3 transition-colors duration-160 hover:bg-linen/50 group-open:hover:bg-transparent max-md:group-open:px-3.5 md:px-4 @2xl:grid-cols-[80px_minmax(0,1fr)_176px_104px_20px] @2xl:gap-x-5 @2xl:py-2 ${off ? 'text-stone' : ''}`}
+      >
+        <span className="numeric self-start pt-0.5 @2xl:self-center @2xl:pt-0">
+          <span className={`block text-xl leading-tight ${off ? 'font-medium' : 'font-semibold'}`}>
+            {startTime(slot)}
+          </span>
+          <span className="block text-small text-stone">{slot.durationMin} min</span>
+        </span>
+        <span className="min-w-0">
+          <span className={`block leading-snug ${off ? 'font-medium' : 'font-semibold'}`}>
+            {slot.className}
+          </span>
+          <span className="block text-small text-stone">
+            <span className="@2xl:hidden">
+              {slot.instructorName} · {slot.difficulty}
+            </span>
+            <span className="hidden @2xl:inline">
+              {slot.difficulty} · {slot.studio}
+            </span>
+          </span>
+          <Places slot={slot} className="mt-0.5 flex items-baseline gap-3 @2xl:hidden" />
+        </span>
+        <span className="hidden min-w-0 items-center gap-3 @2xl:flex">
+          <img
+            src={slot.instructorPortraitSmall}
+            alt=""
+            width={40}
+            height={48}
+            loading="lazy"
+            className={`h-12 w-10 shrink-0 arch-40 bg-linen object-cover object-[50%_35%] ${off ? 'opacity-60 grayscale' : ''}`}
+          />
+          <span className="truncate text-[0.9375rem]">{slot.instructorName}</span>
+        </span>
+        <Places slot={slot} className="hidden flex-col-reverse items-end text-right @2xl:flex" />
+        <ChevronDown
+          size={20}
+          strokeWidth={1.5}
+          aria-hidden
+          className="transition-transform duration-320 ease-settle group-open:rotate-180"
+        />
+      </summary>
+      <OpenClass slot={slot} now={now} />
+    </details>
+  );
+}
+
+/** Price and places. The price leaves the head of an open row: it is read once, beside the button. */
+function Places({ slot, className }: { slot: ShownSlot; className: string }) {
+  const status = classStatus(slot.capacityLeft);
+  const { final, struck } = pricePence(slot);
+  const tone = { open: 'text-stone', low: 'font-semibold text-clay-deep', full: 'font-semibold text-ink' }[
+    status
+  ];
+  return (
+    <span className={`numeric text-small ${className}`}>
+      {status !== 'full' && (
+        <span className="text-[0.9375rem] font-semibold group-open:hidden">
+          {struck !== null && (
+            <s className="mr-1.5 font-normal text-stone">
+              <span className="sr-only">instead of </span>
+              {formatPrice(struck, slot.price.currency)}
+            </s>
+          )}
+          {formatPrice(final, slot.price.currency)}
+        </span>
+      )}
+      <span className={tone}>{slot.over ?? placesWords(slot.capacityLeft)}</span>
+    </span>
+  );
+}

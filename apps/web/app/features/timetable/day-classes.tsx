@@ -1,0 +1,71 @@
+import { formatDayMedium, formatDayShort } from '@studio/domain/time/format-london';
+import { CalendarDays } from 'lucide-react';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { useSkeleton } from '../../ui/use-skeleton.ts';
+import { withDate } from './address.ts';
+import { subTypeName } from './chosen-words.ts';
+import { ClassList } from './class-list.tsx';
+import { ClassListSkeleton } from './class-list-skeleton.tsx';
+import { nextDay } from './days.ts';
+import type { ShownSlot } from './fresh-slots.ts';
+import { ListHeading } from './list-heading.tsx';
+import type { TimetableData } from './load-timetable.ts';
+import { texts } from './texts.ts';
+import { TryAgain } from './try-again.tsx';
+import type { Address } from './use-address.ts';
+
+export interface DayClassesProps {
+  data: TimetableData;
+  slots: readonly ShownSlot[];
+  address: Address;
+}
+
+/** The chosen day: its classes, or in their place what is wrong and the next step. An old list stays, paler, meanwhile. */
+export function DayClasses({ data, slots, address }: DayClassesProps) {
+  const loading = useSkeleton(address.pending && slots.length === 0);
+  return (
+    <section
+      aria-label="Classes"
+      aria-busy={address.pending}
+      className={`transition-opacity duration-160 ${address.pending && slots.length > 0 ? 'opacity-60' : ''}`}
+    >
+      <ListHeading date={data.date} slots={slots} query={address.query} only={subTypeName(data.filters)} />
+      {loading ? <ClassListSkeleton /> : <Content data={data} slots={slots} address={address} />}
+    </section>
+  );
+}
+
+function Content({ data, slots, address }: DayClassesProps) {
+  if (data.classes.failure !== null) {
+    return <Notice tone="error" title={data.classes.failure} action={<TryAgain />} />;
+  }
+  if (slots.length === 0) return <EmptyDay data={data} address={address} />;
+  return (
+    <ClassList
+      slots={slots}
+      now={new Date(data.loadedAt)}
+      openId={address.openSlot?.classId ?? null}
+      onOpen={address.open}
+    />
+  );
+}
+
+function EmptyDay({ data, address }: Omit<DayClassesProps, 'slots'>) {
+  const next = nextDay(data.summary.value, data.date, data.today);
+  return (
+    <Notice
+      icon={CalendarDays}
+      title={texts.classesEmpty}
+      action={
+        next && (
+          <ButtonLink kind="secondary" size="small" to={withDate(address.query, next)} preventScrollReset>
+            Go to {formatDayShort(next)}
+          </ButtonLink>
+        )
+      }
+    >
+      {next ? `${next > data.date ? 'Next' : 'Nearest'} with classes: ${formatDayMedium(next)}` : null}
+    </Notice>
+  );
+}

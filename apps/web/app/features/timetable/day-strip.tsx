@@ -1,0 +1,106 @@
+import { formatWeekday } from '@studio/domain/time/format-london';
+import type { LocalDate } from '@studio/domain/time/local-date';
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router';
+import { useRovingFocus } from '../../ui/use-roving-focus.ts';
+import { DayDots } from './day-dots.tsx';
+import { dayWords } from './day-words.ts';
+import type { Day } from './days.ts';
+
+export interface DayStripProps {
+  days: readonly Day[];
+  today: LocalDate;
+  chosen: LocalDate;
+  addressOf: (date: LocalDate) => string;
+}
+
+/** The 14 days from today. One tab stop; the chosen day is the arch. On narrow screens it scrolls to it. */
+export function DayStrip({ days, today, chosen, addressOf }: DayStripProps) {
+  const strip = useRef<HTMLDivElement>(null);
+  const roving = useRovingFocus(
+    Math.max(
+      0,
+      days.findIndex((day) => day.date === chosen),
+    ),
+  );
+  useEffect(() => centre(strip.current, chosen), [chosen]);
+  return (
+    <div
+      ref={strip}
+      role="toolbar"
+      aria-label="Choose a day"
+      onKeyDown={roving.onKeyDown}
+      className="-mx-(--gutter) flex snap-x snap-proximity scrollbar-none gap-0.5 overflow-x-auto overscroll-x-contain px-(--gutter) py-1.5 md:justify-between desk:-mx-1.5 desk:px-1.5"
+    >
+      {days.map((day, index) => (
+        <StripDay
+          key={day.date}
+          day={day}
+          label={day.date === today ? 'Today' : formatWeekday(day.date)}
+          chosen={day.date === chosen}
+          to={day.reason ? null : addressOf(day.date)}
+          tabIndex={roving.tabIndexOf(index)}
+        />
+      ))}
+    </div>
+  );
+}
+
+interface StripDayProps {
+  day: Day;
+  label: string;
+  chosen: boolean;
+  to: string | null;
+  tabIndex: number;
+}
+
+const look =
+  'flex h-23 w-13.5 shrink-0 snap-center flex-col items-center justify-end gap-1 pb-4 arch-54 transition-colors duration-160 md:w-14 md:arch-56';
+
+function StripDay({ day, label, chosen, to, tabIndex }: StripDayProps) {
+  const spoken = `${label === 'Today' ? 'Today, ' : ''}${dayWords(day)}`;
+  const common = { 'data-roving': '', 'data-date': day.date, 'aria-label': spoken, tabIndex };
+  const content = (
+    <>
+      <span className={`text-note ${chosen ? 'text-mist' : 'text-stone'}`}>{label}</span>
+      <span
+        className={`numeric text-xl leading-tight font-semibold ${day.reason === 'closed' ? 'line-through' : ''}`}
+      >
+        {Number(day.date.slice(8))}
+      </span>
+      {day.reason ? (
+        <span className="-mt-1 -mb-1.5 text-note">{day.reason === 'closed' ? 'Closed' : 'None'}</span>
+      ) : (
+        <DayDots classes={day.classes} chosen={chosen} />
+      )}
+    </>
+  );
+  const state = chosen ? 'bg-forest text-chalk' : day.reason ? 'text-stone' : 'hover:bg-linen';
+  if (!to) {
+    return (
+      <button type="button" aria-disabled="true" {...common} className={`${look} ${state}`}>
+        {content}
+      </button>
+    );
+  }
+  return (
+    <Link
+      to={to}
+      preventScrollReset
+      {...common}
+      aria-current={chosen ? 'true' : undefined}
+      className={`${look} ${state}`}
+    >
+      {content}
+    </Link>
+  );
+}
+
+/** Scrolls the strip, and only the strip, until the day stands in its middle. */
+function centre(strip: HTMLDivElement | null, date: LocalDate): void {
+  const day = strip?.querySelector<HTMLElement>(`[data-date="${date}"]`);
+  if (!strip || !day) return;
+  const still = matchMedia('(prefers-reduced-motion: reduce)').matches || strip.scrollLeft === 0;
+  const left = day.offsetLeft - strip.offsetLeft - (strip.clientWidth - day.offsetWidth) / 2;
+  strip.scrollTo({ left, behavior: still ? 'instant' : 'smooth' });
+}

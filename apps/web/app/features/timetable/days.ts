@@ -1,0 +1,51 @@
+import type { SummaryAnswer } from '@studio/contracts/timetable';
+import { addDays, type LocalDate } from '@studio/domain/time/local-date';
+import { quickStripDays } from '@studio/domain/timetable/availability';
+
+/** A day as the strip and the month show it. */
+export interface Day {
+  date: LocalDate;
+  /** Classes that can be looked at; null when the summary is not known. */
+  classes: number | null;
+  /** Why the studio is closed, or null. */
+  closure: string | null;
+  /** Why it cannot be chosen, or null. */
+  reason: 'past' | 'closed' | 'no classes' | 'not open yet' | null;
+}
+
+/** Judges a day. Without a summary every day from today can be chosen. */
+export function dayOf(date: LocalDate, today: LocalDate, summary: SummaryAnswer | null): Day {
+  if (date < today) return { date, classes: 0, closure: null, reason: 'past' };
+  if (!summary) return { date, classes: null, closure: null, reason: null };
+  const classes = summary.days[date] ?? 0;
+  const closure = summary.closures.find((one) => one.date === date)?.name ?? null;
+  return { date, classes, closure, reason: classes > 0 ? null : reasonOf(date, closure, summary) };
+}
+
+function reasonOf(date: LocalDate, closure: string | null, summary: SummaryAnswer): Day['reason'] {
+  if (closure) return 'closed';
+  return date > summary.range.to ? 'not open yet' : 'no classes';
+}
+
+/** The 14 days from today. */
+export function stripDays(today: LocalDate, summary: SummaryAnswer | null): Day[] {
+  return Array.from({ length: quickStripDays }, (_, index) => dayOf(addDays(today, index), today, summary));
+}
+
+/** The first day with classes from today on, else today. */
+export function firstDay(summary: SummaryAnswer | null, today: LocalDate): LocalDate {
+  return daysWithClasses(summary).find((date) => date >= today) ?? today;
+}
+
+/** The next day with classes after a day, else the nearest before it that is not past, else null. */
+export function nextDay(summary: SummaryAnswer | null, date: LocalDate, today: LocalDate): LocalDate | null {
+  const days = daysWithClasses(summary).filter((day) => day >= today && day !== date);
+  return days.find((day) => day > date) ?? days.at(-1) ?? null;
+}
+
+function daysWithClasses(summary: SummaryAnswer | null): LocalDate[] {
+  return Object.entries(summary?.days ?? {})
+    .filter(([, classes]) => classes > 0)
+    .map(([date]) => date)
+    .sort();
+}

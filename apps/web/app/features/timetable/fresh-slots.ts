@@ -1,0 +1,32 @@
+import type { ClassSlot } from '@studio/contracts/timetable';
+
+/** A class as the list shows it: `over` once it can no longer be booked although it still stands there. */
+export interface ShownSlot extends ClassSlot {
+  over: 'Started' | 'Cancelled' | null;
+}
+
+/** Classes as they were loaded. */
+export function shownSlots(slots: readonly ClassSlot[]): ShownSlot[] {
+  return slots.map((slot) => ({ ...slot, over: null }));
+}
+
+/**
+ * Takes over what has changed since. Classes that are gone keep their row, so that nothing jumps under a finger:
+ * they have started, or were called off. New ones stand in their place by start.
+ */
+export function freshSlots(shown: readonly ShownSlot[], fresh: readonly ClassSlot[], now: Date): ShownSlot[] {
+  const byId = new Map(fresh.map((slot) => [slot.classId, slot]));
+  const kept = shown.map((slot) => {
+    const known = byId.get(slot.classId);
+    if (known) return { ...known, over: null };
+    const over = new Date(slot.start) <= now ? ('Started' as const) : ('Cancelled' as const);
+    return { ...slot, capacityLeft: 0, over };
+  });
+  const had = new Set(shown.map((slot) => slot.classId));
+  const added = shownSlots(fresh.filter((slot) => !had.has(slot.classId)));
+  return added.length === 0 ? kept : [...kept, ...added].sort(byStart);
+}
+
+function byStart(one: ShownSlot, other: ShownSlot): number {
+  return one.start.localeCompare(other.start) || one.studio.localeCompare(other.studio);
+}

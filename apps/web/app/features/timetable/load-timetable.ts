@@ -1,0 +1,72 @@
+import { paths } from '@studio/contracts/paths';
+import type {
+  AvailabilityAnswer,
+  ClassSlot,
+  FacetsAnswer,
+  SummaryAnswer,
+  TrainerFacet,
+} from '@studio/contracts/timetable';
+import type { LocalDate } from '@studio/domain/time/local-date';
+import { londonDate } from '@studio/domain/time/london';
+import { facetDays, summaryDays } from '@studio/domain/timetable/availability';
+import type { TimetableQuery } from '@studio/domain/timetable/timetable-query';
+import type { Api } from '../../lib/api.ts';
+import { firstDay } from './days.ts';
+import { type Filters, filtersOf } from './filters.ts';
+import { loadPart, type Part } from './part.ts';
+import { texts } from './texts.ts';
+
+/** All that the timetable shows. Each part carries its own failure, so that one does not take the page down. */
+export interface TimetableData {
+  /** ISO instant at which it was loaded, by the studio's clock. */
+  loadedAt: string;
+  today: LocalDate;
+  /** The chosen day: the address's, else the first with classes. */
+  date: LocalDate;
+  /** What the classes are narrowed to. */
+  filters: Filters;
+  facets: Part<FacetsAnswer>;
+  summary: Part<SummaryAnswer>;
+  classes: Part<ClassSlot[]>;
+}
+
+/** Loads the timetable for an address; the server and the browser do the same. `now` is the studio's clock. */
+export async function loadTimetable(api: Api, query: TimetableQuery, now: Date): Promise<TimetableData> {
+  const today = londonDate(now);
+  const facets = loadPart(
+    api.call<FacetsAnswer>(paths.facets, { daysFrom: 0, daysTo: facetDays }),
+    query.filter === 'trainer' ? texts.trainersFailed : texts.activitiesFailed,
+  );
+  const filters = filtersOf(query, await trainersWhenNamed(query, facets));
+  const summary = loadPart(
+    api.call<SummaryAnswer>(paths.summary, { daysFrom: 0, daysTo: summaryDays, filters }),
+    texts.summaryFailed,
+  );
+  const asked = query.date && query.date >= today ? query.date : null;
+  const date = asked ?? firstDay((await summary).value, today);
+  const classes = loadPart(loadClasses(api, date, filters), texts.classesFailed);
+  return {
+    loadedAt: now.toISOString(),
+    today,
+    date,
+    filters,
+    facets: await facets,
+    summary: await summary,
+    classes: await classes,
+  };
+}
+
+/** The classes of one day that have not begun, by start. */
+export async function loadClasses(api: Api, date: LocalDate, filters: Filters): Promise<ClassSlot[]> {
+  const { slots } = await api.call<AvailabilityAnswer>(paths.availability, { date, filters });
+  return slots;
+}
+
+/** A link may name an instructor without the id; then the names have to be known first. */
+async function trainersWhenNamed(
+  query: TimetableQuery,
+  facets: Promise<Part<FacetsAnswer>>,
+): Promise<readonly TrainerFacet[]> {
+  if (query.instructorId || !query.instructorName) return [];
+  return (await facets).value?.trainers ?? [];
+}

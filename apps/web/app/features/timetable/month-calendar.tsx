@@ -1,0 +1,109 @@
+import type { SummaryAnswer } from '@studio/contracts/timetable';
+import { formatMonth } from '@studio/domain/time/format-london';
+import { type LocalDate, startOfMonth } from '@studio/domain/time/local-date';
+import { monthGrid } from '@studio/domain/timetable/month-grid';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useState } from 'react';
+import { type MonthCell, MonthGrid } from '../../ui/month-grid.tsx';
+import { DayDots } from './day-dots.tsx';
+import { dayWords } from './day-words.ts';
+import { dayOf } from './days.ts';
+
+export interface MonthCalendarProps {
+  today: LocalDate;
+  chosen: LocalDate;
+  summary: SummaryAnswer | null;
+  addressOf: (date: LocalDate) => string;
+}
+
+/** The month around the chosen day, from this month to the last one that can be looked into. */
+export function MonthCalendar({ today, chosen, summary, addressOf }: MonthCalendarProps) {
+  const [moved, setMoved] = useState<{ chosen: LocalDate; date: LocalDate; month: LocalDate } | null>(null);
+  const mine = moved?.chosen === chosen ? moved : null;
+  const month = mine?.month ?? startOfMonth(chosen);
+  const first = startOfMonth(today);
+  const last = startOfMonth(summary && summary.range.to > chosen ? summary.range.to : chosen);
+  const days = monthGrid(month);
+
+  const show = (next: LocalDate) => setMoved({ chosen, month: next, date: next });
+  const move = (to: LocalDate) => {
+    const date = clamp(to, monthGrid(first)[0] ?? first, monthGrid(last).at(-1) ?? last);
+    setMoved({ chosen, date, month: days.includes(date) ? month : startOfMonth(date) });
+  };
+  const cells = days.map((date): MonthCell => {
+    const day = dayOf(date, today, summary);
+    return {
+      date,
+      label: `${date === today ? 'Today, ' : ''}${dayWords(day)}`,
+      to: day.reason ? null : addressOf(date),
+      chosen: date === chosen,
+      today: date === today,
+      outside: startOfMonth(date) !== month,
+      mark: day.reason ? null : <DayDots classes={day.classes} chosen={date === chosen} />,
+    };
+  });
+
+  return (
+    <section aria-label="Calendar">
+      <div className="flex items-center justify-between">
+        <h2 className="text-h3" aria-live="polite">
+          {formatMonth(month)}
+        </h2>
+        <div className="-mr-1 flex">
+          <Turn
+            to="Previous month"
+            icon={ChevronLeft}
+            disabled={month <= first}
+            onTurn={() => show(startOfMonth(month, -1))}
+          />
+          <Turn
+            to="Next month"
+            icon={ChevronRight}
+            disabled={month >= last}
+            onTurn={() => show(startOfMonth(month, 1))}
+          />
+        </div>
+      </div>
+      <MonthGrid label={formatMonth(month)} cells={cells} focusDate={mine?.date ?? chosen} onMove={move} />
+      <p className="mt-4 flex flex-wrap gap-x-5 gap-y-1 text-note text-stone">
+        <Legend classes={3}>one dot, one class, up to five</Legend>
+        <Legend classes={2}>two or fewer</Legend>
+      </p>
+    </section>
+  );
+}
+
+interface TurnProps {
+  to: string;
+  icon: typeof ChevronLeft;
+  disabled: boolean;
+  onTurn: () => void;
+}
+
+function Turn({ to, icon: Icon, disabled, onTurn }: TurnProps) {
+  return (
+    <button
+      type="button"
+      aria-label={to}
+      disabled={disabled}
+      onClick={onTurn}
+      className="inline-flex size-11 items-center justify-center rounded-input hover:text-clay-deep disabled:text-line/60"
+    >
+      <Icon size={22} strokeWidth={1.5} aria-hidden />
+    </button>
+  );
+}
+
+function Legend({ classes, children }: { classes: number; children: string }) {
+  return (
+    <span className="inline-flex items-center gap-2">
+      <DayDots classes={classes} chosen={false} />
+      {children}
+    </span>
+  );
+}
+
+function clamp(date: LocalDate, from: LocalDate, to: LocalDate): LocalDate {
+  if (date < from) return from;
+  return date > to ? to : date;
+}

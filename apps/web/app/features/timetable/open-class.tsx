@@ -1,0 +1,52 @@
+import { siteSettings } from '@studio/content/site-settings';
+import { cancelBy } from '@studio/domain/bookings/cancellation';
+import { formatMomentShort, formatTime } from '@studio/domain/time/format-london';
+import { Clock, type LucideIcon, MapPin, ShieldCheck } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Beds } from './beds.tsx';
+import { BookPanel } from './book-panel.tsx';
+import type { ShownSlot } from './fresh-slots.ts';
+
+const { arriveEarlyMinutes, cancellation } = siteSettings;
+
+/** What an opened row says: the class in a sentence, the room in it, where, when, until when it can be cancelled. */
+export function OpenClass({ slot, now }: { slot: ShownSlot; now: Date }) {
+  const until = cancelBy(new Date(slot.start));
+  return (
+    <div className="grid gap-6 px-3.5 pt-1 pb-5 md:px-4 @2xl:grid-cols-[minmax(0,1fr)_264px] @2xl:gap-10 @2xl:pl-29">
+      <div className="grid content-start gap-4">
+        <p>{slot.description}</p>
+        {!slot.over && (
+          <Beds
+            capacity={slot.capacity}
+            capacityLeft={slot.capacityLeft}
+            unit={slot.activityType === 'reformer' ? 'bed' : 'place'}
+          />
+        )}
+        <ul className="grid gap-1.5 text-small">
+          <Fact icon={MapPin}>
+            {slot.studio}
+            {slot.studioDetail && `, ${slot.studioDetail}`}
+          </Fact>
+          <Fact icon={Clock}>
+            {formatTime(new Date(slot.start))}–{formatTime(new Date(slot.end))}, arrive {arriveEarlyMinutes}{' '}
+            minutes early
+          </Fact>
+          <Fact icon={ShieldCheck}>
+            {now <= until ? `${cancellation.freeUntil} ${formatMomentShort(until)}` : cancellation.tooLate}
+          </Fact>
+        </ul>
+      </div>
+      <BookPanel key={slot.classId} slot={slot} />
+    </div>
+  );
+}
+
+function Fact({ icon: Icon, children }: { icon: LucideIcon; children: ReactNode }) {
+  return (
+    <li className="numeric flex gap-3">
+      <Icon size={18} strokeWidth={1.5} className="mt-px shrink-0 text-stone" aria-hidden />
+      <span>{children}</span>
+    </li>
+  );
+}

@@ -1,0 +1,11 @@
+/** Sentences of the error catalogue (specification 1 and 2, section 8), word for word. */
+export const texts = {
+  activitiesFailed: 'Could not load activities',
+  activitiesEmpty: 'No activities available in this period.',
+  trainersFailed: 'Could not load trainers',
+  trainersEmpty: 'No trainers available in this period.',
+  summaryFailed: 'Could not load availability summary',
+  classesFailed: 'Could not load classes for the selected date',
+  classesEmpty: 'No classes available on this date.',
+  holdFailed: 'Could not hold the class',
+} as const;

@@ -1,0 +1,36 @@
+import type { HoldAnswer } from '@studio/contracts/bookings';
+import { paths } from '@studio/contracts/paths';
+import { useState } from 'react';
+import { useNavigate, useRevalidator } from 'react-router';
+import { ApiError } from '../../lib/api-error.ts';
+import { browserApi } from '../../lib/browser-api.ts';
+
+export interface Hold {
+  busy: boolean;
+  /** The server's sentence when it refused; empty when it gave none. Null while nothing has failed. */
+  failure: string | null;
+  place: (places: number) => void;
+}
+
+/** Holds places of a class and goes to checkout. When they have gone meanwhile, the list is loaded anew. */
+export function useHold(classId: string): Hold {
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
+
+  const place = async (places: number) => {
+    setBusy(true);
+    setFailure(null);
+    try {
+      const { holdId } = await browserApi().call<HoldAnswer>(paths.hold, { classId, places });
+      await navigate(`/checkout?${new URLSearchParams({ class: classId, hold: holdId })}`);
+    } catch (error) {
+      setFailure(error instanceof ApiError && error.payload ? error.message : '');
+      if (error instanceof ApiError && error.code === 'slot_unavailable') await revalidate();
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { busy, failure, place: (places) => void place(places) };
+}
