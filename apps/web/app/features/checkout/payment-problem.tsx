@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import type { PaymentNotice } from './payment-messages.ts';
@@ -9,8 +10,14 @@ export function PaymentProblem({ notice, onRetry }: { notice: PaymentNotice; onR
       Try again
     </Button>
   );
+  const box = useRef<HTMLDivElement>(null);
+  // On a phone the button that was pressed is in a bar below, the message may be above the screen.
+  useEffect(() => {
+    // The answer must stay in here: newer browsers return a promise, which React would take for a clean-up.
+    void box.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
   return (
-    <div className="mb-5">
+    <div ref={box} className="mb-5 scroll-mt-40 scroll-mb-40">
       <Notice tone="error" title={notice.title} action={notice.retry && again}>
         {notice.next}
       </Notice>

@@ -1,0 +1,70 @@
+import { mkdirSync } from 'node:fs';
+import { chromium, type Page } from '@playwright/test';
+
+/**
+ * Takes the README's pictures of a running demo: `node --import tsx scripts/take-pictures.ts [address]`.
+ * It books a class as a guest on the way, and cancels nothing. The browser is CHROMIUM_PATH or Playwright's own.
+ */
+const address = process.argv[2] ?? 'http://localhost:3000';
+const folder = 'docs/pictures';
+const guest = { first: 'Amara', last: 'Okafor', email: 'amara.okafor@example.com' };
+
+mkdirSync(folder, { recursive: true });
+const executablePath = process.env.CHROMIUM_PATH;
+const browser = await chromium.launch({
+  args: ['--no-sandbox'],
+  ...(executablePath ? { executablePath } : {}),
+});
+
+async function take(page: Page, name: string): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(() => document.fonts.ready);
+  await page.screenshot({ path: `${folder}/${name}.jpg`, type: 'jpeg', quality: 82 });
+}
+
+async function walk(
+  suffix: string,
+  viewport: { width: number; height: number },
+  deviceScaleFactor: number,
+): Promise<void> {
+  const page = await browser.newPage({ viewport, deviceScaleFactor });
+  await page.goto(address);
+  await take(page, `home-${suffix}`);
+  await page.goto(`${address}/timetable?activity=reformer`);
+  const days = page.getByRole('link', { name: /\d+ classes, open/ });
+  await days.nth(2).click();
+  const open = page
+    .locator('summary')
+    .filter({ hasText: /[4-9] places/ })
+    .first();
+  await open.click();
+  await take(page, `timetable-${suffix}`);
+  await page.getByRole('button', { name: /^Book/ }).locator('visible=true').last().click();
+  await page.waitForURL(/\/checkout/);
+  await page.getByLabel('Title').selectOption('Ms');
+  await page.getByLabel('First name').fill(guest.first);
+  await page.getByLabel('Surname').fill(guest.last);
+  await page.getByLabel('Email').fill(guest.email);
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Continue to payment' }).click();
+  await page.getByLabel('Card number').fill('4242424242424242');
+  await page.getByLabel('Expiration date').fill('1230');
+  await page.getByLabel('Security code').fill('123');
+  await take(page, `checkout-${suffix}`);
+  await page.getByRole('button', { name: /^Pay/ }).click();
+  await page.getByRole('heading', { name: 'Booking confirmed' }).waitFor();
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await take(page, `confirmation-${suffix}`);
+  await page.close();
+}
+
+await walk('1440', { width: 1440, height: 900 }, 1);
+await walk('390', { width: 390, height: 844 }, 2);
+const mailbox = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+await mailbox.goto(`${address}/sandbox/mail`);
+await mailbox
+  .getByRole('link', { name: /^.*Booked:/ })
+  .first()
+  .click();
+await take(mailbox, 'mailbox-1440');
+await browser.close();
