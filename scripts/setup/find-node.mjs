@@ -49,7 +49,10 @@ function majorOf(program) {
   return Number(/^v(\d+)\./.exec(stdout ?? '')?.[1]);
 }
 
-/** Environment in which programs that ask for `node` find the pinned one. */
+/** Environment in which programs that ask for `node` find the pinned one, and need not compile twice what they load. */
 export function nodeEnvironment() {
-  return { PATH: `${path.dirname(findNode())}${path.delimiter}${process.env.PATH ?? ''}` };
+  return {
+    PATH: `${path.dirname(findNode())}${path.delimiter}${process.env.PATH ?? ''}`,
+    NODE_COMPILE_CACHE: path.join(projectRoot, 'node_modules/.cache/compiled'),
+  };
 }

@@ -44,6 +44,7 @@ export function run(command, args, { env = {}, cwd = projectRoot, quiet = false,
 
 /**
  * A terminal sends Ctrl-C to the whole group, the child included; only a signal sent to us alone must be passed on.
+ * npm, told to end, ends the shell between us and itself and never tells us: we see that our parent is another one.
  *
  * @param {import('node:child_process').ChildProcess} child
  */
@@ -56,7 +57,12 @@ function passSignalsTo(child) {
   };
   process.on('SIGINT', onInterrupt);
   process.on('SIGTERM', onTerminate);
+  const parent = process.ppid;
+  const watch = setInterval(() => {
+    if (process.env.npm_lifecycle_event && process.ppid !== parent) onTerminate();
+  }, 500);
   return () => {
+    clearInterval(watch);
     process.off('SIGINT', onInterrupt);
     process.off('SIGTERM', onTerminate);
   };
