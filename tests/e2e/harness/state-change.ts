@@ -25,7 +25,7 @@ export async function expectLinkToTurnPage(link: Locator, path: string): Promise
 }
 
 /** Scripts are asked for after the page is shown; a click before they have it would prove nothing about them. */
-async function waitUntilTakenOver(control: Locator): Promise<void> {
+export async function waitUntilTakenOver(control: Locator): Promise<void> {
   await expect
     .poll(
       () =>

@@ -1,0 +1,69 @@
+import { paths } from '@studio/contracts/paths';
+import { formatMomentShort } from '@studio/domain/time/format-london';
+import { createCaller } from '../races/harness/api-client.ts';
+import { classNow, findClass, findClassWithinADay } from './journeys/classes.ts';
+import { newGuest } from './journeys/guests.ts';
+import { expect, test } from './journeys/journey.ts';
+import { bookingLinkIn } from './journeys/mails.ts';
+import { bookedBefore } from './journeys/other-people.ts';
+
+const dayMs = 86_400_000;
+
+test('more than 24 hours before, the mail’s link cancels: consequence first, then money and place go back @phone', async ({
+  page,
+  url,
+  studio,
+  confirmation,
+  mailbox,
+}) => {
+  const guest = newGuest('Paula');
+  const slot = await findClass(studio, { daysAhead: 9, activity: 'reformer' });
+  await bookedBefore(url, slot, guest);
+  const taken = await classNow(studio, slot);
+  const link = bookingLinkIn(await mailbox.waitFor(guest.email, /^Booked: /));
+
+  await page.goto(link.href);
+  await confirmation.expectConfirmed();
+  const freeUntil = formatMomentShort(new Date(new Date(slot.start).getTime() - dayMs));
+  await expect(page.getByText(`Free to cancel until ${freeUntil}.`)).toBeVisible();
+  await page.getByRole('button', { name: 'Cancel booking' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Cancel this booking?' });
+  await expect(dialog).toContainText('You can cancel up to 24 hours before start.');
+  await expect(dialog).toContainText(`£${slot.price.final} goes back to Visa ending 4242.`);
+  await expect(dialog).toContainText('Your bed is free for somebody else.');
+  await dialog.getByRole('button', { name: 'Cancel booking' }).click();
+
+  await expect(confirmation.heading('Booking cancelled')).toBeVisible();
+  await expect(page.getByText('Booking cancelled.', { exact: true })).toBeVisible();
+  await expect(page.getByRole('region', { name: /^£\d+ is (on its way back|back with you)$/ })).toBeVisible();
+  await expect(confirmation.codeCard).toBeHidden();
+  const mail = await mailbox.waitFor(guest.email, /^Cancelled: /);
+  expect(mail.text).toContain(`£${slot.price.final} is on its way back`);
+  expect((await classNow(studio, slot)).capacityLeft).toBe(taken.capacityLeft + 1);
+});
+
+test('under 24 hours before, cancelling is explained instead of offered, and the service refuses it', async ({
+  page,
+  url,
+  studio,
+  confirmation,
+  mailbox,
+}) => {
+  const slot = await findClassWithinADay(studio);
+  test.skip(!slot, 'the studio is closed for the next 24 hours');
+  if (!slot) return;
+  const guest = newGuest('Xenia');
+  const { bookingId } = await bookedBefore(url, slot, guest);
+  const link = bookingLinkIn(await mailbox.waitFor(guest.email, /^Booked: /));
+
+  await page.goto(link.href);
+  await confirmation.expectConfirmed();
+  await expect(page.getByText('Too late to cancel')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Cancel booking' })).toBeHidden();
+
+  const key = link.searchParams.get('k');
+  const refusal = await createCaller(url).call(paths.cancel, { bookingId, key });
+  expect(refusal).toMatchObject({ status: 409, body: { ok: false, code: 'cancellation_closed' } });
+  await page.reload();
+  await confirmation.expectConfirmed();
+});

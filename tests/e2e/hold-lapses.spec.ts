@@ -1,0 +1,50 @@
+import type { Page } from '@playwright/test';
+import { paths } from '@studio/contracts/paths';
+import { createCaller } from '../races/harness/api-client.ts';
+import { cards } from './journeys/checkout-page.ts';
+import { findClass } from './journeys/classes.ts';
+import { newGuest } from './journeys/guests.ts';
+import { expect, test } from './journeys/journey.ts';
+
+test('a hold that ends while somebody types loses nothing: one press holds it again, and it is paid @phone', async ({
+  page,
+  url,
+  studio,
+  hold,
+  checkout,
+  confirmation,
+  consoleGuard,
+}) => {
+  // The page's clock is put forward, so the server refuses its first call and says the time.
+  consoleGuard.allow(/status of 403/);
+  const guest = newGuest('Lotte');
+  await page.clock.install();
+  await hold(await findClass(studio, { daysAhead: 5, activity: 'yoga' }));
+  await checkout.fillDetails(guest);
+  await endHold(url, await identityOf(page), new URL(page.url()).searchParams.get('hold'));
+  await page.clock.fastForward('10:00');
+
+  const ended = page.getByRole('region', { name: 'Your hold' });
+  await expect(ended).toContainText('Your hold has ended');
+  await expect(ended).toContainText('Nothing was charged.');
+  await expect(checkout.continueButton).toBeDisabled();
+  await ended.getByRole('button', { name: 'Hold it again' }).click();
+
+  await checkout.expectHeld();
+  await expect(ended).toBeHidden();
+  await checkout.expectDetailsKept(guest);
+  await checkout.openPayment();
+  await checkout.pay(cards.pays);
+  await confirmation.expectConfirmed();
+});
+
+/** Ends the hold on the server, as its time would: nobody waits ten minutes here. */
+async function endHold(url: string, clientId: string, holdId: string | null): Promise<void> {
+  const { body } = await createCaller(url, { clientId }).call(paths.release, { holdId });
+  expect(body).toMatchObject({ ok: true, released: true });
+}
+
+/** Who this browser is to the booking service. */
+function identityOf(page: Page): Promise<string> {
+  return page.evaluate(() => localStorage.getItem('iss_clientId') ?? '');
+}

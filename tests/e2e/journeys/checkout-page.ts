@@ -1,0 +1,98 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { Guest } from './guests.ts';
+
+/** Numbers of test cards, by what the bank does with them. */
+export const cards = {
+  pays: '4242 4242 4242 4242',
+  declined: '4000 0000 0000 0002',
+  asksTheBank: '4000 0025 0000 3155',
+} as const;
+
+/** /checkout of a hold, as guests use it. */
+export class CheckoutPage {
+  readonly page: Page;
+
+  constructor(page: Page) {
+    this.page = page;
+  }
+
+  async expectHeld(): Promise<void> {
+    await expect(this.page).toHaveURL(/\/checkout\?/);
+    await expect(this.visible('Your place is held')).toBeVisible();
+  }
+
+  /** A text where it is shown: some stand in the page once for each width. */
+  visible(text: string | RegExp): Locator {
+    return this.page.getByText(text).filter({ visible: true });
+  }
+
+  field(name: 'First name' | 'Surname' | 'Email' | 'Phone'): Locator {
+    return this.page.getByRole('textbox', { name });
+  }
+
+  get title(): Locator {
+    return this.page.getByRole('combobox', { name: 'Title' });
+  }
+
+  get terms(): Locator {
+    return this.page.getByRole('checkbox', { name: /^I accept the terms and conditions/ });
+  }
+
+  get continueButton(): Locator {
+    return this.page.getByRole('button', { name: 'Continue to payment' });
+  }
+
+  get payButton(): Locator {
+    return this.page.getByRole('button', { name: /^Pay £/ });
+  }
+
+  get cardNumber(): Locator {
+    return this.page.getByRole('textbox', { name: 'Card number' });
+  }
+
+  async fillDetails(guest: Guest): Promise<void> {
+    await this.title.selectOption(guest.title);
+    await this.field('First name').fill(guest.firstName);
+    await this.field('Surname').fill(guest.lastName);
+    await this.field('Email').fill(guest.email);
+    await this.field('Phone').fill(guest.phone);
+    await this.terms.check();
+  }
+
+  /** All that was typed is still in the form. */
+  async expectDetailsKept(guest: Guest): Promise<void> {
+    await expect(this.title).toHaveValue(guest.title);
+    await expect(this.field('First name')).toHaveValue(guest.firstName);
+    await expect(this.field('Surname')).toHaveValue(guest.lastName);
+    await expect(this.field('Email')).toHaveValue(guest.email);
+    await expect(this.field('Phone')).toHaveValue(guest.phone);
+    await expect(this.terms).toBeChecked();
+  }
+
+  /** From complete details to the card's fields. */
+  async openPayment(): Promise<void> {
+    await this.continueButton.click();
+    await this.expectPaymentOpen();
+  }
+
+  async expectPaymentOpen(): Promise<void> {
+    await expect(this.cardNumber).toBeVisible();
+    await expect(this.payButton).not.toHaveAttribute('aria-disabled', 'true');
+  }
+
+  async fillCard(number: string): Promise<void> {
+    await this.cardNumber.fill(number);
+    await this.page.getByRole('textbox', { name: 'Expiration date' }).fill('12 / 34');
+    await this.page.getByRole('textbox', { name: 'Security code' }).fill('123');
+  }
+
+  async pay(card: string): Promise<void> {
+    await this.fillCard(card);
+    await this.payButton.click();
+  }
+
+  /** A message of the page that interrupts, by its first sentence. */
+  problem(sentence: string): Locator {
+    return this.page.getByRole('alert').filter({ hasText: sentence });
+  }
+}

@@ -1,0 +1,56 @@
+import { paths } from '@studio/contracts/paths';
+import type { AvailabilityAnswer, ClassSlot } from '@studio/contracts/timetable';
+import { addDays } from '@studio/domain/time/local-date';
+import { londonDate } from '@studio/domain/time/london';
+import type { Caller } from '../../races/harness/api-client.ts';
+
+/** Which class a journey wants. */
+export interface ClassWish {
+  /** London days from today; on a closed day the next that has such a class. */
+  daysAhead: number;
+  activity?: 'reformer' | 'mat' | 'yoga';
+}
+
+const dayMs = 86_400_000;
+
+/** Nobody looks further than this for an open day: the longest closing is five days. */
+const daysSearched = 8;
+
+/** The classes of a London day that have not begun. */
+export async function classesOn(studio: Caller, date: string): Promise<ClassSlot[]> {
+  const { status, body } = await studio.call(paths.availability, { date });
+  if (status !== 200) throw new Error(`The classes of ${date} could not be read: ${body.message}`);
+  return (body as unknown as AvailabilityAnswer).slots;
+}
+
+/** A class as it stands now. */
+export async function classNow(studio: Caller, { classId, dateStart }: ClassSlot): Promise<ClassSlot> {
+  const found = (await classesOn(studio, dateStart.slice(0, 10))).find((slot) => slot.classId === classId);
+  if (!found) throw new Error(`The class ${classId} is not on the timetable any more.`);
+  return found;
+}
+
+/** A class with room: of those that fit, the one with most places left. */
+export async function findClass(studio: Caller, { daysAhead, activity }: ClassWish): Promise<ClassSlot> {
+  const first = addDays(londonDate(new Date()), daysAhead);
+  for (let day = 0; day < daysSearched; day += 1) {
+    const slots = await classesOn(studio, addDays(first, day));
+    const [best] = slots
+      .filter((slot) => !activity || slot.activityType === activity)
+      .sort((one, other) => other.capacityLeft - one.capacityLeft);
+    if (best && best.capacityLeft > 0) return best;
+  }
+  throw new Error(`No class is free within ${daysSearched} days from ${first}.`);
+}
+
+/** A class that starts in under 24 hours and not within the next half hour; null while the studio is closed. */
+export async function findClassWithinADay(studio: Caller): Promise<ClassSlot | null> {
+  const now = Date.now();
+  const today = londonDate(new Date(now));
+  const slots = [...(await classesOn(studio, today)), ...(await classesOn(studio, addDays(today, 1)))];
+  const startsIn = (slot: ClassSlot) => new Date(slot.start).getTime() - now;
+  const fitting = slots.filter(
+    (slot) => slot.capacityLeft > 0 && startsIn(slot) > dayMs / 48 && startsIn(slot) < dayMs - dayMs / 48,
+  );
+  return fitting.at(-1) ?? null;
+}

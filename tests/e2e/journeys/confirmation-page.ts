@@ -1,0 +1,53 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { formatDisplayCode } from '@studio/domain/bookings/display-code';
+
+/** A booking's confirmation: at the end of the flow, and at the signed link of its mail. */
+export class ConfirmationPage {
+  readonly page: Page;
+
+  constructor(page: Page) {
+    this.page = page;
+  }
+
+  heading(words: 'Booking confirmed' | 'Booking cancelled'): Locator {
+    return this.page.getByRole('heading', { level: 1, name: words });
+  }
+
+  async expectConfirmed(): Promise<void> {
+    // Money, booking and mail have been through a whole server by then.
+    await expect(this.heading('Booking confirmed')).toBeVisible({ timeout: 20_000 });
+  }
+
+  get codeCard(): Locator {
+    return this.page.getByRole('region', { name: 'Your code' });
+  }
+
+  get qr(): Locator {
+    return this.codeCard.getByRole('img', { name: /^QR code for check-in/ });
+  }
+
+  get classCard(): Locator {
+    return this.page.getByRole('region', { name: 'Your class' });
+  }
+
+  /** The eight characters under the QR, without the gap. */
+  async code(): Promise<string> {
+    const shown = await this.codeCard.getByText(/^[0-9A-Z]{4} [0-9A-Z]{4}$/).textContent();
+    return (shown ?? '').replace(' ', '');
+  }
+
+  async expectCode(code: string): Promise<void> {
+    await expect(this.codeCard.getByText(formatDisplayCode(code), { exact: true })).toBeVisible();
+  }
+
+  /** The picture is there, not only its frame. */
+  async expectQrDrawn(): Promise<void> {
+    await expect(this.qr).toBeVisible();
+    await expect
+      .poll(
+        () => this.qr.evaluate((image) => (image as HTMLImageElement).naturalWidth),
+        'the QR is not drawn',
+      )
+      .toBeGreaterThan(0);
+  }
+}

@@ -1,0 +1,53 @@
+import { cards } from './journeys/checkout-page.ts';
+import { findClass } from './journeys/classes.ts';
+import { newGuest } from './journeys/guests.ts';
+import { expect, test } from './journeys/journey.ts';
+import { holdAllBut } from './journeys/other-people.ts';
+import { TimetablePage } from './journeys/timetable-page.ts';
+
+test('two people want the last place: one books it, the other is told kindly and sees it full', async ({
+  browser,
+  url,
+  studio,
+  timetable,
+  hold,
+  checkout,
+  confirmation,
+}) => {
+  const slot = await findClass(studio, { daysAhead: 6, activity: 'mat' });
+  await holdAllBut(url, slot, 1);
+  const elsewhere = await browser.newContext({ baseURL: url, viewport: { width: 1440, height: 900 } });
+  const other = new TimetablePage(await elsewhere.newPage());
+  await other.openAt(slot);
+  await expect(other.head(slot)).toContainText('1 left');
+
+  await hold(slot);
+  await other.bookButton(slot).click();
+  const refusal = other.row(slot).getByRole('alert');
+  await expect(refusal).toContainText('Could not hold the class');
+  await expect(refusal).toContainText('Sorry, this class has just filled up.');
+  await expect(other.head(slot)).toContainText('Full');
+  await expect(other.bookButton(slot)).toBeDisabled();
+  await elsewhere.close();
+
+  await checkout.fillDetails(newGuest('Winnie'));
+  await checkout.openPayment();
+  await checkout.pay(cards.pays);
+  await confirmation.expectConfirmed();
+  await timetable.openAt(slot);
+  await expect(timetable.head(slot)).toContainText('Full');
+});
+
+test('places left update by themselves while the page is open', async ({ page, url, studio, timetable }) => {
+  const slot = await findClass(studio, { daysAhead: 7, activity: 'yoga' });
+  await page.clock.install();
+  await timetable.openAt(slot);
+  await expect(timetable.head(slot)).toContainText(`${slot.capacityLeft} places`);
+  await holdAllBut(url, slot, 2);
+  await page.clock.fastForward('00:20');
+  await expect(timetable.head(slot)).toContainText('2 left');
+  await holdAllBut(url, { ...slot, capacityLeft: 2 }, 0);
+  await page.clock.fastForward('00:20');
+  await expect(timetable.head(slot)).toContainText('Full');
+  await expect(timetable.bookButton(slot)).toBeDisabled();
+});
