@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { BookingComplete } from '../features/confirmation/booking-complete.tsx';
+import { BookingSteps } from '../features/shell/booking-steps.tsx';
 import { QuietPage } from '../features/shell/quiet-page.tsx';
 import { pageMeta } from '../lib/meta.ts';
 
@@ -27,7 +28,7 @@ export default function BookingCompleteRoute() {
         classId && holdId ? `/checkout?${new URLSearchParams({ class: classId, hold: holdId })}` : null
       }
       dayAddress={date ? `/timetable?${new URLSearchParams({ date })}` : '/timetable'}
-      breadcrumb={null}
+      breadcrumb={<BookingSteps current="Confirmation" />}
       QuietPage={QuietPage}
     />
   );

@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router';
 import { Checkout } from '../features/checkout/checkout.tsx';
+import { BookingSteps } from '../features/shell/booking-steps.tsx';
 import { QuietPage } from '../features/shell/quiet-page.tsx';
 import { pageMeta } from '../lib/meta.ts';
 
@@ -15,7 +16,7 @@ export default function CheckoutRoute() {
     <Checkout
       classId={query.get('class') ?? ''}
       holdId={query.get('hold') ?? ''}
-      breadcrumb={null}
+      breadcrumb={<BookingSteps current="Checkout" />}
       QuietPage={QuietPage}
     />
   );

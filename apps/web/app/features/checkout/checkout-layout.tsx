@@ -4,17 +4,21 @@ interface CheckoutLayoutProps {
   breadcrumb: ReactNode;
   /** Under the header on a phone, where it stays while the page scrolls. */
   bar?: ReactNode;
+  /** The bar tells something that has to be done. */
+  alarm?: boolean;
   children: ReactNode;
   /** Beside the form on a wide screen. */
   aside?: ReactNode;
 }
 
 /** Form and order: 656 and 408 on a wide screen, one column below. */
-export function CheckoutLayout({ breadcrumb, bar, children, aside }: CheckoutLayoutProps) {
+export function CheckoutLayout({ breadcrumb, bar, alarm = false, children, aside }: CheckoutLayoutProps) {
   return (
     <>
       {bar && (
-        <div className="sticky top-[var(--header-height)] z-20 border-b border-hairline bg-paper desk:hidden">
+        <div
+          className={`sticky top-[var(--header-height)] z-20 bg-paper desk:hidden ${alarm ? 'border-b-2 border-error' : 'border-b border-hairline'}`}
+        >
           <div className="container-page">{bar}</div>
         </div>
       )}

@@ -10,8 +10,8 @@ export function CheckoutSkeleton({ breadcrumb }: { breadcrumb: ReactNode }) {
         Your hold is loading.
       </p>
       <h2 className="mb-4 text-title desk:text-section">Your details</h2>
-      <Skeleton className="mb-6 h-[82px] rounded-card desk:hidden" />
-      <Skeleton className="mb-7 h-13 rounded-card" />
+      <span aria-hidden="true" className="mb-6 block h-[82px] rounded-card bg-linen desk:hidden" />
+      <span aria-hidden="true" className="mb-7 block h-13 rounded-card bg-linen" />
       <div className="grid grid-cols-2 gap-x-4 gap-y-11">
         <Skeleton className="col-span-2 mt-6 h-13 sm:w-52" />
         <Skeleton className="h-13" />
@@ -30,7 +30,10 @@ function OrderOutline() {
         <Skeleton className="h-5 w-36" />
       </div>
       <div className="flex gap-4 p-5">
-        <Skeleton className="h-[104px] w-[84px] rounded-[42px_42px_14px_14px]" />
+        <span
+          aria-hidden="true"
+          className="block h-[104px] w-[84px] shrink-0 rounded-[42px_42px_14px_14px] bg-linen"
+        />
         <div className="grow space-y-2.5 pt-1">
           <Skeleton className="h-6 w-4/5" />
           <Skeleton className="h-4 w-3/5" />

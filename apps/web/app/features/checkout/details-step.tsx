@@ -77,7 +77,8 @@ function GuestStep({ form, payment, free, locked, onStart }: GuestStepProps) {
         </div>
       )}
       <p className="mb-7 rounded-card bg-linen px-5 py-4 text-[15px] leading-snug">
-        <strong className="font-semibold">You are booking as a guest.</strong> No account needed.
+        <strong className="block font-semibold sm:inline">You are booking as a guest.</strong> No account
+        needed.
       </p>
       <GuestDetailsForm form={form} />
       {payment.notice && (
@@ -99,6 +100,9 @@ function GuestStep({ form, payment, free, locked, onStart }: GuestStepProps) {
           {free ? 'Book, nothing to pay' : 'Continue to payment'}
         </Button>
       </div>
+      {locked && (
+        <p className="mt-3 text-small text-stone">Your hold has ended. Hold your place again first.</p>
+      )}
     </form>
   );
 }

@@ -7,7 +7,7 @@ import { CheckoutLayout } from './checkout-layout.tsx';
 import { classDay } from './class-day.ts';
 import { DetailsStep } from './details-step.tsx';
 import { HoldAnnouncer } from './hold-announcer.tsx';
-import { HoldEnded } from './hold-ended.tsx';
+import { HoldEnded, HoldEndedBar } from './hold-ended.tsx';
 import { holdPhase } from './hold-phase.ts';
 import { HoldTimerBar } from './hold-timer.tsx';
 import { settleKeptOrder } from './kept-order.ts';
@@ -47,17 +47,16 @@ export function HeldCheckout(props: HeldCheckoutProps) {
     if (held && payment.step === 'payment') await payment.start(held);
   };
   const clock = { phase, secondsLeft };
-  const over = (
-    <HoldEnded hold={hold} busy={holdingAgain} problem={problem} onAgain={(wanted) => void again(wanted)} />
-  );
+  const over = { hold, busy: holdingAgain, problem, onAgain: (places: number) => void again(places) };
   const start = () => void payment.start(hold);
   return (
     <CheckoutLayout
       breadcrumb={breadcrumb}
-      bar={ended ? <div className="py-3">{over}</div> : <HoldTimerBar hold={hold} clock={clock} />}
+      bar={ended ? <HoldEndedBar {...over} /> : <HoldTimerBar hold={hold} clock={clock} />}
+      alarm={ended}
       aside={
         <>
-          {ended && over}
+          {ended && <HoldEnded {...over} />}
           <OrderSummary hold={hold} clock={clock} />
           <LeaveCheckout hold={hold} />
         </>

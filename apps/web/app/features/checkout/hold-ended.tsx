@@ -16,11 +16,7 @@ export interface HoldEndedProps {
 }
 
 /** The hold has run out: what stands, and the way on. Full classes are told kindly. */
-export function HoldEnded({ hold, busy, problem, onAgain }: HoldEndedProps) {
-  const { places } = hold;
-  const free = hold.class.capacityLeft;
-  const full = free === 0 || problem?.full === true;
-  const wanted = Math.min(places, Math.max(1, free));
+export function HoldEnded(props: HoldEndedProps) {
   return (
     <section
       aria-label="Your hold"
@@ -28,35 +24,68 @@ export function HoldEnded({ hold, busy, problem, onAgain }: HoldEndedProps) {
     >
       <div className="flex items-center gap-4">
         <Sundial left={0} tone="error" />
-        <p className="grow text-[15px] leading-snug">
-          <strong className="block font-semibold">Your hold has ended</strong>
-          <span className="text-small text-stone">{sentence(hold, full)}</span>
-        </p>
+        <EndedWords {...props} />
       </div>
-      {problem && !problem.full && (
-        <p className="mt-3 text-small font-medium text-error">{problem.message}</p>
-      )}
-      <div className="mt-4 flex flex-wrap items-center gap-x-5 gap-y-2">
-        {!full && (
-          <Button onClick={() => onAgain(wanted)} busy={busy} busyLabel="Holding">
-            {wanted < places ? `Hold ${wanted} again` : 'Hold it again'}
-          </Button>
-        )}
-        {full && (
-          <Link
-            to={timetableAddress(classDay(hold.class))}
-            className="inline-flex min-h-11 items-center font-medium text-link"
-          >
-            See the other classes that day
-          </Link>
-        )}
+      <div className="mt-3">
+        <WayOn {...props} />
       </div>
     </section>
   );
 }
 
-function sentence({ places, class: slot }: HoldAnswer, full: boolean): string {
-  if (full) return 'Nothing was charged. Somebody else has taken the last place meanwhile, we are sorry.';
+/** The same on a phone, in the bar under the header. */
+export function HoldEndedBar(props: HoldEndedProps) {
+  return (
+    <section aria-label="Your hold" className="flex flex-wrap items-center gap-x-4 gap-y-1 py-3">
+      <EndedWords {...props} />
+      <WayOn {...props} />
+    </section>
+  );
+}
+
+function EndedWords({ hold, problem }: HoldEndedProps) {
+  return (
+    <p className="min-w-44 flex-1 text-[15px] leading-snug">
+      <strong className="block font-semibold">Your hold has ended</strong>
+      <span className="text-small text-stone">{sentence(hold, problem)}</span>
+      {problem && !isFull(hold, problem) && (
+        <span role="alert" className="mt-1 block text-small font-medium text-error">
+          {problem.message}
+        </span>
+      )}
+    </p>
+  );
+}
+
+function WayOn({ hold, busy, problem, onAgain }: HoldEndedProps) {
+  if (isFull(hold, problem))
+    return (
+      <Link
+        to={timetableAddress(classDay(hold.class))}
+        className="text-link inline-flex min-h-11 items-center text-[15px] font-medium"
+      >
+        See the other classes that day
+      </Link>
+    );
+  const wanted = Math.min(hold.places, hold.class.capacityLeft);
+  return (
+    <Button size="small" onClick={() => onAgain(wanted)} busy={busy} busyLabel="Holding">
+      {wanted < hold.places ? `Hold ${wanted} again` : 'Hold it again'}
+    </Button>
+  );
+}
+
+/** Nobody can have a place: none is left, or the server refuses although some seem to be (the class is off). */
+function isFull({ places, class: slot }: HoldAnswer, problem: HoldAgainProblem | null): boolean {
+  return slot.capacityLeft === 0 || (problem?.unavailable === true && slot.capacityLeft >= places);
+}
+
+function sentence(hold: HoldAnswer, problem: HoldAgainProblem | null): string {
+  const { places, class: slot } = hold;
+  if (isFull(hold, problem))
+    return problem?.unavailable
+      ? `Nothing was charged. ${problem.message}`
+      : 'Nothing was charged. Sorry, somebody else has taken the last place.';
   const still = placesStillFree(slot.activityType, slot.capacityLeft);
   return slot.capacityLeft < places
     ? `Nothing was charged. Only ${still}.`

@@ -27,12 +27,12 @@ export function NoHold({ again, busy, problem }: NoHoldProps) {
         </p>
       )}
       <div className="mt-8 flex flex-wrap gap-3">
-        {again && !problem?.full && (
+        {again && !problem?.unavailable && (
           <Button onClick={again} busy={busy} busyLabel="Holding">
             Hold it again
           </Button>
         )}
-        <ButtonLink to="/timetable" kind={again && !problem?.full ? 'secondary' : 'primary'}>
+        <ButtonLink to="/timetable" kind={again && !problem?.unavailable ? 'secondary' : 'primary'}>
           Find a class
         </ButtonLink>
       </div>

@@ -1,13 +1,14 @@
 import { Elements, PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js';
-import type { Stripe } from '@stripe/stripe-js';
+import type { Stripe, StripePaymentElementOptions } from '@stripe/stripe-js';
 import type { CreateIntentAnswer, HoldAnswer } from '@studio/contracts/bookings';
 import { formatPriceShort, penceFromPounds } from '@studio/domain/money/money';
 import { useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import type { GuestOrder } from './guest-order.ts';
+import { PaymentFrame } from './payment-frame.tsx';
 import { type PaymentNotice, paymentNotices } from './payment-messages.ts';
 import { PaymentProblem } from './payment-problem.tsx';
-import { PaymentSkeletonFields } from './payment-skeleton.tsx';
+import { CardOutline } from './payment-skeleton.tsx';
 import { stripeLook } from './stripe-appearance.ts';
 import { takePayment } from './take-payment.ts';
 import { useMountCheck } from './use-mount-check.ts';
@@ -41,6 +42,11 @@ export function PaymentForm(props: PaymentFormProps) {
   );
 }
 
+const elementOptions: StripePaymentElementOptions = {
+  layout: 'tabs',
+  defaultValues: { billingDetails: { address: { country: 'GB' } } },
+};
+
 function CardForm({ intent, hold, order, ended, paying, onPaying, onPaid, onRestart }: PaymentFormProps) {
   const stripe = useStripe();
   const elements = useElements();
@@ -70,37 +76,38 @@ function CardForm({ intent, hold, order, ended, paying, onPaying, onPaid, onRest
       }}
     >
       {shown && <PaymentProblem notice={shown} onRetry={onRestart} />}
-      <div className="relative rounded-card border border-hairline bg-paper p-5" aria-busy={!ready}>
-        {!ready && <PaymentSkeletonFields />}
-        <div ref={area} className={ready ? '' : 'absolute inset-5 opacity-0'}>
-          <PaymentElement
-            options={{ layout: 'tabs', defaultValues: { billingDetails: { address: { country: 'GB' } } } }}
-            onReady={() => {
-              setReady(true);
-              setNotice(null);
-            }}
-            onLoadError={() => setNotice(paymentNotices.areaNotReady)}
-          />
-        </div>
-      </div>
-      <div className="sticky bottom-0 z-10 -mx-[var(--gutter)] mt-5 border-t border-hairline bg-chalk px-[var(--gutter)] pt-3 pb-[max(12px,env(safe-area-inset-bottom))] md:static md:mx-0 md:border-0 md:p-0">
-        <Button
-          type="submit"
-          size="large"
-          wide
-          busy={paying}
-          busyLabel="Paying"
-          disabled={ended}
-          unready={!ready}
-        >
-          Pay {formatPriceShort(penceFromPounds(intent.amount), intent.currency)}
-        </Button>
-      </div>
-      <p className="mt-3 text-small text-stone">
-        {ended
-          ? 'Your hold has ended. Hold your place again, then pay.'
-          : 'You pay once. If your bank asks you to confirm, the place stays held while you do.'}
-      </p>
+      <PaymentFrame
+        busy={!ready}
+        ended={ended}
+        fields={
+          <>
+            {!ready && <CardOutline />}
+            <div ref={area} className={ready ? '' : 'absolute inset-5 opacity-0'}>
+              <PaymentElement
+                options={elementOptions}
+                onReady={() => {
+                  setReady(true);
+                  setNotice(null);
+                }}
+                onLoadError={() => setNotice(paymentNotices.areaNotReady)}
+              />
+            </div>
+          </>
+        }
+        button={
+          <Button
+            type="submit"
+            size="large"
+            wide
+            busy={paying}
+            busyLabel="Paying"
+            disabled={ended}
+            unready={!ready}
+          >
+            Pay {formatPriceShort(penceFromPounds(intent.amount), intent.currency)}
+          </Button>
+        }
+      />
     </form>
   );
 }

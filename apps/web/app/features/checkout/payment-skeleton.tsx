@@ -1,24 +1,32 @@
-/** The outline of the card form, so that nothing moves when it arrives. */
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { PaymentFrame } from './payment-frame.tsx';
+
+/** The outline of form and button while they are on their way. */
 export function PaymentSkeleton() {
   return (
-    <div className="rounded-card border border-hairline bg-paper p-5">
+    <>
       <p className="sr-only" role="status">
         The payment form is loading.
       </p>
-      <PaymentSkeletonFields />
-    </div>
+      <PaymentFrame
+        busy
+        fields={<CardOutline />}
+        button={<span aria-hidden="true" className="block h-13 rounded-pill bg-linen" />}
+      />
+    </>
   );
 }
 
-/** Its fields alone: card number, expiry and code, country and postcode. */
-export function PaymentSkeletonFields() {
+/** Card number, expiry and code, and the quiet line below them. */
+export function CardOutline() {
   return (
-    <div aria-hidden="true" className="grid grid-cols-2 gap-x-4 gap-y-5">
+    <div aria-hidden="true" className="grid h-[237px] grid-cols-2 content-start gap-x-4 gap-y-5">
       <FieldOutline wide />
       <FieldOutline />
       <FieldOutline />
-      <FieldOutline />
-      <FieldOutline />
+      <span className="col-span-2 border-t border-hairline pt-4">
+        <Skeleton className="h-4 w-44" />
+      </span>
     </div>
   );
 }
@@ -26,8 +34,8 @@ export function PaymentSkeletonFields() {
 function FieldOutline({ wide = false }: { wide?: boolean }) {
   return (
     <span className={`block ${wide ? 'col-span-2' : ''}`}>
-      <span className="mb-1.5 block h-[19px] w-24 rounded-input bg-linen" />
-      <span className="block h-13 rounded-input bg-linen" />
+      <Skeleton className="mb-2 h-4 w-24" />
+      <Skeleton className="h-[54px]" />
     </span>
   );
 }

@@ -10,9 +10,9 @@ export type HoldState =
   | { at: 'failed'; message: string }
   | { at: 'held'; hold: HoldAnswer };
 
-/** Why holding again did not work. `full`: nobody can have a place now. */
+/** Why holding again did not work. `unavailable`: the class has not so many places now. */
 export interface HoldAgainProblem {
-  full: boolean;
+  unavailable: boolean;
   message: string;
 }
 
@@ -57,7 +57,10 @@ export function useHold(classId: string, holdId: string): HoldControl {
       return hold;
     } catch (error) {
       const { code, message } = failureOf(error);
-      setProblem({ full: code === 'slot_unavailable', message: message || 'Could not hold the class' });
+      const unavailable = code === 'slot_unavailable';
+      // How many places are left decides what is offered next.
+      if (unavailable) await reload();
+      setProblem({ unavailable, message: message || 'Could not hold the class' });
       return null;
     } finally {
       setHoldingAgain(false);

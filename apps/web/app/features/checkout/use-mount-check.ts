@@ -15,12 +15,15 @@ export function useMountCheck(
   const over = ready || mounted || checks >= checksMax;
   useEffect(() => {
     if (over) return;
-    const timer = setTimeout(() => {
-      setMounted((area.current?.querySelector<HTMLElement>('.StripeElement')?.offsetHeight ?? 0) > 0);
-      setChecks(checks + 1);
+    const timer = setInterval(() => {
+      // Out of sight while details are changed: nothing can turn up there.
+      if (!area.current?.offsetParent) return;
+      const form = area.current.querySelector<HTMLElement>('.StripeElement');
+      setMounted((form?.offsetHeight ?? 0) > 0);
+      setChecks((before) => before + 1);
     }, checkEveryMs);
-    return () => clearTimeout(timer);
-  }, [over, checks, area]);
+    return () => clearInterval(timer);
+  }, [over, area]);
   if (ready || mounted) return 'mounted';
   return checks >= checksMax ? 'failed' : 'waiting';
 }

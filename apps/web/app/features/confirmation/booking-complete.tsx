@@ -5,9 +5,9 @@ import { serverNow } from '../../lib/server-clock.ts';
 import { BookingPending } from './booking-pending.tsx';
 import type { ConfirmationSummary } from './confirmation-summary.ts';
 import { ConfirmationView } from './confirmation-view.tsx';
-import { money } from './money-words.ts';
+import { notBookedWords } from './not-booked-words.ts';
 import { type CompletedBooking, type Completion, useCompletedBooking } from './use-completed-booking.ts';
-import { type Way, WaysOn } from './ways-on.tsx';
+import { WaysOn } from './ways-on.tsx';
 
 export interface BookingCompleteProps {
   completion: Completion;
@@ -61,8 +61,14 @@ interface NotBookedProps extends BookingCompleteProps {
   onRetry: () => void;
 }
 
-function NotBooked({ state, onRetry, checkoutAddress, dayAddress, QuietPage }: NotBookedProps) {
-  const { title, text, ways } = notBookedWords(state, { onRetry, checkoutAddress, dayAddress });
+function NotBooked({ state, completion, checkoutAddress, dayAddress, onRetry, QuietPage }: NotBookedProps) {
+  const { title, text, ways } = notBookedWords(state, {
+    checkoutAddress,
+    dayAddress,
+    declined: completion.declined,
+    paying: completion.intentId !== null,
+    onRetry,
+  });
   return (
     <QuietPage title={title}>
       <div role="alert">
@@ -75,46 +81,4 @@ function NotBooked({ state, onRetry, checkoutAddress, dayAddress, QuietPage }: N
       <WaysOn ways={ways} />
     </QuietPage>
   );
-}
-
-type WaysBack = Pick<NotBookedProps, 'onRetry' | 'checkoutAddress' | 'dayAddress'>;
-
-function notBookedWords(state: NotBookedProps['state'], { onRetry, checkoutAddress, dayAddress }: WaysBack) {
-  const again: Way = { label: 'Try again', onPress: onRetry };
-  const timetable: Way = { label: 'Back to timetable', to: '/timetable' };
-  if (state.at === 'no-place') {
-    const back = state.refund
-      ? `${money(state.refund, 'GBP')} is on its way back.`
-      : 'Your money is on its way back.';
-    const ways: Way[] = [{ label: 'See the other classes that day', to: dayAddress }];
-    return {
-      title: 'The last place went a moment before',
-      text: [state.message, `${back} Banks usually show it within 5 to 10 days. We have written to you.`],
-      ways,
-    };
-  }
-  if (state.at === 'unpaid') {
-    const ways: Way[] = checkoutAddress
-      ? [{ label: 'Back to checkout', to: checkoutAddress }, again]
-      : [again, timetable];
-    return {
-      title: 'Payment not completed.',
-      text: ['Nothing was charged. Your details are kept: go back to checkout and pay with another card.'],
-      ways,
-    };
-  }
-  if (state.at === 'missing')
-    return {
-      title: 'Failed to load booking',
-      text: ['There is no booking at this address for this browser. The link in your email always opens it.'],
-      ways: [timetable],
-    };
-  return {
-    title: 'Could not complete payment',
-    text: [
-      state.message,
-      'You pay once. If your bank took the money, your booking and its email follow by themselves.',
-    ],
-    ways: [again, timetable],
-  };
 }

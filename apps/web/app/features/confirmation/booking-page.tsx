@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, useRef, useState } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Notice } from '../../ui/notice.tsx';
 import { BookingPending } from './booking-pending.tsx';
 import { CancelBooking } from './cancel-booking.tsx';
@@ -19,6 +19,9 @@ export function BookingPage({ bookingId, bookingKey, QuietPage }: BookingPagePro
   const { state, reload } = useBooking(bookingId, bookingKey);
   const heading = useRef<HTMLHeadingElement>(null);
   const [cancelledNow, setCancelledNow] = useState(false);
+  useEffect(() => {
+    if (cancelledNow) heading.current?.focus();
+  }, [cancelledNow]);
   if (state.at === 'loading') return <BookingPending />;
   if (state.at !== 'shown')
     return (
@@ -39,7 +42,9 @@ export function BookingPage({ bookingId, bookingKey, QuietPage }: BookingPagePro
     <>
       {cancelledNow && (
         <div className="container-page pt-6">
-          <Notice tone="success" title="Booking cancelled." />
+          <Notice tone="success" title="Booking cancelled.">
+            We have written to {state.answer.booking.customer.email}.
+          </Notice>
         </div>
       )}
       <ConfirmationView
@@ -53,7 +58,6 @@ export function BookingPage({ bookingId, bookingKey, QuietPage }: BookingPagePro
             onCancelled={async () => {
               await reload();
               setCancelledNow(true);
-              heading.current?.focus();
             }}
           />
         )}

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import { useSkeleton } from '../../ui/use-skeleton.ts';
 
 interface BookingPendingProps {
@@ -31,10 +30,13 @@ export function BookingPending({ breadcrumb, slow = false }: BookingPendingProps
 
 function ConfirmationOutline() {
   return (
-    <div className="grid gap-8 md:grid-cols-[376px_minmax(0,1fr)] desk:grid-cols-[376px_minmax(0,1fr)_344px]">
-      <Skeleton className="h-[548px] rounded-[min(188px,calc((100vw-40px)/2))_min(188px,calc((100vw-40px)/2))_24px_24px]" />
-      <Skeleton className="h-[480px] rounded-card" />
-      <Skeleton className="h-64 rounded-card md:max-desk:hidden" />
+    <div
+      aria-hidden="true"
+      className="grid gap-8 md:grid-cols-[376px_minmax(0,1fr)] desk:grid-cols-[376px_minmax(0,1fr)_344px]"
+    >
+      <span className="block h-[548px] rounded-[min(188px,calc((100vw-40px)/2))_min(188px,calc((100vw-40px)/2))_24px_24px] bg-linen" />
+      <span className="block h-[480px] rounded-card bg-linen" />
+      <span className="block h-64 rounded-card bg-linen md:max-desk:hidden" />
     </div>
   );
 }

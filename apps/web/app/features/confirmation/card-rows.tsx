@@ -12,7 +12,7 @@ export function CardRows({ rows, ends = false }: { rows: readonly CardRow[]; end
     <dl className="divide-y divide-hairline text-[15px] leading-snug">
       {rows.map(({ label, value }) => (
         <div key={label} className={`flex gap-4 py-2.5 ${ends ? 'justify-between' : ''}`}>
-          <dt className={`shrink-0 text-stone ${ends ? '' : 'w-24'}`}>{label}</dt>
+          <dt className={`shrink-0 text-stone ${ends ? '' : 'w-22 sm:w-24'}`}>{label}</dt>
           <dd className={`min-w-0 [overflow-wrap:anywhere] ${ends ? 'text-right' : ''}`}>{value}</dd>
         </div>
       ))}

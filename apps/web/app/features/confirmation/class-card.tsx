@@ -10,7 +10,7 @@ export function ClassCard({ summary }: { summary: ConfirmationSummary }) {
   return (
     <section
       aria-labelledby="your-class"
-      className="rounded-card border border-hairline bg-paper px-6 pt-5 pb-3"
+      className="rounded-card border border-hairline bg-paper px-5 pt-5 pb-3 sm:px-6"
     >
       <h2 id="your-class" className="mb-2 text-section">
         Your class
@@ -46,7 +46,7 @@ function classRows(summary: ConfirmationSummary): CardRow[] {
     { label: 'Instructor', value: instructor },
     { label: 'Booked for', value: attendeeName },
     optional('Phone', summary.attendeePhone),
-    { label: 'Email', value: summary.attendeeEmail },
+    { label: 'Email', value: <EmailAddress email={summary.attendeeEmail} /> },
   ];
   return rows.filter((row) => row !== null);
 }
@@ -67,6 +67,18 @@ function StudioPlace({ summary: { studio, cancelled } }: { summary: Confirmation
           Directions
         </a>
       )}
+    </>
+  );
+}
+
+/** A long address breaks behind its @ first. */
+function EmailAddress({ email }: { email: string }) {
+  const at = email.indexOf('@') + 1;
+  return (
+    <>
+      {email.slice(0, at)}
+      <wbr />
+      {email.slice(at)}
     </>
   );
 }

@@ -1,5 +1,6 @@
 import type { BookingAnswer } from '@studio/contracts/bookings';
 import { Link } from 'react-router';
+import { money } from './money-words.ts';
 
 interface OrderPlacesProps {
   answer: BookingAnswer;
@@ -35,8 +36,12 @@ export function OrderPlaces({ answer: { bookingId, order }, addressOf }: OrderPl
   );
 }
 
-/** "1 of 2"; null when there is only one. */
-export function placeOf({ bookingId, order }: BookingAnswer): string | null {
+/** "1 of 2, £40 in all"; null when there is only one. All places of an order cost the same. */
+export function placeOf({ bookingId, booking, order }: BookingAnswer): string | null {
   if (order.length < 2) return null;
-  return `${order.findIndex((place) => place.bookingId === bookingId) + 1} of ${order.length}`;
+  const number = order.findIndex((place) => place.bookingId === bookingId) + 1;
+  const all = money(booking.pricePaid * order.length, booking.currency);
+  return booking.pricePaid > 0
+    ? `${number} of ${order.length}, ${all} in all`
+    : `${number} of ${order.length}`;
 }

@@ -4,7 +4,7 @@ import { money } from './money-words.ts';
 
 interface PriceCardProps {
   summary: ConfirmationSummary;
-  /** "1 of 2" when several places were booked together. */
+  /** "1 of 2, £40 in all" when several places were booked together. */
   place: string | null;
 }
 

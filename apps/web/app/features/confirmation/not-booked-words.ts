@@ -1,0 +1,84 @@
+import { money } from './money-words.ts';
+import type { CompletedBooking } from './use-completed-booking.ts';
+import type { Way } from './ways-on.tsx';
+
+/** What the page knows beside the state itself. */
+export interface NotBookedContext {
+  /** The payment's checkout, for another try. */
+  checkoutAddress: string | null;
+  /** The other classes of the day. */
+  dayAddress: string;
+  /** The bank has said no, so nothing was taken. */
+  declined: boolean;
+  /** Whether there is a payment at all; a free booking has none. */
+  paying: boolean;
+  onRetry: () => void;
+}
+
+export interface NotBookedWords {
+  title: string;
+  text: string[];
+  ways: Way[];
+}
+
+type NotBooked = Exclude<CompletedBooking, { at: 'pending' | 'booked' }>;
+
+/** What is said when there is no booking to show, and the ways on from there. */
+export function notBookedWords(state: NotBooked, context: NotBookedContext): NotBookedWords {
+  const again: Way = { label: 'Try again', onPress: context.onRetry };
+  const timetable: Way = { label: 'Back to timetable', to: '/timetable' };
+  switch (state.at) {
+    case 'no-place':
+      return noPlaceWords(state, context);
+    case 'unpaid':
+      return unpaidWords(context, again, timetable);
+    case 'missing':
+      return {
+        title: 'Failed to load booking',
+        text: [
+          'There is no booking at this address for this browser. The link in your email always opens it.',
+        ],
+        ways: [timetable],
+      };
+    case 'failed':
+      return {
+        title: context.paying ? 'Could not complete payment' : 'Failed to load booking',
+        text: [
+          state.message,
+          ...(context.paying
+            ? ['You pay once. If your bank took the money, your booking and its email follow by themselves.']
+            : []),
+        ],
+        ways: [again, timetable],
+      };
+  }
+}
+
+function noPlaceWords(
+  { message, refund }: Extract<NotBooked, { at: 'no-place' }>,
+  { dayAddress }: NotBookedContext,
+): NotBookedWords {
+  const amount = refund === null ? 'it' : `the ${money(refund, 'GBP')}`;
+  return {
+    title: 'The last place went a moment before',
+    text: [message, `Banks usually show ${amount} within 5 to 10 days. We have written to you.`],
+    ways: [{ label: 'See the other classes that day', to: dayAddress }],
+  };
+}
+
+function unpaidWords(
+  { checkoutAddress, declined }: NotBookedContext,
+  again: Way,
+  timetable: Way,
+): NotBookedWords {
+  const checkout: Way[] = checkoutAddress ? [{ label: 'Back to checkout', to: checkoutAddress }] : [];
+  return {
+    title: 'Payment not completed.',
+    text: [
+      declined
+        ? 'Nothing was charged. Your details are kept: go back to checkout and pay with another card.'
+        : 'Your bank has not confirmed it yet. If it does, your booking and its email follow by themselves. You pay once.',
+    ],
+    ways: declined ? [...checkout, timetable] : [again, ...checkout],
+  };
+}
