@@ -25,7 +25,7 @@ export function CheckoutLayout({ breadcrumb, bar, alarm = false, children, aside
       <div className="container-page pb-16 desk:pb-24">
         {breadcrumb}
         <div className="grid grid-cols-[minmax(0,1fr)] gap-x-18 desk:grid-cols-[minmax(0,656px)_408px] desk:justify-between">
-          <div className="desk:pt-2">
+          <div className="pt-3 desk:pt-2">
             <h1 className="sr-only desk:not-sr-only desk:mb-7 desk:text-title">Checkout</h1>
             {children}
           </div>

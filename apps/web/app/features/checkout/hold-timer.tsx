@@ -38,12 +38,12 @@ export function HoldTimer(props: HoldTimerProps) {
 
 /** The hold on a phone: one line under the header. */
 export function HoldTimerBar(props: HoldTimerProps) {
-  const { title, short } = words(props);
+  const { bar, short } = words(props);
   return (
     <div className="flex h-13 items-center gap-4">
       <Dial {...props} />
       <p className="grow text-[15px] leading-tight">
-        <strong className="font-medium">{title}</strong> {short}
+        <strong className="font-medium">{bar}</strong> {short}
       </p>
       {props.clock.phase !== 'confirming' && <Left {...props} />}
     </div>
@@ -64,25 +64,23 @@ function Left({ clock: { phase, secondsLeft } }: HoldTimerProps) {
   );
 }
 
+/** `bar` and `short` are the one line of a phone. */
 function words({ hold, clock: { phase } }: HoldTimerProps) {
   const { places } = hold;
   const end = formatTime(new Date(hold.holdExpiresAt * 1000));
   const several = places > 1;
-  if (phase === 'confirming')
-    return {
-      title: 'Your bank is confirming',
-      detail: several ? 'The places stay held while it does' : 'The place stays held while it does',
-      short: '',
-    };
-  if (phase === 'closing')
-    return {
-      title: `Finish by ${end}`,
-      detail: `Then ${thePlaces(hold.class.activityType, places)} ${several ? 'go' : 'goes'} back`,
-      short: '',
-    };
-  return {
-    title: several ? `Your ${places} places are held` : 'Your place is held',
-    detail: `until ${end}`,
-    short: `until ${end}`,
-  };
+  if (phase === 'confirming') {
+    const title = 'Your bank is confirming';
+    const detail = `The ${several ? 'places stay' : 'place stays'} held while it does`;
+    return { title, detail, bar: title, short: '' };
+  }
+  if (phase === 'closing') {
+    const title = `Finish by ${end}`;
+    const detail = `Then ${thePlaces(hold.class.activityType, places)} ${several ? 'go' : 'goes'} back`;
+    return { title, detail, bar: title, short: '' };
+  }
+  const until = `until ${end}`;
+  return several
+    ? { title: `Your ${places} places are held`, detail: until, bar: `${places} places held`, short: until }
+    : { title: 'Your place is held', detail: until, bar: 'Your place is held', short: until };
 }

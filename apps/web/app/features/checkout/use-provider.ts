@@ -1,5 +1,5 @@
 import type { Stripe } from '@stripe/stripe-js';
-import { type ComponentType, useEffect, useState } from 'react';
+import { type ComponentType, useEffect, useEffectEvent, useState } from 'react';
 import { siteConfig } from '../../lib/site-config.ts';
 import { loadPayments, ProviderScriptFailed } from './load-payments.ts';
 import type { PaymentFormProps } from './payment-form.tsx';
@@ -13,20 +13,15 @@ type Provider =
 /** The provider's library and our form around it, loaded when the payment opens and never before. */
 export function useProvider(): Provider & { retry: () => void } {
   const [provider, setProvider] = useState<Provider>({ at: 'loading' });
-  const [tries, setTries] = useState(1);
-  useEffect(() => {
-    let wanted = tries > 0;
+  const load = () => {
     setProvider({ at: 'loading' });
     loadProvider()
       .catch((error: unknown): Provider => ({ at: 'failed', notice: noticeOf(error) }))
-      .then((loaded) => {
-        if (wanted) setProvider(loaded);
-      });
-    return () => {
-      wanted = false;
-    };
-  }, [tries]);
-  return { ...provider, retry: () => setTries(tries + 1) };
+      .then(setProvider);
+  };
+  const open = useEffectEvent(load);
+  useEffect(() => open(), []);
+  return { ...provider, retry: load };
 }
 
 async function loadProvider(): Promise<Provider> {

@@ -56,7 +56,7 @@ function StudioPlace({ summary: { studio, cancelled } }: { summary: Confirmation
   const place = encodeURIComponent(`${street}, ${branch.address.city} ${postcode}`);
   return (
     <>
-      {studio}, {street}, {postcode}
+      {studio}, {street}, {postcode.replace(' ', '\u00a0')}
       {!cancelled && (
         <a
           href={`https://www.google.com/maps/dir/?api=1&destination=${place}`}

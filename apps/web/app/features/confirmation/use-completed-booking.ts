@@ -1,6 +1,6 @@
 import type { BookingAnswer } from '@studio/contracts/bookings';
 import type { Refusal } from '@studio/contracts/refusal';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { ApiError } from '../../lib/api-error.ts';
 import { confirmPayment, getBooking } from './confirmation-api.ts';
 
@@ -34,22 +34,30 @@ const slowAfterTries = 2;
 export function useCompletedBooking(completion: Completion): CompletedBooking & { retry: () => void } {
   const { intentId, classId, bookingId, key, declined } = completion;
   const [state, setState] = useState<CompletedBooking>({ at: 'pending', slow: false });
-  const [round, setRound] = useState(1);
-  useEffect(() => {
-    const stop = new AbortController();
-    const tries = declined ? 1 : waitsMs.length * Math.sign(round) + 1;
+  const stop = useRef<AbortController | null>(null);
+  const start = (wish: Wish) => {
+    stop.current?.abort();
+    const mine = new AbortController();
+    stop.current = mine;
+    // While another place of the order loads, the one that is shown stays.
     setState((before) => (before.at === 'booked' ? before : { at: 'pending', slow: false }));
     const say = (next: CompletedBooking) => {
-      if (!stop.signal.aborted) setState(next);
+      if (!mine.signal.aborted) setState(next);
     };
-    void complete({ intentId, classId, bookingId, key }, tries, say, stop.signal);
-    return () => stop.abort();
-  }, [intentId, classId, bookingId, key, declined, round]);
-  return { ...state, retry: () => setRound(round + 1) };
+    void complete(wish, declined ? 1 : waitsMs.length + 1, say, mine.signal);
+  };
+  const begin = useEffectEvent(start);
+  useEffect(() => {
+    begin({ intentId, classId, bookingId, key });
+    return () => stop.current?.abort();
+  }, [intentId, classId, bookingId, key]);
+  return { ...state, retry: () => start({ intentId, classId, bookingId, key }) };
 }
 
+type Wish = Omit<Completion, 'declined'>;
+
 async function complete(
-  wish: Omit<Completion, 'declined'>,
+  wish: Wish,
   tries: number,
   say: (state: CompletedBooking) => void,
   signal: AbortSignal,
@@ -63,12 +71,7 @@ async function complete(
   }
 }
 
-async function attempt({
-  intentId,
-  classId,
-  bookingId,
-  key,
-}: Omit<Completion, 'declined'>): Promise<CompletedBooking> {
+async function attempt({ intentId, classId, bookingId, key }: Wish): Promise<CompletedBooking> {
   try {
     if (intentId) return { at: 'booked', answer: await confirmPayment(intentId, classId ?? undefined) };
     if (bookingId) return { at: 'booked', answer: await getBooking({ bookingId, key: key ?? undefined }) };

@@ -1,0 +1,80 @@
+import type { PaymentIntentResult, Stripe, StripeElements } from '@stripe/stripe-js';
+import type { CreateIntentAnswer, HoldAnswer } from '@studio/contracts/bookings';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { emptyDetails } from './guest-order.ts';
+import { takePayment } from './take-payment.ts';
+
+beforeAll(() => {
+  Object.assign(globalThis, { location: new URL('https://studio.example/checkout') });
+});
+
+const intent = { paymentIntentId: 'pi_1', clientSecret: 'pi_1_secret' } as CreateIntentAnswer;
+const hold = { holdId: 'h', class: { classId: 'c', dateStart: '2026-11-24#09:30' } } as HoldAnswer;
+const order = { details: { ...emptyDetails, firstName: 'Amara', lastName: 'Okafor' }, further: [] };
+
+/** What the provider's library answers, as far as paying asks it. */
+function paying(answer: () => Promise<unknown>, submitted: object = {}) {
+  const asked: { confirmParams?: { return_url: string } }[] = [];
+  const stripe = {
+    confirmPayment: (options: (typeof asked)[number]) => {
+      asked.push(options);
+      return answer() as Promise<PaymentIntentResult>;
+    },
+  } as unknown as Stripe;
+  const elements = { submit: async () => submitted } as unknown as StripeElements;
+  return { asked, outcome: takePayment({ stripe, elements, intent, hold, order }) };
+}
+
+const status = (word: string) => async () => ({ paymentIntent: { id: 'pi_1', status: word } });
+const refusal = (error: object) => async () => ({ error });
+
+describe('taking a payment', () => {
+  it('is paid when the status is succeeded, and when the bank is still at it', async () => {
+    await expect(paying(status('succeeded')).outcome).resolves.toEqual({ paid: true, intentId: 'pi_1' });
+    await expect(paying(status('processing')).outcome).resolves.toEqual({ paid: true, intentId: 'pi_1' });
+  });
+
+  it('comes back from a bank’s own page to the confirmation, with what another try needs', async () => {
+    const { asked, outcome } = paying(status('succeeded'));
+    await outcome;
+    expect(asked[0]?.confirmParams?.return_url).toBe(
+      'https://studio.example/booking/complete?class=c&hold=h&date=2026-11-24',
+    );
+  });
+
+  it('says the bank’s sentence behind "Payment failed." and that the place is still held', async () => {
+    const declined = refusal({ type: 'card_error', message: 'Your card was declined.' });
+    await expect(paying(declined).outcome).resolves.toMatchObject({
+      paid: false,
+      notice: {
+        title: 'Payment failed.',
+        next: 'Your card was declined. Nothing was charged and your place is still held. Try another card.',
+      },
+    });
+  });
+
+  it('says "Payment not completed." for any other status', async () => {
+    const outcome = await paying(status('requires_payment_method')).outcome;
+    expect(outcome).toMatchObject({ paid: false, notice: { title: 'Payment not completed.' } });
+  });
+
+  it('says "Could not complete payment", and not that nothing was charged, when nobody knows', async () => {
+    const lost = [refusal({ type: 'api_connection_error' }), () => Promise.reject(new Error('lost'))];
+    for (const answer of lost) {
+      const outcome = await paying(answer).outcome;
+      expect(outcome).toMatchObject({ paid: false, notice: { title: 'Could not complete payment' } });
+      expect(JSON.stringify(outcome)).not.toContain('Nothing was charged');
+    }
+  });
+
+  it('takes a payment that had already gone through as paid', async () => {
+    const twice = refusal({ type: 'invalid_request_error', payment_intent: { status: 'succeeded' } });
+    await expect(paying(twice).outcome).resolves.toEqual({ paid: true, intentId: 'pi_1' });
+  });
+
+  it('leaves an incomplete card to the form itself and asks no bank', async () => {
+    const { asked, outcome } = paying(status('succeeded'), { error: { type: 'validation_error' } });
+    await expect(outcome).resolves.toEqual({ paid: false, notice: null });
+    expect(asked).toEqual([]);
+  });
+});
