@@ -12,7 +12,9 @@ await finishWith(async () => {
   readSettings();
   await checkPort();
   await ensureInstalled();
-  return run(findNode(), ['--import', 'tsx', '--watch', '--watch-preserve-output', 'scripts/serve.ts'], {
+  const watched = ['apps/server/src', 'apps/sandbox/src', 'packages', 'scripts'];
+  const watch = ['--watch-preserve-output', ...watched.map((folder) => `--watch-path=${folder}`)];
+  return run(findNode(), ['--import', 'tsx', ...watch, 'scripts/serve.ts'], {
     env: { ...nodeEnvironment(), STUDIO_DEV: '1' },
   });
 });
