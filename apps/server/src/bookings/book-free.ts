@@ -32,7 +32,13 @@ export async function bookFree(services: Services, wish: OrderWish): Promise<Boo
   const order = { branchId, classId, clientId, principalId, facts, ...terms };
   await services.database.transaction(async (tx) => {
     const now = services.clock.now();
-    const [consumed] = await tx.run<{ id: string }>(consumeHold, [branchId, hold.id, now, 'client']);
+    const [consumed] = await tx.run<{ id: string }>(consumeHold, [
+      branchId,
+      hold.id,
+      now,
+      'client',
+      hold.places,
+    ]);
     if (!consumed) throw new Refused('hold_expired');
     await writeBookings(
       tx,

@@ -85,9 +85,9 @@ async function settleWithin(
   };
   // Places are taken only when everything else speaks for booking.
   const first = settle({ ...facts, places: 'held' });
-  const settlement =
-    first.do === 'book' ? settle({ ...facts, places: await ownPlaces(tx, payment, wish, now) }) : first;
-  return carriedOut(tx, settlement, payment, intent, wish, now);
+  const places = first.do === 'book' ? await ownPlaces(tx, payment, wish, now) : 'held';
+  const orderId = places === 'held' ? payment.holdId : payment.id;
+  return carriedOut(tx, settle({ ...facts, places }), { ...payment, orderId }, intent, wish, now);
 }
 
 const paymentWords: Record<PaymentStatus, SettleFacts['payment']> = {
@@ -97,7 +97,10 @@ const paymentWords: Record<PaymentStatus, SettleFacts['payment']> = {
   CANCELLED: 'cancelled',
 };
 
-/** Makes the hold's places the payment's own, or takes others while there are some. */
+/**
+ * Makes the hold's places the payment's own, or takes others while there are some. A hold whose places were changed
+ * while the payment was opened is not what was paid for: it gives them back first.
+ */
 async function ownPlaces(
   tx: Queries,
   payment: PaymentRow,
@@ -105,18 +108,19 @@ async function ownPlaces(
   now: Date,
 ): Promise<SettleFacts['places']> {
   const { branchId, classId, holdId, places } = payment;
-  const [consumed] = await tx.run<{ places: number }>(consumeHold, [branchId, holdId, now, wish.actor]);
-  if (consumed) return 'held';
-  const take = () => tx.run<{ id: string }>(takePlaces, [branchId, classId, places, now]);
-  if ((await take()).length > 0) return 'free';
+  const values = [branchId, holdId, now, wish.actor];
+  if ((await tx.run<{ id: string }>(consumeHold, [...values, places])).length > 0) return 'held';
+  await tx.run(releaseHold, [...values, 'paid for another number of places']);
+  // Before the class is locked: rows are locked holds first, everywhere.
   await tx.run(reclaimLapsed, [branchId, classId, now]);
-  return (await take()).length > 0 ? 'free' : 'gone';
+  const taken = await tx.run<{ id: string }>(takePlaces, [branchId, classId, places, now]);
+  return taken.length > 0 ? 'free' : 'gone';
 }
 
 async function carriedOut(
   tx: Queries,
   settlement: Settlement,
-  payment: PaymentRow,
+  payment: PaymentRow & { orderId: string },
   intent: Intent,
   wish: FinaliseWish,
   now: Date,
@@ -127,7 +131,6 @@ async function carriedOut(
       tx,
       {
         ...payment,
-        orderId: payment.holdId,
         paymentId: payment.id,
         paymentMethod: 'PAYG',
         facts: payment.order,
@@ -140,7 +143,9 @@ async function carriedOut(
   if (settlement.do === 'refund') {
     const { reason } = settlement;
     await setPayment(tx, payment, 'REFUNDED', intent, reason, wish, now);
-    await tx.run(releaseHold, [payment.branchId, payment.holdId, now, wish.actor, reason]);
+    // The hold of a payment that was closed before may serve another one by now.
+    if (payment.status === 'OPEN')
+      await tx.run(releaseHold, [payment.branchId, payment.holdId, now, wish.actor, reason]);
     const amountPence = intent.amountReceivedPence;
     await giveBack(tx, { payment, bookingId: null, amountPence, reason, actor: wish.actor }, now);
     const { branchId, id: paymentId } = payment;

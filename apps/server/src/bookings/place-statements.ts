@@ -62,18 +62,18 @@ export const releaseHold: Statement = {
   SELECT id FROM released`,
 };
 
-/** Turns a live hold into bookings: its places stay taken. No row: it was not live any more. */
+/** Turns a live hold into bookings: its places stay taken. No row: not live any more, or of another number of places. */
 export const consumeHold: Statement = {
   name: 'consume_hold',
   text: `WITH consumed AS (
     UPDATE holds SET status = 'CONSUMED', ended_at = $3
-    WHERE branch_id = $1 AND id = $2 AND status = 'LIVE'
-    RETURNING id, places
+    WHERE branch_id = $1 AND id = $2 AND status = 'LIVE' AND places = $5
+    RETURNING id
   ), noted AS (
     INSERT INTO audit (branch_id, at, actor, subject, subject_id, action, why)
     SELECT $1, $3, $4, 'hold', id, 'CONSUMED', 'booked' FROM consumed
   )
-  SELECT id, places FROM consumed`,
+  SELECT id FROM consumed`,
 };
 
 /** Gives a live hold another number of places, if the class has them. No row: not live any more, or no room. */
