@@ -15,7 +15,7 @@ import type { HoldRow } from './hold-store.ts';
 import { attendeeNames, checkedTerms, type OrderWish, wantedHold } from './order-wish.ts';
 import { ensureIntent } from './payment-intent.ts';
 import { keepHold } from './place-statements.ts';
-import { stopPayment } from './stop-open-payment.ts';
+import { closePayment, stopPayment } from './stop-open-payment.ts';
 
 /** A payment that can be made now. */
 export interface OpenedPayment {
@@ -41,7 +41,11 @@ export async function openPayment(services: Services, wish: OrderWish): Promise<
   const kept = await keepWhilePaying(services, hold);
   const payment =
     (await samePayment(services, kept, order)) ?? (await newPayment(services, kept, order, terms));
-  return { intent: await intentOf(services, payment), hold: kept, payment };
+  const intent = await intentOf(services, payment);
+  if (intent.status !== 'cancelled') return { intent, hold: kept, payment };
+  // Nobody can pay it any more, and whoever cancelled it had no time to write that down.
+  await closePayment(services, payment, 'cancelled at the provider');
+  return openPayment(services, wish);
 }
 
 /** The open payment of the hold when it is for the same money; its person may have corrected their details. */
@@ -49,8 +53,13 @@ async function samePayment(services: Services, hold: HoldRow, order: OrderFacts)
   const open = await findOpenPayment(services.database, hold.branchId, hold.id);
   if (!open) return null;
   const amountPence = orderTotalPence(order.price, hold.places);
+  // Until the provider has answered, what it was asked must stay as it was: asked anew, it has to be the same question.
+  const sameQuestion = open.intentId !== null || open.order.customer.email === order.customer.email;
   const same =
-    open.amountPence === amountPence && open.places === hold.places && open.currency === order.price.currency;
+    sameQuestion &&
+    open.amountPence === amountPence &&
+    open.places === hold.places &&
+    open.currency === order.price.currency;
   if (same) {
     await services.database.orm
       .update(payments)
@@ -60,7 +69,7 @@ async function samePayment(services: Services, hold: HoldRow, order: OrderFacts)
       );
     return { ...open, order };
   }
-  if ((await stopPayment(services, open, 'the price has changed')) === 'paid')
+  if ((await stopPayment(services, open, 'what is to be paid has changed')) === 'paid')
     throw new Refused('payment_in_progress');
   return null;
 }
@@ -100,10 +109,8 @@ async function newPayment(
     return row;
   } catch (error) {
     if (sqlState(error) !== uniqueViolation) throw error;
-    // Another press of the same button was faster: its payment is ours, too.
-    const open = await findOpenPayment(services.database, hold.branchId, hold.id);
-    if (!open) throw error;
-    return open;
+    // Another press of the same button was faster: its payment is ours, too, when it is for the same.
+    return (await samePayment(services, hold, order)) ?? newPayment(services, hold, order, terms);
   }
 }
 

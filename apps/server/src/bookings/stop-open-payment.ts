@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm';
+import { type Intent, PaymentsRefused } from '../outside/payments/port.ts';
 import { findOpenPayment, type PaymentRow } from '../payments/store.ts';
 import { payments } from '../payments/tables.ts';
 import { writeAudit } from '../platform/audit.ts';
@@ -27,14 +28,24 @@ export async function stopPayment(
   payment: PaymentRow,
   why: string,
 ): Promise<'stopped' | 'paid'> {
-  const opened = await ensureIntent(services, payment);
-  const intent = await services.payments.cancelIntent(opened.id);
-  if (intent.status === 'succeeded') {
+  const opened = await openedIntent(services, payment);
+  const intent = opened && (await services.payments.cancelIntent(opened.id));
+  if (intent?.status === 'succeeded') {
     await finalisePayment(services, { intentId: intent.id, actor: 'system' });
     return 'paid';
   }
   await closePayment(services, payment, why);
   return 'stopped';
+}
+
+/** The provider's intent; null when the provider refuses to open it at all, so that nobody can ever pay it. */
+async function openedIntent(services: Services, payment: PaymentRow): Promise<Intent | null> {
+  try {
+    return await ensureIntent(services, payment);
+  } catch (error) {
+    if (error instanceof PaymentsRefused && !payment.intentId) return null;
+    throw error;
+  }
 }
 
 /** Writes that a payment will never be made. */
