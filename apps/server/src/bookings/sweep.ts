@@ -1,12 +1,11 @@
 import { isHoldLive } from '@studio/domain/bookings/hold';
 import { and, eq, lte } from 'drizzle-orm';
-import { openPaymentsSince, type PaymentRow } from '../payments/store.ts';
+import { bringRefundsForward, openPaymentsSince, type PaymentRow } from '../payments/store.ts';
 import { submitRefunds } from '../payments/submit-refunds.ts';
 import { forgetOldWindows } from '../platform/limits.ts';
 import type { Services } from '../platform/services.ts';
 import { finalisePayment } from './finalise-payment.ts';
 import { findHold } from './hold-store.ts';
-import { ensureIntent } from './payment-intent.ts';
 import { reclaimLapsed } from './place-statements.ts';
 import { stopPayment } from './stop-open-payment.ts';
 import { holds } from './tables.ts';
@@ -27,14 +26,16 @@ export async function sweep(services: Services, patience = patienceSeconds): Pro
       services.log.warn({ err: error, paymentId: payment.id }, 'an open payment could not be settled yet');
     }
   }
+  if (patience === 0) await bringRefundsForward(services.database, services.clock.now());
   await submitRefunds(services);
   await endLapsedHolds(services);
   await forgetOldWindows(services.database, services.clock.now());
 }
 
 async function settleOpen(services: Services, payment: PaymentRow): Promise<void> {
-  const intent = await ensureIntent(services, payment);
-  if (intent.status !== 'open') {
+  // Without an intent that is written down, no browser was ever told how to pay.
+  const intent = payment.intentId ? await services.payments.retrieveIntent(payment.intentId) : null;
+  if (intent && intent.status !== 'open') {
     await finalisePayment(services, { intentId: intent.id, actor: 'system' });
     return;
   }

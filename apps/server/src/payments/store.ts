@@ -156,6 +156,19 @@ export async function takeDueRefunds(database: Database, now: Date, most: number
   return found;
 }
 
+/**
+ * Makes every refund that is on its way due now: at start nobody knows whether the process that had taken it still
+ * lives. Asking twice does no harm, since a refund always asks with the same key.
+ */
+export async function bringRefundsForward(database: Database, now: Date): Promise<void> {
+  await database.run(bringForward, [now]);
+}
+
+const bringForward = {
+  name: 'bring_refunds_forward',
+  text: `UPDATE refunds SET next_attempt_at = $1 WHERE status IN ('DUE', 'PENDING') AND next_attempt_at > $1`,
+};
+
 const takeDue = {
   name: 'take_due_refunds',
   text: `UPDATE refunds SET next_attempt_at = $2, attempts = attempts + 1

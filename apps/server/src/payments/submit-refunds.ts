@@ -1,4 +1,4 @@
-import { and, eq, ne } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import { PaymentsRefused, type ProviderRefund } from '../outside/payments/port.ts';
 import { writeAudit } from '../platform/audit.ts';
 import type { Services } from '../platform/services.ts';
@@ -49,6 +49,13 @@ const statusOf: Record<ProviderRefund['status'], RefundStatus> = {
   failed: 'FAILED',
 };
 
+/** What a refund may have been before; an answer that was overtaken by a newer one changes nothing. */
+const comesAfter: Record<ProviderRefund['status'], readonly RefundStatus[]> = {
+  pending: ['DUE'],
+  succeeded: ['DUE', 'PENDING'],
+  failed: ['DUE', 'PENDING', 'SUCCEEDED'],
+};
+
 /** Writes what has become of a refund. A failed one stays failed: a person has to look after it. */
 export async function noteRefund(
   services: Services,
@@ -66,8 +73,7 @@ export async function noteRefund(
         and(
           eq(refunds.branchId, refund.branchId),
           eq(refunds.id, refund.id),
-          ne(refunds.status, status),
-          ne(refunds.status, 'FAILED'),
+          inArray(refunds.status, [...comesAfter[told.status]]),
         ),
       )
       .returning({ id: refunds.id });
