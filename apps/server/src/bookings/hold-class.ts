@@ -1,6 +1,6 @@
 import { holdExpiry, isHoldLive, liveHoldsMax, repeatedHoldWait } from '@studio/domain/bookings/hold';
 import { v7 as uuidv7 } from 'uuid';
-import { repeatAfterDeadlock, sqlState, uniqueViolation } from '../platform/database.ts';
+import { sqlState, uniqueViolation } from '../platform/database.ts';
 import { countAgainst, limits } from '../platform/limits.ts';
 import { Refused } from '../platform/refused.ts';
 import type { Services } from '../platform/services.ts';
@@ -43,6 +43,8 @@ export async function holdClass(
   if (existing && isHoldLive(existing, now))
     return { hold: await resized(services, existing, wish.places), klass };
   if (services.config.limits) await checkLimits(services, wish, now);
+  // Its own lapsed hold first: claiming beside it would wait for whoever is ending it, with the class locked.
+  if (existing) await database.run(reclaimLapsed, [wish.branchId, wish.classId, now]);
   const holdId = await claimed(services, wish, now);
   if (!holdId) throw new Refused('slot_unavailable', fullMessage(wish.places));
   const hold = await findHold(database, wish.branchId, holdId);
@@ -55,9 +57,8 @@ export async function holdClass(
 async function claimed(services: Services, wish: HoldWish, now: Date): Promise<string | null> {
   const id = await claimedOrOwn(services, wish, now);
   if (id) return id;
-  const reclaim = () =>
-    services.database.run<{ holds: number }>(reclaimLapsed, [wish.branchId, wish.classId, now]);
-  const [reclaimed] = await repeatAfterDeadlock(reclaim);
+  const lapsed = [wish.branchId, wish.classId, now];
+  const [reclaimed] = await services.database.run<{ holds: number }>(reclaimLapsed, lapsed);
   return reclaimed && reclaimed.holds > 0 ? claimedOrOwn(services, wish, now) : null;
 }
 
@@ -76,8 +77,7 @@ async function claimedOrOwn(services: Services, wish: HoldWish, now: Date): Prom
     holdExpiry(now),
   ];
   try {
-    const claim = () => services.database.run<{ id: string }>(claimPlaces, values);
-    const [row] = await repeatAfterDeadlock(claim);
+    const [row] = await services.database.run<{ id: string }>(claimPlaces, values);
     return row?.id ?? null;
   } catch (error) {
     if (sqlState(error) !== uniqueViolation) throw error;
@@ -94,10 +94,10 @@ async function resized(services: Services, hold: HoldRow, places: number): Promi
   }
   const values = [hold.branchId, hold.id, places, now];
   const resize = () => services.database.run<{ id: string }>(resizeHold, values);
-  const [row] = await repeatAfterDeadlock(resize);
+  const [row] = await resize();
   if (row) return { ...hold, places };
   await services.database.run(reclaimLapsed, [hold.branchId, hold.classId, now]);
-  const [again] = await repeatAfterDeadlock(resize);
+  const [again] = await resize();
   if (!again) throw new Refused('slot_unavailable', fullMessage(places));
   return { ...hold, places };
 }

@@ -12,7 +12,10 @@ export interface Statement {
 /** What one can ask: the pool, or the session of one transaction. */
 export interface Queries {
   orm: Orm;
-  /** Runs a named statement. Cast dates and counts in its text: `::text`, `::int`. */
+  /**
+   * Runs a named statement; outside a transaction, repeats one that lost a deadlock, up to 3 times. Cast dates and
+   * counts in its text: `::text`, `::int`.
+   */
   run<Row>(statement: Statement, values: readonly unknown[]): Promise<Row[]>;
 }
 

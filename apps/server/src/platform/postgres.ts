@@ -12,10 +12,12 @@ export function openPostgres(url: string, connections = 10): Database & { pool: 
   const pool = new pg.Pool({ connectionString: url, max: connections });
   // An idle connection that the server closes must not end the process; the pool opens another.
   pool.on('error', () => undefined);
+  const queries = queriesOn(pool);
   return {
     kind: 'postgres',
     pool,
-    ...queriesOn(pool),
+    ...queries,
+    run: (statement, values) => repeatAfterDeadlock(() => queries.run(statement, values)),
     transaction: (work) => repeatAfterDeadlock(() => inTransaction(pool, work)),
     close: () => pool.end(),
   };
