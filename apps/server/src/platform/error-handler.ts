@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { PaymentsUnavailable } from '../outside/payments/port.ts';
 import { type RefusalFacts, Refused, refusalBody, refusals } from './refused.ts';
 
 /** The one place that answers for failures. What nobody expected is logged with an id and tells nothing else. */
@@ -8,6 +9,13 @@ export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const refused = asRefused(error);
     if (refused) return answer(reply, refused);
+    if (error instanceof PaymentsUnavailable) {
+      request.log.warn({ err: error }, 'the payment provider does not answer');
+      return answer(
+        reply,
+        new Refused('payment_unavailable', 'Payments are not available. Please try again.'),
+      );
+    }
     const id = randomUUID();
     request.log.error({ err: error, errorId: id }, 'unexpected failure');
     const message = `${refusals.server_error.message} (Ref: ${id.slice(0, 8)})`;
