@@ -24,13 +24,14 @@ export default function handleRequest(
   context: RouterContextProvider,
 ): Promise<Response> {
   const { nonce, reportError } = context.get(siteContext);
+  const withNonce = nonce ? { nonce } : {};
   headers.set('Content-Type', 'text/html; charset=utf-8');
   return new Promise((resolve, reject) => {
     let answerStatus = status;
     const rendering = renderToPipeableStream(
-      <ServerRouter context={routerContext} url={request.url} nonce={nonce} />,
+      <ServerRouter context={routerContext} url={request.url} {...withNonce} />,
       {
-        nonce,
+        ...withNonce,
         onAllReady() {
           clearTimeout(timeout);
           const body = new PassThrough();

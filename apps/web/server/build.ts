@@ -26,7 +26,7 @@ async function openSources(app: FastifyInstance): Promise<() => Promise<OpenedBu
   const { createServer } = await import('vite');
   const vite = await createServer({
     root: join(import.meta.dirname, '..'),
-    server: { middlewareMode: true },
+    server: { middlewareMode: true, hmr: { server: app.server } },
     appType: 'custom',
   });
   app.addHook('onClose', () => vite.close());

@@ -48,8 +48,8 @@ export function createSite(options: SiteOptions): FastifyPluginAsync {
     app.addContentTypeParser('*', (_request, _payload, done) => done(null));
 
     app.all('/*', async (request, reply) => {
-      const nonce = randomBytes(16).toString('base64');
-      if (!development) reply.header('content-security-policy', contentSecurityPolicy(nonce));
+      const nonce = development ? null : randomBytes(16).toString('base64');
+      if (nonce) reply.header('content-security-policy', contentSecurityPolicy(nonce));
       const [{ handle, siteContext }, config] = await Promise.all([build(), options.publicConfig()]);
       return sendPage(request, reply, handle, (context) =>
         context.set(siteContext, {
