@@ -9,7 +9,7 @@ export interface ApiClientParts {
   /** Path or address of the API, without a slash at the end. */
   base: string;
   branchId: string;
-  sign: () => Envelope;
+  sign: () => Promise<Envelope>;
   fetch: typeof fetch;
 }
 
@@ -42,7 +42,7 @@ async function send<Answer>(
     const response = await parts.fetch(`${parts.base}${path}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ branchId: parts.branchId, ...fields, ...parts.sign() }),
+      body: JSON.stringify({ branchId: parts.branchId, ...fields, ...(await parts.sign()) }),
       signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
     });
     status = response.status;

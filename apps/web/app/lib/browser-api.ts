@@ -2,7 +2,6 @@ import type { Api } from './api.ts';
 import { createApiClient } from './api-client.ts';
 import { clientId, sessionId } from './identifiers.ts';
 import { serverNow } from './server-clock.ts';
-import { signEnvelope } from './signing.ts';
 import { siteConfig } from './site-config.ts';
 
 /** The booking service as this browser reaches it. */
@@ -11,7 +10,11 @@ export function browserApi(): Api {
   return createApiClient({
     base: apiBase,
     branchId,
-    sign: () => signEnvelope(tokenSalt, clientId(), sessionId(), Math.floor(serverNow().getTime() / 1000)),
+    // The signature's arithmetic is loaded with the first call: no page needs it to be looked at.
+    sign: async () => {
+      const { signEnvelope } = await import('./signing.ts');
+      return signEnvelope(tokenSalt, clientId(), sessionId(), Math.floor(serverNow().getTime() / 1000));
+    },
     fetch: (...request) => fetch(...request),
   });
 }

@@ -1,5 +1,3 @@
-import { bytesToHex } from '@noble/hashes/utils.js';
-
 const clientKey = 'iss_clientId';
 const sessionKey = 'iss_sessionId';
 
@@ -46,5 +44,6 @@ function read(storage: () => Storage, key: string): string | null {
 }
 
 function randomHex(bytes: number): string {
-  return bytesToHex(crypto.getRandomValues(new Uint8Array(bytes)));
+  const random = crypto.getRandomValues(new Uint8Array(bytes));
+  return Array.from(random, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

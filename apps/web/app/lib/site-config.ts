@@ -1,12 +1,16 @@
 import type { PublicConfig } from '@studio/contracts/public-config';
+import { startServerClock } from './server-clock.ts';
 
-/** The element in which every page carries the installation's public configuration. */
+/** The element in which every page carries the installation's public configuration, and when it was served. */
 export const siteConfigElementId = 'site-config';
 
 let known: PublicConfig | null = null;
 
 /** The public configuration, in the browser: read once from the page. */
 export function siteConfig(): PublicConfig {
-  known ??= JSON.parse(document.getElementById(siteConfigElementId)?.textContent ?? '{}') as PublicConfig;
+  if (known) return known;
+  const element = document.getElementById(siteConfigElementId);
+  startServerClock(Number(element?.dataset.servedAt));
+  known = JSON.parse(element?.textContent ?? '{}') as PublicConfig;
   return known;
 }

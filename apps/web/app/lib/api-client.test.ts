@@ -1,0 +1,109 @@
+import { createHmac } from 'node:crypto';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { createApiClient } from './api-client.ts';
+import type { ApiError } from './api-error.ts';
+import { serverNow } from './server-clock.ts';
+import { signEnvelope } from './signing.ts';
+
+const clientId = 'a'.repeat(32);
+const sessionId = '0123456789abcdef';
+
+/** A client whose calls get the given answers, one after another, and what it sent. */
+function clientWith(...answers: (Response | Error)[]) {
+  const sent: { address: string; body: Record<string, unknown> }[] = [];
+  const api = createApiClient({
+    base: '/api',
+    branchId: '11-miles-st',
+    sign: async () => signEnvelope('salt', clientId, sessionId, Math.floor(serverNow().getTime() / 1000)),
+    fetch: async (address, init) => {
+      sent.push({ address: String(address), body: JSON.parse(String(init?.body)) });
+      const answer = answers.shift();
+      if (answer instanceof Response) return answer;
+      throw answer;
+    },
+  });
+  const failure = async (unexpected?: string): Promise<ApiError> =>
+    api.call('/x', {}, unexpected ? { unexpected } : {}).then(
+      () => expect.unreachable(),
+      (error) => error,
+    );
+  return { api, sent, failure };
+}
+
+afterEach(() => vi.useRealTimers());
+
+describe('calling the booking service', () => {
+  it('sends the fields, the branch and an envelope that the server can check', async () => {
+    const { api, sent } = clientWith(Response.json({ ok: true, holdId: 'h' }));
+    expect(await api.call('/classes/class/hold', { classId: 'c' })).toEqual({ ok: true, holdId: 'h' });
+    const [{ address, body }] = sent as [(typeof sent)[0]];
+    expect(address).toBe('/api/classes/class/hold');
+    expect(body).toMatchObject({ classId: 'c', branchId: '11-miles-st', clientId, sessionId });
+    const expected = createHmac('sha256', 'salt')
+      .update(`${clientId}:${sessionId}:${body.time}`)
+      .digest('hex');
+    expect(body.token).toBe(expected);
+  });
+
+  it.each([
+    [
+      'the code and message under error',
+      Response.json({ error: { code: 'slot_unavailable', message: 'Gone.' } }, { status: 409 }),
+      'slot_unavailable',
+      'Gone.',
+      409,
+    ],
+    [
+      'the code and message at the top',
+      Response.json({ code: 'not_found', message: 'No.' }, { status: 404 }),
+      'not_found',
+      'No.',
+      404,
+    ],
+    ['403 without a body', new Response('', { status: 403 }), 'forbidden', 'Request failed (403)', 403],
+    ['500 without a body', new Response('', { status: 500 }), 'server_error', 'Request failed (500)', 500],
+    ['409 without a code', Response.json({}, { status: 409 }), 'server_error', 'Request failed (409)', 409],
+    ['no answer', new TypeError('fetch failed'), 'server_error', 'Network error', 0],
+    ['200 that is not ok', Response.json({ ok: false }), 'server_error', 'Unexpected server response', 200],
+    [
+      '200 that is not ok, with reasons',
+      Response.json({ ok: false, code: 'hold_expired', message: 'Over.' }),
+      'hold_expired',
+      'Over.',
+      200,
+    ],
+    ['200 that is no JSON', new Response('<html>'), 'server_error', 'Unexpected server response', 200],
+  ])('reads a failure: %s', async (_case, answer, code, message, status) => {
+    const error = await clientWith(answer).failure();
+    expect({ code: error.code, message: error.message, status: error.status }).toEqual({
+      code,
+      message,
+      status,
+    });
+  });
+
+  it('says what the caller wants said when an answer is not ok', async () => {
+    const error = await clientWith(Response.json({ ok: false })).failure('Cancel failed');
+    expect(error.message).toBe('Cancel failed');
+  });
+
+  it('keeps the payload of a refusal', async () => {
+    const body = { ok: false, code: 'slot_unavailable', message: 'Gone.', refund: { amount: 18 } };
+    expect((await clientWith(Response.json(body, { status: 409 })).failure()).payload).toEqual(body);
+  });
+
+  it('corrects a wrong clock from the refusal and tries once more, and only once', async () => {
+    vi.useFakeTimers({ now: new Date('2026-11-21T12:00:00Z') });
+    const serverTime = Date.parse('2026-11-21T09:00:00Z') / 1000;
+    const refusal = () =>
+      Response.json({ ok: false, code: 'forbidden', message: 'Time.', serverTime }, { status: 403 });
+    const { api, sent } = clientWith(refusal(), Response.json({ ok: true }));
+    await api.call('/x', {});
+    expect(sent.map(({ body }) => body.time)).toEqual([serverTime + 3 * 3600, serverTime]);
+    expect(serverNow()).toEqual(new Date('2026-11-21T09:00:00Z'));
+
+    const stubborn = clientWith(refusal(), refusal());
+    expect((await stubborn.failure()).code).toBe('forbidden');
+    expect(stubborn.sent).toHaveLength(2);
+  });
+});

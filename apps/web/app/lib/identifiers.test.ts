@@ -1,0 +1,65 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+/** Storage as browsers have it, or one that refuses everything. */
+function storage(refuses = false): Storage {
+  const values = new Map<string, string>();
+  const act = <Value>(value: () => Value): Value => {
+    if (refuses) throw new DOMException('denied', 'SecurityError');
+    return value();
+  };
+  return {
+    getItem: (key: string) => act(() => values.get(key) ?? null),
+    setItem: (key: string, value: string) => act(() => void values.set(key, value)),
+  } as Storage;
+}
+
+async function freshPage() {
+  vi.resetModules();
+  return import('./identifiers.ts');
+}
+
+afterEach(() => vi.unstubAllGlobals());
+
+describe('anonymous identifiers', () => {
+  beforeEach(() => {
+    vi.stubGlobal('localStorage', storage());
+    vi.stubGlobal('sessionStorage', storage());
+  });
+
+  it('are made once and found again after a reload', async () => {
+    const first = await freshPage();
+    const [client, session] = [first.clientId(), first.sessionId()];
+    expect(client).toMatch(/^[0-9a-f]{32}$/);
+    expect(session).toMatch(/^[0-9a-f]{16}$/);
+    expect(localStorage.getItem('iss_clientId')).toBe(client);
+    expect(sessionStorage.getItem('iss_sessionId')).toBe(session);
+    const second = await freshPage();
+    expect([second.clientId(), second.sessionId()]).toEqual([client, session]);
+  });
+
+  it('give a new tab a session of its own, and renew it when asked', async () => {
+    const { clientId, sessionId, renewSessionId } = await freshPage();
+    const [client, session] = [clientId(), sessionId()];
+    const renewed = renewSessionId();
+    expect(renewed).not.toBe(session);
+    expect(sessionId()).toBe(renewed);
+    vi.stubGlobal('sessionStorage', storage());
+    const tab = await freshPage();
+    expect(tab.clientId()).toBe(client);
+    expect(tab.sessionId()).not.toBe(renewed);
+  });
+
+  it('replace what somebody has broken', async () => {
+    localStorage.setItem('iss_clientId', 'x');
+    expect((await freshPage()).clientId()).toMatch(/^[0-9a-f]{32}$/);
+  });
+
+  it('last as long as the page where storage is refused', async () => {
+    vi.stubGlobal('localStorage', storage(true));
+    vi.stubGlobal('sessionStorage', storage(true));
+    const { clientId, sessionId } = await freshPage();
+    expect(clientId()).toMatch(/^[0-9a-f]{32}$/);
+    expect(clientId()).toBe(clientId());
+    expect(sessionId()).toBe(sessionId());
+  });
+});
