@@ -1,14 +1,26 @@
 import type { ReactNode } from 'react';
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router';
+import {
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useLocation,
+  useNavigation,
+  useRouteLoaderData,
+} from 'react-router';
 import type { Route } from './+types/root';
 import frauncesAddress from './assets/fonts/fraunces.woff2?url';
 import instrumentSansAddress from './assets/fonts/instrument-sans.woff2?url';
+import { BookingSteps } from './features/shell/booking-steps.tsx';
 import { ErrorPage } from './features/shell/error-page.tsx';
 import { Footer } from './features/shell/footer.tsx';
 import { Header } from './features/shell/header.tsx';
+import { TimetableSkeleton } from './features/timetable/timetable-skeleton.tsx';
 import { siteConfigElementId } from './lib/site-config.ts';
 import { siteContext } from './lib/site-context.server.ts';
 import stylesAddress from './styles/app.css?url';
+import { useSkeleton } from './ui/use-skeleton.ts';
 
 export const links: Route.LinksFunction = () => [
   ...[instrumentSansAddress, frauncesAddress].map((href) => ({
@@ -24,7 +36,7 @@ export const links: Route.LinksFunction = () => [
 
 export function loader({ context }: Route.LoaderArgs) {
   const { config, now } = context.get(siteContext);
-  return { config, year: now().getUTCFullYear() };
+  return { config, servedAt: now().getTime(), year: now().getUTCFullYear() };
 }
 
 /** What the installation is does not change while a page is open. */
@@ -51,7 +63,7 @@ export function Layout({ children }: { children: ReactNode }) {
         </main>
         <Footer year={data?.year} />
         {data && (
-          <script type="application/json" id={siteConfigElementId}>
+          <script type="application/json" id={siteConfigElementId} data-served-at={data.servedAt}>
             {JSON.stringify(data.config)}
           </script>
         )}
@@ -62,8 +74,13 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
+/** The way to the timetable has a call in it: when that takes long, its outline stands there already. */
 export default function App() {
-  return <Outlet />;
+  const { pathname } = useLocation();
+  const { location: next } = useNavigation();
+  const coming = useSkeleton(next?.pathname === '/timetable' && pathname !== '/timetable');
+  if (!coming) return <Outlet />;
+  return <TimetableSkeleton breadcrumb={<BookingSteps current="Find a class" />} />;
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

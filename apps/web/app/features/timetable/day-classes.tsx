@@ -1,5 +1,6 @@
 import { formatDayMedium, formatDayShort } from '@studio/domain/time/format-london';
 import { CalendarDays } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useSkeleton } from '../../ui/use-skeleton.ts';
@@ -24,16 +25,34 @@ export interface DayClassesProps {
 /** The chosen day: its classes, or in their place what is wrong and the next step. An old list stays, paler, meanwhile. */
 export function DayClasses({ data, slots, address }: DayClassesProps) {
   const loading = useSkeleton(address.pending && slots.length === 0);
+  const section = useListStart(data);
   return (
     <section
+      ref={section}
       aria-label="Classes"
       aria-busy={address.pending}
-      className={`transition-opacity duration-160 ${address.pending && slots.length > 0 ? 'opacity-60' : ''}`}
+      className={`scroll-mt-48 transition-opacity desk:scroll-mt-24 duration-160 ${address.pending && slots.length > 0 ? 'opacity-60' : ''}`}
     >
       <ListHeading date={data.date} slots={slots} query={address.query} only={subTypeName(data.filters)} />
       {loading ? <ClassListSkeleton /> : <Content data={data} slots={slots} address={address} />}
     </section>
   );
+}
+
+/** Another list begins where it begins: somebody who had scrolled into the old one is taken there. */
+function useListStart({ date, filters }: TimetableData) {
+  const list = JSON.stringify([date, filters]);
+  const section = useRef<HTMLElement>(null);
+  const shown = useRef(list);
+  useEffect(() => {
+    const other = shown.current !== list;
+    shown.current = list;
+    if (!other || !section.current) return;
+    const margin = Number.parseFloat(getComputedStyle(section.current).scrollMarginTop);
+    if (section.current.getBoundingClientRect().top < margin - 1)
+      section.current.scrollIntoView({ behavior: 'instant' });
+  }, [list]);
+  return section;
 }
 
 function Content({ data, slots, address }: DayClassesProps) {

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import {
+  readAddress,
+  sameClasses,
+  withActivity,
+  withDate,
+  withInstructor,
+  withoutSubType,
+} from './address.ts';
+import { byDayPart } from './day-parts.ts';
+
+describe('choices in the address', () => {
+  const query = readAddress('?activity=mat&sub=prenatal&date=2026-11-24&time=10:00');
+
+  it('clears the instructor for an activity and the other way round, and closes the class', () => {
+    expect(withInstructor(query, 'mei-tanaka')).toBe('?trainer=mei-tanaka&date=2026-11-24');
+    expect(withActivity(readAddress('?trainer=mei-tanaka&date=2026-11-24'), 'yoga')).toBe(
+      '?activity=yoga&date=2026-11-24',
+    );
+    expect(withActivity(query, null)).toBe('?date=2026-11-24');
+  });
+
+  it('keeps what is narrowed for another day', () => {
+    expect(withDate(query, '2026-11-25')).toBe('?activity=mat&sub=prenatal&date=2026-11-25');
+    expect(withoutSubType(query)).toBe('?activity=mat&date=2026-11-24');
+  });
+
+  it('shows the same classes whichever of them stands open', () => {
+    expect(sameClasses(query, readAddress('?level=prenatal-mat&date=2026-11-24'))).toBe(true);
+    expect(sameClasses(query, readAddress('?activity=mat&sub=prenatal&date=2026-11-25'))).toBe(false);
+  });
+
+  it.each([
+    ['?activity=reformer', 'reformer', null],
+    ['?level=restorative-yin-yoga', 'yoga', 'restorative-yin'],
+    ['?filter=sound-healing', 'yoga', 'sound-healing'],
+    ['?activity=prenatal', null, 'prenatal'],
+    ['?pricing=dropin', null, null],
+  ])('understands the links of the site: %s', (search, activityType, subType) => {
+    expect(readAddress(search)).toMatchObject({ activityType, subType });
+  });
+});
+
+describe('parts of the day', () => {
+  it('begin at noon and at 16:00, and are left out when empty', () => {
+    const slots = ['07:00', '11:59', '16:00'].map((time) => ({ dateStart: `2026-11-24#${time}` }));
+    expect(byDayPart(slots).map(({ part, slots: of }) => [part, of.length])).toEqual([
+      ['Morning', 2],
+      ['Evening', 1],
+    ]);
+    expect(byDayPart([{ dateStart: '2026-11-24#12:00' }])[0]?.part).toBe('Midday');
+  });
+});

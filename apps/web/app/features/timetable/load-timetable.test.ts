@@ -1,0 +1,69 @@
+import { paths } from '@studio/contracts/paths';
+import { describe, expect, it } from 'vitest';
+import type { Api } from '../../lib/api.ts';
+import { readAddress } from './address.ts';
+import { loadTimetable } from './load-timetable.ts';
+
+const now = new Date('2026-11-24T23:30:00Z');
+const answers: Record<string, unknown> = {
+  [paths.facets]: {
+    ok: true,
+    activities: [],
+    trainers: [{ trainerId: 'mei-tanaka', name: 'Mei Tanaka', count: 3 }],
+  },
+  [paths.summary]: {
+    ok: true,
+    days: { '2026-11-26': 2 },
+    range: { from: '2026-11-24', to: '2026-12-24' },
+    closures: [],
+  },
+  [paths.availability]: { ok: true, slots: [] },
+};
+
+/** An API that answers, except on the paths that fail, and what it was asked. */
+function apiFailing(...failing: string[]) {
+  const asked: { path: string; fields: Record<string, unknown> }[] = [];
+  const api: Api = {
+    async call<Answer>(path: string, fields: object) {
+      asked.push({ path, fields: { ...fields } });
+      if (failing.includes(path)) throw new Error('down');
+      return answers[path] as Answer;
+    },
+  };
+  const load = (search: string) => loadTimetable(api, readAddress(search), now);
+  const filters = (path: string) => asked.find((one) => one.path === path)?.fields.filters;
+  return { load, asked, filters };
+}
+
+describe('loading the timetable', () => {
+  it('shows the day that the address asks for, and passes its filters on', async () => {
+    const { load, filters } = apiFailing();
+    const data = await load('?activity=mat&sub=prenatal&date=2026-11-27');
+    expect([data.today, data.date]).toEqual(['2026-11-24', '2026-11-27']);
+    const expected = { activityType: 'mat', subType: 'prenatal', instructorId: null };
+    expect([filters(paths.summary), filters(paths.availability)]).toEqual([expected, expected]);
+    expect(filters(paths.facets)).toBeUndefined();
+  });
+
+  it('begins at the first day with classes without one, and for one that is past', async () => {
+    expect((await apiFailing().load('')).date).toBe('2026-11-26');
+    expect((await apiFailing().load('?date=2026-11-23')).date).toBe('2026-11-26');
+  });
+
+  it('finds an instructor by name when the link has no id', async () => {
+    const { load, filters } = apiFailing();
+    await load('?trainerName=mei+tanaka');
+    expect(filters(paths.availability)).toMatchObject({ instructorId: 'mei-tanaka' });
+  });
+
+  it.each([
+    [paths.facets, 'facets', 'Could not load activities'],
+    [paths.summary, 'summary', 'Could not load availability summary'],
+    [paths.availability, 'classes', 'Could not load classes for the selected date'],
+  ] as const)('keeps the other parts when %s fails', async (path, part, message) => {
+    const data = await apiFailing(path).load('');
+    expect(data[part]).toEqual({ value: null, failure: message });
+    const others = (['facets', 'summary', 'classes'] as const).filter((one) => one !== part);
+    expect(others.map((one) => data[one].failure)).toEqual([null, null]);
+  });
+});
