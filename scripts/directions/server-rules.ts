@@ -7,7 +7,7 @@ const mayUse: Record<string, readonly string[]> = {
   members: ['catalogue'],
   payments: ['catalogue'],
   bookings: ['timetable', 'payments', 'members', 'catalogue'],
-  tours: [],
+  tours: ['catalogue', 'timetable'],
   conversations: [],
   demo: ['timetable', 'bookings'],
   staff: ['catalogue', 'timetable', 'members', 'payments', 'bookings', 'tours', 'conversations'],

@@ -9,7 +9,7 @@ import { startMailSandbox } from '@studio/sandbox/mail/start-mail-sandbox';
 import { stripeSandbox } from '@studio/sandbox/stripe/plugin';
 import { migrateStripeSandbox } from '@studio/sandbox/stripe/schema';
 import { buildApp, newServer } from '@studio/server/app';
-import { deliverMail } from '@studio/server/bookings/deliver-mail';
+import { deliverMail } from '@studio/server/deliver-mail';
 import { smtpMail } from '@studio/server/outside/mail/smtp-mail';
 import { stripePayments } from '@studio/server/outside/payments/stripe-payments';
 import { readConfig } from '@studio/server/platform/config';

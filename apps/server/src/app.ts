@@ -11,6 +11,7 @@ import { handleErrors } from './platform/error-handler.ts';
 import { Refused } from './platform/refused.ts';
 import type { Services } from './platform/services.ts';
 import { timetableRoutes } from './timetable/routes.ts';
+import { tourRoutes } from './tours/routes.ts';
 
 /** What else the process serves on the site's origin: the site itself, and in demo mode the sandbox. */
 export interface Neighbour {
@@ -43,6 +44,7 @@ export function buildApp(
       api.get('/config', async () => publicConfig(services.config));
       timetableRoutes(api, services);
       bookingRoutes(api, services);
+      tourRoutes(api, services);
       webhookRoutes(api, services);
       documentRoutes(api, services);
     },

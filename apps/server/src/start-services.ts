@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { deliverMail } from './bookings/deliver-mail.ts';
 import { numberInvoices } from './bookings/number-invoices.ts';
 import { sweep } from './bookings/sweep.ts';
+import { deliverMail } from './deliver-mail.ts';
 import type { MailPort } from './outside/mail/port.ts';
 import type { PaymentsPort } from './outside/payments/port.ts';
 import { accessTokens } from './platform/access-token.ts';
@@ -15,6 +15,7 @@ import { relayOutbox } from './platform/relay-outbox.ts';
 import type { Services } from './platform/services.ts';
 import { makeClasses } from './timetable/make-classes.ts';
 import { openBranch } from './timetable/open-branch.ts';
+import { remindTours } from './tours/remind-tours.ts';
 
 /** What the services stand on; the composition opens it. */
 export interface Ground {
@@ -61,6 +62,7 @@ export async function startWork(services: Services, jobs: Jobs): Promise<() => P
   await jobs.workMail((id) => deliverMail(services, id));
   await jobs.daily('make-classes', () => makeClasses(database, config.branchId, clock.now()));
   work.every(1, 'relay mail', relay);
+  work.every(60, 'remind of tours', () => remindTours(services));
   work.every(15, 'number invoices', () => numberInvoices(services));
   if (config.sweeper) work.every(10, 'sweep', () => sweep(services));
   return work.close;

@@ -14,6 +14,16 @@ export const paths = {
   confirmPayment: '/classes/payments/confirm',
   cancel: '/classes/class/cancel',
   bookingGet: '/classes/booking/get',
+  tourAvailability: '/booking/availability',
+  tourHold: '/booking/hold',
+  tourRelease: '/booking/release',
+  tourBook: '/booking/book',
+  tourGet: '/booking/tour/get',
+  tourMove: '/booking/tour/move',
+  tourCancel: '/booking/tour/cancel',
+  /** The configured paths of the second document: they answer like tourAvailability and tourBook. */
+  studioTourSlots: '/booking/studio-tour/slots',
+  studioTourBook: '/booking/studio-tour/book',
 } as const;
 
 /** The branch that calls mean when they name none (specification 1, section 9). */

@@ -1,11 +1,11 @@
 import { formatDisplayCode } from '@studio/domain/bookings/display-code';
 import { readBranchProfile } from '../catalogue/store.ts';
+import { addressLines } from '../catalogue/studio-words.ts';
 import type { CalendarFacts } from '../documents/calendar-file.ts';
 import type { Services } from '../platform/services.ts';
 import { bookingKey } from './booking-access.ts';
 import type { BookingFacts } from './booking-answer.ts';
 import type { BookingRow } from './booking-store.ts';
-import { addressLines } from './studio-words.ts';
 
 /** What the QR of a booking says: the check-in address with code and signature (decisions, "Booking code"). */
 export function checkInUrl(services: Services, booking: Pick<BookingRow, 'displayCode'>): string {

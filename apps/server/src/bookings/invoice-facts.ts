@@ -1,12 +1,12 @@
 import { formatDayLong } from '@studio/domain/time/format-london';
 import { londonDate, londonTime } from '@studio/domain/time/london';
 import { readBranchProfile } from '../catalogue/store.ts';
+import { addressLines } from '../catalogue/studio-words.ts';
 import type { InvoiceFacts } from '../documents/invoice-facts.ts';
 import { findInvoice, invoiceName, numberInvoice } from '../payments/number-invoice.ts';
 import { Refused } from '../platform/refused.ts';
 import type { Services } from '../platform/services.ts';
 import type { BookingFacts } from './booking-answer.ts';
-import { addressLines } from './studio-words.ts';
 
 /** The invoice of a paid booking, as it is printed; numbered now if that has not happened yet. */
 export async function invoiceFacts(services: Services, facts: BookingFacts): Promise<InvoiceFacts> {

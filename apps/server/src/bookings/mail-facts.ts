@@ -3,6 +3,7 @@ import { formatPriceShort } from '@studio/domain/money/money';
 import { formatDayLong, formatMomentShort } from '@studio/domain/time/format-london';
 import { londonDate, londonTime } from '@studio/domain/time/london';
 import { readBranchProfile } from '../catalogue/store.ts';
+import { studioFacts } from '../catalogue/studio-words.ts';
 import type {
   AttendeeFacts,
   BookingMailFacts,
@@ -11,19 +12,17 @@ import type {
   PriceFacts,
 } from '../outside/mail/facts.ts';
 import { findPayment } from '../payments/store.ts';
-import type { MailOrder } from '../platform/outbox.ts';
+import type { BookingMailOrder, MailDraft as Draft } from '../platform/outbox.ts';
 import type { Services } from '../platform/services.ts';
 import { type ClassRow, findClass } from '../timetable/store.ts';
 import { type BookingFacts, readBookingFacts } from './booking-answer.ts';
 import { type BookingRow, findBooking, findOrder } from './booking-store.ts';
 import { bookingUrl, checkInUrl, classTimes } from './calendar-facts.ts';
-import { studioFacts } from './studio-words.ts';
 
-/** A mail with its address, or why it is not sent after all. */
-export type MailDraft = { to: string; mail: MailFacts } | { drop: string };
+type MailDraft = Draft<MailFacts>;
 
 /** Reads what a mail says at the moment it is sent; what has been undone meanwhile is not told any more. */
-export async function mailDraft(services: Services, order: MailOrder): Promise<MailDraft> {
+export async function bookingMailDraft(services: Services, order: BookingMailOrder): Promise<MailDraft> {
   switch (order.kind) {
     case 'booking-confirmed':
       return confirmedDraft(services, order.branchId, order.subject.orderId);

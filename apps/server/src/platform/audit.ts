@@ -4,12 +4,12 @@ import { audit } from './tables.ts';
 /** Who did it: the booking's browser, a member, a person of the staff, the payment provider, or the system itself. */
 export type Actor = 'client' | 'provider' | 'system' | `member:${string}` | `staff:${string}`;
 
-/** One change of a booking, hold, payment or refund. */
+/** One change of a booking, hold, payment, refund or tour. */
 export interface AuditEntry {
   branchId: string;
   at: Date;
   actor: Actor;
-  subject: 'hold' | 'booking' | 'payment' | 'refund';
+  subject: 'hold' | 'booking' | 'payment' | 'refund' | 'tour';
   subjectId: string;
   action: string;
   why: string;

@@ -2,11 +2,26 @@ import { v7 as uuidv7 } from 'uuid';
 import type { Queries } from './database.ts';
 import { outbox } from './tables.ts';
 
-/** What a mail is about. Its facts are read when it is sent, so that nothing goes out about what is no longer true. */
-export type MailOrder =
+/** What a mail about bookings or payments is about. Its facts are read when it is sent, so that nothing untrue goes out. */
+export type BookingMailOrder =
   | { kind: 'booking-confirmed'; branchId: string; subject: { orderId: string } }
   | { kind: 'booking-cancelled'; branchId: string; subject: { bookingId: string } }
   | { kind: 'paid-no-place'; branchId: string; subject: { paymentId: string } };
+
+/** What a mail about a tour is about. A reminder is for one start; a notice goes to the studio. */
+export type TourMailOrder =
+  | { kind: 'tour-booked' | 'tour-cancelled'; branchId: string; subject: { tourId: string } }
+  | { kind: 'tour-reminder'; branchId: string; subject: { tourId: string; startsAt: string } }
+  | {
+      kind: 'tour-notice';
+      branchId: string;
+      subject: { tourId: string; change: 'booked' | 'moved' | 'cancelled' };
+    };
+
+export type MailOrder = BookingMailOrder | TourMailOrder;
+
+/** A mail with its address, or why it is not sent after all. */
+export type MailDraft<Mail> = { to: string; mail: Mail } | { drop: string };
 
 /** Writes that a mail has to go out, in the transaction of the change it tells about. */
 export async function enqueueMail(tx: Queries, order: MailOrder, now: Date): Promise<void> {

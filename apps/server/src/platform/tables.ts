@@ -12,7 +12,7 @@ import {
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
-/** Every change of a booking, hold, payment and refund, with who and why. A trigger refuses to change or delete rows. */
+/** Every change of a booking, hold, payment, refund and tour, with who and why. A trigger refuses to change or delete rows. */
 export const audit = pgTable(
   'audit',
   {
@@ -21,7 +21,7 @@ export const audit = pgTable(
     at: instant('at').notNull(),
     /** 'client', 'member:<id>', 'staff:<id>', 'provider', 'system'. */
     actor: text('actor').notNull(),
-    subject: text('subject').$type<'hold' | 'booking' | 'payment' | 'refund'>().notNull(),
+    subject: text('subject').$type<'hold' | 'booking' | 'payment' | 'refund' | 'tour'>().notNull(),
     subjectId: uuid('subject_id').notNull(),
     /** The status it has from now on, or what was done to it. */
     action: text('action').notNull(),

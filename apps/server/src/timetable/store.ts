@@ -168,3 +168,18 @@ export function countKinds(
 function filterValues({ activityType, subType, instructorId }: ClassFilters): (string | null)[] {
   return [activityType ?? null, subType ?? null, instructorId ?? null];
 }
+
+const closedDaysOfRange: Statement = {
+  name: 'closed_days_of_range',
+  text: `SELECT local_date::text AS date FROM closures WHERE branch_id = $1 AND local_date BETWEEN $2::date AND $3::date`,
+};
+
+/** The days of a range on which the studio is closed. */
+export async function listClosedDays(
+  db: Queries,
+  branchId: string,
+  { from, to }: DayRange,
+): Promise<Set<LocalDate>> {
+  const rows = await db.run<{ date: LocalDate }>(closedDaysOfRange, [branchId, from, to]);
+  return new Set(rows.map((row) => row.date));
+}

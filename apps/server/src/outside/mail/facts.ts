@@ -112,8 +112,22 @@ export interface PaidNoPlaceFacts {
   dayUrl: string;
 }
 
+/** Any mail about a studio tour: its words are the tours' own. */
+export interface TourMailFacts {
+  studio: StudioFacts;
+  subject: string;
+  title: string;
+  /** One or two sentences under the title; also shown next to the subject in the list of mails. */
+  lead: string;
+  rows: readonly { label: string; value: string; strong?: boolean }[];
+  action?: { label: string; href: string };
+  /** The entry for the visitor's calendar; the studio's notices carry none. */
+  entry?: EntryFacts & { cancelled: boolean; url: string };
+}
+
 /** A mail to be rendered, as the outbox keeps it: which one, and what it says. */
 export type MailFacts =
   | { template: 'booking-confirmed'; facts: BookingMailFacts }
   | { template: 'booking-cancelled'; facts: CancelledMailFacts }
-  | { template: 'paid-no-place'; facts: PaidNoPlaceFacts };
+  | { template: 'paid-no-place'; facts: PaidNoPlaceFacts }
+  | { template: 'tour'; facts: TourMailFacts };

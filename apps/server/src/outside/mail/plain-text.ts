@@ -5,6 +5,7 @@ import type {
   PaidNoPlaceFacts,
   PriceFacts,
   StudioFacts,
+  TourMailFacts,
 } from './facts.ts';
 import { checkInHint } from './templates/qr-cards.tsx';
 import { codeInGroups, names, noPlaceSentence, refundSentence, returnWords } from './wording.ts';
@@ -51,6 +52,17 @@ export function paidNoPlaceText(facts: PaidNoPlaceFacts): string {
     lines(`${facts.amount} is on its way back.`, refundSentence(facts.method)),
     `See classes on the same day: ${facts.dayUrl}`,
     classText(facts.studio, facts.class),
+    studioText(facts.studio),
+  );
+}
+
+/** The plain text of every mail about a tour. */
+export function tourText(facts: TourMailFacts): string {
+  return blocks(
+    facts.title,
+    facts.lead,
+    lines(...facts.rows.map(({ label, value }) => `${label}: ${value}`)),
+    facts.action && `${facts.action.label}: ${facts.action.href}`,
     studioText(facts.studio),
   );
 }

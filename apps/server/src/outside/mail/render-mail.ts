@@ -3,12 +3,19 @@ import { render } from '@react-email/render';
 import { createElement, type ReactElement } from 'react';
 import { calendarFile } from '../../documents/calendar-file.ts';
 import { qrPng } from '../../documents/qr-code.ts';
-import type { BookingMailFacts, CancelledMailFacts, MailFacts, PaidNoPlaceFacts } from './facts.ts';
-import { bookingCancelledText, bookingConfirmedText, paidNoPlaceText } from './plain-text.ts';
+import type {
+  BookingMailFacts,
+  CancelledMailFacts,
+  MailFacts,
+  PaidNoPlaceFacts,
+  TourMailFacts,
+} from './facts.ts';
+import { bookingCancelledText, bookingConfirmedText, paidNoPlaceText, tourText } from './plain-text.ts';
 import type { MailAttachment, MailMessage } from './port.ts';
 import { BookingCancelled } from './templates/booking-cancelled.tsx';
 import { BookingConfirmed } from './templates/booking-confirmed.tsx';
 import { PaidNoPlace } from './templates/paid-no-place.tsx';
+import { TourMail } from './templates/tour.tsx';
 import { codeInGroups, names, qrName } from './wording.ts';
 
 /** A message but for its address and id. The HTML names its pictures by cid, so the attachments belong to it. */
@@ -23,6 +30,8 @@ export function renderMail(mail: MailFacts): Promise<RenderedMail> {
       return bookingCancelled(mail.facts);
     case 'paid-no-place':
       return paidNoPlace(mail.facts);
+    case 'tour':
+      return tour(mail.facts);
   }
 }
 
@@ -50,6 +59,15 @@ async function paidNoPlace(facts: PaidNoPlaceFacts): Promise<RenderedMail> {
     html: await html(createElement(PaidNoPlace, { facts })),
     text: paidNoPlaceText(facts),
     attachments: [mark],
+  };
+}
+
+async function tour(facts: TourMailFacts): Promise<RenderedMail> {
+  return {
+    subject: facts.subject,
+    html: await html(createElement(TourMail, { facts })),
+    text: tourText(facts),
+    attachments: [mark, ...(facts.entry ? [tourEntryFile(facts, facts.entry)] : [])],
   };
 }
 
@@ -91,8 +109,27 @@ function entryFile(facts: BookingMailFacts | CancelledMailFacts, cancelled: bool
     organizer: { name: studio.name, email: studio.email },
     cancelled,
   });
+  return calendarAttachment(cancelled ? 'cancelled-class.ics' : 'class.ics', text);
+}
+
+/** The tour for the visitor's calendar, or its being struck out there. */
+function tourEntryFile(
+  { studio }: TourMailFacts,
+  entry: NonNullable<TourMailFacts['entry']>,
+): MailAttachment {
+  const text = calendarFile({
+    ...entry,
+    title: `Studio tour, ${studio.name}`,
+    location: [studio.name, ...studio.addressLines].join(', '),
+    description: entry.cancelled ? 'Cancelled.' : `Move or cancel the tour: ${entry.url}`,
+    organizer: { name: studio.name, email: studio.email },
+  });
+  return calendarAttachment(entry.cancelled ? 'cancelled-tour.ics' : 'tour.ics', text);
+}
+
+function calendarAttachment(filename: string, text: string): MailAttachment {
   return {
-    filename: cancelled ? 'cancelled-class.ics' : 'class.ics',
+    filename,
     content: Buffer.from(text),
     contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
   };

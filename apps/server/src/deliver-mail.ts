@@ -1,10 +1,12 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import { MailNotSent } from '../outside/mail/port.ts';
-import { renderMail } from '../outside/mail/render-mail.ts';
-import type { MailOrder } from '../platform/outbox.ts';
-import type { Services } from '../platform/services.ts';
-import { outbox } from '../platform/tables.ts';
-import { mailDraft } from './mail-facts.ts';
+import { bookingMailDraft } from './bookings/mail-facts.ts';
+import type { MailFacts } from './outside/mail/facts.ts';
+import { MailNotSent } from './outside/mail/port.ts';
+import { renderMail } from './outside/mail/render-mail.ts';
+import type { MailDraft, MailOrder } from './platform/outbox.ts';
+import type { Services } from './platform/services.ts';
+import { outbox } from './platform/tables.ts';
+import { tourMailDraft } from './tours/mail-facts.ts';
 
 /**
  * Sends one mail of the outbox, or writes why it is not sent after all. Throws when trying again can help; what the
@@ -17,7 +19,7 @@ export async function deliverMail(services: Services, id: string): Promise<void>
   if (!row) return;
   const note = (changes: Partial<typeof outbox.$inferInsert>) =>
     database.orm.update(outbox).set(changes).where(eq(outbox.id, id));
-  const draft = await mailDraft(services, row as unknown as MailOrder);
+  const draft = await draftOf(services, row as unknown as MailOrder);
   if ('drop' in draft) {
     await note({ droppedBecause: draft.drop });
     return;
@@ -32,5 +34,17 @@ export async function deliverMail(services: Services, id: string): Promise<void>
     await note({ attempts: row.attempts + 1, lastError, ...(final ? { droppedBecause: 'refused' } : {}) });
     if (!final) throw error;
     services.log.error({ err: error, outboxId: id }, 'a mail will not be taken');
+  }
+}
+
+/** Each context writes its own mails. */
+function draftOf(services: Services, order: MailOrder): Promise<MailDraft<MailFacts>> {
+  switch (order.kind) {
+    case 'booking-confirmed':
+    case 'booking-cancelled':
+    case 'paid-no-place':
+      return bookingMailDraft(services, order);
+    default:
+      return tourMailDraft(services, order);
   }
 }

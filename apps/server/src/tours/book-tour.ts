@@ -1,0 +1,55 @@
+import type { TourCustomer } from '@studio/contracts/tours';
+import { v7 as uuidv7 } from 'uuid';
+import { enqueueMail } from '../platform/outbox.ts';
+import { Refused } from '../platform/refused.ts';
+import type { Services } from '../platform/services.ts';
+import { auditTour } from './audit-tour.ts';
+import { bookSlot } from './slot-statements.ts';
+import { findTourAt, type TourRow, takenStarts } from './store.ts';
+import { tours } from './tables.ts';
+import { slotTaken, wantedSlot } from './tour-window.ts';
+
+/** Who books which slot. */
+export interface TourWish {
+  branchId: string;
+  slotId: string;
+  clientId: string;
+  customer: TourCustomer;
+}
+
+/**
+ * Books the slot that a browser holds, with mails to the visitor and to the studio. Asking again gives the same tour.
+ * Refuses with hold_expired without a hold, and with slot_unavailable when somebody else has the slot meanwhile.
+ */
+export async function bookTour(services: Services, wish: TourWish): Promise<TourRow> {
+  const { database, clock } = services;
+  const { branchId, clientId, customer } = wish;
+  const { startsAt, endsAt } = await wantedSlot(services, branchId, wish.slotId);
+  const booked = await database.transaction(async (tx) => {
+    const taken = await tx.run(bookSlot, [branchId, startsAt, clientId]);
+    if (taken.length === 0) return null;
+    const now = clock.now();
+    const id = uuidv7();
+    const row = { branchId, id, startsAt, endsAt, clientId, ...customer, createdAt: now };
+    const [tour] = await tx.orm.insert(tours).values(row).returning();
+    await auditTour(tx, { branchId, id }, 'CONFIRMED', 'booked', now);
+    await enqueueMail(tx, { branchId, kind: 'tour-booked', subject: { tourId: id } }, now);
+    await enqueueMail(tx, { branchId, kind: 'tour-notice', subject: { tourId: id, change: 'booked' } }, now);
+    return tour ?? null;
+  });
+  return booked ?? (await sameTour(services, { branchId, clientId, startsAt, customer }));
+}
+
+/** The tour that another press of the same button has booked; else the reason why there is none. */
+async function sameTour(
+  services: Services,
+  key: { branchId: string; clientId: string; startsAt: Date; customer: TourCustomer },
+): Promise<TourRow> {
+  const tour = await findTourAt(services.database, key);
+  if (tour && tour.email === key.customer.email) return tour;
+  const { branchId, clientId, startsAt } = key;
+  const span = { branchId, clientId, from: startsAt, to: startsAt };
+  const taken = await takenStarts(services.database, span, services.clock.now());
+  if (taken.size > 0) throw new Refused('slot_unavailable', slotTaken);
+  throw new Refused('hold_expired', 'Your hold expired. Please choose a time again.');
+}

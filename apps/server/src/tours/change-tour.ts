@@ -1,0 +1,83 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { enqueueMail } from '../platform/outbox.ts';
+import { Refused } from '../platform/refused.ts';
+import type { Services } from '../platform/services.ts';
+import { auditTour } from './audit-tour.ts';
+import { freeSlot, takeSlot } from './slot-statements.ts';
+import { findTour, type TourRow } from './store.ts';
+import { tours } from './tables.ts';
+import { slotTaken, wantedSlot } from './tour-window.ts';
+
+/** The signature of a tour's own address, `k`. */
+export function tourKey(services: Services, tourId: string): string {
+  return services.keys.sign('booking-link', `tour:${tourId}`);
+}
+
+/** A tour for the holder of its signed link; for anybody else it is not there. */
+export async function keyedTour(
+  services: Services,
+  wish: { branchId: string; bookingId: string; key: string },
+): Promise<TourRow> {
+  const signed = services.keys.verify('booking-link', `tour:${wish.bookingId}`, wish.key);
+  const tour = signed ? await findTour(services.database, wish.branchId, wish.bookingId) : null;
+  if (!tour) throw new Refused('not_found');
+  return tour;
+}
+
+/** Moves a tour to another slot: the new one is taken and the old one freed together, or nothing changes. */
+export async function moveTour(services: Services, tour: TourRow, slotId: string): Promise<TourRow> {
+  const { branchId, id, clientId } = tour;
+  refuseIfOver(services, tour);
+  const { startsAt, endsAt } = await wantedSlot(services, branchId, slotId);
+  if (startsAt.getTime() === tour.startsAt.getTime()) return tour;
+  return services.database.transaction(async (tx) => {
+    const now = services.clock.now();
+    const taken = await tx.run(takeSlot, [branchId, startsAt, clientId, now]);
+    if (taken.length === 0) throw new Refused('slot_unavailable', slotTaken);
+    const [moved] = await tx.orm
+      .update(tours)
+      .set({ startsAt, endsAt, sequence: sql`${tours.sequence} + 1` })
+      .where(and(standing(tour), eq(tours.startsAt, tour.startsAt)))
+      .returning();
+    if (!moved) throw new Refused('already_cancelled');
+    await tx.run(freeSlot, [branchId, tour.startsAt]);
+    await auditTour(tx, tour, 'CONFIRMED', 'moved', now);
+    await enqueueMail(tx, { branchId, kind: 'tour-booked', subject: { tourId: id } }, now);
+    await enqueueMail(tx, { branchId, kind: 'tour-notice', subject: { tourId: id, change: 'moved' } }, now);
+    return moved;
+  });
+}
+
+/** Cancels a tour and frees its slot. */
+export async function cancelTour(services: Services, tour: TourRow): Promise<TourRow> {
+  const { branchId, id } = tour;
+  refuseIfOver(services, tour);
+  return services.database.transaction(async (tx) => {
+    const now = services.clock.now();
+    const [cancelled] = await tx.orm
+      .update(tours)
+      .set({ status: 'CANCELLED', cancelledAt: now, sequence: sql`${tours.sequence} + 1` })
+      .where(standing(tour))
+      .returning();
+    if (!cancelled) throw new Refused('already_cancelled');
+    await tx.run(freeSlot, [branchId, cancelled.startsAt]);
+    await auditTour(tx, tour, 'CANCELLED', 'cancelled', now);
+    await enqueueMail(tx, { branchId, kind: 'tour-cancelled', subject: { tourId: id } }, now);
+    await enqueueMail(
+      tx,
+      { branchId, kind: 'tour-notice', subject: { tourId: id, change: 'cancelled' } },
+      now,
+    );
+    return cancelled;
+  });
+}
+
+function refuseIfOver(services: Services, tour: TourRow): void {
+  if (tour.status === 'CANCELLED') throw new Refused('already_cancelled', 'This tour has been cancelled.');
+  const begun = tour.startsAt.getTime() <= services.clock.now().getTime();
+  if (begun) throw new Refused('not_cancellable', 'This tour has begun, so it can no longer be changed.');
+}
+
+function standing(tour: TourRow) {
+  return and(eq(tours.branchId, tour.branchId), eq(tours.id, tour.id), eq(tours.status, 'CONFIRMED'));
+}

@@ -1,0 +1,31 @@
+import { addDays } from '@studio/domain/time/local-date';
+import { londonDate } from '@studio/domain/time/london';
+import { londonInstant } from '@studio/domain/time/london-instant';
+import { and, eq } from 'drizzle-orm';
+import { enqueueMail } from '../platform/outbox.ts';
+import type { Services } from '../platform/services.ts';
+import { toursToRemind } from './store.ts';
+import { tours } from './tables.ts';
+
+/** Not before this time of the day before, London. */
+const remindersFrom = '09:00';
+
+/** Writes reminders for tomorrow's tours, once for each start. */
+export async function remindTours(services: Services): Promise<void> {
+  const { database, clock, config } = services;
+  const now = clock.now();
+  const today = londonDate(now);
+  if (now < londonInstant(today, remindersFrom)) return;
+  const tomorrow = addDays(today, 1);
+  const [from, to] = [londonInstant(tomorrow, '00:00'), londonInstant(tomorrow, '23:59')];
+  for (const { branchId, id, startsAt } of await toursToRemind(database, config.branchId, from, to)) {
+    await database.transaction(async (tx) => {
+      const subject = { tourId: id, startsAt: startsAt.toISOString() };
+      await enqueueMail(tx, { branchId, kind: 'tour-reminder', subject }, now);
+      await tx.orm
+        .update(tours)
+        .set({ remindedFor: startsAt })
+        .where(and(eq(tours.branchId, branchId), eq(tours.id, id)));
+    });
+  }
+}

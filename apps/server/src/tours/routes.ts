@@ -1,0 +1,129 @@
+import { paths } from '@studio/contracts/paths';
+import {
+  type TourBookAnswer,
+  tourAnswer,
+  tourAvailabilityAnswer,
+  tourAvailabilityRequest,
+  tourBookAnswer,
+  tourBookRequest,
+  tourCancelRequest,
+  tourGetRequest,
+  tourHoldAnswer,
+  tourHoldRequest,
+  tourMoveRequest,
+  tourReleaseAnswer,
+  tourReleaseRequest,
+} from '@studio/contracts/tours';
+import { epochSeconds, londonDate } from '@studio/domain/time/london';
+import type { FastifyInstance } from 'fastify';
+import { callRoute } from '../platform/call-route.ts';
+import { answerOnce } from '../platform/idempotency.ts';
+import { countAgainst, limits } from '../platform/limits.ts';
+import type { Services } from '../platform/services.ts';
+import { bookTour } from './book-tour.ts';
+import { cancelTour, keyedTour, moveTour } from './change-tour.ts';
+import { holdSlot, releaseHeldSlot } from './hold-slot.ts';
+import type { TourRow } from './store.ts';
+import { tourAvailability } from './tour-availability.ts';
+
+/** The calls about studio tours (specification 1, section 7, "Studio-tour service"). */
+export function tourRoutes(app: FastifyInstance, services: Services): void {
+  for (const path of [paths.tourAvailability, paths.studioTourSlots]) availabilityRoute(app, services, path);
+  for (const path of [paths.tourBook, paths.studioTourBook]) bookRoute(app, services, path);
+  holdRoutes(app, services);
+  changeRoutes(app, services);
+}
+
+function availabilityRoute(app: FastifyInstance, services: Services, path: string): void {
+  callRoute(app, services, {
+    path,
+    request: tourAvailabilityRequest,
+    answer: tourAvailabilityAnswer,
+    handle: ({ branchId, daysFrom, daysTo, clientId }) =>
+      tourAvailability(services, { branchId, daysFrom, daysTo, clientId }),
+  });
+}
+
+function bookRoute(app: FastifyInstance, services: Services, path: string): void {
+  callRoute(app, services, {
+    path,
+    request: tourBookRequest,
+    answer: tourBookAnswer,
+    handle: async ({ branchId, slotId, customer, idempotencyKey: key, clientId }) => {
+      await limitChanges(services, clientId);
+      const call = { branchId, clientId, call: paths.tourBook, key, body: { slotId, customer } };
+      return answerOnce(services.database, call, services.clock.now(), async () =>
+        wireTour(await bookTour(services, { branchId, slotId, clientId, customer })),
+      );
+    },
+  });
+}
+
+function holdRoutes(app: FastifyInstance, services: Services): void {
+  callRoute(app, services, {
+    path: paths.tourHold,
+    request: tourHoldRequest,
+    answer: tourHoldAnswer,
+    handle: async ({ branchId, slotId }, { clientId, addressHash }) => {
+      const expiry = await holdSlot(services, { branchId, slotId, clientId, addressHash });
+      return { ok: true as const, holdExpiresAt: epochSeconds(expiry) };
+    },
+  });
+  callRoute(app, services, {
+    path: paths.tourRelease,
+    request: tourReleaseRequest,
+    answer: tourReleaseAnswer,
+    handle: async ({ branchId, slotId, clientId }) => ({
+      ok: true as const,
+      released: await releaseHeldSlot(services, { branchId, slotId, clientId }),
+    }),
+  });
+}
+
+function changeRoutes(app: FastifyInstance, services: Services): void {
+  callRoute(app, services, {
+    path: paths.tourGet,
+    request: tourGetRequest,
+    answer: tourAnswer,
+    handle: async (body) => withStatus(await keyedTour(services, body)),
+  });
+  callRoute(app, services, {
+    path: paths.tourMove,
+    request: tourMoveRequest,
+    answer: tourAnswer,
+    handle: async (body) => {
+      await limitChanges(services, body.clientId);
+      return withStatus(await moveTour(services, await keyedTour(services, body), body.slotId));
+    },
+  });
+  callRoute(app, services, {
+    path: paths.tourCancel,
+    request: tourCancelRequest,
+    answer: tourAnswer,
+    handle: async (body) => {
+      await limitChanges(services, body.clientId);
+      return withStatus(await cancelTour(services, await keyedTour(services, body)));
+    },
+  });
+}
+
+async function limitChanges({ config, database, clock }: Services, clientId: string): Promise<void> {
+  if (config.limits) await countAgainst(database, limits.changesPerClient, clientId, clock.now());
+}
+
+function withStatus(tour: TourRow) {
+  return { ...wireTour(tour), status: tour.status };
+}
+
+/** A tour as the wire carries it: the specification's completed tour result. */
+function wireTour(tour: TourRow): TourBookAnswer {
+  const { firstName, lastName, email, phone } = tour;
+  return {
+    ok: true,
+    bookingId: tour.id,
+    date: londonDate(tour.startsAt),
+    start: tour.startsAt.toISOString(),
+    end: tour.endsAt.toISOString(),
+    customer: { firstName, lastName, email, phone },
+  };
+}

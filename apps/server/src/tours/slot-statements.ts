@@ -1,0 +1,53 @@
+import type { Statement } from '../platform/database.ts';
+
+/**
+ * Claims a slot for a browser, in one statement: a free one, one whose hold has lapsed, or its own once more. Its hold
+ * of another slot is let go. No row: somebody else has it.
+ */
+export const claimSlot: Statement = {
+  name: 'claim_tour_slot',
+  text: `WITH let_go AS (
+    DELETE FROM tour_slots WHERE branch_id = $1 AND client_id = $3 AND status = 'HELD' AND starts_at <> $2
+  )
+  INSERT INTO tour_slots (branch_id, starts_at, status, client_id, held_until)
+  VALUES ($1, $2, 'HELD', $3, $5)
+  ON CONFLICT (branch_id, starts_at) DO UPDATE
+    SET client_id = EXCLUDED.client_id, held_until = EXCLUDED.held_until
+    WHERE tour_slots.status = 'HELD'
+      AND (tour_slots.held_until <= $4 OR tour_slots.client_id = EXCLUDED.client_id)
+  RETURNING starts_at`,
+};
+
+/** Lets a browser's hold of a slot go. No row: it had none. */
+export const releaseSlot: Statement = {
+  name: 'release_tour_slot',
+  text: `DELETE FROM tour_slots
+    WHERE branch_id = $1 AND starts_at = $2 AND client_id = $3 AND status = 'HELD'
+    RETURNING starts_at`,
+};
+
+/** Makes a browser's hold a booked slot. A hold that has lapsed counts while nobody has taken its slot. */
+export const bookSlot: Statement = {
+  name: 'book_tour_slot',
+  text: `UPDATE tour_slots SET status = 'BOOKED'
+    WHERE branch_id = $1 AND starts_at = $2 AND client_id = $3 AND status = 'HELD'
+    RETURNING starts_at`,
+};
+
+/** Takes a free slot for a tour that is moved, or one whose hold has lapsed or is the mover's own. No row: taken. */
+export const takeSlot: Statement = {
+  name: 'take_tour_slot',
+  text: `INSERT INTO tour_slots (branch_id, starts_at, status, client_id, held_until)
+  VALUES ($1, $2, 'BOOKED', $3, $4)
+  ON CONFLICT (branch_id, starts_at) DO UPDATE
+    SET status = 'BOOKED', client_id = EXCLUDED.client_id, held_until = EXCLUDED.held_until
+    WHERE tour_slots.status = 'HELD'
+      AND (tour_slots.held_until <= $4 OR tour_slots.client_id = EXCLUDED.client_id)
+  RETURNING starts_at`,
+};
+
+/** Frees the slot of a tour that was moved or cancelled. */
+export const freeSlot: Statement = {
+  name: 'free_tour_slot',
+  text: `DELETE FROM tour_slots WHERE branch_id = $1 AND starts_at = $2 AND status = 'BOOKED'`,
+};

@@ -1,0 +1,48 @@
+import { siteSettings } from '@studio/content/site-settings';
+import { addDays, type LocalDate } from '@studio/domain/time/local-date';
+import { londonDate } from '@studio/domain/time/london';
+import { findTourSlot, type TourSlot, type TourWindow } from '@studio/domain/tours/tour-slots';
+import { findSetting } from '../catalogue/store.ts';
+import { Refused } from '../platform/refused.ts';
+import type { Services } from '../platform/services.ts';
+import { listClosedDays } from '../timetable/store.ts';
+
+/** Tours can be booked this many days ahead. */
+const daysAheadMax = 92;
+
+/** What decides which slots there are on a range of days, as staff have set it. */
+export async function tourWindow(
+  services: Services,
+  branchId: string,
+  from: LocalDate,
+  to: LocalDate,
+): Promise<TourWindow> {
+  const { database, clock } = services;
+  const [hours, closedDays] = await Promise.all([
+    findSetting(database, branchId, 'tourHours'),
+    listClosedDays(database, branchId, { from, to }),
+  ]);
+  return { from, to, hours: hours ?? siteSettings.tourHours, closedDays, now: clock.now() };
+}
+
+/** The slot that an id names, or null when no tour is given then. */
+export async function findSlot(
+  services: Services,
+  branchId: string,
+  slotId: string,
+): Promise<TourSlot | null> {
+  const today = londonDate(services.clock.now());
+  const window = await tourWindow(services, branchId, today, addDays(today, daysAheadMax));
+  const slot = findTourSlot(slotId, window);
+  return slot && slot.date <= window.to ? slot : null;
+}
+
+/** The same for somebody who wants to have it. Refuses with slot_unavailable. */
+export async function wantedSlot(services: Services, branchId: string, slotId: string): Promise<TourSlot> {
+  const slot = await findSlot(services, branchId, slotId);
+  if (!slot) throw new Refused('slot_unavailable', slotTaken);
+  return slot;
+}
+
+/** What a visitor is told when somebody else was faster. */
+export const slotTaken = 'This time has just been taken. Please choose another one.';

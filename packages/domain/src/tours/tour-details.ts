@@ -1,0 +1,26 @@
+import { isEmail } from '../bookings/guest-details.ts';
+
+/** Who comes to look around (specification 1, section 5). */
+export interface TourDetails {
+  firstName: string;
+  lastName: string;
+  email: string;
+  phone: string;
+}
+
+/** Longest values, in characters. */
+export const tourDetailMaxima = { firstName: 60, lastName: 60, email: 120, phone: 40 } as const;
+
+/** The details as they are sent: trimmed. */
+export function trimmedTourDetails(details: TourDetails): TourDetails {
+  const { firstName, lastName, email, phone } = details;
+  return { firstName: firstName.trim(), lastName: lastName.trim(), email: email.trim(), phone: phone.trim() };
+}
+
+/** Whether a tour may be confirmed with these details: all four are required, the e-mail address has to look like one. */
+export function areTourDetailsValid(details: TourDetails): boolean {
+  const trimmed = trimmedTourDetails(details);
+  const names = Object.keys(tourDetailMaxima) as (keyof TourDetails)[];
+  const fits = names.every((name) => trimmed[name] !== '' && trimmed[name].length <= tourDetailMaxima[name]);
+  return fits && isEmail(trimmed.email);
+}

@@ -1,0 +1,18 @@
+/** A tour takes half an hour (specification 1, section 9). */
+export const tourSlotMinutes = 30;
+
+/** Tours can be booked from 2 hours from now (decisions, "Tour"). */
+export const tourLeadMinutes = 120;
+
+/** A slot is held for 5 minutes. */
+export const tourHoldSeconds = 300;
+
+/** When a tour hold placed now ends. */
+export function tourHoldExpiry(now: Date): Date {
+  return new Date(now.getTime() + tourHoldSeconds * 1000);
+}
+
+/** Whether a hold is over: at `holdExpiresAt`, in epoch seconds, and after (specification 1, section 4). */
+export function isTourHoldOver(holdExpiresAt: number, now: Date): boolean {
+  return now.getTime() >= holdExpiresAt * 1000;
+}

@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import { areTourDetailsValid } from './tour-details.ts';
+import { isTourHoldOver, tourHoldExpiry } from './tour-hold.ts';
+import { findTourSlot, type TourHours, tourSlots } from './tour-slots.ts';
+
+const hours: TourHours = {
+  weekdays: { opens: '10:00', closes: '16:00' },
+  saturday: { opens: '09:00', closes: '12:00' },
+  sunday: null,
+};
+const closedDays = new Set(['2026-12-25']);
+const at = (now: string) => ({ hours, closedDays, now: new Date(now) });
+
+describe('tour slots', () => {
+  it('are half hours within the tour hours: 12 on a weekday, 6 on a Saturday, none on a Sunday', () => {
+    const week = tourSlots({ ...at('2026-11-20T08:00:00Z'), from: '2026-11-27', to: '2026-11-29' });
+    const count = (date: string) => week.filter((slot) => slot.date === date).length;
+    expect([count('2026-11-27'), count('2026-11-28'), count('2026-11-29')]).toEqual([12, 6, 0]);
+    expect(week[0]?.id).toBe('2026-11-27T10:00');
+    expect(week.at(-1)?.id).toBe('2026-11-28T11:30');
+  });
+
+  it('begin two hours from now at the earliest, that moment included', () => {
+    const ids = (now: string) =>
+      tourSlots({ ...at(now), from: '2026-11-27', to: '2026-11-27' }).map((slot) => slot.id);
+    expect(ids('2026-11-27T08:00:00Z')[0]).toBe('2026-11-27T10:00');
+    expect(ids('2026-11-27T08:00:01Z')[0]).toBe('2026-11-27T10:30');
+    expect(ids('2026-11-27T15:00:00Z')).toEqual([]);
+  });
+
+  it('are not given on closed days', () => {
+    expect(tourSlots({ ...at('2026-12-20T08:00:00Z'), from: '2026-12-25', to: '2026-12-25' })).toEqual([]);
+  });
+
+  it('follow the London clock over both changes', () => {
+    const first = (date: string) => tourSlots({ ...at('2026-01-01T00:00:00Z'), from: date, to: date })[0];
+    expect(first('2026-03-27')?.startsAt.toISOString()).toBe('2026-03-27T10:00:00.000Z');
+    expect(first('2026-03-30')?.startsAt.toISOString()).toBe('2026-03-30T09:00:00.000Z');
+    expect(first('2026-10-23')?.startsAt.toISOString()).toBe('2026-10-23T09:00:00.000Z');
+    expect(first('2026-10-26')?.startsAt.toISOString()).toBe('2026-10-26T10:00:00.000Z');
+  });
+
+  it('are found by their id, and by nothing else', () => {
+    const window = at('2026-11-20T08:00:00Z');
+    expect(findTourSlot('2026-11-27T10:30', window)?.endsAt.toISOString()).toBe('2026-11-27T11:00:00.000Z');
+    for (const id of [
+      '2026-11-27T10:15',
+      '2026-11-27T16:00',
+      '2026-11-29T10:00',
+      '2026-11-19T10:00',
+      'nonsense',
+    ]) {
+      expect(findTourSlot(id, window)).toBeNull();
+    }
+  });
+});
+
+describe('a tour hold', () => {
+  it('is over at the second it names', () => {
+    const expiry = tourHoldExpiry(new Date('2026-11-27T10:00:00Z'));
+    const seconds = expiry.getTime() / 1000;
+    expect(isTourHoldOver(seconds, new Date('2026-11-27T10:04:59.999Z'))).toBe(false);
+    expect(isTourHoldOver(seconds, new Date('2026-11-27T10:05:00Z'))).toBe(true);
+  });
+});
+
+describe('tour details', () => {
+  const complete = {
+    firstName: 'Amara',
+    lastName: 'Okafor',
+    email: 'amara@example.com',
+    phone: '+44 7700 900123',
+  };
+
+  it('are valid when all four are there and fit', () => {
+    expect(areTourDetailsValid(complete)).toBe(true);
+    expect(areTourDetailsValid({ ...complete, phone: ' ' })).toBe(false);
+    expect(areTourDetailsValid({ ...complete, email: 'amara@example' })).toBe(false);
+    expect(areTourDetailsValid({ ...complete, firstName: 'A'.repeat(61) })).toBe(false);
+    expect(areTourDetailsValid({ ...complete, phone: `  ${'1'.repeat(40)}  ` })).toBe(true);
+  });
+});

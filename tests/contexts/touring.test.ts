@@ -1,0 +1,221 @@
+import type { WireTourSlot } from '@studio/contracts/tours';
+import { remindTours } from '@studio/server/tours/remind-tours';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openTestStudio, type Reply, type TestStudio, type Visitor } from '../harness/studio.ts';
+
+let studio: TestStudio;
+
+beforeAll(async () => {
+  studio = await openTestStudio({ now: '2026-11-23T07:00:00Z' });
+});
+afterAll(() => studio.close());
+
+const guest = {
+  firstName: 'Amara',
+  lastName: 'Okafor',
+  email: 'amara@example.com',
+  phone: '+44 7700 900123',
+};
+const studioAddress = 'hello@miles-street.example';
+
+function later(seconds: number): void {
+  studio.time.now = new Date(studio.time.now.getTime() + seconds * 1000);
+}
+
+async function freeIds(visitor: Visitor, window: object = {}): Promise<string[]> {
+  const { body } = await visitor.call('/booking/availability', window);
+  return (body.slots as unknown as WireTourSlot[]).map((slot) => slot.id);
+}
+
+async function booked(slotId: string, customer = guest): Promise<Reply['body'] & { visitor: Visitor }> {
+  const visitor = studio.visitor();
+  await visitor.call('/booking/hold', { slotId });
+  const { status, body } = await visitor.call('/booking/book', { slotId, customer });
+  if (status !== 200) throw new Error(`Not booked: ${body.message}`);
+  return { ...body, visitor };
+}
+
+/** The signed link's key, as the mail to the visitor carries it. */
+async function keyFromMail(email: string): Promise<string> {
+  const [mail] = await studio.mails(email);
+  return /\/tour\/\S+\?k=(\S+)/.exec(mail?.text ?? '')?.[1] ?? '';
+}
+
+describe('tour availability', () => {
+  it('lists half hours within the tour hours, from two hours from now, at both addresses', async () => {
+    const ids = await freeIds(studio.visitor(), { daysFrom: 0, daysTo: 6 });
+    expect(ids[0]).toBe('2026-11-23T10:00');
+    expect(ids.filter((id) => id.startsWith('2026-11-28'))).toHaveLength(6);
+    expect(ids.filter((id) => id.startsWith('2026-11-29'))).toHaveLength(0);
+    const { body } = await studio.visitor().call('/booking/studio-tour/slots', { daysTo: 0 });
+    const [slot] = body.slots as unknown as WireTourSlot[];
+    expect(slot).toEqual({
+      id: '2026-11-23T10:00',
+      slotId: '2026-11-23T10:00',
+      date: '2026-11-23',
+      start: '2026-11-23T10:00:00.000Z',
+      end: '2026-11-23T10:30:00.000Z',
+    });
+  });
+
+  it('leaves closed days out', async () => {
+    const ids = await freeIds(studio.visitor(), { daysFrom: 32, daysTo: 32 });
+    expect(ids).toEqual([]);
+  });
+});
+
+describe('holding a tour slot', () => {
+  it('keeps it for five minutes from everybody else, and lets it go when its time has passed', async () => {
+    const slotId = '2026-11-24T10:00';
+    const [visitor, other] = [studio.visitor(), studio.visitor()];
+    const held = await visitor.call('/booking/hold', { slotId });
+    expect(held.body.holdExpiresAt).toBe(studio.time.now.getTime() / 1000 + 300);
+    expect(await freeIds(visitor)).toContain(slotId);
+    expect(await freeIds(other)).not.toContain(slotId);
+    expect(await other.call('/booking/hold', { slotId })).toMatchObject({
+      status: 409,
+      body: { code: 'slot_unavailable' },
+    });
+    later(300);
+    expect(await freeIds(other)).toContain(slotId);
+    expect((await other.call('/booking/hold', { slotId })).status).toBe(200);
+    const late = await visitor.call('/booking/book', { slotId, customer: guest });
+    expect(late).toMatchObject({ status: 409, body: { code: 'slot_unavailable' } });
+  });
+
+  it('is one for each browser: another slot lets the first go, and release lets it go at once', async () => {
+    const [visitor, other] = [studio.visitor(), studio.visitor()];
+    await visitor.call('/booking/hold', { slotId: '2026-11-24T11:00' });
+    await visitor.call('/booking/hold', { slotId: '2026-11-24T11:30' });
+    const ids = await freeIds(other);
+    expect(ids).toContain('2026-11-24T11:00');
+    expect(ids).not.toContain('2026-11-24T11:30');
+    const released = await visitor.call('/booking/release', { slotId: '2026-11-24T11:30' });
+    expect(released.body.released).toBe(true);
+    expect((await other.call('/booking/release', { slotId: '2026-11-24T11:30' })).body.released).toBe(false);
+    expect(await freeIds(other)).toContain('2026-11-24T11:30');
+  });
+
+  it('refuses what is no slot', async () => {
+    for (const slotId of [
+      '2026-11-24T10:15',
+      '2026-11-29T10:00',
+      '2026-11-22T10:00',
+      '2028-01-05T10:00',
+      'nonsense',
+    ]) {
+      const refused = await studio.visitor().call('/booking/hold', { slotId });
+      expect(refused).toMatchObject({ status: 409, body: { code: 'slot_unavailable' } });
+    }
+  });
+});
+
+describe('booking a tour', () => {
+  it('books once however often it is asked, and mails visitor and studio', async () => {
+    const slotId = '2026-11-25T10:00';
+    const visitor = studio.visitor();
+    await visitor.call('/booking/hold', { slotId });
+    const wish = { slotId, customer: guest, idempotencyKey: 'tour-press-1' };
+    const first = await visitor.call('/booking/book', wish);
+    const again = await visitor.call('/booking/book', wish);
+    const without = await visitor.call('/booking/studio-tour/book', { slotId, customer: guest });
+    expect(first.body).toMatchObject({ ok: true, date: '2026-11-25', customer: guest });
+    expect(again.body).toEqual(first.body);
+    expect(without.body.bookingId).toBe(first.body.bookingId);
+    const other = await visitor.call('/booking/book', { ...wish, customer: { ...guest, phone: '1' } });
+    expect(other.body.code).toBe('idempotency_mismatch');
+    const mails = await studio.mails(guest.email);
+    expect(mails.map((mail) => mail.subject)).toEqual(['Booked: studio tour, Wed 25 Nov, 10:00']);
+    const [notice] = await studio.mails(studioAddress);
+    expect(notice?.subject).toBe('Tour booked: Amara Okafor, Wed 25 Nov, 10:00');
+    expect(notice?.text).toContain(guest.phone);
+  });
+
+  it('needs a hold', async () => {
+    const refused = await studio
+      .visitor()
+      .call('/booking/book', { slotId: '2026-11-25T11:00', customer: guest });
+    expect(refused).toMatchObject({ status: 409, body: { code: 'hold_expired' } });
+    expect(refused.body.message).toBe('Your hold expired. Please choose a time again.');
+  });
+
+  it('names the field that is missing or too long', async () => {
+    const wish = (customer: object) => studio.visitor().call('/booking/book', { slotId: 'x', customer });
+    expect((await wish({ ...guest, phone: ' ' })).body.field).toBe('customer.phone');
+    expect((await wish({ ...guest, lastName: 'x'.repeat(61) })).body.field).toBe('customer.lastName');
+    expect((await wish({ ...guest, email: 'x' })).body.field).toBe('customer.email');
+  });
+});
+
+describe('a booked tour', () => {
+  it('is moved by its signed link: the new slot is taken and the old one freed together', async () => {
+    const customer = { ...guest, email: 'mover@example.com' };
+    const { bookingId } = await booked('2026-11-26T10:00', customer);
+    const key = await keyFromMail(customer.email);
+    const stranger = studio.visitor();
+    const moved = await stranger.call('/booking/tour/move', { bookingId, key, slotId: '2026-11-26T14:00' });
+    expect(moved.body).toMatchObject({ ok: true, start: '2026-11-26T14:00:00.000Z', status: 'CONFIRMED' });
+    const ids = await freeIds(stranger);
+    expect(ids).toContain('2026-11-26T10:00');
+    expect(ids).not.toContain('2026-11-26T14:00');
+    const [mail] = await studio.mails(customer.email);
+    expect(mail?.subject).toBe('Moved: studio tour, Thu 26 Nov, 14:00');
+  });
+
+  it('stays where it is when the other slot is taken', async () => {
+    const customer = { ...guest, email: 'stayer@example.com' };
+    const { bookingId } = await booked('2026-11-26T11:00', customer);
+    await booked('2026-11-26T11:30');
+    const key = await keyFromMail(customer.email);
+    const refused = await studio
+      .visitor()
+      .call('/booking/tour/move', { bookingId, key, slotId: '2026-11-26T11:30' });
+    expect(refused.body.code).toBe('slot_unavailable');
+    const { body } = await studio.visitor().call('/booking/tour/get', { bookingId, key });
+    expect((body as unknown as { start: string }).start).toBe('2026-11-26T11:00:00.000Z');
+  });
+
+  it('is cancelled by its signed link, once, and its slot is free again', async () => {
+    const customer = { ...guest, email: 'canceller@example.com' };
+    const { bookingId } = await booked('2026-11-26T12:00', customer);
+    const key = await keyFromMail(customer.email);
+    const cancelled = await studio.visitor().call('/booking/tour/cancel', { bookingId, key });
+    expect(cancelled.body).toMatchObject({ ok: true, status: 'CANCELLED' });
+    const again = await studio.visitor().call('/booking/tour/cancel', { bookingId, key });
+    expect(again.body.code).toBe('already_cancelled');
+    expect(await freeIds(studio.visitor())).toContain('2026-11-26T12:00');
+    const [mail] = await studio.mails(customer.email);
+    expect(mail?.subject).toBe('Cancelled: studio tour, Thu 26 Nov, 12:00');
+  });
+
+  it('is not there without its key', async () => {
+    const { bookingId } = await booked('2026-11-26T13:00');
+    for (const path of ['/booking/tour/get', '/booking/tour/cancel']) {
+      const refused = await studio.visitor().call(path, { bookingId, key: 'forged' });
+      expect(refused).toMatchObject({ status: 404, body: { code: 'not_found' } });
+    }
+  });
+
+  it('is reminded of the day before, once, and not when it was cancelled', async () => {
+    const before = studio.time.now;
+    const [kept, dropped] = ['kept@example.com', 'dropped@example.com'];
+    await booked('2026-11-27T10:00', { ...guest, email: kept });
+    const { bookingId } = await booked('2026-11-27T10:30', { ...guest, email: dropped });
+    const key = await keyFromMail(dropped);
+    studio.time.now = new Date('2026-11-26T08:59:00Z');
+    await remindTours(studio.services);
+    expect(await studio.mails(kept)).toHaveLength(1);
+    studio.time.now = new Date('2026-11-26T09:01:00Z');
+    await remindTours(studio.services);
+    await studio.visitor().call('/booking/tour/cancel', { bookingId, key });
+    await remindTours(studio.services);
+    const reminded = await studio.mails(kept);
+    expect(reminded.map((mail) => mail.subject)).toEqual([
+      'Tomorrow: your studio tour, 10:00',
+      'Booked: studio tour, Fri 27 Nov, 10:00',
+    ]);
+    const subjects = (await studio.mails(dropped)).map((mail) => mail.subject);
+    expect(subjects.some((subject) => subject.startsWith('Tomorrow'))).toBe(false);
+    studio.time.now = before;
+  });
+});
