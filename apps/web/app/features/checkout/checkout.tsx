@@ -55,8 +55,9 @@ export function Checkout({ classId, holdId, breadcrumb, QuietPage }: CheckoutPro
       onAgain={holdAgain}
       onEnded={() => void reload()}
       onOpened={(intent) => {
-        if (intent.holdId === state.hold.holdId) extend(intent.holdExpiresAt);
-        else void goTo(intent.holdId);
+        if (intent.holdId !== state.hold.holdId) void goTo(intent.holdId);
+        else if (intent.amount !== state.hold.total) void reload();
+        else extend(intent.holdExpiresAt);
       }}
     />
   );

@@ -2,9 +2,9 @@ import type { HoldAnswer } from '@studio/contracts/bookings';
 import { type ReactNode, useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
-import { Notice } from '../../ui/notice.tsx';
 import { DetailsSummary } from './details-summary.tsx';
 import { GuestDetailsForm } from './guest-details-form.tsx';
+import { PaymentProblem } from './payment-problem.tsx';
 import { summaryTitle } from './summary-title.ts';
 import type { GuestOrderForm } from './use-guest-order.ts';
 import type { PaymentStep } from './use-payment-step.ts';
@@ -27,7 +27,7 @@ export function DetailsStep({ form, payment, hold, locked, onStart, children }: 
   const heading = useRef<HTMLHeadingElement>(null);
   const free = hold.total === 0;
   const typing = payment.step === 'details' || free;
-  useStepFocus(heading, payment.step === 'details');
+  useStepFocus(heading, payment.step === 'details' && !payment.notice);
   return (
     <section aria-labelledby="details" className="pb-9">
       <div className="mb-4 flex items-baseline justify-between gap-6">
@@ -82,10 +82,8 @@ function GuestStep({ form, payment, free, locked, onStart }: GuestStepProps) {
       </p>
       <GuestDetailsForm form={form} />
       {payment.notice && (
-        <div className="mt-6">
-          <Notice tone="error" title={payment.notice.title}>
-            {payment.notice.next}
-          </Notice>
+        <div className="mt-6 -mb-5">
+          <PaymentProblem notice={payment.notice} />
         </div>
       )}
       <div className="mt-6 sm:max-w-fit">

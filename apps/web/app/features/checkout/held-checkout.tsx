@@ -25,7 +25,7 @@ interface HeldCheckoutProps {
   holdingAgain: boolean;
   problem: HoldAgainProblem | null;
   onAgain: (places: number) => Promise<HoldAnswer | null>;
-  /** The hold's time is over, or the server says so. */
+  /** The hold's time is over, or the server says that it has changed. */
   onEnded: () => void;
   onOpened: (intent: CreateIntentAnswer) => void;
 }
@@ -35,7 +35,12 @@ export function HeldCheckout(props: HeldCheckoutProps) {
   const { breadcrumb, hold, holdingAgain, problem, onAgain, onEnded, onOpened } = props;
   const form = useGuestOrder(hold.class.classId, hold.places);
   const finish = useFinish(hold);
-  const payment = usePaymentStep({ order: form.order, onOpened, onHoldGone: onEnded, onBooked: finish.show });
+  const payment = usePaymentStep({
+    order: form.order,
+    onOpened,
+    onHoldChanged: onEnded,
+    onBooked: finish.show,
+  });
   const [paying, setPaying] = useState(false);
   const secondsLeft = useSecondsLeft(hold.holdExpiresAt);
   const phase = holdPhase({ status: hold.status, secondsLeft, confirming: paying });

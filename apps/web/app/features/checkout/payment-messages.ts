@@ -41,8 +41,27 @@ export function declinedNotice(bankSentence: string | undefined): PaymentNotice 
   return { title, next: bankSentence ? `${bankSentence} ${next}` : next, retry: false };
 }
 
-/** A payment that the server would not open: its own sentence, when it has one, stands before the next step. */
-export function notStartedNotice(serverSentence: string | undefined): PaymentNotice {
+/** A payment that the server would not open: its own sentence, when it says more, stands before the next step. */
+export function notStartedNotice({ code, message }: { code: string; message: string }): PaymentNotice {
   const { title, next } = paymentNotices.notStarted;
-  return { title, next: serverSentence ? `${serverSentence} ${next}` : next, retry: true };
+  if (code === 'terms_outdated') {
+    return { title, next: `${message} Load this page anew to see them; what you typed stays.`, retry: false };
+  }
+  const more = message === '' || message === title ? '' : `${sentence(message)} `;
+  return { title, next: `${more}${next}`, retry: true };
+}
+
+/** A place without a price that could not be booked. */
+export function notBookedNotice(message: string): PaymentNotice {
+  const more = message === '' ? '' : `${sentence(message)} `;
+  return {
+    title: 'Booking failed. Please try again.',
+    next: `${more}Your place is still held.`,
+    retry: false,
+  };
+}
+
+/** Messages of the network come without a full stop. */
+function sentence(message: string): string {
+  return /[.!?]$/.test(message) ? message : `${message}.`;
 }

@@ -4,7 +4,7 @@ import { Notice } from '../../ui/notice.tsx';
 import type { PaymentNotice } from './payment-messages.ts';
 
 /** Why a payment did not go on, and what to do next. */
-export function PaymentProblem({ notice, onRetry }: { notice: PaymentNotice; onRetry: () => void }) {
+export function PaymentProblem({ notice, onRetry }: { notice: PaymentNotice; onRetry?: () => void }) {
   const again = (
     <Button kind="secondary" size="small" onClick={onRetry}>
       Try again
@@ -18,7 +18,7 @@ export function PaymentProblem({ notice, onRetry }: { notice: PaymentNotice; onR
   }, []);
   return (
     <div ref={box} className="mb-5 scroll-mt-40 scroll-mb-40">
-      <Notice tone="error" title={notice.title} action={notice.retry && again}>
+      <Notice tone="error" title={notice.title} action={onRetry && notice.retry && again}>
         {notice.next}
       </Notice>
     </div>
