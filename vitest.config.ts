@@ -35,6 +35,14 @@ export default defineConfig({
       },
       {
         test: {
+          name: 'properties',
+          include: ['tests/properties/**/*.test.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
           name: 'races',
           include: ['tests/races/**/*.test.ts'],
           globalSetup: ['tests/races/harness/race-setup.ts'],

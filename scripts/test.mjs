@@ -18,6 +18,7 @@ await finishWith(async () => {
     steps.unit,
     steps.contexts,
     steps.outside,
+    steps.properties,
     // The races start whole server processes, and those serve the built site.
     steps.build,
     steps.races,

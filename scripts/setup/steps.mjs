@@ -84,6 +84,7 @@ export function vitest(title, args, env = {}) {
 export const unit = vitest('unit', ['--project', 'unit']);
 export const contexts = vitest('contexts', ['--project', 'contexts']);
 export const outside = vitest('outside doors, on the sandbox', ['--project', 'outside']);
+export const properties = vitest('property tests', ['--project', 'properties']);
 export const races = vitest('races, on real PostgreSQL', ['--project', 'races']);
 
 /** @type {Step} */

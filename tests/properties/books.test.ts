@@ -1,0 +1,112 @@
+import type { Queries } from '@studio/server/platform/database';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openTestStudio, type TestStudio } from '../harness/studio.ts';
+import { wrongAtRest, wrongInBooks } from './books.ts';
+import { play, settle } from './play.ts';
+import type { Action, Step } from './sequence.ts';
+import { type TurningPoints, turningPoints } from './turning-points.ts';
+import { openWorld, type World } from './world.ts';
+
+let studio: TestStudio;
+let points: TurningPoints;
+let world: World;
+
+beforeAll(async () => {
+  studio = await openTestStudio();
+  points = turningPoints(studio.services, studio.idle);
+});
+afterAll(() => studio.close());
+
+const hold = (places: number): Action => ({ do: 'hold', browser: 0, klass: 0, places });
+const open: Action = { do: 'open payment', browser: 0, klass: 0, named: false, otherEmail: false };
+const pay: Action = { do: 'pay', browser: 0, pick: 0, card: 'good' };
+const confirm: Action = { do: 'confirm', browser: 0, pick: 0 };
+const cancel: Action = { do: 'cancel', browser: 0, pick: 0 };
+
+async function played(...steps: (Action | Step)[]): Promise<void> {
+  for (const step of steps) await play(world, 'action' in step ? step : { action: step });
+}
+
+beforeEach(async () => {
+  world = await openWorld(studio, points, {
+    classes: [{ capacity: 4, pence: 2000 }],
+    sweeper: true,
+    steps: [],
+  });
+});
+
+describe('the check of the books can fail', () => {
+  it('and finds nothing in books that are right', async () => {
+    await played(hold(2), open, pay, confirm, cancel);
+    await settle(world);
+    expect([...world.faults, ...(await wrongInBooks(world)), ...(await wrongAtRest(world))]).toEqual([]);
+  });
+
+  it.each([
+    ['a place too many is taken', `UPDATE classes SET taken = taken + 1 WHERE id = $1`, /has 3 taken/],
+    [
+      'a booking is gone',
+      `DELETE FROM bookings WHERE class_id = $1 AND position = 1`,
+      /2 places and has 1 bookings/,
+    ],
+    [
+      'a booking was cheaper',
+      `UPDATE bookings SET price_paid_pence = 1 WHERE class_id = $1`,
+      /took 4000 pence/,
+    ],
+    [
+      'a booking is cancelled by hand',
+      `UPDATE bookings SET status = 'CANCELLED' WHERE class_id = $1`,
+      /without its refund/,
+    ],
+    [
+      'a paid booking has no payment',
+      `UPDATE bookings SET payment_id = NULL WHERE class_id = $1`,
+      /was never paid/,
+    ],
+    [
+      'a payment is forgotten',
+      `UPDATE payments SET status = 'CANCELLED' WHERE class_id = $1`,
+      /is CANCELLED and has 2/,
+    ],
+    [
+      'a hold changes silently',
+      `UPDATE holds SET status = 'LAPSED' WHERE class_id = $1`,
+      /without a word in the audit/,
+    ],
+  ])('when %s', async (_title, corruption, complaint) => {
+    await played(hold(2), open, pay, confirm);
+    await studio.sandbox.query(corruption, world.classIds);
+    expect((await wrongInBooks(world)).join('\n')).toMatch(complaint);
+  });
+
+  it('when a refund is written down as done and the provider was never asked', async () => {
+    const { createRefund } = studio.services.payments;
+    studio.services.payments.createRefund = async () => ({
+      id: 're_none',
+      status: 'succeeded',
+      failure: null,
+    });
+    await played(hold(2), open, pay, confirm, cancel);
+    studio.services.payments.createRefund = createRefund;
+    await settle(world);
+    expect(await wrongAtRest(world)).toEqual([
+      expect.stringContaining('keeps 4000 pence for bookings of 2000'),
+    ]);
+  });
+
+  it('when a server books a hold whose places were changed while its payment was opened', async () => {
+    const { transaction } = studio.services.database;
+    studio.services.database.transaction = (work) => transaction((tx) => work(carelessAboutPlaces(tx)));
+    await played(hold(3), { action: open, at: 0, meanwhile: hold(1) }, pay, confirm);
+    studio.services.database.transaction = transaction;
+    expect((await wrongInBooks(world)).join('\n')).toMatch(/has 1 taken, 0 held and 3 booked/);
+  });
+});
+
+function carelessAboutPlaces(tx: Queries): Queries {
+  return {
+    orm: tx.orm,
+    run: ({ name, text }, values) => tx.run({ name, text: text.replace('places = $5', '$5 > 0') }, values),
+  };
+}

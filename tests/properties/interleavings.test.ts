@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openTestStudio, type TestStudio } from '../harness/studio.ts';
+import { wrongAtRest, wrongInBooks } from './books.ts';
+import { play, settle } from './play.ts';
+import type { Action, Sequence, Step } from './sequence.ts';
+import { situations } from './situations.ts';
+import { type TurningPoints, turningPoints } from './turning-points.ts';
+import { openWorld } from './world.ts';
+
+let studio: TestStudio;
+let points: TurningPoints;
+
+beforeAll(async () => {
+  studio = await openTestStudio();
+  points = turningPoints(studio.services, studio.idle);
+});
+afterAll(() => studio.close());
+
+const limit = { timeout: 600_000 };
+
+describe('at every moment of a call, the books are right, nobody keeps money, no place is lost', () => {
+  it.each(situations)(
+    'when another call comes in between: $title',
+    limit,
+    async ({ before, calls, others }) => {
+      const wrong: string[] = [];
+      for (const action of calls) {
+        for (const meanwhile of others) {
+          wrong.push(...(await atEveryMoment(before, (at) => ({ action, at, meanwhile }))));
+        }
+      }
+      expect(wrong).toEqual([]);
+    },
+  );
+
+  it.each(situations)('when the process dies: $title', limit, async ({ before, calls }) => {
+    const wrong: string[] = [];
+    for (const action of calls) {
+      wrong.push(...(await atEveryMoment(before, (at) => ({ action, at, dies: true }))));
+    }
+    expect(wrong).toEqual([]);
+  });
+
+  it.each(situations)('when the provider does not answer: $title', limit, async ({ before, calls }) => {
+    const wrong: string[] = [];
+    for (const action of calls) {
+      for (const when of ['before', 'after'] as const) {
+        const outage = { calls: 1, when };
+        wrong.push(...(await atEveryMoment(before, (at) => ({ action, at, outage }))));
+      }
+    }
+    expect(wrong).toEqual([]);
+  });
+});
+
+/** Plays the same step with its turn at its first moment, its second … until the step is over before it comes. */
+async function atEveryMoment(before: Action[], stepAt: (at: number) => Step): Promise<string[]> {
+  const wrong: string[] = [];
+  for (let at = 0; ; at++) {
+    const step = stepAt(at);
+    const { came, found } = await playOnce(before, step);
+    if (found.length > 0) wrong.push(`${JSON.stringify(step)}: ${[...new Set(found)].join('; ')}`);
+    if (!came) return wrong;
+  }
+}
+
+async function playOnce(before: Action[], step: Step): Promise<{ came: boolean; found: string[] }> {
+  const sequence: Sequence = { classes: [{ capacity: 3, pence: 2000 }], sweeper: true, steps: [] };
+  const world = await openWorld(studio, points, sequence);
+  world.silent = true;
+  for (const action of before) await play(world, { action });
+  const came = await play(world, step);
+  const found = await wrongInBooks(world);
+  await play(world, { action: { do: 'pay', browser: 0, pick: 0, card: 'good' } });
+  await play(world, { action: { do: 'confirm', browser: 0, pick: 0 } });
+  await settle(world);
+  return {
+    came,
+    found: [...found, ...world.faults, ...(await wrongInBooks(world)), ...(await wrongAtRest(world))],
+  };
+}

@@ -1,0 +1,76 @@
+import type { Action } from './sequence.ts';
+
+/** What stands before, the calls that something may come in the middle of, and what may come. */
+export interface Situation {
+  title: string;
+  before: Action[];
+  calls: Action[];
+  others: Action[];
+}
+
+const hold = (places: number, browser = 0): Action => ({ do: 'hold', browser, klass: 0, places });
+const open: Action = { do: 'open payment', browser: 0, klass: 0, named: false, otherEmail: false };
+const openOther: Action = { ...open, otherEmail: true };
+const pay: Action = { do: 'pay', browser: 0, pick: 0, card: 'good' };
+const confirm: Action = { do: 'confirm', browser: 0, pick: 0 };
+const release: Action = { do: 'release', browser: 0, pick: 0 };
+const cancel: Action = { do: 'cancel', browser: 0, pick: 0 };
+const free: Action = { do: 'book free', browser: 0, klass: 0 };
+const sweep: Action = { do: 'sweep' };
+const webhooks: Action = { do: 'webhooks', how: 'in order' };
+const dearer: Action = { do: 'change the price', klass: 0, pence: 2500 };
+const forFree: Action = { do: 'change the price', klass: 0, pence: 0 };
+const off: Action = { do: 'call the class off', klass: 0 };
+const later: Action = { do: 'let time pass', minutes: 21 };
+
+/** One class of three places at £20. */
+export const situations: Situation[] = [
+  {
+    title: 'one place is held',
+    before: [hold(1)],
+    calls: [hold(3), open, release],
+    others: [hold(3), open, openOther, release, later, hold(2, 1), dearer],
+  },
+  {
+    title: 'all places are held',
+    before: [hold(3)],
+    calls: [hold(1), open, release],
+    others: [hold(1), open, release, off, hold(1, 1)],
+  },
+  {
+    title: 'places of a class that costs nothing any more are held',
+    before: [hold(2), open, forFree],
+    calls: [free, hold(1), open],
+    others: [free, hold(1), open, pay, release, later, dearer],
+  },
+  {
+    title: 'a payment is open',
+    before: [hold(2), open],
+    calls: [hold(1), openOther, release, sweep],
+    others: [hold(3), openOther, pay, release, sweep, dearer, later],
+  },
+  {
+    title: 'a payment is made',
+    before: [hold(2), open, pay],
+    calls: [hold(1), open, confirm, release],
+    others: [hold(3), open, confirm, release, sweep, webhooks, off, later],
+  },
+  {
+    title: 'a payment is made after its hold has lapsed',
+    before: [hold(2), open, later, pay],
+    calls: [hold(1), open, confirm, sweep],
+    others: [hold(2), hold(3, 1), open, confirm, webhooks],
+  },
+  {
+    title: 'a payment is made for a class that was called off',
+    before: [hold(2), open, pay, off],
+    calls: [confirm, webhooks, sweep],
+    others: [confirm, webhooks, sweep, release],
+  },
+  {
+    title: 'places are booked',
+    before: [hold(2), open, pay, confirm],
+    calls: [cancel, confirm],
+    others: [cancel, confirm, sweep, webhooks, hold(3, 1)],
+  },
+];
