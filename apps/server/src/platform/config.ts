@@ -137,9 +137,9 @@ function readChoice<Choice extends string>(
 
 function readPort(env: Environment, problems: string[]): number {
   const port = Number(env.PORT || 3000);
-  if (!Number.isInteger(port) || port < 0 || port > 65_535)
-    problems.push(`PORT is '${env.PORT}', not a port`);
-  return port;
+  if (Number.isInteger(port) && port >= 0 && port <= 65_535) return port;
+  problems.push(`PORT is '${env.PORT}', not a port`);
+  return 0;
 }
 
 function readOrigin(env: Environment, port: number, problems: string[]): string {

@@ -25,6 +25,11 @@ export interface TimetableLink {
   subType?: string;
 }
 
+/** An address's query, as the browser's URLSearchParams reads it. */
+export interface AddressQuery {
+  get(name: string): string | null;
+}
+
 /** Parameters that may carry such a word: what is said first stands, what comes later may make it narrower. */
 const wordParameters = ['activity', 'category', 'filter', 'level', 'subcategory', 'sub'] as const;
 
@@ -34,7 +39,7 @@ const wordParameters = ['activity', 'category', 'filter', 'level', 'subcategory'
  * be booked as a drop-in.
  */
 export function parseTimetableQuery(
-  search: URLSearchParams,
+  search: AddressQuery,
   words: Readonly<Record<string, TimetableLink>>,
 ): TimetableQuery {
   const text = (name: string) => search.get(name)?.trim() || null;
@@ -60,20 +65,20 @@ export function parseTimetableQuery(
 
 /** The address's query for what is shown: parsing it gives the same again. Empty for the timetable's own start. */
 export function timetableSearch(query: Partial<TimetableQuery>): string {
-  const search = new URLSearchParams();
-  const set = (name: string, value: string | null | undefined) => value && search.set(name, value);
-  if (query.filter === 'trainer') {
-    if (!query.instructorId) search.set('filter', 'trainer');
-    set('trainer', query.instructorId);
-    if (!query.instructorId) set('trainerName', query.instructorName);
-  } else {
-    set('activity', query.activityType);
-    set('sub', query.subType);
-  }
-  set('date', query.date);
-  set('time', query.time);
-  set('class', query.classId);
-  const text = search.toString().replaceAll('%3A', ':');
+  const { filter, instructorId, instructorName, activityType, subType, date, time, classId } = query;
+  const byInstructor = instructorId
+    ? { trainer: instructorId }
+    : { filter: 'trainer', trainerName: instructorName };
+  const parameters: Record<string, string | null | undefined> = {
+    ...(filter === 'trainer' ? byInstructor : { activity: activityType, sub: subType }),
+    date,
+    time,
+    class: classId,
+  };
+  const text = Object.entries(parameters)
+    .filter(([, value]) => value)
+    .map(([name, value]) => `${name}=${encodeURIComponent(value ?? '').replaceAll('%3A', ':')}`)
+    .join('&');
   return text ? `?${text}` : '';
 }
 
