@@ -9,7 +9,7 @@ import { DetailsStep } from './details-step.tsx';
 import { HoldAnnouncer } from './hold-announcer.tsx';
 import { HoldEnded, HoldEndedBar } from './hold-ended.tsx';
 import { holdPhase } from './hold-phase.ts';
-import { HoldTimerBar } from './hold-timer.tsx';
+import { type HoldClock, HoldTimerBar } from './hold-timer.tsx';
 import { settleKeptOrder } from './kept-order.ts';
 import { LeaveCheckout } from './leave-checkout.tsx';
 import { OrderFold, OrderSummary } from './order-summary.tsx';
@@ -35,24 +35,17 @@ export function HeldCheckout(props: HeldCheckoutProps) {
   const { breadcrumb, hold, holdingAgain, problem, onAgain, onEnded, onOpened } = props;
   const form = useGuestOrder(hold.class.classId, hold.places);
   const finish = useFinish(hold);
-  const payment = usePaymentStep({
-    order: form.order,
-    onOpened,
-    onHoldChanged: onEnded,
-    onBooked: finish.show,
-  });
+  const { order } = form;
+  const payment = usePaymentStep({ order, onOpened, onHoldChanged: onEnded, onBooked: finish.show });
   const [paying, setPaying] = useState(false);
-  const secondsLeft = useSecondsLeft(hold.holdExpiresAt);
-  const phase = holdPhase({ status: hold.status, secondsLeft, confirming: paying });
-  const ended = phase === 'ended';
-  useWhenEnded(ended, onEnded);
+  const clock = useHoldClock(hold, paying, onEnded);
+  const ended = clock.phase === 'ended';
 
   const again = async (places: number) => {
     const held = await onAgain(places);
     if (held && payment.step === 'payment') await payment.start(held);
   };
-  const clock = { phase, secondsLeft };
-  const over = { hold, busy: holdingAgain, problem, onAgain: (places: number) => void again(places) };
+  const over = { hold, busy: holdingAgain, problem, onAgain: again };
   const start = () => void payment.start(hold);
   return (
     <CheckoutLayout
@@ -75,7 +68,7 @@ export function HeldCheckout(props: HeldCheckoutProps) {
         <PaymentSection
           payment={payment}
           hold={hold}
-          order={form.order}
+          order={order}
           ended={ended}
           paying={paying}
           onPaying={setPaying}
@@ -83,9 +76,7 @@ export function HeldCheckout(props: HeldCheckoutProps) {
           onReopen={start}
         />
       )}
-      <div className="mt-8 desk:hidden">
-        <LeaveCheckout hold={hold} />
-      </div>
+      <LeaveCheckout hold={hold} className="mt-8 desk:hidden" />
     </CheckoutLayout>
   );
 }
@@ -106,10 +97,13 @@ function useFinish(hold: HoldAnswer) {
   return { show, confirm };
 }
 
-/** Once per end: asks how many places are free now. */
-function useWhenEnded(ended: boolean, onEnded: () => void): void {
+/** Where the hold stands, second by second; tells once when it has ended, to learn how many places are free then. */
+function useHoldClock(hold: HoldAnswer, confirming: boolean, onEnded: () => void): HoldClock {
+  const secondsLeft = useSecondsLeft(hold.holdExpiresAt);
+  const phase = holdPhase({ status: hold.status, secondsLeft, confirming });
   const tell = useEffectEvent(onEnded);
   useEffect(() => {
-    if (ended) tell();
-  }, [ended]);
+    if (phase === 'ended') tell();
+  }, [phase]);
+  return { phase, secondsLeft };
 }

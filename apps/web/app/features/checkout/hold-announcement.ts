@@ -14,6 +14,7 @@ const sentences: Record<(typeof spokenAt)[number], string> = {
  * over several of these moments says only the last.
  */
 export function holdAnnouncement(before: number, now: number): string | null {
+  if (before === 0 && now > 0) return 'Your place is held again.';
   const passed = spokenAt.filter((seconds) => before > seconds && now <= seconds);
   const latest = passed.at(-1);
   return latest === undefined ? null : sentences[latest];

@@ -12,7 +12,7 @@ export interface HoldEndedProps {
   busy: boolean;
   problem: HoldAgainProblem | null;
   /** Holds the class again, so many places of it. */
-  onAgain: (places: number) => void;
+  onAgain: (places: number) => Promise<void>;
 }
 
 /** The hold has run out: what stands, and the way on. Full classes are told kindly. */
@@ -69,7 +69,7 @@ function WayOn({ hold, busy, problem, onAgain }: HoldEndedProps) {
     );
   const wanted = Math.min(hold.places, hold.class.capacityLeft);
   return (
-    <Button size="small" onClick={() => onAgain(wanted)} busy={busy} busyLabel="Holding">
+    <Button size="small" onClick={() => void onAgain(wanted)} busy={busy} busyLabel="Holding">
       {wanted < hold.places ? `Hold ${wanted} again` : 'Hold it again'}
     </Button>
   );

@@ -18,6 +18,10 @@ describe('the timer', () => {
     expect(holdAnnouncement(45, 45)).toBeNull();
   });
 
+  it('says when an ended hold stands again', () => {
+    expect(holdAnnouncement(0, 600)).toBe('Your place is held again.');
+  });
+
   it('changes under 2:00, never ends while the bank confirms, and ends when the server says so', () => {
     const live = { status: 'LIVE', confirming: false } as const;
     expect(holdPhase({ ...live, secondsLeft: 120 })).toBe('calm');

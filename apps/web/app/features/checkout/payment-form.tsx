@@ -1,14 +1,14 @@
-import { Elements, PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js';
-import type { Stripe, StripePaymentElementOptions } from '@stripe/stripe-js';
+import { Elements, useElements, useStripe } from '@stripe/react-stripe-js';
+import type { Stripe } from '@stripe/stripe-js';
 import type { CreateIntentAnswer, HoldAnswer } from '@studio/contracts/bookings';
 import { formatPriceShort, penceFromPounds } from '@studio/domain/money/money';
 import { useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
+import { CardFields } from './card-fields.tsx';
 import type { GuestOrder } from './guest-order.ts';
 import { PaymentFrame } from './payment-frame.tsx';
 import { type PaymentNotice, paymentNotices } from './payment-messages.ts';
 import { PaymentProblem } from './payment-problem.tsx';
-import { CardOutline } from './payment-skeleton.tsx';
 import { stripeLook } from './stripe-appearance.ts';
 import { takePayment } from './take-payment.ts';
 import { useMountCheck } from './use-mount-check.ts';
@@ -42,20 +42,40 @@ export function PaymentForm(props: PaymentFormProps) {
   );
 }
 
-const elementOptions: StripePaymentElementOptions = {
-  layout: 'tabs',
-  defaultValues: { billingDetails: { address: { country: 'GB' } } },
-};
+function CardForm(props: PaymentFormProps) {
+  const { intent, ended, paying, onRestart } = props;
+  const area = useRef<HTMLDivElement>(null);
+  const card = useCardPayment(props);
+  const mounting = useMountCheck(area, card.ready);
+  const notice = mounting === 'failed' ? paymentNotices.areaNotReady : card.notice;
+  const submit = (event: { preventDefault: () => void }) => {
+    event.preventDefault();
+    if (!paying && !ended) void card.pay();
+  };
+  const look = { size: 'large', wide: true, busyLabel: 'Paying' } as const;
+  return (
+    <form noValidate onSubmit={submit}>
+      {notice && <PaymentProblem notice={notice} onRetry={onRestart} />}
+      <PaymentFrame
+        busy={!card.ready}
+        ended={ended}
+        fields={<CardFields area={area} ready={card.ready} onReady={card.arrived} onFailed={card.failed} />}
+        button={
+          <Button type="submit" {...look} busy={paying} disabled={ended} unready={!card.ready}>
+            Pay {formatPriceShort(penceFromPounds(intent.amount), intent.currency)}
+          </Button>
+        }
+      />
+    </form>
+  );
+}
 
-function CardForm({ intent, hold, order, ended, paying, onPaying, onPaid, onRestart }: PaymentFormProps) {
+/** Whether the provider's fields are there, the one act of paying, and what to say about both. */
+function useCardPayment({ intent, hold, order, onPaying, onPaid }: PaymentFormProps) {
   const stripe = useStripe();
   const elements = useElements();
-  const area = useRef<HTMLDivElement>(null);
   const [ready, setReady] = useState(false);
   const [notice, setNotice] = useState<PaymentNotice | null>(null);
-  const mounting = useMountCheck(area, ready);
-  const shown = mounting === 'failed' ? paymentNotices.areaNotReady : notice;
-
   const pay = async () => {
     if (!ready) return setNotice(paymentNotices.formNotReady);
     if (!stripe || !elements) return setNotice(paymentNotices.stripeNotReady);
@@ -66,48 +86,10 @@ function CardForm({ intent, hold, order, ended, paying, onPaying, onPaid, onRest
     onPaying(false);
     setNotice(outcome.notice);
   };
-
-  return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!paying && !ended) void pay();
-      }}
-    >
-      {shown && <PaymentProblem notice={shown} onRetry={onRestart} />}
-      <PaymentFrame
-        busy={!ready}
-        ended={ended}
-        fields={
-          <>
-            {!ready && <CardOutline />}
-            <div ref={area} className={ready ? '' : 'absolute inset-5 opacity-0'}>
-              <PaymentElement
-                options={elementOptions}
-                onReady={() => {
-                  setReady(true);
-                  setNotice(null);
-                }}
-                onLoadError={() => setNotice(paymentNotices.areaNotReady)}
-              />
-            </div>
-          </>
-        }
-        button={
-          <Button
-            type="submit"
-            size="large"
-            wide
-            busy={paying}
-            busyLabel="Paying"
-            disabled={ended}
-            unready={!ready}
-          >
-            Pay {formatPriceShort(penceFromPounds(intent.amount), intent.currency)}
-          </Button>
-        }
-      />
-    </form>
-  );
+  const arrived = () => {
+    setReady(true);
+    setNotice(null);
+  };
+  const failed = () => setNotice(paymentNotices.areaNotReady);
+  return { ready, notice, pay, arrived, failed };
 }

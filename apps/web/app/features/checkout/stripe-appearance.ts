@@ -7,7 +7,8 @@ const family = 'Instrument Sans Studio';
 
 /** The studio's fields, told to the provider's form: 52 high, radius 6, paper on a line border (brand, "Palette"). */
 export function stripeLook(origin: string): Look {
-  return { appearance, fonts: [{ family, weight: '400 600', src: fontSource(origin) }] };
+  const src = fontSource(origin);
+  return { appearance, fonts: ['400', '500'].map((weight) => ({ family, weight, src })) };
 }
 
 /** The provider's frame has another origin, so the font's address has to be whole. */

@@ -1,0 +1,28 @@
+import { PaymentElement } from '@stripe/react-stripe-js';
+import type { StripePaymentElementOptions } from '@stripe/stripe-js';
+import type { Ref } from 'react';
+import { CardOutline } from './payment-skeleton.tsx';
+
+interface CardFieldsProps {
+  area: Ref<HTMLDivElement>;
+  ready: boolean;
+  onReady: () => void;
+  onFailed: () => void;
+}
+
+const options: StripePaymentElementOptions = {
+  layout: 'tabs',
+  defaultValues: { billingDetails: { address: { country: 'GB' } } },
+};
+
+/** The provider's fields, under their outline until they are ready. */
+export function CardFields({ area, ready, onReady, onFailed }: CardFieldsProps) {
+  return (
+    <>
+      {!ready && <CardOutline />}
+      <div ref={area} className={ready ? '' : 'absolute inset-5 opacity-0'}>
+        <PaymentElement options={options} onReady={onReady} onLoadError={onFailed} />
+      </div>
+    </>
+  );
+}
