@@ -3,7 +3,8 @@ import path from 'node:path';
 import { readImports } from './imports.ts';
 import { placeOf } from './place.ts';
 import { resolveImport, type Target } from './resolve-import.ts';
-import { rules, type Step } from './rules.ts';
+import type { Step } from './rule.ts';
+import { rules } from './rules.ts';
 import { findCircles, waysFromSite } from './whole-graph.ts';
 
 export interface Outcome {

@@ -1,22 +1,7 @@
 import type { Place } from './place.ts';
+import type { Rule, Step } from './rule.ts';
 import { serverRules } from './server-rules.ts';
 import { webRules } from './web-rules.ts';
-
-/** An import on its way from one place to another. */
-export interface Step {
-  file: string;
-  from: Place;
-  typeOnly: boolean;
-  /** The file of ours that it leads to, and its place. */
-  to: { file: string; place: Place } | null;
-  /** The package that it leads to. */
-  package: string | null;
-  /** The module of Node that it leads to. */
-  node: string | null;
-}
-
-/** A rule looks at one import and answers with the sentence that it breaks, or null. */
-export type Rule = (step: Step) => string | null;
 
 /** Test files may use what tests are made of, wherever they live. */
 const testPackages = new Set(['vitest', 'fast-check']);

@@ -1,4 +1,4 @@
-import type { Rule } from './rules.ts';
+import type { Rule } from './rule.ts';
 
 /** The contexts of the server and those each may use. A new context is entered here, or the check fails. */
 const mayUse: Record<string, readonly string[]> = {

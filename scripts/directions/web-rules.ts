@@ -1,4 +1,4 @@
-import type { Rule } from './rules.ts';
+import type { Rule } from './rule.ts';
 
 /** Which rooms of the site a room may enter. */
 const mayEnter: Record<string, readonly string[]> = {

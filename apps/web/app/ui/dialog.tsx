@@ -1,4 +1,5 @@
-import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
+import type { ReactNode } from 'react';
+import { useModal } from './use-modal.ts';
 
 interface DialogProps {
   open: boolean;
@@ -14,32 +15,7 @@ interface DialogProps {
 
 /** The browser's own dialog: it traps the focus, closes with Escape and gives the focus back. */
 export function Dialog({ open, onClose, labelledBy, describedBy, busy = false, children }: DialogProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
-    const element = dialog.current;
-    if (!element || element.open === open) return;
-    if (open) element.showModal();
-    else element.close();
-  }, [open]);
-  const leave = useEffectEvent(() => {
-    if (!busy) onClose();
-  });
-  useEffect(() => {
-    const element = dialog.current;
-    const beside = (event: MouseEvent) => {
-      if (event.target === element) leave();
-    };
-    const cancelled = (event: Event) => {
-      event.preventDefault();
-      leave();
-    };
-    element?.addEventListener('click', beside);
-    element?.addEventListener('cancel', cancelled);
-    return () => {
-      element?.removeEventListener('click', beside);
-      element?.removeEventListener('cancel', cancelled);
-    };
-  }, []);
+  const dialog = useModal({ open, onClose, busy });
   return (
     <dialog
       ref={dialog}

@@ -1,5 +1,6 @@
 import { X } from 'lucide-react';
-import { type ReactNode, useEffect, useEffectEvent, useId, useRef } from 'react';
+import { type ReactNode, useId } from 'react';
+import { useModal } from './use-modal.ts';
 
 export interface SheetProps {
   title: string;
@@ -11,23 +12,8 @@ export interface SheetProps {
 
 /** A dialog that comes up from the bottom edge of a small screen. The browser traps the focus and gives it back. */
 export function Sheet({ title, open, onClose, children }: SheetProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
+  const dialog = useModal({ open, onClose });
   const titleId = useId();
-  useEffect(() => {
-    const element = dialog.current;
-    if (!element || element.open === open) return;
-    if (open) element.showModal();
-    else element.close();
-  }, [open]);
-  const leave = useEffectEvent(onClose);
-  useEffect(() => {
-    const element = dialog.current;
-    const beside = (event: MouseEvent) => {
-      if (event.target === element) leave();
-    };
-    element?.addEventListener('click', beside);
-    return () => element?.removeEventListener('click', beside);
-  }, []);
   return (
     <dialog
       ref={dialog}

@@ -1,5 +1,5 @@
-import type { ProductSeed } from '../products.ts';
 import { noTerms } from './no-terms.ts';
+import type { ProductSeed } from './product-seed.ts';
 
 const membership = { ...noTerms, renewsMonthly: true, memberDiscountPercent: 10 } as const;
 const copy = { section: 'memberships', unit: '/ month', badge: null } as const;

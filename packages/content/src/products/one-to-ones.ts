@@ -1,5 +1,5 @@
-import type { ProductSeed } from '../products.ts';
 import { noTerms } from './no-terms.ts';
+import type { ProductSeed } from './product-seed.ts';
 
 const copy = {
   section: 'one-to-one',

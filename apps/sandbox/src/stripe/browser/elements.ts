@@ -1,17 +1,8 @@
 import type { ApiClient, StripeError } from './api-client.ts';
-import type { Appearance } from './appearance.ts';
+import type { ElementsOptions } from './elements-options.ts';
 import { emitter, type Handler } from './emitter.ts';
 import { IntegrationError } from './integration-error.ts';
 import { createPaymentElement, type PaymentElement, type PaymentElementOptions } from './payment-element.ts';
-
-export interface ElementsOptions {
-  clientSecret?: string;
-  mode?: string;
-  amount?: number;
-  currency?: string;
-  appearance?: Appearance;
-  locale?: string;
-}
 
 /** What `confirmPayment` needs to know of the elements the page hands back to it. */
 export interface ElementsState {

@@ -1,7 +1,7 @@
 import type { ApiClient, PaymentIntent, StripeError } from './api-client.ts';
 import { type Appearance, dress, ruleSheet } from './appearance.ts';
 import { type CardForm, makeCardForm } from './card-form.ts';
-import type { ElementsOptions } from './elements.ts';
+import type { ElementsOptions } from './elements-options.ts';
 import { emitter, type Subscriptions, subscriptions } from './emitter.ts';
 import { formStyle } from './form-style.ts';
 import { IntegrationError } from './integration-error.ts';

@@ -6,7 +6,8 @@ import {
   retrievePaymentIntent,
 } from './confirm-payment.ts';
 import { createPaymentMethod } from './create-payment-method.ts';
-import { createElements, type ElementsOptions } from './elements.ts';
+import { createElements } from './elements.ts';
+import type { ElementsOptions } from './elements-options.ts';
 import { IntegrationError } from './integration-error.ts';
 
 /** Where the server that sends the script says the API is. */
