@@ -53,17 +53,23 @@ export async function holdClass(
   return { hold, klass };
 }
 
-/** Claims places, first as the class stands, then after freeing what lapsed holds still take. */
+/**
+ * Claims places, first as the class stands, then after freeing what lapsed holds still take; also when somebody else
+ * freed them in between. The id of the new hold, or of the one another press of the same button has just made.
+ */
 async function claimed(services: Services, wish: HoldWish, now: Date): Promise<string | null> {
-  const id = await claimedOrOwn(services, wish, now);
+  const id = await claimedNow(services, wish, now);
   if (id) return id;
-  const lapsed = [wish.branchId, wish.classId, now];
-  const [reclaimed] = await services.database.run<{ holds: number }>(reclaimLapsed, lapsed);
-  return reclaimed && reclaimed.holds > 0 ? claimedOrOwn(services, wish, now) : null;
+  await services.database.run(reclaimLapsed, [wish.branchId, wish.classId, now]);
+  const again = await claimedNow(services, wish, now);
+  if (again) return again;
+  // The other press may also have taken the last place, so that this one finds the class full.
+  const own = await findLiveHold(services.database, wish);
+  return own && isHoldLive(own, now) ? own.id : null;
 }
 
-/** A new hold's id, or that of the one another press of the same button has just made. */
-async function claimedOrOwn(services: Services, wish: HoldWish, now: Date): Promise<string | null> {
+/** A new hold's id; null when there is no place, or when the browser has a hold of this class already. */
+async function claimedNow(services: Services, wish: HoldWish, now: Date): Promise<string | null> {
   const { branchId, classId, clientId, places, principalId, addressHash } = wish;
   const values = [
     branchId,
@@ -81,8 +87,7 @@ async function claimedOrOwn(services: Services, wish: HoldWish, now: Date): Prom
     return row?.id ?? null;
   } catch (error) {
     if (sqlState(error) !== uniqueViolation) throw error;
-    const own = await findLiveHold(services.database, wish);
-    return own && isHoldLive(own, now) ? own.id : null;
+    return null;
   }
 }
 
