@@ -1,0 +1,47 @@
+import type { Database } from '@studio/server/platform/database';
+import { openPostgres } from '@studio/server/platform/postgres';
+import { createDatabase } from './create-database.ts';
+import { type StudioProcess, startStudio } from './studio-process.ts';
+
+/** Two server processes on one PostgreSQL, and a way to look into it. */
+export interface TwoStudios {
+  databaseUrl: string;
+  database: Database;
+  /** The addresses of both; alternate between them. */
+  processes: [StudioProcess, StudioProcess];
+  /** Ends one at once and starts it anew on its port. */
+  killAndRestart(which: 0 | 1, env?: Record<string, string>): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Starts them on an empty database: limits off, sweeper off. */
+export async function startTwoStudios(): Promise<TwoStudios> {
+  const databaseUrl = await createDatabase();
+  const started = await Promise.allSettled([startStudio({ databaseUrl }), startStudio({ databaseUrl })]);
+  const [one, other] = started.map((each) => (each.status === 'fulfilled' ? each.value : null));
+  if (!one || !other) {
+    await Promise.all([one?.kill(), other?.kill()]);
+    throw new Error(
+      started.map((each) => (each.status === 'rejected' ? String(each.reason) : '')).join('\n'),
+    );
+  }
+  const processes: TwoStudios['processes'] = [one, other];
+  const database = openPostgres(databaseUrl, 50);
+  return {
+    ...{ databaseUrl, database, processes },
+    killAndRestart: async (which) => {
+      const { port } = processes[which];
+      await processes[which].kill();
+      processes[which] = await startStudio({ databaseUrl, port });
+    },
+    close: async () => {
+      await Promise.all(processes.map((each) => each.stop()));
+      await database.close();
+    },
+  };
+}
+
+/** One of both, in turn. */
+export function inTurn({ processes }: TwoStudios, number: number): StudioProcess {
+  return number % 2 === 0 ? processes[0] : processes[1];
+}

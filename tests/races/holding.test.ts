@@ -1,0 +1,147 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { paths } from '@studio/contracts/paths';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Answer, type Caller, createCaller } from './harness/api-client.ts';
+import { balance, deadlocks, lapseHolds, newClass } from './harness/class-life.ts';
+import { outcomes } from './harness/outcomes.ts';
+import { inTurn, startTwoStudios, type TwoStudios } from './harness/two-studios.ts';
+
+const rounds = process.env.STORM === '1' ? 20 : 2;
+
+let studios: TwoStudios;
+
+beforeAll(async () => {
+  studios = await startTwoStudios();
+});
+afterAll(() => studios?.close());
+
+/** So many browsers, every other at the other process. */
+function callers(count: number): Caller[] {
+  return Array.from({ length: count }, (_, number) => createCaller(inTurn(studios, number).url));
+}
+
+function hold(caller: Caller, classId: string, places = 1): Promise<Answer> {
+  return caller.call(paths.hold, { classId, places });
+}
+
+describe('holding places, two processes on one PostgreSQL', () => {
+  it('sells the last place to exactly one of 200 callers; 199 are refused cleanly', async () => {
+    for (let round = 0; round < rounds; round++) {
+      const classId = await newClass(studios.database, 1);
+      const answers = await Promise.all(callers(200).map((caller) => hold(caller, classId)));
+      expect(outcomes(answers)).toEqual({ ok: 1, '409 slot_unavailable': 199 });
+      expect(await balance(studios.database, classId)).toMatchObject({
+        taken: 1,
+        livePlaces: 1,
+        addsUp: true,
+      });
+    }
+  });
+
+  it('control: looking first and writing afterwards sells the same place more than once', async () => {
+    await studios.database.run(naive.table, []);
+    let oversold = 0;
+    for (let round = 0; round < 5; round++) {
+      await Promise.all(Array.from({ length: 200 }, () => naiveHold(round)));
+      const [row] = await studios.database.run<{ sold: number }>(naive.look, [round]);
+      if ((row?.sold ?? 0) > 1) oversold += 1;
+    }
+    expect(oversold).toBeGreaterThan(0);
+  });
+
+  it('gives two places together or none: two of 200 callers get the five places, one place stays', async () => {
+    for (let round = 0; round < rounds; round++) {
+      const classId = await newClass(studios.database, 5);
+      const answers = await Promise.all(callers(200).map((caller) => hold(caller, classId, 2)));
+      expect(outcomes(answers)).toEqual({ ok: 2, '409 slot_unavailable': 198 });
+      expect(await balance(studios.database, classId)).toMatchObject({ taken: 4, addsUp: true });
+    }
+  });
+
+  it('gives one browser one hold, however often it presses, also for the last place', async () => {
+    for (let round = 0; round < rounds * 3; round++) {
+      const classId = await newClass(studios.database, 1);
+      const browser = createCaller(studios.processes[0].url);
+      const presses = Array.from({ length: 30 }, (_, number) =>
+        hold(createCaller(inTurn(studios, number).url, browser), classId),
+      );
+      const answers = await Promise.all(presses);
+      expect(outcomes(answers)).toEqual({ ok: 30 });
+      expect(new Set(answers.map((answer) => answer.body.holdId)).size).toBe(1);
+      expect(await balance(studios.database, classId)).toMatchObject({ taken: 1, livePlaces: 1 });
+    }
+  });
+
+  it('gives the places of lapsed holds to the next callers, each once, without a deadlock', async () => {
+    for (let round = 0; round < rounds; round++) {
+      const classId = await newClass(studios.database, 40);
+      const first = callers(40);
+      const held = await Promise.all(first.map((caller) => hold(caller, classId)));
+      expect(outcomes(held)).toEqual({ ok: 40 });
+      expect(await lapseHolds(studios.database, classId)).toBe(40);
+      const wishes = [...first, ...callers(60)].map((caller) => hold(caller, classId));
+      const leaving = first.map((caller, number) =>
+        caller.call(paths.release, { holdId: held[number]?.body.holdId }),
+      );
+      const [answers, left] = await Promise.all([Promise.all(wishes), Promise.all(leaving)]);
+      expect(outcomes(answers)).toEqual({ ok: 40, '409 slot_unavailable': 60 });
+      expect(outcomes(left)).toEqual({ ok: 40 });
+      expect(await balance(studios.database, classId)).toMatchObject({
+        taken: 40,
+        livePlaces: 40,
+        addsUp: true,
+      });
+    }
+    await sleep(1500);
+    expect(await deadlocks(studios.database)).toBe(0);
+  });
+
+  it('refuses nobody while lapsed holds still fill the class: 40 callers get the 40 places', async () => {
+    for (let round = 0; round < rounds; round++) {
+      const classId = await newClass(studios.database, 40);
+      await Promise.all(callers(10).map((caller) => hold(caller, classId, 4)));
+      expect(await lapseHolds(studios.database, classId)).toBe(10);
+      const answers = await Promise.all(callers(40).map((caller) => hold(caller, classId)));
+      expect(outcomes(answers)).toEqual({ ok: 40 });
+      expect(await balance(studios.database, classId)).toMatchObject({ taken: 40, livePlaces: 40 });
+    }
+  });
+
+  it('keeps the books right while 30 browsers hold, change their minds and leave, all at once', async () => {
+    const classId = await newClass(studios.database, 24);
+    const browsers = callers(30);
+    const answers: Answer[] = [];
+    await Promise.all(
+      browsers.map(async (browser, number) => {
+        for (let turn = 0; turn < rounds * 4; turn++) {
+          const answer = await hold(browser, classId, 1 + ((number + turn) % 4));
+          answers.push(answer);
+          const { holdId } = answer.body;
+          if (holdId && (number + turn) % 3 === 0)
+            answers.push(await browser.call(paths.release, { holdId }));
+          if (number === 0 && turn % 2 === 1) await lapseHolds(studios.database, classId);
+        }
+      }),
+    );
+    expect(answers.filter(({ status }) => status !== 200 && status !== 409)).toEqual([]);
+    expect(await balance(studios.database, classId)).toMatchObject({ addsUp: true });
+    await sleep(1500);
+    expect(await deadlocks(studios.database)).toBe(0);
+  });
+
+  it('logs nothing unexpected meanwhile', () => {
+    for (const { log } of studios.processes) expect(log()).not.toMatch(/unexpected failure|"level":50/);
+  });
+});
+
+/** How one should not do it: two statements, with time between them. */
+const naive = {
+  table: { name: 'naive_table', text: 'CREATE TABLE naive_holds (class int)' },
+  look: { name: 'naive_look', text: 'SELECT count(*)::int AS sold FROM naive_holds WHERE class = $1' },
+  write: { name: 'naive_write', text: 'INSERT INTO naive_holds VALUES ($1)' },
+};
+
+async function naiveHold(round: number): Promise<void> {
+  const [row] = await studios.database.run<{ sold: number }>(naive.look, [round]);
+  if ((row?.sold ?? 0) < 1) await studios.database.run(naive.write, [round]);
+}
