@@ -1,5 +1,5 @@
 import { Sun, Sunrise, Sunset } from 'lucide-react';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { ClassRow } from './class-row.tsx';
 import { byDayPart } from './day-parts.ts';
 import type { ShownSlot } from './fresh-slots.ts';
@@ -17,6 +17,7 @@ const icons = { Morning: Sunrise, Midday: Sun, Evening: Sunset } as const;
 /** The classes of a day by part of the day, one open at a time. */
 export function ClassList({ slots, now, openId, onOpen }: ClassListProps) {
   const list = useRef<HTMLDivElement>(null);
+  useEffect(() => showOpenClass(list.current), []);
   // Opening one closes another, and both say so: only a close that leaves none open is a choice.
   const toggle = (slot: ShownSlot, open: boolean) => {
     if (open && slot.classId !== openId) onOpen(slot);
@@ -46,4 +47,11 @@ export function ClassList({ slots, now, openId, onOpen }: ClassListProps) {
       })}
     </div>
   );
+}
+
+/** A link to a class that lies further down leads to it. */
+function showOpenClass(list: HTMLElement | null): void {
+  const open = list?.querySelector('details[open]');
+  if (open && open.getBoundingClientRect().top > innerHeight * 0.7)
+    open.scrollIntoView({ behavior: 'instant' });
 }

@@ -21,7 +21,7 @@ export function ClassRow({ slot, now, open, onToggle }: ClassRowProps) {
       open={open}
       data-class={slot.classId}
       onToggle={(event) => onToggle(slot, event.currentTarget.open)}
-      className="group border-b border-hairline open:rounded-card open:border open:bg-paper open:shadow-1 max-md:open:-mx-3.5"
+      className="group scroll-mt-34 border-b border-hairline open:rounded-card open:border open:bg-paper open:-mt-px open:shadow-1 max-md:open:-mx-3.5 md:open:-mx-px"
     >
       <summary
         className={`grid min-h-19 grid-cols-[64px_minmax(0,1fr)_20px] items-center gap-x-3.5 rounded-card py-3 transition-colors duration-160 hover:bg-linen/50 group-open:hover:bg-transparent max-md:group-open:px-3.5 md:px-4 @2xl:grid-cols-[80px_minmax(0,1fr)_176px_104px_20px] @2xl:gap-x-5 @2xl:py-2 ${off ? 'text-stone' : ''}`}

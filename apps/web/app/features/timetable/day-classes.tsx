@@ -31,7 +31,7 @@ export function DayClasses({ data, slots, address }: DayClassesProps) {
       ref={section}
       aria-label="Classes"
       aria-busy={address.pending}
-      className={`scroll-mt-48 transition-opacity desk:scroll-mt-24 duration-160 ${address.pending && slots.length > 0 ? 'opacity-60' : ''}`}
+      className={`scroll-mt-30 transition-opacity desk:scroll-mt-4 duration-160 ${address.pending && slots.length > 0 ? 'opacity-60' : ''}`}
     >
       <ListHeading date={data.date} slots={slots} query={address.query} only={subTypeName(data.filters)} />
       {loading ? <ClassListSkeleton /> : <Content data={data} slots={slots} address={address} />}
@@ -49,7 +49,8 @@ function useListStart({ date, filters }: TimetableData) {
     shown.current = list;
     if (!other || !section.current) return;
     const margin = Number.parseFloat(getComputedStyle(section.current).scrollMarginTop);
-    if (section.current.getBoundingClientRect().top < margin - 1)
+    const padding = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop);
+    if (section.current.getBoundingClientRect().top < margin + padding - 1)
       section.current.scrollIntoView({ behavior: 'instant' });
   }, [list]);
   return section;

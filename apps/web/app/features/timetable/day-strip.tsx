@@ -55,24 +55,23 @@ interface StripDayProps {
 }
 
 const look =
-  'flex h-23 w-13.5 shrink-0 snap-center flex-col items-center justify-end gap-1 pb-4 arch-54 transition-colors duration-160 md:w-14 md:arch-56';
+  'relative flex h-23 w-13.5 shrink-0 snap-center flex-col items-center justify-end gap-1 pb-4 arch-54 transition-colors duration-160 md:w-14 md:arch-56';
 
 function StripDay({ day, label, chosen, to, tabIndex }: StripDayProps) {
   const spoken = `${label === 'Today' ? 'Today, ' : ''}${dayWords(day)}`;
-  const common = { 'data-roving': '', 'data-date': day.date, 'aria-label': spoken, tabIndex };
+  const common = { 'data-roving': '', 'data-date': day.date, tabIndex };
   const content = (
     <>
-      <span className={`text-note ${chosen ? 'text-mist' : 'text-stone'}`}>{label}</span>
-      <span
-        className={`numeric text-xl leading-tight font-semibold ${day.reason === 'closed' ? 'line-through' : ''}`}
-      >
-        {Number(day.date.slice(8))}
+      <span className="sr-only">{spoken}</span>
+      <span aria-hidden="true" className="contents">
+        <span className={`text-note ${chosen ? 'text-mist' : 'text-stone'}`}>{label}</span>
+        <span className={`numeric text-xl leading-tight ${numberOf(day)}`}>{Number(day.date.slice(8))}</span>
+        {day.reason === 'closed' ? (
+          <span className="-mt-1 -mb-1.5 text-note">Closed</span>
+        ) : (
+          <DayDots classes={day.classes} chosen={chosen} />
+        )}
       </span>
-      {day.reason ? (
-        <span className="-mt-1 -mb-1.5 text-note">{day.reason === 'closed' ? 'Closed' : 'None'}</span>
-      ) : (
-        <DayDots classes={day.classes} chosen={chosen} />
-      )}
     </>
   );
   const state = chosen ? 'bg-forest text-chalk' : day.reason ? 'text-stone' : 'hover:bg-linen';
@@ -94,6 +93,12 @@ function StripDay({ day, label, chosen, to, tabIndex }: StripDayProps) {
       {content}
     </Link>
   );
+}
+
+/** A day without classes steps back, a closed one is struck. */
+function numberOf({ reason }: Day): string {
+  if (!reason) return 'font-semibold';
+  return reason === 'closed' ? 'font-semibold line-through' : 'font-medium';
 }
 
 /** Scrolls the strip, and only the strip, until the day stands in its middle. */

@@ -1,11 +1,10 @@
 import { Check } from 'lucide-react';
 import { Link } from 'react-router';
-import { classWords } from './day-words.ts';
 
 export interface PickerRowProps {
   name: string;
-  /** Classes in the coming days; null when it is not known. */
-  count: number | null;
+  /** Classes in the coming days. */
+  count: number;
   picture: string;
   /** Pictures of people stand in an arch. */
   shape: 'picture' | 'arch';
@@ -20,9 +19,8 @@ export function PickerRow({ name, count, picture, shape, chosen, to }: PickerRow
       to={to}
       preventScrollReset
       aria-current={chosen ? 'true' : undefined}
-      aria-label={count === null ? name : `${name}, ${classWords(count)}`}
       data-chosen={chosen || undefined}
-      className={`flex h-15 items-center gap-3.5 rounded-card pr-4 pl-1.5 transition-colors duration-160 ${
+      className={`relative flex h-15 items-center gap-3.5 rounded-card pr-4 pl-1.5 transition-colors duration-160 ${
         chosen ? 'bg-paper font-semibold ring-2 ring-forest ring-inset' : 'font-medium hover:bg-linen/60'
       }`}
     >
@@ -35,7 +33,10 @@ export function PickerRow({ name, count, picture, shape, chosen, to }: PickerRow
         className={`h-12 shrink-0 bg-linen object-cover ${shape === 'arch' ? 'arch-44 w-11 object-[50%_35%]' : 'w-16 rounded-[10px]'}`}
       />
       <span className="min-w-0 flex-1 truncate">{name}</span>
-      {count !== null && <span className="numeric text-[0.9375rem] text-stone">{count}</span>}
+      <span className="numeric text-[0.9375rem] text-stone">
+        {count}
+        <span className="sr-only">{count === 1 ? ' class' : ' classes'}</span>
+      </span>
       <Check size={20} strokeWidth={1.5} aria-hidden className={`shrink-0 ${chosen ? '' : 'hidden'}`} />
     </Link>
   );

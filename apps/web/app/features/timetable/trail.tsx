@@ -36,21 +36,20 @@ interface CellProps {
 function Cell({ label, value, onChange, className = '' }: CellProps) {
   return (
     <div
-      className={`flex h-16 min-w-0 items-center justify-between gap-2 border-hairline px-3.5 not-first:border-l desk:h-14 desk:gap-5 desk:px-4 ${className}`}
+      className={`grid h-16 min-w-0 grid-cols-[minmax(0,1fr)_auto] content-center items-center gap-x-1.5 border-hairline px-3 not-first:border-l desk:h-14 desk:gap-x-5 desk:px-4 ${className}`}
     >
-      <div className="min-w-0">
-        <dt className="text-note text-stone">{label}</dt>
-        <dd className="truncate text-[0.9375rem] leading-tight font-semibold">{value}</dd>
-      </div>
+      <dt className="col-start-1 text-note text-stone">{label}</dt>
+      <dd className="col-start-1 truncate text-[0.9375rem] leading-tight font-semibold">{value}</dd>
       {onChange && (
-        <button
-          type="button"
-          onClick={onChange}
-          aria-label={`Change ${label.toLowerCase()}`}
-          className="text-link -mr-1 inline-flex min-h-11 shrink-0 items-center px-1 text-small font-medium"
-        >
-          Change
-        </button>
+        <dd className="col-start-2 row-span-2 row-start-1 -my-1">
+          <button
+            type="button"
+            onClick={onChange}
+            className="text-link inline-flex min-h-11 items-center text-small font-medium"
+          >
+            Change <span className="sr-only">{label.toLowerCase()}</span>
+          </button>
+        </dd>
       )}
     </div>
   );

@@ -6,8 +6,11 @@ type SheetName = 'picker' | 'calendar';
 
 const titles = { picker: 'Choose classes', calendar: 'Choose a date' } as const;
 
-/** What can be picked from within each part: the chosen thing first, else the first that can be reached. */
-const reachable = '[data-chosen], [aria-selected="true"] a, a[tabindex="0"], button[tabindex="0"], a';
+/** Where the focus goes in each part: to what is chosen, else to what Tab would reach. */
+const reached = {
+  picker: ['[data-chosen]', '[role="tab"][tabindex="0"]'],
+  calendar: ['[role="grid"] [aria-selected="true"] > *', '[role="grid"] [tabindex="0"]'],
+} as const;
 
 export interface SheetsProps {
   aside: RefObject<HTMLElement | null>;
@@ -27,7 +30,7 @@ export function useSheets({ aside, picker, calendar }: SheetsProps): {
   return {
     change: (name) => {
       const part = aside.current?.querySelector<HTMLElement>(`[data-part="${name}"]`);
-      if (part && part.offsetParent !== null) part.querySelector<HTMLElement>(reachable)?.focus();
+      if (part?.checkVisibility()) focusFirst(part, reached[name]);
       else setOpen({ name, key });
     },
     element: (
@@ -41,4 +44,9 @@ export function useSheets({ aside, picker, calendar }: SheetsProps): {
       </>
     ),
   };
+}
+
+function focusFirst(part: HTMLElement, selectors: readonly string[]): void {
+  const found = selectors.map((selector) => part.querySelector<HTMLElement>(selector));
+  found.find((element) => element !== null)?.focus();
 }
