@@ -4,6 +4,7 @@ import { renderToPipeableStream } from 'react-dom/server';
 import {
   type EntryContext,
   type HandleErrorFunction,
+  isRouteErrorResponse,
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router';
@@ -52,7 +53,8 @@ export default function handleRequest(
   });
 }
 
-/** Errors of loaders and of rendering, except those of visitors who have gone. */
+/** Errors of loaders and of rendering, except those of visitors who have gone or who asked for what there is not. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
-  if (!request.signal.aborted) context.get(siteContext).reportError(error);
+  const theirs = isRouteErrorResponse(error) && error.status < 500;
+  if (!theirs && !request.signal.aborted) context.get(siteContext).reportError(error);
 };

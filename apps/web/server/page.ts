@@ -31,7 +31,8 @@ function webRequest(request: FastifyRequest, signal: AbortSignal): Request {
   }
   const hasBody = request.method !== 'GET' && request.method !== 'HEAD';
   return new Request(address(request), {
-    method: request.method,
+    // What HEAD answers is what GET would; the body is left out on the way.
+    method: request.method === 'HEAD' ? 'GET' : request.method,
     headers,
     signal,
     ...(hasBody ? { body: Readable.toWeb(request.raw) as ReadableStream, duplex: 'half' } : {}),
