@@ -27,7 +27,7 @@ test('a guest finds a class, pays and has code, calendar file, papers and mail',
 
   await test.step('activity, day and class are chosen on the timetable', async () => {
     await timetable.open();
-    await page.getByRole('link', { name: /^Reformer, \d+ classes$/ }).click();
+    await timetable.choose('Reformer');
     await timetable.day(date).click();
     await expect(timetable.list.getByRole('heading', { name: formatDayMedium(date) })).toBeVisible();
     await timetable.head(slot).click();

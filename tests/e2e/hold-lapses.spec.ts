@@ -1,9 +1,7 @@
-import type { Page } from '@playwright/test';
-import { paths } from '@studio/contracts/paths';
-import { createCaller } from '../races/harness/api-client.ts';
 import { cards } from './journeys/checkout-page.ts';
 import { findClass } from './journeys/classes.ts';
 import { newGuest } from './journeys/guests.ts';
+import { endHold } from './journeys/hold-end.ts';
 import { expect, test } from './journeys/journey.ts';
 
 test('a hold that ends while somebody types loses nothing: one press holds it again, and it is paid @phone', async ({
@@ -21,8 +19,7 @@ test('a hold that ends while somebody types loses nothing: one press holds it ag
   await page.clock.install();
   await hold(await findClass(studio, { daysAhead: 5, activity: 'yoga' }));
   await checkout.fillDetails(guest);
-  await endHold(url, await identityOf(page), new URL(page.url()).searchParams.get('hold'));
-  await page.clock.fastForward('10:00');
+  await endHold(page, url);
 
   const ended = page.getByRole('region', { name: 'Your hold' });
   await expect(ended).toContainText('Your hold has ended');
@@ -37,14 +34,3 @@ test('a hold that ends while somebody types loses nothing: one press holds it ag
   await checkout.pay(cards.pays);
   await confirmation.expectConfirmed();
 });
-
-/** Ends the hold on the server, as its time would: nobody waits ten minutes here. */
-async function endHold(url: string, clientId: string, holdId: string | null): Promise<void> {
-  const { body } = await createCaller(url, { clientId }).call(paths.release, { holdId });
-  expect(body).toMatchObject({ ok: true, released: true });
-}
-
-/** Who this browser is to the booking service. */
-function identityOf(page: Page): Promise<string> {
-  return page.evaluate(() => localStorage.getItem('iss_clientId') ?? '');
-}

@@ -21,9 +21,14 @@ export class CheckoutPage {
     await expect(this.visible('Your place is held')).toBeVisible();
   }
 
+  /** What is being bought, on a wide screen. */
+  get order(): Locator {
+    return this.page.getByRole('region', { name: 'Your order' });
+  }
+
   /** A text where it is shown: some stand in the page once for each width. */
   visible(text: string | RegExp): Locator {
-    return this.page.getByText(text).filter({ visible: true });
+    return this.page.getByText(text, { exact: true }).filter({ visible: true });
   }
 
   field(name: 'First name' | 'Surname' | 'Email' | 'Phone'): Locator {

@@ -34,6 +34,34 @@ export class TimetablePage {
     return this.page.getByRole('region', { name: 'Classes' });
   }
 
+  /** Activities or instructors, on a wide screen. */
+  get picker(): Locator {
+    return this.page.getByRole('tabpanel');
+  }
+
+  /** Whatever is marked as chosen. */
+  get current(): Locator {
+    return this.page.locator('[aria-current="true"]');
+  }
+
+  /** The day that the calendar shows as chosen, on a wide screen. */
+  async chosenDate(): Promise<string> {
+    const cell = this.page.getByRole('gridcell', { selected: true });
+    return (await cell.locator('[data-date]').getAttribute('data-date')) ?? '';
+  }
+
+  /** A day of the month, on a wide screen. */
+  calendarDay(date: string): Locator {
+    return this.page.getByRole('grid').locator(`[data-date="${date}"]`);
+  }
+
+  /** Chooses an activity or an instructor in the open tab of the picker. */
+  async choose(name: string): Promise<void> {
+    await this.picker.getByRole('link', { name: new RegExp(`^${name}`) }).click();
+    await expect(this.picker.getByRole('link', { name }).and(this.current)).toBeVisible();
+  }
+
+  /** A day of the strip. */
   day(date: string): Locator {
     return this.strip.getByRole('link', { name: formatDayMedium(date) });
   }

@@ -1,0 +1,194 @@
+import { paths } from '@studio/contracts/paths';
+import type { AvailabilityAnswer } from '@studio/contracts/timetable';
+import { addDays } from '@studio/domain/time/local-date';
+import { londonDate } from '@studio/domain/time/london';
+import { findClass } from './journeys/classes.ts';
+import { expect, test } from './journeys/journey.ts';
+
+interface DeepLink {
+  query: string;
+  /** What the classes on the page are narrowed to, as the booking service takes it. */
+  filters?: { activityType?: string; subType?: string; instructorId?: string };
+  /** Which tab of the picker stands open; activity unless said otherwise. */
+  by?: 'By activity' | 'By instructor';
+  /** The picker's chosen row; null when none is. */
+  chosen: string | null;
+  /** The kind of class that stands above the list. */
+  only?: string;
+}
+
+const deepLinks: DeepLink[] = [
+  { query: '', chosen: 'All classes' },
+  { query: '?filter=none', chosen: 'All classes' },
+  { query: '?filter=activity', chosen: 'All classes' },
+  { query: '?filter=trainer', by: 'By instructor', chosen: null },
+  { query: '?activity=reformer', filters: { activityType: 'reformer' }, chosen: 'Reformer' },
+  { query: '?activity=mat', filters: { activityType: 'mat' }, chosen: 'Mat Pilates' },
+  { query: '?activity=yoga', filters: { activityType: 'yoga' }, chosen: 'Yoga' },
+  { query: '?activity=taichi', chosen: 'All classes' },
+  { query: '?activity=prenatal', filters: { subType: 'prenatal' }, chosen: null, only: 'Prenatal' },
+  { query: '?level=prenatal', filters: { subType: 'prenatal' }, chosen: null, only: 'Prenatal' },
+  {
+    query: '?activity=classic-mat',
+    filters: { activityType: 'mat', subType: 'classic' },
+    chosen: 'Mat Pilates',
+    only: 'Classic',
+  },
+  {
+    query: '?activity=restorative-yin-yoga',
+    filters: { activityType: 'yoga', subType: 'restorative-yin' },
+    chosen: 'Yoga',
+    only: 'Restorative / Yin',
+  },
+  {
+    query: '?activity=reformer&level=prenatal',
+    filters: { activityType: 'reformer', subType: 'prenatal' },
+    chosen: 'Reformer',
+    only: 'Prenatal',
+  },
+  {
+    query: '?activity=yoga&sub=vinyasa',
+    filters: { activityType: 'yoga', subType: 'vinyasa' },
+    chosen: 'Yoga',
+    only: 'Vinyasa',
+  },
+  {
+    query: '?activity=reformer&subcategory=foundation',
+    filters: { activityType: 'reformer', subType: 'foundation' },
+    chosen: 'Reformer',
+    only: 'Foundation',
+  },
+  {
+    query: '?filter=sound-healing',
+    filters: { activityType: 'yoga', subType: 'sound-healing' },
+    chosen: 'Yoga',
+    only: 'Sound Healing',
+  },
+  {
+    query: '?category=sound-healing',
+    filters: { activityType: 'yoga', subType: 'sound-healing' },
+    chosen: 'Yoga',
+    only: 'Sound Healing',
+  },
+  { query: '?pricing=dropin', chosen: 'All classes' },
+  { query: '?signedIn=1', chosen: 'All classes' },
+  {
+    query: '?trainerId=freya-lind&trainerName=Freya%20Lind',
+    filters: { instructorId: 'freya-lind' },
+    by: 'By instructor',
+    chosen: 'Freya Lind',
+  },
+  {
+    query: '?trainer=mei-tanaka',
+    filters: { instructorId: 'mei-tanaka' },
+    by: 'By instructor',
+    chosen: 'Mei Tanaka',
+  },
+  {
+    query: '?filter=trainer&trainerName=Amara%20Cole',
+    filters: { instructorId: 'amara-cole' },
+    by: 'By instructor',
+    chosen: 'Amara Cole',
+  },
+  {
+    query: '?trainer=mei-tanaka&activity=yoga',
+    filters: { instructorId: 'mei-tanaka' },
+    by: 'By instructor',
+    chosen: 'Mei Tanaka',
+  },
+  {
+    query: '?filter=activity&activity=yoga&trainer=mei-tanaka',
+    filters: { activityType: 'yoga' },
+    chosen: 'Yoga',
+  },
+];
+
+for (const { query, filters = {}, by = 'By activity', chosen, only } of deepLinks) {
+  test(`/timetable${query} shows what it asks for`, async ({ page, studio, timetable }) => {
+    await timetable.open(query);
+    await expect(page.getByRole('tab', { name: by })).toHaveAttribute('aria-selected', 'true');
+    const rows = timetable.picker.getByRole('link', { name: chosen ?? '' });
+    if (chosen) await expect(rows.and(timetable.current)).toHaveCount(1);
+    await expect(timetable.picker.getByRole('link').and(timetable.current)).toHaveCount(chosen ? 1 : 0);
+    const kind = timetable.list.getByRole('link', { name: /show all kinds$/ });
+    if (only) await expect(kind).toHaveAccessibleName(new RegExp(`^Showing ${only} only`));
+    else await expect(kind).toBeHidden();
+    const date = await timetable.chosenDate();
+    const { body } = await studio.call(paths.availability, { date, filters });
+    await expect(timetable.list.getByRole('group')).toHaveCount(
+      (body as unknown as AvailabilityAnswer).slots.length,
+    );
+  });
+}
+
+test('a link with day and time opens that class, and a day that has passed leads to the next', async ({
+  studio,
+  timetable,
+}) => {
+  const slot = await findClass(studio, { daysAhead: 2, activity: 'reformer' });
+  const [date = '', time = ''] = slot.dateStart.split('#');
+  await timetable.open(`?activity=reformer&date=${date}&time=${time}`);
+  expect(await timetable.chosenDate()).toBe(date);
+  await expect(timetable.bookButton(slot)).toBeVisible();
+  const today = londonDate(new Date());
+  await timetable.open(`?date=${addDays(today, -3)}`);
+  expect((await timetable.chosenDate()) >= today).toBe(true);
+});
+
+test('the address follows every choice, so that reload, Back and a new visit show the same', async ({
+  page,
+  studio,
+  timetable,
+}) => {
+  const slot = await findClass(studio, { daysAhead: 3, activity: 'yoga' });
+  const [date = '', time = ''] = slot.dateStart.split('#');
+  const shown = () => Object.fromEntries(new URL(page.url()).searchParams);
+
+  await timetable.open();
+  await timetable.choose('Yoga');
+  await expect.poll(shown).toEqual({ activity: 'yoga' });
+  await timetable.day(date).click();
+  await expect.poll(shown).toEqual({ activity: 'yoga', date });
+  await timetable.head(slot).click();
+  await expect.poll(shown).toMatchObject({ activity: 'yoga', date, time });
+  await page.reload();
+  await expect(timetable.bookButton(slot)).toBeVisible();
+  await expect(timetable.picker.getByRole('link', { name: 'Yoga' }).and(timetable.current)).toBeVisible();
+
+  await page.goBack();
+  await expect.poll(shown).toEqual({ activity: 'yoga' });
+  await expect(timetable.picker.getByRole('link', { name: 'Yoga' }).and(timetable.current)).toBeVisible();
+  await page.goForward();
+  await expect(timetable.bookButton(slot)).toBeVisible();
+
+  await page.getByRole('tab', { name: 'By instructor' }).click();
+  await timetable.choose('Amara Cole');
+  await expect.poll(shown, 'an instructor clears the activity').toEqual({ trainer: 'amara-cole', date });
+  await page.getByRole('tab', { name: 'By activity' }).click();
+  await timetable.choose('Mat Pilates');
+  await expect.poll(shown, 'an activity clears the instructor').toEqual({ activity: 'mat', date });
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('activity and day are changed in sheets that close with the choice', async ({
+    page,
+    studio,
+    timetable,
+  }) => {
+    const slot = await findClass(studio, { daysAhead: 4, activity: 'mat' });
+    const [date = ''] = slot.dateStart.split('#');
+    await timetable.open();
+    await page.getByRole('button', { name: 'Change activity' }).tap();
+    const choices = page.getByRole('dialog', { name: 'Choose classes' });
+    await choices.getByRole('link', { name: /^Mat Pilates/ }).tap();
+    await expect(choices).toBeHidden();
+    await page.getByRole('button', { name: 'Change date' }).tap();
+    const days = page.getByRole('dialog', { name: 'Choose a date' });
+    await days.locator(`[data-date="${date}"]`).tap();
+    await expect(days).toBeHidden();
+    await timetable.head(slot).tap();
+    await expect(timetable.bookButton(slot)).toBeVisible();
+  });
+});

@@ -1,0 +1,211 @@
+import { paths } from '@studio/contracts/paths';
+import { cards } from './journeys/checkout-page.ts';
+import { findClass } from './journeys/classes.ts';
+import { newGuest } from './journeys/guests.ts';
+import { expect, test } from './journeys/journey.ts';
+import { breakCall } from './journeys/outages.ts';
+
+const timetableOutages = [
+  { call: paths.facets, query: '', sentence: 'Could not load activities' },
+  { call: paths.facets, query: '?trainer=mei-tanaka', sentence: 'Could not load trainers' },
+  { call: paths.summary, query: '', sentence: 'Could not load availability summary' },
+  { call: paths.availability, query: '', sentence: 'Could not load classes for the selected date' },
+] as const;
+
+for (const { call, query, sentence } of timetableOutages) {
+  test(`when ${call} fails at /timetable${query}, it says "${sentence}" there, and Try again works`, async ({
+    page,
+    studio,
+    timetable,
+    consoleGuard,
+  }) => {
+    consoleGuard.allow(/status of 500/);
+    const date = (await findClass(studio, { daysAhead: 2 })).dateStart.slice(0, 10);
+    await timetable.open(query);
+    const outage = await breakCall(page, call, { status: 500 });
+    await timetable.day(date).click();
+    const notice = page.getByRole('alert').filter({ hasText: sentence });
+    await expect(notice).toBeVisible();
+    await expect(timetable.strip.getByRole('link')).not.toHaveCount(0);
+    await outage.end();
+    await notice.getByRole('button', { name: 'Try again' }).click();
+    await expect(notice).toBeHidden();
+    await expect(timetable.list.getByRole('group')).not.toHaveCount(0);
+    await expect(timetable.picker.getByRole('link')).not.toHaveCount(0);
+  });
+}
+
+test('with nothing on offer the timetable says so in every part', async ({ page, studio, timetable }) => {
+  const date = (await findClass(studio, { daysAhead: 2 })).dateStart.slice(0, 10);
+  await timetable.open();
+  await breakCall(page, paths.facets, { body: { ok: true, activities: [], trainers: [] } });
+  await breakCall(page, paths.availability, { body: { ok: true, slots: [] } });
+  await timetable.day(date).click();
+  await expect(page.getByText('No classes available on this date.')).toBeVisible();
+  await expect(page.getByText('No activities available in this period.')).toBeVisible();
+  await page.getByRole('tab', { name: 'By instructor' }).click();
+  await expect(page.getByText('No trainers available in this period.')).toBeVisible();
+});
+
+test('a hold that is refused says why beside the button, and the next press may do better', async ({
+  page,
+  studio,
+  timetable,
+  checkout,
+  consoleGuard,
+}) => {
+  consoleGuard.allow(/status of 503/);
+  const slot = await findClass(studio, { daysAhead: 2, activity: 'mat' });
+  await timetable.openAt(slot);
+  const outage = await breakCall(page, paths.hold, { status: 503 });
+  await timetable.bookButton(slot).click();
+  await expect(timetable.row(slot).getByRole('alert')).toContainText('Could not hold the class');
+  await outage.end();
+  await timetable.bookButton(slot).click();
+  await checkout.expectHeld();
+});
+
+test('a payment that cannot be opened keeps the details and opens at the next press', async ({
+  page,
+  studio,
+  hold,
+  checkout,
+  consoleGuard,
+}) => {
+  consoleGuard.allow(/status of 500/);
+  const guest = newGuest('Greta');
+  await hold(await findClass(studio, { daysAhead: 5, activity: 'reformer' }));
+  const outage = await breakCall(page, paths.createIntent, { status: 500 });
+  await checkout.fillDetails(guest);
+  await checkout.continueButton.click();
+  await expect(checkout.problem('Could not start payment.')).toBeVisible();
+  await checkout.expectDetailsKept(guest);
+  await outage.end();
+  await checkout.openPayment();
+});
+
+test('without the provider’s script it says so, and Try again brings the form', async ({
+  page,
+  studio,
+  hold,
+  checkout,
+  consoleGuard,
+}) => {
+  consoleGuard.allow(/ERR_FAILED/);
+  await hold(await findClass(studio, { daysAhead: 5, activity: 'reformer' }));
+  const script = '**/basil/stripe.js';
+  await page.route(script, (route) => route.abort());
+  await checkout.fillDetails(newGuest('Nadia'));
+  await checkout.continueButton.click();
+  const problem = checkout.problem('Stripe failed to load');
+  await expect(problem).toBeVisible();
+  await page.unroute(script);
+  await problem.getByRole('button', { name: 'Try again' }).click();
+  await checkout.expectPaymentOpen();
+});
+
+test('a press on Pay before the card’s form is there says to wait; a form that does not come can be asked for again', async ({
+  page,
+  studio,
+  hold,
+  checkout,
+  consoleGuard,
+}) => {
+  consoleGuard.allow(/ERR_FAILED/);
+  await hold(await findClass(studio, { daysAhead: 5, activity: 'mat' }));
+  const { promise: pressed, resolve: press } = Promise.withResolvers<void>();
+  const cardForm = '**/v1/payment_intents/pi_*';
+  await page.route(cardForm, async (route) => {
+    await pressed;
+    await route.abort();
+  });
+  await checkout.fillDetails(newGuest('Ursula'));
+  await checkout.continueButton.click();
+  await checkout.payButton.press('Enter');
+  await expect(checkout.problem('Payment form is not ready yet. Please wait a moment.')).toBeVisible();
+  press();
+  const problem = checkout.problem('Payment area not ready. Please try again.');
+  await expect(problem).toBeVisible();
+  await page.unroute(cardForm);
+  await problem.getByRole('button', { name: 'Try again' }).click();
+  await checkout.expectPaymentOpen();
+});
+
+test('a connection that is lost at the press of Pay loses nothing that was typed', async ({
+  page,
+  context,
+  studio,
+  hold,
+  checkout,
+  confirmation,
+  consoleGuard,
+}) => {
+  consoleGuard.allow(/ERR_INTERNET_DISCONNECTED/);
+  const guest = newGuest('Olga');
+  await hold(await findClass(studio, { daysAhead: 6, activity: 'reformer' }));
+  await checkout.fillDetails(guest);
+  await checkout.openPayment();
+  await checkout.fillCard(cards.pays);
+  await context.setOffline(true);
+  await checkout.payButton.click();
+  await expect(checkout.problem('Could not complete payment')).toContainText('You pay once');
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'Change details' }).click();
+  await checkout.expectDetailsKept(guest);
+  await checkout.openPayment();
+  await expect(checkout.cardNumber, 'the card is still typed').toHaveValue(cards.pays);
+  await checkout.payButton.click();
+  await confirmation.expectConfirmed();
+});
+
+test('paid, but the confirmation does not answer: it can be asked for again, and the booking is there', async ({
+  page,
+  studio,
+  hold,
+  checkout,
+  confirmation,
+  consoleGuard,
+}) => {
+  consoleGuard.allow(/status of 500/);
+  await hold(await findClass(studio, { daysAhead: 6, activity: 'yoga' }));
+  await checkout.fillDetails(newGuest('Bruna'));
+  await checkout.openPayment();
+  const outage = await breakCall(page, paths.confirmPayment, { status: 500 });
+  await checkout.pay(cards.pays);
+  await expect(page.getByRole('heading', { name: 'Could not complete payment' })).toBeVisible();
+  await expect(page.getByRole('alert')).toContainText('You pay once.');
+  await outage.end();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await confirmation.expectConfirmed();
+});
+
+test('back from the bank without a payment leads back to checkout, which still holds place and details', async ({
+  page,
+  studio,
+  hold,
+  checkout,
+  consoleGuard,
+}) => {
+  consoleGuard.allow(/status of 402|status of 409/);
+  const guest = newGuest('Celia');
+  await hold(await findClass(studio, { daysAhead: 6, activity: 'reformer' }));
+  const query = new URL(page.url()).searchParams;
+  await checkout.fillDetails(guest);
+  const opened = page.waitForResponse(`**${paths.createIntent}`);
+  await checkout.openPayment();
+  const { paymentIntentId } = (await (await opened).json()) as { paymentIntentId: string };
+  query.set('payment_intent', paymentIntentId);
+  query.set('redirect_status', 'failed');
+  await page.goto(`/booking/complete?${query}`);
+  await expect(page.getByRole('heading', { name: 'Payment not completed.' })).toBeVisible();
+  await page.getByRole('link', { name: 'Back to checkout' }).click();
+  await checkout.expectHeld();
+  await checkout.expectDetailsKept(guest);
+});
+
+test('a link with a wrong key shows no booking and says what to do', async ({ page, consoleGuard }) => {
+  consoleGuard.allow(/status of 404/);
+  await page.goto(`/booking/${crypto.randomUUID()}?k=wrong`);
+  await expect(page.getByRole('heading', { name: 'Failed to load booking' })).toBeVisible();
+  await expect(page.getByRole('main')).toContainText('Open the link in your confirmation email once more');
+});

@@ -1,0 +1,21 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** Nothing on these pages is further away than this. */
+const pressesMax = 80;
+
+/** Presses a key, as somebody looking for a place does, until the focus is there; fails when it never gets there. */
+export async function pressUntilFocused(page: Page, key: string, target: Locator): Promise<void> {
+  await expect(target).toBeVisible();
+  for (let presses = 0; presses < pressesMax; presses += 1) {
+    if (await isFocused(target)) return;
+    await page.keyboard.press(key);
+  }
+  await expect(target, `${key} never leads there`).toBeFocused();
+}
+
+function isFocused(target: Locator): Promise<boolean> {
+  return target.evaluate((element) => {
+    const root = element.getRootNode() as Document | ShadowRoot;
+    return root.activeElement === element;
+  });
+}
