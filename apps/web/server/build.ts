@@ -22,18 +22,27 @@ export async function openBuild(
   return async () => opened;
 }
 
-async function openSources(app: FastifyInstance): Promise<() => Promise<OpenedBuild>> {
-  const { createServer } = await import('vite');
-  const vite = await createServer({
-    root: join(import.meta.dirname, '..'),
-    server: { middlewareMode: true, hmr: { server: app.server } },
-    appType: 'custom',
-  });
-  app.addHook('onClose', () => vite.close());
+/** Vite starts beside the server, which is not kept waiting; the first request is. */
+function openSources(app: FastifyInstance): () => Promise<OpenedBuild> {
+  const starting = import('vite').then(({ createServer }) =>
+    createServer({
+      root: join(import.meta.dirname, '..'),
+      server: { middlewareMode: true, hmr: { server: app.server } },
+      appType: 'custom',
+    }),
+  );
+  app.addHook('onClose', async () => (await starting).close());
   // A file of Vite's is answered there and goes no further.
-  app.addHook('onRequest', (request, reply, next) => vite.middlewares(request.raw, reply.raw, () => next()));
-  return async () =>
-    open((await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild, 'development');
+  app.addHook('onRequest', (request, reply, next) => {
+    starting.then((vite) => vite.middlewares(request.raw, reply.raw, () => next()), next);
+  });
+  return async () => {
+    const vite = await starting;
+    return open(
+      (await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild,
+      'development',
+    );
+  };
 }
 
 function open(build: ServerBuild, mode: string): OpenedBuild {
