@@ -51,6 +51,14 @@ describe('calling the API', () => {
     },
   );
 
+  it('answers an address that it does not know in its own words, also beside the site', async () => {
+    for (const method of ['GET', 'POST'] as const) {
+      const response = await studio.app.inject({ method, url: '/api/nowhere' });
+      expect(response.statusCode).toBe(404);
+      expect(response.json()).toMatchObject({ ok: false, code: 'not_found' });
+    }
+  });
+
   it('refuses a body over 64 KB and one that is not JSON', async () => {
     const large = await studio.app.inject({
       method: 'POST',

@@ -47,6 +47,10 @@ export function buildApp(
       tourRoutes(api, services);
       webhookRoutes(api, services);
       documentRoutes(api, services);
+      // A route, since the site beside it would take whatever the API does not know.
+      api.all('/*', async () => {
+        throw new Refused('not_found');
+      });
     },
     { prefix: apiBase },
   );
