@@ -6,6 +6,8 @@ export default [
   route('checkout', 'routes/checkout.tsx'),
   route('booking/complete', 'routes/booking-complete.tsx'),
   route('booking/:bookingId', 'routes/booking.tsx'),
+  route('tour', 'routes/tour.tsx'),
+  route('tour/:bookingId', 'routes/tour-booked.tsx'),
   route('terms', 'routes/terms.tsx'),
   route('*', 'routes/not-found.tsx'),
 ] satisfies RouteConfig;

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import hero1200Avif from '../../assets/images/hero-mat-1200.avif?url';
 import hero1600Jpeg from '../../assets/images/hero-mat-1600.jpg?url';
 import hero2000Avif from '../../assets/images/hero-mat-2000.avif?url';
@@ -8,8 +9,11 @@ import { ButtonLink } from '../../ui/button-link.tsx';
 const wide = '(min-width: 68.75rem)';
 const phone = '(max-width: 48rem)';
 
-/** The wall full of daylight. Text stands on the clear part of it; on smaller screens below the picture. */
-export function Hero() {
+/**
+ * The wall full of daylight. Text stands on the clear part of it; on smaller screens below the picture. `besides` is
+ * a second, quieter way on.
+ */
+export function Hero({ besides }: { besides?: ReactNode }) {
   return (
     <section className="relative desk:h-[clamp(520px,calc(100svh_-_96px_-_176px),820px)]">
       <picture>
@@ -32,9 +36,12 @@ export function Hero() {
           <p className="mt-5 max-w-[27em] text-lead">
             Reformer, mat and yoga in small groups, five minutes’ walk from Vauxhall station.
           </p>
-          <ButtonLink to="/timetable" size="large" className="mt-8">
-            Book a class
-          </ButtonLink>
+          <div className="mt-8 flex flex-wrap items-center gap-x-7 gap-y-2">
+            <ButtonLink to="/timetable" size="large">
+              Book a class
+            </ButtonLink>
+            {besides}
+          </div>
         </div>
       </div>
     </section>

@@ -6,6 +6,7 @@ import { addressLine, hoursLine } from './studio-lines.ts';
 const links = [
   { label: 'Home', to: '/' },
   { label: 'Timetable', to: '/timetable' },
+  { label: 'Book a tour', to: '/tour' },
   { label: 'Terms', to: '/terms' },
 ] as const;
 

@@ -1,0 +1,77 @@
+import type { ReactNode } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { type TourProblem, tourTexts } from './tour-texts.ts';
+
+/** The outline of the days while they are on their way. */
+export function LoadingDays() {
+  return (
+    <div>
+      <p role="status" className="text-stone noscript:hidden">
+        {tourTexts.loading}
+      </p>
+      <div className="mt-5 -mr-(--bleed) flex gap-2.5 overflow-hidden py-1.5 noscript:hidden">
+        {['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((key) => (
+          <Skeleton key={key} className="h-27 w-19 shrink-0 rounded-card" />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** Availability could not be loaded: why, and another try. */
+export function LoadFailed({ problem, onRetry }: { problem: TourProblem; onRetry: () => void }) {
+  return (
+    <Notice
+      tone="error"
+      title={problem.title}
+      action={
+        <Button kind="secondary" size="small" onClick={onRetry}>
+          Retry
+        </Button>
+      }
+    >
+      {problem.detail}
+    </Notice>
+  );
+}
+
+/** No day has a free half hour. */
+export function NoTours({ email }: { email: string }) {
+  return (
+    <p role="status">
+      No in-person tour availability right now. Email <MailLink email={email} /> and we'll arrange a time.
+    </p>
+  );
+}
+
+export function MailLink({ email }: { email: string }) {
+  return (
+    <a className="text-link font-medium" href={`mailto:${email}`}>
+      {email}
+    </a>
+  );
+}
+
+/** A text that acts, underlined, and high enough for a thumb. */
+export function TextButton({ onClick, children }: { onClick: () => void; children: ReactNode }) {
+  return (
+    <button
+      type="button"
+      onClick={onClick}
+      className="inline-flex min-h-11 shrink-0 items-center text-link font-medium"
+    >
+      {children}
+    </button>
+  );
+}
+
+/** What went wrong in a step. */
+export function StepProblem({ problem }: { problem: TourProblem | null }) {
+  return problem ? (
+    <Notice tone="error" title={problem.title}>
+      {problem.detail}
+    </Notice>
+  ) : null;
+}

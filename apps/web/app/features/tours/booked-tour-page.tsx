@@ -1,0 +1,57 @@
+import { branch } from '@studio/content/branch';
+import type { ComponentType, ReactNode } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { MailLink } from './availability-view.tsx';
+import { BookedTour } from './booked-tour.tsx';
+import { useKeyedTour } from './use-keyed-tour.ts';
+
+interface BookedTourPageProps {
+  bookingId: string;
+  /** The signed link's `k`. */
+  tourKey: string;
+  /** The site's page with one message. */
+  QuietPage: ComponentType<{ title: string; children: ReactNode }>;
+}
+
+/** A booked tour by the signed link of its mail: to look at, to move, to cancel. */
+export function BookedTourPage({ bookingId, tourKey, QuietPage }: BookedTourPageProps) {
+  const link = { bookingId, key: tourKey };
+  const { state, reload, show } = useKeyedTour(link);
+  if (state.at === 'loading') return <BookedTourSkeleton />;
+  if (state.at === 'shown') return <BookedTour link={link} tour={state.tour} onChanged={show} />;
+  return state.at === 'missing' ? (
+    <QuietPage title="We cannot find this tour">
+      <p role="alert">Open the link in your email once more, whole. Or write to us:</p>
+      <p>
+        <MailLink email={branch.email} />
+      </p>
+      <ButtonLink to="/tour" className="mt-8">
+        Book a studio tour
+      </ButtonLink>
+    </QuietPage>
+  ) : (
+    <QuietPage title="We cannot show the tour just now">
+      <p role="alert">{state.problem.title} Nothing has changed about it.</p>
+      <Button className="mt-8" onClick={() => void reload()}>
+        Retry
+      </Button>
+    </QuietPage>
+  );
+}
+
+/** The outline of the tour while it is on its way. */
+function BookedTourSkeleton() {
+  return (
+    <div className="container-page py-12 md:py-20">
+      <p role="status" className="sr-only">
+        Loading your tour…
+      </p>
+      <div className="grid max-w-[34rem] gap-5">
+        <Skeleton className="h-14 w-4/5" />
+        <Skeleton className="h-72 rounded-panel" />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,118 @@
+import { branch } from '@studio/content/branch';
+import type { TourAnswer } from '@studio/contracts/tours';
+import { formatDayMedium, formatMomentMedium } from '@studio/domain/time/format-london';
+import { useEffect, useRef, useState } from 'react';
+import { serverNow } from '../../lib/server-clock.ts';
+import { Button } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { CancelTourDialog } from './cancel-tour-dialog.tsx';
+import { MoveTour } from './move-tour.tsx';
+import type { KeyedTour } from './tour-api.ts';
+import { TourArch } from './tour-arch.tsx';
+import { slotRange } from './tour-texts.ts';
+
+interface BookedTourProps {
+  link: KeyedTour;
+  tour: TourAnswer;
+  /** The tour as it is after it was moved or cancelled. */
+  onChanged: (tour: TourAnswer) => void;
+}
+
+/** What the page says after a change; null before one. */
+type Change = 'moved' | 'cancelled' | null;
+
+/** The tour, and what can still be done about it: nothing once it is cancelled or has begun. */
+export function BookedTour({ link, tour, onChanged }: BookedTourProps) {
+  const [moving, setMoving] = useState(false);
+  const [asking, setAsking] = useState(false);
+  const [change, setChange] = useState<Change>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (change) heading.current?.focus();
+  }, [change]);
+  const changed = (next: Change) => (after: TourAnswer) => {
+    onChanged(after);
+    setChange(next);
+    setMoving(false);
+  };
+  const cancelled = tour.status === 'CANCELLED';
+  const open = !cancelled && new Date(tour.start) > serverNow();
+  return (
+    <div className="container-page grid gap-12 py-12 md:py-16 desk:grid-cols-12">
+      <div className="min-w-0 desk:col-span-7">
+        <h1 ref={heading} tabIndex={-1} className="text-title outline-none">
+          {cancelled ? 'Tour cancelled' : 'Your studio tour'}
+        </h1>
+        <div className="mt-6 grid gap-6">
+          {change && <Changed change={change} tour={tour} />}
+          <TourFacts tour={tour} />
+          {open && !moving && (
+            <div className="flex flex-wrap gap-3">
+              <Button onClick={() => setMoving(true)}>Move</Button>
+              <Button kind="danger" onClick={() => setAsking(true)}>
+                Cancel tour
+              </Button>
+            </div>
+          )}
+          {open && moving && (
+            <MoveTour link={link} onMoved={changed('moved')} onLeave={() => setMoving(false)} />
+          )}
+          {!open && (
+            <div>
+              <ButtonLink to="/tour">Book another time</ButtonLink>
+            </div>
+          )}
+        </div>
+      </div>
+      <div className="desk:col-span-4 desk:col-start-9">
+        <TourArch width="min(380px, 64vw)" />
+      </div>
+      <CancelTourDialog
+        link={link}
+        tour={tour}
+        open={asking}
+        onClose={() => setAsking(false)}
+        onCancelled={changed('cancelled')}
+      />
+    </div>
+  );
+}
+
+function Changed({ change, tour }: { change: 'moved' | 'cancelled'; tour: TourAnswer }) {
+  const title =
+    change === 'moved' ? `Moved to ${formatMomentMedium(new Date(tour.start))}.` : 'Your tour is cancelled.';
+  return (
+    <Notice tone="success" title={title}>
+      We have written to {tour.customer.email}.
+    </Notice>
+  );
+}
+
+function TourFacts({ tour }: { tour: TourAnswer }) {
+  const { customer, status } = tour;
+  const rows = [
+    { label: 'Day', value: formatDayMedium(tour.date) },
+    { label: 'Time', value: slotRange(tour) },
+    { label: 'Where', value: `${branch.address.street}, ${branch.address.district}` },
+    { label: 'Who', value: `${customer.firstName} ${customer.lastName}` },
+    { label: 'Email', value: customer.email },
+    { label: 'Ref', value: tour.bookingId },
+  ];
+  const struck = status === 'CANCELLED' ? 'line-through decoration-1' : '';
+  return (
+    <dl className="rounded-panel bg-paper px-6 py-3 shadow-1 md:px-8">
+      {rows.map(({ label, value }, index) => (
+        <div
+          key={label}
+          className="grid grid-cols-[4.5rem_1fr] items-baseline gap-4 border-t border-hairline py-3 first:border-t-0"
+        >
+          <dt className="text-small text-stone">{label}</dt>
+          <dd className={`numeric min-w-0 break-words ${index < 2 ? `font-semibold ${struck}` : ''}`}>
+            {value}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

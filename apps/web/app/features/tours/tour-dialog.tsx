@@ -1,0 +1,69 @@
+import { branch } from '@studio/content/branch';
+import { X } from 'lucide-react';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { TourHost } from './tour-host.tsx';
+import { tourTexts } from './tour-texts.ts';
+
+interface TourDialogProps {
+  open: boolean;
+  /** Called however it is left: Escape, the cross, a press beside it. */
+  onClose: () => void;
+  daysTo?: number;
+}
+
+/**
+ * The wizard over a page. On a phone it comes up from the lower edge and stands 112 from the top in every step, so
+ * that nothing jumps. Left, it forgets everything, and its hold is let go.
+ */
+export function TourDialog({ open, onClose, daysTo }: TourDialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const element = dialog.current;
+    if (!element || element.open === open) return;
+    if (open) element.showModal();
+    else element.close();
+  }, [open]);
+  const leave = useEffectEvent(onClose);
+  useEffect(() => {
+    const element = dialog.current;
+    const beside = (event: MouseEvent) => {
+      if (event.target === element) leave();
+    };
+    element?.addEventListener('click', beside);
+    return () => element?.removeEventListener('click', beside);
+  }, []);
+  return (
+    <dialog
+      ref={dialog}
+      aria-label={tourTexts.heading}
+      onClose={onClose}
+      className="m-0 mt-28 h-[calc(100dvh-7rem)] max-h-none w-full max-w-none overflow-hidden rounded-t-panel bg-paper text-ink shadow-2 backdrop:bg-ink/46 open:animate-[sheet-up_320ms_var(--ease-settle)] md:m-auto md:h-[min(43rem,calc(100dvh-4rem))] md:w-[40rem] md:rounded-panel"
+    >
+      {open && (
+        <div className="flex h-full flex-col">
+          <div
+            className="mx-auto mt-2 h-1 w-10 shrink-0 rounded-pill bg-sand md:invisible"
+            aria-hidden="true"
+          />
+          <button
+            type="button"
+            aria-label="Close"
+            onClick={onClose}
+            className="absolute top-5 right-3 z-10 inline-flex size-11 items-center justify-center rounded-input hover:text-clay-deep md:top-7 md:right-8"
+          >
+            <X size={24} strokeWidth={1.5} aria-hidden />
+          </button>
+          <div className="min-h-0 grow pt-4 md:pt-6">
+            <TourHost
+              layout="sheet"
+              heading="h2"
+              {...(daysTo === undefined ? {} : { daysTo })}
+              email={branch.email}
+              unscripted={null}
+            />
+          </div>
+        </div>
+      )}
+    </dialog>
+  );
+}

@@ -1,0 +1,126 @@
+import { Check } from 'lucide-react';
+import type { ReactNode, Ref } from 'react';
+import type { TourStep } from './tour-steps.ts';
+import { tourTexts } from './tour-texts.ts';
+
+/**
+ * Where the wizard stands. card: in a panel of a page. sheet: it fills a dialog, what is to be pressed stays at the
+ * foot. embedded: among other things, as in a chat, without a frame of its own.
+ */
+export type TourLayout = 'card' | 'sheet' | 'embedded';
+
+export interface TourFrameProps {
+  layout: TourLayout;
+  /** The level of the wizard's heading; null: the host says it. */
+  heading: 'h1' | 'h2' | null;
+  step: TourStep;
+  children: ReactNode;
+  foot?: ReactNode;
+}
+
+/** The space beside the content, into which the row of days runs out. */
+const layouts = {
+  card: {
+    root: '[--bleed:1.5rem] md:[--bleed:2.5rem]',
+    body: '',
+    foot: 'mt-7 border-t border-hairline pt-6',
+    title: 'text-title',
+    step: 'mt-7',
+  },
+  sheet: {
+    root: 'flex h-full flex-col [--bleed:1.25rem] md:[--bleed:2.5rem]',
+    body: 'min-h-0 grow overflow-y-auto overscroll-contain px-(--bleed) pb-6',
+    foot: 'shrink-0 border-t border-hairline px-(--bleed) pt-3.5 pb-[max(14px,env(safe-area-inset-bottom))]',
+    title: 'pr-14 text-[1.75rem] leading-tight md:text-title',
+    step: 'mt-6',
+  },
+  embedded: {
+    root: '[--bleed:0px]',
+    body: '',
+    foot: 'mt-5 border-t border-hairline pt-4',
+    title: 'text-h3',
+    step: 'mt-4',
+  },
+} as const;
+
+/** Heading, the three steps, what the step shows, and its buttons: the same while the wizard is still on its way. */
+export function TourFrame({ layout, heading: Heading, step, children, foot }: TourFrameProps) {
+  const look = layouts[layout];
+  const title = Heading && <Heading className={look.title}>{tourTexts.heading}</Heading>;
+  return (
+    <div className={look.root}>
+      <div className={look.body}>
+        {layout === 'sheet' ? (
+          <>
+            {title}
+            <TourStepList step={step} className="mt-3" />
+          </>
+        ) : (
+          <>
+            <TourStepList step={step} className="mb-4" />
+            {title}
+          </>
+        )}
+        <div key={step} className={`animate-[fade-in_320ms_var(--ease-settle)] ${look.step}`}>
+          {children}
+        </div>
+      </div>
+      {foot && <div className={look.foot}>{foot}</div>}
+    </div>
+  );
+}
+
+const steps: readonly { key: TourStep; label: string }[] = [
+  { key: 'day', label: 'Day' },
+  { key: 'time', label: 'Time' },
+  { key: 'details', label: 'Your details' },
+];
+
+function TourStepList({ step, className }: { step: TourStep; className: string }) {
+  const at = steps.findIndex(({ key }) => key === step);
+  return (
+    <ol
+      aria-label="Steps"
+      className={`flex items-center gap-2 text-small font-medium whitespace-nowrap ${className}`}
+    >
+      {steps.map(({ key, label }, index) => (
+        <li
+          key={key}
+          aria-current={index === at ? 'step' : undefined}
+          className={`flex items-center gap-2 ${index === at ? '' : index < at ? 'text-sage-deep' : 'text-stone'}`}
+        >
+          {index > 0 && <span className="h-px w-4 bg-line sm:w-7" aria-hidden="true" />}
+          {index < at ? (
+            <>
+              <Check size={16} strokeWidth={1.5} aria-hidden />
+              {label}
+            </>
+          ) : (
+            `${index + 1}. ${label}`
+          )}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** What a step is about; the focus goes here when the step turns. */
+export function StepHeading({
+  level: Level,
+  headingRef,
+  children,
+}: {
+  level: 'h2' | 'h3';
+  headingRef: Ref<HTMLHeadingElement>;
+  children: ReactNode;
+}) {
+  return (
+    <Level
+      ref={headingRef}
+      tabIndex={-1}
+      className="font-sans text-ui font-semibold tracking-normal outline-none"
+    >
+      {children}
+    </Level>
+  );
+}

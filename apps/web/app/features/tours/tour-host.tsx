@@ -1,0 +1,77 @@
+import type { TourBookAnswer } from '@studio/contracts/tours';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { LoadFailed, LoadingDays } from './availability-view.tsx';
+import { TourFrame, type TourLayout } from './tour-frame.tsx';
+import { bookedSentence, tourTexts } from './tour-texts.ts';
+import { useWizard } from './use-wizard.ts';
+
+export interface TourHostProps {
+  layout: TourLayout;
+  heading: 'h1' | 'h2';
+  /** The last day offered, counted from today; without it the wizard's own. */
+  daysTo?: number;
+  email: string;
+  /** What stands here for people whose browser runs no scripts. */
+  unscripted: ReactNode;
+}
+
+/** The place of the wizard on a page or in a dialog: its outline, the wizard, and what is said once a tour is booked. */
+export function TourHost({ layout, heading, daysTo, email, unscripted }: TourHostProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const { wizard, retry } = useWizard(place);
+  const [tour, setTour] = useState<TourBookAnswer | null>(null);
+  if (tour) return <TourBooked tour={tour} heading={heading} layout={layout} onAgain={() => setTour(null)} />;
+  return (
+    <div ref={place} className={layout === 'sheet' ? 'h-full' : ''}>
+      {wizard.at === 'ready' ? (
+        <wizard.Wizard
+          layout={layout}
+          heading={heading}
+          {...(daysTo === undefined ? {} : { daysTo })}
+          fallbackEmail={email}
+          onCompleted={setTour}
+        />
+      ) : (
+        <TourFrame layout={layout} heading={heading} step="day">
+          <p className="mb-4 font-semibold noscript:hidden">{tourTexts.hint}</p>
+          {wizard.at === 'failed' ? (
+            <LoadFailed problem={{ title: tourTexts.loadFailed }} onRetry={retry} />
+          ) : (
+            <LoadingDays />
+          )}
+          <noscript>{unscripted}</noscript>
+          <div className="h-27 noscript:hidden" aria-hidden="true" />
+        </TourFrame>
+      )}
+    </div>
+  );
+}
+
+interface TourBookedProps {
+  tour: TourBookAnswer;
+  heading: 'h1' | 'h2';
+  layout: TourLayout;
+  /** Begins anew: the wizard is made afresh and loads what is free. */
+  onAgain: () => void;
+}
+
+/** What the host says about a booked tour. The focus goes here: the wizard that had it is gone. */
+function TourBooked({ tour, heading: Heading, layout, onAgain }: TourBookedProps) {
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => title.current?.focus(), []);
+  return (
+    <div className={layout === 'sheet' ? 'px-5 pr-14 md:px-10' : ''}>
+      <Heading ref={title} tabIndex={-1} className="text-title outline-none">
+        See you soon, {tour.customer.firstName}
+      </Heading>
+      <p role="status" className="mt-4 break-words">
+        {bookedSentence(tour)}
+      </p>
+      <p className="mt-2 text-stone">The email has a link to move or cancel it.</p>
+      <Button kind="secondary" className="mt-6" onClick={onAgain}>
+        Book another time
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import { branch } from '@studio/content/branch';
+import { rooms } from '@studio/content/rooms';
+import { Clock, Footprints, type LucideIcon, Users } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { MailLink } from './availability-view.tsx';
+import { TourArch } from './tour-arch.tsx';
+import { TourHost } from './tour-host.tsx';
+
+interface TourSectionProps {
+  heading: 'h1' | 'h2';
+  /** The last day offered, counted from today. */
+  daysTo?: number;
+  /** Light on the wall behind, decoration only. */
+  daylight: ReactNode;
+}
+
+/** The door in its arch, standing on the section's lower edge, and the wizard beside it. */
+export function TourSection({ heading, daysTo, daylight }: TourSectionProps) {
+  return (
+    <section aria-label="Studio tour" className="relative overflow-hidden bg-linen">
+      {daylight}
+      <div className="container-page relative grid gap-10 pt-12 md:pt-20 desk:grid-cols-12 desk:gap-8">
+        <div className="order-2 self-end desk:order-1 desk:col-span-5">
+          <TourArch width="min(503px, 100%)" foot />
+        </div>
+        <div className="order-1 min-w-0 desk:order-2 desk:col-span-6 desk:col-start-7 desk:self-center desk:pb-20">
+          <div className="rounded-panel bg-paper p-6 shadow-1 md:p-10">
+            <TourHost
+              layout="card"
+              heading={heading}
+              {...(daysTo === undefined ? {} : { daysTo })}
+              email={branch.email}
+              unscripted={<Unscripted linked={heading === 'h2'} />}
+            />
+          </div>
+          <Facts />
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** How to book where no scripts run. */
+function Unscripted({ linked }: { linked: boolean }) {
+  return (
+    <p>
+      Email <MailLink email={branch.email} /> or call{' '}
+      <a className="text-link font-medium" href={`tel:${branch.phone.dial}`}>
+        {branch.phone.display}
+      </a>{' '}
+      and we'll arrange a time.{' '}
+      {linked && (
+        <Link className="text-link font-medium" to="/tour">
+          More about the tour
+        </Link>
+      )}
+    </p>
+  );
+}
+
+const facts: readonly { icon: LucideIcon; text: string }[] = [
+  { icon: Clock, text: 'A free half hour' },
+  { icon: Users, text: `At most ${Math.max(...rooms.map(({ capacity }) => capacity))} in a class` },
+  { icon: Footprints, text: 'Shoes by the door' },
+];
+
+function Facts() {
+  return (
+    <ul className="mt-6 flex flex-wrap gap-x-7 gap-y-2 text-[0.9375rem]">
+      {facts.map(({ icon: Icon, text }) => (
+        <li key={text} className="flex items-center gap-2.5 max-sm:w-full">
+          <Icon size={20} strokeWidth={1.5} aria-hidden />
+          {text}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,61 @@
+import type { TourBookAnswer } from '@studio/contracts/tours';
+import { describe, expect, it } from 'vitest';
+import { readFailure } from '../../lib/api-error.ts';
+import { daysOf, timesOf } from './tour-days.ts';
+import { bookedSentence, problemOf, slotRange } from './tour-texts.ts';
+
+describe('what a failed call says', () => {
+  it('is the server’s sentence where there is one', () => {
+    const refused = readFailure(409, { ok: false, code: 'slot_unavailable', message: 'Just taken.' }, 'x');
+    expect(problemOf(refused, 'Mine')).toEqual({ title: 'Just taken.' });
+    expect(problemOf(readFailure(409, { error: 'As text.' }, 'x'), 'Mine')).toEqual({ title: 'As text.' });
+    const nested = readFailure(409, { error: { message: 'Within.' } }, 'x');
+    expect(problemOf(nested, 'Mine')).toEqual({ title: 'Within.' });
+  });
+
+  it('is the wizard’s own when no answer came, or one without words', () => {
+    const detail = 'Network or server error';
+    expect(problemOf(readFailure(0, undefined, 'x'), 'Mine')).toEqual({ title: 'Mine', detail });
+    expect(problemOf(readFailure(502, { error: null }, 'x'), 'Mine')).toEqual({ title: 'Mine', detail });
+    expect(problemOf(new Error('inner'), 'Mine')).toEqual({ title: 'Mine' });
+  });
+});
+
+describe('a booked tour', () => {
+  const tour = (start: string, end: string) =>
+    ({ bookingId: 'b1', date: '', start, end, customer: {} }) as unknown as TourBookAnswer;
+
+  it('is said in London time on both sides of a clock change', () => {
+    expect(bookedSentence(tour('2027-03-26T10:00:00Z', '2027-03-26T10:30:00Z'))).toBe(
+      "Your studio tour is booked for Fri 26 Mar, 10:00-10:30. (Ref: b1) We've emailed the details.",
+    );
+    expect(bookedSentence(tour('2027-03-29T10:00:00Z', '2027-03-29T10:30:00Z'))).toContain(
+      'Mon 29 Mar, 11:00-11:30',
+    );
+    expect(slotRange({ start: '2026-10-26T10:00:00Z', end: '2026-10-26T10:30:00Z' })).toBe('10:00–10:30');
+  });
+});
+
+describe('days and times', () => {
+  const slot = (id: string) => ({ id, slotId: id, date: id.slice(0, 10), start: id, end: id });
+  const [ten, half, next] = ['2026-11-24T10:00', '2026-11-24T10:30', '2026-11-25T10:00'].map(slot) as [
+    ReturnType<typeof slot>,
+    ReturnType<typeof slot>,
+    ReturnType<typeof slot>,
+  ];
+
+  it('counts what is free of each day, in order', () => {
+    expect(daysOf([next, ten, half])).toEqual([
+      { date: '2026-11-24', free: 2 },
+      { date: '2026-11-25', free: 1 },
+    ]);
+  });
+
+  it('keeps taken times in their place, and shows none when nothing is free', () => {
+    expect(timesOf('2026-11-24', [half], [ten, next])).toEqual([
+      { slot: ten, gone: true },
+      { slot: half, gone: false },
+    ]);
+    expect(timesOf('2026-11-24', [next], [ten, half])).toEqual([]);
+  });
+});

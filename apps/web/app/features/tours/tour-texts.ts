@@ -1,0 +1,53 @@
+import type { TourBookAnswer } from '@studio/contracts/tours';
+import { formatMomentShort, formatTime } from '@studio/domain/time/format-london';
+import { ApiError } from '../../lib/api-error.ts';
+
+/** What people are told when something does not work: one sentence, and sometimes why. */
+export interface TourProblem {
+  title: string;
+  detail?: string;
+}
+
+/** The wizard's sentences, as specification 1, sections 2, 4 and 8 have them. */
+export const tourTexts = {
+  heading: 'Book a studio tour',
+  hint: 'Choose a day that works for you.',
+  loading: 'Loading availability…',
+  loadFailed: 'Could not load availability.',
+  noSlots: 'No slots for this date.',
+  otherDate: 'Choose another date',
+  noExpiry: 'Could not reserve this slot. Please try another time.',
+  holdFailed: 'Unable to reserve this slot.',
+  holdExpired: 'Your hold expired. Please choose a time again.',
+  bookFailed: 'Booking failed. Please try again.',
+} as const;
+
+/** The server's sentence about a failed call; when it had none, the wizard's own (section 8). */
+export function problemOf(error: unknown, fallback: string): TourProblem {
+  if (!(error instanceof ApiError)) return { title: fallback };
+  const spoken = sentenceOf(error.payload);
+  return spoken ? { title: spoken } : { title: fallback, detail: 'Network or server error' };
+}
+
+/** The sentence in a refusal's body, in itself or under `error`. */
+function sentenceOf(body: unknown): string | null {
+  if (typeof body !== 'object' || body === null) return null;
+  const { message, error } = body as { message?: unknown; error?: unknown };
+  if (typeof error === 'object') return sentenceOf(error) ?? text(message);
+  return text(message) ?? text(error);
+}
+
+function text(value: unknown): string | null {
+  return typeof value === 'string' && value !== '' ? value : null;
+}
+
+/** What the host says once a tour is booked (specification 1, section 4). */
+export function bookedSentence({ bookingId, start, end }: TourBookAnswer): string {
+  const when = `${formatMomentShort(new Date(start))}-${formatTime(new Date(end))}`;
+  return `Your studio tour is booked for ${when}. (Ref: ${bookingId}) We've emailed the details.`;
+}
+
+/** "11:30–12:00" of a slot, in London. */
+export function slotRange({ start, end }: { start: string; end: string }): string {
+  return `${formatTime(new Date(start))}–${formatTime(new Date(end))}`;
+}

@@ -1,0 +1,155 @@
+import type { TourBookAnswer } from '@studio/contracts/tours';
+import { formatDayMedium } from '@studio/domain/time/format-london';
+import { type RefObject, useEffect, useId, useRef } from 'react';
+import { LoadFailed, LoadingDays, NoTours, StepProblem, TextButton } from './availability-view.tsx';
+import { DayList } from './day-list.tsx';
+import { DetailsForm } from './details-form.tsx';
+import { HoldStrip } from './hold-strip.tsx';
+import { TimeGrid } from './time-grid.tsx';
+import { TourIntro } from './tour-arch.tsx';
+import { daysOf, timesOf } from './tour-days.ts';
+import { TourFoot } from './tour-foot.tsx';
+import { StepHeading, TourFrame, type TourLayout } from './tour-frame.tsx';
+import { slotRange, tourTexts } from './tour-texts.ts';
+import { type Tour, useTour } from './use-tour.ts';
+
+export interface TourWizardProps {
+  layout: TourLayout;
+  /** The level of 'Book a studio tour'; null when the host says it. */
+  heading: 'h1' | 'h2' | null;
+  /** The first and the last day offered, counted from today. */
+  daysFrom?: number;
+  daysTo?: number;
+  /** Where people write to when no tour is free. */
+  fallbackEmail: string;
+  /** The tour is booked; the wizard hides, and what is said about it is the host's. */
+  onCompleted: (tour: TourBookAnswer) => void;
+}
+
+/** Day, time, details: a studio tour in three steps. To begin anew, the host gives it another `key`. */
+export function TourWizard(props: TourWizardProps) {
+  const { layout, heading, daysFrom = 0, daysTo = 14, fallbackEmail, onCompleted } = props;
+  const tour = useTour({ daysFrom, daysTo, onCompleted });
+  const { step, turns } = tour.state;
+  const formId = useId();
+  const stepHeading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (turns > 0) stepHeading.current?.focus();
+  }, [turns]);
+  if (step === 'done') return null;
+  const level = heading === 'h1' ? 'h2' : 'h3';
+  return (
+    <TourFrame layout={layout} heading={heading} step={step} foot={<TourFoot tour={tour} formId={formId} />}>
+      {step === 'day' && (
+        <DayStep
+          tour={tour}
+          level={level}
+          heading={stepHeading}
+          email={fallbackEmail}
+          intro={layout === 'sheet'}
+        />
+      )}
+      {step === 'time' && <TimeStep tour={tour} level={level} heading={stepHeading} />}
+      {step === 'details' && <DetailsStep tour={tour} level={level} heading={stepHeading} formId={formId} />}
+    </TourFrame>
+  );
+}
+
+interface StepProps {
+  tour: Tour;
+  level: 'h2' | 'h3';
+  heading: RefObject<HTMLHeadingElement | null>;
+}
+
+interface DayStepProps extends StepProps {
+  email: string;
+  /** Whether to say what a tour is, where no page around it does. */
+  intro: boolean;
+}
+
+function DayStep({ tour, level, heading, email, intro }: DayStepProps) {
+  const { availability, slots, date, problem } = tour.state;
+  const days = daysOf(slots);
+  return (
+    <>
+      <StepHeading level={level} headingRef={heading}>
+        {tourTexts.hint}
+      </StepHeading>
+      <div className="mt-4">
+        {availability === 'loading' && <LoadingDays />}
+        {availability === 'failed' && (
+          <LoadFailed problem={problem ?? { title: tourTexts.loadFailed }} onRetry={tour.retry} />
+        )}
+        {availability === 'ready' && days.length === 0 && <NoTours email={email} />}
+        {availability === 'ready' && days.length > 0 && (
+          <DayList
+            days={days}
+            chosen={date}
+            onChoose={(chosen) => tour.choose({ type: 'dateChosen', date: chosen })}
+          />
+        )}
+      </div>
+      {intro && <TourIntro />}
+    </>
+  );
+}
+
+function TimeStep({ tour, level, heading }: StepProps) {
+  const { slots, gone, date, slot, hold, problem } = tour.state;
+  if (!date) return null;
+  const times = timesOf(date, slots, gone);
+  const back = () => tour.choose({ type: 'wentBack' });
+  return (
+    <div className="grid gap-4">
+      <div className="flex items-center justify-between gap-4">
+        <StepHeading level={level} headingRef={heading}>
+          {formatDayMedium(date)}
+          <span className="font-normal text-stone max-sm:hidden"> · half an hour, free</span>
+        </StepHeading>
+        {times.length > 0 && <TextButton onClick={back}>Change day</TextButton>}
+      </div>
+      <StepProblem problem={problem} />
+      {times.length > 0 ? (
+        <TimeGrid
+          times={times}
+          chosen={slot?.id ?? null}
+          onChoose={(chosen) => tour.choose({ type: 'slotChosen', slot: chosen })}
+        />
+      ) : (
+        <div>
+          <p role="status">{tourTexts.noSlots}</p>
+          <TextButton onClick={back}>{tourTexts.otherDate}</TextButton>
+        </div>
+      )}
+      {hold && slot && <HoldStrip hold={hold} slot={slot} />}
+    </div>
+  );
+}
+
+function DetailsStep({ tour, level, heading, formId }: StepProps & { formId: string }) {
+  const { date, slot, hold, problem, details } = tour.state;
+  if (!date || !slot) return null;
+  return (
+    <div className="grid gap-4">
+      <div>
+        <div className="flex items-center justify-between gap-4">
+          <StepHeading level={level} headingRef={heading}>
+            Your details
+          </StepHeading>
+          <TextButton onClick={() => tour.choose({ type: 'timeChanged' })}>Change time</TextButton>
+        </div>
+        <p className="numeric text-small text-stone">
+          {formatDayMedium(date)}, {slotRange(slot)}
+        </p>
+      </div>
+      {hold && <HoldStrip hold={hold} slot={slot} />}
+      <DetailsForm
+        id={formId}
+        details={details}
+        onType={(field, value) => tour.dispatch({ type: 'detailTyped', field, value })}
+        onSubmit={() => void tour.book()}
+      />
+      <StepProblem problem={problem} />
+    </div>
+  );
+}
