@@ -1,0 +1,298 @@
+import { paths } from '@studio/contracts/paths';
+import { formatDayShort, formatMomentShort, formatTime } from '@studio/domain/time/format-london';
+import { createCaller } from '../races/harness/api-client.ts';
+import { expectNoAxeViolations } from './harness/accessibility.ts';
+import { expect, test } from './journeys/journey.ts';
+import { freeSlot, freeSlotsOf, newTourGuest, TourWizardPage, tourLinkIn } from './journeys/tour-page.ts';
+
+test('a tour is booked, with mail and calendar file, then moved and cancelled by the link', async ({
+  page,
+  studio,
+  mailbox,
+}) => {
+  const slot = await freeSlot(studio, 0);
+  const later = await freeSlot(studio, 1);
+  const guest = newTourGuest('Amara');
+  const wizard = new TourWizardPage(page);
+  const presses: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith(paths.tourBook)) presses.push(request.url());
+  });
+  await wizard.open();
+  await expect(wizard.next).toBeDisabled();
+  await expectNoAxeViolations(page);
+  await wizard.chooseDay(slot);
+  await expectNoAxeViolations(page);
+  await wizard.hold(slot);
+  await expect(page.getByRole('timer')).toHaveText(/^(5:00|4:\d\d)$/);
+  await expect(wizard.confirm).toBeDisabled();
+  await wizard.fill({ ...guest, email: 'nobody@' });
+  await expect(wizard.confirm).toBeDisabled();
+  await wizard.fill(guest);
+  await expectNoAxeViolations(page);
+  await wizard.confirm.dblclick();
+  await wizard.expectBooked(slot);
+  expect(presses).toHaveLength(1);
+
+  const mail = await mailbox.waitFor(guest.email, /^Booked: studio tour/);
+  expect(mail.attachments.map(({ contentType }) => contentType).join()).toContain('text/calendar');
+  const link = tourLinkIn(mail);
+  await page.goto(`${link.pathname}${link.search}`);
+  await expect(page.getByRole('heading', { name: 'Your studio tour' })).toBeVisible();
+  await expect(page.getByRole('definition').filter({ hasText: guest.email })).toBeVisible();
+  await expectNoAxeViolations(page);
+
+  await page.getByRole('button', { name: 'Move', exact: true }).click();
+  const picker = new TourWizardPage(page, page.getByRole('region', { name: 'Move the tour' }));
+  await picker.day(later).click();
+  await picker.time(later).click();
+  await page.getByRole('button', { name: `Move to ${formatMomentShort(new Date(later.start))}` }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Moved to' })).toBeVisible();
+  await mailbox.waitFor(guest.email, /^Moved: studio tour/);
+
+  await page.getByRole('button', { name: 'Cancel tour' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Cancel this tour?' });
+  await expectNoAxeViolations(page);
+  await dialog.getByRole('button', { name: 'Keep it' }).click();
+  await page.getByRole('button', { name: 'Cancel tour' }).click();
+  await dialog.getByRole('button', { name: 'Cancel tour' }).click();
+  await expect(page.getByRole('heading', { name: 'Tour cancelled' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Move', exact: true })).toBeHidden();
+  await mailbox.waitFor(guest.email, /^Cancelled: studio tour/);
+});
+
+test('a link with another key leads to a kind page that says what to do', async ({ page, consoleGuard }) => {
+  consoleGuard.allow(/status of 404/);
+  await page.goto('/tour/0190d7a0-0000-7000-8000-000000000000?k=forged');
+  await expect(page.getByRole('heading', { name: 'We cannot find this tour' })).toBeVisible();
+  await expectNoAxeViolations(page);
+});
+
+test('the service down: Retry loads the days; a booking that fails keeps everything typed', async ({
+  page,
+  studio,
+  consoleGuard,
+}) => {
+  consoleGuard.allow(/ERR_FAILED/);
+  const slot = await freeSlot(studio, 2);
+  const guest = newTourGuest('Bea');
+  const wizard = new TourWizardPage(page);
+  const down = (path: string) => page.route(`**/api${path}`, (route) => route.abort());
+  await down(paths.tourAvailability);
+  await page.goto('/tour');
+  await expect(wizard.alert).toContainText('Could not load availability.');
+  await page.unroute(`**/api${paths.tourAvailability}`);
+  await page.getByRole('button', { name: 'Retry' }).click();
+
+  await wizard.chooseDay(slot);
+  await down(paths.tourHold);
+  await wizard.time(slot).click();
+  await wizard.next.click();
+  await expect(wizard.alert).toContainText('Unable to reserve this slot.');
+  await page.unroute(`**/api${paths.tourHold}`);
+  await wizard.hold(slot);
+
+  await wizard.fill(guest);
+  await down(paths.tourBook);
+  await wizard.confirm.click();
+  await expect(wizard.alert).toContainText('Booking failed. Please try again.');
+  await wizard.expectFilled(guest);
+  await page.unroute(`**/api${paths.tourBook}`);
+  await wizard.confirm.click();
+  await wizard.expectBooked(slot);
+});
+
+test('no tours, and a hold without an end, are said as they are', async ({ page, studio }) => {
+  const answer = (body: object) => ({ json: { ok: true, ...body } });
+  await page.route(`**/api${paths.tourAvailability}`, (route) => route.fulfill(answer({ slots: [] })));
+  await page.goto('/tour');
+  await expect(page.getByText(/^No in-person tour availability right now\. Email/)).toHaveText(
+    "No in-person tour availability right now. Email hello@miles-street.example and we'll arrange a time.",
+  );
+  await page.unroute(`**/api${paths.tourAvailability}`);
+
+  const slot = await freeSlot(studio, 3);
+  const wizard = new TourWizardPage(page);
+  await page.route(`**/api${paths.tourHold}`, (route) => route.fulfill(answer({})));
+  await wizard.open();
+  await wizard.chooseDay(slot);
+  await wizard.time(slot).click();
+  await wizard.next.click();
+  await expect(wizard.alert).toContainText('Could not reserve this slot. Please try another time.');
+  await expect(wizard.next).toBeDisabled();
+});
+
+test('somebody else was faster: the time is struck, another one is free', async ({
+  page,
+  url,
+  studio,
+  consoleGuard,
+}) => {
+  consoleGuard.allow(/status of 409/);
+  const [slot, other] = await freeSlotsOf(studio, 4);
+  if (!slot || !other) throw new Error('Two free tours are needed.');
+  const wizard = new TourWizardPage(page);
+  await wizard.open();
+  await wizard.chooseDay(slot);
+  await createCaller(url).call(paths.tourHold, { slotId: slot.id });
+  await wizard.time(slot).click();
+  await wizard.next.click();
+  await expect(wizard.alert).toContainText('This time has just been taken. Please choose another one.');
+  await expect(wizard.time(slot)).toHaveAttribute('aria-disabled', 'true');
+  await expect(wizard.next).toBeDisabled();
+  await wizard.hold(other);
+
+  // Back keeps the hold; another day lets it go, here at once and on the server soon after.
+  await wizard.back.click();
+  await expect(page.getByRole('timer')).toBeVisible();
+  await wizard.next.click();
+  await expect(wizard.confirm).toBeVisible();
+  await wizard.back.click();
+  await wizard.back.click();
+  await expect(wizard.days.first()).toBeVisible();
+  const again = () => createCaller(url).call(paths.tourHold, { slotId: other.id });
+  await expect.poll(async () => (await again()).status).toBe(200);
+});
+
+test('a hold that lapses while somebody types loses nothing', async ({ page, studio, consoleGuard }) => {
+  // The page's clock is put forward, so the server refuses its next call and says the time.
+  consoleGuard.allow(/status of 403/);
+  const slot = await freeSlot(studio, 5);
+  const guest = newTourGuest('Cleo');
+  const wizard = new TourWizardPage(page);
+  await page.clock.install();
+  await wizard.open();
+  await wizard.chooseDay(slot);
+  await wizard.hold(slot);
+  await wizard.fill(guest);
+  await page.clock.fastForward('05:01');
+  await expect(wizard.alert).toContainText('Your hold expired. Please choose a time again.');
+  await expect(wizard.next).toBeDisabled();
+  await expectNoAxeViolations(page);
+  await wizard.hold(slot);
+  await wizard.expectFilled(guest);
+  await wizard.confirm.click();
+  await wizard.expectBooked(slot);
+});
+
+test('a slot that is gone at the last press: told on the spot, nothing typed is lost', async ({
+  page,
+  url,
+  studio,
+  consoleGuard,
+}) => {
+  consoleGuard.allow(/status of 409/);
+  const [slot, other] = await freeSlotsOf(studio, 6);
+  if (!slot || !other) throw new Error('Two free tours are needed.');
+  const guest = newTourGuest('Dora');
+  const wizard = new TourWizardPage(page);
+  await wizard.open();
+  await wizard.chooseDay(slot);
+  await wizard.hold(slot);
+  await wizard.fill(guest);
+  const clientId = await page.evaluate(() => localStorage.getItem('iss_clientId') ?? '');
+  await createCaller(url, { clientId }).call(paths.tourRelease, { slotId: slot.id });
+  await createCaller(url).call(paths.tourHold, { slotId: slot.id });
+  await wizard.confirm.click();
+  await expect(wizard.alert).toContainText('This time has just been taken. Please choose another one.');
+  await wizard.expectFilled(guest);
+  await page.getByRole('button', { name: 'Change time' }).click();
+  await wizard.hold(other);
+  await wizard.expectFilled(guest);
+  await wizard.confirm.click();
+  await wizard.expectBooked(other);
+});
+
+test('by keyboard alone', async ({ page, studio }) => {
+  const slots = await freeSlotsOf(studio, 7);
+  const guest = newTourGuest('Edda');
+  const wizard = new TourWizardPage(page);
+  await wizard.open();
+  await page.locator('#main').focus();
+  await page.keyboard.press('Tab');
+  await expect(wizard.days.first()).toBeFocused();
+  await page.keyboard.press('End');
+  await page.keyboard.press('Home');
+  const [first] = slots;
+  if (!first) throw new Error('No tour is free.');
+  const names = await wizard.days.allTextContents();
+  const wanted = names.findIndex((name) => name.startsWith(formatDayShort(first.date)));
+  for (let step = 0; step < wanted; step += 1) await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  await expect(wizard.day(first)).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 2 })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Your details' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  for (const text of [guest.firstName, guest.lastName, guest.email, guest.phone]) {
+    await page.keyboard.press('Tab');
+    await page.keyboard.type(text);
+  }
+  await page.keyboard.press('Enter');
+  await wizard.expectBooked(first);
+});
+
+test.describe('in Los Angeles', () => {
+  test.use({ timezoneId: 'America/Los_Angeles' });
+
+  test('times are London’s', async ({ page, studio }) => {
+    const slots = await freeSlotsOf(studio, 8);
+    const [slot] = slots;
+    if (!slot) throw new Error('No tour is free.');
+    const wizard = new TourWizardPage(page);
+    await wizard.open();
+    await wizard.chooseDay(slot);
+    const times = page.getByRole('listbox', { name: 'Times' }).getByRole('option');
+    await expect(times).toHaveText(slots.map(({ start }) => formatTime(new Date(start))));
+    expect(slot.id.slice(11)).toBe(formatTime(new Date(slot.start)));
+    await expect(times.first()).toHaveText(slot.id.slice(11));
+  });
+});
+
+test('in the dialog on a phone, from the home page @phone', async ({ page, url, studio }, { project }) => {
+  const phone = project.name === 'phone';
+  const [slot, other] = (await freeSlotsOf(studio, phone ? 9 : 10)) as [
+    Awaited<ReturnType<typeof freeSlot>>,
+    Awaited<ReturnType<typeof freeSlot>>,
+  ];
+  const guest = newTourGuest('Fay');
+  const dialog = page.getByRole('dialog', { name: 'Book a studio tour' });
+  const wizard = new TourWizardPage(page, dialog);
+  const expectPlace = async () => {
+    if (phone) await expect.poll(async () => (await dialog.boundingBox())?.y).toBe(112);
+    await expect(wizard.next.or(wizard.confirm)).toBeInViewport();
+  };
+  await page.goto('/', { waitUntil: 'networkidle' });
+  const opener = page.locator('#main').getByRole('link', { name: 'Book a tour' });
+  await opener.click();
+  await expect(wizard.days.first()).toBeVisible();
+  await expectPlace();
+  await expectNoAxeViolations(page);
+  await wizard.chooseDay(slot);
+  await expectPlace();
+  await wizard.hold(slot);
+  await expectPlace();
+
+  // Left, its hold is let go and it begins anew.
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(opener).toBeFocused();
+  const taken = () => createCaller(url).call(paths.tourHold, { slotId: slot.id });
+  await expect.poll(async () => (await taken()).status).toBe(200);
+  await opener.click();
+  await wizard.chooseDay(other);
+  await wizard.hold(other);
+  await wizard.fill(guest);
+  await wizard.confirm.click();
+  await wizard.expectBooked(other);
+  await dialog.getByRole('button', { name: 'Book another time' }).click();
+  await expect(wizard.days.first()).toBeVisible();
+  await expect(wizard.next).toBeDisabled();
+});
