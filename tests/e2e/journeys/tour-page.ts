@@ -20,11 +20,12 @@ export function newTourGuest(firstName: string): TourGuest {
   return { firstName, lastName: 'Okafor', email, phone: '+44 7700 900123' };
 }
 
-/** The free half hours of the `nth` day with tours: each journey has a day of its own. */
+/** The free half hours of the `nth` day with tours: each journey has a day of its own, while there are enough. */
 export async function freeSlotsOf(studio: Caller, nth: number): Promise<WireTourSlot[]> {
   const { body } = await studio.call(paths.tourAvailability, { daysFrom: 1, daysTo: 14 });
   const slots = body.slots as unknown as WireTourSlot[];
-  const date = [...new Set(slots.map((slot) => slot.date))][nth];
+  const dates = [...new Set(slots.map((slot) => slot.date))];
+  const date = dates[nth % dates.length];
   return slots.filter((slot) => slot.date === date);
 }
 

@@ -66,7 +66,7 @@ function DayButton({ day: { date, free }, chosen, tabIndex, onChoose }: DayButto
       data-roving=""
       tabIndex={tabIndex}
       onClick={() => onChoose(date)}
-      className={`flex h-27 w-19 shrink-0 flex-col items-center justify-center border transition-[border-radius,background-color,color] duration-320 ease-settle ${look}`}
+      className={`relative flex h-27 w-19 shrink-0 flex-col items-center justify-center border transition-[border-radius,background-color,color] duration-320 ease-settle ${look}`}
     >
       <span className={`text-small leading-tight ${quiet}`}>{weekday} </span>
       <span className="my-1 font-display text-[1.875rem] leading-none">{dayOfMonth} </span>
