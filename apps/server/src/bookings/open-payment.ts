@@ -5,7 +5,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { classPrice } from '../catalogue/class-price.ts';
 import { type Intent, PaymentsRefused, PaymentsUnavailable } from '../outside/payments/port.ts';
 import type { OrderFacts } from '../payments/order-facts.ts';
-import { findOpenPayment, type PaymentRow } from '../payments/store.ts';
+import { findOpenPayment, findOutlivedPayments, type PaymentRow } from '../payments/store.ts';
 import { payments } from '../payments/tables.ts';
 import { writeAudit } from '../platform/audit.ts';
 import { sqlState, uniqueViolation } from '../platform/database.ts';
@@ -39,6 +39,7 @@ export async function openPayment(services: Services, wish: OrderWish): Promise<
     price,
   };
   const kept = await keepWhilePaying(services, hold);
+  await stopOutlived(services, kept);
   const payment =
     (await samePayment(services, kept, order)) ?? (await newPayment(services, kept, order, terms));
   const intent = await intentOf(services, payment);
@@ -46,6 +47,14 @@ export async function openPayment(services: Services, wish: OrderWish): Promise<
   // Nobody can pay it any more, and whoever cancelled it had no time to write that down.
   await closePayment(services, payment, 'cancelled at the provider');
   return openPayment(services, wish);
+}
+
+/** A payment whose hold has lapsed may still wait for the bank: nobody pays twice for what they want once. */
+async function stopOutlived(services: Services, hold: HoldRow): Promise<void> {
+  for (const payment of await findOutlivedPayments(services.database, hold)) {
+    if ((await stopPayment(services, payment, 'opened again for another hold')) === 'paid')
+      throw new Refused('payment_in_progress');
+  }
 }
 
 /** The open payment of the hold when it is for the same money; its person may have corrected their details. */

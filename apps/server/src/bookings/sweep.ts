@@ -19,17 +19,24 @@ const patienceSeconds = 20;
  */
 export async function sweep(services: Services, patience = patienceSeconds): Promise<void> {
   const before = new Date(services.clock.now().getTime() - patience * 1000 + 1);
-  for (const payment of await openPaymentsSince(services.database, before, 200)) {
-    try {
-      await settleOpen(services, payment);
-    } catch (error) {
-      services.log.warn({ err: error, paymentId: payment.id }, 'an open payment could not be settled yet');
-    }
+  let page = await openPaymentsSince(services.database, before, undefined);
+  while (page.length > 0) {
+    for (const payment of page) await settleOpenOrLog(services, payment);
+    page = await openPaymentsSince(services.database, before, page.at(-1));
   }
   if (patience === 0) await bringRefundsForward(services.database, services.clock.now());
   await submitRefunds(services);
   await endLapsedHolds(services);
   await forgetOldWindows(services.database, services.clock.now());
+}
+
+/** One that cannot be settled yet does not keep the others waiting. */
+async function settleOpenOrLog(services: Services, payment: PaymentRow): Promise<void> {
+  try {
+    await settleOpen(services, payment);
+  } catch (error) {
+    services.log.warn({ err: error, paymentId: payment.id }, 'an open payment could not be settled yet');
+  }
 }
 
 async function settleOpen(services: Services, payment: PaymentRow): Promise<void> {

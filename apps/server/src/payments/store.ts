@@ -1,4 +1,4 @@
-import { and, eq, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import type { Database, Queries } from '../platform/database.ts';
 import type { OrderFacts } from './order-facts.ts';
 import { type PaymentStatus, payments, providerEvents, type RefundStatus, refunds } from './tables.ts';
@@ -74,14 +74,46 @@ export async function lockPayment(tx: Queries, branchId: string, id: string): Pr
   return (row as PaymentRow | undefined) ?? null;
 }
 
-/** Payments that wait for the bank since before an instant, oldest first. */
-export async function openPaymentsSince(db: Queries, before: Date, most: number): Promise<PaymentRow[]> {
+/** Payments of a browser for a class that wait for the bank, though their hold is not the one it has now. */
+export async function findOutlivedPayments(
+  db: Queries,
+  hold: { branchId: string; id: string; classId: string; clientId: string },
+): Promise<PaymentRow[]> {
   const rows = await db.orm
     .select()
     .from(payments)
-    .where(and(eq(payments.status, 'OPEN'), lt(payments.createdAt, before)))
-    .orderBy(payments.createdAt)
-    .limit(most);
+    .where(
+      and(
+        eq(payments.branchId, hold.branchId),
+        eq(payments.status, 'OPEN'),
+        eq(payments.classId, hold.classId),
+        eq(payments.clientId, hold.clientId),
+        ne(payments.holdId, hold.id),
+      ),
+    );
+  return rows as PaymentRow[];
+}
+
+const pageSize = 200;
+
+/** Payments that wait for the bank since before an instant, oldest first, a page at a time: `after` is the last seen. */
+export async function openPaymentsSince(
+  db: Queries,
+  before: Date,
+  after: PaymentRow | undefined,
+): Promise<PaymentRow[]> {
+  const rows = await db.orm
+    .select()
+    .from(payments)
+    .where(
+      and(
+        eq(payments.status, 'OPEN'),
+        lt(payments.createdAt, before),
+        after ? gt(payments.id, after.id) : undefined,
+      ),
+    )
+    .orderBy(payments.id)
+    .limit(pageSize);
   return rows as PaymentRow[];
 }
 
