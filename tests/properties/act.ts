@@ -10,6 +10,10 @@ import { type Browser, callAs, chosen, type World } from './world.ts';
 
 /** Does one thing. What is refused politely is part of life; what fails is noted in the world's faults. */
 export async function act(world: World, action: Action): Promise<void> {
+  if (action.do === 'one after another') {
+    for (const each of action.actions) await act(world, each);
+    return;
+  }
   const browser = 'browser' in action ? chosen(world.browsers, action.browser) : undefined;
   if (browser) return actInBrowser(world, browser, action);
   return actOutside(world, action);

@@ -27,7 +27,8 @@ export type Action =
   | { do: 'sweep' }
   | { do: 'change the price'; klass: number; pence: number }
   | { do: 'call the class off'; klass: number }
-  | { do: 'settle late refunds' };
+  | { do: 'settle late refunds' }
+  | { do: 'one after another'; actions: Action[] };
 
 /** An action by itself, or with something happening in the middle of it. */
 export type Step =

@@ -1,18 +1,24 @@
 import type { Action } from './sequence.ts';
 
-/** What stands before, the calls that something may come in the middle of, and what may come. */
+/** What stands before, the calls that something may come in the middle of, and what may come; `rarer` in a storm only. */
 export interface Situation {
   title: string;
   before: Action[];
   calls: Action[];
   others: Action[];
+  rarer?: Action[];
 }
 
 const hold = (places: number, browser = 0): Action => ({ do: 'hold', browser, klass: 0, places });
-const open: Action = { do: 'open payment', browser: 0, klass: 0, named: false, otherEmail: false };
-const openOther: Action = { ...open, otherEmail: true };
-const pay: Action = { do: 'pay', browser: 0, pick: 0, card: 'good' };
-const confirm: Action = { do: 'confirm', browser: 0, pick: 0 };
+const opening = (browser: number, otherEmail = false): Action => ({
+  ...{ do: 'open payment', browser, klass: 0, named: false, otherEmail },
+});
+const paying = (browser: number): Action => ({ do: 'pay', browser, pick: 0, card: 'good' });
+const confirming = (browser: number): Action => ({ do: 'confirm', browser, pick: 0 });
+const open = opening(0);
+const openOther = opening(0, true);
+const pay = paying(0);
+const confirm = confirming(0);
 const release: Action = { do: 'release', browser: 0, pick: 0 };
 const cancel: Action = { do: 'cancel', browser: 0, pick: 0 };
 const free: Action = { do: 'book free', browser: 0, klass: 0 };
@@ -22,6 +28,11 @@ const dearer: Action = { do: 'change the price', klass: 0, pence: 2500 };
 const forFree: Action = { do: 'change the price', klass: 0, pence: 0 };
 const off: Action = { do: 'call the class off', klass: 0 };
 const later: Action = { do: 'let time pass', minutes: 21 };
+const bookedFree: Action = { do: 'one after another', actions: [forFree, free] };
+const soldElsewhere: Action = {
+  do: 'one after another',
+  actions: [later, hold(3, 1), opening(1), paying(1), confirming(1)],
+};
 
 /** One class of three places at £20. */
 export const situations: Situation[] = [
@@ -29,7 +40,8 @@ export const situations: Situation[] = [
     title: 'one place is held',
     before: [hold(1)],
     calls: [hold(3), open, release],
-    others: [hold(3), open, openOther, release, later, hold(2, 1), dearer],
+    others: [hold(3), open, openOther, release, hold(2, 1), dearer, bookedFree],
+    rarer: [later, soldElsewhere],
   },
   {
     title: 'all places are held',
@@ -41,36 +53,42 @@ export const situations: Situation[] = [
     title: 'places of a class that costs nothing any more are held',
     before: [hold(2), open, forFree],
     calls: [free, hold(1), open],
-    others: [free, hold(1), open, pay, release, later, dearer],
+    others: [free, hold(1), open, pay, dearer],
+    rarer: [release, later],
   },
   {
     title: 'a payment is open',
     before: [hold(2), open],
     calls: [hold(1), openOther, release, sweep],
-    others: [hold(3), openOther, pay, release, sweep, dearer, later],
+    others: [hold(3), openOther, pay, release, dearer, bookedFree, soldElsewhere],
+    rarer: [sweep, later],
   },
   {
     title: 'a payment is made',
     before: [hold(2), open, pay],
     calls: [hold(1), open, confirm, release],
-    others: [hold(3), open, confirm, release, sweep, webhooks, off, later],
+    others: [hold(3), release, confirm, webhooks, off, soldElsewhere],
+    rarer: [open, sweep, later],
   },
   {
     title: 'a payment is made after its hold has lapsed',
     before: [hold(2), open, later, pay],
     calls: [hold(1), open, confirm, sweep],
-    others: [hold(2), hold(3, 1), open, confirm, webhooks],
+    others: [hold(3, 1), confirm, soldElsewhere],
+    rarer: [hold(2), open, webhooks],
   },
   {
     title: 'a payment is made for a class that was called off',
     before: [hold(2), open, pay, off],
     calls: [confirm, webhooks, sweep],
-    others: [confirm, webhooks, sweep, release],
+    others: [confirm, release],
+    rarer: [webhooks, sweep],
   },
   {
     title: 'places are booked',
     before: [hold(2), open, pay, confirm],
     calls: [cancel, confirm],
-    others: [cancel, confirm, sweep, webhooks, hold(3, 1)],
+    others: [cancel, confirm, hold(3, 1)],
+    rarer: [sweep, webhooks],
   },
 ];
