@@ -19,6 +19,7 @@ const browser = await chromium.launch({
 async function take(page: Page, name: string): Promise<void> {
   await page.waitForLoadState('networkidle');
   await page.evaluate(() => document.fonts.ready);
+  await page.evaluate(() => window.scrollTo(0, 0));
   await page.screenshot({ path: `${folder}/${name}.jpg`, type: 'jpeg', quality: 82 });
 }
 
@@ -50,16 +51,20 @@ async function walk(
   await page.getByLabel('Card number').fill('4242424242424242');
   await page.getByLabel('Expiration date').fill('1230');
   await page.getByLabel('Security code').fill('123');
+  await page.locator('button:not([data-unready])', { hasText: /^Pay/ }).waitFor();
   await take(page, `checkout-${suffix}`);
   await page.getByRole('button', { name: /^Pay/ }).click();
   await page.getByRole('heading', { name: 'Booking confirmed' }).waitFor();
-  await page.evaluate(() => window.scrollTo(0, 0));
   await take(page, `confirmation-${suffix}`);
   await page.close();
 }
 
 await walk('1440', { width: 1440, height: 900 }, 1);
 await walk('390', { width: 390, height: 844 }, 2);
+const tour = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+await tour.goto(`${address}/tour`);
+await tour.getByRole('option').or(tour.getByRole('radio')).first().click();
+await take(tour, 'tour-1440');
 const mailbox = await browser.newPage({ viewport: { width: 1440, height: 900 } });
 await mailbox.goto(`${address}/sandbox/mail`);
 await mailbox
