@@ -13,7 +13,7 @@ export interface Statement {
 export interface Queries {
   orm: Orm;
   /**
-   * Runs a named statement; outside a transaction, repeats one that lost a deadlock, up to 3 times. Cast dates and
+   * Runs a named statement; outside a transaction, repeats one that lost a race, up to 3 times. Cast dates and
    * counts in its text: `::text`, `::int`.
    */
   run<Row>(statement: Statement, values: readonly unknown[]): Promise<Row[]>;
@@ -25,7 +25,7 @@ export interface Queries {
  */
 export interface Database extends Queries {
   kind: 'postgres' | 'pglite';
-  /** Begins, runs the work, commits; rolls back when it throws. Repeats work that lost a deadlock, up to 3 times. */
+  /** Begins, runs the work, commits; rolls back when it throws. Repeats work that lost a race, up to 3 times. */
   transaction<Result>(work: (tx: Queries) => Promise<Result>): Promise<Result>;
   close(): Promise<void>;
 }
@@ -41,15 +41,20 @@ export function sqlState(error: unknown): string | undefined {
 /** The state of a statement that broke a unique index. */
 export const uniqueViolation = '23505';
 
-const deadlockDetected = '40P01';
+/**
+ * States of a statement that lost a race, did nothing and can be tried again: the victim of a deadlock, and a check
+ * that failed. PostgreSQL checks a new row first against what the statement saw at its start, and only then finds that
+ * somebody was faster; tried again, it sees what is there now. A row that is really wrong fails each time.
+ */
+const lostRaces: ReadonlySet<string | undefined> = new Set(['40P01', '23514']);
 
-/** Repeats work that was chosen as the victim of a deadlock: it did nothing and may simply be tried again. */
-export async function repeatAfterDeadlock<Result>(work: () => Promise<Result>): Promise<Result> {
+/** Repeats work that lost a race in the database, up to 3 times. */
+export async function repeatLostRace<Result>(work: () => Promise<Result>): Promise<Result> {
   for (let attempt = 1; ; attempt++) {
     try {
       return await work();
     } catch (error) {
-      if (sqlState(error) !== deadlockDetected || attempt === 4) throw error;
+      if (!lostRaces.has(sqlState(error)) || attempt === 4) throw error;
     }
   }
 }

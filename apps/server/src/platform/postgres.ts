@@ -1,7 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
-import { type Database, type Orm, type Queries, repeatAfterDeadlock, type Statement } from './database.ts';
+import { type Database, type Orm, type Queries, repeatLostRace, type Statement } from './database.ts';
 import { migrationsFolder } from './migrations-folder.ts';
 
 /** Any number: the same in every process, so that only one of them migrates at a time. */
@@ -17,8 +17,8 @@ export function openPostgres(url: string, connections = 10): Database & { pool: 
     kind: 'postgres',
     pool,
     ...queries,
-    run: (statement, values) => repeatAfterDeadlock(() => queries.run(statement, values)),
-    transaction: (work) => repeatAfterDeadlock(() => inTransaction(pool, work)),
+    run: (statement, values) => repeatLostRace(() => queries.run(statement, values)),
+    transaction: (work) => repeatLostRace(() => inTransaction(pool, work)),
     close: () => pool.end(),
   };
 }
