@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { paths } from '@studio/contracts/paths';
+import { releaseHold, resizeHold } from '@studio/server/bookings/place-statements';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Answer, type Caller, createCaller } from './harness/api-client.ts';
 import { balance, deadlocks, lapseHolds, newClass } from './harness/class-life.ts';
@@ -128,6 +129,29 @@ describe('holding places, two processes on one PostgreSQL', () => {
     await sleep(1500);
     expect(await deadlocks(studios.database)).toBe(0);
   });
+
+  it.each([
+    ['resized again', resizeHold, [2], { taken: 2, livePlaces: 2 }],
+    ['released', releaseHold, ['client', 'released'], { taken: 0, livePlaces: 0 }],
+  ])(
+    'a hold that is being enlarged can be %s at the same moment',
+    async (_what, statement, rest, expected) => {
+      const { database } = studios;
+      const classId = await newClass(database, 4);
+      const { body } = await hold(createCaller(studios.processes[0].url), classId);
+      const own = ['11-miles-st', body.holdId];
+      const values = statement === resizeHold ? [...own, ...rest, new Date()] : [...own, new Date(), ...rest];
+      let other: Promise<unknown[]> = Promise.resolve([]);
+      await database.transaction(async (tx) => {
+        await tx.run(resizeHold, [...own, 4, new Date()]);
+        // Waits for the hold with what it saw of the class before.
+        other = database.run(statement, values);
+        await sleep(200);
+      });
+      expect(await other).toHaveLength(1);
+      expect(await balance(database, classId)).toMatchObject({ ...expected, addsUp: true });
+    },
+  );
 
   it('logs nothing unexpected meanwhile', () => {
     for (const { log } of studios.processes) expect(log()).not.toMatch(/unexpected failure|"level":50/);

@@ -1,9 +1,10 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { paths } from '@studio/contracts/paths';
 import { sweep } from '@studio/server/bookings/sweep';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createCaller } from './harness/api-client.ts';
 import { type Buyer, confirm, openBuyer, openPaidBuyer } from './harness/buying.ts';
-import { balance, lapseHolds, mailsOf, newClass } from './harness/class-life.ts';
+import { balance, deadlocks, lapseHolds, mailsOf, newClass } from './harness/class-life.ts';
 import { openServices } from './harness/in-process-services.ts';
 import { outcomes } from './harness/outcomes.ts';
 import { moneyOf, pay, turnDials, webhooksWaiting } from './harness/provider.ts';
@@ -212,7 +213,9 @@ describe('cancelling', () => {
 });
 
 describe('the servers', () => {
-  it('log nothing unexpected meanwhile', () => {
+  it('have no deadlock and log nothing unexpected meanwhile', async () => {
+    await sleep(1500);
+    expect(await deadlocks(studios.database)).toBe(0);
     for (const { log } of studios.processes) expect(log()).not.toMatch(/unexpected failure|"level":50/);
   });
 });
