@@ -34,7 +34,7 @@ export function Header() {
             ))}
           </nav>
           <div className="ml-auto flex items-center gap-2">
-            <ButtonLink to="/timetable" size="small" className="max-sm:px-4">
+            <ButtonLink to="/timetable" size="small" className="whitespace-nowrap max-sm:px-4">
               Book a class
             </ButtonLink>
             <Menu />
