@@ -8,7 +8,7 @@ import { type TurningPoints, turningPoints } from './turning-points.ts';
 import { openWorld } from './world.ts';
 
 const rounds = process.env.STORM === '1' ? 10_000 : 500;
-const longestMs = process.env.STORM === '1' ? 3_600_000 : 600_000;
+const longestMs = process.env.STORM === '1' ? 14_400_000 : 1_800_000;
 
 let studio: TestStudio;
 let points: TurningPoints;

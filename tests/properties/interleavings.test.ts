@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => studio.close());
 
 const isStorm = process.env.STORM === '1';
-const limit = { timeout: 600_000 };
+const limit = { timeout: 1_800_000 };
 
 describe('at every moment of a call, the books are right, nobody keeps money, no place is lost', () => {
   it.each(situations)(
