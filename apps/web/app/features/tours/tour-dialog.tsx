@@ -1,6 +1,6 @@
 import { branch } from '@studio/content/branch';
 import { X } from 'lucide-react';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useModal } from '../../ui/use-modal.ts';
 import { TourHost } from './tour-host.tsx';
 import { tourTexts } from './tour-texts.ts';
 
@@ -16,22 +16,7 @@ interface TourDialogProps {
  * that nothing jumps. Left, it forgets everything, and its hold is let go.
  */
 export function TourDialog({ open, onClose, daysTo }: TourDialogProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
-    const element = dialog.current;
-    if (!element || element.open === open) return;
-    if (open) element.showModal();
-    else element.close();
-  }, [open]);
-  const leave = useEffectEvent(onClose);
-  useEffect(() => {
-    const element = dialog.current;
-    const beside = (event: MouseEvent) => {
-      if (event.target === element) leave();
-    };
-    element?.addEventListener('click', beside);
-    return () => element?.removeEventListener('click', beside);
-  }, []);
+  const dialog = useModal({ open, onClose });
   return (
     <dialog
       ref={dialog}
