@@ -33,6 +33,8 @@ export default function handleRequest(
       <ServerRouter context={routerContext} url={request.url} {...withNonce} />,
       {
         ...withNonce,
+        // Nothing is left out of its place to be moved there by a script: pages are whole without any.
+        progressiveChunkSize: Number.POSITIVE_INFINITY,
         onAllReady() {
           clearTimeout(timeout);
           const body = new PassThrough();

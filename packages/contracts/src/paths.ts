@@ -3,6 +3,8 @@ export const apiBase = '/api';
 
 /** Paths below the API base, as the specification spells them (document 1, section 7). */
 export const paths = {
+  /** What pages show of the studio: profile, classes, instructors, products, settings. */
+  catalogue: '/catalogue/get',
   facets: '/classes/booking/facets',
   summary: '/classes/booking/availability/summary',
   availability: '/classes/class/availability',
@@ -24,6 +26,11 @@ export const paths = {
   /** The configured paths of the second document: they answer like tourAvailability and tourBook. */
   studioTourSlots: '/booking/studio-tour/slots',
   studioTourBook: '/booking/studio-tour/book',
+  /** The configured paths of the second document (sections 3 and 7). */
+  contact: '/contact',
+  newsletterSubscribe: '/newsletter/subscribe',
+  newsletterConfirm: '/newsletter/confirm',
+  newsletterUnsubscribe: '/newsletter/unsubscribe',
 } as const;
 
 /** The branch that calls mean when they name none (specification 1, section 9). */

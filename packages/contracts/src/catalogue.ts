@@ -1,0 +1,110 @@
+import { z } from 'zod';
+import { call } from './envelope.ts';
+import { branchId } from './fields.ts';
+
+/** POST /catalogue/get: everything about the studio that its pages show and staff can change. Never about a person. */
+export const catalogueRequest = call({ branchId });
+
+const openingHours = z.object({ opens: z.string(), closes: z.string() });
+
+/** The studio itself: name, address, hours, where else it can be found. */
+export const studioProfile = z.object({
+  name: z.string(),
+  tagline: z.string(),
+  legalName: z.string(),
+  address: z.object({
+    street: z.string(),
+    district: z.string(),
+    city: z.string(),
+    postcode: z.string(),
+    country: z.string(),
+  }),
+  coordinates: z.object({ latitude: z.number(), longitude: z.number() }),
+  directions: z.string(),
+  hours: z.object({ weekdays: openingHours, weekends: openingHours }),
+  email: z.string(),
+  phone: z.object({ display: z.string(), dial: z.string() }),
+  socials: z.array(z.object({ network: z.string(), label: z.string(), url: z.string() })),
+  currency: z.string(),
+});
+export type StudioProfile = z.infer<typeof studioProfile>;
+
+/** A class as the timetable offers it again and again. `pricePence`: one drop-in place. */
+export const classTypeFacts = z.object({
+  id: z.string(),
+  activityId: z.string(),
+  subType: z.string(),
+  title: z.string(),
+  difficulty: z.string(),
+  description: z.string(),
+  durationMin: z.number().int(),
+  pricePence: z.number().int(),
+  tags: z.array(z.string()),
+});
+export type ClassTypeFacts = z.infer<typeof classTypeFacts>;
+
+/** Somebody who teaches here now. `teaches`: ids of class types; `oneToOneFromPence`: null when none are given. */
+export const instructorFacts = z.object({
+  id: z.string(),
+  name: z.string(),
+  bio: z.string(),
+  /** Path of the portrait on the site. */
+  portrait: z.string(),
+  tags: z.array(z.string()),
+  teaches: z.array(z.string()),
+  oneToOneFromPence: z.number().int().nullable(),
+});
+export type InstructorFacts = z.infer<typeof instructorFacts>;
+
+/** Something that is sold; `terms` as domain/catalogue/product-terms describes them. */
+export const productFacts = z.object({
+  id: z.string(),
+  kind: z.enum(['drop-in', 'pack', 'membership', 'one-to-one', 'offer', 'event']),
+  name: z.string(),
+  pricePence: z.number().int(),
+  terms: z.object({
+    sessions: z.number().int().nullable(),
+    validDays: z.number().int().nullable(),
+    renewsMonthly: z.boolean(),
+    covers: z.array(z.string()),
+    offPeakOnly: z.boolean(),
+    shareable: z.boolean(),
+    oncePerPerson: z.boolean(),
+    memberDiscountPercent: z.number(),
+    onlyWhen: z.object({ weekday: z.number().int(), from: z.string() }).nullable(),
+    copy: z.object({
+      section: z.enum(['dropin', 'packs', 'memberships', 'one-to-one', 'events', 'offers']),
+      fragments: z.array(z.string()),
+      subtitle: z.string(),
+      unit: z.string(),
+      includes: z.array(z.string()),
+      excludes: z.array(z.string()),
+      badge: z.string().nullable(),
+      action: z.object({ label: z.string(), href: z.string() }),
+    }),
+  }),
+});
+export type ProductFacts = z.infer<typeof productFacts>;
+
+export const catalogueAnswer = z.object({
+  ok: z.literal(true),
+  /** Grows with every change of what this answer says. */
+  version: z.number().int(),
+  studio: studioProfile,
+  classTypes: z.array(classTypeFacts),
+  instructors: z.array(instructorFacts),
+  products: z.array(productFacts),
+  rooms: z.array(
+    z.object({ id: z.string(), name: z.string(), detail: z.string(), capacity: z.number().int() }),
+  ),
+  settings: z.object({
+    /** When the home page's countdown ends, ISO instant. */
+    countdownEndsAt: z.string(),
+    /** Pages for staff only. */
+    guardedPages: z.array(z.string()),
+    listOfferPercent: z.number(),
+    cancellationRule: z.string(),
+    arriveEarlyMinutes: z.number().int(),
+  }),
+});
+export type CatalogueAnswer = z.infer<typeof catalogueAnswer>;
