@@ -1,0 +1,41 @@
+import type { FaqItem } from './faq-item.ts';
+
+/** The rules (decisions, "Cancellation"). */
+export const policyQuestions: readonly FaqItem[] = [
+  {
+    id: 'cancel',
+    question: 'Can I cancel or move a class?',
+    answer:
+      'Yes. Until 24 hours before the start it is free: the card is refunded or the credit comes back. To move, cancel and book another class. Later than that you can still give up your place; if somebody takes it, you get the money or the credit back.',
+    tags: ['policies', 'booking', 'payments'],
+  },
+  {
+    id: 'late-for-class',
+    question: 'What happens if I am late?',
+    answer:
+      'Once the class has begun the door stays closed, for the calm and the safety of those inside. The place counts as used. If a train has stopped, ring us: we cannot hold the door, but we like to know.',
+    tags: ['policies'],
+  },
+  {
+    id: 'studio-cancels',
+    question: 'What if you cancel the class?',
+    answer:
+      'Then you get all of your money or your credit back, and an e-mail as soon as we know. If another instructor takes over, the class goes ahead.',
+    tags: ['policies', 'payments'],
+  },
+  {
+    id: 'freeze-membership',
+    question: 'Can I freeze my membership?',
+    answer:
+      'Yes, once every six months. Write to us before the next payment and say from when. While it is frozen nothing is charged and nothing is lost.',
+    tags: ['policies', 'payments'],
+    more: { label: 'Contact us', to: '/contact' },
+  },
+  {
+    id: 'refund-time',
+    question: 'When does a refund arrive?',
+    answer:
+      'We send it at once. Most cards show it within 5 to 10 working days; how long your bank takes is not in our hands. A credit is back in its pack straight away.',
+    tags: ['payments', 'policies'],
+  },
+];
