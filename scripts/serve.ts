@@ -24,6 +24,7 @@ export async function serve(config: Config): Promise<{ stop: () => Promise<void>
     buildDirectory: 'apps/web/build',
     publicConfig: () => publicConfig(config),
     callApi: callApi(app, config),
+    dataVersion: async () => 0,
     now: () => services.clock.now(),
     development: process.env.STUDIO_DEV === '1',
   });

@@ -16,7 +16,7 @@ export { siteContext };
 /** Milliseconds after which a rendering is given up. */
 const renderTimeoutMs = 10_000;
 
-/** Renders a document once everything in it is there, with the answer's nonce on its scripts. */
+/** Renders a document once everything in it is there. */
 export default function handleRequest(
   request: Request,
   status: number,
@@ -24,15 +24,13 @@ export default function handleRequest(
   routerContext: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  const { nonce, reportError } = context.get(siteContext);
-  const withNonce = nonce ? { nonce } : {};
+  const { reportError } = context.get(siteContext);
   headers.set('Content-Type', 'text/html; charset=utf-8');
   return new Promise((resolve, reject) => {
     let answerStatus = status;
     const rendering = renderToPipeableStream(
-      <ServerRouter context={routerContext} url={request.url} {...withNonce} />,
+      <ServerRouter context={routerContext} url={request.url} />,
       {
-        ...withNonce,
         // Nothing is left out of its place to be moved there by a script: pages are whole without any.
         progressiveChunkSize: Number.POSITIVE_INFINITY,
         onAllReady() {

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import {
   Links,
   Meta,
@@ -36,7 +36,7 @@ export const links: Route.LinksFunction = () => [
 
 export function loader({ context }: Route.LoaderArgs) {
   const { config, now } = context.get(siteContext);
-  return { config, servedAt: now().getTime(), year: now().getUTCFullYear() };
+  return { config, year: now().getUTCFullYear() };
 }
 
 /** What the installation is does not change while a page is open. */
@@ -44,6 +44,10 @@ export const shouldRevalidate = () => false;
 
 export function Layout({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData<typeof loader>('root');
+  // What was pressed before the scripts ran is done now.
+  useEffect(() => {
+    dispatchEvent(new Event('siteready'));
+  }, []);
   return (
     <html lang="en-GB">
       <head>
@@ -63,7 +67,7 @@ export function Layout({ children }: { children: ReactNode }) {
         </main>
         <Footer year={data?.year} />
         {data && (
-          <script type="application/json" id={siteConfigElementId} data-served-at={data.servedAt}>
+          <script type="application/json" id={siteConfigElementId}>
             {JSON.stringify(data.config)}
           </script>
         )}

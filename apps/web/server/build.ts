@@ -3,10 +3,12 @@ import { pathToFileURL } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { createRequestHandler, type RequestHandler, type ServerBuild } from 'react-router';
 import type { siteContext } from '../app/lib/site-context.server.ts';
+import { type Keeping, keptRoutes } from './kept-routes.ts';
 
-/** The rendered application: how it answers, and the key under which it looks for what the server hands over. */
+/** The rendered application: how it answers, how its pages are kept, and the key of what the server hands over. */
 export interface OpenedBuild {
   handle: RequestHandler;
+  keeping: (url: URL) => Keeping;
   siteContext: typeof siteContext;
 }
 
@@ -47,5 +49,9 @@ function openSources(app: FastifyInstance): () => Promise<OpenedBuild> {
 
 function open(build: ServerBuild, mode: string): OpenedBuild {
   const entry = build.entry.module as ServerBuild['entry']['module'] & Pick<OpenedBuild, 'siteContext'>;
-  return { handle: createRequestHandler(build, mode), siteContext: entry.siteContext };
+  return {
+    handle: createRequestHandler(build, mode),
+    keeping: keptRoutes(build),
+    siteContext: entry.siteContext,
+  };
 }

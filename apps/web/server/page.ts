@@ -2,45 +2,59 @@ import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type RequestHandler, RouterContextProvider } from 'react-router';
 
-/**
- * Answers with what React Router renders. The answer is complete before it is sent, so that it can be compressed
- * whole, and a visitor who leaves meanwhile costs nothing but the rendering, which stops.
- */
-export async function sendPage(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  handle: RequestHandler,
-  fill: (context: RouterContextProvider) => void,
-): Promise<FastifyReply> {
-  const context = new RouterContextProvider();
-  fill(context);
-  const gone = new AbortController();
-  reply.raw.once('close', () => gone.abort());
-
-  const response = await handle(webRequest(request, gone.signal), context);
-  const body = Buffer.from(await response.arrayBuffer());
-  reply.code(response.status).header('cache-control', 'private, no-cache');
-  for (const [name, value] of response.headers) reply.header(name, value);
-  return reply.send(body);
+/** What React Router answers, complete. */
+export interface RenderedPage {
+  status: number;
+  headers: [string, string][];
+  body: Buffer;
 }
 
-function webRequest(request: FastifyRequest, signal: AbortSignal): Request {
+/** Whether it is a page, and no data for one and no file. */
+export function isDocument({ headers }: RenderedPage): boolean {
+  return headers.some(([name, value]) => name === 'content-type' && value.startsWith('text/html'));
+}
+
+/** Renders an answer whole, so that it can be compressed and kept. A signal that aborts stops the rendering. */
+export async function renderPage(
+  request: Request,
+  handle: RequestHandler,
+  fill: (context: RouterContextProvider) => void,
+): Promise<RenderedPage> {
+  const context = new RouterContextProvider();
+  fill(context);
+  const response = await handle(request, context);
+  return {
+    status: response.status,
+    headers: [...response.headers],
+    body: Buffer.from(await response.arrayBuffer()),
+  };
+}
+
+/** The request as React Router reads it. A visitor who leaves ends the rendering. */
+export function webRequest(request: FastifyRequest, reply: FastifyReply): Request {
+  const gone = new AbortController();
+  reply.raw.once('close', () => gone.abort());
   const headers = new Headers();
   for (const [name, value] of Object.entries(request.headers)) {
     for (const one of [value ?? []].flat()) headers.append(name, one);
   }
   const hasBody = request.method !== 'GET' && request.method !== 'HEAD';
-  return new Request(address(request), {
+  return new Request(address(request, request.url), {
     // What HEAD answers is what GET would; the body is left out on the way.
     method: request.method === 'HEAD' ? 'GET' : request.method,
     headers,
-    signal,
+    signal: gone.signal,
     ...(hasBody ? { body: Readable.toWeb(request.raw) as ReadableStream, duplex: 'half' } : {}),
   });
 }
 
+/** A request for a page that everybody gets alike: its path, and nothing of who asks. */
+export function plainRequest(request: FastifyRequest, path: string): Request {
+  return new Request(address(request, path));
+}
+
 /** The whole address; a host header that is no host does not break the page. */
-function address(request: FastifyRequest): string {
-  const whole = `${request.protocol}://${request.host}${request.url}`;
-  return URL.canParse(whole) ? whole : `http://localhost${request.url}`;
+function address(request: FastifyRequest, path: string): string {
+  const whole = `${request.protocol}://${request.host}${path}`;
+  return URL.canParse(whole) ? whole : `http://localhost${path}`;
 }

@@ -1,11 +1,12 @@
-import { randomBytes } from 'node:crypto';
 import { join, resolve } from 'node:path';
-import compress from '@fastify/compress';
 import type { PublicConfig } from '@studio/contracts/public-config';
-import type { FastifyPluginAsync } from 'fastify';
-import { openBuild } from './build.ts';
-import { sendPage } from './page.ts';
-import { contentSecurityPolicy, securityHeaders } from './security-headers.ts';
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import { makeAnswer, sendAnswer } from './answer.ts';
+import { type OpenedBuild, openBuild } from './build.ts';
+import { plainRequest, renderPage, webRequest } from './page.ts';
+import { pageMemory } from './page-memory.ts';
+import { redirectFor } from './redirects.ts';
+import { securityHeaders } from './security-headers.ts';
 import { serveFiles } from './static-files.ts';
 
 /** What the site needs from whoever starts it. */
@@ -19,47 +20,63 @@ export interface SiteOptions {
    * to which the caller adds an envelope. Resolves with the answer's body, also when it is a refusal.
    */
   callApi: (path: string, body: unknown) => Promise<unknown>;
+  /** Grows with every change of what pages show; see page-memory.ts. */
+  dataVersion: () => Promise<number>;
   /** The studio's clock. */
   now?: () => Date;
-  /** Serves the sources through Vite instead of the build, and sends no content security policy. */
+  /** Serves the sources through Vite instead of the build; nothing is kept and no content security policy sent. */
   development?: boolean;
 }
 
 /**
- * The site as a Fastify plugin: the built client files, and every other path rendered. API routes of the same
- * server go first, since they are more specific.
+ * The site as a Fastify plugin: the built client files, and every other path rendered, or sent from memory. API
+ * routes of the same server go first, since they are more specific.
  */
 export function createSite(options: SiteOptions): FastifyPluginAsync {
   return async (app) => {
-    const { development = false, now = () => new Date() } = options;
+    const { development = false, now = () => new Date(), dataVersion } = options;
     const directory = resolve(options.buildDirectory);
     const build = await openBuild(app, directory, development);
+    const memory = pageMemory({ dataVersion, now });
 
     app.addHook('onRequest', async (_request, reply) => {
       reply.headers(securityHeaders);
     });
-    if (!development) {
-      await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
-      await serveFiles(app, join(directory, 'client'));
-    }
+    if (!development) await serveFiles(app, join(directory, 'client'));
 
     // Pages get the body as it came; none of the API's parsers reads it here.
     app.removeAllContentTypeParsers();
     app.addContentTypeParser('*', (_request, _payload, done) => done(null));
 
     app.all('/*', async (request, reply) => {
-      const nonce = development ? null : randomBytes(16).toString('base64');
-      if (nonce) reply.header('content-security-policy', contentSecurityPolicy(nonce));
-      const [{ handle, siteContext }, config] = await Promise.all([build(), options.publicConfig()]);
-      return sendPage(request, reply, handle, (context) =>
+      const moved = redirectFor(request.url);
+      if (moved) return reply.redirect(moved.location, moved.status);
+      const opened = await build();
+      const url = new URL(request.url, 'http://studio');
+      const { late, keptFor } = development ? { late: false, keptFor: null } : opened.keeping(url);
+      const answer = async (asked: Request) =>
+        makeAnswer(await rendered(opened, asked, request.log), { late, secured: !development });
+      reply.header('server-timing', `now;desc="${now().getTime()}"`);
+      const whole = keptFor
+        ? await memory(url.pathname, keptFor, () => answer(plainRequest(request, url.pathname)))
+        : await answer(webRequest(request, reply));
+      return sendAnswer(request, reply, whole);
+    });
+
+    async function rendered(
+      { handle, siteContext }: OpenedBuild,
+      asked: Request,
+      log: FastifyRequest['log'],
+    ) {
+      const config = await options.publicConfig();
+      return renderPage(asked, handle, (context) =>
         context.set(siteContext, {
-          nonce,
           config,
           callApi: options.callApi,
           now,
-          reportError: (error) => request.log.error({ err: error }, 'a page could not be rendered'),
+          reportError: (error) => log.error({ err: error }, 'a page could not be rendered'),
         }),
       );
-    });
+    }
   };
 }

@@ -29,26 +29,36 @@ export function onApproach<Props extends object>(
     return { default: await load() };
   }) as unknown as ComponentType<Props>;
 
-  return function Approached(props: Props) {
-    const served = useSyncExternalStore(
-      never,
-      () => false,
-      () => true,
-    );
-    const [waits] = useState(served);
-    if (!waits) gate.resolve();
-    const place = useRef<HTMLDivElement>(null);
-    const arrived = useEarlyPresses(place, gate.resolve);
-    return (
-      <div ref={place} className="contents">
-        <Suspense fallback={null}>
-          <Arrival onArrived={arrived}>
-            <Part {...props} />
-          </Arrival>
-        </Suspense>
-      </div>
-    );
-  };
+  const part: LatePart<Props> = { Part, open: gate.resolve };
+  return (props) => <Approached part={part} props={props} />;
+}
+
+interface LatePart<Props extends object> {
+  Part: ComponentType<Props>;
+  /** Lets its script be loaded. */
+  open: () => void;
+}
+
+function Approached<Props extends object>({ part, props }: { part: LatePart<Props>; props: Props }) {
+  const { Part, open } = part;
+  const served = useSyncExternalStore(
+    never,
+    () => false,
+    () => true,
+  );
+  const [waits] = useState(served);
+  if (!waits) open();
+  const place = useRef<HTMLDivElement>(null);
+  const arrived = useEarlyPresses(place, open);
+  return (
+    <div ref={place} className="contents">
+      <Suspense fallback={null}>
+        <Arrival onArrived={arrived}>
+          <Part {...props} />
+        </Arrival>
+      </Suspense>
+    </div>
+  );
 }
 
 /** Says when what is inside has its script. */

@@ -8,9 +8,17 @@ export function serverNow(): Date {
   return new Date(Date.now() + offsetMs);
 }
 
-/** Compares the device's clock with the moment at which the page was served, in milliseconds. Only browsers call this. */
-export function startServerClock(servedAtMs: number): void {
-  const difference = servedAtMs - Date.now();
+/**
+ * Compares the device's clock, as it was when the page arrived, with the server's, which came with the page's headers
+ * as `Server-Timing: now;desc="…"` in milliseconds. Browsers that do not tell it are corrected by their first refused
+ * call. Only browsers call this.
+ */
+export function startServerClock(): void {
+  const [page] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  const servedAtMs = Number(page?.serverTiming?.find(({ name }) => name === 'now')?.description);
+  if (!page || !Number.isFinite(servedAtMs)) return;
+  const arrivedAtMs = Date.now() - (performance.now() - page.responseStart);
+  const difference = servedAtMs - arrivedAtMs;
   if (Math.abs(difference) > toleranceMs) offsetMs = difference;
 }
 

@@ -1,7 +1,7 @@
 import type { PublicConfig } from '@studio/contracts/public-config';
 import { startServerClock } from './server-clock.ts';
 
-/** The element in which every page carries the installation's public configuration, and when it was served. */
+/** The element in which every page carries the installation's public configuration. */
 export const siteConfigElementId = 'site-config';
 
 let known: PublicConfig | null = null;
@@ -10,7 +10,7 @@ let known: PublicConfig | null = null;
 export function siteConfig(): PublicConfig {
   if (known) return known;
   const element = document.getElementById(siteConfigElementId);
-  startServerClock(Number(element?.dataset.servedAt));
+  startServerClock();
   known = JSON.parse(element?.textContent ?? '{}') as PublicConfig;
   return known;
 }

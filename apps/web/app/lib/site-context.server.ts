@@ -5,8 +5,6 @@ import { readFailure } from './api-error.ts';
 
 /** What the server hands to every rendering. */
 export interface SiteContext {
-  /** Allows this answer's inline scripts; null where nothing forbids them. */
-  nonce: string | null;
   config: PublicConfig;
   /** Calls the booking API inside the process and gives its body, also of a refusal. */
   callApi: (path: string, body: unknown) => Promise<unknown>;

@@ -1,6 +1,6 @@
 import { parseDate, toZoned } from '@internationalized/date';
-import type { LocalDate } from './local-date.ts';
-import { studioTimeZone } from './london.ts';
+import { addDays, type LocalDate } from './local-date.ts';
+import { londonDate, studioTimeZone } from './london.ts';
 
 /**
  * The instant of a London wall-clock time 'HH:MM'. A time that the clock change skips moves forward by an hour;
@@ -10,4 +10,9 @@ import { studioTimeZone } from './london.ts';
 export function londonInstant(date: LocalDate, time: string): Date {
   const [hour = 0, minute = 0] = time.split(':').map(Number);
   return toZoned(parseDate(date), studioTimeZone).set({ hour, minute }).toDate();
+}
+
+/** The midnight at which an instant's London day ends. */
+export function endOfLondonDay(instant: Date): Date {
+  return londonInstant(addDays(londonDate(instant), 1), '00:00');
 }

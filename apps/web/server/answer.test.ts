@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto';
+import { brotliDecompressSync } from 'node:zlib';
+import { expect, it } from 'vitest';
+import { makeAnswer } from './answer.ts';
+
+const scripts = {
+  context: 'window.__reactRouterContext = {};',
+  main: 'import "/assets/manifest.js";\nimport("/assets/entry.js");',
+};
+
+const document = {
+  status: 200,
+  headers: [['content-type', 'text/html; charset=utf-8']] as [string, string][],
+  body: Buffer.from(
+    `<html><head><link rel="modulepreload" href="/assets/a.js"/></head><body><p>${'Daylight. '.repeat(200)}</p>` +
+      '<script type="application/ld+json">{"@type":"Event"}</script><script src="/assets/x.js"></script>' +
+      `<script>${scripts.context}</script><script type="module" async="">${scripts.main}</script></body></html>`,
+  ),
+};
+
+const hash = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
+
+it('allows exactly the inline scripts that the page was rendered with', () => {
+  const policy = makeAnswer(document, { late: false, secured: true }).headers['content-security-policy'];
+  expect(policy).toContain(
+    `script-src 'self' ${hash(scripts.context)} ${hash(scripts.main)} https://js.stripe.com`,
+  );
+  expect(policy).not.toContain("script-src 'self' 'unsafe-inline'");
+});
+
+it('puts the scripts of a late page off, asks for nothing early and still allows what it starts later', () => {
+  const { plain, headers } = makeAnswer(document, { late: true, secured: true });
+  const html = plain.toString();
+  expect(html).not.toContain('modulepreload"');
+  expect(html).not.toContain('type="module"');
+  expect(html).toContain(`data-files="/assets/a.js">${scripts.main}</script>`);
+  expect(headers['content-security-policy']).toContain(hash(scripts.main));
+});
+
+it('refuses to put off what it does not find, so that no page is left without its scripts', () => {
+  const other = { ...document, body: Buffer.from('<html><script type="module">1</script></html>') };
+  expect(() => makeAnswer(other, { late: true, secured: true })).toThrow('no script to put off');
+});
+
+it('compresses once and tells the same content by the same tag', async () => {
+  const answer = makeAnswer(document, { late: false, secured: true });
+  expect(await answer.br()).toBe(await answer.br());
+  expect(brotliDecompressSync(await answer.br()).toString()).toContain('Daylight');
+  expect(makeAnswer(document, { late: false, secured: true }).headers.etag).toBe(answer.headers.etag);
+});

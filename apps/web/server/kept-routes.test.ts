@@ -1,0 +1,35 @@
+import type { ServerBuild } from 'react-router';
+import { expect, it } from 'vitest';
+import { keptRoutes } from './kept-routes.ts';
+
+const route = (path: string | undefined, handle?: object, index = false) => ({
+  id: path ?? 'home',
+  parentId: 'root',
+  ...(path === undefined ? {} : { path }),
+  index,
+  module: { handle },
+});
+
+const keeping = keptRoutes({
+  routes: {
+    root: { id: 'root', module: {} },
+    home: route(undefined, { keptFor: { seconds: 1 } }, true),
+    contact: route('contact', { keptFor: 'version', reads: ['topic'] }),
+    checkout: route('checkout'),
+    missing: route('*'),
+  },
+} as unknown as ServerBuild);
+
+const at = (address: string) => keeping(new URL(address, 'http://studio'));
+
+it('reads from a route how its page is kept', () => {
+  expect(at('/')).toEqual({ late: true, keptFor: { seconds: 1 } });
+  expect(at('/contact')).toEqual({ late: true, keptFor: 'version' });
+  expect(at('/checkout')).toEqual({ late: false, keptFor: null });
+  expect(at('/nowhere')).toEqual({ late: false, keptFor: null });
+});
+
+it('ignores what the page does not read, and keeps nothing that depends on what it does', () => {
+  expect(at('/contact?utm_source=mail').keptFor).toBe('version');
+  expect(at('/contact?topic=taichi')).toEqual({ late: true, keptFor: null });
+});

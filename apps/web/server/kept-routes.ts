@@ -1,0 +1,35 @@
+import { matchRoutes, type RouteObject, type ServerBuild } from 'react-router';
+
+/**
+ * 'version': until the studio's data changes or the day ends. `seconds`: no longer than that either, for pages that
+ * show how many places are left.
+ */
+export type KeptFor = 'version' | { seconds: number };
+
+/** What a route's `handle` says about its page being kept in memory; nothing: it is rendered for each visitor. */
+export interface KeptHandle {
+  keptFor?: KeptFor;
+  /** Parameters of the query that the page reads; with one of them in its address it is rendered for the visitor. */
+  reads?: readonly string[];
+}
+
+/** How the page of an address is treated. `late`: its scripts can wait until it is shown. */
+export interface Keeping {
+  late: boolean;
+  keptFor: KeptFor | null;
+}
+
+/** Reads from the routes' handles how their pages are kept. */
+export function keptRoutes({ routes }: ServerBuild): (url: URL) => Keeping {
+  const tree = Object.values(routes).flatMap((route): RouteObject[] => {
+    if (!route?.parentId) return [];
+    const { handle } = route.module;
+    return route.index ? [{ index: true, handle }] : [{ path: route.path ?? '', handle }];
+  });
+  return ({ pathname, searchParams }) => {
+    const handle: KeptHandle = matchRoutes(tree, pathname)?.at(-1)?.route.handle ?? {};
+    const { keptFor, reads = [] } = handle;
+    if (!keptFor) return { late: false, keptFor: null };
+    return { late: true, keptFor: reads.some((name) => searchParams.has(name)) ? null : keptFor };
+  };
+}

@@ -1,0 +1,22 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const starter = readFileSync(join(import.meta.dirname, 'start-late.js'), 'utf8');
+
+const preload = /<link rel="modulepreload" href="(?<href>[^"]*)"[^>]*\/>/g;
+const mainScript = /<script type="module" async="">(?<code>[\s\S]*?)<\/script>/;
+
+/**
+ * The page with its scripts put off until it is shown and the browser has nothing else to do, or until somebody
+ * touches it. Pictures and fonts so have the line for themselves.
+ */
+export function startLate(html: string): string {
+  const hrefs = [...html.matchAll(preload)].map(({ groups }) => groups?.href ?? '');
+  const without = html.replace(preload, '');
+  if (!mainScript.test(without)) throw new Error('The page has no script to put off: has its form changed?');
+  return without.replace(
+    mainScript,
+    (_whole, code: string) =>
+      `<script type="text/plain" id="late" data-files="${hrefs.join(' ')}">${code}</script><script>${starter}</script>`,
+  );
+}

@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest';
+import { dayName } from './day-name.ts';
+
+it('names the days of a week by their name and others by their date', () => {
+  const today = '2026-11-20';
+  expect(dayName('2026-11-20', today)).toBe('Today');
+  expect(dayName('2026-11-21', today)).toBe('Tomorrow');
+  expect(dayName('2026-11-22', today)).toBe('Sunday');
+  expect(dayName('2026-11-26', today)).toBe('Thursday');
+  // The same weekday again would read as today's.
+  expect(dayName('2026-11-27', today)).toBe('Fri 27 Nov');
+  expect(dayName('2026-11-19', today)).toBe('Thu 19 Nov');
+});

@@ -1,0 +1,10 @@
+import { formatDay, formatDayShort } from './format-london.ts';
+import { daysBetween, type LocalDate } from './local-date.ts';
+
+/** A day as people say it: "Today", "Tomorrow", "Saturday" within a week, then "Sat 5 Dec". Both are London days. */
+export function dayName(date: LocalDate, today: LocalDate): string {
+  const days = daysBetween(today, date);
+  if (days === 0) return 'Today';
+  if (days === 1) return 'Tomorrow';
+  return days > 1 && days < 7 ? formatDay(date, { weekday: 'long' }) : formatDayShort(date);
+}
