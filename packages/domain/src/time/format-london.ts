@@ -45,7 +45,8 @@ export function formatTime(instant: Date): string {
   return parts(instant, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
 }
 
-function formatDay(date: LocalDate, style: Style): string {
+/** A London day in another style of the language, without the comma. */
+export function formatDay(date: LocalDate, style: Style): string {
   return withoutComma(formatter(style, 'UTC').format(new Date(`${date}T12:00:00Z`)));
 }
 
