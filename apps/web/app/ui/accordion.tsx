@@ -1,0 +1,70 @@
+import { ChevronDown } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+export interface AccordionItem {
+  key: string;
+  title: string;
+  content: ReactNode;
+  /** Stands before the title: a portrait. */
+  before?: ReactNode;
+  /** Stands behind the title, quieter. */
+  beside?: ReactNode;
+}
+
+export interface AccordionProps {
+  /** Rows with the same name share one rule: opening one closes the others. Unique on the page. */
+  name: string;
+  items: readonly AccordionItem[];
+  /** Level of the rows' headings. */
+  heading?: 'h2' | 'h3' | 'h4';
+  /** Key of the row that is open at first. */
+  openAtFirst?: string;
+  className?: string;
+}
+
+/**
+ * Rows that open, one at a time; pressing the open one closes it. The browser does all of it, before any script and
+ * without one; the panel grows to at most 600 px, then it scrolls. Every row has its item's key as id, so that an
+ * address can name it.
+ */
+export function Accordion({
+  name,
+  items,
+  heading: Heading = 'h3',
+  openAtFirst,
+  className = '',
+}: AccordionProps) {
+  return (
+    <div className={`border-t border-hairline ${className}`}>
+      {items.map(({ key, title, content, before, beside }) => (
+        <details
+          key={key}
+          id={key}
+          name={name}
+          open={key === openAtFirst || undefined}
+          className="accordion-row group border-b border-hairline"
+        >
+          <summary className="flex min-h-17 items-center gap-4 py-3 transition-colors duration-hover hover:text-clay-deep md:min-h-19">
+            {before}
+            <span className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-4 gap-y-0.5">
+              <Heading className="text-row">{title}</Heading>
+              {beside && <span className="text-small text-stone">{beside}</span>}
+            </span>
+            <ChevronDown
+              aria-hidden
+              size={22}
+              strokeWidth={1.5}
+              className="shrink-0 transition-transform duration-panel ease-settle group-open:rotate-180"
+            />
+          </summary>
+          <div className="max-h-[600px] max-w-[62ch] overflow-y-auto pb-7 text-stone">{content}</div>
+        </details>
+      ))}
+    </div>
+  );
+}
+
+/** Closes every row within an element: for a search or filter beside it, whose every input closes all. */
+export function closeRows(within: ParentNode): void {
+  for (const row of within.querySelectorAll<HTMLDetailsElement>('details.accordion-row')) row.open = false;
+}
