@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+
+export interface CardProps {
+  /** paper stands on chalk and linen; dark stands on forest. */
+  tone?: 'paper' | 'dark';
+  className?: string;
+  children: ReactNode;
+}
+
+const tones = {
+  paper: 'border-hairline bg-paper',
+  dark: 'border-chalk/15 bg-pine/55 text-chalk on-dark',
+} as const;
+
+/** A sheet of paper with a hairline and no shadow. Its padding is 24, 32 on wide screens. */
+export function Card({ tone = 'paper', className = '', children }: CardProps) {
+  return <div className={`rounded-card border p-6 md:p-8 ${tones[tone]} ${className}`}>{children}</div>;
+}
+
+export interface PictureCardProps {
+  to: string;
+  /** The `<Picture>`; its frame gives it the radius, and the size by `frame`. */
+  picture: ReactNode;
+  /** Classes for height or ratio of the frame: "aspect-16/10 desk:aspect-auto desk:h-[430px]". */
+  frame: string;
+  className?: string;
+  children: ReactNode;
+}
+
+/**
+ * A card that is one link: the picture stands free on the page, words below. On hover the picture comes a little
+ * nearer and casts a shadow, and what has the class `card-title` is underlined.
+ */
+export function PictureCard({ to, picture, frame, className = '', children }: PictureCardProps) {
+  return (
+    <Link to={to} className={`group block rounded-panel ${className}`}>
+      <span
+        className={`block overflow-hidden rounded-panel bg-linen transition-shadow duration-panel ease-settle group-hover:shadow-2 [&_img]:size-full [&_img]:object-cover [&_img]:transition-transform [&_img]:duration-slide [&_img]:ease-settle group-hover:[&_img]:scale-[1.03] ${frame}`}
+      >
+        {picture}
+      </span>
+      {children}
+    </Link>
+  );
+}

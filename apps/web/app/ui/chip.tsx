@@ -1,0 +1,91 @@
+import { Check } from 'lucide-react';
+import type { ChangeEvent } from 'react';
+
+export interface ChipOption<Value extends string> {
+  value: Value;
+  label: string;
+}
+
+interface ChipGroupWords<Value extends string> {
+  /** What is asked; a screen reader reads it before the chips. */
+  legend: string;
+  /** Shows the legend to everybody; otherwise the caller has it in words nearby. */
+  legendShown?: boolean;
+  /** Name of the inputs, unique on the page. */
+  name: string;
+  options: readonly ChipOption<Value>[];
+  className?: string;
+}
+
+export interface ChipGroupProps<Value extends string> extends ChipGroupWords<Value> {
+  value: Value | null;
+  onChange: (value: Value) => void;
+}
+
+/** One of a few answers: a radio group, so arrows move in it, and it can be chosen before any script. */
+export function ChipGroup<Value extends string>({ value, onChange, ...words }: ChipGroupProps<Value>) {
+  return <Chips {...words} type="radio" chosen={value === null ? [] : [value]} onToggle={onChange} />;
+}
+
+export interface ChipFilterProps<Value extends string> extends ChipGroupWords<Value> {
+  values: readonly Value[];
+  onChange: (values: Value[]) => void;
+}
+
+/** Any of a few filters: each chip is on or off by itself. */
+export function ChipFilter<Value extends string>({ values, onChange, ...words }: ChipFilterProps<Value>) {
+  const toggle = (value: Value, on: boolean) =>
+    onChange(on ? [...values, value] : values.filter((other) => other !== value));
+  return <Chips {...words} type="checkbox" chosen={values} onToggle={toggle} />;
+}
+
+interface ChipsProps<Value extends string> extends ChipGroupWords<Value> {
+  type: 'radio' | 'checkbox';
+  chosen: readonly Value[];
+  onToggle: (value: Value, on: boolean) => void;
+}
+
+function Chips<Value extends string>(props: ChipsProps<Value>) {
+  const { type, legend, legendShown = false, name, options, chosen, onToggle, className = '' } = props;
+  return (
+    <fieldset className={className}>
+      <legend className={legendShown ? 'mb-3 text-ui font-medium' : 'sr-only'}>{legend}</legend>
+      <div className="flex flex-wrap gap-2.5">
+        {options.map(({ value, label }) => (
+          <Chip
+            key={value}
+            type={type}
+            name={name}
+            value={value}
+            label={label}
+            checked={chosen.includes(value)}
+            onChange={(event) => onToggle(value, event.currentTarget.checked)}
+          />
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+interface ChipProps {
+  type: 'radio' | 'checkbox';
+  name: string;
+  value: string;
+  label: string;
+  checked: boolean;
+  onChange: (event: ChangeEvent<HTMLInputElement>) => void;
+}
+
+/** 44 high. The tick takes its room from the padding, so that no chip changes its width and no row breaks anew. */
+function Chip({ label, ...input }: ChipProps) {
+  return (
+    <label className="group/chip relative inline-flex min-h-11 cursor-pointer items-center rounded-pill border border-line px-6 text-[0.9375rem] leading-tight font-medium transition-colors duration-hover hover:border-ink hover:bg-paper has-checked:border-forest has-checked:bg-forest has-checked:pr-3.5 has-checked:pl-3 has-checked:text-chalk has-focus-visible:outline-2 has-focus-visible:outline-offset-3 has-focus-visible:outline-forest">
+      <input
+        {...input}
+        className="peer absolute inset-0 size-full cursor-pointer appearance-none outline-none"
+      />
+      <Check aria-hidden size={16} strokeWidth={1.75} className="mr-1.5 hidden shrink-0 peer-checked:block" />
+      {label}
+    </label>
+  );
+}

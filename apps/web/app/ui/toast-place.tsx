@@ -1,0 +1,25 @@
+import { X } from 'lucide-react';
+import { toastPlaceId } from './toast.ts';
+
+/** Where toasts appear: stands once in the frame of all pages, and is no script of theirs. */
+export function ToastPlace() {
+  return (
+    <div
+      id={toastPlaceId}
+      popover="manual"
+      role="status"
+      className="on-dark fixed inset-x-0 top-auto bottom-6 m-auto w-[min(28rem,calc(100vw-40px))] items-center gap-3 rounded-card bg-pine py-2 pr-2 pl-5 text-chalk shadow-2 [&:popover-open]:flex [&:popover-open]:animate-[rise_320ms_var(--ease-settle)]"
+    >
+      <p className="flex-1 py-2 text-ui" />
+      <button
+        type="button"
+        popoverTarget={toastPlaceId}
+        popoverTargetAction="hide"
+        aria-label="Close"
+        className="inline-flex size-11 shrink-0 items-center justify-center rounded-input hover:text-rose"
+      >
+        <X size={20} strokeWidth={1.5} aria-hidden />
+      </button>
+    </div>
+  );
+}

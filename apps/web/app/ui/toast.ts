@@ -1,0 +1,29 @@
+/** The place of toasts in the page, made by `ToastPlace`. */
+export const toastPlaceId = 'toast';
+
+const shownForMs = 6000;
+
+let leaving: ReturnType<typeof setTimeout> | undefined;
+
+/**
+ * Says in passing that something was done: one sentence in the corner, above everything, for six seconds or until it
+ * is closed; a screen reader reads it when there is time. Nothing that must be read or acted on belongs in it.
+ */
+export function showToast(sentence: string): void {
+  const place = document.getElementById(toastPlaceId);
+  const words = place?.firstElementChild;
+  if (!place || !words) return;
+  clearTimeout(leaving);
+  if (place.matches(':popover-open')) place.hidePopover();
+  place.showPopover();
+  // What appears together with its region is not announced; what changes in it is.
+  words.textContent = '';
+  requestAnimationFrame(() => {
+    words.textContent = sentence;
+  });
+  const leave = () => {
+    if (place.matches(':hover, :focus-within')) leaving = setTimeout(leave, shownForMs / 2);
+    else place.hidePopover();
+  };
+  leaving = setTimeout(leave, shownForMs);
+}
