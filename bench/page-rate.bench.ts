@@ -1,0 +1,86 @@
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { findNode } from '../scripts/setup/find-node.mjs';
+import { projectRoot } from '../scripts/setup/run.mjs';
+import { freePort } from '../tests/races/harness/free-port.ts';
+import { startStudio } from '../tests/races/harness/studio-process.ts';
+import { measuringTool } from './measuring-tool.ts';
+import { median } from './median.ts';
+
+/** What a page from memory should reach of a bare answer of the same size. */
+const wantedRatio = 0.8;
+const rounds = 3;
+const secondsEach = 5;
+const pages = ['/', '/classes', '/classes/reformer', '/pricing', '/faq'];
+
+/** Prints pages per second from memory beside a bare Fastify answer of the same size, and the ratio of the medians. */
+async function measure(): Promise<void> {
+  const autocannon = await measuringTool('autocannon/autocannon.js');
+  const studio = await startStudio();
+  try {
+    for (const page of pages) {
+      const bytes = await sizeOf(studio.url + page);
+      const bare = await startBare(bytes);
+      const rates = { bare: [] as number[], page: [] as number[] };
+      // Turn about, so that a busy machine slows both.
+      for (let round = 0; round < rounds; round += 1) {
+        rates.bare.push(await perSecond(autocannon, bare.url));
+        rates.page.push(await perSecond(autocannon, studio.url + page));
+      }
+      await bare.stop();
+      const ratio = median(rates.page) / median(rates.bare);
+      const numbers = `${median(rates.page).toFixed(0)} of ${median(rates.bare).toFixed(0)} a second`;
+      console.log(
+        `${page.padEnd(20)} ${(bytes / 1024).toFixed(1)} KB  ${numbers}, ratio ${ratio.toFixed(2)} (wanted ${wantedRatio})`,
+      );
+    }
+  } finally {
+    await studio.stop();
+  }
+}
+
+/** Compressed, as browsers ask for it. */
+async function sizeOf(address: string): Promise<number> {
+  const answer = await fetch(address, { headers: { 'accept-encoding': 'br' } });
+  const length = Number(answer.headers.get('content-length'));
+  if (!answer.ok || !length) throw new Error(`${address} answered ${answer.status} with ${length} bytes.`);
+  return length;
+}
+
+async function startBare(bytes: number): Promise<{ url: string; stop: () => Promise<void> }> {
+  const port = await freePort();
+  const program = path.join(projectRoot, 'bench/bare-answer.ts');
+  const child = spawn(findNode(), ['--import', 'tsx', program, String(bytes), String(port)], {
+    stdio: 'inherit',
+    env: { ...process.env, NODE_ENV: 'production' },
+  });
+  const url = `http://127.0.0.1:${port}/`;
+  for (let tries = 0; tries < 200; tries += 1) {
+    if (await fetch(url).catch(() => null)) break;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  return {
+    url,
+    stop: async () => {
+      const gone = once(child, 'exit');
+      child.kill();
+      await gone;
+    },
+  };
+}
+
+async function perSecond(autocannon: string, url: string): Promise<number> {
+  const wish = ['-c', '20', '-d', String(secondsEach), '-H', 'accept-encoding: br', '--json', url];
+  const { stdout } = await promisify(execFile)(findNode(), [autocannon, ...wish], { maxBuffer: 1e7 });
+  const { requests, non2xx, errors } = JSON.parse(stdout) as {
+    requests: { average: number };
+    non2xx: number;
+    errors: number;
+  };
+  if (non2xx + errors > 0) throw new Error(`${url}: ${non2xx} refused, ${errors} failed.`);
+  return requests.average;
+}
+
+await measure();
