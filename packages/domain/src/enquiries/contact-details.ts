@@ -1,0 +1,71 @@
+import { emailMaxLength, emailProblem } from '../people/email.ts';
+
+/** What people write to the studio about. A link can choose one: /contact?topic=1-1. */
+export const contactTopics = ['general', 'booking', 'classes', 'packs', '1-1', 'events', 'taichi'] as const;
+export type ContactTopic = (typeof contactTopics)[number];
+
+/** Whether a text names a topic. */
+export function isContactTopic(text: string): text is ContactTopic {
+  return (contactTopics as readonly string[]).includes(text);
+}
+
+/** What somebody types into the contact form. */
+export interface ContactDetails {
+  name: string;
+  email: string;
+  subject: string;
+  message: string;
+}
+export type ContactField = keyof ContactDetails;
+
+/** Longest values, in characters. */
+export const contactMaxima = { name: 80, email: emailMaxLength, subject: 120, message: 4000 } as const;
+
+/** One complaint, in the order of the form. */
+export interface ContactError {
+  field: ContactField;
+  message: string;
+}
+
+/** What does not belong into one line: line breaks, control signs, and signs that turn the direction of writing. */
+const notInOneLine = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u;
+/** The same for a text of several lines: those may have breaks and tabs. */
+const notInText = /(?![\r\n\t])\p{Cc}|[\u202a-\u202e\u2066-\u2069]/u;
+
+const rules: Record<ContactField, (value: string) => string | null> = {
+  name: (value) => lineProblem(value, 'Tell us your name.', contactMaxima.name),
+  email: emailProblem,
+  subject: (value) => lineProblem(value, 'Say in a few words what it is about.', contactMaxima.subject),
+  message: (value) => {
+    if (value === '') return 'Write us a line or two.';
+    if (value.length > contactMaxima.message) return tooLong(contactMaxima.message);
+    return notInText.test(value) ? 'There are signs in this text that we cannot take.' : null;
+  },
+};
+
+/** What is wrong with one field as it is typed; null when it may be sent. */
+export function contactProblem(field: ContactField, typed: string): string | null {
+  return rules[field](tidy(typed));
+}
+
+/** Complaints about the whole form, in its order. Empty when it may be sent. */
+export function contactErrors(details: ContactDetails): ContactError[] {
+  return (Object.keys(rules) as ContactField[]).flatMap((field) => {
+    const message = contactProblem(field, details[field]);
+    return message ? [{ field, message }] : [];
+  });
+}
+
+function lineProblem(value: string, whenEmpty: string, max: number): string | null {
+  if (value === '') return whenEmpty;
+  if (value.length > max) return tooLong(max);
+  return notInOneLine.test(value) ? 'This has to be one line of plain text.' : null;
+}
+
+function tooLong(max: number): string {
+  return `Please keep this under ${max.toLocaleString('en-GB')} characters.`;
+}
+
+function tidy(typed: string): string {
+  return typed.trim().normalize('NFC');
+}
