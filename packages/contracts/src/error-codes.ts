@@ -6,6 +6,8 @@ export const errorCodes = [
   'method_not_allowed',
   'payload_too_large',
   'rate_limited',
+  'proof_required',
+  'link_expired',
   'slot_unavailable',
   'hold_limit',
   'hold_expired',

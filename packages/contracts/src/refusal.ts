@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { errorCodes } from './error-codes.ts';
+import { proofChallenge } from './form-guard.ts';
 
 /** A failed answer: the code and the sentence stand twice, since the two documents read them in two places. */
 export const refusal = z.object({
@@ -11,6 +12,8 @@ export const refusal = z.object({
   field: z.string().optional(),
   /** With `forbidden` for a wrong clock: the server's unix seconds. */
   serverTime: z.number().int().optional(),
+  /** With `proof_required`: what to solve and send along. */
+  challenge: proofChallenge.optional(),
   /** With `slot_unavailable` after payment: the refund that is on its way, in pounds. */
   refund: z.object({ amount: z.number(), status: z.string() }).optional(),
 });

@@ -1,4 +1,5 @@
 import type { ErrorCode } from '@studio/contracts/error-codes';
+import type { ProofChallenge } from '@studio/contracts/form-guard';
 
 /** One table: what status a refusal has, and what it says when nobody said it better. */
 export const refusals: Record<ErrorCode, { status: number; message: string }> = {
@@ -8,6 +9,8 @@ export const refusals: Record<ErrorCode, { status: number; message: string }> = 
   method_not_allowed: { status: 405, message: 'This address takes POST requests only.' },
   payload_too_large: { status: 413, message: 'This request is too large.' },
   rate_limited: { status: 429, message: 'That was a lot at once. Please try again in a minute.' },
+  proof_required: { status: 428, message: 'Please prove that a person sends this, and send it again.' },
+  link_expired: { status: 410, message: 'This link is too old. Please ask for a new one.' },
   slot_unavailable: { status: 409, message: 'Sorry, this class has just filled up.' },
   hold_limit: {
     status: 409,
@@ -35,6 +38,7 @@ export const refusals: Record<ErrorCode, { status: number; message: string }> = 
 export interface RefusalFacts {
   field?: string;
   serverTime?: number;
+  challenge?: ProofChallenge;
   refund?: { amount: number; status: string };
 }
 

@@ -1,0 +1,44 @@
+import {
+  type ContactField,
+  contactMaxima,
+  contactProblem,
+  contactTopics,
+} from '@studio/domain/enquiries/contact-details';
+import { z } from 'zod';
+import { call } from './envelope.ts';
+import { branchId, idempotencyKey } from './fields.ts';
+import { formGuard } from './form-guard.ts';
+
+/** A field of the form: trimmed, composed (NFC), and judged by the rule that the page judges it by. */
+const field = (name: ContactField) =>
+  z
+    .string()
+    .max(contactMaxima[name] + 1000, 'Too long.')
+    .trim()
+    .normalize('NFC')
+    .superRefine((text, context) => {
+      const message = contactProblem(name, text);
+      if (message) context.addIssue({ code: 'custom', message });
+    });
+
+/**
+ * POST /contact: a message to the studio, which gets it by mail and in its inbox; the sender gets a copy. The same
+ * key and body are the same message. Refusals: bad_request with the field, proof_required, rate_limited,
+ * idempotency_mismatch.
+ */
+export const contactRequest = call({
+  branchId,
+  name: field('name'),
+  email: field('email'),
+  topic: z.enum(contactTopics).default('general'),
+  /** Id of the instructor that it is about. */
+  with: z.string().min(1).max(60).optional(),
+  /** Without one, the topic's own words. */
+  subject: field('subject').optional(),
+  message: field('message'),
+  idempotencyKey: idempotencyKey.optional(),
+  ...formGuard,
+});
+
+export const contactAnswer = z.object({ ok: z.literal(true) });
+export type ContactAnswer = z.infer<typeof contactAnswer>;
