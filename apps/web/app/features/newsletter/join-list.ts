@@ -1,0 +1,28 @@
+import type { SubscribeAnswer } from '@studio/contracts/newsletter';
+import { paths } from '@studio/contracts/paths';
+import type { ListSource } from '@studio/domain/newsletter/asking';
+import { ApiError } from '../../lib/api-error.ts';
+import { callGuarded } from '../../lib/guarded-call.ts';
+
+/** Asks for a place on the list. The answer tells nobody whether the address was known. */
+export async function joinList(
+  email: string,
+  source: ListSource,
+  { website, openedAt }: { website: string; openedAt: number },
+): Promise<void> {
+  await callGuarded<SubscribeAnswer>({
+    path: paths.newsletterSubscribe,
+    fields: { email, source },
+    website,
+    openedAt,
+  });
+}
+
+/** What to say about a failed call: what was typed is still there, so the way on is to press again. */
+export function joinProblem(error: unknown): string {
+  const status = error instanceof ApiError ? error.status : 0;
+  if (status === 429) return 'That was a lot at once. Please try again in a few minutes.';
+  if (error instanceof ApiError && error.code === 'bad_request')
+    return 'There is a slip in that address. Please check it.';
+  return 'That did not go through. Please try again.';
+}

@@ -1,0 +1,100 @@
+import type { ListSource } from '@studio/domain/newsletter/asking';
+import { emailMaxLength } from '@studio/domain/people/email';
+import { type InputHTMLAttributes, useId, useRef } from 'react';
+import { DecoyField } from '../../ui/decoy-field.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { Joined } from './joined.tsx';
+import { useJoin } from './use-join.ts';
+
+interface NewsletterFormProps {
+  source: ListSource;
+  /** Stands on forest or pine. */
+  dark?: boolean;
+  /** Off the first class pack; said once somebody has joined. */
+  percent: number;
+}
+
+/**
+ * One address and one button for the studio's list. The text box belongs to the browser, so that nothing typed is
+ * lost before the script is there or after a failure.
+ */
+export function NewsletterForm({ source, dark = false, percent }: NewsletterFormProps) {
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const { state, submit, reopen } = useJoin(source, input);
+  if (state.at === 'joined') {
+    return <Joined email={state.email} percent={percent} dark={dark} onAgain={reopen} />;
+  }
+  const problem = state.at === 'open' ? state.problem : undefined;
+  const busy = state.at === 'busy';
+  return (
+    // Pressed before the script is there, a form of this method goes nowhere and keeps what was typed.
+    <form method="dialog" noValidate onSubmit={submit} aria-busy={busy} className="relative">
+      <label htmlFor={id} className="sr-only">
+        Email
+      </label>
+      <DecoyField />
+      <div className={`flex items-center rounded-input border p-1.5 ${frameLook(dark, problem)}`}>
+        <input
+          ref={input}
+          id={id}
+          {...emailBox}
+          readOnly={busy}
+          aria-invalid={problem ? true : undefined}
+          aria-describedby={`${id}-note`}
+          onInput={() => problem && reopen()}
+          className={`h-11 min-w-0 flex-1 bg-transparent px-3 text-base outline-none ${dark ? 'text-chalk placeholder:text-mist' : 'text-ink placeholder:text-stone'}`}
+        />
+        <JoinButton busy={busy} dark={dark}>
+          {source === 'footer' ? 'Join the list' : 'Join'}
+        </JoinButton>
+      </div>
+      <p
+        id={`${id}-note`}
+        aria-live="polite"
+        className={`mt-2.5 min-h-5 text-small ${noteLook(dark, problem)}`}
+      >
+        {problem ?? 'One time, on your first class pack. Unsubscribe whenever you like.'}
+      </p>
+    </form>
+  );
+}
+
+const emailBox: InputHTMLAttributes<HTMLInputElement> = {
+  name: 'email',
+  type: 'email',
+  required: true,
+  maxLength: emailMaxLength,
+  placeholder: 'Enter Your Email',
+  autoComplete: 'email',
+  inputMode: 'email',
+  autoCapitalize: 'none',
+  spellCheck: false,
+};
+
+/** As wide at work as at rest. */
+function JoinButton({ busy, dark, children }: { busy: boolean; dark: boolean; children: string }) {
+  const look = dark ? 'bg-chalk text-ink hover:bg-paper' : 'bg-forest text-chalk hover:bg-pine';
+  return (
+    <button
+      type="submit"
+      aria-disabled={busy || undefined}
+      className={`grid min-h-11 shrink-0 place-items-center rounded-pill px-5 font-medium transition-colors duration-160 *:col-start-1 *:row-start-1 ${look}`}
+    >
+      <span className={busy ? 'opacity-0' : ''}>{children}</span>
+      {busy && <Spinner />}
+    </button>
+  );
+}
+
+/** The frame around text box and button: the focus ring and the colour of an error are for both. */
+function frameLook(dark: boolean, problem: string | undefined): string {
+  const ring = `has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-offset-3 ${dark ? 'outline-chalk' : 'bg-paper outline-forest'}`;
+  if (problem) return `${ring} ${dark ? 'border-[#f0bfb4]' : 'border-error'}`;
+  return `${ring} ${dark ? 'border-mist/70 hover:border-chalk' : 'border-line hover:border-stone'}`;
+}
+
+function noteLook(dark: boolean, problem: string | undefined): string {
+  if (problem) return dark ? 'text-[#f0bfb4]' : 'font-medium text-error';
+  return dark ? 'text-mist' : 'text-stone';
+}

@@ -1,0 +1,34 @@
+import type { Proof, ProofChallenge } from '@studio/contracts/form-guard';
+import { ApiError } from './api-error.ts';
+import { browserApi } from './browser-api.ts';
+
+/** An open form as the server wants to hear about it. */
+export interface SentForm {
+  path: string;
+  fields: object;
+  /** What stands in the field that people never see. */
+  website: string;
+  /** When it was opened, on the clock of `performance.now()`. */
+  openedAt: number;
+}
+
+/** Sends an open form. When the server asks for proof of work, the work is done, unseen, and the form sent once more. */
+export async function callGuarded<Answer>({ path, fields, website, openedAt }: SentForm): Promise<Answer> {
+  const send = (proof?: Proof) => {
+    const openForMs = Math.round(performance.now() - openedAt);
+    return browserApi().call<Answer>(path, { ...fields, website, openForMs, ...(proof && { proof }) });
+  };
+  try {
+    return await send();
+  } catch (error) {
+    const challenge = challengeOf(error);
+    if (!challenge) throw error;
+    const { solveProof } = await import('./solve-proof.ts');
+    return send(await solveProof(challenge));
+  }
+}
+
+function challengeOf(error: unknown): ProofChallenge | undefined {
+  if (!(error instanceof ApiError) || error.code !== 'proof_required') return undefined;
+  return (error.payload as { challenge?: ProofChallenge }).challenge;
+}
