@@ -1,6 +1,11 @@
 /** Headers that every answer of the site carries. */
 export const securityHeaders = {
   'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  // Browsers heed it over HTTPS only.
+  'strict-transport-security': 'max-age=63072000',
+  // A bank's window may tell the page that opened it how it went.
+  'cross-origin-opener-policy': 'same-origin-allow-popups',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(self "https://js.stripe.com")',
 } as const;
