@@ -14,10 +14,11 @@ const inOrder: Record<string, string> = {
   'apps/web/app/routes/timetable.tsx':
     "import { list } from '../features/timetable/list.ts';\nimport type { Route } from './+types/timetable';\nexport default list;",
   'apps/web/app/features/timetable/list.ts':
-    "import { holdSeconds } from '@studio/domain/bookings/hold';\nimport type { Hold } from '@studio/contracts/bookings';\nimport { apiBase } from '@studio/contracts/paths';\nimport { button } from '../../ui/button.ts';\nexport const list = [holdSeconds, apiBase, button];",
+    "import { holdSeconds } from '@studio/domain/bookings/hold';\nimport type { Hold } from '@studio/contracts/bookings';\nimport { apiBase } from '@studio/contracts/paths';\nimport { button } from '../../ui/button.ts';\nimport { mat } from '../../assets/pictures/mat.ts';\nexport const list = [holdSeconds, apiBase, button, mat];",
   'apps/web/app/features/checkout/pay.ts': 'export const pay = 1;',
   'apps/web/app/ui/button.ts': "import '../assets/mark.svg?url';\nexport const button = 1;",
   'apps/web/app/assets/mark.svg': '<svg />',
+  'apps/web/app/assets/pictures/mat.ts': "import file from '../mark.svg?url';\nexport const mat = { file };",
   'apps/web/app/lib/session.ts': 'export const session = 1;',
   'apps/server/src/app.ts': "export { routes } from './bookings/routes.ts';",
   'apps/server/src/bookings/routes.ts':
@@ -69,6 +70,12 @@ const forbidden: [name: string, file: string, line: string, fault: RegExp][] = [
     'apps/web/app/features/checkout/card.ts',
     "import timetable from '../../routes/timetable.tsx';",
     /features must not import routes/,
+  ],
+  [
+    'a picture → ui',
+    'apps/web/app/assets/pictures/mat.ts',
+    "import { button } from '../../ui/button.ts';",
+    /assets must not import ui/,
   ],
   ['web → zod', 'apps/web/app/lib/check.ts', "import { z } from 'zod';", /web must not use zod/],
   [

@@ -2,10 +2,12 @@ import type { Rule } from './rule.ts';
 
 /** Which rooms of the site a room may enter. */
 const mayEnter: Record<string, readonly string[]> = {
-  routes: ['routes', 'features', 'ui', 'lib'],
-  features: ['features', 'ui', 'lib'],
+  routes: ['routes', 'features', 'ui', 'lib', 'assets'],
+  features: ['features', 'ui', 'lib', 'assets'],
   lib: ['lib'],
   ui: ['ui'],
+  // Modules beside the pictures tell about them and know nothing else.
+  assets: [],
 };
 
 /** The files of the contracts that hold constants and no schema. */
@@ -17,7 +19,7 @@ export const contractConstants = new Set([
 
 const roomsKeepTheirOrder: Rule = ({ from, to }) => {
   if (from.house !== 'web' || to?.place.house !== 'web' || !from.room || !to.place.room) return null;
-  // Pictures, fonts and styles are for every room.
+  // The files themselves, pictures, fonts and styles, are for every room.
   if (!/\.tsx?$/.test(to.file)) return null;
   const allowed = mayEnter[from.room];
   if (!allowed) return `${from.room} is no room of the site: there are ${Object.keys(mayEnter).join(', ')}`;

@@ -66,7 +66,11 @@ function Sources({ of: sources, sizes, media }: { of: PictureSources; sizes: str
  * Link descriptors for a route's `links()`: the first picture is under way before the page has been read. Say the
  * same `sizes` and `phoneCrop` as on the picture, else another file is loaded than shown.
  */
-export function preloadPicture(facts: PictureFacts, sizes: string, { phoneCrop = false }: { phoneCrop?: PhoneCrop } = {}) {
+export function preloadPicture(
+  facts: PictureFacts,
+  sizes: string,
+  { phoneCrop = false }: { phoneCrop?: PhoneCrop } = {},
+) {
   const phone = phonePart(facts, phoneCrop);
   if (!phone) return [preload(facts, sizes)];
   return [preload(phone, sizes, phoneOnly), preload(facts, sizes, widerOnly)];

@@ -1,0 +1,18 @@
+// Made by `npm run pictures`: change scripts/pictures/pictures.ts and run it again.
+import eventSoundHealing480Avif from './files/event-sound-healing-480.avif?url';
+import eventSoundHealing768Avif from './files/event-sound-healing-768.avif?url';
+import eventSoundHealing768Webp from './files/event-sound-healing-768.webp?url';
+import eventSoundHealing1200Avif from './files/event-sound-healing-1200.avif?url';
+import eventSoundHealing1600Avif from './files/event-sound-healing-1600.avif?url';
+import eventSoundHealing1600Webp from './files/event-sound-healing-1600.webp?url';
+
+export const eventSoundHealing = {
+  alt: 'Four brass singing bowls on a folded blanket with candles and a mallet',
+  objectPosition: '45% 60%',
+  placeholder:
+    'data:image/webp;base64,UklGRkIAAABXRUJQVlA4IDYAAADQAQCdASoOAAkABUB8JbACdAELVoSqwAD+2yAEUIJNSg5elOt+hcG4AUlags/DR3CDF6CAYAA=',
+  width: 1600,
+  height: 1067,
+  avif: `${eventSoundHealing480Avif} 480w, ${eventSoundHealing768Avif} 768w, ${eventSoundHealing1200Avif} 1200w, ${eventSoundHealing1600Avif} 1600w`,
+  webp: `${eventSoundHealing768Webp} 768w, ${eventSoundHealing1600Webp} 1600w`,
+};

@@ -1,0 +1,18 @@
+// Made by `npm run pictures`: change scripts/pictures/pictures.ts and run it again.
+import jonahPrice112Avif from './files/jonah-price-112.avif?url';
+import jonahPrice224Avif from './files/jonah-price-224.avif?url';
+import jonahPrice224Webp from './files/jonah-price-224.webp?url';
+import jonahPrice480Avif from './files/jonah-price-480.avif?url';
+import jonahPrice560Avif from './files/jonah-price-560.avif?url';
+import jonahPrice560Webp from './files/jonah-price-560.webp?url';
+
+export const jonahPrice = {
+  alt: 'Portrait sculpture standing in for Jonah Price',
+  objectPosition: '50% 35%',
+  placeholder:
+    'data:image/webp;base64,UklGRkoAAABXRUJQVlA4ID4AAAAQAgCdASoOAA4ABUB8JagCdAD7KvNc0bAAAP6vmp7THoBYxJjdqNUEE4WdefMMuCTBwZmQwfRu7yGHsAAAAA==',
+  width: 800,
+  height: 800,
+  avif: `${jonahPrice112Avif} 112w, ${jonahPrice224Avif} 224w, ${jonahPrice480Avif} 480w, ${jonahPrice560Avif} 560w`,
+  webp: `${jonahPrice224Webp} 224w, ${jonahPrice560Webp} 560w`,
+};

@@ -1,0 +1,18 @@
+// Made by `npm run pictures`: change scripts/pictures/pictures.ts and run it again.
+import meiTanaka112Avif from './files/mei-tanaka-112.avif?url';
+import meiTanaka224Avif from './files/mei-tanaka-224.avif?url';
+import meiTanaka224Webp from './files/mei-tanaka-224.webp?url';
+import meiTanaka480Avif from './files/mei-tanaka-480.avif?url';
+import meiTanaka560Avif from './files/mei-tanaka-560.avif?url';
+import meiTanaka560Webp from './files/mei-tanaka-560.webp?url';
+
+export const meiTanaka = {
+  alt: 'Portrait sculpture standing in for Mei Tanaka',
+  objectPosition: '50% 35%',
+  placeholder:
+    'data:image/webp;base64,UklGRkYAAABXRUJQVlA4IDoAAADwAQCdASoOAA4ABUB8JZACdAEPAXD7JoAA/uQFu814aRJr0jIoJRRm89fxUYU5esgHytSDv32ZzYAA',
+  width: 800,
+  height: 800,
+  avif: `${meiTanaka112Avif} 112w, ${meiTanaka224Avif} 224w, ${meiTanaka480Avif} 480w, ${meiTanaka560Avif} 560w`,
+  webp: `${meiTanaka224Webp} 224w, ${meiTanaka560Webp} 560w`,
+};

@@ -1,0 +1,18 @@
+// Made by `npm run pictures`: change scripts/pictures/pictures.ts and run it again.
+import studioEnvironment2480Avif from './files/studio-environment-2-480.avif?url';
+import studioEnvironment2768Avif from './files/studio-environment-2-768.avif?url';
+import studioEnvironment2768Webp from './files/studio-environment-2-768.webp?url';
+import studioEnvironment21200Avif from './files/studio-environment-2-1200.avif?url';
+import studioEnvironment21600Avif from './files/studio-environment-2-1600.avif?url';
+import studioEnvironment21600Webp from './files/studio-environment-2-1600.webp?url';
+
+export const studioEnvironment2 = {
+  alt: 'Arched green niche with shelves of rolled mats, blocks, rings and balls',
+  objectPosition: '50% 50%',
+  placeholder:
+    'data:image/webp;base64,UklGRkoAAABXRUJQVlA4ID4AAAAwAgCdASoOAAkABUB8JZgCdAEfvxB/xh6jAADgFoAtRFNf30qkQFvkC2dRTMJd3FNAK5YhCQKIZkavJ6wgAA==',
+  width: 1600,
+  height: 1067,
+  avif: `${studioEnvironment2480Avif} 480w, ${studioEnvironment2768Avif} 768w, ${studioEnvironment21200Avif} 1200w, ${studioEnvironment21600Avif} 1600w`,
+  webp: `${studioEnvironment2768Webp} 768w, ${studioEnvironment21600Webp} 1600w`,
+};

@@ -1,0 +1,15 @@
+// Made by `npm run pictures`: change scripts/pictures/pictures.ts and run it again.
+import tourArch400Avif from './files/tour-arch-400.avif?url';
+import tourArch813Avif from './files/tour-arch-813.avif?url';
+import tourArch813Webp from './files/tour-arch-813.webp?url';
+
+export const tourArch = {
+  alt: 'Arched doorway with the oak door ajar, a bench and an olive tree',
+  objectPosition: '55% 50%',
+  placeholder:
+    'data:image/webp;base64,UklGRlwAAABXRUJQVlA4IFAAAADwAwCdASoOABIAPzmGuVOvKKWisAgB4CcJYgCdMoAC2Ig3x7fvA4pAAPicWfRuEXX6fsQvpFmBvRLN1MyDwPQfTGjXfG5vuX5QDhH0yQAAAA==',
+  width: 813,
+  height: 1067,
+  avif: `${tourArch400Avif} 400w, ${tourArch813Avif} 813w`,
+  webp: `${tourArch813Webp} 813w`,
+};

@@ -1,0 +1,18 @@
+// Made by `npm run pictures`: change scripts/pictures/pictures.ts and run it again.
+import tour480Avif from './files/tour-480.avif?url';
+import tour768Avif from './files/tour-768.avif?url';
+import tour768Webp from './files/tour-768.webp?url';
+import tour1200Avif from './files/tour-1200.avif?url';
+import tour1600Avif from './files/tour-1600.avif?url';
+import tour1600Webp from './files/tour-1600.webp?url';
+
+export const tour = {
+  alt: 'Arched doorway with the oak door ajar, a bench and an olive tree',
+  objectPosition: '55% 50%',
+  placeholder:
+    'data:image/webp;base64,UklGRkwAAABXRUJQVlA4IEAAAADwAQCdASoOAAkABUB8JaACdAC8g7hHtAAA/saLQVg4a2LCc8ipWrH33H8US0UJGLtMYItVrO068oDV8lrHAAAA',
+  width: 1600,
+  height: 1067,
+  avif: `${tour480Avif} 480w, ${tour768Avif} 768w, ${tour1200Avif} 1200w, ${tour1600Avif} 1600w`,
+  webp: `${tour768Webp} 768w, ${tour1600Webp} 1600w`,
+};

@@ -1,0 +1,23 @@
+import { writeFile } from 'node:fs/promises';
+import type { Sharp } from 'sharp';
+
+/** No picture is sent in more bytes than this (200 KB). */
+export const largestBytes = 200 * 1024;
+
+const formats = {
+  avif: { quality: 63, write: (picture: Sharp, quality: number) => picture.avif({ quality, effort: 5 }) },
+  webp: { quality: 80, write: (picture: Sharp, quality: number) => picture.webp({ quality, effort: 6 }) },
+};
+
+export type Format = keyof typeof formats;
+
+/**
+ * Writes the picture into a file.
+ * @throws when the file would be too large: that picture needs less quality or less width.
+ */
+export async function encode(picture: Sharp, format: Format, path: string): Promise<void> {
+  const { quality, write } = formats[format];
+  const bytes = await write(picture, quality).toBuffer();
+  if (bytes.length > largestBytes) throw new Error(`${path} has ${bytes.length} bytes, over ${largestBytes}`);
+  await writeFile(path, bytes);
+}

@@ -1,0 +1,38 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { activities } from '@studio/content/activities';
+import { instructors } from '@studio/content/instructors';
+import { encode } from './encode.ts';
+import { openPicture } from './make-sources.ts';
+
+/**
+ * Pictures whose addresses are data: an instructor's portrait (stored with the instructor) and the picker's
+ * thumbnails (named by the activity).
+ */
+export async function makeSmallPictures(brand: string, publicFolder: string): Promise<void> {
+  const portraits = await folderBelow(publicFolder, 'images/instructors');
+  for (const { id } of instructors) {
+    await small(join(brand, `instructors/${id}.jpg`), 1, 240, join(portraits, `${id}.webp`));
+  }
+  const thumbnails = await folderBelow(publicFolder, 'images/activities');
+  for (const { imageKey } of activities) {
+    await small(join(brand, `images/${imageKey}.jpg`), 4 / 3, 192, join(thumbnails, `${imageKey}.webp`));
+  }
+  await small(
+    join(brand, 'images/studio-environment-1.jpg'),
+    4 / 3,
+    192,
+    join(thumbnails, 'all-classes.webp'),
+  );
+}
+
+async function folderBelow(publicFolder: string, name: string): Promise<string> {
+  const folder = join(publicFolder, name);
+  await mkdir(folder, { recursive: true });
+  return folder;
+}
+
+async function small(original: string, ratio: number, width: number, path: string): Promise<void> {
+  const picture = await openPicture(original, { ratio, position: '50% 50%' });
+  await encode(picture.copy().resize({ width }), 'webp', path);
+}

@@ -1,0 +1,63 @@
+import { join } from 'node:path';
+import sharp, { type Sharp } from 'sharp';
+import { cropArea } from './crop-area.ts';
+import { encode, type Format } from './encode.ts';
+import type { Crop, Widths } from './pictures.ts';
+
+/** One file: its name, and how wide the picture in it is. */
+export interface SourceFile {
+  file: string;
+  width: number;
+}
+
+/** A picture in every width and format. `width` and `height` are those of the part of the original it shows. */
+export interface Sources {
+  width: number;
+  height: number;
+  avif: SourceFile[];
+  webp: SourceFile[];
+}
+
+/** An original, or a part of it, as often as it is wanted. */
+export interface OpenedPicture {
+  width: number;
+  height: number;
+  copy: () => Sharp;
+}
+
+export async function openPicture(path: string, crop: Crop | undefined): Promise<OpenedPicture> {
+  const size = await sharp(path).metadata();
+  if (!crop) return { width: size.width, height: size.height, copy: () => sharp(path) };
+  const area = cropArea(size, crop);
+  return { width: area.width, height: area.height, copy: () => sharp(path).extract(area) };
+}
+
+/** Writes a picture in every width it has pixels for; file names begin with `name`. */
+export async function makeSources(
+  picture: OpenedPicture,
+  widths: Widths,
+  folder: string,
+  name: string,
+): Promise<Sources> {
+  const write = async (format: Format): Promise<SourceFile[]> => {
+    const made: SourceFile[] = [];
+    for (const width of new Set(widths[format].map((wanted) => Math.min(wanted, picture.width)))) {
+      const file = `${name}-${width}.${format}`;
+      await encode(picture.copy().resize({ width }), format, join(folder, file));
+      made.push({ file, width });
+    }
+    return made;
+  };
+  return {
+    width: picture.width,
+    height: picture.height,
+    avif: await write('avif'),
+    webp: await write('webp'),
+  };
+}
+
+/** A very small copy as a data address: a browser that stretches it blurs it. */
+export async function makePlaceholder(picture: OpenedPicture): Promise<string> {
+  const tiny = await picture.copy().resize({ width: 14 }).webp({ quality: 20, effort: 6 }).toBuffer();
+  return `data:image/webp;base64,${tiny.toString('base64')}`;
+}

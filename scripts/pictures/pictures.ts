@@ -1,0 +1,127 @@
+import { instructors } from '@studio/content/instructors';
+
+/** A part of an original: `ratio` is width / height, `position` where it lies, in the words of object-position. */
+export interface Crop {
+  ratio: number;
+  position: string;
+}
+
+/** A picture of the site. */
+export interface PictureOrder {
+  /** Of the module and the files made; the module exports it in camel case. */
+  name: string;
+  /** Original below brand/. */
+  original: string;
+  alt: string;
+  /** Where the subject is, as CSS says it. */
+  objectPosition: string;
+  /** Only this part of the original. */
+  crop?: Crop;
+  /** Further parts, for phones. */
+  phone?: Crop;
+  phoneSquare?: Crop;
+  widths: Widths;
+}
+
+/**
+ * In pixels; an original that is narrower ends with its own width. WebP is for the few browsers without AVIF: fewer
+ * widths keep the lists of addresses in the pages short.
+ */
+export interface Widths {
+  avif: readonly number[];
+  webp: readonly number[];
+}
+
+const wide: Widths = { avif: [480, 768, 1200, 1600, 2000], webp: [768, 1600] };
+const arch: Widths = { avif: [400, 820], webp: [820] };
+const portrait: Widths = { avif: [112, 224, 480, 560], webp: [224, 560] };
+
+/** Of the parts for phones. */
+export const phoneWidths: Widths = { avif: [480, 768, 1100], webp: [768] };
+
+function image(name: string, objectPosition: string, alt: string): PictureOrder {
+  return { name, original: `images/${name}.jpg`, alt, objectPosition, widths: wide };
+}
+
+function inArch(name: string, of: PictureOrder, crop: Crop): PictureOrder {
+  return { ...of, name, crop, widths: arch };
+}
+
+const tour = image('tour', '55% 50%', 'Arched doorway with the oak door ajar, a bench and an olive tree');
+const founder = image(
+  'founder',
+  '50% 60%',
+  'Handwritten letter, pen, cup and an olive branch in a clay vase on an oak table',
+);
+const quietCorner = image(
+  'studio-environment-3',
+  '60% 55%',
+  'Quiet corner with an oak bench, cushions, linen curtains and an olive tree',
+);
+
+/** Every picture of the brand, with the words and the position that belong to it. */
+export const pictures: readonly PictureOrder[] = [
+  {
+    ...image(
+      'hero-reformer',
+      '70% 55%',
+      'Plaster figure lying on an oak reformer with both feet in straps, sunlight through arched windows on the wall',
+    ),
+    phone: { ratio: 4 / 5, position: '70% 55%' },
+    phoneSquare: { ratio: 1, position: '90% 55%' },
+  },
+  {
+    ...image('hero-yoga', '72% 60%', 'Terracotta figure in warrior two before tall arched windows'),
+    phone: { ratio: 4 / 5, position: '85% 60%' },
+  },
+  {
+    ...image('hero-mat', '68% 60%', 'Plaster figure balancing in teaser on a green mat beside an olive tree'),
+    phone: { ratio: 4 / 5, position: '75% 60%' },
+  },
+  image(
+    'class-reformer',
+    '55% 50%',
+    'Reformer seen from above the springs: green carriage, shoulder rests, rope loops, brass foot bar',
+  ),
+  image(
+    'class-mat',
+    '50% 55%',
+    'Plaster figure in a single-leg bridge on a clay mat, with a ball and a Pilates ring',
+  ),
+  image('class-yoga-vinyasa', '45% 60%', 'Plaster figure in downward-facing dog on a clay mat'),
+  image(
+    'class-yoga-restorative',
+    '45% 70%',
+    'Plaster figure in child’s pose over a green bolster, with blankets and cork blocks in late light',
+  ),
+  image('studio-environment-1', '55% 60%', 'Reformer room: three oak reformers beneath arched windows'),
+  image(
+    'studio-environment-2',
+    '50% 50%',
+    'Arched green niche with shelves of rolled mats, blocks, rings and balls',
+  ),
+  quietCorner,
+  inArch('quiet-corner', quietCorner, { ratio: 4 / 5, position: '60% 55%' }),
+  image(
+    'event-sound-healing',
+    '45% 60%',
+    'Four brass singing bowls on a folded blanket with candles and a mallet',
+  ),
+  image('coming-tai-chi', '50% 50%', 'Plaster figure in a tai chi single whip stance before a green wall'),
+  founder,
+  inArch('founder-arch', founder, { ratio: 376 / 520, position: '78% 60%' }),
+  tour,
+  inArch('tour-arch', tour, { ratio: 503 / 660, position: '55% 50%' }),
+  image(
+    'one-to-one',
+    '50% 55%',
+    'Terracotta figure kneeling behind a seated plaster figure, guiding the back',
+  ),
+  ...instructors.map(({ id, name }) => ({
+    name: id,
+    original: `instructors/${id}.jpg`,
+    alt: `Portrait sculpture standing in for ${name}`,
+    objectPosition: '50% 35%',
+    widths: portrait,
+  })),
+];
