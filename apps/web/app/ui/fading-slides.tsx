@@ -1,0 +1,143 @@
+import { Pause, Play } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import { fadingStyle } from './fading-style.ts';
+import { slideRole } from './slide-role.ts';
+import { useFadingSlides } from './use-fading-slides.ts';
+
+export interface FadingSlide {
+  key: string;
+  /** Its heading, for the name of its bar. */
+  name: string;
+  /** The `<Picture>`, `size-full` in its frame. Give `priority` to the first one only: the others come before their turn. */
+  picture: ReactNode;
+  /** What stands on or below the picture. */
+  text: ReactNode;
+}
+
+export interface FadingSlidesProps {
+  /** Names the whole for screen readers: "What the studio offers". */
+  label: string;
+  slides: readonly FadingSlide[];
+  /** From one change to the next, in ms: 8000 at home, 6000 on the classes page. */
+  delayMs: number;
+  /** How long a change takes, in ms: 700 and 650. */
+  speedMs: number;
+  /** Height on desks: "desk:h-[clamp(640px,100svh-164px,920px)]". Below them picture and text stand one over the other. */
+  className: string;
+  /** Ratio of the picture where it stands over its text: "aspect-4/5 md:aspect-video". */
+  frame: string;
+  /** Stands at the right of the lower edge, on desks only. */
+  beside?: ReactNode;
+}
+
+/**
+ * A hero of several pictures that fade into each other. The style sheet does it, before any script and without one:
+ * autoplay, bars that fill and choose a slide, pause and play. Any use of it stops the autoplay for good; only play
+ * starts it again. Scripts add swipes, arrow keys and rest in hidden tabs. With less motion wanted the first slide
+ * stands and the bars choose.
+ *
+ * From 1100 px on it is `className` high, the pictures fill it and the texts stand on them (each `text` brings its own
+ * container, e.g. `container-wide`); below, each picture has its `frame` and the text follows. All slides share one
+ * place, as high as the highest needs: nothing moves.
+ */
+export function FadingSlides(props: FadingSlidesProps) {
+  const { label, slides, delayMs, speedMs, className, frame, beside } = props;
+  const id = `slides${useId().replaceAll(/\W/g, '')}`;
+  const count = slides.length;
+  const { place, playing, onChange, onReset } = useFadingSlides(count, delayMs);
+  return (
+    <section
+      ref={place}
+      id={id}
+      aria-roledescription="carousel"
+      aria-label={label}
+      className={`fading relative touch-pan-y ${className}`}
+      style={count > 1 ? variables(id, count, delayMs, speedMs) : undefined}
+    >
+      {count > 1 && <style>{fadingStyle(id, { count, delayMs, speedMs })}</style>}
+      <div className="isolate grid desk:h-full" aria-live={playing ? 'off' : 'polite'}>
+        {slides.map(({ key, name, picture, text }, nth) => (
+          <div
+            key={key}
+            {...slideRole(nth, count, name)}
+            className="fading-slide relative overflow-clip"
+            style={{ '--nth': nth }}
+          >
+            <div className={`overflow-clip bg-linen desk:absolute desk:inset-0 desk:aspect-auto ${frame}`}>
+              {picture}
+            </div>
+            <div className="fading-text desk:relative desk:h-full">{text}</div>
+          </div>
+        ))}
+      </div>
+      {(count > 1 || beside) && (
+        <div className="container-wide flex justify-between desk:pointer-events-none desk:absolute desk:inset-x-0 desk:bottom-6">
+          {count > 1 && (
+            <form
+              method="dialog"
+              onChange={(event) => onChange(event.target as unknown as HTMLInputElement)}
+              onReset={onReset}
+              className="pointer-events-auto -ml-2 flex items-center desk:ml-0 desk:rounded-pill desk:bg-chalk/84 desk:pr-1 desk:pl-2"
+            >
+              <div role="radiogroup" aria-label="Slides" className="flex">
+                {slides.map(({ key, name }, nth) => (
+                  <label
+                    key={key}
+                    className="fading-bar relative block h-11 w-13 cursor-pointer rounded-input has-focus-visible:outline-2 has-focus-visible:outline-forest"
+                    style={{ '--nth': nth }}
+                  >
+                    <input
+                      type="radio"
+                      name={id}
+                      value={nth}
+                      aria-label={`Slide ${nth + 1}: ${name}`}
+                      className="absolute inset-0 size-full cursor-pointer appearance-none outline-none"
+                    />
+                  </label>
+                ))}
+              </div>
+              <PauseAndPlay />
+            </form>
+          )}
+          {beside && <div className="pointer-events-auto ml-auto max-desk:hidden">{beside}</div>}
+        </div>
+      )}
+    </section>
+  );
+}
+
+/** A box to tick while they move; ticked, the same place plays. Chosen by a bar, emptying the form plays. */
+function PauseAndPlay() {
+  const place = 'relative inline-flex size-11 cursor-pointer items-center justify-center rounded-full';
+  return (
+    <>
+      <label className={`fading-pause ${place} has-focus-visible:outline-2 has-focus-visible:outline-forest`}>
+        <input
+          type="checkbox"
+          aria-label="Pause the slides"
+          className="peer absolute inset-0 size-full cursor-pointer appearance-none outline-none"
+        />
+        <Pause aria-hidden size={18} strokeWidth={1.5} className="peer-checked:hidden" />
+        <Play aria-hidden size={18} strokeWidth={1.5} className="hidden peer-checked:block" />
+      </label>
+      <button type="reset" aria-label="Play the slides" className={place}>
+        <Play aria-hidden size={18} strokeWidth={1.5} />
+      </button>
+    </>
+  );
+}
+
+function variables(id: string, count: number, delayMs: number, speedMs: number) {
+  return {
+    '--count': count,
+    '--delay': `${delayMs}ms`,
+    '--speed': `${speedMs}ms`,
+    '--cycle': `${count * delayMs}ms`,
+    '--fade': `fade${id}`,
+    '--turn': `turn${id}`,
+    '--near': `near${id}`,
+    '--zoom': `zoom${id}`,
+    '--rise': `rise${id}`,
+    '--fill': `fill${id}`,
+  } as const;
+}

@@ -1,0 +1,57 @@
+import { type RefObject, useEffect, useEffectEvent } from 'react';
+import { glide, stepOf } from './use-scroll-row.ts';
+
+/** From this way on, in px, it is a drag and no click. */
+const dragPx = 6;
+
+const settleMs = 320;
+
+/** A row that scrolls sideways can be dragged by the mouse; a finger does that without us. It settles on a slide. */
+export function useMouseDrag(row: RefObject<HTMLElement | null>, onDrag: () => void): void {
+  const dragged = useEffectEvent(onDrag);
+  useEffect(() => {
+    const element = row.current;
+    if (!element) return;
+    let from: { x: number; scroll: number; moved: boolean } | null = null;
+    const down = (event: PointerEvent) => {
+      if (event.pointerType === 'mouse' && event.button === 0)
+        from = { x: event.clientX, scroll: element.scrollLeft, moved: false };
+    };
+    const move = (event: PointerEvent) => {
+      if (!from || (!from.moved && Math.abs(event.clientX - from.x) < dragPx)) return;
+      if (!from.moved) {
+        from.moved = true;
+        dragged();
+        element.setPointerCapture(event.pointerId);
+        element.style.scrollSnapType = 'none';
+      }
+      element.scrollLeft = from.scroll - (event.clientX - from.x);
+    };
+    const up = (event: PointerEvent) => {
+      const start = from;
+      from = null;
+      if (!start?.moved) return;
+      const step = stepOf(element);
+      const way = start.x - event.clientX;
+      // A short pull in a direction is enough for the next one.
+      const target = Math.round(element.scrollLeft / step + Math.sign(way) * 0.3);
+      glide(element, Math.max(0, target) * step, settleMs);
+      element.addEventListener('click', swallow, { capture: true, once: true });
+      setTimeout(() => element.removeEventListener('click', swallow, true));
+    };
+    const leave = new AbortController();
+    const options = { signal: leave.signal };
+    element.addEventListener('pointerdown', down, options);
+    element.addEventListener('pointermove', move, options);
+    element.addEventListener('pointerup', up, options);
+    element.addEventListener('pointercancel', up, options);
+    element.addEventListener('dragstart', (event) => event.preventDefault(), options);
+    return () => leave.abort();
+  }, [row]);
+}
+
+/** The click that ends a drag is none. */
+function swallow(event: Event): void {
+  event.preventDefault();
+  event.stopPropagation();
+}

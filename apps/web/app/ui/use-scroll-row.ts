@@ -1,0 +1,77 @@
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
+
+export interface ScrollRow {
+  /** Index of the slide at the left edge. */
+  current: number;
+  /** Moves to a slide in the given time. Past either end it goes on with the slide at the other end, where one slide fills the row. */
+  go: (to: number) => void;
+}
+
+/** Reads and moves a row that scrolls sideways and snaps to its children, which are equally wide. */
+export function useScrollRow(row: RefObject<HTMLElement | null>, count: number, speedMs: number): ScrollRow {
+  const [current, setCurrent] = useState(0);
+  const read = useEffectEvent(() => {
+    const element = row.current;
+    if (element) setCurrent(Math.round(element.scrollLeft / stepOf(element)) % count);
+  });
+  useEffect(() => {
+    const element = row.current;
+    const listen = () => read();
+    element?.addEventListener('scroll', listen, { passive: true });
+    return () => element?.removeEventListener('scroll', listen);
+  }, [row]);
+  return {
+    current,
+    go: (to) => {
+      const element = row.current;
+      if (!element) return;
+      const step = stepOf(element);
+      const wraps = step > element.clientWidth * 0.9 && (to < 0 || to >= count);
+      if (wraps) goAround(element, to < 0, speedMs);
+      else glide(element, ((to + count) % count) * step, speedMs);
+    },
+  };
+}
+
+/** From the start of a slide to the start of the next, in px. */
+export function stepOf(row: HTMLElement): number {
+  const [first, second] = row.children;
+  if (!(first instanceof HTMLElement) || !(second instanceof HTMLElement)) return row.clientWidth || 1;
+  return second.offsetLeft - first.offsetLeft;
+}
+
+/** From the last to the first, or back, without passing the others: the first stands behind the last for the moment. */
+function goAround(row: HTMLElement, backwards: boolean, speedMs: number): void {
+  const first = row.firstElementChild;
+  if (!(first instanceof HTMLElement)) return;
+  const step = stepOf(row);
+  const behind = row.children.length * step;
+  first.style.transform = `translateX(${behind}px)`;
+  if (backwards) row.scrollLeft = behind;
+  glide(row, backwards ? behind - step : behind, speedMs, () => {
+    first.style.transform = '';
+    if (!backwards) row.scrollLeft = 0;
+  });
+}
+
+/** Scrolls to a place in a set time, slow in the end; at once with less motion wanted. A new way ends the one before. */
+export function glide(row: HTMLElement, to: number, durationMs: number, onEnd?: () => void): void {
+  const from = row.scrollLeft;
+  const way = Math.min(to, row.scrollWidth - row.clientWidth) - from;
+  const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const start = performance.now();
+  const own = String(start);
+  row.dataset.gliding = own;
+  row.style.scrollSnapType = 'none';
+  const frame = (now: number) => {
+    const share = still ? 1 : Math.min(1, Math.max(0, (now - start) / durationMs));
+    const superseded = row.dataset.gliding !== own;
+    if (!superseded) row.scrollLeft = from + way * (1 - (1 - share) ** 3);
+    if (!superseded && share < 1) return requestAnimationFrame(frame);
+    onEnd?.();
+    if (superseded) return;
+    delete row.dataset.gliding;
+    row.style.scrollSnapType = '';
+  };
+  requestAnimationFrame(frame);
+}
