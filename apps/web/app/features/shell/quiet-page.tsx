@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
-import quietCornerAvif from '../../assets/images/quiet-corner.avif?url';
-import quietCornerJpeg from '../../assets/images/quiet-corner.jpg?url';
+import { quietCorner } from '../../assets/pictures/quiet-corner.ts';
+import { Picture } from '../../ui/picture.tsx';
+
+const archWidth = 'min(380px, 64vw)';
 
 /** A page with one message, beside the quiet corner seen through the arch. */
 export function QuietPage({ title, children }: { title: string; children: ReactNode }) {
@@ -10,16 +12,9 @@ export function QuietPage({ title, children }: { title: string; children: ReactN
         <h1 className="mb-5 text-h1 text-ink">{title}</h1>
         {children}
       </div>
-      <picture className="max-md:justify-self-center" style={{ '--arch-width': 'min(380px, 64vw)' }}>
-        <source srcSet={quietCornerAvif} type="image/avif" />
-        <img
-          src={quietCornerJpeg}
-          width={760}
-          height={950}
-          alt="Quiet corner with an oak bench, cushions, linen curtains and an olive tree"
-          className="arch-fluid h-auto bg-linen object-cover"
-        />
-      </picture>
+      <div className="max-md:justify-self-center" style={{ '--arch-width': archWidth }}>
+        <Picture of={quietCorner} sizes={archWidth} className="arch-fluid h-auto" />
+      </div>
     </div>
   );
 }
