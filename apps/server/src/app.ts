@@ -6,6 +6,7 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import { documentRoutes } from './bookings/document-routes.ts';
 import { bookingRoutes } from './bookings/routes.ts';
 import { webhookRoutes } from './bookings/webhook-routes.ts';
+import { catalogueRoutes } from './catalogue/routes.ts';
 import type { Config } from './platform/config.ts';
 import { handleErrors } from './platform/error-handler.ts';
 import { Refused } from './platform/refused.ts';
@@ -42,6 +43,7 @@ export function buildApp(
       handleErrors(api);
       neverKept(api);
       api.get('/config', async () => publicConfig(services.config));
+      catalogueRoutes(api, services);
       timetableRoutes(api, services);
       bookingRoutes(api, services);
       tourRoutes(api, services);

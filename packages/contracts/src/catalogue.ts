@@ -24,7 +24,7 @@ export const studioProfile = z.object({
   hours: z.object({ weekdays: openingHours, weekends: openingHours }),
   email: z.string(),
   phone: z.object({ display: z.string(), dial: z.string() }),
-  socials: z.array(z.object({ network: z.string(), label: z.string(), url: z.string() })),
+  socials: z.array(z.object({ network: z.string(), label: z.string(), url: z.string() })).readonly(),
   currency: z.string(),
 });
 export type StudioProfile = z.infer<typeof studioProfile>;
@@ -66,7 +66,7 @@ export const productFacts = z.object({
     sessions: z.number().int().nullable(),
     validDays: z.number().int().nullable(),
     renewsMonthly: z.boolean(),
-    covers: z.array(z.string()),
+    covers: z.array(z.string()).readonly(),
     offPeakOnly: z.boolean(),
     shareable: z.boolean(),
     oncePerPerson: z.boolean(),
@@ -74,11 +74,11 @@ export const productFacts = z.object({
     onlyWhen: z.object({ weekday: z.number().int(), from: z.string() }).nullable(),
     copy: z.object({
       section: z.enum(['dropin', 'packs', 'memberships', 'one-to-one', 'events', 'offers']),
-      fragments: z.array(z.string()),
+      fragments: z.array(z.string()).readonly(),
       subtitle: z.string(),
       unit: z.string(),
-      includes: z.array(z.string()),
-      excludes: z.array(z.string()),
+      includes: z.array(z.string()).readonly(),
+      excludes: z.array(z.string()).readonly(),
       badge: z.string().nullable(),
       action: z.object({ label: z.string(), href: z.string() }),
     }),
@@ -101,7 +101,7 @@ export const catalogueAnswer = z.object({
     /** When the home page's countdown ends, ISO instant. */
     countdownEndsAt: z.string(),
     /** Pages for staff only. */
-    guardedPages: z.array(z.string()),
+    guardedPages: z.array(z.string()).readonly(),
     listOfferPercent: z.number(),
     cancellationRule: z.string(),
     arriveEarlyMinutes: z.number().int(),

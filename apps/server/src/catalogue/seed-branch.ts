@@ -27,8 +27,10 @@ export async function seedBranch(tx: Queries): Promise<boolean> {
     .insert(classTypes)
     .values(classTypeSeeds.map(({ capacity: _, tags, ...seed }) => ({ ...seed, tags: [...tags], branchId })));
   await tx.orm.insert(instructors).values(
-    inOrder(instructorSeeds).map(({ id, name, bio, portrait, position }) => ({
-      ...{ id, name, bio, portrait, position },
+    inOrder(instructorSeeds).map(({ tags, teaches, ...seed }) => ({
+      ...seed,
+      tags: [...tags],
+      teaches: [...teaches],
       branchId,
     })),
   );

@@ -2,7 +2,16 @@ import type { BranchProfile } from '@studio/content/branch';
 import type { SiteSettings } from '@studio/content/site-settings';
 import { and, asc, eq } from 'drizzle-orm';
 import type { Queries } from '../platform/database.ts';
-import { activities, branches, classTypes, instructors, products, rooms, siteSettings } from './tables.ts';
+import {
+  activities,
+  branches,
+  classTypes,
+  dataVersions,
+  instructors,
+  products,
+  rooms,
+  siteSettings,
+} from './tables.ts';
 
 /** The studio's name, address, hours and the like, or null for a branch that does not exist. */
 export async function findBranchProfile(db: Queries, branchId: string): Promise<BranchProfile | null> {
@@ -28,6 +37,21 @@ export async function findSetting<Name extends keyof SiteSettings>(
     .from(siteSettings)
     .where(and(eq(siteSettings.branchId, branchId), eq(siteSettings.name, name)));
   return (row?.value as SiteSettings[Name] | undefined) ?? null;
+}
+
+/** All settings of the site that were ever set, by name. */
+export async function readSettings(db: Queries, branchId: string): Promise<Partial<SiteSettings>> {
+  const rows = await db.orm.select().from(siteSettings).where(eq(siteSettings.branchId, branchId));
+  return Object.fromEntries(rows.map(({ name, value }) => [name, value]));
+}
+
+/**
+ * Grows with every change of what pages show of a branch: profile, catalogue, settings, closed days, timetable, but
+ * not places taken. 0 for a branch that does not exist. What is read after it is at least as new.
+ */
+export async function readDataVersion(db: Queries, branchId: string): Promise<number> {
+  const [row] = await db.orm.select().from(dataVersions).where(eq(dataVersions.branchId, branchId));
+  return row?.version ?? 0;
 }
 
 /** All activities in the order of the picker. */

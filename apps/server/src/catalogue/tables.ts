@@ -1,6 +1,6 @@
 import type { BranchProfile } from '@studio/content/branch';
 import type { ProductKind, ProductTerms } from '@studio/domain/catalogue/product-terms';
-import { boolean, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { bigint, boolean, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 
 /** A studio at one address. Every key of every table begins with it. */
 export const branches = pgTable('branches', {
@@ -62,6 +62,12 @@ export const instructors = pgTable(
     name: text('name').notNull(),
     bio: text('bio').notNull(),
     portrait: text('portrait').notNull(),
+    /** Said beside the name: "Reformer", "Beginners". */
+    tags: text('tags').array().notNull().default([]),
+    /** Ids of the class types that this person is put on the timetable for. */
+    teaches: text('teaches').array().notNull().default([]),
+    /** Lowest price of a one-to-one, or null when none are given. */
+    oneToOneFromPence: integer('one_to_one_from_pence'),
     position: integer('position').notNull(),
     active: boolean('active').notNull().default(true),
   },
@@ -84,7 +90,7 @@ export const products = pgTable(
   (table) => [primaryKey({ columns: [table.branchId, table.id] })],
 );
 
-/** Settings that staff change; `version` grows with every change of a branch's data. */
+/** Settings that staff change. */
 export const siteSettings = pgTable(
   'site_settings',
   {
@@ -94,3 +100,12 @@ export const siteSettings = pgTable(
   },
   (table) => [primaryKey({ columns: [table.branchId, table.name] })],
 );
+
+/**
+ * One number for each branch that grows with every change of what pages show of it, except places taken. Triggers of
+ * the database count it (migration `0003_data_version`), so that no way of changing data can forget to.
+ */
+export const dataVersions = pgTable('data_versions', {
+  branchId: text('branch_id').primaryKey(),
+  version: bigint('version', { mode: 'number' }).notNull(),
+});

@@ -1,0 +1,163 @@
+import { catalogueAnswer } from '@studio/contracts/catalogue';
+import { readDataVersion } from '@studio/server/catalogue/store';
+import { branches, instructors, products, siteSettings } from '@studio/server/catalogue/tables';
+import { classes, closures } from '@studio/server/timetable/tables';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openTestStudio, type TestStudio } from '../harness/studio.ts';
+
+let studio: TestStudio;
+let branchId: string;
+
+beforeAll(async () => {
+  studio = await openTestStudio();
+  branchId = studio.services.config.branchId;
+});
+afterAll(() => studio.close());
+
+async function catalogue() {
+  const { status, body } = await studio.visitor().call('/catalogue/get');
+  expect(status).toBe(200);
+  return catalogueAnswer.parse(body);
+}
+
+const version = () => readDataVersion(studio.database, branchId);
+
+/** By how much the version grows while something is done. */
+async function growth(work: () => Promise<unknown>): Promise<number> {
+  const before = await version();
+  await work();
+  return (await version()) - before;
+}
+
+describe('the catalogue', () => {
+  it('says what the studio is, teaches and sells', async () => {
+    const { studio: profile, classTypes, instructors: people, products: sold, rooms } = await catalogue();
+    expect(profile).toMatchObject({ name: 'Miles Street', address: { postcode: 'SW8 1RZ' } });
+    expect(classTypes.find(({ id }) => id === 'dynamic-reformer')).toMatchObject({ pricePence: 2000 });
+    expect(people.map(({ name }) => name)).toEqual([
+      'Ines Duarte',
+      'Freya Lind',
+      'Amara Cole',
+      'Jonah Price',
+      'Mei Tanaka',
+      'Noor Haddad',
+    ]);
+    expect(people[0]).toMatchObject({
+      tags: ['Reformer', 'Beginners', 'Pregnancy'],
+      oneToOneFromPence: 5000,
+    });
+    expect(people[0]?.teaches).toContain('dynamic-reformer');
+    expect(sold.find(({ id }) => id === 'starter-pack')?.pricePence).toBeGreaterThan(0);
+    expect(rooms.map(({ capacity }) => capacity)).toEqual([10, 16]);
+  });
+
+  it('keeps to itself what pages do not show', async () => {
+    const { body } = await studio.visitor().call('/catalogue/get');
+    expect(JSON.stringify(body)).not.toMatch(/"(vat|branchId|position|active|tourHours)"/);
+  });
+
+  it('gives the end of the countdown as an instant: 10:00 in London, summer or winter', async () => {
+    expect((await catalogue()).settings.countdownEndsAt).toBe('2025-11-15T10:00:00.000Z');
+    await studio.database.orm
+      .update(siteSettings)
+      .set({ value: { date: '2027-06-01', time: '10:00' } })
+      .where(eq(siteSettings.name, 'countdownTarget'));
+    expect((await catalogue()).settings.countdownEndsAt).toBe('2027-06-01T09:00:00.000Z');
+  });
+
+  it('gives the first value of a setting that was never written', async () => {
+    await studio.database.orm.delete(siteSettings).where(eq(siteSettings.name, 'arriveEarlyMinutes'));
+    expect((await catalogue()).settings.arriveEarlyMinutes).toBe(10);
+  });
+
+  it('shows a change at once, under a higher version; who has left is not in it', async () => {
+    const before = await catalogue();
+    await studio.database.orm
+      .update(products)
+      .set({ pricePence: 4321 })
+      .where(eq(products.id, 'starter-pack'));
+    await studio.database.orm
+      .update(instructors)
+      .set({ active: false })
+      .where(eq(instructors.id, 'mei-tanaka'));
+    const after = await catalogue();
+    expect(after.products.find(({ id }) => id === 'starter-pack')?.pricePence).toBe(4321);
+    expect(after.instructors.map(({ id }) => id)).not.toContain('mei-tanaka');
+    expect(after.version).toBeGreaterThan(before.version);
+    expect(after.version).toBe(await version());
+  });
+
+  it('knows no other branch', async () => {
+    const { status, body } = await studio.visitor().call('/catalogue/get', { branchId: 'elsewhere' });
+    expect([status, body.code]).toEqual([404, 'not_found']);
+  });
+});
+
+describe('the version of the data', () => {
+  const tables = [
+    ['branches', 'id', 'profile'],
+    ['activities', 'branch_id', 'label'],
+    ['class_types', 'branch_id', 'price_pence'],
+    ['rooms', 'branch_id', 'capacity'],
+    ['instructors', 'branch_id', 'bio'],
+    ['products', 'branch_id', 'price_pence'],
+    ['site_settings', 'branch_id', 'value'],
+    ['weekly_pattern', 'branch_id', 'local_time'],
+    ['closures', 'branch_id', 'name'],
+    ['classes', 'branch_id', 'status'],
+  ] as const;
+
+  it.each(tables)(
+    'grows when a row of %s is changed, removed or added',
+    async (table, branchColumn, column) => {
+      const { pglite } = studio;
+      const where = `ctid = (SELECT ctid FROM ${table} WHERE ${branchColumn} = '${branchId}' LIMIT 1)`;
+      const kept = 'CREATE TEMP TABLE kept AS SELECT';
+      expect(
+        await growth(() => pglite.exec(`UPDATE ${table} SET ${column} = ${column} WHERE ${where}`)),
+      ).toBe(1);
+      await pglite.exec(`${kept} * FROM ${table} WHERE ${where}`);
+      const remove = `DELETE FROM ${table} t USING kept WHERE t.* IS NOT DISTINCT FROM kept.*`;
+      expect(await growth(() => pglite.exec(remove))).toBe(1);
+      expect(
+        await growth(() => pglite.exec(`INSERT INTO ${table} SELECT * FROM kept; DROP TABLE kept`)),
+      ).toBe(1);
+    },
+  );
+
+  it('grows with every column of a dated class but the places taken', async () => {
+    const { rows } = await studio.pglite.query<{ column: string }>(
+      `SELECT column_name AS column FROM information_schema.columns WHERE table_name = 'classes'`,
+    );
+    const silent: string[] = [];
+    for (const { column } of rows) {
+      const change = `UPDATE classes SET "${column}" = "${column}" WHERE id = (SELECT id FROM classes LIMIT 1)`;
+      if ((await growth(() => studio.pglite.exec(change))) === 0) silent.push(column);
+    }
+    expect(rows.length).toBeGreaterThan(15);
+    expect(silent).toEqual(['taken']);
+  });
+
+  it('stays while a place is held and released, and when nothing was changed', async () => {
+    const [klass] = await studio.database.orm.select().from(classes).limit(1).offset(100);
+    const classId = klass?.id;
+    const visitor = studio.visitor();
+    const stays = await growth(async () => {
+      const { status, body } = await visitor.call('/classes/class/hold', { classId });
+      expect(status).toBe(200);
+      await visitor.call('/classes/class/release', { classId, holdId: body.holdId });
+      await studio.database.orm.delete(closures).where(eq(closures.name, 'No such day'));
+    });
+    expect(stays).toBe(0);
+  });
+
+  it('is one for each branch', async () => {
+    const [row] = await studio.database.orm.select().from(branches);
+    if (!row) throw new Error('No branch');
+    const other = { id: 'elsewhere', profile: row.profile };
+    expect(await readDataVersion(studio.database, other.id)).toBe(0);
+    expect(await growth(() => studio.database.orm.insert(branches).values(other))).toBe(0);
+    expect(await readDataVersion(studio.database, other.id)).toBe(1);
+  });
+});
