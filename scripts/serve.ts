@@ -1,5 +1,6 @@
 import { pathToFileURL } from 'node:url';
 import { buildApp, newServer, publicConfig } from '@studio/server/app';
+import { readDataVersion } from '@studio/server/catalogue/store';
 import { type Config, ConfigError, readConfig } from '@studio/server/platform/config';
 import { FolderLocked } from '@studio/server/platform/folder-lock';
 import { startServices, startWork } from '@studio/server/start-services';
@@ -24,7 +25,7 @@ export async function serve(config: Config): Promise<{ stop: () => Promise<void>
     buildDirectory: 'apps/web/build',
     publicConfig: () => publicConfig(config),
     callApi: callApi(app, config),
-    dataVersion: async () => 0,
+    dataVersion: () => readDataVersion(services.database, config.branchId),
     now: () => services.clock.now(),
     development: process.env.STUDIO_DEV === '1',
   });
