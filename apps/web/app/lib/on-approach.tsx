@@ -1,10 +1,12 @@
 import {
   type ComponentType,
   lazy,
+  memo,
   type ReactNode,
   type RefObject,
   Suspense,
   useEffect,
+  useMemo,
   useRef,
   useState,
   useSyncExternalStore,
@@ -30,7 +32,7 @@ export function onApproach<Props extends object>(
   }) as unknown as ComponentType<Props>;
 
   const part: LatePart<Props> = { Part, open: gate.resolve };
-  return (props) => <Approached part={part} props={props} />;
+  return memo((props: Props) => <Approached part={part} props={props} />) as unknown as ComponentType<Props>;
 }
 
 interface LatePart<Props extends object> {
@@ -50,13 +52,20 @@ function Approached<Props extends object>({ part, props }: { part: LatePart<Prop
   if (!waits) open();
   const place = useRef<HTMLDivElement>(null);
   const arrived = useEarlyPresses(place, open);
-  return (
-    <div ref={place} className="contents">
+  // The same element at every rendering: what was served is thrown away when it is given anything new before its script.
+  const content = useMemo(
+    () => (
       <Suspense fallback={null}>
         <Arrival onArrived={arrived}>
           <Part {...props} />
         </Arrival>
       </Suspense>
+    ),
+    [Part, props, arrived],
+  );
+  return (
+    <div ref={place} className="contents">
+      {content}
     </div>
   );
 }
