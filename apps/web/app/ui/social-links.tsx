@@ -1,0 +1,31 @@
+import signs from '../assets/brand/socials.svg?url';
+
+export interface SocialLink {
+  /** Names the sign: instagram, facebook, tiktok, youtube, pinterest, whatsapp or x. */
+  network: string;
+  label: string;
+  url: string;
+}
+
+/** Places elsewhere on the web, each in a new tab. The signs lie in one file that the browser keeps. */
+export function SocialLinks({ links, className = '' }: { links: readonly SocialLink[]; className?: string }) {
+  return (
+    <ul className={`flex items-center ${className}`}>
+      {links.map(({ network, label, url }) => (
+        <li key={network}>
+          <a
+            href={url}
+            target="_blank"
+            rel="noopener"
+            className="inline-flex size-11 items-center justify-center rounded-full transition-colors duration-hover hover:text-clay-deep"
+          >
+            <svg width="18" height="18" aria-hidden="true">
+              <use href={`${signs}#${network}`} />
+            </svg>
+            <span className="sr-only">{label} (opens in a new tab)</span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
