@@ -1,0 +1,76 @@
+import { quizCopy, quizReason } from '@studio/content/copy/quiz';
+import type { QuizAnswers } from '@studio/domain/recommendations/recommend-classes';
+import { ArrowRight } from 'lucide-react';
+import { Link } from 'react-router';
+import { Picture } from '../../ui/picture.tsx';
+import type { QuizClass } from './load-quiz.ts';
+import { quizPicture } from './quiz-picture.ts';
+
+interface RecommendationsProps {
+  classes: readonly QuizClass[];
+  answers: QuizAnswers;
+  className: string;
+}
+
+/** At most three rows. Their place is kept for three, so that nothing below moves; a change is read aloud. */
+export function Recommendations({ classes, answers, className }: RecommendationsProps) {
+  return (
+    <div className={className}>
+      <h3 className="eyebrow font-sans">{quizCopy.answersHeading}</h3>
+      <ul
+        aria-live="polite"
+        className="mt-4 grid min-h-[29.5rem] auto-rows-max content-start border-t border-ink/15 sm:min-h-[27rem]"
+      >
+        {classes.map((one) => (
+          <li key={one.title} className="animate-rise border-b border-ink/15">
+            <Recommendation of={one} answers={answers} />
+          </li>
+        ))}
+        {classes.length === 0 && <Nothing />}
+      </ul>
+    </div>
+  );
+}
+
+/** One link: the class, its price for somebody like this, why, and when. */
+function Recommendation({ of: one, answers }: { of: QuizClass; answers: QuizAnswers }) {
+  const price = (answers.level === 'beginner' && one.firstPrice) || one.price;
+  return (
+    <Link
+      to={one.to}
+      className="group grid min-h-36 grid-cols-[5.5rem_1fr_auto] items-center gap-x-4.5 rounded-card py-4"
+    >
+      <Picture of={quizPicture(one)} sizes="132px" alt="" className="size-22 rounded-card bg-paper" />
+      <span className="min-w-0">
+        <span className="display-face block text-row leading-tight transition-colors duration-hover group-hover:text-clay-deep">
+          {one.title}
+        </span>
+        <span className="numeric mt-1 block text-small text-stone">
+          {one.durationMin} min · <span className="font-semibold text-ink">{price}</span>
+        </span>
+        <span className="mt-1.5 block text-small text-stone">{quizReason(one, answers)}</span>
+        <span className="numeric mt-1.5 block text-small font-medium text-sage-deep">
+          {one.next ? `${quizCopy.next}: ${one.next}` : quizCopy.noneSoon}
+        </span>
+      </span>
+      <ArrowRight
+        aria-hidden
+        size={20}
+        strokeWidth={1.5}
+        className="transition-transform duration-panel ease-settle group-hover:translate-x-1"
+      />
+    </Link>
+  );
+}
+
+function Nothing() {
+  const { text, link } = quizCopy.nothing;
+  return (
+    <li className="py-6">
+      <p className="max-w-[30em]">{text}</p>
+      <Link to={link.to} className="text-link mt-3 inline-flex min-h-11 items-center font-medium">
+        {link.label}
+      </Link>
+    </li>
+  );
+}

@@ -1,0 +1,19 @@
+import { firstAnswers } from '@studio/content/copy/quiz';
+import type { QuizAnswers } from '@studio/domain/recommendations/recommend-classes';
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
+
+/** The answers, among them those that were pressed before the script was there: the inputs have kept them. */
+export function useAnswers() {
+  const questions = useRef<HTMLFormElement>(null);
+  const [answers, setAnswers] = useState<QuizAnswers>(firstAnswers);
+  useLayoutEffect(() => {
+    if (questions.current) setAnswers((before) => ({ ...before, ...pressed(questions) }));
+  }, []);
+  const answer = (part: Partial<QuizAnswers>) => setAnswers((before) => ({ ...before, ...part }));
+  return { questions, answers, answer };
+}
+
+/** The inputs are named after the questions, and their values are the answers. */
+function pressed(questions: RefObject<HTMLFormElement | null>): Partial<QuizAnswers> {
+  return questions.current ? Object.fromEntries(new FormData(questions.current)) : {};
+}

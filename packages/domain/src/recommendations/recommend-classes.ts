@@ -1,0 +1,85 @@
+import { openToEveryone } from '../timetable/audience.ts';
+
+/** What the quiz asks (specification 1, section 3, "Quiz state"). */
+export interface QuizAnswers {
+  level: 'beginner' | 'returning' | 'intermediate';
+  goal: 'core' | 'gentle' | 'pregnancy' | 'none';
+  equipment: 'mat' | 'reformer' | 'either';
+}
+
+/** A class as far as the choice needs to know it. */
+export interface Recommendable {
+  title: string;
+  activityId: string;
+  subType: string;
+  difficulty: string;
+  tags: readonly string[];
+}
+
+/** At most this many are recommended, no title twice (specification 1, section 3). */
+export const recommendationsMax = 3;
+
+/** What a second class of an activity loses against one of another: three ways in are better than one thrice. */
+const sameAgain = 2;
+
+/**
+ * The classes to try first, the most fitting first: for pregnancy only those made for it, otherwise none that is for
+ * some people only and no event. Equals stand as the catalogue has them. Empty only when nothing of that kind is taught.
+ */
+export function recommendClasses<Class extends Recommendable>(
+  classes: readonly Class[],
+  answers: QuizAnswers,
+): Class[] {
+  const titles = new Set<string>();
+  const left = classes.filter((one) => {
+    const fits = suits(one, answers) && !titles.has(one.title);
+    if (fits) titles.add(one.title);
+    return fits;
+  });
+  const chosen: Class[] = [];
+  while (chosen.length < recommendationsMax && left.length > 0) {
+    const rank = (one: Class) => fit(one, answers) - sameAgain * chosenLike(chosen, one);
+    const best = left.reduce((so, one) => (rank(one) > rank(so) ? one : so));
+    chosen.push(best);
+    left.splice(left.indexOf(best), 1);
+  }
+  return chosen;
+}
+
+/** Whether it can be recommended at all. */
+function suits(one: Recommendable, { level, goal, equipment }: QuizAnswers): boolean {
+  const { tags, activityId, difficulty } = one;
+  if (goalFit(one, goal) === 0) return false;
+  if (goal === 'pregnancy' ? !tags.includes('prenatal') : !openToEveryone(tags)) return false;
+  // What no pack covers is an event of its own, not a class to begin with.
+  if (tags.includes('no-entitlement')) return false;
+  if (equipment !== 'either' && (activityId === 'reformer') !== (equipment === 'reformer')) return false;
+  return difficulty !== 'Intermediate' || (level !== 'beginner' && goal !== 'gentle');
+}
+
+function fit(one: Recommendable, { level, goal }: QuizAnswers): number {
+  return (levelFit[level][one.difficulty] ?? 0) + goalFit(one, goal);
+}
+
+const levelFit: Record<QuizAnswers['level'], Record<string, number>> = {
+  beginner: { 'Beginner Friendly': 3, Gentle: 3, 'All Levels': 1 },
+  returning: { 'All Levels': 3, 'Beginner Friendly': 2, Gentle: 2 },
+  intermediate: { Intermediate: 4, 'All Levels': 2 },
+};
+
+/** 0: not for that goal. What is not listed is neutral. */
+const goalFits: Record<QuizAnswers['goal'], Record<string, number>> = {
+  core: { reformer: 3, mat: 3, yoga: 2, 'restorative-yin': 0 },
+  gentle: { 'restorative-yin': 4, mat: 2, reformer: 1, yoga: 1 },
+  pregnancy: {},
+  none: {},
+};
+
+/** By the kind of class where that says more than the activity does. */
+function goalFit({ subType, activityId }: Recommendable, goal: QuizAnswers['goal']): number {
+  return goalFits[goal][subType] ?? goalFits[goal][activityId] ?? 1;
+}
+
+function chosenLike(chosen: readonly Recommendable[], { activityId }: Recommendable): number {
+  return chosen.filter((other) => other.activityId === activityId).length;
+}
