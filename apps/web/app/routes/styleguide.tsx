@@ -1,1 +1,22 @@
-export { default } from './not-found.tsx';
+import { NotFoundPage } from '../features/shell/not-found-page.tsx';
+import { Styleguide } from '../features/styleguide/styleguide.tsx';
+import { pageMeta } from '../lib/meta.ts';
+import { siteContext } from '../lib/site-context.server.ts';
+import type { Route } from './+types/styleguide';
+
+export const meta = () => [
+  ...pageMeta('Style guide', 'Colours, type and every part that the pages are made of.'),
+  { name: 'robots', content: 'noindex' },
+];
+
+/** For those who work on the site: in live mode there is no such page. */
+export function loader({ context }: Route.LoaderArgs) {
+  if (context.get(siteContext).config.mode !== 'demo') throw new Response('Not Found', { status: 404 });
+  return null;
+}
+
+export function ErrorBoundary() {
+  return <NotFoundPage />;
+}
+
+export default Styleguide;

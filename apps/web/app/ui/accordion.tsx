@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 
 export interface AccordionItem {
   key: string;
-  title: string;
+  title: ReactNode;
   content: ReactNode;
   /** Stands before the title: a portrait. */
   before?: ReactNode;
@@ -45,9 +45,9 @@ export function Accordion({
           className="accordion-row group border-b border-hairline"
         >
           <summary className="flex min-h-17 items-center gap-4 py-3 transition-colors duration-hover hover:text-clay-deep md:min-h-19">
-            {before}
+            {before && <span className="shrink-0">{before}</span>}
             <span className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-4 gap-y-0.5">
-              <Heading className="text-row">{title}</Heading>
+              <Heading className="display-face text-row">{title}</Heading>
               {beside && <span className="text-small text-stone">{beside}</span>}
             </span>
             <ChevronDown

@@ -1,7 +1,10 @@
 /** How a button looks; links that act like one look the same. */
 export interface ButtonLook {
-  /** primary: the one act of a screen. secondary: beside it. danger: takes something away. */
-  kind?: 'primary' | 'secondary' | 'danger';
+  /**
+   * primary: the one act of a screen. secondary: beside it. danger: takes something away. light and outline-light:
+   * the first two on forest.
+   */
+  kind?: 'primary' | 'secondary' | 'danger' | 'light' | 'outline-light';
   /** 44, 48 and 52 high. */
   size?: 'small' | 'medium' | 'large';
   /** As wide as its place. */
@@ -16,6 +19,8 @@ const base =
 const kinds = {
   primary: 'bg-forest text-chalk hover:bg-pine',
   secondary: 'border border-line text-ink hover:border-ink hover:bg-linen/50',
+  light: 'bg-chalk text-ink hover:bg-linen',
+  'outline-light': 'border border-chalk/55 text-chalk hover:border-chalk hover:bg-chalk/8',
   danger: 'border border-error text-error hover:bg-error/5',
 } as const;
 

@@ -20,7 +20,8 @@ export function fadingStyle(id: string, { count, delayMs, speedMs }: FadingTimes
     (_, nth) => `#${id}:has([value="${nth}"]:checked) .fading-slide:nth-child(${nth + 1})`,
   );
   return [
-    `@keyframes fade${id}{0%{opacity:0}${come},to{opacity:1}}`,
+    // Nothing again once the next one covers it: so it can fade in when it is chosen.
+    `@keyframes fade${id}{0%{opacity:0}${come},${gone}{opacity:1}${at(delayMs + speedMs + 1)},to{opacity:0}}`,
     `@keyframes turn${id}{0%{visibility:visible;z-index:2}${goes}{visibility:visible;z-index:1}${gone},to{visibility:hidden;z-index:0}}`,
     // Away until shortly before its turn: a picture that is not laid out is not loaded.
     `@keyframes near${id}{0%{display:inline}${gone}{display:none}${at(cycleMs - nearMs)},to{display:inline}}`,

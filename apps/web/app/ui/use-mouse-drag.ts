@@ -34,7 +34,7 @@ export function useMouseDrag(row: RefObject<HTMLElement | null>, onDrag: () => v
       const step = stepOf(element);
       const way = start.x - event.clientX;
       // A short pull in a direction is enough for the next one.
-      const target = Math.round(element.scrollLeft / step + Math.sign(way) * 0.3);
+      const target = Math.round(element.scrollLeft / step + Math.sign(way) * 0.4);
       glide(element, Math.max(0, target) * step, settleMs);
       element.addEventListener('click', swallow, { capture: true, once: true });
       setTimeout(() => element.removeEventListener('click', swallow, true));

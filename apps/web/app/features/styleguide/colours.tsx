@@ -1,0 +1,76 @@
+import { Chapter, Specimen } from './specimen.tsx';
+
+interface Swatch {
+  name: string;
+  value: string;
+  use: string;
+}
+
+const walls: readonly Swatch[] = [
+  { name: 'paper', value: '#FFFDF9', use: 'Cards, inputs' },
+  { name: 'chalk', value: '#F7F2EA', use: 'The page' },
+  { name: 'linen', value: '#EBE1D2', use: 'Every other section, behind pictures' },
+  { name: 'sand', value: '#D9C7AE', use: 'Dividers on dark' },
+];
+
+const clay: readonly Swatch[] = [
+  { name: 'rose', value: '#D9A78C', use: 'Warm tint, accent on dark' },
+  { name: 'clay', value: '#A2563A', use: 'Dots, active marks' },
+  { name: 'clay-deep', value: '#8F4A30', use: 'Links on hover, low places' },
+  { name: 'brass', value: '#B08D57', use: 'Stars and thin lines, never text' },
+];
+
+const greens: readonly Swatch[] = [
+  { name: 'mist', value: '#B8C2AE', use: 'Second text on dark' },
+  { name: 'sage', value: '#8A9A80', use: 'Decoration only' },
+  { name: 'sage-deep', value: '#55664E', use: '“Open”' },
+  { name: 'forest', value: '#2F4437', use: 'Buttons, dark sections' },
+  { name: 'pine', value: '#22332A', use: 'Footer, hover of forest' },
+];
+
+const words: readonly Swatch[] = [
+  { name: 'ink', value: '#23211E', use: 'Text: 14.4 on chalk' },
+  { name: 'stone', value: '#655E55', use: 'Second text: 5.7 on chalk' },
+  { name: 'line', value: '#857968', use: 'Borders of inputs: 3.8' },
+  { name: 'error', value: '#9B2C1F', use: '6.8 on chalk' },
+  { name: 'success', value: '#3C6B4F', use: '5.5 on chalk' },
+  { name: 'warning', value: '#8A5A12', use: '5.3 on chalk' },
+];
+
+/** The palette, by what it is for. */
+export function Colours() {
+  return (
+    <Chapter id="colour" title="Colour">
+      <Specimen name="Walls">
+        <Swatches swatches={walls} />
+      </Specimen>
+      <Specimen name="Clay and brass">
+        <Swatches swatches={clay} />
+      </Specimen>
+      <Specimen name="Greens">
+        <Swatches swatches={greens} />
+      </Specimen>
+      <Specimen name="Words and lines">
+        <Swatches swatches={words} />
+      </Specimen>
+    </Chapter>
+  );
+}
+
+function Swatches({ swatches }: { swatches: readonly Swatch[] }) {
+  return (
+    <ul className="grid grid-cols-2 gap-x-6 gap-y-8 sm:grid-cols-3 desk:grid-cols-6">
+      {swatches.map(({ name, value, use }) => (
+        <li key={name}>
+          <span
+            className="block h-24 rounded-card border border-hairline"
+            style={{ background: `var(--color-${name})` }}
+          />
+          <p className="mt-3 text-ui font-medium">{name}</p>
+          <p className="numeric text-note text-stone">{value}</p>
+          <p className="mt-1 text-note text-stone">{use}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}

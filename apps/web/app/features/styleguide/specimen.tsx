@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+
+/** One row of the sheet: what it is on the left, in all its states on the right. */
+export function Specimen({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <section className="grid gap-6 border-t border-hairline py-10 desk:grid-cols-[10.5rem_1fr] desk:gap-8">
+      <h3 className="eyebrow font-sans">{name}</h3>
+      <div className="min-w-0">{children}</div>
+    </section>
+  );
+}
+
+/** A group of rows under one heading. */
+export function Chapter({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  return (
+    <section id={id} className="pt-20 md:pt-28">
+      <h2 className="mb-10 text-h2">{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+/** Things side by side, each with its state below. */
+export function States({ children }: { children: ReactNode }) {
+  return <ul className="flex flex-wrap gap-x-8 gap-y-6">{children}</ul>;
+}
+
+export function State({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <li>
+      {children}
+      <p className="mt-2.5 max-w-[16rem] text-note text-stone">{name}</p>
+    </li>
+  );
+}
+
+/** What a control looks like under keyboard focus, held still for the sheet. */
+export const focused = 'outline-2 outline-offset-3 outline-forest';
