@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { redirectFor } from './redirects.ts';
+
+const permanent = (location: string) => ({ status: 301, location });
+const forNow = (location: string) => ({ status: 302, location });
+
+describe('redirects', () => {
+  it.each([
+    ['/classes/mat', '/classes/mat-pilates'],
+    ['/classes/mat?from=footer', '/classes/mat-pilates?from=footer'],
+    ['/contact-us?topic=1-1&with=freya-lind', '/contact?topic=1-1&with=freya-lind'],
+    ['/contact-us/', '/contact'],
+  ])('leads %s to %s for good, with its query', (url, location) => {
+    expect(redirectFor(url)).toEqual(permanent(location));
+  });
+
+  it.each([
+    ['/pricing/', '/pricing'],
+    ['/classes/yoga/vinyasa/?a=/b/', '/classes/yoga/vinyasa?a=/b/'],
+    ['/faq//', '/faq'],
+  ])('takes the slash off the end of %s', (url, location) => {
+    expect(redirectFor(url)).toEqual(permanent(location));
+  });
+
+  it.each([
+    ['/buy/starter-pack', '/checkout?product=starter-pack'],
+    ['/buy/class-pack-10', '/checkout?product=class-pack-10'],
+    ['/buy/reformer-pack-10', '/checkout?product=reformer-pack-10'],
+    ['/buy/Flow-Anytime/', '/checkout?product=flow-anytime'],
+    ['/buy/starter-pack?promo=MAY&product=x', '/checkout?product=starter-pack&promo=MAY'],
+    ['/buy/gold-card', '/pricing'],
+    ['/buy', '/pricing'],
+  ])('leads %s to %s', (url, location) => {
+    expect(redirectFor(url)).toEqual(forNow(location));
+  });
+
+  it.each([
+    '/',
+    '/?a=1',
+    '/classes',
+    '/classes/yin',
+    '/classes/mat-pilates',
+    '/contact?topic=taichi',
+    '/buying',
+  ])('leaves %s where it is', (url) => {
+    expect(redirectFor(url)).toBeNull();
+  });
+
+  it.each(['//evil.example/', '/\\evil.example/', '///evil.example', '/\\/evil.example/..//'])(
+    'never leads %s to another site',
+    (url) => {
+      const { location = '' } = redirectFor(url) ?? {};
+      expect(new URL(location, 'https://studio.example').origin).toBe('https://studio.example');
+    },
+  );
+
+  it('never leads to an address that moves again', () => {
+    for (const url of ['/classes/mat/', '/contact-us/?a', '/buy/starter-pack/', '//classes//mat//', '//']) {
+      const { location = '' } = redirectFor(url) ?? {};
+      expect(location).not.toBe('');
+      expect(redirectFor(location)).toBeNull();
+    }
+  });
+});
