@@ -1,1 +1,42 @@
-export { default } from './not-found.tsx';
+import { eligibilityCopy } from '@studio/content/copy/eligibility';
+import type { ShouldRevalidateFunctionArgs } from 'react-router';
+import { ClassList } from '../features/eligibility/class-list.tsx';
+import { classRows } from '../features/eligibility/class-rows.ts';
+import { EligibilityHero } from '../features/eligibility/eligibility-hero.tsx';
+import { Daylight } from '../features/shell/daylight.tsx';
+import { loadCatalogue } from '../lib/load-catalogue.ts';
+import { pageMeta } from '../lib/meta.ts';
+import { onApproach } from '../lib/on-approach.tsx';
+import { serverApi } from '../lib/site-context.server.ts';
+import type { Route } from './+types/eligibility';
+
+const Care = onApproach(async () => (await import('../features/eligibility/care.tsx')).Care);
+
+export const handle = { keptFor: 'version', reads: ['for'] };
+
+export const meta = () => pageMeta(eligibilityCopy.meta.title, eligibilityCopy.meta.description);
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return { rows: classRows(await loadCatalogue(serverApi(context))) };
+}
+
+/** Choosing somebody changes what is shown of the page, not its data. */
+export function shouldRevalidate({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) {
+  return currentUrl.pathname === nextUrl.pathname ? false : defaultShouldRevalidate;
+}
+
+export default function EligibilityPage({ loaderData }: Route.ComponentProps) {
+  return (
+    <>
+      <EligibilityHero
+        daylight={<Daylight className="pointer-events-none absolute -top-52 -left-24 h-[80rem] w-[40rem]" />}
+      />
+      <ClassList rows={loaderData.rows} />
+      <Care />
+    </>
+  );
+}

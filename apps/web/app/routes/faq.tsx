@@ -1,1 +1,59 @@
-export { default } from './not-found.tsx';
+import { faqCopy } from '@studio/content/copy/faq';
+import type { ShouldRevalidateFunctionArgs } from 'react-router';
+import { quietCorner } from '../assets/pictures/quiet-corner.ts';
+import { FaqBrowser } from '../features/faq/faq-browser.tsx';
+import { loadFaq } from '../features/faq/load-faq.ts';
+import { Daylight } from '../features/shell/daylight.tsx';
+import { pageMeta } from '../lib/meta.ts';
+import { onApproach } from '../lib/on-approach.tsx';
+import { serverApi, siteContext } from '../lib/site-context.server.ts';
+import { Picture } from '../ui/picture.tsx';
+import type { Route } from './+types/faq';
+
+const SupportBar = onApproach(async () => (await import('../features/faq/support-bar.tsx')).SupportBar);
+const PolicyCards = onApproach(async () => (await import('../features/faq/policy-cards.tsx')).PolicyCards);
+const RecommendedClass = onApproach(
+  async () => (await import('../features/faq/recommended-class.tsx')).RecommendedClass,
+);
+
+/** The next time of a class may be a minute old; a search is answered for whoever searches. */
+export const handle = { keptFor: { seconds: 60 }, reads: ['q', 'topic'] };
+
+export const meta = () => pageMeta(faqCopy.meta.title, faqCopy.meta.description);
+
+export function loader({ context }: Route.LoaderArgs) {
+  return loadFaq(serverApi(context), context.get(siteContext).now());
+}
+
+/** A search changes what is shown of the page, not its data. */
+export function shouldRevalidate({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) {
+  return currentUrl.pathname === nextUrl.pathname ? false : defaultShouldRevalidate;
+}
+
+export default function FaqPage({ loaderData }: Route.ComponentProps) {
+  const { policies, support, recommended } = loaderData;
+  return (
+    <>
+      <FaqBrowser
+        daylight={
+          <Daylight className="pointer-events-none absolute -top-40 left-[18%] h-[90rem] w-[42rem]" />
+        }
+        picture={
+          <div
+            className="arch-fluid overflow-hidden !rounded-b-none"
+            style={{ '--arch-width': 'min(100%, 376px)' }}
+          >
+            <Picture of={quietCorner} sizes="376px" className="aspect-[376/440] w-full" />
+          </div>
+        }
+      />
+      <SupportBar {...support} />
+      <PolicyCards {...policies} />
+      <RecommendedClass {...recommended} />
+    </>
+  );
+}

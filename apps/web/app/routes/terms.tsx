@@ -1,31 +1,33 @@
 import { terms } from '@studio/content/terms';
-import { formatDayLong } from '@studio/domain/time/format-london';
+import { LegalPage } from '../features/legal/legal-page.tsx';
+import { LegalWaysOn } from '../features/legal/legal-ways-on.tsx';
+import { Daylight } from '../features/shell/daylight.tsx';
+import { loadCatalogue } from '../lib/load-catalogue.ts';
 import { pageMeta } from '../lib/meta.ts';
+import { serverApi } from '../lib/site-context.server.ts';
+import type { Route } from './+types/terms';
+
+export const handle = { keptFor: 'version' };
 
 export const meta = () =>
   pageMeta('Terms and conditions', 'What holds when you book a class at Miles Street, in plain words.');
 
-export default function TermsPage() {
+/** The text travels with the page's data, so that no script has to carry it. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { studio } = await loadCatalogue(serverApi(context));
+  return { terms, email: studio.email };
+}
+
+export default function TermsPage({ loaderData: { terms, email } }: Route.ComponentProps) {
   return (
-    <article className="container-page py-12 md:py-20">
-      <h1 className="text-h1">Terms and conditions</h1>
-      <p className="mt-4 text-stone">
-        Version {terms.version}, from {formatDayLong(terms.validFrom)}
-      </p>
-      <div className="mt-10 max-w-[62ch] md:mt-14">
-        {terms.sections.map((section) => (
-          <section key={section.id} className="mb-10" aria-labelledby={section.id}>
-            <h2 id={section.id} className="mb-3 text-h3">
-              {section.heading}
-            </h2>
-            {section.paragraphs.map((paragraph) => (
-              <p key={paragraph} className="mb-3">
-                {paragraph}
-              </p>
-            ))}
-          </section>
-        ))}
-      </div>
-    </article>
+    <LegalPage
+      title="Terms and conditions"
+      lead="What holds between you and us when you book a class, in words that can be read before it begins."
+      version={terms.version}
+      validFrom={terms.validFrom}
+      sections={terms.sections}
+      daylight={<Daylight className="pointer-events-none absolute -top-52 left-[42%] h-[80rem] w-[40rem]" />}
+      after={<LegalWaysOn email={email} other={{ label: 'Privacy', to: '/privacy' }} />}
+    />
   );
 }

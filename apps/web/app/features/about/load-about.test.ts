@@ -1,0 +1,43 @@
+import { classTypes } from '@studio/content/class-types';
+import { instructors } from '@studio/content/instructors';
+import { rooms } from '@studio/content/rooms';
+import type { CatalogueAnswer } from '@studio/contracts/catalogue';
+import { describe, expect, it } from 'vitest';
+import { aboutFacts, answersVisitors } from './load-about.ts';
+
+const catalogue = { classTypes, instructors, rooms, studio: {} } as unknown as CatalogueAnswer;
+
+describe('aboutFacts', () => {
+  it('counts rooms, people and classes, and knows the smallest room', () => {
+    expect(aboutFacts(catalogue).highlights).toEqual({ smallest: 10, rooms: 2, instructors: 6, classes: 11 });
+  });
+
+  it('links everybody to the classes that are still taught', () => {
+    const mei = { ...instructors[4], teaches: ['dynamic-reformer', 'no-longer-taught'] };
+    const { team } = aboutFacts({ ...catalogue, instructors: [mei] } as unknown as CatalogueAnswer);
+    expect(team[0]?.classes).toEqual([
+      {
+        id: 'dynamic-reformer',
+        title: 'Dynamic Reformer Pilates',
+        to: '/timetable?trainerId=mei-tanaka&sub=dynamic',
+      },
+    ]);
+  });
+
+  it('takes the name of the founder from the catalogue', () => {
+    const renamed = instructors.map((one) => (one.id === 'ines-duarte' ? { ...one, name: 'Ines D.' } : one));
+    const facts = aboutFacts({ ...catalogue, instructors: renamed } as unknown as CatalogueAnswer);
+    expect(facts.founderName).toBe('Ines D.');
+    expect(aboutFacts({ ...catalogue, instructors: [] }).founderName).toBe('Ines Duarte');
+  });
+});
+
+describe('answersVisitors', () => {
+  it.each([
+    [['/about', '/scan'], 'demo', true],
+    [['/about', '/scan'], 'live', false],
+    [['/scan'], 'live', true],
+  ] as const)('with %j guarded, in %s mode: %s', (guarded, mode, answers) => {
+    expect(answersVisitors(guarded, mode)).toBe(answers);
+  });
+});

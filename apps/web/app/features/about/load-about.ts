@@ -1,0 +1,68 @@
+import { founder } from '@studio/content/copy/founder';
+import type { CatalogueAnswer, InstructorFacts } from '@studio/contracts/catalogue';
+
+/** A class that somebody teaches, and the way to its times. */
+export interface TaughtClass {
+  id: string;
+  title: string;
+  to: string;
+}
+
+/** Somebody of the team, as the carousel shows them. */
+export interface TeamMember {
+  id: string;
+  name: string;
+  bio: string;
+  portrait: string;
+  tags: string[];
+  classes: TaughtClass[];
+  /** Gives 1:1s. */
+  oneToOne: boolean;
+}
+
+/** The figures below the title. */
+export interface Highlights {
+  /** Places of the smallest room. */
+  smallest: number;
+  rooms: number;
+  instructors: number;
+  classes: number;
+}
+
+/** What /about shows of the catalogue. */
+export function aboutFacts({ studio, rooms, instructors, classTypes }: CatalogueAnswer) {
+  const { name, address, hours, email, phone, directions, coordinates } = studio;
+  const capacities = rooms.map(({ capacity }) => capacity);
+  return {
+    studio: { name, address, hours, email, phone, directions, coordinates },
+    highlights: {
+      smallest: capacities.length > 0 ? Math.min(...capacities) : 0,
+      rooms: rooms.length,
+      instructors: instructors.length,
+      classes: classTypes.length,
+    } satisfies Highlights,
+    founderName: instructors.find(({ id }) => id === founder.instructorId)?.name ?? founder.name,
+    team: instructors.map((instructor) => teamMember(instructor, classTypes)),
+  };
+}
+
+function teamMember(
+  { id, name, bio, portrait, tags, teaches, oneToOneFromPence }: InstructorFacts,
+  classTypes: CatalogueAnswer['classTypes'],
+): TeamMember {
+  const classes = teaches.flatMap((taught) => {
+    const type = classTypes.find((candidate) => candidate.id === taught);
+    if (!type) return [];
+    const query = new URLSearchParams({ trainerId: id, sub: type.subType });
+    return [{ id: type.id, title: type.title, to: `/timetable?${query}` }];
+  });
+  return { id, name, bio, portrait, tags, classes, oneToOne: oneToOneFromPence !== null };
+}
+
+/**
+ * Whether the page answers everybody. Its guard is a matter of accounts; as long as there are none, a page that the
+ * studio keeps for its staff is shown in the demonstration only (decisions, "/about").
+ */
+export function answersVisitors(guardedPages: readonly string[], mode: 'demo' | 'live'): boolean {
+  return mode === 'demo' || !guardedPages.includes('/about');
+}

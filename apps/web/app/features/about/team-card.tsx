@@ -1,0 +1,78 @@
+import { aboutCopy } from '@studio/content/copy/about';
+import { Link } from 'react-router';
+import { Badge } from '../../ui/badge.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import type { TeamMember } from './load-about.ts';
+import { portraits } from './portraits.ts';
+
+const copy = aboutCopy.team;
+const side = 560;
+
+/** Portrait, what they are like, and the way to their classes. */
+export function TeamCard({ member }: { member: TeamMember }) {
+  const { id, name, bio, tags, classes, oneToOne } = member;
+  return (
+    <article className="flex h-full flex-col overflow-hidden rounded-panel bg-paper">
+      <Portrait member={member} />
+      <div className="flex flex-1 flex-col p-6 md:p-7">
+        <h3 className="text-h3">{name}</h3>
+        <ul className="mt-3 flex flex-wrap gap-2">
+          {tags.map((tag) => (
+            <li key={tag}>
+              <Badge>{tag}</Badge>
+            </li>
+          ))}
+        </ul>
+        <p className="mt-4 mb-5 text-stone">{bio}</p>
+        <div className="mt-auto border-t border-hairline pt-4">
+          <h4 className="text-small text-stone">
+            {copy.classes} {name.split(' ')[0]}
+          </h4>
+          <ul className="mt-1">
+            {classes.map((taught) => (
+              <li key={taught.id}>
+                <Link to={taught.to} className="text-link inline-flex min-h-11 items-center leading-snug">
+                  {taught.title}
+                </Link>
+              </li>
+            ))}
+          </ul>
+          {oneToOne && (
+            <Link
+              to={`/contact?${new URLSearchParams({ topic: '1-1', with: id })}`}
+              className="text-link mt-1 inline-flex min-h-11 items-center font-medium"
+            >
+              {copy.oneToOne}
+            </Link>
+          )}
+        </div>
+      </div>
+    </article>
+  );
+}
+
+function Portrait({ member: { id, name, portrait } }: { member: TeamMember }) {
+  const look = 'aspect-[4/3.6] w-full bg-sand object-cover select-none';
+  const made = portraits[id];
+  if (made) {
+    return (
+      <Picture
+        of={made}
+        sizes="(min-width: 68.75rem) 400px, (min-width: 35rem) 50vw, 82vw"
+        className={look}
+      />
+    );
+  }
+  return (
+    <img
+      src={portrait}
+      alt={`${aboutCopy.founder.signature} ${name}`}
+      width={side}
+      height={side}
+      loading="lazy"
+      decoding="async"
+      draggable={false}
+      className={look}
+    />
+  );
+}

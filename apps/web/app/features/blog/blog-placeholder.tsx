@@ -1,0 +1,46 @@
+import { tourArch } from '../../assets/pictures/tour-arch.ts';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { Picture } from '../../ui/picture.tsx';
+
+interface BlogPlaceholderProps {
+  title: string;
+  /** As it stands in the address. */
+  slug: string;
+}
+
+/** The place of an article that is not written yet (specification 2, section 2). */
+export function BlogPlaceholder({ title, slug }: BlogPlaceholderProps) {
+  return (
+    <article className="overflow-hidden bg-linen">
+      <div className="container-page grid gap-x-6 pt-12 md:pt-20 desk:grid-cols-12">
+        <div className="min-w-0 pb-12 md:pb-20 desk:col-span-7 desk:self-center">
+          <p className="eyebrow">Notes from the studio</p>
+          <h1 className="mt-4 text-h1 break-words hyphens-auto">{title}</h1>
+          <p className="mt-6 max-w-[34em] text-lead">
+            This note is still being written. When it is done, it will stand at this address.
+          </p>
+          <p className="mt-3 text-small break-all text-stone">/blog/{slug}</p>
+          <div className="mt-8 flex flex-wrap gap-3">
+            <ButtonLink to="/faq">Questions and answers</ButtonLink>
+            <ButtonLink to="/classes" kind="secondary">
+              The classes
+            </ButtonLink>
+          </div>
+        </div>
+        <div className="max-desk:mx-auto desk:col-span-4 desk:col-start-9 desk:self-end">
+          <div
+            className="arch-fluid !rounded-b-none overflow-hidden"
+            style={{ '--arch-width': 'min(397px, 74vw)' }}
+          >
+            <Picture
+              of={tourArch}
+              sizes="(min-width: 34rem) 397px, 74vw"
+              className="aspect-[397/500] h-auto w-full"
+              priority
+            />
+          </div>
+        </div>
+      </div>
+    </article>
+  );
+}

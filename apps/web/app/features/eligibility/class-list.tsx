@@ -1,0 +1,80 @@
+import { eligibilityCopy as copy, eligibilityAudiences } from '@studio/content/copy/eligibility';
+import { type Audience, classSuits } from '@studio/domain/catalogue/class-suits';
+import { ArrowRight, Check } from 'lucide-react';
+import { Link, useSearchParams } from 'react-router';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { ClassEntry } from './class-entry.tsx';
+import { type ClassRow, readAudience } from './class-rows.ts';
+
+/** The classes, all or those that suit somebody. The address says whom, so it works as plain links too. */
+export function ClassList({ rows }: { rows: readonly ClassRow[] }) {
+  const [parameters] = useSearchParams();
+  const audience = readAudience(parameters);
+  const suiting = rows.filter((row) => classSuits(audience, row));
+  return (
+    <section aria-labelledby="classes" className="container-page section-y">
+      <div className="grid gap-x-6 gap-y-8 desk:grid-cols-12">
+        <div className="desk:sticky desk:top-28 desk:col-span-4 desk:self-start">
+          <h2 id="classes" className="text-h2">
+            {copy.classesHeading}
+          </h2>
+          <Audiences chosen={audience} />
+          <p role="status" className="mt-5 text-small text-stone">
+            {suiting.length} {suiting.length === 1 ? 'class' : 'classes'}
+          </p>
+          <Link
+            to="/pricing#packages-eligibility"
+            className="group mt-2 inline-flex min-h-11 items-center gap-2.5 font-medium"
+          >
+            <span className="text-link">{copy.pricing}</span>
+            <ArrowRight aria-hidden size={18} strokeWidth={1.5} />
+          </Link>
+        </div>
+        <div className="min-w-0 desk:col-span-8">
+          {suiting.length > 0 ? (
+            <ul className="border-t border-hairline">
+              {suiting.map((row) => (
+                <ClassEntry key={row.id} row={row} />
+              ))}
+            </ul>
+          ) : (
+            <div className="rounded-panel border border-hairline bg-paper p-6 md:p-10">
+              <p className="max-w-[44ch]">{copy.nobody}</p>
+              <ButtonLink to="/contact" className="mt-6">
+                Ask us
+              </ButtonLink>
+            </div>
+          )}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function Audiences({ chosen }: { chosen: Audience }) {
+  return (
+    <nav aria-label={copy.choose} className="mt-6">
+      <ul className="flex flex-wrap gap-2.5">
+        {eligibilityAudiences.map(({ key, label }) => (
+          <li key={key}>
+            <Link
+              to={key === 'everyone' ? '/eligibility' : `/eligibility?for=${key}`}
+              replace
+              preventScrollReset
+              aria-current={key === chosen ? 'true' : undefined}
+              className="group/chip inline-flex min-h-11 items-center rounded-pill border border-line px-6 text-[0.9375rem] leading-tight font-medium transition-colors duration-160 hover:border-ink hover:bg-paper aria-current:border-forest aria-current:bg-forest aria-current:pr-3.5 aria-current:pl-3 aria-current:text-chalk"
+            >
+              <Check
+                aria-hidden
+                size={16}
+                strokeWidth={1.75}
+                className="mr-1.5 hidden shrink-0 group-aria-current/chip:block"
+              />
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

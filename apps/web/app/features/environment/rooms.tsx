@@ -1,0 +1,42 @@
+import { environmentCopy as copy } from '@studio/content/copy/environment';
+
+/** A room of the catalogue. */
+export interface RoomFacts {
+  id: string;
+  name: string;
+  detail: string;
+  capacity: number;
+}
+
+type RoomCopy = { unit: string; text: string };
+
+/** The rooms with what each holds, as the catalogue has them now. */
+export function Rooms({ rooms }: { rooms: readonly RoomFacts[] }) {
+  return (
+    <section aria-labelledby="rooms" className="container-page section-y">
+      <h2 id="rooms" className="sr-only">
+        {copy.roomsHeading}
+      </h2>
+      <ul className="grid gap-x-6 gap-y-10 md:grid-cols-2">
+        {rooms.map(({ id, name, detail, capacity }) => {
+          const words = (copy.rooms as Readonly<Record<string, RoomCopy>>)[id];
+          return (
+            <li key={id} className="border-t border-ink/20 pt-6 md:pt-8">
+              <div className="flex items-baseline justify-between gap-4">
+                <h3 className="text-h3">{name}</h3>
+                <p className="text-small text-stone first-letter:uppercase">{detail}</p>
+              </div>
+              <p className="mt-8 flex items-baseline gap-3 desk:mt-14">
+                <span className="numeric display-face text-[5.5rem] leading-[.9] desk:text-[9rem]">
+                  {capacity}
+                </span>
+                <span className="text-lead">{words?.unit ?? copy.otherUnit}</span>
+              </p>
+              {words && <p className="mt-6 max-w-[40ch] text-stone">{words.text}</p>}
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

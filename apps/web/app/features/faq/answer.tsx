@@ -1,0 +1,31 @@
+import type { FaqItem } from '@studio/content/faq';
+import { ArrowRight } from 'lucide-react';
+import { Link } from 'react-router';
+import { FoundText } from './found-text.tsx';
+import { HelpfulVote } from './helpful-vote.tsx';
+
+/** What opens below a question: the answer, a way on, and whether it helped. */
+export function Answer({ item, words }: { item: FaqItem; words: readonly string[] }) {
+  return (
+    <>
+      <p>
+        <FoundText text={item.answer} words={words} />
+      </p>
+      {item.more && (
+        <Link
+          to={item.more.to}
+          className="group/more mt-2 inline-flex min-h-11 items-center gap-2 font-medium text-ink"
+        >
+          <span className="text-link">{item.more.label}</span>
+          <ArrowRight
+            aria-hidden
+            size={18}
+            strokeWidth={1.5}
+            className="transition-transform duration-160 group-hover/more:translate-x-0.5"
+          />
+        </Link>
+      )}
+      <HelpfulVote id={item.id} question={item.question} />
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import { type FaqTag, faqTags } from '@studio/content/faq';
+import { longestQuery } from './matches.ts';
+
+/** What /faq shows: the chosen subject and the search. */
+export interface Asked {
+  topic: FaqTag;
+  query: string;
+}
+
+/** What a browser's own form and a shared link say: ?topic=payments&q=refund. A subject nobody knows is General. */
+export function readAsked(parameters: URLSearchParams): Asked {
+  const topic = parameters.get('topic');
+  return {
+    topic: faqTags.find(({ tag }) => tag === topic)?.tag ?? 'general',
+    query: (parameters.get('q') ?? '').trim().slice(0, longestQuery),
+  };
+}
+
+/** The address that shows it: as short as it can be. */
+export function faqAddress({ topic, query }: Asked): string {
+  const parameters = new URLSearchParams();
+  if (topic !== 'general') parameters.set('topic', topic);
+  if (query) parameters.set('q', query);
+  const search = parameters.toString();
+  return search ? `/faq?${search}` : '/faq';
+}

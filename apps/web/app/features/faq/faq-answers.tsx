@@ -1,0 +1,100 @@
+import { faqCopy } from '@studio/content/copy/faq';
+import { type FaqItem, faqTags } from '@studio/content/faq';
+import { type RefObject, useEffect } from 'react';
+import { useLocation } from 'react-router';
+import { Accordion } from '../../ui/accordion.tsx';
+import { Answer } from './answer.tsx';
+import type { Asked } from './faq-address.ts';
+import { foundQuestions, inGroups } from './found-questions.ts';
+import { FoundText } from './found-text.tsx';
+import { searchWords } from './matches.ts';
+import { NothingFound } from './nothing-found.tsx';
+
+interface FaqAnswersProps {
+  asked: Asked;
+  list: RefObject<HTMLDivElement | null>;
+  onAsk: (asked: Asked) => void;
+}
+
+/** The questions that the subject and the search leave: in groups as long as neither narrows them. */
+export function FaqAnswers({ asked, list, onAsk }: FaqAnswersProps) {
+  useNamedQuestion();
+  const found = foundQuestions(asked);
+  const words = searchWords(asked.query);
+  const whole = asked.topic === 'general' && words.length === 0;
+  return (
+    <section aria-labelledby="answers" className="container-page section-y">
+      <div className="grid gap-y-8 desk:grid-cols-12 desk:gap-x-6">
+        <div className="desk:sticky desk:top-32 desk:col-span-4 desk:self-start">
+          <h2 id="answers" className="text-h2">
+            {heading(asked)}
+          </h2>
+          <p role="status" className="mt-3 text-stone">
+            {count(found.length, asked.query)}
+          </p>
+          {whole && <GroupLinks questions={found} />}
+        </div>
+        <div ref={list} className="min-w-0 desk:col-span-8">
+          {found.length === 0 && <NothingFound asked={asked} onAsk={onAsk} />}
+          {whole &&
+            inGroups(found).map(({ tag, questions }) => (
+              <section key={tag} aria-labelledby={`about-${tag}`} className="mb-14 last:mb-0">
+                <h3 id={`about-${tag}`} className="eyebrow mb-4 font-sans">
+                  {faqCopy.groups[tag]}
+                </h3>
+                <Questions questions={questions} words={words} />
+              </section>
+            ))}
+          {!whole && found.length > 0 && <Questions questions={found} words={words} />}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function Questions({ questions, words }: { questions: readonly FaqItem[]; words: readonly string[] }) {
+  const items = questions.map((item) => ({
+    key: item.id,
+    title: <FoundText text={item.question} words={words} />,
+    content: <Answer item={item} words={words} />,
+  }));
+  return <Accordion name="faq" heading="h4" items={items} />;
+}
+
+function GroupLinks({ questions }: { questions: readonly FaqItem[] }) {
+  return (
+    <ul className="mt-8 hidden border-l border-hairline desk:block">
+      {inGroups(questions).map(({ tag }) => (
+        <li key={tag}>
+          <a
+            href={`#about-${tag}`}
+            className="-ml-px inline-flex min-h-11 items-center border-l border-transparent pl-5 text-stone transition-colors duration-160 hover:border-clay hover:text-clay-deep"
+          >
+            {faqCopy.groups[tag]}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function heading({ topic, query }: Asked): string {
+  if (query) return 'What we found';
+  if (topic === 'general') return 'Every answer';
+  return faqTags.find(({ tag }) => tag === topic)?.label ?? '';
+}
+
+/** "3 answers with “late”": said when it changes. */
+function count(found: number, query: string): string {
+  const answers = `${found === 0 ? 'No' : found} ${found === 1 ? 'answer' : 'answers'}`;
+  return query ? `${answers} with “${query}”` : answers;
+}
+
+/** An address such as /faq#cancel opens that question, and again when it is asked for again. */
+function useNamedQuestion() {
+  const { hash, key } = useLocation();
+  useEffect(() => {
+    const row = key && hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
+    if (row instanceof HTMLDetailsElement) row.open = true;
+  }, [hash, key]);
+}

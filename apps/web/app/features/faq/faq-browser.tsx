@@ -1,0 +1,48 @@
+import { faqCopy } from '@studio/content/copy/faq';
+import { type ReactNode, useRef } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { closeRows } from '../../ui/accordion.tsx';
+import { type Asked, faqAddress, readAsked } from './faq-address.ts';
+import { FaqAnswers } from './faq-answers.tsx';
+import { FaqSearch } from './faq-search.tsx';
+
+interface FaqBrowserProps {
+  /** Stands beside the search on wide screens. */
+  picture: ReactNode;
+  /** Light on the wall behind the search, decoration only. */
+  daylight: ReactNode;
+}
+
+/**
+ * Search, subjects and answers. The address alone says what is shown, so a link can be shared and Back works; any
+ * input closes the open answer (specification 1, section 4).
+ */
+export function FaqBrowser({ picture, daylight }: FaqBrowserProps) {
+  const [parameters] = useSearchParams();
+  const navigate = useNavigate();
+  const list = useRef<HTMLDivElement>(null);
+  const asked = readAsked(parameters);
+  const close = () => list.current && closeRows(list.current);
+  const ask = (wanted: Asked) => {
+    close();
+    navigate(faqAddress(wanted), { replace: true, preventScrollReset: true });
+  };
+  return (
+    <>
+      <section className="relative overflow-hidden bg-linen">
+        {daylight}
+        <div className="container-page relative grid gap-x-6 desk:grid-cols-12">
+          <div className="py-12 md:py-20 desk:col-span-7 desk:self-center">
+            <h1 className="text-h1">{faqCopy.heading}</h1>
+            <p className="mt-5 mb-8 max-w-[34em] text-lead text-stone md:mb-10">{faqCopy.lead}</p>
+            <FaqSearch asked={asked} onAsk={ask} onInput={close} />
+          </div>
+          <div className="hidden desk:col-span-4 desk:col-start-9 desk:block desk:self-end desk:pt-16">
+            {picture}
+          </div>
+        </div>
+      </section>
+      <FaqAnswers asked={asked} list={list} onAsk={ask} />
+    </>
+  );
+}

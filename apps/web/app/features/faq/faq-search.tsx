@@ -1,0 +1,102 @@
+import { faqCopy } from '@studio/content/copy/faq';
+import { faqTags } from '@studio/content/faq';
+import { Search } from 'lucide-react';
+import { type FormEvent, type RefObject, useEffect, useEffectEvent, useRef } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { ChipGroup } from '../../ui/chip.tsx';
+import { type Asked, readAsked } from './faq-address.ts';
+import { longestQuery } from './matches.ts';
+
+const copy = faqCopy.search;
+const topics = faqTags.map(({ tag, label }) => ({ value: tag, label }));
+const clearForm = 'faq-clear';
+
+interface FaqSearchProps {
+  asked: Asked;
+  onAsk: (asked: Asked) => void;
+  /** Anything was typed or chosen. */
+  onInput: () => void;
+}
+
+/**
+ * Search and subjects. It is a form of the browser: without scripts Search and Clear load the page that they lead to.
+ * A search is made with Enter or the button, a subject counts at once.
+ */
+export function FaqSearch({ asked, onAsk, onInput }: FaqSearchProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const text = useRef<HTMLInputElement>(null);
+  useShown(form, text, asked, onAsk);
+  const search = (event: FormEvent) => {
+    event.preventDefault();
+    if (form.current) onAsk(askedBy(form.current));
+  };
+  const clear = (event: FormEvent) => {
+    event.preventDefault();
+    if (text.current) text.current.value = '';
+    text.current?.focus();
+    onInput();
+    onAsk({ topic: 'general', query: '' });
+  };
+  return (
+    <search>
+      <form ref={form} action="/faq" autoComplete="off" onSubmit={search} onInput={onInput}>
+        <div className="flex h-15 items-center rounded-pill border border-line bg-paper pr-1.5 pl-5 transition-colors duration-160 focus-within:outline-2 focus-within:outline-offset-3 focus-within:outline-forest hover:border-stone">
+          <Search aria-hidden size={20} strokeWidth={1.5} className="shrink-0 text-stone max-sm:hidden" />
+          <input
+            ref={text}
+            type="text"
+            inputMode="search"
+            enterKeyHint="search"
+            name="q"
+            aria-label={copy.label}
+            placeholder={copy.placeholder}
+            defaultValue={asked.query}
+            maxLength={longestQuery}
+            className="peer h-full min-w-0 flex-1 bg-transparent text-base placeholder:text-stone focus-visible:outline-none sm:ml-3"
+          />
+          <button
+            type="submit"
+            form={clearForm}
+            className="text-link min-h-11 shrink-0 px-3 text-[0.9375rem] font-medium peer-placeholder-shown:hidden sm:mr-2"
+          >
+            {copy.clear}
+          </button>
+          <Button type="submit">{copy.submit}</Button>
+        </div>
+        <ChipGroup
+          className="mt-6"
+          legend={copy.topics}
+          name="topic"
+          options={topics}
+          value={asked.topic}
+          onChange={(topic) => form.current && onAsk({ ...askedBy(form.current), topic })}
+        />
+      </form>
+      <form id={clearForm} action="/faq" onSubmit={clear} />
+    </search>
+  );
+}
+
+/**
+ * The form shows what the address says: also after going back. What was chosen before scripts came counts now.
+ */
+function useShown(
+  form: RefObject<HTMLFormElement | null>,
+  text: RefObject<HTMLInputElement | null>,
+  asked: Asked,
+  onAsk: (asked: Asked) => void,
+) {
+  const early = useEffectEvent(() => {
+    const chosen = form.current && askedBy(form.current);
+    if (chosen && chosen.topic !== asked.topic) onAsk({ ...asked, topic: chosen.topic });
+  });
+  useEffect(() => early(), []);
+  useEffect(() => {
+    if (text.current && text.current.value.trim() !== asked.query) text.current.value = asked.query;
+  }, [text, asked.query]);
+}
+
+function askedBy(form: HTMLFormElement): Asked {
+  const fields = [...new FormData(form)].map(([name, value]) => [name, String(value)]);
+  return readAsked(new URLSearchParams(fields));
+}

@@ -1,0 +1,41 @@
+import { faq } from '@studio/content/faq';
+import { describe, expect, it } from 'vitest';
+import { faqAddress, readAsked } from './faq-address.ts';
+import { foundQuestions, inGroups } from './found-questions.ts';
+
+describe('foundQuestions', () => {
+  it('shows everything under General, and a subject by its tag', () => {
+    expect(foundQuestions({ topic: 'general', query: '' })).toEqual([...faq]);
+    const pregnancy = foundQuestions({ topic: 'pregnancy', query: '' });
+    expect(pregnancy.length).toBeLessThan(faq.length);
+    expect(pregnancy.every(({ tags }) => tags.includes('pregnancy'))).toBe(true);
+  });
+
+  it('searches question and answer within the subject', () => {
+    const ids = (topic: 'general' | 'reformer', query: string) =>
+      foundQuestions({ topic, query }).map(({ id }) => id);
+    expect(ids('general', 'GRIP sôcks')).toContain('grip-socks');
+    expect(ids('reformer', 'freeze')).toEqual([]);
+    expect(ids('general', 'freeze')).toEqual(['freeze-membership']);
+  });
+
+  it('puts every question into one group', () => {
+    expect(inGroups(faq).flatMap(({ questions }) => questions)).toHaveLength(faq.length);
+    expect(inGroups([])).toEqual([]);
+  });
+});
+
+describe('address', () => {
+  it.each(['/faq', '/faq?topic=payments', '/faq?q=late', '/faq?topic=female-only&q=desk+door'])(
+    'reads and writes %s',
+    (address) => {
+      expect(faqAddress(readAsked(new URL(address, 'http://studio').searchParams))).toBe(address);
+    },
+  );
+
+  it('takes what a form without scripts sends, and ignores subjects that do not exist', () => {
+    const read = (search: string) => readAsked(new URLSearchParams(search));
+    expect(read('topic=general&q=')).toEqual({ topic: 'general', query: '' });
+    expect(read('topic=constructor&q=+a+')).toEqual({ topic: 'general', query: 'a' });
+  });
+});

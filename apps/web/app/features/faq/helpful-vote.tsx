@@ -1,0 +1,69 @@
+import { faqCopy } from '@studio/content/copy/faq';
+import { ThumbsDown, ThumbsUp } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { castVote, useVotes, type Vote } from './use-votes.ts';
+
+const copy = faqCopy.vote;
+
+/** "Did this help?": a vote that stays on this device and can be taken back. */
+export function HelpfulVote({ id, question }: { id: string; question: string }) {
+  const votes = useVotes();
+  const vote = votes?.[id];
+  const place = useKeptFocus(vote);
+  // The place is kept from the beginning, so that nothing moves when scripts arrive.
+  return (
+    <fieldset
+      ref={place}
+      aria-label={`${copy.question} ${question}`}
+      className={`mt-5 flex min-h-11 flex-wrap items-center gap-x-3 gap-y-2 text-small ${votes ? '' : 'invisible'}`}
+    >
+      {vote ? (
+        <>
+          <p role="status" className="animate-[fade-in_160ms] text-ink">
+            {vote === 'yes' ? copy.thanksYes : copy.thanksNo} <span className="text-stone">{copy.kept}</span>
+          </p>
+          <button
+            type="button"
+            onClick={() => castVote(id, null)}
+            className="text-link min-h-11 font-medium text-ink"
+          >
+            {copy.undo}
+          </button>
+        </>
+      ) : (
+        <>
+          <span className="mr-1">{copy.question}</span>
+          <VoteButton id={id} vote="yes" />
+          <VoteButton id={id} vote="no" />
+        </>
+      )}
+    </fieldset>
+  );
+}
+
+function VoteButton({ id, vote }: { id: string; vote: Vote }) {
+  const Icon = vote === 'yes' ? ThumbsUp : ThumbsDown;
+  return (
+    <button
+      type="button"
+      onClick={() => castVote(id, vote)}
+      className="inline-flex min-h-11 items-center gap-2 rounded-pill border border-line px-4 font-medium text-ink transition-colors duration-160 hover:border-ink hover:bg-linen/50"
+    >
+      <Icon aria-hidden size={17} strokeWidth={1.5} />
+      {copy[vote]}
+    </button>
+  );
+}
+
+/** A press replaces the pressed button: the focus goes to the one that stands there now. */
+function useKeptFocus(vote: Vote | undefined) {
+  const place = useRef<HTMLFieldSetElement>(null);
+  const before = useRef(vote);
+  useEffect(() => {
+    if (before.current === vote) return;
+    before.current = vote;
+    const lost = document.activeElement === document.body || document.activeElement === null;
+    if (lost) place.current?.querySelector('button')?.focus({ preventScroll: true });
+  }, [vote]);
+  return place;
+}

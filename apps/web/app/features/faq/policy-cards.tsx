@@ -1,0 +1,50 @@
+import { faqCopy } from '@studio/content/copy/faq';
+import { cancellationMinutes } from '@studio/domain/bookings/cancellation';
+
+const copy = faqCopy.policies;
+
+/** What the studio's settings say about its rules. */
+export interface PolicyFacts {
+  /** The rule of cancelling in one sentence. */
+  cancellationRule: string;
+  arriveEarlyMinutes: number;
+}
+
+/** Cancelling, arriving, freezing and being late, each with the figure that matters. */
+export function PolicyCards({ cancellationRule, arriveEarlyMinutes }: PolicyFacts) {
+  const cards = [
+    {
+      ...copy.cancelling,
+      figure: String(cancellationMinutes / 60),
+      unit: copy.cancelling.figureUnit,
+      text: cancellationRule,
+    },
+    { ...copy.arriving, figure: String(arriveEarlyMinutes), unit: 'minutes' },
+    copy.freezing,
+    copy.late,
+  ];
+  return (
+    <section aria-labelledby="policies" className="on-dark bg-forest text-chalk">
+      <div className="container-page section-y">
+        <div className="flex flex-wrap items-end justify-between gap-x-12 gap-y-3">
+          <h2 id="policies" className="text-h2">
+            {copy.heading}
+          </h2>
+          <p className="text-mist">{copy.lead}</p>
+        </div>
+        <ul className="mt-10 grid gap-x-6 gap-y-10 sm:grid-cols-2 md:mt-14 desk:grid-cols-4">
+          {cards.map(({ title, figure, unit, text }) => (
+            <li key={title} className="border-t border-chalk/25 pt-6">
+              <h3 className="font-sans text-ui font-medium tracking-normal text-mist">{title}</h3>
+              <p className="mt-6 flex items-baseline gap-2.5 desk:mt-10">
+                <span className="display-face text-[4.5rem] leading-none desk:text-[5.25rem]">{figure}</span>
+                <span className="text-lead">{unit}</span>
+              </p>
+              <p className="mt-5 max-w-[34ch] text-mist">{text}</p>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,120 @@
+import { faqCopy, recommendedClasses } from '@studio/content/copy/faq';
+import type { FaqTag } from '@studio/content/faq';
+import { formatPriceShort } from '@studio/domain/money/money';
+import { formatDayShort } from '@studio/domain/time/format-london';
+import { ArrowRight } from 'lucide-react';
+import { Link, useSearchParams } from 'react-router';
+import { classMat } from '../../assets/pictures/class-mat.ts';
+import { classReformer } from '../../assets/pictures/class-reformer.ts';
+import { classYogaRestorative } from '../../assets/pictures/class-yoga-restorative.ts';
+import { classYogaVinyasa } from '../../assets/pictures/class-yoga-vinyasa.ts';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { readAsked } from './faq-address.ts';
+import type { NextTimes } from './next-times.ts';
+import type { Recommended, RecommendedBySubject, WayOn } from './recommended.ts';
+
+const copy = faqCopy.recommended;
+
+/** The class that suits the chosen subject, and what it costs to keep coming. */
+export function RecommendedClass({
+  bySubject,
+  times,
+}: {
+  bySubject: RecommendedBySubject;
+  times: NextTimes;
+}) {
+  const [parameters] = useSearchParams();
+  const { topic } = readAsked(parameters);
+  const chosen = bySubject[topic];
+  if (!chosen) return null;
+  return (
+    <section aria-labelledby="recommended" className="container-page section-y">
+      <div className="grid gap-y-8 desk:grid-cols-12 desk:items-center desk:gap-x-6">
+        <Picture
+          of={pictureOf(chosen)}
+          sizes="(min-width: 68.75rem) 44rem, 100vw"
+          className="aspect-[16/10] h-auto w-full rounded-panel bg-linen desk:col-span-7 desk:aspect-[4/3]"
+        />
+        <div className="desk:col-span-5 desk:pl-10">
+          <p className="eyebrow mb-4">{copy.heading}</p>
+          <h2 id="recommended" className="text-h2">
+            {chosen.title}
+          </h2>
+          <p className="numeric mt-3 text-stone">
+            {chosen.difficulty} · {chosen.durationMin} min
+          </p>
+          <p className="mt-5 text-lead">{reason(topic, chosen)}</p>
+          <p className="mt-3 max-w-[44ch] text-stone">{chosen.description}</p>
+          <Next chosen={chosen} times={times} />
+          <Ways ways={chosen.ways} />
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** The next time it can be booked, and all its times. */
+function Next({ chosen, times }: { chosen: Recommended; times: NextTimes }) {
+  const time = times[chosen.title];
+  return (
+    <div className="mt-7 flex flex-wrap items-center gap-x-6 gap-y-3">
+      <ButtonLink to={timetableOf(chosen)}>{copy.choose}</ButtonLink>
+      {time && (
+        <p className="text-small">
+          <span className="numeric block font-medium">
+            {copy.next}: {formatDayShort(time.dateStart.slice(0, 10))}, {time.dateStart.slice(11)}
+          </span>
+          <span className="text-stone">with {time.instructorName}</span>
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Ways({ ways }: { ways: readonly WayOn[] }) {
+  return (
+    <div className="mt-10">
+      <h3 className="text-ui font-medium font-sans tracking-normal">{copy.waysHeading}</h3>
+      <ul className="mt-3 border-t border-hairline">
+        {ways.map(({ id, name, subtitle, pricePence, unit, fragment }) => (
+          <li key={id} className="border-b border-hairline">
+            <Link
+              to={`/pricing#${fragment}`}
+              className="group flex min-h-15 items-center justify-between gap-x-4 py-2.5"
+            >
+              <span className="min-w-0">
+                <span className="block leading-snug group-hover:text-clay-deep">{name}</span>
+                <span className="block text-small text-stone">{subtitle}</span>
+              </span>
+              <span className="numeric shrink-0 font-semibold">
+                {formatPriceShort(pricePence)}
+                {unit && <span className="font-normal text-stone"> {unit}</span>}
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <Link to="/pricing" className="mt-2 inline-flex min-h-11 items-center gap-2 font-medium">
+        <span className="text-link">{copy.waysMore}</span>
+        <ArrowRight aria-hidden size={18} strokeWidth={1.5} />
+      </Link>
+    </div>
+  );
+}
+
+/** The reason belongs to the class that was meant, not to one that stands in for it. */
+function reason(topic: FaqTag, { id }: Recommended): string {
+  const meant = recommendedClasses[topic];
+  return (meant.classType === id ? meant : recommendedClasses.general).reason;
+}
+
+function timetableOf({ activityId, subType }: Recommended): string {
+  return `/timetable?${new URLSearchParams({ activity: activityId, sub: subType })}`;
+}
+
+function pictureOf({ activityId, subType }: Recommended) {
+  if (activityId === 'reformer') return classReformer;
+  if (activityId === 'mat') return classMat;
+  return subType === 'vinyasa' ? classYogaVinyasa : classYogaRestorative;
+}

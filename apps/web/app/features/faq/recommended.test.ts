@@ -1,0 +1,37 @@
+import { classTypes } from '@studio/content/class-types';
+import { faqTags } from '@studio/content/faq';
+import { products } from '@studio/content/products';
+import type { CatalogueAnswer } from '@studio/contracts/catalogue';
+import { describe, expect, it } from 'vitest';
+import { recommendations } from './recommended.ts';
+
+const catalogue = { classTypes, products } as unknown as CatalogueAnswer;
+
+describe('recommendations', () => {
+  it('has a class for every subject, with packs and memberships that cover it', () => {
+    const bySubject = recommendations(catalogue);
+    for (const { tag } of faqTags) {
+      const { activityId, ways } = bySubject[tag] ?? { ways: [] };
+      expect(ways.length, tag).toBeGreaterThan(0);
+      const covers = ways.map(({ id }) => products.find((product) => product.id === id)?.terms.covers);
+      expect(covers.every((covered) => covered?.includes(activityId ?? ''))).toBe(true);
+    }
+  });
+
+  it('shows Starter, Off-peak and Unlimited beside General, at the prices of the catalogue', () => {
+    const ways = recommendations(catalogue).general?.ways.map(({ id, pricePence }) => [id, pricePence]);
+    expect(ways).toEqual(
+      ['starter-pack', 'flow-off-peak', 'flow-anytime'].map((id) => [
+        id,
+        products.find((product) => product.id === id)?.pricePence,
+      ]),
+    );
+  });
+
+  it('gives the place of a class that is no longer taught to the one of General', () => {
+    const left = classTypes.filter(({ id }) => id !== 'prenatal-mat');
+    const bySubject = recommendations({ ...catalogue, classTypes: left } as unknown as CatalogueAnswer);
+    expect(bySubject.pregnancy).toEqual(bySubject.general);
+    expect(recommendations({ ...catalogue, classTypes: [] })).toEqual({});
+  });
+});

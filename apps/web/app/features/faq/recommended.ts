@@ -1,0 +1,57 @@
+import { recommendedClasses } from '@studio/content/copy/faq';
+import { type FaqTag, faqTags } from '@studio/content/faq';
+import type { CatalogueAnswer, ClassTypeFacts } from '@studio/contracts/catalogue';
+
+/** A pack or a membership, as far as the recommendation shows it. */
+export interface WayOn {
+  id: string;
+  name: string;
+  subtitle: string;
+  pricePence: number;
+  unit: string;
+  /** Its section on the pricing page. */
+  fragment: string;
+}
+
+/** A class that suits a subject, and what keeps paying for it. */
+export interface Recommended {
+  id: string;
+  title: string;
+  description: string;
+  difficulty: string;
+  durationMin: number;
+  activityId: string;
+  subType: string;
+  ways: WayOn[];
+}
+
+/** For each subject its class. A class that is no longer taught gives its place to the one of General. */
+export type RecommendedBySubject = Partial<Record<FaqTag, Recommended>>;
+
+const waysShown = 3;
+
+/** The recommendations of every subject, from the catalogue alone. */
+export function recommendations({ classTypes, products }: CatalogueAnswer): RecommendedBySubject {
+  const byId = new Map(classTypes.map((type) => [type.id, type]));
+  const fallback = byId.get(recommendedClasses.general.classType);
+  const entries = faqTags.flatMap(({ tag }) => {
+    const type = byId.get(recommendedClasses[tag].classType) ?? fallback;
+    return type ? [[tag, recommended(type, products)] as const] : [];
+  });
+  return Object.fromEntries(entries);
+}
+
+function recommended(type: ClassTypeFacts, products: CatalogueAnswer['products']): Recommended {
+  const { id, title, description, difficulty, durationMin, activityId, subType } = type;
+  const ways = products
+    .filter(
+      ({ kind, terms }) => (kind === 'pack' || kind === 'membership') && terms.covers.includes(activityId),
+    )
+    .sort((one, other) => one.pricePence - other.pricePence)
+    .slice(0, waysShown)
+    .map(({ id, name, pricePence, terms: { copy } }) => ({
+      ...{ id, name, pricePence, subtitle: copy.subtitle, unit: copy.unit },
+      fragment: copy.fragments.at(-1) ?? copy.section,
+    }));
+  return { id, title, description, difficulty, durationMin, activityId, subType, ways };
+}

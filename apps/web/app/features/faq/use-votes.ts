@@ -1,0 +1,70 @@
+import { useSyncExternalStore } from 'react';
+
+/** Whether an answer helped. */
+export type Vote = 'yes' | 'no';
+
+type Votes = Readonly<Record<string, Vote>>;
+
+const storageKey = 'faq.votes';
+const none: Votes = {};
+
+let known: { text: string | null; votes: Votes } = { text: null, votes: none };
+/** Storage is full or forbidden: `known` stands in for it. */
+let unstored = false;
+const listeners = new Set<() => void>();
+
+/** The votes given on this device, by question; null before scripts run, when no vote can be given. */
+export function useVotes(): Votes | null {
+  return useSyncExternalStore(subscribe, readVotes, () => null);
+}
+
+/** Keeps a vote on this device, or takes it back. Where nothing may be stored, it holds while the page is open. */
+export function castVote(id: string, vote: Vote | null): void {
+  const { [id]: _, ...others } = readVotes();
+  const votes: Votes = vote ? { ...others, [id]: vote } : others;
+  const text = JSON.stringify(votes);
+  known = { text, votes };
+  try {
+    localStorage.setItem(storageKey, text);
+    unstored = false;
+  } catch {
+    unstored = true;
+  }
+  for (const listener of listeners) listener();
+}
+
+function readVotes(): Votes {
+  const text = unstored ? known.text : storedText();
+  if (text !== known.text) known = { text, votes: parsed(text) };
+  return known.votes;
+}
+
+function storedText(): string | null {
+  try {
+    return localStorage.getItem(storageKey);
+  } catch {
+    return null;
+  }
+}
+
+function parsed(text: string | null): Votes {
+  try {
+    const value: unknown = JSON.parse(text ?? '{}');
+    if (typeof value !== 'object' || value === null) return none;
+    const votes = Object.entries(value).filter((entry): entry is [string, Vote] =>
+      ['yes', 'no'].includes(String(entry[1])),
+    );
+    return Object.fromEntries(votes);
+  } catch {
+    return none;
+  }
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  window.addEventListener('storage', listener);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener('storage', listener);
+  };
+}

@@ -1,0 +1,131 @@
+/** What the studio says about itself where it answers for data; from the catalogue. */
+export interface ResponsibleStudio {
+  legalName: string;
+  /** In one line. */
+  address: string;
+  email: string;
+}
+
+/** What is kept, why, and for how long. */
+export interface KeptData {
+  what: string;
+  why: string;
+  howLong: string;
+}
+
+/** A heading of the privacy page with its paragraphs, and what is kept where it lists that. */
+export interface PrivacySection {
+  id: string;
+  heading: string;
+  paragraphs: readonly string[];
+  kept?: readonly KeptData[];
+}
+
+/** Change both whenever the meaning of a sentence here changes. */
+export const privacyVersion = { version: '2026-11-01', validFrom: '2026-11-01' } as const;
+
+export const privacyCopy = {
+  title: 'Privacy',
+  description:
+    'What this site keeps about you, why and for how long. No cookies of ours, nobody who follows you, card numbers never reach us.',
+  lead: 'We keep what a booking needs, and little else. No cookies of ours, no advertising, nobody who follows you from site to site.',
+} as const;
+
+/** The privacy page. Each sentence describes what this software does; keep it so. */
+export function privacySections({ legalName, address, email }: ResponsibleStudio): PrivacySection[] {
+  return [
+    {
+      id: 'who-is-responsible',
+      heading: 'Who is responsible',
+      paragraphs: [
+        `${legalName}, ${address}. For anything on this page write to ${email}; a person answers within one working day.`,
+      ],
+    },
+    {
+      id: 'what-we-keep',
+      heading: 'What we keep, and for how long',
+      paragraphs: ['Only what you give us, and what follows from it.'],
+      kept,
+    },
+    {
+      id: 'in-your-browser',
+      heading: 'In your browser',
+      paragraphs: [
+        'We set no cookies. Two identifiers are kept in your browser’s own storage: iss_clientId, a random number that stays until you clear it, and iss_sessionId, another that lasts as long as the tab. With the first, the browser that made a booking can show it again without an account. Neither says who you are, and neither is given to anybody.',
+        'Beside them, the tab remembers what you typed into an unfinished checkout and how far you had scrolled, and your votes on our answers stay on the device. All of it is gone when you clear the data of this site.',
+      ],
+    },
+    {
+      id: 'cards',
+      heading: 'Cards',
+      paragraphs: [
+        'Payments are made through Stripe. Its form opens in the last step of checkout, and there only; from then on Stripe may set cookies of its own, to tell people from fraud. Your card number goes from your browser to Stripe and never reaches us. We learn whether it worked, and the kind of card and its last four digits where Stripe tells us.',
+      ],
+    },
+    {
+      id: 'who-else',
+      heading: 'Who else sees it',
+      paragraphs: [
+        'The instructor of a class sees the names of those who come, and the people at the desk see bookings. Stripe handles payments, a mail service carries our e-mails, and a hosting company keeps the machines that this runs on. They work for us under contract and may use your data for nothing else. We sell nothing and share nothing for advertising.',
+        'Fonts, pictures and the map on these pages come from our own server. No other company learns from them that you were here.',
+      ],
+    },
+    {
+      id: 'letters',
+      heading: 'The newsletter',
+      paragraphs: [
+        'You get it only after you have confirmed it from your own mailbox. Every issue has a link that ends it with one press, and then the address is taken off the list and forgotten.',
+      ],
+    },
+    {
+      id: 'your-rights',
+      heading: 'Your rights',
+      paragraphs: [
+        `You may see what we have about you, have it corrected, take it with you, or have it deleted where the law does not make us keep it. You may object to how we use it. Write to ${email}: it costs nothing, and we answer within a month at the latest.`,
+        'We rely on the contract with you for bookings, on the law for invoices, on your consent for the newsletter, and on our own interest in a safe and working site for the rest.',
+        'If we get it wrong, tell us, or complain to the Information Commissioner’s Office at ico.org.uk.',
+      ],
+    },
+    {
+      id: 'health',
+      heading: 'What you tell the instructor',
+      paragraphs: [
+        'An injury or a pregnancy belongs in a conversation before the class. This site has no field for it and keeps no record of it; please leave such things out of messages unless you want us to know them.',
+      ],
+    },
+  ];
+}
+
+const kept: readonly KeptData[] = [
+  {
+    what: 'Bookings and tours: names, e-mail, a phone number if you gave one, the class or slot, what was paid',
+    why: 'To hold your place, let you in, change or cancel it, and write to you about it',
+    howLong:
+      'Six years after the tax year, as accounts law asks. Tours that cost nothing: deleted on request',
+  },
+  {
+    what: 'Invoices, credit notes and the record of each payment and refund',
+    why: 'The law asks for them',
+    howLong: 'Six years after the tax year',
+  },
+  {
+    what: 'Messages sent with the contact form',
+    why: 'To answer them',
+    howLong: 'Until the matter is closed; deleted on request',
+  },
+  {
+    what: 'An address on the newsletter or the pre-launch list',
+    why: 'To send what you asked for, and the code that comes with it',
+    howLong: 'Until you unsubscribe',
+  },
+  {
+    what: 'The random identifier of your browser, beside the bookings that it made',
+    why: 'To show them again to that browser, and to keep one browser from holding every place',
+    howLong: 'As long as the booking',
+  },
+  {
+    what: 'How often a browser or a network address called us in a minute',
+    why: 'To keep machines from taking all places',
+    howLong: 'About an hour',
+  },
+];
