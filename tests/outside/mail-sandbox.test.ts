@@ -31,6 +31,7 @@ const mail = (recipient: string, more: Partial<ReceivedMail> = {}): ReceivedMail
   subject: 'Booked',
   html: '<html><head></head><body><img src="cid:qr"><a href="/booking/1">Booking</a></body></html>',
   plain: 'Booked',
+  headers: {},
   attachments: [],
   ...more,
 });

@@ -6,6 +6,8 @@ export interface Mail {
   subject: string;
   text: string;
   html: string;
+  /** Lines of the head that mail programs act on, by name in lower case. */
+  headers: Record<string, string>;
   sentAt: string | number;
   attachments: { filename?: string; contentType?: string; size?: number }[];
 }

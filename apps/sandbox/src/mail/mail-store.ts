@@ -10,6 +10,8 @@ export interface ReceivedMail {
   subject: string;
   html: string;
   plain: string;
+  /** Lines of the head that mail programs act on, by name in lower case. */
+  headers: Readonly<Record<string, string>>;
   attachments: readonly ReceivedAttachment[];
 }
 
@@ -41,8 +43,8 @@ export async function storeMail(database: SandboxDatabase, mail: ReceivedMail): 
   const id = randomUUID();
   await database.transaction(async (tx) => {
     await tx.query(
-      `INSERT INTO sandbox.mails (id, message_id, sender, recipients, subject, html, plain)
-       VALUES ($1, $2, $3, $4::text[], $5, $6, $7)`,
+      `INSERT INTO sandbox.mails (id, message_id, sender, recipients, subject, html, plain, headers)
+       VALUES ($1, $2, $3, $4::text[], $5, $6, $7, $8::jsonb)`,
       [
         id,
         mail.messageId,
@@ -50,6 +52,7 @@ export async function storeMail(database: SandboxDatabase, mail: ReceivedMail): 
         mail.recipients.map((address) => address.toLowerCase()),
         // PostgreSQL keeps no zero bytes in texts, a mail may carry them.
         ...[mail.subject, mail.html, mail.plain].map((text) => text.replaceAll('\0', '')),
+        JSON.stringify(mail.headers).replaceAll('\\u0000', ''),
       ],
     );
     for (const [position, file] of mail.attachments.entries()) {
@@ -125,7 +128,7 @@ export async function readAttachment(
   };
 }
 
-const mailColumns = `m.id, m.seq, m.message_id, m.sender, m.recipients, m.subject, m.html, m.plain, m.sent_at,
+const mailColumns = `m.id, m.seq, m.message_id, m.sender, m.recipients, m.subject, m.html, m.plain, m.headers, m.sent_at,
   coalesce((SELECT json_agg(json_build_object('position', a.position, 'filename', a.filename,
       'content_type', a.content_type, 'content_id', a.content_id, 'size', a.size) ORDER BY a.position)
     FROM sandbox.mail_attachments a WHERE a.mail_id = m.id), '[]'::json) AS attachments`;
@@ -147,6 +150,7 @@ interface MailRow {
   subject: string;
   html: string;
   plain: string;
+  headers: Record<string, string>;
   sent_at: Date | string;
   attachments: AttachmentRow[];
 }
@@ -161,6 +165,7 @@ function storedMail(row: MailRow): StoredMail {
     subject: row.subject,
     html: row.html,
     plain: row.plain,
+    headers: row.headers,
     sentAt: new Date(row.sent_at),
     attachments: row.attachments.map((file) => ({
       position: file.position,

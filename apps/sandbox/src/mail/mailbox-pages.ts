@@ -129,6 +129,7 @@ function mailJson(base: string, mail: StoredMail) {
     subject: mail.subject,
     text: mail.plain,
     html: mail.html,
+    headers: mail.headers,
     sentAt: mail.sentAt.toISOString(),
     attachments: mail.attachments.map((file) => ({
       filename: file.filename,

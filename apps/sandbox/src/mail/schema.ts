@@ -14,6 +14,8 @@ const statements = [
      plain text NOT NULL,
      sent_at timestamptz NOT NULL DEFAULT clock_timestamp()
    )`,
+  // Lines of the head that mail programs act on: where answers go, how one gets no more of them.
+  `ALTER TABLE sandbox.mails ADD COLUMN IF NOT EXISTS headers jsonb NOT NULL DEFAULT '{}'`,
   `CREATE TABLE IF NOT EXISTS sandbox.mail_attachments (
      mail_id text NOT NULL REFERENCES sandbox.mails (id) ON DELETE CASCADE,
      position integer NOT NULL,

@@ -75,6 +75,7 @@ function receivedMail(parsed: ParsedMail, session: SMTPServerSession): ReceivedM
     subject: parsed.subject ?? '',
     html: parsed.html || '',
     plain: parsed.text ?? '',
+    headers: actedOn(parsed),
     attachments: parsed.attachments.map((file, index) => ({
       filename: file.filename ?? `attachment-${index + 1}`,
       contentType: file.contentType,
@@ -82,6 +83,22 @@ function receivedMail(parsed: ParsedMail, session: SMTPServerSession): ReceivedM
       content: file.content,
     })),
   };
+}
+
+const kept = ['reply-to', 'list-unsubscribe', 'list-unsubscribe-post', 'auto-submitted'];
+
+/** The lines of the head that mail programs act on, unfolded. */
+function actedOn({ headerLines }: ParsedMail): Record<string, string> {
+  const found = headerLines.filter(({ key }) => kept.includes(key));
+  return Object.fromEntries(
+    found.map(({ key, line }) => [
+      key,
+      line
+        .slice(line.indexOf(':') + 1)
+        .replace(/\r?\n\s+/g, ' ')
+        .trim(),
+    ]),
+  );
 }
 
 function refusal(responseCode: number, message: string): Error {

@@ -125,9 +125,29 @@ export interface TourMailFacts {
   entry?: EntryFacts & { cancelled: boolean; url: string };
 }
 
+/** A mail in words, about a message or the list: its words are those contexts' own. */
+export interface LetterMailFacts {
+  studio: StudioFacts;
+  subject: string;
+  title: string;
+  /** One or two sentences under the title; also shown next to the subject in the list of mails. */
+  lead: string;
+  rows?: readonly { label: string; value: string; strong?: boolean }[];
+  /** A code to be typed somewhere: '7KQ4 M2XD'. */
+  code?: { caption: string; code: string; hint: string };
+  /** What somebody wrote, with its line breaks. */
+  quote?: { title: string; text: string };
+  action?: { label: string; href: string };
+  /** Below the action, or in a panel of its own. */
+  note?: { text: string };
+  /** Why this mail came, and how to have no more. */
+  foot?: { text: string; link?: { label: string; href: string } };
+}
+
 /** A mail to be rendered, as the outbox keeps it: which one, and what it says. */
 export type MailFacts =
   | { template: 'booking-confirmed'; facts: BookingMailFacts }
   | { template: 'booking-cancelled'; facts: CancelledMailFacts }
   | { template: 'paid-no-place'; facts: PaidNoPlaceFacts }
-  | { template: 'tour'; facts: TourMailFacts };
+  | { template: 'tour'; facts: TourMailFacts }
+  | { template: 'letter'; facts: LetterMailFacts };

@@ -2,6 +2,7 @@ import type {
   BookingMailFacts,
   CancelledMailFacts,
   ClassFacts,
+  LetterMailFacts,
   PaidNoPlaceFacts,
   PriceFacts,
   StudioFacts,
@@ -63,6 +64,21 @@ export function tourText(facts: TourMailFacts): string {
     facts.lead,
     lines(...facts.rows.map(({ label, value }) => `${label}: ${value}`)),
     facts.action && `${facts.action.label}: ${facts.action.href}`,
+    studioText(facts.studio),
+  );
+}
+
+/** The plain text of a mail in words. */
+export function letterText({ code, quote, action, note, foot, ...facts }: LetterMailFacts): string {
+  return blocks(
+    facts.title,
+    facts.lead,
+    facts.rows && lines(...facts.rows.map(({ label, value }) => `${label}: ${value}`)),
+    code && lines(`${code.caption}: ${code.code}`, code.hint),
+    quote && lines(`${quote.title}:`, '', quote.text),
+    action && `${action.label}: ${action.href}`,
+    note?.text,
+    foot && lines(foot.text, ...(foot.link ? [`${foot.link.label}: ${foot.link.href}`] : [])),
     studioText(facts.studio),
   );
 }

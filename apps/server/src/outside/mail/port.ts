@@ -17,6 +17,8 @@ export interface MailMessage {
   html: string;
   text: string;
   attachments: readonly MailAttachment[];
+  /** Who gets what is answered to it; without one, the sender. */
+  replyTo?: { name: string; address: string };
   headers?: Readonly<Record<string, string>>;
   /** The same for every attempt at the same mail, such as the id of its outbox row. No brackets, no domain. */
   messageId: string;

@@ -181,3 +181,37 @@ describe('the mail to somebody who paid and got no place', () => {
     expect(calendar(mail)).toBe('');
   });
 });
+
+describe('a mail in words', () => {
+  const facts = {
+    studio,
+    subject: 'Your message',
+    title: 'We have your message',
+    lead: 'Here is what reached us.',
+    quote: { title: 'A <b>question</b>', text: 'One line.\nAnother, <i>slanted</i>.' },
+    code: { caption: '10% off', code: '7KQ4 M2XD', hint: 'Type it at checkout.' },
+    action: { label: 'See class packs', href: 'https://miles.example/pricing#packs' },
+    foot: {
+      text: 'You are on the list.',
+      link: { label: 'Unsubscribe', href: 'https://miles.example/u?k=1' },
+    },
+  };
+
+  it('says in HTML and in plain text alike what it is given', async () => {
+    const mail = await renderMail({ template: 'letter', facts });
+    expect(mail.subject).toBe('Your message');
+    for (const part of [mail.html, mail.text]) {
+      for (const said of ['Here is what reached us.', '7KQ4 M2XD', 'https://miles.example/pricing#packs']) {
+        expect(part).toContain(said);
+      }
+      expect(part).toContain('https://miles.example/u?k=1');
+    }
+    expect(named(mail)).toEqual(pictures(mail));
+  });
+
+  it('shows what people wrote as they wrote it, and none of it as markup', async () => {
+    const mail = await renderMail({ template: 'letter', facts });
+    expect(mail.html).not.toMatch(/<i>slanted|<b>question/);
+    expect(mail.text).toContain('One line.\nAnother, <i>slanted</i>.');
+  });
+});

@@ -6,14 +6,22 @@ import { qrPng } from '../../documents/qr-code.ts';
 import type {
   BookingMailFacts,
   CancelledMailFacts,
+  LetterMailFacts,
   MailFacts,
   PaidNoPlaceFacts,
   TourMailFacts,
 } from './facts.ts';
-import { bookingCancelledText, bookingConfirmedText, paidNoPlaceText, tourText } from './plain-text.ts';
+import {
+  bookingCancelledText,
+  bookingConfirmedText,
+  letterText,
+  paidNoPlaceText,
+  tourText,
+} from './plain-text.ts';
 import type { MailAttachment, MailMessage } from './port.ts';
 import { BookingCancelled } from './templates/booking-cancelled.tsx';
 import { BookingConfirmed } from './templates/booking-confirmed.tsx';
+import { LetterMail } from './templates/letter.tsx';
 import { PaidNoPlace } from './templates/paid-no-place.tsx';
 import { TourMail } from './templates/tour.tsx';
 import { codeInGroups, names, qrName } from './wording.ts';
@@ -32,6 +40,8 @@ export function renderMail(mail: MailFacts): Promise<RenderedMail> {
       return paidNoPlace(mail.facts);
     case 'tour':
       return tour(mail.facts);
+    case 'letter':
+      return letter(mail.facts);
   }
 }
 
@@ -68,6 +78,15 @@ async function tour(facts: TourMailFacts): Promise<RenderedMail> {
     html: await html(createElement(TourMail, { facts })),
     text: tourText(facts),
     attachments: [mark, ...(facts.entry ? [tourEntryFile(facts, facts.entry)] : [])],
+  };
+}
+
+async function letter(facts: LetterMailFacts): Promise<RenderedMail> {
+  return {
+    subject: facts.subject,
+    html: await html(createElement(LetterMail, { facts })),
+    text: letterText(facts),
+    attachments: [mark],
   };
 }
 

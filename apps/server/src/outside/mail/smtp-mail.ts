@@ -51,6 +51,7 @@ function wire(message: MailMessage, from: string, messageId: string) {
     from: message.from ?? from,
     // As an object it is taken as it is, a bare string would be read as a list of addresses.
     to: { name: '', address: message.to },
+    ...(message.replyTo ? { replyTo: message.replyTo } : {}),
     subject: message.subject,
     html: message.html,
     text: message.text,

@@ -1,0 +1,102 @@
+/** @jsxRuntime automatic */
+import { Link, Section, Text } from '@react-email/components';
+import type { LetterMailFacts } from '../facts.ts';
+import { Action, Card, Note, Rows } from './cards.tsx';
+import { colour, display, sans } from './look.ts';
+import { MailFrame } from './mail-frame.tsx';
+
+/** A mail in words: perhaps facts, a code, one action, what somebody wrote, and a small line at the foot. */
+export function LetterMail({ facts }: { facts: LetterMailFacts }) {
+  const { rows, code, action, quote, note, foot } = facts;
+  return (
+    <MailFrame studio={facts.studio} preview={facts.lead} title={facts.title} lead={facts.lead}>
+      {rows && (
+        <Card title="Who and what">
+          <Rows rows={rows} />
+        </Card>
+      )}
+      {code && <CodeCard {...code} />}
+      {quote && <Quote {...quote} />}
+      {action && <Action href={action.href} label={action.label} below={note?.text} />}
+      {note && !action && <Note>{note.text}</Note>}
+      {foot && (
+        <Text className="stone" style={footStyle}>
+          {foot.text}
+          {foot.link && (
+            <>
+              {' '}
+              <Link href={foot.link.href} className="stone" style={footLinkStyle}>
+                {foot.link.label}
+              </Link>
+            </>
+          )}
+        </Text>
+      )}
+    </MailFrame>
+  );
+}
+
+/** A code to be typed somewhere, as large as it deserves. */
+function CodeCard({ caption, code, hint }: NonNullable<LetterMailFacts['code']>) {
+  return (
+    <Section className="note" style={codeCardStyle}>
+      <Text className="stone" style={captionStyle}>
+        {caption}
+      </Text>
+      <Text className="ink" style={codeStyle}>
+        {code}
+      </Text>
+      <Text className="stone" style={{ margin: 0, fontSize: 15, lineHeight: 1.5, color: colour.stone }}>
+        {hint}
+      </Text>
+    </Section>
+  );
+}
+
+/** What somebody wrote, in their own lines. */
+function Quote({ title, text }: NonNullable<LetterMailFacts['quote']>) {
+  return (
+    <Card title={title}>
+      <Text className="ink" style={quoteStyle}>
+        {text}
+      </Text>
+    </Card>
+  );
+}
+
+const codeCardStyle = {
+  margin: '0 0 16px',
+  padding: '32px 28px 28px',
+  borderRadius: 14,
+  backgroundColor: colour.linen,
+  textAlign: 'center' as const,
+};
+const captionStyle = {
+  margin: 0,
+  fontFamily: sans,
+  fontSize: 13,
+  fontWeight: 500,
+  lineHeight: 1.35,
+  letterSpacing: '0.12em',
+  textTransform: 'uppercase' as const,
+  color: colour.stone,
+};
+const codeStyle = {
+  margin: '12px 0 10px',
+  fontFamily: display,
+  fontSize: 44,
+  lineHeight: 1.1,
+  letterSpacing: '0.04em',
+  whiteSpace: 'nowrap' as const,
+  color: colour.ink,
+};
+const quoteStyle = {
+  margin: '0 0 12px',
+  fontSize: 16,
+  lineHeight: 1.6,
+  whiteSpace: 'pre-wrap' as const,
+  wordBreak: 'break-word' as const,
+  color: colour.ink,
+};
+const footStyle = { margin: '32px 0 0', fontSize: 14, lineHeight: 1.6, color: colour.stone };
+const footLinkStyle = { color: colour.stone, textDecoration: 'underline' };
