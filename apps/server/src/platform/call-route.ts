@@ -3,13 +3,15 @@ import type { FastifyInstance, FastifyRequest, FastifySchema } from 'fastify';
 import type { z } from 'zod';
 import type { Principal } from './access-token.ts';
 import { checkEnvelope } from './envelope-check.ts';
+import { networkOf } from './network.ts';
 import { Refused } from './refused.ts';
 import type { Services } from './services.ts';
 
-/** Who calls: the browser by its identifier, its address as a keyed hash, and the member when a token proves one. */
+/** Who calls: the browser by its identifier, its address and network as keyed hashes, and the member when a token proves one. */
 export interface Caller {
   clientId: string;
   addressHash: string;
+  networkHash: string;
   principal: Principal | null;
 }
 
@@ -54,6 +56,7 @@ async function callerOf(services: Services, request: FastifyRequest, clientId: s
   return {
     clientId,
     addressHash: services.keys.sign('address', request.ip),
+    networkHash: services.keys.sign('address', networkOf(request.ip)),
     principal: await services.accessTokens.principal(request.headers.authorization),
   };
 }

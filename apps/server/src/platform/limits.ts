@@ -8,6 +8,11 @@ export interface Limit {
   windowSeconds: number;
 }
 
+/** A limit of the open forms: above `proofAbove` calls in the window a sender has to show some work. */
+export interface FormLimit extends Limit {
+  proofAbove: number;
+}
+
 /**
  * Limits per browser and per network address. Counted in the database: several processes share them. Reads are not
  * counted, since counting would turn every read into a write.
@@ -18,7 +23,12 @@ export const limits = {
   paymentsPerClient: { name: 'pay:client', max: 30, windowSeconds: 60 },
   paymentsPerAddress: { name: 'pay:address', max: 90, windowSeconds: 60 },
   changesPerClient: { name: 'change:client', max: 60, windowSeconds: 60 },
-} as const satisfies Record<string, Limit>;
+  formsPerClient: { name: 'form:client', max: 30, windowSeconds: 3600, proofAbove: 5 },
+  formsPerAddress: { name: 'form:address', max: 60, windowSeconds: 3600, proofAbove: 5 },
+  formsPerNetwork: { name: 'form:network', max: 400, windowSeconds: 3600, proofAbove: 40 },
+  copiesPerPerson: { name: 'copy:person', max: 5, windowSeconds: 3600 },
+  proofUses: { name: 'proof', max: 1, windowSeconds: 60 },
+} as const satisfies Record<string, Limit | FormLimit>;
 
 const countCall = {
   name: 'count_call',
@@ -27,12 +37,22 @@ const countCall = {
          RETURNING count`,
 };
 
-/** Counts a call before it is judged, so that parallel calls cannot slip through; refuses with `rate_limited`. */
-export async function countAgainst(database: Database, limit: Limit, key: string, now: Date): Promise<void> {
+/**
+ * Counts a call before it is judged, so that parallel calls cannot slip through; refuses with `rate_limited`. Answers
+ * how many there have been in this window.
+ */
+export async function countAgainst(
+  database: Database,
+  limit: Limit,
+  key: string,
+  now: Date,
+): Promise<number> {
   const windowMs = limit.windowSeconds * 1000;
   const windowStart = new Date(Math.floor(now.getTime() / windowMs) * windowMs);
   const [row] = await database.run<{ count: number }>(countCall, [`${limit.name}:${key}`, windowStart]);
-  if (row && row.count > limit.max) throw new Refused('rate_limited');
+  const count = Number(row?.count ?? 0);
+  if (count > limit.max) throw new Refused('rate_limited');
+  return count;
 }
 
 const forgetWindows = {
