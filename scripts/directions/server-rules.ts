@@ -8,9 +8,23 @@ const mayUse: Record<string, readonly string[]> = {
   payments: ['catalogue'],
   bookings: ['timetable', 'payments', 'members', 'catalogue'],
   tours: ['catalogue', 'timetable'],
+  enquiries: ['catalogue'],
+  promotions: ['catalogue'],
+  newsletter: ['catalogue', 'promotions'],
   conversations: [],
   demo: ['timetable', 'bookings'],
-  staff: ['catalogue', 'timetable', 'members', 'payments', 'bookings', 'tours', 'conversations'],
+  staff: [
+    'catalogue',
+    'timetable',
+    'members',
+    'payments',
+    'bookings',
+    'tours',
+    'enquiries',
+    'promotions',
+    'newsletter',
+    'conversations',
+  ],
 };
 
 /** Rooms of the server that are no context: every context may enter them, and they enter none. */

@@ -7,6 +7,8 @@ import { documentRoutes } from './bookings/document-routes.ts';
 import { bookingRoutes } from './bookings/routes.ts';
 import { webhookRoutes } from './bookings/webhook-routes.ts';
 import { catalogueRoutes } from './catalogue/routes.ts';
+import { enquiryRoutes } from './enquiries/routes.ts';
+import { newsletterRoutes } from './newsletter/routes.ts';
 import type { Config } from './platform/config.ts';
 import { handleErrors } from './platform/error-handler.ts';
 import { Refused } from './platform/refused.ts';
@@ -47,6 +49,8 @@ export function buildApp(
       timetableRoutes(api, services);
       bookingRoutes(api, services);
       tourRoutes(api, services);
+      enquiryRoutes(api, services);
+      newsletterRoutes(api, services);
       webhookRoutes(api, services);
       documentRoutes(api, services);
       // A route, since the site beside it would take whatever the API does not know.
@@ -85,6 +89,7 @@ function probes(app: FastifyInstance, services: Services): void {
 /** What a page may know; nothing in it is secret. */
 export function publicConfig({
   mode,
+  publicUrl,
   tokenSalt,
   branchId,
   currency,
@@ -95,6 +100,7 @@ export function publicConfig({
   return {
     ok: true,
     mode,
+    publicUrl,
     apiBase,
     tokenSalt,
     branchId,

@@ -1,5 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { bookingMailDraft } from './bookings/mail-facts.ts';
+import { contactMailDraft } from './enquiries/mail-facts.ts';
+import { newsletterMailDraft } from './newsletter/mail-facts.ts';
 import type { MailFacts } from './outside/mail/facts.ts';
 import { MailNotSent } from './outside/mail/port.ts';
 import { renderMail } from './outside/mail/render-mail.ts';
@@ -26,7 +28,8 @@ export async function deliverMail(services: Services, id: string): Promise<void>
   }
   try {
     const rendered = await renderMail(draft.mail);
-    await door.send({ from: services.config.mail.from, to: draft.to, messageId: id, ...rendered });
+    const { mail: _, ...envelope } = draft;
+    await door.send({ from: services.config.mail.from, messageId: id, ...envelope, ...rendered });
     await note({ sentAt: clock.now(), attempts: row.attempts + 1 });
   } catch (error) {
     const lastError = error instanceof Error ? error.message : String(error);
@@ -44,6 +47,12 @@ function draftOf(services: Services, order: MailOrder): Promise<MailDraft<MailFa
     case 'booking-cancelled':
     case 'paid-no-place':
       return bookingMailDraft(services, order);
+    case 'contact-notice':
+    case 'contact-copy':
+      return contactMailDraft(services, order);
+    case 'newsletter-asked':
+    case 'newsletter-welcome':
+      return newsletterMailDraft(services, order);
     default:
       return tourMailDraft(services, order);
   }

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { numberInvoices } from './bookings/number-invoices.ts';
 import { sweep } from './bookings/sweep.ts';
 import { deliverMail } from './deliver-mail.ts';
+import { forgetOldAskings } from './newsletter/forget-old-askings.ts';
 import type { MailPort } from './outside/mail/port.ts';
 import type { PaymentsPort } from './outside/payments/port.ts';
 import { accessTokens } from './platform/access-token.ts';
@@ -61,6 +62,7 @@ export async function startWork(services: Services, jobs: Jobs): Promise<() => P
   });
   await jobs.workMail((id) => deliverMail(services, id));
   await jobs.daily('make-classes', () => makeClasses(database, config.branchId, clock.now()));
+  await jobs.daily('forget-old-askings', () => forgetOldAskings(services));
   work.every(1, 'relay mail', relay);
   work.every(60, 'remind of tours', () => remindTours(services));
   work.every(15, 'number invoices', () => numberInvoices(services));

@@ -1,4 +1,5 @@
 import { v7 as uuidv7 } from 'uuid';
+import type { MailMessage } from '../outside/mail/port.ts';
 import type { Queries } from './database.ts';
 import { outbox } from './tables.ts';
 
@@ -18,12 +19,39 @@ export type TourMailOrder =
       subject: { tourId: string; change: 'booked' | 'moved' | 'cancelled' };
     };
 
-export type MailOrder = BookingMailOrder | TourMailOrder;
+/** What a mail about a message to the studio is about: a notice to the studio, a copy to the sender. */
+export interface ContactMailOrder {
+  kind: 'contact-notice' | 'contact-copy';
+  branchId: string;
+  subject: { messageId: string };
+}
 
-/** A mail with its address, or why it is not sent after all. */
-export type MailDraft<Mail> = { to: string; mail: Mail } | { drop: string };
+/** What a mail to somebody on the list, or on the way there, is about. */
+export interface NewsletterMailOrder {
+  kind: 'newsletter-asked' | 'newsletter-welcome';
+  branchId: string;
+  subject: { subscriberId: string };
+}
+
+export type MailOrder = BookingMailOrder | TourMailOrder | ContactMailOrder | NewsletterMailOrder;
+
+/** A mail with its address and what is particular about its envelope, or why it is not sent after all. */
+export type MailDraft<Mail> =
+  | ({ to: string; mail: Mail } & Pick<MailMessage, 'replyTo' | 'headers'>)
+  | { drop: string };
 
 /** Writes that a mail has to go out, in the transaction of the change it tells about. */
 export async function enqueueMail(tx: Queries, order: MailOrder, now: Date): Promise<void> {
   await tx.orm.insert(outbox).values({ id: uuidv7(), ...order, createdAt: now });
+}
+
+/** Writes that a mail does not go out, and why: the same work for the database as if it did. */
+export async function noteUnsentMail(
+  tx: Queries,
+  order: MailOrder,
+  droppedBecause: string,
+  now: Date,
+): Promise<void> {
+  const row = { id: uuidv7(), ...order, createdAt: now, queuedAt: now, droppedBecause };
+  await tx.orm.insert(outbox).values(row);
 }

@@ -1,0 +1,28 @@
+import { contactAnswer, contactRequest } from '@studio/contracts/enquiries';
+import { paths } from '@studio/contracts/paths';
+import type { FastifyInstance } from 'fastify';
+import { callRoute } from '../platform/call-route.ts';
+import { guardForm } from '../platform/form-guard.ts';
+import { answerOnce } from '../platform/idempotency.ts';
+import type { Services } from '../platform/services.ts';
+import { type MessageWish, sendMessage } from './send-message.ts';
+
+/** The contact form (specification 2, section 7). */
+export function enquiryRoutes(app: FastifyInstance, services: Services): void {
+  callRoute(app, services, {
+    path: paths.contact,
+    request: contactRequest,
+    answer: contactAnswer,
+    handle: async (body, caller) => {
+      const { spam } = await guardForm(services, paths.contact, body, caller);
+      const { branchId, clientId, name, email, topic, message, idempotencyKey: key } = body;
+      const { with: instructorId = null, subject = null } = body;
+      const wish: MessageWish = { branchId, name, email, topic, instructorId, subject, message };
+      const call = { branchId, clientId, call: paths.contact, key, body: wish };
+      return answerOnce(services.database, call, services.clock.now(), async () => {
+        await sendMessage(services, wish, spam);
+        return { ok: true as const };
+      });
+    },
+  });
+}

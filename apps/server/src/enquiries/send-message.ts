@@ -1,0 +1,55 @@
+import { contactSubject } from '@studio/content/copy/contact';
+import type { ContactDetails, ContactTopic } from '@studio/domain/enquiries/contact-details';
+import { v7 as uuidv7 } from 'uuid';
+import { findBranchProfile, listInstructors } from '../catalogue/store.ts';
+import { countAgainst, limits } from '../platform/limits.ts';
+import { enqueueMail } from '../platform/outbox.ts';
+import { personHash } from '../platform/person-hash.ts';
+import { Refused } from '../platform/refused.ts';
+import type { Services } from '../platform/services.ts';
+import { insertMessage } from './store.ts';
+
+/** What somebody writes. Without a subject it gets the topic's own. */
+export interface MessageWish extends Omit<ContactDetails, 'subject'> {
+  branchId: string;
+  topic: ContactTopic;
+  instructorId: string | null;
+  subject: string | null;
+}
+
+/**
+ * Puts a message into the studio's inbox, with a mail to the studio and a copy to the sender. What a machine has
+ * written is kept aside without a mail. Refuses with bad_request for an instructor who does not teach here, and with
+ * rate_limited when one address has had many copies: it may be a stranger's.
+ */
+export async function sendMessage(services: Services, wish: MessageWish, spam: boolean): Promise<void> {
+  const { database, clock } = services;
+  const { branchId, topic, instructorId, name, email, message } = wish;
+  const now = clock.now();
+  if (!(await findBranchProfile(database, branchId))) throw new Refused('not_found');
+  const instructor = await instructorName(services, wish);
+  const subject = wish.subject ?? contactSubject(topic, instructor);
+  if (services.config.limits) {
+    await countAgainst(database, limits.copiesPerPerson, personHash(services.keys, email), now);
+  }
+  const id = uuidv7();
+  const status = spam ? ('SPAM' as const) : ('NEW' as const);
+  const row = { branchId, id, status, topic, instructorId, name, email, subject, message, createdAt: now };
+  await database.transaction(async (tx) => {
+    await insertMessage(tx, row);
+    if (spam) return;
+    await enqueueMail(tx, { branchId, kind: 'contact-notice', subject: { messageId: id } }, now);
+    await enqueueMail(tx, { branchId, kind: 'contact-copy', subject: { messageId: id } }, now);
+  });
+}
+
+async function instructorName(
+  { database }: Services,
+  { branchId, instructorId }: MessageWish,
+): Promise<string | undefined> {
+  if (instructorId === null) return undefined;
+  const instructors = await listInstructors(database, branchId);
+  const found = instructors.find(({ id }) => id === instructorId);
+  if (!found) throw new Refused('bad_request', 'Nobody of that name teaches here.', { field: 'with' });
+  return found.name;
+}

@@ -1,0 +1,18 @@
+import { and, eq } from 'drizzle-orm';
+import type { Queries } from '../platform/database.ts';
+import { contactMessages } from './tables.ts';
+
+/** A message as it is stored. */
+export type MessageRow = typeof contactMessages.$inferSelect;
+
+export async function insertMessage(db: Queries, row: typeof contactMessages.$inferInsert): Promise<void> {
+  await db.orm.insert(contactMessages).values(row);
+}
+
+export async function findMessage(db: Queries, branchId: string, id: string): Promise<MessageRow | null> {
+  const [row] = await db.orm
+    .select()
+    .from(contactMessages)
+    .where(and(eq(contactMessages.branchId, branchId), eq(contactMessages.id, id)));
+  return row ?? null;
+}

@@ -1,0 +1,29 @@
+import type { ContactTopic } from '@studio/domain/enquiries/contact-details';
+import { index, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+
+const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+
+/** A message to the studio. NEW waits in the inbox until somebody of the staff has HANDLED it; SPAM is not shown there. */
+export const contactMessages = pgTable(
+  'contact_messages',
+  {
+    branchId: text('branch_id').notNull(),
+    id: uuid('id').notNull(),
+    status: text('status').$type<'NEW' | 'HANDLED' | 'SPAM'>().notNull(),
+    topic: text('topic').$type<ContactTopic>().notNull(),
+    /** The instructor that it is about. */
+    instructorId: text('instructor_id'),
+    name: text('name').notNull(),
+    email: text('email').notNull(),
+    subject: text('subject').notNull(),
+    message: text('message').notNull(),
+    createdAt: instant('created_at').notNull(),
+    handledAt: instant('handled_at'),
+    /** Who of the staff has answered it. */
+    handledBy: text('handled_by'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.branchId, table.id] }),
+    index('contact_messages_by_status').on(table.branchId, table.status, table.id),
+  ],
+);

@@ -1,0 +1,34 @@
+import { confirmLinkDays } from '@studio/domain/newsletter/asking';
+import { epochSeconds } from '@studio/domain/time/london';
+import { enqueueMail } from '../platform/outbox.ts';
+import { Refused } from '../platform/refused.ts';
+import type { Services } from '../platform/services.ts';
+import { makeListCode } from '../promotions/list-code.ts';
+import { readConfirmKey } from './keys.ts';
+import { confirmPlace, findSubscriber } from './store.ts';
+
+/**
+ * Puts the address of a link on the list, makes its code and writes the mail with it, all or nothing and once. Refuses
+ * with not_found what is no link of ours, and with link_expired one from before a leaving or of more than 7 days ago.
+ */
+export async function confirm(
+  services: Services,
+  { branchId, key }: { branchId: string; key: string },
+): Promise<{ already: boolean }> {
+  const { database, keys, clock } = services;
+  const link = readConfirmKey(keys, key);
+  const now = clock.now();
+  const subscriber = await findSubscriber(database, branchId, link.id);
+  if (!subscriber || subscriber.generation !== link.generation) throw new Refused('link_expired');
+  if (subscriber.status === 'CONFIRMED') return { already: true };
+  if (epochSeconds(now) - link.issuedAt > confirmLinkDays * 86_400) throw new Refused('link_expired');
+  const confirmed = await database.transaction(async (tx) => {
+    const row = await confirmPlace(tx, { branchId, ...link }, now);
+    if (!row?.email) return false;
+    await makeListCode(tx, { branchId, personHash: row.personHash }, row.email, now);
+    const subject = { subscriberId: row.id };
+    await enqueueMail(tx, { branchId, kind: 'newsletter-welcome', subject }, now);
+    return true;
+  });
+  return { already: !confirmed };
+}

@@ -1,0 +1,58 @@
+import {
+  confirmAnswer,
+  confirmRequest,
+  subscribeAnswer,
+  subscribeRequest,
+  unsubscribeAnswer,
+  unsubscribeRequest,
+} from '@studio/contracts/newsletter';
+import { paths } from '@studio/contracts/paths';
+import type { FastifyInstance } from 'fastify';
+import { callRoute } from '../platform/call-route.ts';
+import { guardForm } from '../platform/form-guard.ts';
+import { countAgainst, limits } from '../platform/limits.ts';
+import type { Services } from '../platform/services.ts';
+import { confirm } from './confirm.ts';
+import { takeOneClick } from './one-click.ts';
+import { subscribe } from './subscribe.ts';
+import { unsubscribe } from './unsubscribe.ts';
+
+/** The list (specification 2, section 7): asking for a place, confirming, leaving. */
+export function newsletterRoutes(app: FastifyInstance, services: Services): void {
+  callRoute(app, services, {
+    path: paths.newsletterSubscribe,
+    request: subscribeRequest,
+    answer: subscribeAnswer,
+    handle: async (body, caller) => {
+      const { spam } = await guardForm(services, paths.newsletterSubscribe, body, caller);
+      // What a machine has filled in is answered like all else; the list keeps people only.
+      if (!spam) await subscribe(services, body);
+      return { ok: true as const };
+    },
+  });
+  callRoute(app, services, {
+    path: paths.newsletterConfirm,
+    request: confirmRequest,
+    answer: confirmAnswer,
+    handle: async ({ branchId, key, clientId }) => {
+      await limitChanges(services, clientId);
+      return { ok: true as const, ...(await confirm(services, { branchId, key })) };
+    },
+  });
+  app.register(async (scope) => {
+    takeOneClick(scope, services);
+    callRoute(scope, services, {
+      path: paths.newsletterUnsubscribe,
+      request: unsubscribeRequest,
+      answer: unsubscribeAnswer,
+      handle: async ({ branchId, key, clientId }) => {
+        await limitChanges(services, clientId);
+        return { ok: true as const, ...(await unsubscribe(services, { branchId, key, by: 'page' })) };
+      },
+    });
+  });
+}
+
+async function limitChanges({ config, database, clock }: Services, clientId: string): Promise<void> {
+  if (config.limits) await countAgainst(database, limits.changesPerClient, clientId, clock.now());
+}

@@ -1,0 +1,113 @@
+import { and, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm';
+import type { Queries } from '../platform/database.ts';
+import { newsletterSubscribers as list } from './tables.ts';
+
+/** Somebody on the list, as they are stored. */
+export type SubscriberRow = typeof list.$inferSelect;
+
+/**
+ * Writes that somebody asks for a place, known or not, in one statement that leaves the row locked. Who is confirmed
+ * stays so.
+ */
+export async function askForPlace(
+  tx: Queries,
+  asking: Pick<SubscriberRow, 'branchId' | 'id' | 'personHash' | 'email' | 'source' | 'askedAt'>,
+): Promise<SubscriberRow> {
+  const isConfirmed = sql`${list.status} = 'CONFIRMED'`;
+  const [row] = await tx.orm
+    .insert(list)
+    .values({ ...asking, status: 'PENDING' })
+    .onConflictDoUpdate({
+      target: [list.branchId, list.personHash],
+      set: {
+        status: sql`CASE WHEN ${isConfirmed} THEN 'CONFIRMED' ELSE 'PENDING' END`,
+        source: sql`CASE WHEN ${isConfirmed} THEN ${list.source} ELSE excluded.source END`,
+        email: sql`excluded.email`,
+        askedAt: sql`excluded.asked_at`,
+      },
+    })
+    .returning();
+  if (!row) throw new Error('Asking for a place on the list wrote no row.');
+  return row;
+}
+
+/** Counts a mail that asking brings, or counts none with the same work. */
+export async function countMail(
+  tx: Queries,
+  { branchId, id, mailsSent, mailedAt }: SubscriberRow,
+  sentAt: Date | null,
+): Promise<void> {
+  const next = sentAt ? { mailsSent: mailsSent + 1, mailedAt: sentAt } : { mailsSent, mailedAt };
+  await tx.orm.update(list).set(next).where(withId(branchId, id));
+}
+
+export async function findSubscriber(
+  db: Queries,
+  branchId: string,
+  id: string,
+): Promise<SubscriberRow | null> {
+  const [row] = await db.orm.select().from(list).where(withId(branchId, id));
+  return row ?? null;
+}
+
+/** Confirms who waits for it, in the generation of the link. Of several at once, one gets the row. */
+export async function confirmPlace(
+  tx: Queries,
+  { branchId, id, generation }: Pick<SubscriberRow, 'branchId' | 'id' | 'generation'>,
+  now: Date,
+): Promise<SubscriberRow | null> {
+  const [row] = await tx.orm
+    .update(list)
+    .set({
+      status: 'CONFIRMED',
+      confirmedAt: now,
+      unsubscribedAt: null,
+      unsubscribedBy: null,
+      mailsSent: 0,
+      mailedAt: null,
+    })
+    .where(and(withId(branchId, id), eq(list.status, 'PENDING'), eq(list.generation, generation)))
+    .returning();
+  return row ?? null;
+}
+
+/** Takes somebody off the list and forgets them. null when they were off it. */
+export async function leaveList(
+  tx: Queries,
+  { branchId, id }: Pick<SubscriberRow, 'branchId' | 'id'>,
+  by: 'page' | 'one-click',
+  now: Date,
+): Promise<SubscriberRow | null> {
+  const [row] = await tx.orm
+    .update(list)
+    .set({ ...forgotten, unsubscribedAt: now, unsubscribedBy: by })
+    .where(and(withId(branchId, id), sql`${list.status} <> 'UNSUBSCRIBED'`))
+    .returning();
+  return row ?? null;
+}
+
+/** Forgets who asked before a moment and never confirmed. Who had left before that is known again as having left. */
+export async function forgetUnconfirmed(db: Queries, branchId: string, before: Date): Promise<void> {
+  const waiting = and(eq(list.branchId, branchId), eq(list.status, 'PENDING'), lt(list.askedAt, before));
+  await db.orm.delete(list).where(and(waiting, isNull(list.unsubscribedAt)));
+  await db.orm
+    .update(list)
+    .set(forgotten)
+    .where(and(waiting, isNotNull(list.unsubscribedAt)));
+}
+
+/** What remains of somebody who is not on the list: nothing. */
+const forgotten = {
+  status: 'UNSUBSCRIBED' as const,
+  email: null,
+  source: null,
+  askedAt: null,
+  confirmedAt: null,
+  generation: sql`${list.generation} + 1`,
+  mailsSent: 0,
+  mailedAt: null,
+};
+
+function withId(branchId: string, id: string) {
+  return and(eq(list.branchId, branchId), eq(list.id, id));
+}

@@ -1,0 +1,35 @@
+import type { ListSource } from '@studio/domain/newsletter/asking';
+import { index, integer, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+
+const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+
+/**
+ * Somebody on the list, on the way there, or gone from it. Of those who left only what proves that remains: the
+ * address is a keyed hash, by which they are known again.
+ */
+export const newsletterSubscribers = pgTable(
+  'newsletter_subscribers',
+  {
+    branchId: text('branch_id').notNull(),
+    id: uuid('id').notNull(),
+    personHash: text('person_hash').notNull(),
+    status: text('status').$type<'PENDING' | 'CONFIRMED' | 'UNSUBSCRIBED'>().notNull(),
+    /** null when unsubscribed, like everything else that is about the person. */
+    email: text('email'),
+    source: text('source').$type<ListSource>(),
+    askedAt: instant('asked_at'),
+    confirmedAt: instant('confirmed_at'),
+    unsubscribedAt: instant('unsubscribed_at'),
+    unsubscribedBy: text('unsubscribed_by').$type<'page' | 'one-click'>(),
+    /** Grows with every leaving, so that a link from before it confirms nothing. */
+    generation: integer('generation').notNull().default(0),
+    /** Mails that asking has brought since the last confirming or leaving, and the latest of them. */
+    mailsSent: integer('mails_sent').notNull().default(0),
+    mailedAt: instant('mailed_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.branchId, table.id] }),
+    uniqueIndex('newsletter_subscribers_by_person').on(table.branchId, table.personHash),
+    index('newsletter_subscribers_by_status').on(table.branchId, table.status, table.askedAt),
+  ],
+);
