@@ -25,7 +25,7 @@ import Stripe from 'stripe';
 /** An answer of the API: the fields of all its answers that tests read. */
 export interface Reply {
   status: number;
-  body: Pick<Refusal, 'code' | 'message' | 'field' | 'serverTime' | 'error'> &
+  body: Pick<Refusal, 'code' | 'message' | 'field' | 'serverTime' | 'challenge' | 'error'> &
     Pick<HoldAnswer, 'holdId' | 'holdExpiresAt' | 'places' | 'class' | 'total'> &
     Pick<CreateIntentAnswer, 'clientSecret' | 'paymentIntentId' | 'amount'> &
     Pick<BookingAnswer, 'bookingId' | 'booking' | 'links' | 'order' | 'qr'> &
@@ -33,9 +33,18 @@ export interface Reply {
       ok: boolean;
       status: string;
       released: boolean;
+      already: boolean;
       cancelledAt: string;
       refund: { amount: number; status: string } | null;
     };
+}
+
+/** A mail as the mailbox has it; `headers` are those that mail programs act on, by name in lower case. */
+export interface SentMail {
+  subject: string;
+  text: string;
+  html: string;
+  headers: Record<string, string>;
 }
 
 /** One browser: its identifiers, and the calls that it makes. */
@@ -54,7 +63,8 @@ export interface TestStudio {
   stripe: Stripe;
   /** The time that the studio sees; tests move it. */
   time: { now: Date };
-  visitor(): Visitor;
+  /** `address`: where on the network it calls from. */
+  visitor(address?: string): Visitor;
   /** Pays an intent as the browser's script would. */
   pay(intentId: string, card?: string): Promise<Stripe.PaymentIntent>;
   /** Delivers every webhook of the sandbox that has not been delivered, in their order. */
@@ -62,7 +72,7 @@ export interface TestStudio {
   /** Waits for what the studio does in the background. */
   idle(): Promise<void>;
   /** Sends what is in the outbox, and answers what the mailbox then holds for an address, newest first. */
-  mails(to: string): Promise<{ subject: string; text: string }[]>;
+  mails(to: string): Promise<SentMail[]>;
   close(): Promise<void>;
 }
 
@@ -126,7 +136,7 @@ export async function openTestStudio(
     sandbox,
     stripe,
     time,
-    visitor: () => visitor(app, config.tokenSalt, time),
+    visitor: (address = loopback) => visitor(app, config.tokenSalt, time, address),
     pay: (intentId, card = 'pm_card_visa') =>
       stripe.paymentIntents.confirm(intentId, {
         payment_method: card,
@@ -145,8 +155,8 @@ export async function openTestStudio(
       const open = and(isNull(outbox.sentAt), isNull(outbox.droppedBecause));
       const waiting = await database.orm.select({ id: outbox.id }).from(outbox).where(open);
       for (const { id } of waiting) await deliverMail(services, id);
-      return sandbox.query<{ subject: string; text: string }>(
-        'SELECT subject, plain AS text FROM sandbox.mails WHERE $1 = ANY (recipients) ORDER BY seq DESC',
+      return sandbox.query<SentMail>(
+        'SELECT subject, plain AS text, html, headers FROM sandbox.mails WHERE $1 = ANY (recipients) ORDER BY seq DESC',
         [to],
       );
     },
@@ -186,7 +196,7 @@ async function deliver(
   if (response.statusCode !== 200) throw new Error(`The webhook was answered with ${response.body}`);
 }
 
-function visitor(app: FastifyInstance, salt: string, time: { now: Date }): Visitor {
+function visitor(app: FastifyInstance, salt: string, time: { now: Date }, remoteAddress: string): Visitor {
   const clientId = randomBytes(16).toString('hex');
   const sessionId = randomBytes(8).toString('hex');
   return {
@@ -195,7 +205,7 @@ function visitor(app: FastifyInstance, salt: string, time: { now: Date }): Visit
       const seconds = Math.floor(time.now.getTime() / 1000);
       const token = createHmac('sha256', salt).update(`${clientId}:${sessionId}:${seconds}`).digest('hex');
       const payload = { clientId, sessionId, time: seconds, token, ...body };
-      const response = await app.inject({ method: 'POST', url: `/api${path}`, payload });
+      const response = await app.inject({ method: 'POST', url: `/api${path}`, payload, remoteAddress });
       return { status: response.statusCode, body: response.json() };
     },
   };

@@ -1,0 +1,110 @@
+import { paths } from '@studio/contracts/paths';
+import { Client } from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createCaller } from './harness/api-client.ts';
+import { inTurn, startTwoStudios, type TwoStudios } from './harness/two-studios.ts';
+import { waitUntil } from './harness/wait-until.ts';
+
+const email = 'ada@guests.example';
+const openForMs = 60_000;
+
+describe('the one code for somebody on the list, on two processes', () => {
+  let studios: TwoStudios;
+  beforeAll(async () => {
+    studios = await startTwoStudios();
+  });
+  afterAll(() => studios.close());
+
+  it('is asked for by forty presses at once, confirmed by forty, and made and mailed once', async () => {
+    const asked = await atOnce(40, paths.newsletterSubscribe, { email, source: 'home', openForMs });
+    expect(asked).toEqual(Array(40).fill(200));
+    const first = await mailWith(/\/newsletter\/confirm\?k=(\S+)/);
+    expect(await mailsTo(email)).toHaveLength(1);
+
+    const key = first[1];
+    expect(await atOnce(40, paths.newsletterConfirm, { key })).toEqual(Array(40).fill(200));
+    const welcome = await mailWith(/class pack: (\S{4}) (\S{4})/);
+    expect(await codes()).toEqual([`${welcome[1]}${welcome[2]}`]);
+    expect(await mailsTo(email)).toHaveLength(2);
+  });
+
+  it('stays one while people leave, come back and confirm at the same time', async () => {
+    const caller = createCaller(inTurn(studios, 0).url);
+    for (let round = 0; round < 3; round++) {
+      const leaving = (await mailWith(/\/newsletter\/unsubscribe\?k=(\S+)/))[1];
+      await caller.call(paths.newsletterUnsubscribe, { key: leaving });
+      const before = (await mailsTo(email)).length;
+      await caller.call(paths.newsletterSubscribe, { email, source: 'footer', openForMs });
+      await waitUntil(
+        'a mail to somebody who comes back',
+        20,
+        async () => (await mailsTo(email)).length > before,
+      );
+      const key = (await mailWith(/\/newsletter\/confirm\?k=(\S+)/))[1];
+      const [confirmed] = await Promise.all([
+        atOnce(20, paths.newsletterConfirm, { key }),
+        atOnce(20, paths.newsletterSubscribe, { email, source: 'footer', openForMs }),
+      ]);
+      expect(confirmed).toEqual(Array(20).fill(200));
+    }
+    expect(await codes()).toHaveLength(1);
+  });
+
+  it('would be made more than once by looking first and making then', async () => {
+    const people = [new Client(studios.databaseUrl), new Client(studios.databaseUrl)];
+    await Promise.all(people.map((client) => client.connect()));
+    try {
+      await people[0]?.query('CREATE TABLE naive_codes AS SELECT * FROM promo_codes WHERE false');
+      const looks = await Promise.all(people.map(looksFirst));
+      await Promise.all(people.map((client, index) => looks[index] && makesThen(client)));
+      expect(await codes('naive_codes')).toHaveLength(2);
+    } finally {
+      await Promise.all(people.map((client) => client.end()));
+    }
+  });
+
+  /** The statuses of the same call by as many browsers, half of them at each process. */
+  function atOnce(
+    count: number,
+    path: Parameters<ReturnType<typeof createCaller>['call']>[0],
+    fields: object,
+  ) {
+    const callers = Array.from({ length: count }, (_, index) => createCaller(inTurn(studios, index).url));
+    return Promise.all(callers.map(async (caller) => (await caller.call(path, { ...fields })).status));
+  }
+
+  async function mailsTo(address: string): Promise<{ text: string }[]> {
+    const response = await fetch(`${inTurn(studios, 0).url}/sandbox/mail.json?to=${address}`);
+    return ((await response.json()) as { mails: { text: string }[] }).mails;
+  }
+
+  /** What a pattern finds in the newest mail, once there is one that it fits. */
+  async function mailWith(pattern: RegExp): Promise<RegExpExecArray> {
+    const find = async () => pattern.exec((await mailsTo(email))[0]?.text ?? '');
+    await waitUntil(`a mail with ${pattern}`, 20, async () => (await find()) !== null);
+    return (await find()) as RegExpExecArray;
+  }
+
+  /** Codes, read past the service. */
+  async function codes(table: 'promo_codes' | 'naive_codes' = 'promo_codes'): Promise<string[]> {
+    const text = `SELECT code FROM ${table} WHERE email = $1`;
+    const rows = await studios.database.run<{ code: string }>({ name: `codes_of_${table}`, text }, [email]);
+    return rows.map(({ code }) => code);
+  }
+});
+
+/** The control: each looks whether there is a code, in a transaction, before the other has made one. */
+async function looksFirst(client: Client): Promise<boolean> {
+  await client.query('BEGIN');
+  const { rowCount } = await client.query('SELECT 1 FROM naive_codes WHERE email = $1', [email]);
+  return rowCount === 0;
+}
+
+async function makesThen(client: Client): Promise<void> {
+  await client.query(
+    `INSERT INTO naive_codes (branch_id, code, origin, percent, applies_to, person_hash, email, created_at)
+     SELECT '11-miles-st', substr(md5(random()::text), 1, 8), 'list', 10, 'first-pack', 'p', $1, now()`,
+    [email],
+  );
+  await client.query('COMMIT');
+}
