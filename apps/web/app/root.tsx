@@ -12,6 +12,7 @@ import {
 import type { Route } from './+types/root';
 import frauncesAddress from './assets/fonts/fraunces.woff2?url';
 import instrumentSansAddress from './assets/fonts/instrument-sans.woff2?url';
+import { PageIdentity } from './features/findability/page-identity.tsx';
 import { BookingSteps } from './features/shell/booking-steps.tsx';
 import { ErrorPage } from './features/shell/error-page.tsx';
 import { Footer } from './features/shell/footer.tsx';
@@ -55,6 +56,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" content="#f7f2ea" />
         <Meta />
+        <PageIdentity />
         <Links />
       </head>
       <body>

@@ -4,6 +4,8 @@ import { z } from 'zod';
 export const publicConfig = z.object({
   ok: z.literal(true),
   mode: z.enum(['demo', 'live']),
+  /** The origin under which the site is found, without a slash at its end. */
+  publicUrl: z.string(),
   apiBase: z.string(),
   tokenSalt: z.string(),
   branchId: z.string(),

@@ -4,16 +4,23 @@ const studio = `${branch.name} ${branch.tagline}`;
 
 /** What a page says about itself to search engines, beside title and description. */
 export interface PageFacts {
-  /** Objects of schema.org, each with its `@type`; `@context` is added. */
+  /** Objects of schema.org, each with its `@type`, as lib/structured-data makes them; `@context` is added. */
   structuredData?: readonly object[];
+  /** No search engine shall list it: it is about one visitor, or a step of something. */
+  unlisted?: boolean;
 }
 
-/** Title and description of a page. The studio's name stands behind the page's own. */
-export function pageMeta(title: string | null, description: string, { structuredData = [] }: PageFacts = {}) {
+/**
+ * Title and description of a page. The studio's name stands behind the page's own. The page's address and the picture
+ * that stands for it are added by the frame of all pages (features/findability/page-identity.tsx).
+ */
+export function pageMeta(title: string | null, description: string, facts: PageFacts = {}) {
+  const { structuredData = [], unlisted = false } = facts;
   const whole = title ? `${title} | ${studio}` : studio;
   return [
     { title: whole },
     { name: 'description', content: description },
+    ...(unlisted ? [{ name: 'robots', content: 'noindex' }] : []),
     { property: 'og:title', content: title ?? studio },
     { property: 'og:description', content: description },
     ...structuredData.map((thing) => ({

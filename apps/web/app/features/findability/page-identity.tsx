@@ -1,0 +1,38 @@
+import { branch } from '@studio/content/branch';
+import { useLocation, useMatches } from 'react-router';
+import { siteOrigin } from '../../lib/site-origin.ts';
+import { type SharePicture, sharePicture } from './share-picture.ts';
+
+/**
+ * What every page says in its head beside title and description: its one address, without a query, and how it looks
+ * where somebody passes it on.
+ */
+export function PageIdentity() {
+  const { pathname } = useLocation();
+  const matches = useMatches();
+  const origin = siteOrigin(matches);
+  if (!origin) return null;
+  const address = `${origin}${pathname}`;
+  return (
+    <>
+      <link rel="canonical" href={address} />
+      <meta property="og:url" content={address} />
+      <meta property="og:type" content="website" />
+      <meta property="og:site_name" content={`${branch.name} ${branch.tagline}`} />
+      <meta property="og:locale" content="en_GB" />
+      <Picture of={sharePicture(matches.at(-1))} origin={origin} />
+      <meta name="twitter:card" content="summary_large_image" />
+    </>
+  );
+}
+
+function Picture({ of: { path, alt }, origin }: { of: SharePicture; origin: string }) {
+  return (
+    <>
+      <meta property="og:image" content={`${origin}${path}`} />
+      <meta property="og:image:width" content="1200" />
+      <meta property="og:image:height" content="630" />
+      <meta property="og:image:alt" content={alt} />
+    </>
+  );
+}

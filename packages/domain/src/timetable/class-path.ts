@@ -1,0 +1,29 @@
+/** What the address of a class is made of: its title, and its London start 'YYYY-MM-DD#HH:MM'. */
+export interface AddressedClass {
+  className: string;
+  dateStart: string;
+}
+
+/** The last part of a class's address: "dynamic-reformer-pilates-1330". Of title and start alone, so it never changes. */
+export function classSlug({ className, dateStart }: AddressedClass): string {
+  const words = className
+    .normalize('NFKD')
+    .replace(/\p{Mark}|['’]/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+  return [words, dateStart.slice(11).replace(':', '')].filter(Boolean).join('-');
+}
+
+/** The page of one class: "/classes/on/2026-11-24/dynamic-reformer-pilates-1330". */
+export function classPath(klass: AddressedClass): string {
+  return `/classes/on/${klass.dateStart.slice(0, 10)}/${classSlug(klass)}`;
+}
+
+/** The class that an address means among those of its day, or null. Of two with one title and start, the first. */
+export function classBySlug<Klass extends AddressedClass>(
+  classesOfDay: readonly Klass[],
+  slug: string,
+): Klass | null {
+  return classesOfDay.find((klass) => classSlug(klass) === slug) ?? null;
+}
