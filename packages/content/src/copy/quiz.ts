@@ -55,58 +55,62 @@ type Reasoned = Pick<Recommendable, 'activityId' | 'subType' | 'difficulty'>;
 /** What a class does for a goal, by its kind or else its activity; "other" is for whatever the studio adds. */
 const byGoal: Record<QuizAnswers['goal'], Record<string, string> & { other: string }> = {
   core: {
-    reformer: 'The springs pull from one side, so your middle holds the other',
-    mat: 'Every exercise begins in the middle, and the floor tells you when it has not',
-    yoga: 'Slow changes of shape, and the middle does the steering',
+    reformer: 'Your middle holds what the springs pull',
+    mat: 'Every exercise begins in the middle',
+    yoga: 'Slow shapes, steered from the middle',
     other: 'Your own weight, held from the middle',
   },
   gentle: {
-    reformer: 'The springs carry part of your weight, so the joints have an easy hour',
-    mat: 'Your own weight and one breath at a time',
-    yoga: 'A steady flow with an easier door in every pose',
+    reformer: 'The springs carry part of your weight',
+    mat: 'Your own weight, one breath at a time',
+    yoga: 'Every pose has an easier door',
     'restorative-yin': 'Few shapes, held for minutes over bolsters',
     other: 'Nothing in it asks you to hurry',
   },
   pregnancy: {
-    reformer: 'Made for pregnancy: side-lying and seated work, with springs that help',
-    mat: 'Made for pregnancy: hips, back and breath, and nothing on your front',
+    reformer: 'Made for pregnancy, side-lying and seated',
+    mat: 'Made for pregnancy, with nothing on your front',
     other: 'Made for pregnancy, in a small group',
   },
   none: {
-    reformer: 'A moving carriage shows at once what your body does',
-    mat: 'The whole method on one mat, with nothing to adjust',
-    yoga: 'One breath, one movement, from standing to lying down',
+    reformer: 'The carriage shows at once what you do',
+    mat: 'The whole method on one mat',
+    yoga: 'One breath, one movement',
     'restorative-yin': 'An hour in which nothing is asked of you',
     other: 'A good hour to find out what you like',
   },
 };
 
-/** How it meets somebody of that level, by how hard the class is. */
+/** How it meets somebody of that level: by activity and how hard it is, by how hard it is, or in any case. */
 const byLevel: Record<QuizAnswers['level'], Record<string, string> & { other: string }> = {
   beginner: {
-    'Beginner Friendly': 'and nobody expects you to know the words.',
+    'reformer, Beginner Friendly': 'and you learn the machine before you use it.',
+    'mat, Beginner Friendly': 'and nobody expects you to know the words.',
+    'yoga, Beginner Friendly': 'and there is no shape that you have to know.',
     Gentle: 'and everything is explained before you do it.',
     other: 'and every exercise has a lighter version.',
   },
   returning: {
-    'Beginner Friendly': 'and it reminds you of the basics on the way.',
-    Gentle: 'and you decide how far back in you go.',
+    'reformer, All Levels': 'and the load is set to where you are now.',
+    'mat, Beginner Friendly': 'and it reminds you of the basics on the way.',
+    'reformer, Beginner Friendly': 'and the settings come back as you go.',
+    Intermediate: 'and it is there for the day you want more.',
     other: 'and you choose how far back in you go.',
   },
   intermediate: {
     Intermediate: 'and the pace takes for granted what you know.',
-    'Beginner Friendly': 'and slow is where the precise work is.',
-    Gentle: 'and what you know helps you to do less of it, better.',
-    other: 'and there is a harder version of everything.',
+    'reformer, All Levels': 'and one spring less makes it harder.',
+    'yoga, All Levels': 'and every pose has a harder door as well.',
+    'mat, Beginner Friendly': 'and slow is where the precise work is.',
+    Gentle: 'and what you know lets you do less of it, better.',
+    other: 'and there is always something left to do better.',
   },
 };
 
 /** Why a class is recommended for these answers, in one sentence. */
-export function quizReason(
-  { subType, activityId, difficulty }: Reasoned,
-  { level, goal }: QuizAnswers,
-): string {
-  const goals = byGoal[goal];
-  const levels = byLevel[level];
-  return `${goals[subType] ?? goals[activityId] ?? goals.other}, ${levels[difficulty] ?? levels.other}`;
+export function quizReason({ subType, activityId, difficulty }: Reasoned, answers: QuizAnswers): string {
+  const goals = byGoal[answers.goal];
+  const levels = byLevel[answers.level];
+  const goal = goals[subType] ?? goals[activityId] ?? goals.other;
+  return `${goal}, ${levels[`${activityId}, ${difficulty}`] ?? levels[difficulty] ?? levels.other}`;
 }

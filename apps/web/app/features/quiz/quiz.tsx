@@ -33,7 +33,7 @@ export function Quiz({ classes }: QuizProps) {
         <Recommendations
           classes={recommendClasses(classes, answers)}
           answers={answers}
-          className="desk:col-span-5 desk:pl-[12%]"
+          className="desk:col-span-5 desk:pl-6 min-[80rem]:pl-[12%]"
         />
       </div>
     </section>

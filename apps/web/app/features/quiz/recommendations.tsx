@@ -12,14 +12,17 @@ interface RecommendationsProps {
   className: string;
 }
 
-/** At most three rows. Their place is kept for three, so that nothing below moves; a change is read aloud. */
+/**
+ * At most three rows; a change is read aloud. Beside the questions the place of three is kept, so that the section
+ * stays as high as it is; below them only what nobody looks at moves.
+ */
 export function Recommendations({ classes, answers, className }: RecommendationsProps) {
   return (
     <div className={className}>
       <h3 className="eyebrow font-sans">{quizCopy.answersHeading}</h3>
       <ul
         aria-live="polite"
-        className="mt-4 grid min-h-[29.5rem] auto-rows-max content-start border-t border-ink/15 sm:min-h-[27rem]"
+        className="mt-4 grid auto-rows-max content-start border-t border-ink/15 desk:min-h-[34.5rem] min-[80rem]:min-h-[29.25rem]"
       >
         {classes.map((one) => (
           <li key={one.title} className="animate-rise border-b border-ink/15">
@@ -38,9 +41,11 @@ function Recommendation({ of: one, answers }: { of: QuizClass; answers: QuizAnsw
   return (
     <Link
       to={one.to}
-      className="group grid min-h-36 grid-cols-[5.5rem_1fr_auto] items-center gap-x-4.5 rounded-card py-4"
+      className="group grid grid-cols-[5.5rem_1fr_auto] items-center gap-x-4.5 rounded-card py-4"
     >
-      <Picture of={quizPicture(one)} sizes="132px" alt="" className="size-22 rounded-card bg-paper" />
+      <span className="size-22 self-start overflow-hidden rounded-card">
+        <Picture of={quizPicture(one)} sizes="132px" alt="" className="size-full" />
+      </span>
       <span className="min-w-0">
         <span className="display-face block text-row leading-tight transition-colors duration-hover group-hover:text-clay-deep">
           {one.title}
