@@ -24,3 +24,9 @@ export function pricePence(slot: Pick<ClassSlot, 'price'>): { final: number; str
   const base = penceFromPounds(slot.price.base);
   return { final, struck: base > final ? base : null };
 }
+
+/** "No seats left", "1 seat left", "6 seats left": of a session that is promoted. */
+export function seatWords(seatsLeft: number): string {
+  if (seatsLeft <= 0) return 'No seats left';
+  return seatsLeft === 1 ? '1 seat left' : `${seatsLeft} seats left`;
+}

@@ -1,1 +1,88 @@
-export { default } from './not-found.tsx';
+import { classPageAt } from '@studio/content/copy/class-pages';
+import { memo } from 'react';
+import { redirect, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { BookBar } from '../features/class-page/book-bar.tsx';
+import { ClassFacts } from '../features/class-page/class-facts.tsx';
+import { ClassHero, preloadClassHero } from '../features/class-page/class-hero.tsx';
+import type { ClassPageData } from '../features/class-page/class-page-data.ts';
+import { loadClassPage } from '../features/class-page/load-class-page.ts';
+import { PlacesPanel } from '../features/class-page/places-panel.tsx';
+import { useComingClasses } from '../features/class-page/use-coming-classes.ts';
+import { pageMeta } from '../lib/meta.ts';
+import { onApproach } from '../lib/on-approach.tsx';
+import { serverApi, siteContext } from '../lib/site-context.server.ts';
+import type { Route } from './+types/class-category';
+
+const ClassBody = onApproach(async () => (await import('../features/class-page/class-body.tsx')).ClassBody);
+const WaysToPay = onApproach(async () => (await import('../features/class-page/ways-to-pay.tsx')).WaysToPay);
+const Spotlight = onApproach(async () => (await import('../features/class-page/spotlight.tsx')).Spotlight);
+const Teachers = onApproach(async () => (await import('../features/class-page/teachers.tsx')).Teachers);
+
+export const handle = { keptFor: { seconds: 1 }, overPicture: true };
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const found = classPageAt(params.category, params.style);
+  if ('redirect' in found) throw redirect(found.redirect);
+  const { config, now } = context.get(siteContext);
+  const page = await loadClassPage(serverApi(context), found.page, {
+    now: now(),
+    samples: config.mode === 'demo',
+  });
+  if (!page) throw redirect('/classes');
+  return page;
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  const { key, meta } = loaderData;
+  return [
+    ...pageMeta(meta.title, meta.description),
+    ...preloadClassHero(key).map((link) => ({ tagName: 'link', ...link })),
+  ];
+}
+
+/** What changes while the page is open looks after itself; another style is another page. */
+export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
+  return currentUrl.pathname !== nextUrl.pathname;
+}
+
+export default function ClassCategoryPage({ loaderData: page }: Route.ComponentProps) {
+  const live = useComingClasses(page);
+  return (
+    // What gets the focus is not left under the bar on phones.
+    <div className="max-md:[&_:focus-visible]:scroll-mb-24">
+      <ClassHero page={page} />
+      <ClassFacts facts={page.facts} />
+      <div className="container-page grid gap-12 py-12 md:py-18 desk:grid-cols-12 desk:gap-x-6 desk:pb-26">
+        <div className="desk:col-span-4 desk:col-start-9 desk:row-start-1">
+          <div className="mx-auto max-w-[28rem] desk:sticky desk:top-[calc(var(--header-height)+32px)] desk:max-w-none">
+            <PlacesPanel page={page} live={live} />
+          </div>
+        </div>
+        <div className="min-w-0 desk:col-span-7 desk:row-start-1">
+          <Story key={page.key} page={page} />
+        </div>
+      </div>
+      <Below key={page.key} page={page} />
+      <BookBar page={page} live={live} />
+    </div>
+  );
+}
+
+/**
+ * Both are rendered once per page: parts that wait for their script must not be given anything new before they have it.
+ * Another style begins anew, with its scripts at hand.
+ */
+const Story = memo(function Story({ page }: { page: ClassPageData }) {
+  return <ClassBody page={page} />;
+});
+
+const Below = memo(function Below({ page }: { page: ClassPageData }) {
+  return (
+    <>
+      <WaysToPay ways={page.ways} />
+      <Spotlight slides={page.spotlight} category={page.category} />
+      <Teachers teachers={page.teachers} />
+    </>
+  );
+});

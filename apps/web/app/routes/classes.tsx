@@ -1,1 +1,47 @@
-export { default } from './not-found.tsx';
+import { classesCopy, classesQuestions } from '@studio/content/copy/classes';
+import { faqById } from '@studio/content/faq';
+import { loadClasses } from '../features/classes/load-classes.ts';
+import { PromoHero, preloadPromoHero } from '../features/classes/promo-hero.tsx';
+import { loadQuiz } from '../features/quiz/load-quiz.ts';
+import { pageMeta } from '../lib/meta.ts';
+import { onApproach } from '../lib/on-approach.tsx';
+import { serverApi, siteContext } from '../lib/site-context.server.ts';
+import type { Route } from './+types/classes';
+
+const ClassCards = onApproach(async () => (await import('../features/classes/class-cards.tsx')).ClassCards);
+const Quiz = onApproach(async () => (await import('../features/quiz/quiz.tsx')).Quiz);
+const HowToJoin = onApproach(async () => (await import('../features/classes/how-to-join.tsx')).HowToJoin);
+const Questions = onApproach(async () => (await import('../features/classes/questions.tsx')).Questions);
+
+export const handle = { keptFor: { seconds: 1 } };
+
+export const links: Route.LinksFunction = preloadPromoHero;
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const api = serverApi(context);
+  const now = context.get(siteContext).now();
+  const [page, quiz] = await Promise.all([loadClasses(api, now), loadQuiz(api, now)]);
+  return { ...page, quiz, questions: faqById(classesQuestions) };
+}
+
+export const meta = () => pageMeta(classesCopy.metaTitle, classesCopy.metaDescription);
+
+/** What changes while the page is open would come too late for what people are reading. */
+export const shouldRevalidate = () => false;
+
+export default function ClassesPage({ loaderData }: Route.ComponentProps) {
+  const { promos, cards, join, quiz, questions } = loaderData;
+  return (
+    <>
+      <div className="container-wide grid gap-x-6 gap-y-3 pt-8 pb-7 md:pt-12 md:pb-9 desk:grid-cols-12 desk:items-end">
+        <h1 className="text-h1 desk:col-span-5">{classesCopy.title}</h1>
+        <p className="max-w-[32em] text-lead desk:col-span-6 desk:col-start-7">{classesCopy.lead}</p>
+      </div>
+      <PromoHero promos={promos} label={classesCopy.promosLabel} />
+      <ClassCards cards={cards} />
+      <Quiz classes={quiz} />
+      <HowToJoin join={join} />
+      <Questions items={questions} />
+    </>
+  );
+}

@@ -6,21 +6,35 @@ export interface TabsProps<Key extends string> {
   tabs: readonly { key: Key; label: string }[];
   selected: Key;
   onSelect: (key: Key) => void;
+  /** pill: within a tool. line: above a page's text. */
+  look?: 'pill' | 'line';
   children: ReactNode;
 }
 
-/** A few tabs in a pill and the panel of the chosen one. Arrows move, Enter or Space chooses. */
-export function Tabs<Key extends string>({ label, tabs, selected, onSelect, children }: TabsProps<Key>) {
+const looks = {
+  pill: {
+    list: 'grid auto-cols-fr grid-flow-col rounded-pill bg-linen p-1',
+    tab: 'min-h-11 rounded-pill px-4 text-[0.9375rem]',
+    chosen: 'bg-paper shadow-1',
+    panel: 'mt-4',
+  },
+  line: {
+    list: 'flex gap-8 border-b border-hairline',
+    tab: '-mb-px min-h-14 border-b-2 text-ui',
+    chosen: 'border-forest',
+    panel: 'mt-8',
+  },
+} as const;
+
+/** A few tabs and the panel of the chosen one. Arrows move, Enter or Space chooses. */
+export function Tabs<Key extends string>(props: TabsProps<Key>) {
+  const { label, tabs, selected, onSelect, look = 'pill', children } = props;
+  const style = looks[look];
   const id = useId();
   const roving = useRovingFocus(tabs.findIndex((tab) => tab.key === selected));
   return (
     <div>
-      <div
-        role="tablist"
-        aria-label={label}
-        onKeyDown={roving.onKeyDown}
-        className="grid auto-cols-fr grid-flow-col rounded-pill bg-linen p-1"
-      >
+      <div role="tablist" aria-label={label} onKeyDown={roving.onKeyDown} className={style.list}>
         {tabs.map((tab, index) => (
           <button
             key={tab.key}
@@ -32,13 +46,13 @@ export function Tabs<Key extends string>({ label, tabs, selected, onSelect, chil
             aria-controls={`${id}-panel`}
             tabIndex={roving.tabIndexOf(index)}
             onClick={() => onSelect(tab.key)}
-            className={`min-h-11 rounded-pill px-4 text-[0.9375rem] leading-tight font-medium transition-colors duration-160 ${tab.key === selected ? 'bg-paper shadow-1' : 'text-stone hover:text-ink'}`}
+            className={`leading-tight font-medium transition-colors duration-160 ${style.tab} ${tab.key === selected ? style.chosen : 'border-transparent text-stone hover:text-ink'}`}
           >
             {tab.label}
           </button>
         ))}
       </div>
-      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${selected}`} className="mt-4">
+      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${selected}`} className={style.panel}>
         {children}
       </div>
     </div>

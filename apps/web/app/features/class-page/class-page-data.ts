@@ -1,0 +1,107 @@
+import type { ClassCategory, ClassPageKey, TimelinePart } from '@studio/content/copy/class-pages';
+import type { SampleReview } from '@studio/content/copy/sample-reviews';
+import type { LocalDate } from '@studio/domain/time/local-date';
+import type { NextClass } from '../../lib/load-next-classes.ts';
+
+/** The class itself: what hero and facts say. */
+export interface ClassFacts {
+  title: string;
+  lead: string;
+  minutes: number;
+  level: string;
+  levelNote: string;
+  /** Places of the room. */
+  capacity: number | null;
+  pricePence: number;
+  /** With any membership; null when none takes anything off. */
+  memberPence: number | null;
+  /** The class card's label, verbatim; null shows the price. */
+  priceLabel: string | null;
+  membership: { label: string; to: string } | null;
+  rating: number;
+  reviewsCount: number;
+}
+
+/** What happens in it. */
+export interface ClassStory {
+  overview: string;
+  timeline: readonly TimelinePart[];
+  goodFor: readonly string[];
+  bring: readonly string[];
+}
+
+/** The next classes, or why they are not known. */
+export interface ComingClasses {
+  today: LocalDate;
+  classes: NextClass[];
+  failed: boolean;
+}
+
+/** One thing that pays for the class. */
+export interface WayToPay {
+  id: string;
+  name: string;
+  detail: string;
+  badge: string | null;
+  /** Price of one class; null when there is no number of classes to divide by. */
+  perClassPence: number | null;
+  pricePence: number;
+  monthly: boolean;
+  to: string;
+  verb: string;
+}
+
+/** One thing to buy, told larger. */
+export interface Spotlit {
+  id: string;
+  eyebrow: string;
+  name: string;
+  text: string;
+  /** What it holds, and what it does not cover. */
+  facts: readonly string[];
+  without: readonly string[];
+  pricePence: number;
+  unit: string;
+  perClassPence: number | null;
+  action: { label: string; to: string };
+}
+
+export interface Teacher {
+  id: string;
+  name: string;
+  firstName: string;
+  bio: string;
+  portrait: string;
+  tags: readonly string[];
+  oneToOneFromPence: number | null;
+}
+
+/** A style of the category, with a page of its own. */
+export interface StyleLink {
+  key: ClassPageKey;
+  label: string;
+  to: string;
+}
+
+/** All that a class page shows. */
+export interface ClassPageData {
+  key: ClassPageKey;
+  category: ClassCategory;
+  crumb: string;
+  /** Address of this page, and of the timetable narrowed to what it shows. */
+  path: string;
+  timetable: string;
+  styles: readonly StyleLink[];
+  meta: { title: string; description: string };
+  facts: ClassFacts;
+  story: ClassStory;
+  /** What the next classes are narrowed to. */
+  filters: { activityType: string; subType: string | null };
+  coming: ComingClasses;
+  others: { line: string; links: readonly { label: string; to: string }[] } | null;
+  cancellationRule: string;
+  ways: readonly WayToPay[];
+  spotlight: readonly Spotlit[];
+  teachers: readonly Teacher[];
+  reviews: readonly SampleReview[];
+}

@@ -1,0 +1,105 @@
+import { type ClassPageCopy, classPagePath, classPages } from '@studio/content/copy/class-pages';
+import { coreClasses } from '@studio/content/copy/home';
+import { sampleReviews } from '@studio/content/copy/sample-reviews';
+import type { CatalogueAnswer, ClassTypeFacts } from '@studio/contracts/catalogue';
+import { formatPriceShort } from '@studio/domain/money/money';
+import { discountedPence } from '@studio/domain/pricing/discounted';
+import { timetableSearch } from '@studio/domain/timetable/timetable-query';
+import type { Api } from '../../lib/api.ts';
+import { loadCatalogue } from '../../lib/load-catalogue.ts';
+import type { ClassFacts, ClassPageData, ClassStory, Teacher } from './class-page-data.ts';
+import { loadComing } from './load-coming.ts';
+import { spotlitProducts, waysToPayFor } from './products.ts';
+
+/**
+ * Everything a class page shows; null when the catalogue no longer knows its class. `samples`: whether reviews written
+ * for the demo may be shown.
+ */
+export async function loadClassPage(
+  api: Api,
+  page: ClassPageCopy,
+  { now, samples }: { now: Date; samples: boolean },
+): Promise<ClassPageData | null> {
+  const filters = { activityType: page.activityId, subType: page.subType };
+  const [catalogue, coming] = await Promise.all([loadCatalogue(api), loadComing(api, filters, now)]);
+  const type = catalogue.classTypes.find(({ id }) => id === page.classTypeId);
+  if (!type) return null;
+  return {
+    key: page.key,
+    category: page.category,
+    crumb: page.crumb,
+    path: classPagePath(page),
+    timetable: `/timetable${timetableSearch({ filter: 'activity', ...filters })}`,
+    styles: stylesOf(page, catalogue),
+    meta: { title: page.metaTitle, description: page.metaDescription },
+    facts: factsOf(page, type, catalogue),
+    story: storyOf(page, catalogue),
+    filters,
+    coming,
+    others: page.others,
+    cancellationRule: catalogue.settings.cancellationRule,
+    ways: waysToPayFor(catalogue.products, page.activityId),
+    spotlight: spotlitProducts(catalogue.products, page.activityId),
+    teachers: teachersOf(page, catalogue),
+    reviews: samples ? sampleReviews[page.key] : [],
+  };
+}
+
+function factsOf(page: ClassPageCopy, type: ClassTypeFacts, catalogue: CatalogueAnswer): ClassFacts {
+  const card = coreClasses.cards.find(({ slug }) => slug === page.card);
+  const off = Math.max(0, ...catalogue.products.map(({ terms }) => terms.memberDiscountPercent));
+  return {
+    title: type.title,
+    lead: page.lead,
+    minutes: type.durationMin,
+    level: type.difficulty,
+    levelNote: page.levelNote ?? card?.leftMetaLabel ?? '',
+    capacity: catalogue.rooms.find(({ id }) => id === page.roomId)?.capacity ?? null,
+    pricePence: type.pricePence,
+    memberPence: off > 0 ? discountedPence(type.pricePence, off) : null,
+    priceLabel: card?.rightMetaLabel ?? null,
+    membership: card?.membership ?? null,
+    rating: card?.rating ?? 0,
+    reviewsCount: card?.reviewsCount ?? 0,
+  };
+}
+
+function storyOf(
+  { overview, timeline, goodFor, bring, firstVisit }: ClassPageCopy,
+  catalogue: CatalogueAnswer,
+): ClassStory {
+  const offer = catalogue.products.find(({ id }) => id === firstVisit?.productId);
+  const first =
+    offer && firstVisit ? [firstVisit.line.replace('{price}', formatPriceShort(offer.pricePence))] : [];
+  const minutes = String(catalogue.settings.arriveEarlyMinutes);
+  return {
+    overview,
+    timeline,
+    goodFor: [...first, ...goodFor],
+    bring: bring.map((line) => line.replace('{minutes}', minutes)),
+  };
+}
+
+/** The other pages of the category, under the titles of their classes; none where there is one page only. */
+function stylesOf({ category }: ClassPageCopy, { classTypes }: CatalogueAnswer) {
+  const pages = classPages.filter((page) => page.category === category);
+  if (pages.length < 2) return [];
+  return pages.map((page) => ({
+    key: page.key,
+    label: page.styleLabel ?? classTypes.find(({ id }) => id === page.classTypeId)?.title ?? page.crumb,
+    to: classPagePath(page),
+  }));
+}
+
+/** Who teaches classes of this page: of its kind, or of the activity when it shows all of that. */
+function teachersOf(page: ClassPageCopy, { classTypes, instructors }: CatalogueAnswer): Teacher[] {
+  const taught = classTypes
+    .filter((type) => type.activityId === page.activityId && (!page.subType || type.subType === page.subType))
+    .map(({ id }) => id);
+  return instructors
+    .filter(({ teaches }) => teaches.some((id) => taught.includes(id)))
+    .map(({ id, name, bio, portrait, tags, oneToOneFromPence }) => ({
+      ...{ id, name, bio, portrait, tags, oneToOneFromPence },
+      firstName: name.split(' ')[0] ?? name,
+    }));
+}

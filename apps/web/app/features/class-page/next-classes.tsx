@@ -1,0 +1,125 @@
+import { dayName } from '@studio/domain/time/day-name';
+import { classStatus } from '@studio/domain/timetable/availability';
+import { classPath } from '@studio/domain/timetable/class-path';
+import { CalendarDays } from 'lucide-react';
+import { Link } from 'react-router';
+import { placesWords, startDay, startTime } from '../../lib/class-words.ts';
+import type { NextClass } from '../../lib/load-next-classes.ts';
+import { openOnTimetable } from '../../lib/next-class-words.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { useSkeleton } from '../../ui/use-skeleton.ts';
+import { classesShown } from './load-coming.ts';
+import type { LiveClasses } from './use-coming-classes.ts';
+
+/** The next classes with the places left now. Its height is that of four rows, whatever stands in it. */
+export function NextClasses({ live, timetable }: { live: LiveClasses; timetable: string }) {
+  const loading = useSkeleton(live.loading);
+  const { classes, failed, today } = live.coming;
+  return (
+    <div className="mt-7">
+      <h3 className="border-b border-hairline pb-2 font-sans text-ui font-medium tracking-normal">
+        Next classes
+      </h3>
+      <div className="min-h-73" aria-busy={live.loading}>
+        {loading ? (
+          <Rows />
+        ) : failed ? (
+          <Failed onRetry={live.lookAgain} busy={live.loading} />
+        ) : classes.length === 0 ? (
+          <Empty timetable={timetable} />
+        ) : (
+          <ul className="divide-y divide-hairline">
+            {classes.map((one) => (
+              <NextClassRow key={one.classId} one={one} day={dayName(startDay(one), today)} />
+            ))}
+          </ul>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function NextClassRow({ one, day }: { one: NextClass; day: string }) {
+  const status = classStatus(one.capacityLeft);
+  const full = status === 'full';
+  const tone = { open: 'text-stone', low: 'font-semibold text-clay-deep', full: 'font-semibold text-ink' }[
+    status
+  ];
+  return (
+    <li className="grid min-h-18.25 grid-cols-[4.75rem_minmax(0,1fr)_auto] items-center gap-x-3 py-2.5">
+      <Link
+        to={openOnTimetable(one)}
+        aria-label={`${day}, ${startTime(one)}: ${one.className} on the timetable`}
+        className="group/time -my-1 flex min-h-11 flex-col justify-center"
+      >
+        <span
+          className={`numeric text-[1.375rem] leading-tight font-medium group-hover/time:text-clay-deep ${full ? 'text-stone line-through decoration-1' : ''}`}
+        >
+          {startTime(one)}
+        </span>
+        <span className="text-note text-stone">{day}</span>
+      </Link>
+      <span className="min-w-0">
+        <Link
+          to={classPath(one)}
+          className={`block text-[0.9375rem] leading-snug font-medium text-balance decoration-1 underline-offset-4 hover:text-clay-deep hover:underline ${full ? 'text-stone line-through' : ''}`}
+        >
+          {one.className}
+        </Link>
+        <span className="block truncate text-small text-stone">{one.instructorName}</span>
+      </span>
+      <span className={`numeric text-right text-small ${tone}`}>{placesWords(one.capacityLeft)}</span>
+    </li>
+  );
+}
+
+function Rows() {
+  return (
+    <div role="status" className="divide-y divide-hairline">
+      <span className="sr-only">Loading the next classes</span>
+      {Array.from({ length: classesShown }, (_, row) => (
+        <div
+          // Rows of nothing: they have no other name than their place.
+          key={`row ${String(row)}`}
+          className="grid min-h-18.25 grid-cols-[4.75rem_minmax(0,1fr)_auto] items-center gap-x-3"
+        >
+          <Skeleton className="h-6 w-14" />
+          <Skeleton className="h-9 w-40 max-w-full" />
+          <Skeleton className="h-4 w-12" />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function Failed({ onRetry, busy }: { onRetry: () => void; busy: boolean }) {
+  return (
+    <div className="py-5">
+      <Notice
+        tone="error"
+        title="The next classes did not load."
+        action={
+          <Button kind="secondary" size="small" busy={busy} onClick={onRetry}>
+            Try again
+          </Button>
+        }
+      >
+        The timetable may still know them.
+      </Notice>
+    </div>
+  );
+}
+
+function Empty({ timetable }: { timetable: string }) {
+  return (
+    <div className="py-5">
+      <Notice icon={CalendarDays} title="No class is planned in the coming weeks.">
+        <Link to={timetable} className="text-link">
+          Look at the timetable
+        </Link>
+      </Notice>
+    </div>
+  );
+}

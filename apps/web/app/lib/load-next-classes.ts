@@ -1,0 +1,58 @@
+import { paths } from '@studio/contracts/paths';
+import type { AvailabilityAnswer, ClassFilters, ClassSlot, SummaryAnswer } from '@studio/contracts/timetable';
+import { addDays, type LocalDate } from '@studio/domain/time/local-date';
+import { londonDate } from '@studio/domain/time/london';
+import { openToEveryone } from '@studio/domain/timetable/audience';
+import type { Api } from './api.ts';
+
+/** A coming class, as far as a line about it says. */
+export type NextClass = Pick<
+  ClassSlot,
+  'classId' | 'dateStart' | 'className' | 'activityType' | 'instructorName' | 'capacityLeft'
+>;
+
+export interface NextClassesWish {
+  filters: ClassFilters;
+  /** How many are wanted; there may be fewer. */
+  count: number;
+}
+
+/** Five weeks: what happens once a month is within them. */
+const daysAhead = 35;
+
+/** Days of which the classes are asked for, so that a call never becomes thirty. */
+const daysAsked = 6;
+
+/**
+ * The next classes that have not begun and are open to everyone, by start; full ones are among them. Asks for today's,
+ * and for further days only when those are not enough. Throws an ApiError.
+ */
+export async function loadNextClasses(
+  api: Api,
+  now: Date,
+  { filters, count }: NextClassesWish,
+): Promise<NextClass[]> {
+  const today = londonDate(now);
+  const found = await classesOn(api, today, filters);
+  if (found.length >= count) return found.slice(0, count);
+  const { days } = await api.call<SummaryAnswer>(paths.summary, { daysFrom: 1, daysTo: daysAhead, filters });
+  const coming = Object.keys(days)
+    .filter((day) => day >= addDays(today, 1))
+    .sort()
+    .slice(0, daysAsked);
+  for (const day of coming) {
+    if (found.length >= count) break;
+    found.push(...(await classesOn(api, day, filters)));
+  }
+  return found.slice(0, count);
+}
+
+async function classesOn(api: Api, date: LocalDate, filters: ClassFilters): Promise<NextClass[]> {
+  const { slots } = await api.call<AvailabilityAnswer>(paths.availability, { date, filters });
+  return slots.filter(({ tags }) => openToEveryone(tags)).map(brief);
+}
+
+function brief(slot: ClassSlot): NextClass {
+  const { classId, dateStart, className, activityType, instructorName, capacityLeft } = slot;
+  return { classId, dateStart, className, activityType, instructorName, capacityLeft };
+}

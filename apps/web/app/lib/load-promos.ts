@@ -1,0 +1,61 @@
+import { type Promo, promos } from '@studio/content/copy/promos';
+import type { ProductFacts } from '@studio/contracts/catalogue';
+import { pricePerSessionPence } from '@studio/domain/catalogue/product-terms';
+import { formatPriceShort } from '@studio/domain/money/money';
+import { formatDayMedium } from '@studio/domain/time/format-london';
+import type { Api } from './api.ts';
+import { startDay, startTime } from './class-words.ts';
+import { loadNextClasses, type NextClass } from './load-next-classes.ts';
+
+/** A promoted session as its slide shows it (specification 1, section 3, "Promo slide"). */
+export interface PromoSlide extends Omit<Promo, 'subType' | 'productId'> {
+  /** "Saturday 5 December, 16:00"; null when there is no date. */
+  dateText: string | null;
+  /** Of that date, as they are now. */
+  seatsLeft: number | null;
+  priceText: string | null;
+}
+
+/** The promoted sessions with their prices, dates and seats. What is no longer sold has no slide. */
+export async function loadPromos(
+  api: Api,
+  products: readonly ProductFacts[],
+  now: Date,
+): Promise<PromoSlide[]> {
+  const slides = await Promise.all(
+    promos.map(async (promo) => {
+      const product = products.find(({ id }) => id === promo.productId);
+      if (promo.productId && !product) return [];
+      return [promoSlide(promo, product, await nextOfKind(api, now, promo.subType))];
+    }),
+  );
+  return slides.flat();
+}
+
+function promoSlide(
+  promo: Promo,
+  product: ProductFacts | undefined,
+  next: NextClass | undefined,
+): PromoSlide {
+  const { subType: _kind, productId: _product, ...shown } = promo;
+  return {
+    ...shown,
+    dateText: next ? `${formatDayMedium(startDay(next))}, ${startTime(next)}` : null,
+    seatsLeft: next?.capacityLeft ?? null,
+    priceText: product ? priceText(product) : null,
+  };
+}
+
+/** "£25 / session", or "£25, £12.50 a class". */
+function priceText({ pricePence, terms }: ProductFacts): string {
+  const price = formatPriceShort(pricePence);
+  const each = pricePerSessionPence(pricePence, terms);
+  return each === null ? `${price} ${terms.copy.unit}`.trim() : `${price}, ${formatPriceShort(each)} a class`;
+}
+
+/** Without an answer the slide has no date and no seats, and says the rest. */
+async function nextOfKind(api: Api, now: Date, subType: string | null): Promise<NextClass | undefined> {
+  if (!subType) return undefined;
+  const classes = await loadNextClasses(api, now, { filters: { subType }, count: 1 }).catch(() => []);
+  return classes[0];
+}

@@ -1,0 +1,66 @@
+import type { ClassPageKey } from './class-pages/class-page-copy.ts';
+
+/** A review that the demo shows: written for it, by nobody. */
+export interface SampleReview {
+  rating: number;
+  text: string;
+  /** The visit that it imagines. */
+  after: string;
+}
+
+/** Shown in demo mode only, each marked as a sample (decisions, "Reviews"). */
+export const sampleReviews: Readonly<Record<ClassPageKey, readonly SampleReview[]>> = {
+  reformer: [
+    {
+      rating: 5,
+      text: 'My second class was harder than my first, because someone had looked at my knees in between.',
+      after: 'After a fourth class',
+    },
+    {
+      rating: 5,
+      text: 'Ten beds, and nobody is a stranger by the third week. The last two minutes are worth the walk.',
+      after: 'By a Tuesday regular',
+    },
+    {
+      rating: 4,
+      text: 'I was afraid of the springs. It turns out that they are on your side.',
+      after: 'After a first class',
+    },
+  ],
+  'mat-pilates': [
+    {
+      rating: 5,
+      text: 'Nothing to hide behind, only a mat. I found out which side I had been leaning on for years.',
+      after: 'After a sixth class',
+    },
+    {
+      rating: 5,
+      text: 'Slow enough to do it well. I had been told about the hundred; nobody had said that you may laugh.',
+      after: 'After a first class',
+    },
+  ],
+  vinyasa: [
+    {
+      rating: 5,
+      text: 'At quarter past seven the sun comes through the arch exactly at the second warrior.',
+      after: 'By an early riser',
+    },
+    {
+      rating: 5,
+      text: 'I took the easier door in every pose and still slept like a stone.',
+      after: 'After a third class',
+    },
+  ],
+  restorative: [
+    {
+      rating: 5,
+      text: 'An hour in which nobody wanted anything from me, including me.',
+      after: 'On a Friday evening',
+    },
+    {
+      rating: 4,
+      text: 'Bring the jumper. Then there is nothing left to say against it.',
+      after: 'After a second class',
+    },
+  ],
+};
