@@ -2,12 +2,23 @@ import { mkdirSync } from 'node:fs';
 import { chromium, type Page } from '@playwright/test';
 
 /**
- * Takes the README's pictures of a running demo: `node --import tsx scripts/take-pictures.ts [address]`.
+ * Takes the pictures of docs/pictures from a running demo: `node --import tsx scripts/take-pictures.ts [address]`.
  * It books a class as a guest on the way, and cancels nothing. The browser is CHROMIUM_PATH or Playwright's own.
  */
 const address = process.argv[2] ?? 'http://localhost:3000';
 const folder = 'docs/pictures';
 const guest = { first: 'Amara', last: 'Okafor', email: 'amara.okafor@example.com' };
+
+/** Public pages, taken from top to foot. */
+const wholePages = {
+  home: '/',
+  classes: '/classes',
+  'class-reformer': '/classes/reformer',
+  pricing: '/pricing',
+  faq: '/faq',
+  about: '/about',
+} as const;
+const widths = [390, 768, 1440];
 
 mkdirSync(folder, { recursive: true });
 const executablePath = process.env.CHROMIUM_PATH;
@@ -21,6 +32,32 @@ async function take(page: Page, name: string): Promise<void> {
   await page.evaluate(() => document.fonts.ready);
   await page.evaluate(() => window.scrollTo(0, 0));
   await page.screenshot({ path: `${folder}/${name}.jpg`, type: 'jpeg', quality: 82 });
+}
+
+/** Pictures come as one nears them, so the page is walked down first. */
+async function takeWhole(name: string, path: string, width: number): Promise<void> {
+  const page = await browser.newPage({
+    viewport: { width, height: 900 },
+    // What would move while it is taken stands still.
+    reducedMotion: 'reduce',
+  });
+  await page.goto(address + path);
+  await page.evaluate(async () => {
+    for (let y = 0; y < document.body.scrollHeight; y += 500) {
+      window.scrollTo(0, y);
+      await new Promise((resolve) => setTimeout(resolve, 120));
+    }
+    window.scrollTo(0, 0);
+  });
+  await page.waitForLoadState('networkidle');
+  await page.waitForTimeout(400);
+  const file = `${folder}/page-${name}-${width}.jpg`;
+  await page.screenshot({ path: file, type: 'jpeg', quality: 70, fullPage: true });
+  await page.close();
+}
+
+for (const [name, path] of Object.entries(wholePages)) {
+  for (const width of widths) await takeWhole(name, path, width);
 }
 
 async function walk(
