@@ -1,3 +1,4 @@
+import { siteSettings } from '@studio/content/site-settings';
 import { type ReactNode, useEffect } from 'react';
 import {
   Links,
@@ -18,10 +19,18 @@ import { ErrorPage } from './features/shell/error-page.tsx';
 import { Footer } from './features/shell/footer.tsx';
 import { Header } from './features/shell/header.tsx';
 import { TimetableSkeleton } from './features/timetable/timetable-skeleton.tsx';
+import { loadFrame } from './lib/load-frame.ts';
+import { onApproach } from './lib/on-approach.tsx';
 import { siteConfigElementId } from './lib/site-config.ts';
-import { siteContext } from './lib/site-context.server.ts';
+import { serverApi, siteContext } from './lib/site-context.server.ts';
+import { useLostConnection } from './lib/use-lost-connection.ts';
 import stylesAddress from './styles/app.css?url';
+import { ToastPlace } from './ui/toast-place.tsx';
 import { useSkeleton } from './ui/use-skeleton.ts';
+
+const NewsletterForm = onApproach(
+  async () => (await import('./features/newsletter/newsletter-form.tsx')).NewsletterForm,
+);
 
 export const links: Route.LinksFunction = () => [
   ...[instrumentSansAddress, frauncesAddress].map((href) => ({
@@ -33,11 +42,13 @@ export const links: Route.LinksFunction = () => [
   })),
   { rel: 'stylesheet', href: stylesAddress },
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  { rel: 'apple-touch-icon', href: '/icons/apple-touch-icon.png' },
+  { rel: 'manifest', href: '/manifest.webmanifest' },
 ];
 
-export function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context }: Route.LoaderArgs) {
   const { config, now } = context.get(siteContext);
-  return { config, year: now().getUTCFullYear() };
+  return { config, year: now().getUTCFullYear(), ...(await loadFrame(serverApi(context))) };
 }
 
 /** What the installation is does not change while a page is open. */
@@ -45,6 +56,8 @@ export const shouldRevalidate = () => false;
 
 export function Layout({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData<typeof loader>('root');
+  const demo = data?.config.mode === 'demo';
+  const percent = data?.listOfferPercent ?? siteSettings.listOfferPercent;
   // What was pressed before the scripts ran is done now.
   useEffect(() => {
     dispatchEvent(new Event('siteready'));
@@ -63,11 +76,17 @@ export function Layout({ children }: { children: ReactNode }) {
         <a className="skip-link" href="#main">
           Skip to content
         </a>
-        <Header />
+        <Header withAbout={demo} />
         <main id="main" tabIndex={-1} className="flex-1 outline-none">
           {children}
         </main>
-        <Footer year={data?.year} />
+        <Footer
+          year={data?.year ?? new Date().getFullYear()}
+          withAbout={demo}
+          percent={percent}
+          newsletter={<NewsletterForm source="footer" dark percent={percent} />}
+        />
+        <ToastPlace />
         {data && (
           <script type="application/json" id={siteConfigElementId}>
             {JSON.stringify(data.config)}
@@ -90,5 +109,6 @@ export default function App() {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  useLostConnection(error);
   return <ErrorPage error={error} />;
 }

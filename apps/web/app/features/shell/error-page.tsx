@@ -1,18 +1,19 @@
-import { branch } from '@studio/content/branch';
 import { isRouteErrorResponse } from 'react-router';
+import { useStudio } from '../../lib/use-studio.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
 import { QuietPage } from './quiet-page.tsx';
 
 /** What stands in place of a page that failed: what happened, and two ways on. */
 export function ErrorPage({ error }: { error: unknown }) {
+  const { email } = useStudio();
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />;
   return (
     <QuietPage title="Something went wrong on our side">
       <p>
         Nothing was booked or charged by this page. Try it again, or write to{' '}
-        <a className="text-link" href={`mailto:${branch.email}`}>
-          {branch.email}
+        <a className="text-link" href={`mailto:${email}`}>
+          {email}
         </a>{' '}
         and we will help.
       </p>

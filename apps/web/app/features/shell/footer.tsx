@@ -1,61 +1,117 @@
-import { branch } from '@studio/content/branch';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import logoAddress from '../../assets/brand/logo-reversed.svg?url';
-import { addressLine, hoursLine } from './studio-lines.ts';
+import { useStudio } from '../../lib/use-studio.ts';
+import { SocialLinks } from '../../ui/social-links.tsx';
+import { footerColumns } from './footer-links.ts';
+import { addressLines, hoursLines } from './studio-lines.ts';
 
-const links = [
-  { label: 'Home', to: '/' },
-  { label: 'Timetable', to: '/timetable' },
-  { label: 'Book a tour', to: '/tour' },
-  { label: 'Terms', to: '/terms' },
-] as const;
+export interface FooterProps {
+  /** From the server, so that both sides agree. */
+  year: number;
+  withAbout: boolean;
+  /** Off the first class pack, for people on the list. */
+  percent: number;
+  /** The form that joins the list. */
+  newsletter: ReactNode;
+}
 
-/** Address, hours, e-mail and the few pages that there are. `year` comes from the server, so that both sides agree. */
-export function Footer({ year = new Date().getFullYear() }: { year?: number | undefined }) {
+const link =
+  'inline-flex min-h-11 items-center transition-colors duration-hover hover:text-rose md:pointer-fine:min-h-9';
+
+/** The end of every page: the list and what it brings, where everything is, and where else the studio is. */
+export function Footer({ year, withAbout, percent, newsletter }: FooterProps) {
+  const { name, tagline } = useStudio();
   return (
     <footer className="on-dark bg-pine text-chalk">
-      <div className="container-page grid gap-10 py-14 sm:grid-cols-[1fr_auto_auto] sm:gap-12 md:gap-20 md:py-18">
-        <div>
-          <img src={logoAddress} width={245} height={60} alt={branch.name} className="h-auto w-45" />
-          <p className="mt-6 max-w-[28ch] text-mist">{branch.directions}</p>
-        </div>
-        <address className="text-mist not-italic">
-          {addressLine.split(', ').map((line) => (
-            <span key={line} className="block">
-              {line}
-            </span>
+      <div className="container-page">
+        <section
+          aria-labelledby="list-offer"
+          className="grid items-end gap-x-16 gap-y-8 py-16 desk:grid-cols-[7fr_5fr] desk:py-20"
+        >
+          <div>
+            <p className="eyebrow text-mist">The list</p>
+            <h2 id="list-offer" className="mt-3 max-w-[18em] text-h2">
+              {percent}% off your first class pack.{' '}
+              <span className="sm:block">One time, for people on the list.</span>
+            </h2>
+          </div>
+          {newsletter}
+        </section>
+        <div className="grid grid-cols-2 gap-x-6 gap-y-12 border-t border-chalk/15 py-14 md:grid-cols-3 desk:grid-cols-[3fr_2fr_2fr_2fr_minmax(20rem,3fr)] desk:py-16">
+          <Address />
+          {footerColumns(withAbout).map(({ title, links }) => (
+            <nav key={title} aria-label={title}>
+              <h3 className="eyebrow font-sans text-mist">{title}</h3>
+              <ul className="mt-3">
+                {links.map(({ label, to }) => (
+                  <li key={to}>
+                    <Link to={to} className={link}>
+                      {label}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </nav>
           ))}
-          <span className="mt-4 block">
-            {hoursLine.split(' · ').map((line) => (
-              <span key={line} className="block numeric">
-                {line}
-              </span>
-            ))}
-          </span>
-          <a
-            className="mt-2 inline-flex min-h-11 items-center text-chalk underline decoration-mist/50 underline-offset-4 hover:text-rose"
-            href={`mailto:${branch.email}`}
-          >
-            {branch.email}
-          </a>
-        </address>
-        <nav aria-label="Footer" className="-mt-2.5">
-          <ul>
-            {links.map((link) => (
-              <li key={link.to}>
-                <Link to={link.to} className="inline-flex min-h-11 items-center hover:text-rose">
-                  {link.label}
-                </Link>
-              </li>
-            ))}
+          <Elsewhere />
+        </div>
+        <div className="flex flex-wrap justify-between gap-x-8 border-t border-chalk/15 py-5 text-small text-mist">
+          <p className="flex min-h-11 items-center">
+            © {year} {name} {tagline}
+          </p>
+          <ul className="flex gap-6">
+            <li>
+              <Link to="/terms" className="inline-flex min-h-11 items-center hover:text-rose">
+                Terms
+              </Link>
+            </li>
+            <li>
+              <Link to="/privacy" className="inline-flex min-h-11 items-center hover:text-rose">
+                Privacy
+              </Link>
+            </li>
           </ul>
-        </nav>
-      </div>
-      <div className="container-page text-small text-mist">
-        <p className="border-t border-chalk/15 py-6">
-          © {year} {branch.legalName}
-        </p>
+        </div>
       </div>
     </footer>
+  );
+}
+
+function Address() {
+  const studio = useStudio();
+  return (
+    <div className="max-desk:col-span-full">
+      <Link to="/" className="inline-flex min-h-11 items-center rounded-input">
+        <img
+          src={logoAddress}
+          width={245}
+          height={60}
+          loading="lazy"
+          alt={`${studio.name} ${studio.tagline}, home`}
+          className="h-auto w-49.5"
+        />
+      </Link>
+      <address className="numeric mt-5 grid gap-1 text-mist not-italic">
+        {[...addressLines(studio), ...hoursLines(studio)].map((line) => (
+          <span key={line}>{line}</span>
+        ))}
+      </address>
+    </div>
+  );
+}
+
+function Elsewhere() {
+  const { socials, email } = useStudio();
+  return (
+    <div className="max-desk:col-span-full">
+      <h3 className="eyebrow font-sans text-mist">Elsewhere</h3>
+      <div className="mt-2 flex flex-wrap items-center gap-x-8 gap-y-1">
+        <SocialLinks links={socials} className="-ml-3" />
+        <a href={`mailto:${email}`} className={link}>
+          {email}
+        </a>
+      </div>
+    </div>
   );
 }

@@ -1,18 +1,26 @@
-import { branch } from '@studio/content/branch';
 import { Link } from 'react-router';
 import logoAddress from '../../assets/brand/logo.svg?url';
+import markAddress from '../../assets/brand/mark.svg?url';
+import { useStudio } from '../../lib/use-studio.ts';
 
-/** The logo, leading home. 245 x 60 as drawn. */
-export function Logo({ className = 'w-[9.25rem] md:w-45' }: { className?: string }) {
+/** Where the header is too narrow for the words: from 769 to 960 px. */
+const markOnly = '(min-width: 48.0625rem) and (max-width: 60rem)';
+
+/** The logo, leading home. 245 x 60 as drawn; `className` says how wide. */
+export function Logo({ className }: { className: string }) {
+  const { name, tagline } = useStudio();
   return (
-    <Link to="/" className="inline-flex min-h-11 items-center rounded-input">
-      <img
-        src={logoAddress}
-        width={245}
-        height={60}
-        alt={`${branch.name} ${branch.tagline}, home`}
-        className={`h-auto ${className}`}
-      />
+    <Link to="/" className="inline-flex min-h-11 shrink-0 items-center rounded-input">
+      <picture>
+        <source media={markOnly} srcSet={markAddress} width={64} height={64} />
+        <img
+          src={logoAddress}
+          width={245}
+          height={60}
+          alt={`${name} ${tagline}, home`}
+          className={`h-auto ${className}`}
+        />
+      </picture>
     </Link>
   );
 }

@@ -1,5 +1,21 @@
-/** Where the header, the menu and the footer lead. Only what exists. */
-export const navLinks = [
-  { label: 'Home', to: '/' },
-  { label: 'Timetable', to: '/timetable' },
+export interface NavLinkWords {
+  label: string;
+  to: string;
+}
+
+/** The three ways into the classes, with what each is in a few words. */
+export const classLinks = [
+  { label: 'Reformer', to: '/classes/reformer', words: 'Springs, straps and a moving carriage' },
+  { label: 'Pilates', to: '/classes/mat-pilates', words: 'On the mat, in the original order' },
+  { label: 'Yoga', to: '/classes/yoga', words: 'Vinyasa, Yin and Restorative' },
 ] as const;
+
+/** What stands behind Classes in header and menu. */
+export function linksBehindClasses(withAbout: boolean): readonly NavLinkWords[] {
+  const links = [
+    { label: 'Pricing', to: '/pricing' },
+    { label: 'Timetable', to: '/timetable' },
+    { label: 'FAQ', to: '/faq' },
+  ];
+  return withAbout ? [...links, { label: 'About', to: '/about' }] : links;
+}

@@ -1,13 +1,12 @@
-import { branch } from '@studio/content/branch';
+import { hoursWords } from '../../lib/hours-words.ts';
+import type { Studio } from '../../lib/use-studio.ts';
 
-const { address, hours } = branch;
+/** "11 Miles Street, Vauxhall" and "London SW8 1RZ". */
+export function addressLines({ address }: Studio): readonly [string, string] {
+  return [`${address.street}, ${address.district}`, `${address.city} ${address.postcode}`];
+}
 
-/** "11 Miles Street, Vauxhall, London SW8 1RZ". */
-export const addressLine = `${address.street}, ${address.district}, ${address.city} ${address.postcode}`;
-
-/** "Weekdays 7:00–20:00 · Weekends 8:00–18:00". */
-export const hoursLine = `Weekdays ${span(hours.weekdays)} · Weekends ${span(hours.weekends)}`;
-
-function span({ opens, closes }: { opens: string; closes: string }): string {
-  return `${opens.replace(/^0/, '')}–${closes.replace(/^0/, '')}`;
+/** "Weekdays 7:00–20:00" and "Weekends 8:00–18:00". */
+export function hoursLines({ hours }: Studio): readonly [string, string] {
+  return [`Weekdays ${hoursWords(hours.weekdays)}`, `Weekends ${hoursWords(hours.weekends)}`];
 }

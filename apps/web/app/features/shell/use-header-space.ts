@@ -15,7 +15,7 @@ export function useHeaderSpace(): {
   const space = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const measure = () => {
-      if (!header.current || !space.current || header.current.dataset.header === 'shrunk') return;
+      if (!header.current || !space.current || isShrunk(header.current)) return;
       space.current.style.height = '';
       const missing = header.current.offsetHeight - space.current.offsetHeight;
       if (missing > 0) space.current.style.height = `${header.current.offsetHeight}px`;
@@ -32,4 +32,9 @@ export function useHeaderSpace(): {
     };
   }, []);
   return { header, space };
+}
+
+/** The style sheet shrinks it above 768 px only. */
+function isShrunk(header: HTMLElement): boolean {
+  return header.dataset.header === 'shrunk' && matchMedia('(min-width: 48.0625rem)').matches;
 }

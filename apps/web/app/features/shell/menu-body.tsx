@@ -1,0 +1,111 @@
+import { ChevronDown, X } from 'lucide-react';
+import { NavLink } from 'react-router';
+import { useStudio } from '../../lib/use-studio.ts';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { Daylight } from './daylight.tsx';
+import { Logo } from './logo.tsx';
+import { classLinks, linksBehindClasses } from './nav-links.ts';
+import { addressLines, hoursLines } from './studio-lines.ts';
+
+const row =
+  'flex min-h-13.5 w-full items-center gap-4 py-1 display-face text-[1.875rem] leading-tight aria-[current=page]:after:size-2 aria-[current=page]:after:rounded-full aria-[current=page]:after:bg-clay';
+const underlined = 'animate-rise border-b border-hairline';
+
+interface MenuBodyProps {
+  withAbout: boolean;
+  /** Id of the dialog around it. */
+  menuId: string;
+  onClose: () => void;
+}
+
+/** What the menu of phones holds: the ways, how to reach the studio, and the one button where the thumb is. */
+export function MenuBody({ withAbout, menuId, onClose }: MenuBodyProps) {
+  return (
+    <div className="relative isolate flex min-h-full flex-col px-(--gutter) pb-[max(24px,env(safe-area-inset-bottom))]">
+      <Daylight className="absolute inset-0 -z-10 size-full" />
+      <div className="flex h-18 shrink-0 items-center justify-between">
+        <Logo className="w-37" />
+        <button
+          type="button"
+          className="-mr-2.5 inline-flex size-11 items-center justify-center rounded-input hover:text-clay-deep"
+          aria-label="Close menu"
+          command="close"
+          commandfor={menuId}
+          onClick={onClose}
+        >
+          <X size={26} strokeWidth={1.5} aria-hidden />
+        </button>
+      </div>
+      <nav aria-label="Menu" className="mt-4">
+        <ul>
+          <li className={underlined}>
+            <NavLink to="/" end className={row}>
+              Home
+            </NavLink>
+          </li>
+          <li className={underlined} style={{ '--nth': 0.5 }}>
+            <ClassesRow />
+          </li>
+          {linksBehindClasses(withAbout).map(({ label, to }, nth) => (
+            <li key={to} className={underlined} style={{ '--nth': 1 + nth / 2 }}>
+              <NavLink to={to} className={row}>
+                {label}
+              </NavLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className="mt-auto pt-10">
+        <ButtonLink to="/timetable" size="large" wide>
+          Book a class
+        </ButtonLink>
+        <Contact />
+      </div>
+    </div>
+  );
+}
+
+/** Classes and what is in it, open at first; a press folds it away. */
+function ClassesRow() {
+  return (
+    <details open className="accordion-row group">
+      <summary className="flex min-h-13.5 items-center justify-between display-face text-[1.875rem] leading-tight">
+        Classes
+        <ChevronDown
+          aria-hidden
+          size={26}
+          strokeWidth={1.5}
+          className="mr-1 transition-transform duration-panel ease-settle group-open:rotate-180"
+        />
+      </summary>
+      <ul className="grid grid-cols-2 pb-3">
+        {[{ label: 'Overview', to: '/classes' }, ...classLinks].map(({ label, to }) => (
+          <li key={to}>
+            <NavLink
+              to={to}
+              end={to === '/classes'}
+              className="flex min-h-11 items-center gap-2.5 text-[1.0625rem] aria-[current=page]:after:size-1.5 aria-[current=page]:after:rounded-full aria-[current=page]:after:bg-clay"
+            >
+              {label}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+function Contact() {
+  const studio = useStudio();
+  return (
+    <address className="mt-5 text-small text-stone not-italic">
+      {addressLines(studio).join(', ')}
+      <br />
+      <a className="text-link inline-flex min-h-11 items-center" href={`mailto:${studio.email}`}>
+        {studio.email}
+      </a>
+      <br />
+      <span className="numeric">{hoursLines(studio).join(' · ')}</span>
+    </address>
+  );
+}
