@@ -23,15 +23,26 @@ const daysAhead = 35;
 /** Days of which the classes are asked for, so that a call never becomes thirty. */
 const daysAsked = 6;
 
+/** The same as loadNextSlots, in brief. */
+export async function loadNextClasses(api: Api, now: Date, wish: NextClassesWish): Promise<NextClass[]> {
+  return (await loadNextSlots(api, now, wish)).map(brief);
+}
+
+/** What a line about a class says of it. */
+export function brief(slot: ClassSlot): NextClass {
+  const { classId, dateStart, className, activityType, instructorName, capacityLeft } = slot;
+  return { classId, dateStart, className, activityType, instructorName, capacityLeft };
+}
+
 /**
  * The next classes that have not begun and are open to everyone, by start; full ones are among them. Asks for today's,
  * and for further days only when those are not enough. Throws an ApiError.
  */
-export async function loadNextClasses(
+export async function loadNextSlots(
   api: Api,
   now: Date,
   { filters, count }: NextClassesWish,
-): Promise<NextClass[]> {
+): Promise<ClassSlot[]> {
   const today = londonDate(now);
   const found = await classesOn(api, today, filters);
   if (found.length >= count) return found.slice(0, count);
@@ -47,12 +58,7 @@ export async function loadNextClasses(
   return found.slice(0, count);
 }
 
-async function classesOn(api: Api, date: LocalDate, filters: ClassFilters): Promise<NextClass[]> {
+async function classesOn(api: Api, date: LocalDate, filters: ClassFilters): Promise<ClassSlot[]> {
   const { slots } = await api.call<AvailabilityAnswer>(paths.availability, { date, filters });
-  return slots.filter(({ tags }) => openToEveryone(tags)).map(brief);
-}
-
-function brief(slot: ClassSlot): NextClass {
-  const { classId, dateStart, className, activityType, instructorName, capacityLeft } = slot;
-  return { classId, dateStart, className, activityType, instructorName, capacityLeft };
+  return slots.filter(({ tags }) => openToEveryone(tags));
 }

@@ -27,6 +27,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const page = await loadClassPage(serverApi(context), found.page, {
     now: now(),
     samples: config.mode === 'demo',
+    origin: config.publicUrl,
   });
   if (!page) throw redirect('/classes');
   return page;
@@ -34,9 +35,9 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return [];
-  const { key, meta } = loaderData;
+  const { key, meta, structuredData } = loaderData;
   return [
-    ...pageMeta(meta.title, meta.description),
+    ...pageMeta(meta.title, meta.description, { structuredData }),
     ...preloadClassHero(key).map((link) => ({ tagName: 'link', ...link })),
   ];
 }

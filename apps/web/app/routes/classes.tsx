@@ -6,6 +6,9 @@ import { loadQuiz } from '../features/quiz/load-quiz.ts';
 import { pageMeta } from '../lib/meta.ts';
 import { onApproach } from '../lib/on-approach.tsx';
 import { serverApi, siteContext } from '../lib/site-context.server.ts';
+import { siteOrigin } from '../lib/site-origin.ts';
+import { breadcrumbs } from '../lib/structured-data/breadcrumbs.ts';
+import { faqPage } from '../lib/structured-data/faq-page.ts';
 import type { Route } from './+types/classes';
 
 const ClassCards = onApproach(async () => (await import('../features/classes/class-cards.tsx')).ClassCards);
@@ -24,7 +27,13 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { ...page, quiz, questions: faqById(classesQuestions) };
 }
 
-export const meta = () => pageMeta(classesCopy.metaTitle, classesCopy.metaDescription);
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  const structuredData = [
+    breadcrumbs([{ name: 'Classes', path: '/classes' }], siteOrigin(matches)),
+    ...(loaderData ? [faqPage(loaderData.questions)] : []),
+  ];
+  return pageMeta(classesCopy.metaTitle, classesCopy.metaDescription, { structuredData });
+}
 
 /** What changes while the page is open would come too late for what people are reading. */
 export const shouldRevalidate = () => false;

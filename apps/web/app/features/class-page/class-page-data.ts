@@ -104,4 +104,6 @@ export interface ClassPageData {
   spotlight: readonly Spotlit[];
   teachers: readonly Teacher[];
   reviews: readonly SampleReview[];
+  /** The way to the page, and its next classes, in the words of schema.org. */
+  structuredData: readonly object[];
 }

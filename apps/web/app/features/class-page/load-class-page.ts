@@ -7,21 +7,23 @@ import { discountedPence } from '@studio/domain/pricing/discounted';
 import { timetableSearch } from '@studio/domain/timetable/timetable-query';
 import type { Api } from '../../lib/api.ts';
 import { loadCatalogue } from '../../lib/load-catalogue.ts';
+import { breadcrumbs, type Crumb } from '../../lib/structured-data/breadcrumbs.ts';
+import { classEvent } from '../../lib/structured-data/class-event.ts';
 import type { ClassFacts, ClassPageData, ClassStory, Teacher } from './class-page-data.ts';
-import { loadComing } from './load-coming.ts';
+import { comingOf, loadComingSlots } from './load-coming.ts';
 import { spotlitProducts, waysToPayFor } from './products.ts';
 
 /**
  * Everything a class page shows; null when the catalogue no longer knows its class. `samples`: whether reviews written
- * for the demo may be shown.
+ * for the demo may be shown; `origin`: where the site is found, for those who read structured data.
  */
 export async function loadClassPage(
   api: Api,
   page: ClassPageCopy,
-  { now, samples }: { now: Date; samples: boolean },
+  { now, samples, origin }: { now: Date; samples: boolean; origin: string },
 ): Promise<ClassPageData | null> {
   const filters = { activityType: page.activityId, subType: page.subType };
-  const [catalogue, coming] = await Promise.all([loadCatalogue(api), loadComing(api, filters, now)]);
+  const [catalogue, slots] = await Promise.all([loadCatalogue(api), loadComingSlots(api, filters, now)]);
   const type = catalogue.classTypes.find(({ id }) => id === page.classTypeId);
   if (!type) return null;
   return {
@@ -35,14 +37,25 @@ export async function loadClassPage(
     facts: factsOf(page, type, catalogue),
     story: storyOf(page, catalogue),
     filters,
-    coming,
+    coming: comingOf(slots, now),
     others: page.others,
     cancellationRule: catalogue.settings.cancellationRule,
     ways: waysToPayFor(catalogue.products, page.activityId),
     spotlight: spotlitProducts(catalogue.products, page.activityId),
     teachers: teachersOf(page, catalogue),
     reviews: samples ? sampleReviews[page.key] : [],
+    structuredData: [
+      breadcrumbs(trailOf(page), origin),
+      ...(slots ?? []).map((slot) => classEvent({ slot, studio: catalogue.studio, origin, state: 'on' })),
+    ],
   };
+}
+
+/** Classes, the category, and the style when it is a page of its own. */
+function trailOf(page: ClassPageCopy): Crumb[] {
+  const category = { name: page.crumb, path: `/classes/${page.category}` };
+  const style = page.styleLabel ? [{ name: page.styleLabel, path: classPagePath(page) }] : [];
+  return [{ name: 'Classes', path: '/classes' }, category, ...style];
 }
 
 function factsOf(page: ClassPageCopy, type: ClassTypeFacts, catalogue: CatalogueAnswer): ClassFacts {
