@@ -1,45 +1,90 @@
 import { branch } from '@studio/content/branch';
+import { memo } from 'react';
+import { heroMat } from '../assets/pictures/hero-mat.ts';
+import { FreshToday } from '../features/home/fresh-today.tsx';
 import { Hero } from '../features/home/hero.tsx';
-import { loadToday } from '../features/home/load-today.ts';
-import { TodayStrip } from '../features/home/today-strip.tsx';
+import { loadHome } from '../features/home/load-home.ts';
+import { loadQuiz } from '../features/quiz/load-quiz.ts';
 import { Daylight } from '../features/shell/daylight.tsx';
 import { OpenTour } from '../features/tours/open-tour.tsx';
-import { TourSection } from '../features/tours/tour-section.tsx';
-import { browserApi } from '../lib/browser-api.ts';
 import { pageMeta } from '../lib/meta.ts';
-import { serverNow } from '../lib/server-clock.ts';
+import { onApproach } from '../lib/on-approach.tsx';
 import { serverApi, siteContext } from '../lib/site-context.server.ts';
+import { useStudio } from '../lib/use-studio.ts';
+import { preloadPicture } from '../ui/picture.tsx';
 import type { Route } from './+types/home';
 
-export const meta = () =>
+/** The page shows how many places are left; its first picture lies under the header. */
+export const handle = { keptFor: { seconds: 1 }, overPicture: true };
+
+export const links: Route.LinksFunction = () => preloadPicture(heroMat, '100vw', { phoneCrop: true });
+
+export const meta = ({ loaderData }: Route.MetaArgs) =>
   pageMeta(
     null,
     `Reformer, mat Pilates and yoga in small groups at ${branch.address.street}, ${branch.address.district}. ${branch.directions}`,
+    loaderData ? { structuredData: loaderData.structuredData } : {},
   );
 
-export function loader({ context }: Route.LoaderArgs) {
-  return loadToday(serverApi(context), context.get(siteContext).now());
+export async function loader({ context }: Route.LoaderArgs) {
+  const api = serverApi(context);
+  const { config, now: clock } = context.get(siteContext);
+  const now = clock();
+  const [home, quizClasses] = await Promise.all([loadHome(api, now, config.publicUrl), loadQuiz(api, now)]);
+  return { ...home, quizClasses };
 }
 
-export function clientLoader() {
-  return loadToday(browserApi(), serverNow());
-}
+/** What changes while the page is open looks after itself. */
+export const shouldRevalidate = () => false;
 
 /** The home page offers tours three weeks ahead. */
 const tourDaysTo = 21;
 
+const CoreClasses = onApproach(async () => (await import('../features/home/core-classes.tsx')).CoreClasses);
+const Quiz = onApproach(async () => (await import('../features/quiz/quiz.tsx')).Quiz);
+const Tranquility = onApproach(async () => (await import('../features/home/tranquility.tsx')).Tranquility);
+const Movement = onApproach(async () => (await import('../features/home/movement.tsx')).Movement);
+const FounderNote = onApproach(async () => (await import('../features/home/founder-note.tsx')).FounderNote);
+const GoodToKnow = onApproach(async () => (await import('../features/home/good-to-know.tsx')).GoodToKnow);
+const WhereWeAre = onApproach(
+  async () => (await import('../features/where-we-are/where-we-are.tsx')).WhereWeAre,
+);
+const TourSection = onApproach(async () => (await import('../features/tours/tour-section.tsx')).TourSection);
+
 export default function HomePage({ loaderData }: Route.ComponentProps) {
+  const { socials } = useStudio();
   return (
     <>
-      <Hero besides={<OpenTour daysTo={tourDaysTo}>Book a tour</OpenTour>} />
-      <TodayStrip {...loaderData} />
-      <TourSection
-        heading="h2"
-        daysTo={tourDaysTo}
-        daylight={
-          <Daylight className="pointer-events-none absolute -top-40 left-[4%] h-[100rem] w-[46rem]" />
-        }
+      <Hero
+        slides={loaderData.slides}
+        socials={socials}
+        tour={(className, label) => (
+          <OpenTour daysTo={tourDaysTo} className={className}>
+            {label}
+          </OpenTour>
+        )}
       />
+      <FreshToday served={loaderData.today} />
+      <BelowToday page={loaderData} />
     </>
   );
 }
+
+/** Rendered once: parts that wait for their script must not be given anything new before they have it. */
+const BelowToday = memo(function BelowToday({ page }: { page: Route.ComponentProps['loaderData'] }) {
+  const studio = useStudio();
+  return (
+    <>
+      <CoreClasses classes={page.classes} />
+      <Quiz classes={page.quizClasses} />
+      <Tranquility />
+      <Movement />
+      <TourSection heading="h2" daysTo={tourDaysTo} daylight={daylight} />
+      <FounderNote name={page.founderName} />
+      <GoodToKnow questions={page.questions} />
+      <WhereWeAre studio={studio} />
+    </>
+  );
+});
+
+const daylight = <Daylight className="pointer-events-none absolute -top-40 left-[4%] h-[100rem] w-[46rem]" />;

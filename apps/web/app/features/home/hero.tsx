@@ -1,49 +1,103 @@
+import type { HeroSlide } from '@studio/content/copy/home';
 import type { ReactNode } from 'react';
-import hero1200Avif from '../../assets/images/hero-mat-1200.avif?url';
-import hero1600Jpeg from '../../assets/images/hero-mat-1600.jpg?url';
-import hero2000Avif from '../../assets/images/hero-mat-2000.avif?url';
-import heroPhoneAvif from '../../assets/images/hero-mat-phone.avif?url';
-import heroPhoneJpeg from '../../assets/images/hero-mat-phone.jpg?url';
+import { heroMat } from '../../assets/pictures/hero-mat.ts';
+import { heroReformer } from '../../assets/pictures/hero-reformer.ts';
+import { heroYoga } from '../../assets/pictures/hero-yoga.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
+import { type FadingSlide, FadingSlides } from '../../ui/fading-slides.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import type { PictureFacts } from '../../ui/picture-facts.ts';
+import { type SocialLink, SocialLinks } from '../../ui/social-links.tsx';
+import { ArrowLink } from './arrow-link.tsx';
 
-const wide = '(min-width: 68.75rem)';
-const phone = '(max-width: 48rem)';
+const pictures: Record<HeroSlide['picture'], PictureFacts> = {
+  'hero-mat': heroMat,
+  'hero-reformer': heroReformer,
+  'hero-yoga': heroYoga,
+};
 
-/**
- * The wall full of daylight. Text stands on the clear part of it; on smaller screens below the picture. `besides` is
- * a second, quieter way on.
- */
-export function Hero({ besides }: { besides?: ReactNode }) {
+interface HeroProps {
+  slides: readonly HeroSlide[];
+  socials: readonly SocialLink[];
+  /** What leads to the tour, with these looks and words. */
+  tour: (className: string, label: string) => ReactNode;
+}
+
+/** Three pictures that fade into each other every 8 seconds, from edge to edge and up under the header. */
+export function Hero({ slides, socials, tour }: HeroProps) {
   return (
-    <section className="relative desk:h-[clamp(520px,calc(100svh_-_96px_-_176px),820px)]">
-      <picture>
-        <source media={phone} srcSet={heroPhoneAvif} type="image/avif" width={780} height={975} />
-        <source media={phone} srcSet={heroPhoneJpeg} width={780} height={975} />
-        <source media={wide} srcSet={hero2000Avif} type="image/avif" width={2000} height={1125} />
-        <source srcSet={hero1200Avif} type="image/avif" width={1200} height={675} />
-        <img
-          src={hero1600Jpeg}
-          width={1600}
-          height={900}
-          alt="Plaster figure balancing in teaser on a green mat beside an olive tree"
-          fetchPriority="high"
-          className="h-auto w-full bg-linen object-cover object-[68%_60%] desk:absolute desk:inset-0 desk:size-full"
+    <FadingSlides
+      label="What the studio offers"
+      slides={slides.map((slide, nth) => asSlide(slide, nth === 0, tour))}
+      delayMs={8000}
+      speedMs={700}
+      className="desk:h-[clamp(640px,100svh-164px,920px)]"
+      frame="aspect-4/5 sm:aspect-square md:aspect-video"
+      beside={<SocialLinks links={socials} className="rounded-pill bg-chalk/84 px-1" />}
+    />
+  );
+}
+
+function asSlide(slide: HeroSlide, first: boolean, tour: HeroProps['tour']): FadingSlide {
+  const onPanel = slide.words === 'panel';
+  return {
+    key: slide.picture,
+    name: slide.title.replaceAll('\n', ' '),
+    picture: (
+      <>
+        <Picture
+          of={pictures[slide.picture]}
+          sizes="100vw"
+          className="size-full"
+          phoneCrop
+          priority={first}
         />
-      </picture>
-      <div className="container-page desk:relative desk:flex desk:h-full desk:items-center">
-        <div className="max-w-[31rem] pt-8 pb-12 desk:py-0">
-          <h1 className="text-display">A room full of daylight</h1>
-          <p className="mt-5 max-w-[27em] text-lead">
-            Reformer, mat and yoga in small groups, five minutes’ walk from Vauxhall station.
-          </p>
-          <div className="mt-8 flex flex-wrap items-center gap-x-7 gap-y-2">
-            <ButtonLink to="/timetable" size="large">
-              Book a class
-            </ButtonLink>
-            {besides}
-          </div>
-        </div>
+        <span
+          aria-hidden="true"
+          className={`absolute inset-x-0 top-0 h-[190px] bg-linear-to-b to-chalk/0 ${onPanel ? 'from-chalk/97' : 'from-chalk/50'}`}
+        />
+      </>
+    ),
+    text: (
+      <div className="container-wide pt-7 pb-5 desk:pt-[clamp(6.75rem,16svh,9.75rem)] desk:pb-0">
+        <Words slide={slide} first={first} tour={tour} />
       </div>
-    </section>
+    ),
+  };
+}
+
+function Words({ slide, first, tour }: { slide: HeroSlide; first: boolean; tour: HeroProps['tour'] }) {
+  const { title, description, primary, secondary } = slide;
+  const onPanel = slide.words === 'panel';
+  const Title = first ? 'h1' : 'h2';
+  return (
+    <div
+      className={
+        onPanel
+          ? 'desk:-mt-6 desk:w-[31.4375rem] desk:rounded-panel desk:bg-chalk desk:p-10'
+          : 'desk:max-w-[31.25rem]'
+      }
+    >
+      <Title className={`whitespace-pre-line ${onPanel ? 'text-display desk:text-h1' : 'text-display'}`}>
+        {title}
+      </Title>
+      <p className="mt-4 max-w-[25em] text-lead desk:mt-5">{description}</p>
+      <div
+        className={`mt-7 flex flex-wrap items-center gap-x-7 gap-y-2 max-sm:flex-col max-sm:items-stretch desk:mt-8 ${onPanel ? '' : 'desk:max-[81rem]:flex-col desk:max-[81rem]:items-start'}`}
+      >
+        {primary.to === '/tour' ? (
+          tour('max-sm:w-full', primary.label)
+        ) : (
+          <ButtonLink to={primary.to} size="large" className="max-sm:w-full">
+            {primary.label}
+          </ButtonLink>
+        )}
+        {secondary && (
+          <ArrowLink to={secondary.to} className="max-sm:self-center">
+            {secondary.label}
+          </ArrowLink>
+        )}
+      </div>
+    </div>
   );
 }

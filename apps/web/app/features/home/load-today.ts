@@ -1,31 +1,83 @@
 import { paths } from '@studio/contracts/paths';
 import type { AvailabilityAnswer, ClassSlot } from '@studio/contracts/timetable';
+import { formatPrice } from '@studio/domain/money/money';
+import { dayName } from '@studio/domain/time/day-name';
+import { formatDayMedium, formatDayShort } from '@studio/domain/time/format-london';
 import { addDays, type LocalDate } from '@studio/domain/time/local-date';
 import { londonDate } from '@studio/domain/time/london';
 import type { Api } from '../../lib/api.ts';
+import { placesWords, pricePence, startTime } from '../../lib/class-words.ts';
 
-/** The next classes, and the day that they are on. None when the call failed. */
+/** The next classes in words, ready to be shown. None when the call failed. */
 export interface NextClasses {
-  day: LocalDate;
-  label: 'Today' | 'Tomorrow';
-  classes: ClassSlot[];
+  /** "Today", "Tomorrow" or a weekday: the day of the first one. */
+  label: string;
+  /** "Friday 20 November". */
+  day: string;
+  classes: NextClass[];
+}
+
+export interface NextClass {
+  id: string;
+  /** Its place in the timetable. */
+  to: string;
+  /** London start, 'HH:MM'. */
+  time: string;
+  /** "Sat 21 Nov" for classes of a later day than the first one. */
+  laterDay: string | null;
+  title: string;
+  /** Instructor and minutes. */
+  detail: string;
+  price: string;
+  places: string;
+  /** Three places or fewer. */
+  low: boolean;
 }
 
 const shown = 3;
+/** The studio is closed for some days at a time; it is looked no further ahead than this. */
+const daysAhead = 7;
+const lowPlaces = 3;
 
-/** The next three classes of today, or of tomorrow once today's have begun. */
+/** The next three classes, from today on. */
 export async function loadToday(api: Api, now: Date): Promise<NextClasses> {
   const today = londonDate(now);
-  const ofToday = await classesOf(api, today);
-  if (!ofToday || ofToday.length > 0) return { day: today, label: 'Today', classes: ofToday ?? [] };
-  const tomorrow = addDays(today, 1);
-  return { day: tomorrow, label: 'Tomorrow', classes: (await classesOf(api, tomorrow)) ?? [] };
+  const found: { day: LocalDate; slot: ClassSlot }[] = [];
+  for (let ahead = 0; ahead < daysAhead && found.length < shown; ahead += 1) {
+    const day = addDays(today, ahead);
+    const slots = await classesOf(api, day);
+    if (!slots) break;
+    found.push(...slots.map((slot) => ({ day, slot })));
+  }
+  const first = found[0]?.day ?? today;
+  return {
+    label: dayName(first, today),
+    day: formatDayMedium(first),
+    classes: found
+      .slice(0, shown)
+      .map(({ day, slot }) => inWords(slot, day, day === first ? null : formatDayShort(day))),
+  };
+}
+
+function inWords(slot: ClassSlot, date: LocalDate, laterDay: string | null): NextClass {
+  const time = startTime(slot);
+  return {
+    id: slot.classId,
+    to: `/timetable?${new URLSearchParams({ date, time })}`,
+    time,
+    laterDay,
+    title: slot.className,
+    detail: `${slot.instructorName} · ${slot.durationMin} min`,
+    price: formatPrice(pricePence(slot).final),
+    places: placesWords(slot.capacityLeft),
+    low: slot.capacityLeft <= lowPlaces,
+  };
 }
 
 async function classesOf(api: Api, date: LocalDate): Promise<ClassSlot[] | null> {
   try {
     const { slots } = await api.call<AvailabilityAnswer>(paths.availability, { date, filters: {} });
-    return slots.slice(0, shown);
+    return slots;
   } catch {
     // The strip then keeps its label and its link; the timetable says what is wrong.
     return null;

@@ -1,50 +1,59 @@
-import type { ClassSlot } from '@studio/contracts/timetable';
-import { formatPrice } from '@studio/domain/money/money';
-import { formatDayMedium } from '@studio/domain/time/format-london';
 import { Link } from 'react-router';
-import { placesWords, pricePence, startDay, startTime } from '../../lib/class-words.ts';
-import type { NextClasses } from './load-today.ts';
+import type { NextClass, NextClasses } from './load-today.ts';
 
 /** The next three classes. Its height is kept when there are fewer, so that nothing moves. */
-export function TodayStrip({ day, label, classes }: NextClasses) {
+export function TodayStrip({ label, day, classes }: NextClasses) {
   return (
-    <section aria-labelledby="today" className="border-t border-hairline">
-      <div className="container-page grid gap-y-2 py-8 desk:min-h-44 desk:grid-cols-4 desk:py-9">
-        <div className="max-desk:mb-2">
-          <h2 id="today" className="text-h3">
-            {label}
-          </h2>
-          <p className="text-small text-stone">{formatDayMedium(day)}</p>
-          <Link to="/timetable" className="text-link inline-flex min-h-11 items-center font-medium">
+    <section aria-labelledby="today">
+      <div className="container-wide grid grid-cols-[1fr_auto] gap-x-6 pt-9 pb-8 desk:min-h-41 desk:grid-cols-4 desk:py-9">
+        <div className="max-desk:contents">
+          <div className="max-desk:mb-4">
+            <h2 id="today" className="text-h3">
+              {label}
+            </h2>
+            <p className="mt-0.5 text-small text-stone">{day}</p>
+          </div>
+          <Link
+            to="/timetable"
+            className="text-link inline-flex min-h-11 items-center text-[0.9375rem] font-medium max-desk:mb-4 max-desk:self-end"
+          >
             Full timetable
           </Link>
         </div>
-        {classes.map((slot) => (
-          <NextClass key={slot.classId} slot={slot} />
-        ))}
+        <ul className="contents max-desk:[&>li]:col-span-2">
+          {classes.map((next) => (
+            <li
+              key={next.id}
+              className="max-desk:border-t max-desk:border-hairline desk:border-l desk:border-hairline"
+            >
+              <Next next={next} />
+            </li>
+          ))}
+        </ul>
       </div>
     </section>
   );
 }
 
-function NextClass({ slot }: { slot: ClassSlot }) {
-  const low = slot.capacityLeft <= 3;
-  const to = `/timetable?${new URLSearchParams({ date: startDay(slot), time: startTime(slot) })}`;
+function Next({ next }: { next: NextClass }) {
   return (
     <Link
-      to={to}
-      className="group grid grid-cols-[84px_1fr_auto] items-baseline gap-x-4 border-t border-hairline py-4 desk:grid-cols-[1fr_auto] desk:border-t-0 desk:border-l desk:py-0 desk:pr-6 desk:pl-6"
+      to={next.to}
+      className="group grid grid-cols-[84px_1fr_auto] items-baseline gap-x-4 py-4 desk:grid-cols-[1fr_auto] desk:gap-x-2 desk:py-0 desk:pl-6"
     >
-      <span className="numeric row-span-2 text-2xl leading-tight font-medium desk:col-span-2 desk:row-auto desk:mb-2 desk:text-[1.875rem]">
-        {startTime(slot)}
+      <span className="row-span-2 desk:col-span-2 desk:row-auto desk:mb-2.5 desk:flex desk:items-baseline desk:gap-3">
+        <span className="numeric text-2xl leading-tight font-medium desk:text-[1.875rem] desk:leading-none">
+          {next.time}
+        </span>
+        {next.laterDay && <span className="block text-note text-stone">{next.laterDay}</span>}
       </span>
-      <span className="font-medium group-hover:text-clay-deep">{slot.className}</span>
-      <span className="numeric text-right font-semibold">{formatPrice(pricePence(slot).final)}</span>
-      <span className="text-small text-stone">
-        {slot.instructorName} · {slot.durationMin} min
+      <span className="text-[1.0625rem] leading-snug font-medium tracking-[-0.01em] transition-colors duration-hover group-hover:text-clay-deep">
+        {next.title}
       </span>
-      <span className={`text-right text-small ${low ? 'text-clay-deep' : 'text-sage-deep'}`}>
-        {placesWords(slot.capacityLeft)}
+      <span className="numeric text-right font-semibold">{next.price}</span>
+      <span className="text-small text-stone">{next.detail}</span>
+      <span className={`numeric text-right text-small ${next.low ? 'text-clay-deep' : 'text-sage-deep'}`}>
+        {next.places}
       </span>
     </Link>
   );

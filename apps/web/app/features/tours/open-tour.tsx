@@ -1,26 +1,41 @@
-import { type MouseEvent, useState } from 'react';
-import { Link } from 'react-router';
-import { TourDialog } from './tour-dialog.tsx';
+import { lazy, type MouseEvent, Suspense, useState } from 'react';
+import { ButtonLink } from '../../ui/button-link.tsx';
 
-/** Leads to the tour: a dialog over the page, or the page of its own in a new tab and where no scripts run. */
-export function OpenTour({ daysTo, children }: { daysTo?: number; children: string }) {
+const TourDialog = lazy(async () => ({ default: (await import('./tour-dialog.tsx')).TourDialog }));
+
+interface OpenTourProps {
+  daysTo?: number;
+  className?: string;
+  children: string;
+}
+
+/**
+ * Leads to the tour: a dialog over the page, which comes when it is asked for, or the page of its own in a new tab and
+ * where no scripts run.
+ */
+export function OpenTour({ daysTo, className = '', children }: OpenTourProps) {
+  const [asked, setAsked] = useState(false);
   const [open, setOpen] = useState(false);
   const press = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
+    setAsked(true);
     setOpen(true);
   };
   return (
     <>
-      <Link
-        to="/tour"
-        aria-haspopup="dialog"
-        onClick={press}
-        className="inline-flex min-h-11 items-center text-link font-medium"
-      >
+      <ButtonLink to="/tour" aria-haspopup="dialog" onClick={press} size="large" className={className}>
         {children}
-      </Link>
-      <TourDialog open={open} onClose={() => setOpen(false)} {...(daysTo === undefined ? {} : { daysTo })} />
+      </ButtonLink>
+      {asked && (
+        <Suspense>
+          <TourDialog
+            open={open}
+            onClose={() => setOpen(false)}
+            {...(daysTo === undefined ? {} : { daysTo })}
+          />
+        </Suspense>
+      )}
     </>
   );
 }

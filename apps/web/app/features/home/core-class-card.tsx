@@ -1,0 +1,86 @@
+import type { CoreClassCopy } from '@studio/content/copy/home';
+import { Link } from 'react-router';
+import { classMat } from '../../assets/pictures/class-mat.ts';
+import { classReformer } from '../../assets/pictures/class-reformer.ts';
+import { classYogaRestorative } from '../../assets/pictures/class-yoga-restorative.ts';
+import { classYogaVinyasa } from '../../assets/pictures/class-yoga-vinyasa.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import type { PictureFacts } from '../../ui/picture-facts.ts';
+import { Stars } from '../../ui/stars.tsx';
+import type { CoreClassFacts } from './core-class-facts.ts';
+
+const pictures: Record<CoreClassCopy['slug'], PictureFacts> = {
+  reformer: classReformer,
+  mat: classMat,
+  'yoga-vinyasa': classYogaVinyasa,
+  'yoga-restorative': classYogaRestorative,
+};
+
+interface CoreClassCardProps {
+  facts: CoreClassFacts;
+  copy: CoreClassCopy;
+  /** Seven columns instead of five. */
+  wide: boolean;
+}
+
+/**
+ * One class with all that is said of it (specification 1, section 3, "Core class card"). The title's link covers the
+ * whole card; the membership's badge is the only other one.
+ */
+export function CoreClassCard({ facts, copy, wide }: CoreClassCardProps) {
+  return (
+    <article className="group relative flex h-full flex-col">
+      <div className="aspect-16/10 overflow-hidden rounded-panel bg-linen transition-shadow duration-panel ease-settle group-hover:shadow-2 desk:aspect-auto desk:h-[26.875rem]">
+        <Picture
+          of={pictures[copy.slug]}
+          sizes={`(min-width: 83.5rem) ${wide ? '713px' : '503px'}, (min-width: 68.75rem) ${wide ? '57vw' : '41vw'}, (min-width: 43.75rem) 47vw, 92vw`}
+          className="size-full transition-transform duration-slide ease-settle group-hover:scale-[1.03]"
+        />
+      </div>
+      <div className="mt-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-1 md:mt-6">
+        <p className="eyebrow">
+          {facts.durationMin} min <span aria-hidden="true">&nbsp;·&nbsp;</span> {facts.level}
+        </p>
+        <p className="flex items-center gap-2.5 text-small text-stone max-md:w-full">
+          <Stars rating={copy.rating} size={15} className="gap-0.5" />
+          {copy.reviewsCount.toLocaleString('en-GB')} reviews
+        </p>
+      </div>
+      <h3 className="mt-3 text-h3">
+        <Link
+          to={copy.href}
+          className="decoration-1 underline-offset-6 transition-colors duration-hover group-hover:text-clay-deep group-hover:underline after:absolute after:inset-0 after:rounded-panel focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-offset-4 focus-visible:after:outline-forest"
+        >
+          {facts.title}
+        </Link>
+      </h3>
+      <p className="mt-2 mb-6 max-w-[36em] text-stone">
+        {copy.description}
+        {facts.instructor && ` With ${facts.instructor}.`}
+      </p>
+      <Meta facts={facts} copy={copy} />
+    </article>
+  );
+}
+
+/** Below the hairline. On a phone the membership's badge stands on a line of its own, last. */
+function Meta({ facts, copy }: Omit<CoreClassCardProps, 'wide'>) {
+  return (
+    <div className="mt-auto flex min-h-11.25 flex-wrap items-center gap-x-5 gap-y-2 border-t border-hairline pt-4">
+      <span className="text-[0.9375rem] text-stone">{copy.leftMetaLabel}</span>
+      {copy.membership && (
+        <Link
+          to={copy.membership.to}
+          aria-label={`Included in ${copy.membership.label}`}
+          className="relative z-10 -my-2 inline-flex min-h-11 items-center rounded-input max-md:order-last max-md:w-full [&>span]:transition-colors [&>span]:duration-hover hover:[&>span]:bg-sand"
+        >
+          <Badge>{copy.membership.label}</Badge>
+        </Link>
+      )}
+      <span className="numeric ml-auto text-[0.9375rem] font-semibold">
+        {copy.rightMetaLabel ?? `${facts.price} / session`}
+      </span>
+    </div>
+  );
+}

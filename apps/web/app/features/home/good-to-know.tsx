@@ -1,0 +1,55 @@
+import { goodToKnow } from '@studio/content/copy/home';
+import type { FaqItem } from '@studio/content/faq';
+import { Mail } from 'lucide-react';
+import { Link } from 'react-router';
+import { Accordion, type AccordionItem } from '../../ui/accordion.tsx';
+import { ArrowLink } from './arrow-link.tsx';
+
+/** What people ask before they come: five questions, one open at a time. */
+export function GoodToKnow({ questions }: { questions: readonly FaqItem[] }) {
+  return (
+    <section aria-labelledby="good-to-know" className="section-y">
+      <div className="container-page grid gap-x-6 gap-y-8 desk:grid-cols-12">
+        <div className="desk:col-span-4">
+          <h2 id="good-to-know" className="text-h2">
+            {goodToKnow.title}
+          </h2>
+          <p className="mt-3 max-w-[20em] text-stone">{goodToKnow.lead}</p>
+          <Link
+            to={goodToKnow.contact.to}
+            className="text-link mt-4 inline-flex min-h-11 items-center gap-3 font-medium"
+          >
+            <Mail aria-hidden size={20} strokeWidth={1.5} />
+            {goodToKnow.contact.label}
+          </Link>
+        </div>
+        <div className="desk:col-span-7 desk:col-start-6">
+          <Accordion name="good-to-know" items={questions.map(asRow)} />
+          <ArrowLink to={goodToKnow.all.to} className="mt-5">
+            {goodToKnow.all.label}
+          </ArrowLink>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function asRow({ id, question, answer, more }: FaqItem): AccordionItem {
+  return {
+    key: id,
+    title: question,
+    content: (
+      <p>
+        {answer}
+        {more && (
+          <>
+            {' '}
+            <Link to={more.to} className="text-link whitespace-nowrap text-ink">
+              {more.label}
+            </Link>
+          </>
+        )}
+      </p>
+    ),
+  };
+}

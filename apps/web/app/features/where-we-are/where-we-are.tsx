@@ -1,0 +1,148 @@
+import { type Direction, whereWeAre } from '@studio/content/copy/where-we-are';
+import type { StudioProfile } from '@studio/contracts/catalogue';
+import {
+  Accessibility,
+  Bike,
+  BusFront,
+  Footprints,
+  type LucideIcon,
+  Mail,
+  MapPin,
+  Phone,
+  TrainFront,
+} from 'lucide-react';
+import { hoursWords } from '../../lib/hours-words.ts';
+import { buttonStyle } from '../../ui/button-style.ts';
+import { mapsAddress } from './maps-address.ts';
+import { StudioMap } from './studio-map.tsx';
+
+/** What is said of the studio here; the catalogue's profile has it all. */
+export type StudioPlace = Pick<
+  StudioProfile,
+  'name' | 'address' | 'hours' | 'email' | 'phone' | 'directions'
+>;
+
+interface WhereWeAreProps {
+  studio: StudioPlace;
+  /** Ways of getting here. */
+  directions?: readonly Direction[];
+  /** Level of the heading: h2 within a page. */
+  heading?: 'h1' | 'h2';
+  className?: string;
+}
+
+/** Address, hours, the way from the station, and a map of our own. */
+export function WhereWeAre({
+  studio,
+  directions = whereWeAre.directions,
+  heading: Heading = 'h2',
+  className = 'bg-linen',
+}: WhereWeAreProps) {
+  const { address } = studio;
+  return (
+    <section aria-labelledby="where-we-are" className={className}>
+      <div className="container-page section-y grid gap-x-6 gap-y-9 desk:grid-cols-12">
+        <div className="md:max-desk:grid md:max-desk:grid-cols-2 md:max-desk:gap-x-16 desk:col-span-4">
+          <div>
+            <Heading id="where-we-are" className="text-h2">
+              {whereWeAre.title}
+            </Heading>
+            <address className="mt-5 text-lead not-italic">
+              {address.street}
+              <br />
+              {address.district}, {address.city}
+              <br />
+              {address.postcode}
+            </address>
+            <Hours hours={studio.hours} />
+          </div>
+          <Contact studio={studio} />
+        </div>
+        <div className="desk:col-span-7 desk:col-start-6">
+          <StudioMap street={address.street} />
+        </div>
+        <Directions directions={directions} />
+      </div>
+    </section>
+  );
+}
+
+function Hours({ hours }: Pick<StudioPlace, 'hours'>) {
+  return (
+    <dl className="mt-6 grid gap-y-2 border-y border-ink/15 py-5">
+      {(['weekdays', 'weekends'] as const).map((days) => (
+        <div key={days} className="flex justify-between gap-6">
+          <dt className="capitalize">{days}</dt>
+          <dd className="numeric font-semibold">{hoursWords(hours[days])}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Contact({ studio }: { studio: StudioPlace }) {
+  return (
+    <div className="pt-3">
+      <ul className="[&_li]:flex [&_li]:min-h-11 [&_li]:items-center [&_li]:gap-3.5 [&_svg]:shrink-0">
+        <li>
+          <TrainFront aria-hidden size={20} strokeWidth={1.5} />
+          {studio.directions.replace(/\.$/, '')}
+        </li>
+        <li>
+          <Mail aria-hidden size={20} strokeWidth={1.5} />
+          <a href={`mailto:${studio.email}`} className="text-link inline-flex min-h-11 items-center">
+            {studio.email}
+          </a>
+        </li>
+        <li>
+          <Phone aria-hidden size={20} strokeWidth={1.5} />
+          <a
+            href={`tel:${studio.phone.dial}`}
+            className="text-link numeric inline-flex min-h-11 items-center"
+          >
+            {studio.phone.display}
+          </a>
+        </li>
+      </ul>
+      <a
+        href={mapsAddress(studio)}
+        target="_blank"
+        rel="noopener"
+        className={`${buttonStyle({ kind: 'secondary', size: 'large' })} mt-5 max-sm:w-full`}
+      >
+        <MapPin aria-hidden size={20} strokeWidth={1.5} />
+        Open in maps
+        <span className="sr-only"> (in a new tab)</span>
+      </a>
+    </div>
+  );
+}
+
+const icons: Record<Direction['by'], LucideIcon> = {
+  foot: Footprints,
+  train: TrainFront,
+  bus: BusFront,
+  bike: Bike,
+  'step-free': Accessibility,
+};
+
+/** Side by side on a wide screen, one below the other on a phone. */
+function Directions({ directions }: { directions: readonly Direction[] }) {
+  return (
+    <div className="border-t border-ink/15 pt-9 desk:col-span-12 desk:mt-7 desk:pt-12">
+      <h3 className="text-h3">{whereWeAre.directionsTitle}</h3>
+      <ul className="mt-6 grid gap-x-10 gap-y-7 sm:grid-cols-2 md:grid-cols-3 desk:grid-cols-5 desk:gap-x-8">
+        {directions.map(({ by, title, text }) => {
+          const Icon = icons[by];
+          return (
+            <li key={by} className="max-sm:grid max-sm:grid-cols-[2.25rem_1fr]">
+              <Icon aria-hidden size={24} strokeWidth={1.5} className="max-sm:row-span-2" />
+              <h4 className="font-medium sm:mt-3.5">{title}</h4>
+              <p className="mt-1 text-[0.9375rem] leading-normal text-stone">{text}</p>
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}
