@@ -8,6 +8,8 @@ export const paths = {
   facets: '/classes/booking/facets',
   summary: '/classes/booking/availability/summary',
   availability: '/classes/class/availability',
+  /** One class by the address of its page, also when it has begun or been cancelled. */
+  classOn: '/classes/class/on',
   hold: '/classes/class/hold',
   holdGet: '/classes/class/hold/get',
   release: '/classes/class/release',

@@ -106,3 +106,18 @@ export type ClassSlot = z.infer<typeof classSlot>;
 
 export const availabilityAnswer = z.object({ ok: z.literal(true), slots: z.array(classSlot) });
 export type AvailabilityAnswer = z.infer<typeof availabilityAnswer>;
+
+/** POST /classes/class/on: the class whose page is /classes/on/{date}/{slug} (domain/timetable/class-path). */
+export const classOnRequest = call({ branchId, date: localDate, slug: z.string().min(1).max(200) });
+
+export const classOnAnswer = z.object({
+  ok: z.literal(true),
+  class: classSlot,
+  /** 'begun': it has started, or is over. */
+  state: z.enum(['on', 'cancelled', 'begun']),
+  /** Days of `again`, both included: seven, around the class, not before today. */
+  range: z.object({ from: localDate, to: localDate }),
+  /** Classes of the same kind in these days that are on and have not begun, by start; this one among them. */
+  again: z.array(classSlot),
+});
+export type ClassOnAnswer = z.infer<typeof classOnAnswer>;

@@ -2,6 +2,8 @@ import { paths } from '@studio/contracts/paths';
 import {
   availabilityAnswer,
   availabilityRequest,
+  classOnAnswer,
+  classOnRequest,
   facetsAnswer,
   facetsRequest,
   summaryAnswer,
@@ -12,10 +14,11 @@ import { checkedPrincipal } from '../platform/access-token.ts';
 import { callRoute } from '../platform/call-route.ts';
 import type { Services } from '../platform/services.ts';
 import { availability } from './availability.ts';
+import { classOn } from './class-on.ts';
 import { facets } from './facets.ts';
 import { summary } from './summary.ts';
 
-/** The calls that look for classes (specification 1, section 7). Each asks the database once and writes nothing. */
+/** The calls that look for classes (specification 1, section 7). None writes anything. */
 export function timetableRoutes(app: FastifyInstance, services: Services): void {
   callRoute(app, services, {
     path: paths.facets,
@@ -37,5 +40,11 @@ export function timetableRoutes(app: FastifyInstance, services: Services): void 
       checkedPrincipal(body.principalUserId, caller.principal);
       return availability(services, body);
     },
+  });
+  callRoute(app, services, {
+    path: paths.classOn,
+    request: classOnRequest,
+    answer: classOnAnswer,
+    handle: (body) => classOn(services, body),
   });
 }

@@ -85,6 +85,36 @@ export function listClasses(
   return db.run<ClassRow>(classesOfDay, [branchId, date, now, ...filterValues(filters)]);
 }
 
+const wholeDay: Statement = {
+  name: 'whole_day',
+  text: `${classWithNames} WHERE c.branch_id = $1 AND c.local_date = $2::date
+  ORDER BY c.starts_at, c.status = 'ON' DESC, c.room_id`,
+};
+
+/** All classes of a day, also those that have begun or were cancelled; of two at one time, the one that is on first. */
+export function listWholeDay(db: Queries, branchId: string, date: LocalDate, now: Date): Promise<ClassRow[]> {
+  return db.run<ClassRow>(wholeDay, [branchId, date, now]);
+}
+
+const classesOfType: Statement = {
+  name: 'classes_of_type',
+  text: `${classWithNames}
+  WHERE c.branch_id = $1 AND c.class_type_id = $2 AND c.starts_at > $3::timestamptz AND c.status = 'ON'
+    AND c.local_date BETWEEN $4::date AND $5::date
+  ORDER BY c.starts_at, c.room_id`,
+};
+
+/** The classes of one type within a range that are on and have not begun, by start. */
+export function listClassesOfType(
+  db: Queries,
+  branchId: string,
+  classTypeId: string,
+  { from, to }: DayRange,
+  now: Date,
+): Promise<ClassRow[]> {
+  return db.run<ClassRow>(classesOfType, [branchId, classTypeId, now, from, to]);
+}
+
 /** Days from one to another, both included. */
 export interface DayRange {
   from: LocalDate;
