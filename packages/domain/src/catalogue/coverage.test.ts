@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest';
+import { type Covering, coverageRows } from './coverage.ts';
+
+const product = (name: string, kind: Covering['kind'], terms: Partial<Covering['terms']>): Covering => ({
+  name,
+  kind,
+  terms: {
+    ...{ covers: [], offPeakOnly: false, validDays: null, renewsMonthly: false, memberDiscountPercent: 0 },
+    ...terms,
+  },
+});
+const monthly = { renewsMonthly: true, memberDiscountPercent: 10 };
+
+const rows = coverageRows(
+  [
+    product('Single', 'drop-in', { covers: ['mat'] }),
+    product('Starter', 'pack', { covers: ['mat'], validDays: 30 }),
+    product('Ten', 'pack', { covers: ['mat'], validDays: 42 }),
+    product('Off-peak', 'membership', { ...monthly, covers: ['mat', 'yoga'], offPeakOnly: true }),
+    product('Flex 4', 'membership', { ...monthly, covers: ['reformer'] }),
+    product('Flex 8', 'membership', { ...monthly, covers: ['reformer'] }),
+  ],
+  ['reformer', 'mat'],
+);
+
+it('has a row for each pack and membership, and one for those that differ in size alone', () => {
+  expect(rows.map(({ products }) => products.map(({ name }) => name))).toEqual([
+    ['Starter'],
+    ['Ten'],
+    ['Off-peak'],
+    ['Flex 4', 'Flex 8'],
+  ]);
+});
+
+it('says of each activity whether it is covered, cheaper, or neither', () => {
+  expect(rows[0]?.covers).toEqual([{ kind: 'none' }, { kind: 'covered' }]);
+  expect(rows[3]?.covers).toEqual([{ kind: 'covered' }, { kind: 'discount', percent: 10 }]);
+});
