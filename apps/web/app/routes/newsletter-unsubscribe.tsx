@@ -1,1 +1,28 @@
-export { default } from './not-found.tsx';
+import { newsletterCopy } from '@studio/content/copy/newsletter';
+import { paths } from '@studio/contracts/paths';
+import { useSearchParams } from 'react-router';
+import { KeyedPage } from '../features/newsletter/keyed-page.tsx';
+import { QuietPage } from '../features/shell/quiet-page.tsx';
+import { pageMeta } from '../lib/meta.ts';
+
+export const meta = () => [
+  ...pageMeta(newsletterCopy.unsubscribe.title, newsletterCopy.unsubscribe.text),
+  { name: 'robots', content: 'noindex' },
+  // The address carries a key: no other site is told it.
+  { name: 'referrer', content: 'no-referrer' },
+];
+
+/** /newsletter/unsubscribe?k={key}, at the foot of every mail to the list. Opening it changes nothing. */
+export default function UnsubscribeRoute() {
+  const [query] = useSearchParams();
+  const linkKey = query.get('k') ?? '';
+  return (
+    <KeyedPage
+      key={linkKey}
+      of="unsubscribe"
+      path={paths.newsletterUnsubscribe}
+      linkKey={linkKey}
+      QuietPage={QuietPage}
+    />
+  );
+}

@@ -1,1 +1,41 @@
-export { default } from './not-found.tsx';
+import { prelaunchCopy } from '@studio/content/copy/prelaunch';
+import { NewsletterForm } from '../features/newsletter/newsletter-form.tsx';
+import { Countdown } from '../features/prelaunch/countdown.tsx';
+import { HowItWorks } from '../features/prelaunch/how-it-works.tsx';
+import { Daylight } from '../features/shell/daylight.tsx';
+import { loadCatalogue } from '../lib/load-catalogue.ts';
+import { pageMeta } from '../lib/meta.ts';
+import { serverApi } from '../lib/site-context.server.ts';
+import type { Route } from './+types/prelaunch';
+
+export const handle = { keptFor: { seconds: 1 } };
+
+export const meta = () => pageMeta(prelaunchCopy.title, prelaunchCopy.description);
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { settings } = await loadCatalogue(serverApi(context));
+  return { endsAt: settings.countdownEndsAt, percent: settings.listOfferPercent };
+}
+
+/** Two windows on the dark wall. */
+const light = 'pointer-events-none absolute -top-36 -z-10 h-[78rem] w-[36rem]';
+
+export default function PrelaunchPage({ loaderData: { endsAt, percent } }: Route.ComponentProps) {
+  return (
+    <>
+      <Countdown
+        heading="h1"
+        endsAt={endsAt}
+        percent={percent}
+        newsletter={<NewsletterForm source="prelaunch" dark percent={percent} />}
+        daylight={
+          <>
+            <Daylight className={`${light} left-[5%] opacity-[0.13]`} />
+            <Daylight className={`${light} left-[34%] translate-y-24 opacity-[0.07]`} />
+          </>
+        }
+      />
+      <HowItWorks percent={percent} />
+    </>
+  );
+}

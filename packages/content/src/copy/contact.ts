@@ -2,13 +2,13 @@ import type { ContactTopic } from '@studio/domain/enquiries/contact-details';
 
 /** A topic as the form lists it, and as the subject of a message that chose it. */
 export const contactTopicWords: Record<ContactTopic, { label: string; subject: string }> = {
-  general: { label: 'Something else', subject: 'A question' },
   booking: { label: 'A booking', subject: 'About a booking' },
   classes: { label: 'Which class suits me', subject: 'Which class suits me' },
   packs: { label: 'Packs and memberships', subject: 'Packs and memberships' },
   '1-1': { label: 'A 1:1 session', subject: 'A 1:1 session' },
   events: { label: 'Sound healing and events', subject: 'Sound healing and events' },
   taichi: { label: 'Tai Chi', subject: 'Tai Chi: tell me when it starts' },
+  general: { label: 'Something else', subject: 'A question' },
 };
 
 /** The subject line that a topic suggests: "A 1:1 session with Ines Duarte". */
@@ -25,7 +25,7 @@ export const contactCopy = {
   promise: "We'll reply within one working day.",
   lead: 'Ask about a sore shoulder, a first class or a lost sock. A teacher reads it, not a machine.',
   form: {
-    heading: 'Your message',
+    choose: 'Choose',
     topic: 'What is it about?',
     instructor: 'With whom?',
     anybody: 'Whoever has time',
@@ -38,11 +38,11 @@ export const contactCopy = {
     sending: 'Sending…',
     withoutScripts: 'This form needs scripts, which are off in this browser. An email does the same:',
   },
-  incomplete: 'Something is missing still',
   sent: {
     eyebrow: 'Message sent',
     heading: 'Thank you',
     copy: 'A copy is on its way to',
+    onward: 'See the timetable',
     again: 'Write another message',
   },
   failed: {

@@ -1,7 +1,7 @@
 import { emailMaxLength, emailProblem } from '../people/email.ts';
 
 /** What people write to the studio about. A link can choose one: /contact?topic=1-1. */
-export const contactTopics = ['general', 'booking', 'classes', 'packs', '1-1', 'events', 'taichi'] as const;
+export const contactTopics = ['booking', 'classes', 'packs', '1-1', 'events', 'taichi', 'general'] as const;
 export type ContactTopic = (typeof contactTopics)[number];
 
 /** Whether a text names a topic. */

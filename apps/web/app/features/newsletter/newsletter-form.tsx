@@ -54,11 +54,18 @@ export function NewsletterForm({ source, dark = false, percent }: NewsletterForm
         aria-live="polite"
         className={`mt-2.5 min-h-5 text-small ${noteLook(dark, problem)}`}
       >
-        {problem ?? 'One time, on your first class pack. Unsubscribe whenever you like.'}
+        {problem ?? notes[source]}
       </p>
     </form>
   );
 }
+
+/** Below the field; the offer box has said already what it is for. */
+const notes: Record<ListSource, string> = {
+  footer: 'One time, on your first class pack. Unsubscribe whenever you like.',
+  prelaunch: 'Unsubscribe whenever you like.',
+  home: 'Unsubscribe whenever you like.',
+};
 
 const emailBox: InputHTMLAttributes<HTMLInputElement> = {
   name: 'email',

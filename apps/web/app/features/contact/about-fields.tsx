@@ -1,0 +1,50 @@
+import { contactCopy, contactTopicWords } from '@studio/content/copy/contact';
+import { contactTopics } from '@studio/domain/enquiries/contact-details';
+import { SelectField } from '../../ui/field-select.tsx';
+import type { ContactFacts } from './contact-facts.ts';
+import type { About } from './use-subject-line.ts';
+
+const { form: words } = contactCopy;
+
+interface AboutFieldsProps {
+  id: string;
+  about: About;
+  instructors: ContactFacts['instructors'];
+  onChoose: (change: Partial<About>) => void;
+}
+
+/** What the message is about and, for a 1:1, with whom. */
+export function AboutFields({ id, about, instructors, onChoose }: AboutFieldsProps) {
+  const { topic, instructorId } = about;
+  const isOneToOne = topic === '1-1';
+  return (
+    <>
+      <div className={isOneToOne ? '' : 'sm:col-span-2'}>
+        <SelectField
+          id={`${id}-topic`}
+          label={words.topic}
+          placeholder={words.choose}
+          options={contactTopics.map((each) => contactTopicWords[each].label)}
+          value={topic ? contactTopicWords[topic].label : ''}
+          onChange={({ currentTarget: { value } }) => {
+            const chosen = contactTopics.find((each) => contactTopicWords[each].label === value);
+            onChoose({ topic: chosen ?? null });
+          }}
+        />
+      </div>
+      {isOneToOne && (
+        <SelectField
+          id={`${id}-with`}
+          label={words.instructor}
+          placeholder={words.choose}
+          options={[words.anybody, ...instructors.map(({ name }) => name)]}
+          value={instructors.find((each) => each.id === instructorId)?.name ?? words.anybody}
+          onChange={({ currentTarget: { value } }) => {
+            const chosen = instructors.find(({ name }) => name === value);
+            onChoose({ instructorId: chosen?.id ?? null });
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,94 @@
+import { contactCopy } from '@studio/content/copy/contact';
+import { whereWeAre } from '@studio/content/copy/where-we-are';
+import { MapPin } from 'lucide-react';
+import { studioEnvironment3 } from '../../assets/pictures/studio-environment-3.ts';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { buttonStyle } from '../../ui/button-style.ts';
+import { Picture } from '../../ui/picture.tsx';
+import { Reveal } from '../../ui/reveal.tsx';
+import type { ContactFacts } from './contact-facts.ts';
+
+const { visit: words } = contactCopy;
+
+/** Ways that this page tells about; the home page has them all. */
+const told = ['foot', 'train', 'step-free'];
+
+/** Where the studio is and when its door is open, beside the bench to wait on. */
+export function ComeBy({ studio }: Pick<ContactFacts, 'studio'>) {
+  const { address, coordinates, directions } = studio;
+  const pin = `${coordinates.latitude},${coordinates.longitude}`;
+  const ways = whereWeAre.directions.filter(({ by }) => told.includes(by));
+  return (
+    <section id="come-by" aria-labelledby="come-by-title" className="bg-linen">
+      <div className="container-page grid gap-x-6 gap-y-12 pt-16 md:grid-cols-12 md:pt-24 desk:pt-32">
+        <Reveal className="flex items-end justify-center max-md:order-2 md:col-span-5 md:justify-start">
+          <Picture
+            of={studioEnvironment3}
+            sizes="(min-width: 68.75rem) 502px, (min-width: 48rem) 40vw, 90vw"
+            className="aspect-[4/5] w-full rounded-t-full bg-sand/40 max-md:max-w-[22rem] desk:aspect-[10/13]"
+          />
+        </Reveal>
+        <Reveal nth={1} className="md:col-span-7 md:pb-24 desk:col-span-6 desk:col-start-7 desk:pb-32">
+          <h2 id="come-by-title" className="text-h2">
+            {words.heading}
+          </h2>
+          <p className="mt-4 max-w-[30em] text-lead text-stone">{words.lead}</p>
+          <div className="mt-8 grid gap-x-12 gap-y-6 border-t border-hairline pt-6 sm:grid-cols-2">
+            <address className="text-lead not-italic">
+              {address.street}
+              <br />
+              {address.district}, {address.city}
+              <br />
+              {address.postcode}
+            </address>
+            <Hours hours={studio.hours} />
+          </div>
+          <p className="mt-6 border-t border-hairline pt-6 font-medium">{directions}</p>
+          <dl className="mt-4 grid gap-4">
+            {ways.map(({ by, title, text }) => (
+              <div key={by} className="grid gap-x-6 sm:grid-cols-[9rem_1fr]">
+                <dt className="text-small text-stone sm:pt-0.5">{title}</dt>
+                <dd>{text}</dd>
+              </div>
+            ))}
+          </dl>
+          <div className="mt-9 flex flex-wrap gap-3">
+            <ButtonLink to="/tour">{words.tour}</ButtonLink>
+            <a
+              href={`https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(pin)}`}
+              target="_blank"
+              rel="noopener noreferrer"
+              className={buttonStyle({ kind: 'secondary' })}
+            >
+              <MapPin aria-hidden="true" size={20} strokeWidth={1.5} />
+              {words.maps}
+            </a>
+          </div>
+        </Reveal>
+      </div>
+    </section>
+  );
+}
+
+function Hours({ hours }: Pick<ContactFacts['studio'], 'hours'>) {
+  const rows = [
+    { days: 'Weekdays', ...hours.weekdays },
+    { days: 'Weekends', ...hours.weekends },
+  ];
+  return (
+    <dl className="grid content-start gap-2">
+      {rows.map(({ days, opens, closes }) => (
+        <div key={days} className="flex justify-between gap-6">
+          <dt>{days}</dt>
+          <dd className="font-semibold numeric">
+            {withoutZero(opens)}–{withoutZero(closes)}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function withoutZero(time: string): string {
+  return time.replace(/^0/, '');
+}

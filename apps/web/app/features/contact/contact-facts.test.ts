@@ -1,0 +1,23 @@
+import type { CatalogueAnswer } from '@studio/contracts/catalogue';
+import { expect, it } from 'vitest';
+import { contactFacts } from './contact-facts.ts';
+
+const catalogue = {
+  studio: {},
+  instructors: [
+    { id: 'ines-duarte', name: 'Ines Duarte' },
+    { id: 'jonah-price', name: 'Jonah Price' },
+  ],
+} as unknown as CatalogueAnswer;
+
+it.each([
+  ['', null, null],
+  ['topic=taichi', 'taichi', null],
+  ['topic=1-1&with=ines-duarte', '1-1', 'ines-duarte'],
+  ['topic=1-1&with=Jonah+Price', '1-1', 'jonah-price'],
+  ['with=jonah-price', '1-1', 'jonah-price'],
+  ['topic=gossip&with=nobody', null, null],
+  ['topic=booking&with=', 'booking', null],
+])('the address ?%s chooses topic %s and instructor %s', (query, topic, instructorId) => {
+  expect(contactFacts(catalogue, new URLSearchParams(query))).toMatchObject({ topic, instructorId });
+});

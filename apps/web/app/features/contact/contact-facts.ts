@@ -1,0 +1,34 @@
+import type { CatalogueAnswer, StudioProfile } from '@studio/contracts/catalogue';
+import { type ContactTopic, isContactTopic } from '@studio/domain/enquiries/contact-details';
+
+/** What the contact page shows of the studio, and what its address has chosen already. */
+export interface ContactFacts {
+  studio: Pick<
+    StudioProfile,
+    'name' | 'email' | 'phone' | 'address' | 'hours' | 'directions' | 'coordinates'
+  >;
+  instructors: readonly { id: string; name: string }[];
+  topic: ContactTopic | null;
+  instructorId: string | null;
+}
+
+/** Reads /contact?topic=1-1&with=ines-duarte. What it does not know is left open; `with` alone means a 1:1. */
+export function contactFacts({ studio, instructors }: CatalogueAnswer, query: URLSearchParams): ContactFacts {
+  const { name, email, phone, address, hours, directions, coordinates } = studio;
+  const wanted = comparable(query.get('with') ?? '');
+  const instructor = instructors.find(
+    ({ id, name }) => wanted !== '' && [id, comparable(name)].includes(wanted),
+  );
+  const topic = query.get('topic') ?? (instructor ? '1-1' : '');
+  return {
+    studio: { name, email, phone, address, hours, directions, coordinates },
+    instructors: instructors.map(({ id, name }) => ({ id, name })),
+    topic: isContactTopic(topic) ? topic : null,
+    instructorId: instructor?.id ?? null,
+  };
+}
+
+/** "Ines Duarte" and "ines-duarte" are the same person. */
+function comparable(text: string): string {
+  return text.trim().toLowerCase().replace(/\s+/g, '-');
+}

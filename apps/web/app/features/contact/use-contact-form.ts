@@ -1,0 +1,87 @@
+import {
+  type ContactDetails,
+  type ContactField,
+  contactErrors,
+  contactMaxima,
+  contactProblem,
+} from '@studio/domain/enquiries/contact-details';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { newMessageKey, refusedField, sendMessage, wasTooMuch } from './send-message.ts';
+import type { About } from './use-subject-line.ts';
+
+export type Complaints = Partial<Record<ContactField, string>>;
+
+/** How sending stands. `failed`: nobody's mistake; what was written is still there. */
+export type Sending = 'open' | 'busy' | 'failed' | 'failed-many';
+
+/**
+ * The contact form. What is typed belongs to the browser; this knows what is wrong with it, from the first attempt
+ * on, and how sending stands. `onSent` gets what has reached the studio.
+ */
+export function useContactForm(about: About, onSent: (sent: ContactDetails) => void) {
+  const [complaints, setComplaints] = useState<Complaints>({});
+  const [sending, setSending] = useState<Sending>('open');
+  const attempted = useRef(false);
+  const openedAt = useRef(0);
+  const key = useRef('');
+  useEffect(() => {
+    openedAt.current = performance.now();
+  }, []);
+
+  const complain = (form: HTMLFormElement, found: Complaints) => {
+    setComplaints(found);
+    const [first] = Object.keys(found);
+    form.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
+  };
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (sending === 'busy') return;
+    const form = event.currentTarget;
+    const details = detailsOf(form);
+    attempted.current = true;
+    const found = contactErrors(details);
+    if (found.length > 0) {
+      return complain(form, Object.fromEntries(found.map(({ field, message }) => [field, message])));
+    }
+    setSending('busy');
+    key.current ||= newMessageKey();
+    try {
+      const website = String(new FormData(form).get('website'));
+      const message = { ...details, ...aboutFields(about), idempotencyKey: key.current };
+      await sendMessage(message, { website, openedAt: openedAt.current });
+      onSent(details);
+    } catch (error) {
+      const field = refusedField(error);
+      setSending(field ? 'open' : wasTooMuch(error) ? 'failed-many' : 'failed');
+      if (field) complain(form, { [field]: 'This could not be taken. Please check it.' });
+    }
+  };
+  /** Something was typed: it is another message now, and after the first attempt its field is judged anew. */
+  const changed = (target: EventTarget) => {
+    key.current = '';
+    if (!attempted.current || !isControl(target)) return;
+    const field = target.name;
+    const message = contactProblem(field, target.value);
+    setComplaints(({ [field]: _before, ...others }) => (message ? { ...others, [field]: message } : others));
+  };
+  return { complaints, sending, changed, submit };
+}
+
+/** A text box of the form; the selects and the field that nobody sees are judged by nobody. */
+function isControl(target: EventTarget): target is HTMLInputElement & { name: ContactField } {
+  const isText = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
+  return isText && target.name in contactMaxima;
+}
+
+function aboutFields({ topic, instructorId }: About) {
+  return {
+    topic: topic ?? 'general',
+    ...(topic === '1-1' && instructorId ? { with: instructorId } : {}),
+  } as const;
+}
+
+function detailsOf(form: HTMLFormElement): ContactDetails {
+  const typed = new FormData(form);
+  const text = (field: ContactField) => String(typed.get(field) ?? '').trim();
+  return { name: text('name'), email: text('email'), subject: text('subject'), message: text('message') };
+}

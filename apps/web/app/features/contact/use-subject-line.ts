@@ -1,0 +1,36 @@
+import { contactSubject } from '@studio/content/copy/contact';
+import type { ContactTopic } from '@studio/domain/enquiries/contact-details';
+import { type RefObject, useState } from 'react';
+import type { ContactFacts } from './contact-facts.ts';
+
+/** What the two selects say. */
+export interface About {
+  topic: ContactTopic | null;
+  instructorId: string | null;
+}
+
+/**
+ * What a message is about, and the subject line that this suggests. The line in the form follows the selects until
+ * somebody writes one of their own.
+ */
+export function useSubjectLine(
+  { instructors, topic, instructorId }: Pick<ContactFacts, 'instructors' | 'topic' | 'instructorId'>,
+  form: RefObject<HTMLFormElement | null>,
+) {
+  const [about, setAbout] = useState<About>({ topic, instructorId });
+  const line = suggestion(instructors, about);
+  const choose = (change: Partial<About>) => {
+    const next = { ...about, ...change };
+    setAbout(next);
+    const box = form.current?.querySelector<HTMLInputElement>('[name=subject]');
+    if (!box || (box.value.trim() !== '' && box.value !== line)) return;
+    box.value = suggestion(instructors, next);
+    box.dispatchEvent(new Event('input', { bubbles: true }));
+  };
+  return { about, line, choose };
+}
+
+function suggestion(instructors: ContactFacts['instructors'], { topic, instructorId }: About): string {
+  if (!topic) return '';
+  return contactSubject(topic, instructors.find(({ id }) => id === instructorId)?.name);
+}

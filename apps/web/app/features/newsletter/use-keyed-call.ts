@@ -1,0 +1,27 @@
+import { useState } from 'react';
+import { ApiError } from '../../lib/api-error.ts';
+import { browserApi } from '../../lib/browser-api.ts';
+
+/** What a link's one button has come to. `missing`: the link is none of ours; `expired`: it is from too long ago. */
+export type KeyedState = 'ready' | 'busy' | 'done' | 'already' | 'missing' | 'expired' | 'failed';
+
+/** The one call that a mail's link is for, made when its button is pressed and never by opening the page. */
+export function useKeyedCall(path: string, key: string) {
+  const [state, setState] = useState<KeyedState>(key === '' ? 'missing' : 'ready');
+  const press = async () => {
+    setState('busy');
+    try {
+      const { already } = await browserApi().call<{ already: boolean }>(path, { key });
+      setState(already ? 'already' : 'done');
+    } catch (error) {
+      setState(stateOf(error));
+    }
+  };
+  return { state, press };
+}
+
+function stateOf(error: unknown): KeyedState {
+  if (!(error instanceof ApiError)) return 'failed';
+  if (error.code === 'link_expired') return 'expired';
+  return error.code === 'not_found' || error.code === 'bad_request' ? 'missing' : 'failed';
+}

@@ -1,0 +1,100 @@
+import { countdownCopy } from '@studio/content/copy/prelaunch';
+import { formatDay, formatMomentMedium } from '@studio/domain/time/format-london';
+import { londonDate } from '@studio/domain/time/london';
+import { type ReactNode, useId } from 'react';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { OfferBox } from './offer-box.tsx';
+import { countdownParts } from './seconds-left.ts';
+import { useSecondsLeft } from './use-seconds-left.ts';
+
+const { before, after, units } = countdownCopy;
+
+export interface CountdownProps {
+  /** ISO instant. */
+  endsAt: string;
+  /** Off the first class pack, for people on the list. */
+  percent: number;
+  /** The form to join the list, on dark ground. */
+  newsletter: ReactNode;
+  /** Sunlight on the wall behind. */
+  daylight?: ReactNode;
+  /** The page's own heading, or one of its sections'. */
+  heading?: 'h1' | 'h2';
+}
+
+/**
+ * How long until the doors open, and from then on that they are; beside it the offer of the list. Complete without
+ * scripts; with them it counts, and changes at zero without a reload.
+ */
+export function Countdown({ endsAt, percent, newsletter, daylight, heading = 'h2' }: CountdownProps) {
+  const id = useId();
+  const end = new Date(endsAt);
+  const seconds = useSecondsLeft(end.getTime(), id);
+  return (
+    <section
+      id={id}
+      data-seconds-left={seconds}
+      aria-labelledby={`${id}-title`}
+      className="on-dark relative isolate overflow-hidden bg-forest text-chalk"
+    >
+      {daylight}
+      <div className="container-page grid items-center gap-x-6 gap-y-12 py-16 md:py-24 desk:grid-cols-12 desk:py-32">
+        <div className="desk:col-span-6">
+          {seconds > 0 ? (
+            <Running id={`${id}-title`} Heading={heading} end={end} seconds={seconds} />
+          ) : (
+            <Open id={`${id}-title`} Heading={heading} end={end} />
+          )}
+        </div>
+        <div className="desk:col-span-5 desk:col-start-8">
+          <OfferBox percent={percent}>{newsletter}</OfferBox>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+interface StateProps {
+  id: string;
+  Heading: 'h1' | 'h2';
+  end: Date;
+}
+
+function Running({ id, Heading, end, seconds }: StateProps & { seconds: number }) {
+  const parts = countdownParts(seconds);
+  return (
+    <>
+      <Heading id={id} className="text-h1">
+        {before.heading} <em>{before.accent}</em>
+      </Heading>
+      <p className="mt-4 text-lead text-mist">
+        {formatMomentMedium(end)}, {before.zone}.
+      </p>
+      <dl className="mt-9 grid max-w-[33rem] grid-cols-4 gap-x-3 md:mt-12">
+        {(Object.keys(units) as (keyof typeof units)[]).map((unit) => (
+          <div key={unit} className="flex flex-col-reverse">
+            <dt className="mt-1.5 text-small text-mist">{units[unit]}</dt>
+            <dd className="display-face text-[clamp(2.75rem,1.55rem+4.9vw,5.25rem)] leading-none numeric">
+              {parts[unit]}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+}
+
+function Open({ id, Heading, end }: StateProps) {
+  const date = formatDay(londonDate(end), { day: 'numeric', month: 'long', year: 'numeric' });
+  return (
+    <>
+      <Heading id={id} className="text-h1">
+        {after.heading} <em>{after.accent}</em>
+      </Heading>
+      <p className="mt-4 max-w-[24em] text-lead text-mist">{after.lead.replace('{date}', date)}</p>
+      <ButtonLink to={after.action.to} size="large" className="mt-8 bg-chalk! text-ink! hover:bg-paper!">
+        {after.action.label}
+      </ButtonLink>
+    </>
+  );
+}
