@@ -11,6 +11,7 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
+import { loadPatiently } from './load-patiently.ts';
 
 /** How far below the window a section may still be when its script is asked for. */
 const nearby = '400px 0px';
@@ -27,8 +28,9 @@ export function onApproach<Props extends object>(
 ): ComponentType<Props> {
   const gate = Promise.withResolvers<void>();
   const Part = lazy(async () => {
-    if (typeof document !== 'undefined') await gate.promise;
-    return { default: await load() };
+    if (typeof document === 'undefined') return { default: await load() };
+    await gate.promise;
+    return { default: await loadPatiently(load) };
   }) as unknown as ComponentType<Props>;
 
   const part: LatePart<Props> = { Part, open: gate.resolve };
