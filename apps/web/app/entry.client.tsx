@@ -1,6 +1,7 @@
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
+import { registerServiceWorker } from './lib/register-service-worker.ts';
 import { siteConfig } from './lib/site-config.ts';
 
 // Now, and not with the first call: the time that people read before it would look like a wrong clock.
@@ -14,3 +15,5 @@ startTransition(() => {
     </StrictMode>,
   );
 });
+
+registerServiceWorker();

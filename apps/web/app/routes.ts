@@ -25,6 +25,7 @@ export default [
   route('privacy', 'routes/privacy.tsx'),
   route('styleguide', 'routes/styleguide.tsx'),
   route('offline', 'routes/offline.tsx'),
+  route('manifest.webmanifest', 'routes/manifest.ts'),
   route('sitemap.xml', 'routes/sitemap.ts'),
   route('robots.txt', 'routes/robots.ts'),
   route('llms.txt', 'routes/llms.ts'),

@@ -2,8 +2,12 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 
 const hashed = /[\\/]assets[\\/][^\\/]+$/;
+const worker = /[\\/]service-worker\.js$/;
 
-/** Serves the built client files with their compressed copies. Names under assets/ carry a hash and never change. */
+/**
+ * Serves the built client files with their compressed copies. Names under assets/ carry a hash and never change; the
+ * service worker is asked for anew each time.
+ */
 export async function serveFiles(app: FastifyInstance, directory: string): Promise<void> {
   await app.register(fastifyStatic, {
     root: directory,
@@ -14,10 +18,12 @@ export async function serveFiles(app: FastifyInstance, directory: string): Promi
     cacheControl: false,
     setHeaders: (reply, path) => {
       const name = path.replace(/\.(br|gz)$/, '');
-      reply.header(
-        'cache-control',
-        hashed.test(name) ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
-      );
+      reply.header('cache-control', keeping(name));
     },
   });
+}
+
+function keeping(name: string): string {
+  if (worker.test(name)) return 'no-cache';
+  return hashed.test(name) ? 'public, max-age=31536000, immutable' : 'public, max-age=3600';
 }

@@ -1,0 +1,107 @@
+import { Clock, MapPin, Phone } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { hoursWords } from '../../lib/hours-words.ts';
+import { Button } from '../../ui/button.tsx';
+import type { Connection } from './use-connection.ts';
+import { wantedAddress } from './wanted-address.ts';
+
+/** What is true of the studio without any connection. */
+export interface StudioAtItsPlace {
+  address: { street: string; district: string; city: string; postcode: string };
+  directions: string;
+  hours: Record<'weekdays' | 'weekends', { opens: string; closes: string }>;
+  phone: { display: string; dial: string };
+}
+
+interface OfflineHelpProps {
+  studio: StudioAtItsPlace;
+  connection: Connection;
+}
+
+/** Heading of the offline page. */
+export function offlineTitle({ state }: Connection): string {
+  return state === 'back' ? 'Your connection is back' : 'No connection just now';
+}
+
+/** Why there is no page, what can be done without one, and the way back to it. */
+export function OfflineHelp({ studio, connection }: OfflineHelpProps) {
+  const { state, tryAgain } = connection;
+  const open = () => location.replace(wantedAddress(location.hash, location.origin));
+  return (
+    <>
+      <div className="grid [&>*]:col-start-1 [&>*]:row-start-1">
+        <Reason shown={state !== 'back'}>
+          Places on this site are always live, so that a full class never looks free. This page waits for your
+          connection; the studio is where it always is.
+        </Reason>
+        <Reason shown={state === 'back'}>
+          The page you asked for can be shown again, with the places that are free right now.
+        </Reason>
+      </div>
+      <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-3">
+        <Button
+          size="large"
+          busy={state === 'trying'}
+          busyLabel="Trying"
+          onClick={async () => (await tryAgain()) && open()}
+        >
+          {state === 'back' ? 'Open the page' : 'Try again'}
+        </Button>
+        <p role="status" className="min-h-6 text-small max-sm:basis-full">
+          {statusWords(connection)}
+        </p>
+      </div>
+      <StudioFacts {...studio} />
+    </>
+  );
+}
+
+/** Both reasons lie in one cell, so that nothing below them moves. */
+function Reason({ shown, children }: { shown: boolean; children: ReactNode }) {
+  return (
+    <p className={shown ? '' : 'invisible'} aria-hidden={!shown}>
+      {children}
+    </p>
+  );
+}
+
+const clock = new Intl.DateTimeFormat('en-GB', { timeStyle: 'medium' });
+
+function statusWords({ state, triedAt }: Connection): string {
+  if (state === 'back') return 'You are connected.';
+  return triedAt ? `Still no connection at ${clock.format(triedAt)}.` : '';
+}
+
+function StudioFacts({ address, directions, hours, phone }: StudioAtItsPlace) {
+  return (
+    <dl className="mt-10 border-t border-hairline text-base text-ink">
+      <Fact icon={<MapPin {...iconLook} />} name="Address">
+        {address.street}, {address.district}, {address.city} {address.postcode}
+        <span className="block text-small text-stone">{directions}</span>
+      </Fact>
+      <Fact icon={<Phone {...iconLook} />} name="Telephone">
+        <a className="text-link inline-flex min-h-11 items-center numeric" href={`tel:${phone.dial}`}>
+          {phone.display}
+        </a>
+      </Fact>
+      <Fact icon={<Clock {...iconLook} />} name="Hours">
+        <span className="block numeric">Weekdays {hoursWords(hours.weekdays)}</span>
+        <span className="block numeric">Weekends {hoursWords(hours.weekends)}</span>
+      </Fact>
+    </dl>
+  );
+}
+
+const iconLook = { size: 20, strokeWidth: 1.5, 'aria-hidden': true } as const;
+
+function Fact({ icon, name, children }: { icon: ReactNode; name: string; children: ReactNode }) {
+  return (
+    <div className="grid min-h-15 grid-cols-[1.25rem_1fr] items-center gap-x-4 border-b border-hairline py-3">
+      <dt className="text-stone">
+        {icon}
+        <span className="sr-only">{name}</span>
+      </dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

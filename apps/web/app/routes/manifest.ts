@@ -1,0 +1,43 @@
+import { loadCatalogue } from '../lib/load-catalogue.ts';
+import { serverApi } from '../lib/site-context.server.ts';
+import type { Route } from './+types/manifest';
+
+export const handle = { keptFor: 'version' };
+
+const chalk = '#f7f2ea';
+
+const icon = (file: string, sizes: string, purpose: 'any' | 'maskable') => ({
+  src: `/icons/${file}`,
+  sizes,
+  type: 'image/png',
+  purpose,
+});
+
+/** What a device needs to know to keep the site among its apps. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { name, tagline } = (await loadCatalogue(serverApi(context))).studio;
+  const manifest = {
+    id: '/',
+    name: `${name} ${tagline}`,
+    short_name: name,
+    description: `Classes, places and prices of ${name}, and the way to book one.`,
+    lang: 'en-GB',
+    dir: 'ltr',
+    start_url: '/',
+    scope: '/',
+    display: 'standalone',
+    background_color: chalk,
+    theme_color: chalk,
+    categories: ['fitness', 'health', 'lifestyle'],
+    icons: [
+      icon('icon-192.png', '192x192', 'any'),
+      icon('icon-512.png', '512x512', 'any'),
+      icon('icon-maskable-512.png', '512x512', 'maskable'),
+    ],
+    shortcuts: [
+      { name: 'Timetable', url: '/timetable', icons: [icon('icon-192.png', '192x192', 'any')] },
+      { name: 'Book a tour', url: '/tour', icons: [icon('icon-192.png', '192x192', 'any')] },
+    ],
+  };
+  return Response.json(manifest, { headers: { 'content-type': 'application/manifest+json' } });
+}

@@ -1,0 +1,51 @@
+import type { AddressInfo } from 'node:net';
+import { connect, createServer, type Socket } from 'node:net';
+
+/** A line to the studio that can be cut. A browser's own offline mode spares what a service worker asks for. */
+export interface Line {
+  /** The studio as it is reached over this line. */
+  url: string;
+  /** Ends what is under way and takes nothing more. */
+  cut(): void;
+  mend(): void;
+  close(): Promise<void>;
+}
+
+/** Opens a line on a free port to the studio at `address`. */
+export async function openLine(address: string): Promise<Line> {
+  const { hostname, port } = new URL(address);
+  const ends = new Set<Socket>();
+  let whole = true;
+  const server = createServer((near) => {
+    if (!whole) return near.destroy();
+    const far = connect(Number(port), hostname);
+    for (const [one, other] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      ends.add(one);
+      one.on('error', () => other.destroy());
+      one.on('close', () => {
+        ends.delete(one);
+        other.destroy();
+      });
+      one.pipe(other);
+    }
+  });
+  await new Promise<void>((listening) => server.listen(0, 'localhost', listening));
+  const cut = () => {
+    whole = false;
+    for (const end of ends) end.destroy();
+  };
+  return {
+    url: `http://localhost:${(server.address() as AddressInfo).port}`,
+    cut,
+    mend: () => {
+      whole = true;
+    },
+    close: () => {
+      cut();
+      return new Promise((closed) => server.close(() => closed()));
+    },
+  };
+}

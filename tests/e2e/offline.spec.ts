@@ -1,0 +1,152 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { expectNoAxeViolations } from './harness/accessibility.ts';
+import { type Line, openLine } from './harness/line.ts';
+import { classNow, findClass } from './journeys/classes.ts';
+import { test as base, expect } from './journeys/journey.ts';
+import { holdPlaces } from './journeys/other-people.ts';
+
+const test = base.extend<{ line: Line }>({
+  line: async ({ url }, use) => {
+    const line = await openLine(url);
+    await use(line);
+    await line.close();
+  },
+});
+
+test.use({ serviceWorkers: 'allow' });
+
+test.beforeEach(async ({ page, consoleGuard }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  consoleGuard.allow(/net::ERR_|Failed to fetch|Error loading route module/);
+});
+
+/** The first visit: afterwards the browser has the offline page. */
+async function visit(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await page.evaluate(async () => {
+    const { active } = await navigator.serviceWorker.ready;
+    if (active?.state === 'activated') return;
+    await new Promise((activated) => active?.addEventListener('statechange', activated));
+  });
+}
+
+async function loseConnection(context: BrowserContext, line: Line): Promise<void> {
+  line.cut();
+  await context.setOffline(true);
+}
+
+async function findConnection(context: BrowserContext, line: Line): Promise<void> {
+  line.mend();
+  await context.setOffline(false);
+}
+
+const lost = (page: Page) => page.getByRole('heading', { level: 1, name: 'No connection just now' });
+const tryAgain = (page: Page) => page.getByRole('button', { name: 'Try again' });
+
+test('without a connection there is the offline page, whole, and the page itself once it is back @phone', async ({
+  page,
+  context,
+  line,
+}) => {
+  await visit(page, line.url);
+  await loseConnection(context, line);
+
+  await page.goto(`${line.url}/timetable?activity=mat`);
+  await expect(lost(page)).toBeVisible();
+  const main = page.getByRole('main');
+  await expect(main.getByText('11 Miles Street')).toBeVisible();
+  await expect(main.getByRole('link', { name: /^\+44/ })).toBeVisible();
+  const picture = main.getByRole('img');
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth))
+    .toBeGreaterThan(0);
+  expect(await page.evaluate(() => document.fonts.check('16px "Instrument Sans Variable"'))).toBe(true);
+  await expectNoAxeViolations(page);
+
+  await tryAgain(page).click();
+  await expect(page.getByText('Still no connection at')).toBeVisible();
+
+  await findConnection(context, line);
+  await expect(page.getByRole('heading', { name: 'Your connection is back' })).toBeVisible();
+  await page.getByRole('button', { name: 'Open the page' }).click();
+  await page.waitForURL(`${line.url}/timetable?activity=mat`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Find a class' })).toBeVisible();
+});
+
+test('Try again finds the connection by itself, also when the device noticed nothing', async ({
+  page,
+  line,
+}) => {
+  await visit(page, line.url);
+  line.cut();
+  await page.goto(`${line.url}/terms`);
+  await expect(lost(page)).toBeVisible();
+  line.mend();
+  await tryAgain(page).click();
+  await page.waitForURL(`${line.url}/terms`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Terms and conditions' })).toBeVisible();
+});
+
+test('a link inside the site leads to the offline page too', async ({ page, context, line }) => {
+  await visit(page, line.url);
+  await loseConnection(context, line);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click();
+  await expect(lost(page)).toBeVisible();
+});
+
+test('places left never come from a store: a reload shows what others have taken, no connection shows none', async ({
+  page,
+  context,
+  line,
+  studio,
+  timetable,
+}) => {
+  const slot = await findClass(studio, { daysAhead: 5, activity: 'reformer' });
+  await visit(page, line.url);
+  const fromWorker: string[] = [];
+  page.on('response', (response) => {
+    const { pathname } = new URL(response.url());
+    if (response.fromServiceWorker() && /^\/api\/|\.data$/.test(pathname)) fromWorker.push(pathname);
+  });
+  const address = `${line.url}/timetable?activity=reformer&date=${slot.dateStart.slice(0, 10)}`;
+  await page.goto(address);
+  await expect(timetable.head(slot)).toContainText(String(slot.capacityLeft));
+  await holdPlaces(studio, slot);
+  const { capacityLeft } = await classNow(studio, slot);
+  await page.reload();
+  await expect(timetable.head(slot)).toContainText(`${capacityLeft} `);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Home' }).click();
+  await page.waitForURL(`${line.url}/`);
+  await page.goBack();
+  await expect(timetable.head(slot)).toContainText(`${capacityLeft} `);
+
+  expect(fromWorker).toEqual([]);
+  const stored = await page.evaluate(async () => {
+    const stores = await Promise.all((await caches.keys()).map((name) => caches.open(name)));
+    const requests = (await Promise.all(stores.map((store) => store.keys()))).flat();
+    return requests.map(({ url }) => new URL(url).pathname);
+  });
+  expect(stored).toContain('/offline');
+  expect(stored.filter((path) => path !== '/offline' && !path.startsWith('/assets/'))).toEqual([]);
+
+  await loseConnection(context, line);
+  await page.reload();
+  await expect(lost(page)).toBeVisible();
+  await expect(timetable.head(slot)).toHaveCount(0);
+});
+
+test('the site can be installed: manifest, icons and worker satisfy the browser', async ({
+  page,
+  context,
+  line,
+}) => {
+  await visit(page, line.url);
+  const browser = await context.newCDPSession(page);
+  const manifest = await browser.send('Page.getAppManifest');
+  expect(manifest.errors).toEqual([]);
+  expect(JSON.parse(manifest.data ?? '{}')).toMatchObject({ name: 'Miles Street Pilates & Yoga' });
+  const { installabilityErrors } = await browser.send('Page.getInstallabilityErrors');
+  // Tests run in a private window, from which no browser installs.
+  const ids = installabilityErrors.map(({ errorId }) => errorId);
+  expect(ids.filter((id) => id !== 'in-incognito')).toEqual([]);
+});
