@@ -1,7 +1,6 @@
 import { eligibilityCopy } from '@studio/content/copy/eligibility';
-import type { ShouldRevalidateFunctionArgs } from 'react-router';
+import { classGroups } from '../features/eligibility/class-groups.ts';
 import { ClassList } from '../features/eligibility/class-list.tsx';
-import { classRows } from '../features/eligibility/class-rows.ts';
 import { EligibilityHero } from '../features/eligibility/eligibility-hero.tsx';
 import { Daylight } from '../features/shell/daylight.tsx';
 import { loadCatalogue } from '../lib/load-catalogue.ts';
@@ -17,16 +16,7 @@ export const handle = { keptFor: 'version', reads: ['for'] };
 export const meta = () => pageMeta(eligibilityCopy.meta.title, eligibilityCopy.meta.description);
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return { rows: classRows(await loadCatalogue(serverApi(context))) };
-}
-
-/** Choosing somebody changes what is shown of the page, not its data. */
-export function shouldRevalidate({
-  currentUrl,
-  nextUrl,
-  defaultShouldRevalidate,
-}: ShouldRevalidateFunctionArgs) {
-  return currentUrl.pathname === nextUrl.pathname ? false : defaultShouldRevalidate;
+  return { groups: classGroups(await loadCatalogue(serverApi(context))) };
 }
 
 export default function EligibilityPage({ loaderData }: Route.ComponentProps) {
@@ -35,7 +25,7 @@ export default function EligibilityPage({ loaderData }: Route.ComponentProps) {
       <EligibilityHero
         daylight={<Daylight className="pointer-events-none absolute -top-52 -left-24 h-[80rem] w-[40rem]" />}
       />
-      <ClassList rows={loaderData.rows} />
+      <ClassList groups={loaderData.groups} />
       <Care />
     </>
   );

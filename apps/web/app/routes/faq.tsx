@@ -1,12 +1,14 @@
 import { faqCopy } from '@studio/content/copy/faq';
-import type { ShouldRevalidateFunctionArgs } from 'react-router';
 import { quietCorner } from '../assets/pictures/quiet-corner.ts';
+import { readAsked } from '../features/faq/faq-address.ts';
 import { FaqBrowser } from '../features/faq/faq-browser.tsx';
+import { foundQuestions } from '../features/faq/found-questions.ts';
 import { loadFaq } from '../features/faq/load-faq.ts';
 import { Daylight } from '../features/shell/daylight.tsx';
 import { pageMeta } from '../lib/meta.ts';
 import { onApproach } from '../lib/on-approach.tsx';
 import { serverApi, siteContext } from '../lib/site-context.server.ts';
+import { faqPage } from '../lib/structured-data/faq-page.ts';
 import { Picture } from '../ui/picture.tsx';
 import type { Route } from './+types/faq';
 
@@ -19,19 +21,14 @@ const RecommendedClass = onApproach(
 /** The next time of a class may be a minute old; a search is answered for whoever searches. */
 export const handle = { keptFor: { seconds: 60 }, reads: ['q', 'topic'] };
 
-export const meta = () => pageMeta(faqCopy.meta.title, faqCopy.meta.description);
+export function meta({ location }: Route.MetaArgs) {
+  const shown = foundQuestions(readAsked(new URLSearchParams(location.search)));
+  const structuredData = shown.length > 0 ? [faqPage(shown)] : [];
+  return pageMeta(faqCopy.meta.title, faqCopy.meta.description, { structuredData });
+}
 
 export function loader({ context }: Route.LoaderArgs) {
   return loadFaq(serverApi(context), context.get(siteContext).now());
-}
-
-/** A search changes what is shown of the page, not its data. */
-export function shouldRevalidate({
-  currentUrl,
-  nextUrl,
-  defaultShouldRevalidate,
-}: ShouldRevalidateFunctionArgs) {
-  return currentUrl.pathname === nextUrl.pathname ? false : defaultShouldRevalidate;
 }
 
 export default function FaqPage({ loaderData }: Route.ComponentProps) {
@@ -45,9 +42,9 @@ export default function FaqPage({ loaderData }: Route.ComponentProps) {
         picture={
           <div
             className="arch-fluid overflow-hidden !rounded-b-none"
-            style={{ '--arch-width': 'min(100%, 376px)' }}
+            style={{ '--arch-width': 'min(397px, 74vw)' }}
           >
-            <Picture of={quietCorner} sizes="376px" className="aspect-[376/440] w-full" />
+            <Picture of={quietCorner} sizes="397px" className="aspect-[397/460] w-full" />
           </div>
         }
       />

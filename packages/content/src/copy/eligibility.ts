@@ -22,7 +22,6 @@ export const eligibilityCopy = {
   covered: 'Covered by',
   notCovered: 'Paid on its own; no pack or membership covers it.',
   offPeak: 'before 16:00 on weekdays',
-  dropIn: 'Or one at a time',
   pricing: 'What covers what, as a table',
   nobody: 'None of these classes is on the timetable at the moment. Ask us; there may be another way.',
   /** By id of the class type. Classes that are not here say what their level says. */

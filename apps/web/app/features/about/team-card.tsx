@@ -23,8 +23,8 @@ export function TeamCard({ member }: { member: TeamMember }) {
             </li>
           ))}
         </ul>
-        <p className="mt-4 mb-5 text-stone">{bio}</p>
-        <div className="mt-auto border-t border-hairline pt-4">
+        <p className="mt-4 mb-5 text-stone sm:min-h-[6.4em] desk:min-h-[4.8em]">{bio}</p>
+        <div className="border-t border-hairline pt-4">
           <h4 className="text-small text-stone">
             {copy.classes} {name.split(' ')[0]}
           </h4>

@@ -11,11 +11,14 @@ export function Care() {
   return (
     <section aria-labelledby="care" className="on-dark bg-forest text-chalk">
       <div className="grid desk:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
-        <Picture
-          of={classYogaRestorative}
-          sizes="(min-width: 68.75rem) 42vw, 100vw"
-          className="aspect-[16/10] h-auto w-full desk:aspect-auto desk:h-full"
-        />
+        <div className="relative">
+          <Picture
+            of={classYogaRestorative}
+            sizes="(min-width: 68.75rem) 60vw, 100vw"
+            position="38% 70%"
+            className="aspect-[16/10] h-auto w-full desk:absolute desk:inset-0 desk:aspect-auto desk:size-full"
+          />
+        </div>
         <div className="px-(--gutter) py-16 desk:py-28 desk:pr-[max(var(--gutter),calc((100vw-77.5rem)/2))] desk:pl-20">
           <h2 id="care" className="text-h2">
             {heading}

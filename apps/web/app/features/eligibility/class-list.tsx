@@ -1,16 +1,20 @@
 import { eligibilityCopy as copy, eligibilityAudiences } from '@studio/content/copy/eligibility';
 import { type Audience, classSuits } from '@studio/domain/catalogue/class-suits';
 import { ArrowRight, Check } from 'lucide-react';
-import { Link, useSearchParams } from 'react-router';
+import type { MouseEvent } from 'react';
+import { Link } from 'react-router';
+import { replacePageSearch, usePageSearch } from '../../lib/page-search.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
-import { ClassEntry } from './class-entry.tsx';
-import { type ClassRow, readAudience } from './class-rows.ts';
+import { ClassGroupSection } from './class-group.tsx';
+import { audienceSearch, type ClassGroup, readAudience } from './class-groups.ts';
 
 /** The classes, all or those that suit somebody. The address says whom, so it works as plain links too. */
-export function ClassList({ rows }: { rows: readonly ClassRow[] }) {
-  const [parameters] = useSearchParams();
-  const audience = readAudience(parameters);
-  const suiting = rows.filter((row) => classSuits(audience, row));
+export function ClassList({ groups }: { groups: readonly ClassGroup[] }) {
+  const audience = readAudience(usePageSearch());
+  const suiting = groups
+    .map((group) => ({ ...group, rows: group.rows.filter((row) => classSuits(audience, row)) }))
+    .filter(({ rows }) => rows.length > 0);
+  const count = suiting.reduce((sum, { rows }) => sum + rows.length, 0);
   return (
     <section aria-labelledby="classes" className="container-page section-y">
       <div className="grid gap-x-6 gap-y-8 desk:grid-cols-12">
@@ -20,7 +24,7 @@ export function ClassList({ rows }: { rows: readonly ClassRow[] }) {
           </h2>
           <Audiences chosen={audience} />
           <p role="status" className="mt-5 text-small text-stone">
-            {suiting.length} {suiting.length === 1 ? 'class' : 'classes'}
+            {count} {count === 1 ? 'class' : 'classes'}
           </p>
           <Link
             to="/pricing#packages-eligibility"
@@ -31,13 +35,10 @@ export function ClassList({ rows }: { rows: readonly ClassRow[] }) {
           </Link>
         </div>
         <div className="min-w-0 desk:col-span-8">
-          {suiting.length > 0 ? (
-            <ul className="border-t border-hairline">
-              {suiting.map((row) => (
-                <ClassEntry key={row.id} row={row} />
-              ))}
-            </ul>
-          ) : (
+          {suiting.map((group) => (
+            <ClassGroupSection key={group.activityId} group={group} />
+          ))}
+          {count === 0 && (
             <div className="rounded-panel border border-hairline bg-paper p-6 md:p-10">
               <p className="max-w-[44ch]">{copy.nobody}</p>
               <ButtonLink to="/contact" className="mt-6">
@@ -51,6 +52,13 @@ export function ClassList({ rows }: { rows: readonly ClassRow[] }) {
   );
 }
 
+/** A press with a key goes where the browser takes it: a new tab, a new window. */
+function choose(event: MouseEvent, audience: Audience) {
+  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+  event.preventDefault();
+  replacePageSearch(audienceSearch(audience));
+}
+
 function Audiences({ chosen }: { chosen: Audience }) {
   return (
     <nav aria-label={copy.choose} className="mt-6">
@@ -58,9 +66,8 @@ function Audiences({ chosen }: { chosen: Audience }) {
         {eligibilityAudiences.map(({ key, label }) => (
           <li key={key}>
             <Link
-              to={key === 'everyone' ? '/eligibility' : `/eligibility?for=${key}`}
-              replace
-              preventScrollReset
+              to={`/eligibility${audienceSearch(key)}`}
+              onClick={(event) => choose(event, key)}
               aria-current={key === chosen ? 'true' : undefined}
               className="group/chip inline-flex min-h-11 items-center rounded-pill border border-line px-6 text-[0.9375rem] leading-tight font-medium transition-colors duration-160 hover:border-ink hover:bg-paper aria-current:border-forest aria-current:bg-forest aria-current:pr-3.5 aria-current:pl-3 aria-current:text-chalk"
             >

@@ -17,9 +17,11 @@ export function EnvironmentHero({ tour }: EnvironmentHeroProps) {
         <h1 className="text-display desk:col-span-7">{copy.heading}</h1>
         <div className="desk:col-span-5">
           <p className="max-w-[34em] text-lead text-stone">{copy.lead}</p>
-          <div className="mt-6 flex flex-wrap items-center gap-x-7 gap-y-2">
-            <ButtonLink to="/timetable">{copy.timetable}</ButtonLink>
+          <div className="mt-6 flex flex-wrap items-center gap-3">
             {tour}
+            <ButtonLink to="/timetable" kind="secondary" size="large">
+              {copy.timetable}
+            </ButtonLink>
           </div>
         </div>
       </div>

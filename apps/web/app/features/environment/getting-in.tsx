@@ -14,7 +14,7 @@ export function GettingIn({ rooms }: { rooms: readonly RoomFacts[] }) {
         <Picture
           of={studioEnvironment3}
           sizes="(min-width: 82rem) 1240px, 100vw"
-          className="aspect-[4/3] h-auto w-full rounded-panel bg-linen md:aspect-[1240/560]"
+          className="aspect-[4/3] h-auto w-full rounded-panel bg-linen md:aspect-[1240/660]"
         />
         <figcaption className="mt-4 text-small text-stone">{copy.gallery.third}</figcaption>
       </Reveal>

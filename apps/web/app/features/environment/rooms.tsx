@@ -17,7 +17,7 @@ export function Rooms({ rooms }: { rooms: readonly RoomFacts[] }) {
       <h2 id="rooms" className="sr-only">
         {copy.roomsHeading}
       </h2>
-      <ul className="grid gap-x-6 gap-y-10 md:grid-cols-2">
+      <ul className="grid gap-x-10 gap-y-10 md:grid-cols-2 desk:gap-x-24">
         {rooms.map(({ id, name, detail, capacity }) => {
           const words = (copy.rooms as Readonly<Record<string, RoomCopy>>)[id];
           return (

@@ -16,11 +16,11 @@ export function readAsked(parameters: URLSearchParams): Asked {
   };
 }
 
-/** The address that shows it: as short as it can be. */
-export function faqAddress({ topic, query }: Asked): string {
+/** The query of the address that shows it, as short as it can be: '' or '?topic=payments&q=refund'. */
+export function askedSearch({ topic, query }: Asked): string {
   const parameters = new URLSearchParams();
   if (topic !== 'general') parameters.set('topic', topic);
   if (query) parameters.set('q', query);
   const search = parameters.toString();
-  return search ? `/faq?${search}` : '/faq';
+  return search ? `?${search}` : '';
 }

@@ -1,8 +1,8 @@
 import { faqCopy } from '@studio/content/copy/faq';
 import { type ReactNode, useRef } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { replacePageSearch, usePageSearch } from '../../lib/page-search.ts';
 import { closeRows } from '../../ui/accordion.tsx';
-import { type Asked, faqAddress, readAsked } from './faq-address.ts';
+import { type Asked, askedSearch, readAsked } from './faq-address.ts';
 import { FaqAnswers } from './faq-answers.tsx';
 import { FaqSearch } from './faq-search.tsx';
 
@@ -14,18 +14,15 @@ interface FaqBrowserProps {
 }
 
 /**
- * Search, subjects and answers. The address alone says what is shown, so a link can be shared and Back works; any
- * input closes the open answer (specification 1, section 4).
+ * Search, subjects and answers. The address alone says what is shown, so a link can be shared; any input closes the open answer (specification 1, section 4).
  */
 export function FaqBrowser({ picture, daylight }: FaqBrowserProps) {
-  const [parameters] = useSearchParams();
-  const navigate = useNavigate();
   const list = useRef<HTMLDivElement>(null);
-  const asked = readAsked(parameters);
+  const asked = readAsked(usePageSearch());
   const close = () => list.current && closeRows(list.current);
   const ask = (wanted: Asked) => {
     close();
-    navigate(faqAddress(wanted), { replace: true, preventScrollReset: true });
+    replacePageSearch(askedSearch(wanted));
   };
   return (
     <>

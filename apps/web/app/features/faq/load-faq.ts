@@ -1,6 +1,6 @@
 import type { Api } from '../../lib/api.ts';
+import { hoursWords } from '../../lib/hours-words.ts';
 import { loadCatalogue } from '../../lib/load-catalogue.ts';
-import { hoursLine } from './hours-line.ts';
 import { loadNextTimes, type NextTimes } from './next-times.ts';
 import type { PolicyFacts } from './policy-cards.tsx';
 import { type RecommendedBySubject, recommendations } from './recommended.ts';
@@ -24,7 +24,11 @@ export async function loadFaq(api: Api, now: Date): Promise<FaqFacts> {
       cancellationRule: settings.cancellationRule,
       arriveEarlyMinutes: settings.arriveEarlyMinutes,
     },
-    support: { email: studio.email, phone: studio.phone, hours: hoursLine(studio.hours) },
+    support: {
+      email: studio.email,
+      phone: studio.phone,
+      hours: `Weekdays ${hoursWords(studio.hours.weekdays)}, weekends ${hoursWords(studio.hours.weekends)}`,
+    },
     recommended: { bySubject, times: await loadNextTimes(api, now, titles) },
   };
 }

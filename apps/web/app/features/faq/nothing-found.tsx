@@ -1,6 +1,6 @@
 import { faqCopy } from '@studio/content/copy/faq';
 import { ButtonLink } from '../../ui/button-link.tsx';
-import { type Asked, faqAddress } from './faq-address.ts';
+import { type Asked, askedSearch } from './faq-address.ts';
 import { foundQuestions } from './found-questions.ts';
 
 const copy = faqCopy.nothing;
@@ -16,7 +16,7 @@ export function NothingFound({ asked, onAsk }: { asked: Asked; onAsk: (asked: As
       <div className="mt-6 flex flex-wrap gap-3">
         {elsewhere > 0 && (
           <ButtonLink
-            to={faqAddress(wider)}
+            to={`/faq${askedSearch(wider)}`}
             onClick={(event) => {
               event.preventDefault();
               onAsk(wider);

@@ -3,11 +3,12 @@ import type { FaqTag } from '@studio/content/faq';
 import { formatPriceShort } from '@studio/domain/money/money';
 import { formatDayShort } from '@studio/domain/time/format-london';
 import { ArrowRight } from 'lucide-react';
-import { Link, useSearchParams } from 'react-router';
+import { Link } from 'react-router';
 import { classMat } from '../../assets/pictures/class-mat.ts';
 import { classReformer } from '../../assets/pictures/class-reformer.ts';
 import { classYogaRestorative } from '../../assets/pictures/class-yoga-restorative.ts';
 import { classYogaVinyasa } from '../../assets/pictures/class-yoga-vinyasa.ts';
+import { usePageSearch } from '../../lib/page-search.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { readAsked } from './faq-address.ts';
@@ -24,18 +25,19 @@ export function RecommendedClass({
   bySubject: RecommendedBySubject;
   times: NextTimes;
 }) {
-  const [parameters] = useSearchParams();
-  const { topic } = readAsked(parameters);
+  const { topic } = readAsked(usePageSearch());
   const chosen = bySubject[topic];
   if (!chosen) return null;
   return (
     <section aria-labelledby="recommended" className="container-page section-y">
       <div className="grid gap-y-8 desk:grid-cols-12 desk:items-center desk:gap-x-6">
-        <Picture
-          of={pictureOf(chosen)}
-          sizes="(min-width: 68.75rem) 44rem, 100vw"
-          className="aspect-[16/10] h-auto w-full rounded-panel bg-linen desk:col-span-7 desk:aspect-[4/3]"
-        />
+        <div className="desk:col-span-7">
+          <Picture
+            of={pictureOf(chosen)}
+            sizes="(min-width: 68.75rem) 44rem, 100vw"
+            className="aspect-[16/10] h-auto w-full rounded-panel bg-linen desk:aspect-[712/640]"
+          />
+        </div>
         <div className="desk:col-span-5 desk:pl-10">
           <p className="eyebrow mb-4">{copy.heading}</p>
           <h2 id="recommended" className="text-h2">

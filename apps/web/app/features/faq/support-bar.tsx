@@ -9,7 +9,7 @@ const copy = faqCopy.support;
 export interface SupportFacts {
   email: string;
   phone: { display: string; dial: string };
-  /** When somebody is at the phone: "Weekdays 7:00–20:00 · Weekends 8:00–18:00". */
+  /** When somebody is at the phone: "Weekdays 7:00–20:00, weekends 8:00–18:00". */
   hours: string;
 }
 
@@ -17,14 +17,14 @@ export interface SupportFacts {
 export function SupportBar({ email, phone, hours }: SupportFacts) {
   return (
     <section aria-labelledby="support" className="container-page pb-16 md:pb-24 desk:pb-32">
-      <div className="grid gap-x-10 gap-y-8 rounded-panel border border-hairline bg-paper p-6 md:p-10 desk:grid-cols-[1fr_2fr] desk:items-center">
+      <div className="grid gap-x-10 gap-y-8 rounded-panel border border-hairline bg-paper p-6 md:p-10 desk:grid-cols-[2fr_7fr] desk:items-center">
         <div>
           <h2 id="support" className="text-h3">
             {copy.heading}
           </h2>
           <p className="mt-2 text-stone">{copy.text}</p>
         </div>
-        <ul className="grid gap-y-1 md:grid-cols-3 md:gap-x-8">
+        <ul className="grid gap-y-1 md:grid-cols-[1fr_1.3fr_1fr] md:gap-x-6">
           <Way icon={ArrowRight} hint={copy.contactHint} link={<Link to="/contact">{copy.contact}</Link>} />
           <Way icon={Mail} hint={copy.email} link={<a href={`mailto:${email}`}>{email}</a>} />
           <Way icon={Phone} hint={hours} link={<a href={`tel:${phone.dial}`}>{phone.display}</a>} />
@@ -39,7 +39,7 @@ function Way({ icon: Icon, link, hint }: { icon: LucideIcon; link: ReactNode; hi
     <li className="flex min-w-0 gap-3.5 border-t border-hairline py-4 md:border-t-0 md:border-l md:py-1 md:pl-6">
       <Icon aria-hidden size={20} strokeWidth={1.5} className="mt-0.5 shrink-0" />
       <div className="min-w-0">
-        <p className="font-medium [&_a]:text-link [&_a]:-my-2.5 [&_a]:inline-flex [&_a]:min-h-11 [&_a]:items-center [&_a]:break-all">
+        <p className="font-medium [&_a]:text-link [&_a]:-my-2.5 [&_a]:inline-flex [&_a]:min-h-11 [&_a]:items-center [&_a]:[overflow-wrap:anywhere]">
           {link}
         </p>
         <p className="mt-1 text-small text-stone">{hint}</p>

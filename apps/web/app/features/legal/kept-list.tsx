@@ -1,25 +1,28 @@
 import type { KeptData } from '@studio/content/copy/privacy';
 
-/** What is kept, why, and for how long: a table on desks, cards of a list on phones. */
+/** What is kept, why, and for how long: three columns on desks, one below the other on phones. */
 export function KeptList({ kept }: { kept: readonly KeptData[] }) {
   return (
-    <dl className="mt-8 grid gap-4">
+    <dl className="mt-8">
       {kept.map(({ what, why, howLong }) => (
         <div
           key={what}
-          className="grid gap-x-8 gap-y-3 rounded-card border border-hairline bg-paper p-5 md:grid-cols-[5fr_4fr] md:p-7"
+          className="grid gap-x-8 gap-y-3 border-t border-hairline py-5 md:grid-cols-[4fr_4fr_3fr]"
         >
-          <dt className="font-medium text-pretty md:row-span-2">{what}</dt>
-          <dd className="text-[0.9375rem] text-stone">
-            <span className="eyebrow block">Why</span>
-            {why}
-          </dd>
-          <dd className="text-[0.9375rem] text-stone">
-            <span className="eyebrow block">How long</span>
-            {howLong}
-          </dd>
+          <dt className="font-medium text-pretty">{what}</dt>
+          <Detail label="Why" text={why} />
+          <Detail label="How long" text={howLong} />
         </div>
       ))}
     </dl>
+  );
+}
+
+function Detail({ label, text }: { label: string; text: string }) {
+  return (
+    <dd className="text-[0.9375rem] leading-normal text-stone">
+      <span className="block text-note font-medium text-ink">{label}</span>
+      {text}
+    </dd>
   );
 }

@@ -1,0 +1,52 @@
+import { classTypes } from '@studio/content/class-types';
+import { products } from '@studio/content/products';
+import type { CatalogueAnswer } from '@studio/contracts/catalogue';
+import { describe, expect, it } from 'vitest';
+import { audienceSearch, classGroups, readAudience } from './class-groups.ts';
+
+const catalogue = { classTypes, products } as unknown as CatalogueAnswer;
+const group = (id: string) => classGroups(catalogue).find(({ activityId }) => activityId === id);
+
+describe('classGroups', () => {
+  it('names what covers an activity by the terms of what is sold', () => {
+    const ids = (activityId: string) => group(activityId)?.covers.map(({ id }) => id);
+    expect(ids('reformer')).toEqual([
+      'reformer-pack-10',
+      'reformer-flex-4',
+      'reformer-flex-8',
+      'first-two-reformer',
+    ]);
+    expect(ids('mat')).toEqual([
+      'starter-pack',
+      'class-pack-10',
+      'flow-off-peak',
+      'flow-anytime',
+      'first-mat',
+    ]);
+    const offPeak = group('mat')?.covers.filter((cover) => cover.offPeak);
+    expect(offPeak?.map(({ id }) => id)).toEqual(['flow-off-peak']);
+  });
+
+  it('has every class in one group, and says which is paid on its own', () => {
+    const rows = classGroups(catalogue).flatMap((one) => one.rows);
+    expect(rows).toHaveLength(classTypes.length);
+    expect(rows.filter(({ onItsOwn }) => onItsOwn).map(({ id }) => id)).toEqual(['sound-healing']);
+  });
+
+  it('says of a class without words of its own what its level says, and leaves out empty groups', () => {
+    const added = { ...classTypes[0], id: 'added-by-staff', difficulty: 'Intermediate' };
+    const groups = classGroups({ ...catalogue, classTypes: [added] } as unknown as CatalogueAnswer);
+    expect(groups.map(({ rows }) => rows.map(({ suits }) => suits))).toEqual([
+      ['People who know the basics and want more.'],
+    ]);
+  });
+});
+
+describe('readAudience', () => {
+  it('takes whom the address asks for, and everyone for anything else', () => {
+    expect(readAudience(new URLSearchParams(audienceSearch('pregnant')))).toBe('pregnant');
+    expect(readAudience(new URLSearchParams(audienceSearch('everyone')))).toBe('everyone');
+    expect(readAudience(new URLSearchParams('for=nobody'))).toBe('everyone');
+    expect(readAudience(new URLSearchParams())).toBe('everyone');
+  });
+});

@@ -1,0 +1,79 @@
+import { activities } from '@studio/content/activities';
+import { eligibilityCopy as copy, eligibilityAudiences } from '@studio/content/copy/eligibility';
+import type { CatalogueAnswer, ClassTypeFacts, ProductFacts } from '@studio/contracts/catalogue';
+import type { Audience } from '@studio/domain/catalogue/class-suits';
+
+/** A pack, membership or offer that covers an activity. */
+export interface Cover {
+  id: string;
+  name: string;
+  /** Only for weekday classes before 16:00. */
+  offPeak: boolean;
+  /** Its place on the pricing page. */
+  to: string;
+}
+
+/** A class, and whom it suits. */
+export interface ClassRow {
+  id: string;
+  title: string;
+  difficulty: string;
+  durationMin: number;
+  tags: string[];
+  suits: string;
+  /** Nothing covers it: it is paid on its own. */
+  onItsOwn: boolean;
+  /** A place without anything bought ahead, in pence. */
+  dropInPence: number;
+  /** Its times. */
+  to: string;
+}
+
+/** The classes of an activity, and what opens their doors. */
+export interface ClassGroup {
+  activityId: string;
+  label: string;
+  covers: Cover[];
+  rows: ClassRow[];
+}
+
+type Sold = Pick<CatalogueAnswer, 'classTypes' | 'products'>;
+
+/** Every class of the catalogue by activity, with what covers it by the terms of what is sold. */
+export function classGroups({ classTypes, products }: Sold): ClassGroup[] {
+  const groups = activities.map(({ id, label }) => ({
+    activityId: id,
+    label,
+    covers: products.filter(({ kind, terms }) => kind !== 'drop-in' && terms.covers.includes(id)).map(cover),
+    rows: classTypes.filter(({ activityId }) => activityId === id).map(classRow),
+  }));
+  return groups.filter(({ rows }) => rows.length > 0);
+}
+
+/** Whom the address asks for: ?for=pregnant. Anything else is everyone. */
+export function readAudience(parameters: URLSearchParams): Audience {
+  const wanted = parameters.get('for');
+  return eligibilityAudiences.find(({ key }) => key === wanted)?.key ?? 'everyone';
+}
+
+/** The query of the address that asks for somebody. */
+export function audienceSearch(audience: Audience): string {
+  return audience === 'everyone' ? '' : `?for=${audience}`;
+}
+
+function classRow(type: ClassTypeFacts): ClassRow {
+  const { id, activityId, subType, title, difficulty, durationMin, tags, pricePence } = type;
+  const query = new URLSearchParams({ activity: activityId, sub: subType });
+  return {
+    ...{ id, title, difficulty, durationMin, tags },
+    suits: copy.suits[id] ?? copy.levels[difficulty] ?? type.description,
+    onItsOwn: tags.includes('no-entitlement'),
+    dropInPence: pricePence,
+    to: `/timetable?${query}`,
+  };
+}
+
+function cover({ id, name, terms }: ProductFacts): Cover {
+  const { section, fragments } = terms.copy;
+  return { id, name, offPeak: terms.offPeakOnly, to: `/pricing#${fragments.at(-1) ?? section}` };
+}
