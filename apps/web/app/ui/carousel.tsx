@@ -1,5 +1,5 @@
-import { ArrowLeft, ArrowRight, Pause, Play } from 'lucide-react';
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useId, useRef } from 'react';
+import { ArrowLeft, ArrowRight, Pause, Play } from './icons.tsx';
 import { slideRole } from './slide-role.ts';
 import { useAutoplay } from './use-autoplay.ts';
 import { useMouseDrag } from './use-mouse-drag.ts';

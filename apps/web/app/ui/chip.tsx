@@ -1,5 +1,5 @@
-import { Check } from 'lucide-react';
 import type { ChangeEvent } from 'react';
+import { Check } from './icons.tsx';
 
 export interface ChipOption<Value extends string> {
   value: Value;

@@ -1,5 +1,5 @@
-import { CircleAlert } from 'lucide-react';
 import { type MouseEvent, useEffect, useRef } from 'react';
+import { CircleAlert } from './icons.tsx';
 
 interface ErrorSummaryProps {
   title: string;

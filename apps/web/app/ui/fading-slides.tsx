@@ -1,6 +1,6 @@
-import { Pause, Play } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { fadingStyle } from './fading-style.ts';
+import { Pause, Play } from './icons.tsx';
 import { slideRole } from './slide-role.ts';
 import { useFadingSlides } from './use-fading-slides.ts';
 

@@ -1,6 +1,6 @@
-import { Check } from 'lucide-react';
 import type { InputHTMLAttributes, ReactNode } from 'react';
 import { describedBy, FieldError, type FieldWords } from './field.tsx';
+import { Check } from './icons.tsx';
 
 type CheckFieldProps = Pick<FieldWords, 'id' | 'error'> &
   Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'type' | 'className'> & { children: ReactNode };

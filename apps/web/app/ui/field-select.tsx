@@ -1,6 +1,6 @@
-import { ChevronDown } from 'lucide-react';
 import type { SelectHTMLAttributes } from 'react';
 import { controlClass, describedBy, Field, type FieldWords } from './field.tsx';
+import { ChevronDown } from './icons.tsx';
 
 type SelectFieldProps = FieldWords &
   Omit<SelectHTMLAttributes<HTMLSelectElement>, keyof FieldWords | 'className'> & {

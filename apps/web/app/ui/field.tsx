@@ -1,5 +1,5 @@
-import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { CircleAlert } from './icons.tsx';
 
 /** What every control says around itself. The hint stays when there is an error. */
 export interface FieldWords {

@@ -1,5 +1,6 @@
-import { CircleAlert, CircleCheck, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
+import type { Icon } from './icon.tsx';
+import { CircleAlert, CircleCheck } from './icons.tsx';
 
 export interface NoticeProps {
   /** What it is about: error interrupts a screen reader, the others are read when there is time. */
@@ -10,7 +11,7 @@ export interface NoticeProps {
   children?: ReactNode;
   /** A button beside it. */
   action?: ReactNode;
-  icon?: LucideIcon;
+  icon?: Icon;
 }
 
 const tones = {

@@ -1,5 +1,5 @@
-import { X } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
+import { X } from './icons.tsx';
 import { useModal } from './use-modal.ts';
 
 export interface SheetProps {

@@ -1,4 +1,4 @@
-import { Minus, Plus } from 'lucide-react';
+import { Minus, Plus } from './icons.tsx';
 
 export interface StepperProps {
   /** What is counted, as people read it. */

@@ -1,4 +1,4 @@
-import { X } from 'lucide-react';
+import { X } from './icons.tsx';
 import { toastPlaceId } from './toast.ts';
 
 /** Where toasts appear: stands once in the frame of all pages, and is no script of theirs. */

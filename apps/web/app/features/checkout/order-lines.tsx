@@ -1,8 +1,8 @@
 import { activities } from '@studio/content/activities';
 import type { HoldAnswer } from '@studio/contracts/bookings';
 import { formatPriceShort, penceFromPounds } from '@studio/domain/money/money';
-import { ShieldCheck } from 'lucide-react';
 import { serverNow } from '../../lib/server-clock.ts';
+import { ShieldCheck } from '../../ui/icons.tsx';
 import { cancelTerms } from './cancel-terms.ts';
 
 /** What is being bought, line by line, with the saving and its reason. */

@@ -1,6 +1,6 @@
 import type { HoldAnswer } from '@studio/contracts/bookings';
 import { formatDayMedium, formatDayShort, formatTime } from '@studio/domain/time/format-london';
-import { ChevronDown } from 'lucide-react';
+import { ChevronDown } from '../../ui/icons.tsx';
 import { classDay } from './class-day.ts';
 import { ClassPicture } from './class-picture.tsx';
 import { type HoldClock, HoldTimer } from './hold-timer.tsx';

@@ -1,5 +1,5 @@
-import { Lock } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { Lock } from '../../ui/icons.tsx';
 import type { PaymentFormProps } from './payment-form.tsx';
 import { PaymentProblem } from './payment-problem.tsx';
 import { PaymentSkeleton } from './payment-skeleton.tsx';

@@ -1,11 +1,11 @@
 import type { ClassPageKey } from '@studio/content/copy/class-pages';
-import { Play, X } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { classMat } from '../../assets/pictures/class-mat.ts';
 import { classReformer } from '../../assets/pictures/class-reformer.ts';
 import { classYogaRestorative } from '../../assets/pictures/class-yoga-restorative.ts';
 import { classYogaVinyasa } from '../../assets/pictures/class-yoga-vinyasa.ts';
 import previewAddress from '../../assets/pictures/files/class-yoga-preview.mp4?url';
+import { Play, X } from '../../ui/icons.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import type { PictureFacts } from '../../ui/picture-facts.ts';
 

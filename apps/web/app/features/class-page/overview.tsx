@@ -1,5 +1,5 @@
 import { minutesInWords } from '@studio/domain/time/minutes-in-words';
-import { Check } from 'lucide-react';
+import { Check } from '../../ui/icons.tsx';
 import type { ClassPageData } from './class-page-data.ts';
 import { ClassPreview } from './class-preview.tsx';
 

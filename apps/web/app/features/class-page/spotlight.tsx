@@ -1,11 +1,11 @@
 import type { ClassCategory } from '@studio/content/copy/class-pages';
 import { formatPriceShort } from '@studio/domain/money/money';
-import { Check, Minus } from 'lucide-react';
 import { Link } from 'react-router';
 import { studioEnvironment1 } from '../../assets/pictures/studio-environment-1.ts';
 import { studioEnvironment2 } from '../../assets/pictures/studio-environment-2.ts';
 import { studioEnvironment3 } from '../../assets/pictures/studio-environment-3.ts';
 import { Carousel } from '../../ui/carousel.tsx';
+import { Check, Minus } from '../../ui/icons.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import type { Spotlit } from './class-page-data.ts';
 

@@ -1,10 +1,10 @@
 import { formatPriceShort } from '@studio/domain/money/money';
 import { timetableSearch } from '@studio/domain/timetable/timetable-query';
-import { Star } from 'lucide-react';
 import { Link } from 'react-router';
 import { Accordion } from '../../ui/accordion.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
+import { Star } from '../../ui/icons.tsx';
 import type { Teacher } from './class-page-data.ts';
 import { Portrait } from './portrait.tsx';
 

@@ -1,9 +1,9 @@
-import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router';
 import { classMat } from '../../assets/pictures/class-mat.ts';
 import { classReformer } from '../../assets/pictures/class-reformer.ts';
 import { classYogaVinyasa } from '../../assets/pictures/class-yoga-vinyasa.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
+import { ArrowRight } from '../../ui/icons.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import type { ClassCardData } from './class-cards-data.ts';
 

@@ -1,6 +1,6 @@
 import { classesCopy } from '@studio/content/copy/classes';
-import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router';
+import { ArrowRight } from '../../ui/icons.tsx';
 import type { JoinCardData } from './join-cards-data.ts';
 
 /** The three ways to pay for a class, from the loosest to the closest. */

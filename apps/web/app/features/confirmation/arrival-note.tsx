@@ -1,4 +1,4 @@
-import { Footprints } from 'lucide-react';
+import { Footprints } from '../../ui/icons.tsx';
 
 /** What to do on the day. */
 export function ArrivalNote({ activityType }: { activityType: string }) {

@@ -1,5 +1,5 @@
-import { CalendarPlus } from 'lucide-react';
 import { buttonStyle } from '../../ui/button-style.ts';
+import { CalendarPlus } from '../../ui/icons.tsx';
 
 /** The class as a calendar file. */
 export function CalendarLink({ ics }: { ics: string }) {

@@ -1,9 +1,9 @@
 import { contactCopy } from '@studio/content/copy/contact';
 import { whereWeAre } from '@studio/content/copy/where-we-are';
-import { MapPin } from 'lucide-react';
 import { studioEnvironment3 } from '../../assets/pictures/studio-environment-3.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { buttonStyle } from '../../ui/button-style.ts';
+import { MapPin } from '../../ui/icons.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Reveal } from '../../ui/reveal.tsx';
 import type { ContactFacts } from './contact-facts.ts';

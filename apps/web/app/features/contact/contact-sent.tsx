@@ -1,9 +1,9 @@
 import { contactCopy } from '@studio/content/copy/contact';
 import type { ContactDetails } from '@studio/domain/enquiries/contact-details';
-import { CircleCheck } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
+import { CircleCheck } from '../../ui/icons.tsx';
 
 const { sent: words, promise } = contactCopy;
 

@@ -1,4 +1,4 @@
-import { Mail, MapPin, Phone } from 'lucide-react';
+import { Mail, MapPin, Phone } from '../../ui/icons.tsx';
 import type { ContactFacts } from './contact-facts.ts';
 
 /** The other ways to reach the studio: each a line that can be pressed. */

@@ -1,7 +1,7 @@
 import { eligibilityCopy } from '@studio/content/copy/eligibility';
-import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router';
 import { classYogaRestorative } from '../../assets/pictures/class-yoga-restorative.ts';
+import { ArrowRight } from '../../ui/icons.tsx';
 import { Picture } from '../../ui/picture.tsx';
 
 const { heading, lead, topics } = eligibilityCopy.care;

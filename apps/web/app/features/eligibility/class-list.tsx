@@ -1,10 +1,10 @@
 import { eligibilityCopy as copy, eligibilityAudiences } from '@studio/content/copy/eligibility';
 import { type Audience, classSuits } from '@studio/domain/catalogue/class-suits';
-import { ArrowRight, Check } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { Link } from 'react-router';
 import { replacePageSearch, usePageSearch } from '../../lib/page-search.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
+import { ArrowRight, Check } from '../../ui/icons.tsx';
 import { ClassGroupSection } from './class-group.tsx';
 import { audienceSearch, type ClassGroup, readAudience } from './class-groups.ts';
 

@@ -1,6 +1,6 @@
 import type { FaqItem } from '@studio/content/faq';
-import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router';
+import { ArrowRight } from '../../ui/icons.tsx';
 import { FoundText } from './found-text.tsx';
 import { HelpfulVote } from './helpful-vote.tsx';
 

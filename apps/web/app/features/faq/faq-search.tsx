@@ -1,9 +1,9 @@
 import { faqCopy } from '@studio/content/copy/faq';
 import { faqTags } from '@studio/content/faq';
-import { Search } from 'lucide-react';
 import { type FormEvent, type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { ChipGroup } from '../../ui/chip.tsx';
+import { Search } from '../../ui/icons.tsx';
 import { type Asked, readAsked } from './faq-address.ts';
 import { longestQuery } from './matches.ts';
 

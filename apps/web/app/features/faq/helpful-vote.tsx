@@ -1,6 +1,6 @@
 import { faqCopy } from '@studio/content/copy/faq';
-import { ThumbsDown, ThumbsUp } from 'lucide-react';
 import { useEffect, useRef } from 'react';
+import { ThumbsDown, ThumbsUp } from '../../ui/icons.tsx';
 import { castVote, useVotes, type Vote } from './use-votes.ts';
 
 const copy = faqCopy.vote;

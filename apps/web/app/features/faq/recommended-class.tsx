@@ -2,7 +2,6 @@ import { faqCopy, recommendedClasses } from '@studio/content/copy/faq';
 import type { FaqTag } from '@studio/content/faq';
 import { formatPriceShort } from '@studio/domain/money/money';
 import { formatDayShort } from '@studio/domain/time/format-london';
-import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router';
 import { classMat } from '../../assets/pictures/class-mat.ts';
 import { classReformer } from '../../assets/pictures/class-reformer.ts';
@@ -10,6 +9,7 @@ import { classYogaRestorative } from '../../assets/pictures/class-yoga-restorati
 import { classYogaVinyasa } from '../../assets/pictures/class-yoga-vinyasa.ts';
 import { usePageSearch } from '../../lib/page-search.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
+import { ArrowRight } from '../../ui/icons.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { readAsked } from './faq-address.ts';
 import type { NextTimes } from './next-times.ts';

@@ -1,7 +1,8 @@
 import { faqCopy } from '@studio/content/copy/faq';
-import { ArrowRight, type LucideIcon, Mail, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import type { Icon } from '../../ui/icon.tsx';
+import { ArrowRight, Mail, Phone } from '../../ui/icons.tsx';
 
 const copy = faqCopy.support;
 
@@ -34,7 +35,7 @@ export function SupportBar({ email, phone, hours }: SupportFacts) {
   );
 }
 
-function Way({ icon: Icon, link, hint }: { icon: LucideIcon; link: ReactNode; hint: string }) {
+function Way({ icon: Icon, link, hint }: { icon: Icon; link: ReactNode; hint: string }) {
   return (
     <li className="flex min-w-0 gap-3.5 border-t border-hairline py-4 md:border-t-0 md:border-l md:py-1 md:pl-6">
       <Icon aria-hidden size={20} strokeWidth={1.5} className="mt-0.5 shrink-0" />

@@ -1,6 +1,6 @@
-import { ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { ArrowRight } from '../../ui/icons.tsx';
 
 /** A quiet way on: an underlined link, and an arrow that goes a step ahead of the pointer. */
 export function ArrowLink({

@@ -1,8 +1,8 @@
 import { goodToKnow } from '@studio/content/copy/home';
 import type { FaqItem } from '@studio/content/faq';
-import { Mail } from 'lucide-react';
 import { Link } from 'react-router';
 import { Accordion, type AccordionItem } from '../../ui/accordion.tsx';
+import { Mail } from '../../ui/icons.tsx';
 import { ArrowLink } from './arrow-link.tsx';
 
 /** What people ask before they come: five questions, one open at a time. */

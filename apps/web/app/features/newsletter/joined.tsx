@@ -1,5 +1,5 @@
-import { MailCheck } from 'lucide-react';
 import { useEffect, useRef } from 'react';
+import { MailCheck } from '../../ui/icons.tsx';
 
 interface JoinedProps {
   email: string;

@@ -1,7 +1,7 @@
-import { Clock, MapPin, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { hoursWords } from '../../lib/hours-words.ts';
 import { Button } from '../../ui/button.tsx';
+import { Clock, MapPin, Phone } from '../../ui/icons.tsx';
 import type { Connection } from './use-connection.ts';
 import { wantedAddress } from './wanted-address.ts';
 

@@ -1,7 +1,7 @@
 import { quizCopy, quizReason } from '@studio/content/copy/quiz';
 import type { QuizAnswers } from '@studio/domain/recommendations/recommend-classes';
-import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router';
+import { ArrowRight } from '../../ui/icons.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import type { QuizClass } from './load-quiz.ts';
 import { quizPicture } from './quiz-picture.ts';

@@ -1,5 +1,5 @@
-import { ChevronDown } from 'lucide-react';
 import { Link, useLocation } from 'react-router';
+import { ChevronDown } from '../../ui/icons.tsx';
 import { classLinks } from './nav-links.ts';
 import { useHoverMenu } from './use-hover-menu.ts';
 

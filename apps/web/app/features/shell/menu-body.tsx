@@ -1,7 +1,7 @@
-import { ChevronDown, X } from 'lucide-react';
 import { NavLink } from 'react-router';
 import { useStudio } from '../../lib/use-studio.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
+import { ChevronDown, X } from '../../ui/icons.tsx';
 import { Daylight } from './daylight.tsx';
 import { Logo } from './logo.tsx';
 import { classLinks, linksBehindClasses } from './nav-links.ts';

@@ -1,6 +1,6 @@
-import { Menu as MenuIcon } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
+import { Menu as MenuIcon } from '../../ui/icons.tsx';
 import { MenuBody } from './menu-body.tsx';
 
 const menuId = 'site-menu';

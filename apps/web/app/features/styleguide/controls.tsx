@@ -1,9 +1,9 @@
-import { ArrowRight } from 'lucide-react';
 import { useState } from 'react';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { ChipFilter, ChipGroup } from '../../ui/chip.tsx';
+import { ArrowRight } from '../../ui/icons.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { Stars } from '../../ui/stars.tsx';
 import { Stepper } from '../../ui/stepper.tsx';

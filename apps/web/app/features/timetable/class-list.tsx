@@ -1,5 +1,5 @@
-import { Sun, Sunrise, Sunset } from 'lucide-react';
 import { useEffect, useRef } from 'react';
+import { Sun, Sunrise, Sunset } from '../../ui/icons.tsx';
 import { ClassRow } from './class-row.tsx';
 import { byDayPart } from './day-parts.ts';
 import type { ShownSlot } from './fresh-slots.ts';

@@ -1,7 +1,7 @@
 import { formatPrice } from '@studio/domain/money/money';
 import { classStatus } from '@studio/domain/timetable/availability';
-import { ChevronDown } from 'lucide-react';
 import { placesWords, pricePence, startTime } from '../../lib/class-words.ts';
+import { ChevronDown } from '../../ui/icons.tsx';
 import type { ShownSlot } from './fresh-slots.ts';
 import { OpenClass } from './open-class.tsx';
 

@@ -1,7 +1,7 @@
 import { formatDayMedium, formatDayShort } from '@studio/domain/time/format-london';
-import { CalendarDays } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { ButtonLink } from '../../ui/button-link.tsx';
+import { CalendarDays } from '../../ui/icons.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useSkeleton } from '../../ui/use-skeleton.ts';
 import { withDate } from './address.ts';

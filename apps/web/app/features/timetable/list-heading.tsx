@@ -1,9 +1,9 @@
 import { formatDayMedium } from '@studio/domain/time/format-london';
 import type { LocalDate } from '@studio/domain/time/local-date';
 import type { TimetableQuery } from '@studio/domain/timetable/timetable-query';
-import { X } from 'lucide-react';
 import { Link } from 'react-router';
 import { startTime } from '../../lib/class-words.ts';
+import { X } from '../../ui/icons.tsx';
 import { withoutSubType } from './address.ts';
 import { classWords } from './day-words.ts';
 import type { ShownSlot } from './fresh-slots.ts';

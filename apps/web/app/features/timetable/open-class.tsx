@@ -1,8 +1,9 @@
 import { siteSettings } from '@studio/content/site-settings';
 import { cancelBy } from '@studio/domain/bookings/cancellation';
 import { formatMomentShort, formatTime } from '@studio/domain/time/format-london';
-import { Clock, type LucideIcon, MapPin, ShieldCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
+import type { Icon } from '../../ui/icon.tsx';
+import { Clock, MapPin, ShieldCheck } from '../../ui/icons.tsx';
 import { Beds } from './beds.tsx';
 import { BookPanel } from './book-panel.tsx';
 import type { ShownSlot } from './fresh-slots.ts';
@@ -42,7 +43,7 @@ export function OpenClass({ slot, now }: { slot: ShownSlot; now: Date }) {
   );
 }
 
-function Fact({ icon: Icon, children }: { icon: LucideIcon; children: ReactNode }) {
+function Fact({ icon: Icon, children }: { icon: Icon; children: ReactNode }) {
   return (
     <li className="numeric flex gap-3">
       <Icon size={18} strokeWidth={1.5} className="mt-px shrink-0 text-stone" aria-hidden />

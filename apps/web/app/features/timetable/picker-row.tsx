@@ -1,5 +1,5 @@
-import { Check } from 'lucide-react';
 import { Link } from 'react-router';
+import { Check } from '../../ui/icons.tsx';
 
 export interface PickerRowProps {
   name: string;

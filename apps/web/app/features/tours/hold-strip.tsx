@@ -2,9 +2,9 @@ import type { WireTourSlot } from '@studio/contracts/tours';
 import { formatHoldLeft, holdSecondsLeft } from '@studio/domain/bookings/hold';
 import { formatTime } from '@studio/domain/time/format-london';
 import { tourHoldSeconds } from '@studio/domain/tours/tour-hold';
-import { Clock } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { serverNow } from '../../lib/server-clock.ts';
+import { Clock } from '../../ui/icons.tsx';
 import type { TourHold } from './tour-steps.ts';
 import { slotRange } from './tour-texts.ts';
 

@@ -1,5 +1,5 @@
 import { branch } from '@studio/content/branch';
-import { X } from 'lucide-react';
+import { X } from '../../ui/icons.tsx';
 import { useModal } from '../../ui/use-modal.ts';
 import { TourHost } from './tour-host.tsx';
 import { tourTexts } from './tour-texts.ts';

@@ -1,7 +1,7 @@
 import { formatDayMedium } from '@studio/domain/time/format-london';
 import { areTourDetailsValid } from '@studio/domain/tours/tour-details';
-import { ArrowRight } from 'lucide-react';
 import { Button } from '../../ui/button.tsx';
+import { ArrowRight } from '../../ui/icons.tsx';
 import { TextButton } from './availability-view.tsx';
 import { freeWords } from './day-list.tsx';
 import { daysOf } from './tour-days.ts';

@@ -1,5 +1,5 @@
-import { Check } from 'lucide-react';
 import type { ReactNode, Ref } from 'react';
+import { Check } from '../../ui/icons.tsx';
 import type { TourStep } from './tour-steps.ts';
 import { tourTexts } from './tour-texts.ts';
 

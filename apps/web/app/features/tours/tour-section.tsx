@@ -1,8 +1,9 @@
 import { branch } from '@studio/content/branch';
 import { rooms } from '@studio/content/rooms';
-import { Clock, Footprints, type LucideIcon, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import type { Icon } from '../../ui/icon.tsx';
+import { Clock, Footprints, Users } from '../../ui/icons.tsx';
 import { MailLink } from './availability-view.tsx';
 import { TourArch } from './tour-arch.tsx';
 import { TourHost } from './tour-host.tsx';
@@ -59,7 +60,7 @@ function Unscripted({ linked }: { linked: boolean }) {
   );
 }
 
-const facts: readonly { icon: LucideIcon; text: string }[] = [
+const facts: readonly { icon: Icon; text: string }[] = [
   { icon: Clock, text: 'A free half hour' },
   { icon: Users, text: `At most ${Math.max(...rooms.map(({ capacity }) => capacity))} in a class` },
   { icon: Footprints, text: 'Shoes by the door' },
