@@ -15,6 +15,7 @@ export function factsModule(order: PictureOrder, made: MadePicture): string {
   const all = [whole, phone, phoneSquare].flatMap((sources) => (sources ? sourceFiles(sources) : []));
   const imports = all.map(({ file }) => `import ${variable(file)} from './files/${file}?url';`).sort();
   return `// Made by \`npm run pictures\`: change scripts/pictures/pictures.ts and run it again.
+
 ${imports.join('\n')}
 
 export const ${camelCase(order.name)} = {

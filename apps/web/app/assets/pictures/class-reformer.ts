@@ -1,4 +1,5 @@
 // Made by `npm run pictures`: change scripts/pictures/pictures.ts and run it again.
+
 import classReformer480Avif from './files/class-reformer-480.avif?url';
 import classReformer768Avif from './files/class-reformer-768.avif?url';
 import classReformer768Webp from './files/class-reformer-768.webp?url';

@@ -1,4 +1,5 @@
 // Made by `npm run pictures`: change scripts/pictures/pictures.ts and run it again.
+
 import comingTaiChi480Avif from './files/coming-tai-chi-480.avif?url';
 import comingTaiChi768Avif from './files/coming-tai-chi-768.avif?url';
 import comingTaiChi768Webp from './files/coming-tai-chi-768.webp?url';

@@ -1,4 +1,5 @@
 // Made by `npm run pictures`: change scripts/pictures/pictures.ts and run it again.
+
 import eventSoundHealing480Avif from './files/event-sound-healing-480.avif?url';
 import eventSoundHealing768Avif from './files/event-sound-healing-768.avif?url';
 import eventSoundHealing768Webp from './files/event-sound-healing-768.webp?url';

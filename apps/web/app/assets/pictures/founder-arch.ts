@@ -1,4 +1,5 @@
 // Made by `npm run pictures`: change scripts/pictures/pictures.ts and run it again.
+
 import founderArch400Avif from './files/founder-arch-400.avif?url';
 import founderArch772Avif from './files/founder-arch-772.avif?url';
 import founderArch772Webp from './files/founder-arch-772.webp?url';

@@ -1,4 +1,5 @@
 // Made by `npm run pictures`: change scripts/pictures/pictures.ts and run it again.
+
 import founder480Avif from './files/founder-480.avif?url';
 import founder768Avif from './files/founder-768.avif?url';
 import founder768Webp from './files/founder-768.webp?url';

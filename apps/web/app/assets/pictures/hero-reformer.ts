@@ -1,4 +1,5 @@
 // Made by `npm run pictures`: change scripts/pictures/pictures.ts and run it again.
+
 import heroReformer480Avif from './files/hero-reformer-480.avif?url';
 import heroReformer768Avif from './files/hero-reformer-768.avif?url';
 import heroReformer768Webp from './files/hero-reformer-768.webp?url';

@@ -1,4 +1,5 @@
 // Made by `npm run pictures`: change scripts/pictures/pictures.ts and run it again.
+
 import heroYoga480Avif from './files/hero-yoga-480.avif?url';
 import heroYoga768Avif from './files/hero-yoga-768.avif?url';
 import heroYoga768Webp from './files/hero-yoga-768.webp?url';

@@ -1,4 +1,5 @@
 // Made by `npm run pictures`: change scripts/pictures/pictures.ts and run it again.
+
 import meiTanaka112Avif from './files/mei-tanaka-112.avif?url';
 import meiTanaka224Avif from './files/mei-tanaka-224.avif?url';
 import meiTanaka224Webp from './files/mei-tanaka-224.webp?url';

@@ -1,4 +1,5 @@
 // Made by `npm run pictures`: change scripts/pictures/pictures.ts and run it again.
+
 import oneToOne480Avif from './files/one-to-one-480.avif?url';
 import oneToOne768Avif from './files/one-to-one-768.avif?url';
 import oneToOne768Webp from './files/one-to-one-768.webp?url';

@@ -1,4 +1,5 @@
 // Made by `npm run pictures`: change scripts/pictures/pictures.ts and run it again.
+
 import studioEnvironment2480Avif from './files/studio-environment-2-480.avif?url';
 import studioEnvironment2768Avif from './files/studio-environment-2-768.avif?url';
 import studioEnvironment2768Webp from './files/studio-environment-2-768.webp?url';

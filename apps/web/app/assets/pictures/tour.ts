@@ -1,4 +1,5 @@
 // Made by `npm run pictures`: change scripts/pictures/pictures.ts and run it again.
+
 import tour480Avif from './files/tour-480.avif?url';
 import tour768Avif from './files/tour-768.avif?url';
 import tour768Webp from './files/tour-768.webp?url';
