@@ -10,7 +10,7 @@ export function nextBookable(classes: readonly NextClass[]): NextClass | null {
 }
 
 /** The timetable with this class open. */
-export function openOnTimetable(one: NextClass): string {
+export function openOnTimetable(one: Pick<NextClass, 'activityType' | 'dateStart'>): string {
   const search = timetableSearch({
     filter: 'activity',
     activityType: one.activityType,

@@ -1,1 +1,54 @@
-export { default } from './not-found.tsx';
+import { formatPrice } from '@studio/domain/money/money';
+import { formatDayLong, formatDayShort, formatTime } from '@studio/domain/time/format-london';
+import { isLocalDate } from '@studio/domain/time/local-date';
+import type { ShouldRevalidateFunctionArgs } from 'react-router';
+import { ClassOnDayPage } from '../features/class-on-day/class-on-day-page.tsx';
+import { loadClassOnDay } from '../features/class-on-day/load-class-on-day.ts';
+import { NotFoundPage } from '../features/shell/not-found-page.tsx';
+import { ApiError } from '../lib/api-error.ts';
+import { startTime } from '../lib/class-words.ts';
+import { pageMeta } from '../lib/meta.ts';
+import { serverApi, siteContext } from '../lib/site-context.server.ts';
+import type { Route } from './+types/class-on-day';
+
+export const handle = { keptFor: { seconds: 1 } };
+
+export async function loader({ context, params: { date, slug } }: Route.LoaderArgs) {
+  if (!isLocalDate(date)) throw new Response('Not Found', { status: 404 });
+  const { config, now } = context.get(siteContext);
+  const facts = { now: now(), origin: config.publicUrl };
+  return loadClassOnDay(serverApi(context), { date, slug }, facts).catch((error: unknown) => {
+    if (error instanceof ApiError && error.code === 'not_found')
+      throw new Response('Not Found', { status: 404 });
+    throw error;
+  });
+}
+
+export function meta({ loaderData: klass }: Route.MetaArgs) {
+  if (!klass) return pageMeta('No such class', 'There is no class at this address.', { unlisted: true });
+  const { title, date, dateStart, start, end, teacher, address, currency, structuredData } = klass;
+  const { state, capacityLeft, finalPence } = klass.now;
+  const places = capacityLeft === 1 ? '1 place left' : `${capacityLeft} places left`;
+  const offer = `${formatPrice(finalPence, currency)} / session, ${capacityLeft > 0 ? places : 'full'}.`;
+  const when = `${formatDayLong(date)}, ${formatTime(new Date(start))} to ${formatTime(new Date(end))}`;
+  return pageMeta(
+    `${title}, ${formatDayShort(date)}, ${startTime({ dateStart })}`,
+    `${title} with ${teacher.name} on ${when}, at ${address}. ${state === 'on' ? offer : ''}`.trim(),
+    { structuredData, unlisted: state !== 'on' },
+  );
+}
+
+/** What changes while the page is open looks after itself; another class is another page. */
+export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
+  return currentUrl.pathname !== nextUrl.pathname;
+}
+
+export default function ClassOnDayRoute({ loaderData: klass }: Route.ComponentProps) {
+  return <ClassOnDayPage key={klass.classId} klass={klass} />;
+}
+
+/** An address that leads nowhere is told like every other; what else goes wrong is for the frame of the page. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  if (error instanceof Error) throw error;
+  return <NotFoundPage />;
+}

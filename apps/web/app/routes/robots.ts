@@ -1,1 +1,12 @@
-export const loader = () => new Response('');
+import { robotsText } from '../features/findability/robots.ts';
+import { siteContext } from '../lib/site-context.server.ts';
+import type { Route } from './+types/robots';
+
+export const handle = { keptFor: 'version' };
+
+/** What robots may look at. */
+export function loader({ context }: Route.LoaderArgs) {
+  return new Response(robotsText(context.get(siteContext).config.publicUrl), {
+    headers: { 'content-type': 'text/plain; charset=utf-8' },
+  });
+}

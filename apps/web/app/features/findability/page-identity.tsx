@@ -1,7 +1,7 @@
 import { branch } from '@studio/content/branch';
 import { useLocation, useMatches } from 'react-router';
 import { siteOrigin } from '../../lib/site-origin.ts';
-import { type SharePicture, sharePicture } from './share-picture.ts';
+import { ownIdentity, type SharePicture, studioPicture } from './own-identity.ts';
 
 /**
  * What every page says in its head beside title and description: its one address, without a query, and how it looks
@@ -12,7 +12,8 @@ export function PageIdentity() {
   const matches = useMatches();
   const origin = siteOrigin(matches);
   if (!origin) return null;
-  const address = `${origin}${pathname}`;
+  const { path = pathname, sharePicture = studioPicture } = ownIdentity(matches.at(-1));
+  const address = `${origin}${path}`;
   return (
     <>
       <link rel="canonical" href={address} />
@@ -20,7 +21,7 @@ export function PageIdentity() {
       <meta property="og:type" content="website" />
       <meta property="og:site_name" content={`${branch.name} ${branch.tagline}`} />
       <meta property="og:locale" content="en_GB" />
-      <Picture of={sharePicture(matches.at(-1))} origin={origin} />
+      <Picture of={sharePicture} origin={origin} />
       <meta name="twitter:card" content="summary_large_image" />
     </>
   );

@@ -1,0 +1,33 @@
+import { ClassHeading } from './class-heading.tsx';
+import type { ClassOnDay } from './class-on-day-data.ts';
+import { ClassPicture } from './class-picture.tsx';
+import { ClassStory } from './class-story.tsx';
+import { OtherTimes } from './other-times.tsx';
+import { PlaceCard } from './place-card.tsx';
+import { standingOf } from './standing.ts';
+import { useClassNow } from './use-class-now.ts';
+
+/** One class: what, when, with whom, and the places that are left now. */
+export function ClassOnDayPage({ klass }: { klass: ClassOnDay }) {
+  const now = useClassNow(klass);
+  const standing = standingOf(now, klass.end);
+  return (
+    <article>
+      <div className="container-page grid gap-x-6 gap-y-8 pt-4 pb-16 md:pt-8 md:pb-24 desk:grid-cols-12">
+        <div className="desk:col-span-7">
+          <ClassHeading klass={klass} standing={standing} />
+        </div>
+        <div className="desk:col-span-4 desk:col-start-9 desk:row-span-2 desk:row-start-1 desk:pt-17">
+          <div className="mx-auto max-w-[32rem] desk:sticky desk:top-[calc(var(--header-height)+32px)] desk:max-w-none">
+            <PlaceCard klass={klass} now={now} standing={standing} />
+          </div>
+        </div>
+        <div className="min-w-0 desk:col-span-7">
+          <ClassPicture of={klass} />
+          <ClassStory klass={klass} />
+        </div>
+      </div>
+      <OtherTimes klass={klass} now={now} />
+    </article>
+  );
+}

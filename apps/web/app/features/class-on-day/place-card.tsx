@@ -1,0 +1,149 @@
+import { siteSettings } from '@studio/content/site-settings';
+import { cancelBy } from '@studio/domain/bookings/cancellation';
+import { formatPrice } from '@studio/domain/money/money';
+import { formatMomentShort, formatTime } from '@studio/domain/time/format-london';
+import { Clock, type LucideIcon, MapPin, ShieldCheck, User } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { openOnTimetable } from '../../lib/next-class-words.ts';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { Tally } from '../../ui/tally.tsx';
+import type { ClassNow, ClassOnDay } from './class-on-day-data.ts';
+import { bookable, type Standing } from './standing.ts';
+
+interface PlaceCardProps {
+  klass: ClassOnDay;
+  now: ClassNow;
+  standing: Standing;
+}
+
+/** What a place costs, how many are left now, and the way to it. */
+export function PlaceCard({ klass, now, standing }: PlaceCardProps) {
+  return (
+    <section aria-labelledby="place" className="rounded-panel border border-hairline bg-paper p-5 sm:p-7">
+      <h2 id="place" className="sr-only">
+        Price and places
+      </h2>
+      {bookable(standing) || standing === 'full' ? (
+        <Offer klass={klass} now={now} full={standing === 'full'} />
+      ) : (
+        <NotOffered standing={standing} />
+      )}
+      <ul className="mt-6 grid gap-3 border-t border-hairline pt-5 text-small">
+        <Fact icon={Clock}>
+          {formatTime(new Date(klass.start))}–{formatTime(new Date(klass.end))}, {klass.minutes} minutes
+          {bookable(standing) && (
+            <span className="block text-stone">Arrive {klass.arriveEarlyMinutes} minutes early</span>
+          )}
+        </Fact>
+        <Fact icon={MapPin}>
+          {klass.room}
+          {klass.roomDetail && `, ${klass.roomDetail}`}
+          <span className="block text-stone">{klass.address}</span>
+        </Fact>
+        <Fact icon={User}>
+          {klass.teacher.name}
+          <span className="block text-stone">{klass.level}</span>
+        </Fact>
+        {bookable(standing) && (
+          <Fact icon={ShieldCheck}>
+            <Cancelling klass={klass} now={now} />
+          </Fact>
+        )}
+      </ul>
+    </section>
+  );
+}
+
+function Offer({ klass, now, full }: { klass: ClassOnDay; now: ClassNow; full: boolean }) {
+  const { finalPence, struckPence, reason } = now;
+  return (
+    <>
+      <p className="numeric flex flex-wrap items-baseline gap-x-2">
+        <strong className="text-[1.875rem] leading-tight font-semibold">
+          {formatPrice(finalPence, klass.currency)}
+        </strong>
+        <span className="text-stone">/ session</span>
+        {struckPence !== null && (
+          <s className="text-stone">
+            <span className="sr-only">instead of </span>
+            {formatPrice(struckPence, klass.currency)}
+          </s>
+        )}
+      </p>
+      {struckPence !== null && reason && <p className="text-small text-success">{reason}</p>}
+      <Places klass={klass} now={now} />
+      {full ? (
+        <ButtonLink to="#other-times" kind="secondary" size="large" wide className="mt-5">
+          See other times
+        </ButtonLink>
+      ) : (
+        <ButtonLink to={openOnTimetable(klass)} size="large" wide className="mt-5">
+          Book this class
+        </ButtonLink>
+      )}
+    </>
+  );
+}
+
+/** The places, told again when they have changed. */
+function Places({ klass, now: { capacity, capacityLeft } }: { klass: ClassOnDay; now: ClassNow }) {
+  const unit = klass.activityType === 'reformer' ? 'bed' : 'place';
+  const few = capacityLeft > 0 && capacityLeft <= 3;
+  return (
+    <div className="mt-5 flex flex-wrap items-center gap-x-4 gap-y-2.5">
+      <Tally total={capacity} free={capacityLeft} />
+      <p aria-live="polite" className={`numeric font-semibold ${few ? 'text-clay-deep' : ''}`}>
+        {capacityLeft > 0
+          ? `${capacityLeft} of ${capacity} ${unit}s free`
+          : `Full. All ${capacity} ${unit}s are taken`}
+      </p>
+    </div>
+  );
+}
+
+const notOffered = {
+  cancelled: [
+    'This class is cancelled',
+    'Everybody who had booked has been told and has their money or credit back.',
+  ],
+  started: [
+    'This class has started',
+    'The door is closed, so that nobody is disturbed. There are other times.',
+  ],
+  over: ['This class is over', 'It comes round again. Here is when.'],
+} as const;
+
+function NotOffered({ standing }: { standing: Standing }) {
+  const [title, text] = notOffered[standing === 'cancelled' || standing === 'started' ? standing : 'over'];
+  return (
+    <>
+      <p className="display-face text-h3">{title}</p>
+      <p className="mt-2 text-stone">{text}</p>
+      <ButtonLink to="#other-times" size="large" wide className="mt-5">
+        See other times
+      </ButtonLink>
+    </>
+  );
+}
+
+/** Until when it costs nothing to cancel, or that it is too late for that. */
+function Cancelling({ klass, now: { asOf } }: { klass: ClassOnDay; now: ClassNow }) {
+  const until = cancelBy(new Date(klass.start));
+  const { cancellation } = siteSettings;
+  if (new Date(asOf) > until) return cancellation.tooLate;
+  return (
+    <>
+      {cancellation.freeUntil} {formatMomentShort(until)}
+      <span className="block text-stone">{klass.cancellationRule}</span>
+    </>
+  );
+}
+
+function Fact({ icon: Icon, children }: { icon: LucideIcon; children: ReactNode }) {
+  return (
+    <li className="numeric flex gap-3.5">
+      <Icon size={20} strokeWidth={1.5} className="shrink-0 text-stone" aria-hidden />
+      <div className="min-w-0">{children}</div>
+    </li>
+  );
+}

@@ -1,0 +1,48 @@
+import { timetableSearch } from '@studio/domain/timetable/timetable-query';
+import { Link } from 'react-router';
+import { Badge } from '../../ui/badge.tsx';
+import type { Teacher } from './class-on-day-data.ts';
+
+/** Who stands in front, in a few words. */
+export function TaughtBy({ teacher: { id, name, portrait, bio, tags } }: { teacher: Teacher }) {
+  const firstName = name.split(' ')[0] ?? name;
+  return (
+    <section
+      aria-labelledby="taught-by"
+      className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-5 md:gap-x-8"
+    >
+      <img
+        src={portrait}
+        alt=""
+        width={120}
+        height={140}
+        loading="lazy"
+        className="h-26 w-22 arch-88 bg-linen object-cover object-[50%_35%] md:h-35 md:w-30 md:arch-120"
+      />
+      <div>
+        <p className="text-small text-stone">Taught by</p>
+        <h2 id="taught-by" className="mt-1 text-h3">
+          {name}
+        </h2>
+        {tags.length > 0 && (
+          <ul className="mt-3 flex flex-wrap gap-2 max-md:hidden">
+            {tags.map((tag) => (
+              <li key={tag}>
+                <Badge>{tag}</Badge>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+      <div className="col-span-2 mt-5">
+        {bio && <p className="max-w-[36em] text-lead">{bio}</p>}
+        <Link
+          to={`/timetable${timetableSearch({ filter: 'trainer', instructorId: id })}`}
+          className="text-link mt-2 inline-flex min-h-11 items-center font-medium"
+        >
+          See {firstName}’s classes
+        </Link>
+      </div>
+    </section>
+  );
+}
