@@ -5,8 +5,8 @@ export interface SegmentedProps<Value extends string> {
   options: readonly { value: Value; label: string }[];
   value: Value;
   onChange: (value: Value) => void;
-  /** On forest the pill is darker and the chosen part chalk. */
-  tone?: 'light' | 'dark';
+  /** strong: the chosen part is forest. dark: on forest the pill is darker and the chosen part chalk. */
+  tone?: 'light' | 'strong' | 'dark';
   className?: string;
 }
 
@@ -14,6 +14,10 @@ const tones = {
   light: {
     pill: 'bg-linen',
     part: 'text-stone hover:text-ink has-checked:bg-paper has-checked:text-ink has-checked:shadow-1 has-focus-visible:outline-forest',
+  },
+  strong: {
+    pill: 'bg-linen',
+    part: 'text-ink hover:bg-sand/60 has-checked:bg-forest has-checked:text-chalk has-focus-visible:outline-forest',
   },
   dark: {
     pill: 'bg-pine',

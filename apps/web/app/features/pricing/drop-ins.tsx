@@ -1,0 +1,72 @@
+import { filled, pricingCopy } from '@studio/content/copy/pricing';
+import { classMat } from '../../assets/pictures/class-mat.ts';
+import { classReformer } from '../../assets/pictures/class-reformer.ts';
+import { classYogaRestorative } from '../../assets/pictures/class-yoga-restorative.ts';
+import { classYogaVinyasa } from '../../assets/pictures/class-yoga-vinyasa.ts';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import type { PictureFacts } from '../../ui/picture-facts.ts';
+import type { DropInLine } from './pricing-data.ts';
+import { SectionHeading } from './section-heading.tsx';
+
+const copy = pricingCopy.sections.dropin;
+
+const pictures: Record<string, PictureFacts> = {
+  yoga: classYogaRestorative,
+  mat: classMat,
+  reformer: classReformer,
+};
+
+interface DropInsProps {
+  lines: readonly DropInLine[];
+  memberPercent: number | null;
+}
+
+/** One class at a time: a row for each activity. */
+export function DropIns({ lines, memberPercent }: DropInsProps) {
+  const members = memberPercent === null ? '' : ` ${filled(copy.members, { percent: memberPercent })}`;
+  return (
+    <section id="dropin" aria-labelledby="dropin-heading" className="outline-none">
+      <div className="container-page section-y grid gap-x-6 gap-y-7 md:pb-16 desk:grid-cols-12 desk:pb-18">
+        <div className="desk:col-span-4 desk:pr-8">
+          <SectionHeading id="dropin" name={copy.name} lead={`${copy.lead}${members}`} />
+        </div>
+        <ul className="border-t border-hairline desk:col-span-8">
+          {lines.map((line) => (
+            <li key={line.id} className="border-b border-hairline">
+              <DropIn {...line} />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}
+
+/** On phones the price stands below the name. */
+function DropIn({ activityId, name, subtitle, price, unit, action }: DropInLine) {
+  return (
+    <div className="grid grid-cols-[4rem_1fr_auto] items-center gap-x-4 gap-y-1 py-4.5 md:grid-cols-[6rem_1fr_auto_auto] md:gap-x-7">
+      <span className="row-span-2 aspect-square w-16 overflow-hidden rounded-card bg-linen md:row-auto md:aspect-auto md:h-18 md:w-24">
+        <Picture of={pictures[activityId] ?? classYogaVinyasa} sizes="144px" alt="" className="size-full" />
+      </span>
+      <div>
+        <h3 className="text-h3">{name}</h3>
+        <p className="mt-0.5 text-small text-stone">{subtitle}</p>
+      </div>
+      <p className="numeric col-start-2 whitespace-nowrap md:col-auto">
+        <span className="text-xl font-semibold md:text-[1.75rem]">{price}</span>{' '}
+        <span className="text-stone">{unit}</span>
+      </p>
+      <ButtonLink
+        to={action.href}
+        kind="secondary"
+        size="small"
+        aria-label={`${action.label}: ${name}`}
+        className="col-start-3 row-span-2 row-start-1 md:col-start-4 md:row-span-1 md:px-6"
+      >
+        {action.label}
+      </ButtonLink>
+    </div>
+  );
+}

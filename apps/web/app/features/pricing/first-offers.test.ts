@@ -1,0 +1,23 @@
+import { products } from '@studio/content/products';
+import type { ProductFacts } from '@studio/contracts/catalogue';
+import { expect, it } from 'vitest';
+import { firstOffers } from './first-offers.ts';
+
+const sold = products as unknown as ProductFacts[];
+
+it('puts what is for a first visit in front and says that it is once', () => {
+  const { offers, offersNote } = firstOffers(sold, 'GBP');
+  expect(offers.map(({ price, name }) => [price, name])).toEqual([
+    ['£25', 'Two Reformer classes'],
+    ['£9', 'First Mat class'],
+    ['2 for 1', 'Yoga on Tuesday evenings'],
+  ]);
+  expect(offersNote).toBe('The first two are once per person.');
+});
+
+it('says what is true of fewer offers', () => {
+  const without = (id: string) => sold.filter((one) => one.id !== id);
+  expect(firstOffers(without('first-mat'), 'GBP').offersNote).toBe('The first is once per person.');
+  expect(firstOffers(without('tuesday-yoga-two-for-one'), 'GBP').offersNote).toBe('Once per person.');
+  expect(firstOffers([], 'GBP')).toEqual({ offers: [], offersNote: null });
+});

@@ -1,0 +1,66 @@
+import { helperCopy } from '@studio/content/copy/pricing';
+import { ArrowRight } from 'lucide-react';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { Segmented } from '../../ui/segmented.tsx';
+import type { HelperAnswer } from './pricing-data.ts';
+import { useFrequency } from './use-frequency.ts';
+
+/**
+ * How often, and what suits it. All answers lie in one cell, so the panel is always as high as the longest; the style
+ * sheet shows the chosen one, so that it answers before any script. What changes is read aloud.
+ */
+export function FrequencyHelper({ answers }: { answers: readonly HelperAnswer[] }) {
+  const { place, chosen, choose, spoken } = useFrequency(answers);
+  return (
+    <div ref={place} className="group/helper rounded-panel border border-hairline bg-paper p-5 sm:p-6 md:p-8">
+      <p aria-hidden="true" className="text-ui font-medium">
+        {helperCopy.question}
+      </p>
+      <Segmented
+        legend={helperCopy.question}
+        name="frequency"
+        tone="strong"
+        options={answers}
+        value={chosen}
+        onChange={choose}
+        className="mt-4"
+      />
+      <div className="mt-6 grid border-t border-hairline pt-6">
+        {answers.map((answer) => (
+          <Answer key={answer.value} {...answer} />
+        ))}
+      </div>
+      <p role="status" className="sr-only">
+        {spoken}
+      </p>
+    </div>
+  );
+}
+
+const shownBy: Record<HelperAnswer['value'], string> = {
+  1: 'group-has-[[value="1"]:checked]/helper:visible group-has-[[value="1"]:checked]/helper:opacity-100',
+  2: 'group-has-[[value="2"]:checked]/helper:visible group-has-[[value="2"]:checked]/helper:opacity-100',
+  3: 'group-has-[[value="3"]:checked]/helper:visible group-has-[[value="3"]:checked]/helper:opacity-100',
+};
+
+function Answer({ value, title, price, each, text, cheaper, way }: HelperAnswer) {
+  return (
+    <div
+      className={`invisible col-start-1 row-start-1 flex flex-col opacity-0 transition-opacity duration-panel ${shownBy[value]}`}
+    >
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+        <h2 className="text-h3">{title}</h2>
+        <p className="numeric text-lg leading-tight font-semibold">{price}</p>
+      </div>
+      <p className="numeric mt-2.5 text-stone">
+        <strong className="font-medium text-ink">{each}</strong> {text}
+      </p>
+      {cheaper && <p className="numeric mt-2.5 text-small text-stone">{cheaper}</p>}
+      <span className="min-h-5 flex-1" />
+      <ButtonLink to={way.to} size="large" wide>
+        {way.label}
+        <ArrowRight aria-hidden size={20} strokeWidth={1.5} />
+      </ButtonLink>
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+/** "Mat", "Mat and Yoga", "Mat, Yoga and Reformer". */
+export function listed(words: readonly string[]): string {
+  const last = words.at(-1) ?? '';
+  return words.length < 2 ? last : `${words.slice(0, -1).join(', ')} and ${last}`;
+}
+
+/** Several names in one: what they begin with is said once, "Reformer Flex 4" and "Reformer Flex 8" are "Reformer Flex 4 and 8". */
+export function joinedNames(names: readonly string[]): string {
+  const [first = '', ...others] = names.map((name) => name.split(' '));
+  if (!first || others.length === 0) return names.join('');
+  let same = 0;
+  while (same < first.length - 1 && others.every((words) => words[same] === first[same])) same++;
+  return [
+    ...first.slice(0, same),
+    listed([first, ...others].map((words) => words.slice(same).join(' '))),
+  ].join(' ');
+}

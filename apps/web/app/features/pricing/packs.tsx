@@ -1,0 +1,63 @@
+import { pricingCopy } from '@studio/content/copy/pricing';
+import { Badge } from '../../ui/badge.tsx';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { Anchors } from './anchors.tsx';
+import { PriceFacts } from './price-facts.tsx';
+import type { PriceCardFacts } from './pricing-data.ts';
+import { SectionHeading } from './section-heading.tsx';
+
+const copy = pricingCopy.sections.packs;
+
+/** Three sheets of paper; the rows of all lie on the same lines. */
+export function Packs({ cards }: { cards: readonly PriceCardFacts[] }) {
+  return (
+    <section id="packs" aria-labelledby="packs-heading" className="outline-none">
+      <div className="container-page section-y md:pt-16 desk:pt-18">
+        <SectionHeading id="packs" name={copy.name} lead={copy.lead} />
+        <ul className="mt-8 grid gap-6 md:mt-10 desk:grid-cols-3">
+          {cards.map((card) => (
+            <li key={card.id} className="relative grid desk:row-span-4 desk:grid-rows-subgrid desk:gap-y-0">
+              <Anchors ids={card.anchors} />
+              <PackCard {...card} />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}
+
+function PackCard({ name, subtitle, price, unit, each, badge, action, first, ...facts }: PriceCardFacts) {
+  return (
+    <article
+      data-card
+      className="grid rounded-panel border border-hairline bg-paper p-6 transition-shadow duration-panel ease-settle hover:shadow-2 md:p-8 desk:row-span-4 desk:grid-rows-subgrid desk:gap-y-0"
+    >
+      <div>
+        <div className="flex items-start justify-between gap-4">
+          <h3 className="text-h3">{name}</h3>
+          {badge && (
+            <Badge tone={first ? 'warm' : 'plain'} className="shrink-0">
+              {badge}
+            </Badge>
+          )}
+        </div>
+        <p className="mt-1 text-small text-stone">{subtitle}</p>
+      </div>
+      <p className="numeric mt-5 flex flex-wrap items-baseline gap-x-3">
+        <span className="text-[2.75rem] leading-tight font-semibold tracking-tight">{price}</span>
+        <span className="text-stone">{[unit, each].filter(Boolean).join(' ')}</span>
+      </p>
+      <PriceFacts {...facts} className="mt-5" />
+      <ButtonLink
+        to={action.href}
+        size="large"
+        kind={first ? 'primary' : 'secondary'}
+        wide
+        className="mt-8 self-end"
+      >
+        {action.label}
+      </ButtonLink>
+    </article>
+  );
+}

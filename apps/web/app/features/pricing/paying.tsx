@@ -1,0 +1,53 @@
+import { pricingCopy } from '@studio/content/copy/pricing';
+import type { FaqItem } from '@studio/content/faq';
+import { ArrowRight } from 'lucide-react';
+import { Link } from 'react-router';
+import { Accordion, type AccordionItem } from '../../ui/accordion.tsx';
+
+const copy = pricingCopy.paying;
+
+/** What people ask about paying, one answer open at a time. */
+export function Paying({ questions }: { questions: readonly FaqItem[] }) {
+  return (
+    <section aria-labelledby="paying-heading" className="bg-linen">
+      <div className="container-page section-y grid gap-x-6 gap-y-8 desk:grid-cols-12">
+        <div className="desk:col-span-4">
+          <h2 id="paying-heading" className="text-h2">
+            {copy.heading}
+          </h2>
+          <p className="mt-3 max-w-[22em] text-stone">{copy.lead}</p>
+          <Link to={copy.more.to} className="mt-4 inline-flex min-h-11 items-center gap-2 font-medium">
+            <span className="text-link">{copy.more.label}</span>
+            <ArrowRight aria-hidden size={20} strokeWidth={1.5} />
+          </Link>
+        </div>
+        <Accordion
+          name="paying"
+          items={questions.map(asRow)}
+          {...(questions[0] && { openAtFirst: questions[0].id })}
+          className="desk:col-span-7 desk:col-start-6"
+        />
+      </div>
+    </section>
+  );
+}
+
+function asRow({ id, question, answer, more }: FaqItem): AccordionItem {
+  return {
+    key: id,
+    title: question,
+    content: (
+      <p>
+        {answer}
+        {more && (
+          <>
+            {' '}
+            <Link to={more.to} className="text-link whitespace-nowrap text-ink">
+              {more.label}
+            </Link>
+          </>
+        )}
+      </p>
+    ),
+  };
+}

@@ -1,0 +1,54 @@
+import { type ReactNode, useEffect, useLayoutEffect } from 'react';
+import { useLocation } from 'react-router';
+import { Coverage } from './coverage.tsx';
+import { DropIns } from './drop-ins.tsx';
+import { goToFragment } from './go-to-fragment.ts';
+import { Memberships } from './memberships.tsx';
+import { OneToOne } from './one-to-one.tsx';
+import { Packs } from './packs.tsx';
+import { Paying } from './paying.tsx';
+import type { PricingData } from './pricing-data.ts';
+import { Promos } from './promos.tsx';
+import { SubNavigation } from './sub-navigation.tsx';
+
+export interface PriceListProps {
+  prices: PricingData;
+  /** The sun on the forest wall. */
+  daylight: ReactNode;
+}
+
+/** Everything below the first screen, in one part: an address can name any of it, so all of it has to stand. */
+export function PriceList({ prices, daylight }: PriceListProps) {
+  const location = useLocation();
+  useSmoothScrolling();
+  // Each time that somebody goes somewhere, also when it is the same place again.
+  useEffect(() => goToFragment(location.hash.slice(1)), [location]);
+  const { dropIns, packs, memberships, memberPercent, coverage, promos, oneToOne, questions } = prices;
+  return (
+    <div>
+      <SubNavigation />
+      <DropIns lines={dropIns} memberPercent={memberPercent} />
+      <Packs cards={packs} />
+      <Memberships cards={memberships} memberPercent={memberPercent} daylight={daylight} />
+      <Coverage {...coverage} />
+      {promos.length > 0 && <Promos slides={promos} />}
+      <OneToOne {...oneToOne} memberPercent={memberPercent} />
+      <Paying questions={questions} />
+    </div>
+  );
+}
+
+/** Links within the page scroll smoothly for as long as it is shown; coming and leaving do not. */
+function useSmoothScrolling(): void {
+  useEffect(() => {
+    if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+    document.documentElement.style.scrollBehavior = 'smooth';
+  }, []);
+  // Taken back before the next page is scrolled to its top.
+  useLayoutEffect(
+    () => () => {
+      document.documentElement.style.removeProperty('scroll-behavior');
+    },
+    [],
+  );
+}

@@ -1,0 +1,36 @@
+import { pricingCopy } from '@studio/content/copy/pricing';
+import { Link } from 'react-router';
+import { useSpy } from './use-spy.ts';
+
+/** The sections that can be named in an address, in the order of the page. */
+const sections = Object.entries(pricingCopy.sections).map(([id, { name }]) => ({ id, name }));
+
+const ids = sections.map(({ id }) => id);
+
+/** Stays below the header and says where on the page one is. On phones it scrolls sideways. */
+export function SubNavigation() {
+  const { row, current } = useSpy(ids);
+  return (
+    <nav
+      aria-label={pricingCopy.navigation}
+      className="sticky top-(--header-height) z-30 border-b border-hairline bg-chalk transition-[top] duration-panel ease-settle"
+    >
+      <div ref={row} className="overflow-x-auto overscroll-x-contain [scrollbar-width:none]">
+        <ul className="container-page flex w-max min-w-full gap-7 md:gap-9">
+          {sections.map(({ id, name }) => (
+            <li key={id}>
+              <Link
+                to={`#${id}`}
+                replace
+                aria-current={id === current ? 'location' : undefined}
+                className="relative flex min-h-13 items-center whitespace-nowrap text-[0.9375rem] text-stone transition-colors duration-hover after:absolute after:inset-x-0 after:bottom-0 after:h-0.5 after:origin-left after:scale-x-0 after:bg-forest after:transition-transform after:duration-panel after:ease-settle hover:text-ink aria-[current]:font-medium aria-[current]:text-ink aria-[current]:after:scale-x-100 md:min-h-15"
+              >
+                {name}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </nav>
+  );
+}

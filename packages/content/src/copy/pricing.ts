@@ -1,0 +1,132 @@
+/**
+ * What /pricing says around the catalogue. Names, prices and facts of what is sold come from there; words in braces
+ * are filled in with what was computed.
+ */
+export const pricingCopy = {
+  meta: {
+    title: 'Pricing',
+    description:
+      'Drop-ins, packs, memberships and one-to-ones in Vauxhall: what each covers, how long it lasts and what one class works out at.',
+  },
+  hero: {
+    heading: 'What it costs',
+    lead: 'Come once, come often, or bring a friend. Every price says what it covers and what one class works out at.',
+    offers: 'First time here',
+  },
+  sections: {
+    dropin: {
+      name: 'Drop-in',
+      lead: 'One class, when you like. Nothing to keep and nothing that runs out.',
+      members: 'Members pay {percent}% less.',
+    },
+    packs: {
+      name: 'Packs',
+      lead: 'Paid once, used class by class. What a class works out at stands beside the price.',
+    },
+    memberships: {
+      name: 'Memberships',
+      lead: 'By the month. Freeze once every six months.',
+      members: '{percent}% off 1:1s, drop-ins and packs.',
+    },
+    'packages-eligibility': {
+      name: 'What covers what',
+      note: 'A credit is used before your card; the pack that ends soonest goes first.',
+      events: '{name} is booked by itself, {price}.',
+      when: 'When',
+      valid: 'Valid',
+      anyTime: 'Any time',
+      offPeak: 'Weekdays before 16:00',
+      product: 'Pack or membership',
+    },
+    'one-to-one': {
+      name: 'One-to-one',
+      lead: 'One instructor, the whole room, your own pace.',
+      members: 'Members pay {percent}% less.',
+      once: 'once',
+      enquire: 'Enquire',
+    },
+  },
+  promos: { heading: 'Beside the timetable', later: 'Dates to come' },
+  paying: {
+    heading: 'About paying',
+    lead: 'Prices are in pounds. Nothing is charged until you confirm.',
+    more: { label: 'All questions', to: '/faq' },
+  },
+  /** Of the activities, as short as a table needs them. */
+  activities: { reformer: 'Reformer', mat: 'Mat', yoga: 'Yoga' } as Record<string, string>,
+  navigation: 'Prices on this page',
+} as const;
+
+/** What the helper asks and answers (specification 1, section 2). */
+export const helperCopy = {
+  question: 'How often will you come each week?',
+  options: { 1: '1×', 2: '2×', 3: '3× or more' },
+  /** Where each answer leads. */
+  ways: {
+    1: { label: 'See the timetable', to: '/timetable?pricing=dropin' },
+    2: { label: 'See packs', to: '#packs' },
+    3: { label: 'See memberships', to: '#memberships' },
+  },
+  dropIn: {
+    title: 'Drop-in',
+    from: 'from {price}',
+    text: 'You pay for the class you come to, and nothing runs out.',
+  },
+  /** Why one might want what costs more. */
+  why: {
+    shareable: 'Take it to bring people: friends or family can use it when you check in together.',
+    unlimited: 'Take it to come as often as you like: one class more costs nothing.',
+    discount: 'Take it for what it takes off everything else.',
+    'paid-ahead': 'Take it to pay once, and then only choose a time.',
+  },
+  cheaper: 'Less at that pace: {name}, {price} / class{condition}.',
+  offPeak: ', weekdays before 16:00',
+  withinPack: ', if you use it within {days}',
+} as const;
+
+/** What /checkout?product= says: how to get something until it can be paid for on the site. */
+export const orderCopy = {
+  meta: {
+    title: 'Pack or membership',
+    description: 'What you have chosen, what it holds, and how to get it today.',
+  },
+  eyebrow: { pack: 'Pack', membership: 'Membership', offer: 'First visit' } as Record<string, string>,
+  eachClass: '{price} / class',
+  terms: {
+    heading: 'What you agree to',
+    oncePerPerson: 'Once for each person.',
+    renews: 'Paid every month until you cancel, and it can be frozen once in every six months.',
+    offPeak: 'For weekday classes that start before 16:00.',
+    shareable: 'Guests are named when you book, and you check in together.',
+    link: { label: 'Read the terms', to: '/terms' },
+  },
+  facts: { holds: 'Holds', covers: 'For', valid: 'Valid', unlimited: 'As many classes as you like' },
+  how: {
+    heading: 'How to get it today',
+    lead: 'It is set up by a person, at the desk or by message. Paying here comes with member accounts.',
+    ask: {
+      title: 'Ask for it',
+      text: 'Two lines are enough. We write back within one working day with a way to pay.',
+      action: 'Ask for {name}',
+    },
+    desk: {
+      title: 'Come by the desk',
+      text: 'Pay by card and use it for your next class. {street}, weekdays {weekdays}, weekends {weekends}.',
+    },
+    meanwhile: { text: 'Nothing is charged on this page.', link: { label: 'All prices', to: '/pricing' } },
+  },
+  elsewhere: {
+    heading: 'Nothing to set up first',
+    lead: 'This one is booked directly.',
+  },
+  unknown: {
+    heading: 'We do not know that one',
+    text: 'The link may be old, or it is no longer sold. Everything that is sold now is on the pricing page.',
+    link: { label: 'See pricing', to: '/pricing' },
+  },
+} as const;
+
+/** A sentence with its words in braces replaced. */
+export function filled(text: string, words: Record<string, string | number>): string {
+  return text.replace(/\{(\w+)\}/g, (brace, name: string) => String(words[name] ?? brace));
+}
