@@ -3,7 +3,10 @@ import { paths } from '@studio/contracts/paths';
 import { useSearchParams } from 'react-router';
 import { KeyedPage } from '../features/newsletter/keyed-page.tsx';
 import { QuietPage } from '../features/shell/quiet-page.tsx';
+import { loadCatalogue } from '../lib/load-catalogue.ts';
 import { pageMeta } from '../lib/meta.ts';
+import { serverApi } from '../lib/site-context.server.ts';
+import type { Route } from './+types/newsletter-confirm';
 
 export const meta = () => [
   ...pageMeta(newsletterCopy.confirm.title, newsletterCopy.confirm.text),
@@ -12,8 +15,13 @@ export const meta = () => [
   { name: 'referrer', content: 'no-referrer' },
 ];
 
+export async function loader({ context }: Route.LoaderArgs) {
+  const { settings } = await loadCatalogue(serverApi(context));
+  return { percent: settings.listOfferPercent };
+}
+
 /** /newsletter/confirm?k={key}, the link of the mail. Opening it changes nothing. */
-export default function ConfirmRoute() {
+export default function ConfirmRoute({ loaderData }: Route.ComponentProps) {
   const [query] = useSearchParams();
   const linkKey = query.get('k') ?? '';
   return (
@@ -22,6 +30,7 @@ export default function ConfirmRoute() {
       of="confirm"
       path={paths.newsletterConfirm}
       linkKey={linkKey}
+      percent={loaderData.percent}
       QuietPage={QuietPage}
     />
   );

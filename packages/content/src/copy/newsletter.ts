@@ -2,16 +2,20 @@
 export const newsletterCopy = {
   confirm: {
     title: 'Confirm your address',
-    text: 'Press once, and you are on the list. Your code is in your inbox a moment later.',
+    text: 'Press once, and you are on the list.',
+    /** While the list brings something off the first class pack. */
+    offer: 'Your {percent}% code is in your inbox a moment later.',
     button: 'Confirm my address',
     busy: 'Confirming…',
     done: {
       title: 'You are on the list',
-      text: 'Your code is on its way. It takes its percents off your first class pack, once.',
+      text: 'A mail is on its way to you.',
+      offer: 'Your code is in it: {percent}% off your first class pack, once.',
     },
     already: {
       title: 'You are on the list already',
-      text: 'Nothing more to do. Your code is in the mail that we sent you when you confirmed.',
+      text: 'Nothing more to do.',
+      offer: 'Your code is in the mail that came when you confirmed.',
     },
     onward: 'See class packs',
   },

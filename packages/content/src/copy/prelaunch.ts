@@ -12,6 +12,8 @@ export const countdownCopy = {
     heading: '{percent}% off your first class pack',
     note: 'For everyone on the pre-launch list. One time.',
   },
+  /** While the list brings nothing off. */
+  noOffer: { heading: 'The list', note: 'A letter when there is something to say.' },
 } as const;
 
 /** /prelaunch */

@@ -10,18 +10,22 @@ interface KeyedPageProps {
   path: string;
   /** The signed link's `k`. */
   linkKey: string;
+  /** Off the first class pack, for people on the list; 0 when there is no such offer, or none to be told. */
+  percent?: number;
   /** The site's page with one message. */
   QuietPage: ComponentType<{ title: string; children: ReactNode }>;
 }
 
 /** The page of a mail's link: one button, and in its place what came of pressing it. */
-export function KeyedPage({ of, path, linkKey, QuietPage }: KeyedPageProps) {
+export function KeyedPage({ of, path, linkKey, percent = 0, QuietPage }: KeyedPageProps) {
   const { state, press } = useKeyedCall(path, linkKey);
   const words = newsletterCopy[of];
-  const { title, text } = wordsOf(of, state);
+  const { title, text, offer } = wordsOf(of, state);
   return (
     <QuietPage title={title}>
-      <Said state={state}>{text}</Said>
+      <Said state={state}>
+        {text} {percent > 0 && offer?.replace('{percent}', String(percent))}
+      </Said>
       <div className="mt-8 flex flex-wrap gap-3">
         {(state === 'ready' || state === 'busy' || state === 'failed') && (
           <Button size="large" busy={state === 'busy'} busyLabel={words.busy} onClick={() => void press()}>
@@ -39,7 +43,13 @@ export function KeyedPage({ of, path, linkKey, QuietPage }: KeyedPageProps) {
   );
 }
 
-function wordsOf(of: 'confirm' | 'unsubscribe', state: KeyedState): { title: string; text: string } {
+interface Words {
+  title: string;
+  text: string;
+  offer?: string;
+}
+
+function wordsOf(of: 'confirm' | 'unsubscribe', state: KeyedState): Words {
   if (state === 'done' || state === 'already') return newsletterCopy[of][state];
   if (state === 'missing' || state === 'expired' || state === 'failed') return newsletterCopy[state];
   return newsletterCopy[of];

@@ -39,14 +39,14 @@ export function Countdown({ endsAt, percent, newsletter, daylight, heading = 'h2
     >
       {daylight}
       <div className="container-page grid items-center gap-x-6 gap-y-12 py-16 md:py-24 desk:grid-cols-12 desk:py-32">
-        <div className="desk:col-span-6">
+        <div className="min-w-0 desk:col-span-6">
           {seconds > 0 ? (
             <Running id={`${id}-title`} Heading={heading} end={end} seconds={seconds} />
           ) : (
             <Open id={`${id}-title`} Heading={heading} end={end} />
           )}
         </div>
-        <div className="desk:col-span-5 desk:col-start-8">
+        <div className="min-w-0 desk:col-span-5 desk:col-start-8">
           <OfferBox percent={percent}>{newsletter}</OfferBox>
         </div>
       </div>
