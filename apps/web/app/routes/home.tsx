@@ -49,13 +49,37 @@ const GoodToKnow = onApproach(async () => (await import('../features/home/good-t
 const WhereWeAre = onApproach(
   async () => (await import('../features/where-we-are/where-we-are.tsx')).WhereWeAre,
 );
-const TourSection = onApproach(async () => (await import('../features/tours/tour-section.tsx')).TourSection);
+
+const TourSection = onApproach(async () => {
+  const { TourSection } = await import('../features/tours/tour-section.tsx');
+  const light = <Daylight className="pointer-events-none absolute -top-40 left-[4%] h-[100rem] w-[46rem]" />;
+  return () => <TourSection heading="h2" daysTo={tourDaysTo} daylight={light} />;
+});
+
+const Countdown = onApproach(async () => {
+  const [{ Countdown }, { NewsletterForm }] = await Promise.all([
+    import('../features/prelaunch/countdown.tsx'),
+    import('../features/newsletter/newsletter-form.tsx'),
+  ]);
+  const light = (
+    <Daylight className="pointer-events-none absolute -top-24 left-[6%] -z-10 h-[52rem] w-[36rem] opacity-[0.12]" />
+  );
+  return ({ endsAt, percent }: { endsAt: string; percent: number }) => (
+    <Countdown
+      endsAt={endsAt}
+      percent={percent}
+      newsletter={<NewsletterForm source="home" dark percent={percent} />}
+      daylight={light}
+    />
+  );
+});
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {
-  const { socials } = useStudio();
+  const { name, tagline, address, socials } = useStudio();
   return (
     <>
       <Hero
+        title={`${name} ${tagline}, ${address.district}`}
         slides={loaderData.slides}
         socials={socials}
         tour={(className, label) => (
@@ -79,12 +103,11 @@ const BelowToday = memo(function BelowToday({ page }: { page: Route.ComponentPro
       <Quiz classes={page.quizClasses} />
       <Tranquility />
       <Movement />
-      <TourSection heading="h2" daysTo={tourDaysTo} daylight={daylight} />
+      <TourSection />
       <FounderNote name={page.founderName} />
+      <Countdown endsAt={page.countdownEndsAt} percent={page.listOfferPercent} />
       <GoodToKnow questions={page.questions} />
       <WhereWeAre studio={studio} />
     </>
   );
 });
-
-const daylight = <Daylight className="pointer-events-none absolute -top-40 left-[4%] h-[100rem] w-[46rem]" />;

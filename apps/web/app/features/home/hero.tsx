@@ -17,6 +17,8 @@ const pictures: Record<HeroSlide['picture'], PictureFacts> = {
 };
 
 interface HeroProps {
+  /** What the page is about: the slides' own headings come and go. */
+  title: string;
   slides: readonly HeroSlide[];
   socials: readonly SocialLink[];
   /** What leads to the tour, with these looks and words. */
@@ -24,17 +26,20 @@ interface HeroProps {
 }
 
 /** Three pictures that fade into each other every 8 seconds, from edge to edge and up under the header. */
-export function Hero({ slides, socials, tour }: HeroProps) {
+export function Hero({ title, slides, socials, tour }: HeroProps) {
   return (
-    <FadingSlides
-      label="What the studio offers"
-      slides={slides.map((slide, nth) => asSlide(slide, nth === 0, tour))}
-      delayMs={8000}
-      speedMs={700}
-      className="desk:h-[clamp(640px,100svh-164px,920px)]"
-      frame="aspect-4/5 sm:aspect-square md:aspect-video"
-      beside={<SocialLinks links={socials} className="rounded-pill bg-chalk/84 px-1" />}
-    />
+    <>
+      <h1 className="sr-only">{title}</h1>
+      <FadingSlides
+        label="What the studio offers"
+        slides={slides.map((slide, nth) => asSlide(slide, nth === 0, tour))}
+        delayMs={8000}
+        speedMs={700}
+        className="desk:h-[clamp(640px,100svh-164px,920px)]"
+        frame="aspect-4/5 sm:aspect-square md:aspect-video"
+        beside={<SocialLinks links={socials} className="rounded-pill bg-chalk/84 px-1" />}
+      />
+    </>
   );
 }
 
@@ -60,16 +65,15 @@ function asSlide(slide: HeroSlide, first: boolean, tour: HeroProps['tour']): Fad
     ),
     text: (
       <div className="container-wide pt-7 pb-5 desk:pt-[clamp(6.75rem,16svh,9.75rem)] desk:pb-0">
-        <Words slide={slide} first={first} tour={tour} />
+        <Words slide={slide} tour={tour} />
       </div>
     ),
   };
 }
 
-function Words({ slide, first, tour }: { slide: HeroSlide; first: boolean; tour: HeroProps['tour'] }) {
+function Words({ slide, tour }: { slide: HeroSlide; tour: HeroProps['tour'] }) {
   const { title, description, primary, secondary } = slide;
   const onPanel = slide.words === 'panel';
-  const Title = first ? 'h1' : 'h2';
   return (
     <div
       className={
@@ -78,9 +82,9 @@ function Words({ slide, first, tour }: { slide: HeroSlide; first: boolean; tour:
           : 'desk:max-w-[31.25rem]'
       }
     >
-      <Title className={`whitespace-pre-line ${onPanel ? 'text-display desk:text-h1' : 'text-display'}`}>
+      <h2 className={`whitespace-pre-line ${onPanel ? 'text-display desk:text-h1' : 'text-display'}`}>
         {title}
-      </Title>
+      </h2>
       <p className="mt-4 max-w-[25em] text-lead desk:mt-5">{description}</p>
       <div
         className={`mt-7 flex flex-wrap items-center gap-x-7 gap-y-2 max-sm:flex-col max-sm:items-stretch desk:mt-8 ${onPanel ? '' : 'desk:max-[81rem]:flex-col desk:max-[81rem]:items-start'}`}

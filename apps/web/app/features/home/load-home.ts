@@ -12,7 +12,7 @@ import { loadToday } from './load-today.ts';
 /** All that the home page shows and says of itself beyond its copy. `origin`: where the site is found. */
 export async function loadHome(api: Api, now: Date, origin: string) {
   const [catalogue, today] = await Promise.all([loadCatalogue(api), loadToday(api, now)]);
-  const { studio, classTypes, instructors, products } = catalogue;
+  const { studio, classTypes, instructors, products, settings } = catalogue;
   const questions = faqById(goodToKnow.questions);
   const vinyasa = classTypes.find(({ id }) => id === 'vinyasa-yoga');
   return {
@@ -23,6 +23,8 @@ export async function loadHome(api: Api, now: Date, origin: string) {
     }),
     classes: coreClassFacts(catalogue),
     founderName: instructors.find(({ id }) => id === founder.instructorId)?.name ?? founder.name,
+    countdownEndsAt: settings.countdownEndsAt,
+    listOfferPercent: settings.listOfferPercent,
     questions,
     structuredData: [gym(catalogue, origin), faqPage(questions)],
   };

@@ -39,6 +39,9 @@ export function MapLabels({ street }: { street: string }) {
       <text className={wideOnly} transform="translate(318 160) rotate(-63)">
         Bus station
       </text>
+      <text className={wideOnly} transform="translate(327 224) rotate(-64)">
+        Bondway
+      </text>
       <circle cx="462" cy="106" r="9" className="fill-ink" />
       <text className={`${place} max-sm:hidden`} x="482" y="112">
         Vauxhall station

@@ -1,18 +1,18 @@
 import { type Direction, whereWeAre } from '@studio/content/copy/where-we-are';
 import type { StudioProfile } from '@studio/contracts/catalogue';
+import { hoursWords } from '../../lib/hours-words.ts';
+import { buttonStyle } from '../../ui/button-style.ts';
+import type { Icon } from '../../ui/icon.tsx';
 import {
   Accessibility,
   Bike,
   BusFront,
   Footprints,
-  type LucideIcon,
   Mail,
   MapPin,
   Phone,
   TrainFront,
-} from 'lucide-react';
-import { hoursWords } from '../../lib/hours-words.ts';
-import { buttonStyle } from '../../ui/button-style.ts';
+} from '../../ui/icons.tsx';
 import { mapsAddress } from './maps-address.ts';
 import { StudioMap } from './studio-map.tsx';
 
@@ -118,7 +118,7 @@ function Contact({ studio }: { studio: StudioPlace }) {
   );
 }
 
-const icons: Record<Direction['by'], LucideIcon> = {
+const icons: Record<Direction['by'], Icon> = {
   foot: Footprints,
   train: TrainFront,
   bus: BusFront,

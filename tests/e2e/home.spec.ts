@@ -1,0 +1,147 @@
+import type { Page } from '@playwright/test';
+import { coreClasses, goodToKnow } from '@studio/content/copy/home';
+import { paths } from '@studio/contracts/paths';
+import { expectNoAxeViolations } from './harness/accessibility.ts';
+import { expectClickToChange, waitUntilTakenOver } from './harness/state-change.ts';
+import { expect, test } from './journeys/journey.ts';
+import { TourWizardPage } from './journeys/tour-page.ts';
+
+const sections = [
+  coreClasses.title,
+  'Not sure where to begin?',
+  'Experience Tranquility',
+  'The Movement',
+  'Book a studio tour',
+  'A note from the founder',
+  goodToKnow.title,
+  'Where we are',
+];
+
+test('the hero changes by itself until somebody chooses a slide; pause and play', async ({ page }) => {
+  await page.goto('/');
+  const hero = page.getByRole('region', { name: 'What the studio offers' });
+  await expect(hero.getByRole('heading', { name: 'A room full of daylight' })).toBeVisible();
+  await expect(hero.getByRole('heading', { name: 'One breath, one movement' })).toBeHidden();
+  expect(await turning(page)).toBe(true);
+
+  await hero.getByLabel('Pause the slides').click();
+  await expect(hero.getByRole('button', { name: 'Play the slides' })).toBeVisible();
+  await expect.poll(() => turning(page)).toBe(false);
+  await hero.getByRole('button', { name: 'Play the slides' }).click();
+  await expect.poll(() => turning(page)).toBe(true);
+
+  await hero.getByLabel('Slide 3: One breath, one movement').focus();
+  await page.keyboard.press('Space');
+  await expect(hero.getByRole('heading', { name: 'One breath, one movement' })).toBeVisible();
+  await expect(hero.getByRole('heading', { name: 'A room full of daylight' })).toBeHidden();
+  await expect.poll(() => turning(page), 'the choice ends the autoplay').toBe(false);
+  await expect(hero.getByRole('link', { name: 'Book yoga' })).toHaveAttribute('href', /activity=yoga/);
+
+  const socials = hero.getByRole('listitem').getByRole('link');
+  await expect(socials).toHaveCount(7);
+  for (const link of await socials.all()) await expect(link).toHaveAttribute('target', '_blank');
+});
+
+test('a Core Classes card leads to its class, its badge to the membership', async ({ page }) => {
+  await page.goto('/');
+  const section = page.getByRole('region', { name: coreClasses.title });
+  for (const { href, leftMetaLabel, reviewsCount } of coreClasses.cards) {
+    const card = section.getByRole('article').filter({ has: page.locator(`a[href="${href}"]`) });
+    await expect(card).toContainText(leftMetaLabel);
+    await expect(card).toContainText(`${reviewsCount} reviews`);
+    await expect(card).toContainText(/£\d+ ?\/ ?session/);
+  }
+  const mat = section.getByRole('article').filter({ hasText: 'Classic Mat Pilates' });
+  const badge = mat.getByRole('link', { name: 'Included in Power Pilates' });
+  await badge.scrollIntoViewIfNeeded();
+  await waitUntilTakenOver(badge);
+  // Somewhere on the card, beside its words.
+  await mat.getByText('50 min').click({ force: true });
+  await expect(page).toHaveURL(/\/classes\/mat-pilates$/);
+  await page.goBack();
+  await badge.click();
+  await expect(page).toHaveURL(/\/pricing#unlimited-yoga$/);
+});
+
+test('every part wakes up when it is used: quiz, questions, tour @phone', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/');
+  const quiz = page.getByRole('region', { name: 'Not sure where to begin?' });
+  await quiz.scrollIntoViewIfNeeded();
+  await expectClickToChange(quiz.getByLabel('Intermediate'), quiz);
+
+  const questions = page.getByRole('region', { name: goodToKnow.title });
+  await questions.getByText('What should I bring').click();
+  await expect(questions.locator('details[open]')).toHaveCount(1);
+  await questions.getByText('How early should I arrive?').click();
+  await expect(questions.locator('details[open]')).toHaveCount(1);
+  await expect(questions.locator('details[open]')).toContainText('10 minutes early');
+
+  const section = page.getByRole('region', { name: 'Studio tour' });
+  const wizard = new TourWizardPage(page, section);
+  await section.scrollIntoViewIfNeeded();
+  await expect(wizard.next).toBeDisabled();
+  await wizard.days.first().click();
+  await expect(wizard.next).toBeEnabled();
+  await expectNoAxeViolations(page);
+});
+
+test('the next classes are asked for anew while the page is open, and kept when that fails', async ({
+  page,
+  consoleGuard,
+}) => {
+  consoleGuard.allow(/ERR_FAILED/);
+  await page.clock.install();
+  await page.goto('/', { waitUntil: 'networkidle' });
+  const first = page.locator('#today').locator('xpath=ancestor::section').getByRole('listitem').first();
+  const time = await first.getByText(/^\d\d:\d\d$/).textContent();
+  const called = page.waitForRequest(`**/api${paths.availability}`);
+  await page.route(`**/api${paths.availability}`, async (route) => {
+    const answer = await route.fetch();
+    const body = await answer.json();
+    for (const slot of body.slots) slot.capacityLeft = 1;
+    await route.fulfill({ response: answer, json: body });
+  });
+  await page.clock.runFor(61_000);
+  await called;
+  await expect(first).toContainText('1 left');
+  await page.route(`**/api${paths.availability}`, (route) => route.abort());
+  const failed = page.waitForEvent('requestfailed');
+  await page.clock.runFor(61_000);
+  await failed;
+  await expect(first).toContainText(time ?? 'a time');
+});
+
+test.describe('with scripts off', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the page is complete: every section, slides, questions and ways on', async ({ page }) => {
+    await page.goto('/');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Miles Street Pilates & Yoga, Vauxhall');
+    for (const name of sections) await expect(page.getByRole('heading', { name }).first()).toBeVisible();
+    await expect(page.getByRole('img', { name: /^Map: Miles Street/ })).toBeVisible();
+    await page.getByLabel('Slide 2: Ten beds. You will be seen').check({ force: true });
+    await expect(page.getByRole('heading', { name: 'Ten beds. You will be seen' })).toBeVisible();
+    const questions = page.getByRole('region', { name: goodToKnow.title });
+    await questions.getByText('Can I come while pregnant?').click();
+    await expect(questions.locator('details[open]')).toHaveCount(1);
+    await page.getByLabel('Slide 1: A room full of daylight').check({ force: true });
+    await page
+      .getByRole('region', { name: 'What the studio offers' })
+      .getByRole('link', { name: 'Book a tour' })
+      .click();
+    await expect(page).toHaveURL(/\/tour$/);
+  });
+});
+
+/** Whether the slides take turns now. */
+function turning(page: Page): Promise<boolean> {
+  return page.evaluate(() =>
+    document
+      .getAnimations()
+      .some(
+        ({ effect, playState }) =>
+          playState === 'running' && (effect as KeyframeEffect).target?.matches('.fading-slide'),
+      ),
+  );
+}
