@@ -40,10 +40,7 @@ export default function FaqPage({ loaderData }: Route.ComponentProps) {
           <Daylight className="pointer-events-none absolute -top-40 left-[18%] h-[90rem] w-[42rem]" />
         }
         picture={
-          <div
-            className="arch-fluid overflow-hidden !rounded-b-none"
-            style={{ '--arch-width': 'min(397px, 74vw)' }}
-          >
+          <div className="arch-fluid overflow-hidden !rounded-b-none [--arch-width:min(397px,29vw)]">
             <Picture of={quietCorner} sizes="397px" className="aspect-[397/460] w-full" />
           </div>
         }

@@ -3,9 +3,9 @@ export const environmentCopy = {
   meta: {
     title: 'The rooms',
     description:
-      'Two rooms, oak and plaster, tall windows to the east. What is here, what you can leave at home, and how to get in.',
+      'Oak, plaster, and tall windows to the east. What is here, what you can leave at home, and how to get in.',
   },
-  heading: 'Two rooms, a lot of light',
+  heading: 'Quiet rooms, a lot of light',
   lead: 'Plaster, oak, linen. The windows are tall and look east, so the morning classes have the sun and the evening ones have curtains.',
   tour: 'Book a tour',
   timetable: 'See today’s timetable',

@@ -52,7 +52,7 @@ export function privacySections({ legalName, address, email }: ResponsibleStudio
       heading: 'In your browser',
       paragraphs: [
         'We set no cookies. Two identifiers are kept in your browser’s own storage: iss_clientId, a random number that stays until you clear it, and iss_sessionId, another that lasts as long as the tab. With the first, the browser that made a booking can show it again without an account. Neither says who you are, and neither is given to anybody.',
-        'Beside them, the tab remembers what you typed into an unfinished checkout and how far you had scrolled, and your votes on our answers stay on the device. All of it is gone when you clear the data of this site.',
+        'Beside them, the tab remembers what you typed into an unfinished checkout and how far you had scrolled, your votes on our answers stay on the device, and a page for when you are offline is kept in the browser. All of it is gone when you clear the data of this site.',
       ],
     },
     {
@@ -74,7 +74,7 @@ export function privacySections({ legalName, address, email }: ResponsibleStudio
       id: 'letters',
       heading: 'The newsletter',
       paragraphs: [
-        'You get it only after you have confirmed it from your own mailbox. Every issue has a link that ends it with one press, and then the address is taken off the list and forgotten.',
+        'You get it only after you have confirmed it from your own mailbox; an address that nobody confirms is forgotten after 30 days. Every issue has a link that ends it with one press, and then the address is deleted. What stays is a scrambled form of it from which nobody can read the address: by it we know that you have left, and that a code was given once.',
       ],
     },
     {
@@ -116,7 +116,7 @@ const kept: readonly KeptData[] = [
   {
     what: 'An address on the newsletter or the pre-launch list',
     why: 'To send what you asked for, and the code that comes with it',
-    howLong: 'Until you unsubscribe',
+    howLong: 'Until you unsubscribe; 30 days when nobody confirms it',
   },
   {
     what: 'The random identifier of your browser, beside the bookings that it made',
@@ -124,8 +124,8 @@ const kept: readonly KeptData[] = [
     howLong: 'As long as the booking',
   },
   {
-    what: 'How often a browser or a network address called us in a minute',
+    what: 'How often a browser or a network address has called us or sent a form; the network address of forms in scrambled form',
     why: 'To keep machines from taking all places',
-    howLong: 'About an hour',
+    howLong: 'Two hours at most',
   },
 ];

@@ -21,7 +21,7 @@ export function AboutHero({ highlights }: { highlights: Highlights }) {
         sizes={sizes}
         position="50% 46%"
         priority
-        className="h-[300px] w-full bg-linen sm:h-[440px] desk:h-[640px]"
+        className="h-[300px] w-full bg-linen sm:h-[440px] desk:h-[44.4vw] desk:max-h-[860px]"
       />
       <section aria-label={aboutCopy.highlightsHeading} className="border-b border-hairline">
         <dl className="container-page grid grid-cols-2 gap-x-6 gap-y-9 py-10 md:py-14 desk:grid-cols-4">

@@ -9,7 +9,7 @@ export function FounderLetter({ name }: { name: string }) {
     <section aria-labelledby="founder" className="container-page section-y">
       <div className="grid items-center gap-x-6 gap-y-10 desk:grid-cols-12">
         <Reveal className="max-desk:mx-auto desk:col-span-4">
-          <div className="arch-fluid overflow-hidden bg-linen" style={{ '--arch-width': 'min(397px, 74vw)' }}>
+          <div className="arch-fluid overflow-hidden bg-linen [--arch-width:min(397px,74vw)] desk:[--arch-width:min(397px,29vw)]">
             <Picture
               of={founderArch}
               sizes="(min-width: 34rem) 397px, 74vw"

@@ -16,7 +16,8 @@ export function Team({ team }: { team: readonly TeamMember[] }) {
           <p className="max-w-[34em] text-stone">{lead}</p>
         </div>
         <Carousel
-          className="mt-10 md:mt-14"
+          className="mt-10 max-sm:-mr-(--gutter) md:mt-14"
+          controlsClassName="mt-6 max-sm:[&>div:last-child]:hidden"
           label={carousel}
           slideClassName="basis-[82%] sm:basis-[calc((100%_-_24px)/2)] desk:basis-[calc((100%_-_48px)/3)]"
           arrows

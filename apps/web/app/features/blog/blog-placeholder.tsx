@@ -28,10 +28,7 @@ export function BlogPlaceholder({ title, slug }: BlogPlaceholderProps) {
           </div>
         </div>
         <div className="max-desk:mx-auto desk:col-span-4 desk:col-start-9 desk:self-end">
-          <div
-            className="arch-fluid !rounded-b-none overflow-hidden"
-            style={{ '--arch-width': 'min(397px, 74vw)' }}
-          >
+          <div className="arch-fluid overflow-hidden !rounded-b-none [--arch-width:min(397px,74vw)] desk:[--arch-width:min(397px,29vw)]">
             <Picture
               of={tourArch}
               sizes="(min-width: 34rem) 397px, 74vw"

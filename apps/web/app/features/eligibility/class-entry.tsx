@@ -9,7 +9,7 @@ export function ClassEntry({ row }: { row: ClassRow }) {
   return (
     <li className="grid gap-x-8 gap-y-3 border-t border-hairline py-6 md:grid-cols-[5fr_6fr] md:py-7">
       <div className="min-w-0">
-        <h4 className="text-row">
+        <h4 className="display-face text-row">
           <Link
             to={to}
             className="-my-2.5 inline-flex min-h-11 items-center underline-offset-6 transition-colors duration-160 hover:text-clay-deep hover:underline hover:decoration-1"

@@ -27,6 +27,16 @@ describe('classGroups', () => {
     expect(offPeak?.map(({ id }) => id)).toEqual(['flow-off-peak']);
   });
 
+  it('puts classes for everybody first, and the easier before the harder', () => {
+    expect(group('reformer')?.rows.map(({ id }) => id)).toEqual([
+      'reformer-foundations',
+      'dynamic-reformer',
+      'reformer-strength',
+      'female-only-reformer',
+      'prenatal-reformer',
+    ]);
+  });
+
   it('has every class in one group, and says which is paid on its own', () => {
     const rows = classGroups(catalogue).flatMap((one) => one.rows);
     expect(rows).toHaveLength(classTypes.length);

@@ -2,6 +2,7 @@ import { activities } from '@studio/content/activities';
 import { eligibilityCopy as copy, eligibilityAudiences } from '@studio/content/copy/eligibility';
 import type { CatalogueAnswer, ClassTypeFacts, ProductFacts } from '@studio/contracts/catalogue';
 import type { Audience } from '@studio/domain/catalogue/class-suits';
+import { openToEveryone } from '@studio/domain/timetable/audience';
 
 /** A pack, membership or offer that covers an activity. */
 export interface Cover {
@@ -45,7 +46,10 @@ export function classGroups({ classTypes, products }: Sold): ClassGroup[] {
     activityId: id,
     label,
     covers: products.filter(({ kind, terms }) => kind !== 'drop-in' && terms.covers.includes(id)).map(cover),
-    rows: classTypes.filter(({ activityId }) => activityId === id).map(classRow),
+    rows: classTypes
+      .filter(({ activityId }) => activityId === id)
+      .sort((one, other) => rank(one) - rank(other))
+      .map(classRow),
   }));
   return groups.filter(({ rows }) => rows.length > 0);
 }
@@ -59,6 +63,14 @@ export function readAudience(parameters: URLSearchParams): Audience {
 /** The query of the address that asks for somebody. */
 export function audienceSearch(audience: Audience): string {
   return audience === 'everyone' ? '' : `?for=${audience}`;
+}
+
+const levels = ['Beginner Friendly', 'All Levels', 'Intermediate'];
+
+/** Classes for everybody first, the easier ones before the harder; then those made for some. */
+function rank({ difficulty, tags }: ClassTypeFacts): number {
+  const level = levels.indexOf(difficulty);
+  return (openToEveryone(tags) ? 0 : 10) + (level < 0 ? levels.length : level);
 }
 
 function classRow(type: ClassTypeFacts): ClassRow {

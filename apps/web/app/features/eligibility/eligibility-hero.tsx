@@ -1,6 +1,6 @@
 import { eligibilityCopy as copy } from '@studio/content/copy/eligibility';
 import type { ReactNode } from 'react';
-import { classMat } from '../../assets/pictures/class-mat.ts';
+import { heroYoga } from '../../assets/pictures/hero-yoga.ts';
 import { Picture } from '../../ui/picture.tsx';
 
 /** The two questions that this page answers. `daylight`: light on the wall, decoration only. */
@@ -15,7 +15,7 @@ export function EligibilityHero({ daylight }: { daylight: ReactNode }) {
         </div>
         <div className="max-desk:-mx-(--gutter) desk:col-span-6 desk:-mr-[max(var(--gutter),calc((100vw-77.5rem)/2))] desk:min-h-[440px]">
           <Picture
-            of={classMat}
+            of={heroYoga}
             sizes="(min-width: 68.75rem) 55vw, 100vw"
             priority
             className="aspect-[16/10] h-auto w-full desk:aspect-auto desk:h-full desk:rounded-tl-[220px]"

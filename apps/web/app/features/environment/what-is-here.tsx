@@ -9,7 +9,7 @@ export function WhatIsHere() {
     <section aria-labelledby="here" className="overflow-hidden bg-linen">
       <div className="container-page section-y grid gap-x-6 gap-y-12 desk:grid-cols-12 desk:items-start">
         <Reveal as="figure" className="max-desk:mx-auto desk:sticky desk:top-28 desk:col-span-5">
-          <div className="arch-fluid overflow-hidden" style={{ '--arch-width': 'min(460px, 78vw)' }}>
+          <div className="arch-fluid overflow-hidden [--arch-width:min(460px,78vw)] desk:[--arch-width:min(460px,36vw)]">
             <Picture
               of={studioEnvironment2}
               sizes="(min-width: 36rem) 840px, 140vw"
