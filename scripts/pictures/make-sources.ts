@@ -58,6 +58,7 @@ export async function makeSources(
 
 /** A very small copy as a data address: a browser that stretches it blurs it. */
 export async function makePlaceholder(picture: OpenedPicture): Promise<string> {
-  const tiny = await picture.copy().resize({ width: 14 }).webp({ quality: 20, effort: 6 }).toBuffer();
+  const small = picture.copy().resize({ width: 14, height: 14, fit: 'inside' });
+  const tiny = await small.webp({ quality: 80, effort: 6 }).toBuffer();
   return `data:image/webp;base64,${tiny.toString('base64')}`;
 }

@@ -9,7 +9,7 @@ declare module 'sharp' {
   export interface Sharp {
     metadata(): Promise<{ width: number; height: number }>;
     extract(area: Area): Sharp;
-    resize(options: { width: number; height?: number; fit?: 'cover' | 'fill' }): Sharp;
+    resize(options: { width: number; height?: number; fit?: 'inside' }): Sharp;
     flatten(options: { background: string }): Sharp;
     avif(options: { quality: number; effort: number }): Sharp;
     webp(options: { quality: number; effort: number }): Sharp;

@@ -11,7 +11,7 @@ export const amaraCole = {
   alt: 'Portrait sculpture standing in for Amara Cole',
   objectPosition: '50% 35%',
   placeholder:
-    'data:image/webp;base64,UklGRkQAAABXRUJQVlA4IDgAAADQAQCdASoOAA4ABUB8JZgCdAD6zZlUAADh7R56mCxI+wW7wt2ogHfKPYMRaZZW1pEGHytzcAAAAA==',
+    'data:image/webp;base64,UklGRnoAAABXRUJQVlA4IG4AAAAQAgCdASoOAA4AAUAmJZgCdAD7jPFTZSKgAPzzCTfdtmeRGRQTWbukqSCeW9X3f4xQhnfyBqRKofA1g/YIldisL9cty8vHdAa2Ws0TBpUknmd7rGZyfZ/oX+xvcBdf8Ic6GGZBZgwtG98cJwAAAA==',
   width: 800,
   height: 800,
   avif: `${amaraCole112Avif} 112w, ${amaraCole224Avif} 224w, ${amaraCole480Avif} 480w, ${amaraCole560Avif} 560w`,

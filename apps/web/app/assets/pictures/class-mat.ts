@@ -11,7 +11,7 @@ export const classMat = {
   alt: 'Plaster figure in a single-leg bridge on a clay mat, with a ball and a Pilates ring',
   objectPosition: '50% 55%',
   placeholder:
-    'data:image/webp;base64,UklGRj4AAABXRUJQVlA4IDIAAACQAQCdASoOAAkABUB8JZgCdABVvgAA9xxua1ux871TcGwiUn4wgjTrKSuUBqjXAwAAAA==',
+    'data:image/webp;base64,UklGRmYAAABXRUJQVlA4IFoAAADwAQCdASoOAAkAAUAmJZgCdAD1k78XZYAA/q+a2nEWMd7LvFDABUiU0beYO6fDaKnl9httN4ndvUP3R/89ZxvmvtEoUYEie0If2N7g/vVtjIkXSHqMOc2BgAA=',
   width: 1600,
   height: 1067,
   avif: `${classMat480Avif} 480w, ${classMat768Avif} 768w, ${classMat1200Avif} 1200w, ${classMat1600Avif} 1600w`,

@@ -11,7 +11,7 @@ export const classReformer = {
   alt: 'Reformer seen from above the springs: green carriage, shoulder rests, rope loops, brass foot bar',
   objectPosition: '55% 50%',
   placeholder:
-    'data:image/webp;base64,UklGRkYAAABXRUJQVlA4IDoAAACQAQCdASoOAAkABUB8JZACdABf5EgA/rWc/Zq1QAabFyHD/yAVTJnxQRMD6/DOnBmLlAavktWEAAAA',
+    'data:image/webp;base64,UklGRnAAAABXRUJQVlA4IGQAAADQAQCdASoOAAkAAUAmJZACdAC98xBjrAD+92vVzUi9Jjyq6PON7Oh6My+2+MVLJfrddwpW0TEBg0PQocciF+X94/rywoQdfzFkLVR3sT1XaVoQ/0VLy1L7L8r3oY6ItsNSAAAA',
   width: 1600,
   height: 1067,
   avif: `${classReformer480Avif} 480w, ${classReformer768Avif} 768w, ${classReformer1200Avif} 1200w, ${classReformer1600Avif} 1600w`,

@@ -11,7 +11,7 @@ export const classYogaRestorative = {
   alt: 'Plaster figure in child’s pose over a green bolster, with blankets and cork blocks in late light',
   objectPosition: '45% 70%',
   placeholder:
-    'data:image/webp;base64,UklGRkIAAABXRUJQVlA4IDYAAADQAQCdASoOAAkABUB8JZgCdADv3ySlAAD+jRSJp+FWR6uxPJZ7pgOAD42ie669y0Uhyb6O8AA=',
+    'data:image/webp;base64,UklGRmgAAABXRUJQVlA4IFwAAABQAgCdASoOAAkAAUAmJZgCdLoAVIAIWEGSpKAA/vPfgXrl9QME+ugRyFaUZ5emM+79OM7VLykA3cqZ7K1R/h8z0Bc5/Jju6afSgQ4gD4f+N8QYeFnfjbqAdMacAA==',
   width: 1600,
   height: 1067,
   avif: `${classYogaRestorative480Avif} 480w, ${classYogaRestorative768Avif} 768w, ${classYogaRestorative1200Avif} 1200w, ${classYogaRestorative1600Avif} 1600w`,

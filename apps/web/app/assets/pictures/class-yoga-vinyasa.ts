@@ -11,7 +11,7 @@ export const classYogaVinyasa = {
   alt: 'Plaster figure in downward-facing dog on a clay mat',
   objectPosition: '45% 60%',
   placeholder:
-    'data:image/webp;base64,UklGRj4AAABXRUJQVlA4IDIAAADQAQCdASoOAAkABUB8JZgCdAC6bzJbAAD+w+JS7Dq7yd80yxc2fxNC5FwIPo26MVgAAA==',
+    'data:image/webp;base64,UklGRmQAAABXRUJQVlA4IFgAAACwAQCdASoOAAkAAUAmJZgCdACj0fVAAP76rdQr/ZjS+aFbvK1ASE+jKtTqJstOt1Odm8Q/xFpaEMMNwSmfO+ljdjzfnoKa5v/Y/MdUB9o7Oa7YbqDvzmAA',
   width: 1600,
   height: 1067,
   avif: `${classYogaVinyasa480Avif} 480w, ${classYogaVinyasa768Avif} 768w, ${classYogaVinyasa1200Avif} 1200w, ${classYogaVinyasa1600Avif} 1600w`,

@@ -11,7 +11,7 @@ export const comingTaiChi = {
   alt: 'Plaster figure in a tai chi single whip stance before a green wall',
   objectPosition: '50% 50%',
   placeholder:
-    'data:image/webp;base64,UklGRkQAAABXRUJQVlA4IDgAAACwAQCdASoOAAkABUB8JaAC7ADYCOw4AP7L99GCrP6iKrtFJYRAld5Xkwze3KfGUfCmnAUJASQAAA==',
+    'data:image/webp;base64,UklGRnIAAABXRUJQVlA4IGYAAADQAQCdASoOAAkAAUAmJaACdAEULVO1iAD++u+iDwF8bOajiirkZPfUi/qTJKEEiGpbnvtD2buhNxUv0loE6z64/ZWRnPANM9DyDMVoIP8JhMo6Vh7280NGHfQqbszbx4vnt5gAAAA=',
   width: 1600,
   height: 1067,
   avif: `${comingTaiChi480Avif} 480w, ${comingTaiChi768Avif} 768w, ${comingTaiChi1200Avif} 1200w, ${comingTaiChi1600Avif} 1600w`,

@@ -11,7 +11,7 @@ export const eventSoundHealing = {
   alt: 'Four brass singing bowls on a folded blanket with candles and a mallet',
   objectPosition: '45% 60%',
   placeholder:
-    'data:image/webp;base64,UklGRkIAAABXRUJQVlA4IDYAAADQAQCdASoOAAkABUB8JbACdAELVoSqwAD+2yAEUIJNSg5elOt+hcG4AUlags/DR3CDF6CAYAA=',
+    'data:image/webp;base64,UklGRnYAAABXRUJQVlA4IGoAAABQAgCdASoOAAkAAUAmJbACdEf/geGgL4ph+kAA/vuXcbUuugAvDtScz9BqJ/2jlBDbVv82OOCvuwdCnnxGzwRvt7e6U29Nn96vApwJDjhbwqP7wXXs7vgfP8w10h39PPHYpjr/h9S1wAAA',
   width: 1600,
   height: 1067,
   avif: `${eventSoundHealing480Avif} 480w, ${eventSoundHealing768Avif} 768w, ${eventSoundHealing1200Avif} 1200w, ${eventSoundHealing1600Avif} 1600w`,

@@ -8,7 +8,7 @@ export const founderArch = {
   alt: 'Handwritten letter, pen, cup and an olive branch in a clay vase on an oak table',
   objectPosition: '50% 60%',
   placeholder:
-    'data:image/webp;base64,UklGRlgAAABXRUJQVlA4IEwAAADQAwCdASoOABMAPzmEuVOvKKWisAgB4CcJQBOgAs3Emgm+NO2VtgAA2tjYoFD+3XCdw9RnIQyf8GE42/8HOQqI0oKvtDuAbNbGO9AA',
+    'data:image/webp;base64,UklGRnIAAABXRUJQVlA4IGYAAABwAgCdASoKAA4AAUAmJaACdLoAAwxPkf3hev+AAP33lMuk2bRoo5Ibe3G/VkqWte/sPsRfHeccWWEBCJZTvGtEXJqTTkpL2cF9iZMmYXmpp+oRFWi+ImaoFKacn8BlZ+iS1byPQAA=',
   width: 772,
   height: 1067,
   avif: `${founderArch400Avif} 400w, ${founderArch772Avif} 772w`,

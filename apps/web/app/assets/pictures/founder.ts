@@ -11,7 +11,7 @@ export const founder = {
   alt: 'Handwritten letter, pen, cup and an olive branch in a clay vase on an oak table',
   objectPosition: '50% 60%',
   placeholder:
-    'data:image/webp;base64,UklGRkQAAABXRUJQVlA4IDgAAACQAQCdASoOAAkABUB8JZgCdABNDAAA/sPW8A6VVwyWnlfLHsFvpVLN7FfudyvNaiY9GmRN2BgAAA==',
+    'data:image/webp;base64,UklGRnIAAABXRUJQVlA4IGYAAAAwAgCdASoOAAkAAUAmJZgCdLoAApl9zvbD4AD++kN2mYliw7yDgxbPeFAS38lyJ08pvrLmytVO991ddE3llTZwvf0bJ/hDJgUAsieYTpd2vVZdx5f/RUmapeYjABOF7DzG5HohEAA=',
   width: 1600,
   height: 1067,
   avif: `${founder480Avif} 480w, ${founder768Avif} 768w, ${founder1200Avif} 1200w, ${founder1600Avif} 1600w`,

@@ -11,7 +11,7 @@ export const freyaLind = {
   alt: 'Portrait sculpture standing in for Freya Lind',
   objectPosition: '50% 35%',
   placeholder:
-    'data:image/webp;base64,UklGRkYAAABXRUJQVlA4IDoAAAAwAgCdASoOAA4ABUB8JaACdADhhkFyNOI4gAD+VDB4b3zA5Dacg3btqnvIrcxNLkTGE0jAFXpn4AAA',
+    'data:image/webp;base64,UklGRnIAAABXRUJQVlA4IGYAAABQAgCdASoOAA4AAUAmJaACdLoAAyJRx8duVwAA/vBIm13rkmzYAWKWgYCNul/9r5OD8ufok2eUYhvZ1bkb3NprWySbB5AdXY1yAROfaQZ54IAE7/xbSMhcOv6QBhRYakE5kB64AAA=',
   width: 800,
   height: 800,
   avif: `${freyaLind112Avif} 112w, ${freyaLind224Avif} 224w, ${freyaLind480Avif} 480w, ${freyaLind560Avif} 560w`,

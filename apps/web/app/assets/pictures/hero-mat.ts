@@ -16,7 +16,7 @@ export const heroMat = {
   alt: 'Plaster figure balancing in teaser on a green mat beside an olive tree',
   objectPosition: '68% 60%',
   placeholder:
-    'data:image/webp;base64,UklGRkAAAABXRUJQVlA4IDQAAADQAQCdASoOAAgABUB8JZACdAD6Q1xuAAD+w9oSYm2QCAhnCeQD/shW1iCNr0/tI1Nb6sAA',
+    'data:image/webp;base64,UklGRmIAAABXRUJQVlA4IFYAAADwAQCdASoOAAgAAUAmJZACdAD6O8fdp8AA/vqt7v8/WQcFyMiuL1T/tDEnEypRqz9OBezW5tsw9okl7fUCZehZg1AsNpZK9j8xp5fop2GhjH88YoAAAA==',
   width: 2000,
   height: 1125,
   avif: `${heroMat480Avif} 480w, ${heroMat768Avif} 768w, ${heroMat1200Avif} 1200w, ${heroMat1600Avif} 1600w, ${heroMat2000Avif} 2000w`,

@@ -20,7 +20,7 @@ export const heroReformer = {
   alt: 'Plaster figure lying on an oak reformer with both feet in straps, sunlight through arched windows on the wall',
   objectPosition: '70% 55%',
   placeholder:
-    'data:image/webp;base64,UklGRkIAAABXRUJQVlA4IDYAAADQAQCdASoOAAgABUB8JZACdAC9uJNpgAD+w+BMHY/i6xacluo9wO73Br4kW9PUHxkXET8AAAA=',
+    'data:image/webp;base64,UklGRmYAAABXRUJQVlA4IFoAAAAQAgCdASoOAAgAAUAmJZACdLoAAgXwVDgAAP76QzwbYLj8sxCYhmgNrHwoBW3eo6QuQcQ9v7VTCxzvP79Kt5USH3uxXB4vzW3i9rAQH2NzBdSqgBhew774AAA=',
   width: 2000,
   height: 1125,
   avif: `${heroReformer480Avif} 480w, ${heroReformer768Avif} 768w, ${heroReformer1200Avif} 1200w, ${heroReformer1600Avif} 1600w, ${heroReformer2000Avif} 2000w`,

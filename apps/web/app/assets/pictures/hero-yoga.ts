@@ -16,7 +16,7 @@ export const heroYoga = {
   alt: 'Terracotta figure in warrior two before tall arched windows',
   objectPosition: '72% 60%',
   placeholder:
-    'data:image/webp;base64,UklGRkoAAABXRUJQVlA4ID4AAADwAQCdASoOAAgABUB8JYgCdAC27meQfgAA/ltnup+sIiTcYpqdUu4MKjEIsoCaKCDZEf8LbZPEyYq74gAAAA==',
+    'data:image/webp;base64,UklGRnIAAABXRUJQVlA4IGYAAADQAQCdASoOAAgAAUAmJYgCdADvbh4YWAD+8BvlA0H7hioX8Olb7pPb7xW3TTkqyVV/gIPj005rX+HEW919vhLKzxHU1EZv53IJ8GDdmcvhTH3CLzvsL2DIu7vcA1Ka6hXfg9uAAAA=',
   width: 2000,
   height: 1125,
   avif: `${heroYoga480Avif} 480w, ${heroYoga768Avif} 768w, ${heroYoga1200Avif} 1200w, ${heroYoga1600Avif} 1600w, ${heroYoga2000Avif} 2000w`,

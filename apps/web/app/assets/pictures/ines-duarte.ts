@@ -11,7 +11,7 @@ export const inesDuarte = {
   alt: 'Portrait sculpture standing in for Ines Duarte',
   objectPosition: '50% 35%',
   placeholder:
-    'data:image/webp;base64,UklGRkYAAABXRUJQVlA4IDoAAAAQAgCdASoOAA4ABUB8JaACdAEWhZTaXVwAAP7D9wakpisWwAhDQEGx/IgLfow2xA62q382vkMQDwAA',
+    'data:image/webp;base64,UklGRn4AAABXRUJQVlA4IHIAAABQAgCdASoOAA4AAUAmJaACdAD8YKx7XPEhiAAA/vo6xP832CGecj/e5xUXrEqPzr43N9Vac0nNHTm92U2eQvbYdDgOjAOn+rW3tdzc1IxSQZx//ykHeXQLU/7d1NaW+4/TC0/XWtrdwaf3wQ4oLZlHcAA=',
   width: 800,
   height: 800,
   avif: `${inesDuarte112Avif} 112w, ${inesDuarte224Avif} 224w, ${inesDuarte480Avif} 480w, ${inesDuarte560Avif} 560w`,

@@ -11,7 +11,7 @@ export const jonahPrice = {
   alt: 'Portrait sculpture standing in for Jonah Price',
   objectPosition: '50% 35%',
   placeholder:
-    'data:image/webp;base64,UklGRkoAAABXRUJQVlA4ID4AAAAQAgCdASoOAA4ABUB8JagCdAD7KvNc0bAAAP6vmp7THoBYxJjdqNUEE4WdefMMuCTBwZmQwfRu7yGHsAAAAA==',
+    'data:image/webp;base64,UklGRoIAAABXRUJQVlA4IHYAAAAwAgCdASoOAA4AAUAmJagCdAEXxgm7LbF5AAD+90FrhAzy9oZSfZZY+0oXXoxJL/Vf/SO5QC0o+duxQ98mka3DJwY2bOyTT0Eff0i7GzMbV4O/W5mYzrmappVqtKBdVJ/5AcD1l/QqRrubd70rfO3ibnQNyAAA',
   width: 800,
   height: 800,
   avif: `${jonahPrice112Avif} 112w, ${jonahPrice224Avif} 224w, ${jonahPrice480Avif} 480w, ${jonahPrice560Avif} 560w`,

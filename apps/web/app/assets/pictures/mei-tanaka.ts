@@ -11,7 +11,7 @@ export const meiTanaka = {
   alt: 'Portrait sculpture standing in for Mei Tanaka',
   objectPosition: '50% 35%',
   placeholder:
-    'data:image/webp;base64,UklGRkYAAABXRUJQVlA4IDoAAADwAQCdASoOAA4ABUB8JZACdAEPAXD7JoAA/uQFu814aRJr0jIoJRRm89fxUYU5esgHytSDv32ZzYAA',
+    'data:image/webp;base64,UklGRoAAAABXRUJQVlA4IHQAAABwAgCdASoOAA4AAUAmJZACdAYr7wn5ogXNGRwAAP78a7AWTcSf9i2P56esTo8F59nsV3SP40QxTldTLEOAvGVjHh9tRD2PI2WHJqmTNYpnlj8uwnnNHzz36d/b8ZsC6FGsf9KMPx5n3DWerK42unJ5SJwAAA==',
   width: 800,
   height: 800,
   avif: `${meiTanaka112Avif} 112w, ${meiTanaka224Avif} 224w, ${meiTanaka480Avif} 480w, ${meiTanaka560Avif} 560w`,

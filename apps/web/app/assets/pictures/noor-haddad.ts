@@ -11,7 +11,7 @@ export const noorHaddad = {
   alt: 'Portrait sculpture standing in for Noor Haddad',
   objectPosition: '50% 35%',
   placeholder:
-    'data:image/webp;base64,UklGRkYAAABXRUJQVlA4IDoAAACwAQCdASoOAA4ABUB8JbACdAClpRgAAPJ0JEL0k38gGWUePylxRDZ0jvTNQS/s73pZZk90n6GngAAA',
+    'data:image/webp;base64,UklGRnoAAABXRUJQVlA4IG4AAABQAgCdASoOAA4AAUAmJbACdLoAAucz+7FtKIAA/kE3R9B5mAVnSKf+fXfpedxc53VxY7styMC+/0sl8YNldrjTV1TWqKdI8703ScZ1kd9e/saDdMd/Am2lEm//656eL7ZHX/xIPrdu9X5t9/AAAA==',
   width: 800,
   height: 800,
   avif: `${noorHaddad112Avif} 112w, ${noorHaddad224Avif} 224w, ${noorHaddad480Avif} 480w, ${noorHaddad560Avif} 560w`,

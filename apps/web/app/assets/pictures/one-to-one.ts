@@ -11,7 +11,7 @@ export const oneToOne = {
   alt: 'Terracotta figure kneeling behind a seated plaster figure, guiding the back',
   objectPosition: '50% 55%',
   placeholder:
-    'data:image/webp;base64,UklGRkIAAABXRUJQVlA4IDYAAADQAQCdASoOAAkABUB8JZACdADu+NkwAAD+w591wz0cBQDDnYc9NDYTdavLEOxi5QGqZoMwAAA=',
+    'data:image/webp;base64,UklGRnAAAABXRUJQVlA4IGQAAADwAQCdASoOAAkAAUAmJZACdADpH2o/OgAA/vqtoPSPsbH9f4YhaHMfYliE+9/1DOqr9/rFN3hGFCCK/HssMlf24+9/PbRJMztvtggFScdGkIf2N7g/vmutsbNq/6NOrcCoAAAA',
   width: 1600,
   height: 1067,
   avif: `${oneToOne480Avif} 480w, ${oneToOne768Avif} 768w, ${oneToOne1200Avif} 1200w, ${oneToOne1600Avif} 1600w`,

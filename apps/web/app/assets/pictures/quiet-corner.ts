@@ -8,7 +8,7 @@ export const quietCorner = {
   alt: 'Quiet corner with an oak bench, cushions, linen curtains and an olive tree',
   objectPosition: '60% 55%',
   placeholder:
-    'data:image/webp;base64,UklGRlYAAABXRUJQVlA4IEoAAABwAwCdASoOABEAPzmEuVOvKKWoMAgB4CcJQBOgA+kWaQBwtgAA/mgJrya6Z6t7VtsTOlsTRN7MAiWY9aW/NR1g2E5Zp+xph8AAAA==',
+    'data:image/webp;base64,UklGRoQAAABXRUJQVlA4IHgAAABQAgCdASoLAA4AAUAmJaACdLoAEJeTarEiwTAA/vKTHME0hkX7OQQ5bswufaChAaAbXuurcrIoFob/sMvbX/fj+yi13pUKSd0wquGtUL9Z5UDC/wYTkiUpycEqb8ZFWT9j+L7OWbf5uWY8nhTzXk+V9IOnePiXAAA=',
   width: 854,
   height: 1067,
   avif: `${quietCorner400Avif} 400w, ${quietCorner820Avif} 820w`,

@@ -11,7 +11,7 @@ export const studioEnvironment1 = {
   alt: 'Reformer room: three oak reformers beneath arched windows',
   objectPosition: '55% 60%',
   placeholder:
-    'data:image/webp;base64,UklGRkgAAABXRUJQVlA4IDwAAADQAQCdASoOAAkABUB8JZACdAD7ULZiYAD+jYqKBDjs4q46os05v84rdFmQmXwFsysu+6vMvhkpBJn4AAA=',
+    'data:image/webp;base64,UklGRnwAAABXRUJQVlA4IHAAAACwAQCdASoOAAkAAUAmJZACdACwI9cgAP71UZU/LUiXHoE//+wOzm2/8HYunUDY7UfxK49h9153P5p9wYSu/Kb/InLEIpLIt9mI1sqgmsVfTy/rWPF6VGEWF3Kmz+4sZL566ysU+hNj4Y3ktCTsGVAA',
   width: 1600,
   height: 1067,
   avif: `${studioEnvironment1480Avif} 480w, ${studioEnvironment1768Avif} 768w, ${studioEnvironment11200Avif} 1200w, ${studioEnvironment11600Avif} 1600w`,

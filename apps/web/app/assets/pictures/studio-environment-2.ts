@@ -11,7 +11,7 @@ export const studioEnvironment2 = {
   alt: 'Arched green niche with shelves of rolled mats, blocks, rings and balls',
   objectPosition: '50% 50%',
   placeholder:
-    'data:image/webp;base64,UklGRkoAAABXRUJQVlA4ID4AAAAwAgCdASoOAAkABUB8JZgCdAEfvxB/xh6jAADgFoAtRFNf30qkQFvkC2dRTMJd3FNAK5YhCQKIZkavJ6wgAA==',
+    'data:image/webp;base64,UklGRoYAAABXRUJQVlA4IHoAAAAwAgCdASoOAAkAAUAmJZgCdAEfVA4SIcrfiADifD+y0fwvGeCW6dfcWd7g1+b9/7T45/M+OANfBcdjvk8gjVmmzNbmN4scjZx3ez7djGQeHTkooFB7O0MlUuec/5TIKzkC6CdG/zbyN9CGXvLbSeFE/FvCnxRxoqqQAA==',
   width: 1600,
   height: 1067,
   avif: `${studioEnvironment2480Avif} 480w, ${studioEnvironment2768Avif} 768w, ${studioEnvironment21200Avif} 1200w, ${studioEnvironment21600Avif} 1600w`,

@@ -11,7 +11,7 @@ export const studioEnvironment3 = {
   alt: 'Quiet corner with an oak bench, cushions, linen curtains and an olive tree',
   objectPosition: '60% 55%',
   placeholder:
-    'data:image/webp;base64,UklGRkgAAABXRUJQVlA4IDwAAABwAQCdASoOAAkABUB8JaACdABCgAD9/PrFJ97nIco+uLGaOKLD//GZmZo0U3IvDN6WwPQ0ahSNOXzwAAA=',
+    'data:image/webp;base64,UklGRnwAAABXRUJQVlA4IHAAAAAwAgCdASoOAAkAAUAmJaACdLoAAeOHeOoagAD+67mULxWR7w5LH2tgtpH4+vOQvgVlnrYsIiu5pZZECCON4hswFsOw8Sbl7tw48JnQ8nJDOygpVfyky9E0SVMlDp+e1IPjmL3Ds5rtizBAoy/yPAAA',
   width: 1600,
   height: 1067,
   avif: `${studioEnvironment3480Avif} 480w, ${studioEnvironment3768Avif} 768w, ${studioEnvironment31200Avif} 1200w, ${studioEnvironment31600Avif} 1600w`,

@@ -8,7 +8,7 @@ export const tourArch = {
   alt: 'Arched doorway with the oak door ajar, a bench and an olive tree',
   objectPosition: '55% 50%',
   placeholder:
-    'data:image/webp;base64,UklGRlwAAABXRUJQVlA4IFAAAADwAwCdASoOABIAPzmGuVOvKKWisAgB4CcJYgCdMoAC2Ig3x7fvA4pAAPicWfRuEXX6fsQvpFmBvRLN1MyDwPQfTGjXfG5vuX5QDhH0yQAAAA==',
+    'data:image/webp;base64,UklGRoAAAABXRUJQVlA4IHQAAAAQAgCdASoLAA4AAUAmJaACdADdI3IjO8QAAP7YcsrnY9UM277WaUxemGB6daUuWDlg0X4AzEIeHT/qv5ISQg4CzIDU99uavaPuoFnOHahUfhCaKGuOFFqFBBM18G9uL6yZ3mX73JUBO23NdX/z9eiQRX/AAA==',
   width: 813,
   height: 1067,
   avif: `${tourArch400Avif} 400w, ${tourArch813Avif} 813w`,

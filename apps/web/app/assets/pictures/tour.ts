@@ -11,7 +11,7 @@ export const tour = {
   alt: 'Arched doorway with the oak door ajar, a bench and an olive tree',
   objectPosition: '55% 50%',
   placeholder:
-    'data:image/webp;base64,UklGRkwAAABXRUJQVlA4IEAAAADwAQCdASoOAAkABUB8JaACdAC8g7hHtAAA/saLQVg4a2LCc8ipWrH33H8US0UJGLtMYItVrO068oDV8lrHAAAA',
+    'data:image/webp;base64,UklGRoIAAABXRUJQVlA4IHYAAAAQAgCdASoOAAkAAUAmJaACdLoAAdNfJlSAAP75qr74wHCvnlnvl31yxf215PLsr6f5eWjCHU2ZMKxXWXT5C5H7Jn8hZbLVnJJk7XkxbDcyh8KDK2ZUfr/1kE9/fvthUnaW0fOYjBfHqpvzXU3yo6UsxS2UdgAA',
   width: 1600,
   height: 1067,
   avif: `${tour480Avif} 480w, ${tour768Avif} 768w, ${tour1200Avif} 1200w, ${tour1600Avif} 1600w`,
