@@ -57,19 +57,32 @@ function Approached<Props extends object>({ part, props }: { part: LatePart<Prop
   // The same element at every rendering: what was served is thrown away when it is given anything new before its script.
   const content = useMemo(
     () => (
-      <Suspense fallback={null}>
+      <Suspense fallback={<Served place={place} onShown={open} />}>
         <Arrival onArrived={arrived}>
           <Part {...props} />
         </Arrival>
       </Suspense>
     ),
-    [Part, props, arrived],
+    [Part, props, arrived, open],
   );
   return (
     <div ref={place} className="contents">
       {content}
     </div>
   );
+}
+
+/**
+ * A new address, also a fragment of this page, makes React throw away what was served and is not yet taken over. Then
+ * a copy of it stands there until the script has come, which is asked for now.
+ */
+function Served({ place, onShown }: { place: RefObject<HTMLDivElement | null>; onShown: () => void }) {
+  const [html] = useState(() => place.current?.innerHTML ?? '');
+  const [show] = useState(() => (copy: HTMLDivElement | null) => {
+    if (copy) copy.innerHTML = html;
+  });
+  useEffect(onShown, [onShown]);
+  return <div ref={show} className="contents" />;
 }
 
 /** Says when what is inside has its script. */

@@ -1,0 +1,244 @@
+import type { Locator, Page } from '@playwright/test';
+import { expectNoAxeViolations } from './harness/accessibility.ts';
+import { expectClickToChange, waitUntilTakenOver } from './harness/state-change.ts';
+import { expect, test } from './journeys/journey.ts';
+
+test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
+
+test('questions: chips, search, Clear, one open at a time, and a vote that can be taken back @phone', async ({
+  page,
+}) => {
+  const faq = new FaqPage(page);
+  await page.goto('/faq');
+  await waitUntilTakenOver(faq.search);
+  await expect(faq.status).toHaveText(/^\d+ answers$/);
+  await expectWellMade(page);
+
+  await faq.question('What should I bring').click();
+  await faq.question('How early should I arrive').click();
+  await expect(faq.open).toHaveCount(1);
+  await expect(faq.open).toContainText('Come 10 minutes early');
+  await faq.question('How early should I arrive').click();
+  await expect(faq.open).toHaveCount(0);
+
+  await faq.question('How early should I arrive').click();
+  await expectClickToChange(faq.topic('Policies'), faq.list);
+  await expect(faq.open).toHaveCount(0);
+  await expect(page).toHaveURL(/\/faq\?topic=policies$/);
+
+  await faq.question('What happens if I am late').click();
+  await faq.search.pressSequentially('dóor');
+  await expect(faq.open).toHaveCount(0);
+  await faq.search.press('Enter');
+  await expect(page).toHaveURL(/\?topic=policies&q=/);
+  await expect(faq.status).toContainText('answers with “dóor”');
+  await faq.question('How early should I arrive').click();
+  await expect(faq.open.locator('mark')).toHaveText(['door']);
+  await expectWellMade(page);
+  await page.reload();
+  await expect(faq.status).toContainText('answers with “dóor”');
+  await waitUntilTakenOver(faq.search);
+
+  await faq.search.fill('grip socks');
+  await page.getByRole('button', { name: 'Search' }).click();
+  await expect(faq.status).toHaveText('No answers with “grip socks”');
+  await page.getByRole('link', { name: /^Search every subject/ }).click();
+  await expect(faq.topic('General')).toBeChecked();
+  await expect(faq.question('Do I need grip socks')).toBeVisible();
+  await page.getByRole('button', { name: 'Clear' }).click();
+  await expect(faq.search).toBeFocused();
+  await expect(faq.search).toHaveValue('');
+  await expect(page).toHaveURL(/\/faq$/);
+  await expect(faq.status).toHaveText(/^\d+ answers$/);
+
+  await faq.question('How long is a class').click();
+  await faq.open.getByRole('button', { name: 'Yes' }).click();
+  await expect(faq.open.getByRole('status')).toContainText('Thank you.');
+  await expectWellMade(page);
+  await page.reload();
+  await waitUntilTakenOver(faq.search);
+  await faq.question('How long is a class').click();
+  await expect(faq.open.getByRole('status')).toContainText('Thank you.');
+  await faq.open.getByRole('button', { name: 'Take it back' }).click();
+  await expect(faq.open.getByRole('button', { name: 'Yes' })).toBeFocused();
+});
+
+test('questions work without scripts: search, subject, Clear, and the link to one answer', async ({
+  browser,
+  url,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  const faq = new FaqPage(page);
+  await page.goto(`${url}/faq`);
+  await faq.topic('Payments').check();
+  await faq.search.fill('Refund');
+  await page.getByRole('button', { name: 'Search' }).click();
+  await expect(faq.status).toContainText('with “Refund”');
+  await expect(faq.topic('Payments')).toBeChecked();
+  await faq.question('When does a refund arrive').click();
+  await expect(faq.open).toContainText('5 to 10 working days');
+  await page.getByRole('button', { name: 'Clear' }).click();
+  await expect(faq.status).toHaveText(/^\d+ answers$/);
+  await context.close();
+});
+
+test('the rules, the ways to ask and the recommended class follow the subject and the catalogue', async ({
+  page,
+}) => {
+  await page.goto('/faq?topic=pregnancy');
+  const rules = page.getByRole('region', { name: 'Four rules, and why' });
+  await expect(rules.getByRole('listitem')).toContainText(['24hours', '10minutes', '6months', '0minutes']);
+  const support = page.getByRole('region', { name: 'Still wondering?' });
+  await expect(support.getByRole('link')).toHaveText(['Contact us', /@/, /^\+44/]);
+  const recommended = page.getByRole('region', { name: 'Prenatal Mat Pilates' });
+  await expect(recommended.getByRole('link', { name: /Starter Pack/ })).toContainText('£35');
+  const facts = await page.locator('script[type="application/ld+json"]').first().textContent();
+  expect(facts).toContain('FAQPage');
+  expect(facts).not.toContain('What is a reformer?');
+
+  await page.goto('/faq#freeze-membership');
+  await expect(new FaqPage(page).open).toContainText('once every six months');
+});
+
+test('about: the team can be dragged, stepped through and reached by keys and by its fragment', async ({
+  page,
+}) => {
+  await page.goto('/about#instructors');
+  const team = page.getByRole('region', { name: 'Instructors' });
+  const row = team.locator('.scroll-row');
+  const next = team.getByRole('button', { name: 'Next' });
+  await expect(page.getByRole('heading', { name: 'Who teaches here' })).toBeInViewport();
+  await waitUntilTakenOver(next);
+  await expectClickToChange(next, team);
+  await expectScrolled(row, 'on');
+  await team.getByRole('button', { name: 'Previous' }).click();
+  await expectScrolled(row, 'back');
+  await team.getByRole('link', { name: /^Slide 1/ }).press('ArrowRight');
+  await expectScrolled(row, 'on');
+  await team.getByRole('link', { name: /^Slide 2/ }).press('ArrowLeft');
+  await expectScrolled(row, 'back');
+
+  await row.scrollIntoViewIfNeeded();
+  const box = await row.boundingBox();
+  if (!box) throw new Error('The row has no place.');
+  const y = Math.max(120, box.y + 40);
+  await page.mouse.move(box.x + 800, y);
+  await page.mouse.down();
+  await page.mouse.move(box.x + 300, y, { steps: 8 });
+  await page.mouse.up();
+  await expectScrolled(row, 'on');
+  await expectWellMade(page);
+  await team.getByRole('link', { name: 'Classic Mat Pilates' }).first().click();
+  await expect(page).toHaveURL(/\/timetable\?trainerId=/);
+});
+
+test('eligibility: whom the classes suit, by chips that are links, with what covers them @phone', async ({
+  page,
+}) => {
+  await page.goto('/eligibility');
+  const classes = page.getByRole('region', { name: 'The classes' });
+  const pregnant = page.getByRole('link', { name: 'Pregnant' });
+  await waitUntilTakenOver(pregnant);
+  await expect(classes.getByRole('heading', { level: 4 })).toHaveCount(11);
+  await expectWellMade(page);
+  await expectClickToChange(pregnant, classes);
+  await expect(page).toHaveURL(/\/eligibility\?for=pregnant$/);
+  await expect(classes.getByRole('heading', { level: 4 })).toHaveText([
+    'Prenatal Reformer',
+    'Prenatal Mat Pilates',
+  ]);
+  await expect(classes.getByRole('region', { name: 'Reformer' }).getByRole('link')).toContainText([
+    'Reformer Pack of 10',
+  ]);
+  await page.reload();
+  await expect(pregnant).toHaveAttribute('aria-current', 'true');
+  await expect(classes.getByRole('heading', { level: 4 })).toHaveCount(2);
+  await expectWellMade(page);
+});
+
+test('the rooms: capacities of the catalogue, and a tour over the page @phone', async ({ page }) => {
+  await page.goto('/studio/environment');
+  const rooms = page.getByRole('region', { name: 'The rooms' });
+  await expect(rooms.getByRole('listitem')).toContainText([/Studio 1.*10reformers/, /Studio 2.*16mats/]);
+  await expectWellMade(page);
+  const tour = page.getByRole('main').getByRole('link', { name: 'Book a tour' });
+  await waitUntilTakenOver(tour);
+  await tour.click();
+  await expect(page.getByRole('dialog', { name: 'Book a studio tour' })).toBeVisible();
+});
+
+for (const [path, title, section] of [
+  ['/privacy', 'Privacy', 'Cards'],
+  ['/terms', 'Terms and conditions', 'Cancelling'],
+] as const) {
+  test(`${path}: a list of contents that marks what is read @phone`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await expectWellMade(page);
+    const contents = page.getByRole('navigation', { name: 'On this page' });
+    const folded = contents.getByText('On this page');
+    if (await folded.isVisible()) await folded.click();
+    const link = contents.getByRole('link', { name: section, exact: true });
+    await waitUntilTakenOver(link);
+    await link.click();
+    await expect(page.getByRole('heading', { level: 2, name: section })).toBeInViewport();
+    await expect(link).toHaveAttribute('aria-current', 'true');
+    await expectWellMade(page);
+  });
+}
+
+test('the place of a note shows its slug as words, whatever stands in the address @phone', async ({
+  page,
+}) => {
+  await page.goto('/blog/why-we-count-out-loud');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Why we count out loud');
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+  await expectWellMade(page);
+  await page.goto(`/blog/${encodeURIComponent('<img src=x onerror=alert(1)>')}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Img src x onerror alert 1');
+  await expect(page.getByRole('main').locator('img[src=x]')).toHaveCount(0);
+  const on = page.getByRole('main').getByRole('link', { name: 'Questions and answers' });
+  await waitUntilTakenOver(on);
+  await on.click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Good to know' })).toBeVisible();
+});
+
+/** /faq as people use it. */
+class FaqPage {
+  readonly search: Locator;
+  readonly list: Locator;
+  readonly status: Locator;
+  /** The open answer. */
+  readonly open: Locator;
+
+  constructor(private readonly page: Page) {
+    this.search = page.getByRole('textbox', { name: 'Search the answers' });
+    this.list = page.getByRole('region', { name: /^(Every answer|What we found|Policies)$/ });
+    this.status = page.locator('#answers + [role=status]');
+    this.open = page.locator('main details.accordion-row[open]');
+  }
+
+  topic(label: string): Locator {
+    return this.page.getByRole('radio', { name: label });
+  }
+
+  question(words: string): Locator {
+    return this.page.locator('main summary').filter({ hasText: words });
+  }
+}
+
+/** The row shows its first slide, or a later one. */
+async function expectScrolled(row: Locator, where: 'on' | 'back'): Promise<void> {
+  const left = expect.poll(() => row.evaluate((element) => element.scrollLeft));
+  await (where === 'on' ? left.toBeGreaterThan(100) : left.toBeLessThan(5));
+}
+
+/** No rule of axe is broken, and nobody has to scroll sideways. */
+async function expectWellMade(page: Page): Promise<void> {
+  await expectNoAxeViolations(page);
+  const sideways = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(sideways).toBe(0);
+}
