@@ -1,4 +1,4 @@
-import { formatDayMedium, formatMonth, formatTime, formatWeekday } from '@studio/domain/time/format-london';
+import { formatDay, formatDayMedium, formatTime, formatWeekday } from '@studio/domain/time/format-london';
 import { Link } from 'react-router';
 import { startTime } from '../../lib/class-words.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -12,7 +12,7 @@ interface HeadingProps {
 
 /** The way here, the day as the arch that it is on the timetable, and what takes place when. */
 export function ClassHeading({ klass, standing }: HeadingProps) {
-  const { title, date, audience, start, end } = klass;
+  const { title, date, audience, start, end, teacher } = klass;
   const off = standing === 'cancelled' || standing === 'over';
   return (
     <header>
@@ -33,7 +33,8 @@ export function ClassHeading({ klass, standing }: HeadingProps) {
               <span className="whitespace-nowrap">
                 {formatTime(new Date(start))}–{formatTime(new Date(end))}
               </span>
-            </time>
+            </time>{' '}
+            <span className="block font-normal text-stone md:inline">with {teacher.name}</span>
           </p>
         </div>
         {/* On phones the title has the whole width: beside the arch it would break into single words. */}
@@ -75,7 +76,7 @@ function DayArch({ date, quiet }: { date: string; quiet: boolean }) {
     >
       <span className={`text-small ${quiet ? '' : 'text-mist'}`}>{formatWeekday(date)}</span>
       <span className="display-face text-[2rem] leading-none md:text-[2.75rem]">{Number(date.slice(8))}</span>
-      <span className={`text-small ${quiet ? '' : 'text-mist'}`}>{formatMonth(date).split(' ')[0]}</span>
+      <span className={`text-small ${quiet ? '' : 'text-mist'}`}>{formatDay(date, { month: 'short' })}</span>
     </span>
   );
 }

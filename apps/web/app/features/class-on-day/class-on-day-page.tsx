@@ -1,10 +1,11 @@
+import { BookBar } from './book-bar.tsx';
 import { ClassHeading } from './class-heading.tsx';
 import type { ClassOnDay } from './class-on-day-data.ts';
 import { ClassPicture } from './class-picture.tsx';
 import { ClassStory } from './class-story.tsx';
 import { OtherTimes } from './other-times.tsx';
 import { PlaceCard } from './place-card.tsx';
-import { standingOf } from './standing.ts';
+import { bookable, standingOf } from './standing.ts';
 import { useClassNow } from './use-class-now.ts';
 
 /** One class: what, when, with whom, and the places that are left now. */
@@ -18,7 +19,7 @@ export function ClassOnDayPage({ klass }: { klass: ClassOnDay }) {
           <ClassHeading klass={klass} standing={standing} />
         </div>
         <div className="desk:col-span-4 desk:col-start-9 desk:row-span-2 desk:row-start-1 desk:pt-17">
-          <div className="mx-auto max-w-[32rem] desk:sticky desk:top-[calc(var(--header-height)+32px)] desk:max-w-none">
+          <div className="desk:sticky desk:top-[calc(var(--header-height)+32px)]">
             <PlaceCard klass={klass} now={now} standing={standing} />
           </div>
         </div>
@@ -28,6 +29,7 @@ export function ClassOnDayPage({ klass }: { klass: ClassOnDay }) {
         </div>
       </div>
       <OtherTimes klass={klass} now={now} />
+      {bookable(standing) && <BookBar klass={klass} now={now} />}
     </article>
   );
 }

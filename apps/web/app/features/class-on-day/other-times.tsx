@@ -41,11 +41,11 @@ function Day({ day: { date, classes }, klass, today }: { day: OtherDay; klass: C
   const name = dayName(date, today);
   return (
     <li
-      className={`grid grid-cols-[5.5rem_minmax(0,1fr)] gap-x-4 border-b border-sand py-3.5 desk:block desk:border-b-0 desk:py-0 ${classes.length === 0 ? 'max-desk:hidden' : ''}`}
+      className={`border-b border-sand pt-3.5 pb-4.5 desk:border-b-0 desk:py-0 ${classes.length === 0 ? 'max-desk:hidden' : ''}`}
     >
       <h3
         aria-label={formatDayMedium(date)}
-        className="pt-2.5 font-sans text-small font-medium tracking-normal desk:border-b desk:border-sand desk:pt-0 desk:pb-2.5"
+        className="font-sans text-small font-medium tracking-normal desk:border-b desk:border-sand desk:pb-2.5"
       >
         {name === 'Today' ? name : formatWeekday(date)}{' '}
         <span className="numeric font-normal text-stone">{Number(date.slice(8))}</span>
@@ -53,9 +53,9 @@ function Day({ day: { date, classes }, klass, today }: { day: OtherDay; klass: C
       {classes.length === 0 ? (
         <p className="mt-3 text-small text-stone">None</p>
       ) : (
-        <ul className="flex flex-wrap gap-2 desk:mt-3 desk:grid">
+        <ul className="mt-2.5 grid grid-cols-3 gap-2 md:grid-cols-5 desk:mt-3 desk:grid-cols-1">
           {classes.map((one) => (
-            <li key={one.id} className="max-desk:w-[calc(50%-0.25rem)] max-desk:md:w-44">
+            <li key={one.id}>
               <Time one={one} here={one.id === klass.classId} />
             </li>
           ))}
@@ -82,9 +82,9 @@ function Time({
       to={path}
       preventScrollReset={false}
       {...(here && { 'aria-current': 'page' as const })}
-      className={`numeric block min-h-11 rounded-card border px-3.5 py-2.5 leading-tight transition-colors duration-hover ${look}`}
+      className={`numeric block min-h-11 rounded-card border px-3 py-2.5 leading-tight desk:px-3.5 transition-colors duration-hover ${look}`}
     >
-      <span className="flex flex-wrap items-baseline justify-between gap-x-2">
+      <span className="flex flex-col gap-x-2 gap-y-1 md:flex-row md:items-baseline md:justify-between">
         <span
           className={`font-semibold ${status === 'full' && !here ? 'text-stone line-through decoration-1' : ''}`}
         >
@@ -92,7 +92,9 @@ function Time({
         </span>
         <span className={`text-note ${here ? 'text-mist' : tone}`}>{placesWords(capacityLeft)}</span>
       </span>
-      <span className={`mt-1 block truncate text-note ${here ? 'text-mist' : 'text-stone'}`}>
+      <span
+        className={`mt-1 truncate text-note max-md:sr-only md:block ${here ? 'text-mist' : 'text-stone'}`}
+      >
         {instructorName}
       </span>
     </Link>

@@ -2,7 +2,7 @@ import { siteSettings } from '@studio/content/site-settings';
 import { cancelBy } from '@studio/domain/bookings/cancellation';
 import { formatPrice } from '@studio/domain/money/money';
 import { formatMomentShort, formatTime } from '@studio/domain/time/format-london';
-import { Clock, type LucideIcon, MapPin, ShieldCheck, User } from 'lucide-react';
+import { Clock, type LucideIcon, MapPin, ShieldCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { openOnTimetable } from '../../lib/next-class-words.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
@@ -19,16 +19,21 @@ interface PlaceCardProps {
 /** What a place costs, how many are left now, and the way to it. */
 export function PlaceCard({ klass, now, standing }: PlaceCardProps) {
   return (
-    <section aria-labelledby="place" className="rounded-panel border border-hairline bg-paper p-5 sm:p-7">
+    <section
+      aria-labelledby="place"
+      className="rounded-panel border border-hairline bg-paper p-5 sm:p-7 sm:max-desk:grid sm:max-desk:grid-cols-2 sm:max-desk:gap-x-8"
+    >
       <h2 id="place" className="sr-only">
         Price and places
       </h2>
-      {bookable(standing) || standing === 'full' ? (
-        <Offer klass={klass} now={now} full={standing === 'full'} />
-      ) : (
-        <NotOffered standing={standing} />
-      )}
-      <ul className="mt-6 grid gap-3 border-t border-hairline pt-5 text-small">
+      <div>
+        {bookable(standing) || standing === 'full' ? (
+          <Offer klass={klass} now={now} full={standing === 'full'} />
+        ) : (
+          <NotOffered standing={standing} />
+        )}
+      </div>
+      <ul className="mt-6 grid content-start gap-3 border-hairline pt-5 text-small max-sm:border-t sm:max-desk:mt-0 sm:max-desk:border-l sm:max-desk:pt-0 sm:max-desk:pl-8 desk:border-t">
         <Fact icon={Clock}>
           {formatTime(new Date(klass.start))}–{formatTime(new Date(klass.end))}, {klass.minutes} minutes
           {bookable(standing) && (
@@ -39,10 +44,6 @@ export function PlaceCard({ klass, now, standing }: PlaceCardProps) {
           {klass.room}
           {klass.roomDetail && `, ${klass.roomDetail}`}
           <span className="block text-stone">{klass.address}</span>
-        </Fact>
-        <Fact icon={User}>
-          {klass.teacher.name}
-          <span className="block text-stone">{klass.level}</span>
         </Fact>
         {bookable(standing) && (
           <Fact icon={ShieldCheck}>
@@ -73,9 +74,12 @@ function Offer({ klass, now, full }: { klass: ClassOnDay; now: ClassNow; full: b
       {struckPence !== null && reason && <p className="text-small text-success">{reason}</p>}
       <Places klass={klass} now={now} />
       {full ? (
-        <ButtonLink to="#other-times" kind="secondary" size="large" wide className="mt-5">
-          See other times
-        </ButtonLink>
+        <>
+          <p className="mt-1.5 text-small text-stone">When somebody gives one up, it can be booked here.</p>
+          <ButtonLink to="#other-times" kind="secondary" size="large" wide className="mt-5">
+            See other times
+          </ButtonLink>
+        </>
       ) : (
         <ButtonLink to={openOnTimetable(klass)} size="large" wide className="mt-5">
           Book this class
@@ -133,7 +137,7 @@ function Cancelling({ klass, now: { asOf } }: { klass: ClassOnDay; now: ClassNow
   if (new Date(asOf) > until) return cancellation.tooLate;
   return (
     <>
-      {cancellation.freeUntil} {formatMomentShort(until)}
+      Cancel by {formatMomentShort(until)}
       <span className="block text-stone">{klass.cancellationRule}</span>
     </>
   );

@@ -9,7 +9,7 @@ export function TaughtBy({ teacher: { id, name, portrait, bio, tags } }: { teach
   return (
     <section
       aria-labelledby="taught-by"
-      className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-5 md:gap-x-8"
+      className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-5 gap-y-5 md:items-center md:gap-x-9"
     >
       <img
         src={portrait}
@@ -17,9 +17,9 @@ export function TaughtBy({ teacher: { id, name, portrait, bio, tags } }: { teach
         width={120}
         height={140}
         loading="lazy"
-        className="h-26 w-22 arch-88 bg-linen object-cover object-[50%_35%] md:h-35 md:w-30 md:arch-120"
+        className="h-26 w-22 arch-88 bg-linen object-cover object-[50%_35%] md:row-span-2 md:h-47 md:w-40 md:arch-160"
       />
-      <div>
+      <div className="self-end">
         <p className="text-small text-stone">Taught by</p>
         <h2 id="taught-by" className="mt-1 text-h3">
           {name}
@@ -34,11 +34,11 @@ export function TaughtBy({ teacher: { id, name, portrait, bio, tags } }: { teach
           </ul>
         )}
       </div>
-      <div className="col-span-2 mt-5">
-        {bio && <p className="max-w-[36em] text-lead">{bio}</p>}
+      <div className="max-md:col-span-2 md:self-start">
+        {bio && <p className="max-w-[30em]">{bio}</p>}
         <Link
           to={`/timetable${timetableSearch({ filter: 'trainer', instructorId: id })}`}
-          className="text-link mt-2 inline-flex min-h-11 items-center font-medium"
+          className="text-link mt-1 inline-flex min-h-11 items-center font-medium"
         >
           See {firstName}’s classes
         </Link>
