@@ -55,12 +55,12 @@ export default function ClassCategoryPage({ loaderData: page }: Route.ComponentP
       <ClassHero page={page} />
       <ClassFacts facts={page.facts} />
       <div className="container-page grid gap-12 py-12 md:py-18 desk:grid-cols-12 desk:gap-x-6 desk:pb-26">
-        <div className="desk:col-span-4 desk:col-start-9 desk:row-start-1">
-          <div className="mx-auto max-w-[28rem] desk:sticky desk:top-[calc(var(--header-height)+32px)] desk:max-w-none">
+        <div className="desk:col-span-5 desk:col-start-8 desk:row-start-1 min-[80rem]:col-span-4 min-[80rem]:col-start-9">
+          <div className="desk:sticky desk:top-[calc(var(--header-height)+32px)]">
             <PlacesPanel page={page} live={live} />
           </div>
         </div>
-        <div className="min-w-0 desk:col-span-7 desk:row-start-1">
+        <div className="min-w-0 desk:col-span-7 desk:row-start-1 max-[80rem]:desk:pr-8">
           <Story key={page.key} page={page} />
         </div>
       </div>

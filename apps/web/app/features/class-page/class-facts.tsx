@@ -9,7 +9,7 @@ export function ClassFacts({ facts }: { facts: Facts }) {
   const dropIn = formatPriceShort(facts.pricePence);
   return (
     <section aria-label="The class in brief" className="border-b border-hairline">
-      <dl className="container-wide grid grid-cols-2 gap-x-4 gap-y-5 py-6 md:grid-cols-3 desk:grid-cols-[.85fr_1.15fr_.75fr_1.25fr_.9fr] desk:gap-x-0 desk:py-7">
+      <dl className="container-wide grid grid-cols-2 gap-x-4 gap-y-5 py-6 sm:grid-cols-3 desk:grid-cols-[.85fr_1.15fr_.75fr_1.25fr_.9fr] desk:gap-x-0 desk:py-7">
         <Fact label="Duration">{facts.minutes} min</Fact>
         <Fact label={facts.levelNote}>{facts.level}</Fact>
         {facts.capacity !== null && <Fact label="Capacity">{facts.capacity}</Fact>}
@@ -29,7 +29,7 @@ export function ClassFacts({ facts }: { facts: Facts }) {
         >
           {facts.priceLabel ?? `${dropIn} / session`}
         </Fact>
-        <div className="max-md:col-span-2 desk:border-l desk:border-hairline desk:pl-6">
+        <div className="max-sm:col-span-2 desk:border-l desk:border-hairline desk:pl-6">
           <dt className="sr-only">Rating</dt>
           <dd className="flex items-center gap-x-4 gap-y-2 desk:flex-col desk:items-start">
             <Stars rating={facts.rating} size={18} className="gap-1 desk:mt-1.5" />

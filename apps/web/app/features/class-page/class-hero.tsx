@@ -42,7 +42,7 @@ export function ClassHero({ page }: ClassHeroProps) {
   const { picture, words, phoneCrop } = scenes[page.key];
   return (
     <section className="relative desk:h-[clamp(620px,100svh-220px,860px)]">
-      <div className="aspect-square overflow-clip bg-linen md:aspect-video desk:absolute desk:inset-0 desk:aspect-auto">
+      <div className="aspect-square overflow-clip sm:aspect-5/4 bg-linen md:aspect-video desk:absolute desk:inset-0 desk:aspect-auto">
         <Picture of={picture} sizes={sizes} phoneCrop={phoneCrop} priority className="size-full" />
       </div>
       <div className="container-wide pt-8 pb-2 md:pt-10 desk:relative desk:h-full desk:pt-30 desk:pb-0">
@@ -75,7 +75,7 @@ function Words({ page: { key, crumb, facts, timetable, styles } }: ClassHeroProp
           </li>
         </ol>
       </nav>
-      <h1 className="mt-3 text-h1">{facts.title}</h1>
+      <h1 className="mt-3 text-h1">{unbroken(facts.title)}</h1>
       <p className="mt-4 max-w-[24em] text-lead text-pretty desk:mt-5">{facts.lead}</p>
       {styles.length > 0 && <StyleSwitch styles={styles} current={key} className="mt-6 max-w-80" />}
       <ButtonLink to={timetable} className="mt-7 max-md:hidden">
@@ -83,4 +83,9 @@ function Words({ page: { key, crumb, facts, timetable, styles } }: ClassHeroProp
       </ButtonLink>
     </>
   );
+}
+
+/** A slash stays at the end of its line: "Restorative / | Yin Yoga". */
+function unbroken(title: string): string {
+  return title.replace(' / ', '\u00a0/ ');
 }

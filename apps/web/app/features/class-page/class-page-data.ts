@@ -10,7 +10,7 @@ export interface ClassFacts {
   minutes: number;
   level: string;
   levelNote: string;
-  /** Places of the room. */
+  /** Places of one class. */
   capacity: number | null;
   pricePence: number;
   /** With any membership; null when none takes anything off. */

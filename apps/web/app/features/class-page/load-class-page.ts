@@ -2,6 +2,7 @@ import { type ClassPageCopy, classPagePath, classPages } from '@studio/content/c
 import { coreClasses } from '@studio/content/copy/home';
 import { sampleReviews } from '@studio/content/copy/sample-reviews';
 import type { CatalogueAnswer, ClassTypeFacts } from '@studio/contracts/catalogue';
+import type { ClassSlot } from '@studio/contracts/timetable';
 import { formatPriceShort } from '@studio/domain/money/money';
 import { discountedPence } from '@studio/domain/pricing/discounted';
 import { timetableSearch } from '@studio/domain/timetable/timetable-query';
@@ -34,7 +35,7 @@ export async function loadClassPage(
     timetable: `/timetable${timetableSearch({ filter: 'activity', ...filters })}`,
     styles: stylesOf(page, catalogue),
     meta: { title: page.metaTitle, description: page.metaDescription },
-    facts: factsOf(page, type, catalogue),
+    facts: factsOf(page, type, catalogue, slots ?? []),
     story: storyOf(page, catalogue),
     filters,
     coming: comingOf(slots, now),
@@ -58,8 +59,14 @@ function trailOf(page: ClassPageCopy): Crumb[] {
   return [{ name: 'Classes', path: '/classes' }, category, ...style];
 }
 
-function factsOf(page: ClassPageCopy, type: ClassTypeFacts, catalogue: CatalogueAnswer): ClassFacts {
+function factsOf(
+  page: ClassPageCopy,
+  type: ClassTypeFacts,
+  catalogue: CatalogueAnswer,
+  coming: readonly ClassSlot[],
+): ClassFacts {
   const card = coreClasses.cards.find(({ slug }) => slug === page.card);
+  const room = catalogue.rooms.find(({ id }) => id === page.roomId);
   const off = Math.max(0, ...catalogue.products.map(({ terms }) => terms.memberDiscountPercent));
   return {
     title: type.title,
@@ -67,7 +74,8 @@ function factsOf(page: ClassPageCopy, type: ClassTypeFacts, catalogue: Catalogue
     minutes: type.durationMin,
     level: type.difficulty,
     levelNote: page.levelNote ?? card?.leftMetaLabel ?? '',
-    capacity: catalogue.rooms.find(({ id }) => id === page.roomId)?.capacity ?? null,
+    // Some classes take fewer than the room holds: the next one knows.
+    capacity: coming.find(({ className }) => className === type.title)?.capacity ?? room?.capacity ?? null,
     pricePence: type.pricePence,
     memberPence: off > 0 ? discountedPence(type.pricePence, off) : null,
     priceLabel: card?.rightMetaLabel ?? null,

@@ -1,12 +1,12 @@
 import { dayName } from '@studio/domain/time/day-name';
 import { classStatus } from '@studio/domain/timetable/availability';
 import { classPath } from '@studio/domain/timetable/class-path';
-import { CalendarDays } from 'lucide-react';
 import { Link } from 'react-router';
 import { placesWords, startDay, startTime } from '../../lib/class-words.ts';
 import type { NextClass } from '../../lib/load-next-classes.ts';
 import { openOnTimetable } from '../../lib/next-class-words.ts';
 import { Button } from '../../ui/button.tsx';
+import { CalendarDays } from '../../ui/icons.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useSkeleton } from '../../ui/use-skeleton.ts';
@@ -18,7 +18,7 @@ export function NextClasses({ live, timetable }: { live: LiveClasses; timetable:
   const loading = useSkeleton(live.loading);
   const { classes, failed, today } = live.coming;
   return (
-    <div className="mt-7">
+    <div>
       <h3 className="border-b border-hairline pb-2 font-sans text-ui font-medium tracking-normal">
         Next classes
       </h3>
@@ -48,23 +48,20 @@ function NextClassRow({ one, day }: { one: NextClass; day: string }) {
     status
   ];
   return (
-    <li className="grid min-h-18.25 grid-cols-[4.75rem_minmax(0,1fr)_auto] items-center gap-x-3 py-2.5">
-      <Link
-        to={openOnTimetable(one)}
-        aria-label={`${day}, ${startTime(one)}: ${one.className} on the timetable`}
-        className="group/time -my-1 flex min-h-11 flex-col justify-center"
-      >
+    <li className="grid min-h-18.25 grid-cols-[4.25rem_minmax(0,1fr)_4.125rem] sm:grid-cols-[4.5rem_minmax(0,1fr)_4.125rem] items-center gap-x-2.5 py-2.5">
+      <Link to={openOnTimetable(one)} className="group/time -my-1 flex min-h-11 flex-col justify-center">
         <span
           className={`numeric text-[1.375rem] leading-tight font-medium group-hover/time:text-clay-deep ${full ? 'text-stone line-through decoration-1' : ''}`}
         >
           {startTime(one)}
         </span>
         <span className="text-note text-stone">{day}</span>
+        <span className="sr-only">{one.className} on the timetable</span>
       </Link>
       <span className="min-w-0">
         <Link
           to={classPath(one)}
-          className={`block text-[0.9375rem] leading-snug font-medium text-balance decoration-1 underline-offset-4 hover:text-clay-deep hover:underline ${full ? 'text-stone line-through' : ''}`}
+          className={`block text-[0.9375rem] leading-snug font-medium decoration-1 underline-offset-4 hover:text-clay-deep hover:underline ${full ? 'text-stone line-through' : ''}`}
         >
           {one.className}
         </Link>
@@ -83,7 +80,7 @@ function Rows() {
         <div
           // Rows of nothing: they have no other name than their place.
           key={`row ${String(row)}`}
-          className="grid min-h-18.25 grid-cols-[4.75rem_minmax(0,1fr)_auto] items-center gap-x-3"
+          className="grid min-h-18.25 grid-cols-[4.25rem_minmax(0,1fr)_4.125rem] sm:grid-cols-[4.5rem_minmax(0,1fr)_4.125rem] items-center gap-x-2.5"
         >
           <Skeleton className="h-6 w-14" />
           <Skeleton className="h-9 w-40 max-w-full" />

@@ -1,8 +1,8 @@
 import { formatPriceShort } from '@studio/domain/money/money';
-import { ShieldCheck } from 'lucide-react';
 import { Link } from 'react-router';
 import { bookLabel, nextBookable, openOnTimetable } from '../../lib/next-class-words.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
+import { ShieldCheck } from '../../ui/icons.tsx';
 import type { ClassPageData } from './class-page-data.ts';
 import { NextClasses } from './next-classes.tsx';
 import type { LiveClasses } from './use-coming-classes.ts';
@@ -12,36 +12,55 @@ interface PlacesPanelProps {
   live: LiveClasses;
 }
 
-/** What a place costs, the next one that can be had, and the next classes with the places left. */
-export function PlacesPanel({
-  page: { facts, timetable, others, cancellationRule },
-  live,
-}: PlacesPanelProps) {
+/**
+ * What a place costs, the next one that can be had, and the next classes with the places left. Where it is wide, price
+ * and classes stand side by side.
+ */
+export function PlacesPanel({ page, live }: PlacesPanelProps) {
+  const { facts, timetable } = page;
   const next = nextBookable(live.coming.classes);
   return (
-    <section aria-labelledby="places" className="rounded-panel border border-hairline bg-paper p-5 sm:p-7">
+    <section
+      aria-labelledby="places"
+      className="@container rounded-panel border border-hairline bg-paper p-5 sm:p-7"
+    >
       <h2 id="places" className="sr-only">
         Price and availability
       </h2>
-      <p className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <span className="numeric">
-          <strong className="text-[1.875rem] leading-tight font-semibold">
-            {formatPriceShort(facts.pricePence)}
-          </strong>
-          <span className="text-stone"> / session</span>
-        </span>
-        {facts.memberPence !== null && (
-          <span className="numeric text-small text-stone">
-            {formatPriceShort(facts.memberPence)} with a membership
-          </span>
-        )}
-      </p>
-      <ButtonLink to={next ? openOnTimetable(next) : timetable} wide size="large" className="mt-4">
-        {next ? bookLabel(next, live.coming.today) : "See today's timetable"}
-      </ButtonLink>
-      <NextClasses live={live} timetable={timetable} />
+      <div className="grid gap-x-10 gap-y-7 @xl:grid-cols-[1fr_1.3fr] @xl:grid-rows-[auto_1fr]">
+        <div>
+          <p className="flex flex-wrap items-baseline justify-between gap-x-4">
+            <span className="numeric">
+              <strong className="text-[1.875rem] leading-tight font-semibold">
+                {formatPriceShort(facts.pricePence)}
+              </strong>
+              <span className="text-stone"> / session</span>
+            </span>
+            {facts.memberPence !== null && (
+              <span className="numeric text-small text-stone">
+                {formatPriceShort(facts.memberPence)} with a membership
+              </span>
+            )}
+          </p>
+          <ButtonLink to={next ? openOnTimetable(next) : timetable} wide size="large" className="mt-4">
+            {next ? bookLabel(next, live.coming.today) : "See today's timetable"}
+          </ButtonLink>
+        </div>
+        <div className="@xl:col-start-2 @xl:row-span-2 @xl:row-start-1">
+          <NextClasses live={live} timetable={timetable} />
+        </div>
+        <Rules page={page} />
+      </div>
+    </section>
+  );
+}
+
+/** What holds for all of them. */
+function Rules({ page: { others, cancellationRule } }: Pick<PlacesPanelProps, 'page'>) {
+  return (
+    <div className="-mt-7 text-small text-stone @xl:mt-0">
       {others && (
-        <p className="border-t border-hairline pt-4 text-small text-stone">
+        <p className="mb-4 border-t border-hairline pt-4">
           {others.line}{' '}
           {others.links.map(({ label, to }) => (
             <Link key={to} to={to} className="text-link text-ink">
@@ -50,10 +69,10 @@ export function PlacesPanel({
           ))}
         </p>
       )}
-      <p className="mt-4 flex gap-3 text-small text-stone">
+      <p className="flex gap-3 border-t border-hairline pt-4">
         <ShieldCheck aria-hidden size={20} strokeWidth={1.5} className="shrink-0" />
         {cancellationRule}
       </p>
-    </section>
+    </div>
   );
 }

@@ -1,5 +1,4 @@
 import { formatPriceShort } from '@studio/domain/money/money';
-import { timetableSearch } from '@studio/domain/timetable/timetable-query';
 import { Link } from 'react-router';
 import { Accordion } from '../../ui/accordion.tsx';
 import { Badge } from '../../ui/badge.tsx';
@@ -53,7 +52,7 @@ function besideName({ tags, oneToOneFromPence }: Teacher): string {
 }
 
 function OpenTeacher({ teacher }: { teacher: Teacher }) {
-  const search = timetableSearch({ filter: 'trainer', instructorId: teacher.id });
+  const classes = `/timetable?${new URLSearchParams({ trainerId: teacher.id, filter: 'trainer' })}`;
   return (
     <div className="grid gap-6 pt-1 text-ink md:grid-cols-[15rem_minmax(0,1fr)] md:items-center md:gap-10">
       <Portrait of={teacher} sizes="240px" className="h-70 w-60 rounded-[120px_120px_24px_24px]" />
@@ -67,7 +66,7 @@ function OpenTeacher({ teacher }: { teacher: Teacher }) {
           ))}
         </ul>
         <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-2">
-          <ButtonLink to={`/timetable${search}&filter=trainer`} size="small" className="max-sm:w-full">
+          <ButtonLink to={classes} size="small" className="max-sm:w-full">
             See {teacher.firstName}’s classes
           </ButtonLink>
           {teacher.oneToOneFromPence !== null && (

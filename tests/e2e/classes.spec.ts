@@ -1,0 +1,213 @@
+import type { Page } from '@playwright/test';
+import type { ClassSlot } from '@studio/contracts/timetable';
+import { expectNoAxeViolations } from './harness/accessibility.ts';
+import { expectClickToChange, expectLinkToTurnPage, waitUntilTakenOver } from './harness/state-change.ts';
+import { classesOn } from './journeys/classes.ts';
+import { expect, test } from './journeys/journey.ts';
+import { holdPlaces } from './journeys/other-people.ts';
+
+const pages = [
+  '/classes/reformer',
+  '/classes/mat-pilates',
+  '/classes/yoga/vinyasa',
+  '/classes/yoga/restorative',
+];
+
+/** The bar itself is drawn by its label, over the button that it belongs to. */
+const drawnOver = { force: true };
+
+const sideways = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+test('what is on, three classes, how to join and answers; every card leads on @phone', async ({ page }) => {
+  await page.goto('/classes');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Classes');
+  const promos = page.getByRole('region', { name: 'What is on' });
+  const bars = promos.getByRole('radio');
+  // Chosen, it stays: what is looked at here must not be on its way to the next slide.
+  await bars.nth(0).check(drawnOver);
+  await expect(promos.getByText(/\d+ seats? left|No seats left/)).toBeVisible();
+  await expectNoAxeViolations(page);
+  await bars.nth(1).check(drawnOver);
+  await expect(promos.getByRole('link', { name: 'Tell me when it starts' })).toHaveAttribute(
+    'href',
+    '/contact?topic=taichi',
+  );
+  for (const [name, to] of [
+    ['Reformer', '/timetable?activity=reformer'],
+    ['Mat Pilates', '/timetable?activity=mat'],
+    ['Yoga', '/timetable?activity=yoga'],
+  ] as const) {
+    await expect(page.getByRole('link', { name: `See today's timetable: ${name}` })).toHaveAttribute(
+      'href',
+      to,
+    );
+  }
+  const join = page.getByRole('region', { name: 'How to join a class' });
+  await expect(join.getByRole('link')).toHaveCount(3);
+  await expect(join.getByText(/£\d/)).toHaveCount(3);
+
+  const questions = page.getByRole('region', { name: 'Before you come' });
+  const [first, second] = [questions.locator('summary').nth(0), questions.locator('summary').nth(1)];
+  await first.click();
+  await second.click();
+  await expect(questions.locator('details[open]')).toHaveCount(1);
+  expect(await sideways(page)).toBe(0);
+
+  const learnMore = page.getByRole('link', { name: 'Learn more about Mat Pilates' });
+  await learnMore.scrollIntoViewIfNeeded();
+  await expectLinkToTurnPage(learnMore, '/classes/mat-pilates');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Classic Mat Pilates');
+});
+
+test('each class page says what it is, what it costs and when it is next @phone', async ({
+  page,
+  isMobile,
+}) => {
+  for (const path of pages) {
+    await page.goto(path);
+    const panel = page.getByRole('region', { name: 'Price and availability' });
+    await expect(panel.getByRole('listitem')).toHaveCount(4);
+    await expect(panel.getByRole('link', { name: /^Book / })).toHaveAttribute('href', /date=.*time=/);
+    const bar = page.getByRole('complementary', { name: 'Book' });
+    await expect(bar).toBeVisible({ visible: isMobile });
+    const reviews = page.getByRole('tab', { name: /^Reviews/ });
+    await reviews.scrollIntoViewIfNeeded();
+    await expectClickToChange(reviews, page.getByRole('tabpanel'));
+    await expect(page.getByRole('tabpanel').getByText('Sample', { exact: true }).first()).toBeVisible();
+    await expectNoAxeViolations(page);
+    expect(await sideways(page)).toBe(0);
+  }
+});
+
+test('the bar at the thumb ends where the footer begins, and covers nothing that has the focus @phone', async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(!isMobile, 'The bar is for phones.');
+  await page.goto('/classes/reformer');
+  const bar = page.getByRole('complementary', { name: 'Book' });
+  const buy = page.getByRole('link', { name: 'Buy: Reformer Flex 8' });
+  await buy.focus();
+  const [above, below] = [await buy.boundingBox(), await bar.boundingBox()];
+  expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0);
+
+  await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }));
+  const footer = await page.getByRole('contentinfo').boundingBox();
+  const end = await bar.boundingBox();
+  expect((end?.y ?? 0) + (end?.height ?? 0)).toBeLessThanOrEqual((footer?.y ?? 0) + 1);
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+  await bar.getByRole('link').click();
+  await expect(page).toHaveURL(/\/timetable\?.*date=/);
+  await expect(page.locator('details[data-class][open] > summary')).toBeVisible();
+});
+
+test('the style of yoga is an address: switched without a new page, also by keyboard, and back', async ({
+  page,
+}) => {
+  await page.goto('/classes/yoga');
+  const title = page.getByRole('heading', { level: 1 });
+  const styles = page.getByRole('navigation', { name: 'Style' });
+  await expect(title).toHaveText('Vinyasa Yoga');
+  await expectLinkToTurnPage(styles.getByRole('link', { name: 'Yin' }), '/classes/yoga/restorative');
+  await expect(title).toHaveText(/Restorative/);
+  await expect(page.getByText('Sixty minutes')).toBeVisible();
+  await expect(
+    page.getByRole('region', { name: 'Price and availability' }).getByRole('listitem').first(),
+  ).toContainText('Yin');
+  await expect(styles.getByRole('link', { name: 'Yin' })).toHaveAttribute('aria-current', 'page');
+  await styles.getByRole('link', { name: 'Vinyasa' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/classes\/yoga\/vinyasa$/);
+  await expect(title).toHaveText('Vinyasa Yoga');
+  await page.goBack();
+  await expect(title).toHaveText(/Restorative/);
+});
+
+test('the film is loaded when asked for, and closed by Escape and by its button', async ({ page }) => {
+  const films: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('.mp4')) films.push(request.url());
+  });
+  await page.goto('/classes/yoga/vinyasa');
+  const preview = page.getByRole('group', { name: 'Preview of the class' });
+  await preview.scrollIntoViewIfNeeded();
+  const play = preview.getByRole('button', { name: 'Watch a few seconds' });
+  await waitUntilTakenOver(play);
+  expect(films).toEqual([]);
+  await play.click();
+  await expect(preview.locator('video')).toBeVisible();
+  const close = preview.getByRole('button', { name: 'Close the film' });
+  await expect(close).toBeFocused();
+  await expectNoAxeViolations(page);
+  await page.keyboard.press('Escape');
+  await expect(preview.locator('video')).toHaveCount(0);
+  await expect(play).toBeFocused();
+  await play.click();
+  await close.click();
+  await expect(play).toBeFocused();
+});
+
+test('one instructor stands open at a time; the spotlight can be paused', async ({ page }) => {
+  await page.goto('/classes/reformer');
+  const teachers = page.getByRole('region', { name: 'Who teaches it' });
+  await teachers.scrollIntoViewIfNeeded();
+  await expect(teachers.locator('details[open]')).toHaveCount(1);
+  const links = teachers.getByRole('link', { name: /^See .+’s classes$/ });
+  await expect(links).toHaveAttribute('href', /\/timetable\?trainerId=ines-duarte&filter=trainer/);
+  await teachers.locator('summary').filter({ hasText: 'Mei Tanaka' }).click();
+  await expect(teachers.locator('details[open]')).toHaveCount(1);
+  await expect(teachers.getByRole('link', { name: 'Enquire about 1:1' })).toHaveAttribute(
+    'href',
+    '/contact?topic=1-1&with=Mei+Tanaka',
+  );
+
+  const spotlight = page.getByRole('region', { name: 'Packs and memberships' });
+  await spotlight.scrollIntoViewIfNeeded();
+  await expectClickToChange(spotlight.getByRole('button', { name: 'Pause the slides' }), spotlight);
+  await expect(spotlight.getByRole('button', { name: 'Play the slides' })).toBeVisible();
+});
+
+test('a place that somebody else takes is gone from the open page', async ({ page, studio }) => {
+  await page.goto('/classes/reformer');
+  const panel = page.getByRole('region', { name: 'Price and availability' });
+  const book = panel.getByRole('link', { name: /^Book / });
+  await waitUntilTakenOver(book);
+  const slot = await slotOf((await book.getAttribute('href')) ?? '', (date) => classesOn(studio, date));
+  const row = panel
+    .getByRole('listitem')
+    .filter({ hasText: slot.dateStart.slice(11) })
+    .first();
+  const before = (await row.textContent()) ?? '';
+  const top = await row.boundingBox();
+  await holdPlaces(studio, slot);
+  // Coming back to the page within 3 s asks nothing anew.
+  await page.waitForTimeout(3_100);
+  await page.evaluate(() => dispatchEvent(new Event('focus')));
+  await expect(row).not.toHaveText(before);
+  await expect(row).toContainText(new RegExp(`${slot.capacityLeft - 1} (place|left)|Full`));
+  expect(await row.boundingBox()).toEqual(top);
+});
+
+test('addresses that mean no class lead to those that do', async ({ page }) => {
+  for (const [asked, found] of [
+    ['/classes/barre', '/classes'],
+    ['/classes/yoga/hot', '/classes/yoga'],
+    ['/classes/reformer/fast', '/classes/reformer'],
+  ] as const) {
+    await page.goto(asked);
+    expect(new URL(page.url()).pathname).toBe(found);
+  }
+});
+
+/** The class that a link to the timetable opens. */
+async function slotOf(href: string, classes: (date: string) => Promise<ClassSlot[]>): Promise<ClassSlot> {
+  const { searchParams } = new URL(href, 'http://studio');
+  const [date, time] = [searchParams.get('date') ?? '', searchParams.get('time')];
+  const found = (await classes(date)).find(
+    ({ dateStart, activityType }) =>
+      dateStart === `${date}#${time}` && activityType === searchParams.get('activity'),
+  );
+  if (!found) throw new Error(`No class stands behind ${href}.`);
+  return found;
+}
