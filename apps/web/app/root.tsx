@@ -1,5 +1,4 @@
-import { siteSettings } from '@studio/content/site-settings';
-import { type ReactNode, useEffect } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import {
   Links,
   Meta,
@@ -14,11 +13,9 @@ import type { Route } from './+types/root';
 import frauncesAddress from './assets/fonts/fraunces.woff2?url';
 import instrumentSansAddress from './assets/fonts/instrument-sans.woff2?url';
 import { PageIdentity } from './features/findability/page-identity.tsx';
-import { BookingSteps } from './features/shell/booking-steps.tsx';
-import { ErrorPage } from './features/shell/error-page.tsx';
-import { Footer } from './features/shell/footer.tsx';
+import type { FooterProps } from './features/shell/footer.tsx';
 import { Header } from './features/shell/header.tsx';
-import { TimetableSkeleton } from './features/timetable/timetable-skeleton.tsx';
+import { PlainError } from './features/shell/plain-error.tsx';
 import { loadFrame } from './lib/load-frame.ts';
 import { onApproach } from './lib/on-approach.tsx';
 import { siteConfigElementId } from './lib/site-config.ts';
@@ -26,10 +23,34 @@ import { serverApi, siteContext } from './lib/site-context.server.ts';
 import { useLostConnection } from './lib/use-lost-connection.ts';
 import stylesAddress from './styles/app.css?url';
 import { ToastPlace } from './ui/toast-place.tsx';
+import { useReveals } from './ui/use-reveals.ts';
 import { useSkeleton } from './ui/use-skeleton.ts';
 
-const NewsletterForm = onApproach(
-  async () => (await import('./features/newsletter/newsletter-form.tsx')).NewsletterForm,
+/** The end of every page, with the form in it: served whole, its script comes when people come near. */
+const Footer = onApproach(async () => {
+  const [{ Footer }, { NewsletterForm }] = await Promise.all([
+    import('./features/shell/footer.tsx'),
+    import('./features/newsletter/newsletter-form.tsx'),
+  ]);
+  return (words: Pick<FooterProps, 'year' | 'withAbout' | 'percent'>) => (
+    <Footer {...words} newsletter={<NewsletterForm source="footer" dark percent={words.percent} />} />
+  );
+});
+
+const ComingTimetable = lazy(async () => {
+  const [{ TimetableSkeleton }, { BookingSteps }] = await Promise.all([
+    import('./features/timetable/timetable-skeleton.tsx'),
+    import('./features/shell/booking-steps.tsx'),
+  ]);
+  return { default: () => <TimetableSkeleton breadcrumb={<BookingSteps current="Find a class" />} /> };
+});
+
+/** A page may have failed because nothing comes through any more: then in words that are here already. */
+const ErrorPage = lazy(() =>
+  import('./features/shell/error-page.tsx').then(
+    ({ ErrorPage }) => ({ default: ErrorPage }),
+    () => ({ default: PlainError }),
+  ),
 );
 
 export const links: Route.LinksFunction = () => [
@@ -57,7 +78,6 @@ export const shouldRevalidate = () => false;
 export function Layout({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData<typeof loader>('root');
   const demo = data?.config.mode === 'demo';
-  const percent = data?.listOfferPercent ?? siteSettings.listOfferPercent;
   // What was pressed before the scripts ran is done now.
   useEffect(() => {
     dispatchEvent(new Event('siteready'));
@@ -80,12 +100,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <main id="main" tabIndex={-1} className="flex-1 outline-none">
           {children}
         </main>
-        <Footer
-          year={data?.year ?? new Date().getFullYear()}
-          withAbout={demo}
-          percent={percent}
-          newsletter={<NewsletterForm source="footer" dark percent={percent} />}
-        />
+        {data && <Footer year={data.year} withAbout={demo} percent={data.listOfferPercent} />}
         <ToastPlace />
         {data && (
           <script type="application/json" id={siteConfigElementId}>
@@ -102,13 +117,23 @@ export function Layout({ children }: { children: ReactNode }) {
 /** The way to the timetable has a call in it: when that takes long, its outline stands there already. */
 export default function App() {
   const { pathname } = useLocation();
+  useReveals(pathname);
   const { location: next } = useNavigation();
   const coming = useSkeleton(next?.pathname === '/timetable' && pathname !== '/timetable');
-  if (!coming) return <Outlet />;
-  return <TimetableSkeleton breadcrumb={<BookingSteps current="Find a class" />} />;
+  const page = <Outlet />;
+  if (!coming) return page;
+  return (
+    <Suspense fallback={page}>
+      <ComingTimetable />
+    </Suspense>
+  );
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   useLostConnection(error);
-  return <ErrorPage error={error} />;
+  return (
+    <Suspense>
+      <ErrorPage error={error} />
+    </Suspense>
+  );
 }

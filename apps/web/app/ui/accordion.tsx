@@ -51,9 +51,7 @@ export function Accordion({
               {beside && <span className="text-small text-stone">{beside}</span>}
             </span>
             <ChevronDown
-              aria-hidden
               size={22}
-              strokeWidth={1.5}
               className="shrink-0 transition-transform duration-panel ease-settle group-open:rotate-180"
             />
           </summary>

@@ -110,11 +110,7 @@ export function Carousel(props: CarouselProps) {
               aria-label={playing ? 'Pause the slides' : 'Play the slides'}
               onClick={() => setPlaying(!playing)}
             >
-              {playing ? (
-                <Pause aria-hidden size={18} strokeWidth={1.5} />
-              ) : (
-                <Play aria-hidden size={18} strokeWidth={1.5} />
-              )}
+              {playing ? <Pause size={18} /> : <Play size={18} />}
             </button>
           )}
           {arrows && <Arrows onStep={(step) => choose(current + step)} />}
@@ -170,10 +166,10 @@ function Arrows({ onStep }: { onStep: (step: 1 | -1) => void }) {
   return (
     <div className="ml-auto flex gap-2.5">
       <button type="button" aria-label="Previous" className={look} onClick={() => onStep(-1)}>
-        <ArrowLeft aria-hidden size={20} strokeWidth={1.5} />
+        <ArrowLeft size={20} />
       </button>
       <button type="button" aria-label="Next" className={look} onClick={() => onStep(1)}>
-        <ArrowRight aria-hidden size={20} strokeWidth={1.5} />
+        <ArrowRight size={20} />
       </button>
     </div>
   );

@@ -84,7 +84,7 @@ function Chip({ label, ...input }: ChipProps) {
         {...input}
         className="peer absolute inset-0 size-full cursor-pointer appearance-none outline-none"
       />
-      <Check aria-hidden size={16} strokeWidth={1.75} className="mr-1.5 hidden shrink-0 peer-checked:block" />
+      <Check size={16} strokeWidth={1.75} className="mr-1.5 hidden shrink-0 peer-checked:block" />
       {label}
     </label>
   );

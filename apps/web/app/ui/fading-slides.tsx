@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 import { fadingStyle } from './fading-style.ts';
 import { Pause, Play } from './icons.tsx';
 import { slideRole } from './slide-role.ts';
-import { useFadingSlides } from './use-fading-slides.ts';
+import { useFadingBehaviour } from './use-fading-behaviour.ts';
 
 export interface FadingSlide {
   key: string;
@@ -33,7 +33,7 @@ export interface FadingSlidesProps {
 /**
  * A hero of several pictures that fade into each other. The style sheet does it, before any script and without one:
  * autoplay, bars that fill and choose a slide, pause and play. Any use of it stops the autoplay for good; only play
- * starts it again. Scripts add swipes, arrow keys and rest in hidden tabs. With less motion wanted the first slide
+ * starts it again. Scripts add swipes and arrow keys, when somebody uses it. With less motion wanted the first slide
  * stands and the bars choose.
  *
  * From 1100 px on it is `className` high, the pictures fill it and the texts stand on them (each `text` brings its own
@@ -44,7 +44,7 @@ export function FadingSlides(props: FadingSlidesProps) {
   const { label, slides, delayMs, speedMs, className, frame, beside } = props;
   const id = `slides${useId().replaceAll(/\W/g, '')}`;
   const count = slides.length;
-  const { place, playing, onChange, onReset } = useFadingSlides(count, delayMs);
+  const place = useFadingBehaviour(delayMs);
   return (
     <section
       ref={place}
@@ -55,7 +55,7 @@ export function FadingSlides(props: FadingSlidesProps) {
       style={count > 1 ? variables(id, count, delayMs, speedMs) : undefined}
     >
       {count > 1 && <style>{fadingStyle(id, { count, delayMs, speedMs })}</style>}
-      <div className="isolate grid desk:h-full" aria-live={playing ? 'off' : 'polite'}>
+      <div className="isolate grid desk:h-full" aria-live="off">
         {slides.map(({ key, name, picture, text }, nth) => (
           <div
             key={key}
@@ -75,8 +75,6 @@ export function FadingSlides(props: FadingSlidesProps) {
           {count > 1 && (
             <form
               method="dialog"
-              onChange={(event) => onChange(event.target as unknown as HTMLInputElement)}
-              onReset={onReset}
               className="pointer-events-auto -ml-2 flex items-center desk:ml-0 desk:rounded-pill desk:bg-chalk/84 desk:pr-1 desk:pl-2"
             >
               <div role="radiogroup" aria-label="Slides" className="flex">
@@ -117,11 +115,11 @@ function PauseAndPlay() {
           aria-label="Pause the slides"
           className="peer absolute inset-0 size-full cursor-pointer appearance-none outline-none"
         />
-        <Pause aria-hidden size={18} strokeWidth={1.5} className="peer-checked:hidden" />
-        <Play aria-hidden size={18} strokeWidth={1.5} className="hidden peer-checked:block" />
+        <Pause size={18} className="peer-checked:hidden" />
+        <Play size={18} className="hidden peer-checked:block" />
       </label>
       <button type="reset" aria-label="Play the slides" className={place}>
-        <Play aria-hidden size={18} strokeWidth={1.5} />
+        <Play size={18} />
       </button>
     </>
   );

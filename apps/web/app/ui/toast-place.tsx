@@ -1,5 +1,6 @@
 import { X } from './icons.tsx';
-import { toastPlaceId } from './toast.ts';
+
+export const toastPlaceId = 'toast';
 
 /** Where toasts appear: stands once in the frame of all pages, and is no script of theirs. */
 export function ToastPlace() {
@@ -18,7 +19,7 @@ export function ToastPlace() {
         aria-label="Close"
         className="inline-flex size-11 shrink-0 items-center justify-center rounded-input hover:text-rose"
       >
-        <X size={20} strokeWidth={1.5} aria-hidden />
+        <X size={20} />
       </button>
     </div>
   );

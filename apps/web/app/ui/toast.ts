@@ -1,5 +1,4 @@
-/** The place of toasts in the page, made by `ToastPlace`. */
-export const toastPlaceId = 'toast';
+import { toastPlaceId } from './toast-place.tsx';
 
 const shownForMs = 6000;
 

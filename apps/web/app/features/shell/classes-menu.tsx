@@ -21,7 +21,7 @@ export function ClassesMenu() {
         className="nav-link group gap-1.5 [anchor-name:--classes-menu]"
       >
         Classes
-        <ChevronDown aria-hidden size={16} strokeWidth={1.5} className="menu-chevron" />
+        <ChevronDown size={16} className="menu-chevron" />
       </button>
       <ul id={menuId} popover="auto" className="header-menu">
         {classLinks.map(({ label, to, words }) => (

@@ -11,30 +11,22 @@ const row =
   'flex min-h-13.5 w-full items-center gap-4 py-1 display-face text-[1.875rem] leading-tight aria-[current=page]:after:size-2 aria-[current=page]:after:rounded-full aria-[current=page]:after:bg-clay';
 const underlined = 'animate-rise border-b border-hairline';
 
-interface MenuBodyProps {
-  withAbout: boolean;
-  /** Id of the dialog around it. */
-  menuId: string;
-  onClose: () => void;
-}
-
 /** What the menu of phones holds: the ways, how to reach the studio, and the one button where the thumb is. */
-export function MenuBody({ withAbout, menuId, onClose }: MenuBodyProps) {
+export function MenuBody({ withAbout }: { withAbout: boolean }) {
   return (
     <div className="relative isolate flex min-h-full flex-col px-(--gutter) pb-[max(24px,env(safe-area-inset-bottom))]">
       <Daylight className="absolute inset-0 -z-10 size-full" />
       <div className="flex h-18 shrink-0 items-center justify-between">
         <Logo className="w-37" />
-        <button
-          type="button"
-          className="-mr-2.5 inline-flex size-11 items-center justify-center rounded-input hover:text-clay-deep"
-          aria-label="Close menu"
-          command="close"
-          commandfor={menuId}
-          onClick={onClose}
-        >
-          <X size={26} strokeWidth={1.5} aria-hidden />
-        </button>
+        <form method="dialog" className="-mr-2.5">
+          <button
+            type="submit"
+            className="inline-flex size-11 items-center justify-center rounded-input hover:text-clay-deep"
+            aria-label="Close menu"
+          >
+            <X size={26} />
+          </button>
+        </form>
       </div>
       <nav aria-label="Menu" className="mt-4">
         <ul>
@@ -72,9 +64,7 @@ function ClassesRow() {
       <summary className="flex min-h-13.5 items-center justify-between display-face text-[1.875rem] leading-tight">
         Classes
         <ChevronDown
-          aria-hidden
           size={26}
-          strokeWidth={1.5}
           className="mr-1 transition-transform duration-panel ease-settle group-open:rotate-180"
         />
       </summary>

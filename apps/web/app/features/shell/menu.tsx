@@ -1,12 +1,16 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
-import { Menu as MenuIcon } from '../../ui/icons.tsx';
-import { MenuBody } from './menu-body.tsx';
+import { onApproach } from '../../lib/on-approach.tsx';
+import { Menu as MenuSign } from '../../ui/icons.tsx';
+
+const MenuBody = onApproach(async () => (await import('./menu-body.tsx')).MenuBody);
 
 const menuId = 'site-menu';
-const commands = typeof HTMLButtonElement === 'undefined' || 'command' in HTMLButtonElement.prototype;
 
-/** The menu of phones, up to 768 px: a dialog over the whole screen, closed by Escape, the cross or a choice. */
+/**
+ * The menu of phones, up to 768 px: a dialog over the whole screen, closed by Escape, the cross or a choice. What is
+ * in it was served with the page and gets its script when it is opened.
+ */
 export function Menu({ withAbout }: { withAbout: boolean }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const { key: page } = useLocation();
@@ -30,9 +34,9 @@ export function Menu({ withAbout }: { withAbout: boolean }) {
         command="show-modal"
         commandfor={menuId}
         // For browsers that know no commands yet.
-        onClick={() => commands || dialog.current?.showModal()}
+        onClick={({ currentTarget }) => 'command' in currentTarget || dialog.current?.showModal()}
       >
-        <MenuIcon size={26} strokeWidth={1.5} aria-hidden />
+        <MenuSign size={26} />
       </button>
       <dialog
         ref={dialog}
@@ -40,7 +44,7 @@ export function Menu({ withAbout }: { withAbout: boolean }) {
         aria-label="Menu"
         className="m-0 h-dvh max-h-none w-full max-w-none overscroll-contain bg-linen text-ink backdrop:bg-scrim open:animate-[fade-in_160ms_var(--ease-settle)]"
       >
-        <MenuBody withAbout={withAbout} menuId={menuId} onClose={() => dialog.current?.close()} />
+        <MenuBody withAbout={withAbout} />
       </dialog>
     </div>
   );

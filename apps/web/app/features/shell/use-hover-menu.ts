@@ -1,13 +1,9 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 
-/** How long a mouse rests before the menu opens, and how long it may be gone before it closes. */
-const openAfterMs = 120;
-const closeAfterMs = 280;
-
 /**
- * What scripts add to a popover under its button, both inside the element that takes the ref: it opens under a resting
- * mouse, arrows move in it, it closes when the focus leaves it or the page turns.
+ * A popover under its button, both inside the element that takes the ref: it closes when the page turns, and gets
+ * what a mouse and arrow keys do with it once either comes near.
  */
 export function useHoverMenu(): RefObject<HTMLDivElement | null> {
   const place = useRef<HTMLDivElement>(null);
@@ -15,65 +11,22 @@ export function useHoverMenu(): RefObject<HTMLDivElement | null> {
   useEffect(() => {
     if (page) place.current?.querySelector<HTMLElement>('[popover]')?.hidePopover();
   }, [page]);
-  useEffect(() => (place.current ? listen(place.current) : undefined), []);
+  useEffect(() => {
+    const element = place.current;
+    if (!element) return;
+    let stop: (() => void) | undefined;
+    const come = new AbortController();
+    const load = async () => {
+      come.abort();
+      const { moveHoverMenu } = await import('./hover-menu.ts');
+      stop = moveHoverMenu(element);
+    };
+    for (const name of ['pointerenter', 'focusin'])
+      element.addEventListener(name, load, { signal: come.signal });
+    return () => {
+      come.abort();
+      stop?.();
+    };
+  }, []);
   return place;
-}
-
-function listen(place: HTMLElement): (() => void) | undefined {
-  const button = place.querySelector('button');
-  const menu = place.querySelector<HTMLElement>('[popover]');
-  if (!button || !menu) return undefined;
-  const isOpen = () => menu.matches(':popover-open');
-  const leave = new AbortController();
-  const options = { signal: leave.signal };
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let openedByHover = 0;
-
-  const hover = (event: PointerEvent) => {
-    if (event.pointerType !== 'mouse') return;
-    clearTimeout(timer);
-    const entered = event.type === 'pointerenter';
-    timer = setTimeout(
-      () => {
-        if (entered === isOpen()) return;
-        openedByHover = entered ? performance.now() : 0;
-        menu.togglePopover(entered);
-      },
-      entered ? openAfterMs : closeAfterMs,
-    );
-  };
-  place.addEventListener('pointerenter', hover, options);
-  place.addEventListener('pointerleave', hover, options);
-  button.addEventListener(
-    'click',
-    (event) => {
-      clearTimeout(timer);
-      // Who presses what has just opened by itself wants it open.
-      if (isOpen() && performance.now() - openedByHover < 600) event.preventDefault();
-      openedByHover = 0;
-    },
-    options,
-  );
-  place.addEventListener('keydown', (event) => move(event, button, menu), options);
-  place.addEventListener(
-    'focusout',
-    (event) => {
-      if (event.relatedTarget instanceof Node && !place.contains(event.relatedTarget)) menu.hidePopover();
-    },
-    options,
-  );
-  return () => {
-    clearTimeout(timer);
-    leave.abort();
-  };
-}
-
-function move(event: KeyboardEvent, button: HTMLElement, menu: HTMLElement): void {
-  const links = [...menu.querySelectorAll('a')];
-  const at = links.indexOf(event.target as HTMLAnchorElement);
-  const to = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: links.length - 1 }[event.key];
-  if (to === undefined || (at < 0 && event.key !== 'ArrowDown')) return;
-  event.preventDefault();
-  menu.showPopover();
-  (to < 0 ? button : links[Math.min(to, links.length - 1)])?.focus();
 }

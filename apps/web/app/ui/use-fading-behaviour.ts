@@ -1,0 +1,24 @@
+import { type RefObject, useEffect, useRef } from 'react';
+
+/** Slides that fade by the style sheet get their script when somebody first touches them or moves the focus into them. */
+export function useFadingBehaviour(delayMs: number): RefObject<HTMLElement | null> {
+  const place = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const element = place.current;
+    if (!element) return;
+    let stop: (() => void) | undefined;
+    const come = new AbortController();
+    const start = async (first: Event) => {
+      come.abort();
+      const { startFading } = await import('./fading-behaviour.ts');
+      if (element.isConnected) stop = startFading(element, delayMs, first);
+    };
+    for (const name of ['pointerdown', 'focusin'])
+      element.addEventListener(name, start, { signal: come.signal });
+    return () => {
+      come.abort();
+      stop?.();
+    };
+  }, [delayMs]);
+  return place;
+}
