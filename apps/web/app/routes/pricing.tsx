@@ -30,10 +30,10 @@ const PriceList = memo(
 );
 
 const onTheWall = (
-  <Daylight className="pointer-events-none absolute -top-24 right-[-6rem] h-[56rem] w-[26rem] opacity-80 md:right-[4%] md:w-[56rem]" />
+  <Daylight className="pointer-events-none absolute -top-72 left-[30%] h-[100rem] w-[46rem] opacity-75 desk:left-[calc(50%-14rem)]" />
 );
 const onForest = (
-  <Daylight className="pointer-events-none absolute -top-36 left-0 h-[60rem] w-[48rem] opacity-10" />
+  <Daylight className="pointer-events-none absolute -top-60 left-[-4%] h-[100rem] w-[46rem] opacity-10 desk:left-[calc(50%-44rem)]" />
 );
 
 export default function PricingPage({ loaderData }: Route.ComponentProps) {

@@ -3,7 +3,8 @@ import type { ProductFacts } from '@studio/contracts/catalogue';
 import { type Cover, coverageRows } from '@studio/domain/catalogue/coverage';
 import { validityWords } from '@studio/domain/catalogue/validity';
 import { formatPriceShort } from '@studio/domain/money/money';
-import { joinedNames, listed } from './joined-names.ts';
+import { listed } from '../../lib/listed.ts';
+import { joinedNames } from './joined-names.ts';
 import type { Coverage, CoverageLine } from './pricing-data.ts';
 
 const words = pricingCopy.sections['packages-eligibility'];

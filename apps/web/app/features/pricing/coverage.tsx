@@ -15,7 +15,7 @@ export function Coverage({ columns, rows, note }: CoverageFacts) {
         <SectionHeading id={id} name={copy.name} />
         <CoverageTable columns={columns} rows={rows} />
         <CoverageList rows={rows} />
-        <p className="numeric mt-5 max-w-[62ch] text-small text-stone">{note}</p>
+        <p className="numeric mt-5 max-w-[56rem] text-small text-stone">{note}</p>
       </div>
     </section>
   );
@@ -92,8 +92,8 @@ function CoverageList({ rows }: Pick<CoverageFacts, 'rows'>) {
   return (
     <ul className="mt-6 border-t border-hairline md:hidden">
       {rows.map(({ name, summary, when, valid }) => (
-        <li key={name} className="grid grid-cols-[1fr_1.1fr] gap-x-5 border-b border-hairline py-4">
-          <span className="display-face text-xl leading-tight">{name}</span>
+        <li key={name} className="grid grid-cols-[1fr_1.05fr] gap-x-4 border-b border-hairline py-4">
+          <span className="display-face text-[1.1875rem] leading-tight">{name}</span>
           <span className="text-right">
             <span className="block leading-snug">{summary}</span>
             <span className="numeric mt-1 block text-small text-stone">

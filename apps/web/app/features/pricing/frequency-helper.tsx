@@ -23,7 +23,7 @@ export function FrequencyHelper({ answers }: { answers: readonly HelperAnswer[] 
         options={answers}
         value={chosen}
         onChange={choose}
-        className="mt-4"
+        className="mt-4 [&_label]:px-1.5 [&_label]:whitespace-nowrap"
       />
       <div className="mt-6 grid border-t border-hairline pt-6">
         {answers.map((answer) => (

@@ -3,7 +3,7 @@ import type { ProductFacts } from '@studio/contracts/catalogue';
 import { type Advice, adviseFrequency, type Frequency } from '@studio/domain/catalogue/frequency-advice';
 import { validityWords } from '@studio/domain/catalogue/validity';
 import { formatPriceShort } from '@studio/domain/money/money';
-import { listed } from './joined-names.ts';
+import { listed } from '../../lib/listed.ts';
 import type { HelperAnswer } from './pricing-data.ts';
 
 const frequencies: readonly Frequency[] = [1, 2, 3];

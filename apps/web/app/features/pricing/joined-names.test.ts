@@ -1,12 +1,5 @@
 import { expect, it } from 'vitest';
-import { joinedNames, listed } from './joined-names.ts';
-
-it('lists words as a sentence does', () => {
-  expect(listed([])).toBe('');
-  expect(listed(['Mat'])).toBe('Mat');
-  expect(listed(['Mat', 'Yoga'])).toBe('Mat and Yoga');
-  expect(listed(['Mat', 'Yoga', 'Reformer'])).toBe('Mat, Yoga and Reformer');
-});
+import { joinedNames } from './joined-names.ts';
 
 it('says once what names begin with', () => {
   expect(joinedNames(['Starter Pack'])).toBe('Starter Pack');

@@ -1,8 +1,4 @@
-/** "Mat", "Mat and Yoga", "Mat, Yoga and Reformer". */
-export function listed(words: readonly string[]): string {
-  const last = words.at(-1) ?? '';
-  return words.length < 2 ? last : `${words.slice(0, -1).join(', ')} and ${last}`;
-}
+import { listed } from '../../lib/listed.ts';
 
 /** Several names in one: what they begin with is said once, "Reformer Flex 4" and "Reformer Flex 8" are "Reformer Flex 4 and 8". */
 export function joinedNames(names: readonly string[]): string {

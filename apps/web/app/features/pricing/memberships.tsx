@@ -1,8 +1,8 @@
 import { filled, pricingCopy } from '@studio/content/copy/pricing';
 import type { ReactNode } from 'react';
 import { ButtonLink } from '../../ui/button-link.tsx';
+import { FactList } from '../../ui/fact-list.tsx';
 import { Anchors } from './anchors.tsx';
-import { PriceFacts } from './price-facts.tsx';
 import type { PriceCardFacts } from './pricing-data.ts';
 import { SectionHeading } from './section-heading.tsx';
 
@@ -54,7 +54,7 @@ function Membership(card: PriceCardFacts) {
         )}
       </div>
       <div>
-        <h3 className="text-h3">{name}</h3>
+        <h3 className="text-h3 min-[80rem]:text-[1.4375rem]">{name}</h3>
         <p className="mt-1 text-small text-mist">{subtitle}</p>
       </div>
       <div className="mt-5 border-b border-chalk/20 pb-5">
@@ -64,7 +64,7 @@ function Membership(card: PriceCardFacts) {
         </p>
         <p className="numeric mt-1 min-h-[1.6em] text-[0.9375rem] font-medium">{each}</p>
       </div>
-      <PriceFacts {...facts} className="mt-5" />
+      <FactList {...facts} className="mt-5" />
       <ButtonLink
         to={action.href}
         kind={first ? 'light' : 'outline-light'}

@@ -1,8 +1,8 @@
 import { pricingCopy } from '@studio/content/copy/pricing';
 import { Badge } from '../../ui/badge.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
+import { FactList } from '../../ui/fact-list.tsx';
 import { Anchors } from './anchors.tsx';
-import { PriceFacts } from './price-facts.tsx';
 import type { PriceCardFacts } from './pricing-data.ts';
 import { SectionHeading } from './section-heading.tsx';
 
@@ -48,7 +48,7 @@ function PackCard({ name, subtitle, price, unit, each, badge, action, first, ...
         <span className="text-[2.75rem] leading-tight font-semibold tracking-tight">{price}</span>
         <span className="text-stone">{[unit, each].filter(Boolean).join(' ')}</span>
       </p>
-      <PriceFacts {...facts} className="mt-5" />
+      <FactList {...facts} className="mt-5" />
       <ButtonLink
         to={action.href}
         size="large"

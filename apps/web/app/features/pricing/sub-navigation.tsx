@@ -16,9 +16,9 @@ export function SubNavigation() {
       className="sticky top-(--header-height) z-30 border-b border-hairline bg-chalk transition-[top] duration-panel ease-settle"
     >
       <div ref={row} className="overflow-x-auto overscroll-x-contain [scrollbar-width:none]">
-        <ul className="container-page flex w-max min-w-full gap-7 md:gap-9">
+        <ul className="container-page flex gap-7 after:w-px after:shrink-0 md:gap-9">
           {sections.map(({ id, name }) => (
-            <li key={id}>
+            <li key={id} className="shrink-0">
               <Link
                 to={`#${id}`}
                 replace

@@ -1,19 +1,17 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** A line at a third of the window: the section that lies on it is the one being read. */
-const line = '-33% 0px -67% 0px';
+/** How far down the window people read, as a part of its height. */
+const line = 1 / 3;
 
-/** Which of the elements with these ids is being read; between them the last one stands. Keeps its link in sight. */
+/** Which of the elements with these ids is being read: the last that begins above the line. Keeps its link in sight. */
 export function useSpy(ids: readonly string[]) {
   const row = useRef<HTMLDivElement>(null);
   const [current, setCurrent] = useState(ids[0]);
   useEffect(() => {
+    // It is looked at whenever one of them comes to the line or leaves it.
     const sight = new IntersectionObserver(
-      (entries) => {
-        const read = entries.find(({ isIntersecting }) => isIntersecting);
-        if (read) setCurrent(read.target.id);
-      },
-      { rootMargin: line },
+      () => setCurrent(ids.findLast((id) => beginsAbove(id, innerHeight * line)) ?? ids[0]),
+      { rootMargin: `${-line * 100}% 0px ${(line - 1) * 100}% 0px` },
     );
     for (const id of ids) {
       const element = document.getElementById(id);
@@ -28,4 +26,9 @@ export function useSpy(ids: readonly string[]) {
     row.current.scrollTo({ left, behavior: 'smooth' });
   }, [current]);
   return { row, current };
+}
+
+function beginsAbove(id: string, line: number): boolean {
+  const element = document.getElementById(id);
+  return element !== null && element.getBoundingClientRect().top <= line + 1;
 }

@@ -1,14 +1,14 @@
 import { Check, Minus } from 'lucide-react';
 
-interface PriceFactsProps {
+interface FactListProps {
   includes: readonly string[];
-  /** What it does not cover has a minus, never a tick. */
+  /** What does not hold has a minus, never a tick. */
   excludes: readonly string[];
   className?: string;
 }
 
-/** What a product holds, line by line. */
-export function PriceFacts({ includes, excludes, className = '' }: PriceFactsProps) {
+/** What holds for something, and what does not, line by line. */
+export function FactList({ includes, excludes, className = '' }: FactListProps) {
   return (
     <ul className={`grid content-start gap-3 ${className}`}>
       {includes.map((fact) => (

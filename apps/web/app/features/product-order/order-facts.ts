@@ -1,0 +1,89 @@
+import { orderCopy as copy, filled, pricingCopy } from '@studio/content/copy/pricing';
+import type { CatalogueAnswer, ProductFacts } from '@studio/contracts/catalogue';
+import { pricePerSessionPence } from '@studio/domain/catalogue/product-terms';
+import { validityWords } from '@studio/domain/catalogue/validity';
+import { formatPriceShort } from '@studio/domain/money/money';
+import { hoursWords } from '../../lib/hours-words.ts';
+import { listed } from '../../lib/listed.ts';
+import type { ProductOrderFacts } from './product-order-facts.ts';
+
+/** Monday 0, as the terms count. */
+const weekdays = [
+  'Mondays',
+  'Tuesdays',
+  'Wednesdays',
+  'Thursdays',
+  'Fridays',
+  'Saturdays',
+  'Sundays',
+] as const;
+
+/** What the page says of a product; null when it is not sold. */
+export function orderFacts({ products, studio }: CatalogueAnswer, id: string): ProductOrderFacts | null {
+  const product = products.find((one) => one.id === id);
+  if (!product) return null;
+  const { name, kind, pricePence, terms } = product;
+  const { subtitle, unit, includes, excludes, action } = terms.copy;
+  const { currency, address, hours } = studio;
+  const each = pricePerSessionPence(pricePence, terms);
+  return {
+    ...{ id, name, subtitle, unit, includes, excludes },
+    eyebrow: copy.eyebrow[kind],
+    price: formatPriceShort(pricePence, currency),
+    each: each === null ? null : filled(copy.eachClass, { price: formatPriceShort(each, currency) }),
+    rows: orderRows(product),
+    terms: orderTerms(product),
+    direct: /^\/(checkout|buy)\b/.test(action.href) ? null : action,
+    desk: {
+      street: address.street,
+      place: `${address.district}, ${address.city} ${address.postcode}`,
+      weekdays: filled(copy.how.desk.weekdays, { hours: hoursWords(hours.weekdays) }),
+      weekends: filled(copy.how.desk.weekends, { hours: hoursWords(hours.weekends) }),
+    },
+  };
+}
+
+function orderRows({ terms }: ProductFacts): ProductOrderFacts['rows'] {
+  const { facts } = copy;
+  const covers = listed(terms.covers.map((id) => pricingCopy.activities[id] ?? id));
+  return [
+    { label: facts.holds, value: holds(terms) },
+    ...(covers ? [{ label: facts.covers, value: covers }] : []),
+    { label: facts.valid, value: valid(terms) },
+  ];
+}
+
+function holds({ sessions, renewsMonthly }: ProductFacts['terms']): string {
+  if (sessions === null) return copy.facts.unlimited;
+  const classes = `${sessions} ${sessions === 1 ? 'class' : 'classes'}`;
+  return renewsMonthly ? filled(copy.facts.perMonth, { classes }) : classes;
+}
+
+function valid(terms: ProductFacts['terms']): string {
+  if (terms.renewsMonthly) return copy.facts.monthly;
+  if (terms.validDays === null) return copy.facts.noEnd;
+  return filled(copy.facts.fromPurchase, { days: validityWords(terms) });
+}
+
+/** The conditions that the product has, and no others. */
+function orderTerms({ terms }: ProductFacts): string[] {
+  const words = copy.terms;
+  const {
+    oncePerPerson,
+    offPeakOnly,
+    shareable,
+    renewsMonthly,
+    memberDiscountPercent: percent,
+    onlyWhen,
+  } = terms;
+  return [
+    ...(oncePerPerson ? [words.oncePerPerson] : []),
+    ...(offPeakOnly ? [words.offPeak] : []),
+    ...(onlyWhen
+      ? [filled(words.onlyWhen, { day: weekdays[onlyWhen.weekday] ?? '', from: onlyWhen.from })]
+      : []),
+    ...(shareable ? [words.shareable] : []),
+    ...(renewsMonthly ? [words.renews] : []),
+    ...(percent > 0 ? [filled(words.discount, { percent })] : []),
+  ];
+}
