@@ -1,12 +1,14 @@
 import { contactCopy } from '@studio/content/copy/contact';
-import { ComeBy } from '../features/contact/come-by.tsx';
 import { contactFacts } from '../features/contact/contact-facts.ts';
 import { WriteToUs } from '../features/contact/write-to-us.tsx';
 import { Daylight } from '../features/shell/daylight.tsx';
 import { loadCatalogue } from '../lib/load-catalogue.ts';
 import { pageMeta } from '../lib/meta.ts';
+import { onApproach } from '../lib/on-approach.tsx';
 import { serverApi } from '../lib/site-context.server.ts';
 import type { Route } from './+types/contact';
+
+const ComeBy = onApproach(async () => (await import('../features/contact/come-by.tsx')).ComeBy);
 
 export const handle = { keptFor: 'version', reads: ['topic', 'with'] };
 

@@ -1,12 +1,16 @@
 import { prelaunchCopy } from '@studio/content/copy/prelaunch';
 import { NewsletterForm } from '../features/newsletter/newsletter-form.tsx';
 import { Countdown } from '../features/prelaunch/countdown.tsx';
-import { HowItWorks } from '../features/prelaunch/how-it-works.tsx';
 import { Daylight } from '../features/shell/daylight.tsx';
 import { loadCatalogue } from '../lib/load-catalogue.ts';
 import { pageMeta } from '../lib/meta.ts';
+import { onApproach } from '../lib/on-approach.tsx';
 import { serverApi } from '../lib/site-context.server.ts';
 import type { Route } from './+types/prelaunch';
+
+const HowItWorks = onApproach(
+  async () => (await import('../features/prelaunch/how-it-works.tsx')).HowItWorks,
+);
 
 export const handle = { keptFor: { seconds: 1 } };
 
