@@ -42,23 +42,30 @@ export function FaqAnswers({ asked, list, onAsk }: FaqAnswersProps) {
                 <h3 id={`about-${tag}`} className="eyebrow mb-4 font-sans">
                   {faqCopy.groups[tag]}
                 </h3>
-                <Questions questions={questions} words={words} />
+                <Questions heading="h4" questions={questions} words={words} />
               </section>
             ))}
-          {!whole && found.length > 0 && <Questions questions={found} words={words} />}
+          {!whole && found.length > 0 && <Questions heading="h3" questions={found} words={words} />}
         </div>
       </div>
     </section>
   );
 }
 
-function Questions({ questions, words }: { questions: readonly FaqItem[]; words: readonly string[] }) {
+interface QuestionsProps {
+  /** One below the heading that they stand under. */
+  heading: 'h3' | 'h4';
+  questions: readonly FaqItem[];
+  words: readonly string[];
+}
+
+function Questions({ heading, questions, words }: QuestionsProps) {
   const items = questions.map((item) => ({
     key: item.id,
     title: <FoundText text={item.question} words={words} />,
     content: <Answer item={item} words={words} />,
   }));
-  return <Accordion name="faq" heading="h4" items={items} />;
+  return <Accordion name="faq" heading={heading} items={items} />;
 }
 
 function GroupLinks({ questions }: { questions: readonly FaqItem[] }) {
