@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { camelCase, factsModule } from './facts-module.ts';
 import { makeIcons } from './make-icons.ts';
+import { makeSharePictures } from './make-share-pictures.ts';
 import { makeSmallPictures } from './make-small-pictures.ts';
 import { makePlaceholder, makeSources, openPicture } from './make-sources.ts';
 import { type Crop, type PictureOrder, phoneWidths, pictures } from './pictures.ts';
@@ -46,5 +47,6 @@ if (named.length === 0) {
   }
   await copyFile(join(brand, 'favicon.svg'), join(publicFolder, 'favicon.svg'));
   await makeSmallPictures(brand, publicFolder);
+  await makeSharePictures(brand, publicFolder);
   await makeIcons(brand, publicFolder);
 }

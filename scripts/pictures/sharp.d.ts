@@ -13,6 +13,7 @@ declare module 'sharp' {
     flatten(options: { background: string }): Sharp;
     avif(options: { quality: number; effort: number }): Sharp;
     webp(options: { quality: number; effort: number }): Sharp;
+    jpeg(options: { quality: number }): Sharp;
     png(): Sharp;
     toBuffer(): Promise<Buffer>;
   }

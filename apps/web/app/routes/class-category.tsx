@@ -1,4 +1,4 @@
-import { classPageAt } from '@studio/content/copy/class-pages';
+import { classPageAt, classPagePath } from '@studio/content/copy/class-pages';
 import { memo } from 'react';
 import { redirect, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { BookBar } from '../features/class-page/book-bar.tsx';
@@ -10,6 +10,7 @@ import { PlacesPanel } from '../features/class-page/places-panel.tsx';
 import { useComingClasses } from '../features/class-page/use-coming-classes.ts';
 import { pageMeta } from '../lib/meta.ts';
 import { onApproach } from '../lib/on-approach.tsx';
+import { sharePath } from '../lib/share-path.ts';
 import { serverApi, siteContext } from '../lib/site-context.server.ts';
 import type { Route } from './+types/class-category';
 
@@ -18,7 +19,15 @@ const WaysToPay = onApproach(async () => (await import('../features/class-page/w
 const Spotlight = onApproach(async () => (await import('../features/class-page/spotlight.tsx')).Spotlight);
 const Teachers = onApproach(async () => (await import('../features/class-page/teachers.tsx')).Teachers);
 
-export const handle = { keptFor: { seconds: 1 }, overPicture: true };
+export const handle = {
+  keptFor: { seconds: 1 },
+  overPicture: true,
+  // A category with styles is the same page as its first style.
+  identity: ({ path, filters, facts }: ClassPageData & { path: string }) => ({
+    path,
+    sharePicture: { path: sharePath(filters.activityType ?? '', filters.subType ?? null), alt: facts.title },
+  }),
+};
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const found = classPageAt(params.category, params.style);
@@ -30,7 +39,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     origin: config.publicUrl,
   });
   if (!page) throw redirect('/classes');
-  return page;
+  return { ...page, path: classPagePath(found.page) };
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {

@@ -2,7 +2,10 @@ import { formatPrice } from '@studio/domain/money/money';
 import { formatDayLong, formatDayShort, formatTime } from '@studio/domain/time/format-london';
 import { isLocalDate } from '@studio/domain/time/local-date';
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
+import type { ClassOnDay } from '../features/class-on-day/class-on-day-data.ts';
 import { ClassOnDayPage } from '../features/class-on-day/class-on-day-page.tsx';
+import { preloadClassPicture } from '../features/class-on-day/class-picture.tsx';
+import { pictureOf } from '../features/class-on-day/class-pictures.ts';
 import { loadClassOnDay } from '../features/class-on-day/load-class-on-day.ts';
 import { NotFoundPage } from '../features/shell/not-found-page.tsx';
 import { ApiError } from '../lib/api-error.ts';
@@ -11,7 +14,10 @@ import { pageMeta } from '../lib/meta.ts';
 import { serverApi, siteContext } from '../lib/site-context.server.ts';
 import type { Route } from './+types/class-on-day';
 
-export const handle = { keptFor: { seconds: 1 } };
+export const handle = {
+  keptFor: { seconds: 1 },
+  identity: (klass: ClassOnDay) => ({ sharePicture: { path: klass.sharePath, alt: pictureOf(klass).alt } }),
+};
 
 export async function loader({ context, params: { date, slug } }: Route.LoaderArgs) {
   if (!isLocalDate(date)) throw new Response('Not Found', { status: 404 });
@@ -31,11 +37,14 @@ export function meta({ loaderData: klass }: Route.MetaArgs) {
   const places = capacityLeft === 1 ? '1 place left' : `${capacityLeft} places left`;
   const offer = `${formatPrice(finalPence, currency)} / session, ${capacityLeft > 0 ? places : 'full'}.`;
   const when = `${formatDayLong(date)}, ${formatTime(new Date(start))} to ${formatTime(new Date(end))}`;
-  return pageMeta(
-    `${title}, ${formatDayShort(date)}, ${startTime({ dateStart })}`,
-    `${title} with ${teacher.name} on ${when}, at ${address}. ${state === 'on' ? offer : ''}`.trim(),
-    { structuredData, unlisted: state !== 'on' },
-  );
+  return [
+    ...pageMeta(
+      `${title}, ${formatDayShort(date)}, ${startTime({ dateStart })}`,
+      `${title} with ${teacher.name} on ${when}, at ${address}. ${state === 'on' ? offer : ''}`.trim(),
+      { structuredData, unlisted: state !== 'on' },
+    ),
+    ...preloadClassPicture(klass).map((link) => ({ tagName: 'link', ...link })),
+  ];
 }
 
 /** What changes while the page is open looks after itself; another class is another page. */

@@ -63,6 +63,8 @@ export interface ClassOnDay {
   about: { name: string; path: string } | null;
   bring: string[];
   now: ClassNow;
+  /** What stands for the page where it is passed on. */
+  sharePath: string;
   structuredData: object[];
 }
 

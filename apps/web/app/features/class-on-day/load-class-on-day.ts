@@ -4,6 +4,7 @@ import type { ClassSlot } from '@studio/contracts/timetable';
 import { classPath } from '@studio/domain/timetable/class-path';
 import type { Api } from '../../lib/api.ts';
 import { loadCatalogue } from '../../lib/load-catalogue.ts';
+import { sharePath } from '../../lib/share-path.ts';
 import { breadcrumbs } from '../../lib/structured-data/breadcrumbs.ts';
 import { classEvent } from '../../lib/structured-data/class-event.ts';
 import { askForClass, type ClassAddress } from './ask-for-class.ts';
@@ -26,6 +27,7 @@ export async function loadClassOnDay(
   );
   const about = page ? { name: page.crumb, path: classPagePath(page) } : null;
   const shown = classNow(answer, now);
+  const picture = sharePath(slot.activityType, slot.activitySubType);
   return {
     ...address,
     ...factsOf(slot),
@@ -36,8 +38,9 @@ export async function loadClassOnDay(
     about,
     bring: (page?.bring ?? []).map((line) => line.replace('{minutes}', String(settings.arriveEarlyMinutes))),
     now: shown,
+    sharePath: picture,
     structuredData: [
-      classEvent({ slot, studio, origin, state: eventState(standingOf(shown, slot.end)) }),
+      classEvent({ slot, studio, origin, picture, state: eventState(standingOf(shown, slot.end)) }),
       breadcrumbs(
         [
           { name: 'Classes', path: '/classes' },

@@ -106,14 +106,8 @@ function Places({ klass, now: { capacity, capacityLeft } }: { klass: ClassOnDay;
 }
 
 const notOffered = {
-  cancelled: [
-    'This class is cancelled',
-    'Everybody who had booked has been told and has their money or credit back.',
-  ],
-  started: [
-    'This class has started',
-    'The door is closed, so that nobody is disturbed. There are other times.',
-  ],
+  cancelled: ['This class is cancelled', 'It does not take place on this day. There are other times.'],
+  started: ['This class has started', 'It can no longer be booked. There are other times.'],
   over: ['This class is over', 'It comes round again. Here is when.'],
 } as const;
 

@@ -1,0 +1,28 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { openPicture } from './make-sources.ts';
+import { pictures } from './pictures.ts';
+
+/** As wide and as high as the places expect where a page is passed on. */
+const size = { width: 1200, height: 630 };
+
+/** Pictures that stand for pages of classes; the site's lib/share-path.ts knows where they are. */
+const shared: readonly string[] = [
+  'class-reformer',
+  'class-mat',
+  'class-yoga-vinyasa',
+  'class-yoga-restorative',
+  'event-sound-healing',
+];
+
+/** Makes them as JPEG: not every program that shows a link knows the newer formats. */
+export async function makeSharePictures(brand: string, publicFolder: string): Promise<void> {
+  const folder = join(publicFolder, 'share');
+  await mkdir(folder, { recursive: true });
+  for (const { name, original, objectPosition } of pictures.filter((order) => shared.includes(order.name))) {
+    const crop = { ratio: size.width / size.height, position: objectPosition };
+    const picture = await openPicture(join(brand, original), crop);
+    const file = await picture.copy().resize(size).jpeg({ quality: 80 }).toBuffer();
+    await writeFile(join(folder, `${name}.jpg`), file);
+  }
+}
