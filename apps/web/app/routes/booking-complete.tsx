@@ -5,10 +5,8 @@ import { BookingSteps } from '../features/shell/booking-steps.tsx';
 import { QuietPage } from '../features/shell/quiet-page.tsx';
 import { pageMeta } from '../lib/meta.ts';
 
-export const meta = () => [
-  ...pageMeta('Confirmation', 'Your booking, with the code for the door.'),
-  { name: 'robots', content: 'noindex' },
-];
+export const meta = () =>
+  pageMeta('Confirmation', 'Your booking, with the code for the door.', { unlisted: true });
 
 /** /booking/complete?payment_intent=… after a payment, or ?booking={id}&k=… for what cost nothing. */
 export default function BookingCompleteRoute() {

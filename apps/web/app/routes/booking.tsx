@@ -5,8 +5,7 @@ import { pageMeta } from '../lib/meta.ts';
 import type { Route } from './+types/booking';
 
 export const meta = () => [
-  ...pageMeta('Your booking', 'Your booking, with the code for the door.'),
-  { name: 'robots', content: 'noindex' },
+  ...pageMeta('Your booking', 'Your booking, with the code for the door.', { unlisted: true }),
   // The address carries the key of the booking: no other site is told it.
   { name: 'referrer', content: 'no-referrer' },
 ];

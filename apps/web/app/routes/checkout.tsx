@@ -12,13 +12,13 @@ import { pageMeta } from '../lib/meta.ts';
 import { serverApi } from '../lib/site-context.server.ts';
 import type { Route } from './+types/checkout';
 
-const noindex = { name: 'robots', content: 'noindex' };
+const unlisted = { unlisted: true };
 
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData)
-    return [...pageMeta('Checkout', 'Your details and payment for the place that we hold for you.'), noindex];
+    return pageMeta('Checkout', 'Your details and payment for the place that we hold for you.', unlisted);
   const { title, description } = orderCopy.meta;
-  return [...pageMeta(loaderData.product?.name ?? title, description), noindex];
+  return pageMeta(loaderData.product?.name ?? title, description, unlisted);
 }
 
 /** What the page shows of a product in the address; null when a class is being booked. */

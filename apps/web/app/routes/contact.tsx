@@ -5,17 +5,30 @@ import { Daylight } from '../features/shell/daylight.tsx';
 import { loadCatalogue } from '../lib/load-catalogue.ts';
 import { pageMeta } from '../lib/meta.ts';
 import { onApproach } from '../lib/on-approach.tsx';
-import { serverApi } from '../lib/site-context.server.ts';
+import { serverApi, siteContext } from '../lib/site-context.server.ts';
+import { breadcrumbs } from '../lib/structured-data/breadcrumbs.ts';
+import { gym } from '../lib/structured-data/gym.ts';
 import type { Route } from './+types/contact';
 
 const ComeBy = onApproach(async () => (await import('../features/contact/come-by.tsx')).ComeBy);
 
 export const handle = { keptFor: 'version', reads: ['topic', 'with'] };
 
-export const meta = () => pageMeta(contactCopy.title, contactCopy.description);
+export const meta = ({ loaderData }: Route.MetaArgs) =>
+  pageMeta(contactCopy.title, contactCopy.description, {
+    structuredData: loaderData?.structuredData ?? [],
+  });
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  return contactFacts(await loadCatalogue(serverApi(context)), new URL(request.url).searchParams);
+  const { publicUrl: origin } = context.get(siteContext).config;
+  const catalogue = await loadCatalogue(serverApi(context));
+  return {
+    ...contactFacts(catalogue, new URL(request.url).searchParams),
+    structuredData: [
+      gym(catalogue, origin),
+      breadcrumbs([{ name: contactCopy.title, path: '/contact' }], origin),
+    ],
+  };
 }
 
 /** /contact?topic={topic}&with={instructor} */

@@ -9,8 +9,7 @@ import { serverApi } from '../lib/site-context.server.ts';
 import type { Route } from './+types/newsletter-confirm';
 
 export const meta = () => [
-  ...pageMeta(newsletterCopy.confirm.title, newsletterCopy.confirm.text),
-  { name: 'robots', content: 'noindex' },
+  ...pageMeta(newsletterCopy.confirm.title, newsletterCopy.confirm.text, { unlisted: true }),
   // The address carries a key: no other site is told it.
   { name: 'referrer', content: 'no-referrer' },
 ];

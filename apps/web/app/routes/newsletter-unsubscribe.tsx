@@ -6,8 +6,7 @@ import { QuietPage } from '../features/shell/quiet-page.tsx';
 import { pageMeta } from '../lib/meta.ts';
 
 export const meta = () => [
-  ...pageMeta(newsletterCopy.unsubscribe.title, newsletterCopy.unsubscribe.text),
-  { name: 'robots', content: 'noindex' },
+  ...pageMeta(newsletterCopy.unsubscribe.title, newsletterCopy.unsubscribe.text, { unlisted: true }),
   // The address carries a key: no other site is told it.
   { name: 'referrer', content: 'no-referrer' },
 ];

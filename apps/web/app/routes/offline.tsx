@@ -9,10 +9,8 @@ import type { Route } from './+types/offline';
 /** The service worker keeps this page for the time without a connection. */
 export const handle = { keptFor: 'version' };
 
-export const meta = () => [
-  ...pageMeta('No connection', 'What to do while there is no connection.'),
-  { name: 'robots', content: 'noindex' },
-];
+export const meta = () =>
+  pageMeta('No connection', 'What to do while there is no connection.', { unlisted: true });
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { address, directions, hours, phone } = (await loadCatalogue(serverApi(context))).studio;

@@ -4,10 +4,8 @@ import { pageMeta } from '../lib/meta.ts';
 import { siteContext } from '../lib/site-context.server.ts';
 import type { Route } from './+types/styleguide';
 
-export const meta = () => [
-  ...pageMeta('Style guide', 'Colours, type and every part that the pages are made of.'),
-  { name: 'robots', content: 'noindex' },
-];
+export const meta = () =>
+  pageMeta('Style guide', 'Colours, type and every part that the pages are made of.', { unlisted: true });
 
 /** For those who work on the site: in live mode there is no such page. */
 export function loader({ context }: Route.LoaderArgs) {

@@ -5,8 +5,7 @@ import { pageMeta } from '../lib/meta.ts';
 import type { Route } from './+types/tour-booked';
 
 export const meta = () => [
-  ...pageMeta('Your studio tour', 'Your studio tour: look at it, move it or cancel it.'),
-  { name: 'robots', content: 'noindex' },
+  ...pageMeta('Your studio tour', 'Your studio tour: look at it, move it or cancel it.', { unlisted: true }),
   // The address carries the key of the tour: no other site is told it.
   { name: 'referrer', content: 'no-referrer' },
 ];
