@@ -1,54 +1,98 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import * as lucide from 'lucide-react';
-import { createElement, type FunctionComponent } from 'react';
+import {
+  Accessibility,
+  ArrowLeft,
+  ArrowRight,
+  Bike,
+  BusFront,
+  CalendarDays,
+  CalendarPlus,
+  Check,
+  ChevronDown,
+  ChevronLeft,
+  ChevronRight,
+  CircleAlert,
+  CircleCheck,
+  Clock,
+  CreditCard,
+  Download,
+  Footprints,
+  Leaf,
+  Lock,
+  Mail,
+  MailCheck,
+  MapPin,
+  Menu,
+  Minus,
+  Pause,
+  Phone,
+  Play,
+  Plus,
+  QrCode,
+  Search,
+  ShieldCheck,
+  Sparkles,
+  Star,
+  Sun,
+  Sunrise,
+  Sunset,
+  ThumbsDown,
+  ThumbsUp,
+  Ticket,
+  TrainFront,
+  Users,
+  X,
+} from 'lucide-react';
+import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 
 /** The icons that the site uses; a further one is entered here and `npm run icons` run. */
-const names = [
-  'Accessibility',
-  'ArrowLeft',
-  'ArrowRight',
-  'Bike',
-  'BusFront',
-  'CalendarDays',
-  'CalendarPlus',
-  'Check',
-  'ChevronDown',
-  'ChevronLeft',
-  'ChevronRight',
-  'CircleAlert',
-  'CircleCheck',
-  'Clock',
-  'CreditCard',
-  'Download',
-  'Footprints',
-  'Leaf',
-  'Lock',
-  'Mail',
-  'MailCheck',
-  'MapPin',
-  'Menu',
-  'Minus',
-  'Pause',
-  'Phone',
-  'Play',
-  'Plus',
-  'QrCode',
-  'Search',
-  'ShieldCheck',
-  'Sparkles',
-  'Star',
-  'Sun',
-  'Sunrise',
-  'Sunset',
-  'ThumbsDown',
-  'ThumbsUp',
-  'Ticket',
-  'TrainFront',
-  'Users',
-  'X',
-] as const;
+const icons = {
+  Accessibility,
+  ArrowLeft,
+  ArrowRight,
+  Bike,
+  BusFront,
+  CalendarDays,
+  CalendarPlus,
+  Check,
+  ChevronDown,
+  ChevronLeft,
+  ChevronRight,
+  CircleAlert,
+  CircleCheck,
+  Clock,
+  CreditCard,
+  Download,
+  Footprints,
+  Leaf,
+  Lock,
+  Mail,
+  MailCheck,
+  MapPin,
+  Menu,
+  Minus,
+  Pause,
+  Phone,
+  Play,
+  Plus,
+  QrCode,
+  Search,
+  ShieldCheck,
+  Sparkles,
+  Star,
+  Sun,
+  Sunrise,
+  Sunset,
+  ThumbsDown,
+  ThumbsUp,
+  Ticket,
+  TrainFront,
+  Users,
+  X,
+};
+const names = Object.keys(icons) as (keyof typeof icons)[];
 
 const app = join(import.meta.dirname, '../app');
 const dashed = (name: string) => name.replace(/(?!^)([A-Z])/g, '-$1').toLowerCase();
@@ -56,19 +100,18 @@ const dashed = (name: string) => name.replace(/(?!^)([A-Z])/g, '-$1').toLowerCas
 /** One drawing that every page shares, instead of a script for each icon. */
 function sprite(): string {
   const symbols = names.map((name) => {
-    const drawn = renderToStaticMarkup(createElement(lucide[name] as FunctionComponent));
+    const drawn = renderToStaticMarkup(createElement(icons[name]));
     const inside = drawn.replace(/^<svg[^>]*>/, '').replace(/<\/svg>$/, '');
     return `<symbol id="${dashed(name)}" viewBox="0 0 24 24">${inside}</symbol>`;
   });
   return `<svg xmlns="http://www.w3.org/2000/svg">\n${symbols.join('\n')}\n</svg>\n`;
 }
 
-function components(): string {
-  const lines = names.map(
-    (name) => `export const ${name}: Icon = (props) => <Drawn name="${dashed(name)}" {...props} />;`,
-  );
-  return `// Made by scripts/make-icons.ts.\nimport { Drawn, type Icon } from './icon.tsx';\n\n${lines.join('\n')}\n`;
+/** The names by which components ask for them. */
+function namesModule(): string {
+  const lines = names.map((name) => `  | '${dashed(name)}'`);
+  return `/** Made by scripts/make-icons.ts. */\nexport type IconName =\n${lines.join('\n')};\n`;
 }
 
 writeFileSync(join(app, 'assets/icons.svg'), sprite());
-writeFileSync(join(app, 'ui/icons.tsx'), components());
+writeFileSync(join(app, 'ui/icon-name.ts'), namesModule());

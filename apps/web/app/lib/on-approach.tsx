@@ -11,10 +11,14 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
+import { useNavigate } from 'react-router';
 import { loadPatiently } from './load-patiently.ts';
 
 /** How far below the window a section may still be when its script is asked for. */
 const nearby = '400px 0px';
+
+/** What may have changed is looked at again after this time. */
+const returnedAfterMs = 60_000;
 
 const never = () => () => {};
 
@@ -23,9 +27,25 @@ const never = () => () => {};
  * move the focus into it. Links, `<details>` and native dialogs in it work before that; the press of a button that
  * came too early is done again once the script is there. Reached by a link inside the site, it is loaded at once.
  */
-export function onApproach<Props extends object>(
-  load: () => Promise<ComponentType<Props>>,
-): ComponentType<Props> {
+export function onApproach<Props extends object>(load: Load<Props>): ComponentType<Props> {
+  return latePart(load, 'near');
+}
+
+/** The same for a part that does everything without a script: it gets one when it is touched, and not before. */
+export function onTouch<Props extends object>(load: Load<Props>): ComponentType<Props> {
+  return latePart(load, 'touched');
+}
+
+/** The same for a part that has to be renewed: it also gets its script when people come back to it, or after a minute. */
+export function onReturn<Props extends object>(load: Load<Props>): ComponentType<Props> {
+  return latePart(load, 'returned');
+}
+
+type When = 'near' | 'touched' | 'returned';
+
+type Load<Props extends object> = () => Promise<ComponentType<Props>>;
+
+function latePart<Props extends object>(load: Load<Props>, when: When): ComponentType<Props> {
   const gate = Promise.withResolvers<void>();
   const Part = lazy(async () => {
     if (typeof document === 'undefined') return { default: await load() };
@@ -33,7 +53,7 @@ export function onApproach<Props extends object>(
     return { default: await loadPatiently(load) };
   }) as unknown as ComponentType<Props>;
 
-  const part: LatePart<Props> = { Part, open: gate.resolve };
+  const part: LatePart<Props> = { Part, open: gate.resolve, when };
   return memo((props: Props) => <Approached part={part} props={props} />) as unknown as ComponentType<Props>;
 }
 
@@ -41,10 +61,11 @@ interface LatePart<Props extends object> {
   Part: ComponentType<Props>;
   /** Lets its script be loaded. */
   open: () => void;
+  when: When;
 }
 
 function Approached<Props extends object>({ part, props }: { part: LatePart<Props>; props: Props }) {
-  const { Part, open } = part;
+  const { Part, open, when } = part;
   const served = useSyncExternalStore(
     never,
     () => false,
@@ -53,7 +74,7 @@ function Approached<Props extends object>({ part, props }: { part: LatePart<Prop
   const [waits] = useState(served);
   if (!waits) open();
   const place = useRef<HTMLDivElement>(null);
-  const arrived = useEarlyPresses(place, open);
+  const arrived = useEarlyPresses(place, open, when);
   // The same element at every rendering: what was served is thrown away when it is given anything new before its script.
   const content = useMemo(
     () => (
@@ -92,7 +113,8 @@ function Arrival({ onArrived, children }: { onArrived: () => void; children: Rea
 }
 
 /** Opens the gate on approach, and keeps a press that came before the script until `arrived` is called. */
-function useEarlyPresses(place: RefObject<HTMLDivElement | null>, open: () => void): () => void {
+function useEarlyPresses(place: RefObject<HTMLDivElement | null>, open: () => void, when: When): () => void {
+  const navigate = useNavigate();
   const [state] = useState(() => {
     const kept = { here: false, press: null as HTMLElement | null, arrived: () => {} };
     kept.arrived = () => {
@@ -109,23 +131,46 @@ function useEarlyPresses(place: RefObject<HTMLDivElement | null>, open: () => vo
     const sight = new IntersectionObserver(([entry]) => entry?.isIntersecting && open(), {
       rootMargin: nearby,
     });
-    sight.observe(first);
-    const pressed = (event: Event) => {
-      if (state.here || !(event.target instanceof Element)) return;
-      const button = event.target.closest<HTMLElement>('button:not([commandfor])');
-      if (!button) return;
+    if (when === 'near') sight.observe(first);
+    const pressed = (event: MouseEvent) => {
+      if (state.here || !(event.target instanceof Element) || held(event)) return;
+      const button = event.target.closest<HTMLElement>(needsScript);
+      const link = event.target.closest<HTMLAnchorElement>('a[href]');
+      if (button) state.press = button;
+      else if (link && isInside(link)) navigate(link.pathname + link.search + link.hash);
+      else return;
       event.preventDefault();
-      state.press = button;
     };
     const stop = new AbortController();
     const options = { capture: true, signal: stop.signal };
+    if (when === 'returned') {
+      addEventListener('focus', open, options);
+      document.addEventListener('visibilitychange', open, options);
+    }
+    const later = when === 'returned' ? setTimeout(open, returnedAfterMs) : undefined;
     element.addEventListener('pointerdown', open, options);
     element.addEventListener('focusin', open, options);
     element.addEventListener('click', pressed, options);
     return () => {
       sight.disconnect();
       stop.abort();
+      clearTimeout(later);
     };
-  }, [place, open, state]);
+  }, [place, open, when, state, navigate]);
   return state.arrived;
 }
+
+/** What does nothing, or something lesser, without its script. */
+const needsScript = 'button[type="button"]:not([commandfor], [popovertarget]), a[aria-haspopup="dialog"]';
+
+/** With one of these keys held a link opens elsewhere, which is the browser's business. */
+const held = ({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) => metaKey || ctrlKey || shiftKey || altKey;
+
+/** Another page of the site: its router goes there without loading everything anew. */
+function isInside({ origin, pathname, target, download }: HTMLAnchorElement): boolean {
+  const elsewhere = target !== '' || download !== '' || origin !== location.origin;
+  return !elsewhere && pathname !== location.pathname && !isFile.test(pathname);
+}
+
+/** Documents, calendars and the mailbox of the demo are no pages of the router. */
+const isFile = /^\/(api|sandbox)\/|\.\w+$/;

@@ -19,6 +19,8 @@ export function useLookAgain(look: (signal: AbortSignal) => Promise<void>, every
       void latest(signal);
     };
     const back = () => Date.now() - asked > againAfterMs && again();
+    // Its script may have come long after what it shows.
+    if (performance.now() > everyMs) again();
     const timer = setInterval(again, everyMs);
     document.addEventListener('visibilitychange', back, { signal });
     addEventListener('focus', back, { signal });

@@ -1,17 +1,13 @@
 import { branch } from '@studio/content/branch';
-import { memo } from 'react';
+import { type ComponentProps, memo } from 'react';
 import { heroMat } from '../assets/pictures/hero-mat.ts';
-import { FreshToday } from '../features/home/fresh-today.tsx';
-import { Hero } from '../features/home/hero.tsx';
 import { loadHome } from '../features/home/load-home.ts';
 import { loadQuiz } from '../features/quiz/load-quiz.ts';
-import { Daylight } from '../features/shell/daylight.tsx';
-import { OpenTour } from '../features/tours/open-tour.tsx';
 import { pageMeta } from '../lib/meta.ts';
-import { onApproach } from '../lib/on-approach.tsx';
+import { onApproach, onReturn, onTouch } from '../lib/on-approach.tsx';
 import { serverApi, siteContext } from '../lib/site-context.server.ts';
 import { useStudio } from '../lib/use-studio.ts';
-import { preloadPicture } from '../ui/picture.tsx';
+import { preloadPicture } from '../ui/preload-picture.ts';
 import type { Route } from './+types/home';
 
 /** The page shows how many places are left; its first picture lies under the header. */
@@ -40,26 +36,44 @@ export const shouldRevalidate = () => false;
 /** The home page offers tours three weeks ahead. */
 const tourDaysTo = 21;
 
-const CoreClasses = onApproach(async () => (await import('../features/home/core-classes.tsx')).CoreClasses);
+/** The style sheet moves its slides; a script adds swipes and keys once somebody touches it. */
+const Hero = onTouch(async () => {
+  const [{ Hero }, { OpenTour }] = await Promise.all([
+    import('../features/home/hero.tsx'),
+    import('../features/tours/open-tour.tsx'),
+  ]);
+  const tour = (className: string, label: string) => (
+    <OpenTour daysTo={tourDaysTo} className={className}>
+      {label}
+    </OpenTour>
+  );
+  return (props: Omit<ComponentProps<typeof Hero>, 'tour'>) => <Hero {...props} tour={tour} />;
+});
+const FreshToday = onReturn(async () => (await import('../features/home/fresh-today.tsx')).FreshToday);
+const CoreClasses = onTouch(async () => (await import('../features/home/core-classes.tsx')).CoreClasses);
 const Quiz = onApproach(async () => (await import('../features/quiz/quiz.tsx')).Quiz);
-const Tranquility = onApproach(async () => (await import('../features/home/tranquility.tsx')).Tranquility);
-const Movement = onApproach(async () => (await import('../features/home/movement.tsx')).Movement);
-const FounderNote = onApproach(async () => (await import('../features/home/founder-note.tsx')).FounderNote);
-const GoodToKnow = onApproach(async () => (await import('../features/home/good-to-know.tsx')).GoodToKnow);
-const WhereWeAre = onApproach(
+const Tranquility = onTouch(async () => (await import('../features/home/tranquility.tsx')).Tranquility);
+const Movement = onTouch(async () => (await import('../features/home/movement.tsx')).Movement);
+const FounderNote = onTouch(async () => (await import('../features/home/founder-note.tsx')).FounderNote);
+const GoodToKnow = onTouch(async () => (await import('../features/home/good-to-know.tsx')).GoodToKnow);
+const WhereWeAre = onTouch(
   async () => (await import('../features/where-we-are/where-we-are.tsx')).WhereWeAre,
 );
 
 const TourSection = onApproach(async () => {
-  const { TourSection } = await import('../features/tours/tour-section.tsx');
+  const [{ TourSection }, { Daylight }] = await Promise.all([
+    import('../features/tours/tour-section.tsx'),
+    import('../features/shell/daylight.tsx'),
+  ]);
   const light = <Daylight className="pointer-events-none absolute -top-40 left-[4%] h-[100rem] w-[46rem]" />;
   return () => <TourSection heading="h2" daysTo={tourDaysTo} daylight={light} />;
 });
 
 const Countdown = onApproach(async () => {
-  const [{ Countdown }, { NewsletterForm }] = await Promise.all([
+  const [{ Countdown }, { NewsletterForm }, { Daylight }] = await Promise.all([
     import('../features/prelaunch/countdown.tsx'),
     import('../features/newsletter/newsletter-form.tsx'),
+    import('../features/shell/daylight.tsx'),
   ]);
   const light = (
     <Daylight className="pointer-events-none absolute -top-24 left-[6%] -z-10 h-[52rem] w-[36rem] opacity-[0.12]" />
@@ -78,16 +92,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
   const { name, tagline, address, socials } = useStudio();
   return (
     <>
-      <Hero
-        title={`${name} ${tagline}, ${address.district}`}
-        slides={loaderData.slides}
-        socials={socials}
-        tour={(className, label) => (
-          <OpenTour daysTo={tourDaysTo} className={className}>
-            {label}
-          </OpenTour>
-        )}
-      />
+      <Hero title={`${name} ${tagline}, ${address.district}`} slides={loaderData.slides} socials={socials} />
       <FreshToday served={loaderData.today} />
       <BelowToday page={loaderData} />
     </>

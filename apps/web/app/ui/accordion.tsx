@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ChevronDown } from './icons.tsx';
+import { Icon } from './icon.tsx';
 
 export interface AccordionItem {
   key: string;
@@ -50,7 +50,8 @@ export function Accordion({
               <Heading className="display-face text-row">{title}</Heading>
               {beside && <span className="text-small text-stone">{beside}</span>}
             </span>
-            <ChevronDown
+            <Icon
+              name="chevron-down"
               size={22}
               className="shrink-0 transition-transform duration-panel ease-settle group-open:rotate-180"
             />

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useId, useRef } from 'react';
-import { ArrowLeft, ArrowRight, Pause, Play } from './icons.tsx';
+import { Icon } from './icon.tsx';
 import { slideRole } from './slide-role.ts';
 import { useAutoplay } from './use-autoplay.ts';
 import { useMouseDrag } from './use-mouse-drag.ts';
@@ -110,7 +110,7 @@ export function Carousel(props: CarouselProps) {
               aria-label={playing ? 'Pause the slides' : 'Play the slides'}
               onClick={() => setPlaying(!playing)}
             >
-              {playing ? <Pause size={18} /> : <Play size={18} />}
+              {playing ? <Icon name="pause" size={18} /> : <Icon name="play" size={18} />}
             </button>
           )}
           {arrows && <Arrows onStep={(step) => choose(current + step)} />}
@@ -166,10 +166,10 @@ function Arrows({ onStep }: { onStep: (step: 1 | -1) => void }) {
   return (
     <div className="ml-auto flex gap-2.5">
       <button type="button" aria-label="Previous" className={look} onClick={() => onStep(-1)}>
-        <ArrowLeft size={20} />
+        <Icon name="arrow-left" size={20} />
       </button>
       <button type="button" aria-label="Next" className={look} onClick={() => onStep(1)}>
-        <ArrowRight size={20} />
+        <Icon name="arrow-right" size={20} />
       </button>
     </div>
   );

@@ -1,5 +1,5 @@
 import type { ChangeEvent } from 'react';
-import { Check } from './icons.tsx';
+import { Icon } from './icon.tsx';
 
 export interface ChipOption<Value extends string> {
   value: Value;
@@ -84,7 +84,7 @@ function Chip({ label, ...input }: ChipProps) {
         {...input}
         className="peer absolute inset-0 size-full cursor-pointer appearance-none outline-none"
       />
-      <Check size={16} strokeWidth={1.75} className="mr-1.5 hidden shrink-0 peer-checked:block" />
+      <Icon name="check" size={16} strokeWidth={1.75} className="mr-1.5 hidden shrink-0 peer-checked:block" />
       {label}
     </label>
   );

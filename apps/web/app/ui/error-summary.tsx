@@ -1,5 +1,5 @@
 import { type MouseEvent, useEffect, useRef } from 'react';
-import { CircleAlert } from './icons.tsx';
+import { Icon } from './icon.tsx';
 
 interface ErrorSummaryProps {
   title: string;
@@ -23,7 +23,7 @@ export function ErrorSummary({ title, problems, attempt }: ErrorSummaryProps) {
       className="scroll-mt-40 rounded-card border border-error bg-paper py-4 pr-5 pl-5"
     >
       <div className="flex gap-3.5">
-        <CircleAlert aria-hidden="true" className="size-6 shrink-0 text-error" strokeWidth={1.5} />
+        <Icon name="circle-alert" className="size-6 shrink-0 text-error" />
         <div>
           <h3 className="font-sans text-base leading-6 font-semibold tracking-normal">{title}</h3>
           <ul className="mt-0.5">

@@ -1,4 +1,4 @@
-import { Check, Minus } from 'lucide-react';
+import { Icon } from './icon.tsx';
 
 interface FactListProps {
   includes: readonly string[];
@@ -13,18 +13,13 @@ export function FactList({ includes, excludes, className = '' }: FactListProps) 
     <ul className={`grid content-start gap-3 ${className}`}>
       {includes.map((fact) => (
         <li key={fact} className="numeric flex gap-3.5 leading-normal">
-          <Check
-            aria-hidden
-            size={20}
-            strokeWidth={1.5}
-            className="mt-0.5 shrink-0 text-forest in-[.on-dark]:text-mist"
-          />
+          <Icon name="check" size={20} className="mt-0.5 shrink-0 text-forest in-[.on-dark]:text-mist" />
           {fact}
         </li>
       ))}
       {excludes.map((fact) => (
         <li key={fact} className="flex gap-3.5 leading-normal text-stone in-[.on-dark]:text-mist">
-          <Minus aria-hidden size={20} strokeWidth={1.5} className="mt-0.5 shrink-0" />
+          <Icon name="minus" size={20} className="mt-0.5 shrink-0" />
           {fact}
         </li>
       ))}

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { fadingStyle } from './fading-style.ts';
-import { Pause, Play } from './icons.tsx';
+import { Icon } from './icon.tsx';
 import { slideRole } from './slide-role.ts';
 import { useFadingBehaviour } from './use-fading-behaviour.ts';
 
@@ -115,11 +115,11 @@ function PauseAndPlay() {
           aria-label="Pause the slides"
           className="peer absolute inset-0 size-full cursor-pointer appearance-none outline-none"
         />
-        <Pause size={18} className="peer-checked:hidden" />
-        <Play size={18} className="hidden peer-checked:block" />
+        <Icon name="pause" size={18} className="peer-checked:hidden" />
+        <Icon name="play" size={18} className="hidden peer-checked:block" />
       </label>
       <button type="reset" aria-label="Play the slides" className={place}>
-        <Play size={18} />
+        <Icon name="play" size={18} />
       </button>
     </>
   );

@@ -1,6 +1,6 @@
 import type { InputHTMLAttributes, ReactNode } from 'react';
 import { describedBy, FieldError, type FieldWords } from './field.tsx';
-import { Check } from './icons.tsx';
+import { Icon } from './icon.tsx';
 
 type CheckFieldProps = Pick<FieldWords, 'id' | 'error'> &
   Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'type' | 'className'> & { children: ReactNode };
@@ -19,8 +19,8 @@ export function CheckField({ id, error, children, ...input }: CheckFieldProps) {
             {...describedBy({ id, error })}
             className={`peer size-6 cursor-pointer appearance-none rounded-input bg-paper checked:border-forest checked:bg-forest ${border}`}
           />
-          <Check
-            aria-hidden="true"
+          <Icon
+            name="check"
             className="pointer-events-none absolute inset-0 m-auto hidden size-[18px] text-chalk peer-checked:block"
             strokeWidth={2}
           />

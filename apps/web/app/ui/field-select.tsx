@@ -1,6 +1,6 @@
 import type { SelectHTMLAttributes } from 'react';
 import { controlClass, describedBy, Field, type FieldWords } from './field.tsx';
-import { ChevronDown } from './icons.tsx';
+import { Icon } from './icon.tsx';
 
 type SelectFieldProps = FieldWords &
   Omit<SelectHTMLAttributes<HTMLSelectElement>, keyof FieldWords | 'className'> & {
@@ -28,10 +28,9 @@ export function SelectField({ id, label, hint, error, options, placeholder, ...s
             <option key={option}>{option}</option>
           ))}
         </select>
-        <ChevronDown
-          aria-hidden="true"
+        <Icon
+          name="chevron-down"
           className="pointer-events-none absolute top-1/2 right-3.5 size-5 -translate-y-1/2"
-          strokeWidth={1.5}
         />
       </span>
     </Field>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { CircleAlert } from './icons.tsx';
+import { Icon } from './icon.tsx';
 
 /** What every control says around itself. The hint stays when there is an error. */
 export interface FieldWords {
@@ -34,7 +34,7 @@ export function FieldError({ id, error }: { id: string; error?: string | undefin
   if (!error) return null;
   return (
     <p id={errorId(id)} className="mt-1.5 flex gap-1.5 text-small leading-snug font-medium text-error">
-      <CircleAlert aria-hidden="true" className="mt-px size-[18px] shrink-0" strokeWidth={1.5} />
+      <Icon name="circle-alert" className="mt-px size-[18px] shrink-0" />
       {error}
     </p>
   );

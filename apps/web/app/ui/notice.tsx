@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { Icon } from './icon.tsx';
-import { CircleAlert, CircleCheck } from './icons.tsx';
+import { Icon } from './icon.tsx';
+import type { IconName } from './icon-name.ts';
 
 export interface NoticeProps {
   /** What it is about: error interrupts a screen reader, the others are read when there is time. */
@@ -11,26 +11,26 @@ export interface NoticeProps {
   children?: ReactNode;
   /** A button beside it. */
   action?: ReactNode;
-  icon?: Icon;
+  icon?: IconName;
 }
 
 const tones = {
-  error: { box: 'border-error', icon: CircleAlert, color: 'text-error', role: 'alert' },
-  success: { box: 'border-success', icon: CircleCheck, color: 'text-success', role: 'status' },
+  error: { box: 'border-error', icon: 'circle-alert', color: 'text-error', role: 'alert' },
+  success: { box: 'border-success', icon: 'circle-check', color: 'text-success', role: 'status' },
   plain: { box: 'border-hairline', icon: null, color: 'text-ink', role: undefined },
 } as const;
 
 /** A message in the place that it is about, with the next step in it. */
-export function Notice({ tone = 'plain', title, children, action, icon }: NoticeProps) {
+export function Notice({ tone = 'plain', title, children, action, icon: own }: NoticeProps) {
   const look = tones[tone];
-  const Icon = icon ?? look.icon;
+  const icon = own ?? look.icon;
   return (
     <div
       role={look.role}
       className={`flex flex-wrap items-center gap-x-4 gap-y-3 rounded-card border bg-paper px-5 py-4 ${look.box}`}
     >
       <div className="flex min-w-48 flex-1 gap-3.5">
-        {Icon && <Icon size={20} strokeWidth={1.5} className={`mt-px shrink-0 ${look.color}`} aria-hidden />}
+        {icon && <Icon name={icon} size={20} className={`mt-px shrink-0 ${look.color}`} />}
         <div className="min-w-0">
           <p className={`text-ui ${children ? 'font-semibold' : ''}`}>{title}</p>
           {children && <div className="mt-1 text-small text-stone">{children}</div>}

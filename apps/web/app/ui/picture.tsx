@@ -1,10 +1,5 @@
 import type { PictureFacts, PictureSources } from './picture-facts.ts';
-
-const phoneOnly = '(max-width: 48rem)';
-const widerOnly = '(min-width: 48.0625rem)';
-
-/** Which part phones get: the upright one, the square one, or the whole picture. */
-export type PhoneCrop = boolean | 'square';
+import { lastAddress, type PhoneCrop, phoneOnly, phonePart } from './picture-sources.ts';
 
 interface PictureProps {
   of: PictureFacts;
@@ -60,41 +55,4 @@ function Sources({ of: sources, sizes, media }: { of: PictureSources; sizes: str
       height={height}
     />
   ));
-}
-
-/**
- * Link descriptors for a route's `links()`: the first picture is under way before the page has been read. Say the
- * same `sizes` and `phoneCrop` as on the picture, else another file is loaded than shown.
- */
-export function preloadPicture(
-  facts: PictureFacts,
-  sizes: string,
-  { phoneCrop = false }: { phoneCrop?: PhoneCrop } = {},
-) {
-  const phone = phonePart(facts, phoneCrop);
-  if (!phone) return [preload(facts, sizes)];
-  return [preload(phone, sizes, phoneOnly), preload(facts, sizes, widerOnly)];
-}
-
-function preload({ avif }: PictureSources, sizes: string, media?: string) {
-  return {
-    rel: 'preload',
-    as: 'image' as const,
-    type: 'image/avif',
-    href: lastAddress(avif),
-    imageSrcSet: avif,
-    imageSizes: sizes,
-    fetchPriority: 'high' as const,
-    ...(media ? { media } : {}),
-  };
-}
-
-function phonePart(facts: PictureFacts, crop: PhoneCrop): PictureSources | undefined {
-  if (!crop) return undefined;
-  return crop === 'square' ? facts.phoneSquare : facts.phone;
-}
-
-/** The widest: the last one listed. */
-function lastAddress(sourceSet: string): string {
-  return sourceSet.split(', ').at(-1)?.split(' ')[0] ?? '';
 }

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { X } from './icons.tsx';
+import { Icon } from './icon.tsx';
 import { useModal } from './use-modal.ts';
 
 export interface SheetProps {
@@ -34,7 +34,7 @@ export function Sheet({ title, open, onClose, children }: SheetProps) {
               onClick={onClose}
               className="-mr-2.5 inline-flex size-11 items-center justify-center rounded-input hover:text-clay-deep"
             >
-              <X size={24} strokeWidth={1.5} aria-hidden />
+              <Icon name="x" size={24} />
             </button>
           </div>
           {children}

@@ -1,4 +1,4 @@
-import { Minus, Plus } from './icons.tsx';
+import { Icon } from './icon.tsx';
 
 export interface StepperProps {
   /** What is counted, as people read it. */
@@ -26,7 +26,7 @@ export function Stepper({ label, value, min, max, onChange }: StepperProps) {
           onClick={() => onChange(value - 1)}
           aria-label={`Fewer ${label.toLowerCase()}`}
         >
-          <Minus size={18} strokeWidth={1.5} aria-hidden />
+          <Icon name="minus" size={18} />
         </button>
         <output className="numeric w-6 text-center font-semibold" aria-live="polite" aria-label={label}>
           {value}
@@ -38,7 +38,7 @@ export function Stepper({ label, value, min, max, onChange }: StepperProps) {
           onClick={() => onChange(value + 1)}
           aria-label={`More ${label.toLowerCase()}`}
         >
-          <Plus size={18} strokeWidth={1.5} aria-hidden />
+          <Icon name="plus" size={18} />
         </button>
       </div>
     </fieldset>

@@ -1,4 +1,4 @@
-import { X } from './icons.tsx';
+import { Icon } from './icon.tsx';
 
 export const toastPlaceId = 'toast';
 
@@ -19,7 +19,7 @@ export function ToastPlace() {
         aria-label="Close"
         className="inline-flex size-11 shrink-0 items-center justify-center rounded-input hover:text-rose"
       >
-        <X size={20} />
+        <Icon name="x" size={20} />
       </button>
     </div>
   );

@@ -2,7 +2,7 @@ import { activities } from '@studio/content/activities';
 import type { HoldAnswer } from '@studio/contracts/bookings';
 import { formatPriceShort, penceFromPounds } from '@studio/domain/money/money';
 import { serverNow } from '../../lib/server-clock.ts';
-import { ShieldCheck } from '../../ui/icons.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { cancelTerms } from './cancel-terms.ts';
 
 /** What is being bought, line by line, with the saving and its reason. */
@@ -37,7 +37,7 @@ export function OrderTotal({ hold }: { hold: HoldAnswer }) {
         <Total hold={hold} size="text-[28px]" />
       </p>
       <p className="mt-3 flex gap-2.5 text-small leading-normal text-stone">
-        <ShieldCheck aria-hidden="true" className="mt-0.5 size-[18px] shrink-0" strokeWidth={1.5} />
+        <Icon name="shield-check" className="mt-0.5 size-[18px] shrink-0" />
         {cancelTerms(new Date(hold.class.start), serverNow(), hold.total > 0)}
       </p>
     </>

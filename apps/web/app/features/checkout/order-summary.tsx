@@ -1,6 +1,6 @@
 import type { HoldAnswer } from '@studio/contracts/bookings';
 import { formatDayMedium, formatDayShort, formatTime } from '@studio/domain/time/format-london';
-import { ChevronDown } from '../../ui/icons.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { classDay } from './class-day.ts';
 import { ClassPicture } from './class-picture.tsx';
 import { type HoldClock, HoldTimer } from './hold-timer.tsx';
@@ -53,10 +53,9 @@ export function OrderFold({ hold }: { hold: HoldAnswer }) {
           </span>
         </span>
         <Total hold={hold} size="text-lg" stacked />
-        <ChevronDown
-          aria-hidden="true"
+        <Icon
+          name="chevron-down"
           className="size-5 shrink-0 transition-transform duration-150 group-open:rotate-180 motion-reduce:transition-none"
-          strokeWidth={1.5}
         />
       </summary>
       <div className="space-y-4 border-t border-hairline px-4 pt-4 pb-5">

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { Lock } from '../../ui/icons.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import type { PaymentFormProps } from './payment-form.tsx';
 import { PaymentProblem } from './payment-problem.tsx';
 import { PaymentSkeleton } from './payment-skeleton.tsx';
@@ -26,7 +26,7 @@ export function PaymentSection({ payment, onReopen, ...form }: PaymentSectionPro
         </h2>
         {step !== 'details' && (
           <p className="flex items-center gap-2 text-small text-stone">
-            <Lock aria-hidden="true" className="size-[18px]" strokeWidth={1.5} />
+            <Icon name="lock" className="size-[18px]" />
             Handled by Stripe. We never see your card.
           </p>
         )}
@@ -46,7 +46,7 @@ export function PaymentSection({ payment, onReopen, ...form }: PaymentSectionPro
 function PaymentWaits() {
   return (
     <p className="flex min-h-16 items-center gap-4 rounded-card border border-dashed border-line px-5 py-4 text-stone">
-      <Lock aria-hidden="true" className="size-5 shrink-0" strokeWidth={1.5} />
+      <Icon name="lock" className="size-5 shrink-0" />
       Card payment. Opens here when your details are complete.
     </p>
   );

@@ -1,5 +1,5 @@
-import { Check } from 'lucide-react';
 import { Link } from 'react-router';
+import { Icon } from '../../ui/icon.tsx';
 import type { ClassOnDay } from './class-on-day-data.ts';
 import { TaughtBy } from './taught-by.tsx';
 
@@ -26,7 +26,7 @@ export function ClassStory({ klass }: { klass: ClassOnDay }) {
           <ul className="mt-4 grid gap-3.5">
             {bring.map((line) => (
               <li key={line} className="flex gap-3">
-                <Check aria-hidden size={18} strokeWidth={1.5} className="mt-1 shrink-0 text-sage-deep" />
+                <Icon name="check" size={18} className="mt-1 shrink-0 text-sage-deep" />
                 {line}
               </li>
             ))}

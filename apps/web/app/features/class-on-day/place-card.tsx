@@ -2,10 +2,11 @@ import { siteSettings } from '@studio/content/site-settings';
 import { cancelBy } from '@studio/domain/bookings/cancellation';
 import { formatPrice } from '@studio/domain/money/money';
 import { formatMomentShort, formatTime } from '@studio/domain/time/format-london';
-import { Clock, type LucideIcon, MapPin, ShieldCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { openOnTimetable } from '../../lib/next-class-words.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import type { IconName } from '../../ui/icon-name.ts';
 import { Tally } from '../../ui/tally.tsx';
 import type { ClassNow, ClassOnDay } from './class-on-day-data.ts';
 import { bookable, type Standing } from './standing.ts';
@@ -34,19 +35,19 @@ export function PlaceCard({ klass, now, standing }: PlaceCardProps) {
         )}
       </div>
       <ul className="mt-6 grid content-start gap-3 border-hairline pt-5 text-small max-sm:border-t sm:max-desk:mt-0 sm:max-desk:border-l sm:max-desk:pt-0 sm:max-desk:pl-8 desk:border-t">
-        <Fact icon={Clock}>
+        <Fact icon="clock">
           {formatTime(new Date(klass.start))}–{formatTime(new Date(klass.end))}, {klass.minutes} minutes
           {bookable(standing) && (
             <span className="block text-stone">Arrive {klass.arriveEarlyMinutes} minutes early</span>
           )}
         </Fact>
-        <Fact icon={MapPin}>
+        <Fact icon="map-pin">
           {klass.room}
           {klass.roomDetail && `, ${klass.roomDetail}`}
           <span className="block text-stone">{klass.address}</span>
         </Fact>
         {bookable(standing) && (
-          <Fact icon={ShieldCheck}>
+          <Fact icon="shield-check">
             <Cancelling klass={klass} now={now} />
           </Fact>
         )}
@@ -137,10 +138,10 @@ function Cancelling({ klass, now: { asOf } }: { klass: ClassOnDay; now: ClassNow
   );
 }
 
-function Fact({ icon: Icon, children }: { icon: LucideIcon; children: ReactNode }) {
+function Fact({ icon, children }: { icon: IconName; children: ReactNode }) {
   return (
     <li className="numeric flex gap-3.5">
-      <Icon size={20} strokeWidth={1.5} className="shrink-0 text-stone" aria-hidden />
+      <Icon name={icon} size={20} className="shrink-0 text-stone" />
       <div className="min-w-0">{children}</div>
     </li>
   );

@@ -4,8 +4,10 @@ import { heroMat } from '../../assets/pictures/hero-mat.ts';
 import { heroReformer } from '../../assets/pictures/hero-reformer.ts';
 import { heroYoga } from '../../assets/pictures/hero-yoga.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
-import { type PhoneCrop, Picture, preloadPicture } from '../../ui/picture.tsx';
+import { Picture } from '../../ui/picture.tsx';
 import type { PictureFacts } from '../../ui/picture-facts.ts';
+import type { PhoneCrop } from '../../ui/picture-sources.ts';
+import { preloadPicture } from '../../ui/preload-picture.ts';
 import type { ClassPageData } from './class-page-data.ts';
 import { StyleSwitch } from './style-switch.tsx';
 
@@ -44,8 +46,9 @@ export function ClassHero({ page }: ClassHeroProps) {
     <section className="relative desk:h-[clamp(620px,100svh-220px,860px)]">
       <div className="aspect-square overflow-clip sm:aspect-5/4 bg-linen md:aspect-video desk:absolute desk:inset-0 desk:aspect-auto">
         <Picture of={picture} sizes={sizes} phoneCrop={phoneCrop} priority className="size-full" />
+        {words === 'panel' && <Wash />}
       </div>
-      <div className="container-wide pt-8 pb-2 md:pt-10 desk:relative desk:h-full desk:pt-30 desk:pb-0">
+      <div className="container-wide pt-8 pb-2 md:pt-10 desk:relative desk:h-full desk:pt-31 desk:pb-0">
         <div
           className={
             words === 'panel'
@@ -57,6 +60,13 @@ export function ClassHero({ page }: ClassHeroProps) {
         </div>
       </div>
     </section>
+  );
+}
+
+/** Keeps what the picture has in its upper part, bars of windows, from running through the navigation. */
+function Wash() {
+  return (
+    <div className="pointer-events-none absolute inset-x-0 top-0 h-28 bg-linear-to-b from-chalk/95 from-55% to-chalk/0 md:h-40" />
   );
 }
 

@@ -5,7 +5,7 @@ import { classReformer } from '../../assets/pictures/class-reformer.ts';
 import { classYogaRestorative } from '../../assets/pictures/class-yoga-restorative.ts';
 import { classYogaVinyasa } from '../../assets/pictures/class-yoga-vinyasa.ts';
 import previewAddress from '../../assets/pictures/files/class-yoga-preview.mp4?url';
-import { Play, X } from '../../ui/icons.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import type { PictureFacts } from '../../ui/picture-facts.ts';
 
@@ -71,7 +71,7 @@ export function ClassPreview({ of: key }: { of: ClassPageKey }) {
             onClick={() => turn(false)}
             className={`${round} top-4 right-4 size-12`}
           >
-            <X aria-hidden size={22} strokeWidth={1.5} />
+            <Icon name="x" size={22} />
           </button>
         </>
       )}
@@ -82,7 +82,7 @@ export function ClassPreview({ of: key }: { of: ClassPageKey }) {
           onClick={() => turn(true)}
           className={`${round} bottom-4 left-4 min-h-13 gap-3 pr-6 pl-5 md:bottom-6 md:left-6`}
         >
-          <Play aria-hidden size={20} strokeWidth={1.5} />
+          <Icon name="play" size={20} />
           Watch a few seconds
         </button>
       )}

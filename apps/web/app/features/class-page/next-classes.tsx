@@ -6,7 +6,6 @@ import { placesWords, startDay, startTime } from '../../lib/class-words.ts';
 import type { NextClass } from '../../lib/load-next-classes.ts';
 import { openOnTimetable } from '../../lib/next-class-words.ts';
 import { Button } from '../../ui/button.tsx';
-import { CalendarDays } from '../../ui/icons.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useSkeleton } from '../../ui/use-skeleton.ts';
@@ -112,7 +111,7 @@ function Failed({ onRetry, busy }: { onRetry: () => void; busy: boolean }) {
 function Empty({ timetable }: { timetable: string }) {
   return (
     <div className="py-5">
-      <Notice icon={CalendarDays} title="No class is planned in the coming weeks.">
+      <Notice icon="calendar-days" title="No class is planned in the coming weeks.">
         <Link to={timetable} className="text-link">
           Look at the timetable
         </Link>

@@ -1,5 +1,5 @@
 import { minutesInWords } from '@studio/domain/time/minutes-in-words';
-import { Check } from '../../ui/icons.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import type { ClassPageData } from './class-page-data.ts';
 import { ClassPreview } from './class-preview.tsx';
 
@@ -44,7 +44,7 @@ function Ticks({ title, lines }: { title: string; lines: readonly string[] }) {
       <ul className="mt-4 grid gap-3.5">
         {lines.map((line) => (
           <li key={line} className="flex gap-3">
-            <Check aria-hidden size={18} strokeWidth={1.5} className="mt-1 shrink-0 text-sage-deep" />
+            <Icon name="check" size={18} className="mt-1 shrink-0 text-sage-deep" />
             {line}
           </li>
         ))}

@@ -2,7 +2,7 @@ import { formatPriceShort } from '@studio/domain/money/money';
 import { Link } from 'react-router';
 import { bookLabel, nextBookable, openOnTimetable } from '../../lib/next-class-words.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
-import { ShieldCheck } from '../../ui/icons.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import type { ClassPageData } from './class-page-data.ts';
 import { NextClasses } from './next-classes.tsx';
 import type { LiveClasses } from './use-coming-classes.ts';
@@ -70,7 +70,7 @@ function Rules({ page: { others, cancellationRule } }: Pick<PlacesPanelProps, 'p
         </p>
       )}
       <p className="flex gap-3 border-t border-hairline pt-4">
-        <ShieldCheck aria-hidden size={20} strokeWidth={1.5} className="shrink-0" />
+        <Icon name="shield-check" size={20} className="shrink-0" />
         {cancellationRule}
       </p>
     </div>

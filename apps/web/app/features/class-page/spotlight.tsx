@@ -5,7 +5,8 @@ import { studioEnvironment1 } from '../../assets/pictures/studio-environment-1.t
 import { studioEnvironment2 } from '../../assets/pictures/studio-environment-2.ts';
 import { studioEnvironment3 } from '../../assets/pictures/studio-environment-3.ts';
 import { Carousel } from '../../ui/carousel.tsx';
-import { Check, Minus } from '../../ui/icons.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import type { IconName } from '../../ui/icon-name.ts';
 import { Picture } from '../../ui/picture.tsx';
 import type { Spotlit } from './class-page-data.ts';
 
@@ -64,12 +65,12 @@ function Slide({ slide }: { slide: Spotlit }) {
       <p className="mt-4 max-w-[26em] text-lead text-mist">{slide.text}</p>
       <ul className="mt-5 mb-7 grid gap-2 text-[0.9375rem]">
         {slide.facts.map((fact) => (
-          <Fact key={fact} icon={Check}>
+          <Fact key={fact} icon="check">
             {fact}
           </Fact>
         ))}
         {slide.without.map((fact) => (
-          <Fact key={fact} icon={Minus}>
+          <Fact key={fact} icon="minus">
             {fact}
           </Fact>
         ))}
@@ -93,10 +94,10 @@ function Slide({ slide }: { slide: Spotlit }) {
   );
 }
 
-function Fact({ icon: Icon, children }: { icon: typeof Check; children: string }) {
+function Fact({ icon, children }: { icon: IconName; children: string }) {
   return (
     <li className="flex items-center gap-2.5">
-      <Icon aria-hidden size={18} strokeWidth={1.5} className="shrink-0 text-mist" />
+      <Icon name={icon} size={18} className="shrink-0 text-mist" />
       {children}
     </li>
   );

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { Accordion } from '../../ui/accordion.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
-import { Star } from '../../ui/icons.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import type { Teacher } from './class-page-data.ts';
 import { Portrait } from './portrait.tsx';
 
@@ -22,7 +22,7 @@ export function Teachers({ teachers }: { teachers: readonly Teacher[] }) {
           Who teaches it
         </h2>
         <p className="mt-4 flex items-center gap-2 text-stone">
-          <Star aria-hidden size={16} strokeWidth={1} className="fill-brass text-brass" />
+          <Icon name="star" size={16} strokeWidth={1} className="fill-brass text-brass" />
           {rating.stars} from {rating.reviews} reviews
         </p>
       </div>

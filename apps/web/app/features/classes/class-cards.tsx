@@ -3,7 +3,7 @@ import { classMat } from '../../assets/pictures/class-mat.ts';
 import { classReformer } from '../../assets/pictures/class-reformer.ts';
 import { classYogaVinyasa } from '../../assets/pictures/class-yoga-vinyasa.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
-import { ArrowRight } from '../../ui/icons.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import type { ClassCardData } from './class-cards-data.ts';
 
@@ -59,10 +59,9 @@ function ClassCard({ card, turned }: { card: ClassCardData; turned: boolean }) {
             className="group inline-flex min-h-11 items-center gap-2.5 font-medium"
           >
             <span className="text-link">See today's timetable</span>
-            <ArrowRight
-              aria-hidden
+            <Icon
+              name="arrow-right"
               size={18}
-              strokeWidth={1.5}
               className="transition-transform duration-panel ease-settle group-hover:translate-x-1"
             />
           </Link>

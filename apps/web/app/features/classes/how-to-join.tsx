@@ -1,6 +1,6 @@
 import { classesCopy } from '@studio/content/copy/classes';
 import { Link } from 'react-router';
-import { ArrowRight } from '../../ui/icons.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import type { JoinCardData } from './join-cards-data.ts';
 
 /** The three ways to pay for a class, from the loosest to the closest. */
@@ -43,10 +43,9 @@ function JoinCard({ card: { copy, from, unit, cheapest } }: { card: JoinCardData
         className="mt-6 inline-flex min-h-11 items-center gap-2.5 self-start font-medium after:absolute after:inset-0 after:rounded-panel focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-offset-3 focus-visible:after:outline-chalk"
       >
         <span className="text-link group-hover:text-clay-deep">{copy.link}</span>
-        <ArrowRight
-          aria-hidden
+        <Icon
+          name="arrow-right"
           size={18}
-          strokeWidth={1.5}
           className="transition-transform duration-panel ease-settle group-hover:translate-x-1"
         />
       </Link>

@@ -7,7 +7,8 @@ import type { PromoSlide } from '../../lib/load-promos.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { FadingSlides } from '../../ui/fading-slides.tsx';
-import { Picture, preloadPicture } from '../../ui/picture.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { preloadPicture } from '../../ui/preload-picture.ts';
 
 const pictures = {
   'event-sound-healing': eventSoundHealing,

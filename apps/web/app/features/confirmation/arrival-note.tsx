@@ -1,10 +1,10 @@
-import { Footprints } from '../../ui/icons.tsx';
+import { Icon } from '../../ui/icon.tsx';
 
 /** What to do on the day. */
 export function ArrivalNote({ activityType }: { activityType: string }) {
   return (
     <p className="flex items-start gap-3.5 rounded-card bg-linen px-5 py-4 text-[15px] leading-normal">
-      <Footprints aria-hidden="true" className="mt-0.5 size-5 shrink-0" strokeWidth={1.5} />
+      <Icon name="footprints" className="mt-0.5 size-5 shrink-0" />
       {activityType === 'reformer'
         ? 'Arrive 10 minutes early. Shoes by the door, grip socks on the bed.'
         : 'Arrive 10 minutes early. Shoes by the door, mats are here.'}

@@ -3,7 +3,7 @@ import { whereWeAre } from '@studio/content/copy/where-we-are';
 import { studioEnvironment3 } from '../../assets/pictures/studio-environment-3.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { buttonStyle } from '../../ui/button-style.ts';
-import { MapPin } from '../../ui/icons.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Reveal } from '../../ui/reveal.tsx';
 import type { ContactFacts } from './contact-facts.ts';
@@ -60,7 +60,7 @@ export function ComeBy({ studio }: Pick<ContactFacts, 'studio'>) {
               rel="noopener noreferrer"
               className={buttonStyle({ kind: 'secondary' })}
             >
-              <MapPin aria-hidden="true" size={20} strokeWidth={1.5} />
+              <Icon name="map-pin" size={20} />
               {words.maps}
             </a>
           </div>

@@ -3,7 +3,7 @@ import type { ContactDetails } from '@studio/domain/enquiries/contact-details';
 import { useEffect, useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
-import { CircleCheck } from '../../ui/icons.tsx';
+import { Icon } from '../../ui/icon.tsx';
 
 const { sent: words, promise } = contactCopy;
 
@@ -13,7 +13,7 @@ export function ContactSent({ sent, onAgain }: { sent: ContactDetails; onAgain: 
   useEffect(() => heading.current?.focus(), []);
   return (
     <div className="flex animate-rise flex-col items-start py-4 md:min-h-[34rem] md:justify-center md:py-0">
-      <CircleCheck aria-hidden="true" size={32} strokeWidth={1.5} className="text-success" />
+      <Icon name="circle-check" size={32} className="text-success" />
       <h2 ref={heading} tabIndex={-1} className="mt-5 text-h2 wrap-anywhere outline-none">
         {words.heading}, {firstName(sent.name)}
       </h2>

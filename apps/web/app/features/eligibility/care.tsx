@@ -1,7 +1,7 @@
 import { eligibilityCopy } from '@studio/content/copy/eligibility';
 import { Link } from 'react-router';
 import { classYogaRestorative } from '../../assets/pictures/class-yoga-restorative.ts';
-import { ArrowRight } from '../../ui/icons.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { Picture } from '../../ui/picture.tsx';
 
 const { heading, lead, topics } = eligibilityCopy.care;
@@ -35,7 +35,7 @@ export function Care() {
                     className="mt-3 flex min-h-11 w-fit items-center gap-2 font-medium text-chalk underline decoration-mist/60 decoration-1 underline-offset-4 hover:text-rose"
                   >
                     {link.label}
-                    <ArrowRight aria-hidden size={18} strokeWidth={1.5} />
+                    <Icon name="arrow-right" size={18} />
                   </Link>
                 </dd>
               </div>

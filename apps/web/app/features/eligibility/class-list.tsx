@@ -4,7 +4,7 @@ import type { MouseEvent } from 'react';
 import { Link } from 'react-router';
 import { replacePageSearch, usePageSearch } from '../../lib/page-search.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
-import { ArrowRight, Check } from '../../ui/icons.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { ClassGroupSection } from './class-group.tsx';
 import { audienceSearch, type ClassGroup, readAudience } from './class-groups.ts';
 
@@ -31,7 +31,7 @@ export function ClassList({ groups }: { groups: readonly ClassGroup[] }) {
             className="group mt-2 inline-flex min-h-11 items-center gap-2.5 font-medium"
           >
             <span className="text-link">{copy.pricing}</span>
-            <ArrowRight aria-hidden size={18} strokeWidth={1.5} />
+            <Icon name="arrow-right" size={18} />
           </Link>
         </div>
         <div className="min-w-0 desk:col-span-8">
@@ -71,8 +71,8 @@ function Audiences({ chosen }: { chosen: Audience }) {
               aria-current={key === chosen ? 'true' : undefined}
               className="group/chip inline-flex min-h-11 items-center rounded-pill border border-line px-6 text-[0.9375rem] leading-tight font-medium transition-colors duration-160 hover:border-ink hover:bg-paper aria-current:border-forest aria-current:bg-forest aria-current:pr-3.5 aria-current:pl-3 aria-current:text-chalk"
             >
-              <Check
-                aria-hidden
+              <Icon
+                name="check"
                 size={16}
                 strokeWidth={1.75}
                 className="mr-1.5 hidden shrink-0 group-aria-current/chip:block"

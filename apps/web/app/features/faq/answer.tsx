@@ -1,6 +1,6 @@
 import type { FaqItem } from '@studio/content/faq';
 import { Link } from 'react-router';
-import { ArrowRight } from '../../ui/icons.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { FoundText } from './found-text.tsx';
 import { HelpfulVote } from './helpful-vote.tsx';
 
@@ -17,10 +17,9 @@ export function Answer({ item, words }: { item: FaqItem; words: readonly string[
           className="group/more mt-2 inline-flex min-h-11 items-center gap-2 font-medium text-ink"
         >
           <span className="text-link">{item.more.label}</span>
-          <ArrowRight
-            aria-hidden
+          <Icon
+            name="arrow-right"
             size={18}
-            strokeWidth={1.5}
             className="transition-transform duration-160 group-hover/more:translate-x-0.5"
           />
         </Link>

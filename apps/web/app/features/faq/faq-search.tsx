@@ -3,7 +3,7 @@ import { faqTags } from '@studio/content/faq';
 import { type FormEvent, type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { ChipGroup } from '../../ui/chip.tsx';
-import { Search } from '../../ui/icons.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { type Asked, readAsked } from './faq-address.ts';
 import { longestQuery } from './matches.ts';
 
@@ -41,7 +41,7 @@ export function FaqSearch({ asked, onAsk, onInput }: FaqSearchProps) {
     <search>
       <form ref={form} action="/faq" autoComplete="off" onSubmit={search} onInput={onInput}>
         <div className="flex h-15 items-center rounded-pill border border-line bg-paper pr-1.5 pl-5 transition-colors duration-160 focus-within:outline-2 focus-within:outline-offset-3 focus-within:outline-forest hover:border-stone">
-          <Search aria-hidden size={20} strokeWidth={1.5} className="shrink-0 text-stone max-sm:hidden" />
+          <Icon name="search" size={20} className="shrink-0 text-stone max-sm:hidden" />
           <input
             ref={text}
             type="text"

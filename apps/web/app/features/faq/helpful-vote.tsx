@@ -1,6 +1,6 @@
 import { faqCopy } from '@studio/content/copy/faq';
 import { useEffect, useRef } from 'react';
-import { ThumbsDown, ThumbsUp } from '../../ui/icons.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { castVote, useVotes, type Vote } from './use-votes.ts';
 
 const copy = faqCopy.vote;
@@ -42,14 +42,14 @@ export function HelpfulVote({ id, question }: { id: string; question: string }) 
 }
 
 function VoteButton({ id, vote }: { id: string; vote: Vote }) {
-  const Icon = vote === 'yes' ? ThumbsUp : ThumbsDown;
+  const icon = vote === 'yes' ? 'thumbs-up' : 'thumbs-down';
   return (
     <button
       type="button"
       onClick={() => castVote(id, vote)}
       className="inline-flex min-h-11 items-center gap-2 rounded-pill border border-line px-4 font-medium text-ink transition-colors duration-160 hover:border-ink hover:bg-linen/50"
     >
-      <Icon aria-hidden size={17} strokeWidth={1.5} />
+      <Icon name={icon} size={17} />
       {copy[vote]}
     </button>
   );

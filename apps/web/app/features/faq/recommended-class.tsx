@@ -9,7 +9,7 @@ import { classYogaRestorative } from '../../assets/pictures/class-yoga-restorati
 import { classYogaVinyasa } from '../../assets/pictures/class-yoga-vinyasa.ts';
 import { usePageSearch } from '../../lib/page-search.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
-import { ArrowRight } from '../../ui/icons.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { readAsked } from './faq-address.ts';
 import type { NextTimes } from './next-times.ts';
@@ -99,7 +99,7 @@ function Ways({ ways }: { ways: readonly WayOn[] }) {
       </ul>
       <Link to="/pricing" className="mt-2 inline-flex min-h-11 items-center gap-2 font-medium">
         <span className="text-link">{copy.waysMore}</span>
-        <ArrowRight aria-hidden size={18} strokeWidth={1.5} />
+        <Icon name="arrow-right" size={18} />
       </Link>
     </div>
   );

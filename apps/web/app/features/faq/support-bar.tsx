@@ -1,8 +1,8 @@
 import { faqCopy } from '@studio/content/copy/faq';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { Icon } from '../../ui/icon.tsx';
-import { ArrowRight, Mail, Phone } from '../../ui/icons.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import type { IconName } from '../../ui/icon-name.ts';
 
 const copy = faqCopy.support;
 
@@ -26,19 +26,19 @@ export function SupportBar({ email, phone, hours }: SupportFacts) {
           <p className="mt-2 text-stone">{copy.text}</p>
         </div>
         <ul className="grid gap-y-1 md:grid-cols-[1fr_1.3fr_1fr] md:gap-x-6">
-          <Way icon={ArrowRight} hint={copy.contactHint} link={<Link to="/contact">{copy.contact}</Link>} />
-          <Way icon={Mail} hint={copy.email} link={<a href={`mailto:${email}`}>{email}</a>} />
-          <Way icon={Phone} hint={hours} link={<a href={`tel:${phone.dial}`}>{phone.display}</a>} />
+          <Way icon="arrow-right" hint={copy.contactHint} link={<Link to="/contact">{copy.contact}</Link>} />
+          <Way icon="mail" hint={copy.email} link={<a href={`mailto:${email}`}>{email}</a>} />
+          <Way icon="phone" hint={hours} link={<a href={`tel:${phone.dial}`}>{phone.display}</a>} />
         </ul>
       </div>
     </section>
   );
 }
 
-function Way({ icon: Icon, link, hint }: { icon: Icon; link: ReactNode; hint: string }) {
+function Way({ icon, link, hint }: { icon: IconName; link: ReactNode; hint: string }) {
   return (
     <li className="flex min-w-0 gap-3.5 border-t border-hairline py-4 md:border-t-0 md:border-l md:py-1 md:pl-6">
-      <Icon aria-hidden size={20} strokeWidth={1.5} className="mt-0.5 shrink-0" />
+      <Icon name={icon} size={20} className="mt-0.5 shrink-0" />
       <div className="min-w-0">
         <p className="font-medium [&_a]:text-link [&_a]:-my-2.5 [&_a]:inline-flex [&_a]:min-h-11 [&_a]:items-center [&_a]:[overflow-wrap:anywhere]">
           {link}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { ArrowRight } from '../../ui/icons.tsx';
+import { Icon } from '../../ui/icon.tsx';
 
 /** A quiet way on: an underlined link, and an arrow that goes a step ahead of the pointer. */
 export function ArrowLink({
@@ -15,10 +15,9 @@ export function ArrowLink({
   return (
     <Link to={to} className={`group inline-flex min-h-11 items-center gap-2.5 font-medium ${className}`}>
       <span className="text-link">{children}</span>
-      <ArrowRight
-        aria-hidden
+      <Icon
+        name="arrow-right"
         size={18}
-        strokeWidth={1.5}
         className="transition-transform duration-panel ease-settle group-hover:translate-x-1"
       />
     </Link>

@@ -2,7 +2,7 @@ import { goodToKnow } from '@studio/content/copy/home';
 import type { FaqItem } from '@studio/content/faq';
 import { Link } from 'react-router';
 import { Accordion, type AccordionItem } from '../../ui/accordion.tsx';
-import { Mail } from '../../ui/icons.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { ArrowLink } from './arrow-link.tsx';
 
 /** What people ask before they come: five questions, one open at a time. */
@@ -19,7 +19,7 @@ export function GoodToKnow({ questions }: { questions: readonly FaqItem[] }) {
             to={goodToKnow.contact.to}
             className="text-link mt-4 inline-flex min-h-11 items-center gap-3 font-medium"
           >
-            <Mail aria-hidden size={20} strokeWidth={1.5} />
+            <Icon name="mail" size={20} />
             {goodToKnow.contact.label}
           </Link>
         </div>

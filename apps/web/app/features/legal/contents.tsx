@@ -1,4 +1,4 @@
-import { ChevronDown } from '../../ui/icons.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { useCurrentSection } from './use-current-section.ts';
 
 interface ContentsProps {
@@ -29,10 +29,9 @@ export function Contents({ sections, className = '' }: ContentsProps) {
       <details className="group rounded-card border border-hairline bg-paper px-5 desk:hidden">
         <summary className="flex min-h-14 items-center justify-between font-medium">
           On this page
-          <ChevronDown
-            aria-hidden
+          <Icon
+            name="chevron-down"
             size={20}
-            strokeWidth={1.5}
             className="transition-transform duration-320 ease-settle group-open:rotate-180"
           />
         </summary>

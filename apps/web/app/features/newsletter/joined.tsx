@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { MailCheck } from '../../ui/icons.tsx';
+import { Icon } from '../../ui/icon.tsx';
 
 interface JoinedProps {
   email: string;
@@ -14,7 +14,7 @@ export function Joined({ email, percent, dark, onAgain }: JoinedProps) {
   useEffect(() => box.current?.focus({ preventScroll: true }), []);
   return (
     <div ref={box} tabIndex={-1} role="status" className="flex gap-3.5 outline-none">
-      <MailCheck aria-hidden="true" size={24} strokeWidth={1.5} className="mt-1 shrink-0" />
+      <Icon name="mail-check" size={24} className="mt-1 shrink-0" />
       <div className="min-w-0">
         <p className="font-display text-h3 tracking-tight">Check your inbox to confirm</p>
         <p className={`mt-1 text-small wrap-anywhere ${dark ? 'text-mist' : 'text-stone'}`}>

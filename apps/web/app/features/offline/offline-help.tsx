@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { hoursWords } from '../../lib/hours-words.ts';
 import { Button } from '../../ui/button.tsx';
-import { Clock, MapPin, Phone } from '../../ui/icons.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import type { Connection } from './use-connection.ts';
 import { wantedAddress } from './wanted-address.ts';
 
@@ -75,16 +75,16 @@ function statusWords({ state, triedAt }: Connection): string {
 function StudioFacts({ address, directions, hours, phone }: StudioAtItsPlace) {
   return (
     <dl className="mt-10 border-t border-hairline text-base text-ink">
-      <Fact icon={<MapPin {...iconLook} />} name="Address">
+      <Fact icon={<Icon name="map-pin" {...iconLook} />} name="Address">
         {address.street}, {address.district}, {address.city} {address.postcode}
         <span className="block text-small text-stone">{directions}</span>
       </Fact>
-      <Fact icon={<Phone {...iconLook} />} name="Telephone">
+      <Fact icon={<Icon name="phone" {...iconLook} />} name="Telephone">
         <a className="text-link inline-flex min-h-11 items-center numeric" href={`tel:${phone.dial}`}>
           {phone.display}
         </a>
       </Fact>
-      <Fact icon={<Clock {...iconLook} />} name="Hours">
+      <Fact icon={<Icon name="clock" {...iconLook} />} name="Hours">
         <span className="block numeric">Weekdays {hoursWords(hours.weekdays)}</span>
         <span className="block numeric">Weekends {hoursWords(hours.weekends)}</span>
       </Fact>

@@ -1,6 +1,6 @@
 import { pricingCopy } from '@studio/content/copy/pricing';
-import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Icon } from '../../ui/icon.tsx';
 import type { Coverage as CoverageFacts, CoverageLine } from './pricing-data.ts';
 import { SectionHeading } from './section-heading.tsx';
 
@@ -71,7 +71,7 @@ function Cell({ cell }: { cell: CoverageLine['cells'][number] }) {
   if (!cell) return <Said word="No">–</Said>;
   return (
     <Said word="Yes">
-      <Check size={20} strokeWidth={1.5} className="mx-auto text-forest" />
+      <Icon name="check" size={20} className="mx-auto text-forest" />
     </Said>
   );
 }

@@ -1,21 +1,11 @@
 import { filled, pricingCopy } from '@studio/content/copy/pricing';
-import { classMat } from '../../assets/pictures/class-mat.ts';
-import { classReformer } from '../../assets/pictures/class-reformer.ts';
-import { classYogaRestorative } from '../../assets/pictures/class-yoga-restorative.ts';
-import { classYogaVinyasa } from '../../assets/pictures/class-yoga-vinyasa.ts';
+import { classPicture } from '../../lib/class-picture.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Picture } from '../../ui/picture.tsx';
-import type { PictureFacts } from '../../ui/picture-facts.ts';
 import type { DropInLine } from './pricing-data.ts';
 import { SectionHeading } from './section-heading.tsx';
 
 const copy = pricingCopy.sections.dropin;
-
-const pictures: Record<string, PictureFacts> = {
-  yoga: classYogaRestorative,
-  mat: classMat,
-  reformer: classReformer,
-};
 
 interface DropInsProps {
   lines: readonly DropInLine[];
@@ -46,15 +36,15 @@ export function DropIns({ lines, memberPercent }: DropInsProps) {
 /** On phones the price stands below the name. */
 function DropIn({ activityId, name, subtitle, price, unit, action }: DropInLine) {
   return (
-    <div className="grid grid-cols-[4rem_1fr_auto] items-center gap-x-4 gap-y-1 py-4.5 md:grid-cols-[6rem_1fr_auto_auto] md:gap-x-7">
-      <span className="row-span-2 aspect-square w-16 overflow-hidden rounded-card bg-linen md:row-auto md:aspect-auto md:h-18 md:w-24">
-        <Picture of={pictures[activityId] ?? classYogaVinyasa} sizes="144px" alt="" className="size-full" />
+    <div className="grid grid-cols-[4rem_1fr_auto] items-center gap-x-4 gap-y-1 py-4.5 sm:grid-cols-[6rem_1fr_auto_auto] sm:gap-x-7">
+      <span className="row-span-2 aspect-square w-16 overflow-hidden rounded-card bg-linen sm:row-auto sm:aspect-auto sm:h-18 sm:w-24">
+        <Picture of={classPicture(activityId)} sizes="144px" alt="" className="size-full" />
       </span>
       <div>
         <h3 className="text-h3">{name}</h3>
         <p className="mt-0.5 text-small text-stone">{subtitle}</p>
       </div>
-      <p className="numeric col-start-2 whitespace-nowrap md:col-auto">
+      <p className="numeric col-start-2 whitespace-nowrap sm:col-auto">
         <span className="text-xl font-semibold md:text-[1.75rem]">{price}</span>{' '}
         <span className="text-stone">{unit}</span>
       </p>
@@ -63,7 +53,7 @@ function DropIn({ activityId, name, subtitle, price, unit, action }: DropInLine)
         kind="secondary"
         size="small"
         aria-label={`${action.label}: ${name}`}
-        className="col-start-3 row-span-2 row-start-1 md:col-start-4 md:row-span-1 md:px-6"
+        className="col-start-3 row-span-2 row-start-1 sm:col-start-4 sm:row-span-1 sm:px-6"
       >
         {action.label}
       </ButtonLink>

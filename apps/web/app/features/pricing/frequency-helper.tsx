@@ -1,6 +1,6 @@
 import { helperCopy } from '@studio/content/copy/pricing';
-import { ArrowRight } from 'lucide-react';
 import { ButtonLink } from '../../ui/button-link.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import type { HelperAnswer } from './pricing-data.ts';
 import { useFrequency } from './use-frequency.ts';
@@ -59,7 +59,7 @@ function Answer({ value, title, price, each, text, cheaper, way }: HelperAnswer)
       <span className="min-h-5 flex-1" />
       <ButtonLink to={way.to} size="large" wide>
         {way.label}
-        <ArrowRight aria-hidden size={20} strokeWidth={1.5} />
+        <Icon name="arrow-right" size={20} />
       </ButtonLink>
     </div>
   );

@@ -26,11 +26,11 @@ export function Memberships({ cards, memberPercent, daylight }: MembershipsProps
       {daylight}
       <div className="container-page section-y relative">
         <SectionHeading id="memberships" name={copy.name} lead={`${copy.lead}${members}`} />
-        <ul className="mt-10 grid gap-x-6 gap-y-10 md:grid-cols-2 md:gap-y-14 desk:mt-12 min-[80rem]:grid-cols-4 min-[80rem]:gap-x-0">
+        <ul className="mt-10 grid gap-x-6 gap-y-10 sm:grid-cols-2 sm:gap-y-14 desk:mt-12 min-[80rem]:grid-cols-4 min-[80rem]:gap-x-0">
           {cards.map((card) => (
             <li
               key={card.id}
-              className="relative grid max-md:border-t max-md:border-chalk/20 max-md:pt-8 md:row-span-5 md:grid-rows-subgrid md:gap-y-0 min-[80rem]:px-6 min-[80rem]:first:pl-0 min-[80rem]:last:pr-0 min-[80rem]:not-first:border-l min-[80rem]:not-first:border-chalk/20"
+              className="relative grid max-sm:border-t max-sm:border-chalk/20 max-sm:pt-8 sm:row-span-5 sm:grid-rows-subgrid sm:gap-y-0 min-[80rem]:px-6 min-[80rem]:first:pl-0 min-[80rem]:last:pr-0 min-[80rem]:not-first:border-l min-[80rem]:not-first:border-chalk/20"
             >
               <Anchors ids={card.anchors} />
               <Membership {...card} />
@@ -45,8 +45,8 @@ export function Memberships({ cards, memberPercent, daylight }: MembershipsProps
 function Membership(card: PriceCardFacts) {
   const { name, subtitle, price, unit, each, badge, action, first, ...facts } = card;
   return (
-    <article data-card className="grid rounded-input md:row-span-5 md:grid-rows-subgrid md:gap-y-0">
-      <div className={badge ? 'mb-3.5' : 'md:mb-3.5'}>
+    <article data-card className="grid rounded-input sm:row-span-5 sm:grid-rows-subgrid sm:gap-y-0">
+      <div className={badge ? 'mb-3.5' : 'sm:mb-3.5'}>
         {badge && (
           <span className="inline-flex min-h-6.5 items-center rounded-input bg-rose px-2.5 py-1 text-note font-medium text-ink">
             {badge}

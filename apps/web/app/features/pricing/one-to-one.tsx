@@ -59,7 +59,7 @@ export function OneToOne({
 
 function Instructor({ name, portrait, tags, price, to }: OneToOneFacts['instructors'][number]) {
   return (
-    <div className="grid grid-cols-[3.5rem_1fr_auto] items-center gap-x-4 py-3.5 md:grid-cols-[3.5rem_1fr_auto_auto] md:gap-x-5">
+    <div className="grid grid-cols-[3.5rem_1fr_auto] items-center gap-x-4 py-3.5 sm:grid-cols-[3.5rem_1fr_auto_auto] sm:gap-x-5">
       <img
         src={portrait}
         width={56}
@@ -67,7 +67,7 @@ function Instructor({ name, portrait, tags, price, to }: OneToOneFacts['instruct
         alt={`Portrait sculpture standing in for ${name}`}
         loading="lazy"
         decoding="async"
-        className="size-14 self-start rounded-card bg-linen object-cover object-[50%_35%] max-md:mt-1 md:row-span-1"
+        className="size-14 self-start rounded-card bg-linen object-cover object-[50%_35%] max-sm:mt-1"
       />
       <div>
         <h3 className="text-row">{name}</h3>
@@ -78,9 +78,9 @@ function Instructor({ name, portrait, tags, price, to }: OneToOneFacts['instruct
             </li>
           ))}
         </ul>
-        <p className="numeric mt-2 font-semibold md:hidden">{price}</p>
+        <p className="numeric mt-2 font-semibold sm:hidden">{price}</p>
       </div>
-      <p className="numeric font-semibold max-md:hidden">{price}</p>
+      <p className="numeric font-semibold max-sm:hidden">{price}</p>
       <ButtonLink to={to} kind="secondary" size="small" aria-label={`${copy.enquire}: 1:1 with ${name}`}>
         {copy.enquire}
       </ButtonLink>

@@ -31,11 +31,11 @@ function PackCard({ name, subtitle, price, unit, each, badge, action, first, ...
   return (
     <article
       data-card
-      className="grid rounded-panel border border-hairline bg-paper p-6 transition-shadow duration-panel ease-settle hover:shadow-2 md:p-8 desk:row-span-4 desk:grid-rows-subgrid desk:gap-y-0"
+      className="grid rounded-panel border border-hairline bg-paper p-6 transition-shadow duration-panel ease-settle hover:shadow-2 md:p-8 desk:max-[80rem]:p-6 desk:row-span-4 desk:grid-rows-subgrid desk:gap-y-0"
     >
       <div>
         <div className="flex items-start justify-between gap-4">
-          <h3 className="text-h3">{name}</h3>
+          <h3 className="text-h3 desk:max-[80rem]:text-[1.375rem]">{name}</h3>
           {badge && (
             <Badge tone={first ? 'warm' : 'plain'} className="shrink-0">
               {badge}
@@ -54,7 +54,7 @@ function PackCard({ name, subtitle, price, unit, each, badge, action, first, ...
         size="large"
         kind={first ? 'primary' : 'secondary'}
         wide
-        className="mt-8 self-end"
+        className="mt-8 self-end px-4"
       >
         {action.label}
       </ButtonLink>

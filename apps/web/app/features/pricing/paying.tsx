@@ -1,8 +1,8 @@
 import { pricingCopy } from '@studio/content/copy/pricing';
 import type { FaqItem } from '@studio/content/faq';
-import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router';
 import { Accordion, type AccordionItem } from '../../ui/accordion.tsx';
+import { Icon } from '../../ui/icon.tsx';
 
 const copy = pricingCopy.paying;
 
@@ -18,7 +18,7 @@ export function Paying({ questions }: { questions: readonly FaqItem[] }) {
           <p className="mt-3 max-w-[22em] text-stone">{copy.lead}</p>
           <Link to={copy.more.to} className="mt-4 inline-flex min-h-11 items-center gap-2 font-medium">
             <span className="text-link">{copy.more.label}</span>
-            <ArrowRight aria-hidden size={20} strokeWidth={1.5} />
+            <Icon name="arrow-right" size={20} />
           </Link>
         </div>
         <Accordion

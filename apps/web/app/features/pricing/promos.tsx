@@ -32,8 +32,8 @@ export function Promos({ slides }: { slides: readonly PromoSlide[] }) {
             name: slide.title,
             content: <PromoCard {...slide} />,
           }))}
-          slideClassName="flex basis-[88%] md:basis-[calc(50%-0.75rem)]"
-          controlsClassName="mt-5 md:hidden"
+          slideClassName="flex basis-[88%] sm:basis-[calc(50%-0.75rem)]"
+          controlsClassName="mt-5 sm:hidden"
         />
       </div>
     </section>
@@ -46,7 +46,7 @@ function PromoCard(slide: PromoSlide) {
     <article className="flex w-full flex-col overflow-clip rounded-panel border border-hairline bg-paper">
       <Picture
         of={pictures[image]}
-        sizes="(min-width: 83.5rem) 608px, (min-width: 48.0625rem) 46vw, 82vw"
+        sizes="(min-width: 83.5rem) 608px, (min-width: 35rem) 46vw, 82vw"
         className="aspect-16/10 h-auto w-full bg-linen desk:aspect-auto desk:h-80"
       />
       <div className="flex flex-1 flex-col items-start p-6 md:p-8">

@@ -1,15 +1,27 @@
 import { orderCopy as copy } from '@studio/content/copy/pricing';
-import { MapPin } from 'lucide-react';
+import { classPicture } from '../../lib/class-picture.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
-import { Card } from '../../ui/card.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Picture } from '../../ui/picture.tsx';
 import type { ProductOrderFacts } from './product-order-facts.ts';
 
 /** By message or at the desk; what is booked directly says so and leads there. */
 export function HowToGet({ product }: { product: ProductOrderFacts }) {
   return (
-    <Card className="rounded-panel desk:sticky desk:top-[calc(var(--header-height)+1.5rem)]">
-      {product.direct ? <Directly {...product.direct} /> : <Ordered {...product} />}
-    </Card>
+    <div className="overflow-clip rounded-panel border border-hairline bg-paper desk:sticky desk:top-[calc(var(--header-height)+1.5rem)]">
+      {product.activityId && (
+        <Picture
+          of={classPicture(product.activityId)}
+          sizes="(min-width: 68.75rem) 502px, 100vw"
+          alt=""
+          priority
+          className="h-44 w-full bg-linen md:h-52"
+        />
+      )}
+      <div className="p-6 md:p-8">
+        {product.direct ? <Directly {...product.direct} /> : <Ordered {...product} />}
+      </div>
+    </div>
   );
 }
 
@@ -39,7 +51,7 @@ function Ordered({ id, desk }: ProductOrderFacts) {
         </h3>
         <p className="mt-1.5 text-stone">{words.text}</p>
         <address className="numeric mt-4 flex gap-3.5 not-italic">
-          <MapPin aria-hidden size={20} strokeWidth={1.5} className="mt-1 shrink-0" />
+          <Icon name="map-pin" size={20} className="mt-1 shrink-0" />
           <span>
             {desk.street}, {desk.place}
             <span className="mt-1 block text-small text-stone">

@@ -1,10 +1,9 @@
-import { orderCopy as copy, filled, pricingCopy } from '@studio/content/copy/pricing';
+import { orderCopy as copy, filled } from '@studio/content/copy/pricing';
 import type { CatalogueAnswer, ProductFacts } from '@studio/contracts/catalogue';
 import { pricePerSessionPence } from '@studio/domain/catalogue/product-terms';
 import { validityWords } from '@studio/domain/catalogue/validity';
 import { formatPriceShort } from '@studio/domain/money/money';
 import { hoursWords } from '../../lib/hours-words.ts';
-import { listed } from '../../lib/listed.ts';
 import type { ProductOrderFacts } from './product-order-facts.ts';
 
 /** Monday 0, as the terms count. */
@@ -31,7 +30,7 @@ export function orderFacts({ products, studio }: CatalogueAnswer, id: string): P
     eyebrow: copy.eyebrow[kind],
     price: formatPriceShort(pricePence, currency),
     each: each === null ? null : filled(copy.eachClass, { price: formatPriceShort(each, currency) }),
-    rows: orderRows(product),
+    activityId: terms.covers[0] ?? null,
     terms: orderTerms(product),
     direct: /^\/(checkout|buy)\b/.test(action.href) ? null : action,
     desk: {
@@ -43,32 +42,11 @@ export function orderFacts({ products, studio }: CatalogueAnswer, id: string): P
   };
 }
 
-function orderRows({ terms }: ProductFacts): ProductOrderFacts['rows'] {
-  const { facts } = copy;
-  const covers = listed(terms.covers.map((id) => pricingCopy.activities[id] ?? id));
-  return [
-    { label: facts.holds, value: holds(terms) },
-    ...(covers ? [{ label: facts.covers, value: covers }] : []),
-    { label: facts.valid, value: valid(terms) },
-  ];
-}
-
-function holds({ sessions, renewsMonthly }: ProductFacts['terms']): string {
-  if (sessions === null) return copy.facts.unlimited;
-  const classes = `${sessions} ${sessions === 1 ? 'class' : 'classes'}`;
-  return renewsMonthly ? filled(copy.facts.perMonth, { classes }) : classes;
-}
-
-function valid(terms: ProductFacts['terms']): string {
-  if (terms.renewsMonthly) return copy.facts.monthly;
-  if (terms.validDays === null) return copy.facts.noEnd;
-  return filled(copy.facts.fromPurchase, { days: validityWords(terms) });
-}
-
 /** The conditions that the product has, and no others. */
 function orderTerms({ terms }: ProductFacts): string[] {
   const words = copy.terms;
   const {
+    validDays,
     oncePerPerson,
     offPeakOnly,
     shareable,
@@ -77,6 +55,7 @@ function orderTerms({ terms }: ProductFacts): string[] {
     onlyWhen,
   } = terms;
   return [
+    ...(validDays === null ? [] : [filled(words.valid, { days: validityWords(terms) })]),
     ...(oncePerPerson ? [words.oncePerPerson] : []),
     ...(offPeakOnly ? [words.offPeak] : []),
     ...(onlyWhen

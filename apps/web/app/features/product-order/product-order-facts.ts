@@ -10,9 +10,9 @@ export interface ProductOrderFacts {
   each: string | null;
   includes: readonly string[];
   excludes: readonly string[];
-  /** What it holds, for what, and for how long. */
-  rows: readonly { label: string; value: string }[];
-  /** What holds besides, a sentence each. */
+  /** What its picture shows; null when it covers no class. */
+  activityId: string | null;
+  /** How long it is good for and what holds besides, a sentence each. */
   terms: readonly string[];
   /** Where it is booked instead, when it is not ordered. */
   direct: { label: string; href: string } | null;

@@ -1,7 +1,7 @@
 import { orderCopy as copy } from '@studio/content/copy/pricing';
-import { ArrowLeft } from 'lucide-react';
 import { Link } from 'react-router';
 import { FactList } from '../../ui/fact-list.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { HowToGet } from './how-to-get.tsx';
 import type { ProductOrderFacts } from './product-order-facts.ts';
 
@@ -10,7 +10,7 @@ export function ProductOrder({ product }: { product: ProductOrderFacts }) {
   return (
     <div className="container-page pt-6 pb-16 md:pb-24 desk:pt-10 desk:pb-32">
       <Link to={copy.back.to} className="inline-flex min-h-11 items-center gap-2 font-medium">
-        <ArrowLeft aria-hidden size={20} strokeWidth={1.5} />
+        <Icon name="arrow-left" size={20} />
         <span className="text-link">{copy.back.label}</span>
       </Link>
       <div className="mt-4 grid gap-x-6 gap-y-12 desk:mt-6 desk:grid-cols-12">
@@ -24,7 +24,7 @@ export function ProductOrder({ product }: { product: ProductOrderFacts }) {
 }
 
 function Chosen(product: ProductOrderFacts) {
-  const { eyebrow, name, subtitle, price, unit, each, includes, excludes } = product;
+  const { eyebrow, name, subtitle, price, unit, each, includes, excludes, terms } = product;
   return (
     <div className="desk:col-span-6">
       <p className="eyebrow">{eyebrow}</p>
@@ -35,40 +35,28 @@ function Chosen(product: ProductOrderFacts) {
         <span className="text-stone">{[unit, each].filter(Boolean).join(' ')}</span>
       </p>
       <FactList includes={includes} excludes={excludes} className="mt-6" />
-      <Details {...product} />
+      <Terms terms={terms} />
     </div>
   );
 }
 
-function Details({ rows, terms }: ProductOrderFacts) {
+/** What to know before asking for it. */
+function Terms({ terms }: { terms: readonly string[] }) {
   return (
-    <>
-      <dl className="mt-9 border-t border-hairline">
-        {rows.map(({ label, value }) => (
-          <div
-            key={label}
-            className="grid min-h-13 grid-cols-[6.5rem_1fr] items-center border-b border-hairline py-3"
-          >
-            <dt className="text-stone">{label}</dt>
-            <dd className="numeric">{value}</dd>
-          </div>
-        ))}
-      </dl>
+    <div className="mt-9 border-t border-hairline pt-7">
+      <h2 className="text-row">{copy.terms.heading}</h2>
       {terms.length > 0 && (
-        <>
-          <h2 className="mt-10 text-row">{copy.terms.heading}</h2>
-          <ul className="mt-3 grid max-w-[62ch] gap-2 text-stone">
-            {terms.map((term) => (
-              <li key={term} className="numeric">
-                {term}
-              </li>
-            ))}
-          </ul>
-        </>
+        <ul className="mt-3 grid max-w-[62ch] gap-2 text-stone">
+          {terms.map((term) => (
+            <li key={term} className="numeric">
+              {term}
+            </li>
+          ))}
+        </ul>
       )}
       <Link to={copy.terms.link.to} className="text-link mt-3 inline-flex min-h-11 items-center">
         {copy.terms.link.label}
       </Link>
-    </>
+    </div>
   );
 }

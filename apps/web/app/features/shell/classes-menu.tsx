@@ -1,5 +1,5 @@
 import { Link, useLocation } from 'react-router';
-import { ChevronDown } from '../../ui/icons.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { classLinks } from './nav-links.ts';
 import { useHoverMenu } from './use-hover-menu.ts';
 
@@ -21,7 +21,7 @@ export function ClassesMenu() {
         className="nav-link group gap-1.5 [anchor-name:--classes-menu]"
       >
         Classes
-        <ChevronDown size={16} className="menu-chevron" />
+        <Icon name="chevron-down" size={16} className="menu-chevron" />
       </button>
       <ul id={menuId} popover="auto" className="header-menu">
         {classLinks.map(({ label, to, words }) => (

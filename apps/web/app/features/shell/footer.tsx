@@ -14,13 +14,15 @@ export interface FooterProps {
   percent: number;
   /** The form that joins the list. */
   newsletter: ReactNode;
+  /** Id of the element around the form. */
+  newsletterId: string;
 }
 
 const link =
   'inline-flex min-h-11 items-center transition-colors duration-hover hover:text-rose md:pointer-fine:min-h-9';
 
 /** The end of every page: the list and what it brings, where everything is, and where else the studio is. */
-export function Footer({ year, withAbout, percent, newsletter }: FooterProps) {
+export function Footer({ year, withAbout, percent, newsletter, newsletterId }: FooterProps) {
   const { name, tagline } = useStudio();
   return (
     <footer className="on-dark bg-pine text-chalk">
@@ -36,7 +38,7 @@ export function Footer({ year, withAbout, percent, newsletter }: FooterProps) {
               <span className="sm:block">One time, for people on the list.</span>
             </h2>
           </div>
-          {newsletter}
+          <div id={newsletterId}>{newsletter}</div>
         </section>
         <div className="grid grid-cols-2 gap-x-6 gap-y-12 border-t border-chalk/15 py-14 md:grid-cols-3 desk:grid-cols-[3fr_2fr_2fr_2fr_minmax(20rem,3fr)] desk:py-16">
           <Address />

@@ -1,7 +1,7 @@
 import { NavLink } from 'react-router';
 import { useStudio } from '../../lib/use-studio.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
-import { ChevronDown, X } from '../../ui/icons.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { Daylight } from './daylight.tsx';
 import { Logo } from './logo.tsx';
 import { classLinks, linksBehindClasses } from './nav-links.ts';
@@ -14,7 +14,7 @@ const underlined = 'animate-rise border-b border-hairline';
 /** What the menu of phones holds: the ways, how to reach the studio, and the one button where the thumb is. */
 export function MenuBody({ withAbout }: { withAbout: boolean }) {
   return (
-    <div className="relative isolate flex min-h-full flex-col px-(--gutter) pb-[max(24px,env(safe-area-inset-bottom))]">
+    <div className="relative isolate flex min-h-dvh flex-col px-(--gutter) pb-[max(24px,env(safe-area-inset-bottom))]">
       <Daylight className="absolute inset-0 -z-10 size-full" />
       <div className="flex h-18 shrink-0 items-center justify-between">
         <Logo className="w-37" />
@@ -24,7 +24,7 @@ export function MenuBody({ withAbout }: { withAbout: boolean }) {
             className="inline-flex size-11 items-center justify-center rounded-input hover:text-clay-deep"
             aria-label="Close menu"
           >
-            <X size={26} />
+            <Icon name="x" size={26} />
           </button>
         </form>
       </div>
@@ -63,7 +63,8 @@ function ClassesRow() {
     <details open className="accordion-row group">
       <summary className="flex min-h-13.5 items-center justify-between display-face text-[1.875rem] leading-tight">
         Classes
-        <ChevronDown
+        <Icon
+          name="chevron-down"
           size={26}
           className="mr-1 transition-transform duration-panel ease-settle group-open:rotate-180"
         />

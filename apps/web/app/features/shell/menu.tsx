@@ -1,15 +1,14 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
-import { onApproach } from '../../lib/on-approach.tsx';
-import { Menu as MenuSign } from '../../ui/icons.tsx';
-
-const MenuBody = onApproach(async () => (await import('./menu-body.tsx')).MenuBody);
+import { onServer, Served } from '../../lib/served.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { MenuBody } from './menu-body.tsx';
 
 const menuId = 'site-menu';
 
 /**
  * The menu of phones, up to 768 px: a dialog over the whole screen, closed by Escape, the cross or a choice. What is
- * in it was served with the page and gets its script when it is opened.
+ * in it was served with the page and needs no script.
  */
 export function Menu({ withAbout }: { withAbout: boolean }) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -36,7 +35,7 @@ export function Menu({ withAbout }: { withAbout: boolean }) {
         // For browsers that know no commands yet.
         onClick={({ currentTarget }) => 'command' in currentTarget || dialog.current?.showModal()}
       >
-        <MenuSign size={26} />
+        <Icon name="menu" size={26} />
       </button>
       <dialog
         ref={dialog}
@@ -44,7 +43,7 @@ export function Menu({ withAbout }: { withAbout: boolean }) {
         aria-label="Menu"
         className="m-0 h-dvh max-h-none w-full max-w-none overscroll-contain bg-linen text-ink backdrop:bg-scrim open:animate-[fade-in_160ms_var(--ease-settle)]"
       >
-        <MenuBody withAbout={withAbout} />
+        <Served>{onServer && <MenuBody withAbout={withAbout} />}</Served>
       </dialog>
     </div>
   );

@@ -3,7 +3,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { ChipFilter, ChipGroup } from '../../ui/chip.tsx';
-import { ArrowRight } from '../../ui/icons.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { Stars } from '../../ui/stars.tsx';
 import { Stepper } from '../../ui/stepper.tsx';
@@ -109,7 +109,7 @@ function Links() {
         Full timetable
       </a>
       <a href="#controls" className="text-link inline-flex min-h-11 items-center gap-2.5 font-medium">
-        See pricing <ArrowRight aria-hidden size={20} strokeWidth={1.5} />
+        See pricing <Icon name="arrow-right" size={20} />
       </a>
       <a href="#controls" className={`text-link rounded-input ${focused}`}>
         Under focus

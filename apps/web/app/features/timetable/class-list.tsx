@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { Sun, Sunrise, Sunset } from '../../ui/icons.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { ClassRow } from './class-row.tsx';
 import { byDayPart } from './day-parts.ts';
 import type { ShownSlot } from './fresh-slots.ts';
@@ -12,7 +12,7 @@ export interface ClassListProps {
   onOpen: (slot: ShownSlot | null) => void;
 }
 
-const icons = { Morning: Sunrise, Midday: Sun, Evening: Sunset } as const;
+const icons = { Morning: 'sunrise', Midday: 'sun', Evening: 'sunset' } as const;
 
 /** The classes of a day by part of the day, one open at a time. */
 export function ClassList({ slots, now, openId, onOpen }: ClassListProps) {
@@ -26,11 +26,11 @@ export function ClassList({ slots, now, openId, onOpen }: ClassListProps) {
   return (
     <div ref={list} className="@container grid gap-9">
       {byDayPart(slots).map(({ part, slots: ofPart }) => {
-        const Icon = icons[part];
+        const icon = icons[part];
         return (
           <section key={part} aria-label={part}>
             <h3 className="eyebrow flex items-center gap-2.5 border-b border-hairline pb-2.5 font-sans">
-              <Icon size={18} strokeWidth={1.5} aria-hidden />
+              <Icon name={icon} size={18} />
               {part}
             </h3>
             {ofPart.map((slot) => (

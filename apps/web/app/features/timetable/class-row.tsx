@@ -1,7 +1,7 @@
 import { formatPrice } from '@studio/domain/money/money';
 import { classStatus } from '@studio/domain/timetable/availability';
 import { placesWords, pricePence, startTime } from '../../lib/class-words.ts';
-import { ChevronDown } from '../../ui/icons.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import type { ShownSlot } from './fresh-slots.ts';
 import { OpenClass } from './open-class.tsx';
 
@@ -58,10 +58,9 @@ export function ClassRow({ slot, now, open, onToggle }: ClassRowProps) {
           <span className="truncate text-[0.9375rem]">{slot.instructorName}</span>
         </span>
         <Places slot={slot} className="hidden flex-col-reverse items-end text-right @2xl:flex" />
-        <ChevronDown
+        <Icon
+          name="chevron-down"
           size={20}
-          strokeWidth={1.5}
-          aria-hidden
           className="transition-transform duration-320 ease-settle group-open:rotate-180"
         />
       </summary>

@@ -1,7 +1,6 @@
 import { formatDayMedium, formatDayShort } from '@studio/domain/time/format-london';
 import { useEffect, useRef } from 'react';
 import { ButtonLink } from '../../ui/button-link.tsx';
-import { CalendarDays } from '../../ui/icons.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useSkeleton } from '../../ui/use-skeleton.ts';
 import { withDate } from './address.ts';
@@ -75,7 +74,7 @@ function EmptyDay({ data, address }: Omit<DayClassesProps, 'slots'>) {
   const next = nextDay(data.summary.value, data.date, data.today);
   return (
     <Notice
-      icon={CalendarDays}
+      icon="calendar-days"
       title={texts.classesEmpty}
       action={
         next && (

@@ -3,7 +3,7 @@ import type { LocalDate } from '@studio/domain/time/local-date';
 import type { TimetableQuery } from '@studio/domain/timetable/timetable-query';
 import { Link } from 'react-router';
 import { startTime } from '../../lib/class-words.ts';
-import { X } from '../../ui/icons.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { withoutSubType } from './address.ts';
 import { classWords } from './day-words.ts';
 import type { ShownSlot } from './fresh-slots.ts';
@@ -40,7 +40,7 @@ export function ListHeading({ date, slots, query, only }: ListHeadingProps) {
           <span className="inline-flex items-center gap-2 rounded-input bg-linen px-2.5 py-1.5 leading-tight">
             <span className="sr-only">Showing </span>
             {only} only
-            <X size={16} strokeWidth={1.5} aria-hidden />
+            <Icon name="x" size={16} />
             <span className="sr-only">, show all kinds</span>
           </span>
         </Link>

@@ -3,7 +3,8 @@ import { formatMonth } from '@studio/domain/time/format-london';
 import { type LocalDate, startOfMonth } from '@studio/domain/time/local-date';
 import { monthGrid } from '@studio/domain/timetable/month-grid';
 import { useState } from 'react';
-import { ChevronLeft, ChevronRight } from '../../ui/icons.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import type { IconName } from '../../ui/icon-name.ts';
 import { type MonthCell, MonthGrid } from '../../ui/month-grid.tsx';
 import { DayDots } from './day-dots.tsx';
 import { dayWords } from './day-words.ts';
@@ -52,13 +53,13 @@ export function MonthCalendar({ today, chosen, summary, addressOf }: MonthCalend
         <div className="-mr-1 flex">
           <Turn
             to="Previous month"
-            icon={ChevronLeft}
+            icon="chevron-left"
             disabled={month <= first}
             onTurn={() => show(startOfMonth(month, -1))}
           />
           <Turn
             to="Next month"
-            icon={ChevronRight}
+            icon="chevron-right"
             disabled={month >= last}
             onTurn={() => show(startOfMonth(month, 1))}
           />
@@ -75,12 +76,12 @@ export function MonthCalendar({ today, chosen, summary, addressOf }: MonthCalend
 
 interface TurnProps {
   to: string;
-  icon: typeof ChevronLeft;
+  icon: IconName;
   disabled: boolean;
   onTurn: () => void;
 }
 
-function Turn({ to, icon: Icon, disabled, onTurn }: TurnProps) {
+function Turn({ to, icon, disabled, onTurn }: TurnProps) {
   return (
     <button
       type="button"
@@ -89,7 +90,7 @@ function Turn({ to, icon: Icon, disabled, onTurn }: TurnProps) {
       onClick={onTurn}
       className="inline-flex size-11 items-center justify-center rounded-input hover:text-clay-deep disabled:text-line/60"
     >
-      <Icon size={22} strokeWidth={1.5} aria-hidden />
+      <Icon name={icon} size={22} />
     </button>
   );
 }

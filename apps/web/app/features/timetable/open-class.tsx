@@ -2,8 +2,8 @@ import { siteSettings } from '@studio/content/site-settings';
 import { cancelBy } from '@studio/domain/bookings/cancellation';
 import { formatMomentShort, formatTime } from '@studio/domain/time/format-london';
 import type { ReactNode } from 'react';
-import type { Icon } from '../../ui/icon.tsx';
-import { Clock, MapPin, ShieldCheck } from '../../ui/icons.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import type { IconName } from '../../ui/icon-name.ts';
 import { Beds } from './beds.tsx';
 import { BookPanel } from './book-panel.tsx';
 import type { ShownSlot } from './fresh-slots.ts';
@@ -25,15 +25,15 @@ export function OpenClass({ slot, now }: { slot: ShownSlot; now: Date }) {
           />
         )}
         <ul className="grid gap-1.5 text-small">
-          <Fact icon={MapPin}>
+          <Fact icon="map-pin">
             {slot.studio}
             {slot.studioDetail && `, ${slot.studioDetail}`}
           </Fact>
-          <Fact icon={Clock}>
+          <Fact icon="clock">
             {formatTime(new Date(slot.start))}–{formatTime(new Date(slot.end))}, arrive {arriveEarlyMinutes}{' '}
             minutes early
           </Fact>
-          <Fact icon={ShieldCheck}>
+          <Fact icon="shield-check">
             {now <= until ? `${cancellation.freeUntil} ${formatMomentShort(until)}` : cancellation.tooLate}
           </Fact>
         </ul>
@@ -43,10 +43,10 @@ export function OpenClass({ slot, now }: { slot: ShownSlot; now: Date }) {
   );
 }
 
-function Fact({ icon: Icon, children }: { icon: Icon; children: ReactNode }) {
+function Fact({ icon, children }: { icon: IconName; children: ReactNode }) {
   return (
     <li className="numeric flex gap-3">
-      <Icon size={18} strokeWidth={1.5} className="mt-px shrink-0 text-stone" aria-hidden />
+      <Icon name={icon} size={18} className="mt-px shrink-0 text-stone" />
       <span>{children}</span>
     </li>
   );

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { Check } from '../../ui/icons.tsx';
+import { Icon } from '../../ui/icon.tsx';
 
 export interface PickerRowProps {
   name: string;
@@ -37,7 +37,7 @@ export function PickerRow({ name, count, picture, shape, chosen, to }: PickerRow
         {count}
         <span className="sr-only">{count === 1 ? ' class' : ' classes'}</span>
       </span>
-      <Check size={20} strokeWidth={1.5} aria-hidden className={`shrink-0 ${chosen ? '' : 'hidden'}`} />
+      <Icon name="check" size={20} className={`shrink-0 ${chosen ? '' : 'hidden'}`} />
     </Link>
   );
 }

@@ -4,7 +4,7 @@ import { formatTime } from '@studio/domain/time/format-london';
 import { tourHoldSeconds } from '@studio/domain/tours/tour-hold';
 import { useEffect, useState } from 'react';
 import { serverNow } from '../../lib/server-clock.ts';
-import { Clock } from '../../ui/icons.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import type { TourHold } from './tour-steps.ts';
 import { slotRange } from './tour-texts.ts';
 
@@ -26,7 +26,7 @@ export function HoldStrip({ hold, slot }: HoldStripProps) {
     <div
       className={`relative flex items-center gap-3.5 overflow-hidden rounded-card px-4 pt-4 sm:px-5 pb-4.5 ${closing ? 'bg-rose/42' : 'bg-rose/26'}`}
     >
-      <Clock size={20} strokeWidth={1.5} className="shrink-0 max-sm:hidden" aria-hidden />
+      <Icon name="clock" size={20} className="shrink-0 max-sm:hidden" />
       <p className="grow leading-snug">
         <strong className="block font-semibold">{title}</strong>
         <span className="text-small text-ink/80">Until {until}. Take your time.</span>

@@ -1,5 +1,5 @@
 import { branch } from '@studio/content/branch';
-import { X } from '../../ui/icons.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { useModal } from '../../ui/use-modal.ts';
 import { TourHost } from './tour-host.tsx';
 import { tourTexts } from './tour-texts.ts';
@@ -36,7 +36,7 @@ export function TourDialog({ open, onClose, daysTo }: TourDialogProps) {
             onClick={onClose}
             className="absolute top-5 right-3 z-10 inline-flex size-11 items-center justify-center rounded-input hover:text-clay-deep md:top-7 md:right-8"
           >
-            <X size={24} strokeWidth={1.5} aria-hidden />
+            <Icon name="x" size={24} />
           </button>
           <div className="min-h-0 grow pt-4 md:pt-6">
             <TourHost

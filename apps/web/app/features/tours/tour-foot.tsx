@@ -1,7 +1,7 @@
 import { formatDayMedium } from '@studio/domain/time/format-london';
 import { areTourDetailsValid } from '@studio/domain/tours/tour-details';
 import { Button } from '../../ui/button.tsx';
-import { ArrowRight } from '../../ui/icons.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { TextButton } from './availability-view.tsx';
 import { freeWords } from './day-list.tsx';
 import { daysOf } from './tour-days.ts';
@@ -46,7 +46,7 @@ export function TourFoot({ tour, formId }: TourFootProps) {
           className={step === 'time' ? 'max-sm:grow' : ''}
         >
           Next
-          <ArrowRight size={20} strokeWidth={1.5} aria-hidden />
+          <Icon name="arrow-right" size={20} />
         </Button>
       )}
     </div>

@@ -1,5 +1,5 @@
 import type { ReactNode, Ref } from 'react';
-import { Check } from '../../ui/icons.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import type { TourStep } from './tour-steps.ts';
 import { tourTexts } from './tour-texts.ts';
 
@@ -92,7 +92,7 @@ function TourStepList({ step, className }: { step: TourStep; className: string }
           {index > 0 && <span className="h-px w-4 bg-line sm:w-7" aria-hidden="true" />}
           {index < at ? (
             <>
-              <Check size={16} strokeWidth={1.5} aria-hidden />
+              <Icon name="check" size={16} />
               {label}
             </>
           ) : (

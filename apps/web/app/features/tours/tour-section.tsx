@@ -2,8 +2,8 @@ import { branch } from '@studio/content/branch';
 import { rooms } from '@studio/content/rooms';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { Icon } from '../../ui/icon.tsx';
-import { Clock, Footprints, Users } from '../../ui/icons.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import type { IconName } from '../../ui/icon-name.ts';
 import { MailLink } from './availability-view.tsx';
 import { TourArch } from './tour-arch.tsx';
 import { TourHost } from './tour-host.tsx';
@@ -60,18 +60,18 @@ function Unscripted({ linked }: { linked: boolean }) {
   );
 }
 
-const facts: readonly { icon: Icon; text: string }[] = [
-  { icon: Clock, text: 'A free half hour' },
-  { icon: Users, text: `At most ${Math.max(...rooms.map(({ capacity }) => capacity))} in a class` },
-  { icon: Footprints, text: 'Shoes by the door' },
+const facts: readonly { icon: IconName; text: string }[] = [
+  { icon: 'clock', text: 'A free half hour' },
+  { icon: 'users', text: `At most ${Math.max(...rooms.map(({ capacity }) => capacity))} in a class` },
+  { icon: 'footprints', text: 'Shoes by the door' },
 ];
 
 function Facts() {
   return (
     <ul className="mt-6 flex flex-wrap gap-x-7 gap-y-2 text-[0.9375rem]">
-      {facts.map(({ icon: Icon, text }) => (
+      {facts.map(({ icon, text }) => (
         <li key={text} className="flex items-center gap-2.5 max-sm:w-full">
-          <Icon size={20} strokeWidth={1.5} aria-hidden />
+          <Icon name={icon} size={20} />
           {text}
         </li>
       ))}

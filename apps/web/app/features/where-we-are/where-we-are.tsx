@@ -2,17 +2,8 @@ import { type Direction, whereWeAre } from '@studio/content/copy/where-we-are';
 import type { StudioProfile } from '@studio/contracts/catalogue';
 import { hoursWords } from '../../lib/hours-words.ts';
 import { buttonStyle } from '../../ui/button-style.ts';
-import type { Icon } from '../../ui/icon.tsx';
-import {
-  Accessibility,
-  Bike,
-  BusFront,
-  Footprints,
-  Mail,
-  MapPin,
-  Phone,
-  TrainFront,
-} from '../../ui/icons.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import type { IconName } from '../../ui/icon-name.ts';
 import { mapsAddress } from './maps-address.ts';
 import { StudioMap } from './studio-map.tsx';
 
@@ -85,17 +76,17 @@ function Contact({ studio }: { studio: StudioPlace }) {
     <div className="pt-3">
       <ul className="[&_li]:flex [&_li]:min-h-11 [&_li]:items-center [&_li]:gap-3.5 [&_svg]:shrink-0">
         <li>
-          <TrainFront aria-hidden size={20} strokeWidth={1.5} />
+          <Icon name="train-front" size={20} />
           {studio.directions.replace(/\.$/, '')}
         </li>
         <li>
-          <Mail aria-hidden size={20} strokeWidth={1.5} />
+          <Icon name="mail" size={20} />
           <a href={`mailto:${studio.email}`} className="text-link inline-flex min-h-11 items-center">
             {studio.email}
           </a>
         </li>
         <li>
-          <Phone aria-hidden size={20} strokeWidth={1.5} />
+          <Icon name="phone" size={20} />
           <a
             href={`tel:${studio.phone.dial}`}
             className="text-link numeric inline-flex min-h-11 items-center"
@@ -110,7 +101,7 @@ function Contact({ studio }: { studio: StudioPlace }) {
         rel="noopener"
         className={`${buttonStyle({ kind: 'secondary', size: 'large' })} mt-5 max-sm:w-full`}
       >
-        <MapPin aria-hidden size={20} strokeWidth={1.5} />
+        <Icon name="map-pin" size={20} />
         Open in maps
         <span className="sr-only"> (in a new tab)</span>
       </a>
@@ -118,12 +109,12 @@ function Contact({ studio }: { studio: StudioPlace }) {
   );
 }
 
-const icons: Record<Direction['by'], Icon> = {
-  foot: Footprints,
-  train: TrainFront,
-  bus: BusFront,
-  bike: Bike,
-  'step-free': Accessibility,
+const icons: Record<Direction['by'], IconName> = {
+  foot: 'footprints',
+  train: 'train-front',
+  bus: 'bus-front',
+  bike: 'bike',
+  'step-free': 'accessibility',
 };
 
 /** Side by side on a wide screen, one below the other on a phone. */
@@ -133,10 +124,10 @@ function Directions({ directions }: { directions: readonly Direction[] }) {
       <h3 className="text-h3">{whereWeAre.directionsTitle}</h3>
       <ul className="mt-6 grid gap-x-10 gap-y-7 sm:grid-cols-2 md:grid-cols-3 desk:grid-cols-5 desk:gap-x-8">
         {directions.map(({ by, title, text }) => {
-          const Icon = icons[by];
+          const icon = icons[by];
           return (
             <li key={by} className="max-sm:grid max-sm:grid-cols-[2.25rem_1fr]">
-              <Icon aria-hidden size={24} strokeWidth={1.5} className="max-sm:row-span-2" />
+              <Icon name={icon} size={24} className="max-sm:row-span-2" />
               <h4 className="font-medium sm:mt-3.5">{title}</h4>
               <p className="mt-1 text-[0.9375rem] leading-normal text-stone">{text}</p>
             </li>

@@ -1,0 +1,31 @@
+import type { PictureFacts, PictureSources } from './picture-facts.ts';
+import { lastAddress, type PhoneCrop, phoneOnly, phonePart } from './picture-sources.ts';
+
+const widerOnly = '(min-width: 48.0625rem)';
+
+/**
+ * Link descriptors for a route's `links()`: the first picture is under way before the page has been read. Say the
+ * same `sizes` and `phoneCrop` as on the picture, else another file is loaded than shown.
+ */
+export function preloadPicture(
+  facts: PictureFacts,
+  sizes: string,
+  { phoneCrop = false }: { phoneCrop?: PhoneCrop } = {},
+) {
+  const phone = phonePart(facts, phoneCrop);
+  if (!phone) return [preload(facts, sizes)];
+  return [preload(phone, sizes, phoneOnly), preload(facts, sizes, widerOnly)];
+}
+
+function preload({ avif }: PictureSources, sizes: string, media?: string) {
+  return {
+    rel: 'preload',
+    as: 'image' as const,
+    type: 'image/avif',
+    href: lastAddress(avif),
+    imageSrcSet: avif,
+    imageSizes: sizes,
+    fetchPriority: 'high' as const,
+    ...(media ? { media } : {}),
+  };
+}
