@@ -28,7 +28,7 @@ function Chosen(product: ProductOrderFacts) {
   return (
     <div className="desk:col-span-6">
       <p className="eyebrow">{eyebrow}</p>
-      <h1 className="mt-3 text-h1">{name}</h1>
+      <h1 className="mt-3 text-h1 text-pretty">{name}</h1>
       <p className="mt-3 text-lead text-stone">{subtitle}</p>
       <p className="numeric mt-7 flex flex-wrap items-baseline gap-x-3 desk:mt-9">
         <span className="text-[2.75rem] leading-tight font-semibold tracking-tight">{price}</span>

@@ -1,10 +1,10 @@
 import { quizCopy, quizReason } from '@studio/content/copy/quiz';
 import type { QuizAnswers } from '@studio/domain/recommendations/recommend-classes';
 import { Link } from 'react-router';
-import { ArrowRight } from '../../ui/icons.tsx';
+import { classPicture } from '../../lib/class-picture.ts';
+import { Icon } from '../../ui/icon.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import type { QuizClass } from './load-quiz.ts';
-import { quizPicture } from './quiz-picture.ts';
 
 interface RecommendationsProps {
   classes: readonly QuizClass[];
@@ -44,7 +44,7 @@ function Recommendation({ of: one, answers }: { of: QuizClass; answers: QuizAnsw
       className="group grid grid-cols-[5.5rem_1fr_auto] items-center gap-x-4.5 rounded-card py-4"
     >
       <span className="size-22 self-start overflow-hidden rounded-card">
-        <Picture of={quizPicture(one)} sizes="132px" alt="" className="size-full" />
+        <Picture of={classPicture(one.activityId, one.subType)} sizes="132px" alt="" className="size-full" />
       </span>
       <span className="min-w-0">
         <span className="display-face block text-row leading-tight transition-colors duration-hover group-hover:text-clay-deep">
@@ -58,10 +58,9 @@ function Recommendation({ of: one, answers }: { of: QuizClass; answers: QuizAnsw
           {one.next ? `${quizCopy.next}: ${one.next}` : quizCopy.noneSoon}
         </span>
       </span>
-      <ArrowRight
-        aria-hidden
+      <Icon
+        name="arrow-right"
         size={20}
-        strokeWidth={1.5}
         className="transition-transform duration-panel ease-settle group-hover:translate-x-1"
       />
     </Link>
