@@ -60,11 +60,11 @@ test('what is on, three classes, how to join and answers; every card leads on @p
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Classic Mat Pilates');
 });
 
-test('each class page says what it is, what it costs and when it is next @phone', async ({
-  page,
-  isMobile,
-}) => {
-  for (const path of pages) {
+for (const path of pages) {
+  test(`${path} says what the class is, what it costs and when it is next @phone`, async ({
+    page,
+    isMobile,
+  }) => {
     await page.goto(path);
     const panel = page.getByRole('region', { name: 'Price and availability' });
     await expect(panel.getByRole('listitem')).toHaveCount(4);
@@ -77,8 +77,8 @@ test('each class page says what it is, what it costs and when it is next @phone'
     await expect(page.getByRole('tabpanel').getByText('Sample', { exact: true }).first()).toBeVisible();
     await expectNoAxeViolations(page);
     expect(await sideways(page)).toBe(0);
-  }
-});
+  });
+}
 
 test('the bar at the thumb ends where the footer begins, and covers nothing that has the focus @phone', async ({
   page,
