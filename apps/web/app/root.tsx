@@ -13,11 +13,13 @@ import type { Route } from './+types/root';
 import frauncesAddress from './assets/fonts/fraunces.woff2?url';
 import instrumentSansAddress from './assets/fonts/instrument-sans.woff2?url';
 import { PageIdentity } from './features/findability/page-identity.tsx';
-import type { FooterProps } from './features/shell/footer.tsx';
+import { NewsletterForm } from './features/newsletter/newsletter-form.tsx';
+import { Footer, type FooterProps } from './features/shell/footer.tsx';
 import { Header } from './features/shell/header.tsx';
 import { PlainError } from './features/shell/plain-error.tsx';
+import { LatePart } from './lib/late-part.tsx';
 import { loadFrame } from './lib/load-frame.ts';
-import { onApproach } from './lib/on-approach.tsx';
+import { onServer, Served } from './lib/served.tsx';
 import { siteConfigElementId } from './lib/site-config.ts';
 import { serverApi, siteContext } from './lib/site-context.server.ts';
 import { useLostConnection } from './lib/use-lost-connection.ts';
@@ -26,16 +28,8 @@ import { ToastPlace } from './ui/toast-place.tsx';
 import { useReveals } from './ui/use-reveals.ts';
 import { useSkeleton } from './ui/use-skeleton.ts';
 
-/** The end of every page, with the form in it: served whole, its script comes when people come near. */
-const Footer = onApproach(async () => {
-  const [{ Footer }, { NewsletterForm }] = await Promise.all([
-    import('./features/shell/footer.tsx'),
-    import('./features/newsletter/newsletter-form.tsx'),
-  ]);
-  return (words: Pick<FooterProps, 'year' | 'withAbout' | 'percent'>) => (
-    <Footer {...words} newsletter={<NewsletterForm source="footer" dark percent={words.percent} />} />
-  );
-});
+const newsletterId = 'footer-newsletter';
+const loadNewsletter = async () => (await import('./features/newsletter/newsletter-form.tsx')).NewsletterForm;
 
 const ComingTimetable = lazy(async () => {
   const [{ TimetableSkeleton }, { BookingSteps }] = await Promise.all([
@@ -100,7 +94,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <main id="main" tabIndex={-1} className="flex-1 outline-none">
           {children}
         </main>
-        {data && <Footer year={data.year} withAbout={demo} percent={data.listOfferPercent} />}
+        {data && <PageEnd year={data.year} withAbout={demo} percent={data.listOfferPercent} />}
         <ToastPlace />
         {data && (
           <script type="application/json" id={siteConfigElementId}>
@@ -111,6 +105,21 @@ export function Layout({ children }: { children: ReactNode }) {
         <Scripts />
       </body>
     </html>
+  );
+}
+
+/** The end of every page: served once, and only the form in it has a script, when people come near. */
+function PageEnd(words: Pick<FooterProps, 'year' | 'withAbout' | 'percent'>) {
+  const form = { source: 'footer', dark: true, percent: words.percent } as const;
+  return (
+    <>
+      <Served>
+        {onServer && (
+          <Footer {...words} newsletterId={newsletterId} newsletter={<NewsletterForm {...form} />} />
+        )}
+      </Served>
+      <LatePart placeId={newsletterId} load={loadNewsletter} props={form} />
+    </>
   );
 }
 
