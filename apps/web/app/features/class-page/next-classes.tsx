@@ -1,6 +1,7 @@
 import { dayName } from '@studio/domain/time/day-name';
 import { classStatus } from '@studio/domain/timetable/availability';
 import { classPath } from '@studio/domain/timetable/class-path';
+import { useRef } from 'react';
 import { Link } from 'react-router';
 import { placesWords, startDay, startTime } from '../../lib/class-words.ts';
 import type { NextClass } from '../../lib/load-next-classes.ts';
@@ -16,16 +17,26 @@ import type { LiveClasses } from './use-coming-classes.ts';
 export function NextClasses({ live, timetable }: { live: LiveClasses; timetable: string }) {
   const loading = useSkeleton(live.loading);
   const { classes, failed, today } = live.coming;
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The button goes with its message: the focus stays at the place where the classes come.
+  const tryAgain = () => {
+    heading.current?.focus({ preventScroll: true });
+    live.lookAgain();
+  };
   return (
     <div>
-      <h3 className="border-b border-hairline pb-2 font-sans text-ui font-medium tracking-normal">
+      <h3
+        ref={heading}
+        tabIndex={-1}
+        className="border-b border-hairline pb-2 font-sans text-ui font-medium tracking-normal outline-none"
+      >
         Next classes
       </h3>
       <div className="min-h-73" aria-busy={live.loading}>
         {loading ? (
           <Rows />
         ) : failed ? (
-          <Failed onRetry={live.lookAgain} busy={live.loading} />
+          <Failed onRetry={tryAgain} busy={live.loading} />
         ) : classes.length === 0 ? (
           <Empty timetable={timetable} />
         ) : (
