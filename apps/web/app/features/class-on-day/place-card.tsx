@@ -96,7 +96,7 @@ function Places({ klass, now: { capacity, capacityLeft } }: { klass: ClassOnDay;
   const few = capacityLeft > 0 && capacityLeft <= 3;
   return (
     <div className="mt-5 flex flex-wrap items-center gap-x-4 gap-y-2.5">
-      <Tally total={capacity} free={capacityLeft} />
+      {unit === 'bed' && <Tally total={capacity} free={capacityLeft} />}
       <p aria-live="polite" className={`numeric font-semibold ${few ? 'text-clay-deep' : ''}`}>
         {capacityLeft > 0
           ? `${capacityLeft} of ${capacity} ${unit}s free`
