@@ -1,23 +1,41 @@
 /** The scroll is repeated after 180 ms: the header may have shrunk meanwhile (specification 1, section 9). */
 const repeatAfterMs = 180;
+/** How long a change of the header is followed after that. */
+const followMs = 1500;
 const gapPx = 8;
 
 const washMs = 1600;
 const wash = 'rgb(217 167 140 / 0.4)';
 
+/** What people do to scroll themselves: from then on the page is theirs. */
+const ownWays = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
+
 /**
- * Goes to the element with an id: smoothly, until it lies 8 px below the fixed header, and once more after 180 ms. The
- * focus goes with it, and what it names is marked for a moment. Gives a function that ends the repeating.
+ * Goes to the element with an id: smoothly, until it lies 8 px below the fixed header; once more after 180 ms, and
+ * whenever the header shrinks on the way there. The focus goes with it, and what it names is marked for a moment.
+ * Gives a function that ends the repeating.
  */
 export function goToFragment(id: string): () => void {
   const target = document.getElementById(id);
   if (!target) return () => {};
-  scrollBelowHeader(target);
+  const done = new AbortController();
+  const options = { once: true, passive: true, signal: done.signal };
+  const again = () => scrollBelowHeader(target);
+  again();
   target.tabIndex = -1;
   target.focus({ preventScroll: true });
   mark(target);
-  const timer = setTimeout(() => scrollBelowHeader(target), repeatAfterMs);
-  return () => clearTimeout(timer);
+  const shrinking = new MutationObserver(again);
+  const header = document.querySelector('[data-header]');
+  if (header) shrinking.observe(header, { attributeFilter: ['data-header'] });
+  const stop = () => {
+    for (const timer of timers) clearTimeout(timer);
+    shrinking.disconnect();
+    done.abort();
+  };
+  const timers = [setTimeout(again, repeatAfterMs), setTimeout(stop, followMs)];
+  for (const way of ownWays) addEventListener(way, stop, options);
+  return stop;
 }
 
 function scrollBelowHeader(target: Element): void {

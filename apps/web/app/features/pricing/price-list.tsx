@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useLayoutEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { Coverage } from './coverage.tsx';
 import { DropIns } from './drop-ins.tsx';
@@ -10,6 +10,7 @@ import { Paying } from './paying.tsx';
 import type { PricingData } from './pricing-data.ts';
 import { Promos } from './promos.tsx';
 import { SubNavigation } from './sub-navigation.tsx';
+import { useSmoothScrolling } from './use-smooth-scrolling.ts';
 
 export interface PriceListProps {
   prices: PricingData;
@@ -35,20 +36,5 @@ export function PriceList({ prices, daylight }: PriceListProps) {
       <OneToOne {...oneToOne} memberPercent={memberPercent} />
       <Paying questions={questions} />
     </div>
-  );
-}
-
-/** Links within the page scroll smoothly for as long as it is shown; coming and leaving do not. */
-function useSmoothScrolling(): void {
-  useEffect(() => {
-    if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
-    document.documentElement.style.scrollBehavior = 'smooth';
-  }, []);
-  // Taken back before the next page is scrolled to its top.
-  useLayoutEffect(
-    () => () => {
-      document.documentElement.style.removeProperty('scroll-behavior');
-    },
-    [],
   );
 }
