@@ -52,27 +52,24 @@ export function makeAnswer(rendered: RenderedPage, { late, secured }: AnswerOpti
 const brotliQuickly = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
 /** Sends an answer in the form that the browser takes, or says that it has the same already. */
-export async function sendAnswer(
+export function sendAnswer(
   request: FastifyRequest,
   reply: FastifyReply,
-  answer: Answer,
-): Promise<FastifyReply> {
-  const { status, headers, plain } = answer;
+  { status, headers, plain, ...compressed }: Answer,
+): FastifyReply | Promise<FastifyReply> {
   reply.code(status).headers(headers);
   if (headers.etag && request.headers['if-none-match'] === headers.etag) return reply.code(304).send();
   const encoding = plain.length < compressFrom ? null : accepted(request.headers['accept-encoding']);
   reply.header('vary', 'accept-encoding');
   if (!encoding) return reply.send(plain);
-  return reply.header('content-encoding', encoding).send(await answer[encoding]());
+  return compressed[encoding]().then((body) => reply.header('content-encoding', encoding).send(body));
 }
 
 /** Brotli when the browser takes it, else gzip; the site's files are stored in the same two. */
-function accepted(header: string | string[] | undefined): 'br' | 'gzip' | null {
-  const names = String(header ?? '')
-    .split(',')
-    .map((part) => part.split(';')[0]?.trim());
-  if (names.includes('br')) return 'br';
-  return names.includes('gzip') ? 'gzip' : null;
+function accepted(header: string | string[] = ''): 'br' | 'gzip' | null {
+  const names = String(header);
+  if (/\bbr\b(?!;q=0)/.test(names)) return 'br';
+  return /\bgzip\b(?!;q=0)/.test(names) ? 'gzip' : null;
 }
 
 function once<Value>(make: () => Promise<Value>): () => Promise<Value> {

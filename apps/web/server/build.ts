@@ -8,7 +8,7 @@ import { type Keeping, keptRoutes } from './kept-routes.ts';
 /** The rendered application: how it answers, how its pages are kept, and the key of what the server hands over. */
 export interface OpenedBuild {
   handle: RequestHandler;
-  keeping: (url: URL) => Keeping;
+  keeping: (pathname: string, query: URLSearchParams) => Keeping;
   siteContext: typeof siteContext;
 }
 

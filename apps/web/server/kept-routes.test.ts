@@ -20,7 +20,10 @@ const keeping = keptRoutes({
   },
 } as unknown as ServerBuild);
 
-const at = (address: string) => keeping(new URL(address, 'http://studio'));
+const at = (address: string) => {
+  const { pathname, searchParams } = new URL(address, 'http://studio');
+  return keeping(pathname, searchParams);
+};
 
 it('reads from a route how its page is kept', () => {
   expect(at('/')).toEqual({ late: true, keptFor: { seconds: 1 } });

@@ -20,16 +20,16 @@ export interface Keeping {
 }
 
 /** Reads from the routes' handles how their pages are kept. */
-export function keptRoutes({ routes }: ServerBuild): (url: URL) => Keeping {
+export function keptRoutes({ routes }: ServerBuild): (pathname: string, query: URLSearchParams) => Keeping {
   const tree = Object.values(routes).flatMap((route): RouteObject[] => {
     if (!route?.parentId) return [];
     const { handle } = route.module;
     return route.index ? [{ index: true, handle }] : [{ path: route.path ?? '', handle }];
   });
-  return ({ pathname, searchParams }) => {
+  return (pathname, query) => {
     const handle: KeptHandle = matchRoutes(tree, pathname)?.at(-1)?.route.handle ?? {};
     const { keptFor, reads = [] } = handle;
     if (!keptFor) return { late: false, keptFor: null };
-    return { late: true, keptFor: reads.some((name) => searchParams.has(name)) ? null : keptFor };
+    return { late: true, keptFor: reads.some((name) => query.has(name)) ? null : keptFor };
   };
 }

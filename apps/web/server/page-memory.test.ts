@@ -1,42 +1,72 @@
 import { expect, it } from 'vitest';
 import type { Answer } from './answer.ts';
+import type { KeptFor } from './kept-routes.ts';
 import { pageMemory } from './page-memory.ts';
 
 /** A studio whose clock, data version and pages a test moves by hand. */
 function studio() {
-  const at = { time: Date.parse('2026-11-20T12:00:00Z'), version: 1, rendered: 0, status: 200 };
-  const memory = pageMemory({ dataVersion: async () => at.version, now: () => new Date(at.time) });
+  const at = {
+    time: Date.parse('2026-11-20T12:00:00Z'),
+    version: 1,
+    rendered: 0,
+    status: 200,
+    broken: false,
+  };
+  const dataVersion = async () => {
+    if (at.broken) throw new Error('no database');
+    return at.version;
+  };
+  const memory = pageMemory({ dataVersion, now: () => new Date(at.time) });
   const render = async (): Promise<Answer> => {
     at.rendered += 1;
     const plain = Buffer.from(`rendering ${at.rendered}`);
     return { status: at.status, headers: {}, plain, br: async () => plain, gzip: async () => plain };
   };
-  return { at, memory, render };
+  /** As the site asks: what is ready, else what has to be waited for. */
+  const visit = async (path: string, keptFor: KeptFor) => {
+    const answer = memory.ready(path, render) ?? (await memory.get(path, keptFor, render));
+    await Promise.resolve();
+    return answer.plain.toString();
+  };
+  return { at, memory, render, visit };
 }
 
 it('renders a page once per version of the data', async () => {
-  const { at, memory, render } = studio();
-  await memory('/pricing', 'version', render);
-  await memory('/pricing', 'version', render);
+  const { at, visit } = studio();
+  await visit('/pricing', 'version');
+  at.time += 3_600_000;
+  await visit('/pricing', 'version');
   expect(at.rendered).toBe(1);
-  at.version = 2;
-  at.time += 400;
-  expect((await memory('/pricing', 'version', render)).plain.toString()).toBe('rendering 2');
 });
 
-it('shows a change within a second', async () => {
-  const { at, memory, render } = studio();
-  await memory('/pricing', 'version', render);
+it('shows a change within a second, also when nobody has come for an hour', async () => {
+  const { at, visit } = studio();
+  await visit('/pricing', 'version');
   at.version = 2;
-  at.time += 999;
-  await memory('/pricing', 'version', render);
+  at.time += 1_000;
+  expect(await visit('/pricing', 'version')).toBe('rendering 2');
+  at.version = 3;
+  at.time += 3_600_000;
+  expect(await visit('/pricing', 'version')).toBe('rendering 3');
+});
+
+it('shows a change within a second while people come all the time', async () => {
+  const { at, visit } = studio();
+  await visit('/pricing', 'version');
+  at.version = 2;
+  const seen: string[] = [];
+  for (let ms = 0; ms < 1_000; ms += 50) {
+    at.time += 50;
+    seen.push(await visit('/pricing', 'version'));
+  }
+  expect(seen.at(-1)).toBe('rendering 2');
   expect(at.rendered).toBe(2);
 });
 
 it('never keeps a page under a newer version than its data', async () => {
-  const { at, memory, render } = studio();
+  const { at, memory, render, visit } = studio();
   const slow = Promise.withResolvers<void>();
-  const old = memory('/pricing', 'version', async () => {
+  const old = memory.get('/pricing', 'version', async () => {
     const made = await render();
     await slow.promise;
     return made;
@@ -45,46 +75,51 @@ it('never keeps a page under a newer version than its data', async () => {
   at.time += 400;
   slow.resolve();
   await old;
-  expect((await memory('/pricing', 'version', render)).plain.toString()).toBe('rendering 2');
+  at.time += 600;
+  expect(await visit('/pricing', 'version')).toBe('rendering 2');
 });
 
 it('lets visitors who come at once wait for one rendering', async () => {
-  const { at, memory, render } = studio();
-  await Promise.all(Array.from({ length: 20 }, () => memory('/', { seconds: 1 }, render)));
+  const { at, visit } = studio();
+  await Promise.all(Array.from({ length: 20 }, () => visit('/', { seconds: 1 })));
   expect(at.rendered).toBe(1);
 });
 
-it('renders a page with places anew after its seconds, and any page after midnight in London', async () => {
-  const { at, memory, render } = studio();
-  await memory('/', { seconds: 1 }, render);
-  at.time += 1000;
-  await memory('/', { seconds: 1 }, render);
-  expect(at.rendered).toBe(2);
-  await memory('/faq', 'version', render);
+it('renders a page with places anew after its seconds, without anybody waiting, and sends none twice as old', async () => {
+  const { at, visit } = studio();
+  await visit('/', { seconds: 1 });
+  for (const second of [1, 2, 3]) {
+    at.time += 850;
+    await visit('/', { seconds: 1 });
+    at.time += 150;
+    expect(await visit('/', { seconds: 1 })).toBe(`rendering ${second}`);
+  }
+  at.time += 2_000;
+  expect(await visit('/', { seconds: 1 })).toBe('rendering 5');
+});
+
+it('renders any page anew after midnight in London', async () => {
+  const { at, visit } = studio();
+  await visit('/faq', 'version');
   at.time = Date.parse('2026-11-21T00:00:00Z');
-  await memory('/faq', 'version', render);
-  expect(at.rendered).toBe(4);
+  expect(await visit('/faq', 'version')).toBe('rendering 2');
 });
 
 it('keeps no failed page', async () => {
-  const { at, memory, render } = studio();
+  const { at, memory, visit } = studio();
   at.status = 500;
-  await memory('/', 'version', render);
+  await visit('/', 'version');
   at.status = 200;
-  expect((await memory('/', 'version', render)).status).toBe(200);
-  await expect(memory('/x', 'version', () => Promise.reject(new Error('no database')))).rejects.toThrow();
-  expect((await memory('/x', 'version', render)).status).toBe(200);
+  expect(await visit('/', 'version')).toBe('rendering 2');
+  const failing = () => Promise.reject(new Error('not rendered'));
+  await expect(memory.get('/x', 'version', failing)).rejects.toThrow('not rendered');
+  expect(await visit('/x', 'version')).toBe('rendering 3');
 });
 
 it('keeps showing its pages while the database does not answer', async () => {
-  let broken = false;
-  const memory = pageMemory({
-    dataVersion: () => (broken ? Promise.reject(new Error('gone')) : Promise.resolve(1)),
-    now: () => new Date(broken ? 5000 : 0),
-  });
-  const { at, render } = studio();
-  await memory('/faq', 'version', render);
-  broken = true;
-  await memory('/faq', 'version', render);
-  expect(at.rendered).toBe(1);
+  const { at, visit } = studio();
+  await visit('/faq', 'version');
+  at.broken = true;
+  at.time += 60_000;
+  expect(await visit('/faq', 'version')).toBe('rendering 1');
 });

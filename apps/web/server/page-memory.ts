@@ -2,16 +2,22 @@ import { endOfLondonDay } from '@studio/domain/time/london-instant';
 import type { Answer } from './answer.ts';
 import type { KeptFor } from './kept-routes.ts';
 
-/** How old the version that pages are compared with may be, in milliseconds. */
-const versionAgeMs = 300;
-
 /** Pages in memory at most; the oldest goes first. */
 const roomFor = 600;
 
+/** The version is asked for again after 300 ms, while pages are sent; none is sent on a version older than 900 ms. */
+const versionMs = { soft: 300, hard: 900 };
+
 interface Entry {
   version: number;
-  untilMs: number;
-  answer: Promise<Answer>;
+  keptFor: KeptFor;
+  /** From then on it is rendered anew, and from `endMs` on not sent any more. */
+  renewMs: number;
+  endMs: number;
+  rendering: Promise<Answer>;
+  /** The answer, once it is rendered. */
+  answer: Answer | null;
+  renewing: boolean;
 }
 
 interface MemoryOptions {
@@ -20,34 +26,74 @@ interface MemoryOptions {
   now: () => Date;
 }
 
-/** Gives the answer for a path: the one in memory, or the one that `render` makes. */
-export type PageMemory = (path: string, keptFor: KeptFor, render: () => Promise<Answer>) => Promise<Answer>;
+type Render = () => Promise<Answer>;
+
+export interface PageMemory {
+  /** The answer for a path when it can be sent at once. */
+  ready(path: string, render: Render): Answer | null;
+  /** The answer for a path: the one in memory, or the one that `render` makes. */
+  get(path: string, keptFor: KeptFor, render: Render): Promise<Answer>;
+}
 
 /**
  * Keeps rendered pages until the studio's data changes, the day ends or their own seconds are over. The version is
  * read before a page is rendered, so none is kept under a newer version than its data. Visitors who come at once wait
- * for one rendering. Only answers with status 200 stay.
+ * for one rendering; a page whose seconds are over is sent for as long again while it is rendered anew. Only answers
+ * with status 200 stay.
  */
 export function pageMemory({ dataVersion, now }: MemoryOptions): PageMemory {
   const pages = new Map<string, Entry>();
-  const version = askedSeldom(dataVersion, now);
-  return async (path, keptFor, render) => {
-    const current = await version();
-    const known = pages.get(path);
-    if (known && known.version === current && now().getTime() < known.untilMs) return known.answer;
-    const entry = { version: current, untilMs: endOf(keptFor, now()), answer: render() };
+  const version = watchVersion(dataVersion, now);
+
+  const begin = (keptFor: KeptFor, current: number, render: Render): Entry => {
+    const rest = { rendering: render(), answer: null, renewing: false };
+    const entry: Entry = { version: current, keptFor, ...times(keptFor, now()), ...rest };
+    entry.rendering.then(
+      (answer) => {
+        entry.answer = answer;
+      },
+      () => {},
+    );
+    return entry;
+  };
+  const store = (path: string, entry: Entry) => {
     pages.delete(path);
     pages.set(path, entry);
     forgetOldest(pages);
-    const forget = () => pages.get(path) === entry && pages.delete(path);
-    entry.answer.then(({ status }) => status === 200 || forget(), forget);
-    return entry.answer;
+  };
+  const renew = async (path: string, entry: Entry, render: Render) => {
+    entry.renewing = true;
+    const fresh = begin(entry.keptFor, entry.version, render);
+    const answer = await fresh.rendering.catch(() => null);
+    if (answer?.status === 200 && pages.get(path) === entry) store(path, fresh);
+  };
+
+  return {
+    ready: (path, render) => {
+      const entry = pages.get(path);
+      const at = now().getTime();
+      if (!entry?.answer || at >= entry.endMs || entry.version !== version.known()) return null;
+      if (at >= entry.renewMs && !entry.renewing) void renew(path, entry, render);
+      return entry.answer;
+    },
+    get: async (path, keptFor, render) => {
+      const current = await version.read();
+      const known = pages.get(path);
+      if (known && known.version === current && now().getTime() < known.renewMs) return known.rendering;
+      const entry = begin(keptFor, current, render);
+      store(path, entry);
+      const forget = () => pages.get(path) === entry && pages.delete(path);
+      entry.rendering.then(({ status }) => status === 200 || forget(), forget);
+      return entry.rendering;
+    },
   };
 }
 
-function endOf(keptFor: KeptFor, now: Date): number {
+function times(keptFor: KeptFor, now: Date): Pick<Entry, 'renewMs' | 'endMs'> {
   const midnight = endOfLondonDay(now).getTime();
-  return keptFor === 'version' ? midnight : Math.min(midnight, now.getTime() + keptFor.seconds * 1000);
+  if (keptFor === 'version') return { renewMs: midnight, endMs: midnight };
+  const after = (seconds: number) => Math.min(midnight, now.getTime() + seconds * 1000);
+  return { renewMs: after(keptFor.seconds), endMs: after(2 * keptFor.seconds) };
 }
 
 /** A map gives its keys in the order in which they came. */
@@ -58,16 +104,30 @@ function forgetOldest(pages: Map<string, Entry>): void {
   }
 }
 
-/** Asks for the version at most every 300 ms. While the database does not answer, what is kept stays. */
-function askedSeldom(dataVersion: () => Promise<number>, now: () => Date): () => Promise<number> {
-  let askedMs = Number.NEGATIVE_INFINITY;
-  let answer = Promise.resolve(0);
-  return () => {
-    if (now().getTime() - askedMs >= versionAgeMs) {
-      askedMs = now().getTime();
-      const before = answer;
-      answer = dataVersion().catch(() => before);
-    }
-    return answer;
+/** The version of the data, asked for seldom. While the database does not answer, the last one known holds. */
+function watchVersion(dataVersion: () => Promise<number>, now: () => Date) {
+  let last = 0;
+  let readMs = Number.NEGATIVE_INFINITY;
+  let reading: Promise<number> | null = null;
+  const read = () => {
+    const beganMs = now().getTime();
+    reading ??= dataVersion()
+      .catch(() => last)
+      .then((version) => {
+        reading = null;
+        readMs = beganMs;
+        last = version;
+        return version;
+      });
+    return reading;
+  };
+  const ageMs = () => now().getTime() - readMs;
+  return {
+    /** The version as far as it is known; null when that is too long ago. Asks again meanwhile. */
+    known: (): number | null => {
+      if (ageMs() >= versionMs.soft) void read();
+      return ageMs() < versionMs.hard ? last : null;
+    },
+    read: async (): Promise<number> => (ageMs() < versionMs.soft ? last : read()),
   };
 }

@@ -1,8 +1,9 @@
 import { join, resolve } from 'node:path';
 import type { PublicConfig } from '@studio/contracts/public-config';
-import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
-import { makeAnswer, sendAnswer } from './answer.ts';
-import { type OpenedBuild, openBuild } from './build.ts';
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import { type Answer, makeAnswer, sendAnswer } from './answer.ts';
+import { openBuild } from './build.ts';
+import type { Keeping } from './kept-routes.ts';
 import { plainRequest, renderPage, webRequest } from './page.ts';
 import { pageMemory } from './page-memory.ts';
 import { redirectFor } from './redirects.ts';
@@ -48,27 +49,44 @@ export function createSite(options: SiteOptions): FastifyPluginAsync {
     app.removeAllContentTypeParsers();
     app.addContentTypeParser('*', (_request, _payload, done) => done(null));
 
-    app.all('/*', async (request, reply) => {
-      const moved = redirectFor(request.url);
-      if (moved) return reply.redirect(moved.location, moved.status);
-      const opened = await build();
-      const url = new URL(request.url, 'http://studio');
-      const { late, keptFor } = development ? { late: false, keptFor: null } : opened.keeping(url);
-      const answer = async (asked: Request) =>
-        makeAnswer(await rendered(opened, asked, request.log), { late, secured: !development });
+    app.all('/*', (request, reply) => {
       reply.header('server-timing', `now;desc="${now().getTime()}"`);
-      const whole = keptFor
-        ? await memory(url.pathname, keptFor, () => answer(plainRequest(request, url.pathname)))
-        : await answer(webRequest(request, reply));
-      return sendAnswer(request, reply, whole);
+      const kept = isRead(request)
+        ? memory.ready(request.url, () => plainAnswer(request, request.url))
+        : null;
+      return kept ? sendAnswer(request, reply, kept) : answerAnew(request, reply);
     });
 
-    async function rendered(
-      { handle, siteContext }: OpenedBuild,
-      asked: Request,
-      log: FastifyRequest['log'],
-    ) {
-      const config = await options.publicConfig();
+    async function answerAnew(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+      const moved = redirectFor(request.url);
+      if (moved) return reply.redirect(moved.location, moved.status);
+      const { pathname, searchParams } = new URL(request.url, 'http://studio');
+      const { late, keptFor } = await keeping(pathname, searchParams);
+      const answer =
+        keptFor && isRead(request)
+          ? await memory.get(pathname, keptFor, () => plainAnswer(request, pathname))
+          : makeAnswer(await rendered(webRequest(request, reply), request.log), {
+              late,
+              secured: !development,
+            });
+      return sendAnswer(request, reply, answer);
+    }
+
+    /** In development every page is rendered when it is asked for, and starts at once. */
+    async function keeping(pathname: string, query: URLSearchParams): Promise<Keeping> {
+      return development ? { late: false, keptFor: null } : (await build()).keeping(pathname, query);
+    }
+
+    /** A kept page is the same for everybody. */
+    async function plainAnswer(request: FastifyRequest, path: string): Promise<Answer> {
+      return makeAnswer(await rendered(plainRequest(request, path), request.log), {
+        late: true,
+        secured: true,
+      });
+    }
+
+    async function rendered(asked: Request, log: FastifyRequest['log']) {
+      const [{ handle, siteContext }, config] = await Promise.all([build(), options.publicConfig()]);
       return renderPage(asked, handle, (context) =>
         context.set(siteContext, {
           config,
@@ -80,3 +98,5 @@ export function createSite(options: SiteOptions): FastifyPluginAsync {
     }
   };
 }
+
+const isRead = ({ method }: FastifyRequest) => method === 'GET' || method === 'HEAD';
