@@ -7,7 +7,7 @@ const mayEnter: Record<string, readonly string[]> = {
   lib: ['lib'],
   ui: ['ui'],
   // Modules beside the pictures tell about them and know nothing else.
-  assets: [],
+  assets: ['assets'],
 };
 
 /** The files of the contracts that hold constants and no schema. */

@@ -1,5 +1,5 @@
 import { orderCopy as copy } from '@studio/content/copy/pricing';
-import { classPicture } from '../../lib/class-picture.ts';
+import { classPicture } from '../../assets/pictures/by-class.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Picture } from '../../ui/picture.tsx';

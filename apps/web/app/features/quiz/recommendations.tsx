@@ -1,7 +1,7 @@
 import { quizCopy, quizReason } from '@studio/content/copy/quiz';
 import type { QuizAnswers } from '@studio/domain/recommendations/recommend-classes';
 import { Link } from 'react-router';
-import { classPicture } from '../../lib/class-picture.ts';
+import { classPicture } from '../../assets/pictures/by-class.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import type { QuizClass } from './load-quiz.ts';
