@@ -8,7 +8,9 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router';
+import { ServedParts } from './lib/served.tsx';
 import { siteContext } from './lib/site-context.server.ts';
+import { servedParts } from './served-parts.server.tsx';
 
 /** The site's server finds the context's key here: the built bundle has its own copy of the module. */
 export { siteContext };
@@ -28,27 +30,29 @@ export default function handleRequest(
   headers.set('Content-Type', 'text/html; charset=utf-8');
   return new Promise((resolve, reject) => {
     let answerStatus = status;
-    const rendering = renderToPipeableStream(
-      <ServerRouter context={routerContext} url={request.url} />,
-      {
-        // Nothing is left out of its place to be moved there by a script: pages are whole without any.
-        progressiveChunkSize: Number.POSITIVE_INFINITY,
-        onAllReady() {
-          clearTimeout(timeout);
-          const body = new PassThrough();
-          rendering.pipe(body);
-          resolve(new Response(createReadableStreamFromReadable(body), { headers, status: answerStatus }));
-        },
-        onShellError(error) {
-          clearTimeout(timeout);
-          reject(error);
-        },
-        onError(error) {
-          answerStatus = 500;
-          if (!request.signal.aborted) reportError(error);
-        },
-      },
+    const page = (
+      <ServedParts value={servedParts}>
+        <ServerRouter context={routerContext} url={request.url} />
+      </ServedParts>
     );
+    const rendering = renderToPipeableStream(page, {
+      // Nothing is left out of its place to be moved there by a script: pages are whole without any.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+      onAllReady() {
+        clearTimeout(timeout);
+        const body = new PassThrough();
+        rendering.pipe(body);
+        resolve(new Response(createReadableStreamFromReadable(body), { headers, status: answerStatus }));
+      },
+      onShellError(error) {
+        clearTimeout(timeout);
+        reject(error);
+      },
+      onError(error) {
+        answerStatus = 500;
+        if (!request.signal.aborted) reportError(error);
+      },
+    });
     const timeout = setTimeout(() => rendering.abort(), renderTimeoutMs);
   });
 }

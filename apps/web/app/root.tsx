@@ -13,22 +13,19 @@ import type { Route } from './+types/root';
 import frauncesAddress from './assets/fonts/fraunces.woff2?url';
 import instrumentSansAddress from './assets/fonts/instrument-sans.woff2?url';
 import { PageIdentity } from './features/findability/page-identity.tsx';
-import { NewsletterForm } from './features/newsletter/newsletter-form.tsx';
-import { Footer, type FooterProps } from './features/shell/footer.tsx';
+import { newsletterPlaceId, newsletterProps } from './features/newsletter/newsletter-place.ts';
 import { Header } from './features/shell/header.tsx';
 import { PlainError } from './features/shell/plain-error.tsx';
 import { LatePart } from './lib/late-part.tsx';
 import { loadFrame } from './lib/load-frame.ts';
-import { onServer, Served } from './lib/served.tsx';
+import { Served } from './lib/served.tsx';
 import { siteConfigElementId } from './lib/site-config.ts';
 import { serverApi, siteContext } from './lib/site-context.server.ts';
 import { useLostConnection } from './lib/use-lost-connection.ts';
 import stylesAddress from './styles/app.css?url';
-import { ToastPlace } from './ui/toast-place.tsx';
 import { useReveals } from './ui/use-reveals.ts';
 import { useSkeleton } from './ui/use-skeleton.ts';
 
-const newsletterId = 'footer-newsletter';
 const loadNewsletter = async () => (await import('./features/newsletter/newsletter-form.tsx')).NewsletterForm;
 
 const ComingTimetable = lazy(async () => {
@@ -71,7 +68,6 @@ export const shouldRevalidate = () => false;
 
 export function Layout({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData<typeof loader>('root');
-  const demo = data?.config.mode === 'demo';
   // What was pressed before the scripts ran is done now.
   useEffect(() => {
     dispatchEvent(new Event('siteready'));
@@ -90,12 +86,18 @@ export function Layout({ children }: { children: ReactNode }) {
         <a className="skip-link" href="#main">
           Skip to content
         </a>
-        <Header withAbout={demo} />
+        <Header />
         <main id="main" tabIndex={-1} className="flex-1 outline-none">
           {children}
         </main>
-        {data && <PageEnd year={data.year} withAbout={demo} percent={data.listOfferPercent} />}
-        <ToastPlace />
+        <Served part="footer" />
+        {data && (
+          <LatePart
+            placeId={newsletterPlaceId}
+            load={loadNewsletter}
+            props={newsletterProps(data.listOfferPercent)}
+          />
+        )}
         {data && (
           <script type="application/json" id={siteConfigElementId}>
             {JSON.stringify(data.config)}
@@ -105,21 +107,6 @@ export function Layout({ children }: { children: ReactNode }) {
         <Scripts />
       </body>
     </html>
-  );
-}
-
-/** The end of every page: served once, and only the form in it has a script, when people come near. */
-function PageEnd(words: Pick<FooterProps, 'year' | 'withAbout' | 'percent'>) {
-  const form = { source: 'footer', dark: true, percent: words.percent } as const;
-  return (
-    <>
-      <Served>
-        {onServer && (
-          <Footer {...words} newsletterId={newsletterId} newsletter={<NewsletterForm {...form} />} />
-        )}
-      </Served>
-      <LatePart placeId={newsletterId} load={loadNewsletter} props={form} />
-    </>
   );
 }
 

@@ -29,7 +29,11 @@ export async function waitUntilTakenOver(control: Locator): Promise<void> {
   await expect
     .poll(
       () =>
-        control.evaluate((element) => Object.keys(element).some((name) => name.startsWith('__reactProps'))),
+        control.evaluate((element) => {
+          // Within a part that stays as it was served, the part itself is taken over.
+          const taken = element.closest('[data-served]') ?? element;
+          return Object.keys(taken).some((name) => name.startsWith('__reactProps'));
+        }),
       'the page is never taken over by its scripts',
     )
     .toBe(true);

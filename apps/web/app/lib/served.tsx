@@ -1,34 +1,27 @@
-import { type ReactNode, useEffect, useEffectEvent, useId, useState } from 'react';
+import { createContext, type ReactNode, use, useEffect, useEffectEvent, useId, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 
-/** True where pages are rendered, false in the browser, where what stands behind it is not even loaded. */
-export const onServer = import.meta.env.SSR;
-
-interface ServedProps {
-  className?: string;
-  /** Give it only where `onServer`: `{onServer && <Footer />}`. */
-  children: ReactNode;
-}
+/** What stands in the served parts, by name. Filled on the server; in the browser it is empty, so nothing of it is loaded. */
+export const ServedParts = createContext<Readonly<Record<string, ReactNode>>>({});
 
 /**
  * A part of the frame that needs no script of its own: rendered with the first page, it stays as it is while people
  * go from page to page. Its links turn pages like any other, and the one that leads to where one is, or nearest above
- * it, says so by `aria-current`. It must not depend on the page, nor on anything that changes while a page is open.
+ * it, says so by `aria-current`; menus and dialogs in it close when the page turns. It must not depend on the page, nor on anything that changes while a page is open.
  */
-export function Served({ className, children }: ServedProps) {
+export function Served({ part }: { part: string }) {
   const id = useId();
-  if (onServer) {
-    return (
-      <div id={id} className={className}>
-        {children}
-      </div>
-    );
-  }
-  return <Kept id={id} className={className} />;
+  const content = use(ServedParts)[part];
+  if (!import.meta.env.SSR) return <Kept id={id} />;
+  return (
+    <div id={id} data-served="" className="contents">
+      {content}
+    </div>
+  );
 }
 
-function Kept({ id, className }: { id: string; className: string | undefined }) {
-  const { pathname } = useLocation();
+function Kept({ id }: { id: string }) {
+  const { pathname, key: page } = useLocation();
   const navigate = useNavigate();
   const [own] = useState(() => ({
     // What our own server rendered, given back to the page as it came.
@@ -36,6 +29,9 @@ function Kept({ id, className }: { id: string; className: string | undefined }) 
     suppressHydrationWarning: true,
   }));
   useEffect(() => markCurrent(document.getElementById(id), pathname), [id, pathname]);
+  useEffect(() => {
+    if (page) closeAll(document.getElementById(id));
+  }, [id, page]);
   const turnPage = useEffectEvent((event: MouseEvent) => {
     const to = pageOf(event);
     if (!to) return;
@@ -48,7 +44,7 @@ function Kept({ id, className }: { id: string; className: string | undefined }) 
     place?.addEventListener('click', pressed);
     return () => place?.removeEventListener('click', pressed);
   }, [id]);
-  return <div id={id} className={className} {...own} />;
+  return <div id={id} data-served="" className="contents" {...own} />;
 }
 
 /** Where a press leads within the site; null when the browser shall do what it does. */
@@ -57,6 +53,12 @@ function pageOf(event: MouseEvent): string | null {
   if (!link || link.target || link.origin !== location.origin || event.defaultPrevented) return null;
   if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null;
   return link.pathname + link.search + link.hash;
+}
+
+/** Menus and dialogs close when the page turns. */
+function closeAll(place: HTMLElement | null): void {
+  for (const dialog of place?.querySelectorAll('dialog') ?? []) dialog.close();
+  for (const menu of place?.querySelectorAll<HTMLElement>('[popover="auto"]') ?? []) menu.hidePopover();
 }
 
 function markCurrent(place: HTMLElement | null, pathname: string): void {

@@ -36,6 +36,10 @@ export interface CarouselProps {
 const iconButton =
   'inline-flex size-11 items-center justify-center rounded-full transition-colors duration-hover hover:text-clay-deep';
 
+/** What scrolls is reached by Tab, so that arrows move it also where nothing in it takes the focus. */
+const rowRole = (label: string) =>
+  ({ role: 'group', 'aria-label': `${label}, slides`, tabIndex: 0 }) as const;
+
 /**
  * A row of slides that scrolls sideways and snaps, so it can be swiped and scrolled before any script, and its bars
  * are links to the slides. Scripts add autoplay with a visible pause, arrow keys, dragging by mouse and going round
@@ -78,6 +82,7 @@ export function Carousel(props: CarouselProps) {
     >
       <div
         ref={row}
+        {...rowRole(label)}
         aria-live={playing ? 'off' : 'polite'}
         onTouchMove={use}
         onWheel={(event) => event.deltaX !== 0 && use()}

@@ -1,29 +1,21 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import logoAddress from '../../assets/brand/logo-reversed.svg?url';
+import { useAboutShown, useFrame } from '../../lib/use-frame.ts';
 import { useStudio } from '../../lib/use-studio.ts';
 import { SocialLinks } from '../../ui/social-links.tsx';
 import { footerColumns } from './footer-links.ts';
 import { addressLines, hoursLines } from './studio-lines.ts';
 
-export interface FooterProps {
-  /** From the server, so that both sides agree. */
-  year: number;
-  withAbout: boolean;
-  /** Off the first class pack, for people on the list. */
-  percent: number;
-  /** The form that joins the list. */
-  newsletter: ReactNode;
-  /** Id of the element around the form. */
-  newsletterId: string;
-}
-
 const link =
   'inline-flex min-h-11 items-center transition-colors duration-hover hover:text-rose md:pointer-fine:min-h-9';
 
 /** The end of every page: the list and what it brings, where everything is, and where else the studio is. */
-export function Footer({ year, withAbout, percent, newsletter, newsletterId }: FooterProps) {
+export function Footer({ newsletter }: { newsletter: ReactNode }) {
   const { name, tagline } = useStudio();
+  const frame = useFrame();
+  const withAbout = useAboutShown();
+  if (!frame) return null;
   return (
     <footer className="on-dark bg-pine text-chalk">
       <div className="container-page">
@@ -34,11 +26,11 @@ export function Footer({ year, withAbout, percent, newsletter, newsletterId }: F
           <div>
             <p className="eyebrow text-mist">The list</p>
             <h2 id="list-offer" className="mt-3 max-w-[18em] text-h2">
-              {percent}% off your first class pack.{' '}
+              {frame.listOfferPercent}% off your first class pack.{' '}
               <span className="sm:block">One time, for people on the list.</span>
             </h2>
           </div>
-          <div id={newsletterId}>{newsletter}</div>
+          {newsletter}
         </section>
         <div className="grid grid-cols-2 gap-x-6 gap-y-12 border-t border-chalk/15 py-14 md:grid-cols-3 desk:grid-cols-[3fr_2fr_2fr_2fr_minmax(20rem,3fr)] desk:py-16">
           <Address />
@@ -60,7 +52,7 @@ export function Footer({ year, withAbout, percent, newsletter, newsletterId }: F
         </div>
         <div className="flex flex-wrap justify-between gap-x-8 border-t border-chalk/15 py-5 text-small text-mist">
           <p className="flex min-h-11 items-center">
-            © {year} {name} {tagline}
+            © {frame.year} {name} {tagline}
           </p>
           <ul className="flex gap-6">
             <li>

@@ -1,4 +1,5 @@
 import { NavLink } from 'react-router';
+import { useAboutShown } from '../../lib/use-frame.ts';
 import { useStudio } from '../../lib/use-studio.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -12,7 +13,8 @@ const row =
 const underlined = 'animate-rise border-b border-hairline';
 
 /** What the menu of phones holds: the ways, how to reach the studio, and the one button where the thumb is. */
-export function MenuBody({ withAbout }: { withAbout: boolean }) {
+export function MenuBody() {
+  const withAbout = useAboutShown();
   return (
     <div className="relative isolate flex min-h-dvh flex-col px-(--gutter) pb-[max(24px,env(safe-area-inset-bottom))]">
       <Daylight className="absolute inset-0 -z-10 size-full" />

@@ -1,5 +1,13 @@
+import { Link } from 'react-router';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { QuietPage } from './quiet-page.tsx';
+
+const ways = [
+  { label: 'Classes', to: '/classes' },
+  { label: 'Pricing', to: '/pricing' },
+  { label: 'FAQ', to: '/faq' },
+  { label: 'Contact', to: '/contact' },
+] as const;
 
 /** The page for an address that leads nowhere. */
 export function NotFoundPage() {
@@ -12,6 +20,17 @@ export function NotFoundPage() {
           Go home
         </ButtonLink>
       </div>
+      <nav aria-label="Other ways on" className="mt-8">
+        <ul className="flex flex-wrap gap-x-7 text-ui">
+          {ways.map(({ label, to }) => (
+            <li key={to}>
+              <Link to={to} className="text-link inline-flex min-h-11 items-center">
+                {label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
     </QuietPage>
   );
 }

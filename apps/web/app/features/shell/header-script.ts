@@ -1,0 +1,27 @@
+import { moveHoverMenu } from './hover-menu.ts';
+
+/**
+ * What scripts add to the header: Classes opens under a resting mouse and by arrows; the menu of phones closes when the
+ * window gets wide, and opens in browsers that know no commands yet. `first` is the event that brought this script.
+ * Gives what takes all that back.
+ */
+export function startHeader(header: HTMLElement, first: Event): () => void {
+  const classes = header.querySelector<HTMLElement>('[data-hover-menu]');
+  const stopHovering = classes && moveHoverMenu(classes);
+  const menu = header.querySelector('dialog');
+  const leave = new AbortController();
+
+  const wide = matchMedia('(min-width: 48.0625rem)');
+  wide.addEventListener('change', () => wide.matches && menu?.close(), { signal: leave.signal });
+
+  const pressed = ({ target }: Event) => {
+    const button = target instanceof Element ? target.closest('button[commandfor]') : null;
+    if (button && !('command' in button) && !menu?.open) menu?.showModal();
+  };
+  header.addEventListener('click', pressed, { signal: leave.signal });
+  if (first.type === 'click') pressed(first);
+  return () => {
+    stopHovering?.();
+    leave.abort();
+  };
+}

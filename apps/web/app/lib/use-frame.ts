@@ -1,0 +1,23 @@
+import type { PublicConfig } from '@studio/contracts/public-config';
+import { useRouteLoaderData } from 'react-router';
+import type { Studio } from './use-studio.ts';
+
+/** What the frame of every page shows: the root's loader gives it. */
+export interface Frame {
+  studio: Studio;
+  /** Off the first class pack, for people on the list. */
+  listOfferPercent: number;
+  config: Pick<PublicConfig, 'mode'>;
+  /** Today's, by the server, so that both sides agree. */
+  year: number;
+}
+
+/** The data of the frame; undefined where even that could not be loaded. */
+export function useFrame(): Frame | undefined {
+  return useRouteLoaderData('root') as Frame | undefined;
+}
+
+/** Whether the navigation shows About: for staff, so in the demo to everybody. */
+export function useAboutShown(): boolean {
+  return useFrame()?.config.mode === 'demo';
+}

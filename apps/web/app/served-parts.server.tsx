@@ -1,0 +1,26 @@
+import { NewsletterForm } from './features/newsletter/newsletter-form.tsx';
+import { newsletterPlaceId, newsletterProps } from './features/newsletter/newsletter-place.ts';
+import { Footer } from './features/shell/footer.tsx';
+import { HeaderContent } from './features/shell/header-content.tsx';
+import { useFrame } from './lib/use-frame.ts';
+import { ToastPlace } from './ui/toast-place.tsx';
+
+/** What every document is served with and browsers need no script for. */
+export const servedParts = {
+  header: <HeaderContent />,
+  footer: (
+    <>
+      <Footer newsletter={<Newsletter />} />
+      <ToastPlace />
+    </>
+  ),
+};
+
+function Newsletter() {
+  const frame = useFrame();
+  return (
+    <div id={newsletterPlaceId}>
+      {frame && <NewsletterForm {...newsletterProps(frame.listOfferPercent)} />}
+    </div>
+  );
+}
