@@ -133,7 +133,7 @@ function useEarlyPresses(place: RefObject<HTMLDivElement | null>, open: () => vo
     });
     if (when === 'near') sight.observe(first);
     const pressed = (event: MouseEvent) => {
-      if (state.here || !(event.target instanceof Element) || held(event)) return;
+      if (state.here || !isIn(element, event) || held(event)) return;
       const button = event.target.closest<HTMLElement>(needsScript);
       const link = event.target.closest<HTMLAnchorElement>('a[href]');
       if (button) state.press = button;
@@ -148,9 +148,11 @@ function useEarlyPresses(place: RefObject<HTMLDivElement | null>, open: () => vo
       document.addEventListener('visibilitychange', open, options);
     }
     const later = when === 'returned' ? setTimeout(open, returnedAfterMs) : undefined;
-    element.addEventListener('pointerdown', open, options);
-    element.addEventListener('focusin', open, options);
-    element.addEventListener('click', pressed, options);
+    // At the window: React, which listens at the document, stops what happens in parts that it has not yet taken over.
+    const touched = (event: Event) => isIn(element, event) && open();
+    addEventListener('pointerdown', touched, options);
+    addEventListener('focusin', touched, options);
+    addEventListener('click', pressed, options);
     return () => {
       sight.disconnect();
       stop.abort();
@@ -158,6 +160,10 @@ function useEarlyPresses(place: RefObject<HTMLDivElement | null>, open: () => vo
     };
   }, [place, open, when, state, navigate]);
   return state.arrived;
+}
+
+function isIn(element: Element, event: Event): event is Event & { target: Element } {
+  return event.target instanceof Element && element.contains(event.target);
 }
 
 /** What does nothing, or something lesser, without its script. */
