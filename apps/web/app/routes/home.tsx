@@ -1,26 +1,25 @@
 import { branch } from '@studio/content/branch';
 import { type ComponentProps, memo } from 'react';
-import { heroMat } from '../assets/pictures/hero-mat.ts';
 import { loadHome } from '../features/home/load-home.ts';
 import { loadQuiz } from '../features/quiz/load-quiz.ts';
 import { pageMeta } from '../lib/meta.ts';
 import { onApproach, onReturn, onTouch } from '../lib/on-approach.tsx';
 import { serverApi, siteContext } from '../lib/site-context.server.ts';
 import { useStudio } from '../lib/use-studio.ts';
-import { preloadPicture } from '../ui/preload-picture.ts';
 import type { Route } from './+types/home';
 
 /** The page shows how many places are left; its first picture lies under the header. */
 export const handle = { keptFor: { seconds: 1 }, overPicture: true };
 
-export const links: Route.LinksFunction = () => preloadPicture(heroMat, '100vw', { phoneCrop: true });
-
-export const meta = ({ loaderData }: Route.MetaArgs) =>
-  pageMeta(
+/** The preload stands here and not among `links`: so what is known of the picture stays out of the scripts. */
+export const meta = ({ loaderData }: Route.MetaArgs) => [
+  ...pageMeta(
     null,
     `Reformer, mat Pilates and yoga in small groups at ${branch.address.street}, ${branch.address.district}. ${branch.directions}`,
     loaderData ? { structuredData: loaderData.structuredData } : {},
-  );
+  ),
+  ...(loaderData?.preloads ?? []).map((link) => ({ tagName: 'link', ...link })),
+];
 
 export async function loader({ context }: Route.LoaderArgs) {
   const api = serverApi(context);
@@ -61,12 +60,11 @@ const WhereWeAre = onTouch(
 );
 
 const TourSection = onApproach(async () => {
-  const [{ TourSection }, { Daylight }] = await Promise.all([
+  const [{ TourSection }, { DoorLight }] = await Promise.all([
     import('../features/tours/tour-section.tsx'),
-    import('../features/shell/daylight.tsx'),
+    import('../features/shell/door-light.tsx'),
   ]);
-  const light = <Daylight className="pointer-events-none absolute -top-40 left-[4%] h-[100rem] w-[46rem]" />;
-  return () => <TourSection heading="h2" daysTo={tourDaysTo} daylight={light} />;
+  return () => <TourSection heading="h2" daysTo={tourDaysTo} daylight={<DoorLight />} />;
 });
 
 const Countdown = onApproach(async () => {

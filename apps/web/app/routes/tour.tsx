@@ -1,5 +1,5 @@
 import { branch } from '@studio/content/branch';
-import { Daylight } from '../features/shell/daylight.tsx';
+import { DoorLight } from '../features/shell/door-light.tsx';
 import { TourSection } from '../features/tours/tour-section.tsx';
 import { pageMeta } from '../lib/meta.ts';
 
@@ -10,10 +10,5 @@ export const meta = () =>
   );
 
 export default function TourPage() {
-  return (
-    <TourSection
-      heading="h1"
-      daylight={<Daylight className="pointer-events-none absolute -top-40 left-[4%] h-[100rem] w-[46rem]" />}
-    />
-  );
+  return <TourSection heading="h1" daylight={<DoorLight />} />;
 }

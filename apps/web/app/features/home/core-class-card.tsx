@@ -67,7 +67,7 @@ export function CoreClassCard({ facts, copy, wide }: CoreClassCardProps) {
 /** Below the hairline. On a phone the membership's badge stands on a line of its own, last. */
 function Meta({ facts, copy }: Omit<CoreClassCardProps, 'wide'>) {
   return (
-    <div className="mt-auto flex min-h-11.25 flex-wrap items-center gap-x-5 gap-y-2 border-t border-hairline pt-4">
+    <div className="mt-auto flex min-h-11.25 flex-wrap content-start items-center min-[43.75rem]:max-md:min-h-21.25 gap-x-5 gap-y-2 border-t border-hairline pt-4">
       <span className="text-[0.9375rem] text-stone">{copy.leftMetaLabel}</span>
       {copy.membership && (
         <Link

@@ -2,10 +2,12 @@ import { founder } from '@studio/content/copy/founder';
 import { goodToKnow, heroSlides } from '@studio/content/copy/home';
 import { faqById } from '@studio/content/faq';
 import { formatPriceShort } from '@studio/domain/money/money';
+import { heroMat } from '../../assets/pictures/hero-mat.ts';
 import type { Api } from '../../lib/api.ts';
 import { loadCatalogue } from '../../lib/load-catalogue.ts';
 import { faqPage } from '../../lib/structured-data/faq-page.ts';
 import { gym } from '../../lib/structured-data/gym.ts';
+import { preloadPicture } from '../../ui/preload-picture.ts';
 import { coreClassFacts } from './core-class-facts.ts';
 import { loadToday } from './load-today.ts';
 
@@ -17,6 +19,8 @@ export async function loadHome(api: Api, now: Date, origin: string) {
   const vinyasa = classTypes.find(({ id }) => id === 'vinyasa-yoga');
   return {
     today,
+    /** The first picture of the hero, for the page's head. */
+    preloads: preloadPicture(heroMat, '100vw', { phoneCrop: true }),
     slides: heroSlides({
       price: vinyasa ? formatPriceShort(vinyasa.pricePence, studio.currency) : null,
       twoForOne: products.some(({ id }) => id === 'tuesday-yoga-two-for-one'),
