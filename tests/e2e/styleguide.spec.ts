@@ -9,9 +9,10 @@ test('the style guide passes axe, fits, is not listed, and its parts work @phone
   await expectNoAxeViolations(page);
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
 
-  const chips = page.getByRole('group', { name: 'You are' });
-  await expectClickToChange(chips.getByRole('radio', { name: 'Returning' }), chips);
-  await expect(chips.getByRole('radio', { name: 'Returning' })).toBeChecked();
+  await expectClickToChange(page.getByRole('tab', { name: /^Reviews/ }), page.getByRole('tabpanel'));
+  await page.getByRole('radio', { name: 'Returning' }).click();
+  await expect(page.getByRole('radio', { name: 'Returning' })).toBeChecked();
+  await expect(page.getByRole('radio', { name: 'A beginner' })).not.toBeChecked();
 
   await page.getByRole('button', { name: 'Show a toast' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'Copied.' })).toBeVisible();
