@@ -31,7 +31,10 @@ export function onApproach<Props extends object>(load: Load<Props>): ComponentTy
   return latePart(load, 'near');
 }
 
-/** The same for a part that does everything without a script: it gets one when it is touched, and not before. */
+/**
+ * The same for a part that does everything without a script: it gets one when it is touched, and not before. What
+ * stands in it finds `data-touched` around it when it could not hear the touch itself.
+ */
 export function onTouch<Props extends object>(load: Load<Props>): ComponentType<Props> {
   return latePart(load, 'touched');
 }
@@ -149,7 +152,11 @@ function useEarlyPresses(place: RefObject<HTMLDivElement | null>, open: () => vo
     }
     const later = when === 'returned' ? setTimeout(open, returnedAfterMs) : undefined;
     // At the window: React, which listens at the document, stops what happens in parts that it has not yet taken over.
-    const touched = (event: Event) => isIn(element, event) && open();
+    const touched = (event: Event) => {
+      if (!isIn(element, event)) return;
+      element.dataset.touched = '';
+      open();
+    };
     addEventListener('pointerdown', touched, options);
     addEventListener('focusin', touched, options);
     addEventListener('click', pressed, options);

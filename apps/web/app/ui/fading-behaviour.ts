@@ -1,12 +1,15 @@
 /** A swipe is at least this long, in px, and more across than down. */
 const swipePx = 40;
 
+/** Somebody used it: an event, or what is known of one that came before there was anybody to hear it. */
+export type Touch = Pick<Event, 'type' | 'target'>;
+
 /**
  * What scripts add to slides that fade by the style sheet (ui/fading-slides.tsx), once somebody uses them: any use
  * stops them for good, arrows and swipes turn them, and play goes on with the slide that stands there. `first` is the
  * event that brought this script. Gives what takes all that back.
  */
-export function startFading(place: HTMLElement, delayMs: number, first: Event): () => void {
+export function startFading(place: HTMLElement, delayMs: number, first: Touch): () => void {
   const bars = [...place.querySelectorAll<HTMLInputElement>('[type="radio"]')];
   const pause = place.querySelector<HTMLInputElement>('.fading-pause input');
   const stage = place.querySelector('[aria-live]');
@@ -23,7 +26,7 @@ export function startFading(place: HTMLElement, delayMs: number, first: Event): 
     bar.checked = true;
     say('polite');
   };
-  const touched = ({ type, target }: Event) => {
+  const touched = ({ type, target }: Touch) => {
     if (!(target instanceof Element) || target.closest('.fading-pause, [type="reset"]')) return;
     if (type === 'pointerdown' || target.matches(':focus-visible')) turn(0);
   };

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
+import type { Touch } from './fading-behaviour.ts';
 
 /** Slides that fade by the style sheet get their script when somebody first touches them or moves the focus into them. */
 export function useFadingBehaviour(delayMs: number): RefObject<HTMLElement | null> {
@@ -8,13 +9,15 @@ export function useFadingBehaviour(delayMs: number): RefObject<HTMLElement | nul
     if (!element) return;
     let stop: (() => void) | undefined;
     const come = new AbortController();
-    const start = async (first: Event) => {
+    const start = async (first: Touch) => {
       come.abort();
       const { startFading } = await import('./fading-behaviour.ts');
       if (element.isConnected) stop = startFading(element, delayMs, first);
     };
     for (const name of ['pointerdown', 'focusin'])
       element.addEventListener(name, start, { signal: come.signal });
+    // The part of the page around it got its script by a touch that was not heard here.
+    if (element.closest('[data-touched]')) start({ type: 'pointerdown', target: element });
     return () => {
       come.abort();
       stop?.();
