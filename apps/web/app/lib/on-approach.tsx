@@ -17,9 +17,6 @@ import { loadPatiently } from './load-patiently.ts';
 /** How far below the window a section may still be when its script is asked for. */
 const nearby = '400px 0px';
 
-/** What may have changed is looked at again after this time. */
-const returnedAfterMs = 60_000;
-
 const never = () => () => {};
 
 /**
@@ -28,7 +25,7 @@ const never = () => () => {};
  * came too early is done again once the script is there. Reached by a link inside the site, it is loaded at once.
  */
 export function onApproach<Props extends object>(load: Load<Props>): ComponentType<Props> {
-  return latePart(load, 'near');
+  return latePart(load, { near: true });
 }
 
 /**
@@ -36,15 +33,21 @@ export function onApproach<Props extends object>(load: Load<Props>): ComponentTy
  * stands in it finds `data-touched` around it when it could not hear the touch itself.
  */
 export function onTouch<Props extends object>(load: Load<Props>): ComponentType<Props> {
-  return latePart(load, 'touched');
+  return latePart(load, {});
 }
 
-/** The same for a part that has to be renewed: it also gets its script when people come back to it, or after a minute. */
-export function onReturn<Props extends object>(load: Load<Props>): ComponentType<Props> {
-  return latePart(load, 'returned');
+/** The same for a part that has to be renewed: it also gets its script when people come back to it, or after `afterMs`. */
+export function onReturn<Props extends object>(load: Load<Props>, afterMs: number): ComponentType<Props> {
+  return latePart(load, { afterMs });
 }
 
-type When = 'near' | 'touched' | 'returned';
+/** What lets a script be loaded besides a touch. */
+interface When {
+  /** The part is in the window, or nearly. */
+  near?: boolean;
+  /** So long after the page has started, or once people have come back to it. */
+  afterMs?: number;
+}
 
 type Load<Props extends object> = () => Promise<ComponentType<Props>>;
 
@@ -134,7 +137,7 @@ function useEarlyPresses(place: RefObject<HTMLDivElement | null>, open: () => vo
     const sight = new IntersectionObserver(([entry]) => entry?.isIntersecting && open(), {
       rootMargin: nearby,
     });
-    if (when === 'near') sight.observe(first);
+    if (when.near) sight.observe(first);
     const pressed = (event: MouseEvent) => {
       if (state.here || !isIn(element, event) || held(event)) return;
       const button = event.target.closest<HTMLElement>(needsScript);
@@ -146,11 +149,11 @@ function useEarlyPresses(place: RefObject<HTMLDivElement | null>, open: () => vo
     };
     const stop = new AbortController();
     const options = { capture: true, signal: stop.signal };
-    if (when === 'returned') {
+    if (when.afterMs) {
       addEventListener('focus', open, options);
       document.addEventListener('visibilitychange', open, options);
     }
-    const later = when === 'returned' ? setTimeout(open, returnedAfterMs) : undefined;
+    const later = when.afterMs && setTimeout(open, when.afterMs);
     // At the window: React, which listens at the document, stops what happens in parts that it has not yet taken over.
     const touched = (event: Event) => {
       if (!isIn(element, event)) return;
@@ -159,6 +162,8 @@ function useEarlyPresses(place: RefObject<HTMLDivElement | null>, open: () => vo
     };
     addEventListener('pointerdown', touched, options);
     addEventListener('focusin', touched, options);
+    // A mouse announces itself.
+    element.addEventListener('pointerover', open, options);
     addEventListener('click', pressed, options);
     return () => {
       sight.disconnect();
@@ -180,9 +185,10 @@ const needsScript = 'button[type="button"]:not([commandfor], [popovertarget]), a
 const held = ({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) => metaKey || ctrlKey || shiftKey || altKey;
 
 /** Another page of the site: its router goes there without loading everything anew. */
-function isInside({ origin, pathname, target, download }: HTMLAnchorElement): boolean {
+function isInside({ origin, pathname, search, target, download }: HTMLAnchorElement): boolean {
   const elsewhere = target !== '' || download !== '' || origin !== location.origin;
-  return !elsewhere && pathname !== location.pathname && !isFile.test(pathname);
+  const here = pathname === location.pathname && search === location.search;
+  return !elsewhere && !here && !isFile.test(pathname);
 }
 
 /** Documents, calendars and the mailbox of the demo are no pages of the router. */

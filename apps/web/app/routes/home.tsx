@@ -48,7 +48,10 @@ const Hero = onTouch(async () => {
   );
   return (props: Omit<ComponentProps<typeof Hero>, 'tour'>) => <Hero {...props} tour={tour} />;
 });
-const FreshToday = onReturn(async () => (await import('../features/home/fresh-today.tsx')).FreshToday);
+const FreshToday = onReturn(
+  async () => (await import('../features/home/fresh-today.tsx')).FreshToday,
+  60_000,
+);
 const CoreClasses = onTouch(async () => (await import('../features/home/core-classes.tsx')).CoreClasses);
 const Quiz = onApproach(async () => (await import('../features/quiz/quiz.tsx')).Quiz);
 const Tranquility = onTouch(async () => (await import('../features/home/tranquility.tsx')).Tranquility);

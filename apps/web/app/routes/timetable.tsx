@@ -1,13 +1,10 @@
 import { formatDayMedium } from '@studio/domain/time/format-london';
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
-import { BookingSteps } from '../features/shell/booking-steps.tsx';
 import { readAddress, sameClasses } from '../features/timetable/address.ts';
 import { chosenWords } from '../features/timetable/chosen-words.ts';
-import { loadTimetable } from '../features/timetable/load-timetable.ts';
-import { Timetable } from '../features/timetable/timetable.tsx';
-import { browserApi } from '../lib/browser-api.ts';
+import { loadTimetable, type TimetableData } from '../features/timetable/load-timetable.ts';
 import { pageMeta } from '../lib/meta.ts';
-import { serverNow } from '../lib/server-clock.ts';
+import { onReturn } from '../lib/on-approach.tsx';
 import { serverApi, siteContext } from '../lib/site-context.server.ts';
 import type { Route } from './+types/timetable';
 
@@ -25,8 +22,9 @@ export function loader({ context, request }: Route.LoaderArgs) {
   return loadTimetable(serverApi(context), query, context.get(siteContext).now());
 }
 
-export function clientLoader({ request }: Route.ClientLoaderArgs) {
-  return loadTimetable(browserApi(), readAddress(new URL(request.url).searchParams), serverNow());
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const { loadTimetableHere } = await import('../features/timetable/load-here.ts');
+  return loadTimetableHere(request.url);
 }
 
 /** Opening a class changes the address and nothing that is loaded. Asking for the same address means: load anew. */
@@ -35,6 +33,16 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
   return !sameClasses(readAddress(currentUrl.searchParams), readAddress(nextUrl.searchParams));
 }
 
+/** Days, filters and rows work as they were served; places are looked at again after a quarter of a minute. */
+const Timetable = onReturn(async () => {
+  const [{ Timetable }, { BookingSteps }] = await Promise.all([
+    import('../features/timetable/timetable.tsx'),
+    import('../features/shell/booking-steps.tsx'),
+  ]);
+  const breadcrumb = <BookingSteps current="Find a class" />;
+  return ({ data }: { data: TimetableData }) => <Timetable data={data} breadcrumb={breadcrumb} />;
+}, 15_000);
+
 export default function TimetablePage({ loaderData }: Route.ComponentProps) {
-  return <Timetable data={loaderData} breadcrumb={<BookingSteps current="Find a class" />} />;
+  return <Timetable data={loaderData} />;
 }

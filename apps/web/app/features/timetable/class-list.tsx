@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { Icon } from '../../ui/icon.tsx';
 import { ClassRow } from './class-row.tsx';
 import { byDayPart } from './day-parts.ts';
@@ -18,6 +18,7 @@ const icons = { Morning: 'sunrise', Midday: 'sun', Evening: 'sunset' } as const;
 export function ClassList({ slots, now, openId, onOpen }: ClassListProps) {
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => showOpenClass(list.current), []);
+  useOpenedEarly(list, openId, (id) => onOpen(slots.find(({ classId }) => classId === id) ?? null));
   // Opening one closes another, and both say so: only a close that leaves none open is a choice.
   const toggle = (slot: ShownSlot, open: boolean) => {
     if (open && slot.classId !== openId) onOpen(slot);
@@ -47,6 +48,19 @@ export function ClassList({ slots, now, openId, onOpen }: ClassListProps) {
       })}
     </div>
   );
+}
+
+/** A row that was opened before the page had its script stays open, and is what the address then names. */
+function useOpenedEarly(
+  list: RefObject<HTMLDivElement | null>,
+  openId: string | null,
+  onOpen: (classId: string) => void,
+): void {
+  const opened = useEffectEvent(() => {
+    const id = list.current?.querySelector<HTMLElement>('details[open]')?.dataset.class;
+    if (id && id !== openId) onOpen(id);
+  });
+  useEffect(() => opened(), []);
 }
 
 /** A link to a class that lies further down leads to it. */

@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react';
-import { browserApi } from '../../lib/browser-api.ts';
 import { serverNow } from '../../lib/server-clock.ts';
 import { freshSlots, type ShownSlot, shownSlots } from './fresh-slots.ts';
-import { loadClasses, type TimetableData } from './load-timetable.ts';
+import type { TimetableData } from './load-timetable.ts';
 
 const everyMs = 15_000;
 
@@ -24,7 +23,9 @@ export function useFreshSlots(data: TimetableData): ShownSlot[] {
     let left = false;
     const look = async () => {
       asked = Date.now();
-      const slots = await loadClasses(browserApi(), date, filters).catch(() => null);
+      const slots = await import('./load-here.ts')
+        .then(({ loadClassesHere }) => loadClassesHere(date, filters))
+        .catch(() => null);
       if (left || !slots) return;
       setFresh((before) => {
         const shown = before?.of === data ? before.slots : shownSlots(loaded);
