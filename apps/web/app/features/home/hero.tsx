@@ -85,7 +85,7 @@ function Words({ slide, tour }: { slide: HeroSlide; tour: HeroProps['tour'] }) {
       <h2 className={`whitespace-pre-line ${onPanel ? 'text-display desk:text-h1' : 'text-display'}`}>
         {title}
       </h2>
-      <p className="mt-4 max-w-[25em] text-lead desk:mt-5">{description}</p>
+      <p className="mt-4 max-w-[25em] text-lead desk:mt-5 desk:max-[81rem]:max-w-[19em]">{description}</p>
       <div
         className={`mt-7 flex flex-wrap items-center gap-x-7 gap-y-2 max-sm:flex-col max-sm:items-stretch desk:mt-8 ${onPanel ? '' : 'desk:max-[81rem]:flex-col desk:max-[81rem]:items-start'}`}
       >
