@@ -6,6 +6,7 @@ export default [
   route('classes/on/:date/:slug', 'routes/class-on-day.tsx'),
   route('classes/:category/:style?', 'routes/class-category.tsx'),
   route('pricing', 'routes/pricing.tsx'),
+  route('buy/:product', 'routes/buy.ts'),
   route('timetable', 'routes/timetable.tsx'),
   route('checkout', 'routes/checkout.tsx'),
   route('booking/complete', 'routes/booking-complete.tsx'),

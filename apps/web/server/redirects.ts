@@ -14,14 +14,15 @@ const moved: Readonly<Record<string, string>> = {
 
 /**
  * The new address of one that has moved, or null. `url` is path and query as they were asked for. Every page has one
- * address, without a slash at its end; links to buy lead to the checkout of their product, or to all prices.
+ * address, without a slash at its end; links to buy lead to the checkout of their product, or to all prices. What
+ * scripts ask for as data is no page: routes/buy.ts answers it.
  */
 export function redirectFor(url: string): Moved | null {
   const queryAt = url.indexOf('?');
   const asked = queryAt < 0 ? url : url.slice(0, queryAt);
   const query = queryAt < 0 ? '' : url.slice(queryAt);
   const path = onePath(asked);
-  const bought = /^\/buy(?:\/([^/]*))?$/.exec(path);
+  const bought = /^\/buy(?:\/((?!.*\.data$)[^/]*))?$/.exec(path);
   if (bought) return { status: 302, location: checkoutOf(bought[1] ?? '', query) };
   const location = moved[path] ?? path;
   return location === asked ? null : { status: 301, location: `${location}${query}` };

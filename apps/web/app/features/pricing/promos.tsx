@@ -20,11 +20,9 @@ const pictures = {
 /** What stands beside the timetable: side by side, on phones swiped. */
 export function Promos({ slides }: { slides: readonly PromoSlide[] }) {
   return (
-    <section aria-labelledby="promos-heading" className="bg-linen">
+    <div className="bg-linen">
       <div className="container-page section-y">
-        <h2 id="promos-heading" className="sr-only">
-          {copy.heading}
-        </h2>
+        <h2 className="sr-only">{copy.heading}</h2>
         <Carousel
           label={copy.heading}
           slides={slides.map((slide) => ({
@@ -36,7 +34,7 @@ export function Promos({ slides }: { slides: readonly PromoSlide[] }) {
           controlsClassName="mt-5 sm:hidden"
         />
       </div>
-    </section>
+    </div>
   );
 }
 

@@ -1,0 +1,229 @@
+import type { Locator, Page } from '@playwright/test';
+import { expectNoAxeViolations } from './harness/accessibility.ts';
+import { waitUntilTakenOver } from './harness/state-change.ts';
+import { expect, test } from './journeys/journey.ts';
+
+/** The narrowest phone that people still use. */
+const narrowest = 360;
+
+/** Below the fixed header. */
+const gapPx = 8;
+
+const helperAnswers = [
+  {
+    often: '1×',
+    title: 'Drop-in',
+    says: 'Yoga £12, Mat £15, Reformer £20 / class',
+    leadsTo: '/timetable?pricing=dropin',
+  },
+  {
+    often: '2×',
+    title: 'Class Pack of 10',
+    says: '£22 / class, more than a drop-in',
+    leadsTo: '/pricing#packs',
+  },
+  {
+    often: '3× or more',
+    title: 'Flow Anytime Unlimited',
+    says: 'About £11.54 / class',
+    leadsTo: '/pricing#memberships',
+  },
+] as const;
+
+test('the helper answers how often somebody comes, says what is dearer, and leads there @phone', async ({
+  page,
+}) => {
+  await page.goto('/pricing');
+  const spoken = page.getByRole('status').filter({ hasText: '£' });
+  await waitUntilTakenOver(often(page, '1×'));
+  const height = await cardOf(page).evaluate((card) => card.clientHeight);
+  for (const { often: name, title, says, leadsTo } of helperAnswers) {
+    await often(page, name).check();
+    await expect(cardOf(page).getByRole('heading', { name: title })).toBeVisible();
+    await expect(cardOf(page).getByText(says).first()).toBeVisible();
+    await expect(spoken).toContainText(title);
+    const way = cardOf(page).getByRole('link');
+    await expect(way).toHaveCount(1);
+    await expect(way).toHaveAttribute('href', leadsTo);
+    expect(await cardOf(page).evaluate((card) => card.clientHeight)).toBe(height);
+  }
+});
+
+test('the helper answers without scripts, and keeps what was pressed before they came', async ({
+  browser,
+  page,
+  url,
+}) => {
+  const plain = await browser.newPage({ javaScriptEnabled: false });
+  await plain.goto(`${url}/pricing`);
+  await often(plain, '2×').check();
+  await expect(plain.getByRole('heading', { level: 2, name: 'Class Pack of 10' })).toBeVisible();
+  await expect(plain.getByRole('heading', { level: 2, name: 'Flow Anytime Unlimited' })).toBeHidden();
+  await plain.close();
+
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/pricing', { waitUntil: 'commit' });
+  await often(page, '2×').check();
+  release();
+  await waitUntilTakenOver(often(page, '2×'));
+  await expect(often(page, '2×')).toBeChecked();
+  await expect(page.getByRole('heading', { level: 2, name: 'Class Pack of 10' })).toBeVisible();
+});
+
+const fragments = [
+  ['dropin', 'Drop-in'],
+  ['packs', 'Packs'],
+  ['starter-yoga', 'Packs'],
+  ['memberships', 'Memberships'],
+  ['off-peak-yoga', 'Memberships'],
+  ['unlimited-yoga', 'Memberships'],
+  ['packages-eligibility', 'What covers what'],
+  ['one-to-one', 'One-to-one'],
+] as const;
+
+test('every fragment is reached below the header, with the focus, and named in the navigation @phone', async ({
+  page,
+}) => {
+  for (const [fragment, name] of fragments) {
+    await page.goto(`/pricing#${fragment}`);
+    const target = page.locator(`#${fragment}`);
+    await expect(target).toBeFocused();
+    await expectBelowHeader(page, target);
+    await expect(navigation(page).locator('[aria-current]')).toHaveText(name);
+    await page.goto('about:blank');
+  }
+});
+
+test('a fragment is gone to smoothly from where one is, also twice', async ({ page }) => {
+  await page.goto('/pricing');
+  const link = navigation(page).getByRole('link', { name: 'One-to-one' });
+  await waitUntilTakenOver(link);
+  const target = page.locator('#one-to-one');
+  for (const _ of ['once', 'again']) {
+    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+    const seen = await scrollsSeen(page, () => link.click());
+    expect(seen, 'it does not jump').toBeGreaterThan(3);
+    await expectBelowHeader(page, target);
+  }
+  await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).click();
+  await expect(page).toHaveURL(/\/faq$/);
+  expect(await page.evaluate(() => scrollY), 'the next page begins at its top, at once').toBe(0);
+});
+
+test('everything on the page passes axe and fits, the table has a list on phones @phone', async ({
+  page,
+  isMobile,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/pricing');
+  await expect(page.getByRole('heading', { level: 1, name: 'What it costs' })).toBeVisible();
+  const coverage = page.getByRole('region', { name: 'What covers what' });
+  await coverage.scrollIntoViewIfNeeded();
+  await expect(coverage.getByRole('table')).toBeVisible({ visible: !isMobile });
+  await expect(coverage.getByRole('list')).toBeVisible({ visible: isMobile });
+  if (isMobile) {
+    const line = coverage.getByRole('listitem').filter({ hasText: 'Reformer Flex 4 and 8' });
+    await expect(line).toContainText('Reformer, 10% off Mat and Yoga');
+    await expect(line).toContainText('Any time · Monthly');
+  } else {
+    const row = coverage.getByRole('row', { name: /Flow Off-peak Unlimited/ });
+    await expect(row).toContainText('Weekdays before 16:00');
+    await expect(row.getByText('Yes')).toHaveCount(2);
+  }
+  await expectNoAxeViolations(page);
+  await page.setViewportSize({ width: narrowest, height: 800 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(narrowest);
+});
+
+test('promoted sessions carry their next date and seats; one-to-ones lead to a message about the person', async ({
+  page,
+}) => {
+  await page.goto('/pricing');
+  const event = page
+    .getByRole('article')
+    .filter({ has: page.getByRole('heading', { name: 'Sound Healing' }) });
+  await expect(event).toContainText(/Saturday \d+ \w+, 16:00\./);
+  await expect(event).toContainText(/\d+ seats? left|Full/);
+  await page.getByRole('link', { name: 'Enquire: 1:1 with Ines Duarte' }).click();
+  await expect(page).toHaveURL(/\/contact\?topic=1-1&with=ines-duarte$/);
+});
+
+test('a pack leads to a page that says how to get it today, and asks for no card @phone', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/pricing#packs');
+  const packs = page.getByRole('region', { name: 'Packs' });
+  const buy = packs.getByRole('link', { name: 'Buy Class Pack of 10' });
+  await waitUntilTakenOver(buy);
+  await buy.click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Class Pack of 10' })).toBeVisible();
+  await expect(page).toHaveURL(/\/checkout\?product=class-pack-10$/);
+  await expect(page.getByText('£220', { exact: true })).toBeVisible();
+  await expect(page.getByText('Good for 6 weeks from the day you get it.')).toBeVisible();
+  await expect(page.getByRole('main').getByRole('textbox')).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Ask for this' })).toHaveAttribute(
+    'href',
+    '/contact?topic=packs&product=class-pack-10',
+  );
+  await expectNoAxeViolations(page);
+});
+
+test('something that is not sold says so and leads to the prices', async ({ page, consoleGuard }) => {
+  consoleGuard.allow(/status of 404/);
+  const answer = await page.goto('/checkout?product=golden-pack');
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1, name: 'We do not know that one' })).toBeVisible();
+  await page.getByRole('link', { name: 'See pricing' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'What it costs' })).toBeVisible();
+});
+
+function often(page: Page, name: string): Locator {
+  return page
+    .getByRole('group', { name: 'How often will you come each week?' })
+    .getByLabel(name, { exact: true });
+}
+
+/** The card around the question, with the answer that is shown. */
+function cardOf(page: Page): Locator {
+  return page.getByRole('group', { name: 'How often will you come each week?' }).locator('..');
+}
+
+function navigation(page: Page): Locator {
+  return page.getByRole('navigation', { name: 'Prices on this page' });
+}
+
+/** The place lies 8 px below the header once both have come to rest. */
+async function expectBelowHeader(page: Page, target: Locator): Promise<void> {
+  await expect
+    .poll(async () => {
+      const header = await page
+        .getByRole('banner')
+        .evaluate((element) => element.getBoundingClientRect().bottom);
+      return Math.round((await target.evaluate((element) => element.getBoundingClientRect().top)) - header);
+    })
+    .toBe(gapPx);
+}
+
+/** At how many places the page was seen on the way. */
+async function scrollsSeen(page: Page, act: () => Promise<void>): Promise<number> {
+  await page.evaluate(() => {
+    const places = new Set<number>();
+    addEventListener('scroll', () => {
+      places.add(Math.round(scrollY));
+      document.documentElement.dataset.places = String(places.size);
+    });
+  });
+  await act();
+  await page.waitForFunction(
+    () => new Promise((resolve) => addEventListener('scrollend', resolve, { once: true })),
+  );
+  return Number(await page.evaluate(() => document.documentElement.dataset.places));
+}

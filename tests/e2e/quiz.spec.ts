@@ -1,0 +1,68 @@
+import type { Page } from '@playwright/test';
+import { waitUntilTakenOver } from './harness/state-change.ts';
+import { expect, test } from './journeys/journey.ts';
+
+test('the quiz answers at once, with a reason, a price and the next time @phone', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const quiz = await openQuiz(page);
+  await choose(quiz, 'A beginner', 'Gentle', 'Either');
+  await expect(quiz.getByRole('listitem')).toHaveCount(3);
+  const first = quiz.getByRole('listitem').first();
+  await expect(first).toContainText('Restorative / Yin Yoga');
+  await expect(first).toContainText('Few shapes, held for minutes over bolsters, and');
+  await expect(first).toContainText('£12 / session');
+  await expect(quiz.getByRole('listitem').nth(1)).toContainText('First class £9');
+
+  await choose(quiz, 'Intermediate', 'Core strength', 'The reformer');
+  await expect(quiz.getByRole('listitem').first()).toContainText('Reformer Strength');
+  await expect(quiz.getByRole('listitem').first()).toContainText('£20 / session');
+  for (const item of await quiz.getByRole('listitem').all()) await expect(item).toContainText('Reformer');
+});
+
+test('in pregnancy only classes made for it are recommended', async ({ page }) => {
+  const quiz = await openQuiz(page);
+  await choose(quiz, 'Returning', 'Pregnancy', 'Either');
+  await expect(quiz.getByRole('listitem')).toHaveCount(2);
+  for (const item of await quiz.getByRole('listitem').all()) await expect(item).toContainText('Prenatal');
+  await choose(quiz, 'Returning', 'Pregnancy', 'The mat');
+  await expect(quiz.getByRole('listitem')).toHaveCount(1);
+});
+
+test('a recommendation leads to the timetable with that class open', async ({ page }) => {
+  const quiz = await openQuiz(page);
+  await choose(quiz, 'A beginner', 'Gentle', 'The mat');
+  const link = quiz.getByRole('link', { name: /Classic Mat Pilates/ });
+  await expect(link).toContainText(/Next: .+, \d\d:\d\d/);
+  await link.click();
+  await expect(page).toHaveURL(/\/timetable\?activity=mat&sub=classic&date=[\d-]+&time=\d\d:\d\d$/);
+  await expect(page.getByRole('button', { name: /^Book/ })).toBeVisible();
+});
+
+test('answers that were pressed before the script came are kept', async ({ page }) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/', { waitUntil: 'commit' });
+  const quiz = page.getByRole('region', { name: 'Not sure where to begin?' });
+  await quiz.getByLabel('Pregnancy').check();
+  release();
+  await expect(quiz.getByRole('listitem').first()).toContainText('Prenatal');
+  await expect(quiz.getByLabel('Pregnancy')).toBeChecked();
+});
+
+async function openQuiz(page: Page) {
+  await page.goto('/');
+  const quiz = page.getByRole('region', { name: 'Not sure where to begin?' });
+  await quiz.scrollIntoViewIfNeeded();
+  await waitUntilTakenOver(quiz.getByLabel('A beginner'));
+  return quiz;
+}
+
+async function choose(quiz: Awaited<ReturnType<typeof openQuiz>>, ...answers: [string, string, string]) {
+  for (const answer of answers) await quiz.getByLabel(answer, { exact: true }).check();
+}
