@@ -97,7 +97,7 @@ function CoverageList({ rows }: Pick<CoverageFacts, 'rows'>) {
           <span className="text-right">
             <span className="block leading-snug">{summary}</span>
             <span className="numeric mt-1 block text-small text-stone">
-              {when} · {valid}
+              <span className="whitespace-nowrap">{when} ·</span> {valid}
             </span>
           </span>
         </li>

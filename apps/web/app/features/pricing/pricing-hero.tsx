@@ -22,7 +22,7 @@ export function PricingHero({ offers, offersNote, helper, daylight }: PricingHer
       <div className="container-page relative grid gap-x-6 gap-y-10 pt-10 pb-12 md:pt-16 md:pb-20 desk:grid-cols-12 desk:pt-22 desk:pb-24">
         <div className="desk:col-span-6">
           <h1 className="text-display">{hero.heading}</h1>
-          <p className="mt-4 max-w-[23.5em] text-lead text-stone desk:mt-6">{hero.lead}</p>
+          <p className="mt-4 max-w-[23.5em] text-balance text-lead text-stone desk:mt-6">{hero.lead}</p>
           {offers.length > 0 && (
             <div className="mt-8 max-w-[27rem] desk:mt-14">
               <h2 className="eyebrow font-sans">{hero.offers}</h2>
