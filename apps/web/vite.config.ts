@@ -4,7 +4,10 @@ import { defineConfig } from 'vite';
 
 /** Libraries of every page in one file, what the frame of every page is made of in a second. */
 const groups = [
-  { name: 'libraries', test: /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/ },
+  {
+    name: 'libraries',
+    test: /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]|rolldown.runtime/,
+  },
   { name: 'site', test: /app[\\/](root|entry\.client)\.tsx/ },
 ];
 
@@ -12,7 +15,8 @@ const groups = [
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
   ssr: { noExternal: [/^@studio\//] },
-  build: { assetsInlineLimit: 0, modulePreload: { polyfill: false } },
+  // Lists of what each part needs would weigh more on the first page than they save on the later ones.
+  build: { assetsInlineLimit: 0, modulePreload: false },
   environments: {
     client: {
       build: {

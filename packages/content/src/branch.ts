@@ -1,4 +1,5 @@
 import { defaultBranchId } from '@studio/contracts/paths';
+import { studioName, studioTagline } from './studio-name.ts';
 
 /** Opening hours of a kind of day, 'HH:MM' in London. Classes begin and end within them. */
 export interface OpeningHours {
@@ -39,8 +40,8 @@ export interface BranchProfile {
 /** Miles Street (specification 1, section 1; decisions, "Name"). */
 export const branch: BranchProfile = {
   id: defaultBranchId,
-  name: 'Miles Street',
-  tagline: 'Pilates & Yoga',
+  name: studioName,
+  tagline: studioTagline,
   legalName: 'Miles Street Studio Ltd',
   address: {
     street: '11 Miles Street',

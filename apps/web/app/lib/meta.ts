@@ -1,6 +1,6 @@
-import { branch } from '@studio/content/branch';
+import { studioName, studioTagline } from '@studio/content/studio-name';
 
-const studio = `${branch.name} ${branch.tagline}`;
+const studio = `${studioName} ${studioTagline}`;
 
 /** What a page says about itself to search engines, beside title and description. */
 export interface PageFacts {

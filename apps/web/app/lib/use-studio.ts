@@ -1,4 +1,3 @@
-import { branch } from '@studio/content/branch';
 import type { StudioProfile } from '@studio/contracts/catalogue';
 import { useFrame } from './use-frame.ts';
 
@@ -7,7 +6,9 @@ export type Studio = Readonly<Omit<StudioProfile, 'socials'>> & {
   readonly socials: readonly StudioProfile['socials'][number][];
 };
 
-/** The studio as staff have it now; where even the frame's data is missing, as it was set up. */
+/** The studio as staff have it now. Throws where even the frame's data is missing. */
 export function useStudio(): Studio {
-  return useFrame()?.studio ?? branch;
+  const frame = useFrame();
+  if (!frame) throw new Error('The frame of the page has no data.');
+  return frame.studio;
 }

@@ -1,4 +1,3 @@
-import { branch } from '@studio/content/branch';
 import { type ComponentProps, memo } from 'react';
 import { loadHome } from '../features/home/load-home.ts';
 import { loadQuiz } from '../features/quiz/load-quiz.ts';
@@ -13,11 +12,9 @@ export const handle = { keptFor: { seconds: 1 }, overPicture: true };
 
 /** The preload stands here and not among `links`: so what is known of the picture stays out of the scripts. */
 export const meta = ({ loaderData }: Route.MetaArgs) => [
-  ...pageMeta(
-    null,
-    `Reformer, mat Pilates and yoga in small groups at ${branch.address.street}, ${branch.address.district}. ${branch.directions}`,
-    loaderData ? { structuredData: loaderData.structuredData } : {},
-  ),
+  ...(loaderData
+    ? pageMeta(null, loaderData.description, { structuredData: loaderData.structuredData })
+    : []),
   ...(loaderData?.preloads ?? []).map((link) => ({ tagName: 'link', ...link })),
 ];
 

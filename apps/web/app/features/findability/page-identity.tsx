@@ -1,4 +1,4 @@
-import { branch } from '@studio/content/branch';
+import { studioName, studioTagline } from '@studio/content/studio-name';
 import { useLocation, useMatches } from 'react-router';
 import { siteOrigin } from '../../lib/site-origin.ts';
 import { ownIdentity, type SharePicture, studioPicture } from './own-identity.ts';
@@ -19,7 +19,7 @@ export function PageIdentity() {
       <link rel="canonical" href={address} />
       <meta property="og:url" content={address} />
       <meta property="og:type" content="website" />
-      <meta property="og:site_name" content={`${branch.name} ${branch.tagline}`} />
+      <meta property="og:site_name" content={`${studioName} ${studioTagline}`} />
       <meta property="og:locale" content="en_GB" />
       <Picture of={sharePicture} origin={origin} />
       <meta name="twitter:card" content="summary_large_image" />

@@ -17,7 +17,9 @@ export async function loadHome(api: Api, now: Date, origin: string) {
   const { studio, classTypes, instructors, products, settings } = catalogue;
   const questions = faqById(goodToKnow.questions);
   const vinyasa = classTypes.find(({ id }) => id === 'vinyasa-yoga');
+  const { address, directions } = studio;
   return {
+    description: `Reformer, mat Pilates and yoga in small groups at ${address.street}, ${address.district}. ${directions}`,
     today,
     /** The first picture of the hero, for the page's head. */
     preloads: preloadPicture(heroMat, '100vw', { phoneCrop: true }),

@@ -1,12 +1,13 @@
+import { branch } from '@studio/content/branch';
 import { isRouteErrorResponse } from 'react-router';
-import { useStudio } from '../../lib/use-studio.ts';
+import { useFrame } from '../../lib/use-frame.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
 import { QuietPage } from './quiet-page.tsx';
 
 /** What stands in place of a page that failed: what happened, and two ways on. */
 export function ErrorPage({ error }: { error: unknown }) {
-  const { email } = useStudio();
+  const { email } = useFrame()?.studio ?? branch;
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />;
   return (
     <QuietPage title="Something went wrong on our side">
