@@ -157,7 +157,8 @@ test('one instructor stands open at a time; the spotlight can be paused', async 
   await expect(links).toHaveAttribute('href', /\/timetable\?trainerId=ines-duarte&filter=trainer/);
   await teachers.locator('summary').filter({ hasText: 'Mei Tanaka' }).click();
   await expect(teachers.locator('details[open]')).toHaveCount(1);
-  await expect(teachers.getByRole('link', { name: 'Enquire about 1:1' })).toHaveAttribute(
+  const open = teachers.locator('details[open]');
+  await expect(open.getByRole('link', { name: 'Enquire about 1:1' })).toHaveAttribute(
     'href',
     '/contact?topic=1-1&with=Mei+Tanaka',
   );

@@ -24,12 +24,16 @@ export async function expectLinkToTurnPage(link: Locator, path: string): Promise
   expect(same, 'the page was loaded anew').toBe(true);
 }
 
-/** Scripts are asked for after the page is shown; a click before they have it would prove nothing about them. */
+/**
+ * Scripts are asked for after the page is shown, some only when a hand comes near, as it does here; a click before they
+ * have it would prove nothing about them.
+ */
 export async function waitUntilTakenOver(control: Locator): Promise<void> {
   await expect
     .poll(
       () =>
         control.evaluate((element) => {
+          element.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
           // Within a part that stays as it was served, the part itself is taken over.
           const taken = element.closest('[data-served]') ?? element;
           return Object.keys(taken).some((name) => name.startsWith('__reactProps'));

@@ -32,7 +32,7 @@ export class CheckoutPage {
   }
 
   field(name: 'First name' | 'Surname' | 'Email' | 'Phone'): Locator {
-    return this.page.getByRole('textbox', { name });
+    return this.page.getByRole('main').getByRole('textbox', { name });
   }
 
   get title(): Locator {
