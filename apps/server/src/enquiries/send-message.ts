@@ -28,7 +28,7 @@ export async function sendMessage(services: Services, wish: MessageWish, spam: b
   const now = clock.now();
   if (!(await findBranchProfile(database, branchId))) throw new Refused('not_found');
   const instructor = await instructorName(services, wish);
-  const subject = wish.subject ?? contactSubject(topic, instructor);
+  const subject = wish.subject ?? contactSubject(topic, { instructor });
   if (services.config.limits) {
     await countAgainst(database, limits.copiesPerPerson, personHash(services.keys, email), now);
   }

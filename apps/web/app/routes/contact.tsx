@@ -12,7 +12,7 @@ import type { Route } from './+types/contact';
 
 const ComeBy = onApproach(async () => (await import('../features/contact/come-by.tsx')).ComeBy);
 
-export const handle = { keptFor: 'version', reads: ['topic', 'with'] };
+export const handle = { keptFor: 'version', reads: ['topic', 'with', 'product'] };
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   pageMeta(contactCopy.title, contactCopy.description, {
@@ -31,12 +31,12 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   };
 }
 
-/** /contact?topic={topic}&with={instructor} */
+/** /contact?topic={topic}&with={instructor}&product={product} */
 export default function ContactPage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <WriteToUs
-        key={`${loaderData.topic} ${loaderData.instructorId}`}
+        key={`${loaderData.topic} ${loaderData.instructorId} ${loaderData.product}`}
         facts={loaderData}
         daylight={
           <Daylight className="pointer-events-none absolute -top-40 left-[4%] -z-10 h-[80rem] w-[46rem]" />

@@ -11,10 +11,17 @@ export const contactTopicWords: Record<ContactTopic, { label: string; subject: s
   general: { label: 'Something else', subject: 'A question' },
 };
 
-/** The subject line that a topic suggests: "A 1:1 session with Ines Duarte". */
-export function contactSubject(topic: ContactTopic, instructorName?: string | undefined): string {
+/** Whom and what a message is about, by name. */
+export interface SubjectNames {
+  instructor?: string | undefined;
+  product?: string | undefined;
+}
+
+/** The subject line that a topic suggests: "A 1:1 session with Ines Duarte", "Packs and memberships: Starter Pack". */
+export function contactSubject(topic: ContactTopic, { instructor, product }: SubjectNames = {}): string {
   const { subject } = contactTopicWords[topic];
-  return topic === '1-1' && instructorName ? `${subject} with ${instructorName}` : subject;
+  if (topic === '1-1' && instructor) return `${subject} with ${instructor}`;
+  return topic === 'packs' && product ? `${subject}: ${product}` : subject;
 }
 
 /** /contact */

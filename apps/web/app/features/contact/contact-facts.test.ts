@@ -8,6 +8,7 @@ const catalogue = {
     { id: 'ines-duarte', name: 'Ines Duarte' },
     { id: 'jonah-price', name: 'Jonah Price' },
   ],
+  products: [{ id: 'starter-pack', name: 'Starter Pack' }],
 } as unknown as CatalogueAnswer;
 
 it.each([
@@ -20,4 +21,12 @@ it.each([
   ['topic=booking&with=', 'booking', null],
 ])('the address ?%s chooses topic %s and instructor %s', (query, topic, instructorId) => {
   expect(contactFacts(catalogue, new URLSearchParams(query))).toMatchObject({ topic, instructorId });
+});
+
+it.each([
+  ['topic=packs&product=starter-pack', 'packs', 'Starter Pack'],
+  ['product=starter-pack', 'packs', 'Starter Pack'],
+  ['topic=packs&product=gold-card', 'packs', null],
+])('the address ?%s chooses topic %s and product %s', (query, topic, product) => {
+  expect(contactFacts(catalogue, new URLSearchParams(query))).toMatchObject({ topic, product });
 });

@@ -10,21 +10,31 @@ export interface ContactFacts {
   instructors: readonly { id: string; name: string }[];
   topic: ContactTopic | null;
   instructorId: string | null;
+  /** The pack or membership that is asked for, by name. */
+  product: string | null;
 }
 
-/** Reads /contact?topic=1-1&with=ines-duarte. What it does not know is left open; `with` alone means a 1:1. */
-export function contactFacts({ studio, instructors }: CatalogueAnswer, query: URLSearchParams): ContactFacts {
+/**
+ * Reads /contact?topic=1-1&with=ines-duarte and ?topic=packs&product=starter-pack. What it does not know is left open;
+ * `with` alone means a 1:1, `product` alone a pack or membership.
+ */
+export function contactFacts(
+  { studio, instructors, products }: CatalogueAnswer,
+  query: URLSearchParams,
+): ContactFacts {
   const { name, email, phone, address, hours, directions, coordinates } = studio;
   const wanted = comparable(query.get('with') ?? '');
   const instructor = instructors.find(
     ({ id, name }) => wanted !== '' && [id, comparable(name)].includes(wanted),
   );
-  const topic = query.get('topic') ?? (instructor ? '1-1' : '');
+  const product = products.find(({ id }) => id === query.get('product'));
+  const topic = query.get('topic') ?? (instructor ? '1-1' : product ? 'packs' : '');
   return {
     studio: { name, email, phone, address, hours, directions, coordinates },
     instructors: instructors.map(({ id, name }) => ({ id, name })),
     topic: isContactTopic(topic) ? topic : null,
     instructorId: instructor?.id ?? null,
+    product: product?.name ?? null,
   };
 }
 

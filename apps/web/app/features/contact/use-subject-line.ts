@@ -9,28 +9,34 @@ export interface About {
   instructorId: string | null;
 }
 
+type SubjectFacts = Pick<ContactFacts, 'instructors' | 'topic' | 'instructorId' | 'product'>;
+
 /**
  * What a message is about, and the subject line that this suggests. The line in the form follows the selects until
  * somebody writes one of their own.
  */
 export function useSubjectLine(
-  { instructors, topic, instructorId }: Pick<ContactFacts, 'instructors' | 'topic' | 'instructorId'>,
+  { instructors, topic, instructorId, product }: SubjectFacts,
   form: RefObject<HTMLFormElement | null>,
 ) {
   const [about, setAbout] = useState<About>({ topic, instructorId });
-  const line = suggestion(instructors, about);
+  const line = suggestion({ instructors, product }, about);
   const choose = (change: Partial<About>) => {
     const next = { ...about, ...change };
     setAbout(next);
     const box = form.current?.querySelector<HTMLInputElement>('[name=subject]');
     if (!box || (box.value.trim() !== '' && box.value !== line)) return;
-    box.value = suggestion(instructors, next);
+    box.value = suggestion({ instructors, product }, next);
     box.dispatchEvent(new Event('input', { bubbles: true }));
   };
   return { about, line, choose };
 }
 
-function suggestion(instructors: ContactFacts['instructors'], { topic, instructorId }: About): string {
+function suggestion(
+  { instructors, product }: Pick<ContactFacts, 'instructors' | 'product'>,
+  { topic, instructorId }: About,
+): string {
   if (!topic) return '';
-  return contactSubject(topic, instructors.find(({ id }) => id === instructorId)?.name);
+  const instructor = instructors.find(({ id }) => id === instructorId)?.name;
+  return contactSubject(topic, { instructor, product: product ?? undefined });
 }
