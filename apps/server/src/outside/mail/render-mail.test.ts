@@ -189,7 +189,7 @@ describe('a mail in words', () => {
     title: 'We have your message',
     lead: 'Here is what reached us.',
     quote: { title: 'A <b>question</b>', text: 'One line.\nAnother, <i>slanted</i>.' },
-    code: { caption: '10% off', code: '7KQ4 M2XD', hint: 'Type it at checkout.' },
+    code: { caption: '10% off', code: '7KQ4 M2XD', hint: 'Name it at the desk.' },
     action: { label: 'See class packs', href: 'https://miles.example/pricing#packs' },
     foot: {
       text: 'You are on the list.',
