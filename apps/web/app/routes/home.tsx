@@ -74,7 +74,7 @@ const Countdown = onApproach(async () => {
     import('../features/shell/daylight.tsx'),
   ]);
   const light = (
-    <Daylight className="pointer-events-none absolute -top-24 left-[6%] -z-10 h-[52rem] w-[36rem] opacity-[0.12]" />
+    <Daylight className="pointer-events-none absolute -top-36 left-[5%] -z-10 h-[78rem] w-[36rem] opacity-[0.13]" />
   );
   return ({ endsAt, percent }: { endsAt: string; percent: number }) => (
     <Countdown
