@@ -11,11 +11,8 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
-import { useNavigate } from 'react-router';
 import { loadPatiently } from './load-patiently.ts';
-
-/** How far below the window a section may still be when its script is asked for. */
-const nearby = '400px 0px';
+import { useEarlyPresses, type When } from './use-early-presses.ts';
 
 const never = () => () => {};
 
@@ -39,14 +36,6 @@ export function onTouch<Props extends object>(load: Load<Props>): ComponentType<
 /** The same for a part that has to be renewed: it also gets its script when people come back to it, or after `afterMs`. */
 export function onReturn<Props extends object>(load: Load<Props>, afterMs: number): ComponentType<Props> {
   return latePart(load, { afterMs });
-}
-
-/** What lets a script be loaded besides a touch. */
-interface When {
-  /** The part is in the window, or nearly. */
-  near?: boolean;
-  /** So long after the page has started, or once people have come back to it. */
-  afterMs?: number;
 }
 
 type Load<Props extends object> = () => Promise<ComponentType<Props>>;
@@ -117,79 +106,3 @@ function Arrival({ onArrived, children }: { onArrived: () => void; children: Rea
   useEffect(onArrived, [onArrived]);
   return children;
 }
-
-/** Opens the gate on approach, and keeps a press that came before the script until `arrived` is called. */
-function useEarlyPresses(place: RefObject<HTMLDivElement | null>, open: () => void, when: When): () => void {
-  const navigate = useNavigate();
-  const [state] = useState(() => {
-    const kept = { here: false, press: null as HTMLElement | null, arrived: () => {} };
-    kept.arrived = () => {
-      kept.here = true;
-      kept.press?.click();
-      kept.press = null;
-    };
-    return kept;
-  });
-  useEffect(() => {
-    const element = place.current;
-    const first = element?.firstElementChild;
-    if (!element || !first || state.here) return;
-    const sight = new IntersectionObserver(([entry]) => entry?.isIntersecting && open(), {
-      rootMargin: nearby,
-    });
-    if (when.near) sight.observe(first);
-    const pressed = (event: MouseEvent) => {
-      if (state.here || !isIn(element, event) || held(event)) return;
-      const button = event.target.closest<HTMLElement>(needsScript);
-      const link = event.target.closest<HTMLAnchorElement>('a[href]');
-      if (button) state.press = button;
-      else if (link && isInside(link)) navigate(link.pathname + link.search + link.hash);
-      else return;
-      event.preventDefault();
-    };
-    const stop = new AbortController();
-    const options = { capture: true, signal: stop.signal };
-    if (when.afterMs) {
-      addEventListener('focus', open, options);
-      document.addEventListener('visibilitychange', open, options);
-    }
-    const later = when.afterMs && setTimeout(open, when.afterMs);
-    // At the window: React, which listens at the document, stops what happens in parts that it has not yet taken over.
-    const touched = (event: Event) => {
-      if (!isIn(element, event)) return;
-      element.dataset.touched = '';
-      open();
-    };
-    addEventListener('pointerdown', touched, options);
-    addEventListener('focusin', touched, options);
-    // A mouse announces itself.
-    element.addEventListener('pointerover', open, options);
-    addEventListener('click', pressed, options);
-    return () => {
-      sight.disconnect();
-      stop.abort();
-      clearTimeout(later);
-    };
-  }, [place, open, when, state, navigate]);
-  return state.arrived;
-}
-
-function isIn(element: Element, event: Event): event is Event & { target: Element } {
-  return event.target instanceof Element && element.contains(event.target);
-}
-
-/** What does nothing, or something lesser, without its script. */
-const needsScript = 'button[type="button"]:not([commandfor], [popovertarget]), a[aria-haspopup="dialog"]';
-
-/** With one of these keys held a link opens elsewhere, which is the browser's business. */
-const held = ({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) => metaKey || ctrlKey || shiftKey || altKey;
-
-/** Another page of the site: its router goes there without loading everything anew. */
-function isInside({ origin, pathname, search, target, download }: HTMLAnchorElement): boolean {
-  const elsewhere = target !== '' || download !== '' || origin !== location.origin;
-  const here = pathname === location.pathname && search === location.search;
-  return !elsewhere && !here && !isFile.test(pathname);
-}
-
-/** Documents, calendars and the mailbox of the demo are no pages of the router. */
-const isFile = /^\/(api|sandbox)\/|\.\w+$/;

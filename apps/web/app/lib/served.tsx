@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, use, useEffect, useEffectEvent, useId, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { opensElsewhere, pageOfLink } from './page-link.ts';
 
 /** What stands in the served parts, by name. Filled on the server; in the browser it is empty, so nothing of it is loaded. */
 export const ServedParts = createContext<Readonly<Record<string, ReactNode>>>({});
@@ -49,10 +50,9 @@ function Kept({ id }: { id: string }) {
 
 /** Where a press leads within the site; null when the browser shall do what it does. */
 function pageOf(event: MouseEvent): string | null {
+  if (event.defaultPrevented || event.button !== 0 || opensElsewhere(event)) return null;
   const link = event.target instanceof Element ? event.target.closest('a') : null;
-  if (!link || link.target || link.origin !== location.origin || event.defaultPrevented) return null;
-  if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null;
-  return link.pathname + link.search + link.hash;
+  return link && pageOfLink(link);
 }
 
 /** Menus and dialogs close when the page turns. */
