@@ -1,9 +1,9 @@
 import { aboutCopy } from '@studio/content/copy/about';
 import { Link } from 'react-router';
+import { portraitOf } from '../../assets/pictures/by-instructor.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import type { TeamMember } from './load-about.ts';
-import { portraits } from './portraits.ts';
 
 const copy = aboutCopy.team;
 const side = 560;
@@ -53,7 +53,7 @@ export function TeamCard({ member }: { member: TeamMember }) {
 
 function Portrait({ member: { id, name, portrait } }: { member: TeamMember }) {
   const look = 'aspect-[4/3.6] w-full bg-sand object-cover select-none';
-  const made = portraits[id];
+  const made = portraitOf(id);
   if (made) {
     return (
       <Picture

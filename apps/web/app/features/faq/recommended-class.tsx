@@ -3,10 +3,7 @@ import type { FaqTag } from '@studio/content/faq';
 import { formatPriceShort } from '@studio/domain/money/money';
 import { formatDayShort } from '@studio/domain/time/format-london';
 import { Link } from 'react-router';
-import { classMat } from '../../assets/pictures/class-mat.ts';
-import { classReformer } from '../../assets/pictures/class-reformer.ts';
-import { classYogaRestorative } from '../../assets/pictures/class-yoga-restorative.ts';
-import { classYogaVinyasa } from '../../assets/pictures/class-yoga-vinyasa.ts';
+import { classPicture } from '../../assets/pictures/by-class.ts';
 import { usePageSearch } from '../../lib/page-search.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -33,7 +30,7 @@ export function RecommendedClass({
       <div className="grid gap-y-8 desk:grid-cols-12 desk:items-center desk:gap-x-6">
         <div className="desk:col-span-7">
           <Picture
-            of={pictureOf(chosen)}
+            of={classPicture(chosen.activityId, chosen.subType)}
             sizes="(min-width: 68.75rem) 44rem, 100vw"
             className="aspect-[16/10] h-auto w-full rounded-panel bg-linen desk:aspect-[712/640]"
           />
@@ -113,10 +110,4 @@ function reason(topic: FaqTag, { id }: Recommended): string {
 
 function timetableOf({ activityId, subType }: Recommended): string {
   return `/timetable?${new URLSearchParams({ activity: activityId, sub: subType })}`;
-}
-
-function pictureOf({ activityId, subType }: Recommended) {
-  if (activityId === 'reformer') return classReformer;
-  if (activityId === 'mat') return classMat;
-  return subType === 'vinyasa' ? classYogaVinyasa : classYogaRestorative;
 }
