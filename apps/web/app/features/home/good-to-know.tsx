@@ -1,6 +1,7 @@
 import { goodToKnow } from '@studio/content/copy/home';
 import type { FaqItem } from '@studio/content/faq';
 import { Link } from 'react-router';
+import { FaqText } from '../../lib/faq-text.tsx';
 import { Accordion, type AccordionItem } from '../../ui/accordion.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { ArrowLink } from './arrow-link.tsx';
@@ -34,22 +35,6 @@ export function GoodToKnow({ questions }: { questions: readonly FaqItem[] }) {
   );
 }
 
-function asRow({ id, question, answer, more }: FaqItem): AccordionItem {
-  return {
-    key: id,
-    title: question,
-    content: (
-      <p>
-        {answer}
-        {more && (
-          <>
-            {' '}
-            <Link to={more.to} className="text-link whitespace-nowrap text-ink">
-              {more.label}
-            </Link>
-          </>
-        )}
-      </p>
-    ),
-  };
+function asRow({ id, question, ...item }: FaqItem): AccordionItem {
+  return { key: id, title: question, content: <FaqText {...item} /> };
 }

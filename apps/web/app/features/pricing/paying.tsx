@@ -1,6 +1,7 @@
 import { pricingCopy } from '@studio/content/copy/pricing';
 import type { FaqItem } from '@studio/content/faq';
 import { Link } from 'react-router';
+import { FaqText } from '../../lib/faq-text.tsx';
 import { Accordion, type AccordionItem } from '../../ui/accordion.tsx';
 import { Icon } from '../../ui/icon.tsx';
 
@@ -32,22 +33,6 @@ export function Paying({ questions }: { questions: readonly FaqItem[] }) {
   );
 }
 
-function asRow({ id, question, answer, more }: FaqItem): AccordionItem {
-  return {
-    key: id,
-    title: question,
-    content: (
-      <p>
-        {answer}
-        {more && (
-          <>
-            {' '}
-            <Link to={more.to} className="text-link whitespace-nowrap text-ink">
-              {more.label}
-            </Link>
-          </>
-        )}
-      </p>
-    ),
-  };
+function asRow({ id, question, ...item }: FaqItem): AccordionItem {
+  return { key: id, title: question, content: <FaqText {...item} /> };
 }

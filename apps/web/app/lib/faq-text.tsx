@@ -1,0 +1,19 @@
+import type { FaqItem } from '@studio/content/faq';
+import { Link } from 'react-router';
+
+/** An answer with its way on, as one paragraph. */
+export function FaqText({ answer, more }: Pick<FaqItem, 'answer' | 'more'>) {
+  return (
+    <p>
+      {answer}
+      {more && (
+        <>
+          {' '}
+          <Link to={more.to} className="text-link whitespace-nowrap text-ink">
+            {more.label}
+          </Link>
+        </>
+      )}
+    </p>
+  );
+}
