@@ -11,22 +11,25 @@ export function useLookAgain(look: (signal: AbortSignal) => Promise<void>, every
   const latest = useEffectEvent(look);
   useEffect(() => {
     const gone = new AbortController();
-    const { signal } = gone;
-    let asked = Date.now();
-    const again = () => {
-      if (document.hidden) return;
-      asked = Date.now();
-      void latest(signal);
-    };
-    const back = () => Date.now() - asked > againAfterMs && again();
+    const again = () => void latest(gone.signal);
     // Its script may have come long after what it shows.
-    if (performance.now() > everyMs) again();
-    const timer = setInterval(again, everyMs);
-    document.addEventListener('visibilitychange', back, { signal });
-    addEventListener('focus', back, { signal });
-    return () => {
-      gone.abort();
-      clearInterval(timer);
-    };
+    if (performance.now() > everyMs && !document.hidden) again();
+    lookAgain(again, everyMs, gone.signal);
+    return () => gone.abort();
   }, [everyMs]);
+}
+
+/** The same without a component, from now until `signal` ends it. */
+export function lookAgain(look: () => void, everyMs: number, signal: AbortSignal): void {
+  let asked = Date.now();
+  const again = () => {
+    if (document.hidden) return;
+    asked = Date.now();
+    look();
+  };
+  const back = () => Date.now() - asked > againAfterMs && again();
+  const timer = setInterval(again, everyMs);
+  document.addEventListener('visibilitychange', back, { signal });
+  addEventListener('focus', back, { signal });
+  signal.addEventListener('abort', () => clearInterval(timer));
 }
