@@ -2,16 +2,7 @@ import type { BranchProfile } from '@studio/content/branch';
 import type { SiteSettings } from '@studio/content/site-settings';
 import { and, asc, eq } from 'drizzle-orm';
 import type { Queries } from '../platform/database.ts';
-import {
-  activities,
-  branches,
-  classTypes,
-  dataVersions,
-  instructors,
-  products,
-  rooms,
-  siteSettings,
-} from './tables.ts';
+import { branches, classTypes, dataVersions, instructors, products, rooms, siteSettings } from './tables.ts';
 
 /** The studio's name, address, hours and the like, or null for a branch that does not exist. */
 export async function findBranchProfile(db: Queries, branchId: string): Promise<BranchProfile | null> {
@@ -52,15 +43,6 @@ export async function readSettings(db: Queries, branchId: string): Promise<Parti
 export async function readDataVersion(db: Queries, branchId: string): Promise<number> {
   const [row] = await db.orm.select().from(dataVersions).where(eq(dataVersions.branchId, branchId));
   return row?.version ?? 0;
-}
-
-/** All activities in the order of the picker. */
-export function listActivities(db: Queries, branchId: string) {
-  return db.orm
-    .select()
-    .from(activities)
-    .where(eq(activities.branchId, branchId))
-    .orderBy(asc(activities.position));
 }
 
 /** All class types, by id. */

@@ -1,3 +1,4 @@
+import type { ConfirmAnswer, UnsubscribeAnswer } from '@studio/contracts/newsletter';
 import { useState } from 'react';
 import { ApiError } from '../../lib/api-error.ts';
 import { browserApi } from '../../lib/browser-api.ts';
@@ -11,7 +12,7 @@ export function useKeyedCall(path: string, key: string) {
   const press = async () => {
     setState('busy');
     try {
-      const { already } = await browserApi().call<{ already: boolean }>(path, { key });
+      const { already } = await browserApi().call<ConfirmAnswer | UnsubscribeAnswer>(path, { key });
       setState(already ? 'already' : 'done');
     } catch (error) {
       setState(stateOf(error));
