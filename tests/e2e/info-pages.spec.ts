@@ -206,13 +206,15 @@ test('the place of a note shows its slug as words, whatever stands in the addres
 
 /** /faq as people use it. */
 class FaqPage {
+  private readonly page: Page;
   readonly search: Locator;
   readonly list: Locator;
   readonly status: Locator;
   /** The open answer. */
   readonly open: Locator;
 
-  constructor(private readonly page: Page) {
+  constructor(page: Page) {
+    this.page = page;
     this.search = page.getByRole('textbox', { name: 'Search the answers' });
     this.list = page.getByRole('region', { name: /^(Every answer|What we found|Policies)$/ });
     this.status = page.locator('#answers + [role=status]');
