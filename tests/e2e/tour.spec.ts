@@ -227,7 +227,7 @@ test('by keyboard alone', async ({ page, studio }) => {
   await expect(wizard.day(first)).toHaveAttribute('aria-selected', 'true');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { level: 2 })).toBeFocused();
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toBeFocused();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Space');

@@ -1,4 +1,5 @@
 import { lazy, type MouseEvent, Suspense, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { ButtonLink } from '../../ui/button-link.tsx';
 
 const TourDialog = lazy(async () => ({ default: (await import('./tour-dialog.tsx')).TourDialog }));
@@ -27,15 +28,18 @@ export function OpenTour({ daysTo, className = '', children }: OpenTourProps) {
       <ButtonLink to="/tour" aria-haspopup="dialog" onClick={press} size="large" className={className}>
         {children}
       </ButtonLink>
-      {asked && (
-        <Suspense>
-          <TourDialog
-            open={open}
-            onClose={() => setOpen(false)}
-            {...(daysTo === undefined ? {} : { daysTo })}
-          />
-        </Suspense>
-      )}
+      {asked &&
+        // Not within what opens it: a slide that turns would take the dialog away.
+        createPortal(
+          <Suspense>
+            <TourDialog
+              open={open}
+              onClose={() => setOpen(false)}
+              {...(daysTo === undefined ? {} : { daysTo })}
+            />
+          </Suspense>,
+          document.body,
+        )}
     </>
   );
 }
