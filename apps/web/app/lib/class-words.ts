@@ -1,5 +1,6 @@
 import type { ClassSlot } from '@studio/contracts/timetable';
 import { penceFromPounds } from '@studio/domain/money/money';
+import { classStatus } from '@studio/domain/timetable/availability';
 
 /** London start of a class, 'HH:MM'. */
 export function startTime(slot: Pick<ClassSlot, 'dateStart'>): string {
@@ -11,11 +12,11 @@ export function startDay(slot: Pick<ClassSlot, 'dateStart'>): string {
   return slot.dateStart.slice(0, 10);
 }
 
-/** "Full", "1 place", "2 left", "6 places": few are said as what is left. */
+/** "Full", "1 left", "6 places": few are said as what is left. */
 export function placesWords(capacityLeft: number): string {
-  if (capacityLeft <= 0) return 'Full';
-  if (capacityLeft <= 3) return `${capacityLeft} left`;
-  return `${capacityLeft} places`;
+  const status = classStatus(capacityLeft);
+  if (status === 'full') return 'Full';
+  return status === 'low' ? `${capacityLeft} left` : `${capacityLeft} places`;
 }
 
 /** What a place costs now, and what it was when there is a saving, in pence. */

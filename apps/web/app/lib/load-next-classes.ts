@@ -1,9 +1,10 @@
 import { paths } from '@studio/contracts/paths';
-import type { AvailabilityAnswer, ClassFilters, ClassSlot, SummaryAnswer } from '@studio/contracts/timetable';
+import type { ClassFilters, ClassSlot, SummaryAnswer } from '@studio/contracts/timetable';
 import { addDays, type LocalDate } from '@studio/domain/time/local-date';
 import { londonDate } from '@studio/domain/time/london';
 import { openToEveryone } from '@studio/domain/timetable/audience';
 import type { Api } from './api.ts';
+import { loadDay } from './load-day.ts';
 
 /** A coming class, as far as a line about it says. */
 export type NextClass = Pick<
@@ -59,6 +60,5 @@ export async function loadNextSlots(
 }
 
 async function classesOn(api: Api, date: LocalDate, filters: ClassFilters): Promise<ClassSlot[]> {
-  const { slots } = await api.call<AvailabilityAnswer>(paths.availability, { date, filters });
-  return slots.filter(({ tags }) => openToEveryone(tags));
+  return (await loadDay(api, date, filters)).filter(({ tags }) => openToEveryone(tags));
 }

@@ -2,6 +2,7 @@ import { siteSettings } from '@studio/content/site-settings';
 import { cancelBy } from '@studio/domain/bookings/cancellation';
 import { formatPrice } from '@studio/domain/money/money';
 import { formatMomentShort, formatTime } from '@studio/domain/time/format-london';
+import { classStatus } from '@studio/domain/timetable/availability';
 import type { ReactNode } from 'react';
 import { openOnTimetable } from '../../lib/next-class-words.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
@@ -93,7 +94,7 @@ function Offer({ klass, now, full }: { klass: ClassOnDay; now: ClassNow; full: b
 /** The places, told again when they have changed. */
 function Places({ klass, now: { capacity, capacityLeft } }: { klass: ClassOnDay; now: ClassNow }) {
   const unit = klass.activityType === 'reformer' ? 'bed' : 'place';
-  const few = capacityLeft > 0 && capacityLeft <= 3;
+  const few = classStatus(capacityLeft) === 'low';
   return (
     <div className="mt-5 flex flex-wrap items-center gap-x-4 gap-y-2.5">
       {unit === 'bed' && <Tally total={capacity} free={capacityLeft} />}

@@ -4,6 +4,7 @@ import { coreClasses } from '@studio/content/copy/home';
 import type { CatalogueAnswer } from '@studio/contracts/catalogue';
 import { formatPriceShort } from '@studio/domain/money/money';
 import { londonDate } from '@studio/domain/time/london';
+import { classStatus } from '@studio/domain/timetable/availability';
 import { placesWords } from '../../lib/class-words.ts';
 import type { NextClass } from '../../lib/load-next-classes.ts';
 import { openOnTimetable, whenWords } from '../../lib/next-class-words.ts';
@@ -69,7 +70,7 @@ function nextWords(next: NextClass | undefined, now: Date): ClassCardData['next'
   return {
     when: whenWords(next, londonDate(now)),
     places: placesWords(next.capacityLeft),
-    low: next.capacityLeft <= 3,
+    low: classStatus(next.capacityLeft) !== 'open',
     to: openOnTimetable(next),
   };
 }

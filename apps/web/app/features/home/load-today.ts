@@ -1,12 +1,13 @@
-import { paths } from '@studio/contracts/paths';
-import type { AvailabilityAnswer, ClassSlot } from '@studio/contracts/timetable';
+import type { ClassSlot } from '@studio/contracts/timetable';
 import { formatPrice } from '@studio/domain/money/money';
 import { dayName } from '@studio/domain/time/day-name';
 import { formatDayMedium, formatDayShort } from '@studio/domain/time/format-london';
 import { addDays, type LocalDate } from '@studio/domain/time/local-date';
 import { londonDate } from '@studio/domain/time/london';
+import { classStatus } from '@studio/domain/timetable/availability';
 import type { Api } from '../../lib/api.ts';
 import { placesWords, pricePence, startTime } from '../../lib/class-words.ts';
+import { loadDay } from '../../lib/load-day.ts';
 
 /** The next classes in words, ready to be shown. None when the call failed. */
 export interface NextClasses {
@@ -37,7 +38,6 @@ export interface NextClass {
 const shown = 3;
 /** The studio is closed for some days at a time; it is looked no further ahead than this. */
 const daysAhead = 7;
-const lowPlaces = 3;
 
 /** The next three classes, from today on. */
 export async function loadToday(api: Api, now: Date): Promise<NextClasses> {
@@ -45,7 +45,8 @@ export async function loadToday(api: Api, now: Date): Promise<NextClasses> {
   const found: { day: LocalDate; slot: ClassSlot }[] = [];
   for (let ahead = 0; ahead < daysAhead && found.length < shown; ahead += 1) {
     const day = addDays(today, ahead);
-    const slots = await classesOf(api, day);
+    // The strip then keeps its label and its link; the timetable says what is wrong.
+    const slots = await loadDay(api, day).catch(() => null);
     if (!slots) break;
     found.push(...slots.map((slot) => ({ day, slot })));
   }
@@ -70,16 +71,6 @@ function inWords(slot: ClassSlot, date: LocalDate, laterDay: string | null): Nex
     detail: `${slot.instructorName} · ${slot.durationMin} min`,
     price: formatPrice(pricePence(slot).final),
     places: placesWords(slot.capacityLeft),
-    low: slot.capacityLeft <= lowPlaces,
+    low: classStatus(slot.capacityLeft) !== 'open',
   };
-}
-
-async function classesOf(api: Api, date: LocalDate): Promise<ClassSlot[] | null> {
-  try {
-    const { slots } = await api.call<AvailabilityAnswer>(paths.availability, { date, filters: {} });
-    return slots;
-  } catch {
-    // The strip then keeps its label and its link; the timetable says what is wrong.
-    return null;
-  }
 }

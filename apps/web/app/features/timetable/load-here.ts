@@ -1,10 +1,11 @@
 import type { ClassSlot } from '@studio/contracts/timetable';
 import type { LocalDate } from '@studio/domain/time/local-date';
 import { browserApi } from '../../lib/browser-api.ts';
+import { loadDay } from '../../lib/load-day.ts';
 import { serverNow } from '../../lib/server-clock.ts';
 import { readAddress } from './address.ts';
 import type { Filters } from './filters.ts';
-import { loadClasses, loadTimetable, type TimetableData } from './load-timetable.ts';
+import { loadTimetable, type TimetableData } from './load-timetable.ts';
 
 /** Loads the timetable of an address in the browser. Comes with the first time: the first page was loaded by the server. */
 export function loadTimetableHere(address: string): Promise<TimetableData> {
@@ -13,5 +14,5 @@ export function loadTimetableHere(address: string): Promise<TimetableData> {
 
 /** The classes of one day, as they are now. Throws an ApiError. */
 export function loadClassesHere(date: LocalDate, filters: Filters): Promise<ClassSlot[]> {
-  return loadClasses(browserApi(), date, filters);
+  return loadDay(browserApi(), date, filters);
 }

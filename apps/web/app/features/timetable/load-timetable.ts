@@ -1,16 +1,11 @@
 import { paths } from '@studio/contracts/paths';
-import type {
-  AvailabilityAnswer,
-  ClassSlot,
-  FacetsAnswer,
-  SummaryAnswer,
-  TrainerFacet,
-} from '@studio/contracts/timetable';
+import type { ClassSlot, FacetsAnswer, SummaryAnswer, TrainerFacet } from '@studio/contracts/timetable';
 import type { LocalDate } from '@studio/domain/time/local-date';
 import { londonDate } from '@studio/domain/time/london';
 import { facetDays, summaryDays } from '@studio/domain/timetable/availability';
 import type { TimetableQuery } from '@studio/domain/timetable/timetable-query';
 import type { Api } from '../../lib/api.ts';
+import { loadDay } from '../../lib/load-day.ts';
 import { firstDay } from './days.ts';
 import { type Filters, filtersOf } from './filters.ts';
 import { loadPart, type Part } from './part.ts';
@@ -44,7 +39,7 @@ export async function loadTimetable(api: Api, query: TimetableQuery, now: Date):
   );
   const asked = query.date && query.date >= today ? query.date : null;
   const date = asked ?? firstDay((await summary).value, today);
-  const classes = loadPart(loadClasses(api, date, filters), texts.classesFailed);
+  const classes = loadPart(loadDay(api, date, filters), texts.classesFailed);
   return {
     loadedAt: now.toISOString(),
     today,
@@ -54,12 +49,6 @@ export async function loadTimetable(api: Api, query: TimetableQuery, now: Date):
     summary: await summary,
     classes: await classes,
   };
-}
-
-/** The classes of one day that have not begun, by start. */
-export async function loadClasses(api: Api, date: LocalDate, filters: Filters): Promise<ClassSlot[]> {
-  const { slots } = await api.call<AvailabilityAnswer>(paths.availability, { date, filters });
-  return slots;
 }
 
 /** A link may name an instructor without the id; then the names have to be known first. */
