@@ -1,7 +1,5 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
-
-/** How far below the window the place may still be when the script is asked for. */
-const nearby = '400px 0px';
+import { whenNear } from './when-near.ts';
 
 interface LatePartProps<Props> {
   /** Id of an element of a `Served` part, in which the same component stands, as it was served. */
@@ -30,11 +28,7 @@ export function LatePart<Props extends object>({ placeId, load, props }: LatePar
       const [{ takeOver }, Part] = loaded;
       setLive(() => takeOver(place, Part));
     };
-    const sight = new IntersectionObserver(([entry]) => entry?.isIntersecting && start(), {
-      rootMargin: nearby,
-    });
-    sight.observe(place);
-    signal.addEventListener('abort', () => sight.disconnect());
+    whenNear(place, start, signal);
     place.addEventListener('pointerdown', start, { signal });
     place.addEventListener('focusin', start, { signal });
     return () => come.abort();

@@ -1,9 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { opensElsewhere, pageOfLink } from './page-link.ts';
-
-/** How far below the window a section may still be when its script is asked for. */
-const nearby = '400px 0px';
+import { whenNear } from './when-near.ts';
 
 /** What does nothing, or something lesser, without its script. */
 const needsScript = 'button[type="button"]:not([commandfor], [popovertarget]), a[aria-haspopup="dialog"]';
@@ -70,13 +68,7 @@ function waitingPart() {
 
 /** Opens without a touch, as far as `when` says so. */
 function openWhen(first: Element, open: () => void, { near, afterMs }: When, signal: AbortSignal): void {
-  if (near) {
-    const sight = new IntersectionObserver(([entry]) => entry?.isIntersecting && open(), {
-      rootMargin: nearby,
-    });
-    sight.observe(first);
-    signal.addEventListener('abort', () => sight.disconnect());
-  }
+  if (near) whenNear(first, open, signal);
   if (afterMs) {
     addEventListener('focus', open, { capture: true, signal });
     document.addEventListener('visibilitychange', open, { capture: true, signal });
