@@ -72,35 +72,40 @@ export function FadingSlides(props: FadingSlidesProps) {
       </div>
       {(count > 1 || beside) && (
         <div className="container-wide flex justify-between desk:pointer-events-none desk:absolute desk:inset-x-0 desk:bottom-6">
-          {count > 1 && (
-            <form
-              method="dialog"
-              className="pointer-events-auto -ml-2 flex items-center desk:ml-0 desk:rounded-pill desk:bg-chalk/84 desk:pr-1 desk:pl-2"
-            >
-              <div role="radiogroup" aria-label="Slides" className="flex">
-                {slides.map(({ key, name }, nth) => (
-                  <label
-                    key={key}
-                    className="fading-bar relative block h-11 w-13 cursor-pointer rounded-input has-focus-visible:outline-2 has-focus-visible:outline-forest"
-                    style={{ '--nth': nth }}
-                  >
-                    <input
-                      type="radio"
-                      name={id}
-                      value={nth}
-                      aria-label={`Slide ${nth + 1}: ${name}`}
-                      className="absolute inset-0 size-full cursor-pointer appearance-none outline-none"
-                    />
-                  </label>
-                ))}
-              </div>
-              <PauseAndPlay />
-            </form>
-          )}
+          {count > 1 && <Controls group={id} slides={slides} />}
           {beside && <div className="pointer-events-auto ml-auto max-desk:hidden">{beside}</div>}
         </div>
       )}
     </section>
+  );
+}
+
+/** A bar for each slide, and pause and play: a form that the style sheet reads. */
+function Controls({ group, slides }: { group: string; slides: readonly FadingSlide[] }) {
+  return (
+    <form
+      method="dialog"
+      className="pointer-events-auto -ml-2 flex items-center desk:ml-0 desk:rounded-pill desk:bg-chalk/84 desk:pr-1 desk:pl-2"
+    >
+      <div role="radiogroup" aria-label="Slides" className="flex">
+        {slides.map(({ key, name }, nth) => (
+          <label
+            key={key}
+            className="fading-bar relative block h-11 w-13 cursor-pointer rounded-input has-focus-visible:outline-2 has-focus-visible:outline-forest"
+            style={{ '--nth': nth }}
+          >
+            <input
+              type="radio"
+              name={group}
+              value={nth}
+              aria-label={`Slide ${nth + 1}: ${name}`}
+              className="absolute inset-0 size-full cursor-pointer appearance-none outline-none"
+            />
+          </label>
+        ))}
+      </div>
+      <PauseAndPlay />
+    </form>
   );
 }
 

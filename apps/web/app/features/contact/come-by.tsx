@@ -1,6 +1,7 @@
 import { contactCopy } from '@studio/content/copy/contact';
 import { whereWeAre } from '@studio/content/copy/where-we-are';
 import { studioEnvironment3 } from '../../assets/pictures/studio-environment-3.ts';
+import { hoursWords } from '../../lib/hours-words.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { buttonStyle } from '../../ui/button-style.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -17,7 +18,6 @@ const told = ['foot', 'train', 'step-free'];
 export function ComeBy({ studio }: Pick<ContactFacts, 'studio'>) {
   const { address, coordinates, directions } = studio;
   const pin = `${coordinates.latitude},${coordinates.longitude}`;
-  const ways = whereWeAre.directions.filter(({ by }) => told.includes(by));
   return (
     <section id="come-by" aria-labelledby="come-by-title" className="bg-linen">
       <div className="container-page grid gap-x-6 gap-y-12 pt-16 md:grid-cols-12 md:pt-24 desk:pt-32">
@@ -44,14 +44,7 @@ export function ComeBy({ studio }: Pick<ContactFacts, 'studio'>) {
             <Hours hours={studio.hours} />
           </div>
           <p className="mt-6 border-t border-hairline pt-6 font-medium">{directions}</p>
-          <dl className="mt-4 grid gap-4">
-            {ways.map(({ by, title, text }) => (
-              <div key={by} className="grid gap-x-6 sm:grid-cols-[9rem_1fr]">
-                <dt className="text-small text-stone sm:pt-0.5">{title}</dt>
-                <dd>{text}</dd>
-              </div>
-            ))}
-          </dl>
+          <Ways />
           <div className="mt-9 flex flex-wrap gap-3">
             <ButtonLink to="/tour">{words.tour}</ButtonLink>
             <a
@@ -70,25 +63,30 @@ export function ComeBy({ studio }: Pick<ContactFacts, 'studio'>) {
   );
 }
 
-function Hours({ hours }: Pick<ContactFacts['studio'], 'hours'>) {
-  const rows = [
-    { days: 'Weekdays', ...hours.weekdays },
-    { days: 'Weekends', ...hours.weekends },
-  ];
+/** How people get here. */
+function Ways() {
+  const ways = whereWeAre.directions.filter(({ by }) => told.includes(by));
   return (
-    <dl className="grid content-start gap-2">
-      {rows.map(({ days, opens, closes }) => (
-        <div key={days} className="flex justify-between gap-6">
-          <dt>{days}</dt>
-          <dd className="font-semibold numeric">
-            {withoutZero(opens)}–{withoutZero(closes)}
-          </dd>
+    <dl className="mt-4 grid gap-4">
+      {ways.map(({ by, title, text }) => (
+        <div key={by} className="grid gap-x-6 sm:grid-cols-[9rem_1fr]">
+          <dt className="text-small text-stone sm:pt-0.5">{title}</dt>
+          <dd>{text}</dd>
         </div>
       ))}
     </dl>
   );
 }
 
-function withoutZero(time: string): string {
-  return time.replace(/^0/, '');
+function Hours({ hours }: Pick<ContactFacts['studio'], 'hours'>) {
+  return (
+    <dl className="grid content-start gap-2">
+      {(['weekdays', 'weekends'] as const).map((days) => (
+        <div key={days} className="flex justify-between gap-6">
+          <dt className="capitalize">{days}</dt>
+          <dd className="font-semibold numeric">{hoursWords(hours[days])}</dd>
+        </div>
+      ))}
+    </dl>
+  );
 }
