@@ -12,7 +12,6 @@ const link =
 
 /** The end of every page: the list and what it brings, where everything is, and where else the studio is. */
 export function Footer({ newsletter }: { newsletter: ReactNode }) {
-  const { name, tagline } = useStudio();
   const frame = useFrame();
   const withAbout = useAboutShown();
   if (!frame) return null;
@@ -50,25 +49,32 @@ export function Footer({ newsletter }: { newsletter: ReactNode }) {
           ))}
           <Elsewhere />
         </div>
-        <div className="flex flex-wrap justify-between gap-x-8 border-t border-chalk/15 py-5 text-small text-mist">
-          <p className="flex min-h-11 items-center">
-            © {frame.year} {name} {tagline}
-          </p>
-          <ul className="flex gap-6">
-            <li>
-              <Link to="/terms" className="inline-flex min-h-11 items-center hover:text-rose">
-                Terms
-              </Link>
-            </li>
-            <li>
-              <Link to="/privacy" className="inline-flex min-h-11 items-center hover:text-rose">
-                Privacy
-              </Link>
-            </li>
-          </ul>
-        </div>
+        <SmallPrint year={frame.year} />
       </div>
     </footer>
+  );
+}
+
+function SmallPrint({ year }: { year: number }) {
+  const { name, tagline } = useStudio();
+  return (
+    <div className="flex flex-wrap justify-between gap-x-8 border-t border-chalk/15 py-5 text-small text-mist">
+      <p className="flex min-h-11 items-center">
+        © {year} {name} {tagline}
+      </p>
+      <ul className="flex gap-6">
+        <li>
+          <Link to="/terms" className="inline-flex min-h-11 items-center hover:text-rose">
+            Terms
+          </Link>
+        </li>
+        <li>
+          <Link to="/privacy" className="inline-flex min-h-11 items-center hover:text-rose">
+            Privacy
+          </Link>
+        </li>
+      </ul>
+    </div>
   );
 }
 
