@@ -108,9 +108,7 @@ export const pictures: readonly PictureOrder[] = [
     'Four brass singing bowls on a folded blanket with candles and a mallet',
   ),
   image('coming-tai-chi', '50% 50%', 'Plaster figure in a tai chi single whip stance before a green wall'),
-  founder,
   inArch('founder-arch', founder, { ratio: 376 / 520, position: '78% 60%' }),
-  tour,
   inArch('tour-arch', tour, { ratio: 503 / 660, position: '55% 50%' }),
   image(
     'one-to-one',
