@@ -66,8 +66,8 @@ export function Carousel(props: CarouselProps) {
     go(to);
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
-    if (!step || (event.target as Element).matches('input, select, textarea')) return;
+    const step = stepOf(event);
+    if (!step) return;
     event.preventDefault();
     choose(current + step);
   };
@@ -107,22 +107,18 @@ export function Carousel(props: CarouselProps) {
             delayMs={moving ? delayMs : 0}
             onChoose={choose}
           />
-          {delayMs > 0 && (
-            <button
-              type="button"
-              className={`${iconButton} motion-reduce:hidden`}
-              data-play=""
-              aria-label={playing ? 'Pause the slides' : 'Play the slides'}
-              onClick={() => setPlaying(!playing)}
-            >
-              {playing ? <Icon name="pause" size={18} /> : <Icon name="play" size={18} />}
-            </button>
-          )}
+          {delayMs > 0 && <PauseOrPlay playing={playing} onPress={() => setPlaying(!playing)} />}
           {arrows && <Arrows onStep={(step) => choose(current + step)} />}
         </div>
       )}
     </section>
   );
+}
+
+/** Which way an arrow key turns; those who write or choose in a field keep their arrows. */
+function stepOf({ key, target }: KeyboardEvent): number | undefined {
+  if ((target as Element).matches('input, select, textarea')) return undefined;
+  return { ArrowRight: 1, ArrowLeft: -1 }[key];
 }
 
 interface BarsProps {
@@ -163,6 +159,20 @@ function Bars({ addresses, current, delayMs, onChoose }: BarsProps) {
         </li>
       ))}
     </ol>
+  );
+}
+
+function PauseOrPlay({ playing, onPress }: { playing: boolean; onPress: () => void }) {
+  return (
+    <button
+      type="button"
+      className={`${iconButton} motion-reduce:hidden`}
+      data-play=""
+      aria-label={playing ? 'Pause the slides' : 'Play the slides'}
+      onClick={onPress}
+    >
+      {playing ? <Icon name="pause" size={18} /> : <Icon name="play" size={18} />}
+    </button>
   );
 }
 

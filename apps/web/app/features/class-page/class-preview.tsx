@@ -28,17 +28,7 @@ const round =
  */
 export function ClassPreview({ of: key }: { of: ClassPageKey }) {
   const film = films[key];
-  const [playing, setPlaying] = useState(false);
-  const play = useRef<HTMLButtonElement>(null);
-  const close = useRef<HTMLButtonElement>(null);
-  const pressed = useRef(false);
-  useEffect(() => {
-    if (pressed.current) (playing ? close : play).current?.focus({ preventScroll: true });
-  }, [playing]);
-  const turn = (on: boolean) => {
-    pressed.current = true;
-    setPlaying(on);
-  };
+  const { playing, turn, play, close } = usePlaying();
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && playing) turn(false);
   };
@@ -54,16 +44,7 @@ export function ClassPreview({ of: key }: { of: ClassPageKey }) {
       />
       {film && playing && (
         <>
-          <div aria-hidden="true">
-            <video
-              src={film}
-              autoPlay
-              muted
-              loop
-              playsInline
-              className="absolute inset-0 size-full object-cover object-[45%_60%]"
-            />
-          </div>
+          <Film address={film} />
           <button
             ref={close}
             type="button"
@@ -88,4 +69,36 @@ export function ClassPreview({ of: key }: { of: ClassPageKey }) {
       )}
     </div>
   );
+}
+
+/** It shows what the words beside it say. */
+function Film({ address }: { address: string }) {
+  return (
+    <div aria-hidden="true">
+      <video
+        src={address}
+        autoPlay
+        muted
+        loop
+        playsInline
+        className="absolute inset-0 size-full object-cover object-[45%_60%]"
+      />
+    </div>
+  );
+}
+
+/** Whether the film plays; the focus goes on to the button that takes the place of the pressed one. */
+function usePlaying() {
+  const [playing, setPlaying] = useState(false);
+  const play = useRef<HTMLButtonElement>(null);
+  const close = useRef<HTMLButtonElement>(null);
+  const pressed = useRef(false);
+  useEffect(() => {
+    if (pressed.current) (playing ? close : play).current?.focus({ preventScroll: true });
+  }, [playing]);
+  const turn = (on: boolean) => {
+    pressed.current = true;
+    setPlaying(on);
+  };
+  return { playing, turn, play, close };
 }
