@@ -29,6 +29,7 @@ export const ${camelCase(order.name)} = {
 `;
 }
 
+/** The name that a module exports its picture by: 'hero-mat' becomes heroMat. */
 export function camelCase(name: string): string {
   return name.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
 }

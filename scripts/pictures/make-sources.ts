@@ -25,6 +25,7 @@ export interface OpenedPicture {
   copy: () => Sharp;
 }
 
+/** Opens an original, or the given part of it; every copy begins with the file. Throws when there is none. */
 export async function openPicture(path: string, crop: Crop | undefined): Promise<OpenedPicture> {
   const size = await sharp(path).metadata();
   if (!crop) return { width: size.width, height: size.height, copy: () => sharp(path) };

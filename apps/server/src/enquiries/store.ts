@@ -5,10 +5,12 @@ import { contactMessages } from './tables.ts';
 /** A message as it is stored. */
 export type MessageRow = typeof contactMessages.$inferSelect;
 
+/** Keeps a message. Throws when its id is known already. */
 export async function insertMessage(db: Queries, row: typeof contactMessages.$inferInsert): Promise<void> {
   await db.orm.insert(contactMessages).values(row);
 }
 
+/** The message with this id; null when the branch has none. */
 export async function findMessage(db: Queries, branchId: string, id: string): Promise<MessageRow | null> {
   const [row] = await db.orm
     .select()

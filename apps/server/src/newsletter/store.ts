@@ -41,6 +41,7 @@ export async function countMail(
   await tx.orm.update(list).set(next).where(withId(branchId, id));
 }
 
+/** Who has this id on the branch's list, confirmed or not; null when nobody has. */
 export async function findSubscriber(
   db: Queries,
   branchId: string,

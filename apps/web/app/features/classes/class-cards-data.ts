@@ -34,6 +34,7 @@ export const cardActivities = cards.map(({ first }) => first.activityId);
 
 type Taught = Pick<CatalogueAnswer, 'classTypes' | 'rooms'>;
 
+/** The cards of /classes, from the catalogue and the next class of each activity. */
 export function cardsOf(
   { classTypes, rooms }: Taught,
   nextOf: ReadonlyMap<string, NextClass>,

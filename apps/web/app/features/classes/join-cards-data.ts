@@ -12,6 +12,7 @@ export interface JoinCardData {
   cheapest: string;
 }
 
+/** The ways to join, each with the lowest price that the catalogue has for it. */
 export function joinCardsOf({ products }: Pick<CatalogueAnswer, 'products'>): JoinCardData[] {
   return joinCards.flatMap((copy) => {
     const sold = products.filter(({ terms }) => terms.copy.section === copy.section);

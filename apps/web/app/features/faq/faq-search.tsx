@@ -40,29 +40,7 @@ export function FaqSearch({ asked, onAsk, onInput }: FaqSearchProps) {
   return (
     <search>
       <form ref={form} action="/faq" autoComplete="off" onSubmit={search} onInput={onInput}>
-        <div className="flex h-15 items-center rounded-pill border border-line bg-paper pr-1.5 pl-5 transition-colors duration-160 focus-within:outline-2 focus-within:outline-offset-3 focus-within:outline-forest hover:border-stone">
-          <Icon name="search" size={20} className="shrink-0 text-stone max-sm:hidden" />
-          <input
-            ref={text}
-            type="text"
-            inputMode="search"
-            enterKeyHint="search"
-            name="q"
-            aria-label={copy.label}
-            placeholder={copy.placeholder}
-            defaultValue={asked.query}
-            maxLength={longestQuery}
-            className="peer h-full min-w-0 flex-1 bg-transparent text-base placeholder:text-stone focus-visible:outline-none sm:ml-3"
-          />
-          <button
-            type="submit"
-            form={clearForm}
-            className="text-link min-h-11 shrink-0 px-3 text-[0.9375rem] font-medium peer-placeholder-shown:hidden sm:mr-2"
-          >
-            {copy.clear}
-          </button>
-          <Button type="submit">{copy.submit}</Button>
-        </div>
+        <SearchField text={text} query={asked.query} />
         <ChipGroup
           className="mt-6"
           legend={copy.topics}
@@ -74,6 +52,35 @@ export function FaqSearch({ asked, onAsk, onInput }: FaqSearchProps) {
       </form>
       <form id={clearForm} action="/faq" onSubmit={clear} />
     </search>
+  );
+}
+
+/** The words to look for; the button that empties them belongs to a form of its own. */
+function SearchField({ text, query }: { text: RefObject<HTMLInputElement | null>; query: string }) {
+  return (
+    <div className="flex h-15 items-center rounded-pill border border-line bg-paper pr-1.5 pl-5 transition-colors duration-160 focus-within:outline-2 focus-within:outline-offset-3 focus-within:outline-forest hover:border-stone">
+      <Icon name="search" size={20} className="shrink-0 text-stone max-sm:hidden" />
+      <input
+        ref={text}
+        type="text"
+        inputMode="search"
+        enterKeyHint="search"
+        name="q"
+        aria-label={copy.label}
+        placeholder={copy.placeholder}
+        defaultValue={query}
+        maxLength={longestQuery}
+        className="peer h-full min-w-0 flex-1 bg-transparent text-base placeholder:text-stone focus-visible:outline-none sm:ml-3"
+      />
+      <button
+        type="submit"
+        form={clearForm}
+        className="text-link min-h-11 shrink-0 px-3 text-[0.9375rem] font-medium peer-placeholder-shown:hidden sm:mr-2"
+      >
+        {copy.clear}
+      </button>
+      <Button type="submit">{copy.submit}</Button>
+    </div>
   );
 }
 

@@ -25,6 +25,7 @@ export function States({ children }: { children: ReactNode }) {
   return <ul className="flex flex-wrap gap-x-8 gap-y-6">{children}</ul>;
 }
 
+/** One thing in one of its states, named. */
 export function State({ name, children }: { name: string; children: ReactNode }) {
   return (
     <li>
