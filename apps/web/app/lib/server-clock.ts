@@ -14,10 +14,19 @@ export function serverNow(): Date {
  * call. Only browsers call this.
  */
 export function startServerClock(): void {
-  const [page] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  const servedAtMs = Number(page?.serverTiming?.find(({ name }) => name === 'now')?.description);
-  if (!page || !Number.isFinite(servedAtMs)) return;
-  const arrivedAtMs = Date.now() - (performance.now() - page.responseStart);
+  const [page] = performance.getEntriesByType('navigation');
+  if (page) return compare(page as PerformanceNavigationTiming);
+  // Not noted yet: then as soon as it is.
+  const noted = new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) compare(entry as PerformanceNavigationTiming);
+  });
+  noted.observe({ type: 'navigation', buffered: true });
+}
+
+function compare({ serverTiming, responseStart }: PerformanceNavigationTiming): void {
+  const servedAtMs = Number(serverTiming?.find(({ name }) => name === 'now')?.description);
+  if (!Number.isFinite(servedAtMs)) return;
+  const arrivedAtMs = Date.now() - (performance.now() - responseStart);
   const difference = servedAtMs - arrivedAtMs;
   if (Math.abs(difference) > toleranceMs) offsetMs = difference;
 }
