@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectNoAxeViolations } from './harness/accessibility.ts';
+import { holdScripts } from './harness/hold-scripts.ts';
 import { waitUntilTakenOver } from './harness/state-change.ts';
 import { expect, test } from './journeys/journey.ts';
 
@@ -61,14 +62,7 @@ test('the helper answers without scripts, and keeps what was pressed before they
   await expect(plain.getByRole('heading', { level: 2, name: 'Flow Anytime Unlimited' })).toBeHidden();
   await plain.close();
 
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(/\/assets\/.*\.js$/, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdScripts(page);
   await page.goto('/pricing', { waitUntil: 'commit' });
   await often(page, '2×').check();
   release();

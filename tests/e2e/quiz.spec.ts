@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { holdScripts } from './harness/hold-scripts.ts';
 import { waitUntilTakenOver } from './harness/state-change.ts';
 import { expect, test } from './journeys/journey.ts';
 
@@ -39,14 +40,7 @@ test('a recommendation leads to the timetable with that class open', async ({ pa
 });
 
 test('answers that were pressed before the script came are kept', async ({ page }) => {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(/\/assets\/.*\.js$/, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdScripts(page);
   await page.goto('/', { waitUntil: 'commit' });
   const quiz = page.getByRole('region', { name: 'Not sure where to begin?' });
   await quiz.getByLabel('Pregnancy').check();
