@@ -18,15 +18,15 @@ export function Joined({ email, percent, dark, onAgain }: JoinedProps) {
       <div className="min-w-0">
         <p className="font-display text-h3 tracking-tight">Check your inbox to confirm</p>
         <p className={`mt-1 text-small wrap-anywhere ${dark ? 'text-mist' : 'text-stone'}`}>
-          A link is on its way to {email}. {percent > 0 && `Your ${percent}% code comes after it.`}{' '}
-          <button
-            type="button"
-            onClick={onAgain}
-            className="inline-flex min-h-11 items-center underline underline-offset-4 pointer-fine:min-h-0"
-          >
-            Another address
-          </button>
+          A link is on its way to {email}. {percent > 0 && `Your ${percent}% code comes after it.`}
         </p>
+        <button
+          type="button"
+          onClick={onAgain}
+          className="inline-flex min-h-11 items-center text-small underline underline-offset-4 md:pointer-fine:min-h-9"
+        >
+          Another address
+        </button>
       </div>
     </div>
   );
