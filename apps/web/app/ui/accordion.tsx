@@ -5,7 +5,7 @@ export interface AccordionItem {
   key: string;
   title: ReactNode;
   content: ReactNode;
-  /** Stands before the title: a portrait. */
+  /** Stands before the title, as wide as it is: a portrait. */
   before?: ReactNode;
   /** Stands behind the title, quieter. */
   beside?: ReactNode;
@@ -45,7 +45,7 @@ export function Accordion({
           className="accordion-row group border-b border-hairline"
         >
           <summary className="flex min-h-17 items-center gap-4 py-3 transition-colors duration-hover hover:text-clay-deep md:min-h-19">
-            {before && <span className="shrink-0">{before}</span>}
+            {before}
             <span className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-4 gap-y-0.5">
               <Heading className="display-face text-row">{title}</Heading>
               {beside && <span className="text-small text-stone">{beside}</span>}

@@ -35,7 +35,7 @@ export function Teachers({ teachers }: { teachers: readonly Teacher[] }) {
           title: teacher.name,
           beside: <span className="max-sm:hidden">{besideName(teacher)}</span>,
           before: (
-            <span className="block overflow-clip rounded-card group-open:hidden">
+            <span className="block shrink-0 overflow-clip rounded-card group-open:hidden">
               <Portrait of={teacher} sizes="56px" className="size-14" />
             </span>
           ),

@@ -15,7 +15,7 @@ export function HowToJoin({ join }: { join: readonly JoinCardData[] }) {
           </h2>
           <p className="text-lead text-mist desk:col-span-5">{lead}</p>
         </div>
-        <ul className="mt-8 grid gap-5 md:mt-12 desk:grid-cols-3 desk:gap-6">
+        <ul className="mt-8 grid gap-5 md:mt-12 desk:grid-cols-3 desk:gap-x-6 desk:gap-y-0">
           {join.map((card) => (
             <JoinCard key={card.copy.section} card={card} />
           ))}
@@ -25,10 +25,10 @@ export function HowToJoin({ join }: { join: readonly JoinCardData[] }) {
   );
 }
 
-/** One link: the whole sheet goes to its section of the prices. */
+/** One link: the whole sheet goes to its section of the prices. Its lines stand level with those beside it. */
 function JoinCard({ card: { copy, from, unit, cheapest } }: { card: JoinCardData }) {
   return (
-    <li className="group relative flex flex-col rounded-panel bg-chalk p-7 text-ink md:p-9">
+    <li className="group relative flex flex-col rounded-panel bg-chalk p-7 text-ink md:p-9 desk:row-span-6 desk:grid desk:grid-rows-subgrid">
       <h3 className="text-h3">{copy.title}</h3>
       <p className="mt-3 max-w-[34em]">{copy.text}</p>
       <p className="mt-3 mb-8 max-w-[34em] text-stone">{copy.goodFor}</p>

@@ -50,7 +50,9 @@ export function Surfaces() {
                 key: 'sheet-ines',
                 title: 'Ines Duarte',
                 beside: 'Reformer, 1:1',
-                before: <Picture of={inesDuarte} sizes="56px" className="size-14 rounded-card" alt="" />,
+                before: (
+                  <Picture of={inesDuarte} sizes="56px" className="size-14 shrink-0 rounded-card" alt="" />
+                ),
                 content: 'Former dancer; teaches slowly and cues with her hands.',
               },
             ]}
