@@ -9,15 +9,20 @@ export function useSpy(ids: readonly string[]) {
   const [current, setCurrent] = useState(ids[0]);
   useEffect(() => {
     // It is looked at whenever one of them comes to the line or leaves it.
-    const sight = new IntersectionObserver(
-      () => setCurrent(ids.findLast((id) => beginsAbove(id, innerHeight * line)) ?? ids[0]),
-      { rootMargin: `${-line * 100}% 0px ${(line - 1) * 100}% 0px` },
-    );
+    const look = () => setCurrent(ids.findLast((id) => beginsAbove(id, innerHeight * line)) ?? ids[0]);
+    const sight = new IntersectionObserver(look, {
+      rootMargin: `${-line * 100}% 0px ${(line - 1) * 100}% 0px`,
+    });
     for (const id of ids) {
       const element = document.getElementById(id);
       if (element) sight.observe(element);
     }
-    return () => sight.disconnect();
+    // A jump, say to the top by key, passes over all of them in one frame.
+    addEventListener('scrollend', look);
+    return () => {
+      sight.disconnect();
+      removeEventListener('scrollend', look);
+    };
   }, [ids]);
   useEffect(() => {
     const link = row.current?.querySelector<HTMLElement>(`[href$="#${current}"]`);
