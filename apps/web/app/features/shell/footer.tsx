@@ -20,7 +20,7 @@ export function Footer({ newsletter }: { newsletter: ReactNode }) {
       <div className="container-page">
         <section
           aria-labelledby="list-offer"
-          className="grid items-end gap-x-16 gap-y-8 py-16 desk:grid-cols-[7fr_5fr] desk:py-20"
+          className="grid items-end gap-x-10 gap-y-8 py-16 desk:grid-cols-[7fr_5fr] desk:py-20"
         >
           <div>
             <p className="eyebrow text-mist">The list</p>
