@@ -10,7 +10,7 @@ export const aboutCopy = {
   lead: 'A small studio, five minutes from the station. Few enough people that the teacher sees you, and knows by the second visit which shoulder is the stiff one.',
   highlightsHeading: 'In figures',
   highlights: {
-    smallest: { unit: 'places', text: 'in the smaller room. You will be seen.' },
+    smallest: { unit: 'places', text: 'In the smaller room. You will be seen.' },
     rooms: { unit: 'rooms', text: 'For springs, and for the floor.' },
     instructors: { unit: 'instructors', text: 'They know each other’s classes, and swap notes.' },
     classes: { unit: 'kinds of class', text: 'From lying still to heavy springs.' },

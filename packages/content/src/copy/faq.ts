@@ -72,7 +72,7 @@ export const faqCopy = {
     text: 'A person answers, within one working day.',
     contact: 'Contact us',
     contactHint: 'Write, and say when you would like to come',
-    email: 'E-mail',
+    email: 'Email',
     phone: 'Phone',
   },
 } as const;

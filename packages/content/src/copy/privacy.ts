@@ -66,7 +66,7 @@ export function privacySections({ legalName, address, email }: ResponsibleStudio
       id: 'who-else',
       heading: 'Who else sees it',
       paragraphs: [
-        'The instructor of a class sees the names of those who come, and the people at the desk see bookings. Stripe handles payments, a mail service carries our e-mails, and a hosting company keeps the machines that this runs on. They work for us under contract and may use your data for nothing else. We sell nothing and share nothing for advertising.',
+        'The instructor of a class sees the names of those who come, and the people at the desk see bookings. Stripe handles payments, a mail service carries our emails, and a hosting company keeps the machines that this runs on. They work for us under contract and may use your data for nothing else. We sell nothing and share nothing for advertising.',
         'Fonts, pictures and the map on these pages come from our own server. No other company learns from them that you were here.',
       ],
     },
@@ -98,7 +98,7 @@ export function privacySections({ legalName, address, email }: ResponsibleStudio
 
 const kept: readonly KeptData[] = [
   {
-    what: 'Bookings and tours: names, e-mail, a phone number if you gave one, the class or slot, what was paid',
+    what: 'Bookings and tours: names, email, a phone number if you gave one, the class or slot, what was paid',
     why: 'To hold your place, let you in, change or cancel it, and write to you about it',
     howLong:
       'Six years after the tax year, as accounts law asks. Tours that cost nothing: deleted on request',

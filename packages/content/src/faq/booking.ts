@@ -6,7 +6,7 @@ export const bookingQuestions: readonly FaqItem[] = [
     id: 'how-to-book',
     question: 'How do I book a class?',
     answer:
-      'Open the timetable, choose a day and a class, and press Book. We hold your place for 10 minutes while you give your name and pay. Then the confirmation arrives by e-mail, with a code for the door.',
+      'Open the timetable, choose a day and a class, and press Book. We hold your place for 10 minutes while you give your name and pay. Then the confirmation arrives by email, with a code for the door.',
     tags: ['booking'],
     more: { label: 'Open the timetable', to: '/timetable' },
   },
@@ -14,7 +14,7 @@ export const bookingQuestions: readonly FaqItem[] = [
     id: 'need-an-account',
     question: 'Do I need an account?',
     answer:
-      'No. You can book and pay as a guest with your name and e-mail. Everything you need later, the code for the door and the link to cancel, is in the confirmation.',
+      'No. You can book and pay as a guest with your name and email. Everything you need later, the code for the door and the link to cancel, is in the confirmation.',
     tags: ['booking'],
   },
   {

@@ -14,7 +14,7 @@ export const paymentQuestions: readonly FaqItem[] = [
     id: 'ways-to-pay',
     question: 'How can I pay?',
     answer:
-      'By card, on this site, when you book. Card details go straight to our payment provider and never reach us. You get a receipt by e-mail, and prices are in pounds with nothing added at the end.',
+      'By card, on this site, when you book. Card details go straight to our payment provider and never reach us. You get a receipt by email, and prices are in pounds with nothing added at the end.',
     tags: ['payments', 'booking'],
   },
   {

@@ -20,7 +20,7 @@ export const policyQuestions: readonly FaqItem[] = [
     id: 'studio-cancels',
     question: 'What if you cancel the class?',
     answer:
-      'Then you get all of your money or your credit back, and an e-mail as soon as we know. If another instructor takes over, the class goes ahead.',
+      'Then you get all of your money or your credit back, and an email as soon as we know. If another instructor takes over, the class goes ahead.',
     tags: ['policies', 'payments'],
   },
   {

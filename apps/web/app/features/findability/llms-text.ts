@@ -25,7 +25,7 @@ export function llmsText(catalogue: CatalogueAnswer, origin: string): string {
     [
       `1. Choose a class on the [timetable](${origin}/timetable). No account is needed.`,
       `2. Press Book: the place is held for ${holdSeconds / 60} minutes.`,
-      '3. Give your name and e-mail address and pay by card. The confirmation comes with a code for the door.',
+      '3. Give your name and email address and pay by card. The confirmation comes with a code for the door.',
       '',
       settings.cancellationRule,
       `Arrive ${settings.arriveEarlyMinutes} minutes early. A tour of the studio is free and takes half an hour: [book one](${origin}/tour).`,
