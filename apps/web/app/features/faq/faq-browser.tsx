@@ -29,7 +29,7 @@ export function FaqBrowser({ picture, daylight }: FaqBrowserProps) {
       <section className="relative overflow-hidden bg-linen">
         {daylight}
         <div className="container-page relative grid gap-x-6 desk:grid-cols-12">
-          <div className="py-12 md:py-20 desk:col-span-7 desk:self-center">
+          <div className="min-w-0 py-12 md:py-20 desk:col-span-7 desk:self-center">
             <h1 className="text-h1">{faqCopy.heading}</h1>
             <p className="mt-5 mb-8 max-w-[34em] text-lead text-stone md:mb-10">{faqCopy.lead}</p>
             <FaqSearch asked={asked} onAsk={ask} onInput={close} />
