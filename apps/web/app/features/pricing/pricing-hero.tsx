@@ -24,7 +24,7 @@ export function PricingHero({ offers, offersNote, helper, daylight }: PricingHer
           <h1 className="text-display">{hero.heading}</h1>
           <p className="mt-4 max-w-[23.5em] text-balance text-lead text-stone desk:mt-6">{hero.lead}</p>
           {offers.length > 0 && (
-            <div className="mt-8 max-w-[27rem] desk:mt-14">
+            <div id="offers" className="mt-8 max-w-[27rem] desk:mt-14">
               <h2 className="eyebrow font-sans">{hero.offers}</h2>
               <ul className="mt-3 border-t border-ink/15">
                 {offers.map((offer) => (
