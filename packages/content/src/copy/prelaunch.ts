@@ -34,7 +34,7 @@ export const prelaunchCopy = {
       },
       {
         title: 'Keep the code',
-        text: 'It takes {percent}% off your first class pack. It is yours alone, works once and does not run out.',
+        text: 'It takes {percent}% off your first class pack: name it when you ask for yours. It works once and does not run out.',
       },
     ],
   },
