@@ -9,16 +9,15 @@ const address = process.argv[2] ?? 'http://localhost:3000';
 const folder = 'docs/pictures';
 const guest = { first: 'Amara', last: 'Okafor', email: 'amara.okafor@example.com' };
 
-/** Public pages, taken from top to foot. */
-const wholePages = {
-  home: '/',
-  classes: '/classes',
-  'class-reformer': '/classes/reformer',
-  pricing: '/pricing',
-  faq: '/faq',
-  about: '/about',
-} as const;
-const widths = [390, 768, 1440];
+/** Public pages, taken from top to foot, and at which widths. */
+const wholePages: readonly { name: string; path: string; widths: readonly number[] }[] = [
+  { name: 'home', path: '/', widths: [390, 768, 1440] },
+  { name: 'class-reformer', path: '/classes/reformer', widths: [390, 768, 1440] },
+  { name: 'pricing', path: '/pricing', widths: [390, 768, 1440] },
+  { name: 'classes', path: '/classes', widths: [1440] },
+  { name: 'faq', path: '/faq', widths: [1440] },
+  { name: 'about', path: '/about', widths: [1440] },
+];
 
 mkdirSync(folder, { recursive: true });
 const executablePath = process.env.CHROMIUM_PATH;
@@ -52,11 +51,11 @@ async function takeWhole(name: string, path: string, width: number): Promise<voi
   await page.waitForLoadState('networkidle');
   await page.waitForTimeout(400);
   const file = `${folder}/page-${name}-${width}.jpg`;
-  await page.screenshot({ path: file, type: 'jpeg', quality: 70, fullPage: true });
+  await page.screenshot({ path: file, type: 'jpeg', quality: 62, fullPage: true });
   await page.close();
 }
 
-for (const [name, path] of Object.entries(wholePages)) {
+for (const { name, path, widths } of wholePages) {
   for (const width of widths) await takeWhole(name, path, width);
 }
 
@@ -82,7 +81,7 @@ async function walk(
   await page.getByLabel('Title').selectOption('Ms');
   await page.getByLabel('First name').fill(guest.first);
   await page.getByLabel('Surname').fill(guest.last);
-  await page.getByLabel('Email').fill(guest.email);
+  await page.getByRole('main').getByLabel('Email').fill(guest.email);
   await page.getByRole('checkbox').check();
   await page.getByRole('button', { name: 'Continue to payment' }).click();
   await page.getByLabel('Card number').fill('4242424242424242');
