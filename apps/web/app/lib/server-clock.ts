@@ -15,7 +15,10 @@ export function serverNow(): Date {
  */
 export function startServerClock(): void {
   const [page] = performance.getEntriesByType('navigation');
-  if (page) return compare(page as PerformanceNavigationTiming);
+  if (page) {
+    compare(page as PerformanceNavigationTiming);
+    return;
+  }
   // Not noted yet: then as soon as it is.
   const noted = new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) compare(entry as PerformanceNavigationTiming);
