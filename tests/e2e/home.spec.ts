@@ -28,7 +28,7 @@ test('the hero changes by itself until somebody chooses a slide; pause and play'
   const play = hero.getByRole('button', { name: 'Play the slides' });
   await pause.click();
   await expect.poll(() => turning(page)).toBe(false);
-  // The press brings the script too, and with it a button in place of the box.
+  // The press brings the script too, also when it came before anything could hear it, and with it a button to play.
   await play.click();
   await expect.poll(() => turning(page)).toBe(true);
 

@@ -2,6 +2,7 @@ import { paths } from '@studio/contracts/paths';
 import { formatDayShort, formatMomentShort, formatTime } from '@studio/domain/time/format-london';
 import { createCaller } from '../races/harness/api-client.ts';
 import { expectNoAxeViolations } from './harness/accessibility.ts';
+import { waitUntilTakenOver } from './harness/state-change.ts';
 import { expect, test } from './journeys/journey.ts';
 import { freeSlot, freeSlotsOf, newTourGuest, TourWizardPage, tourLinkIn } from './journeys/tour-page.ts';
 
@@ -276,6 +277,8 @@ test('in the dialog on a phone, from the home page @phone', async ({ page, url, 
   };
   await page.goto('/', { waitUntil: 'networkidle' });
   const opener = page.locator('#main').getByRole('link', { name: 'Book a tour' });
+  // Before the scripts run, the link leads to the page of the tour instead.
+  await waitUntilTakenOver(opener);
   await opener.click();
   await expect(wizard.days.first()).toBeVisible();
   await expectPlace();

@@ -3,6 +3,7 @@
   const late = document.getElementById('late');
   let begun = false;
   let early = null;
+  let touched = null;
   const begin = () => {
     if (begun) return;
     begun = true;
@@ -18,6 +19,13 @@
   for (const touch of ['pointerdown', 'keydown', 'touchstart']) {
     addEventListener(touch, begin, { ...caught, passive: true });
   }
+  addEventListener(
+    'pointerdown',
+    ({ target }) => {
+      touched = target;
+    },
+    caught,
+  );
   addEventListener(
     'click',
     (event) => {
@@ -39,6 +47,8 @@
     'siteready',
     () => {
       until.abort();
+      // The part that was touched hears of it, and gets its script.
+      touched?.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
       early?.();
     },
     { once: true },
