@@ -108,6 +108,8 @@ test('a fragment is gone to smoothly from where one is, also twice', async ({ pa
   }
   await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).click();
   await expect(page).toHaveURL(/\/faq$/);
+  // The address changes first; with the page, in the same frame, comes its top.
+  await expect(page.getByRole('heading', { level: 1, name: 'Good to know' })).toBeVisible();
   expect(await page.evaluate(() => scrollY), 'the next page begins at its top, at once').toBe(0);
 });
 
