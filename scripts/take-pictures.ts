@@ -49,7 +49,7 @@ async function takeWhole(name: string, path: string, width: number): Promise<voi
     window.scrollTo(0, 0);
   });
   await page.waitForLoadState('networkidle');
-  await page.waitForTimeout(400);
+  await page.evaluate(() => Promise.allSettled([...document.images].map((image) => image.decode())));
   const file = `${folder}/page-${name}-${width}.jpg`;
   await page.screenshot({ path: file, type: 'jpeg', quality: 62, fullPage: true });
   await page.close();

@@ -50,8 +50,10 @@ function ClassCard({ card, turned }: { card: ClassCardData; turned: boolean }) {
         <p className="mt-3 max-w-[32em] text-stone">{card.forWhom}</p>
         <Facts card={card} />
         <div className="mt-6 flex flex-wrap items-center gap-x-7 gap-y-3">
-          <ButtonLink to={path} aria-label={`Learn more about ${card.title}`}>
-            Learn more
+          <ButtonLink to={path}>
+            <span>
+              Learn more<span className="sr-only"> about {card.title}</span>
+            </span>
           </ButtonLink>
           <Link
             to={card.timetable}

@@ -2,6 +2,7 @@ import { contactCopy } from '@studio/content/copy/contact';
 import { whereWeAre } from '@studio/content/copy/where-we-are';
 import { studioEnvironment3 } from '../../assets/pictures/studio-environment-3.ts';
 import { hoursWords } from '../../lib/hours-words.ts';
+import { PostalAddress } from '../../lib/postal-address.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { buttonStyle } from '../../ui/button-style.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -34,13 +35,7 @@ export function ComeBy({ studio }: Pick<ContactFacts, 'studio'>) {
           </h2>
           <p className="mt-4 max-w-[30em] text-lead text-stone">{words.lead}</p>
           <div className="mt-8 grid gap-x-12 gap-y-6 border-t border-hairline pt-6 sm:grid-cols-2">
-            <address className="text-lead not-italic">
-              {address.street}
-              <br />
-              {address.district}, {address.city}
-              <br />
-              {address.postcode}
-            </address>
+            <PostalAddress of={address} className="text-lead" />
             <Hours hours={studio.hours} />
           </div>
           <p className="mt-6 border-t border-hairline pt-6 font-medium">{directions}</p>

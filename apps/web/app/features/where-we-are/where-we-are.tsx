@@ -1,6 +1,7 @@
 import { type Direction, whereWeAre } from '@studio/content/copy/where-we-are';
 import type { StudioProfile } from '@studio/contracts/catalogue';
 import { hoursWords } from '../../lib/hours-words.ts';
+import { PostalAddress } from '../../lib/postal-address.tsx';
 import { buttonStyle } from '../../ui/button-style.ts';
 import { Icon } from '../../ui/icon.tsx';
 import type { IconName } from '../../ui/icon-name.ts';
@@ -38,13 +39,7 @@ export function WhereWeAre({
             <Heading id="where-we-are" className="text-h2">
               {whereWeAre.title}
             </Heading>
-            <address className="mt-5 text-lead not-italic">
-              {address.street}
-              <br />
-              {address.district}, {address.city}
-              <br />
-              {address.postcode}
-            </address>
+            <PostalAddress of={address} className="mt-5 text-lead" />
             <Hours hours={studio.hours} />
           </div>
           <Contact studio={studio} />
