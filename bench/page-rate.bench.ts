@@ -1,23 +1,21 @@
-import { execFile, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
-import { promisify } from 'node:util';
 import { findNode } from '../scripts/setup/find-node.mjs';
 import { projectRoot } from '../scripts/setup/run.mjs';
 import { freePort } from '../tests/races/harness/free-port.ts';
 import { startStudio } from '../tests/races/harness/studio-process.ts';
-import { measuringTool } from './measuring-tool.ts';
+import { keepAsking } from './keep-asking.ts';
 import { median } from './median.ts';
 
 /** What a page from memory should reach of a bare answer of the same size. */
 const wantedRatio = 0.8;
-const rounds = 3;
-const secondsEach = 5;
+const rounds = 5;
+const secondsEach = 3;
 const pages = ['/', '/classes', '/classes/reformer', '/pricing', '/faq'];
 
 /** Prints pages per second from memory beside a bare Fastify answer of the same size, and the ratio of the medians. */
 async function measure(): Promise<void> {
-  const autocannon = await measuringTool('autocannon/autocannon.js');
   const studio = await startStudio();
   try {
     for (const page of pages) {
@@ -26,8 +24,8 @@ async function measure(): Promise<void> {
       const rates = { bare: [] as number[], page: [] as number[] };
       // Turn about, so that a busy machine slows both.
       for (let round = 0; round < rounds; round += 1) {
-        rates.bare.push(await perSecond(autocannon, bare.url));
-        rates.page.push(await perSecond(autocannon, studio.url + page));
+        rates.bare.push(await keepAsking(bare.url, secondsEach));
+        rates.page.push(await keepAsking(studio.url + page, secondsEach));
       }
       await bare.stop();
       const ratio = median(rates.page) / median(rates.bare);
@@ -69,18 +67,6 @@ async function startBare(bytes: number): Promise<{ url: string; stop: () => Prom
       await gone;
     },
   };
-}
-
-async function perSecond(autocannon: string, url: string): Promise<number> {
-  const wish = ['-c', '20', '-d', String(secondsEach), '-H', 'accept-encoding: br', '--json', url];
-  const { stdout } = await promisify(execFile)(findNode(), [autocannon, ...wish], { maxBuffer: 1e7 });
-  const { requests, non2xx, errors } = JSON.parse(stdout) as {
-    requests: { average: number };
-    non2xx: number;
-    errors: number;
-  };
-  if (non2xx + errors > 0) throw new Error(`${url}: ${non2xx} refused, ${errors} failed.`);
-  return requests.average;
 }
 
 await measure();

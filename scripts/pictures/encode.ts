@@ -5,19 +5,28 @@ import type { Sharp } from 'sharp';
 export const largestBytes = 200 * 1024;
 
 const formats = {
-  avif: { quality: 63, write: (picture: Sharp, quality: number) => picture.avif({ quality, effort: 5 }) },
-  webp: { quality: 80, write: (picture: Sharp, quality: number) => picture.webp({ quality, effort: 6 }) },
+  avif: {
+    quality: { desk: 63, phone: 48 },
+    write: (picture: Sharp, quality: number) => picture.avif({ quality, effort: 5 }),
+  },
+  webp: {
+    quality: { desk: 80, phone: 72 },
+    write: (picture: Sharp, quality: number) => picture.webp({ quality, effort: 6 }),
+  },
 };
 
 export type Format = keyof typeof formats;
+
+/** What a picture is made for: the dots of a phone are too small to show what a lower quality leaves out. */
+export type Screen = 'desk' | 'phone';
 
 /**
  * Writes the picture into a file.
  * @throws when the file would be too large: that picture needs less quality or less width.
  */
-export async function encode(picture: Sharp, format: Format, path: string): Promise<void> {
+export async function encode(picture: Sharp, format: Format, screen: Screen, path: string): Promise<void> {
   const { quality, write } = formats[format];
-  const bytes = await write(picture, quality).toBuffer();
+  const bytes = await write(picture, quality[screen]).toBuffer();
   if (bytes.length > largestBytes) throw new Error(`${path} has ${bytes.length} bytes, over ${largestBytes}`);
   await writeFile(path, bytes);
 }

@@ -23,9 +23,10 @@ async function makePicture(order: PictureOrder): Promise<void> {
   const original = join(brand, order.original);
   const whole = await openPicture(original, order.crop);
   const part = async (crop: Crop | undefined, name: string) =>
-    crop && makeSources(await openPicture(original, crop), phoneWidths, files, `${order.name}-${name}`);
+    crop &&
+    makeSources(await openPicture(original, crop), phoneWidths, 'phone', files, `${order.name}-${name}`);
   const made = {
-    whole: await makeSources(whole, order.widths, files, order.name),
+    whole: await makeSources(whole, order.widths, 'desk', files, order.name),
     phone: await part(order.phone, 'phone'),
     phoneSquare: await part(order.phoneSquare, 'square'),
     placeholder: await makePlaceholder(whole),

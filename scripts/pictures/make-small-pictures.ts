@@ -34,5 +34,5 @@ async function folderBelow(publicFolder: string, name: string): Promise<string> 
 
 async function small(original: string, ratio: number, width: number, path: string): Promise<void> {
   const picture = await openPicture(original, { ratio, position: '50% 50%' });
-  await encode(picture.copy().resize({ width }), 'webp', path);
+  await encode(picture.copy().resize({ width }), 'webp', 'desk', path);
 }

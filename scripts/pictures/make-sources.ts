@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import { cropArea } from './crop-area.ts';
-import { encode, type Format } from './encode.ts';
+import { encode, type Format, type Screen } from './encode.ts';
 import type { Crop, Widths } from './pictures.ts';
 
 /** One file: its name, and how wide the picture in it is. */
@@ -37,6 +37,7 @@ export async function openPicture(path: string, crop: Crop | undefined): Promise
 export async function makeSources(
   picture: OpenedPicture,
   widths: Widths,
+  screen: Screen,
   folder: string,
   name: string,
 ): Promise<Sources> {
@@ -44,7 +45,7 @@ export async function makeSources(
     const made: SourceFile[] = [];
     for (const width of new Set(widths[format].map((wanted) => Math.min(wanted, picture.width)))) {
       const file = `${name}-${width}.${format}`;
-      await encode(picture.copy().resize({ width }), format, join(folder, file));
+      await encode(picture.copy().resize({ width }), format, screen, join(folder, file));
       made.push({ file, width });
     }
     return made;

@@ -102,11 +102,14 @@ export const pictures: readonly PictureOrder[] = [
   ),
   quietCorner,
   inArch('quiet-corner', quietCorner, { ratio: 4 / 5, position: '60% 55%' }),
-  image(
-    'event-sound-healing',
-    '45% 60%',
-    'Four brass singing bowls on a folded blanket with candles and a mallet',
-  ),
+  {
+    ...image(
+      'event-sound-healing',
+      '45% 60%',
+      'Four brass singing bowls on a folded blanket with candles and a mallet',
+    ),
+    phone: { ratio: 4 / 3, position: '45% 60%' },
+  },
   image('coming-tai-chi', '50% 50%', 'Plaster figure in a tai chi single whip stance before a green wall'),
   inArch('founder-arch', founder, { ratio: 376 / 520, position: '78% 60%' }),
   inArch('tour-arch', tour, { ratio: 503 / 660, position: '55% 50%' }),

@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -53,14 +53,16 @@ const drawings = await import('lucide-react');
 const app = join(import.meta.dirname, '../app');
 const dashed = (name: string) => name.replace(/(?!^)([A-Z])/g, '-$1').toLowerCase();
 
-/** One drawing that every page shares, instead of a script for each icon. */
+/** One drawing that every page shares, instead of a script for each icon; with the signs of the social networks. */
 function sprite(): string {
   const symbols = names.map((name) => {
     const drawn = renderToStaticMarkup(createElement(drawings[name]));
     const inside = drawn.replace(/^<svg[^>]*>/, '').replace(/<\/svg>$/, '');
     return `<symbol id="${dashed(name)}" viewBox="0 0 24 24">${inside}</symbol>`;
   });
-  return `<svg xmlns="http://www.w3.org/2000/svg">\n${symbols.join('\n')}\n</svg>\n`;
+  const signs =
+    readFileSync(join(app, 'assets/brand/socials.svg'), 'utf8').match(/<symbol.*<\/symbol>/g) ?? [];
+  return `<svg xmlns="http://www.w3.org/2000/svg">\n${[...symbols, ...signs].join('\n')}\n</svg>\n`;
 }
 
 /** The names by which components ask for them. */

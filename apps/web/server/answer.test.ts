@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { brotliDecompressSync } from 'node:zlib';
 import { expect, it } from 'vitest';
 import { makeAnswer } from './answer.ts';
+import { startLate } from './first-paint/late-scripts.ts';
 
 const scripts = {
   context: 'window.__reactRouterContext = {};',
@@ -21,7 +22,7 @@ const document = {
 const hash = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
 
 it('allows exactly the inline scripts that the page was rendered with', () => {
-  const policy = makeAnswer(document, { late: false, secured: true }).headers['content-security-policy'];
+  const policy = makeAnswer(document, { secured: true }).headers['content-security-policy'];
   expect(policy).toContain(
     `script-src 'self' ${hash(scripts.context)} ${hash(scripts.main)} https://js.stripe.com`,
   );
@@ -29,8 +30,8 @@ it('allows exactly the inline scripts that the page was rendered with', () => {
 });
 
 it('puts the scripts of a late page off, asks for nothing early and still allows what it starts later', () => {
-  const { plain, headers } = makeAnswer(document, { late: true, secured: true });
-  const html = plain.toString();
+  const { plain, headers } = makeAnswer(document, { shape: startLate, secured: true });
+  const html = plain.body.toString();
   expect(html).not.toContain('modulepreload"');
   expect(html).not.toContain('type="module"');
   expect(html).toContain(`data-files="/assets/a.js">${scripts.main}</script>`);
@@ -39,12 +40,12 @@ it('puts the scripts of a late page off, asks for nothing early and still allows
 
 it('refuses to put off what it does not find, so that no page is left without its scripts', () => {
   const other = { ...document, body: Buffer.from('<html><script type="module">1</script></html>') };
-  expect(() => makeAnswer(other, { late: true, secured: true })).toThrow('no script to put off');
+  expect(() => makeAnswer(other, { shape: startLate, secured: true })).toThrow('no script to put off');
 });
 
 it('compresses once and tells the same content by the same tag', async () => {
-  const answer = makeAnswer(document, { late: false, secured: true });
-  expect(await answer.br()).toBe(await answer.br());
-  expect(brotliDecompressSync(await answer.br()).toString()).toContain('Daylight');
-  expect(makeAnswer(document, { late: false, secured: true }).headers.etag).toBe(answer.headers.etag);
+  const answer = makeAnswer(document, { secured: true });
+  expect(await answer.br.make()).toBe(await answer.br.make());
+  expect(brotliDecompressSync((await answer.br.make()).body).toString()).toContain('Daylight');
+  expect(makeAnswer(document, { secured: true }).headers.etag).toBe(answer.headers.etag);
 });

@@ -3,66 +3,103 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { inlineScriptHashes } from './inline-scripts.ts';
-import { startLate } from './late-scripts.ts';
 import { isDocument, type RenderedPage } from './page.ts';
-import { contentSecurityPolicy } from './security-headers.ts';
+import { contentSecurityPolicy, securityHeaders } from './security-headers.ts';
 
 /** What is sent for an address, ready to be sent again. */
 export interface Answer {
   status: number;
   headers: Record<string, string>;
-  plain: Buffer;
-  /** Its compressed forms, made when first asked for. */
-  br: () => Promise<Buffer>;
-  gzip: () => Promise<Buffer>;
+  /** As it was rendered. */
+  plain: Form;
+  /** Compressed, when first asked for. */
+  br: LazyForm;
+  gzip: LazyForm;
+}
+
+/** One way to send an answer: all its headers, names and values in turn, and its body. */
+interface Form {
+  headers: string[];
+  body: Buffer;
+}
+
+interface LazyForm {
+  /** Null until it was made. */
+  ready: Form | null;
+  make: () => Promise<Form>;
 }
 
 /** Shorter bodies are not worth compressing, in bytes. */
 const compressFrom = 1024;
 
 interface AnswerOptions {
-  /** Its scripts wait until it is shown. */
-  late: boolean;
+  /** Makes the document that is sent of the one that was rendered; see first-paint.ts. */
+  shape?: ((html: string) => string) | undefined;
   /** It carries a content security policy. */
   secured: boolean;
 }
 
 /** Makes an answer of what was rendered. */
-export function makeAnswer(rendered: RenderedPage, { late, secured }: AnswerOptions): Answer {
+export function makeAnswer(rendered: RenderedPage, { shape, secured }: AnswerOptions): Answer {
   const document = isDocument(rendered);
-  const html = document ? rendered.body.toString() : '';
-  const plain = document && late ? Buffer.from(startLate(html)) : rendered.body;
-  const etag = createHash('sha256').update(plain).digest('base64url').slice(0, 22);
+  const body = document && shape ? Buffer.from(shape(rendered.body.toString())) : rendered.body;
+  const etag = createHash('sha256').update(body).digest('base64url').slice(0, 22);
+  const headers = {
+    ...securityHeaders,
+    'cache-control': 'private, no-cache',
+    vary: 'accept-encoding',
+    ...(rendered.status === 200 ? { etag: `W/"${etag}"` } : {}),
+    ...(document && secured
+      ? { 'content-security-policy': contentSecurityPolicy(inlineScriptHashes(body.toString())) }
+      : {}),
+    ...Object.fromEntries(rendered.headers),
+  };
   return {
     status: rendered.status,
-    headers: {
-      'cache-control': 'private, no-cache',
-      ...(rendered.status === 200 ? { etag: `W/"${etag}"` } : {}),
-      ...(document && secured
-        ? { 'content-security-policy': contentSecurityPolicy(inlineScriptHashes(plain.toString())) }
-        : {}),
-      ...Object.fromEntries(rendered.headers),
-    },
-    plain,
-    br: once(() => promisify(brotliCompress)(plain, brotliQuickly)),
-    gzip: once(() => promisify(gzip)(plain)),
+    headers,
+    plain: makeForm(headers, body),
+    br: lazyForm(async () => {
+      const compressed = await promisify(brotliCompress)(body, brotliWell);
+      return makeForm({ ...headers, 'content-encoding': 'br' }, compressed);
+    }),
+    gzip: lazyForm(async () =>
+      makeForm({ ...headers, 'content-encoding': 'gzip' }, await promisify(gzip)(body)),
+    ),
   };
 }
 
-const brotliQuickly = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
+const brotliWell = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
 
-/** Sends an answer in the form that the browser takes, or says that it has the same already. */
+/**
+ * Sends an answer in the form that the browser takes, or says that it has the same already. `servedAtMs` tells the
+ * page what time it is. Pages go around Fastify's own sending, which puts headers together anew for each.
+ */
 export function sendAnswer(
   request: FastifyRequest,
   reply: FastifyReply,
-  { status, headers, plain, ...compressed }: Answer,
+  answer: Answer,
+  servedAtMs: number,
 ): FastifyReply | Promise<FastifyReply> {
-  reply.code(status).headers(headers);
-  if (headers.etag && request.headers['if-none-match'] === headers.etag) return reply.code(304).send();
-  const encoding = plain.length < compressFrom ? null : accepted(request.headers['accept-encoding']);
-  reply.header('vary', 'accept-encoding');
-  if (!encoding) return reply.send(plain);
-  return compressed[encoding]().then((body) => reply.header('content-encoding', encoding).send(body));
+  const { status, headers, plain } = answer;
+  const send = (sent: number, form: Form) => {
+    reply.hijack();
+    reply.raw.writeHead(sent, [...form.headers, 'server-timing', `now;desc="${servedAtMs}"`]).end(form.body);
+    return reply;
+  };
+  if (headers.etag && request.headers['if-none-match'] === headers.etag) return send(304, unchanged(headers));
+  const encoding = plain.body.length < compressFrom ? null : accepted(request.headers['accept-encoding']);
+  if (!encoding) return send(status, plain);
+  const { ready, make } = answer[encoding];
+  return ready ? send(status, ready) : make().then((form) => send(status, form));
+}
+
+function makeForm(headers: Record<string, string>, body: Buffer): Form {
+  return { headers: Object.entries({ ...headers, 'content-length': String(body.length) }).flat(), body };
+}
+
+/** The content is left out, and what describes it. */
+function unchanged({ 'content-type': _type, ...headers }: Record<string, string>): Form {
+  return { headers: Object.entries(headers).flat(), body: Buffer.alloc(0) };
 }
 
 /** Brotli when the browser takes it, else gzip; the site's files are stored in the same two. */
@@ -72,10 +109,17 @@ function accepted(header: string | string[] = ''): 'br' | 'gzip' | null {
   return /\bgzip\b(?!;q=0)/.test(names) ? 'gzip' : null;
 }
 
-function once<Value>(make: () => Promise<Value>): () => Promise<Value> {
-  let made: Promise<Value> | null = null;
-  return () => {
-    made ??= make();
-    return made;
+function lazyForm(make: () => Promise<Form>): LazyForm {
+  let making: Promise<Form> | null = null;
+  const form: LazyForm = {
+    ready: null,
+    make: () => {
+      making ??= make().then((made) => {
+        form.ready = made;
+        return made;
+      });
+      return making;
+    },
   };
+  return form;
 }

@@ -19,14 +19,15 @@ function studio() {
   const memory = pageMemory({ dataVersion, now: () => new Date(at.time) });
   const render = async (): Promise<Answer> => {
     at.rendered += 1;
-    const plain = Buffer.from(`rendering ${at.rendered}`);
-    return { status: at.status, headers: {}, plain, br: async () => plain, gzip: async () => plain };
+    const plain = { headers: [], body: Buffer.from(`rendering ${at.rendered}`) };
+    const compressed = { ready: null, make: async () => plain };
+    return { status: at.status, headers: {}, plain, br: compressed, gzip: compressed };
   };
   /** As the site asks: what is ready, else what has to be waited for. */
   const visit = async (path: string, keptFor: KeptFor) => {
     const answer = memory.ready(path, render) ?? (await memory.get(path, keptFor, render));
     await Promise.resolve();
-    return answer.plain.toString();
+    return answer.plain.body.toString();
   };
   return { at, memory, render, visit };
 }

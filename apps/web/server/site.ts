@@ -3,6 +3,7 @@ import type { PublicConfig } from '@studio/contracts/public-config';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { type Answer, makeAnswer, sendAnswer } from './answer.ts';
 import { openBuild } from './build.ts';
+import { firstPaint } from './first-paint/first-paint.ts';
 import type { Keeping } from './kept-routes.ts';
 import { plainRequest, renderPage, webRequest } from './page.ts';
 import { pageMemory } from './page-memory.ts';
@@ -39,10 +40,8 @@ export function createSite(options: SiteOptions): FastifyPluginAsync {
     const directory = resolve(options.buildDirectory);
     const build = await openBuild(app, directory, development);
     const memory = pageMemory({ dataVersion, now });
+    const shownFirst = firstPaint(join(directory, 'client'));
 
-    app.addHook('onRequest', async (_request, reply) => {
-      reply.headers(securityHeaders);
-    });
     if (!development) await serveFiles(app, join(directory, 'client'));
 
     // Pages get the body as it came; none of the API's parsers reads it here.
@@ -50,14 +49,14 @@ export function createSite(options: SiteOptions): FastifyPluginAsync {
     app.addContentTypeParser('*', (_request, _payload, done) => done(null));
 
     app.all('/*', (request, reply) => {
-      reply.header('server-timing', `now;desc="${now().getTime()}"`);
       const kept = isRead(request)
         ? memory.ready(request.url, () => plainAnswer(request, request.url))
         : null;
-      return kept ? sendAnswer(request, reply, kept) : answerAnew(request, reply);
+      return kept ? sendAnswer(request, reply, kept, now().getTime()) : answerAnew(request, reply);
     });
 
     async function answerAnew(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+      reply.headers(securityHeaders);
       const moved = redirectFor(request.url);
       if (moved) return reply.redirect(moved.location, moved.status);
       const { pathname, searchParams } = new URL(request.url, 'http://studio');
@@ -66,10 +65,10 @@ export function createSite(options: SiteOptions): FastifyPluginAsync {
         keptFor && isRead(request)
           ? await memory.get(pathname, keptFor, () => plainAnswer(request, pathname))
           : makeAnswer(await rendered(webRequest(request, reply), request.log), {
-              late,
+              shape: late ? shownFirst : undefined,
               secured: !development,
             });
-      return sendAnswer(request, reply, answer);
+      return sendAnswer(request, reply, answer, now().getTime());
     }
 
     /** In development every page is rendered when it is asked for, and starts at once. */
@@ -80,7 +79,7 @@ export function createSite(options: SiteOptions): FastifyPluginAsync {
     /** A kept page is the same for everybody. */
     async function plainAnswer(request: FastifyRequest, path: string): Promise<Answer> {
       return makeAnswer(await rendered(plainRequest(request, path), request.log), {
-        late: true,
+        shape: shownFirst,
         secured: true,
       });
     }

@@ -1,5 +1,6 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import { securityHeaders } from './security-headers.ts';
 
 const hashed = /[\\/]assets[\\/][^\\/]+$/;
 const worker = /[\\/]service-worker\.js$/;
@@ -18,7 +19,7 @@ export async function serveFiles(app: FastifyInstance, directory: string): Promi
     cacheControl: false,
     setHeaders: (reply, path) => {
       const name = path.replace(/\.(br|gz)$/, '');
-      reply.header('cache-control', keeping(name));
+      reply.headers({ ...securityHeaders, 'cache-control': keeping(name) });
     },
   });
 }

@@ -82,7 +82,7 @@ function Approached<Props extends object>({ part, props }: { part: LatePart<Prop
     [Part, props, arrived, open],
   );
   return (
-    <div ref={place} className="contents">
+    <div ref={place} data-part="" className="contents">
       {content}
     </div>
   );

@@ -1,4 +1,4 @@
-import signs from '../assets/brand/socials.svg?url';
+import iconsAddress from '../assets/icons.svg?url';
 
 export interface SocialLink {
   /** Names the sign: instagram, facebook, tiktok, youtube, pinterest, whatsapp or x. */
@@ -7,7 +7,7 @@ export interface SocialLink {
   url: string;
 }
 
-/** Places elsewhere on the web, each in a new tab. The signs lie in one file that the browser keeps. */
+/** Places elsewhere on the web, each in a new tab. Their signs lie in the drawing of all icons. */
 export function SocialLinks({ links, className = '' }: { links: readonly SocialLink[]; className?: string }) {
   return (
     <ul className={`flex items-center ${className}`}>
@@ -20,7 +20,7 @@ export function SocialLinks({ links, className = '' }: { links: readonly SocialL
             className="inline-flex size-11 items-center justify-center rounded-full transition-colors duration-hover hover:text-clay-deep"
           >
             <svg width="18" height="18" aria-hidden="true">
-              <use href={`${signs}#${network}`} />
+              <use href={`${iconsAddress}#${network}`} />
             </svg>
             <span className="sr-only">{label} (opens in a new tab)</span>
           </a>

@@ -23,7 +23,7 @@ const speedMs = 650;
 const sizes = '100vw';
 
 /** The first slide's picture, asked for before the page has been read. */
-export const preloadPromoHero = () => preloadPicture(eventSoundHealing, sizes);
+export const preloadPromoHero = () => preloadPicture(eventSoundHealing, sizes, { phoneCrop: true });
 
 /** What is on besides the weekly classes, each picture with its words on a sheet of chalk. */
 export function PromoHero({ promos, label }: { promos: readonly PromoSlide[]; label: string }) {
@@ -38,7 +38,13 @@ export function PromoHero({ promos, label }: { promos: readonly PromoSlide[]; la
         key: promo.id,
         name: promo.title,
         picture: (
-          <Picture of={pictures[promo.image]} sizes={sizes} priority={nth === 0} className="size-full" />
+          <Picture
+            of={pictures[promo.image]}
+            sizes={sizes}
+            priority={nth === 0}
+            phoneCrop={nth === 0}
+            className="size-full"
+          />
         ),
         text: <PromoText promo={promo} />,
       }))}

@@ -1,22 +1,37 @@
-/* Starts the page's scripts, and does again what people pressed before they ran. */
+/*
+ * Fetches the page's scripts once it is shown, starts them with the first sign of a hand, and does again what people
+ * pressed before they ran. A page that nobody touches starts them, too, a while later.
+ */
 (() => {
+  const untouchedMs = 8000;
   const late = document.getElementById('late');
   let begun = false;
   let early = null;
   let touched = null;
-  const begin = () => {
-    if (begun) return;
-    begun = true;
+  const fetchScripts = () => {
     for (const href of late.dataset.files.split(' ')) {
       document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
     }
+  };
+  const begin = () => {
+    if (begun) return;
+    begun = true;
+    delete document.documentElement.dataset.firstView;
     document.head.append(
       Object.assign(document.createElement('script'), { type: 'module', textContent: late.textContent }),
     );
   };
   const until = new AbortController();
   const caught = { capture: true, signal: until.signal };
-  for (const touch of ['pointerdown', 'keydown', 'touchstart']) {
+  for (const touch of [
+    'pointermove',
+    'pointerover',
+    'pointerdown',
+    'touchstart',
+    'wheel',
+    'scroll',
+    'keydown',
+  ]) {
     addEventListener(touch, begin, { ...caught, passive: true });
   }
   addEventListener(
@@ -53,9 +68,11 @@
     },
     { once: true },
   );
+  // The line and the processor are free by then; nobody has to wait for them once a hand comes.
   const whenIdle = () => {
-    if ('requestIdleCallback' in window) requestIdleCallback(begin, { timeout: 3000 });
-    else setTimeout(begin, 300);
+    const idly = window.requestIdleCallback ?? ((act) => setTimeout(act, 300));
+    idly(fetchScripts, { timeout: 3000 });
+    setTimeout(() => idly(begin, { timeout: 3000 }), untouchedMs);
   };
   if (document.readyState === 'complete') whenIdle();
   else addEventListener('load', whenIdle);

@@ -1,0 +1,19 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const script = readFileSync(join(import.meta.dirname, 'first-view.js'), 'utf8');
+
+/** From this width on a page has room and, mostly, a fast line: there the typefaces come with it. */
+const desk = '(min-width: 68.75rem)';
+
+const fontPreload = /<link rel="preload" (?=href="[^"]*" as="font")/g;
+
+/**
+ * The page with what makes its first view stand soon: on phones it is set in the fallbacks of the same widths until its
+ * typefaces are there, and what lies below the window is laid out when somebody comes near (styles/first-view.css).
+ */
+export function firstView(html: string): string {
+  return html
+    .replaceAll(fontPreload, `<link rel="preload" media="${desk}" `)
+    .replace('</head>', `<script>${script.replace('DESK', desk)}</script></head>`);
+}
