@@ -33,7 +33,18 @@ async function measure(): Promise<void> {
   }
 }
 
-async function look(lighthouse: string, browser: string, address: string): Promise<Report> {
+/** One report; a run whose trace the tool lost, as it sometimes does, is repeated. */
+async function look(lighthouse: string, browser: string, address: string, tries = 3): Promise<Report> {
+  try {
+    return await lookOnce(lighthouse, browser, address);
+  } catch (error) {
+    const lost = error instanceof Error && error.message.includes('NO_NAVSTART');
+    if (!lost || tries === 1) throw error;
+    return look(lighthouse, browser, address, tries - 1);
+  }
+}
+
+async function lookOnce(lighthouse: string, browser: string, address: string): Promise<Report> {
   const flags = '--headless=new --no-sandbox --disable-gpu --disable-background-networking';
   const wish = [
     '--quiet',

@@ -1,0 +1,74 @@
+import type { FastifyBaseLogger, FastifyPluginAsync } from 'fastify';
+import { type Connection, openDatabase } from './database.ts';
+import type { DeliverAccountMail } from './mails/account-mail.ts';
+import { sendMails } from './mails/send-mails.ts';
+import type { Pool, PoolSettings } from './pool.ts';
+import { sealingWith } from './sealing/sealing.ts';
+import { ensureSigningKey } from './tokens/signing-keys.ts';
+import { identityPlugin } from './wire/identity-plugin.ts';
+
+/** What the pool needs from whoever starts it. */
+export interface IdentityOptions {
+  connection: Connection;
+  settings: PoolSettings;
+  /** Keys for what is sealed, 32 bytes each in base64, the newest first. Not to be kept in the database. */
+  sealingKeys: readonly string[];
+  deliverMail: DeliverAccountMail;
+  log: FastifyBaseLogger;
+  now?: () => Date;
+}
+
+/** A user pool that speaks Cognito's protocol. */
+export interface Identity {
+  /** To be mounted at the path of the settings' `endpoint`. */
+  plugin: FastifyPluginAsync;
+  /** For seeding and for whoever runs in the same process; everybody else speaks the protocol. */
+  pool: Pool;
+  /** Sends mails until it is stopped. */
+  startWork(): { stop(): Promise<void> };
+}
+
+const everyMs = 1000;
+
+/** Opens the pool: brings its tables up to date and makes its first signing key. */
+export async function openIdentity(options: IdentityOptions): Promise<Identity> {
+  const { connection, settings, sealingKeys, deliverMail, log, now = () => new Date() } = options;
+  const pool: Pool = {
+    settings,
+    database: await openDatabase(connection),
+    sealing: sealingWith(sealingKeys),
+    log,
+    now,
+  };
+  await ensureSigningKey(pool);
+  return {
+    plugin: identityPlugin(pool),
+    pool,
+    startWork: () => repeat(() => sendMails(pool, deliverMail), log),
+  };
+}
+
+/** Does the work, waits, and does it again, until it is stopped. */
+function repeat(work: () => Promise<void>, log: FastifyBaseLogger): { stop(): Promise<void> } {
+  let stopped = false;
+  let wake = () => {};
+  const run = async () => {
+    while (!stopped) {
+      await work().catch((error: unknown) =>
+        log.error({ err: error }, 'account mails could not be looked for'),
+      );
+      await new Promise<void>((resolve) => {
+        wake = resolve;
+        setTimeout(resolve, everyMs).unref();
+      });
+    }
+  };
+  const running = run();
+  return {
+    stop: async () => {
+      stopped = true;
+      wake();
+      await running;
+    },
+  };
+}

@@ -1,0 +1,11 @@
+/** A mail of the pool: what it is about, and to whom. Whoever delivers it finds the words. */
+export type AccountMail = { to: string; firstName: string | null } & (
+  | { kind: 'confirm-sign-up' | 'reset-password' | 'verify-email'; code: string; minutes: number }
+  | { kind: 'invitation'; temporaryPassword: string; days: number }
+  | { kind: 'password-changed' | 'account-exists' | 'account-deleted' }
+  | { kind: 'new-device'; deviceName: string | null }
+  | { kind: 'email-changed'; newEmail: string }
+);
+
+/** Hands a mail over; the same `messageId` again makes the same mail. Rejects when it has to be tried again later. */
+export type DeliverAccountMail = (mail: AccountMail, messageId: string) => Promise<void>;

@@ -1,0 +1,33 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Database } from './database.ts';
+import type { Sealing } from './sealing/sealing.ts';
+
+/** How the pool is set up. */
+export interface PoolSettings {
+  /** 'us-east-1_AlphaNum9'. What follows the underscore is the name in SRP. */
+  userPoolId: string;
+  /** The one application that signs people in; it has no secret, since it runs in browsers. */
+  clientId: string;
+  /** The pool's address as browsers reach it, with a slash at the end; `iss` is this and the id. */
+  endpoint: string;
+  /** Who may call the operations that need a signature. */
+  administrator: { accessKeyId: string; secretAccessKey: string };
+  /** false lifts the rates, not the lockouts: for tests that sign in often. */
+  limits: boolean;
+}
+
+/** Everything an operation may need, made once at start and handed down. */
+export interface Pool {
+  settings: PoolSettings;
+  database: Database;
+  sealing: Sealing;
+  log: FastifyBaseLogger;
+  now: () => Date;
+}
+
+/** The name of the pool in SRP: what follows the underscore of its id. */
+export const poolName = ({ userPoolId }: PoolSettings): string =>
+  userPoolId.slice(userPoolId.indexOf('_') + 1);
+
+/** `iss` of the tokens. */
+export const issuerOf = ({ endpoint, userPoolId }: PoolSettings): string => `${endpoint}${userPoolId}`;

@@ -1,0 +1,106 @@
+import { boolean, index, integer, jsonb, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { identitySchema } from '../schema.ts';
+
+const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+
+/** Cognito's words for where an account stands. */
+export type UserStatus = 'UNCONFIRMED' | 'CONFIRMED' | 'RESET_REQUIRED' | 'FORCE_CHANGE_PASSWORD';
+
+/** Attributes besides the address: given_name, family_name, name, phone_number, custom:title. */
+export type Attributes = Record<string, string>;
+
+/** An account. Its `sub` is also its username on the wire. */
+export const users = identitySchema.table('users', {
+  sub: uuid('sub').primaryKey(),
+  /** In lower case: addresses are compared without regard to case. */
+  email: text('email').notNull().unique(),
+  emailVerified: boolean('email_verified').notNull().default(false),
+  /** A new address that is not yet proven; the old one holds until it is. */
+  pendingEmail: text('pending_email'),
+  status: text('status').$type<UserStatus>().notNull(),
+  enabled: boolean('enabled').notNull().default(true),
+  attributes: jsonb('attributes').$type<Attributes>().notNull(),
+  /** Hex, of the password's verifier. */
+  salt: text('salt').notNull(),
+  /** The SRP verifier of the password, sealed; see sealing/. */
+  sealedVerifier: text('sealed_verifier').notNull(),
+  /** When a password was given that the person did not choose; null otherwise. It ends after 7 days. */
+  temporaryPasswordAt: instant('temporary_password_at'),
+  /** Tokens issued before are void: signed out everywhere, or the password changed. */
+  tokensValidFrom: instant('tokens_valid_from').notNull(),
+  createdAt: instant('created_at').notNull(),
+  changedAt: instant('changed_at').notNull(),
+});
+
+/** Who belongs to STAFF, TRAINER and ADMIN. */
+export const memberships = identitySchema.table(
+  'memberships',
+  {
+    sub: uuid('sub')
+      .notNull()
+      .references(() => users.sub, { onDelete: 'cascade' }),
+    group: text('group').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.sub, table.group] }), index().on(table.group)],
+);
+
+/** What a code is good for. */
+export type CodePurpose = 'confirm-sign-up' | 'reset-password' | 'verify-email';
+
+/** One live code per account and purpose: 6 digits, 10 minutes, 5 tries. Kept as a keyed hash. */
+export const codes = identitySchema.table(
+  'codes',
+  {
+    sub: uuid('sub')
+      .notNull()
+      .references(() => users.sub, { onDelete: 'cascade' }),
+    purpose: text('purpose').$type<CodePurpose>().notNull(),
+    codeHash: text('code_hash').notNull(),
+    /** The address that it was sent to. */
+    email: text('email').notNull(),
+    triesLeft: integer('tries_left').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.sub, table.purpose] })],
+);
+
+/**
+ * Failures against one thing: a password, the codes of an account. The key is a keyed hash of what is guessed at, so
+ * that unknown addresses are counted like known ones and the table names nobody.
+ */
+export const failures = identitySchema.table('failures', {
+  key: text('key').primaryKey(),
+  count: integer('count').notNull(),
+  lastAt: instant('last_at').notNull(),
+  lockedUntil: instant('locked_until'),
+});
+
+/** How often something was asked for in a window: mails to an address, calls from a network. */
+export const rates = identitySchema.table(
+  'rates',
+  {
+    key: text('key').notNull(),
+    windowStart: instant('window_start').notNull(),
+    count: integer('count').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.key, table.windowStart] })],
+);
+
+/** A device that its owner's browser has confirmed. */
+export const devices = identitySchema.table(
+  'devices',
+  {
+    deviceKey: text('device_key').primaryKey(),
+    sub: uuid('sub')
+      .notNull()
+      .references(() => users.sub, { onDelete: 'cascade' }),
+    groupKey: text('group_key').notNull(),
+    /** Null until ConfirmDevice. */
+    salt: text('salt'),
+    sealedVerifier: text('sealed_verifier'),
+    name: text('name'),
+    createdAt: instant('created_at').notNull(),
+    lastSignInAt: instant('last_sign_in_at').notNull(),
+  },
+  (table) => [index().on(table.sub)],
+);

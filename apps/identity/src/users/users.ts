@@ -1,0 +1,16 @@
+import { eq } from 'drizzle-orm';
+import type { Queries } from '../database.ts';
+import { users } from './tables.ts';
+
+export type User = typeof users.$inferSelect;
+
+/** Addresses are compared without regard to case and to spaces around them. */
+export const normalisedEmail = (email: string): string => email.trim().toLowerCase();
+
+/** The account of a username on the wire: its address, or its `sub`. */
+export async function findUser(queries: Queries, username: string): Promise<User | null> {
+  const isSub = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(username);
+  const where = isSub ? eq(users.sub, username) : eq(users.email, normalisedEmail(username));
+  const [found] = await queries.select().from(users).where(where);
+  return found ?? null;
+}

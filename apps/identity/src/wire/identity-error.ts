@@ -1,0 +1,36 @@
+/** The errors that the pool answers, by Cognito's names, with the message Cognito gives when none is said. */
+const messages = {
+  AliasExistsException: 'An account with the given email already exists.',
+  CodeDeliveryFailureException: 'The code could not be sent.',
+  CodeMismatchException: 'Invalid verification code provided, please try again.',
+  ExpiredCodeException: 'Invalid code provided, please request a code again.',
+  InvalidParameterException: 'The request is not valid.',
+  InvalidPasswordException: 'Password did not conform with policy: Password not long enough',
+  LimitExceededException: 'Attempt limit exceeded, please try after some time.',
+  NotAuthorizedException: 'Incorrect username or password.',
+  PasswordResetRequiredException: 'Password reset required for the user',
+  ResourceNotFoundException: 'The resource does not exist.',
+  TooManyFailedAttemptsException: 'Attempt limit exceeded, please try after some time.',
+  TooManyRequestsException: 'Too many requests, please try again later.',
+  UnknownOperationException: 'Unknown operation',
+  UserNotConfirmedException: 'User is not confirmed.',
+  UserNotFoundException: 'User does not exist.',
+  UsernameExistsException: 'An account with the given email already exists.',
+  // SigV4, as AWS answers it to its SDK.
+  AccessDeniedException: 'User is not authorized to perform this operation.',
+  InvalidSignatureException: 'The request signature we calculated does not match the signature you provided.',
+  IncompleteSignatureException: 'The request must carry a complete AWS signature.',
+  UnrecognizedClientException: 'The security token included in the request is invalid.',
+} as const;
+
+export type ErrorName = keyof typeof messages;
+
+/** An expected refusal: answered with status 400 and Cognito's body. Anything else thrown is a 500 that says nothing. */
+export class IdentityError extends Error {
+  override readonly name: ErrorName;
+
+  constructor(name: ErrorName, message: string = messages[name]) {
+    super(message);
+    this.name = name;
+  }
+}

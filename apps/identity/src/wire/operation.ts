@@ -1,0 +1,24 @@
+import type { z } from 'zod';
+import type { Pool } from '../pool.ts';
+
+/** Who asks, as far as the connection says. */
+export interface Caller {
+  /** Keyed hash of the address, for limits. */
+  addressHash: string;
+}
+
+/**
+ * One operation of the protocol. `run` gets the parsed request and answers the response's body; it refuses by
+ * throwing `IdentityError`. Operations with `signed` need the SigV4 signature of the pool's administrator.
+ */
+export interface Operation<Schema extends z.ZodType = z.ZodType> {
+  name: string;
+  request: Schema;
+  signed?: true;
+  run(pool: Pool, request: z.output<Schema>, caller: Caller): Promise<object>;
+}
+
+/** Declares an operation, so that its `run` knows the request's type. */
+export function operation<Schema extends z.ZodType>(declared: Operation<Schema>): Operation {
+  return declared as unknown as Operation;
+}
