@@ -1,0 +1,141 @@
+import { randomBytes } from 'node:crypto';
+import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
+import { PGlite } from '@electric-sql/pglite';
+import type { Connection } from '@studio/identity/database';
+import { openIdentity } from '@studio/identity/identity';
+import type { AccountMail } from '@studio/identity/mails/account-mail';
+import { sendMails } from '@studio/identity/mails/send-mails';
+import type { Pool } from '@studio/identity/pool';
+import { Amplify } from 'aws-amplify';
+import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito';
+import Fastify from 'fastify';
+import { freePort } from '../races/harness/free-port.ts';
+
+/** What a client has to know of a pool. */
+export interface PoolAddress {
+  userPoolId: string;
+  clientId: string;
+  /** With a slash at the end; undefined: where the clients look by themselves. */
+  endpoint: string | undefined;
+  /** Who signs the operations of the administrator; undefined: whom the environment names. */
+  credentials: { accessKeyId: string; secretAccessKey: string } | undefined;
+}
+
+/** Our own pool behind a real server on a free port. */
+export interface TestIdentity extends PoolAddress {
+  endpoint: string;
+  credentials: { accessKeyId: string; secretAccessKey: string };
+  /** For what no client can do or see. */
+  pool: Pool;
+  /** Lets time pass for the pool; the clients keep theirs. */
+  pass(seconds: number): void;
+  /** Sends what waits, and answers all mails to an address so far, oldest first. */
+  mails(to: string): Promise<AccountMail[]>;
+  /** The code in the newest mail to an address that has one. */
+  codeFor(to: string): Promise<string>;
+  stop(): Promise<void>;
+}
+
+/** Starts a pool. Without `connection` it lives in memory; `limits` are off unless told, lockouts always hold. */
+export async function startIdentity(
+  options: { connection?: Connection; limits?: boolean; sealingKeys?: readonly string[] } = {},
+): Promise<TestIdentity> {
+  const port = await freePort();
+  const address = {
+    userPoolId: 'us-east-1_MilesTest',
+    clientId: 'milesstreettestclient00001',
+    endpoint: `http://127.0.0.1:${port}/idp/`,
+    credentials: { accessKeyId: 'AKIDMILESSTREETTEST', secretAccessKey: 'a secret of the tests' },
+  };
+  const time = { aheadMs: 0 };
+  const now = () => new Date(Date.now() + time.aheadMs);
+  const { connection, close } = options.connection
+    ? { connection: options.connection, close: async () => {} }
+    : embedded();
+  const app = Fastify({ logger: { level: 'error' } });
+  const { userPoolId, clientId, endpoint, credentials } = address;
+  const { plugin, pool } = await openIdentity({
+    connection,
+    settings: { userPoolId, clientId, endpoint, administrator: credentials, limits: options.limits ?? false },
+    sealingKeys: options.sealingKeys ?? [randomBytes(32).toString('base64')],
+    deliverMail: async () => {},
+    log: app.log,
+    now,
+  });
+  // The clients that sign correct their clocks by this header.
+  app.addHook('onSend', async (_request, reply) => {
+    reply.header('date', now().toUTCString());
+  });
+  await app.register(plugin, { prefix: '/idp' });
+  await app.listen({ port, host: '127.0.0.1' });
+  return {
+    ...address,
+    pool,
+    pass: (seconds) => {
+      time.aheadMs += seconds * 1000;
+    },
+    ...mailbox(pool),
+    stop: async () => {
+      await app.close();
+      await close();
+    },
+  };
+}
+
+function embedded(): { connection: Connection; close(): Promise<void> } {
+  const pglite = new PGlite();
+  return { connection: { pglite }, close: () => pglite.close() };
+}
+
+/** Nobody works off the outbox but the one who looks. */
+function mailbox(pool: Pool): Pick<TestIdentity, 'mails' | 'codeFor'> {
+  const delivered: AccountMail[] = [];
+  const deliver = async (mail: AccountMail) => {
+    delivered.push(mail);
+  };
+  const mails = async (to: string) => {
+    for (let before = -1; before < delivered.length; ) {
+      before = delivered.length;
+      await sendMails(pool, deliver);
+    }
+    return delivered.filter((mail) => mail.to === to.toLowerCase());
+  };
+  return {
+    mails,
+    codeFor: async (to) => {
+      const newest = (await mails(to)).findLast((mail) => 'code' in mail);
+      if (!newest) throw new Error(`No mail with a code went to ${to}.`);
+      return newest.code;
+    },
+  };
+}
+
+/** Points the official browser library at a pool. What it keeps, it keeps in the map that comes back. */
+export function amplifyFor(pool: PoolAddress): Map<string, string> {
+  const kept = new Map<string, string>();
+  const { userPoolId, clientId: userPoolClientId, endpoint: userPoolEndpoint } = pool;
+  const address = userPoolEndpoint === undefined ? {} : { userPoolEndpoint };
+  Amplify.configure({ Auth: { Cognito: { userPoolId, userPoolClientId, ...address } } });
+  cognitoUserPoolsTokenProvider.setKeyValueStorage({
+    setItem: async (key, value) => {
+      kept.set(key, value);
+    },
+    getItem: async (key) => kept.get(key) ?? null,
+    removeItem: async (key) => {
+      kept.delete(key);
+    },
+    clear: async () => kept.clear(),
+  });
+  return kept;
+}
+
+/** The official client of the administrator's operations; those that need no signature go unsigned. */
+export function adminClient(pool: PoolAddress, settings: { maxAttempts?: number } = {}) {
+  const { endpoint, credentials, userPoolId } = pool;
+  return new CognitoIdentityProviderClient({
+    region: userPoolId.slice(0, userPoolId.indexOf('_')),
+    ...(endpoint === undefined ? {} : { endpoint }),
+    ...(credentials === undefined ? {} : { credentials }),
+    ...settings,
+  });
+}
