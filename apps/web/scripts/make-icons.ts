@@ -21,6 +21,8 @@ const names = [
   'Clock',
   'CreditCard',
   'Download',
+  'Eye',
+  'EyeOff',
   'Footprints',
   'Leaf',
   'Lock',

@@ -16,6 +16,8 @@ export type IconName =
   | 'clock'
   | 'credit-card'
   | 'download'
+  | 'eye'
+  | 'eye-off'
   | 'footprints'
   | 'leaf'
   | 'lock'
