@@ -27,7 +27,7 @@ export interface TestIdentity extends PoolAddress {
   credentials: { accessKeyId: string; secretAccessKey: string };
   /** For what no client can do or see. */
   pool: Pool;
-  /** Lets time pass for the pool; the clients keep theirs. */
+  /** Lets time pass for the pool; the clients, and what judges their signatures, keep theirs. */
   pass(seconds: number): void;
   /** Sends what waits, and answers all mails to an address so far, oldest first. */
   mails(to: string): Promise<AccountMail[]>;
@@ -48,7 +48,6 @@ export async function startIdentity(
     credentials: { accessKeyId: 'AKIDMILESSTREETTEST', secretAccessKey: 'a secret of the tests' },
   };
   const time = { aheadMs: 0 };
-  const now = () => new Date(Date.now() + time.aheadMs);
   const { connection, close } = options.connection
     ? { connection: options.connection, close: async () => {} }
     : embedded();
@@ -60,11 +59,7 @@ export async function startIdentity(
     sealingKeys: options.sealingKeys ?? [randomBytes(32).toString('base64')],
     deliverMail: async () => {},
     log: app.log,
-    now,
-  });
-  // The clients that sign correct their clocks by this header.
-  app.addHook('onSend', async (_request, reply) => {
-    reply.header('date', now().toUTCString());
+    now: () => new Date(Date.now() + time.aheadMs),
   });
   await app.register(plugin, { prefix: '/idp' });
   await app.listen({ port, host: '127.0.0.1' });

@@ -1,0 +1,114 @@
+import { randomBytes } from 'node:crypto';
+import {
+  AdminCreateUserCommand,
+  type CognitoIdentityProviderClient,
+  InitiateAuthCommand,
+  RespondToAuthChallengeCommand,
+} from '@aws-sdk/client-cognito-identity-provider';
+import type { TestContext } from 'vitest';
+import { adminClient, amplifyFor, type PoolAddress, startIdentity, type TestIdentity } from './identity.ts';
+
+/** The pool that a suite drives, and the official clients for it. */
+export interface PoolUnderTest extends PoolAddress {
+  /** Null when it is not ours: then no mail can be read and no time let pass. */
+  own: TestIdentity | null;
+  admin: CognitoIdentityProviderClient;
+  /** What the browser library keeps. */
+  kept: Map<string, string>;
+  stop(): Promise<void>;
+}
+
+/**
+ * Our own pool, or with `COGNITO_USER_POOL_ID` and `COGNITO_CLIENT_ID` one that exists elsewhere; `COGNITO_ENDPOINT`
+ * when the clients do not find it by themselves, and `AWS_ACCESS_KEY_ID`, `AWS_SECRET_ACCESS_KEY` of who may
+ * administrate it. Such a pool has to be set up as ours is: the address is the username, the application has no
+ * secret and may use SRP and passwords, refresh tokens rotate with 60 s of grace, devices are remembered always,
+ * the attributes are given_name, family_name, name, phone_number and custom:title, the groups STAFF, TRAINER, ADMIN
+ * exist. The accounts that the suites make there stay. This way has not been run: no such pool was at hand.
+ */
+export async function openPool(): Promise<PoolUnderTest> {
+  const { COGNITO_USER_POOL_ID: userPoolId, COGNITO_CLIENT_ID: clientId, COGNITO_ENDPOINT } = process.env;
+  if (userPoolId && clientId) {
+    const address = { userPoolId, clientId, endpoint: COGNITO_ENDPOINT, credentials: undefined };
+    return { ...withClients(address), own: null, stop: async () => {} };
+  }
+  const own = await startIdentity();
+  return { ...withClients(own), own, stop: () => own.stop() };
+}
+
+function withClients(address: PoolAddress) {
+  const { userPoolId, clientId, endpoint, credentials } = address;
+  const admin = adminClient(address);
+  return { userPoolId, clientId, endpoint, credentials, admin, kept: amplifyFor(address) };
+}
+
+/** For what needs mails that can be read, or a clock that can be turned: skips the test at any other pool. */
+export function ownPool(context: TestContext, { own }: PoolUnderTest): TestIdentity {
+  if (!own) return context.skip('The mails of this pool cannot be read, and its clock cannot be turned.');
+  return own;
+}
+
+/** An address that no account has. */
+export const newEmail = (): string => `amara.${randomBytes(6).toString('hex')}@example.com`;
+
+/** What new accounts have as a password. */
+export const password = 'quiet-harbour-27';
+
+/** An account as invitations leave it: with a password that the person has to replace. */
+export async function invite(pool: PoolUnderTest, temporary = 'first-day-2026'): Promise<Account> {
+  const { userPoolId: UserPoolId, admin } = pool;
+  const email = newEmail();
+  const { User } = await admin.send(
+    new AdminCreateUserCommand({
+      UserPoolId,
+      Username: email,
+      TemporaryPassword: temporary,
+      MessageAction: 'SUPPRESS',
+      UserAttributes: [
+        { Name: 'email', Value: email },
+        { Name: 'email_verified', Value: 'true' },
+        { Name: 'given_name', Value: 'Amara' },
+      ],
+    }),
+  );
+  return { email, password: temporary, sub: User?.Username ?? '' };
+}
+
+/** Somebody who has an account. */
+export interface Account {
+  email: string;
+  password: string;
+  sub: string;
+}
+
+/** A confirmed account, made without a mail, so that this works at any pool. */
+export async function newAccount(pool: PoolUnderTest): Promise<Account> {
+  const invited = await invite(pool);
+  const { clientId: ClientId, admin } = pool;
+  const { Session } = await admin.send(
+    new InitiateAuthCommand({
+      ClientId,
+      AuthFlow: 'USER_PASSWORD_AUTH',
+      AuthParameters: { USERNAME: invited.email, PASSWORD: invited.password },
+    }),
+  );
+  await admin.send(
+    new RespondToAuthChallengeCommand({
+      ClientId,
+      ChallengeName: 'NEW_PASSWORD_REQUIRED',
+      Session,
+      ChallengeResponses: { USERNAME: invited.sub, NEW_PASSWORD: password },
+    }),
+  );
+  return { ...invited, password };
+}
+
+/** The name and the message of what a call refuses with; fails when it does not. */
+export async function refusal(call: Promise<unknown>): Promise<{ name: string; message: string }> {
+  const outcome = await call.then(
+    (answer) => ({ answer }),
+    (error: Error) => ({ error }),
+  );
+  if ('answer' in outcome) throw new Error(`Nothing was refused: ${JSON.stringify(outcome.answer)}`);
+  return { name: outcome.error.name, message: outcome.error.message };
+}
