@@ -1,0 +1,36 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import type { Queries } from '../database.ts';
+import type { Pool } from '../pool.ts';
+import { users } from '../users/tables.ts';
+import type { User } from '../users/users.ts';
+import { IdentityError } from '../wire/identity-error.ts';
+import { newRefreshToken } from './refresh-token.ts';
+import { type AuthenticationResult, signTokens } from './sign-tokens.ts';
+import { refreshTokens, signIns } from './tables.ts';
+
+/** A sign-in ends 30 days after it began. */
+const signInMs = 30 * 24 * 3_600_000;
+
+/**
+ * Starts a sign-in of somebody who has proven who they are, in a transaction, and issues its first tokens. With
+ * `deviceKey`, the sign-in can only be refreshed with that device's key.
+ * @throws NotAuthorizedException when the account was disabled meanwhile; UserNotFoundException when it has gone.
+ */
+export async function issueTokens(
+  pool: Pool,
+  tx: Queries,
+  { sub }: Pick<User, 'sub'>,
+  { deviceKey }: { deviceKey?: string | undefined } = {},
+): Promise<AuthenticationResult> {
+  // Waits for a sign-out everywhere that is under way, so that this sign-in comes after it.
+  const [user] = await tx.select().from(users).where(eq(users.sub, sub)).for('share');
+  if (!user) throw new IdentityError('UserNotFoundException');
+  if (!user.enabled) throw new IdentityError('NotAuthorizedException', 'User is disabled.');
+  const authTime = pool.now();
+  const signIn = { originJti: randomUUID(), authTime, deviceKey: deviceKey ?? null };
+  await tx.insert(signIns).values({ ...signIn, sub, expiresAt: new Date(authTime.getTime() + signInMs) });
+  const { token, hash } = newRefreshToken(pool);
+  await tx.insert(refreshTokens).values({ hash, originJti: signIn.originJti, createdAt: authTime });
+  return { ...(await signTokens(pool, tx, user, signIn)), RefreshToken: token };
+}

@@ -1,0 +1,37 @@
+import { and, eq, inArray, isNull } from 'drizzle-orm';
+import type { Queries } from '../database.ts';
+import type { Pool } from '../pool.ts';
+import { users } from '../users/tables.ts';
+import type { User } from '../users/users.ts';
+import { authSessions, signIns } from './tables.ts';
+
+type SignIn = typeof signIns.$inferSelect;
+
+/** Whether nothing that was issued for a sign-in holds any more. */
+export const isRevoked = (signIn: SignIn, user: Pick<User, 'tokensValidFrom'>): boolean =>
+  signIn.revokedAt !== null || signIn.authTime < user.tokensValidFrom;
+
+/** Ends one sign-in: its refresh tokens and its access tokens. */
+export async function signOut(pool: Pool, tx: Queries, originJti: string): Promise<void> {
+  await tx
+    .update(signIns)
+    .set({ revokedAt: pool.now() })
+    .where(and(eq(signIns.originJti, originJti), isNull(signIns.revokedAt)));
+}
+
+/** Ends every sign-in of an account, and those that wait for their next step; in a transaction. */
+export async function signOutEverywhere(pool: Pool, tx: Queries, sub: string): Promise<void> {
+  const now = pool.now();
+  await tx.update(users).set({ tokensValidFrom: now }).where(eq(users.sub, sub));
+  await tx
+    .update(signIns)
+    .set({ revokedAt: now })
+    .where(and(eq(signIns.sub, sub), isNull(signIns.revokedAt)));
+  // One that is being answered at this moment is left: its transaction may be waiting for this one.
+  const waiting = tx
+    .select({ idHash: authSessions.idHash })
+    .from(authSessions)
+    .where(eq(authSessions.sub, sub))
+    .for('update', { skipLocked: true });
+  await tx.delete(authSessions).where(inArray(authSessions.idHash, waiting));
+}

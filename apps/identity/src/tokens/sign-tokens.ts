@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto';
+import { asc, eq } from 'drizzle-orm';
+import { SignJWT } from 'jose';
+import type { Queries } from '../database.ts';
+import type { Pool } from '../pool.ts';
+import { memberships } from '../users/tables.ts';
+import type { User } from '../users/users.ts';
+import { claimsOf, type SignInFacts, tokenSeconds } from './claims.ts';
+import { algorithm, signingKey } from './signing-keys.ts';
+
+/** What a sign-in or a refresh is answered with. */
+export interface AuthenticationResult {
+  AccessToken: string;
+  IdToken: string;
+  RefreshToken: string;
+  /** Seconds. */
+  ExpiresIn: number;
+  TokenType: 'Bearer';
+}
+
+/** Signs an access and an id token of a sign-in, with the person's groups as they are now. */
+export async function signTokens(
+  pool: Pool,
+  queries: Queries,
+  user: User,
+  signIn: SignInFacts,
+): Promise<Omit<AuthenticationResult, 'RefreshToken'>> {
+  const groups = await queries
+    .select({ name: memberships.group })
+    .from(memberships)
+    .where(eq(memberships.sub, user.sub))
+    .orderBy(asc(memberships.group));
+  const { kid, key } = await signingKey(pool, queries);
+  const issuing = {
+    at: pool.now(),
+    eventId: randomUUID(),
+    accessJti: randomUUID(),
+    idJti: randomUUID(),
+  };
+  const names = groups.map(({ name }) => name);
+  const { access, id } = claimsOf(pool.settings, user, names, signIn, issuing);
+  const sign = (claims: object) =>
+    new SignJWT({ ...claims }).setProtectedHeader({ kid, alg: algorithm }).sign(key);
+  return {
+    AccessToken: await sign(access),
+    IdToken: await sign(id),
+    ExpiresIn: tokenSeconds,
+    TokenType: 'Bearer',
+  };
+}

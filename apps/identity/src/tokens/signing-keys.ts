@@ -1,0 +1,128 @@
+import { and, desc, eq, gt, isNull, or, sql } from 'drizzle-orm';
+import {
+  type CryptoKey,
+  calculateJwkThumbprint,
+  exportJWK,
+  exportPKCS8,
+  generateKeyPair,
+  importJWK,
+  importPKCS8,
+  type JWK,
+} from 'jose';
+import type { Queries } from '../database.ts';
+import type { Pool } from '../pool.ts';
+import { signingKeys } from './tables.ts';
+
+export const algorithm = 'RS256';
+
+/** One minute longer than the longest token that a key has signed. */
+export const publishedAfterRetiringMs = 61 * 60_000;
+
+/** Any number: the same in every process, so that only one of them makes a key at a time. */
+const keyLock = 7_204_120;
+
+/** A key as verifiers get it. */
+export interface PublicKey {
+  alg: string;
+  e: string;
+  kid: string;
+  kty: string;
+  n: string;
+  use: string;
+}
+
+/**
+ * Sees that there is a key that signs. Processes that start together end up with one.
+ * @throws when the key that signs was sealed with a key that this process has not got.
+ */
+export async function ensureSigningKey(pool: Pool): Promise<void> {
+  const [found] = await liveKeys(pool.database);
+  if (found) {
+    await signingKey(pool, pool.database);
+    return;
+  }
+  const made = await makeKey(pool);
+  await pool.database.transaction(async (tx) => {
+    await oneAtATime(tx);
+    const [meanwhile] = await liveKeys(tx);
+    if (!meanwhile) await tx.insert(signingKeys).values({ ...made, createdAt: pool.now() });
+  });
+}
+
+/** Makes a new key that signs from now on; those that signed before are published until their tokens have ended. */
+export async function rotateSigningKey(pool: Pool): Promise<void> {
+  const made = await makeKey(pool);
+  await pool.database.transaction(async (tx) => {
+    await oneAtATime(tx);
+    const now = pool.now();
+    await tx.update(signingKeys).set({ retiredAt: now }).where(isNull(signingKeys.retiredAt));
+    await tx.insert(signingKeys).values({ ...made, createdAt: now });
+  });
+}
+
+/** The key that signs. It is asked for anew each time: another process may have made another. */
+export async function signingKey(pool: Pool, queries: Queries): Promise<{ kid: string; key: CryptoKey }> {
+  const [live] = await liveKeys(queries);
+  if (!live) throw new Error('The pool has no key to sign with.');
+  const pkcs8 = pool.sealing.open(aboutKey(live.kid), live.sealedPrivateKey);
+  return { kid: live.kid, key: await importPKCS8(pkcs8, algorithm) };
+}
+
+/** The key that a token names, as long as it is published; null: there is none. */
+export async function verifyingKey(pool: Pool, kid: unknown): Promise<CryptoKey | null> {
+  if (typeof kid !== 'string' || !/^[\w-]{43}$/.test(kid)) return null;
+  const [found] = await pool.database
+    .select({ jwk: signingKeys.publicJwk })
+    .from(signingKeys)
+    .where(and(eq(signingKeys.kid, kid), isPublished(pool)));
+  return found ? ((await importJWK(found.jwk as JWK, algorithm)) as CryptoKey) : null;
+}
+
+/** Every key that a valid token may have been signed with, the newest first. */
+export async function publishedKeys(pool: Pool): Promise<PublicKey[]> {
+  const rows = await pool.database
+    .select({ kid: signingKeys.kid, jwk: signingKeys.publicJwk })
+    .from(signingKeys)
+    .where(isPublished(pool))
+    .orderBy(desc(signingKeys.createdAt));
+  return rows.map(({ kid, jwk: { e = '', kty = '', n = '' } }) => ({
+    alg: algorithm,
+    e,
+    kid,
+    kty,
+    n,
+    use: 'sig',
+  }));
+}
+
+const aboutKey = (kid: string): string => `signing-key|${kid}`;
+
+function isPublished(pool: Pool) {
+  const since = new Date(pool.now().getTime() - publishedAfterRetiringMs);
+  return or(isNull(signingKeys.retiredAt), gt(signingKeys.retiredAt, since));
+}
+
+function liveKeys(queries: Queries) {
+  return queries
+    .select()
+    .from(signingKeys)
+    .where(isNull(signingKeys.retiredAt))
+    .orderBy(desc(signingKeys.createdAt))
+    .limit(1);
+}
+
+async function oneAtATime(tx: Queries): Promise<void> {
+  await tx.execute(sql`SELECT pg_advisory_xact_lock(${keyLock})`);
+}
+
+/** Takes a good part of a second, so it is done before the transaction that keeps the key. */
+async function makeKey(pool: Pool) {
+  const { privateKey, publicKey } = await generateKeyPair(algorithm, {
+    modulusLength: 2048,
+    extractable: true,
+  });
+  const publicJwk = (await exportJWK(publicKey)) as Record<string, string>;
+  const kid = await calculateJwkThumbprint(publicJwk);
+  const sealedPrivateKey = pool.sealing.seal(aboutKey(kid), await exportPKCS8(privateKey));
+  return { kid, publicJwk, sealedPrivateKey };
+}
