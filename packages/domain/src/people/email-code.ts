@@ -1,0 +1,14 @@
+/** How many digits a code has that proves an address (specification 2, section 5). */
+export const codeLength = 6;
+
+/** The digits of what was typed or pasted: mails and phones put spaces and lines around a code. */
+export function codeDigits(typed: string): string {
+  return typed.normalize('NFKC').replace(/\D/g, '');
+}
+
+/** What keeps a code from being sent, as a sentence; null when nothing does. */
+export function codeProblem(typed: string): string | null {
+  const { length } = codeDigits(typed);
+  if (length === 0) return 'Enter the code from the email.';
+  return length === codeLength ? null : `The code has ${codeLength} digits.`;
+}

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { newPasswordProblem, passwordHint, repetitionProblem } from './new-password.ts';
+
+describe('what is said about a password while it is typed', () => {
+  it.each([
+    ['', '8 characters or more.', false],
+    ['o', '1 character. 7 to go.', false],
+    ['olive-o', '7 characters. 1 to go.', false],
+    ['olive-on', '8 characters. That will do.', true],
+    ['olive-on-th', '11 characters. That will do.', true],
+    ['olive-on-the', '12 characters. That is plenty.', true],
+    ['olive-on-the-sill', '17 characters. That is plenty.', true],
+    ['aaaaaaaaaaaa', '12 characters, much alike. Mix them.', false],
+    ['🌿🌿🌿', '3 characters. 5 to go.', false],
+    ['ab cde '.repeat(40), '280 characters. 256 is the most.', false],
+  ])('%j', (password, text, ok) => {
+    expect(passwordHint(password)).toEqual({ text, ok });
+  });
+});
+
+describe('a new password', () => {
+  it.each([
+    ['', 'Choose a password.'],
+    ['olive-o', 'Use 8 characters or more.'],
+    ['        ', null],
+    ['olive-on-the-sill', null],
+    ['a'.repeat(256), null],
+    ['a'.repeat(257), 'Use 256 characters at most.'],
+  ])('%j', (password, problem) => {
+    expect(newPasswordProblem(password)).toBe(problem);
+  });
+
+  it('is repeated exactly, spaces and capitals included', () => {
+    expect(repetitionProblem('olive', 'olive')).toBeNull();
+    for (const other of ['Olive', 'olive ', '']) {
+      expect(repetitionProblem('olive', other)).toBe('Passwords do not match.');
+    }
+  });
+});

@@ -1,0 +1,49 @@
+/** Fewest characters of a password. */
+export const passwordMinLength = 8;
+/** Most characters of a password. */
+export const passwordMaxLength = 256;
+
+/** From here on a password is long enough for anybody. */
+const plentyLength = 12;
+/** A password of fewer different characters is one key held down. */
+const fewestDifferent = 5;
+
+/** What is said about a password while it is typed. `ok`: nothing better needs to be asked for. */
+export interface PasswordHint {
+  text: string;
+  ok: boolean;
+}
+
+/** Says how good a password is, by its length: composition rules make passwords worse. */
+export function passwordHint(password: string): PasswordHint {
+  const length = lengthOf(password);
+  const counted = `${length} ${length === 1 ? 'character' : 'characters'}`;
+  if (length === 0) return { text: `${passwordMinLength} characters or more.`, ok: false };
+  if (length < passwordMinLength)
+    return { text: `${counted}. ${passwordMinLength - length} to go.`, ok: false };
+  if (length > passwordMaxLength) return { text: `${counted}. ${passwordMaxLength} is the most.`, ok: false };
+  if (new Set(password).size < fewestDifferent)
+    return { text: `${counted}, much alike. Mix them.`, ok: false };
+  return {
+    text: length < plentyLength ? `${counted}. That will do.` : `${counted}. That is plenty.`,
+    ok: true,
+  };
+}
+
+/** What keeps a new password from being sent, as a sentence that says what to do; null when nothing does. */
+export function newPasswordProblem(password: string): string | null {
+  const length = lengthOf(password);
+  if (length === 0) return 'Choose a password.';
+  if (length < passwordMinLength) return `Use ${passwordMinLength} characters or more.`;
+  return length > passwordMaxLength ? `Use ${passwordMaxLength} characters at most.` : null;
+}
+
+/** The specification's sentence for a repetition that differs (specification 2, section 5); null when it is the same. */
+export function repetitionProblem(password: string, repeated: string): string | null {
+  return password === repeated ? null : 'Passwords do not match.';
+}
+
+/** Counted as people count: one sign is one character, however it is stored. */
+function lengthOf(password: string): number {
+  return [...password].length;
+}

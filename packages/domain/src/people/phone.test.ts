@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { internationalPhone, phoneProblem } from './phone.ts';
+
+it.each([
+  ['', ''],
+  ['  ', ''],
+  ['+44 7700 900123', '+447700900123'],
+  ['+44 (0)7700 900123', '+447700900123'],
+  ['0044 7700 900123', '+447700900123'],
+  ['07700 900123', '+447700900123'],
+  ['07700-900-123', '+447700900123'],
+  ['+49 30 1234567', '+49301234567'],
+])('%j is kept as %j', (typed, kept) => {
+  expect(internationalPhone(typed)).toBe(kept);
+  expect(phoneProblem(typed)).toBeNull();
+});
+
+it.each(['7700 900123', '+0 12345678', '+44', 'call me', '+44 7700 900123 ext 5', `+${'1'.repeat(16)}`])(
+  '%j is no number that could be called',
+  (typed) => {
+    expect(internationalPhone(typed)).toBeNull();
+    expect(phoneProblem(typed)).toBe('Write it with the country code, such as +44 7700 900123.');
+  },
+);

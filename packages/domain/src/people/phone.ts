@@ -1,0 +1,20 @@
+const example = '+44 7700 900123';
+
+/**
+ * A typed phone number in international form: "+" and 7 to 15 digits. A number that begins with one 0 is a British one.
+ * Empty when nothing was typed; null when it cannot be a number.
+ */
+export function internationalPhone(typed: string): string | null {
+  const bare = typed.normalize('NFKC').replace(/[\s().\-\u2010-\u2015/]/g, '');
+  if (bare === '') return '';
+  const whole = bare
+    .replace(/^00/, '+')
+    .replace(/^\+440/, '+44')
+    .replace(/^0/, '+44');
+  return /^\+[1-9]\d{6,14}$/.test(whole) ? whole : null;
+}
+
+/** What is wrong with a typed phone number, as a sentence; null when it can be kept, also when there is none. */
+export function phoneProblem(typed: string): string | null {
+  return internationalPhone(typed) === null ? `Write it with the country code, such as ${example}.` : null;
+}
