@@ -1,0 +1,23 @@
+import { type Pool, poolName } from '../pool.ts';
+import { verifierAbout } from './set-password.ts';
+import { sameBytes, verifierOf } from './srp.ts';
+import type { User } from './users.ts';
+
+/** The verifier of an account, hex. */
+export const verifierOfUser = (pool: Pool, user: User): string =>
+  pool.sealing.open(verifierAbout(user.sub), user.sealedVerifier);
+
+/** Stands for an account that does not exist: the work on it takes as long. */
+const nobody = { sub: '00000000-0000-4000-8000-000000000000', salt: '7f'.repeat(16) };
+
+/**
+ * Whether it is the account's password; in constant time, and with the same work for null, which no password fits.
+ * Callers count the attempt: see `guess`.
+ */
+export async function isPassword(pool: Pool, user: User | null, password: string): Promise<boolean> {
+  const { sub, salt } = user ?? nobody;
+  const given = verifierOf({ pool: poolName(pool.settings), id: sub }, salt, password);
+  const kept = user ? verifierOfUser(pool, user) : pool.sealing.hash('nobody', sub);
+  const fits = sameBytes(Buffer.from(given), Buffer.from(kept));
+  return user !== null && fits;
+}

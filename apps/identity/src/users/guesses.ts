@@ -1,0 +1,76 @@
+import { and, eq, gt, sql } from 'drizzle-orm';
+import type { Pool } from '../pool.ts';
+import { IdentityError } from '../wire/identity-error.ts';
+import { failures } from './tables.ts';
+
+/** From this failure on there is a pause after each: 1, 2, 4 … seconds. */
+const freeFailures = 5;
+const longestPauseSeconds = 900;
+/** After so long without an attempt the count begins anew. */
+const idleSeconds = 900;
+
+/** What is guessed at when a password is given for an account, or for an id that stands for none. */
+export const passwordOf = (sub: string): string => `password|${sub}`;
+
+/**
+ * Lets somebody guess at a secret. The attempt is counted as a failure before `check` runs, so that guesses made side by
+ * side are all counted; success takes the count back to none. `check` answers null when the guess is wrong. When it throws
+ * something unexpected, nothing was learnt by it, and the attempt does not count.
+ * Not to be called inside a transaction: its end must not take the count with it.
+ *
+ * @param about names the secret, such as `passwordOf(sub)`; it is kept as a keyed hash.
+ * @throws NotAuthorizedException 'Incorrect username or password.' when the guess is wrong, 'Password attempts
+ *   exceeded' while there is a pause (such attempts are not counted).
+ */
+export async function guess<T>(pool: Pool, about: string, check: () => Promise<T | null>): Promise<T> {
+  const key = pool.sealing.hash('guess', about);
+  await count(pool, key);
+  const found = await check().catch(async (error: unknown) => {
+    if (!(error instanceof IdentityError)) await takeBack(pool, key);
+    throw error;
+  });
+  if (found === null) throw new IdentityError('NotAuthorizedException');
+  await pool.database.delete(failures).where(eq(failures.key, key));
+  return found;
+}
+
+/** One statement: whoever comes second waits for the row and sees the first one's count. */
+async function count(pool: Pool, key: string): Promise<void> {
+  const now = pool.now().toISOString();
+  const next = sql`(case when ${failures.lastAt} <= ${now}::timestamptz - ${idleSeconds} * interval '1 second'
+    then 1 else ${failures.count} + 1 end)`;
+  const pause = sql`least(power(2, least(${next} - ${freeFailures}, 30)), ${longestPauseSeconds})`;
+  const counted = await pool.database
+    .insert(failures)
+    .values({ key, count: 1, lastAt: pool.now() })
+    .onConflictDoUpdate({
+      target: failures.key,
+      set: {
+        count: next,
+        lastAt: sql`${now}::timestamptz`,
+        lockedUntil: sql`case when ${next} >= ${freeFailures}
+          then ${now}::timestamptz + ${pause} * interval '1 second' end`,
+      },
+      setWhere: sql`${failures.lockedUntil} is null or ${failures.lockedUntil} <= ${now}::timestamptz`,
+    })
+    .returning({ count: failures.count });
+  const [row] = counted;
+  if (!row) throw new IdentityError('NotAuthorizedException', 'Password attempts exceeded');
+  if (row.count === 1) await forgetOld(pool);
+}
+
+async function takeBack(pool: Pool, key: string): Promise<void> {
+  await pool.database
+    .update(failures)
+    .set({ count: sql`${failures.count} - 1`, lockedUntil: null })
+    .where(and(eq(failures.key, key), gt(failures.count, 0)));
+}
+
+/** Guesses at addresses that nobody has would stay for ever: a few old ones go with each new one. */
+async function forgetOld(pool: Pool): Promise<void> {
+  const old = new Date(pool.now().getTime() - 2 * idleSeconds * 1000).toISOString();
+  await pool.database.execute(sql`
+    delete from ${failures} where ${failures.key} in (
+      select ${failures.key} from ${failures} where ${failures.lastAt} < ${old}::timestamptz
+      order by ${failures.lastAt} limit 20 for update skip locked)`);
+}
