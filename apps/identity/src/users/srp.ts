@@ -115,7 +115,9 @@ function sha256(...parts: Buffer[]): Buffer {
   return hash.digest();
 }
 
-const fromHex = (hex: string): bigint => BigInt(`0x${hex}`);
+function fromHex(hex: string): bigint {
+  return BigInt(`0x${hex}`);
+}
 
 function toNumber(bytes: Buffer): bigint {
   return fromHex(bytes.toString('hex'));
