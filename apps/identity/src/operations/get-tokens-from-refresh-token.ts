@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { exchangeRefreshToken } from '../tokens/exchange-refresh-token.ts';
+import { operation } from '../wire/operation.ts';
+import { requireClient } from '../wire/require-client.ts';
+
+/** New tokens for a sign-in that goes on; the refresh token is exchanged for its successor. */
+export const getTokensFromRefreshToken = operation({
+  name: 'GetTokensFromRefreshToken',
+  request: z.object({
+    ClientId: z.string(),
+    RefreshToken: z.string(),
+    DeviceKey: z.string().optional(),
+  }),
+  async run(pool, { ClientId, RefreshToken, DeviceKey }) {
+    requireClient(pool, ClientId);
+    return { AuthenticationResult: await exchangeRefreshToken(pool, RefreshToken, DeviceKey) };
+  },
+});

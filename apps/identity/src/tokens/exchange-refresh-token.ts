@@ -1,0 +1,99 @@
+import { eq } from 'drizzle-orm';
+import type { Queries } from '../database.ts';
+import type { Pool } from '../pool.ts';
+import { users } from '../users/tables.ts';
+import type { User } from '../users/users.ts';
+import { IdentityError } from '../wire/identity-error.ts';
+import { newRefreshToken, refreshTokenHash } from './refresh-token.ts';
+import { isRevoked, signOut } from './sign-out.ts';
+import { type AuthenticationResult, signTokens } from './sign-tokens.ts';
+import { refreshTokens, signIns } from './tables.ts';
+
+type SignIn = typeof signIns.$inferSelect;
+type RefreshToken = typeof refreshTokens.$inferSelect;
+
+/** Two tabs refresh at the same time, or an answer is lost on its way: that long, a token still answers. */
+const graceMs = 60_000;
+
+const aboutSuccessor = (hash: string): string => `refresh-token-after|${hash}`;
+
+/**
+ * Exchanges a refresh token for new tokens, its successor among them. Within the grace it gives the same successor
+ * again; used later, somebody has a copy, and the sign-in ends for both.
+ * @throws NotAuthorizedException with Cognito's words for why, also for a disabled account and for a sign-in on
+ * another device than `deviceKey`.
+ */
+export async function exchangeRefreshToken(
+  pool: Pool,
+  token: string,
+  deviceKey: string | undefined,
+): Promise<AuthenticationResult> {
+  const hash = refreshTokenHash(pool, token);
+  const outcome = await pool.database.transaction(async (tx) => {
+    const locked = await lockedSignIn(tx, hash);
+    if (!locked || !isFor(locked.signIn, deviceKey)) return { refused: 'Invalid Refresh Token.' };
+    const refused = whyRefused(pool, locked);
+    return refused ? { refused } : successorOf(pool, tx, locked);
+  });
+  // Only now, so that the end of a sign-in whose token was copied is kept.
+  if ('refused' in outcome) throw new IdentityError('NotAuthorizedException', outcome.refused);
+  const { user, signIn, successor } = outcome;
+  return { ...(await signTokens(pool, pool.database, user, signIn)), RefreshToken: successor };
+}
+
+interface Locked {
+  user: User;
+  signIn: SignIn;
+  refreshToken: RefreshToken;
+}
+
+/**
+ * The sign-in of a token, for this transaction alone, so that a token has one successor however many ask at once. The
+ * account is locked first, as whoever signs it out does.
+ */
+async function lockedSignIn(tx: Queries, hash: string): Promise<Locked | null> {
+  const [whose] = await tx
+    .select({ originJti: signIns.originJti, sub: signIns.sub })
+    .from(refreshTokens)
+    .innerJoin(signIns, eq(signIns.originJti, refreshTokens.originJti))
+    .where(eq(refreshTokens.hash, hash));
+  if (!whose) return null;
+  const [user] = await tx.select().from(users).where(eq(users.sub, whose.sub)).for('share');
+  const [signIn] = await tx
+    .select()
+    .from(signIns)
+    .where(eq(signIns.originJti, whose.originJti))
+    .for('update');
+  const [refreshToken] = await tx.select().from(refreshTokens).where(eq(refreshTokens.hash, hash));
+  return user && signIn && refreshToken ? { user, signIn, refreshToken } : null;
+}
+
+/** A sign-in on a known device is refreshed on that device. */
+const isFor = (signIn: SignIn, deviceKey: string | undefined): boolean =>
+  signIn.deviceKey === null || signIn.deviceKey === deviceKey;
+
+function whyRefused(pool: Pool, { user, signIn }: Locked): string | null {
+  if (isRevoked(signIn, user)) return 'Refresh Token has been revoked';
+  if (signIn.expiresAt <= pool.now()) return 'Refresh Token has expired';
+  return user.enabled ? null : 'User is disabled.';
+}
+
+async function successorOf(pool: Pool, tx: Queries, { user, signIn, refreshToken }: Locked) {
+  const { hash, exchangedAt, sealedSuccessor } = refreshToken;
+  const now = pool.now();
+  if (!exchangedAt || !sealedSuccessor) {
+    const made = newRefreshToken(pool);
+    await tx.insert(refreshTokens).values({ hash: made.hash, originJti: signIn.originJti, createdAt: now });
+    await tx
+      .update(refreshTokens)
+      .set({ exchangedAt: now, sealedSuccessor: pool.sealing.seal(aboutSuccessor(hash), made.token) })
+      .where(eq(refreshTokens.hash, hash));
+    return { user, signIn, successor: made.token };
+  }
+  if (now.getTime() - exchangedAt.getTime() <= graceMs) {
+    return { user, signIn, successor: pool.sealing.open(aboutSuccessor(hash), sealedSuccessor) };
+  }
+  await signOut(pool, tx, signIn.originJti);
+  pool.log.warn({ originJti: signIn.originJti }, 'a refresh token was used again: its sign-in has ended');
+  return { refused: 'Refresh Token has been revoked' };
+}

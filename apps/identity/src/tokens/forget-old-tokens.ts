@@ -1,0 +1,22 @@
+import { lt, or } from 'drizzle-orm';
+import type { Pool } from '../pool.ts';
+import { codes, failures, rates } from '../users/tables.ts';
+import { authSessions, signIns, signingKeys } from './tables.ts';
+
+/**
+ * What ended is kept a day more, so that whoever comes late is told that it has ended; longer than any access token
+ * lasts, any window of the rates and any lock.
+ */
+const keptMs = 24 * 3_600_000;
+
+/** Forgets sign-ins with their refresh tokens, sessions, codes, counts and keys that ended a day ago. */
+export async function forgetOldTokens(pool: Pool): Promise<void> {
+  const since = new Date(pool.now().getTime() - keptMs);
+  const { database } = pool;
+  await database.delete(signIns).where(or(lt(signIns.expiresAt, since), lt(signIns.revokedAt, since)));
+  await database.delete(authSessions).where(lt(authSessions.expiresAt, since));
+  await database.delete(signingKeys).where(lt(signingKeys.retiredAt, since));
+  await database.delete(codes).where(lt(codes.expiresAt, since));
+  await database.delete(failures).where(lt(failures.lastAt, since));
+  await database.delete(rates).where(lt(rates.windowStart, since));
+}

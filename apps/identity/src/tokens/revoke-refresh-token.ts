@@ -1,0 +1,14 @@
+import { eq } from 'drizzle-orm';
+import type { Pool } from '../pool.ts';
+import { refreshTokenHash } from './refresh-token.ts';
+import { signOut } from './sign-out.ts';
+import { refreshTokens } from './tables.ts';
+
+/** Ends the sign-in of a refresh token, also of one that was exchanged long ago; does nothing when it is unknown. */
+export async function revokeRefreshToken(pool: Pool, token: string): Promise<void> {
+  const [found] = await pool.database
+    .select({ originJti: refreshTokens.originJti })
+    .from(refreshTokens)
+    .where(eq(refreshTokens.hash, refreshTokenHash(pool, token)));
+  if (found) await signOut(pool, pool.database, found.originJti);
+}
