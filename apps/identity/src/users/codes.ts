@@ -1,0 +1,87 @@
+import { randomInt, timingSafeEqual } from 'node:crypto';
+import { and, eq, gt, sql } from 'drizzle-orm';
+import type { Queries } from '../database.ts';
+import type { Pool } from '../pool.ts';
+import { IdentityError } from '../wire/identity-error.ts';
+import { type CodePurpose, codes, users } from './tables.ts';
+import type { User } from './users.ts';
+
+/** How long a code is good. */
+export const codeMinutes = 10;
+export const codeTries = 5;
+
+/**
+ * Whose code it is. For an address that nobody has, `nobody` makes one, so that both cases do the same work and the
+ * tries of both are counted.
+ */
+export interface CodeOwner {
+  sub: string;
+  email: string;
+}
+
+/** Makes a code of 6 digits, in place of an earlier one for the same purpose. Good for 10 minutes and 5 tries. */
+export async function issueCode(
+  pool: Pool,
+  tx: Queries,
+  { sub, email }: CodeOwner,
+  purpose: CodePurpose,
+): Promise<string> {
+  const code = String(randomInt(1_000_000)).padStart(6, '0');
+  const fresh = {
+    codeHash: hashOf(pool, sub, purpose, code),
+    email,
+    triesLeft: codeTries,
+    expiresAt: new Date(pool.now().getTime() + codeMinutes * 60_000),
+  };
+  await tx
+    .insert(codes)
+    .values({ sub, purpose, ...fresh })
+    .onConflictDoUpdate({ target: [codes.sub, codes.purpose], set: fresh });
+  return code;
+}
+
+/**
+ * Redeems a code: the code goes and `effect` happens, in one transaction. The try is counted before, in a statement
+ * of its own, so that parallel guesses all count and a refusal does not take its count back; for the same reason this
+ * is not to be called inside a transaction. `effect` gets the account, locked, and the address that the code reached.
+ * @throws CodeMismatchException, ExpiredCodeException (also when there is none), LimitExceededException after 5 tries
+ */
+export async function redeemCode(
+  pool: Pool,
+  sub: string,
+  purpose: CodePurpose,
+  code: string,
+  effect: (tx: Queries, user: User, email: string) => Promise<void>,
+): Promise<void> {
+  const codeHash = await tryCode(pool, sub, purpose, code);
+  await pool.database.transaction(async (tx) => {
+    const [user] = await tx.select().from(users).where(eq(users.sub, sub)).for('update');
+    const [redeemed] = await tx
+      .delete(codes)
+      .where(and(eq(codes.sub, sub), eq(codes.purpose, purpose), eq(codes.codeHash, codeHash)))
+      .returning();
+    if (!redeemed) throw new IdentityError('ExpiredCodeException');
+    if (!user) throw new IdentityError('CodeMismatchException');
+    await effect(tx, user, redeemed.email);
+  });
+}
+
+/** Counts a try, then compares. */
+async function tryCode(pool: Pool, sub: string, purpose: CodePurpose, code: string): Promise<string> {
+  const about = and(eq(codes.sub, sub), eq(codes.purpose, purpose), gt(codes.expiresAt, pool.now()));
+  const [counted] = await pool.database
+    .update(codes)
+    .set({ triesLeft: sql`greatest(${codes.triesLeft} - 1, -1)` })
+    .where(about)
+    .returning();
+  if (!counted) throw new IdentityError('ExpiredCodeException');
+  if (counted.triesLeft < 0) throw new IdentityError('LimitExceededException');
+  const tried = hashOf(pool, sub, purpose, code.trim());
+  if (!timingSafeEqual(Buffer.from(tried), Buffer.from(counted.codeHash))) {
+    throw new IdentityError('CodeMismatchException');
+  }
+  return tried;
+}
+
+const hashOf = (pool: Pool, sub: string, purpose: CodePurpose, code: string): string =>
+  pool.sealing.hash(`code|${sub}|${purpose}`, code);
