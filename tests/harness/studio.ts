@@ -10,6 +10,7 @@ import { stripeSandbox } from '@studio/sandbox/stripe/plugin';
 import { migrateStripeSandbox } from '@studio/sandbox/stripe/schema';
 import { buildApp, newServer } from '@studio/server/app';
 import { deliverMail } from '@studio/server/deliver-mail';
+import { cognitoIdentity } from '@studio/server/outside/identity/cognito';
 import { smtpMail } from '@studio/server/outside/mail/smtp-mail';
 import { stripePayments } from '@studio/server/outside/payments/stripe-payments';
 import { readConfig } from '@studio/server/platform/config';
@@ -109,6 +110,7 @@ export async function openTestStudio(
     config,
     database,
     payments: stripePayments(config.stripe, address),
+    identity: cognitoIdentity({ ...config.identity, ...config.userPool }),
     mail,
     log: app.log,
     clock: { now: () => time.now },

@@ -1,8 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { createRemoteJWKSet } from 'jose';
 import { numberInvoices } from './bookings/number-invoices.ts';
 import { sweep } from './bookings/sweep.ts';
 import { deliverMail } from './deliver-mail.ts';
 import { forgetOldAskings } from './newsletter/forget-old-askings.ts';
+import type { IdentityPort } from './outside/identity/port.ts';
 import type { MailPort } from './outside/mail/port.ts';
 import type { PaymentsPort } from './outside/payments/port.ts';
 import { accessTokens } from './platform/access-token.ts';
@@ -23,6 +25,7 @@ export interface Ground {
   config: Config;
   database: Database;
   payments: PaymentsPort;
+  identity: IdentityPort;
   mail: MailPort;
   log: FastifyBaseLogger;
   clock?: Clock;
@@ -30,7 +33,7 @@ export interface Ground {
 
 /** Seeds what is missing, and makes the services. */
 export async function startServices(ground: Ground): Promise<Services & { close: () => Promise<void> }> {
-  const { config, database, payments, mail, log, clock = systemClock } = ground;
+  const { config, database, payments, identity, mail, log, clock = systemClock } = ground;
   await openBranch(database, clock.now());
   await makeClasses(database, config.branchId, clock.now());
   const work = background(log);
@@ -39,13 +42,19 @@ export async function startServices(ground: Ground): Promise<Services & { close:
     database,
     clock,
     payments,
+    identity,
     mail,
     log,
     keys: await loadInstallationKeys(database),
-    accessTokens: accessTokens(config.identity),
+    accessTokens: accessTokens(config.identity, poolKeys(config), clock),
     later: work.later,
     close: work.close,
   };
+}
+
+/** The pool's published keys, asked where this process reaches the pool. */
+function poolKeys({ identity, userPool }: Config) {
+  return createRemoteJWKSet(new URL(`${identity.userPoolId}/.well-known/jwks.json`, userPool.address));
 }
 
 /**

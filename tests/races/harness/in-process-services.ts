@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { fromPool } from '@studio/sandbox/database';
 import { stripeSandbox } from '@studio/sandbox/stripe/plugin';
+import { cognitoIdentity } from '@studio/server/outside/identity/cognito';
 import { stripePayments } from '@studio/server/outside/payments/stripe-payments';
 import { readConfig } from '@studio/server/platform/config';
 import { openPostgres } from '@studio/server/platform/postgres';
@@ -34,7 +35,8 @@ export async function openServices(
       throw new Error('No mail is sent from here.');
     },
   };
-  const services = await startServices({ config, database, payments, mail, log: provider.log });
+  const identity = cognitoIdentity({ ...config.identity, ...config.userPool });
+  const services = await startServices({ config, database, payments, identity, mail, log: provider.log });
   return {
     services,
     close: async () => {

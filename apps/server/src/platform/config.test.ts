@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { ConfigError, readConfig } from './config.ts';
 
@@ -21,9 +22,9 @@ const live = {
   STRIPE_WEBHOOK_SECRET: 'whsec_1',
   SMTP_URL: 'smtps://mail.example',
   MAIL_FROM: 'hello@miles.example',
-  IDENTITY_USER_POOL_ID: 'eu-west-2_AbCdEfGhI',
-  IDENTITY_CLIENT_ID: 'client',
-  IDENTITY_ENDPOINT: 'https://idp.example/',
+  IDENTITY_KEY: randomBytes(32).toString('base64'),
+  IDENTITY_ACCESS_KEY_ID: 'MILESADMIN',
+  IDENTITY_SECRET_ACCESS_KEY: 'secret',
 };
 
 describe('the configuration', () => {
@@ -48,6 +49,44 @@ describe('the configuration', () => {
   it('is complete in live mode with all of them, and loads the real script', () => {
     expect(problemsOf(live)).toEqual([]);
     expect(readConfig(live).stripe.scriptUrl).toBe('https://js.stripe.com/basil/stripe.js');
+  });
+
+  it('reaches its own pool on this machine, and sends pages to it on the site', () => {
+    const { identity, userPool } = readConfig({ ...live, PORT: '8080' });
+    expect(identity.userPoolEndpoint).toBe('https://miles.example/idp/');
+    expect(userPool).toMatchObject({ own: true, address: 'http://127.0.0.1:8080/idp/' });
+    expect(userPool.credentials).toEqual({ accessKeyId: 'MILESADMIN', secretAccessKey: 'secret' });
+  });
+
+  it('tells pages no secret of the pool', () => {
+    expect(Object.keys(readConfig(live).identity)).toEqual([
+      'userPoolId',
+      'userPoolClientId',
+      'userPoolEndpoint',
+    ]);
+  });
+
+  it('takes several keys, the newest first, and refuses one of another length', () => {
+    const [newer, older] = [randomBytes(32), randomBytes(32)].map((key) => key.toString('base64'));
+    const { userPool } = readConfig({ IDENTITY_KEY: `${newer}, ${older}` });
+    expect(userPool.sealingKeys).toEqual([newer, older]);
+    expect(problemsOf({ IDENTITY_KEY: randomBytes(16).toString('base64') })).toHaveLength(1);
+  });
+
+  it('takes a pool at Cognito, in either mode, with the rights of the machine', () => {
+    const { IDENTITY_KEY: _, IDENTITY_ACCESS_KEY_ID: __, IDENTITY_SECRET_ACCESS_KEY: ___, ...others } = live;
+    const pool = {
+      IDENTITY: 'cognito',
+      IDENTITY_USER_POOL_ID: 'eu-west-2_Ab1',
+      IDENTITY_CLIENT_ID: 'client',
+    };
+    expect(problemsOf({ IDENTITY: 'cognito' })).toEqual([
+      'IDENTITY_USER_POOL_ID is missing',
+      'IDENTITY_CLIENT_ID is missing',
+    ]);
+    const { identity, userPool } = readConfig({ ...others, ...pool });
+    expect(identity.userPoolEndpoint).toBe('https://cognito-idp.eu-west-2.amazonaws.com/');
+    expect(userPool).toMatchObject({ own: false, address: identity.userPoolEndpoint, credentials: null });
   });
 
   it.each(['LIMITS', 'SWEEPER'])('refuses %s=off in live mode', (name) => {

@@ -1,6 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { resolve } from 'node:path';
 import { defaultBranchId } from '@studio/contracts/paths';
+import {
+  type PublicPoolSettings,
+  poolKinds,
+  readUserPool,
+  requiredByPool,
+  type UserPoolSettings,
+} from './user-pool-settings.ts';
 
 export type Mode = 'demo' | 'live';
 
@@ -21,7 +28,9 @@ export interface Config {
   tokenSalt: string;
   stripe: { secretKey: string; publishableKey: string; webhookSecret: string; scriptUrl: string };
   mail: { smtpUrl: string | null; from: string };
-  identity: { userPoolId: string; userPoolClientId: string; userPoolEndpoint: string };
+  /** What pages know of the user pool. */
+  identity: PublicPoolSettings;
+  userPool: UserPoolSettings;
   /** Rate limits and caps. Off only in demo mode, for races and load. */
   limits: boolean;
   /** The sweeper that settles what nobody came back for. Off only in demo mode, to prove that nothing waits for it. */
@@ -42,9 +51,6 @@ const requiredWhenLive = [
   'STRIPE_WEBHOOK_SECRET',
   'SMTP_URL',
   'MAIL_FROM',
-  'IDENTITY_USER_POOL_ID',
-  'IDENTITY_CLIENT_ID',
-  'IDENTITY_ENDPOINT',
 ] as const;
 
 /** What is wrong with the settings, all of it in one list. */
@@ -63,15 +69,20 @@ export function readConfig(env: Environment): Config {
   const mode = readChoice(env, 'STUDIO_MODE', ['demo', 'live'], problems);
   const limits = readChoice(env, 'LIMITS', ['on', 'off'], problems);
   const sweeper = readChoice(env, 'SWEEPER', ['on', 'off'], problems);
+  const pool = readChoice(env, 'IDENTITY', poolKinds, problems);
+  const required = [...(mode === 'live' ? requiredWhenLive : []), ...requiredByPool(pool, mode)];
+  problems.push(...required.filter((name) => !env[name]).map((name) => `${name} is missing`));
   if (mode === 'live') problems.push(...liveProblems(env));
   const port = readPort(env, problems);
   const publicUrl = readOrigin(env, port, problems);
+  const host = env.HOST || (mode === 'live' ? '0.0.0.0' : '127.0.0.1');
+  const { identity, userPool } = readUserPool(env, pool, { publicUrl, host, port }, problems);
   if (problems.length > 0) throw new ConfigError(problems);
   const or = (name: string, otherwise: string): string => env[name] || otherwise;
   return {
     mode,
     port,
-    host: or('HOST', mode === 'live' ? '0.0.0.0' : '127.0.0.1'),
+    host,
     dataDir: resolve(or('DATA_DIR', '.data')),
     databaseUrl: env.DATABASE_URL || null,
     publicUrl,
@@ -91,11 +102,8 @@ export function readConfig(env: Environment): Config {
       smtpUrl: env.SMTP_URL || null,
       from: or('MAIL_FROM', 'Miles Street <hello@miles-street.example>'),
     },
-    identity: {
-      userPoolId: or('IDENTITY_USER_POOL_ID', 'us-east-1_MilesDemo'),
-      userPoolClientId: or('IDENTITY_CLIENT_ID', 'miles-street-site'),
-      userPoolEndpoint: or('IDENTITY_ENDPOINT', `${publicUrl}/idp/`),
-    },
+    identity,
+    userPool,
     limits: limits === 'on',
     sweeper: sweeper === 'on',
     demoFill: mode === 'demo' && env.DEMO_FILL !== 'off',
@@ -110,12 +118,11 @@ function usesPaymentsSandbox(env: Environment): boolean {
 }
 
 function liveProblems(env: Environment): string[] {
-  const missing = requiredWhenLive.filter((name) => !env[name]).map((name) => `${name} is missing`);
   const sandbox = env.STRIPE_SECRET_KEY === sandboxKey ? ['STRIPE_SECRET_KEY is the one of the sandbox'] : [];
   const off = ['LIMITS', 'SWEEPER']
     .filter((name) => env[name] === 'off')
     .map((name) => `${name}=off is for demo mode only`);
-  return [...missing, ...sandbox, ...off];
+  return [...sandbox, ...off];
 }
 
 /** A secret nobody has to choose: 256 random bits as hex. */

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import type { IdentityPort } from '../outside/identity/port.ts';
 import type { MailPort } from '../outside/mail/port.ts';
 import type { PaymentsPort } from '../outside/payments/port.ts';
 import type { AccessTokens } from './access-token.ts';
@@ -14,6 +15,7 @@ export interface Services {
   clock: Clock;
   keys: InstallationKeys;
   accessTokens: AccessTokens;
+  identity: IdentityPort;
   payments: PaymentsPort;
   mail: MailPort;
   log: FastifyBaseLogger;

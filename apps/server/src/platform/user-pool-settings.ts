@@ -1,0 +1,87 @@
+type Environment = Record<string, string | undefined>;
+
+/** `own`: our service, mounted at /idp/. `cognito`: a pool at Cognito, and nothing is mounted. */
+export const poolKinds = ['own', 'cognito'] as const;
+type PoolKind = (typeof poolKinds)[number];
+
+/** What pages know of the user pool. */
+export interface PublicPoolSettings {
+  userPoolId: string;
+  userPoolClientId: string;
+  userPoolEndpoint: string;
+}
+
+/** What only the server knows of it. */
+export interface UserPoolSettings {
+  own: boolean;
+  /** Where this process reaches it, with a slash at the end. */
+  address: string;
+  /** Who signs for its administrator. Null: of our own pool, kept in the data folder; at Cognito, the SDK finds them. */
+  credentials: { accessKeyId: string; secretAccessKey: string } | null;
+  /** What our own seals its secrets with, newest first, 32 bytes each in base64. Null: kept in the data folder. */
+  sealingKeys: readonly string[] | null;
+}
+
+/** The settings that a pool cannot do without. In demo mode our own pool makes its secrets itself. */
+export function requiredByPool(pool: PoolKind, mode: 'demo' | 'live'): readonly string[] {
+  if (pool === 'cognito') return ['IDENTITY_USER_POOL_ID', 'IDENTITY_CLIENT_ID'];
+  return mode === 'live' ? ['IDENTITY_KEY', 'IDENTITY_ACCESS_KEY_ID', 'IDENTITY_SECRET_ACCESS_KEY'] : [];
+}
+
+/** Reads where the pool is and what opens it; `site` is where this process listens and is found. */
+export function readUserPool(
+  env: Environment,
+  pool: PoolKind,
+  site: { publicUrl: string; host: string; port: number },
+  problems: string[],
+): { identity: PublicPoolSettings; userPool: UserPoolSettings } {
+  const own = pool === 'own';
+  const userPoolId = env.IDENTITY_USER_POOL_ID || 'eu-west-2_MilesStreet';
+  if (!/^[a-z]{2}(-[a-z]+)+-\d_[0-9A-Za-z]+$/.test(userPoolId)) {
+    problems.push(`IDENTITY_USER_POOL_ID is '${userPoolId}', but has to look like eu-west-2_Abc123456`);
+  }
+  const userPoolEndpoint = own ? `${site.publicUrl}/idp/` : addressAtCognito(env, userPoolId);
+  return {
+    identity: {
+      userPoolId,
+      userPoolClientId: env.IDENTITY_CLIENT_ID || 'miles-street-site',
+      userPoolEndpoint,
+    },
+    userPool: {
+      own,
+      // Not by the public address: a process need not reach the proxy that stands before it.
+      address: own ? `http://${reachable(site.host)}:${site.port}/idp/` : userPoolEndpoint,
+      credentials: readCredentials(env, problems),
+      sealingKeys: readSealingKeys(env, problems),
+    },
+  };
+}
+
+function addressAtCognito(env: Environment, userPoolId: string): string {
+  const [region] = userPoolId.split('_');
+  const address = env.IDENTITY_ENDPOINT || `https://cognito-idp.${region}.amazonaws.com/`;
+  return address.endsWith('/') ? address : `${address}/`;
+}
+
+function readCredentials(env: Environment, problems: string[]): UserPoolSettings['credentials'] {
+  const { IDENTITY_ACCESS_KEY_ID: accessKeyId, IDENTITY_SECRET_ACCESS_KEY: secretAccessKey } = env;
+  if (accessKeyId && !/^\w+$/.test(accessKeyId)) {
+    problems.push('IDENTITY_ACCESS_KEY_ID may have letters and figures only');
+  }
+  return accessKeyId && secretAccessKey ? { accessKeyId, secretAccessKey } : null;
+}
+
+function readSealingKeys(env: Environment, problems: string[]): readonly string[] | null {
+  if (!env.IDENTITY_KEY) return null;
+  const keys = env.IDENTITY_KEY.split(',').map((key) => key.trim());
+  if (!keys.every((key) => /^[A-Za-z0-9+/]{43}=$/.test(key))) {
+    problems.push('IDENTITY_KEY has to be 32 random bytes in base64, or several of them with commas between');
+  }
+  return keys;
+}
+
+/** Where a process that listens on `host` reaches itself. */
+function reachable(host: string): string {
+  if (host === '0.0.0.0' || host === '::') return '127.0.0.1';
+  return host.includes(':') ? `[${host}]` : host;
+}
