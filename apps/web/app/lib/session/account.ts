@@ -1,0 +1,61 @@
+import type { PasswordStep, Profile, SignInInput, SignUpInput } from './account-types.ts';
+
+/**
+ * Accounts, for features. The client library is loaded with the first of these calls, never for anonymous visitors who
+ * look at pages. Every function rejects with an Error whose `name` is the identity service's (`CodeMismatchException`,
+ * `NotAuthorizedException`, …) and whose message can be shown.
+ */
+async function identity() {
+  try {
+    return await import('./identity-client.ts');
+  } catch {
+    throw new Error('We cannot reach the studio right now. Check your connection and try again.');
+  }
+}
+
+/** Makes an account; a code to confirm it goes to its address. Gives the member's id. */
+export const signUp = async (input: SignUpInput): Promise<{ userId: string; confirmed: boolean }> =>
+  (await identity()).signUp(input);
+
+/** Confirms an account by the six digits that were mailed. Does not sign in. */
+export const confirmSignUp = async (email: string, code: string): Promise<void> =>
+  (await identity()).confirmSignUp(email, code);
+
+/** Mails a new code to confirm an account; answers alike for every address. */
+export const resendCode = async (email: string): Promise<void> => (await identity()).resendCode(email);
+
+/** Signs in. Not everything that does not reject has signed somebody in: see `at`. */
+export const signIn = async (input: SignInInput): Promise<PasswordStep> => (await identity()).signIn(input);
+
+/** The second half of signing in for people who were invited: their own password. Names only where the step asks for them. */
+export const completeNewPassword = async (
+  newPassword: string,
+  names?: { firstName: string; lastName: string },
+): Promise<PasswordStep> => (await identity()).completeNewPassword(newPassword, names);
+
+/** Mails a code to set a new password; answers alike for every address. */
+export const beginResetPassword = async (email: string): Promise<void> =>
+  (await identity()).beginResetPassword(email);
+
+/** Sets a new password by the code that was mailed. Does not sign in. */
+export const confirmResetPassword = async (email: string, code: string, newPassword: string): Promise<void> =>
+  (await identity()).confirmResetPassword(email, code, newPassword);
+
+/** Changes the password of who is signed in. */
+export const changePassword = async (oldPassword: string, newPassword: string): Promise<void> =>
+  (await identity()).changePassword(oldPassword, newPassword);
+
+/** What the account of who is signed in says now, from the service. Empty where nothing is known. */
+export const fetchProfile = async (): Promise<Profile> => (await identity()).fetchProfile();
+
+/** Saves all but the address, which stays; the header greets by the new name at once. */
+export const updateProfile = async (profile: Omit<Profile, 'userId' | 'email'>): Promise<void> =>
+  (await identity()).updateProfile(profile);
+
+/** Ends the session of this browser. Never rejects: what is stored here is gone in any case. */
+export const signOut = async (): Promise<void> => (await identity()).signOut();
+
+/** Ends the sessions of this member everywhere; rejects when the service could not be told, then this one stays. */
+export const signOutEverywhere = async (): Promise<void> => (await identity()).signOutEverywhere();
+
+export { currentUser } from './session-user.ts';

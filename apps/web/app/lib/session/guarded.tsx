@@ -1,0 +1,34 @@
+import { type ReactNode, useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { openLogin } from './open-login.ts';
+import type { SessionUser } from './session-user.ts';
+import { useSession } from './use-session.ts';
+
+interface GuardedProps {
+  /** One of these is needed; without it, being signed in is enough. Members without them are led home. */
+  groups?: readonly string[];
+  /** Where visitors are led who are not signed in: to /login and back here, or home with the login dialog open. */
+  otherwise?: 'login' | 'home';
+  children: (user: SessionUser) => ReactNode;
+}
+
+/**
+ * Shows what is inside to those who may see it, and leads the others away. What the server sends in its place is
+ * empty; data come by calls that the server authorises, so this is a signpost and not the lock.
+ */
+export function Guarded({ groups, otherwise = 'login', children }: GuardedProps) {
+  const { status, user } = useSession();
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const allowed = user !== null && (!groups || groups.some((group) => user.groups.includes(group)));
+  useEffect(() => {
+    if (allowed || status === 'unknown') return;
+    const login = status === 'anonymous' && otherwise === 'login';
+    void navigate(login ? `/login?${new URLSearchParams({ returnUrl: pathname + search })}` : '/', {
+      replace: true,
+    });
+    if (status === 'anonymous' && !login) openLogin();
+  }, [allowed, status, otherwise, pathname, search, navigate]);
+  if (allowed) return children(user);
+  return <div className="min-h-[70vh]" aria-busy="true" />;
+}

@@ -1,0 +1,164 @@
+import { Amplify } from 'aws-amplify';
+import * as auth from 'aws-amplify/auth';
+import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito';
+import { defaultStorage, Hub, sessionStorage as tabStorage } from 'aws-amplify/utils';
+import { siteConfig } from '../site-config.ts';
+import type { PasswordStep, Profile, SignInInput, SignUpInput } from './account-types.ts';
+import { sessionChange } from './session-user.ts';
+
+/*
+ * The only module that imports the client library, itself only ever imported dynamically: a static import anywhere
+ * would bring all of it to every page.
+ */
+const { userPoolId, userPoolClientId, userPoolEndpoint } = siteConfig().identity;
+Amplify.configure({
+  Auth: {
+    Cognito: {
+      userPoolId,
+      userPoolClientId,
+      userPoolEndpoint: new URL(userPoolEndpoint, location.origin).href,
+      loginWith: { email: true },
+    },
+  },
+});
+keepIn(hasOwnSession() ? 'tab' : 'browser');
+// Signing in and out, renewed tokens and a session that could not be renewed.
+Hub.listen('auth', tellOfChange);
+
+export async function signUp(input: SignUpInput): Promise<{ userId: string; confirmed: boolean }> {
+  const { email, password } = input;
+  const { userId, isSignUpComplete } = await auth.signUp({
+    username: email.trim(),
+    password,
+    options: { userAttributes: { email: email.trim(), ...attributesOf(input) }, autoSignIn: false },
+  });
+  return { userId: userId ?? '', confirmed: isSignUpComplete };
+}
+
+export async function confirmSignUp(email: string, code: string): Promise<void> {
+  await auth.confirmSignUp({ username: email.trim(), confirmationCode: code.trim() });
+}
+
+export async function resendCode(email: string): Promise<void> {
+  await auth.resendSignUpCode({ username: email.trim() });
+}
+
+export async function signIn({ email, password, remember }: SignInInput): Promise<PasswordStep> {
+  const input = { username: email.trim(), password };
+  keepIn(remember ? 'browser' : 'tab');
+  try {
+    return stepOf(await auth.signIn(input));
+  } catch (error) {
+    if (!(error instanceof Error && error.name === 'UserAlreadyAuthenticatedException')) throw error;
+    // Another tab was faster, or somebody else is signed in: who has just typed a password is meant.
+    await auth.signOut();
+    return stepOf(await auth.signIn(input));
+  }
+}
+
+export async function completeNewPassword(
+  newPassword: string,
+  names?: { firstName: string; lastName: string },
+): Promise<PasswordStep> {
+  const userAttributes = names ? attributesOf(names) : {};
+  return stepOf(await auth.confirmSignIn({ challengeResponse: newPassword, options: { userAttributes } }));
+}
+
+export async function beginResetPassword(email: string): Promise<void> {
+  await auth.resetPassword({ username: email.trim() });
+}
+
+export async function confirmResetPassword(email: string, code: string, newPassword: string): Promise<void> {
+  await auth.confirmResetPassword({ username: email.trim(), confirmationCode: code.trim(), newPassword });
+}
+
+export async function changePassword(oldPassword: string, newPassword: string): Promise<void> {
+  await auth.updatePassword({ oldPassword, newPassword });
+}
+
+export async function fetchProfile(): Promise<Profile> {
+  const attributes = await auth.fetchUserAttributes();
+  return {
+    userId: attributes.sub ?? '',
+    email: attributes.email ?? '',
+    firstName: attributes.given_name ?? '',
+    lastName: attributes.family_name ?? '',
+    title: attributes['custom:title'] ?? '',
+    phone: attributes.phone_number ?? '',
+  };
+}
+
+export async function updateProfile(profile: Omit<Profile, 'userId' | 'email'>): Promise<void> {
+  await auth.updateUserAttributes({ userAttributes: attributesOf(profile) });
+  // The name stands in the id token. A profile that is saved is saved, also when no new token comes now.
+  await auth.fetchAuthSession({ forceRefresh: true }).catch(() => null);
+  tellOfChange();
+}
+
+export async function signOut(): Promise<void> {
+  await auth.signOut().catch(() => null);
+  keepIn('browser');
+  tellOfChange();
+}
+
+export async function signOutEverywhere(): Promise<void> {
+  await auth.signOut({ global: true });
+  keepIn('browser');
+  tellOfChange();
+}
+
+/** The access token, renewed when it has run out or `fresh` is asked for; null when the session is over. */
+export async function accessToken(fresh = false): Promise<string | null> {
+  const { tokens } = await auth.fetchAuthSession({ forceRefresh: fresh });
+  return tokens?.accessToken.toString() ?? null;
+}
+
+function stepOf({ nextStep }: auth.SignInOutput): PasswordStep {
+  switch (nextStep.signInStep) {
+    case 'DONE':
+      return { at: 'done' };
+    // The library does not reject here.
+    case 'CONFIRM_SIGN_UP':
+      return { at: 'unconfirmed' };
+    case 'RESET_PASSWORD':
+      return { at: 'reset-required' };
+    case 'CONFIRM_SIGN_IN_WITH_NEW_PASSWORD_REQUIRED':
+      return { at: 'new-password', needsNames: (nextStep.missingAttributes ?? []).length > 0 };
+    default:
+      return { at: 'unsupported' };
+  }
+}
+
+/** Attributes by the pool's names; only what there is. */
+function attributesOf(given: { firstName: string; lastName: string; title?: string; phone?: string }) {
+  const [firstName, lastName] = [given.firstName.trim(), given.lastName.trim()];
+  const phone = given.phone?.replace(/[\s()-]/g, '');
+  const attributes = {
+    given_name: firstName,
+    family_name: lastName,
+    name: `${firstName} ${lastName}`.trim(),
+    'custom:title': given.title,
+    phone_number: phone,
+  };
+  return Object.fromEntries(Object.entries(attributes).filter(([, value]) => value)) as Record<
+    string,
+    string
+  >;
+}
+
+/** Where tokens are kept: with the browser, or until the tab closes. */
+function keepIn(place: 'browser' | 'tab'): void {
+  cognitoUserPoolsTokenProvider.setKeyValueStorage(place === 'tab' ? tabStorage : defaultStorage);
+}
+
+function hasOwnSession(): boolean {
+  try {
+    return sessionStorage.getItem(`CognitoIdentityServiceProvider.${userPoolClientId}.LastAuthUser`) !== null;
+  } catch {
+    return false;
+  }
+}
+
+function tellOfChange(): void {
+  dispatchEvent(new Event(sessionChange));
+}
