@@ -36,10 +36,20 @@ export interface TestIdentity extends PoolAddress {
   stop(): Promise<void>;
 }
 
-/** Starts a pool. Without `connection` it lives in memory; `limits` are off unless told, lockouts always hold. */
-export async function startIdentity(
-  options: { connection?: Connection; limits?: boolean; sealingKeys?: readonly string[] } = {},
-): Promise<TestIdentity> {
+/** How a pool of the tests may differ. */
+export interface TestIdentityOptions {
+  /** In place of a database in memory; whoever opened it closes it. */
+  connection?: Connection;
+  /** Off unless told; lockouts always hold. */
+  limits?: boolean;
+  /** Two pools on one database need the same ones. */
+  sealingKeys?: readonly string[];
+  /** The clock that `pass` puts forward. */
+  clock?: () => number;
+}
+
+/** Starts a pool and its server. */
+export async function startIdentity(options: TestIdentityOptions = {}): Promise<TestIdentity> {
   const port = await freePort();
   const address = {
     userPoolId: 'us-east-1_MilesTest',
@@ -47,6 +57,7 @@ export async function startIdentity(
     endpoint: `http://127.0.0.1:${port}/idp/`,
     credentials: { accessKeyId: 'AKIDMILESSTREETTEST', secretAccessKey: 'a secret of the tests' },
   };
+  const { clock = Date.now } = options;
   const time = { aheadMs: 0 };
   const { connection, close } = options.connection
     ? { connection: options.connection, close: async () => {} }
@@ -59,7 +70,7 @@ export async function startIdentity(
     sealingKeys: options.sealingKeys ?? [randomBytes(32).toString('base64')],
     deliverMail: async () => {},
     log: app.log,
-    now: () => new Date(Date.now() + time.aheadMs),
+    now: () => new Date(clock() + time.aheadMs),
   });
   await app.register(plugin, { prefix: '/idp' });
   await app.listen({ port, host: '127.0.0.1' });

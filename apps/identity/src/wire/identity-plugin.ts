@@ -16,6 +16,7 @@ const bodyLimit = 64 * 1024;
 export function identityPlugin(pool: Pool): FastifyPluginAsync {
   return async (app) => {
     readBodiesAsText(app);
+    app.setErrorHandler((error, request, reply) => refuse(request, reply, asRefusal(error)));
     app.addHook('onRequest', async (_request, reply) => {
       reply.headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
     });
@@ -59,6 +60,12 @@ function readJson(body: string): unknown {
   } catch {
     throw new IdentityError('InvalidParameterException', 'The body is not JSON.');
   }
+}
+
+/** What the server itself turns away, such as a body that is too large, is told in the protocol's form too. */
+function asRefusal(error: unknown): unknown {
+  const { statusCode = 500, message } = error as { statusCode?: number; message: string };
+  return statusCode < 500 ? new IdentityError('InvalidParameterException', message) : error;
 }
 
 function refuse(request: FastifyRequest, reply: FastifyReply, error: unknown): FastifyReply {
