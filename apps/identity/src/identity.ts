@@ -4,6 +4,7 @@ import type { DeliverAccountMail } from './mails/account-mail.ts';
 import { sendMails } from './mails/send-mails.ts';
 import type { Pool, PoolSettings } from './pool.ts';
 import { sealingWith } from './sealing/sealing.ts';
+import { forgetOldTokens } from './tokens/forget-old-tokens.ts';
 import { ensureSigningKey } from './tokens/signing-keys.ts';
 import { identityPlugin } from './wire/identity-plugin.ts';
 
@@ -24,11 +25,12 @@ export interface Identity {
   plugin: FastifyPluginAsync;
   /** For seeding and for whoever runs in the same process; everybody else speaks the protocol. */
   pool: Pool;
-  /** Sends mails until it is stopped. */
+  /** Sends mails, and forgets once a day what has ended, until it is stopped. */
   startWork(): { stop(): Promise<void> };
 }
 
-const everyMs = 1000;
+const mailsEveryMs = 1000;
+const forgettingEveryMs = 24 * 3_600_000;
 
 /** Opens the pool: brings its tables up to date and makes its first signing key. */
 export async function openIdentity(options: IdentityOptions): Promise<Identity> {
@@ -44,19 +46,37 @@ export async function openIdentity(options: IdentityOptions): Promise<Identity> 
   return {
     plugin: identityPlugin(pool),
     pool,
-    startWork: () => repeat(() => sendMails(pool, deliverMail), log),
+    startWork: () => startWork(pool, deliverMail),
+  };
+}
+
+function startWork(pool: Pool, deliverMail: DeliverAccountMail): { stop(): Promise<void> } {
+  const works = [
+    repeat(() => sendMails(pool, deliverMail), mailsEveryMs, pool.log),
+    repeat(() => forgetOldTokens(pool), forgettingEveryMs, pool.log),
+  ];
+  return {
+    stop: async () => {
+      await Promise.all(works.map((work) => work.stop()));
+    },
   };
 }
 
 /** Does the work, waits, and does it again, until it is stopped. */
-function repeat(work: () => Promise<void>, log: FastifyBaseLogger): { stop(): Promise<void> } {
+function repeat(
+  work: () => Promise<void>,
+  everyMs: number,
+  log: FastifyBaseLogger,
+): { stop(): Promise<void> } {
   let stopped = false;
   let wake = () => {};
   const run = async () => {
     while (!stopped) {
       await work().catch((error: unknown) =>
-        log.error({ err: error }, 'account mails could not be looked for'),
+        log.error({ err: error }, 'work of the user pool failed; it will be tried again'),
       );
+      // Stopped while it worked: nobody would wake it.
+      if (stopped) return;
       await new Promise<void>((resolve) => {
         wake = resolve;
         setTimeout(resolve, everyMs).unref();
