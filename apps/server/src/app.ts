@@ -8,9 +8,13 @@ import { bookingRoutes } from './bookings/routes.ts';
 import { webhookRoutes } from './bookings/webhook-routes.ts';
 import { catalogueRoutes } from './catalogue/routes.ts';
 import { enquiryRoutes } from './enquiries/routes.ts';
+import { joinGuestBookings } from './join-guest-bookings.ts';
+import { greetMembers } from './members/greet-members.ts';
+import { memberRoutes } from './members/routes.ts';
 import { newsletterRoutes } from './newsletter/routes.ts';
 import type { Config } from './platform/config.ts';
 import { handleErrors } from './platform/error-handler.ts';
+import { holdToPolicies } from './platform/policy.ts';
 import { Refused } from './platform/refused.ts';
 import type { Services } from './platform/services.ts';
 import { timetableRoutes } from './timetable/routes.ts';
@@ -21,6 +25,9 @@ export interface Neighbour {
   prefix: string;
   plugin: FastifyPluginAsync;
 }
+
+/** Nothing in the answer depends on who asks. */
+const toEverybody = { config: { policy: 'public' } } as const;
 
 /** Makes the bare server; its logger is needed before the services are. */
 export function newServer(config: Config, logLevel: string): FastifyInstance {
@@ -44,17 +51,21 @@ export function buildApp(
       api.setSerializerCompiler(serializerCompiler);
       handleErrors(api);
       neverKept(api);
-      api.get('/config', async () => publicConfig(services.config));
+      holdToPolicies(api, services);
+      const join = joinGuestBookings(services);
+      greetMembers(api, services, join);
+      api.get('/config', toEverybody, async () => publicConfig(services.config));
       catalogueRoutes(api, services);
       timetableRoutes(api, services);
       bookingRoutes(api, services);
       tourRoutes(api, services);
+      memberRoutes(api, services, join);
       enquiryRoutes(api, services);
       newsletterRoutes(api, services);
       webhookRoutes(api, services);
       documentRoutes(api, services);
       // A route, since the site beside it would take whatever the API does not know.
-      api.all('/*', async () => {
+      api.all('/*', toEverybody, async () => {
         throw new Refused('not_found');
       });
     },
@@ -74,8 +85,9 @@ function neverKept(api: FastifyInstance): void {
 function probes(app: FastifyInstance, services: Services): void {
   app.register(async (scope) => {
     handleErrors(scope);
-    scope.get('/healthz', async () => ({ ok: true }));
-    scope.get('/readyz', async () => {
+    holdToPolicies(scope, services);
+    scope.get('/healthz', toEverybody, async () => ({ ok: true }));
+    scope.get('/readyz', toEverybody, async () => {
       // Answers only from a database whose newest table is there: connected and migrated.
       const asked = services.database.orm.execute(sql`SELECT 1 FROM installation_keys LIMIT 1`);
       await asked.catch(() => {

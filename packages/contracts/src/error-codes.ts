@@ -1,6 +1,7 @@
 /** The closed list of refusals. Every failed answer of the API carries one of these codes. */
 export const errorCodes = [
   'bad_request',
+  'unauthorised',
   'forbidden',
   'not_found',
   'method_not_allowed',

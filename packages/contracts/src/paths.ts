@@ -18,6 +18,9 @@ export const paths = {
   confirmPayment: '/classes/payments/confirm',
   cancel: '/classes/class/cancel',
   bookingGet: '/classes/booking/get',
+  /** A member's profile (document 2, section 7). */
+  userUpsert: '/classes/user/upsert',
+  userGet: '/classes/user/get',
   tourAvailability: '/booking/availability',
   tourHold: '/booking/hold',
   tourRelease: '/booking/release',

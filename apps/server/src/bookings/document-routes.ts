@@ -19,7 +19,7 @@ export function documentRoutes(app: FastifyInstance, services: Services): void {
     name: string,
     send: (booking: BookingRow, reply: FastifyReply) => Promise<FastifyReply>,
   ) =>
-    app.get(`/classes/booking/:bookingId/${name}`, async (request: DocumentRequest, reply) => {
+    app.get(address(name), { config: { policy: 'signed-link' } }, async (request: DocumentRequest, reply) => {
       const booking = await keyedBooking(services, request.params.bookingId, request.query.k);
       reply.header('cache-control', 'private, no-store').header('x-robots-tag', 'noindex');
       return send(booking, reply);
@@ -42,6 +42,8 @@ export function documentRoutes(app: FastifyInstance, services: Services): void {
       .send(await invoicePdf(facts));
   });
 }
+
+const address = (name: string) => `/classes/booking/:bookingId/${name}`;
 
 async function keyedBooking(
   services: Services,

@@ -47,6 +47,7 @@ export function bookingRoutes(app: FastifyInstance, services: Services): void {
 function holdRoutes(app: FastifyInstance, services: Services): void {
   callRoute(app, services, {
     path: paths.hold,
+    policy: 'anyone',
     request: holdRequest,
     answer: holdAnswer,
     handle: (body, caller) => {
@@ -61,12 +62,14 @@ function holdRoutes(app: FastifyInstance, services: Services): void {
   });
   callRoute(app, services, {
     path: paths.holdGet,
+    policy: 'anyone',
     request: holdGetRequest,
     answer: holdAnswer,
     handle: ({ branchId, holdId }, { clientId }) => readHold(services, { branchId, holdId, clientId }),
   });
   callRoute(app, services, {
     path: paths.release,
+    policy: 'anyone',
     request: releaseRequest,
     answer: releaseAnswer,
     handle: async ({ branchId, holdId }, caller) => {
@@ -80,6 +83,7 @@ function holdRoutes(app: FastifyInstance, services: Services): void {
 function paymentRoutes(app: FastifyInstance, services: Services): void {
   callRoute(app, services, {
     path: paths.createIntent,
+    policy: 'anyone',
     request: createIntentRequest,
     answer: createIntentAnswer,
     handle: async (body, caller) => {
@@ -101,6 +105,7 @@ function paymentRoutes(app: FastifyInstance, services: Services): void {
   });
   callRoute(app, services, {
     path: paths.confirmPayment,
+    policy: 'anyone',
     request: confirmRequest,
     answer: bookingAnswerContract,
     handle: async (body, caller) => {
@@ -113,6 +118,7 @@ function paymentRoutes(app: FastifyInstance, services: Services): void {
   });
   callRoute(app, services, {
     path: paths.book,
+    policy: 'anyone',
     request: bookRequest,
     answer: bookingAnswerContract,
     handle: async (body, caller) => {
@@ -127,6 +133,7 @@ function paymentRoutes(app: FastifyInstance, services: Services): void {
 function standingBookingRoutes(app: FastifyInstance, services: Services): void {
   callRoute(app, services, {
     path: paths.bookingGet,
+    policy: 'anyone',
     request: bookingGetRequest,
     answer: bookingAnswerContract,
     handle: async ({ branchId, bookingId, key }, caller) =>
@@ -134,6 +141,7 @@ function standingBookingRoutes(app: FastifyInstance, services: Services): void {
   });
   callRoute(app, services, {
     path: paths.cancel,
+    policy: 'anyone',
     request: cancelRequest,
     answer: cancelAnswer,
     handle: async ({ branchId, bookingId, key }, caller) => {

@@ -83,6 +83,9 @@ export const bookings = pgTable(
     uniqueIndex('bookings_display_code').on(table.branchId, table.displayCode),
     uniqueIndex('bookings_once_per_order').on(table.branchId, table.orderId, table.position),
     index('bookings_by_class').on(table.branchId, table.classId),
+    index('bookings_guests_by_email')
+      .on(table.branchId, sql`lower(${table.email})`)
+      .where(sql`principal_id IS NULL`),
     index('bookings_by_payment').on(table.branchId, table.paymentId),
   ],
 );

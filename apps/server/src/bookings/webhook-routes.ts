@@ -7,7 +7,7 @@ export function webhookRoutes(app: FastifyInstance, services: Services): void {
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
-    scope.post('/webhooks/stripe', async (request) => {
+    scope.post('/webhooks/stripe', { config: { policy: 'webhook' } }, async (request) => {
       const signature = request.headers['stripe-signature'];
       const rawBody = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
       await takeWebhook(services, rawBody, typeof signature === 'string' ? signature : '');

@@ -9,6 +9,7 @@ import { getCatalogue } from './get-catalogue.ts';
 export function catalogueRoutes(app: FastifyInstance, services: Services): void {
   callRoute(app, services, {
     path: paths.catalogue,
+    policy: 'anyone',
     request: catalogueRequest,
     answer: catalogueAnswer,
     handle: ({ branchId }) => getCatalogue(services.database, branchId),

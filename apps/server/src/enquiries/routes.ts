@@ -11,6 +11,7 @@ import { type MessageWish, sendMessage } from './send-message.ts';
 export function enquiryRoutes(app: FastifyInstance, services: Services): void {
   callRoute(app, services, {
     path: paths.contact,
+    policy: 'anyone',
     request: contactRequest,
     answer: contactAnswer,
     handle: async (body, caller) => {

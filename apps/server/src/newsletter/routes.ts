@@ -21,6 +21,7 @@ import { unsubscribe } from './unsubscribe.ts';
 export function newsletterRoutes(app: FastifyInstance, services: Services): void {
   callRoute(app, services, {
     path: paths.newsletterSubscribe,
+    policy: 'anyone',
     request: subscribeRequest,
     answer: subscribeAnswer,
     handle: async (body, caller) => {
@@ -32,6 +33,7 @@ export function newsletterRoutes(app: FastifyInstance, services: Services): void
   });
   callRoute(app, services, {
     path: paths.newsletterConfirm,
+    policy: 'anyone',
     request: confirmRequest,
     answer: confirmAnswer,
     handle: async ({ branchId, key, clientId }) => {
@@ -43,6 +45,7 @@ export function newsletterRoutes(app: FastifyInstance, services: Services): void
     takeOneClick(scope, services);
     callRoute(scope, services, {
       path: paths.newsletterUnsubscribe,
+      policy: 'anyone',
       request: unsubscribeRequest,
       answer: unsubscribeAnswer,
       handle: async ({ branchId, key, clientId }) => {

@@ -1,10 +1,21 @@
-import { createRemoteJWKSet, type JWTVerifyGetKey, jwtVerify } from 'jose';
-import type { Config } from './config.ts';
+import { type Group, knownGroups } from '@studio/domain/people/groups';
+import { createRemoteJWKSet, errors, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose';
+import { type Clock, systemClock } from './clock.ts';
 import { Refused } from './refused.ts';
 
 /** Who a valid access token speaks for. */
 export interface Principal {
+  /** `sub` of the token: who it is, for good. */
   userId: string;
+  groups: readonly Group[];
+}
+
+/** The user pool whose tokens count. */
+export interface TokenPool {
+  userPoolId: string;
+  userPoolClientId: string;
+  /** The pool's address as browsers reach it, which is what its tokens name as their issuer. */
+  userPoolEndpoint: string;
 }
 
 /** Verifies bearer tokens of the user pool. */
@@ -13,20 +24,30 @@ export interface AccessTokens {
   principal(authorization: string | undefined): Promise<Principal | null>;
 }
 
-/** Reads the pool's keys from its JWKS, as Cognito publishes it. */
-export function accessTokens(identity: Config['identity'], keys?: JWTVerifyGetKey): AccessTokens {
-  const issuer = new URL(identity.userPoolId, withSlash(identity.userPoolEndpoint)).href;
+/** How far the clocks of pool and service may be apart, in seconds. */
+const clockToleranceSeconds = 10;
+
+/**
+ * Verifies with the pool's keys: those of its JWKS, as Cognito publishes it, unless others are handed over, such as the
+ * same ones from an address that only this process reaches.
+ */
+export function accessTokens(
+  pool: TokenPool,
+  keys?: JWTVerifyGetKey,
+  clock: Clock = systemClock,
+): AccessTokens {
+  const issuer = new URL(pool.userPoolId, withSlash(pool.userPoolEndpoint)).href;
   const known = keys ?? createRemoteJWKSet(new URL(`${issuer}/.well-known/jwks.json`));
   return {
     async principal(authorization) {
       if (!authorization) return null;
-      const token = /^Bearer (\S+)$/i.exec(authorization)?.[1];
+      const token = /^Bearer +(\S+)$/i.exec(authorization)?.[1];
       if (!token) throw new Refused('forbidden');
-      const claims = await verified(token, issuer, known);
+      const claims = await verified(token, issuer, known, clock.now());
       // An id token proves who somebody is to the page, not that a call may be made.
-      const isAccess = claims.token_use === 'access' && claims.client_id === identity.userPoolClientId;
+      const isAccess = claims.token_use === 'access' && claims.client_id === pool.userPoolClientId;
       if (!isAccess || !claims.sub) throw new Refused('forbidden');
-      return { userId: claims.sub };
+      return { userId: claims.sub, groups: knownGroups(claims['cognito:groups']) };
     },
   };
 }
@@ -41,14 +62,43 @@ export function checkedPrincipal(
   return claimed;
 }
 
-async function verified(token: string, issuer: string, keys: JWTVerifyGetKey) {
+/** The member behind a call whose policy let nobody else through. */
+export function memberOf(principal: Principal | null): Principal {
+  if (!principal) throw new Refused('unauthorised');
+  return principal;
+}
+
+async function verified(
+  token: string,
+  issuer: string,
+  keys: JWTVerifyGetKey,
+  currentDate: Date,
+): Promise<JWTPayload> {
+  const rules = {
+    issuer,
+    algorithms: ['RS256'],
+    clockTolerance: clockToleranceSeconds,
+    requiredClaims: ['exp', 'iat', 'sub'],
+    currentDate,
+  };
   try {
-    const { payload } = await jwtVerify(token, keys, { issuer, algorithms: ['RS256'] });
-    return payload;
-  } catch {
+    return (await jwtVerify(token, keys, rules)).payload;
+  } catch (error) {
+    if (error instanceof errors.JWTExpired) {
+      throw new Refused('forbidden', 'Your session has ended. Please log in again.');
+    }
+    // Nobody is told that their token is wrong because the pool could not be asked for its keys.
+    if (!(error instanceof errors.JOSEError) || poolIsSilent.has(error.code)) throw error;
     throw new Refused('forbidden');
   }
 }
+
+/** Failures that say something about the pool and nothing about the token. */
+const poolIsSilent: ReadonlySet<string> = new Set([
+  errors.JOSEError.code,
+  errors.JWKSTimeout.code,
+  errors.JWKSInvalid.code,
+]);
 
 function withSlash(address: string): string {
   return address.endsWith('/') ? address : `${address}/`;

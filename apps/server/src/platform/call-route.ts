@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import type { Principal } from './access-token.ts';
 import { checkEnvelope } from './envelope-check.ts';
 import { networkOf } from './network.ts';
+import type { Policy } from './policy.ts';
 import { Refused } from './refused.ts';
 import type { Services } from './services.ts';
 
@@ -18,45 +19,49 @@ export interface Caller {
 /** One call of the API, as its contract says. */
 export interface CallRoute<Request extends z.ZodType<Envelope>, Answer extends z.ZodType> {
   path: string;
+  policy: Policy;
   request: Request;
   answer: Answer;
   handle(body: z.output<Request>, caller: Caller): Promise<z.input<Answer>>;
 }
 
 /**
- * Registers a call: its contract parses the body, its envelope is checked, its answer is checked on the way out.
- * Other methods on its path are refused with 405.
+ * Registers a call: its policy is held to, its contract parses the body, its envelope is checked, its answer is checked
+ * on the way out. Other methods on its path are refused with 405.
  */
 export function callRoute<Request extends z.ZodType<Envelope>, Answer extends z.ZodType>(
   app: FastifyInstance,
   services: Services,
   route: CallRoute<Request, Answer>,
 ): void {
+  if (!app.hasRequestDecorator('principal')) throw new Error(`Nobody holds ${route.path} to its policy.`);
   const schema: FastifySchema = { body: route.request, response: { 200: route.answer } };
   app.route({
     method: 'POST',
     url: route.path,
+    config: { policy: route.policy },
     schema,
     handler: async (request, reply) => {
       const body = request.body as z.output<Request>;
       checkEnvelope(body, services.config.tokenSalt, services.clock.now());
-      await reply.send(await route.handle(body, await callerOf(services, request, body.clientId)));
+      await reply.send(await route.handle(body, callerOf(services, request, body.clientId)));
     },
   });
   app.route({
     method: ['GET', 'PUT', 'PATCH', 'DELETE'],
     url: route.path,
+    config: { policy: 'public' },
     handler: async () => {
       throw new Refused('method_not_allowed');
     },
   });
 }
 
-async function callerOf(services: Services, request: FastifyRequest, clientId: string): Promise<Caller> {
+function callerOf({ keys }: Services, request: FastifyRequest, clientId: string): Caller {
   return {
     clientId,
-    addressHash: services.keys.sign('address', request.ip),
-    networkHash: services.keys.sign('address', networkOf(request.ip)),
-    principal: await services.accessTokens.principal(request.headers.authorization),
+    addressHash: keys.sign('address', request.ip),
+    networkHash: keys.sign('address', networkOf(request.ip)),
+    principal: request.principal,
   };
 }

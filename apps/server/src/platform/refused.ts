@@ -4,6 +4,7 @@ import type { ProofChallenge } from '@studio/contracts/form-guard';
 /** One table: what status a refusal has, and what it says when nobody said it better. */
 export const refusals: Record<ErrorCode, { status: number; message: string }> = {
   bad_request: { status: 400, message: 'Something in this request is not as it should be.' },
+  unauthorised: { status: 401, message: 'Please log in to go on.' },
   forbidden: { status: 403, message: 'This request is not allowed.' },
   not_found: { status: 404, message: 'We could not find that.' },
   method_not_allowed: { status: 405, message: 'This address takes POST requests only.' },

@@ -4,6 +4,7 @@ import { refusal } from '@studio/contracts/refusal';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { cognitoIdentity } from '../outside/identity/cognito.ts';
 import { smtpMail } from '../outside/mail/smtp-mail.ts';
 import { stripePayments } from '../outside/payments/stripe-payments.ts';
 import { accessTokens } from '../platform/access-token.ts';
@@ -12,6 +13,8 @@ import type { Database } from '../platform/database.ts';
 import { handleErrors } from '../platform/error-handler.ts';
 import { loadInstallationKeys } from '../platform/installation-keys.ts';
 import { openPglite } from '../platform/pglite.ts';
+import { holdToPolicies } from '../platform/policy.ts';
+import type { Services } from '../platform/services.ts';
 import { makeClasses } from './make-classes.ts';
 import { openBranch } from './open-branch.ts';
 import { timetableRoutes } from './routes.ts';
@@ -30,17 +33,20 @@ beforeAll(async () => {
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   handleErrors(app);
-  timetableRoutes(app, {
+  const services: Services = {
     config,
     database,
     clock: { now: () => now },
     keys: await loadInstallationKeys(database),
     accessTokens: accessTokens(config.identity),
     payments: stripePayments(config.stripe),
+    identity: cognitoIdentity({ ...config.identity, ...config.userPool }),
     mail,
     log: app.log,
     later: (_name, work) => void work(),
-  });
+  };
+  holdToPolicies(app, services);
+  timetableRoutes(app, services);
 });
 
 afterAll(async () => {

@@ -22,18 +22,21 @@ import { summary } from './summary.ts';
 export function timetableRoutes(app: FastifyInstance, services: Services): void {
   callRoute(app, services, {
     path: paths.facets,
+    policy: 'anyone',
     request: facetsRequest,
     answer: facetsAnswer,
     handle: (body) => facets(services, body),
   });
   callRoute(app, services, {
     path: paths.summary,
+    policy: 'anyone',
     request: summaryRequest,
     answer: summaryAnswer,
     handle: (body) => summary(services, body),
   });
   callRoute(app, services, {
     path: paths.availability,
+    policy: 'anyone',
     request: availabilityRequest,
     answer: availabilityAnswer,
     handle: async (body, caller) => {
@@ -43,6 +46,7 @@ export function timetableRoutes(app: FastifyInstance, services: Services): void 
   });
   callRoute(app, services, {
     path: paths.classOn,
+    policy: 'anyone',
     request: classOnRequest,
     answer: classOnAnswer,
     handle: (body) => classOn(services, body),

@@ -37,6 +37,7 @@ export function tourRoutes(app: FastifyInstance, services: Services): void {
 function availabilityRoute(app: FastifyInstance, services: Services, path: string): void {
   callRoute(app, services, {
     path,
+    policy: 'anyone',
     request: tourAvailabilityRequest,
     answer: tourAvailabilityAnswer,
     handle: ({ branchId, daysFrom, daysTo, clientId }) =>
@@ -47,6 +48,7 @@ function availabilityRoute(app: FastifyInstance, services: Services, path: strin
 function bookRoute(app: FastifyInstance, services: Services, path: string): void {
   callRoute(app, services, {
     path,
+    policy: 'anyone',
     request: tourBookRequest,
     answer: tourBookAnswer,
     handle: async ({ branchId, slotId, customer, idempotencyKey: key, clientId }) => {
@@ -62,6 +64,7 @@ function bookRoute(app: FastifyInstance, services: Services, path: string): void
 function holdRoutes(app: FastifyInstance, services: Services): void {
   callRoute(app, services, {
     path: paths.tourHold,
+    policy: 'anyone',
     request: tourHoldRequest,
     answer: tourHoldAnswer,
     handle: async ({ branchId, slotId }, { clientId, addressHash }) => {
@@ -71,6 +74,7 @@ function holdRoutes(app: FastifyInstance, services: Services): void {
   });
   callRoute(app, services, {
     path: paths.tourRelease,
+    policy: 'anyone',
     request: tourReleaseRequest,
     answer: tourReleaseAnswer,
     handle: async ({ branchId, slotId, clientId }) => ({
@@ -83,12 +87,14 @@ function holdRoutes(app: FastifyInstance, services: Services): void {
 function changeRoutes(app: FastifyInstance, services: Services): void {
   callRoute(app, services, {
     path: paths.tourGet,
+    policy: 'anyone',
     request: tourGetRequest,
     answer: tourAnswer,
     handle: async (body) => withStatus(await keyedTour(services, body)),
   });
   callRoute(app, services, {
     path: paths.tourMove,
+    policy: 'anyone',
     request: tourMoveRequest,
     answer: tourAnswer,
     handle: async (body) => {
@@ -98,6 +104,7 @@ function changeRoutes(app: FastifyInstance, services: Services): void {
   });
   callRoute(app, services, {
     path: paths.tourCancel,
+    policy: 'anyone',
     request: tourCancelRequest,
     answer: tourAnswer,
     handle: async (body) => {

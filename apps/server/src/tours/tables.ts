@@ -29,6 +29,8 @@ export const tours = pgTable(
     startsAt: instant('starts_at').notNull(),
     endsAt: instant('ends_at').notNull(),
     clientId: text('client_id').notNull(),
+    /** The member it belongs to; null while it is a guest's. */
+    principalId: text('principal_id'),
     firstName: text('first_name').notNull(),
     lastName: text('last_name').notNull(),
     email: text('email').notNull(),
@@ -43,6 +45,9 @@ export const tours = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.branchId, table.id] }),
+    index('tours_guests_by_email')
+      .on(table.branchId, sql`lower(${table.email})`)
+      .where(sql`principal_id IS NULL`),
     uniqueIndex('tours_one_party_per_slot')
       .on(table.branchId, table.startsAt)
       .where(sql`status = 'CONFIRMED'`),

@@ -1,0 +1,24 @@
+import type { Queries } from '../platform/database.ts';
+
+/** Guest bookings of a branch by their address become a member's, with an audit entry each. */
+const joinBookings = {
+  name: 'join_bookings',
+  text: `WITH joined AS (
+      UPDATE bookings SET principal_id = $2::text
+      WHERE branch_id = $1 AND principal_id IS NULL AND lower(email) = lower($3::text)
+      RETURNING branch_id, id
+    )
+    INSERT INTO audit (branch_id, at, actor, subject, subject_id, action, why)
+    SELECT branch_id, $4::timestamptz, 'member:' || $2::text, 'booking', id, 'JOINED', 'booked as a guest with this address'
+    FROM joined`,
+};
+
+/** Gives a member the bookings that were made with their verified address as a guest. */
+export async function joinGuestBookings(
+  tx: Queries,
+  branchId: string,
+  member: { userId: string; email: string },
+  now: Date,
+): Promise<void> {
+  await tx.run(joinBookings, [branchId, member.userId, member.email, now]);
+}

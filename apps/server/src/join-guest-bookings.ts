@@ -1,0 +1,13 @@
+import { joinGuestBookings as joinBookings } from './bookings/join-member.ts';
+import type { JoinGuestBookings } from './members/meet-member.ts';
+import type { Services } from './platform/services.ts';
+import { joinGuestTours } from './tours/join-member.ts';
+
+/** Every context that keeps bookings gives a member those they made as a guest. */
+export function joinGuestBookings({ config, clock }: Services): JoinGuestBookings {
+  return async (tx, member) => {
+    const now = clock.now();
+    await joinBookings(tx, config.branchId, member, now);
+    await joinGuestTours(tx, config.branchId, member, now);
+  };
+}

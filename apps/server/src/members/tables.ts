@@ -1,0 +1,17 @@
+import { pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+
+const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+
+/** Who has an account, as the studio knows them. An account is for every branch, so no branch is in the key. */
+export const members = pgTable('members', {
+  /** `sub` of the user pool. */
+  userId: text('user_id').primaryKey(),
+  /** As the user pool has verified it; null before that. */
+  email: text('email'),
+  firstName: text('first_name'),
+  lastName: text('last_name'),
+  title: text('title'),
+  phone: text('phone'),
+  createdAt: instant('created_at').notNull(),
+  updatedAt: instant('updated_at').notNull(),
+});

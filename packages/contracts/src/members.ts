@@ -1,0 +1,61 @@
+import { accountMaxima, profileTitles } from '@studio/domain/people/account-forms';
+import { internationalPhone, phoneProblem } from '@studio/domain/people/phone';
+import { z } from 'zod';
+import { call } from './envelope.ts';
+
+const name = (max: number) => z.string().trim().max(max).nullish();
+
+/** Empty: there is none. Kept in international form. */
+const phone = z
+  .string()
+  .trim()
+  .max(accountMaxima.phone)
+  .refine((typed) => phoneProblem(typed) === null, 'Must be a number with the country code')
+  .transform((typed) => internationalPhone(typed) ?? '');
+
+/**
+ * POST /classes/user/upsert (specification 2, section 7), after sign-up, after the profile was saved and after a new
+ * address was confirmed. With an access token of exactly this user it writes the profile: what is missing, null or an
+ * empty name stays as it is, an empty title or phone is taken out. The address is the one that the user pool has
+ * verified, whatever is sent, and what was booked with it as a guest joins the account. Without such a token it is
+ * answered in the same way and changes nothing.
+ */
+export const userUpsertRequest = call({
+  user: z.object({
+    userId: z.string().min(1).max(120),
+    /** Never read. */
+    email: z.string().optional(),
+    firstName: name(accountMaxima.firstName),
+    lastName: name(accountMaxima.lastName),
+    title: z.enum([...profileTitles, '']).nullish(),
+    phone: phone.nullish(),
+  }),
+});
+export type UserUpsert = z.infer<typeof userUpsertRequest>['user'];
+
+export const userUpsertAnswer = z.object({ ok: z.literal(true) });
+export type UserUpsertAnswer = z.infer<typeof userUpsertAnswer>;
+
+/**
+ * POST /classes/user/get: the profile of the member whose access token comes with the call. Refusals: unauthorised
+ * without one, forbidden when the account is closed.
+ */
+export const userGetRequest = call({});
+
+/** A member's profile. What they have not told is null. */
+export const profile = z.object({
+  userId: z.string(),
+  /** As the user pool has verified it; null before that. */
+  email: z.string().nullable(),
+  firstName: z.string().nullable(),
+  lastName: z.string().nullable(),
+  title: z.string().nullable(),
+  /** '+447700900123' */
+  phone: z.string().nullable(),
+  /** STAFF, TRAINER, ADMIN, as the token names them. */
+  groups: z.array(z.string()),
+});
+export type WireProfile = z.infer<typeof profile>;
+
+export const userGetAnswer = z.object({ ok: z.literal(true), user: profile });
+export type UserGetAnswer = z.infer<typeof userGetAnswer>;

@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { isInOneOf, knownGroups, staffToolGroups, studioTeam, trainerToolGroups } from './groups.ts';
+
+describe('the groups of a token', () => {
+  it('are those we know, whatever else it names', () => {
+    expect(knownGroups(['ADMIN', 'us-east-1_x_Google', 'STAFF', 'staff'])).toEqual(['STAFF', 'ADMIN']);
+  });
+
+  it.each([[undefined], ['ADMIN'], [{ 0: 'ADMIN' }], [null]])('are none when the claim is %j', (claim) => {
+    expect(knownGroups(claim)).toEqual([]);
+  });
+});
+
+it.each([
+  ['STAFF', true, true, false],
+  ['TRAINER', true, false, true],
+  ['ADMIN', true, true, true],
+  ['', false, false, false],
+])('%s opens guarded pages %s, staff tools %s, trainer tools %s', (group, guarded, staff, trainer) => {
+  const theirs = [group];
+  expect(
+    [studioTeam, staffToolGroups, trainerToolGroups].map((allowed) => isInOneOf(theirs, allowed)),
+  ).toEqual([guarded, staff, trainer]);
+});
