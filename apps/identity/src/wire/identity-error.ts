@@ -13,6 +13,7 @@ const messages = {
   TooManyFailedAttemptsException: 'Attempt limit exceeded, please try after some time.',
   TooManyRequestsException: 'Too many requests, please try again later.',
   UnknownOperationException: 'Unknown operation',
+  UnsupportedUserStateException: 'The account is not in a state for that.',
   UserNotConfirmedException: 'User is not confirmed.',
   UserNotFoundException: 'User does not exist.',
   UsernameExistsException: 'An account with the given email already exists.',

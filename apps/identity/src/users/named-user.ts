@@ -1,0 +1,51 @@
+import { eq } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Queries } from '../database.ts';
+import type { Pool } from '../pool.ts';
+import { IdentityError } from '../wire/identity-error.ts';
+import { requirePool } from '../wire/require-pool.ts';
+import { wireAttributes } from './attributes.ts';
+import { users } from './tables.ts';
+import { findUser, type User } from './users.ts';
+
+/** How the administrator names an account: by its address or its `sub`. */
+export const namedUser = z.object({ UserPoolId: z.string(), Username: z.string().min(1).max(128) });
+
+/**
+ * Runs in a transaction with the account that a request names, locked to its end.
+ * @throws UserNotFoundException, ResourceNotFoundException for another pool
+ */
+export async function withNamedUser<Result>(
+  pool: Pool,
+  { UserPoolId, Username }: z.output<typeof namedUser>,
+  work: (tx: Queries, user: User) => Promise<Result>,
+): Promise<Result> {
+  requirePool(pool, UserPoolId);
+  return pool.database.transaction(async (tx) => {
+    const found = await findUser(tx, Username);
+    if (!found) throw new IdentityError('UserNotFoundException');
+    const [user] = await tx.select().from(users).where(eq(users.sub, found.sub)).for('update');
+    if (!user) throw new IdentityError('UserNotFoundException');
+    return work(tx, user);
+  });
+}
+
+/** What the administrator is told of an account besides its attributes; times are epoch seconds. */
+function standing(user: User) {
+  return {
+    Username: user.sub,
+    UserCreateDate: user.createdAt.getTime() / 1000,
+    UserLastModifiedDate: user.changedAt.getTime() / 1000,
+    Enabled: user.enabled,
+    UserStatus: user.status,
+  };
+}
+
+/** An account asked for alone. */
+export const askedUser = (user: User) => ({ ...standing(user), UserAttributes: wireAttributes(user) });
+
+/** An account in a list; the protocol calls its attributes otherwise there. `only`: those that were asked for. */
+export function listedUser(user: User, only?: readonly string[]) {
+  const all = wireAttributes(user);
+  return { ...standing(user), Attributes: only ? all.filter(({ Name }) => only.includes(Name)) : all };
+}
