@@ -11,11 +11,22 @@ import { adminRemoveUserFromGroup } from './admin-remove-user-from-group.ts';
 import { adminSetUserPassword } from './admin-set-user-password.ts';
 import { adminUpdateUserAttributes } from './admin-update-user-attributes.ts';
 import { adminUserGlobalSignOut } from './admin-user-global-sign-out.ts';
+import { changePassword } from './change-password.ts';
+import { confirmForgotPassword } from './confirm-forgot-password.ts';
+import { confirmSignUp } from './confirm-sign-up.ts';
+import { deleteUser } from './delete-user.ts';
+import { forgotPassword } from './forgot-password.ts';
 import { getTokensFromRefreshToken } from './get-tokens-from-refresh-token.ts';
+import { getUser } from './get-user.ts';
+import { getUserAttributeVerificationCode } from './get-user-attribute-verification-code.ts';
 import { globalSignOut } from './global-sign-out.ts';
 import { listUsers } from './list-users.ts';
 import { listUsersInGroup } from './list-users-in-group.ts';
+import { resendConfirmationCode } from './resend-confirmation-code.ts';
 import { revokeToken } from './revoke-token.ts';
+import { signUp } from './sign-up.ts';
+import { updateUserAttributes } from './update-user-attributes.ts';
+import { verifyUserAttribute } from './verify-user-attribute.ts';
 
 /** Every operation that the pool answers. A further one is written in a file of its own and entered here. */
 const all: readonly Operation[] = [
@@ -31,11 +42,22 @@ const all: readonly Operation[] = [
   adminSetUserPassword,
   adminUpdateUserAttributes,
   adminUserGlobalSignOut,
+  changePassword,
+  confirmForgotPassword,
+  confirmSignUp,
+  deleteUser,
+  forgotPassword,
   getTokensFromRefreshToken,
+  getUser,
+  getUserAttributeVerificationCode,
   globalSignOut,
   listUsers,
   listUsersInGroup,
+  resendConfirmationCode,
   revokeToken,
+  signUp,
+  updateUserAttributes,
+  verifyUserAttribute,
 ];
 
 export const operations: ReadonlyMap<string, Operation> = new Map(all.map((one) => [one.name, one]));

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { and, eq, inArray, isNull, ne } from 'drizzle-orm';
 import type { Queries } from '../database.ts';
 import type { Pool } from '../pool.ts';
 import { users } from '../users/tables.ts';
@@ -27,6 +27,24 @@ export async function signOutEverywhere(pool: Pool, tx: Queries, sub: string): P
     .update(signIns)
     .set({ revokedAt: now })
     .where(and(eq(signIns.sub, sub), isNull(signIns.revokedAt)));
+  await endWaiting(tx, sub);
+}
+
+/** Ends every sign-in of an account but one, and those that wait for their next step; in a transaction. */
+export async function signOutElsewhere(
+  pool: Pool,
+  tx: Queries,
+  sub: string,
+  originJti: string,
+): Promise<void> {
+  await tx
+    .update(signIns)
+    .set({ revokedAt: pool.now() })
+    .where(and(eq(signIns.sub, sub), ne(signIns.originJti, originJti), isNull(signIns.revokedAt)));
+  await endWaiting(tx, sub);
+}
+
+async function endWaiting(tx: Queries, sub: string): Promise<void> {
   // One that is being answered at this moment is left: its transaction may be waiting for this one.
   const waiting = tx
     .select({ idHash: authSessions.idHash })

@@ -1,0 +1,49 @@
+import { eq } from 'drizzle-orm';
+import { z } from 'zod';
+import { enqueueMail } from '../mails/enqueue-mail.ts';
+import { signOutEverywhere } from '../tokens/sign-out.ts';
+import { greetingName } from '../users/attributes.ts';
+import { redeemCode } from '../users/codes.ts';
+import { nobody } from '../users/nobody.ts';
+import { checkPasswordRule } from '../users/password-rule.ts';
+import { countCodeTry } from '../users/rates.ts';
+import { setPassword } from '../users/set-password.ts';
+import { codes, users } from '../users/tables.ts';
+import { findUser } from '../users/users.ts';
+import { operation } from '../wire/operation.ts';
+import { requireClient } from '../wire/require-client.ts';
+import { username } from '../wire/username.ts';
+
+/**
+ * Sets a new password by a mailed code, and ends all sign-ins. The code proves the address too, so an account that
+ * was not confirmed is confirmed by it.
+ */
+export const confirmForgotPassword = operation({
+  name: 'ConfirmForgotPassword',
+  request: z.object({
+    ClientId: z.string(),
+    Username: username,
+    ConfirmationCode: z.string().max(2048),
+    Password: z.string(),
+  }),
+  async run(pool, { ClientId, Username, ConfirmationCode, Password }, caller) {
+    requireClient(pool, ClientId);
+    // A password that is refused costs no try.
+    checkPasswordRule(Password);
+    await countCodeTry(pool, caller);
+    const found = await findUser(pool.database, Username);
+    const { sub } = found?.enabled ? found : nobody(pool, Username);
+    await redeemCode(pool, sub, 'reset-password', ConfirmationCode, async (tx, { email, attributes }) => {
+      await setPassword(pool, tx, sub, Password);
+      await tx.update(users).set({ status: 'CONFIRMED', emailVerified: true }).where(eq(users.sub, sub));
+      await signOutEverywhere(pool, tx, sub);
+      await tx.delete(codes).where(eq(codes.sub, sub));
+      await enqueueMail(pool, tx, {
+        kind: 'password-changed',
+        to: email,
+        firstName: greetingName(attributes),
+      });
+    });
+    return {};
+  },
+});

@@ -1,0 +1,29 @@
+import { eq } from 'drizzle-orm';
+import { z } from 'zod';
+import { redeemCode } from '../users/codes.ts';
+import { nobody } from '../users/nobody.ts';
+import { countCodeTry } from '../users/rates.ts';
+import { users } from '../users/tables.ts';
+import { findUser } from '../users/users.ts';
+import { operation } from '../wire/operation.ts';
+import { requireClient } from '../wire/require-client.ts';
+import { username } from '../wire/username.ts';
+
+/** Confirms an account by the code that was mailed to it. One that is confirmed has no code, like one that nobody has. */
+export const confirmSignUp = operation({
+  name: 'ConfirmSignUp',
+  request: z.object({ ClientId: z.string(), Username: username, ConfirmationCode: z.string().max(2048) }),
+  async run(pool, { ClientId, Username, ConfirmationCode }, caller) {
+    requireClient(pool, ClientId);
+    await countCodeTry(pool, caller);
+    const user = await findUser(pool.database, Username);
+    const { sub } = user?.status === 'UNCONFIRMED' ? user : nobody(pool, Username);
+    await redeemCode(pool, sub, 'confirm-sign-up', ConfirmationCode, async (tx) => {
+      await tx
+        .update(users)
+        .set({ status: 'CONFIRMED', emailVerified: true, changedAt: pool.now() })
+        .where(eq(users.sub, sub));
+    });
+    return {};
+  },
+});

@@ -1,0 +1,38 @@
+import { and, eq } from 'drizzle-orm';
+import { z } from 'zod';
+import { userOfAccessToken } from '../tokens/access-token.ts';
+import { changedAttributes, readAttributes, wireAttribute } from '../users/attributes.ts';
+import { lockedUser } from '../users/locked-user.ts';
+import { codeDelivery, mailCode } from '../users/mail-code.ts';
+import { countCodeRequest } from '../users/rates.ts';
+import { codes, users } from '../users/tables.ts';
+import { operation } from '../wire/operation.ts';
+
+/**
+ * Changes what a person may change about themselves. A new address waits until VerifyUserAttribute has proven it, and the
+ * old one holds until then; whether somebody else has it is not told before. Giving the old one again ends the wait.
+ */
+export const updateUserAttributes = operation({
+  name: 'UpdateUserAttributes',
+  request: z.object({ AccessToken: z.string(), UserAttributes: z.array(wireAttribute).max(20) }),
+  async run(pool, { AccessToken, UserAttributes }, caller) {
+    const { user } = await userOfAccessToken(pool, AccessToken);
+    const change = readAttributes(UserAttributes);
+    const newEmail = change.email === user.email ? null : change.email;
+    if (newEmail !== null) await countCodeRequest(pool, caller, newEmail);
+    await pool.database.transaction(async (tx) => {
+      const before = await lockedUser(tx, user.sub);
+      const attributes = changedAttributes(before.attributes, change);
+      const pendingEmail = change.email === null ? before.pendingEmail : newEmail;
+      await tx
+        .update(users)
+        .set({ attributes, pendingEmail, changedAt: pool.now() })
+        .where(eq(users.sub, user.sub));
+      if (newEmail !== null) await mailCode(pool, tx, 'verify-email', before, newEmail);
+      else if (change.email !== null) {
+        await tx.delete(codes).where(and(eq(codes.sub, user.sub), eq(codes.purpose, 'verify-email')));
+      }
+    });
+    return { CodeDeliveryDetailsList: newEmail === null ? [] : [codeDelivery(newEmail)] };
+  },
+});

@@ -1,0 +1,8 @@
+import { z } from 'zod';
+
+/** An account on the wire: its address, or its `sub`. The database takes no text with a zero character. */
+export const username = z
+  .string()
+  .min(1)
+  .max(128)
+  .refine((text) => !text.includes('\0'), 'Member must satisfy the pattern of usernames');
