@@ -31,6 +31,10 @@ const inOrder: Record<string, string> = {
   'apps/server/src/outside/mail/smtp-mail.ts': 'export const smtp = 1;',
   'apps/sandbox/src/main.ts': "import './server.ts';",
   'apps/sandbox/src/server.ts': 'export const server = 1;',
+  'apps/identity/src/identity.ts': "import './pool.ts';\nexport const identity = 1;",
+  'apps/identity/src/pool.ts': 'export const pool = 1;',
+  'tests/harness/identity.ts':
+    "import { identity } from '@studio/identity/identity';\nexport const pool = identity;",
 };
 
 /** Each: the file that gets the import, the import, and the sentence that must be reported. */
@@ -179,6 +183,36 @@ const forbidden: [name: string, file: string, line: string, fault: RegExp][] = [
     'apps/server/src/app.ts',
     "import '@studio/sandbox/server';",
     /server must not import sandbox/,
+  ],
+  [
+    'identity → server',
+    'apps/identity/src/pool.ts',
+    "import { clock } from '@studio/server/platform/clock';",
+    /identity must not import server/,
+  ],
+  [
+    'identity → contracts, as a type too',
+    'apps/identity/src/pool.ts',
+    "import type { Hold } from '@studio/contracts/bookings';",
+    /identity must not import contracts/,
+  ],
+  [
+    'identity → what tests are made of',
+    'apps/identity/src/pool.ts',
+    "import { pool } from '../../../tests/harness/identity.ts';",
+    /identity must not import scripts and tests/,
+  ],
+  [
+    'server → identity, as a type too',
+    'apps/server/src/app.ts',
+    "import type { identity } from '@studio/identity/identity';",
+    /server must not import identity/,
+  ],
+  [
+    'web → identity',
+    'apps/web/app/lib/check.ts',
+    "import { identity } from '@studio/identity/identity';",
+    /web must not import identity/,
   ],
   [
     'circle',

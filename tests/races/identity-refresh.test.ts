@@ -1,0 +1,203 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { issueTokens } from '@studio/identity/tokens/issue-tokens';
+import { rotateSigningKey } from '@studio/identity/tokens/signing-keys';
+import { refreshTokens, signIns, signingKeys } from '@studio/identity/tokens/tables';
+import { users } from '@studio/identity/users/tables';
+import { and, eq, isNull } from 'drizzle-orm';
+import { decodeJwt } from 'jose';
+import { Client, Pool } from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startIdentity, type TestIdentity } from '../harness/identity.ts';
+import { createDatabase } from './harness/create-database.ts';
+
+const tabs = 40;
+const rounds = 5;
+
+interface Answer {
+  /** 'ok', or the message of the refusal; anything unexpected with its status. */
+  outcome: string;
+  refreshToken: string;
+}
+
+describe('refresh tokens that are used by many at once, at two servers on one PostgreSQL', () => {
+  let databaseUrl = '';
+  const connections: Pool[] = [];
+  let servers: TestIdentity[] = [];
+
+  beforeAll(async () => {
+    databaseUrl = await createDatabase();
+    const sealingKeys = [randomBytes(32).toString('base64')];
+    const start = () => {
+      const pool = new Pool({ connectionString: databaseUrl, max: 20 });
+      connections.push(pool);
+      return startIdentity({ connection: { pool }, sealingKeys });
+    };
+    servers = await Promise.all([start(), start()]);
+  });
+  afterAll(async () => {
+    await Promise.all(servers.map((server) => server.stop()));
+    await Promise.all(connections.map((pool) => pool.end()));
+  });
+
+  const server = (number: number): TestIdentity => {
+    const found = servers[number % servers.length];
+    if (!found) throw new Error('The servers have not started.');
+    return found;
+  };
+  const database = () => server(0).pool.database;
+
+  it('are signed with one key, however many servers start or turn it at once', async () => {
+    const signing = () => database().select().from(signingKeys).where(isNull(signingKeys.retiredAt));
+    expect(await signing()).toHaveLength(1);
+    await Promise.all([0, 1, 2, 3].map((number) => rotateSigningKey(server(number).pool)));
+    expect(await signing()).toHaveLength(1);
+    expect(await database().select().from(signingKeys)).toHaveLength(5);
+  });
+
+  it('have one successor each, which all get', async () => {
+    let { refreshToken, originJti } = await signIn();
+    for (let round = 1; round <= rounds; round++) {
+      const answers = await atOnce(tabs, (number) => refresh(number, refreshToken));
+      expect(answers.map(({ outcome }) => outcome)).toEqual(Array(tabs).fill('ok'));
+      const successors = new Set(answers.map((answer) => answer.refreshToken));
+      expect(successors.size).toBe(1);
+      expect(await tokensOf(originJti)).toBe(round + 1);
+      refreshToken = [...successors][0] ?? '';
+    }
+  });
+
+  it('end once and for all who have it when a copy is used late', async () => {
+    const { refreshToken } = await signIn();
+    const { refreshToken: successor } = await refresh(0, refreshToken);
+    for (const { pass } of servers) pass(61);
+    const answers = await atOnce(tabs, (number) =>
+      refresh(number, number % 4 < 2 ? refreshToken : successor),
+    );
+    const late = answers.filter((_, number) => number % 4 < 2).map(({ outcome }) => outcome);
+    expect(new Set(late)).toEqual(new Set(['Refresh Token has been revoked']));
+    for (const token of [successor, ...answers.flatMap((answer) => answer.refreshToken || [])]) {
+      expect((await refresh(1, token)).outcome).toBe('Refresh Token has been revoked');
+    }
+  });
+
+  it('leave nothing that works when the person signs out everywhere meanwhile', async () => {
+    for (let round = 0; round < rounds; round++) {
+      const { sub, refreshToken, accessToken } = await signIn();
+      const other = await signIn(sub);
+      const [out, ...answers] = await Promise.all([
+        call(0, 'GlobalSignOut', { AccessToken: accessToken }),
+        ...Array.from({ length: tabs }, (_, number) =>
+          refresh(number, number % 4 < 2 ? refreshToken : other.refreshToken),
+        ),
+      ]);
+      expect(out.outcome).toBe('ok');
+      const outcomes = new Set(answers.map(({ outcome }) => outcome));
+      outcomes.delete('ok');
+      outcomes.delete('Refresh Token has been revoked');
+      expect([...outcomes]).toEqual([]);
+      for (const token of new Set(answers.flatMap((answer) => answer.refreshToken || []))) {
+        expect((await refresh(1, token)).outcome).toBe('Refresh Token has been revoked');
+      }
+      const live = and(eq(signIns.sub, sub), isNull(signIns.revokedAt));
+      expect(await database().select().from(signIns).where(live)).toEqual([]);
+    }
+  });
+
+  it('are refused, and nothing breaks, while their account is removed', async () => {
+    const { sub, refreshToken } = await signIn();
+    const [, ...answers] = await Promise.all([
+      server(1).pool.database.delete(users).where(eq(users.sub, sub)),
+      ...Array.from({ length: tabs }, (_, number) => refresh(number, refreshToken)),
+    ]);
+    const outcomes = new Set(answers.map(({ outcome }) => outcome));
+    outcomes.delete('ok');
+    outcomes.delete('Invalid Refresh Token.');
+    expect([...outcomes]).toEqual([]);
+    expect((await refresh(0, refreshToken)).outcome).toBe('Invalid Refresh Token.');
+  });
+
+  it('would have several successors by looking first and exchanging then', async () => {
+    const people = [new Client(databaseUrl), new Client(databaseUrl)];
+    await Promise.all(people.map((client) => client.connect()));
+    try {
+      await people[0]?.query('CREATE TABLE naive_tokens (hash text PRIMARY KEY, successor text)');
+      await people[0]?.query("INSERT INTO naive_tokens (hash) VALUES ('used')");
+      const looks = await Promise.all(people.map(looksFirst));
+      await Promise.all(people.map((client, index) => looks[index] && exchangesThen(client)));
+      const made = await people[0]?.query('SELECT 1 FROM naive_tokens WHERE successor IS NULL');
+      expect(made?.rowCount).toBe(2);
+    } finally {
+      await Promise.all(people.map((client) => client.end()));
+    }
+  });
+
+  /** A sign-in, of somebody new unless told; past the protocol, since nobody proves a password here. */
+  async function signIn(known?: string) {
+    const { pool } = server(0);
+    const sub = known ?? randomUUID();
+    const now = pool.now();
+    if (!known) {
+      await pool.database.insert(users).values({
+        ...{ sub, email: `${sub}@example.com`, emailVerified: true, status: 'CONFIRMED', attributes: {} },
+        ...{ salt: '', sealedVerifier: '', tokensValidFrom: now, createdAt: now, changedAt: now },
+      });
+    }
+    const issued = await pool.database.transaction((tx) => issueTokens(pool, tx, { sub }));
+    return {
+      sub,
+      refreshToken: issued.RefreshToken,
+      accessToken: issued.AccessToken,
+      originJti: String(decodeJwt(issued.AccessToken).origin_jti),
+    };
+  }
+
+  function atOnce(count: number, ask: (number: number) => Promise<Answer>): Promise<Answer[]> {
+    return Promise.all(Array.from({ length: count }, (_, number) => ask(number)));
+  }
+
+  function refresh(number: number, RefreshToken: string): Promise<Answer> {
+    const { clientId: ClientId } = server(number);
+    return call(number, 'GetTokensFromRefreshToken', { ClientId, RefreshToken });
+  }
+
+  /** Calls one server after the other by number. */
+  async function call(number: number, operation: string, fields: object): Promise<Answer> {
+    const response = await fetch(server(number).endpoint, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/x-amz-json-1.1',
+        'x-amz-target': `AWSCognitoIdentityProviderService.${operation}`,
+      },
+      body: JSON.stringify(fields),
+    });
+    const body = (await response.json()) as {
+      message?: string;
+      AuthenticationResult?: { RefreshToken: string };
+    };
+    const refused = response.status === 400 ? `${body.message}` : `${response.status} ${body.message}`;
+    return {
+      outcome: response.ok ? 'ok' : refused,
+      refreshToken: body.AuthenticationResult?.RefreshToken ?? '',
+    };
+  }
+
+  async function tokensOf(originJti: string): Promise<number> {
+    return database().$count(refreshTokens, eq(refreshTokens.originJti, originJti));
+  }
+});
+
+/** The control: each looks whether the token was exchanged, in a transaction, before the other has exchanged it. */
+async function looksFirst(client: Client): Promise<boolean> {
+  await client.query('BEGIN');
+  const { rowCount } = await client.query(
+    "SELECT 1 FROM naive_tokens WHERE hash = 'used' AND successor IS NULL",
+  );
+  return rowCount === 1;
+}
+
+async function exchangesThen(client: Client): Promise<void> {
+  const successor = randomUUID();
+  await client.query('INSERT INTO naive_tokens (hash) VALUES ($1)', [successor]);
+  await client.query("UPDATE naive_tokens SET successor = $1 WHERE hash = 'used'", [successor]);
+  await client.query('COMMIT');
+}
