@@ -28,3 +28,11 @@ export function pageMeta(title: string | null, description: string, facts: PageF
     })),
   ];
 }
+
+/**
+ * The same for a page of one person's account: not listed, and since such an address can carry theirs, no other site
+ * is told it.
+ */
+export function privateMeta(title: string, description: string) {
+  return [...pageMeta(title, description, { unlisted: true }), { name: 'referrer', content: 'no-referrer' }];
+}

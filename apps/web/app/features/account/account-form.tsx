@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { ErrorSummary } from '../../ui/error-summary.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import type { AccountFormState } from './use-account-form.ts';
+
+interface AccountFormProps {
+  state: AccountFormState;
+  /** The button's words, and those while it is at work. */
+  button: string;
+  busyButton: string;
+  /** What went well, in the place where a failure would stand. */
+  success?: ReactNode;
+  /** The button as wide as the form. */
+  wide?: boolean;
+  children: ReactNode;
+}
+
+const counts = ['', 'One', 'Two', 'Three', 'Four', 'Five', 'Six'];
+
+/** Frame of a form: what is wrong on top, the fields, what the service said, and the one button. */
+export function AccountForm({ state, button, busyButton, success, wide = true, children }: AccountFormProps) {
+  const { form, problems, failure, busy } = state;
+  return (
+    // Pressed before the script is there, a form of this method goes nowhere and keeps what was typed.
+    <form
+      ref={form}
+      method="dialog"
+      noValidate
+      onSubmit={state.submit}
+      onInput={state.onInput}
+      onBlur={state.onBlur}
+      onFocus={loadLibrary}
+      className="grid gap-5"
+    >
+      {problems.length > 1 && (
+        <ErrorSummary
+          title={`${counts[problems.length]} things to put right`}
+          problems={problems}
+          attempt={0}
+        />
+      )}
+      {children}
+      {failure && (
+        <Notice tone="error" title={failure.message}>
+          {failure.next}
+        </Notice>
+      )}
+      {success}
+      <Button
+        type="submit"
+        size="large"
+        wide={wide}
+        className={wide ? 'mt-1' : 'mt-1 justify-self-start max-sm:w-full'}
+        busy={busy}
+        busyLabel={busyButton}
+      >
+        {button}
+      </Button>
+    </form>
+  );
+}
+
+/** Who types here will send: the library comes meanwhile. */
+function loadLibrary(): void {
+  // Without a connection the sending says so.
+  import('../../lib/session/identity-client.ts').catch(() => null);
+}

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import { Picture } from '../../ui/picture.tsx';
+import type { PictureFacts } from '../../ui/picture-facts.ts';
+
+interface AccountPageProps {
+  title: string;
+  lead: ReactNode;
+  /** Seen through the arch beside the form, where there is room. */
+  picture: PictureFacts;
+  /** A long form stands beside a tall arch. */
+  tall?: boolean;
+  children: ReactNode;
+}
+
+/** As wide as leaves the form its measure; from 700 px on there is room. */
+const archWidths = { tall: 'min(588px, max(30vw, 64vw - 334px))', short: 'min(440px, 30vw)' };
+
+/** A page with one form, and the studio seen through the arch beside it. */
+export function AccountPage({ title, lead, picture, tall = false, children }: AccountPageProps) {
+  const width = tall ? archWidths.tall : archWidths.short;
+  return (
+    <div className="container-page min-h-[calc(100svh-var(--header-full))] pt-10 pb-20 md:pt-12 md:pb-24">
+      <div className="grid gap-x-12 min-[43.75rem]:grid-cols-[minmax(0,456px)_auto] min-[43.75rem]:justify-between">
+        <div className="max-w-[30rem] md:pt-3">
+          <h1 className="text-title">{title}</h1>
+          <p className="mt-2.5 mb-7 leading-normal text-stone max-md:text-[1.0625rem]">{lead}</p>
+          {children}
+        </div>
+        <div className="max-[43.7rem]:hidden" style={{ '--arch-width': width }}>
+          <Picture
+            of={picture}
+            sizes={width}
+            alt=""
+            className={`arch-fluid ${tall ? 'aspect-[503/660]' : 'aspect-[440/548]'}`}
+          />
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { accountMaxima } from '@studio/domain/people/account-forms';
+import { emailProblem } from '@studio/domain/people/email';
+import { TextField } from '../../ui/field-text.tsx';
+
+interface EmailFieldProps {
+  id: string;
+  name: string;
+  error: string | undefined;
+  defaultValue?: string;
+  hint?: string;
+}
+
+/** The address of an account, which is also its user name. */
+export function EmailField(field: EmailFieldProps) {
+  return (
+    <TextField
+      {...field}
+      label="Email"
+      required
+      type="email"
+      inputMode="email"
+      autoComplete="username email"
+      autoCapitalize="none"
+      spellCheck={false}
+      maxLength={accountMaxima.email}
+    />
+  );
+}
+
+/** The address that a page was opened for: told to password managers and sent along; asked for when it is none. */
+export function KnownEmail({ email, ...field }: Omit<EmailFieldProps, 'defaultValue'> & { email: string }) {
+  if (emailProblem(email)) return <EmailField {...field} defaultValue={email} />;
+  return <input type="email" name={field.name} value={email} readOnly hidden autoComplete="username" />;
+}

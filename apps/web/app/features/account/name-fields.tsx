@@ -1,0 +1,74 @@
+import { accountMaxima } from '@studio/domain/people/account-forms';
+import { SelectField } from '../../ui/field-select.tsx';
+import { TextField } from '../../ui/field-text.tsx';
+
+interface NameFieldProps {
+  id: string;
+  name: string;
+  error: string | undefined;
+  defaultValue?: string;
+}
+
+/** How somebody is addressed. */
+export function TitleField({ options, ...field }: NameFieldProps & { options: readonly string[] }) {
+  return (
+    <div className="sm:w-36">
+      <SelectField
+        defaultValue=""
+        {...field}
+        label="Title"
+        required
+        options={options}
+        placeholder="Select"
+        autoComplete="honorific-prefix"
+      />
+    </div>
+  );
+}
+
+interface BothNamesProps {
+  first: NameFieldProps;
+  last: NameFieldProps;
+  required: boolean;
+}
+
+/** First name and surname, side by side. */
+export function NameFields({ first, last, required }: BothNamesProps) {
+  const asked = required ? { required } : { optional: true };
+  return (
+    <div className="grid grid-cols-2 gap-4">
+      <TextField
+        {...first}
+        {...asked}
+        label="First name"
+        autoComplete="given-name"
+        spellCheck={false}
+        maxLength={accountMaxima.firstName}
+      />
+      <TextField
+        {...last}
+        {...asked}
+        label="Surname"
+        autoComplete="family-name"
+        spellCheck={false}
+        maxLength={accountMaxima.lastName}
+      />
+    </div>
+  );
+}
+
+/** A number to reach somebody by, in international form. */
+export function PhoneField(field: NameFieldProps) {
+  return (
+    <TextField
+      {...field}
+      label="Phone"
+      optional
+      type="tel"
+      inputMode="tel"
+      autoComplete="tel"
+      placeholder="+44 7700 900123"
+      maxLength={accountMaxima.phone}
+    />
+  );
+}

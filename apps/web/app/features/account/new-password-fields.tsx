@@ -1,0 +1,53 @@
+import { passwordHint } from '@studio/domain/people/new-password';
+import { useEffect, useRef, useState } from 'react';
+import { PasswordField } from '../../ui/field-password.tsx';
+import { Icon } from '../../ui/icon.tsx';
+
+interface NewPasswordFieldProps {
+  id: string;
+  name: string;
+  label: string;
+  error: string | undefined;
+}
+
+/** A password to be chosen; what is typed is judged kindly while it grows. */
+export function NewPasswordField(field: NewPasswordFieldProps) {
+  const [typed, setTyped] = useState('');
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // A password manager may have been faster than the script; and a form that is emptied says nothing to its fields.
+    const input = place.current?.querySelector('input');
+    const form = input?.form;
+    const look = () => setTyped(input?.value ?? '');
+    const emptied = () => setTyped('');
+    look();
+    form?.addEventListener('reset', emptied);
+    return () => form?.removeEventListener('reset', emptied);
+  }, []);
+  const { text, ok } = passwordHint(typed);
+  const hintId = `${field.id}-strength`;
+  return (
+    <div ref={place}>
+      <PasswordField
+        {...field}
+        required
+        autoComplete="new-password"
+        onInput={(event) => setTyped(event.currentTarget.value)}
+      >
+        <p
+          id={hintId}
+          aria-live="polite"
+          className={`mt-2 flex min-h-5 items-center gap-2 text-small leading-snug ${ok ? 'font-medium text-success' : 'text-stone'}`}
+        >
+          {ok && <Icon name="check" size={18} strokeWidth={2} className="shrink-0" />}
+          {text}
+        </p>
+      </PasswordField>
+    </div>
+  );
+}
+
+/** The same password again. */
+export function RepeatedPasswordField(field: Omit<NewPasswordFieldProps, 'label'>) {
+  return <PasswordField {...field} label="Confirm new password" required autoComplete="new-password" />;
+}

@@ -1,0 +1,70 @@
+import {
+  type ProfileField,
+  profileRules,
+  profileTitles,
+  type Typed,
+} from '@studio/domain/people/account-forms';
+import { internationalPhone } from '@studio/domain/people/phone';
+import { useState } from 'react';
+import { updateProfile } from '../../lib/session/account.ts';
+import type { Profile } from '../../lib/session/account-types.ts';
+import { controlClass, describedBy, Field } from '../../ui/field.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { AccountForm } from './account-form.tsx';
+import { nextStep } from './failure.ts';
+import { NameFields, PhoneField, TitleField } from './name-fields.tsx';
+import { tellStudio } from './tell-studio.ts';
+import { useAccountForm } from './use-account-form.ts';
+
+/** Title, names and phone; the address stands there to be seen. */
+export function ProfileForm({ profile }: { profile: Profile }) {
+  const [saved, setSaved] = useState(false);
+  const form = useAccountForm({
+    rules: profileRules,
+    send: async (typed) => {
+      setSaved(false);
+      const details = detailsOf(typed);
+      await updateProfile(details);
+      tellStudio({ ...profile, ...details });
+      setSaved(true);
+    },
+    explain: (error) => ({ message: 'Failed to update profile.', next: nextStep(error) }),
+  });
+  const field = (name: ProfileField) => ({ ...form.field(name), defaultValue: profile[name] });
+  const settled = saved && !form.busy && !form.failure && form.problems.length === 0;
+  return (
+    <AccountForm
+      state={form}
+      button="Save changes"
+      busyButton="Saving…"
+      wide={false}
+      success={settled && <Notice tone="success" title="Profile updated!" />}
+    >
+      <FixedEmail id={`${form.field('title').id}-email`} email={profile.email} />
+      <TitleField {...field('title')} options={profileTitles} />
+      <NameFields first={field('firstName')} last={field('lastName')} required />
+      <PhoneField {...field('phone')} />
+    </AccountForm>
+  );
+}
+
+function FixedEmail({ id, email }: { id: string; email: string }) {
+  const words = { id, label: 'Email', hint: 'You log in with it, and your confirmations go there.' };
+  return (
+    <Field {...words}>
+      <input
+        id={id}
+        type="email"
+        value={email}
+        readOnly
+        autoComplete="off"
+        {...describedBy(words)}
+        className={`${controlClass(undefined)} border-transparent! bg-linen!`}
+      />
+    </Field>
+  );
+}
+
+function detailsOf({ title, firstName, lastName, phone }: Typed<ProfileField>) {
+  return { title, firstName, lastName, phone: internationalPhone(phone) ?? '' };
+}

@@ -1,0 +1,29 @@
+import { Skeleton } from '../../ui/skeleton.tsx';
+
+/** The boxes of the profile's form, where they will stand. `shown`: it takes long enough to be seen. */
+export function ProfileSkeleton({ shown }: { shown: boolean }) {
+  return (
+    <div aria-busy="true" className={`grid gap-5 ${shown ? '' : 'invisible'}`}>
+      <span className="sr-only" role="status">
+        Loading your details
+      </span>
+      <Box />
+      <Box className="sm:w-36" />
+      <div className="grid grid-cols-2 gap-4">
+        <Box />
+        <Box />
+      </div>
+      <Box />
+      <Skeleton className="mt-1 h-13 w-full rounded-pill! sm:w-44" />
+    </div>
+  );
+}
+
+function Box({ className = '' }: { className?: string }) {
+  return (
+    <div className={className}>
+      <Skeleton className="mb-1.5 h-[19px] w-20" />
+      <Skeleton className="h-13 w-full" />
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { useSkeleton } from '../../ui/use-skeleton.ts';
+import { AccountDoors } from './account-doors.tsx';
+import { ProfileForm } from './profile-form.tsx';
+import { ProfileSkeleton } from './profile-skeleton.tsx';
+import { useProfile } from './use-profile.ts';
+
+/** Account settings: who somebody is to the studio, and the ways to password and sessions. */
+export function ProfilePage() {
+  const [attempt, setAttempt] = useState(0);
+  return (
+    <div className="container-page pt-10 pb-20 md:pt-12 md:pb-24">
+      <h1 className="text-title">Account settings</h1>
+      <p className="mt-2.5 mb-8 leading-normal text-stone max-md:text-[1.0625rem]">
+        Your name at the door and on every booking.
+      </p>
+      <div className="grid items-start gap-x-18 gap-y-10 desk:grid-cols-[minmax(0,656px)_408px] desk:justify-between">
+        <div className="rounded-panel border border-hairline bg-paper p-5 sm:p-8">
+          <Details key={attempt} again={() => setAttempt(attempt + 1)} />
+        </div>
+        <AccountDoors />
+      </div>
+    </div>
+  );
+}
+
+function Details({ again }: { again: () => void }) {
+  const loaded = useProfile();
+  const waiting = useSkeleton(loaded.at === 'loading');
+  if (loaded.at === 'failed') return <NotLoaded again={again} />;
+  if (waiting || loaded.at === 'loading') return <ProfileSkeleton shown={waiting} />;
+  return <ProfileForm profile={loaded.profile} />;
+}
+
+function NotLoaded({ again }: { again: () => void }) {
+  return (
+    <Notice
+      tone="error"
+      title="We could not load your details."
+      action={
+        <Button kind="secondary" size="small" onClick={again}>
+          Try again
+        </Button>
+      }
+    >
+      They are safe with us; the connection may be down.
+    </Notice>
+  );
+}

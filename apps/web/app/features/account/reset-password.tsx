@@ -1,0 +1,70 @@
+import { resetRules } from '@studio/domain/people/account-forms';
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router';
+import { founderArch } from '../../assets/pictures/founder-arch.ts';
+import { confirmResetPassword } from '../../lib/session/account.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { addressFor } from './account-address.ts';
+import { AccountForm } from './account-form.tsx';
+import { AccountPage } from './account-page.tsx';
+import { KnownEmail } from './address-fields.tsx';
+import { CodeField } from './code-field.tsx';
+import { nextStep } from './failure.ts';
+import { NewPasswordField, RepeatedPasswordField } from './new-password-fields.tsx';
+import { SentTo } from './sent-to.tsx';
+import { useHomeToLogIn } from './to-log-in.tsx';
+import { useAccountForm } from './use-account-form.ts';
+
+/** After this the login opens (specification 2, section 9), in milliseconds. */
+const loginAfterMs = 600;
+
+/** A new password by the code of an email. `email`: the address that the page was opened for; empty when it names none. */
+export function ResetPassword({ email }: { email: string }) {
+  const [done, setDone] = useState(false);
+  useLogInAfter(done);
+  const form = useAccountForm({
+    rules: resetRules,
+    send: async (typed) => {
+      await confirmResetPassword(typed.email, typed.code, typed.newPassword);
+      setDone(true);
+    },
+    explain: (error) => ({ message: 'Could not reset password.', next: nextStep(error) }),
+  });
+  return (
+    <AccountPage
+      title="Choose a new password"
+      lead={<SentTo email={email} before="If there is an account, a 6-digit code is on its way to" />}
+      picture={founderArch}
+    >
+      <AccountForm
+        state={{ ...form, busy: form.busy || done }}
+        button="Reset password"
+        busyButton={done ? 'Done' : 'Resetting…'}
+        success={done && <Notice tone="success" title="Password updated. Opening login…" />}
+      >
+        <KnownEmail {...form.field('email')} email={email} />
+        <CodeField {...form.field('code')} />
+        <NewPasswordField {...form.field('newPassword')} label="New password" />
+        <RepeatedPasswordField {...form.field('repeated')} />
+      </AccountForm>
+      <p className="mt-6">
+        No email?{' '}
+        <Link
+          to={email ? addressFor('/forgot-password', email) : '/forgot-password'}
+          className="font-medium text-link"
+        >
+          Ask for a new code
+        </Link>
+      </p>
+    </AccountPage>
+  );
+}
+
+function useLogInAfter(done: boolean): void {
+  const goHomeToLogIn = useHomeToLogIn();
+  useEffect(() => {
+    if (!done) return;
+    const opening = setTimeout(() => void goHomeToLogIn(), loginAfterMs);
+    return () => clearTimeout(opening);
+  }, [done, goHomeToLogIn]);
+}

@@ -1,0 +1,58 @@
+import { verifyRules } from '@studio/domain/people/account-forms';
+import { Link } from 'react-router';
+import { founderArch } from '../../assets/pictures/founder-arch.ts';
+import { confirmSignUp } from '../../lib/session/account.ts';
+import { AccountForm } from './account-form.tsx';
+import { AccountPage } from './account-page.tsx';
+import { KnownEmail } from './address-fields.tsx';
+import { CodeField } from './code-field.tsx';
+import { errorName, hadNoAnswer, nextStep } from './failure.ts';
+import { ResendCode } from './resend-code.tsx';
+import { SentTo } from './sent-to.tsx';
+import { LogInLink, useHomeToLogIn } from './to-log-in.tsx';
+import { useAccountForm } from './use-account-form.ts';
+
+/** The six digits that prove an address. `email`: the one that the page was opened for; empty when it names none. */
+export function VerifyEmail({ email }: { email: string }) {
+  const goHomeToLogIn = useHomeToLogIn();
+  const form = useAccountForm({
+    rules: verifyRules,
+    send: async (typed) => {
+      await confirmSignUp(typed.email, typed.code);
+      await goHomeToLogIn('Email verified. Please log in.');
+    },
+    explain: explainVerifying,
+  });
+  return (
+    <AccountPage
+      title="Verify your email"
+      lead={<SentTo email={email} before="We sent a 6-digit code to" />}
+      picture={founderArch}
+    >
+      <AccountForm state={form} button="Verify" busyButton="Verifying…">
+        <KnownEmail {...form.field('email')} email={email} />
+        <CodeField {...form.field('code')} />
+      </AccountForm>
+      <ResendCode form={form.form} />
+      <p className="mt-3">
+        Not your address?{' '}
+        <Link to="/signup" className="font-medium text-link">
+          Start again
+        </Link>
+      </p>
+      <p className="mt-3">
+        Confirmed before? <LogInLink>Log in</LogInLink>
+      </p>
+    </AccountPage>
+  );
+}
+
+/** That a code is wrong is only said by somebody who has read it. */
+function explainVerifying(error: unknown) {
+  if (hadNoAnswer(error)) return { message: 'That did not go through.', next: nextStep(error) };
+  const next = {
+    NotAuthorizedException: 'This address may be confirmed already: try to log in.',
+    UserNotFoundException: 'Check the address, and the newest email from us.',
+  }[errorName(error)];
+  return { message: `Invalid code. ${next ?? nextStep(error)}`, field: 'code' as const };
+}
