@@ -32,10 +32,13 @@ export const confirmForgotPassword = operation({
     checkPasswordRule(Password);
     await countCodeTry(pool, caller);
     const found = await findUser(pool.database, Username);
-    const { sub } = found?.enabled ? found : nobody(pool, Username);
+    const { sub } = found?.enabled ? found : nobody(pool, found?.email ?? Username);
     await redeemCode(pool, sub, 'reset-password', ConfirmationCode, async (tx, { email, attributes }) => {
       await setPassword(pool, tx, sub, Password);
-      await tx.update(users).set({ status: 'CONFIRMED', emailVerified: true }).where(eq(users.sub, sub));
+      await tx
+        .update(users)
+        .set({ status: 'CONFIRMED', emailVerified: true, signedUpFrom: null })
+        .where(eq(users.sub, sub));
       await signOutEverywhere(pool, tx, sub);
       await tx.delete(codes).where(eq(codes.sub, sub));
       await enqueueMail(pool, tx, {

@@ -17,11 +17,11 @@ export const confirmSignUp = operation({
     requireClient(pool, ClientId);
     await countCodeTry(pool, caller);
     const user = await findUser(pool.database, Username);
-    const { sub } = user?.status === 'UNCONFIRMED' ? user : nobody(pool, Username);
+    const { sub } = user?.status === 'UNCONFIRMED' ? user : nobody(pool, user?.email ?? Username);
     await redeemCode(pool, sub, 'confirm-sign-up', ConfirmationCode, async (tx) => {
       await tx
         .update(users)
-        .set({ status: 'CONFIRMED', emailVerified: true, changedAt: pool.now() })
+        .set({ status: 'CONFIRMED', emailVerified: true, signedUpFrom: null, changedAt: pool.now() })
         .where(eq(users.sub, sub));
     });
     return {};

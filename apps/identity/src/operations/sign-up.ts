@@ -33,7 +33,12 @@ export const signUp = operation({
     checkPasswordRule(Password);
     await countCodeRequest(pool, caller, email);
     const attributes = changedAttributes({}, change);
-    const UserSub = await register(pool, { email, password: Password, attributes });
+    const UserSub = await register(pool, {
+      email,
+      password: Password,
+      attributes,
+      network: caller.addressHash,
+    });
     return { UserConfirmed: false, UserSub, CodeDeliveryDetails: codeDelivery(email) };
   },
 });

@@ -1,5 +1,5 @@
-import { randomInt, timingSafeEqual } from 'node:crypto';
-import { and, eq, gt, sql } from 'drizzle-orm';
+import { randomInt, randomUUID, timingSafeEqual } from 'node:crypto';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Queries } from '../database.ts';
 import type { Pool } from '../pool.ts';
 import { IdentityError } from '../wire/identity-error.ts';
@@ -31,7 +31,7 @@ export async function issueCode(
     codeHash: hashOf(pool, sub, purpose, code),
     email,
     triesLeft: codeTries,
-    expiresAt: new Date(pool.now().getTime() + codeMinutes * 60_000),
+    expiresAt: endOf(pool.now()),
   };
   await tx
     .insert(codes)
@@ -44,7 +44,7 @@ export async function issueCode(
  * Redeems a code: the code goes and `effect` happens, in one transaction. The try is counted before, in a statement
  * of its own, so that parallel guesses all count and a refusal does not take its count back; for the same reason this
  * is not to be called inside a transaction. `effect` gets the account, locked, and the address that the code reached.
- * @throws CodeMismatchException, ExpiredCodeException (also when there is none), LimitExceededException after 5 tries
+ * @throws CodeMismatchException (also when there is none), ExpiredCodeException, LimitExceededException after 5 tries
  */
 export async function redeemCode(
   pool: Pool,
@@ -66,15 +66,26 @@ export async function redeemCode(
   });
 }
 
-/** Counts a try, then compares. */
+/**
+ * Counts a try, then compares. Where there is no code one is put that nothing fits, so that nobody finds out by trying
+ * who is waiting for a code.
+ */
 async function tryCode(pool: Pool, sub: string, purpose: CodePurpose, code: string): Promise<string> {
-  const about = and(eq(codes.sub, sub), eq(codes.purpose, purpose), gt(codes.expiresAt, pool.now()));
+  const now = pool.now();
+  const unknown = {
+    codeHash: hashOf(pool, sub, purpose, randomUUID()),
+    email: '',
+    triesLeft: codeTries - 1,
+    expiresAt: endOf(now),
+  };
+  const oneLess = sql`case when ${codes.expiresAt} > ${now.toISOString()}::timestamptz
+    then greatest(${codes.triesLeft} - 1, -1) else ${codes.triesLeft} end`;
   const [counted] = await pool.database
-    .update(codes)
-    .set({ triesLeft: sql`greatest(${codes.triesLeft} - 1, -1)` })
-    .where(about)
+    .insert(codes)
+    .values({ sub, purpose, ...unknown })
+    .onConflictDoUpdate({ target: [codes.sub, codes.purpose], set: { triesLeft: oneLess } })
     .returning();
-  if (!counted) throw new IdentityError('ExpiredCodeException');
+  if (!counted || counted.expiresAt <= now) throw new IdentityError('ExpiredCodeException');
   if (counted.triesLeft < 0) throw new IdentityError('LimitExceededException');
   const tried = hashOf(pool, sub, purpose, code.trim());
   if (!timingSafeEqual(Buffer.from(tried), Buffer.from(counted.codeHash))) {
@@ -82,6 +93,8 @@ async function tryCode(pool: Pool, sub: string, purpose: CodePurpose, code: stri
   }
   return tried;
 }
+
+const endOf = (now: Date): Date => new Date(now.getTime() + codeMinutes * 60_000);
 
 const hashOf = (pool: Pool, sub: string, purpose: CodePurpose, code: string): string =>
   pool.sealing.hash(`code|${sub}|${purpose}`, code);

@@ -28,6 +28,8 @@ export const users = identitySchema.table('users', {
   temporaryPasswordAt: instant('temporary_password_at'),
   /** Tokens issued before are void: signed out everywhere, or the password changed. */
   tokensValidFrom: instant('tokens_valid_from').notNull(),
+  /** Keyed hash of the network that an unconfirmed account was signed up from; null when it was several, or not known. */
+  signedUpFrom: text('signed_up_from'),
   createdAt: instant('created_at').notNull(),
   changedAt: instant('changed_at').notNull(),
 });
@@ -100,6 +102,8 @@ export const devices = identitySchema.table(
     salt: text('salt'),
     sealedVerifier: text('sealed_verifier'),
     name: text('name'),
+    /** Whether its owner wants it to count as one of theirs; it is known either way. */
+    remembered: boolean('remembered').notNull().default(true),
     createdAt: instant('created_at').notNull(),
     lastSignInAt: instant('last_sign_in_at').notNull(),
   },

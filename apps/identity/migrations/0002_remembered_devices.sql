@@ -1,0 +1,1 @@
+ALTER TABLE "identity"."devices" ADD COLUMN "remembered" boolean DEFAULT true NOT NULL;

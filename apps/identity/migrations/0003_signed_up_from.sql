@@ -1,0 +1,1 @@
+ALTER TABLE "identity"."users" ADD COLUMN "signed_up_from" text;
