@@ -2,6 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import type { PGlite } from '@electric-sql/pglite';
 import type { BookingAnswer, CreateIntentAnswer, HoldAnswer } from '@studio/contracts/bookings';
+import type { UserGetAnswer } from '@studio/contracts/members';
 import type { Refusal } from '@studio/contracts/refusal';
 import type { AvailabilityAnswer } from '@studio/contracts/timetable';
 import { fromPGlite, type SandboxDatabase } from '@studio/sandbox/database';
@@ -30,7 +31,8 @@ export interface Reply {
     Pick<HoldAnswer, 'holdId' | 'holdExpiresAt' | 'places' | 'class' | 'total'> &
     Pick<CreateIntentAnswer, 'clientSecret' | 'paymentIntentId' | 'amount'> &
     Pick<BookingAnswer, 'bookingId' | 'booking' | 'links' | 'order' | 'qr'> &
-    Pick<AvailabilityAnswer, 'slots'> & {
+    Pick<AvailabilityAnswer, 'slots'> &
+    Pick<UserGetAnswer, 'user'> & {
       ok: boolean;
       status: string;
       released: boolean;
@@ -52,6 +54,8 @@ export interface SentMail {
 export interface Visitor {
   clientId: string;
   call(path: string, body?: object): Promise<Reply>;
+  /** The same browser, sending a token with every call. */
+  with(accessToken: string): Visitor;
 }
 
 /** The whole product on an embedded database in memory, with the real libraries and the sandbox behind its doors. */
@@ -64,8 +68,8 @@ export interface TestStudio {
   stripe: Stripe;
   /** The time that the studio sees; tests move it. */
   time: { now: Date };
-  /** `address`: where on the network it calls from. */
-  visitor(address?: string): Visitor;
+  /** `address`: where on the network it calls from; `server`: another one than the studio's own. */
+  visitor(address?: string, server?: FastifyInstance): Visitor;
   /** Pays an intent as the browser's script would. */
   pay(intentId: string, card?: string): Promise<Stripe.PaymentIntent>;
   /** Delivers every webhook of the sandbox that has not been delivered, in their order. */
@@ -138,7 +142,7 @@ export async function openTestStudio(
     sandbox,
     stripe,
     time,
-    visitor: (address = loopback) => visitor(app, config.tokenSalt, time, address),
+    visitor: (address = loopback, server = app) => visitor(server, config.tokenSalt, time, address),
     pay: (intentId, card = 'pm_card_visa') =>
       stripe.paymentIntents.confirm(intentId, {
         payment_method: card,
@@ -201,14 +205,22 @@ async function deliver(
 function visitor(app: FastifyInstance, salt: string, time: { now: Date }, remoteAddress: string): Visitor {
   const clientId = randomBytes(16).toString('hex');
   const sessionId = randomBytes(8).toString('hex');
-  return {
+  const sending = (headers: Record<string, string>): Visitor => ({
     clientId,
+    with: (accessToken) => sending({ authorization: `Bearer ${accessToken}` }),
     call: async (path, body = {}) => {
       const seconds = Math.floor(time.now.getTime() / 1000);
       const token = createHmac('sha256', salt).update(`${clientId}:${sessionId}:${seconds}`).digest('hex');
       const payload = { clientId, sessionId, time: seconds, token, ...body };
-      const response = await app.inject({ method: 'POST', url: `/api${path}`, payload, remoteAddress });
+      const response = await app.inject({
+        method: 'POST',
+        url: `/api${path}`,
+        payload,
+        remoteAddress,
+        headers,
+      });
       return { status: response.statusCode, body: response.json() };
     },
-  };
+  });
+  return sending({});
 }

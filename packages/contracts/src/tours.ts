@@ -73,10 +73,10 @@ export const tourBookAnswer = z.object({
 });
 export type TourBookAnswer = z.infer<typeof tourBookAnswer>;
 
-/** The signed link's `k`: whoever has it may see, move and cancel the tour. */
-const key = z.string().min(1).max(100);
+/** The signed link's `k`: whoever has it may see, move and cancel the tour. Its member needs none. */
+const key = z.string().min(1).max(100).optional();
 
-/** POST /booking/tour/get: one tour, for the holder of its signed link. Refusals: not_found. */
+/** POST /booking/tour/get: one tour, for the holder of its signed link and for its member. Refusals: not_found. */
 export const tourGetRequest = call({ branchId, bookingId: id, key });
 
 export const tourAnswer = tourBookAnswer.extend({ status: z.enum(['CONFIRMED', 'CANCELLED']) });

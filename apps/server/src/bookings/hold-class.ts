@@ -5,7 +5,14 @@ import { countAgainst, limits } from '../platform/limits.ts';
 import { Refused } from '../platform/refused.ts';
 import type { Services } from '../platform/services.ts';
 import { type ClassRow, findClass } from '../timetable/store.ts';
-import { countLiveHolds, findHold, findLiveHold, type HoldRow, recentlyEndedHolds } from './hold-store.ts';
+import {
+  countLiveHolds,
+  findHold,
+  findLiveHold,
+  type HoldRow,
+  heldFor,
+  recentlyEndedHolds,
+} from './hold-store.ts';
 import { claimPlaces, reclaimLapsed, releaseHold, resizeHold } from './place-statements.ts';
 import { stopOpenPayment } from './stop-open-payment.ts';
 
@@ -40,8 +47,10 @@ export async function holdClass(
     throw new Refused('slot_unavailable', 'This class has already begun.');
   }
   const existing = await findLiveHold(database, wish);
-  if (existing && isHoldLive(existing, now))
-    return { hold: await resized(services, existing, wish.places), klass };
+  if (existing && isHoldLive(existing, now)) {
+    const hold = await resized(services, existing, wish.places);
+    return { hold: await heldFor(database, hold, wish.principalId), klass };
+  }
   if (services.config.limits) await checkLimits(services, wish, now);
   // Its own lapsed hold first: claiming beside it would wait for whoever is ending it, with the class locked.
   if (existing) await database.run(reclaimLapsed, [wish.branchId, wish.classId, now]);

@@ -42,6 +42,19 @@ export async function findLiveHold(
   return row ?? null;
 }
 
+/**
+ * The hold as its browser's: who logs in or out on the way keeps it, and what comes of it is theirs, or a guest's, as
+ * the last call says.
+ */
+export async function heldFor(db: Queries, hold: HoldRow, principalId: string | null): Promise<HoldRow> {
+  if (hold.principalId === principalId) return hold;
+  await db.orm
+    .update(holds)
+    .set({ principalId })
+    .where(and(eq(holds.branchId, hold.branchId), eq(holds.id, hold.id), eq(holds.status, 'LIVE')));
+  return { ...hold, principalId };
+}
+
 /** How many live holds whose time has not passed a browser has, and a network address for one class. */
 export async function countLiveHolds(
   db: Queries,

@@ -6,7 +6,7 @@ import { Refused } from '../platform/refused.ts';
 import type { Services } from '../platform/services.ts';
 import { type ClassRow, findClass } from '../timetable/store.ts';
 import { holdClass } from './hold-class.ts';
-import { findHold, findLiveHold, type HoldRow } from './hold-store.ts';
+import { findHold, findLiveHold, type HoldRow, heldFor } from './hold-store.ts';
 
 /** Who wants which class for whom; the hold is found by its id or by class and browser. */
 export interface OrderWish {
@@ -46,7 +46,7 @@ export async function wantedHold(
   const klass = await findClass(services.database, wish.branchId, wish.classId, now);
   if (!klass) throw new Refused('not_found');
   if (klass.status !== 'ON') throw new Refused('slot_unavailable', 'This class does not take place.');
-  return { hold, klass };
+  return { hold: await heldFor(services.database, hold, wish.principalId), klass };
 }
 
 /** The terms' version and the time of acceptance, as they are stored. Refuses an outdated version. */

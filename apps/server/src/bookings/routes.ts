@@ -26,7 +26,7 @@ import { countAgainst, type Limit, limits } from '../platform/limits.ts';
 import { Refused } from '../platform/refused.ts';
 import type { Services } from '../platform/services.ts';
 import { bookFree } from './book-free.ts';
-import { ownBooking } from './booking-access.ts';
+import { asSeenBy, isItsMember, ownBooking, readableBooking } from './booking-access.ts';
 import { bookingAnswer, readBookingFacts } from './booking-answer.ts';
 import type { BookingRow } from './booking-store.ts';
 import { cancelBooking } from './cancel-booking.ts';
@@ -136,8 +136,10 @@ function standingBookingRoutes(app: FastifyInstance, services: Services): void {
     policy: 'anyone',
     request: bookingGetRequest,
     answer: bookingAnswerContract,
-    handle: async ({ branchId, bookingId, key }, caller) =>
-      bookingAnswer(services, await ownBooking(services, { branchId, bookingId, key, caller })),
+    handle: async ({ branchId, bookingId, key }, caller) => {
+      const booking = await readableBooking(services, { branchId, bookingId, key, caller });
+      return bookingAnswer(services, asSeenBy(booking, caller.principal));
+    },
   });
   callRoute(app, services, {
     path: paths.cancel,
@@ -147,7 +149,11 @@ function standingBookingRoutes(app: FastifyInstance, services: Services): void {
     handle: async ({ branchId, bookingId, key }, caller) => {
       await limited(services, limits.changesPerClient, caller.clientId);
       const wish = { branchId, bookingId, key, caller };
-      await cancelBooking(services, await ownBooking(services, wish), 'client');
+      const own = await ownBooking(services, wish);
+      const { principal } = caller;
+      const actor =
+        principal && isItsMember(own, principal) ? (`member:${principal.userId}` as const) : 'client';
+      await cancelBooking(services, own, actor);
       const { booking, payment, refund } = await readBookingFacts(services, await ownBooking(services, wish));
       return {
         ok: true as const,

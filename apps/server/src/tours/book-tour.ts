@@ -14,6 +14,8 @@ export interface TourWish {
   branchId: string;
   slotId: string;
   clientId: string;
+  /** The member who books; null for a guest. */
+  principalId: string | null;
   customer: TourCustomer;
 }
 
@@ -23,14 +25,14 @@ export interface TourWish {
  */
 export async function bookTour(services: Services, wish: TourWish): Promise<TourRow> {
   const { database, clock } = services;
-  const { branchId, clientId, customer } = wish;
+  const { branchId, clientId, principalId, customer } = wish;
   const { startsAt, endsAt } = await wantedSlot(services, branchId, wish.slotId);
   const booked = await database.transaction(async (tx) => {
     const taken = await tx.run(bookSlot, [branchId, startsAt, clientId]);
     if (taken.length === 0) return null;
     const now = clock.now();
     const id = uuidv7();
-    const row = { branchId, id, startsAt, endsAt, clientId, ...customer, createdAt: now };
+    const row = { branchId, id, startsAt, endsAt, clientId, principalId, ...customer, createdAt: now };
     const [tour] = await tx.orm.insert(tours).values(row).returning();
     await auditTour(tx, { branchId, id }, 'CONFIRMED', 'booked', now);
     await enqueueMail(tx, { branchId, kind: 'tour-booked', subject: { tourId: id } }, now);

@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
+import type { Principal } from '../platform/access-token.ts';
 import { enqueueMail } from '../platform/outbox.ts';
 import { Refused } from '../platform/refused.ts';
 import type { Services } from '../platform/services.ts';
@@ -13,14 +14,17 @@ export function tourKey(services: Services, tourId: string): string {
   return services.keys.sign('booking-link', `tour:${tourId}`);
 }
 
-/** A tour for the holder of its signed link; for anybody else it is not there. */
-export async function keyedTour(
+/** A tour for the holder of its signed link and for its member; for anybody else it is not there. */
+export async function ownTour(
   services: Services,
-  wish: { branchId: string; bookingId: string; key: string },
+  wish: { branchId: string; bookingId: string; key?: string | undefined },
+  principal: Principal | null,
 ): Promise<TourRow> {
-  const signed = services.keys.verify('booking-link', `tour:${wish.bookingId}`, wish.key);
-  const tour = signed ? await findTour(services.database, wish.branchId, wish.bookingId) : null;
-  if (!tour) throw new Refused('not_found');
+  const { branchId, bookingId, key } = wish;
+  const tour = await findTour(services.database, branchId, bookingId);
+  const signed = key !== undefined && services.keys.verify('booking-link', `tour:${bookingId}`, key);
+  const isMembers = tour?.principalId != null && tour.principalId === principal?.userId;
+  if (!tour || !(signed || isMembers)) throw new Refused('not_found');
   return tour;
 }
 

@@ -21,7 +21,7 @@ import { answerOnce } from '../platform/idempotency.ts';
 import { countAgainst, limits } from '../platform/limits.ts';
 import type { Services } from '../platform/services.ts';
 import { bookTour } from './book-tour.ts';
-import { cancelTour, keyedTour, moveTour } from './change-tour.ts';
+import { cancelTour, moveTour, ownTour } from './change-tour.ts';
 import { holdSlot, releaseHeldSlot } from './hold-slot.ts';
 import type { TourRow } from './store.ts';
 import { tourAvailability } from './tour-availability.ts';
@@ -51,11 +51,13 @@ function bookRoute(app: FastifyInstance, services: Services, path: string): void
     policy: 'anyone',
     request: tourBookRequest,
     answer: tourBookAnswer,
-    handle: async ({ branchId, slotId, customer, idempotencyKey: key, clientId }) => {
+    handle: async (body, { principal }) => {
+      const { branchId, slotId, customer, idempotencyKey: key, clientId } = body;
+      const principalId = principal?.userId ?? null;
       await limitChanges(services, clientId);
       const call = { branchId, clientId, call: paths.tourBook, key, body: { slotId, customer } };
       return answerOnce(services.database, call, services.clock.now(), async () =>
-        wireTour(await bookTour(services, { branchId, slotId, clientId, customer })),
+        wireTour(await bookTour(services, { branchId, slotId, clientId, principalId, customer })),
       );
     },
   });
@@ -90,16 +92,16 @@ function changeRoutes(app: FastifyInstance, services: Services): void {
     policy: 'anyone',
     request: tourGetRequest,
     answer: tourAnswer,
-    handle: async (body) => withStatus(await keyedTour(services, body)),
+    handle: async (body, { principal }) => withStatus(await ownTour(services, body, principal)),
   });
   callRoute(app, services, {
     path: paths.tourMove,
     policy: 'anyone',
     request: tourMoveRequest,
     answer: tourAnswer,
-    handle: async (body) => {
+    handle: async (body, { principal }) => {
       await limitChanges(services, body.clientId);
-      return withStatus(await moveTour(services, await keyedTour(services, body), body.slotId));
+      return withStatus(await moveTour(services, await ownTour(services, body, principal), body.slotId));
     },
   });
   callRoute(app, services, {
@@ -107,9 +109,9 @@ function changeRoutes(app: FastifyInstance, services: Services): void {
     policy: 'anyone',
     request: tourCancelRequest,
     answer: tourAnswer,
-    handle: async (body) => {
+    handle: async (body, { principal }) => {
       await limitChanges(services, body.clientId);
-      return withStatus(await cancelTour(services, await keyedTour(services, body)));
+      return withStatus(await cancelTour(services, await ownTour(services, body, principal)));
     },
   });
 }

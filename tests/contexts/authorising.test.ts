@@ -1,0 +1,328 @@
+import { randomUUID } from 'node:crypto';
+import { userGetRequest, userUpsertAnswer } from '@studio/contracts/members';
+import { apiBase } from '@studio/contracts/paths';
+import { buildApp, newServer } from '@studio/server/app';
+import { accessTokens } from '@studio/server/platform/access-token';
+import { callRoute } from '@studio/server/platform/call-route';
+import { handleErrors } from '@studio/server/platform/error-handler';
+import { holdToPolicies, type Policy } from '@studio/server/platform/policy';
+import type { Services } from '@studio/server/platform/services';
+import type { FastifyInstance, HTTPMethods } from 'fastify';
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeClass } from '../harness/made-class.ts';
+import { guest } from '../harness/paid-booking.ts';
+import { peopleOf } from '../harness/people.ts';
+import { openTestStudio, type TestStudio } from '../harness/studio.ts';
+import { type RefusedToken, refusedTokens, type Tokens, trustTestKey } from '../harness/tokens.ts';
+
+/** What every route lets through: a new route is entered here, on purpose, or this suite fails. */
+const policies: Record<string, Policy> = {
+  'GET /healthz': 'public',
+  'GET /readyz': 'public',
+  'GET /api/config': 'public',
+  'POST /api/catalogue/get': 'anyone',
+  'POST /api/classes/booking/facets': 'anyone',
+  'POST /api/classes/booking/availability/summary': 'anyone',
+  'POST /api/classes/class/availability': 'anyone',
+  'POST /api/classes/class/on': 'anyone',
+  'POST /api/classes/class/hold': 'anyone',
+  'POST /api/classes/class/hold/get': 'anyone',
+  'POST /api/classes/class/release': 'anyone',
+  'POST /api/classes/class/book': 'anyone',
+  'POST /api/classes/class/cancel': 'anyone',
+  'POST /api/classes/payments/create-intent': 'anyone',
+  'POST /api/classes/payments/confirm': 'anyone',
+  'POST /api/classes/booking/get': 'anyone',
+  'GET /api/classes/booking/:bookingId/qr.svg': 'signed-link',
+  'GET /api/classes/booking/:bookingId/calendar.ics': 'signed-link',
+  'GET /api/classes/booking/:bookingId/invoice.pdf': 'signed-link',
+  'POST /api/classes/user/upsert': 'anyone',
+  'POST /api/classes/user/get': 'member',
+  'POST /api/booking/availability': 'anyone',
+  'POST /api/booking/hold': 'anyone',
+  'POST /api/booking/release': 'anyone',
+  'POST /api/booking/book': 'anyone',
+  'POST /api/booking/tour/get': 'anyone',
+  'POST /api/booking/tour/move': 'anyone',
+  'POST /api/booking/tour/cancel': 'anyone',
+  'POST /api/booking/studio-tour/slots': 'anyone',
+  'POST /api/booking/studio-tour/book': 'anyone',
+  'POST /api/contact': 'anyone',
+  'POST /api/newsletter/subscribe': 'anyone',
+  'POST /api/newsletter/confirm': 'anyone',
+  'POST /api/newsletter/unsubscribe': 'anyone',
+  'POST /api/webhooks/stripe': 'webhook',
+};
+
+/** The same for groups, by routes that stand for those of staff and trainers. */
+const groupPolicies: Record<string, Policy> = {
+  'POST /api/example/team': { groups: ['STAFF', 'TRAINER', 'ADMIN'] },
+  'POST /api/example/staff': { groups: ['STAFF', 'ADMIN'] },
+  'POST /api/example/trainers': { groups: ['TRAINER', 'ADMIN'] },
+};
+
+const people = {
+  'member A': { userId: randomUUID(), groups: [] },
+  'member B': { userId: randomUUID(), groups: [] },
+  staff: { userId: randomUUID(), groups: ['STAFF'] },
+  trainer: { userId: randomUUID(), groups: ['TRAINER'] },
+  admin: { userId: randomUUID(), groups: ['ADMIN'] },
+} as const;
+type Person = keyof typeof people;
+type Asker = 'no one' | Person | RefusedToken;
+const persons = Object.keys(people) as Person[];
+const askers: Asker[] = ['no one', ...persons, ...refusedTokens];
+
+let studio: TestStudio;
+let tokens: Tokens;
+let tokenOf: Map<Asker, string>;
+let examples: FastifyInstance;
+
+beforeAll(async () => {
+  studio = await openTestStudio();
+  tokens = await trustTestKey(studio);
+  const pool = peopleOf(studio);
+  for (const { userId, groups } of Object.values(people)) pool.know(userId, { groups });
+  // The worst token that is not valid is one of somebody who may do everything.
+  const refused = await tokens.refused(people.admin.userId, ['ADMIN']);
+  const valid = persons.map(
+    async (person): Promise<[Asker, string]> => [
+      person,
+      await tokens.access(people[person].userId, people[person].groups),
+    ],
+  );
+  tokenOf = new Map<Asker, string>([
+    ...(await Promise.all(valid)),
+    ...(Object.entries(refused) as [Asker, string][]),
+  ]);
+  examples = await exampleRoutes(studio.services);
+});
+afterAll(async () => {
+  await examples.close();
+  await studio.close();
+});
+
+/** Routes for groups, on a server of their own beside the studio's services. */
+async function exampleRoutes(services: Services): Promise<FastifyInstance> {
+  const app = newServer(services.config, 'silent');
+  app.register(
+    async (scope) => {
+      scope.setValidatorCompiler(validatorCompiler);
+      scope.setSerializerCompiler(serializerCompiler);
+      handleErrors(scope);
+      holdToPolicies(scope, services);
+      for (const [route, policy] of Object.entries(groupPolicies)) {
+        const path = route.replace(`POST ${apiBase}`, '');
+        const handle = async () => ({ ok: true as const });
+        callRoute(scope, services, {
+          path,
+          policy,
+          request: userGetRequest,
+          answer: userUpsertAnswer,
+          handle,
+        });
+      }
+    },
+    { prefix: apiBase },
+  );
+  await app.ready();
+  return app;
+}
+
+/** Every route of the whole application with what it declares; those that only refuse other methods are left out. */
+async function declaredPolicies(): Promise<Record<string, Policy | undefined>> {
+  const app = newServer(studio.services.config, 'silent');
+  const declared: Record<string, Policy | undefined> = {};
+  app.addHook('onRoute', ({ method, url, config }) => {
+    for (const one of [method].flat()) declared[`${one} ${url}`] = config?.policy;
+  });
+  buildApp(app, studio.services);
+  await app.ready();
+  await app.close();
+  const posts = new Set(Object.keys(declared).filter((route) => route.startsWith('POST ')));
+  const entries = Object.entries(declared).filter(([route]) => {
+    const [method, url] = route.split(' ');
+    return method === 'POST' || (method === 'GET' && !posts.has(`POST ${url}`));
+  });
+  return Object.fromEntries(entries.filter(([route]) => !route.endsWith('/*')));
+}
+
+/** Asks a route with all that it needs but a body, and answers the status. */
+async function ask(app: FastifyInstance, route: string, asker: Asker): Promise<number> {
+  const [method = '', url = ''] = route.split(' ');
+  const token = tokenOf.get(asker);
+  if (method === 'POST' && !url.includes('webhooks')) {
+    const visitor = studio.visitor('127.0.0.1', app);
+    const { status } = await (token ? visitor.with(token) : visitor).call(url.slice(apiBase.length));
+    return status;
+  }
+  const response = await app.inject({
+    method: method as HTTPMethods & 'GET',
+    url: url.replace(':bookingId', randomUUID()),
+    ...(token ? { headers: { authorization: `Bearer ${token}` } } : {}),
+  });
+  return response.statusCode;
+}
+
+/** What the written policies say: null lets through. */
+function refusal(policy: Policy, asker: Asker): 401 | 403 | null {
+  if (policy === 'public' || policy === 'webhook' || policy === 'signed-link') return null;
+  if ((refusedTokens as readonly string[]).includes(asker)) return 403;
+  if (policy === 'anyone') return null;
+  if (asker === 'no one') return 401;
+  if (policy === 'member') return null;
+  const theirs: readonly string[] = people[asker as Person].groups;
+  return policy.groups.some((group) => theirs.includes(group)) ? null : 403;
+}
+
+describe('who may ask', () => {
+  it('is declared by every route, and written down here', async () => {
+    expect(await declaredPolicies()).toEqual(policies);
+  });
+
+  it('has to be declared: a server with a route that does not say it does not start', async () => {
+    const app = newServer(studio.services.config, 'silent');
+    app.register(async (scope) => {
+      holdToPolicies(scope, studio.services);
+      scope.get('/open-door', async () => ({ ok: true }));
+    });
+    await expect(app.ready()).rejects.toThrow('GET /open-door declares no policy');
+    const unguarded = newServer(studio.services.config, 'silent');
+    const route = {
+      path: '/x',
+      policy: 'member',
+      request: userGetRequest,
+      answer: userUpsertAnswer,
+      handle: async () => ({ ok: true as const }),
+    } as const;
+    expect(() => callRoute(unguarded, studio.services, route)).toThrow('Nobody holds /x to its policy');
+  });
+
+  const everything = [...Object.entries(policies), ...Object.entries(groupPolicies)];
+  it.each(everything)('%s lets in whom it says, and nobody else', async (route, policy) => {
+    const app = route in groupPolicies ? examples : studio.app;
+    const met: Record<string, unknown> = {};
+    const due: Record<string, unknown> = {};
+    for (const asker of askers) {
+      const status = await ask(app, route, asker);
+      met[asker] = status === 401 || status === 403 ? status : null;
+      due[asker] = refusal(policy, asker);
+    }
+    expect(met).toEqual(due);
+  });
+
+  it('says what to do: log in, log in again, or nothing', async () => {
+    const visitor = studio.visitor();
+    const nobody = await visitor.call('/classes/user/get');
+    expect(nobody).toMatchObject({ status: 401, body: { ok: false, code: 'unauthorised' } });
+    const late = await visitor.with(tokenOf.get('expired') ?? '').call('/classes/user/get');
+    expect(late.body).toMatchObject({ code: 'forbidden', message: expect.stringContaining('log in again') });
+    const forged = await visitor.with(tokenOf.get('unsigned') ?? '').call('/classes/user/get');
+    expect(forged.body).toMatchObject({ code: 'forbidden', message: 'This request is not allowed.' });
+  });
+
+  it('forgives a clock ten seconds, not more', async () => {
+    const { userId } = people['member A'];
+    const seconds = Math.floor(studio.time.now.getTime() / 1000);
+    const endedAt = async (exp: number) =>
+      (
+        await studio
+          .visitor()
+          .with(await tokens.access(userId, [], { exp }))
+          .call('/classes/user/get')
+      ).status;
+    expect([await endedAt(seconds - 8), await endedAt(seconds - 12)]).toEqual([200, 403]);
+  });
+
+  it('takes a header of another kind for no token of ours', async () => {
+    for (const authorization of ['Basic QWxhZGRpbg==', 'Bearer', 'Bearer a b']) {
+      const response = await studio.app.inject({
+        method: 'POST',
+        url: '/api/classes/user/get',
+        headers: { authorization },
+      });
+      expect(response.statusCode).toBe(403);
+    }
+  });
+
+  it('does not tell somebody that their token is wrong when the keys cannot be asked for', async () => {
+    const { services } = studio;
+    const { accessTokens: trusted } = services;
+    const silent = async () => {
+      throw new TypeError('fetch failed');
+    };
+    services.accessTokens = accessTokens(services.config.identity, silent, services.clock);
+    const reply = await studio
+      .visitor()
+      .with(tokenOf.get('staff') ?? '')
+      .call('/classes/user/get');
+    services.accessTokens = trusted;
+    expect(reply).toMatchObject({ status: 500, body: { code: 'server_error' } });
+  });
+});
+
+describe('a call for a member', () => {
+  const day = { date: '2026-11-24' };
+
+  it('needs a token of exactly that member', async () => {
+    const { userId } = people['member A'];
+    const asks = async (asker: Asker) => {
+      const visitor = studio.visitor();
+      const token = tokenOf.get(asker);
+      const body = { ...day, principalUserId: userId };
+      return (await (token ? visitor.with(token) : visitor).call('/classes/class/availability', body)).status;
+    };
+    const statuses = await Promise.all(askers.map(async (asker) => [asker, await asks(asker)] as const));
+    expect(statuses.filter(([, status]) => status === 200)).toEqual([['member A', 200]]);
+    expect(statuses.filter(([, status]) => status !== 200).map(([, status]) => status)).toEqual(
+      Array.from({ length: askers.length - 1 }, () => 403),
+    );
+  });
+});
+
+describe("a member's booking", () => {
+  /** A free class, booked by member A. */
+  async function bookedByA(): Promise<string> {
+    const startsAt = new Date(studio.time.now.getTime() + 72 * 3_600_000);
+    const classId = await makeClass(studio.database, { startsAt, pricePence: 0 });
+    const browser = studio.visitor().with(tokenOf.get('member A') ?? '');
+    const principalUserId = people['member A'].userId;
+    const { holdId } = (await browser.call('/classes/class/hold', { classId, principalUserId })).body;
+    const wish = { holdId, classId, principalUserId, customer: guest };
+    return (await browser.call('/classes/class/book', wish)).body.bookingId;
+  }
+
+  const asked = (path: string, bookingId: string, asker: Asker) => {
+    const visitor = studio.visitor();
+    const token = tokenOf.get(asker);
+    return (token ? visitor.with(token) : visitor).call(path, { bookingId });
+  };
+
+  it('is read by its member on any browser and by the team; to others it is not there', async () => {
+    const bookingId = await bookedByA();
+    const unknown = await asked('/classes/booking/get', randomUUID(), 'no one');
+    expect(unknown.status).toBe(404);
+    for (const asker of ['member A', 'staff', 'trainer', 'admin'] as const) {
+      const { status, body } = await asked('/classes/booking/get', bookingId, asker);
+      expect([asker, status, body.booking?.principal]).toEqual([asker, 200, people['member A'].userId]);
+    }
+    for (const asker of ['no one', 'member B'] as const) {
+      expect(await asked('/classes/booking/get', bookingId, asker)).toEqual(unknown);
+    }
+  });
+
+  it('is cancelled by its member, on any browser, and the audit says by whom', async () => {
+    const bookingId = await bookedByA();
+    for (const asker of ['no one', 'member B', 'staff', 'trainer', 'admin'] as const) {
+      expect((await asked('/classes/class/cancel', bookingId, asker)).status).toBe(404);
+    }
+    expect((await asked('/classes/class/cancel', bookingId, 'member A')).status).toBe(200);
+    const statement = {
+      name: 'test_actor',
+      text: 'SELECT actor FROM audit WHERE subject_id = $1 ORDER BY id',
+    };
+    const entries = await studio.database.run<{ actor: string }>(statement, [bookingId]);
+    expect(entries.at(-1)?.actor).toBe(`member:${people['member A'].userId}`);
+  });
+});

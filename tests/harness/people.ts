@@ -1,0 +1,54 @@
+import type { PoolUser } from '@studio/server/outside/identity/port';
+import type { TestStudio } from './studio.ts';
+
+/** The user pool as a list, so that a test says what it knows of whom. */
+export interface People {
+  /** Adds somebody, or changes what is known of them. */
+  know(sub: string, changes?: Partial<PoolUser>): PoolUser;
+  /** Nobody has this `sub` any more. */
+  forget(sub: string): void;
+  /** From now on it throws this instead of answering; null: it answers again. */
+  fail(error: Error | null): void;
+  /** How often it was asked. */
+  asked(): number;
+}
+
+/** Puts a list of people behind the studio's door to the user pool. */
+export function peopleOf(studio: TestStudio): People {
+  const people = new Map<string, PoolUser>();
+  let failure: Error | null = null;
+  let asked = 0;
+  studio.services.identity = {
+    user: async (sub) => {
+      asked++;
+      if (failure) throw failure;
+      return people.get(sub) ?? null;
+    },
+  };
+  return {
+    know: (sub, changes = {}) => {
+      const person = { ...(people.get(sub) ?? stranger(sub)), ...changes };
+      people.set(sub, person);
+      return person;
+    },
+    forget: (sub) => people.delete(sub),
+    fail: (error) => {
+      failure = error;
+    },
+    asked: () => asked,
+  };
+}
+
+function stranger(sub: string): PoolUser {
+  return {
+    sub,
+    email: `${sub}@people.example`,
+    emailVerified: true,
+    firstName: 'Ada',
+    lastName: 'Quill',
+    title: 'Ms',
+    phone: null,
+    groups: [],
+    enabled: true,
+  };
+}
