@@ -5,12 +5,14 @@ interface ErrorSummaryProps {
   title: string;
   /** One link per control. */
   problems: readonly { fieldId: string; message: string }[];
-  /** A new number moves the focus here: one per failed attempt. */
+  /** A new number moves the focus here: one per failed attempt. 0: the focus is elsewhere. */
   attempt: number;
+  /** The level of its title in its page. */
+  heading?: 'h2' | 'h3';
 }
 
 /** What keeps a form from going on, in one box, each line leading to its control. */
-export function ErrorSummary({ title, problems, attempt }: ErrorSummaryProps) {
+export function ErrorSummary({ title, problems, attempt, heading: Heading = 'h3' }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (attempt > 0) box.current?.focus();
@@ -25,7 +27,7 @@ export function ErrorSummary({ title, problems, attempt }: ErrorSummaryProps) {
       <div className="flex gap-3.5">
         <Icon name="circle-alert" className="size-6 shrink-0 text-error" />
         <div>
-          <h3 className="font-sans text-base leading-6 font-semibold tracking-normal">{title}</h3>
+          <Heading className="font-sans text-base leading-6 font-semibold tracking-normal">{title}</Heading>
           <ul className="mt-0.5">
             {problems.map(({ fieldId, message }) => (
               <li key={fieldId}>

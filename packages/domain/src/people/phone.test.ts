@@ -19,6 +19,6 @@ it.each(['7700 900123', '+0 12345678', '+44', 'call me', '+44 7700 900123 ext 5'
   '%j is no number that could be called',
   (typed) => {
     expect(internationalPhone(typed)).toBeNull();
-    expect(phoneProblem(typed)).toBe('Write it with the country code, such as +44 7700 900123.');
+    expect(phoneProblem(typed)).toBe('Write it with the country code, such as +44\u00a07700\u00a0900123.');
   },
 );

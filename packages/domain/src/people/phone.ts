@@ -1,4 +1,5 @@
-const example = '+44 7700 900123';
+/** In one piece, also at the end of a line. */
+const example = '+44\u00a07700\u00a0900123';
 
 /**
  * A typed phone number in international form: "+" and 7 to 15 digits. A number that begins with one 0 is a British one.

@@ -40,7 +40,7 @@ function Devices() {
       await navigate('/');
       showToast('You are signed out on every device.');
     } catch (error) {
-      setProblem(nextStep(error));
+      setProblem(nextStep(error, 'Please try again in a moment.'));
       setBusy(false);
     }
   };

@@ -38,6 +38,7 @@ export function AccountForm({ state, button, busyButton, success, wide = true, c
           title={`${counts[problems.length]} things to put right`}
           problems={problems}
           attempt={0}
+          heading="h2"
         />
       )}
       {children}

@@ -15,6 +15,8 @@ const nextSteps: Readonly<Record<string, string>> = {
   TooManyRequestsException: 'That was a lot of tries. Wait a few minutes, then go on from here.',
   TooManyFailedAttemptsException: 'That was a lot of tries. Wait a few minutes, then ask for a new code.',
 };
+/** Errors of the language, not of the service. */
+const unread: readonly string[] = ['SyntaxError', 'TypeError'];
 const stillHere = 'What you typed is still here. Please try again in a moment.';
 
 /** The service's name for what went wrong; empty when it is none of its errors. */
@@ -22,12 +24,17 @@ export function errorName(error: unknown): string {
   return error instanceof Error ? error.name : '';
 }
 
-/** What to do next about an error. */
-export function nextStep(error: unknown): string {
-  return nextSteps[errorName(error)] ?? stillHere;
+/** What to do next about an error; `otherwise` when nothing more is known about it. */
+export function nextStep(error: unknown, otherwise = stillHere): string {
+  return nextSteps[errorName(error)] ?? otherwise;
+}
+
+/** The service's own sentence; null when an answer could not even be read. */
+export function ownMessage(error: unknown): string | null {
+  return error instanceof Error && !unread.includes(error.name) && error.message ? error.message : null;
 }
 
 /** Whether nothing at all is known of what was sent: no answer came. */
 export function hadNoAnswer(error: unknown): boolean {
-  return ['NetworkError', 'Error', 'TypeError', 'Unknown'].includes(errorName(error));
+  return [...unread, 'NetworkError', 'Error', 'Unknown'].includes(errorName(error));
 }

@@ -12,7 +12,7 @@ interface NameFieldProps {
 /** How somebody is addressed. */
 export function TitleField({ options, ...field }: NameFieldProps & { options: readonly string[] }) {
   return (
-    <div className="sm:w-36">
+    <div className="sm:[&_span:has(>select)]:w-36">
       <SelectField
         defaultValue=""
         {...field}

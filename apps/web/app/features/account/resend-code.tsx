@@ -18,7 +18,7 @@ export function ResendCode({ form }: { form: RefObject<HTMLFormElement | null> }
       await resendCode(email);
       setResending({ at: 'sent' });
     } catch (error) {
-      setResending({ at: 'failed', next: nextStep(error) });
+      setResending({ at: 'failed', next: nextStep(error, 'Please try again in a moment.') });
     }
   };
   return (
@@ -34,7 +34,7 @@ export function ResendCode({ form }: { form: RefObject<HTMLFormElement | null> }
         </button>
         <span role="status">{resending.at === 'sent' && '– sent.'}</span>
       </p>
-      <p role="alert" className="text-small">
+      <p role="alert" className="text-small text-stone">
         {resending.at === 'failed' && (
           <>
             <strong className="font-medium text-error">Could not resend code.</strong> {resending.next}

@@ -10,7 +10,7 @@ import { addressFor } from './account-address.ts';
 import { AccountForm } from './account-form.tsx';
 import { AccountPage } from './account-page.tsx';
 import { EmailField } from './address-fields.tsx';
-import { nextStep } from './failure.ts';
+import { nextStep, ownMessage } from './failure.ts';
 import { NameFields, PhoneField, TitleField } from './name-fields.tsx';
 import { NewPasswordField } from './new-password-fields.tsx';
 import { tellStudio } from './tell-studio.ts';
@@ -59,7 +59,7 @@ function useSignUp() {
       else await navigate(addressFor('/signup/verify', person.email));
     },
     explain: (error) => ({
-      message: (error instanceof Error && error.message) || 'Could not create account.',
+      message: ownMessage(error) ?? 'Could not create account.',
       next: nextStep(error),
     }),
   });

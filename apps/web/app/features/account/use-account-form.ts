@@ -57,12 +57,17 @@ export function useAccountForm<Field extends string>({ rules, send, explain }: A
       setBusy(false);
     }
   };
-  /** Judges again: what is settled goes; `left`, the field that is left, may come. */
-  const judge = (left: string | null) => {
-    if (!attempted || !form.current) return;
+  /** What is settled while it is typed goes, and what the service said about it. */
+  const typing = () => {
+    if (problems.length === 0 || !form.current) return;
     const found = formProblems(rules, typedIn(form.current, rules));
-    const before = new Map(problems.map(({ field, message }) => [field, message]));
-    setProblems(found.filter(({ field }) => before.has(field) || field === left));
+    setProblems(problems.filter(({ field }) => found.some((problem) => problem.field === field)));
+  };
+  const leave = (left: string | null) => {
+    if (!attempted || !form.current || problems.some(({ field }) => field === left)) return;
+    const found = formProblems(rules, typedIn(form.current, rules)).filter(({ field }) => field === left);
+    const order = Object.keys(rules);
+    setProblems([...problems, ...found].sort((a, b) => order.indexOf(a.field) - order.indexOf(b.field)));
   };
   /** Starts anew, as after something was saved. */
   const settle = () => {
@@ -76,9 +81,9 @@ export function useAccountForm<Field extends string>({ rules, send, explain }: A
     busy,
     submit,
     settle,
-    onInput: () => problems.length > 0 && judge(null),
+    onInput: typing,
     onBlur: (event: FocusEvent<HTMLFormElement>) => {
-      if (!isSubmit(event.relatedTarget)) judge(nameOf(event.target));
+      if (!isSubmit(event.relatedTarget)) leave(nameOf(event.target));
     },
     /** What a control needs to belong to this form. */
     field: (name: Field) => ({
