@@ -45,6 +45,27 @@ describe('calling the booking service', () => {
     expect(body.token).toBe(expected);
   });
 
+  it('proves who is signed in, and sends nothing of the kind for visitors', async () => {
+    for (const [token, header] of [
+      ['abc', 'Bearer abc'],
+      [null, undefined],
+    ] as const) {
+      let headers: Record<string, string> = {};
+      const api = createApiClient({
+        base: '/api',
+        branchId: '11-miles-st',
+        sign: async () => signEnvelope('salt', clientId, sessionId, 0),
+        bearer: async () => token,
+        fetch: async (_address, init) => {
+          headers = init?.headers as Record<string, string>;
+          return Response.json({ ok: true });
+        },
+      });
+      await api.call('/x', {});
+      expect(headers.authorization).toBe(header);
+    }
+  });
+
   it.each([
     [
       'the code and message under error',

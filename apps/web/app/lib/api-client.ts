@@ -10,6 +10,8 @@ export interface ApiClientParts {
   base: string;
   branchId: string;
   sign: () => Promise<Envelope>;
+  /** The access token of who is signed in; null for visitors. */
+  bearer?: () => Promise<string | null>;
   fetch: typeof fetch;
 }
 
@@ -39,10 +41,11 @@ async function send<Answer>(
   let status = 0;
   let body: unknown;
   try {
+    const [envelope, token] = await Promise.all([parts.sign(), parts.bearer?.()]);
     const response = await parts.fetch(`${parts.base}${path}`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ branchId: parts.branchId, ...fields, ...(await parts.sign()) }),
+      headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
+      body: JSON.stringify({ branchId: parts.branchId, ...fields, ...envelope }),
       signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
     });
     status = response.status;

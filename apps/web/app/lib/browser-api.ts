@@ -2,6 +2,7 @@ import type { Api } from './api.ts';
 import { createApiClient } from './api-client.ts';
 import { clientId, sessionId } from './identifiers.ts';
 import { serverNow } from './server-clock.ts';
+import { bearer } from './session/bearer.ts';
 import { siteConfig } from './site-config.ts';
 
 /** The booking service as this browser reaches it. */
@@ -15,6 +16,7 @@ export function browserApi(): Api {
       const { signEnvelope } = await import('./signing.ts');
       return signEnvelope(tokenSalt, clientId(), sessionId(), Math.floor(serverNow().getTime() / 1000));
     },
+    bearer,
     fetch: (...request) => fetch(...request),
   });
 }

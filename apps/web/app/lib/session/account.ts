@@ -13,6 +13,9 @@ async function identity() {
   }
 }
 
+/** Loads the client library while people type, so that it is here when they send. */
+export const prepareAccount = (): void => void identity().catch(() => null);
+
 /** Makes an account; a code to confirm it goes to its address. Gives the member's id. */
 export const signUp = async (input: SignUpInput): Promise<{ userId: string; confirmed: boolean }> =>
   (await identity()).signUp(input);

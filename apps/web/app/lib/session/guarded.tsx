@@ -19,16 +19,16 @@ interface GuardedProps {
 export function Guarded({ groups, otherwise = 'login', children }: GuardedProps) {
   const { status, user } = useSession();
   const navigate = useNavigate();
-  const { pathname, search } = useLocation();
+  const { pathname, search, hash } = useLocation();
   const allowed = user !== null && (!groups || groups.some((group) => user.groups.includes(group)));
   useEffect(() => {
     if (allowed || status === 'unknown') return;
     const login = status === 'anonymous' && otherwise === 'login';
-    void navigate(login ? `/login?${new URLSearchParams({ returnUrl: pathname + search })}` : '/', {
+    void navigate(login ? `/login?${new URLSearchParams({ returnUrl: pathname + search + hash })}` : '/', {
       replace: true,
     });
     if (status === 'anonymous' && !login) openLogin();
-  }, [allowed, status, otherwise, pathname, search, navigate]);
+  }, [allowed, status, otherwise, pathname, search, hash, navigate]);
   if (allowed) return children(user);
   return <div className="min-h-[70vh]" aria-busy="true" />;
 }

@@ -1,7 +1,7 @@
 import { Amplify } from 'aws-amplify';
 import * as auth from 'aws-amplify/auth';
 import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito';
-import { defaultStorage, Hub, sessionStorage as tabStorage } from 'aws-amplify/utils';
+import { ConsoleLogger, defaultStorage, Hub, sessionStorage as tabStorage } from 'aws-amplify/utils';
 import { siteConfig } from '../site-config.ts';
 import type { PasswordStep, Profile, SignInInput, SignUpInput } from './account-types.ts';
 import { sessionChange } from './session-user.ts';
@@ -10,6 +10,8 @@ import { sessionChange } from './session-user.ts';
  * The only module that imports the client library, itself only ever imported dynamically: a static import anywhere
  * would bring all of it to every page.
  */
+// It warns of every pool whose endpoint is not the default one.
+ConsoleLogger.LOG_LEVEL = 'ERROR';
 const { userPoolId, userPoolClientId, userPoolEndpoint } = siteConfig().identity;
 Amplify.configure({
   Auth: {
@@ -107,9 +109,9 @@ export async function signOutEverywhere(): Promise<void> {
   tellOfChange();
 }
 
-/** The access token, renewed when it has run out or `fresh` is asked for; null when the session is over. */
-export async function accessToken(fresh = false): Promise<string | null> {
-  const { tokens } = await auth.fetchAuthSession({ forceRefresh: fresh });
+/** The access token, renewed when it has run out; null when the session is over. */
+export async function accessToken(): Promise<string | null> {
+  const { tokens } = await auth.fetchAuthSession();
   return tokens?.accessToken.toString() ?? null;
 }
 
