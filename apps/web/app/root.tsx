@@ -13,6 +13,7 @@ import type { Route } from './+types/root';
 import frauncesAddress from './assets/fonts/fraunces.woff2?url';
 import instrumentSansAddress from './assets/fonts/instrument-sans.woff2?url';
 import { PageIdentity } from './features/findability/page-identity.tsx';
+import { LoginPlace } from './features/login/login-place.tsx';
 import { newsletterPlaceId, newsletterProps } from './features/newsletter/newsletter-place.ts';
 import { Header } from './features/shell/header.tsx';
 import { PlainError } from './features/shell/plain-error.tsx';
@@ -73,7 +74,7 @@ export function Layout({ children }: { children: ReactNode }) {
     dispatchEvent(new Event('siteready'));
   }, []);
   return (
-    <html lang="en-GB">
+    <html lang="en-GB" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
@@ -98,6 +99,7 @@ export function Layout({ children }: { children: ReactNode }) {
             props={newsletterProps(data.listOfferPercent)}
           />
         )}
+        <LoginPlace />
         {data && (
           <script type="application/json" id={siteConfigElementId}>
             {JSON.stringify(data.config)}

@@ -7,7 +7,7 @@ export interface Frame {
   studio: Studio;
   /** Off the first class pack, for people on the list. */
   listOfferPercent: number;
-  config: Pick<PublicConfig, 'mode'>;
+  config: Pick<PublicConfig, 'mode' | 'identity'>;
   /** Today's, by the server, so that both sides agree. */
   year: number;
 }
@@ -15,9 +15,4 @@ export interface Frame {
 /** The data of the frame; undefined where even that could not be loaded. */
 export function useFrame(): Frame | undefined {
   return useRouteLoaderData('root') as Frame | undefined;
-}
-
-/** Whether the navigation shows About: for staff, so in the demo to everybody. */
-export function useAboutShown(): boolean {
-  return useFrame()?.config.mode === 'demo';
 }

@@ -6,35 +6,33 @@ export interface FooterColumn {
 }
 
 /** The columns of the footer. */
-export function footerColumns(withAbout: boolean): readonly FooterColumn[] {
-  return [
-    {
-      title: 'Classes',
-      links: [
-        { label: 'All classes', to: '/classes' },
-        { label: 'Reformer', to: '/classes/reformer' },
-        { label: 'Mat Pilates', to: '/classes/mat-pilates' },
-        { label: 'Vinyasa', to: '/classes/yoga/vinyasa' },
-        { label: 'Restorative / Yin', to: '/classes/yoga/restorative' },
-      ],
-    },
-    {
-      title: 'Studio',
-      links: [
-        { label: 'Timetable', to: '/timetable' },
-        { label: 'Pricing', to: '/pricing' },
-        { label: 'Book a tour', to: '/tour' },
-        { label: 'The rooms', to: '/studio/environment' },
-        ...(withAbout ? [{ label: 'About', to: '/about' }] : []),
-      ],
-    },
-    {
-      title: 'Help',
-      links: [
-        { label: 'FAQ', to: '/faq' },
-        { label: 'Contact', to: '/contact' },
-        { label: 'Eligibility', to: '/eligibility' },
-      ],
-    },
-  ];
-}
+export const footerColumns: readonly FooterColumn[] = [
+  {
+    title: 'Classes',
+    links: [
+      { label: 'All classes', to: '/classes' },
+      { label: 'Reformer', to: '/classes/reformer' },
+      { label: 'Mat Pilates', to: '/classes/mat-pilates' },
+      { label: 'Vinyasa', to: '/classes/yoga/vinyasa' },
+      { label: 'Restorative / Yin', to: '/classes/yoga/restorative' },
+    ],
+  },
+  {
+    title: 'Studio',
+    links: [
+      { label: 'Timetable', to: '/timetable' },
+      { label: 'Pricing', to: '/pricing' },
+      { label: 'Book a tour', to: '/tour' },
+      { label: 'The rooms', to: '/studio/environment' },
+      { label: 'About', to: '/about' },
+    ],
+  },
+  {
+    title: 'Help',
+    links: [
+      { label: 'FAQ', to: '/faq' },
+      { label: 'Contact', to: '/contact' },
+      { label: 'Eligibility', to: '/eligibility' },
+    ],
+  },
+];

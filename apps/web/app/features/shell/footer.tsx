@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import logoAddress from '../../assets/brand/logo-reversed.svg?url';
-import { useAboutShown, useFrame } from '../../lib/use-frame.ts';
+import { useFrame } from '../../lib/use-frame.ts';
 import { useStudio } from '../../lib/use-studio.ts';
 import { SocialLinks } from '../../ui/social-links.tsx';
 import { footerColumns } from './footer-links.ts';
@@ -13,7 +13,6 @@ const link =
 /** The end of every page: the list and what it brings, where everything is, and where else the studio is. */
 export function Footer({ newsletter }: { newsletter: ReactNode }) {
   const frame = useFrame();
-  const withAbout = useAboutShown();
   if (!frame) return null;
   return (
     <footer className="on-dark bg-pine text-chalk">
@@ -33,7 +32,7 @@ export function Footer({ newsletter }: { newsletter: ReactNode }) {
         </section>
         <div className="grid grid-cols-2 gap-x-6 gap-y-12 border-t border-chalk/15 py-14 md:grid-cols-3 desk:grid-cols-[3fr_2fr_2fr_2fr_minmax(20rem,3fr)] desk:py-16">
           <Address />
-          {footerColumns(withAbout).map(({ title, links }) => (
+          {footerColumns.map(({ title, links }) => (
             <nav key={title} aria-label={title}>
               <h3 className="eyebrow font-sans text-mist">{title}</h3>
               <ul className="mt-3">

@@ -1,15 +1,17 @@
 import { NavLink } from 'react-router';
-import { useAboutShown } from '../../lib/use-frame.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
+import { Account } from './account.tsx';
 import { ClassesMenu } from './classes-menu.tsx';
 import { Logo } from './logo.tsx';
 import { Menu } from './menu.tsx';
 import { linksBehindClasses } from './nav-links.ts';
+import { SessionScript, SessionTexts } from './session-script.tsx';
 
 /** What stands in the header. Below 961 px the mark alone, below 1181 smaller words, so that the navigation fits. */
 export function HeaderContent() {
   return (
     <div className="container-wide relative flex h-full items-center">
+      <SessionScript />
       <Logo className="w-37 md:w-11 min-[60.0625rem]:w-37.5 min-[73.8125rem]:w-47.5" />
       <nav
         aria-label="Main"
@@ -19,13 +21,14 @@ export function HeaderContent() {
           Home
         </NavLink>
         <ClassesMenu />
-        {linksBehindClasses(useAboutShown()).map(({ label, to }) => (
+        {linksBehindClasses.map(({ label, to }) => (
           <NavLink key={to} to={to} className="nav-link">
             {label}
           </NavLink>
         ))}
       </nav>
-      <div className="ml-auto flex items-center gap-2">
+      <div className="ml-auto flex items-center gap-2 min-[60.0625rem]:gap-4">
+        <Account />
         <ButtonLink to="/timetable" size="small" className="header-button whitespace-nowrap">
           <span>
             Book<span className="max-sm:sr-only"> a class</span>
@@ -33,6 +36,7 @@ export function HeaderContent() {
         </ButtonLink>
         <Menu />
       </div>
+      <SessionTexts />
     </div>
   );
 }

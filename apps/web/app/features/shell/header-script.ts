@@ -1,8 +1,11 @@
+import { signOut } from '../../lib/session/account.ts';
+import { openLogin } from '../../lib/session/open-login.ts';
 import { moveHoverMenu } from './hover-menu.ts';
 
 /**
  * What scripts add to the header: Classes opens under a resting mouse and by arrows; the menu of phones closes when the
- * window gets wide, and opens in browsers that know no commands yet. `first` is the event that brought this script.
+ * window gets wide, and opens in browsers that know no commands yet; people log in and out. `first` is the event that
+ * brought this script, or the press that came after it.
  * Gives what takes all that back.
  */
 export function startHeader(header: HTMLElement, first: Event): () => void {
@@ -17,6 +20,12 @@ export function startHeader(header: HTMLElement, first: Event): () => void {
   const pressed = ({ target }: Event) => {
     const button = target instanceof Element ? target.closest('button[commandfor]') : null;
     if (button && !('command' in button) && !menu?.open) menu?.showModal();
+    const act = target instanceof Element ? target.closest<HTMLElement>('[data-act]')?.dataset.act : '';
+    if (act === 'log-in') {
+      menu?.close();
+      openLogin();
+    }
+    if (act === 'log-out') void leaveAccount();
   };
   header.addEventListener('click', pressed, { signal: leave.signal });
   if (first.type === 'click') pressed(first);
@@ -24,4 +33,10 @@ export function startHeader(header: HTMLElement, first: Event): () => void {
     stopHovering?.();
     leave.abort();
   };
+}
+
+/** Everything that is known of the member goes with the page. */
+async function leaveAccount(): Promise<void> {
+  await signOut();
+  location.assign('/');
 }

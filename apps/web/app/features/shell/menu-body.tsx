@@ -1,8 +1,8 @@
 import { NavLink } from 'react-router';
-import { useAboutShown } from '../../lib/use-frame.ts';
 import { useStudio } from '../../lib/use-studio.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { AccountInMenu } from './account.tsx';
 import { Daylight } from './daylight.tsx';
 import { Logo } from './logo.tsx';
 import { classLinks, linksBehindClasses } from './nav-links.ts';
@@ -14,7 +14,6 @@ const underlined = 'animate-rise border-b border-hairline';
 
 /** What the menu of phones holds: the ways, how to reach the studio, and the one button where the thumb is. */
 export function MenuBody() {
-  const withAbout = useAboutShown();
   return (
     <div className="relative isolate flex min-h-dvh flex-col px-(--gutter) pb-[max(24px,env(safe-area-inset-bottom))]">
       <Daylight className="absolute inset-0 -z-10 size-full" />
@@ -40,7 +39,7 @@ export function MenuBody() {
           <li className={underlined} style={{ '--nth': 0.5 }}>
             <ClassesRow />
           </li>
-          {linksBehindClasses(withAbout).map(({ label, to }, nth) => (
+          {linksBehindClasses.map(({ label, to }, nth) => (
             <li key={to} className={underlined} style={{ '--nth': 1 + nth / 2 }}>
               <NavLink to={to} className={row}>
                 {label}
@@ -53,6 +52,7 @@ export function MenuBody() {
         <ButtonLink to="/timetable" size="large" wide>
           Book a class
         </ButtonLink>
+        <AccountInMenu />
         <Contact />
       </div>
     </div>

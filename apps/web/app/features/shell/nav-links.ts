@@ -11,11 +11,9 @@ export const classLinks = [
 ] as const;
 
 /** What stands behind Classes in header and menu. */
-export function linksBehindClasses(withAbout: boolean): readonly NavLinkWords[] {
-  const links = [
-    { label: 'Pricing', to: '/pricing' },
-    { label: 'Timetable', to: '/timetable' },
-    { label: 'FAQ', to: '/faq' },
-  ];
-  return withAbout ? [...links, { label: 'About', to: '/about' }] : links;
-}
+export const linksBehindClasses: readonly NavLinkWords[] = [
+  { label: 'Pricing', to: '/pricing' },
+  { label: 'Timetable', to: '/timetable' },
+  { label: 'FAQ', to: '/faq' },
+  { label: 'About', to: '/about' },
+];

@@ -7,10 +7,15 @@ export function useHeaderScript(header: RefObject<HTMLElement | null>): void {
     if (!element) return;
     let stop: (() => void) | undefined;
     const come = new AbortController();
-    const start = async (first: Event) => {
-      come.abort();
+    // What is pressed while the script is on its way is done once it is there.
+    let last: Event | null = null;
+    const start = async (event: Event) => {
+      const first = !last;
+      if (last?.type !== 'click') last = event;
+      if (!first) return;
       const { startHeader } = await import('./header-script.ts');
-      stop = startHeader(element, first);
+      if (!come.signal.aborted) stop = startHeader(element, last);
+      come.abort();
     };
     for (const name of ['pointerover', 'focusin', 'click'])
       element.addEventListener(name, start, { signal: come.signal });

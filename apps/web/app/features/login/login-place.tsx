@@ -1,0 +1,21 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { loginWanted } from '../../lib/session/open-login.ts';
+
+const LoginDialog = lazy(async () => ({ default: (await import('./login-dialog.tsx')).LoginDialog }));
+
+/** Where the login dialog appears, over any page. It is loaded when it is first asked for. */
+export function LoginPlace() {
+  const [open, setOpen] = useState<boolean | null>(null);
+  useEffect(() => {
+    const wanted = () => setOpen(true);
+    addEventListener(loginWanted, wanted);
+    return () => removeEventListener(loginWanted, wanted);
+  }, []);
+  return (
+    open !== null && (
+      <Suspense>
+        <LoginDialog open={open} onClose={() => setOpen(false)} />
+      </Suspense>
+    )
+  );
+}

@@ -1,0 +1,8 @@
+import type { NavLinkWords } from './nav-links.ts';
+
+/** What members find behind their name. */
+export const accountLinks: readonly NavLinkWords[] = [
+  { label: 'Account settings', to: '/account/profile' },
+  { label: 'Change password', to: '/account/change-password' },
+  { label: 'Membership & packs', to: '/pricing' },
+];

@@ -1,0 +1,115 @@
+import { NavLink } from 'react-router';
+import { buttonStyle } from '../../ui/button-style.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { accountLinks } from './account-links.ts';
+
+const menuId = 'account-menu';
+
+/**
+ * Log in, or the chip of who is signed in with the menu behind it. The page comes with both, and the mark on `<html>`
+ * says which is shown; the names are filled in as it arrives (session-script.tsx).
+ */
+export function Account() {
+  return (
+    <div className="hidden md:block">
+      <button
+        type="button"
+        data-act="log-in"
+        aria-haspopup="dialog"
+        className={`${buttonStyle({ kind: 'secondary', size: 'small' })} when-anonymous whitespace-nowrap`}
+      >
+        Log in
+      </button>
+      <div className="when-signed-in">
+        <button type="button" popoverTarget={menuId} className="account-chip [anchor-name:--account-menu]">
+          <Initial className="size-8" />
+          <span className="max-[60rem]:sr-only">
+            Hi, <SessionText of="firstName" />
+          </span>
+          <Icon name="chevron-down" size={16} className="menu-chevron" />
+        </button>
+        <div id={menuId} popover="auto" className="header-menu account-menu">
+          <p className="border-b border-hairline px-3 pt-1.5 pb-3 leading-snug">
+            <SessionText of="name" className="block font-semibold [overflow-wrap:anywhere]" />
+            <SessionText of="email" className="block text-small text-stone [overflow-wrap:anywhere]" />
+          </p>
+          <ul className="pt-1">
+            {accountLinks.map(({ label, to }) => (
+              <li key={to}>
+                <NavLink to={to} className="header-menu-link">
+                  {label}
+                </NavLink>
+              </li>
+            ))}
+            <li className="mt-1 border-t border-hairline pt-1">
+              <button type="button" data-act="log-out" className="header-menu-link w-full text-left">
+                Log out
+              </button>
+            </li>
+          </ul>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** The same in the menu of phones: the way in, or a greeting and what belongs to the account. */
+export function AccountInMenu() {
+  return (
+    <>
+      <button
+        type="button"
+        data-act="log-in"
+        aria-haspopup="dialog"
+        className={`${buttonStyle({ kind: 'secondary', size: 'large', wide: true })} when-anonymous mt-3`}
+      >
+        Log in / Create account
+      </button>
+      <section aria-label="Your account" className="when-signed-in mt-6 mb-2">
+        <p className="flex items-center gap-3.5">
+          <Initial className="size-11" />
+          <span className="min-w-0 leading-snug">
+            <span className="block font-semibold">
+              Hi, <SessionText of="firstName" />
+            </span>
+            <SessionText of="email" className="block truncate text-small text-stone" />
+          </span>
+        </p>
+        <ul className="mt-2 grid grid-cols-2 gap-x-4">
+          {accountLinks.map(({ label, to }) => (
+            <li key={to}>
+              <NavLink to={to} className="flex min-h-11 items-center">
+                {label}
+              </NavLink>
+            </li>
+          ))}
+          <li>
+            <button type="button" data-act="log-out" className="flex min-h-11 w-full items-center text-left">
+              Log out
+            </button>
+          </li>
+        </ul>
+      </section>
+    </>
+  );
+}
+
+function Initial({ className }: { className: string }) {
+  return (
+    <span
+      data-session-text="initial"
+      aria-hidden="true"
+      className={`inline-flex shrink-0 items-center justify-center rounded-full bg-sand text-small font-semibold ${className}`}
+    />
+  );
+}
+
+interface SessionTextProps {
+  of: 'firstName' | 'name' | 'email';
+  className?: string;
+}
+
+/** A place that is filled in with something of who is signed in. */
+function SessionText({ of, className }: SessionTextProps) {
+  return <span data-session-text={of} className={className} />;
+}
