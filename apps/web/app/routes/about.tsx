@@ -1,10 +1,13 @@
 import { aboutCopy } from '@studio/content/copy/about';
+import { studioTeam } from '@studio/domain/people/groups';
 import { AboutHero } from '../features/about/about-hero.tsx';
-import { aboutFacts, answersVisitors } from '../features/about/load-about.ts';
+import { GuardedAbout } from '../features/about/guarded-about.tsx';
+import { type AboutFacts, aboutFacts, aboutGuarded } from '../features/about/load-about.ts';
 import { loadCatalogue } from '../lib/load-catalogue.ts';
 import { pageMeta } from '../lib/meta.ts';
 import { onApproach } from '../lib/on-approach.tsx';
-import { serverApi, siteContext } from '../lib/site-context.server.ts';
+import { Guarded } from '../lib/session/guarded.tsx';
+import { serverApi } from '../lib/site-context.server.ts';
 import type { Route } from './+types/about';
 
 const FounderLetter = onApproach(
@@ -17,18 +20,21 @@ const WhereWeAre = onApproach(
 
 export const handle = { keptFor: 'version' };
 
-export const meta = () => pageMeta(aboutCopy.meta.title, aboutCopy.meta.description);
+export const meta = ({ loaderData }: Route.MetaArgs) =>
+  pageMeta(aboutCopy.meta.title, aboutCopy.meta.description, { unlisted: !loaderData?.facts });
 
+/** A document that may be for the team only carries none of what the page shows. */
 export async function loader({ context }: Route.LoaderArgs) {
   const catalogue = await loadCatalogue(serverApi(context));
-  const { mode } = context.get(siteContext).config;
-  if (!answersVisitors(catalogue.settings.guardedPages, mode))
-    throw new Response('Not Found', { status: 404 });
-  return aboutFacts(catalogue);
+  return { facts: aboutGuarded(catalogue) ? null : aboutFacts(catalogue) };
 }
 
-export default function AboutPage({ loaderData }: Route.ComponentProps) {
-  const { highlights, founderName, team, studio } = loaderData;
+export default function AboutPage({ loaderData: { facts } }: Route.ComponentProps) {
+  if (facts) return <About facts={facts} />;
+  return <Guarded groups={studioTeam}>{() => <GuardedAbout Page={About} />}</Guarded>;
+}
+
+function About({ facts: { highlights, founderName, team, studio } }: { facts: AboutFacts }) {
   return (
     <>
       <AboutHero highlights={highlights} />

@@ -3,7 +3,7 @@ import { instructors } from '@studio/content/instructors';
 import { rooms } from '@studio/content/rooms';
 import type { CatalogueAnswer } from '@studio/contracts/catalogue';
 import { describe, expect, it } from 'vitest';
-import { aboutFacts, answersVisitors } from './load-about.ts';
+import { aboutFacts, aboutGuarded } from './load-about.ts';
 
 const catalogue = { classTypes, instructors, rooms, studio: {} } as unknown as CatalogueAnswer;
 
@@ -32,12 +32,11 @@ describe('aboutFacts', () => {
   });
 });
 
-describe('answersVisitors', () => {
+describe('aboutGuarded', () => {
   it.each([
-    [['/about', '/scan'], 'demo', true],
-    [['/about', '/scan'], 'live', false],
-    [['/scan'], 'live', true],
-  ] as const)('with %j guarded, in %s mode: %s', (guarded, mode, answers) => {
-    expect(answersVisitors(guarded, mode)).toBe(answers);
+    [['/about', '/scan'], true],
+    [['/scan'], false],
+  ] as const)('with %j guarded: %s', (guardedPages, guarded) => {
+    expect(aboutGuarded({ settings: { guardedPages } } as unknown as CatalogueAnswer)).toBe(guarded);
   });
 });

@@ -59,10 +59,9 @@ function teamMember(
   return { id, name, bio, portrait, tags, classes, oneToOne: oneToOneFromPence !== null };
 }
 
-/**
- * Whether the page answers everybody. Its guard is a matter of accounts; as long as there are none, a page that the
- * studio keeps for its staff is shown in the demonstration only (decisions, "/about").
- */
-export function answersVisitors(guardedPages: readonly string[], mode: 'demo' | 'live'): boolean {
-  return mode === 'demo' || !guardedPages.includes('/about');
+/** Whether the page is for the studio's team, as staff have set it. */
+export function aboutGuarded({ settings }: CatalogueAnswer): boolean {
+  return settings.guardedPages.includes('/about');
 }
+
+export type AboutFacts = ReturnType<typeof aboutFacts>;

@@ -17,7 +17,7 @@ const lasting = [
   ...['/terms', '/privacy'],
 ];
 
-/** Every page but those of single classes. `about` is for everybody in demo mode only. */
+/** Every page but those of single classes. `about`: whether it is for everybody. */
 export function listedPages(today: LocalDate, { about }: { about: boolean }): ListedPage[] {
   return [
     ...daily.map((path) => ({ path, changedOn: today })),

@@ -1,0 +1,36 @@
+import { type ComponentType, useEffect, useState } from 'react';
+import { browserApi } from '../../lib/browser-api.ts';
+import { loadCatalogue } from '../../lib/load-catalogue.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { type AboutFacts, aboutFacts } from './load-about.ts';
+
+/** The page for those who may see it, with what it shows loaded by them: nothing of it came with the document. */
+export function GuardedAbout({ Page }: { Page: ComponentType<{ facts: AboutFacts }> }) {
+  const [facts, setFacts] = useState<AboutFacts | null>(null);
+  const [attempt, setAttempt] = useState(1);
+  const [failedAttempt, setFailedAttempt] = useState(0);
+  const failed = failedAttempt === attempt;
+  useEffect(() => {
+    loadCatalogue(browserApi()).then(
+      (catalogue) => setFacts(aboutFacts(catalogue)),
+      () => setFailedAttempt(attempt),
+    );
+  }, [attempt]);
+  if (facts) return <Page facts={facts} />;
+  return (
+    <div className="container-page min-h-[70vh] py-16" aria-busy={!failed}>
+      {failed && (
+        <Notice
+          tone="error"
+          title="This page could not be loaded"
+          action={
+            <Button kind="secondary" size="small" onClick={() => setAttempt(attempt + 1)}>
+              Try again
+            </Button>
+          }
+        />
+      )}
+    </div>
+  );
+}
