@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest';
+import { changedAttributes, checkedEmail, greetingName, readAttributes } from './attributes.ts';
+
+const attribute = (Name: string, Value: string) => ({ Name, Value });
+const refused = (Name: string, Value: string) => {
+  try {
+    readAttributes([attribute(Name, Value)]);
+  } catch (error) {
+    return error instanceof Error ? error.name : error;
+  }
+  return null;
+};
+
+describe('a list from the wire', () => {
+  it('is read into what an account keeps, trimmed, the address apart', () => {
+    const list = [
+      attribute('email', ' Amara@Example.COM '),
+      attribute('given_name', ' Amara '),
+      attribute('name', 'Amara Okafor'),
+      attribute('phone_number', '+447700900123'),
+      attribute('custom:title', 'Mx'),
+      attribute('family_name', ' '),
+    ];
+    expect(readAttributes(list)).toEqual({
+      email: 'amara@example.com',
+      set: {
+        given_name: 'Amara',
+        name: 'Amara Okafor',
+        phone_number: '+447700900123',
+        'custom:title': 'Mx',
+      },
+      taken: ['family_name'],
+    });
+  });
+
+  it.each(['sub', 'email_verified', 'phone_number_verified'])('does not write %s', (name) => {
+    expect(refused(name, 'true')).toBe('NotAuthorizedException');
+  });
+
+  it.each(['custom:groups', 'cognito:groups', 'address', '__proto__', 'constructor', 'toString'])(
+    'knows no %s',
+    (name) => {
+      expect(refused(name, 'ADMIN')).toBe('InvalidParameterException');
+    },
+  );
+
+  it.each([
+    ['given_name', 'a'.repeat(61)],
+    ['family_name', 'a'.repeat(61)],
+    ['name', 'a'.repeat(122)],
+    ['given_name', 'Amara\r\nBcc: b@example.com'],
+    ['given_name', 'A\u202emara'],
+    ['phone_number', '07700 900123'],
+    ['phone_number', '+0447700900123'],
+    ['phone_number', '+1234567890123456'],
+    ['custom:title', 'Sir'],
+    ['custom:title', 'mr'],
+    ['email', ''],
+  ])('takes no %s like %j', (name, value) => {
+    expect(refused(name, value)).toBe('InvalidParameterException');
+  });
+
+  it('takes names up to 60 characters as people count them', () => {
+    expect(refused('given_name', '𝒜'.repeat(60))).toBeNull();
+    expect(refused('name', `${'a'.repeat(60)} ${'b'.repeat(60)}`)).toBeNull();
+  });
+
+  it.each(['Mr', 'Mrs', 'Ms', 'Miss', 'Mx', 'Dr', 'Prof', 'Other'])('takes the title %s', (title) => {
+    expect(refused('custom:title', title)).toBeNull();
+  });
+});
+
+it('sets and takes away, and leaves what is not named', () => {
+  const before = { given_name: 'Amara', phone_number: '+447700900123' };
+  const change = readAttributes([attribute('phone_number', ''), attribute('family_name', 'Okafor')]);
+  expect(changedAttributes(before, change)).toEqual({ given_name: 'Amara', family_name: 'Okafor' });
+});
+
+describe('an address', () => {
+  it.each(['a@b.co', 'first.last+tag@sub.example.co.uk', 'josé@exämple.es', "o'neil@example.com"])(
+    'may be %s',
+    (address) => expect(checkedEmail(address)).toBe(address),
+  );
+
+  it.each([
+    'a@b',
+    'a@@example.com',
+    'a b@example.com',
+    'a@example.com,b@example.com',
+    'a@example.com\nBcc: b@example.com',
+    '<a@example.com>',
+    '.a@example.com',
+    'a..b@example.com',
+    'a@.example.com',
+    `${'a'.repeat(120)}@example.com`,
+  ])('may not be %j', (address) => expect(() => checkedEmail(address)).toThrow('Invalid email'));
+});
+
+describe('the salutation of a mail', () => {
+  it.each(['Amara', 'Zoë', "D'Arcy", 'Anne-Marie', 'José María'])('greets %s', (name) => {
+    expect(greetingName({ given_name: name })).toBe(name);
+  });
+
+  it.each(['evil.example', 'https://evil.example', 'Win £100', ''])('repeats no %j', (name) => {
+    expect(greetingName({ given_name: name })).toBeNull();
+  });
+});

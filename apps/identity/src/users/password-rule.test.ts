@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { checkPasswordRule } from './password-rule.ts';
+
+describe('the rule for passwords', () => {
+  it.each([
+    ['1234567', 'not long enough'],
+    ['𝒜'.repeat(7), 'not long enough'],
+    ['a'.repeat(257), 'too long'],
+    ['password', 'too common'],
+    ['PassWord', 'too common'],
+    ['12345678', 'too common'],
+    ['iloveyou', 'too common'],
+    ['1qaz2wsx', 'too common'],
+  ])('refuses %j: %s', (password, because) => {
+    expect(() => checkPasswordRule(password)).toThrow(`Password did not conform with policy: Password`);
+    expect(() => checkPasswordRule(password)).toThrow(because);
+  });
+
+  it.each(['quiet-harbour-27', 'correct horse', '日本語のパスワード', '        x', 'z'.repeat(256)])(
+    'asks nothing else of %j',
+    (password) => expect(() => checkPasswordRule(password)).not.toThrow(),
+  );
+
+  it('lets the password of the demonstration pass', () => {
+    expect(() => checkPasswordRule('miles-street-demo')).not.toThrow();
+  });
+});
