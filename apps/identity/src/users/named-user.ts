@@ -1,11 +1,10 @@
-import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Queries } from '../database.ts';
 import type { Pool } from '../pool.ts';
 import { IdentityError } from '../wire/identity-error.ts';
 import { requirePool } from '../wire/require-pool.ts';
 import { wireAttributes } from './attributes.ts';
-import { users } from './tables.ts';
+import { lockedUser } from './locked-user.ts';
 import { findUser, type User } from './users.ts';
 
 /** How the administrator names an account: by its address or its `sub`. */
@@ -24,9 +23,7 @@ export async function withNamedUser<Result>(
   return pool.database.transaction(async (tx) => {
     const found = await findUser(tx, Username);
     if (!found) throw new IdentityError('UserNotFoundException');
-    const [user] = await tx.select().from(users).where(eq(users.sub, found.sub)).for('update');
-    if (!user) throw new IdentityError('UserNotFoundException');
-    return work(tx, user);
+    return work(tx, await lockedUser(tx, found.sub));
   });
 }
 
