@@ -12,19 +12,25 @@ import { adminSetUserPassword } from './admin-set-user-password.ts';
 import { adminUpdateUserAttributes } from './admin-update-user-attributes.ts';
 import { adminUserGlobalSignOut } from './admin-user-global-sign-out.ts';
 import { changePassword } from './change-password.ts';
+import { confirmDevice } from './confirm-device.ts';
 import { confirmForgotPassword } from './confirm-forgot-password.ts';
 import { confirmSignUp } from './confirm-sign-up.ts';
 import { deleteUser } from './delete-user.ts';
+import { forgetDevice } from './forget-device.ts';
 import { forgotPassword } from './forgot-password.ts';
 import { getTokensFromRefreshToken } from './get-tokens-from-refresh-token.ts';
 import { getUser } from './get-user.ts';
 import { getUserAttributeVerificationCode } from './get-user-attribute-verification-code.ts';
 import { globalSignOut } from './global-sign-out.ts';
+import { initiateAuth } from './initiate-auth.ts';
+import { listDevices } from './list-devices.ts';
 import { listUsers } from './list-users.ts';
 import { listUsersInGroup } from './list-users-in-group.ts';
 import { resendConfirmationCode } from './resend-confirmation-code.ts';
+import { respondToAuthChallenge } from './respond-to-auth-challenge.ts';
 import { revokeToken } from './revoke-token.ts';
 import { signUp } from './sign-up.ts';
+import { updateDeviceStatus } from './update-device-status.ts';
 import { updateUserAttributes } from './update-user-attributes.ts';
 import { verifyUserAttribute } from './verify-user-attribute.ts';
 
@@ -43,19 +49,25 @@ const all: readonly Operation[] = [
   adminUpdateUserAttributes,
   adminUserGlobalSignOut,
   changePassword,
+  confirmDevice,
   confirmForgotPassword,
   confirmSignUp,
   deleteUser,
+  forgetDevice,
   forgotPassword,
   getTokensFromRefreshToken,
   getUser,
   getUserAttributeVerificationCode,
   globalSignOut,
+  initiateAuth,
+  listDevices,
   listUsers,
   listUsersInGroup,
   resendConfirmationCode,
+  respondToAuthChallenge,
   revokeToken,
   signUp,
+  updateDeviceStatus,
   updateUserAttributes,
   verifyUserAttribute,
 ];

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import type { Pool } from '../pool.ts';
 import { type ErrorName, IdentityError } from '../wire/identity-error.ts';
 import { authSessions } from './tables.ts';
@@ -9,19 +9,16 @@ const sessionMs = 3 * 60_000;
 
 type Row = typeof authSessions.$inferSelect;
 
-/** What a sign-in waits for. */
-export interface AuthSession {
-  /** Null when nobody has the address: the answers look alike. */
-  sub: string | null;
-  /** What the step that asked has to know again; JSON. */
-  state: unknown;
-}
-
-/** Keeps what the next step of a sign-in needs. @returns `Session` on the wire: a secret, good once, for 3 minutes. */
+/**
+ * Keeps what the next step of a sign-in needs.
+ * @param sub null when nobody has the address: the answers look alike
+ * @returns `Session` on the wire: a secret, good once, for 3 minutes
+ */
 export async function openAuthSession(
   pool: Pool,
   challenge: string,
-  { sub, state }: AuthSession,
+  sub: string | null,
+  state: object,
 ): Promise<string> {
   const secret = randomBytes(32).toString('base64url');
   const idHash = hashOf(pool, secret);
@@ -41,21 +38,28 @@ const final: ReadonlySet<ErrorName> = new Set([
   'UserNotConfirmedException',
 ]);
 
+/** A session on the wire, with what it has to be for. */
+export interface PresentedSession {
+  challenge: string;
+  /** Whom the client names; null when nobody has that name. */
+  sub: string | null;
+  secret: string;
+}
+
 /**
  * Takes the next step of a sign-in with the session that waits for it. Whoever comes first has it: the others are told
- * that it has expired, as are those who bring one that is unknown, too old or for another challenge.
+ * that it has expired, as are those who bring one that is unknown, too old, somebody else's or for another challenge.
  * @throws NotAuthorizedException
  */
 export async function withAuthSession<T>(
   pool: Pool,
-  challenge: string,
-  secret: string,
-  step: (session: AuthSession) => Promise<T>,
+  presented: PresentedSession,
+  step: (state: unknown) => Promise<T>,
 ): Promise<T> {
-  const row = await take(pool, challenge, secret);
+  const row = await take(pool, presented);
   if (!row || row.expiresAt <= pool.now()) throw expiredSession();
   try {
-    return await step({ sub: row.sub, state: JSON.parse(pool.sealing.open(about(row.idHash), row.sealedState)) });
+    return await step(JSON.parse(pool.sealing.open(about(row.idHash), row.sealedState)));
   } catch (error) {
     if (!(error instanceof IdentityError && final.has(error.name))) await putBack(pool, row);
     throw error;
@@ -66,11 +70,10 @@ export async function withAuthSession<T>(
 export const expiredSession = (): IdentityError =>
   new IdentityError('NotAuthorizedException', 'Invalid session for the user, session is expired.');
 
-async function take(pool: Pool, challenge: string, secret: string): Promise<Row | null> {
-  const [row] = await pool.database
-    .delete(authSessions)
-    .where(and(eq(authSessions.idHash, hashOf(pool, secret)), eq(authSessions.challenge, challenge)))
-    .returning();
+async function take(pool: Pool, { challenge, sub, secret }: PresentedSession): Promise<Row | null> {
+  const isIt = and(eq(authSessions.idHash, hashOf(pool, secret)), eq(authSessions.challenge, challenge));
+  const isWhose = sub === null ? isNull(authSessions.sub) : eq(authSessions.sub, sub);
+  const [row] = await pool.database.delete(authSessions).where(and(isIt, isWhose)).returning();
   return row ?? null;
 }
 

@@ -40,7 +40,7 @@ async function count(pool: Pool, key: string): Promise<void> {
   const next = sql`(case when ${failures.lastAt} <= ${now}::timestamptz - ${idleSeconds} * interval '1 second'
     then 1 else ${failures.count} + 1 end)`;
   const pause = sql`least(power(2, least(${next} - ${freeFailures}, 30)), ${longestPauseSeconds})`;
-  const counted = await pool.database
+  const [counted] = await pool.database
     .insert(failures)
     .values({ key, count: 1, lastAt: pool.now() })
     .onConflictDoUpdate({
@@ -54,9 +54,7 @@ async function count(pool: Pool, key: string): Promise<void> {
       setWhere: sql`${failures.lockedUntil} is null or ${failures.lockedUntil} <= ${now}::timestamptz`,
     })
     .returning({ count: failures.count });
-  const [row] = counted;
-  if (!row) throw new IdentityError('NotAuthorizedException', 'Password attempts exceeded');
-  if (row.count === 1) await forgetOld(pool);
+  if (!counted) throw new IdentityError('NotAuthorizedException', 'Password attempts exceeded');
 }
 
 async function takeBack(pool: Pool, key: string): Promise<void> {
@@ -64,13 +62,4 @@ async function takeBack(pool: Pool, key: string): Promise<void> {
     .update(failures)
     .set({ count: sql`${failures.count} - 1`, lockedUntil: null })
     .where(and(eq(failures.key, key), gt(failures.count, 0)));
-}
-
-/** Guesses at addresses that nobody has would stay for ever: a few old ones go with each new one. */
-async function forgetOld(pool: Pool): Promise<void> {
-  const old = new Date(pool.now().getTime() - 2 * idleSeconds * 1000).toISOString();
-  await pool.database.execute(sql`
-    delete from ${failures} where ${failures.key} in (
-      select ${failures.key} from ${failures} where ${failures.lastAt} < ${old}::timestamptz
-      order by ${failures.lastAt} limit 20 for update skip locked)`);
 }

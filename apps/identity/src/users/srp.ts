@@ -67,10 +67,10 @@ export function makeOffer(verifier: string): SrpOffer {
   };
 }
 
-/** Whether what a client shows may be answered at all: a multiple of the prime would make the secret known. */
-export function isUsable(clientShown: string): boolean {
-  if (!/^[0-9a-f]{1,1024}$/i.test(clientShown)) return false;
-  const number = fromHex(clientShown) % prime;
+/** Whether a client's number may be worked with at all: a multiple of the prime would make the secret known. */
+export function isUsable(clientNumber: string): boolean {
+  if (!/^[0-9a-f]{1,1024}$/i.test(clientNumber)) return false;
+  const number = fromHex(clientNumber) % prime;
   return number > 1n && number < prime - 1n;
 }
 
@@ -125,6 +125,6 @@ function toNumber(bytes: Buffer): bigint {
 
 /** `base ** exponent` modulo the prime. Nothing awaits in here, so that two calls cannot mix their exponents. */
 function power(base: bigint, exponent: bigint): bigint {
-  diffieHellman.setPrivateKey(Buffer.from(padded(exponent)));
-  return toNumber(diffieHellman.computeSecret(padded(base)));
+  diffieHellman.setPrivateKey(padded(exponent));
+  return toNumber(diffieHellman.computeSecret(padded(base % prime)));
 }

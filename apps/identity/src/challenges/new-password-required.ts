@@ -1,0 +1,85 @@
+import { and, eq } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Pool } from '../pool.ts';
+import { expiredSession } from '../tokens/auth-session.ts';
+import { changedAttributes, readAttributes } from '../users/attributes.ts';
+import { checkPasswordRule } from '../users/password-rule.ts';
+import { setPassword } from '../users/set-password.ts';
+import { users } from '../users/tables.ts';
+import type { User } from '../users/users.ts';
+import { IdentityError } from '../wire/identity-error.ts';
+import { type AuthAnswer, ask, challenge, type Parameters } from './challenge.ts';
+import { completeSignIn } from './complete-sign-in.ts';
+import { parameter } from './parameter.ts';
+
+const name = 'NEW_PASSWORD_REQUIRED';
+
+/** A password that somebody else chose ends after so long. */
+export const temporaryPasswordDays = 7;
+
+/** What an account has to have once its owner has taken it over. */
+const required = ['given_name'] as const;
+/** How attributes are told from other parameters on the wire. */
+const prefix = 'userAttributes.';
+
+/** @throws NotAuthorizedException when the temporary password has ended. */
+export async function askForNewPassword(pool: Pool, user: User): Promise<AuthAnswer> {
+  const since = user.temporaryPasswordAt;
+  if (since && pool.now().getTime() > since.getTime() + temporaryPasswordDays * 24 * 3_600_000) {
+    const message = 'Temporary password has expired and must be reset by an administrator.';
+    throw new IdentityError('NotAuthorizedException', message);
+  }
+  return ask(pool, name, {
+    sub: user.sub,
+    state: { provenSalt: user.salt },
+    show: {
+      USER_ID_FOR_SRP: user.sub,
+      requiredAttributes: JSON.stringify(
+        missing(user.attributes).map((attribute) => `${prefix}${attribute}`),
+      ),
+      userAttributes: JSON.stringify({
+        email: user.email,
+        email_verified: String(user.emailVerified),
+        ...user.attributes,
+      }),
+    },
+  });
+}
+
+/** Somebody with a temporary password chooses one of their own, and says who they are. */
+export const newPasswordRequired = challenge({
+  name,
+  state: z.object({ provenSalt: z.string() }),
+  async answer(pool, { user, state }, given) {
+    if (user?.salt !== state.provenSalt) throw expiredSession();
+    const password = parameter(given, 'NEW_PASSWORD');
+    checkPasswordRule(password);
+    const attributes = changedAttributes(user.attributes, givenAttributes(given));
+    const [lacking] = missing(attributes);
+    if (lacking) {
+      throw new IdentityError('InvalidParameterException', `Missing required attribute ${prefix}${lacking}`);
+    }
+    const salt = await pool.database.transaction(async (tx) => {
+      const [taken] = await tx
+        .update(users)
+        .set({ status: 'CONFIRMED', attributes })
+        .where(and(eq(users.sub, user.sub), eq(users.salt, state.provenSalt)))
+        .returning({ sub: users.sub });
+      if (!taken) throw expiredSession();
+      await setPassword(pool, tx, user.sub, password);
+      const [changed] = await tx.select({ salt: users.salt }).from(users).where(eq(users.sub, user.sub));
+      return changed?.salt ?? '';
+    });
+    return completeSignIn(pool, { sub: user.sub, salt });
+  },
+});
+
+/** The address is the username: it is changed elsewhere. */
+function givenAttributes(given: Parameters) {
+  const list = Object.entries(given)
+    .filter(([key]) => key.startsWith(prefix) && key !== `${prefix}email`)
+    .map(([key, Value]) => ({ Name: key.slice(prefix.length), Value }));
+  return readAttributes(list);
+}
+
+const missing = (attributes: User['attributes']): string[] => required.filter((one) => !attributes[one]);

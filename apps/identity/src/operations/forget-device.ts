@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { userOfAccessToken } from '../tokens/access-token.ts';
+import { signOutDevice } from '../tokens/device-sign-ins.ts';
+import { forgetDevice as forget } from '../users/devices.ts';
+import { deviceKey } from '../wire/device-key.ts';
+import { operation } from '../wire/operation.ts';
+
+/** A device is known no longer; who is signed in there, is not any more. The sign-in that asks for it goes on. */
+export const forgetDevice = operation({
+  name: 'ForgetDevice',
+  request: z.object({ AccessToken: z.string(), DeviceKey: deviceKey }),
+  async run(pool, { AccessToken, DeviceKey }) {
+    const { user, claims } = await userOfAccessToken(pool, AccessToken);
+    await pool.database.transaction(async (tx) => {
+      await forget(tx, user.sub, DeviceKey);
+      await signOutDevice(pool, tx, { sub: user.sub, deviceKey: DeviceKey, except: claims.origin_jti });
+    });
+    return {};
+  },
+});

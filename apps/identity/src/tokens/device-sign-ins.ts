@@ -1,0 +1,26 @@
+import { and, eq, isNull, ne } from 'drizzle-orm';
+import type { Queries } from '../database.ts';
+import type { Pool } from '../pool.ts';
+import { signIns } from './tables.ts';
+
+/** Binds a sign-in to the device that it made known: from now on it is refreshed with the device's key. */
+export async function bindSignIn(tx: Queries, originJti: string, deviceKey: string): Promise<void> {
+  await tx.update(signIns).set({ deviceKey }).where(eq(signIns.originJti, originJti));
+}
+
+/** A device is forgotten: its sign-ins end, except the one that asks for it, which goes on without a device. */
+export async function signOutDevice(
+  pool: Pool,
+  tx: Queries,
+  { sub, deviceKey, except }: { sub: string; deviceKey: string; except: string },
+): Promise<void> {
+  const onDevice = and(eq(signIns.sub, sub), eq(signIns.deviceKey, deviceKey), isNull(signIns.revokedAt));
+  await tx
+    .update(signIns)
+    .set({ deviceKey: null })
+    .where(and(onDevice, eq(signIns.originJti, except)));
+  await tx
+    .update(signIns)
+    .set({ revokedAt: pool.now() })
+    .where(and(onDevice, ne(signIns.originJti, except)));
+}

@@ -1,0 +1,148 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { and, desc, eq, inArray, isNotNull, isNull, lt, ne } from 'drizzle-orm';
+import type { Queries } from '../database.ts';
+import { enqueueMail } from '../mails/enqueue-mail.ts';
+import type { Pool } from '../pool.ts';
+import { IdentityError } from '../wire/identity-error.ts';
+import { greetingName } from './attributes.ts';
+import { devices } from './tables.ts';
+import type { User } from './users.ts';
+
+export type Device = typeof devices.$inferSelect;
+
+/** A device that has confirmed itself. */
+export interface KnownDevice extends Device {
+  salt: string;
+  sealedVerifier: string;
+}
+
+/** `NewDeviceMetadata` of a sign-in. */
+export interface NewDevice {
+  DeviceKey: string;
+  DeviceGroupKey: string;
+}
+
+/** How a browser proves itself: made by it, with a password that never leaves it. Hex. */
+export interface DeviceSecret {
+  salt: string;
+  verifier: string;
+}
+
+/** A browser confirms itself right after its sign-in; one that did not is forgotten. */
+const unconfirmedMs = 3_600_000;
+/** Of an account: beyond, the one that was away longest is forgotten, and introduces itself anew. */
+export const mostDevices = 30;
+
+/** Cognito's words, at which the client forgets what it knew of the device, and asks again without. */
+export const noSuchDevice = (): IdentityError =>
+  new IdentityError('ResourceNotFoundException', 'Device does not exist.');
+
+/** Names a device for a browser that signs in and has none. */
+export async function addDevice(pool: Pool, tx: Queries, sub: string): Promise<NewDevice> {
+  const now = pool.now();
+  const left = new Date(now.getTime() - unconfirmedMs);
+  await tx
+    .delete(devices)
+    .where(and(eq(devices.sub, sub), isNull(devices.sealedVerifier), lt(devices.createdAt, left)));
+  const { userPoolId } = pool.settings;
+  const deviceKey = `${userPoolId.slice(0, userPoolId.indexOf('_'))}_${randomUUID()}`;
+  const groupKey = `-${randomBytes(6).toString('base64url')}`;
+  await tx.insert(devices).values({ deviceKey, sub, groupKey, createdAt: now, lastSignInAt: now });
+  return { DeviceKey: deviceKey, DeviceGroupKey: groupKey };
+}
+
+/** A confirmed device of an account. */
+export async function findKnownDevice(
+  queries: Queries,
+  sub: string,
+  deviceKey: string,
+): Promise<KnownDevice | null> {
+  const [device] = await queries.select().from(devices).where(ownDevice(sub, deviceKey));
+  if (!device) return null;
+  const { salt, sealedVerifier } = device;
+  return salt !== null && sealedVerifier !== null ? { ...device, salt, sealedVerifier } : null;
+}
+
+/** The verifier of a device, hex. */
+export const verifierOfDevice = (pool: Pool, { deviceKey, sealedVerifier }: KnownDevice): string =>
+  pool.sealing.open(about(deviceKey), sealedVerifier);
+
+/**
+ * Takes over what a browser made of itself, and tells the owner when the account has other devices. The same secret
+ * again changes nothing: the answer may have been lost on its way.
+ * @throws ResourceNotFoundException when it is not the account's, InvalidParameterException when it was confirmed with
+ *   another secret.
+ */
+export async function confirmDevice(
+  pool: Pool,
+  tx: Queries,
+  user: User,
+  deviceKey: string,
+  { secret, name }: { secret: DeviceSecret; name: string | null },
+): Promise<void> {
+  const [device] = await tx.select().from(devices).where(ownDevice(user.sub, deviceKey)).for('update');
+  if (!device) throw noSuchDevice();
+  if (device.sealedVerifier !== null) {
+    if (pool.sealing.open(about(deviceKey), device.sealedVerifier) === secret.verifier) return;
+    throw new IdentityError('InvalidParameterException', 'The device is confirmed already.');
+  }
+  const others = await tx
+    .select({ deviceKey: devices.deviceKey })
+    .from(devices)
+    .where(
+      and(eq(devices.sub, user.sub), ne(devices.deviceKey, deviceKey), isNotNull(devices.sealedVerifier)),
+    )
+    .orderBy(desc(devices.lastSignInAt));
+  const sealedVerifier = pool.sealing.seal(about(deviceKey), secret.verifier);
+  await tx
+    .update(devices)
+    .set({ salt: secret.salt, sealedVerifier, name })
+    .where(eq(devices.deviceKey, deviceKey));
+  if (others.length === 0) return;
+  await enqueueMail(pool, tx, {
+    kind: 'new-device',
+    to: user.email,
+    firstName: greetingName(user.attributes),
+    deviceName: name,
+  });
+  const beyond = others.slice(mostDevices - 1).map((other) => other.deviceKey);
+  if (beyond.length > 0) await tx.delete(devices).where(inArray(devices.deviceKey, beyond));
+}
+
+/** @throws ResourceNotFoundException when the account has no such device. */
+export async function forgetDevice(tx: Queries, sub: string, deviceKey: string): Promise<void> {
+  const gone = await tx
+    .delete(devices)
+    .where(ownDevice(sub, deviceKey))
+    .returning({ key: devices.deviceKey });
+  if (gone.length === 0) throw noSuchDevice();
+}
+
+/** Says whether a confirmed device counts as the owner's. @throws ResourceNotFoundException when it is none of theirs. */
+export async function rememberDevice(
+  tx: Queries,
+  sub: string,
+  deviceKey: string,
+  remembered: boolean,
+): Promise<void> {
+  const isKnown = and(ownDevice(sub, deviceKey), isNotNull(devices.sealedVerifier));
+  const found = await tx
+    .update(devices)
+    .set({ remembered })
+    .where(isKnown)
+    .returning({ key: devices.deviceKey });
+  if (found.length === 0) throw noSuchDevice();
+}
+
+/** The confirmed devices of an account, the last one used first. */
+export async function listDevices(queries: Queries, sub: string): Promise<Device[]> {
+  return queries
+    .select()
+    .from(devices)
+    .where(and(eq(devices.sub, sub), isNotNull(devices.sealedVerifier)))
+    .orderBy(desc(devices.lastSignInAt), desc(devices.deviceKey));
+}
+
+const ownDevice = (sub: string, deviceKey: string) =>
+  and(eq(devices.sub, sub), eq(devices.deviceKey, deviceKey));
+const about = (deviceKey: string): string => `device|${deviceKey}`;
