@@ -1,0 +1,60 @@
+import { randomBytes } from 'node:crypto';
+import { PGlite } from '@electric-sql/pglite';
+import { type Identity, openIdentity } from '@studio/identity/identity';
+import type { AccountMail } from '@studio/identity/mails/account-mail';
+import { enqueueMail } from '@studio/identity/mails/enqueue-mail';
+import { authSessions } from '@studio/identity/tokens/tables';
+import Fastify from 'fastify';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+
+describe('the work of the user pool', () => {
+  const pglite = new PGlite();
+  const delivered: AccountMail[] = [];
+  let identity: Identity;
+
+  beforeAll(async () => {
+    identity = await openIdentity({
+      connection: { pglite },
+      settings: {
+        userPoolId: 'us-east-1_MilesTest',
+        clientId: 'a-client',
+        endpoint: 'http://localhost/idp/',
+        administrator: { accessKeyId: 'a', secretAccessKey: 'b' },
+        limits: false,
+      },
+      sealingKeys: [randomBytes(32).toString('base64')],
+      deliverMail: async (mail) => {
+        delivered.push(mail);
+      },
+      log: Fastify().log,
+    });
+  });
+  afterAll(() => pglite.close());
+
+  it('sends what waits and forgets what ended, until it is stopped', async () => {
+    const { pool } = identity;
+    const mail = { kind: 'password-changed', to: 'amara@example.com', firstName: null } as const;
+    await enqueueMail(pool, pool.database, mail);
+    const session = (idHash: string, hoursAgo: number) => {
+      const expiresAt = new Date(Date.now() - hoursAgo * 3_600_000);
+      return { idHash, challenge: 'PASSWORD_VERIFIER', sealedState: '', expiresAt };
+    };
+    await pool.database.insert(authSessions).values([session('ended long ago', 25), session('ended now', 0)]);
+    const work = identity.startWork();
+    await vi.waitFor(async () => {
+      expect(delivered).toEqual([mail]);
+      expect((await pool.database.select().from(authSessions)).map(({ idHash }) => idHash)).toEqual([
+        'ended now',
+      ]);
+    }, 20_000);
+    await work.stop();
+    await enqueueMail(pool, pool.database, mail);
+    await new Promise((resolve) => setTimeout(resolve, 1200));
+    expect(delivered).toHaveLength(1);
+  });
+
+  it('ends when it is stopped while it works, and waits for no next time', async () => {
+    // Otherwise this would last until the next forgetting, a day.
+    await expect(identity.startWork().stop()).resolves.toBeUndefined();
+  });
+});
