@@ -1,6 +1,7 @@
 import { pathToFileURL } from 'node:url';
 import { buildApp, newServer, publicConfig } from '@studio/server/app';
 import { readDataVersion } from '@studio/server/catalogue/store';
+import { cognitoClient } from '@studio/server/outside/identity/cognito';
 import { type Config, ConfigError, readConfig } from '@studio/server/platform/config';
 import { FolderLocked } from '@studio/server/platform/folder-lock';
 import { startServices, startWork } from '@studio/server/start-services';
@@ -8,9 +9,14 @@ import { createSite } from '@studio/web/server/site';
 import { announce } from './serve/announce.ts';
 import { callApi } from './serve/call-api.ts';
 import { openGround } from './serve/open-ground.ts';
+import { openOwnPool } from './serve/open-own-pool.ts';
+import { poolAccess } from './serve/pool-access.ts';
 import { stopOnSignal } from './serve/stop-on-signal.ts';
 
-/** Composes one process: database, booking service, site and, in demo mode, the sandbox and the example bookings. */
+/**
+ * Composes one process: database, booking service, user pool, site and, in demo mode, the sandbox, the example bookings
+ * and the demo accounts.
+ */
 export async function serve(config: Config): Promise<{ stop: () => Promise<void> }> {
   const app = newServer(config, process.env.LOG_LEVEL ?? 'warn');
   const ground = await openGround(config, app.log);
@@ -29,18 +35,29 @@ export async function serve(config: Config): Promise<{ stop: () => Promise<void>
     now: () => services.clock.now(),
     development: process.env.STUDIO_DEV === '1',
   });
-  buildApp(app, services, [...ground.neighbours, { prefix: '/', plugin: site }]);
+  const pool = config.userPool.own ? await openOwnPool(services, ground.connection) : null;
+  const poolNeighbours = pool ? [{ prefix: '/idp', plugin: pool.plugin }] : [];
+  buildApp(app, services, [...ground.neighbours, ...poolNeighbours, { prefix: '/', plugin: site }]);
   await app.listen({ port: config.port, host: config.host });
   const stopWork = await startWork(services, ground.jobs);
   await ground.startDelivery();
+  const poolWork = pool?.startWork();
+  if (pool && config.mode === 'demo') await openDemoAccounts(config);
   return {
     stop: async () => {
       await app.close();
       await stopWork();
+      await poolWork?.stop();
       await services.close();
       await ground.close();
     },
   };
+}
+
+async function openDemoAccounts(config: Config): Promise<void> {
+  const { seedDemoAccounts } = await import('./serve/seed-demo-accounts.ts');
+  const access = poolAccess(config);
+  await seedDemoAccounts({ client: cognitoClient(access), userPoolId: access.userPoolId });
 }
 
 async function main(): Promise<void> {

@@ -1,4 +1,5 @@
 import type { Config } from '@studio/server/platform/config';
+import { demoAccounts, demoPassword } from './demo-accounts.ts';
 
 /** Says where everything is. */
 export function announce(config: Config): void {
@@ -6,7 +7,7 @@ export function announce(config: Config): void {
   console.log(lines.join('\n'));
 }
 
-function demoLines({ publicUrl, databaseUrl, dataDir }: Config): string[] {
+function demoLines({ publicUrl, databaseUrl, dataDir, userPool }: Config): string[] {
   return [
     '',
     `  Miles Street is open at ${publicUrl}   (demo mode)`,
@@ -18,8 +19,19 @@ function demoLines({ publicUrl, databaseUrl, dataDir }: Config): string[] {
     databaseUrl
       ? '  Database       PostgreSQL, from DATABASE_URL'
       : `  Database       embedded, in ${dataDir} (for trying out: a power cut may lose the last bookings)`,
+    ...accountLines(userPool.own),
     '',
-    '  No accounts yet: classes are booked as a guest. Stop with Ctrl+C.',
+    '  Stop with Ctrl+C.',
     '',
+  ];
+}
+
+/** A pool elsewhere has accounts of its own, which we do not know. */
+function accountLines(own: boolean): string[] {
+  if (!own) return [];
+  const [first = '', ...others] = demoAccounts.map(({ email }) => email);
+  return [
+    `  Accounts       ${first}   password for all: ${demoPassword}`,
+    ...others.map((email) => `                 ${email}`),
   ];
 }

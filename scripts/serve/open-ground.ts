@@ -1,5 +1,7 @@
 import { join } from 'node:path';
+import type { Connection } from '@studio/identity/database';
 import type { Neighbour } from '@studio/server/app';
+import { cognitoIdentity } from '@studio/server/outside/identity/cognito';
 import { smtpMail } from '@studio/server/outside/mail/smtp-mail';
 import { stripePayments } from '@studio/server/outside/payments/stripe-payments';
 import type { Config } from '@studio/server/platform/config';
@@ -11,20 +13,24 @@ import { migratePostgres, openPostgres } from '@studio/server/platform/postgres'
 import type { Ground } from '@studio/server/start-services';
 import type { FastifyBaseLogger } from 'fastify';
 import type { OpenSandbox } from './open-sandbox.ts';
+import { poolAccess } from './pool-access.ts';
 
 type SandboxDatabase = Parameters<typeof import('./open-sandbox.ts').openSandbox>[1];
 
 interface OpenDatabase {
   database: Database;
   jobs: Jobs;
+  /** The same database for a user pool of our own. */
+  connection: Connection;
   /** The same database for the sandbox, asked for in demo mode only. */
   sandboxDatabase: () => Promise<SandboxDatabase>;
   close: () => Promise<void>;
 }
 
 /** What a process stands on: its database, its queue, its doors and, in demo mode, the sandbox on their other side. */
-export interface OpenGround extends Pick<Ground, 'database' | 'payments' | 'mail'> {
+export interface OpenGround extends Pick<Ground, 'database' | 'payments' | 'identity' | 'mail'> {
   jobs: Jobs;
+  connection: Connection;
   neighbours: Neighbour[];
   /** Lets the sandbox deliver its webhooks, once the process listens. */
   startDelivery: () => Promise<void>;
@@ -32,13 +38,15 @@ export interface OpenGround extends Pick<Ground, 'database' | 'payments' | 'mail
 }
 
 export async function openGround(config: Config, log: FastifyBaseLogger): Promise<OpenGround> {
-  const { database, jobs, sandboxDatabase, close } = await openDatabase(config, log);
+  const { database, jobs, connection, sandboxDatabase, close } = await openDatabase(config, log);
   const sandbox = config.mode === 'demo' ? await sandboxFor(config, await sandboxDatabase()) : null;
   const mail = smtpMail({ url: config.mail.smtpUrl ?? sandbox?.smtpUrl ?? '', from: config.mail.from });
   return {
     database,
     jobs,
+    connection,
     mail,
+    identity: cognitoIdentity(poolAccess(config)),
     payments: stripePayments(config.stripe, sandbox?.stripeAddress),
     neighbours: sandbox?.neighbours ?? [],
     startDelivery: async () => sandbox?.startDelivery(),
@@ -64,6 +72,7 @@ async function openDatabase(config: Config, log: FastifyBaseLogger): Promise<Ope
   return {
     database,
     jobs: await openJobs({ pglite: database.pglite }, log),
+    connection: { pglite: database.pglite },
     sandboxDatabase: async () => (await import('@studio/sandbox/database')).fromPGlite(database.pglite),
     close: async () => {
       await database.close();
@@ -78,6 +87,7 @@ async function openShared(url: string, log: FastifyBaseLogger): Promise<OpenData
   return {
     database,
     jobs: await openJobs({ url }, log),
+    connection: { pool: database.pool },
     sandboxDatabase: async () => (await import('@studio/sandbox/database')).fromPool(database.pool),
     close: () => database.close(),
   };

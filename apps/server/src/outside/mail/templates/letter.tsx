@@ -43,7 +43,7 @@ function CodeCard({ caption, code, hint }: NonNullable<LetterMailFacts['code']>)
       <Text className="stone" style={captionStyle}>
         {caption}
       </Text>
-      <Text className="ink" style={codeStyle}>
+      <Text className="ink" style={{ ...codeStyle, fontSize: code.length > 10 ? 26 : 44 }}>
         {code}
       </Text>
       <Text className="stone" style={{ margin: 0, fontSize: 15, lineHeight: 1.5, color: colour.stone }}>
@@ -84,7 +84,6 @@ const captionStyle = {
 const codeStyle = {
   margin: '12px 0 10px',
   fontFamily: display,
-  fontSize: 44,
   lineHeight: 1.1,
   letterSpacing: '0.04em',
   whiteSpace: 'nowrap' as const,

@@ -1,0 +1,146 @@
+import type { LetterMailFacts, StudioFacts } from './facts.ts';
+
+/** What the user pool wants told, and to whom it is said. */
+export type AccountNews = { firstName: string | null } & (
+  | { kind: 'confirm-sign-up' | 'reset-password' | 'verify-email'; code: string; minutes: number }
+  | { kind: 'invitation'; temporaryPassword: string; days: number }
+  | { kind: 'password-changed' | 'account-exists' | 'account-deleted' }
+  | { kind: 'new-device'; deviceName: string | null }
+  | { kind: 'email-changed'; newEmail: string }
+);
+
+type Words = Omit<LetterMailFacts, 'studio'>;
+
+/** A mail about somebody's account, in the studio's words. */
+export function accountLetter(studio: StudioFacts, news: AccountNews): LetterMailFacts {
+  const { lead, ...words } = wordsOf(studio, news);
+  return { studio, lead: news.firstName ? `Hello ${news.firstName}. ${lead}` : lead, ...words };
+}
+
+function wordsOf(studio: StudioFacts, news: AccountNews): Words {
+  switch (news.kind) {
+    case 'confirm-sign-up':
+    case 'reset-password':
+    case 'verify-email':
+      return codeWords(studio, news);
+    case 'invitation':
+      return invitationWords(studio, news);
+    default:
+      return noticeWords(studio, news);
+  }
+}
+
+const codeLetters = {
+  'confirm-sign-up': {
+    subject: 'Your code to sign up',
+    title: 'Confirm your email address',
+    lead: 'One thing is left: type this code on the page where you signed up.',
+    foot: 'If you did not sign up, there is nothing to do. Without the code the account does not open.',
+  },
+  'reset-password': {
+    subject: 'Your code for a new password',
+    title: 'Choose a new password',
+    lead: 'Type this code on the page that asked for it, with the password you want from now on.',
+    foot: 'If you did not ask for it, there is nothing to do. Your password stays as it is.',
+  },
+  'verify-email': {
+    subject: 'Your code for this address',
+    title: 'Confirm your new address',
+    lead: 'Type this code in your profile, and your account goes by this address.',
+    foot: 'If you did not ask for it, there is nothing to do. The account keeps its old address.',
+  },
+} as const;
+
+function codeWords(
+  studio: StudioFacts,
+  news: Extract<AccountNews, { kind: keyof typeof codeLetters }>,
+): Words {
+  const { subject, title, lead, foot } = codeLetters[news.kind];
+  return {
+    subject: `${subject}: ${news.code}`,
+    title,
+    lead,
+    code: {
+      caption: 'Your code',
+      code: news.code,
+      hint: `It works for ${news.minutes} minutes, and once. Nobody from ${studio.name} will ask you for it.`,
+    },
+    foot: { text: foot },
+  };
+}
+
+function invitationWords(
+  studio: StudioFacts,
+  { temporaryPassword, days }: Extract<AccountNews, { kind: 'invitation' }>,
+): Words {
+  return {
+    subject: `Your account at ${studio.name}`,
+    title: 'Your account is ready',
+    lead: 'Log in with this address and the password below. You choose your own right after.',
+    code: {
+      caption: 'Password to begin with',
+      code: temporaryPassword,
+      hint: `It works for ${days} days, for the first time you log in.`,
+    },
+    action: { label: 'Log in', href: `${studio.siteUrl}/login` },
+    foot: {
+      text: `This mail came because ${studio.name} made an account for you. If you know nothing about it, answer this mail and ask.`,
+    },
+  };
+}
+
+function existsWords(studio: StudioFacts): Words {
+  return {
+    subject: `You have an account at ${studio.name} already`,
+    title: 'You have an account already',
+    lead: 'Somebody, most likely you, wanted to sign up with this address. It has an account, so no second one was made.',
+    action: { label: 'Log in', href: `${studio.siteUrl}/login` },
+    note: { text: 'Forgotten your password? The log-in form has a link for that.' },
+    foot: { text: 'If it was not you, there is nothing to do. Nobody was told that you have an account.' },
+  };
+}
+
+type Notice = Exclude<AccountNews, { code: string } | { temporaryPassword: string }>;
+
+/** What happened to an account, for the case that its owner was not the one who did it. */
+function noticeWords(studio: StudioFacts, news: Notice): Words {
+  const reset = { label: 'Choose a new password', href: `${studio.siteUrl}/forgot-password` };
+  const ifNot = { text: 'If it was you, there is nothing to do. If it was not, choose a new password now.' };
+  const write = {
+    text: `If it was not you, write to us at once: ${[studio.email, studio.phone].filter(Boolean).join(', ')}.`,
+  };
+  switch (news.kind) {
+    case 'account-exists':
+      return existsWords(studio);
+    case 'password-changed':
+      return {
+        subject: 'Your password was changed',
+        title: 'Your password was changed',
+        lead: 'Your account has a new password since a moment ago.',
+        action: reset,
+        note: ifNot,
+      };
+    case 'new-device':
+      return {
+        subject: 'A new device logged in to your account',
+        title: 'Logged in on a new device',
+        lead: `Your account was just opened on a device that we had not seen before${news.deviceName ? `: ${news.deviceName}` : ''}.`,
+        action: reset,
+        note: ifNot,
+      };
+    case 'email-changed':
+      return {
+        subject: 'Your account has a new address',
+        title: 'Your address was changed',
+        lead: `Your account goes by ${news.newEmail} from now on. Mails about it go there.`,
+        note: write,
+      };
+    case 'account-deleted':
+      return {
+        subject: `Your account at ${studio.name} is closed`,
+        title: 'Your account is closed',
+        lead: 'It was deleted a moment ago. Thank you for the time on the mat.',
+        note: write,
+      };
+  }
+}

@@ -1,0 +1,66 @@
+import {
+  AdminAddUserToGroupCommand,
+  AdminCreateUserCommand,
+  AdminGetUserCommand,
+  AdminSetUserPasswordCommand,
+  type CognitoIdentityProviderClient,
+  UserNotFoundException,
+  UsernameExistsException,
+} from '@aws-sdk/client-cognito-identity-provider';
+import { type DemoAccount, demoAccounts, demoPassword } from './demo-accounts.ts';
+
+interface Seeding {
+  client: CognitoIdentityProviderClient;
+  userPoolId: string;
+}
+
+/**
+ * Makes the demo accounts that are not there, as an administrator would. The password comes last and makes an account
+ * complete: what an earlier start left half done is finished, what somebody has changed since stays.
+ */
+export async function seedDemoAccounts(seeding: Seeding): Promise<void> {
+  for (const account of demoAccounts) {
+    const status = await statusOf(seeding, account);
+    if (status === 'CONFIRMED') continue;
+    if (status === null) await create(seeding, account);
+    await complete(seeding, account);
+  }
+}
+
+async function statusOf({ client, userPoolId }: Seeding, { email }: DemoAccount): Promise<string | null> {
+  try {
+    const asked = new AdminGetUserCommand({ UserPoolId: userPoolId, Username: email });
+    return (await client.send(asked)).UserStatus ?? null;
+  } catch (error) {
+    if (error instanceof UserNotFoundException) return null;
+    throw error;
+  }
+}
+
+async function create({ client, userPoolId }: Seeding, account: DemoAccount): Promise<void> {
+  const { email, title, firstName, lastName } = account;
+  const attributes = {
+    email,
+    email_verified: 'true',
+    given_name: firstName,
+    family_name: lastName,
+    name: `${firstName} ${lastName}`,
+    'custom:title': title,
+  };
+  const made = new AdminCreateUserCommand({
+    UserPoolId: userPoolId,
+    Username: email,
+    UserAttributes: Object.entries(attributes).map(([Name, Value]) => ({ Name, Value })),
+    MessageAction: 'SUPPRESS',
+  });
+  await client.send(made).catch((error: unknown) => {
+    // Another process on the same database was faster.
+    if (!(error instanceof UsernameExistsException)) throw error;
+  });
+}
+
+async function complete({ client, userPoolId }: Seeding, { email, group }: DemoAccount): Promise<void> {
+  const named = { UserPoolId: userPoolId, Username: email };
+  if (group) await client.send(new AdminAddUserToGroupCommand({ ...named, GroupName: group }));
+  await client.send(new AdminSetUserPasswordCommand({ ...named, Password: demoPassword, Permanent: true }));
+}
