@@ -12,7 +12,7 @@ await finishWith(async () => {
   readSettings();
   await checkPort();
   await ensureInstalled();
-  const watched = ['apps/server/src', 'apps/sandbox/src', 'packages', 'scripts'];
+  const watched = ['apps/server/src', 'apps/identity/src', 'apps/sandbox/src', 'packages', 'scripts'];
   const watch = ['--watch-preserve-output', ...watched.map((folder) => `--watch-path=${folder}`)];
   return run(findNode(), ['--import', 'tsx', ...watch, 'scripts/serve.ts'], {
     env: { ...nodeEnvironment(), STUDIO_DEV: '1' },

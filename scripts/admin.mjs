@@ -1,0 +1,15 @@
+import { checkNode } from './setup/check-node.mjs';
+import { ensureInstalled } from './setup/ensure-installed.mjs';
+import { findNode, nodeEnvironment } from './setup/find-node.mjs';
+import { readSettings } from './setup/read-settings.mjs';
+import { run } from './setup/run.mjs';
+import { finishWith } from './setup/stop-with.mjs';
+
+/** `npm run admin -- invite <email>`: what is done from the studio's machine and not on the site. */
+await finishWith(async () => {
+  checkNode();
+  readSettings();
+  await ensureInstalled();
+  const args = process.argv.slice(2);
+  return run(findNode(), ['--import', 'tsx', 'scripts/admin/admin.ts', ...args], { env: nodeEnvironment() });
+});
