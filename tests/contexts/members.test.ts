@@ -1,0 +1,326 @@
+import { randomUUID } from 'node:crypto';
+import { bookings } from '@studio/server/bookings/tables';
+import { members } from '@studio/server/members/tables';
+import { IdentityUnavailable } from '@studio/server/outside/identity/port';
+import { tours } from '@studio/server/tours/tables';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeClass } from '../harness/made-class.ts';
+import { guest } from '../harness/paid-booking.ts';
+import { type People, peopleOf } from '../harness/people.ts';
+import { openTestStudio, type Reply, type TestStudio, type Visitor } from '../harness/studio.ts';
+import { type Tokens, trustTestKey } from '../harness/tokens.ts';
+
+let studio: TestStudio;
+let tokens: Tokens;
+let people: People;
+beforeAll(async () => {
+  studio = await openTestStudio();
+  tokens = await trustTestKey(studio);
+  people = peopleOf(studio);
+});
+afterAll(() => studio.close());
+
+/** Somebody with an account, on a browser of their own. */
+async function member(known: Parameters<People['know']>[1] = {}) {
+  const person = people.know(randomUUID(), known);
+  const browser = studio.visitor().with(await tokens.access(person.sub, person.groups));
+  return { ...person, browser };
+}
+
+const own = (browser: Visitor) => browser.call('/classes/user/get');
+const upsert = (browser: Visitor, user: object) => browser.call('/classes/user/upsert', { user });
+
+async function storedMember(userId: string) {
+  const [row] = await studio.database.orm.select().from(members).where(eq(members.userId, userId));
+  return row;
+}
+
+async function freeClass(): Promise<string> {
+  const startsAt = new Date(studio.time.now.getTime() + 72 * 3_600_000);
+  return makeClass(studio.database, { startsAt, pricePence: 0 });
+}
+
+/** Books a free class; as a member when `principalUserId` is given. */
+async function book(browser: Visitor, email: string, principalUserId?: string): Promise<string> {
+  const classId = await freeClass();
+  const { holdId } = (await browser.call('/classes/class/hold', { classId, principalUserId })).body;
+  const wish = { holdId, classId, principalUserId, customer: { ...guest, email } };
+  return (await browser.call('/classes/class/book', wish)).body.bookingId;
+}
+
+/** Every test takes a slot of its own. */
+const slots = ['10:00', '10:30', '11:00', '11:30', '12:00', '12:30'].map((time) => `2026-11-24T${time}`);
+
+async function bookTour(browser: Visitor, email: string): Promise<string> {
+  const slotId = slots.shift();
+  await browser.call('/booking/hold', { slotId });
+  const { firstName, lastName, phone } = guest;
+  const customer = { firstName, lastName, phone, email };
+  return (await browser.call('/booking/book', { slotId, customer })).body.bookingId;
+}
+
+async function ownerOf(bookingId: string): Promise<string | null | undefined> {
+  const [row] = await studio.database.orm.select().from(bookings).where(eq(bookings.id, bookingId));
+  return row?.principalId;
+}
+
+async function ownerOfTour(tourId: string): Promise<string | null | undefined> {
+  const [row] = await studio.database.orm.select().from(tours).where(eq(tours.id, tourId));
+  return row?.principalId;
+}
+
+const audited = {
+  name: 'test_joined',
+  text: "SELECT actor FROM audit WHERE subject_id = $1 AND action = 'JOINED'",
+};
+const joinings = (subjectId: string) => studio.database.run<{ actor: string }>(audited, [subjectId]);
+
+describe('the profile', () => {
+  it('is made at the first call with a token, whichever it is, from what the pool has verified', async () => {
+    const { sub, browser, email } = await member({ firstName: 'Noor', title: 'Dr', phone: '+447700900111' });
+    expect(await storedMember(sub)).toBeUndefined();
+    await browser.call('/classes/booking/facets');
+    expect(await storedMember(sub)).toMatchObject({ email, firstName: 'Noor', title: 'Dr' });
+    const { status, body } = await own(browser);
+    const profile = { firstName: 'Noor', lastName: 'Quill', title: 'Dr', phone: '+447700900111' };
+    expect(status).toBe(200);
+    expect(body.user).toEqual({ userId: sub, email, ...profile, groups: [] });
+  });
+
+  it('is made once by calls at the same time, and then the pool is asked no more', async () => {
+    const { sub, browser } = await member();
+    const first = await Promise.all([own(browser), own(browser), own(browser)]);
+    expect(first.map(({ status }) => status)).toEqual([200, 200, 200]);
+    const before = people.asked();
+    await own(browser);
+    await browser.call('/classes/booking/facets');
+    expect(people.asked()).toBe(before);
+    expect(await storedMember(sub)).toBeDefined();
+  });
+
+  it('names no address that has not been proven', async () => {
+    const { browser } = await member({ emailVerified: false });
+    expect((await own(browser)).body.user.email).toBeNull();
+  });
+
+  it('tells the groups of the token', async () => {
+    const { browser } = await member({ groups: ['STAFF', 'somebody-elses'] });
+    expect((await own(browser)).body.user.groups).toEqual(['STAFF']);
+  });
+
+  it('is not made for an account that is closed or gone, and no call is answered', async () => {
+    const closed = await member({ enabled: false });
+    const gone = await member();
+    people.forget(gone.sub);
+    for (const { sub, browser } of [closed, gone]) {
+      for (const path of ['/classes/user/get', '/classes/booking/facets']) {
+        const reply = await browser.call(path);
+        expect(reply).toMatchObject({
+          status: 403,
+          body: { code: 'forbidden', message: 'This account is closed.' },
+        });
+      }
+      expect(await storedMember(sub)).toBeUndefined();
+    }
+  });
+
+  it('can wait when the pool is silent: other calls go on, and the next one makes it', async () => {
+    const { sub, browser } = await member();
+    people.fail(new IdentityUnavailable('silent'));
+    const [other, profile] = [await browser.call('/classes/booking/facets'), await own(browser)];
+    people.fail(null);
+    expect([other.status, profile.status]).toEqual([200, 500]);
+    expect(await storedMember(sub)).toBeUndefined();
+    expect((await own(browser)).status).toBe(200);
+  });
+});
+
+describe('saving the profile', () => {
+  it("writes what the member sends, with the pool's address whatever address is sent", async () => {
+    const { sub, browser, email } = await member();
+    const sent = { firstName: ' Mei ', lastName: 'Tanaka', title: 'Other', phone: '07700 900123' };
+    const reply = await upsert(browser, { userId: sub, email: 'victim@guests.example', ...sent });
+    expect(reply).toEqual({ status: 200, body: { ok: true } });
+    const { user } = (await own(browser)).body;
+    const kept = { firstName: 'Mei', lastName: 'Tanaka', title: 'Other', phone: '+447700900123' };
+    expect(user).toMatchObject({ email, ...kept });
+  });
+
+  it('leaves what is not sent, takes out title and phone that are empty, and no name', async () => {
+    const { sub, browser } = await member({ phone: '+447700900111' });
+    await upsert(browser, { userId: sub, firstName: 'Mei' });
+    const after = { firstName: 'Mei', lastName: 'Quill', title: 'Ms', phone: '+447700900111' };
+    expect((await own(browser)).body.user).toMatchObject(after);
+    await upsert(browser, { userId: sub, firstName: '', lastName: null, title: '', phone: '' });
+    const emptied = { firstName: 'Mei', lastName: 'Quill', title: null, phone: null };
+    expect((await own(browser)).body.user).toMatchObject(emptied);
+  });
+
+  it('changes nothing without a token of that member, and is answered in the same words', async () => {
+    const [known, other] = [await member(), await member()];
+    await own(known.browser);
+    const before = await storedMember(known.sub);
+    const nobody = randomUUID();
+    const replies: Reply[] = [
+      await upsert(studio.visitor(), { userId: known.sub, firstName: 'Forged', phone: '' }),
+      await upsert(other.browser, { userId: known.sub, firstName: 'Forged', phone: '' }),
+      await upsert(studio.visitor(), { userId: nobody, firstName: 'New', title: 'Mx' }),
+    ];
+    expect(replies).toEqual(replies.map(() => ({ status: 200, body: { ok: true } })));
+    expect(await storedMember(known.sub)).toEqual(before);
+    expect(await storedMember(nobody)).toBeUndefined();
+  });
+
+  it.each([
+    ['user.title', { title: 'Sir' }],
+    ['user.phone', { phone: 'call me' }],
+    ['user.firstName', { firstName: 'x'.repeat(61) }],
+    ['user.userId', { userId: '' }],
+  ])('refuses a %s that is not as it should be', async (field, wrong) => {
+    const { sub, browser } = await member();
+    const reply = await upsert(browser, { userId: sub, ...wrong });
+    expect(reply).toMatchObject({ status: 400, body: { code: 'bad_request', field } });
+  });
+});
+
+describe('what was booked as a guest', () => {
+  it('joins the account with the first call, however the address was written, once', async () => {
+    const email = 'joy.archer@guests.example';
+    const visitor = studio.visitor();
+    const bookingId = await book(visitor, 'Joy.Archer@Guests.example');
+    const tourId = await bookTour(visitor, email);
+    const others = await book(studio.visitor(), 'not.joy.archer@guests.example');
+    const { sub, browser } = await member({ email });
+    await browser.call('/classes/booking/facets');
+    expect([await ownerOf(bookingId), await ownerOfTour(tourId), await ownerOf(others)]).toEqual([
+      sub,
+      sub,
+      null,
+    ]);
+    await own(browser);
+    for (const id of [bookingId, tourId]) expect(await joinings(id)).toEqual([{ actor: `member:${sub}` }]);
+    expect((await browser.call('/classes/booking/get', { bookingId })).status).toBe(200);
+  });
+
+  it('does not join while the address is unproven, and does once it is', async () => {
+    const email = 'kit@guests.example';
+    const bookingId = await book(studio.visitor(), email);
+    const { sub, browser } = await member({ email, emailVerified: false });
+    await own(browser);
+    await upsert(browser, { userId: sub, email });
+    expect(await ownerOf(bookingId)).toBeNull();
+    people.know(sub, { emailVerified: true });
+    await upsert(browser, { userId: sub });
+    expect(await ownerOf(bookingId)).toBe(sub);
+  });
+
+  it('joins after a change of address; what had joined by the old one stays', async () => {
+    const [old, next] = [
+      await book(studio.visitor(), 'a@lee.example'),
+      await book(studio.visitor(), 'b@lee.example'),
+    ];
+    const { sub, browser } = await member({ email: 'a@lee.example' });
+    await own(browser);
+    expect([await ownerOf(old), await ownerOf(next)]).toEqual([sub, null]);
+    people.know(sub, { email: 'b@lee.example' });
+    await upsert(browser, { userId: sub });
+    expect([await ownerOf(old), await ownerOf(next)]).toEqual([sub, sub]);
+    expect((await own(browser)).body.user.email).toBe('b@lee.example');
+  });
+
+  it('joins also when it was booked after that without logging in', async () => {
+    const { sub, browser, email } = await member();
+    await own(browser);
+    const bookingId = await book(studio.visitor(), email);
+    await own(browser);
+    expect(await ownerOf(bookingId)).toBe(sub);
+  });
+
+  it("never takes what is another member's", async () => {
+    const [first, second] = [await member(), await member({ email: 'shared@guests.example' })];
+    const bookingId = await book(first.browser, 'shared@guests.example', first.sub);
+    await own(second.browser);
+    expect(await ownerOf(bookingId)).toBe(first.sub);
+    expect(await joinings(bookingId)).toEqual([]);
+  });
+
+  it('stays readable where it was booked, without telling that the address has an account', async () => {
+    const email = 'max@guests.example';
+    const visitor = studio.visitor();
+    const bookingId = await book(visitor, email);
+    const before = await visitor.call('/classes/booking/get', { bookingId });
+    const { browser, sub } = await member({ email });
+    await own(browser);
+    expect(await visitor.call('/classes/booking/get', { bookingId })).toEqual(before);
+    const seen = (await browser.call('/classes/booking/get', { bookingId })).body.booking;
+    expect([seen.principal, before.body.booking.principal]).toEqual([sub, null]);
+  });
+});
+
+describe('logging in during checkout', () => {
+  it('keeps the hold, and the booking is the member’s', async () => {
+    const { sub, browser } = await member();
+    const visitor = studio.visitor();
+    const classId = await makeClass(studio.database, {
+      startsAt: new Date(studio.time.now.getTime() + 72 * 3_600_000),
+    });
+    const { holdId } = (await visitor.call('/classes/class/hold', { classId })).body;
+    const asGuest = await visitor.call('/classes/payments/create-intent', {
+      classId,
+      holdId,
+      customer: guest,
+    });
+    const loggedIn = visitor.with(await tokens.access(sub));
+    const again = await loggedIn.call('/classes/class/hold', { classId, principalUserId: sub });
+    expect(again.body.holdId).toBe(holdId);
+    const wish = { classId, holdId, customer: guest, principalUserId: sub };
+    const { paymentIntentId } = (await loggedIn.call('/classes/payments/create-intent', wish)).body;
+    expect(paymentIntentId).toBe(asGuest.body.paymentIntentId);
+    await studio.pay(paymentIntentId);
+    const { bookingId } = (await loggedIn.call('/classes/payments/confirm', { paymentIntentId })).body;
+    expect(await ownerOf(bookingId)).toBe(sub);
+    expect((await browser.call('/classes/booking/get', { bookingId })).status).toBe(200);
+  });
+
+  it('counts for a free class as well, and logging out again makes it a guest’s', async () => {
+    const { sub } = await member();
+    const visitor = studio.visitor();
+    const loggedIn = visitor.with(await tokens.access(sub));
+    const [mine, guests] = [await freeClass(), await freeClass()];
+    for (const classId of [mine, guests]) await visitor.call('/classes/class/hold', { classId });
+    await loggedIn.call('/classes/class/hold', { classId: guests, principalUserId: sub });
+    const [mineHeld, guestsHeld] = await Promise.all(
+      [mine, guests].map((classId) => visitor.call('/classes/class/hold', { classId })),
+    );
+    const wish = { holdId: mineHeld?.body.holdId, classId: mine, customer: guest };
+    const booked = await loggedIn.call('/classes/class/book', { ...wish, principalUserId: sub });
+    const asGuest = { holdId: guestsHeld?.body.holdId, classId: guests, customer: guest };
+    const bookedAsGuest = await visitor.call('/classes/class/book', asGuest);
+    expect([await ownerOf(booked.body.bookingId), await ownerOf(bookedAsGuest.body.bookingId)]).toEqual([
+      sub,
+      null,
+    ]);
+  });
+});
+
+describe("a member's tour", () => {
+  it('is theirs when booked with a token; they see, move and cancel it without the signed link', async () => {
+    const { browser, sub, email } = await member();
+    const other = await member();
+    const bookingId = await bookTour(browser, email);
+    expect(await ownerOfTour(bookingId)).toBe(sub);
+    const anywhere = studio.visitor().with(await tokens.access(sub));
+    const slotId = slots.shift();
+    for (const [path, body] of [
+      ['/booking/tour/get', { bookingId }],
+      ['/booking/tour/move', { bookingId, slotId }],
+      ['/booking/tour/cancel', { bookingId }],
+    ] as const) {
+      for (const stranger of [studio.visitor(), other.browser]) {
+        expect((await stranger.call(path, body)).status).toBe(404);
+      }
+      expect([path, (await anywhere.call(path, body)).status]).toEqual([path, 200]);
+    }
+  });
+});
