@@ -3,12 +3,12 @@ import { z } from 'zod';
 import { enqueueMail } from '../mails/enqueue-mail.ts';
 import { signOutEverywhere } from '../tokens/sign-out.ts';
 import { greetingName } from '../users/attributes.ts';
-import { redeemCode } from '../users/codes.ts';
+import { endCodes, redeemCode } from '../users/codes.ts';
 import { nobody } from '../users/nobody.ts';
 import { checkPasswordRule } from '../users/password-rule.ts';
 import { countCodeTry } from '../users/rates.ts';
 import { setPassword } from '../users/set-password.ts';
-import { codes, users } from '../users/tables.ts';
+import { users } from '../users/tables.ts';
 import { findUser } from '../users/users.ts';
 import { operation } from '../wire/operation.ts';
 import { requireClient } from '../wire/require-client.ts';
@@ -40,7 +40,7 @@ export const confirmForgotPassword = operation({
         .set({ status: 'CONFIRMED', emailVerified: true, signedUpFrom: null })
         .where(eq(users.sub, sub));
       await signOutEverywhere(pool, tx, sub);
-      await tx.delete(codes).where(eq(codes.sub, sub));
+      await endCodes(pool, tx, sub);
       await enqueueMail(pool, tx, {
         kind: 'password-changed',
         to: email,

@@ -1,11 +1,12 @@
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { userOfAccessToken } from '../tokens/access-token.ts';
 import { changedAttributes, readAttributes, wireAttribute } from '../users/attributes.ts';
+import { endCodes } from '../users/codes.ts';
 import { lockedUser } from '../users/locked-user.ts';
 import { codeDelivery, mailCode } from '../users/mail-code.ts';
 import { countCodeRequest } from '../users/rates.ts';
-import { codes, users } from '../users/tables.ts';
+import { users } from '../users/tables.ts';
 import { operation } from '../wire/operation.ts';
 
 /**
@@ -29,9 +30,7 @@ export const updateUserAttributes = operation({
         .set({ attributes, pendingEmail, changedAt: pool.now() })
         .where(eq(users.sub, user.sub));
       if (newEmail !== null) await mailCode(pool, tx, 'verify-email', before, newEmail);
-      else if (change.email !== null) {
-        await tx.delete(codes).where(and(eq(codes.sub, user.sub), eq(codes.purpose, 'verify-email')));
-      }
+      else if (change.email !== null) await endCodes(pool, tx, user.sub, 'verify-email');
     });
     return { CodeDeliveryDetailsList: newEmail === null ? [] : [codeDelivery(newEmail)] };
   },

@@ -1,5 +1,5 @@
 import { randomInt, randomUUID, timingSafeEqual } from 'node:crypto';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, gt, sql } from 'drizzle-orm';
 import type { Queries } from '../database.ts';
 import type { Pool } from '../pool.ts';
 import { IdentityError } from '../wire/identity-error.ts';
@@ -41,7 +41,7 @@ export async function issueCode(
 }
 
 /**
- * Redeems a code: the code goes and `effect` happens, in one transaction. The try is counted before, in a statement
+ * Redeems a code: the code ends and `effect` happens, in one transaction. The try is counted before, in a statement
  * of its own, so that parallel guesses all count and a refusal does not take its count back; for the same reason this
  * is not to be called inside a transaction. `effect` gets the account, locked, and the address that the code reached.
  * @throws CodeMismatchException (also when there is none), ExpiredCodeException, LimitExceededException after 5 tries
@@ -57,8 +57,9 @@ export async function redeemCode(
   await pool.database.transaction(async (tx) => {
     const [user] = await tx.select().from(users).where(eq(users.sub, sub)).for('update');
     const [redeemed] = await tx
-      .delete(codes)
-      .where(and(eq(codes.sub, sub), eq(codes.purpose, purpose), eq(codes.codeHash, codeHash)))
+      .update(codes)
+      .set({ expiresAt: pool.now() })
+      .where(and(liveCode(pool, sub, purpose), eq(codes.codeHash, codeHash)))
       .returning();
     if (!redeemed) throw new IdentityError('ExpiredCodeException');
     if (!user) throw new IdentityError('CodeMismatchException');
@@ -92,6 +93,16 @@ async function tryCode(pool: Pool, sub: string, purpose: CodePurpose, code: stri
     throw new IdentityError('CodeMismatchException');
   }
   return tried;
+}
+
+/** The code of an account that is good now. */
+export const liveCode = (pool: Pool, sub: string, purpose: CodePurpose) =>
+  and(eq(codes.sub, sub), eq(codes.purpose, purpose), gt(codes.expiresAt, pool.now()));
+
+/** Ends the codes of an account, for one purpose or for all. Whoever still tries one is told that it has ended. */
+export async function endCodes(pool: Pool, tx: Queries, sub: string, purpose?: CodePurpose): Promise<void> {
+  const which = purpose ? and(eq(codes.sub, sub), eq(codes.purpose, purpose)) : eq(codes.sub, sub);
+  await tx.update(codes).set({ expiresAt: pool.now() }).where(which);
 }
 
 const endOf = (now: Date): Date => new Date(now.getTime() + codeMinutes * 60_000);

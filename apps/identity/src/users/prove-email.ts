@@ -4,7 +4,8 @@ import { enqueueMail } from '../mails/enqueue-mail.ts';
 import type { Pool } from '../pool.ts';
 import { IdentityError } from '../wire/identity-error.ts';
 import { greetingName } from './attributes.ts';
-import { codes, users } from './tables.ts';
+import { endCodes } from './codes.ts';
+import { users } from './tables.ts';
 import type { User } from './users.ts';
 
 /**
@@ -27,7 +28,7 @@ export async function proveEmail(pool: Pool, tx: Queries, user: User, email: str
     .update(users)
     .set({ ...proven, pendingEmail: null })
     .where(eq(users.sub, sub));
-  await tx.delete(codes).where(eq(codes.sub, sub));
+  await endCodes(pool, tx, sub);
   const firstName = greetingName(user.attributes);
   await enqueueMail(pool, tx, { kind: 'email-changed', to: oldEmail, firstName, newEmail: email });
 }

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import { and, eq, gt } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { v4 as uuidv4 } from 'uuid';
 import type { Queries } from '../database.ts';
 import { enqueueMail } from '../mails/enqueue-mail.ts';
 import type { Pool } from '../pool.ts';
 import { greetingName } from './attributes.ts';
 import { isPassword } from './check-password.ts';
-import { issueCode } from './codes.ts';
+import { issueCode, liveCode } from './codes.ts';
 import { mailCode } from './mail-code.ts';
 import { nobody } from './nobody.ts';
 import { type KeptPassword, newVerifier } from './set-password.ts';
@@ -79,7 +79,7 @@ async function isStill(tx: Queries, email: string, known: User | null): Promise<
 }
 
 async function hasCode(pool: Pool, tx: Queries, sub: string): Promise<boolean> {
-  const live = and(eq(codes.sub, sub), eq(codes.purpose, 'confirm-sign-up'), gt(codes.expiresAt, pool.now()));
+  const live = liveCode(pool, sub, 'confirm-sign-up');
   return (await tx.select({ sub: codes.sub }).from(codes).where(live)).length > 0;
 }
 
