@@ -1,9 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import {
   AdminCreateUserCommand,
+  AdminSetUserPasswordCommand,
   type CognitoIdentityProviderClient,
-  InitiateAuthCommand,
-  RespondToAuthChallengeCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
 import type { TestContext } from 'vitest';
 import { adminClient, amplifyFor, type PoolAddress, startIdentity, type TestIdentity } from './identity.ts';
@@ -84,22 +83,8 @@ export interface Account {
 /** A confirmed account, made without a mail, so that this works at any pool. */
 export async function newAccount(pool: PoolUnderTest): Promise<Account> {
   const invited = await invite(pool);
-  const { clientId: ClientId, admin } = pool;
-  const { Session } = await admin.send(
-    new InitiateAuthCommand({
-      ClientId,
-      AuthFlow: 'USER_PASSWORD_AUTH',
-      AuthParameters: { USERNAME: invited.email, PASSWORD: invited.password },
-    }),
-  );
-  await admin.send(
-    new RespondToAuthChallengeCommand({
-      ClientId,
-      ChallengeName: 'NEW_PASSWORD_REQUIRED',
-      Session,
-      ChallengeResponses: { USERNAME: invited.sub, NEW_PASSWORD: password },
-    }),
-  );
+  const account = { UserPoolId: pool.userPoolId, Username: invited.email };
+  await pool.admin.send(new AdminSetUserPasswordCommand({ ...account, Password: password, Permanent: true }));
   return { ...invited, password };
 }
 

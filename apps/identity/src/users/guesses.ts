@@ -1,4 +1,5 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
+import type { Queries } from '../database.ts';
 import type { Pool } from '../pool.ts';
 import { IdentityError } from '../wire/identity-error.ts';
 import { failures } from './tables.ts';
@@ -23,16 +24,23 @@ export const passwordOf = (sub: string): string => `password|${sub}`;
  *   exceeded' while there is a pause (such attempts are not counted).
  */
 export async function guess<T>(pool: Pool, about: string, check: () => Promise<T | null>): Promise<T> {
-  const key = pool.sealing.hash('guess', about);
+  const key = keyOf(pool, about);
   await count(pool, key);
   const found = await check().catch(async (error: unknown) => {
     if (!(error instanceof IdentityError)) await takeBack(pool, key);
     throw error;
   });
   if (found === null) throw new IdentityError('NotAuthorizedException');
-  await pool.database.delete(failures).where(eq(failures.key, key));
+  await forgetGuesses(pool, pool.database, about);
   return found;
 }
+
+/** The secret was found, or is another one now: what was guessed before counts no more. */
+export async function forgetGuesses(pool: Pool, queries: Queries, about: string): Promise<void> {
+  await queries.delete(failures).where(eq(failures.key, keyOf(pool, about)));
+}
+
+const keyOf = (pool: Pool, about: string): string => pool.sealing.hash('guess', about);
 
 /** One statement: whoever comes second waits for the row and sees the first one's count. */
 async function count(pool: Pool, key: string): Promise<void> {

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Queries } from '../database.ts';
 import { type Pool, poolName } from '../pool.ts';
+import { forgetGuesses, passwordOf } from './guesses.ts';
 import { newSalt, verifierOf } from './srp.ts';
 import { users } from './tables.ts';
 
@@ -23,7 +24,7 @@ export async function newVerifier(pool: Pool, sub: string, password: string): Pr
 
 /**
  * Gives an account a password that the person chose; the rule for passwords was asked before. Sign-ins that wait for a
- * step end with it. Status and tokens are left to whoever knows why the password changes.
+ * step end with it, and so does a pause after too many wrong ones. Status and tokens are left to whoever knows why the password changes.
  */
 export async function setPassword(pool: Pool, tx: Queries, sub: string, password: string): Promise<void> {
   const kept = await newVerifier(pool, sub, password);
@@ -31,4 +32,5 @@ export async function setPassword(pool: Pool, tx: Queries, sub: string, password
     .update(users)
     .set({ ...kept, temporaryPasswordAt: null, changedAt: pool.now() })
     .where(eq(users.sub, sub));
+  await forgetGuesses(pool, tx, passwordOf(sub));
 }
