@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { coreClasses, goodToKnow } from '@studio/content/copy/home';
 import { paths } from '@studio/contracts/paths';
 import { expectNoAxeViolations } from './harness/accessibility.ts';
-import { expectClickToChange } from './harness/state-change.ts';
+import { expectClickToChange, waitUntilTakenOver } from './harness/state-change.ts';
 import { expect, test } from './journeys/journey.ts';
 import { TourWizardPage } from './journeys/tour-page.ts';
 
@@ -94,6 +94,7 @@ test('the next classes are asked for anew while the page is open, and kept when 
   consoleGuard.allow(/ERR_FAILED/);
   await page.clock.install();
   await page.goto('/', { waitUntil: 'networkidle' });
+  await waitUntilTakenOver(page.getByRole('contentinfo'));
   const first = page.locator('#today').locator('xpath=ancestor::section').getByRole('listitem').first();
   const time = await first.getByText(/^\d\d:\d\d$/).textContent();
   const called = page.waitForRequest(`**/api${paths.availability}`);

@@ -1,6 +1,5 @@
 import { firstView } from './first-view.ts';
 import { inlineStyles } from './inline-styles.ts';
-
 import { startLate } from './late-scripts.ts';
 
 /**
