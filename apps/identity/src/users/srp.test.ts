@@ -1,0 +1,145 @@
+import { createHash, createHmac, getDiffieHellman, hkdfSync, randomBytes } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { isProven, isUsable, makeOffer, newSalt, type SrpName, type SrpOffer, verifierOf } from './srp.ts';
+
+/*
+ * The client's side, written for itself with plain powers, so that a mistake in ours has nothing to agree with.
+ */
+const primeHex = getDiffieHellman('modp15').getPrime('hex');
+const prime = BigInt(`0x${primeHex}`);
+const name: SrpName = { pool: 'MilesTest', id: '7c9e6679-7425-40de-944b-e07fc1f90ae7' };
+const secretBlock = Buffer.from('a block of the server').toString('base64');
+const timestamp = 'Fri Nov 6 20:10:18 UTC 2026';
+
+function pow(base: bigint, exponent: bigint): bigint {
+  let [result, square, left] = [1n, base % prime, exponent];
+  for (; left > 0n; left >>= 1n) {
+    if (left & 1n) result = (result * square) % prime;
+    square = (square * square) % prime;
+  }
+  return result;
+}
+
+/** As a two's complement number of whole bytes. */
+function bytes(number: bigint): Buffer {
+  const hex = number.toString(16);
+  return Buffer.from(hex.padStart(2 * (Math.floor((hex.length * 4 - zeros(hex)) / 8) + 1), '0'), 'hex');
+}
+const zeros = (hex: string): number => Math.clz32(Number.parseInt(hex[0] ?? '0', 16)) - 28;
+
+const hash = (...parts: Buffer[]) => createHash('sha256').update(Buffer.concat(parts)).digest();
+const number = (buffer: Buffer) => BigInt(`0x${buffer.toString('hex')}`);
+const multiplier = number(hash(bytes(prime), bytes(2n)));
+
+function exponentOf(salt: string, password: string): bigint {
+  return number(hash(bytes(BigInt(`0x${salt}`)), hash(Buffer.from(`${name.pool}${name.id}:${password}`))));
+}
+
+/** What the client shows for its secret, and its answer to an offer. */
+function client(secret = number(randomBytes(32))) {
+  const shown = pow(2n, secret);
+  return {
+    shown: shown.toString(16),
+    answer(offer: SrpOffer, salt: string, password: string): string {
+      const serverShown = BigInt(`0x${offer.shown}`);
+      const scramble = number(hash(bytes(shown), bytes(serverShown)));
+      const x = exponentOf(salt, password);
+      const base = (serverShown - ((multiplier * pow(2n, x)) % prime) + prime) % prime;
+      const shared = pow(base, secret + scramble * x);
+      const key = hkdfSync('sha256', bytes(shared), bytes(scramble), 'Caldera Derived Key', 16);
+      return createHmac('sha256', Buffer.from(key))
+        .update(name.pool + name.id)
+        .update(Buffer.from(secretBlock, 'base64'))
+        .update(timestamp)
+        .digest('base64');
+    },
+  };
+}
+
+const password = 'gräfin & Søn 7';
+const salt = '8f03a1c2d4e5f60718293a4b5c6d7e8f';
+
+/** By Euler's criterion. */
+const isSquare = (of: bigint) => pow(of, (prime - 1n) / 2n) === 1n;
+
+describe('the verifier of a password', () => {
+  it.each([
+    [salt, '5a7ea69352f028217260660bc6f5db63593a34333b01b5e73678456492e4687d'],
+    ['00a3', '10464b58e518089ace561fb7c0d6c42b1903159e159e446898921071fdb0f6e7'],
+  ])('is the one that others compute too, with salt %s', (withSalt, expected) => {
+    const verifier = verifierOf(name, withSalt, password);
+    expect(createHash('sha256').update(verifier).digest('hex')).toBe(expected);
+  });
+
+  it('differs by salt and by whose it is', () => {
+    const one = verifierOf(name, salt, password);
+    expect(verifierOf(name, newSalt(), password)).not.toBe(one);
+    expect(verifierOf({ ...name, id: 'another' }, salt, password)).not.toBe(one);
+  });
+});
+
+describe('a proof', () => {
+  const verifier = verifierOf(name, salt, password);
+  const begin = () => ({ offer: makeOffer(verifier), asking: client() });
+  const proof = (clientShown: string, signature: string) => ({
+    clientShown,
+    secretBlock,
+    timestamp,
+    signature,
+  });
+
+  it('is accepted from whoever knows the password, whichever sign was drawn', () => {
+    const signs = new Set<boolean>();
+    for (let round = 0; round < 40; round++) {
+      const { offer, asking } = begin();
+      const drawn = (BigInt(`0x${offer.shown}`) - multiplier * BigInt(`0x${verifier}`)) % prime;
+      signs.add(isSquare(drawn + prime));
+      const answer = asking.answer(offer, salt, password);
+      expect(isProven(name, verifier, offer, proof(asking.shown, answer))).toBe(true);
+      if (signs.size === 2 && round >= 10) break;
+    }
+    expect([...signs].sort()).toEqual([false, true]);
+  });
+
+  it('is refused for another password, name, block, time, offer or verifier', () => {
+    const { offer, asking } = begin();
+    const right = proof(asking.shown, asking.answer(offer, salt, password));
+    const wrong = proof(asking.shown, asking.answer(offer, salt, `${password} `));
+    expect(isProven(name, verifier, offer, right)).toBe(true);
+    expect(isProven(name, verifier, offer, wrong)).toBe(false);
+    expect(isProven({ ...name, id: 'another' }, verifier, offer, right)).toBe(false);
+    expect(isProven(name, verifier, offer, { ...right, secretBlock: 'AAAA' })).toBe(false);
+    expect(isProven(name, verifier, offer, { ...right, timestamp: `${timestamp} ` })).toBe(false);
+    expect(isProven(name, verifier, makeOffer(verifier), right)).toBe(false);
+    expect(isProven(name, verifierOf(name, salt, 'another'), offer, right)).toBe(false);
+    expect(isProven(name, verifier, offer, { ...right, signature: '' })).toBe(false);
+  });
+
+  it.each([
+    ['nought', '0'],
+    ['the prime', primeHex],
+    ['twice the prime', (2n * prime).toString(16)],
+    ['one', '1'],
+    ['one less than the prime', (prime - 1n).toString(16)],
+    ['no number', 'xyz'],
+    ['a negative one', '-5'],
+    ['nothing', ''],
+    ['far too much', 'f'.repeat(5000)],
+  ])('cannot be had by showing %s', (_what, shown) => {
+    expect(isUsable(shown)).toBe(false);
+    const offer = makeOffer(verifier);
+    // What a client that shows a multiple of the prime can compute without the password.
+    const scramble = number(hash(bytes(0n), bytes(BigInt(`0x${offer.shown}`))));
+    const key = hkdfSync('sha256', bytes(0n), bytes(scramble), 'Caldera Derived Key', 16);
+    const forged = createHmac('sha256', Buffer.from(key))
+      .update(name.pool + name.id)
+      .update(Buffer.from(secretBlock, 'base64'))
+      .update(timestamp)
+      .digest('base64');
+    expect(isProven(name, verifier, offer, proof(shown, forged))).toBe(false);
+  });
+
+  it('is never offered twice alike', () => {
+    expect(makeOffer(verifier).shown).not.toBe(makeOffer(verifier).shown);
+  });
+});

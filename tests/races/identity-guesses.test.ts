@@ -1,0 +1,122 @@
+import { randomBytes } from 'node:crypto';
+import {
+  InitiateAuthCommand,
+  RespondToAuthChallengeCommand,
+} from '@aws-sdk/client-cognito-identity-provider';
+import { newVerifier } from '@studio/identity/users/set-password';
+import { users } from '@studio/identity/users/tables';
+import { Pool } from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { adminClient, startIdentity, type TestIdentity } from '../harness/identity.ts';
+import { createDatabase } from './harness/create-database.ts';
+
+const sub = '7c9e6679-7425-40de-944b-e07fc1f90ae7';
+const email = 'amara@example.com';
+const right = 'quiet-harbour-27';
+const attempts = 60;
+
+describe('a password that many guess at, at two servers on one PostgreSQL', () => {
+  const connections: Pool[] = [];
+  let servers: TestIdentity[] = [];
+
+  beforeAll(async () => {
+    const connectionString = await createDatabase();
+    const sealingKeys = [randomBytes(32).toString('base64')];
+    const start = () => {
+      const pool = new Pool({ connectionString, max: 20 });
+      connections.push(pool);
+      return startIdentity({ connection: { pool }, sealingKeys });
+    };
+    servers = await Promise.all([start(), start()]);
+    const { pool } = server(0);
+    const now = pool.now();
+    // Time stands still at both, so that no pause ends by itself.
+    for (const { pool: one } of servers) one.now = () => now;
+    const instants = { tokensValidFrom: now, createdAt: now, changedAt: now };
+    const kept = await newVerifier(pool, sub, right);
+    await pool.database
+      .insert(users)
+      .values({ sub, email, status: 'CONFIRMED', attributes: {}, ...kept, ...instants });
+  });
+  afterAll(async () => {
+    await Promise.all(servers.map((one) => one.stop()));
+    await Promise.all(connections.map((pool) => pool.end()));
+  });
+
+  const server = (number: number): TestIdentity => {
+    const found = servers[number % servers.length];
+    if (!found) throw new Error('The servers have not started.');
+    return found;
+  };
+  const outcome = (call: Promise<unknown>): Promise<string> =>
+    call.then(
+      () => 'in',
+      (error: Error) => error.message,
+    );
+  const count = (outcomes: string[], which: string) => outcomes.filter((one) => one === which).length;
+
+  it('is tried five times and no more, by password or by proof, known address or not', async () => {
+    for (const username of [email, 'nobody@example.com']) {
+      const outcomes = await Promise.all(
+        Array.from({ length: attempts }, (_, number) => {
+          const at = server(number);
+          const client = adminClient(at);
+          const common = { ClientId: at.clientId };
+          if (number % 3 > 0) {
+            const AuthParameters = { USERNAME: username, PASSWORD: `wrong-guess-${number}` };
+            const call = new InitiateAuthCommand({
+              ...common,
+              AuthFlow: 'USER_PASSWORD_AUTH',
+              AuthParameters,
+            });
+            return outcome(client.send(call));
+          }
+          return outcome(prove(at, client, username));
+        }),
+      );
+      expect(count(outcomes, 'Incorrect username or password.')).toBe(5);
+      expect(count(outcomes, 'Password attempts exceeded')).toBe(attempts - 5);
+    }
+  });
+
+  it('opens nothing while there is a pause, and everything after it', async () => {
+    const enter = (number: number) => {
+      const at = server(number);
+      const AuthParameters = { USERNAME: email, PASSWORD: right };
+      return outcome(
+        adminClient(at).send(
+          new InitiateAuthCommand({ ClientId: at.clientId, AuthFlow: 'USER_PASSWORD_AUTH', AuthParameters }),
+        ),
+      );
+    };
+    expect(await enter(0)).toBe('Password attempts exceeded');
+    const later = new Date(server(0).pool.now().getTime() + 1001);
+    for (const { pool } of servers) pool.now = () => later;
+    expect(await enter(1)).toBe('in');
+    expect(await Promise.all([enter(0), enter(1), enter(0), enter(1)])).toEqual(Array(4).fill('in'));
+  });
+});
+
+/** Asks for the challenge, and answers it without knowing the password. */
+async function prove(at: TestIdentity, client: ReturnType<typeof adminClient>, username: string) {
+  const { Session, ChallengeParameters: shown } = await client.send(
+    new InitiateAuthCommand({
+      ClientId: at.clientId,
+      AuthFlow: 'USER_SRP_AUTH',
+      AuthParameters: { USERNAME: username, SRP_A: randomBytes(380).toString('hex') },
+    }),
+  );
+  return client.send(
+    new RespondToAuthChallengeCommand({
+      ClientId: at.clientId,
+      ChallengeName: 'PASSWORD_VERIFIER',
+      Session,
+      ChallengeResponses: {
+        USERNAME: shown?.USERNAME ?? '',
+        PASSWORD_CLAIM_SECRET_BLOCK: shown?.SECRET_BLOCK ?? '',
+        TIMESTAMP: 'Fri Nov 20 20:10:18 UTC 2026',
+        PASSWORD_CLAIM_SIGNATURE: randomBytes(32).toString('base64'),
+      },
+    }),
+  );
+}
