@@ -3,6 +3,7 @@ import type { BookingAnswer, CreateIntentAnswer, HoldAnswer } from '@studio/cont
 import { paths } from '@studio/contracts/paths';
 import { termsVersion } from '@studio/contracts/terms-version';
 import { browserApi } from '../../lib/browser-api.ts';
+import { memberFields } from '../../lib/session/member-fields.ts';
 import { type GuestOrder, wireAttendees, wireCustomer } from './guest-order.ts';
 
 /** This browser's hold as it stands, without renewing it. Refuses with not_found. */
@@ -10,9 +11,9 @@ export function getHold(holdId: string): Promise<HoldAnswer> {
   return browserApi().call<HoldAnswer>(paths.holdGet, { holdId });
 }
 
-/** Keeps 1 to 4 places of a class. Refuses with slot_unavailable, hold_limit, hold_too_soon. */
+/** Keeps 1 to 4 places of a class for who is signed in, or for a guest; a hold that stands changes hands. Refuses with slot_unavailable, hold_limit, hold_too_soon. */
 export function placeHold(classId: string, places: number): Promise<HoldAnswer> {
-  return browserApi().call<HoldAnswer>(paths.hold, { classId, places });
+  return browserApi().call<HoldAnswer>(paths.hold, { classId, places, ...memberFields() });
 }
 
 /** Gives the places back in the background: whoever leaves does not wait, and a lost call lapses by itself. */
@@ -58,6 +59,7 @@ function wireOrder(hold: HoldAnswer, order: GuestOrder) {
     customer: wireCustomer(order.details),
     attendees: wireAttendees(order),
     termsVersion,
+    ...memberFields(),
   };
 }
 

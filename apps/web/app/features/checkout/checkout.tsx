@@ -17,7 +17,7 @@ export interface CheckoutProps {
 /** Checkout of the hold in the address. The hold belongs to this browser, so it is read here and not on the server. */
 export function Checkout({ classId, holdId, breadcrumb, QuietPage }: CheckoutProps) {
   const navigate = useNavigate();
-  const { state, reload, extend, again, holdingAgain, problem } = useHold(classId, holdId);
+  const { state, reload, extend, again, handOver, holdingAgain, problem } = useHold(classId, holdId);
 
   const goTo = (heldId: string) =>
     navigate(checkoutAddress(classId, heldId), { replace: true, preventScrollReset: true });
@@ -53,6 +53,7 @@ export function Checkout({ classId, holdId, breadcrumb, QuietPage }: CheckoutPro
       holdingAgain={holdingAgain}
       problem={problem}
       onAgain={holdAgain}
+      onMember={() => void handOver()}
       onEnded={() => void reload()}
       onOpened={(intent) => {
         if (intent.holdId !== state.hold.holdId) void goTo(intent.holdId);

@@ -2,6 +2,7 @@ import type { HoldAnswer } from '@studio/contracts/bookings';
 import { type ReactNode, useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
+import { BookingAs } from './booking-as.tsx';
 import { DetailsSummary } from './details-summary.tsx';
 import { GuestDetailsForm } from './guest-details-form.tsx';
 import { PaymentProblem } from './payment-problem.tsx';
@@ -76,10 +77,7 @@ function GuestStep({ form, payment, free, locked, onStart }: GuestStepProps) {
           />
         </div>
       )}
-      <p className="mb-7 rounded-card bg-linen px-5 py-4 text-[15px] leading-snug">
-        <strong className="block font-semibold sm:inline">You are booking as a guest.</strong> No account
-        needed.
-      </p>
+      <BookingAs />
       <GuestDetailsForm form={form} />
       {payment.notice && (
         <div className="mt-6 -mb-5">

@@ -16,6 +16,7 @@ import { OrderFold, OrderSummary } from './order-summary.tsx';
 import { PaymentSection } from './payment-section.tsx';
 import { useGuestOrder } from './use-guest-order.ts';
 import type { HoldAgainProblem } from './use-hold.ts';
+import { useMemberDetails } from './use-member-details.ts';
 import { usePaymentStep } from './use-payment-step.ts';
 import { useSecondsLeft } from './use-seconds-left.ts';
 
@@ -25,6 +26,8 @@ interface HeldCheckoutProps {
   holdingAgain: boolean;
   problem: HoldAgainProblem | null;
   onAgain: (places: number) => Promise<HoldAnswer | null>;
+  /** Somebody has signed in or out: the hold has to change hands. */
+  onMember: () => void;
   /** The hold's time is over, or the server says that it has changed. */
   onEnded: () => void;
   onOpened: (intent: CreateIntentAnswer) => void;
@@ -32,8 +35,9 @@ interface HeldCheckoutProps {
 
 /** Details, payment and the order of a hold that is, or was, this browser's. */
 export function HeldCheckout(props: HeldCheckoutProps) {
-  const { breadcrumb, hold, holdingAgain, problem, onAgain, onEnded, onOpened } = props;
+  const { breadcrumb, hold, holdingAgain, problem, onAgain, onMember, onEnded, onOpened } = props;
   const form = useGuestOrder(hold.class.classId, hold.places);
+  useMemberDetails(onMember, form.fillIn);
   const finish = useFinish(hold);
   const { order } = form;
   const payment = usePaymentStep({ order, onOpened, onHoldChanged: onEnded, onBooked: finish.show });

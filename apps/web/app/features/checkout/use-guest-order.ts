@@ -14,6 +14,8 @@ import { keepOrder, readKeptOrder } from './kept-order.ts';
 export interface GuestOrderForm {
   order: GuestOrder;
   setDetail: <Field extends keyof GuestDetails>(field: Field, value: GuestDetails[Field]) => void;
+  /** Fills in what is still empty. */
+  fillIn: (known: Partial<GuestDetails>) => void;
   setFurther: (index: number, field: keyof FurtherAttendee, value: string) => void;
   /** Looks at one control again, once people have tried to go on. */
   leave: (fieldId: string) => void;
@@ -49,6 +51,12 @@ export function useGuestOrder(classId: string, places: number): GuestOrderForm {
     failedAttempts,
     errorOf: (fieldId) => shown[fieldId],
     setDetail: (field, value) => change({ ...order, details: { ...order.details, [field]: value } }),
+    fillIn: (known) => {
+      const missing = Object.entries(known).filter(
+        ([field]) => order.details[field as keyof GuestDetails] === '',
+      );
+      change({ ...order, details: { ...order.details, ...Object.fromEntries(missing) } });
+    },
     setFurther: (index, field, value) =>
       change({
         ...order,

@@ -1,5 +1,6 @@
 import type { HoldAnswer } from '@studio/contracts/bookings';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { serverNow } from '../../lib/server-clock.ts';
 import { getHold, placeHold } from './checkout-api.ts';
 import { failureOf } from './failure.ts';
 
@@ -24,6 +25,8 @@ export interface HoldControl {
   extend: (expiresAt: number) => void;
   /** Holds the same class again, `places` of it; null when that did not work, and `problem` says why. */
   again: (places: number) => Promise<HoldAnswer | null>;
+  /** Makes a hold that stands the hold of who is signed in now, at their price; nothing else about it changes. */
+  handOver: () => Promise<void>;
   holdingAgain: boolean;
   problem: HoldAgainProblem | null;
 }
@@ -67,12 +70,23 @@ export function useHold(classId: string, holdId: string): HoldControl {
     }
   };
 
+  const handOver = async () => {
+    if (state.at !== 'held' || state.hold.status !== 'LIVE') return;
+    const { class: slot, places, holdExpiresAt } = state.hold;
+    if (holdExpiresAt * 1000 <= serverNow().getTime()) return;
+    try {
+      setState({ at: 'held', hold: await placeHold(slot.classId, places) });
+    } catch {
+      // The hold still stands as it was; paying for it asks again.
+    }
+  };
+
   const extend = (expiresAt: number) =>
     setState((before) =>
       before.at === 'held' ? { at: 'held', hold: { ...before.hold, holdExpiresAt: expiresAt } } : before,
     );
 
-  return { state, reload, extend, again, holdingAgain, problem };
+  return { state, reload, extend, again, handOver, holdingAgain, problem };
 }
 
 function unread(error: unknown): HoldState {

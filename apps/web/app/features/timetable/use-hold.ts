@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
 import { ApiError } from '../../lib/api-error.ts';
 import { browserApi } from '../../lib/browser-api.ts';
+import { memberFields } from '../../lib/session/member-fields.ts';
 
 export interface Hold {
   busy: boolean;
@@ -23,7 +24,11 @@ export function useHold(classId: string): Hold {
     setBusy(true);
     setFailure(null);
     try {
-      const { holdId } = await browserApi().call<HoldAnswer>(paths.hold, { classId, places });
+      const { holdId } = await browserApi().call<HoldAnswer>(paths.hold, {
+        classId,
+        places,
+        ...memberFields(),
+      });
       await navigate(`/checkout?${new URLSearchParams({ class: classId, hold: holdId })}`);
     } catch (error) {
       setFailure(error instanceof ApiError && error.payload ? error.message : '');
