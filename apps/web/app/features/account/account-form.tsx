@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { prepareAccount } from '../../lib/session/account.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -30,7 +31,7 @@ export function AccountForm({ state, button, busyButton, success, wide = true, c
       onSubmit={state.submit}
       onInput={state.onInput}
       onBlur={state.onBlur}
-      onFocus={loadLibrary}
+      onFocus={prepareAccount}
       className="grid gap-5"
     >
       {problems.length > 1 && (
@@ -60,10 +61,4 @@ export function AccountForm({ state, button, busyButton, success, wide = true, c
       </Button>
     </form>
   );
-}
-
-/** Who types here will send: the library comes meanwhile. */
-function loadLibrary(): void {
-  // Without a connection the sending says so.
-  import('../../lib/session/identity-client.ts').catch(() => null);
 }

@@ -1,7 +1,6 @@
 import { type MouseEvent, useCallback } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { openLogin } from '../../lib/session/open-login.ts';
-import { showToast } from '../../ui/toast.ts';
 
 /** To where people log in: the dialog over this page, or the page of its own until scripts are there. */
 export function LogInLink({ children }: { children: string }) {
@@ -23,8 +22,7 @@ export function useHomeToLogIn(): (because?: string) => Promise<void> {
   return useCallback(
     async (because) => {
       await navigate('/');
-      openLogin();
-      if (because) showToast(because);
+      openLogin(because);
     },
     [navigate],
   );

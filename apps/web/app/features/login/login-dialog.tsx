@@ -1,16 +1,19 @@
 import { Icon } from '../../ui/icon.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { useModal } from '../../ui/use-modal.ts';
 import { LoginForm } from './login-form.tsx';
 import { loginText, loginTitle } from './login-words.ts';
 
 interface LoginDialogProps {
   open: boolean;
+  /** Why it has opened, in a sentence; empty when somebody asked for it. */
+  note: string;
   /** Called however it is left: Escape, the cross, a press beside it, a link in it, or signed in. */
   onClose: () => void;
 }
 
 /** Logging in over the page, which stays as it is. On phones it fills the screen. */
-export function LoginDialog({ open, onClose }: LoginDialogProps) {
+export function LoginDialog({ open, note, onClose }: LoginDialogProps) {
   const dialog = useModal({ open, onClose });
   const done = () => {
     onClose();
@@ -35,6 +38,11 @@ export function LoginDialog({ open, onClose }: LoginDialogProps) {
           <p id="login-text" className="mt-2 mb-6 text-[0.9375rem] text-stone md:text-base">
             {loginText}
           </p>
+          {note && (
+            <div className="mb-5">
+              <Notice tone="success" title={note} />
+            </div>
+          )}
           <LoginForm onDone={done} onLeave={onClose} />
           {/* Last, so that the focus begins in the form. */}
           <button
