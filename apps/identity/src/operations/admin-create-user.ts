@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import type { Pool } from '../pool.ts';
+import { signOutEverywhere } from '../tokens/sign-out.ts';
 import { changedAttributes, checkedEmail, wireAttribute } from '../users/attributes.ts';
 import { mailInvitation, setTemporaryPassword } from '../users/invite.ts';
 import { listedUser, namedUser, withNamedUser } from '../users/named-user.ts';
@@ -73,6 +74,7 @@ function inviteAgain(pool: Pool, asked: Request, password: string) {
       );
     }
     await setTemporaryPassword(pool, tx, user.sub, password);
+    await signOutEverywhere(pool, tx, user.sub);
     await mailInvitation(pool, tx, user, password);
     return user;
   });

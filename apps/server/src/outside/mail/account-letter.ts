@@ -22,7 +22,7 @@ function wordsOf(studio: StudioFacts, news: AccountNews): Words {
     case 'confirm-sign-up':
     case 'reset-password':
     case 'verify-email':
-      return codeWords(studio, news);
+      return codeWords(news);
     case 'invitation':
       return invitationWords(studio, news);
     default:
@@ -51,10 +51,7 @@ const codeLetters = {
   },
 } as const;
 
-function codeWords(
-  studio: StudioFacts,
-  news: Extract<AccountNews, { kind: keyof typeof codeLetters }>,
-): Words {
+function codeWords(news: Extract<AccountNews, { code: string }>): Words {
   const { subject, title, lead, foot } = codeLetters[news.kind];
   return {
     subject: `${subject}: ${news.code}`,
@@ -63,7 +60,7 @@ function codeWords(
     code: {
       caption: 'Your code',
       code: news.code,
-      hint: `It works for ${news.minutes} minutes, and once. Nobody from ${studio.name} will ask you for it.`,
+      hint: `Good for ${news.minutes} minutes. Nobody from the studio will ask you for it.`,
     },
     foot: { text: foot },
   };
@@ -80,7 +77,7 @@ function invitationWords(
     code: {
       caption: 'Password to begin with',
       code: temporaryPassword,
-      hint: `It works for ${days} days, for the first time you log in.`,
+      hint: `Good for ${days} days, until you choose your own.`,
     },
     action: { label: 'Log in', href: `${studio.siteUrl}/login` },
     foot: {

@@ -86,6 +86,8 @@ const codeStyle = {
   fontFamily: display,
   lineHeight: 1.1,
   letterSpacing: '0.04em',
+  // One press takes the whole code, where the mail program lets it.
+  userSelect: 'all' as const,
   whiteSpace: 'nowrap' as const,
   color: colour.ink,
 };

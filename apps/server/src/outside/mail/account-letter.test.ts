@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { type AccountNews, accountLetter } from './account-letter.ts';
+import { renderMail } from './render-mail.ts';
+
+const studio = {
+  name: 'Miles Street',
+  addressLines: ['11 Miles Street', 'London SW8 1RZ'],
+  email: 'hello@miles.example',
+  phone: '020 7946 0123',
+  siteUrl: 'https://miles.example',
+};
+
+const render = (news: AccountNews) => renderMail({ template: 'letter', facts: accountLetter(studio, news) });
+
+describe('mails about an account', () => {
+  it.each(['confirm-sign-up', 'reset-password', 'verify-email'] as const)(
+    'say the code of %s in one piece, where it is good, and until when',
+    async (kind) => {
+      const mail = await render({ kind, firstName: 'Amara', code: '048291', minutes: 10 });
+      expect(mail.subject).toContain('048291');
+      for (const part of [mail.html, mail.text]) {
+        expect(part).toContain('048291');
+        expect(part).toContain('Good for 10 minutes.');
+        expect(part).toContain('Hello Amara. ');
+      }
+    },
+  );
+
+  it('greet nobody whose name is not known', async () => {
+    const mail = await render({ kind: 'password-changed', firstName: null });
+    expect(mail.text).not.toContain('Hello');
+    expect(mail.text).toContain('If it was not, choose a new password now.');
+    expect(mail.text).toContain('https://miles.example/forgot-password');
+  });
+
+  it('bring an invitation with its password and the way in, and keep the password out of the subject', async () => {
+    const news = { temporaryPassword: 'kq7m-b3xd-w8fp-h2rn', days: 7 };
+    const mail = await render({ kind: 'invitation', firstName: null, ...news });
+    expect(mail.subject).toBe('Your account at Miles Street');
+    for (const part of [mail.html, mail.text]) {
+      expect(part).toContain('kq7m-b3xd-w8fp-h2rn');
+      expect(part).toContain('Good for 7 days');
+      expect(part).toContain('https://miles.example/login');
+    }
+  });
+
+  it('write what others chose as words, not as markup', async () => {
+    const mail = await render({ kind: 'new-device', firstName: null, deviceName: '<b>Firefox</b>' });
+    expect(mail.html).not.toContain('<b>Firefox');
+    expect(mail.text).toContain('<b>Firefox</b>');
+  });
+
+  it('tell the old address where the account has gone, and whom to call', async () => {
+    const mail = await render({ kind: 'email-changed', firstName: 'Amara', newEmail: 'new@example.com' });
+    expect(mail.text).toContain('new@example.com');
+    expect(mail.text).toContain('020 7946 0123');
+  });
+
+  it('say whether an account is there, and that one is gone', async () => {
+    const exists = await render({ kind: 'account-exists', firstName: null });
+    expect(exists.text).toContain('no second one was made');
+    const deleted = await render({ kind: 'account-deleted', firstName: null });
+    expect(deleted.subject).toBe('Your account at Miles Street is closed');
+  });
+});
