@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { Pool } from '../pool.ts';
 import { expiredSession } from '../tokens/auth-session.ts';
 import { changedAttributes, readAttributes } from '../users/attributes.ts';
+import { isPassword } from '../users/check-password.ts';
 import { checkPasswordRule } from '../users/password-rule.ts';
 import { setPassword } from '../users/set-password.ts';
 import { users } from '../users/tables.ts';
@@ -19,6 +20,8 @@ export const temporaryPasswordDays = 7;
 
 /** What an account has to have once its owner has taken it over. */
 const required = ['given_name'] as const;
+/** It was told to them by mail or by somebody: it has to go. */
+const sameAsBefore = 'Password did not conform with policy: Password must differ from the temporary one';
 /** How attributes are told from other parameters on the wire. */
 const prefix = 'userAttributes.';
 
@@ -54,6 +57,9 @@ export const newPasswordRequired = challenge({
     if (user?.salt !== state.provenSalt) throw expiredSession();
     const password = parameter(given, 'NEW_PASSWORD');
     checkPasswordRule(password);
+    if (await isPassword(pool, user, password)) {
+      throw new IdentityError('InvalidPasswordException', sameAsBefore);
+    }
     const attributes = changedAttributes(user.attributes, givenAttributes(given));
     const [lacking] = missing(attributes);
     if (lacking) {

@@ -1,0 +1,229 @@
+import {
+  AdminCreateUserCommand,
+  type AuthFlowType,
+  type ChallengeNameType,
+  ConfirmDeviceCommand,
+  ForgetDeviceCommand,
+  GetUserCommand,
+  InitiateAuthCommand,
+  ListDevicesCommand,
+  RespondToAuthChallengeCommand,
+} from '@aws-sdk/client-cognito-identity-provider';
+import { users } from '@studio/identity/users/tables';
+import { fetchAuthSession, rememberDevice, signIn, signOut } from 'aws-amplify/auth';
+import { eq } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { adminClient, startIdentity } from '../harness/identity.ts';
+import {
+  newAccount,
+  newEmail,
+  openPool,
+  ownPool,
+  type PoolUnderTest,
+  password,
+  refusal,
+} from '../harness/identity-pool.ts';
+
+let pool: PoolUnderTest;
+beforeAll(async () => {
+  pool = await openPool();
+});
+afterEach(async () => {
+  await signOut();
+  pool.kept.clear();
+});
+afterAll(() => pool.stop());
+
+const begin = (AuthFlow: AuthFlowType, AuthParameters: Record<string, string>) =>
+  pool.admin.send(new InitiateAuthCommand({ ClientId: pool.clientId, AuthFlow, AuthParameters }));
+const enter = (USERNAME: string, PASSWORD: string) => begin('USER_PASSWORD_AUTH', { USERNAME, PASSWORD });
+const respond = (
+  ChallengeName: ChallengeNameType,
+  Session: string | undefined,
+  ChallengeResponses: Record<string, string>,
+) =>
+  pool.admin.send(
+    new RespondToAuthChallengeCommand({
+      ClientId: pool.clientId,
+      ChallengeName,
+      Session,
+      ChallengeResponses,
+    }),
+  );
+
+describe('a person who was invited by the address alone', () => {
+  const temporary = 'first-day-2026';
+  async function invited() {
+    const email = newEmail();
+    const created = new AdminCreateUserCommand({
+      UserPoolId: pool.userPoolId,
+      Username: email,
+      TemporaryPassword: temporary,
+      MessageAction: 'SUPPRESS',
+      UserAttributes: [{ Name: 'email', Value: email }],
+    });
+    await pool.admin.send(created);
+    const { Session, ChallengeParameters } = await enter(email, temporary);
+    const choose = (NEW_PASSWORD: string, attributes: Record<string, string> = {}) =>
+      respond('NEW_PASSWORD_REQUIRED', Session, { USERNAME: email, NEW_PASSWORD, ...attributes });
+    return { email, asked: ChallengeParameters ?? {}, choose };
+  }
+  const named = { 'userAttributes.given_name': 'Amara', 'userAttributes.family_name': 'Cole' };
+
+  it('is asked for a first name, and has it once it is given', async () => {
+    const { email, asked, choose } = await invited();
+    expect(JSON.parse(asked.requiredAttributes ?? '')).toEqual(['userAttributes.given_name']);
+    expect(JSON.parse(asked.userAttributes ?? '')).toMatchObject({ email });
+    expect((await refusal(choose(password))).name).toBe('InvalidParameterException');
+    const { AuthenticationResult } = await choose(password, named);
+    const AccessToken = AuthenticationResult?.AccessToken ?? '';
+    const { UserAttributes } = await pool.admin.send(new GetUserCommand({ AccessToken }));
+    expect(UserAttributes).toEqual(
+      expect.arrayContaining([
+        { Name: 'given_name', Value: 'Amara' },
+        { Name: 'family_name', Value: 'Cole' },
+        { Name: 'email', Value: email },
+      ]),
+    );
+  });
+
+  it('cannot write more than people may', async () => {
+    const { choose } = await invited();
+    const write = (name: string) => choose(password, { ...named, [`userAttributes.${name}`]: 'true' });
+    expect((await refusal(write('cognito:groups'))).name).toBe('InvalidParameterException');
+    expect((await refusal(write('email_verified'))).name).toBe('NotAuthorizedException');
+  });
+
+  it('has to leave the temporary password behind', async (context) => {
+    ownPool(context, pool);
+    const { choose } = await invited();
+    expect(await refusal(choose(temporary, named))).toMatchObject({ name: 'InvalidPasswordException' });
+    expect((await choose(password, named)).AuthenticationResult?.RefreshToken).toBeTruthy();
+  });
+});
+
+describe('an account whose password has to be reset', () => {
+  it('says so only to whoever has proven the old one', async (context) => {
+    const own = ownPool(context, pool);
+    const { email, sub } = await newAccount(pool);
+    const { database } = own.pool;
+    await database.update(users).set({ status: 'RESET_REQUIRED' }).where(eq(users.sub, sub));
+    expect(await refusal(enter(email, 'not-the-password'))).toMatchObject({ name: 'NotAuthorizedException' });
+    expect(await refusal(enter(email, password))).toMatchObject({ name: 'PasswordResetRequiredException' });
+    expect((await signIn({ username: email, password })).nextStep.signInStep).toBe('RESET_PASSWORD');
+  });
+});
+
+describe('a sign-in that goes on', () => {
+  it('is refreshed by the older flow too', async () => {
+    const { email, sub } = await newAccount(pool);
+    const { AuthenticationResult: first } = await enter(email, password);
+    const { AuthenticationResult: next } = await begin('REFRESH_TOKEN_AUTH', {
+      REFRESH_TOKEN: first?.RefreshToken ?? '',
+    });
+    const { Username } = await pool.admin.send(new GetUserCommand({ AccessToken: next?.AccessToken ?? '' }));
+    expect(Username).toBe(sub);
+    expect((await refusal(begin('REFRESH_TOKEN_AUTH', { REFRESH_TOKEN: 'none' }))).name).toBe(
+      'NotAuthorizedException',
+    );
+  });
+});
+
+describe('the devices of a person', () => {
+  it('are listed page by page', async () => {
+    const { email } = await newAccount(pool);
+    const keys: string[] = [];
+    let AccessToken = '';
+    for (let number = 0; number < 3; number++) {
+      const { AuthenticationResult: result } = await enter(email, password);
+      AccessToken = result?.AccessToken ?? '';
+      const DeviceKey = result?.NewDeviceMetadata?.DeviceKey ?? '';
+      const DeviceSecretVerifierConfig = { Salt: 'oaKj', PasswordVerifier: 'sbKztLW2' };
+      const device = { AccessToken, DeviceKey, DeviceName: `No. ${number}`, DeviceSecretVerifierConfig };
+      await pool.admin.send(new ConfirmDeviceCommand(device));
+      keys.push(DeviceKey);
+    }
+    const page = (PaginationToken?: string) =>
+      pool.admin.send(new ListDevicesCommand({ AccessToken, Limit: 2, PaginationToken }));
+    const first = await page();
+    const second = await page(first.PaginationToken);
+    expect([first.Devices?.length, second.Devices?.length]).toEqual([2, 1]);
+    expect(second.PaginationToken).toBeUndefined();
+    const listed = [...(first.Devices ?? []), ...(second.Devices ?? [])];
+    expect(listed.map(({ DeviceKey }) => DeviceKey).sort()).toEqual([...keys].sort());
+  });
+
+  it('count as theirs when the browser asks for it', async () => {
+    const { email } = await newAccount(pool);
+    await signIn({ username: email, password });
+    await expect(rememberDevice()).resolves.toBeUndefined();
+  });
+
+  it('are signed out when they are forgotten from elsewhere, which stays signed in', async (context) => {
+    ownPool(context, pool);
+    const { email } = await newAccount(pool);
+    await signIn({ username: email, password });
+    const DeviceKey = [...pool.kept].find(([key]) => key.endsWith('.deviceKey'))?.[1] ?? '';
+    const { AuthenticationResult: elsewhere } = await enter(email, password);
+    const AccessToken = elsewhere?.AccessToken ?? '';
+    await pool.admin.send(new ForgetDeviceCommand({ AccessToken, DeviceKey }));
+    expect((await fetchAuthSession({ forceRefresh: true })).tokens).toBeUndefined();
+    expect((await pool.admin.send(new GetUserCommand({ AccessToken }))).Username).toBeTruthy();
+  });
+});
+
+describe('what is not offered', () => {
+  it.each<AuthFlowType>(['CUSTOM_AUTH', 'USER_AUTH', 'ADMIN_USER_PASSWORD_AUTH'])(
+    'is refused: %s',
+    async (flow) => {
+      const { email } = await newAccount(pool);
+      const { name } = await refusal(begin(flow, { USERNAME: email, PASSWORD: password }));
+      expect(name).toBe('InvalidParameterException');
+    },
+  );
+
+  it.each<ChallengeNameType>(['CUSTOM_CHALLENGE', 'SELECT_CHALLENGE'])(
+    'is refused: %s',
+    async (challenge) => {
+      const outcome = await refusal(
+        respond(challenge, 'a-session-of-nothing', { USERNAME: 'x', ANSWER: 'y' }),
+      );
+      expect(outcome.name).toMatch(/^(InvalidParameter|NotAuthorized)Exception$/);
+    },
+  );
+
+  it.each([
+    ['no password', { USERNAME: 'somebody@example.com' }],
+    ['no name', { PASSWORD: password }],
+    ['a zero character', { USERNAME: 'some\0body@example.com', PASSWORD: password }],
+  ])('is refused: %s', async (_what, given) => {
+    expect((await refusal(begin('USER_PASSWORD_AUTH', given))).name).toBe('InvalidParameterException');
+  });
+});
+
+describe('a network that begins without end', () => {
+  it('is slowed down', async () => {
+    const own = await startIdentity({ limits: true });
+    const now = own.pool.now();
+    own.pool.now = () => now;
+    const client = adminClient(own, { maxAttempts: 1 });
+    const call = () =>
+      refusal(
+        client.send(
+          new InitiateAuthCommand({
+            ClientId: own.clientId,
+            AuthFlow: 'REFRESH_TOKEN_AUTH',
+            AuthParameters: { REFRESH_TOKEN: 'none' },
+          }),
+        ),
+      );
+    const names = new Set<string>();
+    for (let batch = 0; batch < 10; batch++) {
+      const outcomes = await Promise.all(Array.from({ length: 30 }, call));
+      for (const { name } of outcomes) names.add(name);
+    }
+    expect(names).toEqual(new Set(['NotAuthorizedException']));
+    expect((await call()).name).toBe('LimitExceededException');
+    await own.stop();
+  });
+});
