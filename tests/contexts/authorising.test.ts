@@ -217,9 +217,17 @@ describe('who may ask', () => {
     const nobody = await visitor.call('/classes/user/get');
     expect(nobody).toMatchObject({ status: 401, body: { ok: false, code: 'unauthorised' } });
     const late = await visitor.with(tokenOf.get('expired') ?? '').call('/classes/user/get');
-    expect(late.body).toMatchObject({ code: 'forbidden', message: expect.stringContaining('log in again') });
+    expect(late.body).toMatchObject({
+      code: 'forbidden',
+      message: expect.stringContaining('log in again'),
+      tokenRefused: true,
+    });
     const forged = await visitor.with(tokenOf.get('unsigned') ?? '').call('/classes/user/get');
-    expect(forged.body).toMatchObject({ code: 'forbidden', message: 'This request is not allowed.' });
+    expect(forged.body).toMatchObject({ message: 'This request is not allowed.', tokenRefused: true });
+    const body = { date: '2026-11-24', principalUserId: people.admin.userId };
+    const another = await visitor.with(tokenOf.get('staff') ?? '').call('/classes/class/availability', body);
+    expect(another.body).toMatchObject({ code: 'forbidden' });
+    expect(another.body).not.toHaveProperty('tokenRefused');
   });
 
   it('forgives a clock ten seconds, not more', async () => {

@@ -13,6 +13,7 @@ export interface Tokens {
 export const refusedTokens = [
   'expired',
   'id token',
+  'of another use',
   'unsigned',
   'signed by somebody else',
   'signed with the public key',
@@ -56,6 +57,7 @@ export async function trustTestKey(studio: TestStudio): Promise<Tokens> {
       return {
         expired: await signed({ ...valid, iat: seconds() - 3700, exp: seconds() - 60 }),
         'id token': await signed({ ...rest, token_use: 'id', aud }),
+        'of another use': await signed({ ...valid, token_use: 'id' }),
         unsigned: new UnsecuredJWT(valid).encode(),
         'signed by somebody else': await signed(valid, stranger.privateKey),
         'signed with the public key': await new SignJWT(valid)

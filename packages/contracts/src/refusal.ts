@@ -12,6 +12,8 @@ export const refusal = z.object({
   field: z.string().optional(),
   /** With `forbidden` for a wrong clock: the server's unix seconds. */
   serverTime: z.number().int().optional(),
+  /** With `forbidden`: the token of the call counts no more. Renew it, or go on without. Nothing was done. */
+  tokenRefused: z.literal(true).optional(),
   /** With `proof_required`: what to solve and send along. */
   challenge: proofChallenge.optional(),
   /** With `slot_unavailable` after payment: the refund that is on its way, in pounds. */

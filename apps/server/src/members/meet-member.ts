@@ -1,6 +1,6 @@
 import type { PoolUser } from '../outside/identity/port.ts';
 import type { Queries } from '../platform/database.ts';
-import { Refused } from '../platform/refused.ts';
+import { tokenRefused } from '../platform/refused.ts';
 import type { Services } from '../platform/services.ts';
 import { addMember, findMember, type MemberRow } from './store.ts';
 
@@ -35,7 +35,7 @@ export async function meetMember(
 /** What the pool knows of somebody now. Refuses when it knows nobody, or has closed the account. */
 export async function openAccount({ identity }: Services, userId: string): Promise<PoolUser> {
   const account = await identity.user(userId);
-  if (!account?.enabled) throw new Refused('forbidden', 'This account is closed.');
+  if (!account?.enabled) throw tokenRefused('This account is closed.');
   return account;
 }
 

@@ -1,7 +1,7 @@
 import { type Group, knownGroups } from '@studio/domain/people/groups';
 import { createRemoteJWKSet, errors, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose';
 import { type Clock, systemClock } from './clock.ts';
-import { Refused } from './refused.ts';
+import { Refused, tokenRefused } from './refused.ts';
 
 /** Who a valid access token speaks for. */
 export interface Principal {
@@ -42,11 +42,11 @@ export function accessTokens(
     async principal(authorization) {
       if (!authorization) return null;
       const token = /^Bearer +(\S+)$/i.exec(authorization)?.[1];
-      if (!token) throw new Refused('forbidden');
+      if (!token) throw tokenRefused();
       const claims = await verified(token, issuer, known, clock.now());
       // An id token proves who somebody is to the page, not that a call may be made.
       const isAccess = claims.token_use === 'access' && claims.client_id === pool.userPoolClientId;
-      if (!isAccess || !claims.sub) throw new Refused('forbidden');
+      if (!isAccess || !claims.sub) throw tokenRefused();
       return { userId: claims.sub, groups: knownGroups(claims['cognito:groups']) };
     },
   };
@@ -85,11 +85,11 @@ async function verified(
     return (await jwtVerify(token, keys, rules)).payload;
   } catch (error) {
     if (error instanceof errors.JWTExpired) {
-      throw new Refused('forbidden', 'Your session has ended. Please log in again.');
+      throw tokenRefused('Your session has ended. Please log in again.');
     }
     // Nobody is told that their token is wrong because the pool could not be asked for its keys.
     if (!(error instanceof errors.JOSEError) || poolIsSilent.has(error.code)) throw error;
-    throw new Refused('forbidden');
+    throw tokenRefused();
   }
 }
 

@@ -39,6 +39,7 @@ export const refusals: Record<ErrorCode, { status: number; message: string }> = 
 export interface RefusalFacts {
   field?: string;
   serverTime?: number;
+  tokenRefused?: true;
   challenge?: ProofChallenge;
   refund?: { amount: number; status: string };
 }
@@ -54,6 +55,11 @@ export class Refused extends Error {
     this.code = code;
     this.facts = facts;
   }
+}
+
+/** A token that proves nothing, or nothing any more: the caller may renew it or go on without. */
+export function tokenRefused(message?: string): Refused {
+  return new Refused('forbidden', message, { tokenRefused: true });
 }
 
 /** The body of a failed answer; the two documents read code and message in different places. */

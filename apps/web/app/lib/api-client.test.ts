@@ -127,4 +127,39 @@ describe('calling the booking service', () => {
     expect((await stubborn.failure()).code).toBe('forbidden');
     expect(stubborn.sent).toHaveLength(2);
   });
+
+  it('renews a token that counts no more and tries once more, and only once', async () => {
+    const refusal = (facts: object) =>
+      Response.json({ ok: false, code: 'forbidden', message: 'No.', ...facts }, { status: 403 });
+    const refused = () => refusal({ tokenRefused: true });
+    const renewing = (...answers: Response[]) => {
+      let token = 0;
+      const sent: (string | null)[] = [];
+      const api = createApiClient({
+        base: '/api',
+        branchId: '11-miles-st',
+        sign: async () => signEnvelope('salt', clientId, sessionId, 0),
+        bearer: async () => `token-${token}`,
+        renew: async () => {
+          token++;
+        },
+        fetch: async (_address, init) => {
+          sent.push(new Headers(init?.headers).get('authorization'));
+          return answers.shift() ?? Response.error();
+        },
+      });
+      return { api, sent };
+    };
+    const once = renewing(refused(), Response.json({ ok: true }));
+    await once.api.call('/x', {});
+    expect(once.sent).toEqual(['Bearer token-0', 'Bearer token-1']);
+
+    const stubborn = renewing(refused(), refused(), Response.json({ ok: true }));
+    await expect(stubborn.api.call('/x', {})).rejects.toMatchObject({ code: 'forbidden' });
+    expect(stubborn.sent).toHaveLength(2);
+
+    const notAllowed = renewing(refusal({}), Response.json({ ok: true }));
+    await expect(notAllowed.api.call('/x', {})).rejects.toMatchObject({ code: 'forbidden' });
+    expect(notAllowed.sent).toHaveLength(1);
+  });
 });

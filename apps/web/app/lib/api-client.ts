@@ -12,19 +12,22 @@ export interface ApiClientParts {
   sign: () => Promise<Envelope>;
   /** The access token of who is signed in; null for visitors. */
   bearer?: () => Promise<string | null>;
+  /** Renews a token that the service does not take any more, or ends the session that it belonged to. */
+  renew?: () => Promise<void>;
   fetch: typeof fetch;
 }
 
-/** The API over HTTP. A clock that is wrong is corrected from the refusal, and the call is sent once more. */
+/**
+ * The API over HTTP. A clock that is wrong is corrected from the refusal, a token that counts no more is renewed or
+ * given up, and the call is sent once more: nothing was done before such a refusal.
+ */
 export function createApiClient(parts: ApiClientParts): Api {
   return {
     async call<Answer>(path: string, fields: object, options: CallOptions = {}): Promise<Answer> {
       try {
         return await send<Answer>(parts, path, fields, options);
       } catch (error) {
-        const serverTime = serverTimeOf(error as ApiError);
-        if (serverTime === undefined) throw error;
-        correctServerClock(serverTime);
+        if (!(await mended(parts, error as ApiError))) throw error;
         return send<Answer>(parts, path, fields, options);
       }
     },
@@ -61,8 +64,12 @@ function isOk(body: unknown): boolean {
   return typeof body === 'object' && body !== null && 'ok' in body && body.ok === true;
 }
 
-/** Unix seconds of the server, when it refused the call for the time in it. */
-function serverTimeOf(error: ApiError): number | undefined {
-  const payload = error.payload as { serverTime?: unknown } | null | undefined;
-  return error.status === 403 && typeof payload?.serverTime === 'number' ? payload.serverTime : undefined;
+/** Puts right what the service refused the call for; false when that cannot be done here. */
+async function mended({ renew }: ApiClientParts, { status, payload }: ApiError): Promise<boolean> {
+  const facts = payload as { serverTime?: unknown; tokenRefused?: unknown } | null | undefined;
+  if (status !== 403) return false;
+  if (typeof facts?.serverTime === 'number') correctServerClock(facts.serverTime);
+  else if (facts?.tokenRefused === true && renew) await renew();
+  else return false;
+  return true;
 }

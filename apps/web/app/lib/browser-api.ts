@@ -2,7 +2,7 @@ import type { Api } from './api.ts';
 import { createApiClient } from './api-client.ts';
 import { clientId, sessionId } from './identifiers.ts';
 import { serverNow } from './server-clock.ts';
-import { bearer } from './session/bearer.ts';
+import { bearer, renew } from './session/bearer.ts';
 import { siteConfig } from './site-config.ts';
 
 /** The booking service as this browser reaches it. */
@@ -17,6 +17,7 @@ export function browserApi(): Api {
       return signEnvelope(tokenSalt, clientId(), sessionId(), Math.floor(serverNow().getTime() / 1000));
     },
     bearer,
+    renew,
     fetch: (...request) => fetch(...request),
   });
 }

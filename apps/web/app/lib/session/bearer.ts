@@ -12,3 +12,13 @@ export async function bearer(): Promise<string | null> {
     return null;
   }
 }
+
+/** Renews the tokens of who is signed in; a session that the service has ended ends here, too. */
+export async function renew(): Promise<void> {
+  try {
+    const { renewSession } = await import('./identity-client.ts');
+    await renewSession();
+  } catch {
+    // Nobody to ask just now: the call is refused as it was.
+  }
+}

@@ -115,6 +115,12 @@ export async function accessToken(): Promise<string | null> {
   return tokens?.accessToken.toString() ?? null;
 }
 
+/** Gets new tokens, whatever the old ones say of themselves. */
+export async function renewSession(): Promise<void> {
+  const { tokens } = await auth.fetchAuthSession({ forceRefresh: true });
+  if (!tokens) tellOfChange();
+}
+
 function stepOf({ nextStep }: auth.SignInOutput): PasswordStep {
   switch (nextStep.signInStep) {
     case 'DONE':
