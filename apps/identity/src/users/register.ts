@@ -7,6 +7,7 @@ import type { Pool } from '../pool.ts';
 import { greetingName } from './attributes.ts';
 import { isPassword } from './check-password.ts';
 import { issueCode, liveCode } from './codes.ts';
+import { judgeSignUp } from './judge-sign-up.ts';
 import { mailCode } from './mail-code.ts';
 import { nobody } from './nobody.ts';
 import { type KeptPassword, newVerifier } from './set-password.ts';
@@ -22,34 +23,29 @@ export interface Newcomer {
   network: string;
 }
 
-/** How often somebody else may be quicker with the same address. */
+/** The account of an address may come or go meanwhile; more often than this it does not. */
 const mostAttempts = 5;
 
 /**
  * Signs an address up, and answers a `sub` for it. Neither the answer nor its time tells whether the address was known:
  * - new: an account that waits for its code;
- * - waiting for its code: a new code, and what was typed last counts. Its password does not, as long as a code is under
- *   way to somebody who signed up from another network with another one: then a stranger may be waiting for the owner to
- *   confirm, so neither password opens the account, and its owner sets one as after forgetting it;
+ * - waiting for its code: a new code, and what was typed last counts; its password as `judgeSignUp` says, and where it
+ *   does not count, the owner sets one as after forgetting it;
  * - somebody's account: it stays as it is, and a mail tells its owner.
  */
 export async function register(pool: Pool, newcomer: Newcomer): Promise<string> {
   for (let attempt = 0; attempt < mostAttempts; attempt++) {
     const known = await findUser(pool.database, newcomer.email);
     const prepared = await prepare(pool, known, newcomer);
-    const done = await pool.database.transaction(async (tx) => {
-      if (!(await isStill(tx, newcomer.email, known))) return null;
-      const isWaited = await hasCode(pool, tx, prepared.sub);
-      if (known && !mayStillChange(known)) return tellOwner(pool, tx, known);
-      return write(pool, tx, known, newcomer, { ...prepared, isWaited });
-    });
-    if (done !== null) return done;
+    const sub = await pool.database.transaction((tx) => write(pool, tx, newcomer, prepared));
+    if (sub !== null) return sub;
   }
-  throw new Error('An address was signed up by many at once.');
+  throw new Error('The account of an address came and went too often to sign it up.');
 }
 
 interface Prepared {
   sub: string;
+  known: User | null;
   isSamePassword: boolean;
   typed: KeptPassword;
   /** Of a password that nobody knows. */
@@ -61,61 +57,65 @@ async function prepare(pool: Pool, known: User | null, { password }: Newcomer): 
   const sub = known?.sub ?? uuidv4();
   return {
     sub,
+    known,
     isSamePassword: await isPassword(pool, known, password),
     typed: await newVerifier(pool, sub, password),
     useless: await newVerifier(pool, sub, randomBytes(32).toString('base64url')),
   };
 }
 
-/** An account that is nobody's yet, since its address is not proven. */
-const mayStillChange = ({ status, enabled }: User): boolean => status === 'UNCONFIRMED' && enabled;
-
-/** Locks the account, and says whether it is as it was read before. */
-async function isStill(tx: Queries, email: string, known: User | null): Promise<boolean> {
-  const [now] = await tx.select().from(users).where(eq(users.email, email)).for('update');
-  return (
-    now?.sub === known?.sub && now?.status === known?.status && now?.sealedVerifier === known?.sealedVerifier
-  );
-}
-
-async function hasCode(pool: Pool, tx: Queries, sub: string): Promise<boolean> {
-  const live = liveCode(pool, sub, 'confirm-sign-up');
-  return (await tx.select({ sub: codes.sub }).from(codes).where(live)).length > 0;
-}
-
-/** Null when somebody else has taken the address meanwhile. */
+/** Null when the account of the address is not the one that was prepared for. */
 async function write(
   pool: Pool,
   tx: Queries,
-  known: User | null,
-  { email, attributes, network }: Newcomer,
-  { sub, isSamePassword, typed, useless, isWaited }: Prepared & { isWaited: boolean },
+  newcomer: Newcomer,
+  prepared: Prepared,
 ): Promise<string | null> {
-  const now = pool.now();
-  const isContested = isWaited && !isSamePassword && known?.signedUpFrom !== network;
-  const account = {
-    ...(isContested ? useless : typed),
-    signedUpFrom: isContested ? null : isWaited ? (known?.signedUpFrom ?? null) : network,
-    attributes,
-    changedAt: now,
-  };
-  const fresh = {
-    ...account,
-    sub,
-    email,
-    status: 'UNCONFIRMED',
-    tokensValidFrom: now,
-    createdAt: now,
-  } as const;
-  const written = known
-    ? await tx.update(users).set(account).where(eq(users.sub, sub)).returning({ sub: users.sub })
-    : await tx.insert(users).values(fresh).onConflictDoNothing().returning({ sub: users.sub });
-  if (written.length === 0) return null;
+  const { sub, known, typed, useless } = prepared;
+  const [now = null] = await tx.select().from(users).where(eq(users.email, newcomer.email)).for('update');
+  if (now?.sub !== known?.sub) return null;
+  const isSamePassword =
+    now?.sealedVerifier === known?.sealedVerifier
+      ? prepared.isSamePassword
+      : await isPassword(pool, now, newcomer.password);
+  const waiting = await tx
+    .select({ sub: codes.sub })
+    .from(codes)
+    .where(liveCode(pool, sub, 'confirm-sign-up'));
+  if (now && !(now.status === 'UNCONFIRMED' && now.enabled)) return tellOwner(pool, tx, now);
+  const { opens, signedUpFrom } = judgeSignUp({
+    isWaiting: waiting.length > 0,
+    isSamePassword,
+    before: now?.signedUpFrom ?? null,
+    now: newcomer.network,
+  });
+  const { email, attributes } = newcomer;
+  const account = { ...(opens ? typed : useless), signedUpFrom, attributes, changedAt: pool.now() };
+  const isWritten = now ? await change(tx, sub, account) : await make(tx, { sub, email, ...account });
+  if (!isWritten) return null;
   await mailCode(pool, tx, 'confirm-sign-up', { sub, attributes }, email);
   return sub;
 }
 
-/** As many statements as `write`, of which only the mail leaves something to see. */
+type Account = Pick<User, 'salt' | 'sealedVerifier' | 'signedUpFrom' | 'attributes' | 'changedAt'>;
+
+async function change(tx: Queries, sub: string, account: Account): Promise<boolean> {
+  await tx.update(users).set(account).where(eq(users.sub, sub));
+  return true;
+}
+
+/** False when somebody else has taken the address meanwhile. */
+async function make(tx: Queries, account: Account & Pick<User, 'sub' | 'email'>): Promise<boolean> {
+  const { changedAt: now } = account;
+  const made = await tx
+    .insert(users)
+    .values({ ...account, status: 'UNCONFIRMED', tokensValidFrom: now, createdAt: now })
+    .onConflictDoNothing()
+    .returning({ sub: users.sub });
+  return made.length > 0;
+}
+
+/** As many statements as for others, of which only the mail leaves something to see. */
 async function tellOwner(pool: Pool, tx: Queries, { email, attributes }: User): Promise<string> {
   const stranger = nobody(pool, email);
   await tx.update(users).set({ changedAt: pool.now() }).where(eq(users.sub, stranger.sub));
