@@ -24,10 +24,9 @@ export function passwordHint(password: string): PasswordHint {
   if (length > passwordMaxLength) return { text: `${counted}. ${passwordMaxLength} is the most.`, ok: false };
   if (new Set(password).size < fewestDifferent)
     return { text: `${counted}, much alike. Mix them.`, ok: false };
-  return {
-    text: length < plentyLength ? `${counted}. That will do.` : `${counted}. That is plenty.`,
-    ok: true,
-  };
+  return length < plentyLength
+    ? { text: `${counted}. Enough, unless it is a common one.`, ok: false }
+    : { text: `${counted}. That is plenty.`, ok: true };
 }
 
 /** What keeps a new password from being sent, as a sentence that says what to do; null when nothing does. */

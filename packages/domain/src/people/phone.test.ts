@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { internationalPhone, phoneProblem } from './phone.ts';
+import { internationalPhone, phoneProblem, readablePhone } from './phone.ts';
 
 it.each([
   ['', ''],
@@ -22,3 +22,9 @@ it.each(['7700 900123', '+0 12345678', '+44', 'call me', '+44 7700 900123 ext 5'
     expect(phoneProblem(typed)).toBe('Write it with the country code, such as +44\u00a07700\u00a0900123.');
   },
 );
+
+it('is shown in groups where those are known', () => {
+  expect(readablePhone('+447700900123')).toBe('+44 7700 900123');
+  expect(readablePhone('+49301234567')).toBe('+49301234567');
+  expect(internationalPhone(readablePhone('+447700900123'))).toBe('+447700900123');
+});

@@ -19,3 +19,8 @@ export function internationalPhone(typed: string): string | null {
 export function phoneProblem(typed: string): string | null {
   return internationalPhone(typed) === null ? `Write it with the country code, such as ${example}.` : null;
 }
+
+/** A kept number as people read it, where that is known: '+447700900123' is '+44 7700 900123'. */
+export function readablePhone(kept: string): string {
+  return kept.replace(/^\+44(\d{4})(\d{6})$/, '+44 $1 $2');
+}

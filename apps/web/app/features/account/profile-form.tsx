@@ -4,7 +4,7 @@ import {
   profileTitles,
   type Typed,
 } from '@studio/domain/people/account-forms';
-import { internationalPhone } from '@studio/domain/people/phone';
+import { internationalPhone, readablePhone } from '@studio/domain/people/phone';
 import { useState } from 'react';
 import { updateProfile } from '../../lib/session/account.ts';
 import type { Profile } from '../../lib/session/account-types.ts';
@@ -43,7 +43,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
       <FixedEmail id={`${form.field('title').id}-email`} email={profile.email} />
       <TitleField {...field('title')} options={profileTitles} />
       <NameFields first={field('firstName')} last={field('lastName')} required />
-      <PhoneField {...field('phone')} />
+      <PhoneField {...field('phone')} defaultValue={readablePhone(profile.phone)} />
     </AccountForm>
   );
 }

@@ -91,7 +91,10 @@ export async function fetchProfile(): Promise<Profile> {
 }
 
 export async function updateProfile(profile: Omit<Profile, 'userId' | 'email'>): Promise<void> {
-  await auth.updateUserAttributes({ userAttributes: attributesOf(profile) });
+  // An empty phone is not sent, except to take away the one that there is.
+  const withoutPhone = !profile.phone.trim() && (await auth.fetchUserAttributes()).phone_number;
+  const userAttributes = { ...attributesOf(profile), ...(withoutPhone ? { phone_number: '' } : {}) };
+  await auth.updateUserAttributes({ userAttributes });
   // The name stands in the id token. A profile that is saved is saved, also when no new token comes now.
   await auth.fetchAuthSession({ forceRefresh: true }).catch(() => null);
   tellOfChange();
