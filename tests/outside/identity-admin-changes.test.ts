@@ -1,0 +1,151 @@
+import {
+  AdminConfirmSignUpCommand,
+  AdminCreateUserCommand,
+  AdminDeleteUserCommand,
+  AdminGetUserCommand,
+  AdminSetUserPasswordCommand,
+  AdminUpdateUserAttributesCommand,
+  GetUserCommand,
+  InitiateAuthCommand,
+  ListUsersCommand,
+  SignUpCommand,
+} from '@aws-sdk/client-cognito-identity-provider';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  type Account,
+  newAccount,
+  newEmail,
+  openPool,
+  ownPool,
+  type PoolUnderTest,
+  password,
+  refusal,
+} from '../harness/identity-pool.ts';
+
+let pool: PoolUnderTest;
+beforeAll(async () => {
+  pool = await openPool();
+});
+afterAll(() => pool.stop());
+
+const named = (Username: string) => ({ UserPoolId: pool.userPoolId, Username });
+
+function signIn({ email, password: PASSWORD }: Pick<Account, 'email' | 'password'>) {
+  const AuthParameters = { USERNAME: email, PASSWORD };
+  return pool.admin.send(
+    new InitiateAuthCommand({ ClientId: pool.clientId, AuthFlow: 'USER_PASSWORD_AUTH', AuthParameters }),
+  );
+}
+
+async function accessToken(account: Account): Promise<string> {
+  return (await signIn(account)).AuthenticationResult?.AccessToken ?? '';
+}
+
+async function attributesOf(email: string): Promise<Record<string, string | undefined>> {
+  const { UserAttributes = [] } = await pool.admin.send(new AdminGetUserCommand(named(email)));
+  return Object.fromEntries(UserAttributes.map(({ Name, Value }) => [Name, Value]));
+}
+
+describe('inviting', () => {
+  it('refuses an address that is none, a password that is too short, and to invite again who has come', async () => {
+    const { email } = await newAccount(pool);
+    const again = new AdminCreateUserCommand({ ...named(email), MessageAction: 'RESEND' });
+    expect((await refusal(pool.admin.send(again))).name).toBe('UnsupportedUserStateException');
+    const none = pool.admin.send(new AdminCreateUserCommand(named('amara')));
+    expect((await refusal(none)).name).toBe('InvalidParameterException');
+    const short = new AdminCreateUserCommand({ ...named(newEmail()), TemporaryPassword: 'short' });
+    expect((await refusal(pool.admin.send(short))).name).toBe('InvalidPasswordException');
+  });
+});
+
+describe('an account in the hands of the administrator', () => {
+  it('gets a password for good or for once, and whoever was signed in is out', async () => {
+    const account = await newAccount(pool);
+    const AccessToken = await accessToken(account);
+    const set = (Password: string, Permanent: boolean) =>
+      pool.admin.send(new AdminSetUserPasswordCommand({ ...named(account.email), Password, Permanent }));
+    await set('another-harbour-28', true);
+    expect((await refusal(pool.admin.send(new GetUserCommand({ AccessToken })))).name).toBe(
+      'NotAuthorizedException',
+    );
+    expect((await refusal(signIn(account))).name).toBe('NotAuthorizedException');
+    expect(await accessToken({ ...account, password: 'another-harbour-28' })).not.toBe('');
+    await set('only-for-today-29', false);
+    const once = await signIn({ ...account, password: 'only-for-today-29' });
+    expect(once.ChallengeName).toBe('NEW_PASSWORD_REQUIRED');
+    expect((await refusal(set('password', true))).name).toBe('InvalidPasswordException');
+  });
+
+  it('is let in without its code, once', async () => {
+    const email = newEmail();
+    const signUp = { ClientId: pool.clientId, Username: email, Password: password };
+    await pool.admin.send(
+      new SignUpCommand({ ...signUp, UserAttributes: [{ Name: 'email', Value: email }] }),
+    );
+    expect((await refusal(signIn({ email, password }))).name).toBe('UserNotConfirmedException');
+    await pool.admin.send(new AdminConfirmSignUpCommand(named(email)));
+    expect((await signIn({ email, password })).AuthenticationResult).toBeDefined();
+    const again = await refusal(pool.admin.send(new AdminConfirmSignUpCommand(named(email))));
+    expect(again.name).toBe('NotAuthorizedException');
+  });
+
+  it('changes what it says; another address holds at once, unproven, and the old one is told', async (context) => {
+    const { mails } = ownPool(context, pool);
+    const { email } = await newAccount(pool);
+    const moved = newEmail();
+    const change = (Name: string, Value: string, of = email) =>
+      pool.admin.send(
+        new AdminUpdateUserAttributesCommand({ ...named(of), UserAttributes: [{ Name, Value }] }),
+      );
+    await change('family_name', 'Okafor');
+    expect(await attributesOf(email)).toMatchObject({ family_name: 'Okafor', given_name: 'Amara' });
+    await change('given_name', '');
+    expect(await attributesOf(email)).not.toHaveProperty('given_name');
+    await change('email', moved);
+    expect(await attributesOf(moved)).toMatchObject({ email: moved, email_verified: 'false' });
+    expect((await mails(email)).at(-1)).toMatchObject({ kind: 'email-changed', newEmail: moved });
+    await change('email_verified', 'true', moved);
+    expect(await attributesOf(moved)).toMatchObject({ email_verified: 'true' });
+    const { email: taken } = await newAccount(pool);
+    expect((await refusal(change('email', taken, moved))).name).toBe('AliasExistsException');
+    expect((await refusal(change('custom:shoe', '38', moved))).name).toBe('InvalidParameterException');
+  });
+
+  it('goes for good, and its address is free again', async () => {
+    const account = await newAccount(pool);
+    const AccessToken = await accessToken(account);
+    await pool.admin.send(new AdminDeleteUserCommand(named(account.email)));
+    const gone = await refusal(pool.admin.send(new AdminGetUserCommand(named(account.sub))));
+    expect(gone.name).toBe('UserNotFoundException');
+    await refusal(pool.admin.send(new GetUserCommand({ AccessToken })));
+    await pool.admin.send(new AdminCreateUserCommand({ ...named(account.email), MessageAction: 'SUPPRESS' }));
+  });
+});
+
+describe('the list of accounts', () => {
+  const list = async (Filter: string) => {
+    const { Users = [] } = await pool.admin.send(
+      new ListUsersCommand({ UserPoolId: pool.userPoolId, Filter }),
+    );
+    return Users.map(({ Username }) => Username);
+  };
+
+  it('is narrowed by what is written, never by what it would mean to the database', async () => {
+    const { email, sub } = await newAccount(pool);
+    expect(await list(`sub = "${sub}"`)).toEqual([sub]);
+    expect(await list(`email = "${email.slice(0, -4)}"`)).toEqual([]);
+    expect(await list('email ^= "%"')).toEqual([]);
+    expect(await list(`email = "x\\" or \\"1\\" = \\"1"`)).toEqual([]);
+  });
+
+  it('refuses a column that is not told, and a token of another list', async () => {
+    await Promise.all([newAccount(pool), newAccount(pool)]);
+    expect((await refusal(list('salt ^= "a"'))).name).toBe('InvalidParameterException');
+    const all = { UserPoolId: pool.userPoolId, Limit: 1 };
+    const { PaginationToken, Users } = await pool.admin.send(new ListUsersCommand(all));
+    const next = await pool.admin.send(new ListUsersCommand({ ...all, PaginationToken }));
+    expect(next.Users?.[0]?.Username).not.toBe(Users?.[0]?.Username);
+    const other = new ListUsersCommand({ ...all, PaginationToken, Filter: 'email ^= "a"' });
+    expect((await refusal(pool.admin.send(other))).name).toBe('InvalidParameterException');
+  });
+});

@@ -1,0 +1,41 @@
+import { AdminAddUserToGroupCommand } from '@aws-sdk/client-cognito-identity-provider';
+import { cognitoIdentity } from '@studio/server/outside/identity/cognito';
+import { IdentityUnavailable } from '@studio/server/outside/identity/port';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newAccount, openPool, ownPool, type PoolUnderTest } from '../harness/identity-pool.ts';
+
+let pool: PoolUnderTest;
+beforeAll(async () => {
+  pool = await openPool();
+});
+afterAll(() => pool.stop());
+
+const named = (Username: string) => ({ UserPoolId: pool.userPoolId, Username });
+
+describe("the service's door to the pool", () => {
+  const door = (address = pool.endpoint ?? '') =>
+    cognitoIdentity({ userPoolId: pool.userPoolId, address, credentials: pool.credentials ?? null });
+
+  it('knows a person with their groups, and says null of nobody', async (context) => {
+    ownPool(context, pool);
+    const { email, sub } = await newAccount(pool);
+    await pool.admin.send(new AdminAddUserToGroupCommand({ ...named(sub), GroupName: 'STAFF' }));
+    expect(await door().user(sub)).toEqual({
+      sub,
+      email,
+      emailVerified: true,
+      firstName: 'Amara',
+      lastName: null,
+      title: null,
+      phone: null,
+      groups: ['STAFF'],
+      enabled: true,
+    });
+    expect(await door().user('00000000-0000-4000-8000-000000000001')).toBeNull();
+  });
+
+  it('says so when the pool does not answer', async (context) => {
+    ownPool(context, pool);
+    await expect(door('http://127.0.0.1:1/idp/').user('x')).rejects.toBeInstanceOf(IdentityUnavailable);
+  });
+});
