@@ -1,7 +1,7 @@
 import { completeSignIn } from '@studio/identity/challenges/complete-sign-in';
 import { openAuthSession, withAuthSession } from '@studio/identity/tokens/auth-session';
 import { addDevice, confirmDevice, listDevices, mostDevices } from '@studio/identity/users/devices';
-import { guess } from '@studio/identity/users/guesses';
+import { guess, passwordOf } from '@studio/identity/users/guesses';
 import { newVerifier, setPassword } from '@studio/identity/users/set-password';
 import { failures, users } from '@studio/identity/users/tables';
 import { findUser, type User } from '@studio/identity/users/users';
@@ -144,6 +144,16 @@ describe('guessing', () => {
       await expect(guess(pool, 'a code', mismatch)).rejects.toMatchObject({ name: 'CodeMismatchException' });
     }
     await expect(guess(pool, 'a code', async () => 'in')).rejects.toMatchObject(locked);
+  });
+
+  it('begins anew with a new password', async () => {
+    const pool = still();
+    const { sub } = await newUser();
+    const miss = () => guess(pool, passwordOf(sub), async () => null);
+    for (let attempt = 0; attempt < 5; attempt++) await expect(miss()).rejects.toMatchObject(wrong);
+    await expect(miss()).rejects.toMatchObject(locked);
+    await pool.database.transaction((tx) => setPassword(pool, tx, sub, 'another-harbour-28'));
+    await expect(miss()).rejects.toMatchObject(wrong);
   });
 
   it('keeps nothing that names what was guessed at', async () => {
