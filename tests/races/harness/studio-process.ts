@@ -33,6 +33,13 @@ const readyWithinMs = 90_000;
 /** Settings of whoever runs the tests that a process may see: none that change what it does. */
 const harmless = ['PATH', 'HOME', 'TMPDIR', 'LANG', 'USER', 'SystemRoot', 'TEMP'];
 
+/** Processes that share a database share what its user pool is sealed with. */
+const poolSecrets = {
+  IDENTITY_KEY: Buffer.alloc(32, 'a key of the tests').toString('base64'),
+  IDENTITY_ACCESS_KEY_ID: 'MILESTESTS',
+  IDENTITY_SECRET_ACCESS_KEY: 'a secret of the tests',
+};
+
 /** Starts a server process and resolves when it answers that it is ready. Throws with its log when it does not. */
 export async function startStudio(settings: StudioSettings = {}): Promise<StudioProcess> {
   const port = settings.port ?? (await freePort());
@@ -89,6 +96,7 @@ function environmentOf(
     LIMITS: 'off',
     SWEEPER: 'off',
     DEMO_FILL: 'off',
+    ...poolSecrets,
     ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
     ...env,
   };

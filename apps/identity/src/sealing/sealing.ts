@@ -12,6 +12,15 @@ export interface Sealing {
   hash(about: string, text: string): string;
 }
 
+/** Something was sealed with a key that is not among those at hand. */
+export class UnknownSealingKey extends Error {
+  override readonly name = 'UnknownSealingKey';
+
+  constructor(id: string) {
+    super(`No key of IDENTITY_KEY opens what was sealed with ${id}.`);
+  }
+}
+
 const cipher = 'aes-256-gcm';
 const ivBytes = 12;
 const tagBytes = 16;
@@ -44,7 +53,7 @@ export function sealingWith(keys: readonly string[]): Sealing {
     open(about, sealed) {
       const [id = '', text = ''] = sealed.split('.');
       const version = versions.find((known) => known.id === id);
-      if (!version) throw new Error(`No key of IDENTITY_KEY opens what was sealed with ${id}.`);
+      if (!version) throw new UnknownSealingKey(id);
       const bytes = Buffer.from(text, 'base64url');
       const opening = createDecipheriv(cipher, version.seal, bytes.subarray(0, ivBytes), {
         authTagLength: tagBytes,
