@@ -8,7 +8,7 @@ import type { User } from './users.ts';
 
 /** How long a code is good. */
 export const codeMinutes = 10;
-export const codeTries = 5;
+const codeTries = 5;
 
 /**
  * Whose code it is. For an address that nobody has, `nobody` makes one, so that both cases do the same work and the

@@ -1,5 +1,5 @@
 /** What is known when an address is signed up that may be waiting for its code already. */
-export interface SignUpFacts {
+interface SignUpFacts {
   /** Whether a code is under way. */
   isWaiting: boolean;
   isSamePassword: boolean;
@@ -9,7 +9,7 @@ export interface SignUpFacts {
   now: string;
 }
 
-export interface SignUpVerdict {
+interface SignUpVerdict {
   /** Whether the password that was typed opens the account, once its address is proven; else none does. */
   opens: boolean;
   /** Where the account was signed up from, from now on. */

@@ -2,8 +2,8 @@ import { dictionary } from '@zxcvbn-ts/language-common';
 import { IdentityError } from '../wire/identity-error.ts';
 
 /** In characters as people count them. */
-export const shortestPassword = 8;
-export const longestPassword = 256;
+const shortestPassword = 8;
+const longestPassword = 256;
 
 /** The list is in the order of how often they were found, in lower case. */
 const common: ReadonlySet<string> = new Set(dictionary['passwords-common'].slice(0, 10_000));

@@ -15,14 +15,14 @@ const hour = 3600;
 const day = 24 * hour;
 
 /** With 5 tries a code, ten codes a day leave a guesser one chance in 20,000 a day for one account. */
-export const codesPerAddress = [
+const codesPerAddress = [
   { most: 5, seconds: hour },
   { most: 10, seconds: day },
 ] as const satisfies readonly Rate[];
 
 /** Networks are shared by households, offices and the studio itself. */
-export const codesPerNetwork: Rate = { most: 60, seconds: hour };
-export const codeTriesPerNetwork: Rate = { most: 150, seconds: hour };
+const codesPerNetwork: Rate = { most: 60, seconds: hour };
+const codeTriesPerNetwork: Rate = { most: 150, seconds: hour };
 
 /**
  * Counts a call before it is judged, in one statement of its own, so that parallel calls all count. Windows are fixed:
