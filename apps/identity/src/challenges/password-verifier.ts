@@ -35,6 +35,6 @@ export const passwordVerifier = challenge({
     const proven = await guess(pool, passwordOf(state.id), async () =>
       endSrp(srpName, verifier, state, given) ? user : null,
     );
-    return afterPassword(pool, proven, given.DEVICE_KEY);
+    return afterPassword(pool, proven, given);
   },
 });

@@ -48,7 +48,7 @@ async function withPassword(pool: Pool, given: Parameters): Promise<AuthAnswer> 
   const proven = await guess(pool, passwordOf(id), async () =>
     (await isPassword(pool, user, password)) ? user : null,
   );
-  return afterPassword(pool, proven, given.DEVICE_KEY);
+  return afterPassword(pool, proven, given);
 }
 
 async function withRefreshToken(pool: Pool, given: Parameters): Promise<AuthAnswer> {
