@@ -1,263 +1,244 @@
-import { randomUUID } from 'node:crypto';
 import {
+  AdminAddUserToGroupCommand,
+  AdminDisableUserCommand,
   GetTokensFromRefreshTokenCommand,
-  GlobalSignOutCommand,
-  RevokeTokenCommand,
+  GetUserCommand,
+  InitiateAuthCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
-import { userOfAccessToken } from '@studio/identity/tokens/access-token';
-import { forgetOldTokens } from '@studio/identity/tokens/forget-old-tokens';
-import { issueTokens } from '@studio/identity/tokens/issue-tokens';
-import { rotateSigningKey } from '@studio/identity/tokens/signing-keys';
-import { refreshTokens, signIns, signingKeys } from '@studio/identity/tokens/tables';
-import { memberships, users } from '@studio/identity/users/tables';
-import { eq } from 'drizzle-orm';
-import { createRemoteJWKSet, decodeJwt, decodeProtectedHeader, jwtVerify, SignJWT } from 'jose';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { adminClient, startIdentity, type TestIdentity } from '../harness/identity.ts';
-import { refusal } from '../harness/identity-pool.ts';
+import { fetchAuthSession, signIn, signOut } from 'aws-amplify/auth';
+import {
+  createRemoteJWKSet,
+  decodeJwt,
+  decodeProtectedHeader,
+  exportSPKI,
+  importJWK,
+  jwtVerify,
+  SignJWT,
+} from 'jose';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import {
+  type Account,
+  newAccount,
+  openPool,
+  ownPool,
+  type PoolUnderTest,
+  password,
+  refusal,
+} from '../harness/identity-pool.ts';
 
-const hour = 3600;
-const day = 24 * hour;
+let pool: PoolUnderTest;
+beforeAll(async () => {
+  pool = await openPool();
+});
+afterEach(async () => {
+  await signOut();
+  pool.kept.clear();
+});
+afterAll(() => pool.stop());
 
-describe('the tokens of a sign-in', () => {
-  let idp: TestIdentity;
-  let sub = '';
+const issuer = () => {
+  const elsewhere = `https://cognito-idp.${pool.userPoolId.split('_')[0]}.amazonaws.com/`;
+  return `${pool.endpoint ?? elsewhere}${pool.userPoolId}`;
+};
+const keys = () => createRemoteJWKSet(new URL(`${issuer()}/.well-known/jwks.json`));
+const now = () => pool.own?.pool.now() ?? new Date();
 
-  beforeAll(async () => {
-    idp = await startIdentity();
-  });
-  afterAll(() => idp.stop());
+/** What a sign-in answers, and what a refresh does. */
+interface Tokens {
+  AccessToken: string;
+  IdToken: string;
+  RefreshToken: string;
+  ExpiresIn: number;
+  TokenType: string;
+}
 
-  /** Somebody new, signed in; each test has its own person, since time only goes forward. */
-  async function signIn(options: { deviceKey?: string } = {}) {
-    sub = await newUser(idp);
-    return again(options);
-  }
+/** Tokens as a server gets them, without the browser library. */
+async function tokensOf({ email }: Account): Promise<Tokens> {
+  const { AuthenticationResult } = await pool.admin.send(
+    new InitiateAuthCommand({
+      ClientId: pool.clientId,
+      AuthFlow: 'USER_PASSWORD_AUTH',
+      AuthParameters: { USERNAME: email, PASSWORD: password },
+    }),
+  );
+  return AuthenticationResult as Tokens;
+}
 
-  function again(options: { deviceKey?: string } = {}) {
-    return idp.pool.database.transaction((tx) => issueTokens(idp.pool, tx, { sub }, options));
-  }
+const refresh = async (RefreshToken: string) => {
+  const command = new GetTokensFromRefreshTokenCommand({ ClientId: pool.clientId, RefreshToken });
+  return (await pool.admin.send(command)).AuthenticationResult as Tokens;
+};
+const useAccess = (AccessToken: string) => pool.admin.send(new GetUserCommand({ AccessToken }));
+const keptUnder = (end: string) => [...pool.kept].find(([key]) => key.endsWith(`.${end}`))?.[1] ?? '';
 
-  const client = () => adminClient(idp, { maxAttempts: 1 });
-
-  async function refresh(RefreshToken: string, DeviceKey?: string) {
-    const ask = { ClientId: idp.clientId, RefreshToken, ...(DeviceKey ? { DeviceKey } : {}) };
-    const { AuthenticationResult } = await client().send(new GetTokensFromRefreshTokenCommand(ask));
-    const { AccessToken = '', IdToken = '', RefreshToken: successor = '' } = AuthenticationResult ?? {};
-    return { AccessToken, IdToken, RefreshToken: successor };
-  }
-
-  const notAuthorized = (message: string) => ({ name: 'NotAuthorizedException', message });
-  const revoked = notAuthorized('Refresh Token has been revoked');
-  const invalid = notAuthorized('Invalid Refresh Token.');
-
-  it('are verified by anybody with the published keys, before and after a rotation', async () => {
-    const issuer = `${idp.endpoint}${idp.userPoolId}`;
-    const first = await signIn();
-    await rotateSigningKey(idp.pool);
-    const second = await again();
-    expect(decodeProtectedHeader(first.AccessToken)).toMatchObject({ alg: 'RS256' });
-    expect(decodeProtectedHeader(first.AccessToken).kid).not.toBe(decodeProtectedHeader(second.IdToken).kid);
-    const configuration = await (await fetch(`${issuer}/.well-known/openid-configuration`)).json();
-    expect(configuration).toMatchObject({ issuer, jwks_uri: `${issuer}/.well-known/jwks.json` });
-    const keys = createRemoteJWKSet(new URL((configuration as { jwks_uri: string }).jwks_uri));
-    for (const token of [first.AccessToken, first.IdToken, second.AccessToken, second.IdToken]) {
-      expect((await jwtVerify(token, keys, { issuer })).payload).toMatchObject({ sub });
-    }
-  });
-
-  it('publish nothing of a key but what is public, and it not 61 minutes after it retired', async () => {
-    const jwks = `${idp.endpoint}${idp.userPoolId}/.well-known/jwks.json`;
-    const read = async () => (await (await fetch(jwks)).json()) as { keys: Record<string, string>[] };
-    const old = decodeProtectedHeader((await signIn()).AccessToken).kid;
-    await rotateSigningKey(idp.pool);
-    const kids = async () => (await read()).keys.map(({ kid }) => kid);
-    expect(await kids()).toContain(old);
-    for (const key of (await read()).keys) {
-      expect(Object.keys(key).sort()).toEqual(['alg', 'e', 'kid', 'kty', 'n', 'use']);
-    }
-    idp.pass(60 * 60);
-    expect(await kids()).toContain(old);
-    idp.pass(61);
-    expect(await kids()).not.toContain(old);
-    expect(await kids()).toHaveLength(1);
-    expect((await fetch(jwks)).headers.get('cache-control')).toBe('public, max-age=60');
-    const [row] = await idp.pool.database.select().from(signingKeys);
-    expect(JSON.stringify(row)).not.toContain('PRIVATE');
-  });
-
-  it('know the groups of the moment they are issued', async () => {
-    const { RefreshToken, AccessToken } = await signIn();
-    expect(decodeJwt(AccessToken)).not.toHaveProperty('cognito:groups');
-    await idp.pool.database.insert(memberships).values([
-      { sub, group: 'STAFF' },
-      { sub, group: 'ADMIN' },
-    ]);
-    const next = await refresh(RefreshToken);
-    expect(decodeJwt(next.IdToken)).toMatchObject({ 'cognito:groups': ['ADMIN', 'STAFF'] });
-    expect(decodeJwt(next.AccessToken)).toMatchObject({ 'cognito:groups': ['ADMIN', 'STAFF'] });
-  });
-
-  it('are exchanged for others of the same sign-in, and the row has no token', async () => {
-    const first = await signIn();
-    idp.pass(50 * 60);
-    const next = await refresh(first.RefreshToken);
-    expect(next.RefreshToken).not.toBe(first.RefreshToken);
-    const { auth_time, origin_jti, iat = 0 } = decodeJwt(first.AccessToken);
-    const claims = decodeJwt(next.AccessToken);
-    expect(claims).toMatchObject({ auth_time, origin_jti, sub });
-    expect(claims.iat).toBeGreaterThanOrEqual(iat + 50 * 60);
-    const rows = await idp.pool.database
-      .select()
-      .from(refreshTokens)
-      .where(eq(refreshTokens.originJti, String(origin_jti)));
-    expect(rows).toHaveLength(2);
-    for (const token of [first.RefreshToken, next.RefreshToken]) {
-      expect(JSON.stringify(rows)).not.toContain(token);
-    }
-  });
-
-  it('give a second tab the same successor for 60 seconds', async () => {
-    const { RefreshToken } = await signIn();
-    const one = await refresh(RefreshToken);
-    idp.pass(58);
-    const other = await refresh(RefreshToken);
-    expect(other.RefreshToken).toBe(one.RefreshToken);
-    expect((await refresh(one.RefreshToken)).RefreshToken).not.toBe(one.RefreshToken);
-  });
-
-  it('end, for both, when a token is used again after the grace', async () => {
-    const { RefreshToken } = await signIn();
-    const next = await refresh(RefreshToken);
-    idp.pass(61);
-    expect(await refusal(refresh(RefreshToken))).toEqual(revoked);
-    expect(await refusal(refresh(next.RefreshToken))).toEqual(revoked);
-    const void_ = notAuthorized('Access Token has been revoked');
-    expect(await refusal(userOfAccessToken(idp.pool, next.AccessToken))).toEqual(void_);
-  });
-
-  it('are refreshed for 30 days from the sign-in, however often that was done', async () => {
-    const first = await signIn();
-    idp.pass(29 * day);
-    const { RefreshToken } = await refresh(first.RefreshToken);
-    idp.pass(day - hour);
-    const last = await refresh(RefreshToken);
-    idp.pass(hour);
-    expect(await refusal(refresh(last.RefreshToken))).toEqual(notAuthorized('Refresh Token has expired'));
-  });
-
-  it('are refreshed on the device of the sign-in only, and a wrong one spoils nothing', async () => {
-    const { RefreshToken, AccessToken } = await signIn({ deviceKey: 'us-east-1_hers' });
-    expect(decodeJwt(AccessToken)).toMatchObject({ device_key: 'us-east-1_hers' });
-    expect(await refusal(refresh(RefreshToken))).toEqual(invalid);
-    expect(await refusal(refresh(RefreshToken, 'us-east-1_other'))).toEqual(invalid);
-    const next = await refresh(RefreshToken, 'us-east-1_hers');
-    expect(decodeJwt(next.AccessToken)).toMatchObject({ device_key: 'us-east-1_hers' });
-  });
-
-  it('are refused to a disabled account, and hold again when it is enabled', async () => {
-    const { RefreshToken, AccessToken } = await signIn();
-    const enable = (enabled: boolean) =>
-      idp.pool.database.update(users).set({ enabled }).where(eq(users.sub, sub));
-    await enable(false);
-    const disabled = notAuthorized('User is disabled.');
-    expect(await refusal(refresh(RefreshToken))).toEqual(disabled);
-    expect(await refusal(userOfAccessToken(idp.pool, AccessToken))).toEqual(disabled);
-    expect(await refusal(again())).toEqual(disabled);
-    await enable(true);
-    expect((await refresh(RefreshToken)).AccessToken).toBeTruthy();
-  });
-
-  it('refuse what is no refresh token, and another application', async () => {
-    const { RefreshToken, AccessToken } = await signIn();
-    expect(await refusal(refresh('no-such-token'))).toEqual(invalid);
-    expect(await refusal(refresh(AccessToken))).toEqual(invalid);
-    const ask = { ClientId: 'another', RefreshToken };
-    expect(await refusal(client().send(new GetTokensFromRefreshTokenCommand(ask)))).toEqual({
-      name: 'ResourceNotFoundException',
-      message: 'User pool client another does not exist.',
+describe('tokens', () => {
+  it('are verified with the published keys, and say what they have to', async () => {
+    const account = await newAccount(pool);
+    const { AccessToken, IdToken, ExpiresIn, TokenType, RefreshToken } = await tokensOf(account);
+    expect({ ExpiresIn, TokenType }).toEqual({ ExpiresIn: 3600, TokenType: 'Bearer' });
+    const options = { issuer: issuer(), algorithms: ['RS256'], currentDate: now() };
+    const { payload: access } = await jwtVerify(AccessToken, keys(), options);
+    expect(access).toMatchObject({
+      sub: account.sub,
+      username: account.sub,
+      client_id: pool.clientId,
+      token_use: 'access',
+      scope: 'aws.cognito.signin.user.admin',
     });
-  });
-
-  it('end with RevokeToken, those of another sign-in do not', async () => {
-    const here = await signIn();
-    const there = await again();
-    const next = await refresh(here.RefreshToken);
-    const revoke = (Token: string) =>
-      client().send(new RevokeTokenCommand({ ClientId: idp.clientId, Token }));
-    await revoke(here.RefreshToken);
-    await revoke('nobody-knows-this');
-    expect(await refusal(refresh(next.RefreshToken))).toEqual(revoked);
-    expect(await refusal(userOfAccessToken(idp.pool, next.AccessToken))).toMatchObject({
-      message: 'Access Token has been revoked',
+    const { payload: id } = await jwtVerify(IdToken, keys(), { ...options, audience: pool.clientId });
+    expect(id).toMatchObject({
+      sub: account.sub,
+      'cognito:username': account.sub,
+      token_use: 'id',
+      email: account.email,
+      email_verified: true,
+      given_name: 'Amara',
     });
-    expect((await refresh(there.RefreshToken)).AccessToken).toBeTruthy();
-  });
-
-  it('end everywhere with GlobalSignOut, access tokens too; signing in again is a new start', async () => {
-    const here = await signIn();
-    const there = await again();
-    const out = (AccessToken: string) => client().send(new GlobalSignOutCommand({ AccessToken }));
-    await out(here.AccessToken);
-    for (const { RefreshToken, AccessToken } of [here, there]) {
-      expect(await refusal(refresh(RefreshToken))).toEqual(revoked);
-      expect(await refusal(out(AccessToken))).toEqual(notAuthorized('Access Token has been revoked'));
+    for (const claims of [access, id]) {
+      expect(claims).toMatchObject({ auth_time: expect.any(Number), jti: expect.any(String) });
+      expect((claims.exp ?? 0) - (claims.iat ?? 0)).toBe(3600);
+      expect(claims).not.toHaveProperty('cognito:groups');
     }
-    const anew = await again();
-    expect((await userOfAccessToken(idp.pool, anew.AccessToken)).user.sub).toBe(sub);
-    expect((await refresh(anew.RefreshToken)).AccessToken).toBeTruthy();
+    expect(access.origin_jti).toBe(id.origin_jti);
+    expect(access.jti).not.toBe(id.jti);
+    expect(access).not.toHaveProperty('email');
+    expect(RefreshToken.split('.')).not.toHaveLength(3);
   });
 
-  it('are no access tokens when they are expired, for something else, of others or changed', async () => {
-    const { AccessToken, IdToken } = await signIn();
-    const of = (token: string, scope?: string) => refusal(userOfAccessToken(idp.pool, token, scope));
-    const bad = notAuthorized('Invalid Access Token');
-    expect(await of(IdToken)).toEqual(bad);
-    expect(await of('')).toEqual(bad);
-    expect(await of('a.b.c')).toEqual(bad);
-    const [head = '', body = '', signature = ''] = AccessToken.split('.');
-    expect(await of(`${head}.${body}.${signature.split('').reverse().join('')}`)).toEqual(bad);
-    const none = Buffer.from('{"alg":"none"}').toString('base64url');
-    expect(await of(`${none}.${body}.`)).toEqual(bad);
-    for (const kid of ['a\u0000b', 'x'.repeat(43), decodeProtectedHeader(AccessToken).kid ?? '']) {
-      const forged = new SignJWT(decodeJwt(AccessToken)).setProtectedHeader({ alg: 'HS256', kid });
-      expect(await of(await forged.sign(new Uint8Array(32)))).toEqual(bad);
+  it('name the groups, from the next issuing on', async () => {
+    const account = await newAccount(pool);
+    const { RefreshToken } = await tokensOf(account);
+    const group = { UserPoolId: pool.userPoolId, Username: account.sub, GroupName: 'TRAINER' };
+    await pool.admin.send(new AdminAddUserToGroupCommand(group));
+    const { AccessToken, IdToken } = await refresh(RefreshToken);
+    for (const token of [AccessToken, IdToken]) {
+      expect(decodeJwt(token)['cognito:groups']).toEqual(['TRAINER']);
     }
-    expect(await of(AccessToken, 'openid')).toEqual(
-      notAuthorized('Access Token does not have required scopes'),
-    );
-    idp.pass(hour + 1);
-    expect(await of(AccessToken)).toEqual(notAuthorized('Access Token has expired'));
   });
 
-  it('are forgotten a day after they ended, and only those', async () => {
-    const { AccessToken } = await signIn();
-    const lives = decodeJwt(AccessToken).origin_jti;
-    const ended = await again();
-    await client().send(new RevokeTokenCommand({ ClientId: idp.clientId, Token: ended.RefreshToken }));
-    const left = async () =>
-      (await idp.pool.database.select().from(signIns).where(eq(signIns.sub, sub))).map(
-        ({ originJti }) => originJti,
-      );
-    await forgetOldTokens(idp.pool);
-    expect(await left()).toHaveLength(2);
-    idp.pass(day + 1);
-    await forgetOldTokens(idp.pool);
-    expect(await left()).toEqual([lives]);
-    expect(await refusal(refresh(ended.RefreshToken))).toEqual(invalid);
-    idp.pass(31 * day);
-    await forgetOldTokens(idp.pool);
-    expect(await left()).toEqual([]);
+  it('open nothing when they are forged, or of the other use', async () => {
+    const account = await newAccount(pool);
+    const { AccessToken, IdToken } = await tokensOf(account);
+    const header = decodeProtectedHeader(AccessToken);
+    const [head, , signature] = AccessToken.split('.');
+    const encoded = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
+    const claims = decodeJwt(AccessToken);
+    const { keys: published } = (await (await fetch(`${issuer()}/.well-known/jwks.json`)).json()) as {
+      keys: { kid: string; kty: string }[];
+    };
+    const jwk = published.find(({ kid }) => kid === header.kid) ?? { kty: 'RSA' };
+    const asSecret = await exportSPKI((await importJWK(jwk, 'RS256', { extractable: true })) as CryptoKey);
+    const signedWithPublicKey = await new SignJWT(claims)
+      .setProtectedHeader({ alg: 'HS256', kid: String(header.kid) })
+      .sign(new TextEncoder().encode(asSecret));
+    const forged = [
+      `${head}.${encoded({ ...claims, sub: '00000000-0000-4000-8000-000000000000' })}.${signature}`,
+      `${encoded({ ...header, alg: 'none' })}.${encoded(claims)}.`,
+      signedWithPublicKey,
+      `${encoded({ ...header, kid: '../other' })}.${AccessToken.split('.')[1]}.${signature}`,
+      `${head}.${AccessToken.split('.')[1]}.`,
+      IdToken,
+      'no.token.atall',
+      'x',
+    ];
+    for (const token of forged) expect((await refusal(useAccess(token))).name).toBe('NotAuthorizedException');
+    expect((await useAccess(AccessToken)).Username).toBe(account.sub);
   });
 });
 
-/** A confirmed account, past the protocol: nobody proves a password here. */
-async function newUser({ pool }: TestIdentity): Promise<string> {
-  const sub = randomUUID();
-  const now = pool.now();
-  await pool.database.insert(users).values({
-    ...{ sub, email: `${sub}@example.com`, emailVerified: true, status: 'CONFIRMED', attributes: {} },
-    ...{ salt: '', sealedVerifier: '', tokensValidFrom: now, createdAt: now, changedAt: now },
+describe('refreshing', () => {
+  it('gives the browser library new tokens of the same sign-in, and another refresh token', async () => {
+    const { email } = await newAccount(pool);
+    await signIn({ username: email, password });
+    const before = await fetchAuthSession();
+    const refreshToken = keptUnder('refreshToken');
+    const after = await fetchAuthSession({ forceRefresh: true });
+    expect(after.tokens?.accessToken.payload.jti).not.toBe(before.tokens?.accessToken.payload.jti);
+    expect(after.tokens?.accessToken.payload.origin_jti).toBe(before.tokens?.accessToken.payload.origin_jti);
+    expect(keptUnder('refreshToken')).not.toBe(refreshToken);
+    await useAccess(String(after.tokens?.accessToken));
   });
-  return sub;
-}
+
+  it('works by the older call too', async (context) => {
+    // Cognito refuses it where refresh tokens rotate.
+    ownPool(context, pool);
+    const { RefreshToken } = await tokensOf(await newAccount(pool));
+    const { AuthenticationResult } = await pool.admin.send(
+      new InitiateAuthCommand({
+        ClientId: pool.clientId,
+        AuthFlow: 'REFRESH_TOKEN_AUTH',
+        AuthParameters: { REFRESH_TOKEN: RefreshToken },
+      }),
+    );
+    await useAccess(AuthenticationResult?.AccessToken ?? '');
+  });
+
+  it('keeps two tabs signed in that refresh at once', async () => {
+    const { email } = await newAccount(pool);
+    await signIn({ username: email, password });
+    const RefreshToken = keptUnder('refreshToken');
+    const DeviceKey = keptUnder('deviceKey');
+    const otherTab = () =>
+      pool.admin.send(
+        new GetTokensFromRefreshTokenCommand({ ClientId: pool.clientId, RefreshToken, DeviceKey }),
+      );
+    const [session, ...others] = await Promise.all([
+      fetchAuthSession({ forceRefresh: true }),
+      otherTab(),
+      otherTab(),
+      otherTab(),
+    ]);
+    expect(session.tokens?.accessToken).toBeDefined();
+    for (const { AuthenticationResult } of others) {
+      await useAccess(AuthenticationResult?.AccessToken ?? '');
+      const next = { RefreshToken: AuthenticationResult?.RefreshToken, ClientId: pool.clientId, DeviceKey };
+      await pool.admin.send(new GetTokensFromRefreshTokenCommand(next));
+    }
+    expect((await fetchAuthSession({ forceRefresh: true })).tokens?.accessToken).toBeDefined();
+  });
+
+  it('is refused for a disabled account, and the browser library lets go of its tokens', async () => {
+    const account = await newAccount(pool);
+    await signIn({ username: account.email, password });
+    await pool.admin.send(
+      new AdminDisableUserCommand({ UserPoolId: pool.userPoolId, Username: account.sub }),
+    );
+    expect((await fetchAuthSession({ forceRefresh: true })).tokens).toBeUndefined();
+    expect(keptUnder('refreshToken')).toBe('');
+  });
+
+  it.each(['', 'x', 'a'.repeat(4096), "'; DROP TABLE users; --"])('takes no token like %j', async (token) => {
+    const { name } = await refusal(refresh(token));
+    expect(name).toMatch(/^(NotAuthorized|InvalidParameter)Exception$/);
+  });
+});
+
+describe('signing out', () => {
+  it('ends this sign-in and no other', async () => {
+    const account = await newAccount(pool);
+    const other = await tokensOf(account);
+    await signIn({ username: account.email, password });
+    const { tokens } = await fetchAuthSession();
+    const refreshToken = keptUnder('refreshToken');
+    await signOut();
+    expect((await refusal(useAccess(String(tokens?.accessToken)))).message).toBe(
+      'Access Token has been revoked',
+    );
+    expect((await refusal(refresh(refreshToken))).name).toBe('NotAuthorizedException');
+    await useAccess(other.AccessToken);
+    await refresh(other.RefreshToken);
+  });
+
+  it('everywhere ends every sign-in so far', async () => {
+    const account = await newAccount(pool);
+    const others = [await tokensOf(account), await tokensOf(account)];
+    await signIn({ username: account.email, password });
+    await signOut({ global: true });
+    for (const { AccessToken, RefreshToken } of others) {
+      expect((await refusal(useAccess(AccessToken))).message).toBe('Access Token has been revoked');
+      expect((await refusal(refresh(RefreshToken))).name).toBe('NotAuthorizedException');
+    }
+    expect((await signIn({ username: account.email, password })).isSignedIn).toBe(true);
+    expect((await fetchAuthSession({ forceRefresh: true })).tokens?.accessToken).toBeDefined();
+  });
+});

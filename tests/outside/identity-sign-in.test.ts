@@ -1,0 +1,280 @@
+import {
+  AdminDisableUserCommand,
+  AdminEnableUserCommand,
+  type AuthFlowType,
+  InitiateAuthCommand,
+  RespondToAuthChallengeCommand,
+} from '@aws-sdk/client-cognito-identity-provider';
+import {
+  confirmSignIn,
+  fetchAuthSession,
+  getCurrentUser,
+  type SignInInput,
+  signIn,
+  signOut,
+  signUp,
+} from 'aws-amplify/auth';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import {
+  invite,
+  newAccount,
+  newEmail,
+  openPool,
+  ownPool,
+  type PoolUnderTest,
+  password,
+  refusal,
+} from '../harness/identity-pool.ts';
+
+type Flow = 'USER_SRP_AUTH' | 'USER_PASSWORD_AUTH';
+
+let pool: PoolUnderTest;
+beforeAll(async () => {
+  pool = await openPool();
+});
+afterEach(async () => {
+  await signOut();
+  pool.kept.clear();
+});
+afterAll(() => pool.stop());
+
+const wrong = { name: 'NotAuthorizedException', message: 'Incorrect username or password.' };
+const locked = { name: 'NotAuthorizedException', message: 'Password attempts exceeded' };
+
+const enter = (username: string, secret: string, authFlowType: Flow = 'USER_SRP_AUTH') =>
+  signIn({ username, password: secret, options: { authFlowType } } as SignInInput);
+
+const initiate = (AuthFlow: AuthFlowType, AuthParameters: Record<string, string>) =>
+  pool.admin.send(new InitiateAuthCommand({ ClientId: pool.clientId, AuthFlow, AuthParameters }));
+
+describe.each<Flow>(['USER_SRP_AUTH', 'USER_PASSWORD_AUTH'])('signing in by %s', (flow) => {
+  it('signs a confirmed account in', async () => {
+    const { email, sub } = await newAccount(pool);
+    expect(await enter(email, password, flow)).toEqual({
+      isSignedIn: true,
+      nextStep: { signInStep: 'DONE' },
+    });
+    expect(await getCurrentUser()).toMatchObject({ userId: sub, username: sub });
+    const { tokens } = await fetchAuthSession();
+    expect(tokens?.idToken?.payload).toMatchObject({ email, email_verified: true, given_name: 'Amara' });
+  });
+
+  it('takes the address in any case', async () => {
+    const { email } = await newAccount(pool);
+    expect((await enter(email.toUpperCase(), password, flow)).isSignedIn).toBe(true);
+  });
+
+  it('says the same of a wrong password and of an address that nobody has', async () => {
+    const { email } = await newAccount(pool);
+    expect(await refusal(enter(email, 'not-the-password', flow))).toEqual(wrong);
+    expect(await refusal(enter(newEmail(), 'not-the-password', flow))).toEqual(wrong);
+  });
+
+  it('asks an unconfirmed account for its code, once the password is proven', async () => {
+    const username = newEmail();
+    await signUp({ username, password, options: { userAttributes: { email: username } } });
+    expect(await refusal(enter(username, 'not-the-password', flow))).toEqual(wrong);
+    expect(await enter(username, password, flow)).toMatchObject({
+      isSignedIn: false,
+      nextStep: { signInStep: 'CONFIRM_SIGN_UP' },
+    });
+  });
+
+  it('asks an invited person for a password of their own', async () => {
+    const { email, password: temporary } = await invite(pool);
+    const { isSignedIn, nextStep } = await enter(email, temporary, flow);
+    expect(isSignedIn).toBe(false);
+    expect(nextStep.signInStep).toBe('CONFIRM_SIGN_IN_WITH_NEW_PASSWORD_REQUIRED');
+    expect(await confirmSignIn({ challengeResponse: password })).toMatchObject({ isSignedIn: true });
+    await signOut();
+    expect(await refusal(enter(email, temporary, flow))).toEqual(wrong);
+    expect((await enter(email, password, flow)).isSignedIn).toBe(true);
+  });
+
+  it('locks after five wrong passwords, also against the right one, and opens again in time', async (context) => {
+    const own = ownPool(context, pool);
+    const { email } = await newAccount(pool);
+    for (let attempt = 0; attempt < 5; attempt++) {
+      expect(await refusal(enter(email, `wrong-guess-${attempt}`, flow))).toEqual(wrong);
+    }
+    expect(await refusal(enter(email, password, flow))).toEqual(locked);
+    own.pass(2);
+    expect((await enter(email, password, flow)).isSignedIn).toBe(true);
+  });
+
+  it('locks an address that nobody has in the same way', async (context) => {
+    ownPool(context, pool);
+    const email = newEmail();
+    for (let attempt = 0; attempt < 5; attempt++) {
+      expect(await refusal(enter(email, `wrong-guess-${attempt}`, flow))).toEqual(wrong);
+    }
+    expect(await refusal(enter(email, password, flow))).toEqual(locked);
+  });
+
+  it('tells a disabled account only to whoever has its password', async () => {
+    const { email } = await newAccount(pool);
+    const account = { UserPoolId: pool.userPoolId, Username: email };
+    await pool.admin.send(new AdminDisableUserCommand(account));
+    expect(await refusal(enter(email, password, flow))).toEqual({
+      name: 'NotAuthorizedException',
+      message: 'User is disabled.',
+    });
+    expect(await refusal(enter(email, 'not-the-password', flow))).toEqual(wrong);
+    await pool.admin.send(new AdminEnableUserCommand(account));
+    expect((await enter(email, password, flow)).isSignedIn).toBe(true);
+  });
+});
+
+describe('the lock on a password', () => {
+  it('doubles with each further failure, up to a quarter of an hour', async (context) => {
+    const own = ownPool(context, pool);
+    const { email } = await newAccount(pool);
+    const miss = () =>
+      refusal(initiate('USER_PASSWORD_AUTH', { USERNAME: email, PASSWORD: 'not-the-password' }));
+    for (let attempt = 0; attempt < 5; attempt++) expect(await miss()).toEqual(wrong);
+    for (const seconds of [1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 900]) {
+      // Somewhat less than it lasts: the test itself takes time too.
+      if (seconds > 1) own.pass(seconds * 0.5);
+      if (seconds > 1) expect(await miss()).toEqual(locked);
+      own.pass(seconds);
+      if (seconds < 900) expect(await miss()).toEqual(wrong);
+    }
+  });
+
+  it('is forgotten after a quarter of an hour without a try', async (context) => {
+    const own = ownPool(context, pool);
+    const { email } = await newAccount(pool);
+    for (let attempt = 0; attempt < 4; attempt++) await refusal(enter(email, 'wrong'));
+    own.pass(15 * 60 + 1);
+    for (let attempt = 0; attempt < 4; attempt++) expect(await refusal(enter(email, 'wrong'))).toEqual(wrong);
+    expect((await enter(email, password)).isSignedIn).toBe(true);
+  });
+
+  it('is forgotten once somebody signed in', async () => {
+    const { email } = await newAccount(pool);
+    for (let round = 0; round < 2; round++) {
+      for (let attempt = 0; attempt < 4; attempt++)
+        expect(await refusal(enter(email, 'wrong'))).toEqual(wrong);
+      expect((await enter(email, password)).isSignedIn).toBe(true);
+      await signOut();
+    }
+  });
+});
+
+describe('a first password', () => {
+  const answer = (Session: string | undefined, USERNAME: string, NEW_PASSWORD: string) =>
+    pool.admin.send(
+      new RespondToAuthChallengeCommand({
+        ClientId: pool.clientId,
+        ChallengeName: 'NEW_PASSWORD_REQUIRED',
+        Session,
+        ChallengeResponses: { USERNAME, NEW_PASSWORD },
+      }),
+    );
+  const begin = (email: string, secret: string) =>
+    initiate('USER_PASSWORD_AUTH', { USERNAME: email, PASSWORD: secret });
+
+  it('has to be a good one; after a poor one the next may follow', async () => {
+    const { email, password: temporary } = await invite(pool);
+    await enter(email, temporary);
+    expect((await refusal(confirmSignIn({ challengeResponse: 'short' }))).name).toBe(
+      'InvalidPasswordException',
+    );
+    expect((await confirmSignIn({ challengeResponse: password })).isSignedIn).toBe(true);
+  });
+
+  it('is given once per sign-in, for the account that was asked', async () => {
+    const [one, other] = [await invite(pool), await invite(pool)];
+    const { Session } = await begin(one.email, one.password);
+    expect((await refusal(answer(Session, other.sub, password))).name).toBe('NotAuthorizedException');
+    const { AuthenticationResult } = await answer(Session, one.sub, password);
+    expect(AuthenticationResult?.AccessToken).toBeTruthy();
+    expect((await refusal(answer(Session, one.sub, 'another-good-one-8'))).name).toBe(
+      'NotAuthorizedException',
+    );
+    expect(await refusal(begin(one.email, 'another-good-one-8'))).toEqual(wrong);
+  });
+
+  it('has to come within three minutes', async (context) => {
+    const own = ownPool(context, pool);
+    const { email, sub, password: temporary } = await invite(pool);
+    const { Session } = await begin(email, temporary);
+    own.pass(181);
+    expect(await refusal(answer(Session, sub, password))).toEqual({
+      name: 'NotAuthorizedException',
+      message: 'Invalid session for the user, session is expired.',
+    });
+  });
+
+  it('cannot be given any more when the invitation is a week old', async (context) => {
+    const own = ownPool(context, pool);
+    const { email, password: temporary } = await invite(pool);
+    own.pass(7 * 24 * 3600 + 1);
+    expect((await refusal(begin(email, temporary))).name).toBe('NotAuthorizedException');
+    expect((await refusal(enter(email, temporary))).name).toBe('NotAuthorizedException');
+  });
+});
+
+describe('ways in that are closed', () => {
+  it('are refused clearly: a challenge of our own making', async () => {
+    const { email } = await newAccount(pool);
+    expect((await refusal(initiate('CUSTOM_AUTH', { USERNAME: email }))).name).toBe(
+      'InvalidParameterException',
+    );
+  });
+
+  it('are refused: a public value of nought, which would open every account', async () => {
+    const { email } = await newAccount(pool);
+    for (const SRP_A of ['0', '00', 'zz', '']) {
+      expect((await refusal(initiate('USER_SRP_AUTH', { USERNAME: email, SRP_A }))).name).toMatch(
+        /^(InvalidParameter|NotAuthorized)Exception$/,
+      );
+    }
+  });
+
+  it('are refused: an answer to a question that nobody asked', async () => {
+    const { sub } = await newAccount(pool);
+    for (const ChallengeName of ['NEW_PASSWORD_REQUIRED', 'PASSWORD_VERIFIER', 'DEVICE_SRP_AUTH'] as const) {
+      const command = new RespondToAuthChallengeCommand({
+        ClientId: pool.clientId,
+        ChallengeName,
+        Session: 'a-session-that-was-never-given-out-000000000000',
+        ChallengeResponses: { USERNAME: sub, NEW_PASSWORD: password },
+      });
+      expect((await refusal(pool.admin.send(command))).name).toMatch(
+        /^(NotAuthorized|InvalidParameter)Exception$/,
+      );
+    }
+  });
+});
+
+describe('an address that nobody has', () => {
+  it('gets a challenge that looks like any, and the same one each time', async () => {
+    const { email } = await newAccount(pool);
+    const stranger = newEmail();
+    const ask = async (USERNAME: string) =>
+      (await initiate('USER_SRP_AUTH', { USERNAME, SRP_A: 'abcdef0123456789' })).ChallengeParameters ?? {};
+    const [known, first, second] = [await ask(email), await ask(stranger), await ask(stranger.toUpperCase())];
+    expect(Object.keys(first).sort()).toEqual(Object.keys(known).sort());
+    expect(first.USER_ID_FOR_SRP).toMatch(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
+    expect([second.SALT, second.USER_ID_FOR_SRP]).toEqual([first.SALT, first.USER_ID_FOR_SRP]);
+    expect(second.SRP_B).not.toBe(first.SRP_B);
+    expect(Math.abs((first.SALT ?? '').length - (known.SALT ?? '').length)).toBeLessThanOrEqual(2);
+    expect((first.SECRET_BLOCK ?? '').length).toBe((known.SECRET_BLOCK ?? '').length);
+  });
+
+  it('takes as long to refuse as a wrong password', async (context) => {
+    ownPool(context, pool);
+    const times: { known: number[]; unknown: number[] } = { known: [], unknown: [] };
+    for (let round = 0; round < 15; round++) {
+      const { email } = round % 3 === 0 ? await newAccount(pool) : { email: newEmail() };
+      const kind = round % 3 === 0 ? 'known' : 'unknown';
+      const started = performance.now();
+      await refusal(initiate('USER_PASSWORD_AUTH', { USERNAME: email, PASSWORD: 'not-the-password' }));
+      times[kind].push(performance.now() - started);
+    }
+    const least = (all: number[]) => Math.min(...all);
+    expect(least(times.unknown) / least(times.known)).toBeGreaterThan(0.5);
+    expect(least(times.unknown) / least(times.known)).toBeLessThan(2);
+  });
+});
