@@ -1,0 +1,146 @@
+import { randomBytes } from 'node:crypto';
+import {
+  ChangePasswordCommand,
+  type CognitoIdentityProviderClient,
+  InitiateAuthCommand,
+  UpdateUserAttributesCommand,
+  VerifyUserAttributeCommand,
+} from '@aws-sdk/client-cognito-identity-provider';
+import { Client, Pool } from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { adminClient, startIdentity, type TestIdentity } from '../harness/identity.ts';
+import { type Account, newAccount, newEmail, password } from '../harness/identity-pool.ts';
+import { createDatabase } from './harness/create-database.ts';
+
+const attempts = 60;
+/** What the studio promises: so many tries of a password before a pause, and of a code at all. */
+const allowed = 5;
+
+describe('somebody signed in who guesses from many places at once, at two servers on one PostgreSQL', () => {
+  let databaseUrl = '';
+  const connections: Pool[] = [];
+  const clients: CognitoIdentityProviderClient[] = [];
+  let servers: TestIdentity[] = [];
+
+  beforeAll(async () => {
+    databaseUrl = await createDatabase();
+    const sealingKeys = [randomBytes(32).toString('base64')];
+    // Time stands still at both, so that no pause ends by itself.
+    const started = Date.now();
+    const start = () => {
+      const pool = new Pool({ connectionString: databaseUrl, max: 20 });
+      connections.push(pool);
+      return startIdentity({ connection: { pool }, sealingKeys, clock: () => started });
+    };
+    servers = await Promise.all([start(), start()]);
+    clients.push(...servers.map((one) => adminClient(one, { maxAttempts: 1 })));
+  });
+  afterAll(async () => {
+    for (const client of clients) client.destroy();
+    await Promise.all(servers.map((one) => one.stop()));
+    await Promise.all(connections.map((pool) => pool.end()));
+  });
+
+  /** One server after the other, by number, with its client. */
+  function at(number: number) {
+    const [own, admin] = [servers[number % servers.length], clients[number % clients.length]];
+    if (!own || !admin) throw new Error('The servers have not started.');
+    return { own, admin };
+  }
+
+  function someone(): Promise<Account> {
+    const { own, admin } = at(0);
+    return newAccount({ ...own, own, admin, kept: new Map() });
+  }
+
+  const initiate = (number: number, USERNAME: string, PASSWORD: string) =>
+    at(number).admin.send(
+      new InitiateAuthCommand({
+        ClientId: at(number).own.clientId,
+        AuthFlow: 'USER_PASSWORD_AUTH',
+        AuthParameters: { USERNAME, PASSWORD },
+      }),
+    );
+
+  /** Tokens are issued in the name of the server's address, so each has its own. */
+  async function accessTokens({ email }: Account): Promise<string[]> {
+    const answers = await Promise.all(servers.map((_, number) => initiate(number, email, password)));
+    return answers.map(({ AuthenticationResult }) => AuthenticationResult?.AccessToken ?? '');
+  }
+
+  it('has five tries of a password in all, by whichever way', async () => {
+    const account = await someone();
+    const tokens = await accessTokens(account);
+    const outcomes = await sideBySide((number) => {
+      if (number % 4 < 2) return initiate(number, account.email, `wrong-guess-${number}`);
+      const asked = { AccessToken: tokens[number % 2], ProposedPassword: 'another-quiet-harbour' };
+      const guess = { ...asked, PreviousPassword: `wrong-guess-${number}` };
+      return at(number).admin.send(new ChangePasswordCommand(guess));
+    });
+    expect(outcomes).toEqual({
+      'Incorrect username or password.': allowed,
+      'Password attempts exceeded': attempts - allowed,
+    });
+  });
+
+  it('has five tries of the code for another address, and then the right one opens nothing', async () => {
+    const account = await someone();
+    const tokens = await accessTokens(account);
+    const email = newEmail();
+    const UserAttributes = [{ Name: 'email', Value: email }];
+    await at(0).admin.send(new UpdateUserAttributesCommand({ AccessToken: tokens[0], UserAttributes }));
+    const code = await at(0).own.codeFor(email);
+    const verify = (Code: string) => (number: number) =>
+      at(number).admin.send(
+        new VerifyUserAttributeCommand({ AccessToken: tokens[number % 2], AttributeName: 'email', Code }),
+      );
+    const wrong = String((Number(code) + 1) % 1_000_000).padStart(6, '0');
+    expect(await sideBySide(verify(wrong))).toEqual({
+      'Invalid verification code provided, please try again.': allowed,
+      'Attempt limit exceeded, please try after some time.': attempts - allowed,
+    });
+    expect(await sideBySide(verify(code))).toEqual({
+      'Attempt limit exceeded, please try after some time.': attempts,
+    });
+    expect((await initiate(0, account.email, password)).AuthenticationResult).toBeDefined();
+  });
+
+  it('would have as many tries as places by looking at the count first and counting after the check', async () => {
+    const places = Array.from({ length: 20 }, () => new Client(databaseUrl));
+    await Promise.all(places.map((client) => client.connect()));
+    try {
+      await places[0]?.query('CREATE TABLE naive_failures AS SELECT 0 AS count');
+      const looks = await Promise.all(places.map(mayTry));
+      const tried = await Promise.all(places.map((client, number) => looks[number] && countAfter(client)));
+      expect(tried.filter(Boolean)).toHaveLength(places.length);
+      expect(places.length).toBeGreaterThan(allowed);
+    } finally {
+      await Promise.all(places.map((client) => client.end()));
+    }
+  });
+});
+
+/** How often each outcome came of calls made side by side: 'in', or the words of the refusal. */
+async function sideBySide(call: (number: number) => Promise<unknown>): Promise<Record<string, number>> {
+  const counts: Record<string, number> = {};
+  const all = Array.from({ length: attempts }, async (_, number) => {
+    const outcome = await call(number).then(
+      () => 'in',
+      (error: Error) => error.message,
+    );
+    counts[outcome] = (counts[outcome] ?? 0) + 1;
+  });
+  await Promise.all(all);
+  return counts;
+}
+
+/** The control: each looks at the count before the others, who are just checking, have counted. */
+async function mayTry(client: Client): Promise<boolean> {
+  const { rows } = await client.query<{ count: number }>('SELECT count FROM naive_failures');
+  return (rows[0]?.count ?? 0) < allowed;
+}
+
+async function countAfter(client: Client): Promise<boolean> {
+  await client.query('UPDATE naive_failures SET count = count + 1');
+  return true;
+}
