@@ -17,6 +17,7 @@ export function GuardedAbout({ Page }: { Page: ComponentType<{ facts: AboutFacts
       () => setFailedAttempt(attempt),
     );
   }, [attempt]);
+  useGoToFragment(facts !== null);
   if (facts) return <Page facts={facts} />;
   return (
     <div className="container-page min-h-[70vh] py-16" aria-busy={!failed}>
@@ -33,4 +34,22 @@ export function GuardedAbout({ Page }: { Page: ComponentType<{ facts: AboutFacts
       )}
     </div>
   );
+}
+
+/** What the address leads to comes after the document, piece by piece: people are taken there once it stands. */
+function useGoToFragment(standing: boolean): void {
+  useEffect(() => {
+    const id = location.hash.slice(1);
+    if (!standing || !id) return;
+    const look = () => {
+      const place = document.getElementById(id);
+      if (!place) return;
+      come.disconnect();
+      place.scrollIntoView();
+    };
+    const come = new MutationObserver(look);
+    come.observe(document.body, { childList: true, subtree: true });
+    look();
+    return () => come.disconnect();
+  }, [standing]);
 }

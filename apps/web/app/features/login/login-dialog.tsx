@@ -1,3 +1,4 @@
+import { currentUser } from '../../lib/session/session-user.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useModal } from '../../ui/use-modal.ts';
@@ -15,24 +16,22 @@ interface LoginDialogProps {
 /** Logging in over the page, which stays as it is. On phones it fills the screen. */
 export function LoginDialog({ open, note, onClose }: LoginDialogProps) {
   const dialog = useModal({ open, onClose });
-  const done = () => {
+  const closed = () => {
     onClose();
-    // The button that opened it is gone; in its place stands the chip.
-    requestAnimationFrame(() =>
-      document.querySelector<HTMLElement>('[popovertarget="account-menu"]')?.focus(),
-    );
+    // Once somebody is signed in, the button that opened it is gone; in its place stands the chip.
+    if (currentUser()) document.querySelector<HTMLElement>('[popovertarget="account-menu"]')?.focus();
   };
   return (
     <dialog
       ref={dialog}
       aria-labelledby="login-title"
       aria-describedby="login-text"
-      onClose={onClose}
+      onClose={closed}
       className="m-0 h-dvh max-h-none w-full max-w-none overflow-y-auto overscroll-contain bg-chalk p-0 text-ink shadow-2 backdrop:bg-scrim md:m-auto md:h-fit md:max-h-[calc(100dvh-2rem)] md:w-[420px] md:rounded-panel"
     >
       {open && (
         <div className="relative px-5 pt-5 pb-8 md:px-8 md:pt-7">
-          <h2 id="login-title" className="text-title md:text-section">
+          <h2 id="login-title" className="text-title md:text-[2.125rem]">
             {loginTitle}
           </h2>
           <p id="login-text" className="mt-2 mb-6 text-[0.9375rem] text-stone md:text-base">
@@ -43,7 +42,7 @@ export function LoginDialog({ open, note, onClose }: LoginDialogProps) {
               <Notice tone="success" title={note} />
             </div>
           )}
-          <LoginForm onDone={done} onLeave={onClose} />
+          <LoginForm onDone={onClose} onLeave={onClose} />
           {/* Last, so that the focus begins in the form. */}
           <button
             type="button"
