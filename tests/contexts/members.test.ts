@@ -6,7 +6,7 @@ import { tours } from '@studio/server/tours/tables';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeClass } from '../harness/made-class.ts';
-import { guest } from '../harness/paid-booking.ts';
+import { guest, openPayment } from '../harness/paid-booking.ts';
 import { type People, peopleOf } from '../harness/people.ts';
 import { openTestStudio, type Reply, type TestStudio, type Visitor } from '../harness/studio.ts';
 import { type Tokens, trustTestKey } from '../harness/tokens.ts';
@@ -281,6 +281,20 @@ describe('logging in during checkout', () => {
     const { bookingId } = (await loggedIn.call('/classes/payments/confirm', { paymentIntentId })).body;
     expect(await ownerOf(bookingId)).toBe(sub);
     expect((await browser.call('/classes/booking/get', { bookingId })).status).toBe(200);
+  });
+
+  it('counts also when nothing but the hold is asked for again before the bank has answered', async () => {
+    const { sub } = await member();
+    const visitor = studio.visitor();
+    const classId = await makeClass(studio.database, {
+      startsAt: new Date(studio.time.now.getTime() + 72 * 3_600_000),
+    });
+    const { paymentIntentId } = await openPayment(visitor, classId);
+    const loggedIn = visitor.with(await tokens.access(sub));
+    await loggedIn.call('/classes/class/hold', { classId, principalUserId: sub });
+    await studio.pay(paymentIntentId);
+    const { bookingId } = (await visitor.call('/classes/payments/confirm', { paymentIntentId })).body;
+    expect(await ownerOf(bookingId)).toBe(sub);
   });
 
   it('counts for a free class as well, and logging out again makes it a guest’s', async () => {

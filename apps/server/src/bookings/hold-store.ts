@@ -1,5 +1,6 @@
 import type { HoldFacts, HoldStatus } from '@studio/domain/bookings/hold';
 import { and, desc, eq, gt, inArray, sql } from 'drizzle-orm';
+import { payments } from '../payments/tables.ts';
 import type { Queries } from '../platform/database.ts';
 import { holds } from './tables.ts';
 
@@ -43,15 +44,20 @@ export async function findLiveHold(
 }
 
 /**
- * The hold as its browser's: who logs in or out on the way keeps it, and what comes of it is theirs, or a guest's, as
- * the last call says.
+ * The hold as its browser's: who logs in or out on the way keeps it, and what comes of it and of its open payment is
+ * theirs, or a guest's, as the last call says.
  */
 export async function heldFor(db: Queries, hold: HoldRow, principalId: string | null): Promise<HoldRow> {
   if (hold.principalId === principalId) return hold;
+  const { branchId, id } = hold;
   await db.orm
     .update(holds)
     .set({ principalId })
-    .where(and(eq(holds.branchId, hold.branchId), eq(holds.id, hold.id), eq(holds.status, 'LIVE')));
+    .where(and(eq(holds.branchId, branchId), eq(holds.id, id), eq(holds.status, 'LIVE')));
+  await db.orm
+    .update(payments)
+    .set({ principalId })
+    .where(and(eq(payments.branchId, branchId), eq(payments.holdId, id), eq(payments.status, 'OPEN')));
   return { ...hold, principalId };
 }
 

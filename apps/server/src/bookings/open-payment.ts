@@ -70,14 +70,13 @@ async function samePayment(services: Services, hold: HoldRow, order: OrderFacts)
     open.places === hold.places &&
     open.currency === order.price.currency;
   if (same) {
-    const { principalId } = hold;
     await services.database.orm
       .update(payments)
-      .set({ order, principalId })
+      .set({ order })
       .where(
         and(eq(payments.branchId, open.branchId), eq(payments.id, open.id), eq(payments.status, 'OPEN')),
       );
-    return { ...open, order, principalId };
+    return { ...open, order };
   }
   if ((await stopPayment(services, open, 'what is to be paid has changed')) === 'paid')
     throw new Refused('payment_in_progress');
