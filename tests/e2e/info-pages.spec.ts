@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expectNoAxeViolations } from './harness/accessibility.ts';
 import { expectClickToChange, waitUntilTakenOver } from './harness/state-change.ts';
 import { expect, test } from './journeys/journey.ts';
+import { LoginForm } from './journeys/login-form.ts';
 
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
 
@@ -104,7 +105,10 @@ test('the rules, the ways to ask and the recommended class follow the subject an
 test('about: the team can be dragged, stepped through and reached by keys and by its fragment', async ({
   page,
 }) => {
-  await page.goto('/about#instructors');
+  await page.goto('/login?returnUrl=/about%23instructors');
+  const login = new LoginForm(page.getByRole('main'));
+  await waitUntilTakenOver(login.email);
+  await login.logIn('staff@miles-street.example');
   const team = page.getByRole('region', { name: 'Instructors' });
   const row = team.locator('.scroll-row');
   const next = team.getByRole('button', { name: 'Next' });

@@ -1,0 +1,208 @@
+import type { Page } from '@playwright/test';
+import { expectNoAxeViolations } from './harness/accessibility.ts';
+import { waitUntilTakenOver } from './harness/state-change.ts';
+import { findClass } from './journeys/classes.ts';
+import { expect, test } from './journeys/journey.ts';
+import { LoginForm } from './journeys/login-form.ts';
+
+const member = { email: 'member@miles-street.example', firstName: 'Hannah', name: 'Hannah Whitfield' };
+const staff = { email: 'staff@miles-street.example' };
+/** What browsers report when the identity service refuses. */
+const refused = /status of 400/;
+
+test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
+
+const chip = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Hi,/ });
+
+/** Keys of the storage that belong to a session; what is known of the device stays after logging out. */
+function tokens(page: Page, storage: 'localStorage' | 'sessionStorage'): Promise<string[]> {
+  return page.evaluate(
+    (name) => Object.keys(window[name]).filter((key) => /\.(id|access|refresh)Token$/.test(key)),
+    storage,
+  );
+}
+
+/** Opens the dialog as people do: from the header, on phones from the menu in it. */
+async function openDialog(page: Page): Promise<LoginForm> {
+  const menu = page.getByRole('banner').getByRole('button', { name: 'Menu', exact: true });
+  await waitUntilTakenOver(page.getByRole('banner').getByRole('link', { name: /home$/ }).first());
+  if (await menu.isVisible()) await menu.click();
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /^Log in/ })
+    .filter({ visible: true })
+    .click();
+  const dialog = page.getByRole('dialog', { name: 'Log in' });
+  await expect(dialog).toBeVisible();
+  return new LoginForm(dialog);
+}
+
+/** Logs in as the member on /login, which leads home. */
+async function logInOnPage(page: Page, { remember = true } = {}): Promise<void> {
+  await page.goto('/login');
+  const login = new LoginForm(page.getByRole('main'));
+  await waitUntilTakenOver(login.email);
+  await login.remember.setChecked(remember);
+  await login.logIn(member.email);
+  await page.waitForURL((to) => to.pathname === '/');
+}
+
+test('the dialog: failures are told in it, what was typed stays, and it can be left @phone', async ({
+  page,
+  consoleGuard,
+}) => {
+  consoleGuard.allow(refused);
+  await page.goto('/faq');
+  const login = await openDialog(page);
+  await expect(login.place).toContainText('Welcome back. Choose a method to continue.');
+  await expect(login.email).toBeFocused();
+  await expect(login.email).toHaveAttribute('autocomplete', 'username');
+  await expect(login.password).toHaveAttribute('autocomplete', 'current-password');
+  await expectNoAxeViolations(page);
+
+  await login.button.click();
+  await expect(login.email).toHaveAccessibleDescription('Enter your email address.');
+  await expect(login.email).toBeFocused();
+  await login.logIn(member.email, 'not-my-password');
+  await expect(login.failure).toHaveText('Incorrect username or password.');
+  await expect(login.email).toHaveValue(member.email);
+  await expect(login.password).toHaveValue('not-my-password');
+  await login.place.getByRole('button', { name: 'Show password' }).click();
+  await expect(login.password).toHaveAttribute('type', 'text');
+  await expectNoAxeViolations(page);
+
+  await page.keyboard.press('Escape');
+  await expect(login.place).toBeHidden();
+  await openDialog(page);
+  await login.place.getByRole('link', { name: 'Create an account' }).click();
+  await expect(page).toHaveURL(/\/signup$/);
+  await expect(login.place).toBeHidden();
+});
+
+test('a press beside the dialog closes it', async ({ page }) => {
+  await page.goto('/faq');
+  const login = await openDialog(page);
+  await page.mouse.click(20, 400);
+  await expect(login.place).toBeHidden();
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Log in' })).toBeFocused();
+});
+
+test('a member is greeted at once, in every tab, until they log out in one', async ({
+  page,
+  context,
+  url,
+}) => {
+  await page.goto('/faq');
+  const login = await openDialog(page);
+  const other = await context.newPage();
+  await other.goto('/pricing');
+  await expect(chip(other)).toBeHidden();
+  await login.logIn(member.email);
+  await expect(login.place).toBeHidden();
+  await expect(chip(page)).toHaveAccessibleName(`Hi, ${member.firstName}`);
+  await expect(chip(page)).toBeFocused();
+  await expect(chip(other)).toBeVisible();
+  expect(page.url()).toBe(`${url}/faq`);
+
+  await chip(page).click();
+  const menu = page.locator('#account-menu');
+  await expect(menu).toContainText(member.name);
+  await expect(menu).toContainText(member.email);
+  await expect(menu.getByRole('link')).toHaveText([
+    'Account settings',
+    'Change password',
+    'Membership & packs',
+  ]);
+  await expectNoAxeViolations(page);
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeHidden();
+
+  await other.goto('/pricing');
+  await chip(page).click();
+  await menu.getByRole('button', { name: 'Log out' }).click();
+  await page.waitForURL(`${url}/`);
+  await expect(chip(page)).toBeHidden();
+  await expect(chip(other)).toBeHidden();
+  expect(await tokens(page, 'localStorage')).toEqual([]);
+});
+
+test('whose page it is shows before any script has come', async ({ page, context }) => {
+  await logInOnPage(page);
+  const other = await context.newPage();
+  await other.route('**/assets/*.js', (route) => route.abort());
+  await other.goto('/classes', { waitUntil: 'commit' });
+  await expect(chip(other)).toHaveAccessibleName(`Hi, ${member.firstName}`);
+  await expect(other.getByRole('banner').getByRole('button', { name: 'Log in' })).toBeHidden();
+  await other.close();
+});
+
+test('who is not to be remembered is forgotten with the tab', async ({ page, context }) => {
+  await logInOnPage(page, { remember: false });
+  await page.reload();
+  await expect(chip(page)).toBeVisible();
+  expect(await tokens(page, 'localStorage')).toEqual([]);
+  expect(await tokens(page, 'sessionStorage')).toHaveLength(3);
+  const other = await context.newPage();
+  await other.goto('/faq');
+  await expect(chip(other)).toBeHidden();
+});
+
+test('a page for the team: visitors are told why and come back, members are led home @phone', async ({
+  page,
+  request,
+  url,
+}) => {
+  const html = await (await request.get('/about')).text();
+  expect(html).not.toContain('Ines Duarte');
+  const login = new LoginForm(page.getByRole('main'));
+
+  await page.goto('/about');
+  await expect(page).toHaveURL(/\/login\?returnUrl=%2Fabout$/);
+  await expect(login.place).toContainText('That page is for our team.');
+  await waitUntilTakenOver(login.email);
+  await expectNoAxeViolations(page);
+  await login.logIn(staff.email);
+  await page.waitForURL(`${url}/about`);
+  await expect(page.getByRole('heading', { name: 'Who teaches here' })).toBeVisible();
+  await page.goto('/login?returnUrl=/pricing');
+  await page.waitForURL(`${url}/pricing`);
+
+  await page.evaluate(() => localStorage.clear());
+  for (const elsewhere of ['//evil.example', '/\\evil.example', '/%5Cevil.example', 'https://evil.example']) {
+    await page.goto(`/login?${new URLSearchParams({ returnUrl: elsewhere })}`);
+    await expect(login.place).not.toContainText('take you there');
+  }
+  await waitUntilTakenOver(login.email);
+  await login.logIn(member.email);
+  await page.waitForURL(`${url}/`);
+  await page.goto('/about');
+  await page.waitForURL(`${url}/`);
+});
+
+test('logging in at checkout keeps the hold and what was typed; calls are the member’s own @phone', async ({
+  page,
+  studio,
+  hold,
+  checkout,
+}) => {
+  await hold(await findClass(studio, { daysAhead: 4 }));
+  const address = page.url();
+  await checkout.field('First name').fill('Ida');
+  await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
+  const login = new LoginForm(page.getByRole('dialog', { name: 'Log in' }));
+  const handedOver = page.waitForRequest((request) => request.url().endsWith('/classes/class/hold'));
+  await login.logIn(member.email);
+  await expect(login.place).toBeHidden();
+  const headers = await (await handedOver).allHeaders();
+  expect(headers.authorization).toMatch(/^Bearer /);
+  await expect(checkout.field('Surname')).toHaveValue('Whitfield');
+  await expect(checkout.field('First name')).toHaveValue('Ida');
+  await expect(checkout.field('Email')).toHaveValue(member.email);
+  expect(page.url()).toBe(address);
+  await expectNoAxeViolations(page);
+
+  await page.getByRole('button', { name: 'Not you?' }).click();
+  await expect(page.getByText('You are booking as a guest.')).toBeVisible();
+  await expect(checkout.field('First name')).toHaveValue('Ida');
+  await checkout.expectHeld();
+});
