@@ -62,8 +62,9 @@ function sprite(): string {
     const inside = drawn.replace(/^<svg[^>]*>/, '').replace(/<\/svg>$/, '');
     return `<symbol id="${dashed(name)}" viewBox="0 0 24 24">${inside}</symbol>`;
   });
-  const signs =
-    readFileSync(join(app, 'assets/brand/socials.svg'), 'utf8').match(/<symbol.*<\/symbol>/g) ?? [];
+  const drawn = readFileSync(join(app, 'assets/brand/socials.svg'), 'utf8').match(/<symbol.*<\/symbol>/g);
+  // One network has the name of an icon.
+  const signs = (drawn ?? []).map((symbol) => symbol.replace('id="', 'id="social-'));
   return `<svg xmlns="http://www.w3.org/2000/svg">\n${[...symbols, ...signs].join('\n')}\n</svg>\n`;
 }
 

@@ -20,7 +20,7 @@ export function SocialLinks({ links, className = '' }: { links: readonly SocialL
             className="inline-flex size-11 items-center justify-center rounded-full transition-colors duration-hover hover:text-clay-deep"
           >
             <svg width="18" height="18" aria-hidden="true">
-              <use href={`${iconsAddress}#${network}`} />
+              <use href={`${iconsAddress}#social-${network}`} />
             </svg>
             <span className="sr-only">{label} (opens in a new tab)</span>
           </a>

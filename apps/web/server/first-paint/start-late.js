@@ -1,6 +1,7 @@
 /*
  * Fetches the page's scripts once it is shown, starts them with the first sign of a hand, and does again what people
- * pressed before they ran. A page that nobody touches starts them, too, a while later.
+ * pressed before they ran. A page that nobody touches starts them, too, a while later; one that shows nothing
+ * without them says so by `data-start-now`.
  */
 (() => {
   const untouchedMs = 8000;
@@ -74,6 +75,7 @@
     idly(fetchScripts, { timeout: 3000 });
     setTimeout(() => idly(begin, { timeout: 3000 }), untouchedMs);
   };
-  if (document.readyState === 'complete') whenIdle();
+  if (document.querySelector('[data-start-now]')) begin();
+  else if (document.readyState === 'complete') whenIdle();
   else addEventListener('load', whenIdle);
 })();

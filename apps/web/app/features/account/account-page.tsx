@@ -15,11 +15,14 @@ interface AccountPageProps {
 /** As wide as leaves the form its measure; from 700 px on there is room. */
 const archWidths = { tall: 'min(588px, max(30vw, 64vw - 334px))', short: 'min(440px, 30vw)' };
 
-/** A page with one form, and the studio seen through the arch beside it. */
+/** A page with one form, which needs its script at once, and the studio seen through the arch beside it. */
 export function AccountPage({ title, lead, picture, tall = false, children }: AccountPageProps) {
   const width = tall ? archWidths.tall : archWidths.short;
   return (
-    <div className="container-page min-h-[calc(100svh-var(--header-full))] pt-10 pb-20 md:pt-12 md:pb-24">
+    <div
+      data-start-now=""
+      className="container-page min-h-[calc(100svh-var(--header-full))] pt-10 pb-20 md:pt-12 md:pb-24"
+    >
       <div className="grid gap-x-12 min-[43.75rem]:grid-cols-[minmax(0,456px)_auto] min-[43.75rem]:justify-between">
         <div className="max-w-[30rem] md:pt-3">
           <h1 className="text-title">{title}</h1>

@@ -24,11 +24,14 @@ export function Guarded({ groups, otherwise = 'login', children }: GuardedProps)
   useEffect(() => {
     if (allowed || status === 'unknown') return;
     const login = status === 'anonymous' && otherwise === 'login';
-    void navigate(login ? `/login?${new URLSearchParams({ returnUrl: pathname + search + hash })}` : '/', {
-      replace: true,
-    });
-    if (status === 'anonymous' && !login) openLogin();
+    const to = login ? `/login?${new URLSearchParams({ returnUrl: pathname + search + hash })}` : '/';
+    const lead = async () => {
+      await navigate(to, { replace: true });
+      // Over the page it opens on: before that, its place may not be listening yet.
+      if (status === 'anonymous' && !login) openLogin();
+    };
+    void lead();
   }, [allowed, status, otherwise, pathname, search, hash, navigate]);
   if (allowed) return children(user);
-  return <div className="min-h-[70vh]" aria-busy="true" />;
+  return <div data-start-now="" className="min-h-[70vh]" aria-busy="true" />;
 }
