@@ -7,11 +7,12 @@ interface EmailFieldProps {
   name: string;
   error: string | undefined;
   defaultValue?: string;
-  hint?: string;
+  /** What browsers offer: the address as the name of an account, unless told to offer any address. */
+  autoComplete?: 'username' | 'email';
 }
 
 /** The address of an account, which is also its user name. */
-export function EmailField(field: EmailFieldProps) {
+export function EmailField({ autoComplete = 'username', ...field }: EmailFieldProps) {
   return (
     <TextField
       {...field}
@@ -19,7 +20,7 @@ export function EmailField(field: EmailFieldProps) {
       required
       type="email"
       inputMode="email"
-      autoComplete="username email"
+      autoComplete={autoComplete}
       autoCapitalize="none"
       spellCheck={false}
       maxLength={accountMaxima.email}

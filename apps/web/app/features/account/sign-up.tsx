@@ -31,7 +31,7 @@ export function SignUp() {
         <TitleField {...form.field('title')} options={titles} />
         <NameFields first={form.field('firstName')} last={form.field('lastName')} required={false} />
         <PhoneField {...form.field('phone')} />
-        <EmailField {...form.field('email')} />
+        <EmailField {...form.field('email')} autoComplete="email" />
         <NewPasswordField {...form.field('newPassword')} label="Password" />
       </AccountForm>
       <SmallPrint />
