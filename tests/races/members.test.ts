@@ -1,0 +1,84 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { displayCode, displayCodeLength } from '@studio/domain/bookings/display-code';
+import { bookings } from '@studio/server/bookings/tables';
+import { joinGuestBookings } from '@studio/server/join-guest-bookings';
+import { meetMember } from '@studio/server/members/meet-member';
+import { saveProfile } from '@studio/server/members/save-profile';
+import { members } from '@studio/server/members/tables';
+import { migratePostgres } from '@studio/server/platform/postgres';
+import { audit } from '@studio/server/platform/tables';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createDatabase } from './harness/create-database.ts';
+import { openServices } from './harness/in-process-services.ts';
+
+const guestBookings = 12;
+
+describe('a member who is met by two processes at once', () => {
+  let processes: Awaited<ReturnType<typeof openServices>>[] = [];
+  beforeAll(async () => {
+    const databaseUrl = await createDatabase();
+    await migratePostgres(databaseUrl);
+    // One after the other: the first one seeds.
+    processes = [await openServices(databaseUrl), await openServices(databaseUrl)];
+  });
+  afterAll(() => Promise.all(processes.map(({ close }) => close())));
+
+  it('is written once, and each booking of the guest they were joins once', async () => {
+    const [sub, email] = [randomUUID(), 'two.tabs@guests.example'];
+    const account = {
+      sub,
+      email,
+      emailVerified: true,
+      firstName: 'Ada',
+      lastName: 'Quill',
+      title: 'Ms',
+      phone: null,
+    };
+    for (const { services } of processes) {
+      services.identity = { user: async () => ({ ...account, groups: [], enabled: true }) };
+    }
+    const database = processes[0]?.services.database;
+    if (!database) throw new Error('There is no process.');
+    const rows = Array.from({ length: guestBookings }, () => guestBooking(email));
+    await database.orm.insert(bookings).values(rows);
+
+    const calls = Array.from({ length: 40 }, async (_, index) => {
+      const { services } = processes[index % 2] as (typeof processes)[0];
+      const join = joinGuestBookings(services);
+      if (index % 4 < 2) return meetMember(services, sub, join);
+      return saveProfile(services, { userId: sub, firstName: 'Mei' }, join);
+    });
+    await Promise.all(calls);
+
+    expect(await database.orm.select().from(members)).toMatchObject([
+      { userId: sub, email, firstName: 'Mei' },
+    ]);
+    const joined = await database.orm.select().from(bookings).where(eq(bookings.principalId, sub));
+    expect(joined).toHaveLength(guestBookings);
+    const entries = await database.orm.select().from(audit).where(eq(audit.action, 'JOINED'));
+    expect(entries.map(({ subjectId }) => subjectId).sort()).toEqual(rows.map(({ id }) => id).sort());
+  });
+});
+
+/** A booking as a guest's checkout leaves it. */
+function guestBooking(email: string) {
+  return {
+    branchId: '11-miles-st',
+    id: randomUUID(),
+    displayCode: displayCode(randomBytes(displayCodeLength)),
+    orderId: randomUUID(),
+    position: 0,
+    classId: randomUUID(),
+    clientId: randomBytes(16).toString('hex'),
+    attendeeName: 'Ada Quill',
+    firstName: 'Ada',
+    lastName: 'Quill',
+    email,
+    paymentMethod: 'FREE' as const,
+    basePence: 0,
+    pricePaidPence: 0,
+    currency: 'GBP',
+    createdAt: new Date(),
+  };
+}
