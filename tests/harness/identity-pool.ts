@@ -23,7 +23,8 @@ export interface PoolUnderTest extends PoolAddress {
  * administrate it. Such a pool has to be set up as ours is: the address is the username, the application has no
  * secret and may use SRP and passwords, refresh tokens rotate with 60 s of grace, devices are remembered always,
  * the attributes are given_name, family_name, name, phone_number and custom:title, the groups STAFF, TRAINER, ADMIN
- * exist. The accounts that the suites make there stay. This way has not been run: no such pool was at hand.
+ * exist. The accounts that the suites make there stay. It has been tried with one of ours in a process of its own, never
+ * with Amazon's: none was at hand. There, words and codes of refusals may still turn out to differ.
  */
 export async function openPool(): Promise<PoolUnderTest> {
   const { COGNITO_USER_POOL_ID: userPoolId, COGNITO_CLIENT_ID: clientId, COGNITO_ENDPOINT } = process.env;

@@ -1,3 +1,4 @@
+import { getDiffieHellman } from 'node:crypto';
 import {
   AdminDisableUserCommand,
   AdminEnableUserCommand,
@@ -225,7 +226,9 @@ describe('ways in that are closed', () => {
 
   it('are refused: a public value of nought, which would open every account', async () => {
     const { email } = await newAccount(pool);
-    for (const SRP_A of ['0', '00', 'zz', '']) {
+    const prime = getDiffieHellman('modp15').getPrime('hex');
+    const twice = (BigInt(`0x${prime}`) * 2n).toString(16);
+    for (const SRP_A of ['0', '00', prime, `00${prime}`, twice, 'zz', '-1', '']) {
       expect((await refusal(initiate('USER_SRP_AUTH', { USERNAME: email, SRP_A }))).name).toMatch(
         /^(InvalidParameter|NotAuthorized)Exception$/,
       );

@@ -1,15 +1,19 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newEmail, openPool, ownPool, type PoolUnderTest, password } from '../harness/identity-pool.ts';
 
-/** Everything that the site, the studio's administration and the browser library ask for. */
+/** Everything that the site and the studio's administration ask for. */
 const operations = [
   'AdminAddUserToGroup',
+  'AdminConfirmSignUp',
   'AdminCreateUser',
+  'AdminDeleteUser',
   'AdminDisableUser',
   'AdminEnableUser',
   'AdminGetUser',
   'AdminListGroupsForUser',
   'AdminRemoveUserFromGroup',
+  'AdminSetUserPassword',
+  'AdminUpdateUserAttributes',
   'AdminUserGlobalSignOut',
   'ChangePassword',
   'ConfirmDevice',
@@ -30,6 +34,7 @@ const operations = [
   'RespondToAuthChallenge',
   'RevokeToken',
   'SignUp',
+  'UpdateDeviceStatus',
   'UpdateUserAttributes',
   'VerifyUserAttribute',
 ];
