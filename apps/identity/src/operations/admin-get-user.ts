@@ -1,17 +1,9 @@
-import { askedUser, namedUser } from '../users/named-user.ts';
-import { findUser } from '../users/users.ts';
-import { IdentityError } from '../wire/identity-error.ts';
+import { askedUser, namedUser, readNamedUser } from '../users/named-user.ts';
 import { operation } from '../wire/operation.ts';
-import { requirePool } from '../wire/require-pool.ts';
 
 export const adminGetUser = operation({
   name: 'AdminGetUser',
   signed: true,
   request: namedUser,
-  async run(pool, { UserPoolId, Username }) {
-    requirePool(pool, UserPoolId);
-    const user = await findUser(pool.database, Username);
-    if (!user) throw new IdentityError('UserNotFoundException');
-    return askedUser(user);
-  },
+  run: async (pool, named) => askedUser(await readNamedUser(pool, named)),
 });

@@ -1,5 +1,5 @@
 import { groupsOf, wireGroup } from '../users/groups.ts';
-import { namedUser, withNamedUser } from '../users/named-user.ts';
+import { namedUser, readNamedUser } from '../users/named-user.ts';
 import { operation } from '../wire/operation.ts';
 
 /** There are so few groups that one page has them all. */
@@ -7,8 +7,9 @@ export const adminListGroupsForUser = operation({
   name: 'AdminListGroupsForUser',
   signed: true,
   request: namedUser,
-  run: (pool, named) =>
-    withNamedUser(pool, named, async (tx, { sub }) => ({
-      Groups: (await groupsOf(tx, sub)).map((group) => wireGroup(group, pool.settings.userPoolId)),
-    })),
+  async run(pool, named) {
+    const { sub } = await readNamedUser(pool, named);
+    const groups = await groupsOf(pool.database, sub);
+    return { Groups: groups.map((group) => wireGroup(group, pool.settings.userPoolId)) };
+  },
 });

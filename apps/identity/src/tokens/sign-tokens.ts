@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { asc, eq } from 'drizzle-orm';
 import { SignJWT } from 'jose';
 import type { Queries } from '../database.ts';
 import type { Pool } from '../pool.ts';
-import { memberships } from '../users/tables.ts';
+import { groupsOf } from '../users/groups.ts';
 import type { User } from '../users/users.ts';
 import { claimsOf, type SignInFacts, tokenSeconds } from './claims.ts';
 import { algorithm, signingKey } from './signing-keys.ts';
@@ -25,11 +24,7 @@ export async function signTokens(
   user: User,
   signIn: SignInFacts,
 ): Promise<Omit<AuthenticationResult, 'RefreshToken'>> {
-  const groups = await queries
-    .select({ name: memberships.group })
-    .from(memberships)
-    .where(eq(memberships.sub, user.sub))
-    .orderBy(asc(memberships.group));
+  const groups = await groupsOf(queries, user.sub);
   const { kid, key } = await signingKey(pool, queries);
   const issuing = {
     at: pool.now(),
@@ -37,8 +32,7 @@ export async function signTokens(
     accessJti: randomUUID(),
     idJti: randomUUID(),
   };
-  const names = groups.map(({ name }) => name);
-  const { access, id } = claimsOf(pool.settings, user, names, signIn, issuing);
+  const { access, id } = claimsOf(pool.settings, user, groups, signIn, issuing);
   const sign = (claims: object) =>
     new SignJWT({ ...claims }).setProtectedHeader({ kid, alg: algorithm }).sign(key);
   return {

@@ -27,6 +27,17 @@ export async function withNamedUser<Result>(
   });
 }
 
+/** The account that a request names, to be looked at. @throws UserNotFoundException, ResourceNotFoundException */
+export async function readNamedUser(
+  pool: Pool,
+  { UserPoolId, Username }: z.output<typeof namedUser>,
+): Promise<User> {
+  requirePool(pool, UserPoolId);
+  const user = await findUser(pool.database, Username);
+  if (!user) throw new IdentityError('UserNotFoundException');
+  return user;
+}
+
 /** What the administrator is told of an account besides its attributes; times are epoch seconds. */
 function standing(user: User) {
   return {
