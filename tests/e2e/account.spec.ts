@@ -1,0 +1,266 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { paths } from '@studio/contracts/paths';
+import { expectNoAxeViolations } from './harness/accessibility.ts';
+import type { Mailbox } from './harness/mailbox.ts';
+import { waitUntilTakenOver } from './harness/state-change.ts';
+import { expect, test } from './harness/studio.ts';
+
+// These journeys are long: mails are waited for, and passwords are hashed slowly on purpose.
+test.describe.configure({ timeout: 120_000 });
+test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
+
+const password = 'olive-on-the-sill';
+/** What browsers report when the identity service refuses something. */
+const refused = /status of 400/;
+const noAnswer = /ERR_FAILED/;
+
+const newEmail = () => `amara+${randomUUID().slice(0, 8)}@guests.example`;
+
+/** The six digits of the newest mail about something, other than those that are known already. */
+async function codeFrom(mailbox: Mailbox, email: string, about: string, known = ''): Promise<string> {
+  const codes = async () =>
+    (await mailbox.read(email)).flatMap(({ subject }) => {
+      const [, code] = subject.match(new RegExp(`^${about}: (\\d{6})$`)) ?? [];
+      return code && code !== known ? [code] : [];
+    });
+  await expect.poll(codes, { message: `a code to ${email}`, timeout: 20_000 }).not.toEqual([]);
+  return (await codes())[0] ?? '';
+}
+
+/** Main part of a page of the account, and what is in it. */
+function account(page: Page) {
+  const main = page.getByRole('main');
+  return {
+    main,
+    field: (label: string) => main.getByLabel(label, { exact: true }),
+    button: (name: string) => main.getByRole('button', { name, exact: true }),
+    /** Opens a page and waits until its form is alive. */
+    open: async (path: string, button: string) => {
+      await page.goto(path);
+      await waitUntilTakenOver(main.getByRole('button', { name: button, exact: true }));
+    },
+  };
+}
+
+async function signUp(page: Page, mailbox: Mailbox, email: string): Promise<void> {
+  const { field, button, open } = account(page);
+  await open('/signup', 'Create account');
+  await field('Title').selectOption('Ms');
+  await field('First name (optional)').fill('Amara');
+  await field('Surname (optional)').fill('Okafor');
+  await field('Email').fill(email);
+  await field('Password').fill(password);
+  await button('Create account').click();
+  await page.waitForURL('**/signup/verify?*');
+  await field('Code').fill(await codeFrom(mailbox, email, 'Your code to sign up'));
+  await button('Verify').click();
+  await expect(page.getByRole('dialog')).toContainText('Email verified. Please log in.');
+}
+
+/** Logs in through the dialog that is open. */
+async function logIn(page: Page, email: string, secret: string): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: 'Log in' });
+  await dialog.getByLabel('Email').fill(email);
+  await dialog.getByLabel('Password', { exact: true }).fill(secret);
+  await dialog.getByRole('button', { name: 'Log in', exact: true }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-session', 'signed-in');
+}
+
+test('an account is made: fields are judged, the code is asked again, and the login opens @phone', async ({
+  page,
+  mailbox,
+  consoleGuard,
+}) => {
+  consoleGuard.allow(refused);
+  const email = newEmail();
+  const { main, field, button, open } = account(page);
+  await open('/signup', 'Create account');
+  await button('Create account').click();
+  await expect(page.getByRole('alert')).toContainText('Three things to put right');
+  await expect(field('Title')).toBeFocused();
+  await expect(field('Title')).toHaveAccessibleDescription('Please select a title.');
+  await expectNoAxeViolations(page);
+
+  await field('Title').selectOption('Ms');
+  await field('Phone (optional)').fill('7700');
+  await field('Email').fill(email);
+  await field('Password').fill('password1');
+  await expect(field('Phone (optional)')).toHaveAccessibleDescription(/country code/);
+  await field('Phone (optional)').fill('07700 900123');
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await button('Create account').click();
+  await expect(page.getByRole('alert')).toContainText('Password is too common');
+  await expect(field('Password')).toHaveValue('password1');
+  await field('Password').fill(password);
+  await expect(main.getByText('17 characters. That is plenty.')).toBeVisible();
+  await button('Show password').click();
+  await expect(field('Password')).toHaveAttribute('type', 'text');
+  await button('Create account').click();
+
+  await page.waitForURL(`**/signup/verify?${new URLSearchParams({ email })}`);
+  await expect(main.getByText(email)).toBeVisible();
+  const first = await codeFrom(mailbox, email, 'Your code to sign up');
+  await field('Code').fill(first === '000000' ? '111111' : '000000');
+  await button('Verify').click();
+  await expect(field('Code')).toHaveAccessibleDescription(/^Invalid code\./);
+  await expect(field('Code')).toBeFocused();
+  await expectNoAxeViolations(page);
+  await button('Resend code').click();
+  await expect(main.getByRole('status').filter({ hasText: '– sent.' })).toBeVisible();
+  const second = await codeFrom(mailbox, email, 'Your code to sign up', first);
+  await field('Code').fill(` ${second.slice(0, 3)} ${second.slice(3)}\n`);
+  await expect(field('Code')).toHaveValue(second);
+  await button('Verify').click();
+  const dialog = page.getByRole('dialog', { name: 'Log in' });
+  await expect(dialog).toContainText('Email verified. Please log in.');
+  await expect(page).toHaveURL('/');
+  await expectNoAxeViolations(page);
+  await logIn(page, email, password);
+});
+
+test('an address that is known is answered like a new one', async ({ page, mailbox }) => {
+  const email = 'member@miles-street.example';
+  const before = (await mailbox.read(email)).length;
+  const { field, button, open } = account(page);
+  await open('/signup', 'Create account');
+  await field('Title').selectOption('Mr');
+  await field('Email').fill(email);
+  await field('Password').fill(password);
+  await button('Create account').click();
+  await page.waitForURL('**/signup/verify?*');
+  await expect.poll(async () => (await mailbox.read(email)).length).toBeGreaterThan(before);
+  const [newest] = (await mailbox.read(email)).sort(
+    (a, b) => Number(new Date(b.sentAt)) - Number(new Date(a.sentAt)),
+  );
+  expect(newest?.subject).not.toContain('code');
+});
+
+test('a forgotten password is chosen anew by a code, and the login opens @phone', async ({
+  page,
+  mailbox,
+  consoleGuard,
+}) => {
+  consoleGuard.allow(refused);
+  consoleGuard.allow(noAnswer);
+  const email = newEmail();
+  const chosen = 'a-bench-by-the-door';
+  const { main, field, button, open } = account(page);
+  await signUp(page, mailbox, email);
+  await open('/forgot-password', 'Send reset code');
+  await expectNoAxeViolations(page);
+  await field('Email').fill(email);
+  await page.route('**/idp/', (route) => route.abort());
+  await button('Send reset code').click();
+  await expect(page.getByRole('alert')).toContainText('We could not start the reset process.');
+  await expect(field('Email')).toHaveValue(email);
+  await page.unroute('**/idp/');
+  await button('Send reset code').click();
+  await page.waitForURL('**/reset-password?*');
+
+  const code = await codeFrom(mailbox, email, 'Your code for a new password');
+  await field('Code').fill(code === '000000' ? '111111' : '000000');
+  await field('New password').fill(chosen);
+  await field('Confirm new password').fill(`${chosen}s`);
+  await button('Reset password').click();
+  await expect(field('Confirm new password')).toHaveAccessibleDescription('Passwords do not match.');
+  await expect(field('Confirm new password')).toBeFocused();
+  await expectNoAxeViolations(page);
+  await field('Confirm new password').fill(chosen);
+  await button('Reset password').click();
+  await expect(page.getByRole('alert')).toContainText('Could not reset password.');
+  await expect(field('New password')).toHaveValue(chosen);
+  await field('Code').fill(code);
+  await button('Reset password').click();
+  await expect(
+    main.getByRole('status').filter({ hasText: 'Password updated. Opening login…' }),
+  ).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Log in' })).toBeVisible();
+  await expect(page).toHaveURL('/');
+  await logIn(page, email, chosen);
+});
+
+test('a member changes profile and password, and leaves every device @phone', async ({
+  page,
+  mailbox,
+  consoleGuard,
+}) => {
+  consoleGuard.allow(refused);
+  const email = newEmail();
+  const { main, field, button, open } = account(page);
+  await signUp(page, mailbox, email);
+  await logIn(page, email, password);
+
+  await open('/account/profile', 'Save changes');
+  await expect(field('Email')).toHaveValue(email);
+  await expect(field('Email')).not.toBeEditable();
+  await expectNoAxeViolations(page);
+  await field('First name').fill('');
+  await field('Surname').fill(' ');
+  await button('Save changes').click();
+  await expect(field('First name')).toHaveAccessibleDescription('First name is required.');
+  await expect(field('Surname')).toHaveAccessibleDescription('Surname is required.');
+  await field('First name').fill('Amarachi');
+  await field('Surname').fill('Okafor');
+  await field('Title').selectOption('Other');
+  await field('Phone (optional)').fill('07700 900123');
+  const told = page.waitForRequest((request) => request.url().endsWith(paths.userUpsert));
+  await button('Save changes').click();
+  await expect(main.getByRole('status').filter({ hasText: 'Profile updated!' })).toBeVisible();
+  expect((await told).postDataJSON().user).toMatchObject({
+    firstName: 'Amarachi',
+    title: 'Other',
+    phone: '+447700900123',
+  });
+  await field('Phone (optional)').fill('');
+  await button('Save changes').click();
+  await expect(button('Save changes')).not.toHaveAttribute('aria-disabled');
+  await page.reload();
+  await expect(field('First name')).toHaveValue('Amarachi');
+  await expect(field('Phone (optional)')).toHaveValue('');
+
+  await main.getByRole('link', { name: 'Change password' }).click();
+  await field('Current password').fill('not-the-one');
+  await field('New password').fill('sill-under-the-olive');
+  await field('Confirm new password').fill('sill-under-the-olive');
+  await button('Change password').click();
+  await expect(page.getByRole('alert')).toContainText('Unable to change password.');
+  await expectNoAxeViolations(page);
+  await field('Current password').fill(password);
+  await button('Change password').click();
+  await expect(main.getByRole('status').filter({ hasText: 'Your password is changed.' })).toBeVisible();
+  for (const label of ['Current password', 'New password', 'Confirm new password']) {
+    await expect(field(label)).toHaveValue('');
+  }
+
+  await page.goto('/account');
+  await button('Sign out everywhere').click();
+  await expect(page).toHaveURL('/');
+  await expect(page.locator('html')).not.toHaveAttribute('data-session');
+});
+
+test('who is not signed in is led to the login and back', async ({ page }) => {
+  await page.goto('/account/change-password');
+  await expect(page.getByRole('dialog', { name: 'Log in' })).toBeVisible();
+  await expect(page).toHaveURL('/');
+  await page.goto('/account');
+  await expect(page).toHaveURL(`/login?${new URLSearchParams({ returnUrl: '/account/profile' })}`);
+});
+
+test('only the sign-up may be listed, and all of it fits the narrowest phone', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const address = new URLSearchParams({ email: `${'a'.repeat(60)}@guests.example` });
+  for (const path of [
+    '/signup',
+    `/signup/verify?${address}`,
+    '/forgot-password',
+    `/reset-password?${address}`,
+  ]) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+    await expect(page.locator('meta[name="robots"][content="noindex"]')).toHaveCount(
+      path === '/signup' ? 0 : 1,
+    );
+  }
+});
