@@ -36,9 +36,9 @@ export function readUserPool(
   problems: string[],
 ): { identity: PublicPoolSettings; userPool: UserPoolSettings } {
   const own = pool === 'own';
-  const userPoolId = env.IDENTITY_USER_POOL_ID || 'eu-west-2_MilesStreet';
+  const userPoolId = env.IDENTITY_USER_POOL_ID || 'us-east-1_MilesStreet';
   if (!/^[a-z]{2}(-[a-z]+)+-\d_[0-9A-Za-z]+$/.test(userPoolId)) {
-    problems.push(`IDENTITY_USER_POOL_ID is '${userPoolId}', but has to look like eu-west-2_Abc123456`);
+    problems.push(`IDENTITY_USER_POOL_ID is '${userPoolId}', but has to look like us-east-1_Abc123456`);
   }
   const userPoolEndpoint = own ? `${site.publicUrl}/idp/` : addressAtCognito(env, userPoolId);
   return {
