@@ -23,7 +23,6 @@ Amplify.configure({
     },
   },
 });
-keepIn(hasOwnSession() ? 'tab' : 'browser');
 // Signing in and out, renewed tokens and a session that could not be renewed.
 Hub.listen('auth', tellOfChange);
 
@@ -75,10 +74,12 @@ export async function confirmResetPassword(email: string, code: string, newPassw
 }
 
 export async function changePassword(oldPassword: string, newPassword: string): Promise<void> {
+  followSession();
   await auth.updatePassword({ oldPassword, newPassword });
 }
 
 export async function fetchProfile(): Promise<Profile> {
+  followSession();
   const attributes = await auth.fetchUserAttributes();
   return {
     userId: attributes.sub ?? '',
@@ -91,37 +92,42 @@ export async function fetchProfile(): Promise<Profile> {
 }
 
 export async function updateProfile(profile: Omit<Profile, 'userId' | 'email'>): Promise<void> {
+  followSession();
   // An empty phone is not sent, except to take away the one that there is.
   const withoutPhone = !profile.phone.trim() && (await auth.fetchUserAttributes()).phone_number;
   const userAttributes = { ...attributesOf(profile), ...(withoutPhone ? { phone_number: '' } : {}) };
   await auth.updateUserAttributes({ userAttributes });
   // The name stands in the id token. A profile that is saved is saved, also when no new token comes now.
   await auth.fetchAuthSession({ forceRefresh: true }).catch(() => null);
-  tellOfChange();
+  await tellOfChange();
 }
 
 export async function signOut(): Promise<void> {
+  followSession();
   await auth.signOut().catch(() => null);
-  keepIn('browser');
-  tellOfChange();
+  await cleared();
 }
 
 export async function signOutEverywhere(): Promise<void> {
+  followSession();
+  // The library keeps a failure of the call itself to itself: so it is asked before whether the service answers.
+  await auth.fetchUserAttributes();
   await auth.signOut({ global: true });
-  keepIn('browser');
-  tellOfChange();
+  await cleared();
 }
 
 /** The access token, renewed when it has run out; null when the session is over. */
 export async function accessToken(): Promise<string | null> {
+  followSession();
   const { tokens } = await auth.fetchAuthSession();
   return tokens?.accessToken.toString() ?? null;
 }
 
 /** Gets new tokens, whatever the old ones say of themselves. */
 export async function renewSession(): Promise<void> {
+  followSession();
   const { tokens } = await auth.fetchAuthSession({ forceRefresh: true });
-  if (!tokens) tellOfChange();
+  if (!tokens) await tellOfChange();
 }
 
 function stepOf({ nextStep }: auth.SignInOutput): PasswordStep {
@@ -157,6 +163,11 @@ function attributesOf(given: { firstName: string; lastName: string; title?: stri
   >;
 }
 
+/** The session may have begun in another tab, which keeps it elsewhere. */
+function followSession(): void {
+  keepIn(hasOwnSession() ? 'tab' : 'browser');
+}
+
 /** Where tokens are kept: with the browser, or until the tab closes. */
 function keepIn(place: 'browser' | 'tab'): void {
   cognitoUserPoolsTokenProvider.setKeyValueStorage(place === 'tab' ? tabStorage : defaultStorage);
@@ -170,6 +181,12 @@ function hasOwnSession(): boolean {
   }
 }
 
-function tellOfChange(): void {
+/** The library empties its store without waiting for it; a moment later it is done. */
+function cleared(): Promise<void> {
+  return new Promise((done) => setTimeout(done));
+}
+
+async function tellOfChange(): Promise<void> {
+  await cleared();
   dispatchEvent(new Event(sessionChange));
 }
