@@ -23,7 +23,7 @@ export function Account() {
       <div className="when-signed-in">
         <button type="button" popoverTarget={menuId} className="account-chip [anchor-name:--account-menu]">
           <Initial className="size-8" />
-          <span className="max-[60rem]:sr-only">
+          <span className="max-desk:sr-only">
             Hi, <SessionText of="firstName" />
           </span>
           <Icon name="chevron-down" size={16} className="menu-chevron" />

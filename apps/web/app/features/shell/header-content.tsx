@@ -15,7 +15,7 @@ export function HeaderContent() {
       <Logo className="w-37 md:w-11 min-[60.0625rem]:w-37.5 min-[73.8125rem]:w-47.5" />
       <nav
         aria-label="Main"
-        className="ml-6 hidden gap-5 text-[0.9375rem] min-[60.0625rem]:ml-10 min-[60.0625rem]:gap-6 min-[73.8125rem]:ml-14 min-[73.8125rem]:gap-8 min-[73.8125rem]:text-ui md:flex"
+        className="ml-6 hidden gap-4 min-[52rem]:gap-5 text-[0.9375rem] min-[60.0625rem]:ml-10 min-[60.0625rem]:gap-6 min-[73.8125rem]:ml-14 min-[73.8125rem]:gap-8 min-[73.8125rem]:text-ui md:flex"
       >
         <NavLink to="/" end className="nav-link">
           Home
