@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { AdminAddUserToGroupCommand } from '@aws-sdk/client-cognito-identity-provider';
 import { cognitoIdentity } from '@studio/server/outside/identity/cognito';
 import { IdentityUnavailable } from '@studio/server/outside/identity/port';
@@ -13,8 +16,11 @@ afterAll(() => pool.stop());
 const named = (Username: string) => ({ UserPoolId: pool.userPoolId, Username });
 
 describe("the service's door to the pool", () => {
-  const door = (address = pool.endpoint ?? '') =>
-    cognitoIdentity({ userPoolId: pool.userPoolId, address, credentials: pool.credentials ?? null });
+  const door = (address = pool.endpoint ?? '', patience?: number) =>
+    cognitoIdentity(
+      { userPoolId: pool.userPoolId, address, credentials: pool.credentials ?? null },
+      patience,
+    );
 
   it('knows a person with their groups, and says null of nobody', async (context) => {
     ownPool(context, pool);
@@ -37,5 +43,15 @@ describe("the service's door to the pool", () => {
   it('says so when the pool does not answer', async (context) => {
     ownPool(context, pool);
     await expect(door('http://127.0.0.1:1/idp/').user('x')).rejects.toBeInstanceOf(IdentityUnavailable);
+  });
+
+  it('does not wait for ever for a pool that takes the question and says nothing', async (context) => {
+    ownPool(context, pool);
+    const silent = createServer(() => {}).listen(0, '127.0.0.1');
+    await once(silent, 'listening');
+    const address = `http://127.0.0.1:${(silent.address() as AddressInfo).port}/idp/`;
+    await expect(door(address, 200).user('x')).rejects.toBeInstanceOf(IdentityUnavailable);
+    silent.closeAllConnections();
+    silent.close();
   });
 });

@@ -29,16 +29,20 @@ export function cognitoClient({
   });
 }
 
+/** How long the pool may take to say who somebody is: calls of members wait for it. */
+const patienceMs = 5000;
+
 /** A user pool that speaks Cognito's protocol, ours or one at Cognito, asked through the official client. */
-export function cognitoIdentity(access: PoolAccess): IdentityPort {
+export function cognitoIdentity(access: PoolAccess, patience: number = patienceMs): IdentityPort {
   const client = cognitoClient(access);
   return {
     async user(sub) {
       const asked = { UserPoolId: access.userPoolId, Username: sub };
+      const until = { abortSignal: AbortSignal.timeout(patience) };
       try {
         const [found, { Groups = [] }] = await Promise.all([
-          client.send(new AdminGetUserCommand(asked)),
-          client.send(new AdminListGroupsForUserCommand(asked)),
+          client.send(new AdminGetUserCommand(asked), until),
+          client.send(new AdminListGroupsForUserCommand(asked), until),
         ]);
         const groups = Groups.flatMap(({ GroupName }) => GroupName ?? []);
         return { ...personIn(found.UserAttributes ?? []), groups, enabled: found.Enabled ?? false };
