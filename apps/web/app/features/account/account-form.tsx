@@ -49,6 +49,11 @@ export function AccountForm({ state, button, busyButton, success, wide = true, c
         </Notice>
       )}
       {success}
+      <noscript>
+        <Notice title="This form needs scripts, which are off in this browser.">
+          Everything about classes and prices can be read without them.
+        </Notice>
+      </noscript>
       <Button
         type="submit"
         size="large"

@@ -14,6 +14,7 @@ const daily = ['/', '/classes', ...classPages.map(classPagePath), '/timetable'];
 
 const lasting = [
   ...['/pricing', '/faq', '/tour', '/contact', '/studio/environment', '/eligibility', '/prelaunch'],
+  '/signup',
   ...['/terms', '/privacy'],
 ];
 
