@@ -79,6 +79,36 @@ test('the dialog: failures are told in it, what was typed stays, and it can be l
   await expect(login.place).toBeHidden();
 });
 
+test('who comes from another provider is a member with tokens of the pool @phone', async ({
+  page,
+  request,
+}) => {
+  await page.goto('/faq');
+  const login = await openDialog(page);
+  await expect(login.email).toBeFocused();
+  await expect(login.place.getByRole('button', { name: /^Continue with/ })).toHaveText([
+    'Continue with Google',
+    'Continue with Facebook',
+    'Continue with Apple',
+  ]);
+  await login.place.getByRole('button', { name: 'Continue with Google' }).click();
+  await expect(login.place).toBeHidden();
+  expect(await tokens(page, 'localStorage')).toHaveLength(3);
+  await page.goto('/account');
+  await expect(page.getByRole('main')).toContainText('@google.social.example');
+  const { socialProviders } = await (await request.get('/api/config')).json();
+  expect(socialProviders).toHaveLength(3);
+});
+
+test('a link with signedIn=1 signs in the demo’s member once', async ({ page, url }) => {
+  await page.goto('/timetable?activity=yoga&signedIn=1');
+  await page.waitForURL(`${url}/timetable?activity=yoga`);
+  await expect(chip(page)).toHaveAccessibleName(`Hi, ${member.firstName}`);
+  expect(await tokens(page, 'localStorage')).toHaveLength(3);
+  await page.goBack();
+  await expect(page).not.toHaveURL(/signedIn/);
+});
+
 test('a press beside the dialog closes it', async ({ page }) => {
   await page.goto('/faq');
   const login = await openDialog(page);
@@ -145,6 +175,14 @@ test('who is not to be remembered is forgotten with the tab', async ({ page, con
   const other = await context.newPage();
   await other.goto('/faq');
   await expect(chip(other)).toBeHidden();
+  await logInOnPage(other);
+  await chip(page).click();
+  const leftBehind = page.waitForEvent('load');
+  await page.getByRole('button', { name: 'Log out' }).filter({ visible: true }).click();
+  await leftBehind;
+  expect(await tokens(page, 'sessionStorage')).toEqual([]);
+  // What the other tab keeps for the browser is what this one has now.
+  await expect(chip(page)).toBeVisible();
 });
 
 test('a page for the team: visitors are told why and come back, members are led home @phone', async ({
