@@ -1,7 +1,6 @@
 import { pathToFileURL } from 'node:url';
 import { buildApp, newServer, publicConfig } from '@studio/server/app';
 import { readDataVersion } from '@studio/server/catalogue/store';
-import { cognitoClient } from '@studio/server/outside/identity/cognito';
 import { type Config, ConfigError, readConfig } from '@studio/server/platform/config';
 import { FolderLocked } from '@studio/server/platform/folder-lock';
 import { startServices, startWork } from '@studio/server/start-services';
@@ -10,7 +9,7 @@ import { announce } from './serve/announce.ts';
 import { callApi } from './serve/call-api.ts';
 import { openGround } from './serve/open-ground.ts';
 import { openOwnPool } from './serve/open-own-pool.ts';
-import { poolAccess } from './serve/pool-access.ts';
+import { poolAdministrator } from './serve/pool-access.ts';
 import { stopOnSignal } from './serve/stop-on-signal.ts';
 
 /**
@@ -56,8 +55,7 @@ export async function serve(config: Config): Promise<{ stop: () => Promise<void>
 
 async function openDemoAccounts(config: Config): Promise<void> {
   const { seedDemoAccounts } = await import('./serve/seed-demo-accounts.ts');
-  const access = poolAccess(config);
-  await seedDemoAccounts({ client: cognitoClient(access), userPoolId: access.userPoolId });
+  await seedDemoAccounts(poolAdministrator(config));
 }
 
 async function main(): Promise<void> {

@@ -18,3 +18,6 @@ export const demoAccounts: readonly DemoAccount[] = [
   { email: `trainer@${at}`, title: 'Ms', firstName: 'Ines', lastName: 'Duarte', group: 'TRAINER' },
   { email: `admin@${at}`, title: 'Mrs', firstName: 'Ruth', lastName: 'Ellison', group: 'ADMIN' },
 ];
+
+/** Who a link with `signedIn=1` signs in. */
+export const demoMember = { email: `member@${at}`, password: demoPassword };

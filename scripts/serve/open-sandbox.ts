@@ -1,4 +1,7 @@
 import type { AddressInfo } from 'node:net';
+import { accountRoutes } from '@studio/sandbox/accounts/account-routes';
+import { migrateAccountSandbox } from '@studio/sandbox/accounts/schema';
+import type { SocialMember } from '@studio/sandbox/accounts/social-members';
 import type { SandboxDatabase } from '@studio/sandbox/database';
 import { mailboxPages } from '@studio/sandbox/mail/mailbox-pages';
 import { startMailSandbox } from '@studio/sandbox/mail/start-mail-sandbox';
@@ -9,8 +12,11 @@ import type { Neighbour } from '@studio/server/app';
 import type { StripeAddress } from '@studio/server/outside/payments/stripe-payments';
 import type { Config } from '@studio/server/platform/config';
 import Fastify from 'fastify';
+import { demoMember } from './demo-accounts.ts';
+import { poolAdministrator } from './pool-access.ts';
+import { openDemoAccount } from './seed-demo-accounts.ts';
 
-/** The other side of the wire, in demo mode: payments and mail. */
+/** The other side of the wire, in demo mode: payments, mail and who logs in by another provider. */
 export interface OpenSandbox {
   /** Undefined when a real key is set: then the real provider is asked. */
   stripeAddress: StripeAddress | undefined;
@@ -40,6 +46,7 @@ export async function openSandbox(config: Config, database: SandboxDatabase): Pr
     neighbours: [
       { prefix: '/sandbox/stripe', plugin: stripeSandbox(stripeOptions) },
       { prefix: '/sandbox/mail', plugin: async (scope) => mailboxPages(scope, { database }) },
+      ...(config.userPool.own ? [await accounts(config, database)] : []),
     ],
     startDelivery: async () => {
       const url = `http://${loopback}:${config.port}/api/webhooks/stripe`;
@@ -51,4 +58,17 @@ export async function openSandbox(config: Config, database: SandboxDatabase): Pr
       await mail.stop();
     },
   };
+}
+
+/** Members come into our own pool only, as its administrator would make them. */
+async function accounts(config: Config, database: SandboxDatabase): Promise<Neighbour> {
+  await migrateAccountSandbox(database);
+  const administrator = poolAdministrator(config);
+  const options = {
+    database,
+    member: demoMember,
+    openAccount: ({ password, ...member }: SocialMember) =>
+      openDemoAccount(administrator, { ...member, title: 'Mx', group: null }, password),
+  };
+  return { prefix: '/sandbox/accounts', plugin: async (scope) => accountRoutes(scope, options) };
 }

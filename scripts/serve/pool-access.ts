@@ -1,4 +1,4 @@
-import type { PoolAccess } from '@studio/server/outside/identity/cognito';
+import { cognitoClient, type PoolAccess } from '@studio/server/outside/identity/cognito';
 import type { Config } from '@studio/server/platform/config';
 import { poolSecrets } from '@studio/server/platform/pool-secrets';
 
@@ -10,4 +10,10 @@ export function poolAccess(config: Config): PoolAccess {
     address,
     credentials: own ? poolSecrets(config).credentials : credentials,
   };
+}
+
+/** The official client with which this process administrates the pool. */
+export function poolAdministrator(config: Config) {
+  const access = poolAccess(config);
+  return { client: cognitoClient(access), userPoolId: access.userPoolId };
 }

@@ -9,7 +9,7 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider';
 import { type DemoAccount, demoAccounts, demoPassword } from './demo-accounts.ts';
 
-interface Seeding {
+export interface Seeding {
   client: CognitoIdentityProviderClient;
   userPoolId: string;
 }
@@ -19,12 +19,19 @@ interface Seeding {
  * complete: what an earlier start left half done is finished, what somebody has changed since stays.
  */
 export async function seedDemoAccounts(seeding: Seeding): Promise<void> {
-  for (const account of demoAccounts) {
-    const status = await statusOf(seeding, account);
-    if (status === 'CONFIRMED') continue;
-    if (status === null) await create(seeding, account);
-    await complete(seeding, account);
-  }
+  for (const account of demoAccounts) await openDemoAccount(seeding, account, demoPassword);
+}
+
+/** Makes one account, or what is missing of it. */
+export async function openDemoAccount(
+  seeding: Seeding,
+  account: DemoAccount,
+  password: string,
+): Promise<void> {
+  const status = await statusOf(seeding, account);
+  if (status === 'CONFIRMED') return;
+  if (status === null) await create(seeding, account);
+  await complete(seeding, account, password);
 }
 
 async function statusOf({ client, userPoolId }: Seeding, { email }: DemoAccount): Promise<string | null> {
@@ -59,8 +66,12 @@ async function create({ client, userPoolId }: Seeding, account: DemoAccount): Pr
   });
 }
 
-async function complete({ client, userPoolId }: Seeding, { email, group }: DemoAccount): Promise<void> {
+async function complete(
+  { client, userPoolId }: Seeding,
+  { email, group }: DemoAccount,
+  password: string,
+): Promise<void> {
   const named = { UserPoolId: userPoolId, Username: email };
   if (group) await client.send(new AdminAddUserToGroupCommand({ ...named, GroupName: group }));
-  await client.send(new AdminSetUserPasswordCommand({ ...named, Password: demoPassword, Permanent: true }));
+  await client.send(new AdminSetUserPasswordCommand({ ...named, Password: password, Permanent: true }));
 }

@@ -17,6 +17,7 @@ import { handleErrors } from './platform/error-handler.ts';
 import { holdToPolicies } from './platform/policy.ts';
 import { Refused } from './platform/refused.ts';
 import type { Services } from './platform/services.ts';
+import { waysIn } from './platform/ways-in.ts';
 import { timetableRoutes } from './timetable/routes.ts';
 import { tourRoutes } from './tours/routes.ts';
 
@@ -99,15 +100,8 @@ function probes(app: FastifyInstance, services: Services): void {
 }
 
 /** What a page may know; nothing in it is secret. */
-export function publicConfig({
-  mode,
-  publicUrl,
-  tokenSalt,
-  branchId,
-  currency,
-  stripe,
-  identity,
-}: Config): PublicConfig {
+export function publicConfig(config: Config): PublicConfig {
+  const { mode, publicUrl, tokenSalt, branchId, currency, stripe, identity } = config;
   const { publishableKey, scriptUrl } = stripe;
   return {
     ok: true,
@@ -119,5 +113,6 @@ export function publicConfig({
     currency,
     stripe: { publishableKey, scriptUrl },
     identity,
+    ...waysIn(config),
   };
 }

@@ -17,5 +17,12 @@ export const publicConfig = z.object({
     userPoolClientId: z.string(),
     userPoolEndpoint: z.string(),
   }),
+  /**
+   * Whom else people can log in with. A POST of the browser's `clientId` to `address` answers the email and password
+   * to sign in with, or a refusal's `message`.
+   */
+  socialProviders: z.array(z.object({ name: z.string(), address: z.string() })),
+  /** Answers those of the member that a link with `signedIn=1` signs in, in the same way; null: such links do nothing. */
+  demoLogin: z.string().nullable(),
 });
 export type PublicConfig = z.infer<typeof publicConfig>;
