@@ -7,7 +7,7 @@ export interface Frame {
   studio: Studio;
   /** Off the first class pack, for people on the list. */
   listOfferPercent: number;
-  config: Pick<PublicConfig, 'mode' | 'identity'>;
+  config: Pick<PublicConfig, 'mode' | 'identity' | 'socialProviders'>;
   /** Today's, by the server, so that both sides agree. */
   year: number;
 }

@@ -5,6 +5,7 @@ import { chosenWords } from '../features/timetable/chosen-words.ts';
 import { loadTimetable, type TimetableData } from '../features/timetable/load-timetable.ts';
 import { pageMeta } from '../lib/meta.ts';
 import { onReturn } from '../lib/on-approach.tsx';
+import { useSignedInLink } from '../lib/session/use-signed-in-link.ts';
 import { serverApi, siteContext } from '../lib/site-context.server.ts';
 import type { Route } from './+types/timetable';
 
@@ -44,5 +45,6 @@ const Timetable = onReturn(async () => {
 }, 15_000);
 
 export default function TimetablePage({ loaderData }: Route.ComponentProps) {
+  useSignedInLink();
   return <Timetable data={loaderData} />;
 }

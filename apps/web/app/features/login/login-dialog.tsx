@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { currentUser } from '../../lib/session/session-user.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -16,6 +17,10 @@ interface LoginDialogProps {
 /** Logging in over the page, which stays as it is. On phones it fills the screen. */
 export function LoginDialog({ open, note, onClose }: LoginDialogProps) {
   const dialog = useModal({ open, onClose });
+  // Past the buttons of others: a password manager, or whoever types, begins with the address.
+  useEffect(() => {
+    if (open) dialog.current?.querySelector<HTMLElement>('input')?.focus();
+  }, [open, dialog]);
   const closed = () => {
     onClose();
     // Once somebody is signed in, the button that opened it is gone; in its place stands the chip.

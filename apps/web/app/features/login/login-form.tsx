@@ -7,6 +7,7 @@ import { PasswordField } from '../../ui/field-password.tsx';
 import { TextField } from '../../ui/field-text.tsx';
 import { ChoosePassword } from './choose-password.tsx';
 import { FailureNotice } from './failure-notice.tsx';
+import { SocialButtons } from './social-buttons.tsx';
 import { useLogin } from './use-login.ts';
 
 interface LoginFormProps {
@@ -39,6 +40,7 @@ export function LoginForm({ onDone, onLeave }: LoginFormProps) {
   };
   return (
     <form noValidate method="post" onSubmit={submit} onFocus={prepareAccount} className="grid gap-4">
+      <SocialButtons login={login} />
       {login.failure && <FailureNotice failure={login.failure} onLeave={onLeave} />}
       <TextField
         id={`${id}email`}
@@ -75,7 +77,7 @@ export function LoginForm({ onDone, onLeave }: LoginFormProps) {
           Forgotten password?
         </Link>
       </div>
-      <Button type="submit" size="large" wide busy={login.busy} busyLabel="Logging in">
+      <Button type="submit" size="large" wide busy={login.busy && !login.asking} busyLabel="Logging in">
         Log in
       </Button>
       <p className="text-center">

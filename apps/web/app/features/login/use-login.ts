@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { completeNewPassword, signIn } from '../../lib/session/account.ts';
 import type { PasswordStep, SignInInput } from '../../lib/session/account-types.ts';
+import { signInAt } from '../../lib/session/sign-in-at.ts';
 import { failureOfError, failureOfStep, type LoginFailure } from './login-failure.ts';
 
 /** Signing in, step by step. */
@@ -10,6 +11,10 @@ export interface Login {
   busy: boolean;
   failure: LoginFailure | null;
   start: (input: SignInInput) => Promise<void>;
+  /** The address at which somebody is being asked for just now. */
+  asking: string | null;
+  /** Signs in whom an address of the public configuration names. */
+  startAt: (address: string, remember: boolean) => Promise<void>;
   choose: (newPassword: string, names?: { firstName: string; lastName: string }) => Promise<void>;
 }
 
@@ -19,6 +24,7 @@ export function useLogin(onDone: () => void): Login {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<LoginFailure | null>(null);
   const [email, setEmail] = useState('');
+  const [asking, setAsking] = useState<string | null>(null);
 
   const go = async (about: string, ask: () => Promise<PasswordStep>) => {
     setBusy(true);
@@ -42,6 +48,11 @@ export function useLogin(onDone: () => void): Login {
     start: (input) => {
       setEmail(input.email);
       return go(input.email, () => signIn(input));
+    },
+    asking,
+    startAt: (address, remember) => {
+      setAsking(address);
+      return go('', () => signInAt(address, remember)).finally(() => setAsking(null));
     },
     choose: (newPassword, names) => go(email, () => completeNewPassword(newPassword, names)),
   };

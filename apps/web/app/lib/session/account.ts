@@ -9,9 +9,12 @@ async function identity() {
   try {
     return await import('./identity-client.ts');
   } catch {
-    throw new Error('We cannot reach the studio right now. Check your connection and try again.');
+    throw new Error(unreachable);
   }
 }
+
+/** What is said when nothing comes through. */
+export const unreachable = 'We cannot reach the studio right now. Check your connection and try again.';
 
 /** Loads the client library while people type, so that it is here when they send. */
 export const prepareAccount = (): void => void identity().catch(() => null);

@@ -1,0 +1,25 @@
+import { clientId } from '../identifiers.ts';
+import { signIn, unreachable } from './account.ts';
+import type { PasswordStep, SignInInput } from './account-types.ts';
+
+/**
+ * Asks an address of the public configuration who this browser is there, and signs them in. Rejects with an Error whose
+ * message can be shown.
+ */
+export async function signInAt(address: string, remember: boolean): Promise<PasswordStep> {
+  return signIn({ ...(await whoIsAt(address)), remember });
+}
+
+async function whoIsAt(address: string): Promise<Pick<SignInInput, 'email' | 'password'>> {
+  const asked = fetch(address, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ clientId: clientId() }),
+  });
+  const answer = await asked.catch(() => {
+    throw new Error(unreachable);
+  });
+  const body = await answer.json().catch(() => ({}));
+  if (answer.ok) return { email: body.email, password: body.password };
+  throw new Error(body.message ?? 'That did not work. Try again, or log in with your email.');
+}
