@@ -6,20 +6,33 @@ import { TextField } from '../../ui/field-text.tsx';
 import { FailureNotice } from './failure-notice.tsx';
 import type { Login } from './use-login.ts';
 
-/** Who was invited comes with a password from a mail, and chooses their own now. */
+type Field = 'firstName' | 'lastName' | 'newPassword';
+type Problems = Partial<Record<Field, string>>;
+
+/** Who was invited comes with a password from a mail, and chooses their own now; names only where there are none. */
 export function ChoosePassword({ login, needsNames }: { login: Login; needsNames: boolean }) {
   const id = useId();
-  const [problem, setProblem] = useState<string | undefined>();
+  const [problems, setProblems] = useState<Problems>({});
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (login.busy) return;
-    const data = new FormData(event.currentTarget);
-    const password = String(data.get('newPassword'));
-    const found = newPasswordProblem(password);
-    setProblem(found ?? undefined);
-    const names = { firstName: String(data.get('firstName')), lastName: String(data.get('lastName')) };
-    if (!found) void login.choose(password, needsNames ? names : undefined);
+    const form = event.currentTarget;
+    const data = new FormData(form);
+    const typed = (field: Field) => String(data.get(field) ?? '');
+    const names = { firstName: typed('firstName').trim(), lastName: typed('lastName').trim() };
+    const found = problemsIn(needsNames ? names : null, typed('newPassword'));
+    setProblems(found);
+    const [wrong] = Object.keys(found);
+    if (wrong) form.querySelector<HTMLElement>(`[name=${wrong}]`)?.focus();
+    else void login.choose(typed('newPassword'), needsNames ? names : undefined);
   };
+  const field = (name: Field) => ({
+    id: `${id}${name}`,
+    name,
+    required: true,
+    error: problems[name],
+    onInput: () => setProblems(({ [name]: _settled, ...others }) => others),
+  });
   return (
     <form noValidate method="post" onSubmit={submit} className="grid gap-4">
       <div role="status">
@@ -29,24 +42,30 @@ export function ChoosePassword({ login, needsNames }: { login: Login; needsNames
       {login.failure && <FailureNotice failure={login.failure} />}
       {needsNames && (
         <div className="grid grid-cols-2 gap-4">
-          <TextField id={`${id}first`} name="firstName" label="First name" autoComplete="given-name" />
-          <TextField id={`${id}last`} name="lastName" label="Surname" autoComplete="family-name" />
+          <TextField {...field('firstName')} label="First name" autoComplete="given-name" autoFocus />
+          <TextField {...field('lastName')} label="Surname" autoComplete="family-name" />
         </div>
       )}
       <PasswordField
-        id={`${id}new`}
-        name="newPassword"
+        {...field('newPassword')}
         label="New password"
         autoComplete="new-password"
-        required
-        autoFocus
+        autoFocus={!needsNames}
         hint={`${passwordMinLength} characters or more.`}
-        error={problem}
-        onInput={() => setProblem(undefined)}
       />
       <Button type="submit" size="large" wide busy={login.busy} busyLabel="Saving">
         Save and log in
       </Button>
     </form>
   );
+}
+
+/** In the order of the form; empty when it may be sent. */
+function problemsIn(names: { firstName: string; lastName: string } | null, password: string): Problems {
+  const weak = newPasswordProblem(password);
+  return {
+    ...(names?.firstName === '' ? { firstName: 'First name is required.' } : {}),
+    ...(names?.lastName === '' ? { lastName: 'Surname is required.' } : {}),
+    ...(weak ? { newPassword: weak } : {}),
+  };
 }
