@@ -186,6 +186,7 @@ test('a member changes profile and password, and leaves every device @phone', as
   consoleGuard,
 }) => {
   consoleGuard.allow(refused);
+  consoleGuard.allow(noAnswer);
   const email = newEmail();
   const { main, field, button, open } = account(page);
   await signUp(page, mailbox, email);
@@ -234,6 +235,12 @@ test('a member changes profile and password, and leaves every device @phone', as
   }
 
   await page.goto('/account');
+  await expect(field('First name')).toBeVisible();
+  await page.route('**/idp/', (route) => route.abort());
+  await button('Sign out everywhere').click();
+  await expect(main.getByRole('alert').filter({ hasText: 'We could not sign you out' })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('data-session', 'signed-in');
+  await page.unroute('**/idp/');
   await button('Sign out everywhere').click();
   await expect(page).toHaveURL('/');
   await expect(page.locator('html')).not.toHaveAttribute('data-session');

@@ -7,7 +7,10 @@ export function ProfileSkeleton({ shown }: { shown: boolean }) {
       <span className="sr-only" role="status">
         Loading your details
       </span>
-      <Box />
+      <div>
+        <Box />
+        <Skeleton className="mt-1.5 h-[19px] w-64" />
+      </div>
       <Box className="sm:w-36" />
       <div className="grid grid-cols-2 gap-4">
         <Box />
