@@ -32,8 +32,14 @@ export async function openPool(): Promise<PoolUnderTest> {
     const address = { userPoolId, clientId, endpoint: COGNITO_ENDPOINT, credentials: undefined };
     return { ...withClients(address), own: null, stop: async () => {} };
   }
-  const own = await startIdentity();
+  const own = await startIdentity({ clock: slowClock() });
   return { ...withClients(own), own, stop: () => own.stop() };
+}
+
+/** A millisecond at each look: no pause of the pool's ends by itself, however slow the machine is. */
+function slowClock(): () => number {
+  let time = Date.now();
+  return () => time++;
 }
 
 function withClients(address: PoolAddress) {

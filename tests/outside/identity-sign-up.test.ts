@@ -2,7 +2,6 @@ import {
   ConfirmSignUpCommand,
   GetUserCommand,
   InitiateAuthCommand,
-  ResendConfirmationCodeCommand,
   SignUpCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { confirmSignUp, resendSignUpCode, type SignUpInput, signIn, signOut, signUp } from 'aws-amplify/auth';
@@ -277,39 +276,6 @@ describe('an address that is signed up again from the same place', () => {
     const attempt = (secret: string) => refusal(signIn({ username, password: secret }));
     expect((await attempt('a-password-on-second-thoughts')).name).toBe('NotAuthorizedException');
     expect(await attributesOf(username)).toMatchObject({ given_name: 'Amara' });
-  });
-});
-
-describe('rates', () => {
-  it('end a flood of mails to one address, whether anybody has it or not', async (context) => {
-    ownPool(context, pool);
-    const { startIdentity, adminClient } = await import('../harness/identity.ts');
-    const limited = await startIdentity({ limits: true });
-    const client = adminClient(limited, { maxAttempts: 1 });
-    try {
-      const ask = (Username: string) =>
-        client.send(new ResendConfirmationCodeCommand({ ClientId: limited.clientId, Username }));
-      const known = newEmail();
-      await client.send(
-        new SignUpCommand({ ClientId: limited.clientId, Username: known, Password: password }),
-      );
-      for (const address of [known, newEmail()]) {
-        const answers: string[] = [];
-        while (answers.length < 20 && answers.at(-1) !== 'LimitExceededException') {
-          answers.push(
-            await ask(address).then(
-              () => 'sent',
-              (error: Error) => error.name,
-            ),
-          );
-        }
-        expect(answers).toContain('sent');
-        expect(answers.at(-1)).toBe('LimitExceededException');
-      }
-      expect((await limited.mails(known)).length).toBeLessThan(12);
-    } finally {
-      await limited.stop();
-    }
   });
 });
 
