@@ -9,14 +9,20 @@ const address = process.argv[2] ?? 'http://localhost:3000';
 const folder = 'docs/pictures';
 const guest = { first: 'Amara', last: 'Okafor', email: 'amara.okafor@example.com' };
 
-/** Public pages, taken from top to foot, and at which widths. */
-const wholePages: readonly { name: string; path: string; widths: readonly number[] }[] = [
+/** An account of the demo; all have the same password. */
+const password = 'miles-street-demo';
+const account = (name: 'member' | 'staff') => `${name}@miles-street.example`;
+
+/** Pages, taken from top to foot, at which widths, and who sees them when not everybody does. */
+const wholePages: readonly { name: string; path: string; widths: readonly number[]; as?: string }[] = [
   { name: 'home', path: '/', widths: [390, 768, 1440] },
   { name: 'class-reformer', path: '/classes/reformer', widths: [390, 768, 1440] },
   { name: 'pricing', path: '/pricing', widths: [390, 768, 1440] },
   { name: 'classes', path: '/classes', widths: [1440] },
   { name: 'faq', path: '/faq', widths: [1440] },
-  { name: 'about', path: '/about', widths: [1440] },
+  { name: 'about', path: '/about', widths: [1440], as: account('staff') },
+  { name: 'signup', path: '/signup', widths: [390, 1440] },
+  { name: 'profile', path: '/account/profile', widths: [390, 1440], as: account('member') },
 ];
 
 mkdirSync(folder, { recursive: true });
@@ -34,13 +40,14 @@ async function take(page: Page, name: string): Promise<void> {
 }
 
 /** Pictures come as one nears them, so the page is walked down first. */
-async function takeWhole(name: string, path: string, width: number): Promise<void> {
+async function takeWhole({ name, path, as }: (typeof wholePages)[number], width: number): Promise<void> {
   const page = await browser.newPage({
     viewport: { width, height: 900 },
     // What would move while it is taken stands still.
     reducedMotion: 'reduce',
   });
-  await page.goto(address + path);
+  if (as) await logIn(page, as, path);
+  else await page.goto(address + path);
   await page.evaluate(async () => {
     for (let y = 0; y < document.body.scrollHeight; y += 500) {
       window.scrollTo(0, y);
@@ -55,8 +62,18 @@ async function takeWhole(name: string, path: string, width: number): Promise<voi
   await page.close();
 }
 
-for (const { name, path, widths } of wholePages) {
-  for (const width of widths) await takeWhole(name, path, width);
+/** Logs in on the way to a page. */
+async function logIn(page: Page, email: string, path: string): Promise<void> {
+  await page.goto(`${address}/login?${new URLSearchParams({ returnUrl: path })}`);
+  const form = page.getByRole('main');
+  await form.getByLabel('Email').fill(email);
+  await form.getByLabel('Password', { exact: true }).fill(password);
+  await form.getByRole('button', { name: 'Log in', exact: true }).click();
+  await page.waitForURL(address + path);
+}
+
+for (const whole of wholePages) {
+  for (const width of whole.widths) await takeWhole(whole, width);
 }
 
 async function walk(
@@ -101,6 +118,11 @@ const tour = await browser.newPage({ viewport: { width: 1440, height: 900 } });
 await tour.goto(`${address}/tour`);
 await tour.getByRole('option').or(tour.getByRole('radio')).first().click();
 await take(tour, 'tour-1440');
+const login = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+await login.goto(address);
+await login.getByRole('banner').getByText('Log in', { exact: true }).click();
+await login.getByRole('dialog', { name: 'Log in' }).waitFor();
+await take(login, 'login-1440');
 const mailbox = await browser.newPage({ viewport: { width: 1440, height: 900 } });
 await mailbox.goto(`${address}/sandbox/mail`);
 await mailbox

@@ -102,6 +102,29 @@ test('the footer takes an address on any page, keeps it while the service is awa
   await mailbox.waitFor(email, /^Please confirm/);
 });
 
+test('an address that is sent before the form has its script is sent once it has it', async ({
+  page,
+  mailbox,
+  consoleGuard,
+}) => {
+  consoleGuard.allow(proofAsked);
+  const email = newEmail();
+  const box = page.getByRole('contentinfo').getByPlaceholder('Enter Your Email');
+  const script = Promise.withResolvers<void>();
+  await page.route('**/newsletter-form-*.js', async (route) => {
+    await script.promise;
+    await route.continue();
+  });
+  await page.goto('/terms');
+  await waitUntilTakenOver(box);
+  await box.fill(email);
+  await page.keyboard.press('Enter');
+  await expect(box).toHaveValue(email);
+  script.resolve();
+  await expect(page.getByText('Check your inbox to confirm')).toBeVisible();
+  await mailbox.waitFor(email, /^Please confirm/);
+});
+
 test('links that lead nowhere say what to do', async ({ page, consoleGuard }) => {
   consoleGuard.allow(/status of 404/);
   const confirm = page.getByRole('button', { name: 'Confirm my address' });

@@ -5,6 +5,13 @@ import { expect, test } from './harness/studio.ts';
 
 const widths = [360, 390, 768, 769, 820, 960, 961, 1024, 1180, 1440, 1920];
 
+test('a menu that was opened before the scripts ran stays open when they start', async ({ page }) => {
+  await page.goto('/faq', { waitUntil: 'networkidle' });
+  await page.getByRole('button', { name: 'Classes' }).click();
+  await waitUntilTakenOver(page.getByRole('contentinfo'));
+  await expect(page.getByRole('banner').getByRole('link', { name: /^Yoga/ })).toBeVisible();
+});
+
 test.describe('before any script', () => {
   test.use({ javaScriptEnabled: false });
 

@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
 import { whenNear } from './when-near.ts';
 
 interface LatePartProps<Props> {
@@ -11,27 +11,41 @@ interface LatePartProps<Props> {
 
 /**
  * Gives one thing within a `Served` part its script when people come near it or touch it; until then, and when the
- * script does not come, it stays as it was served.
+ * script does not come, it stays as it was served. A form in it that was sent too early is sent once the script is there.
  */
 export function LatePart<Props extends object>({ placeId, load, props }: LatePartProps<Props>): ReactNode {
   const [Live, setLive] = useState<ComponentType<Props> | null>(null);
+  const sentEarly = useRef(false);
   useEffect(() => {
     const place = document.getElementById(placeId);
     if (!place) return;
     const come = new AbortController();
     const { signal } = come;
+    const send = (event: Event) => {
+      event.preventDefault();
+      sentEarly.current = true;
+      void start();
+    };
     const start = async () => {
       if (signal.aborted) return;
       come.abort();
       const loaded = await Promise.all([import('./take-over.tsx'), load()]).catch(() => null);
       if (!loaded) return;
       const [{ takeOver }, Part] = loaded;
+      place.removeEventListener('submit', send);
       setLive(() => takeOver(place, Part));
     };
     whenNear(place, start, signal);
+    place.addEventListener('submit', send, { once: true });
     place.addEventListener('pointerdown', start, { signal });
     place.addEventListener('focusin', start, { signal });
-    return () => come.abort();
+    return () => {
+      come.abort();
+      place.removeEventListener('submit', send);
+    };
   }, [placeId, load]);
+  useEffect(() => {
+    if (Live && sentEarly.current) document.getElementById(placeId)?.querySelector('form')?.requestSubmit();
+  }, [Live, placeId]);
   return Live && <Live {...props} />;
 }

@@ -1,4 +1,13 @@
-import { createContext, type ReactNode, use, useEffect, useEffectEvent, useId, useState } from 'react';
+import {
+  createContext,
+  type ReactNode,
+  use,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { opensElsewhere, pageOfLink } from './page-link.ts';
 
@@ -30,8 +39,12 @@ function Kept({ id }: { id: string }) {
     suppressHydrationWarning: true,
   }));
   useEffect(() => markCurrent(document.getElementById(id), pathname), [id, pathname]);
+  const shown = useRef(page);
   useEffect(() => {
-    if (page) closeAll(document.getElementById(id));
+    // What was opened before the scripts ran stays open.
+    if (shown.current === page) return;
+    shown.current = page;
+    closeAll(document.getElementById(id));
   }, [id, page]);
   const turnPage = useEffectEvent((event: MouseEvent) => {
     const to = pageOf(event);

@@ -19,17 +19,21 @@ export function takeOver<Props extends object>(
   };
 }
 
+const controls = 'input, button';
+
 /** In the moment in which the live part stands beside the served one, the served one goes. */
 function Handover({ place, children }: { place: HTMLElement; children: ReactNode }) {
   const [served] = useState(() => [...place.children]);
   useLayoutEffect(() => {
-    const before = served.flatMap((element) => [...element.querySelectorAll('input')]);
-    const now = [...place.querySelectorAll('input')].filter((input) => !before.includes(input));
-    for (const [nth, input] of before.entries()) {
+    const before = served.flatMap((element) => [...element.querySelectorAll<HTMLElement>(controls)]);
+    const now = [...place.querySelectorAll<HTMLElement>(controls)].filter(
+      (control) => !before.includes(control),
+    );
+    for (const [nth, control] of before.entries()) {
       const live = now[nth];
       if (!live) continue;
-      live.value = input.value;
-      if (input === document.activeElement) live.focus();
+      if (live instanceof HTMLInputElement && control instanceof HTMLInputElement) live.value = control.value;
+      if (control === document.activeElement) live.focus();
     }
     for (const element of served) element.remove();
   }, [place, served]);
