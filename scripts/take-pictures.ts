@@ -56,7 +56,11 @@ async function takeWhole({ name, path, as }: (typeof wholePages)[number], width:
     window.scrollTo(0, 0);
   });
   await page.waitForLoadState('networkidle');
-  await page.evaluate(() => Promise.allSettled([...document.images].map((image) => image.decode())));
+  // One that is not shown at this width is not fetched, and never decoded.
+  await page.evaluate(() => {
+    const decoded = [...document.images].map((image) => image.decode());
+    return Promise.race([Promise.allSettled(decoded), new Promise((resolve) => setTimeout(resolve, 3000))]);
+  });
   const file = `${folder}/page-${name}-${width}.jpg`;
   await page.screenshot({ path: file, type: 'jpeg', quality: 62, fullPage: true });
   await page.close();

@@ -151,7 +151,8 @@ test('a member is greeted at once, in every tab, until they log out in one', asy
   expect(await tokens(page, 'localStorage')).toEqual([]);
 });
 
-test('whose page it is shows before any script has come', async ({ page, context }) => {
+test('whose page it is shows before any script has come', async ({ page, context, consoleGuard }) => {
+  consoleGuard.allow(/ERR_FAILED/);
   await logInOnPage(page);
   const other = await context.newPage();
   await other.route('**/assets/*.js', (route) => route.abort());
