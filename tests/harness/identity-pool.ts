@@ -4,7 +4,8 @@ import {
   AdminSetUserPasswordCommand,
   type CognitoIdentityProviderClient,
 } from '@aws-sdk/client-cognito-identity-provider';
-import type { TestContext } from 'vitest';
+import { signOut } from 'aws-amplify/auth';
+import { afterAll, afterEach, type TestContext } from 'vitest';
 import { adminClient, amplifyFor, type PoolAddress, startIdentity, type TestIdentity } from './identity.ts';
 
 /** The pool that a suite drives, and the official clients for it. */
@@ -34,6 +35,17 @@ export async function openPool(): Promise<PoolUnderTest> {
   }
   const own = await startIdentity({ clock: slowClock() });
   return { ...withClients(own), own, stop: () => own.stop() };
+}
+
+/** The pool of a whole suite: signed out after each test, stopped at the end. */
+export async function suitePool(): Promise<PoolUnderTest> {
+  const pool = await openPool();
+  afterEach(async () => {
+    await signOut();
+    pool.kept.clear();
+  });
+  afterAll(() => pool.stop());
+  return pool;
 }
 
 /** A millisecond at each look: no pause of the pool's ends by itself, however slow the machine is. */

@@ -10,29 +10,13 @@ import {
   RespondToAuthChallengeCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { users } from '@studio/identity/users/tables';
-import { fetchAuthSession, rememberDevice, signIn, signOut } from 'aws-amplify/auth';
+import { fetchAuthSession, rememberDevice, signIn } from 'aws-amplify/auth';
 import { eq } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { adminClient, startIdentity } from '../harness/identity.ts';
-import {
-  newAccount,
-  newEmail,
-  openPool,
-  ownPool,
-  type PoolUnderTest,
-  password,
-  refusal,
-} from '../harness/identity-pool.ts';
+import { newAccount, newEmail, ownPool, password, refusal, suitePool } from '../harness/identity-pool.ts';
 
-let pool: PoolUnderTest;
-beforeAll(async () => {
-  pool = await openPool();
-});
-afterEach(async () => {
-  await signOut();
-  pool.kept.clear();
-});
-afterAll(() => pool.stop());
+const pool = await suitePool();
 
 const begin = (AuthFlow: AuthFlowType, AuthParameters: Record<string, string>) =>
   pool.admin.send(new InitiateAuthCommand({ ClientId: pool.clientId, AuthFlow, AuthParameters }));

@@ -19,26 +19,10 @@ import {
   updateUserAttribute,
   updateUserAttributes,
 } from 'aws-amplify/auth';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import {
-  newAccount,
-  newEmail,
-  openPool,
-  ownPool,
-  type PoolUnderTest,
-  password,
-  refusal,
-} from '../harness/identity-pool.ts';
+import { describe, expect, it } from 'vitest';
+import { newAccount, newEmail, ownPool, password, refusal, suitePool } from '../harness/identity-pool.ts';
 
-let pool: PoolUnderTest;
-beforeAll(async () => {
-  pool = await openPool();
-});
-afterEach(async () => {
-  await signOut();
-  pool.kept.clear();
-});
-afterAll(() => pool.stop());
+const pool = await suitePool();
 
 const newPassword = 'another-quiet-harbour';
 const enter = (username: string, secret = password) =>

@@ -15,29 +15,20 @@ import {
   signOut,
   signUp,
 } from 'aws-amplify/auth';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   invite,
   newAccount,
   newEmail,
-  openPool,
   ownPool,
-  type PoolUnderTest,
   password,
   refusal,
+  suitePool,
 } from '../harness/identity-pool.ts';
 
 type Flow = 'USER_SRP_AUTH' | 'USER_PASSWORD_AUTH';
 
-let pool: PoolUnderTest;
-beforeAll(async () => {
-  pool = await openPool();
-});
-afterEach(async () => {
-  await signOut();
-  pool.kept.clear();
-});
-afterAll(() => pool.stop());
+const pool = await suitePool();
 
 const wrong = { name: 'NotAuthorizedException', message: 'Incorrect username or password.' };
 const locked = { name: 'NotAuthorizedException', message: 'Password attempts exceeded' };

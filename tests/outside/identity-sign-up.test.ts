@@ -4,27 +4,11 @@ import {
   InitiateAuthCommand,
   SignUpCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
-import { confirmSignUp, resendSignUpCode, type SignUpInput, signIn, signOut, signUp } from 'aws-amplify/auth';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import {
-  newAccount,
-  newEmail,
-  openPool,
-  ownPool,
-  type PoolUnderTest,
-  password,
-  refusal,
-} from '../harness/identity-pool.ts';
+import { confirmSignUp, resendSignUpCode, type SignUpInput, signIn, signUp } from 'aws-amplify/auth';
+import { describe, expect, it } from 'vitest';
+import { newAccount, newEmail, ownPool, password, refusal, suitePool } from '../harness/identity-pool.ts';
 
-let pool: PoolUnderTest;
-beforeAll(async () => {
-  pool = await openPool();
-});
-afterEach(async () => {
-  await signOut();
-  pool.kept.clear();
-});
-afterAll(() => pool.stop());
+const pool = await suitePool();
 
 const join = (username: string, attributes: Record<string, string> = {}, secret = password) =>
   signUp({

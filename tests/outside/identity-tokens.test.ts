@@ -15,26 +15,10 @@ import {
   jwtVerify,
   SignJWT,
 } from 'jose';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import {
-  type Account,
-  newAccount,
-  openPool,
-  ownPool,
-  type PoolUnderTest,
-  password,
-  refusal,
-} from '../harness/identity-pool.ts';
+import { describe, expect, it } from 'vitest';
+import { type Account, newAccount, ownPool, password, refusal, suitePool } from '../harness/identity-pool.ts';
 
-let pool: PoolUnderTest;
-beforeAll(async () => {
-  pool = await openPool();
-});
-afterEach(async () => {
-  await signOut();
-  pool.kept.clear();
-});
-afterAll(() => pool.stop());
+const pool = await suitePool();
 
 const issuer = () => {
   const elsewhere = `https://cognito-idp.${pool.userPoolId.split('_')[0]}.amazonaws.com/`;
