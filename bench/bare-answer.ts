@@ -1,10 +1,12 @@
 import Fastify from 'fastify';
 
-/** A bare Fastify that answers every path with as many bytes as the argument says, already compressed. */
-const [size = '0', port = '0'] = process.argv.slice(2);
+/**
+ * A bare Fastify that answers every path with as many bytes as the first argument says, already compressed, under the
+ * headers of the third, as JSON.
+ */
+const [size = '0', port = '0', headers = '{}'] = process.argv.slice(2);
 const body = Buffer.alloc(Number(size), 'x');
+const named = JSON.parse(headers) as Record<string, string>;
 const app = Fastify();
-app.get('/*', (_request, reply) =>
-  reply.headers({ 'content-type': 'text/html; charset=utf-8', 'content-encoding': 'br' }).send(body),
-);
+app.get('/*', (_request, reply) => reply.headers(named).send(body));
 await app.listen({ port: Number(port), host: '127.0.0.1' });

@@ -1,3 +1,6 @@
+/** What a payment is for: places in a class, or a product. Kept with the intent, so that its events find their way. */
+export type PaymentPurpose = 'class' | 'purchase';
+
 /** A payment as the provider has it. Amounts in pence. */
 export interface Intent {
   id: string;
@@ -8,8 +11,9 @@ export interface Intent {
   amountPence: number;
   amountReceivedPence: number;
   currency: string;
-  /** Our payment's id, as we gave it when the intent was made. */
+  /** Our payment's or purchase's id, as we gave it when the intent was made; null of a subscription's intents. */
   paymentId: string | null;
+  purpose: PaymentPurpose | null;
   /** "Visa ending 4242", once paid by card. */
   method: string | null;
   receiptUrl: string | null;
@@ -22,12 +26,71 @@ export interface ProviderRefund {
   failure: string | null;
 }
 
+/** A card that the provider keeps for a customer. */
+export interface ProviderCard {
+  id: string;
+  /** "Visa" */
+  brand: string;
+  last4: string;
+  expMonth: number;
+  expYear: number;
+  isDefault: boolean;
+}
+
+/** A subscription as the provider has it. Instants are the provider's own. */
+export interface ProviderSubscription {
+  id: string;
+  customerId: string;
+  /** `incomplete` waits for its first payment; `past_due` for a repeated one; `ended` is final, also when it never began. */
+  status: 'incomplete' | 'active' | 'past_due' | 'ended';
+  /** Our membership's id. */
+  membershipId: string | null;
+  periodStart: Date;
+  periodEnd: Date;
+  cancelAtPeriodEnd: boolean;
+  /** Payments are paused until then; null when they are not. */
+  pausedUntil: Date | null;
+  latestInvoiceId: string | null;
+  /** "Visa ending 4242" */
+  method: string | null;
+}
+
+/** One invoice of a subscription: one month. */
+export interface ProviderInvoice {
+  id: string;
+  subscriptionId: string | null;
+  status: 'draft' | 'open' | 'paid' | 'void' | 'uncollectible';
+  amountPaidPence: number;
+  amountDuePence: number;
+  currency: string;
+  periodStart: Date;
+  periodEnd: Date;
+  paidAt: Date | null;
+  /** When a failed payment is tried again. */
+  nextAttemptAt: Date | null;
+  attempts: number;
+  /** What the last failed payment said. */
+  failure: string | null;
+  receiptUrl: string | null;
+}
+
+/** A card being saved. */
+export interface CardSetup {
+  id: string;
+  clientSecret: string;
+  status: 'open' | 'succeeded' | 'cancelled';
+  customerId: string | null;
+  cardId: string | null;
+}
+
 /** What the provider tells us by webhook; anything else is `other`. */
 export interface ProviderEvent {
   id: string;
   type: string;
   about:
-    | { kind: 'intent'; intentId: string }
+    | { kind: 'intent'; intentId: string; purpose: PaymentPurpose | null }
+    | { kind: 'invoice'; invoiceId: string; subscriptionId: string | null }
+    | { kind: 'subscription'; subscriptionId: string }
     | { kind: 'refund'; refundId: string; ourRefundId: string | null }
     | { kind: 'other' };
 }
@@ -41,25 +104,68 @@ export class PaymentsRefused extends Error {}
 /** A webhook whose signature is not the provider's. */
 export class ForgedEvent extends Error {}
 
+/** A payment to open. `customerId`: whose cards it may use; `saveCard`: the payer wants the card kept for them. */
+export interface IntentWish {
+  purpose: PaymentPurpose;
+  paymentId: string;
+  amountPence: number;
+  currency: string;
+  description: string;
+  receiptEmail: string;
+  customerId?: string;
+  saveCard?: boolean;
+}
+
 /**
  * The door to the payment provider. Every call goes over the network and so never happens inside a database
  * transaction. Throws `PaymentsUnavailable` or `PaymentsRefused`.
  */
 export interface PaymentsPort {
   /** Opens a payment; the same `paymentId` always gives the same intent. */
-  createIntent(wanted: {
-    paymentId: string;
-    amountPence: number;
-    currency: string;
-    description: string;
-    receiptEmail: string;
-  }): Promise<Intent>;
+  createIntent(wanted: IntentWish): Promise<Intent>;
+  /**
+   * Opens a payment and charges a saved card for it, with nobody there (`off_session`). Still `open` when the card was
+   * declined or its bank wants to see its owner: who owns it can then confirm it with the client secret.
+   */
+  chargeCard(wanted: IntentWish & { customerId: string; cardId: string }): Promise<Intent>;
   retrieveIntent(intentId: string): Promise<Intent>;
   /** Cancels unless it has succeeded meanwhile; returns what it has become. */
   cancelIntent(intentId: string): Promise<Intent>;
   /** Gives money back; the same `refundId` never gives it twice. */
   createRefund(wanted: { refundId: string; intentId: string; amountPence: number }): Promise<ProviderRefund>;
   retrieveRefund(providerId: string): Promise<ProviderRefund>;
+  /** The provider's customer of a member; the same `memberId` always gives the same one. Returns its id. */
+  createCustomer(wanted: { memberId: string; email: string; name: string }): Promise<string>;
+  listCards(customerId: string): Promise<ProviderCard[]>;
+  /** Opens the saving of a card, to be confirmed by the page; the same `setupKey` gives the same. */
+  createCardSetup(wanted: { customerId: string; setupKey: string }): Promise<CardSetup>;
+  retrieveCardSetup(setupId: string): Promise<CardSetup>;
+  /** From now on the customer's subscriptions are paid with this card. */
+  setDefaultCard(customerId: string, cardId: string): Promise<void>;
+  removeCard(cardId: string): Promise<void>;
+  /**
+   * Starts a monthly subscription whose first invoice waits to be paid with the returned secret (`default_incomplete`).
+   * Product and price are made at the provider when they are not there. The same `membershipId` gives the same one.
+   */
+  createSubscription(wanted: {
+    membershipId: string;
+    customerId: string;
+    productId: string;
+    productName: string;
+    pricePence: number;
+    currency: string;
+  }): Promise<{ subscription: ProviderSubscription; clientSecret: string }>;
+  retrieveSubscription(subscriptionId: string): Promise<ProviderSubscription>;
+  cancelAtPeriodEnd(subscriptionId: string, cancel: boolean): Promise<ProviderSubscription>;
+  /** Ends one at once: its first payment was never made, or its owner leaves. */
+  endSubscription(subscriptionId: string): Promise<ProviderSubscription>;
+  /** Asks for no payments until then; null asks for them again. */
+  pauseSubscription(subscriptionId: string, until: Date | null): Promise<ProviderSubscription>;
+  retrieveInvoice(invoiceId: string): Promise<ProviderInvoice>;
+  /** Newest first. */
+  listInvoices(subscriptionId: string): Promise<ProviderInvoice[]>;
+  /** Tries an open invoice again, now, with the default card; returns what it has become. */
+  payInvoice(invoiceId: string): Promise<ProviderInvoice>;
   /** Reads a webhook's raw body. Throws `ForgedEvent` when the signature does not fit. */
   readEvent(rawBody: Buffer, signature: string): ProviderEvent;
 }

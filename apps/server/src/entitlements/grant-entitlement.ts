@@ -1,0 +1,44 @@
+import type { ProductKind } from '@studio/domain/catalogue/product-terms';
+import type { EntitlementTerms, MovementReason } from '@studio/domain/entitlements/entitlement';
+import { v7 as uuidv7 } from 'uuid';
+import type { Actor } from '../platform/audit.ts';
+import type { Queries } from '../platform/database.ts';
+import { type EntitlementOrigin, entitlementMovements, entitlements } from './tables.ts';
+
+/** Sessions to give to a member. */
+export interface Grant {
+  branchId: string;
+  memberId: string;
+  kind: ProductKind;
+  productId: string;
+  name: string;
+  terms: EntitlementTerms;
+  startsAt: Date;
+  expiresAt: Date | null;
+  origin: EntitlementOrigin;
+  originId: string;
+  reason: Extract<MovementReason, 'BOUGHT' | 'RENEWED' | 'GIVEN'>;
+  actor: Actor;
+}
+
+/**
+ * Gives sessions, once for each origin: asked again it changes nothing. Returns the entitlement's id, or null when it
+ * had been given before. In the transaction of what it is given for.
+ */
+export async function grantEntitlement(tx: Queries, grant: Grant, now: Date): Promise<string | null> {
+  const { reason, actor, ...facts } = grant;
+  const { sessions } = grant.terms;
+  const [made] = await tx.orm
+    .insert(entitlements)
+    .values({ ...facts, id: uuidv7(), balance: sessions === null ? null : 0, createdAt: now })
+    .onConflictDoNothing()
+    .returning({ id: entitlements.id });
+  if (!made) return null;
+  if (sessions !== null && sessions > 0) {
+    const { branchId } = grant;
+    await tx.orm
+      .insert(entitlementMovements)
+      .values({ branchId, entitlementId: made.id, sessions, reason, actor, at: now });
+  }
+  return made.id;
+}

@@ -1,0 +1,63 @@
+import type { MovementReason } from '@studio/domain/entitlements/entitlement';
+import { expiryAfterReturn } from '@studio/domain/entitlements/return-credit';
+import { and, eq } from 'drizzle-orm';
+import type { Actor } from '../platform/audit.ts';
+import { type Queries, sqlState } from '../platform/database.ts';
+import { Refused } from '../platform/refused.ts';
+import { entitlementMovements, entitlements } from './tables.ts';
+
+/** One movement of the ledger, for one booking, purchase or place on a waiting list. */
+export interface Movement {
+  branchId: string;
+  entitlementId: string;
+  subjectId: string;
+  sessions: number;
+  actor: Actor;
+  note?: string;
+}
+
+const checkViolation = '23514';
+
+/**
+ * Takes sessions for a subject, once. Refuses with `entitlement_used_up` when not enough are left, also when another
+ * call was faster: the database's check has the last word.
+ */
+export async function takeSessions(
+  tx: Queries,
+  reason: Extract<MovementReason, 'BOOKED' | 'RESERVED' | 'REFUNDED'>,
+  { sessions, ...movement }: Movement,
+  now: Date,
+): Promise<void> {
+  try {
+    await tx.orm.insert(entitlementMovements).values({ ...movement, sessions: -sessions, reason, at: now });
+  } catch (error) {
+    if (sqlState(error) === checkViolation) throw new Refused('entitlement_used_up');
+    throw error;
+  }
+}
+
+/**
+ * Gives sessions of a subject back, once; asked again it changes nothing and answers false. What has expired meanwhile
+ * is good for 14 days more (decisions, "Cancelling").
+ */
+export async function returnSessions(
+  tx: Queries,
+  reason: Extract<MovementReason, 'RETURNED' | 'RELEASED'>,
+  movement: Movement,
+  now: Date,
+): Promise<boolean> {
+  const { branchId, entitlementId } = movement;
+  const written = await tx.orm
+    .insert(entitlementMovements)
+    .values({ ...movement, reason, at: now })
+    .onConflictDoNothing()
+    .returning({ id: entitlementMovements.id });
+  if (written.length === 0) return false;
+  const own = and(eq(entitlements.branchId, branchId), eq(entitlements.id, entitlementId));
+  const [row] = await tx.orm.select().from(entitlements).where(own);
+  // What is unlimited gets nothing back that could be used later.
+  if (!row || row.balance === null) return true;
+  const expiresAt = expiryAfterReturn(row.expiresAt, now);
+  if (expiresAt !== row.expiresAt) await tx.orm.update(entitlements).set({ expiresAt }).where(own);
+  return true;
+}

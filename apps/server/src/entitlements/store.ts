@@ -1,0 +1,55 @@
+import type { Entitlement } from '@studio/domain/entitlements/entitlement';
+import { and, asc, desc, eq } from 'drizzle-orm';
+import type { Queries } from '../platform/database.ts';
+import { type EntitlementOrigin, entitlementMovements, entitlements } from './tables.ts';
+
+/** An entitlement as it is stored. */
+export interface EntitlementRow extends Entitlement {
+  branchId: string;
+  memberId: string;
+  origin: EntitlementOrigin;
+  originId: string;
+  createdAt: Date;
+}
+
+export type MovementRow = typeof entitlementMovements.$inferSelect;
+
+/** Everything that a member has or had, what was bought first comes first. */
+export async function listEntitlements(
+  db: Queries,
+  branchId: string,
+  memberId: string,
+): Promise<EntitlementRow[]> {
+  return db.orm
+    .select()
+    .from(entitlements)
+    .where(and(eq(entitlements.branchId, branchId), eq(entitlements.memberId, memberId)))
+    .orderBy(asc(entitlements.createdAt), asc(entitlements.id));
+}
+
+export async function findEntitlement(
+  db: Queries,
+  branchId: string,
+  id: string,
+): Promise<EntitlementRow | null> {
+  const [row] = await db.orm
+    .select()
+    .from(entitlements)
+    .where(and(eq(entitlements.branchId, branchId), eq(entitlements.id, id)));
+  return row ?? null;
+}
+
+/** The movements of an entitlement, newest first. */
+export async function listMovements(
+  db: Queries,
+  branchId: string,
+  entitlementId: string,
+): Promise<MovementRow[]> {
+  return db.orm
+    .select()
+    .from(entitlementMovements)
+    .where(
+      and(eq(entitlementMovements.branchId, branchId), eq(entitlementMovements.entitlementId, entitlementId)),
+    )
+    .orderBy(desc(entitlementMovements.id));
+}

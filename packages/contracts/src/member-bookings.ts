@@ -1,0 +1,89 @@
+import { z } from 'zod';
+import { booking, links } from './bookings.ts';
+import { call } from './envelope.ts';
+import { branchId, id, localDate, principalUserId } from './fields.ts';
+import { classSlot } from './timetable.ts';
+
+/** A day, or the bound of a day load: 'YYYY-MM-DD', '…#00:00', '…#99:99' (specification 2, section 7). */
+const bound = z.string().regex(/^\d{4}-\d{2}-\d{2}(#\d{2}:\d{2})?$/);
+
+/**
+ * POST /classes/booking/list (policy: member; specification 2, section 7): the member's bookings by start. `scope`
+ * future: from now on, soonest first; past: what has begun, latest first; absent: between `from` and `to`. `cursor` goes
+ * on after the page before, and stays right while bookings come and go. Refusals: forbidden (another's principal).
+ */
+export const bookingListRequest = call({
+  branchId,
+  principalUserId,
+  scope: z.enum(['future', 'past']).optional(),
+  from: bound.optional(),
+  to: bound.optional(),
+  includeClass: z.boolean().default(true),
+  limit: z.number().int().min(1).max(50).default(50),
+  cursor: z.string().max(200).nullish(),
+});
+
+/** One booking of a list. */
+export const listedBooking = booking.extend({ class: classSlot, klass: classSlot, links });
+export type ListedBooking = z.infer<typeof listedBooking>;
+
+export const bookingListAnswer = z.object({
+  ok: z.literal(true),
+  items: z.array(listedBooking),
+  cursor: z.string().nullable(),
+});
+export type BookingListAnswer = z.infer<typeof bookingListAnswer>;
+
+/** POST /classes/booking/days (policy: member): how many bookings each London day of a range has, at most 62 days. */
+export const bookingDaysRequest = call({
+  branchId,
+  principalUserId,
+  from: localDate,
+  to: localDate,
+  includeCancelled: z.boolean().default(true),
+});
+export const bookingDaysAnswer = z.object({
+  ok: z.literal(true),
+  days: z.array(
+    z.object({
+      date: z.string(),
+      counts: z.object({ booked: z.number().int(), attended: z.number().int(), cancelled: z.number().int() }),
+    }),
+  ),
+});
+export type BookingDaysAnswer = z.infer<typeof bookingDaysAnswer>;
+
+/** POST /classes/booking/links (policy: anyone): mails the signed links of coming bookings to an address; answers the same for every address. */
+export const bookingLinksRequest = call({ branchId, email: z.string().trim().min(3).max(120) });
+export const bookingLinksAnswer = z.object({ ok: z.literal(true) });
+
+/** POST /classes/class/move/options: classes of the same price group that a booking can be moved to now, by start. Refusals: not_found. */
+export const moveOptionsRequest = call({
+  branchId,
+  bookingId: id,
+  key: z.string().max(100).optional(),
+  from: localDate.optional(),
+});
+export const moveOptionsAnswer = z.object({ ok: z.literal(true), classes: z.array(classSlot) });
+export type MoveOptionsAnswer = z.infer<typeof moveOptionsAnswer>;
+
+/**
+ * POST /classes/class/move: to another class of the same price group until 24 hours before the start of the present one,
+ * in one transaction: never both places, never neither. Code and QR stay. Refusals: not_found, slot_unavailable,
+ * cancellation_closed, not_movable.
+ */
+export const moveRequest = call({
+  branchId,
+  bookingId: id,
+  classId: id,
+  key: z.string().max(100).optional(),
+});
+
+/**
+ * POST /classes/class/give-up: frees a place inside the last 24 hours, without refund; if somebody takes it, credit or
+ * money comes back (decisions, "Cancellation"). Refusals: not_found, already_cancelled, not_cancellable,
+ * give_up_too_early (it can still be cancelled free), class_begun.
+ */
+export const giveUpRequest = call({ branchId, bookingId: id, key: z.string().max(100).optional() });
+export const giveUpAnswer = z.object({ ok: z.literal(true), bookingId: z.string(), givenUpAt: z.string() });
+export type GiveUpAnswer = z.infer<typeof giveUpAnswer>;

@@ -1,0 +1,124 @@
+import { z } from 'zod';
+import { call } from './envelope.ts';
+import { branchId, id, idempotencyKey } from './fields.ts';
+import { productId } from './purchases.ts';
+
+/** A card that the member has saved with the payment provider. */
+export const savedCard = z.object({
+  cardId: z.string(),
+  brand: z.string(),
+  last4: z.string(),
+  expMonth: z.number().int(),
+  expYear: z.number().int(),
+  /** What memberships are paid with. */
+  isDefault: z.boolean(),
+});
+export type SavedCard = z.infer<typeof savedCard>;
+
+/**
+ * A membership. INCOMPLETE waits for its first payment; PAST_DUE for a repeated one; ENDED is final. Instants ISO.
+ */
+export const wireMembership = z.object({
+  membershipId: z.string(),
+  productId: z.string(),
+  name: z.string(),
+  status: z.enum(['INCOMPLETE', 'ACTIVE', 'PAST_DUE', 'ENDED']),
+  /** For one month, in pounds. */
+  price: z.number(),
+  currency: z.string(),
+  periodStart: z.string().nullable(),
+  periodEnd: z.string().nullable(),
+  /** The next payment; null when none will be asked for. */
+  renewsOn: z.string().nullable(),
+  /** Cancelled: it ends with this period. */
+  endsOn: z.string().nullable(),
+  freeze: z.object({ from: z.string(), until: z.string() }).nullable(),
+  /** From when it can be frozen (again); null when now. */
+  canFreezeFrom: z.string().nullable(),
+  /** "Visa ending 4242". */
+  method: z.string().nullable(),
+  /** A failed payment: when it is tried again, and what was said. */
+  failure: z.object({ nextAttemptAt: z.string().nullable(), message: z.string() }).nullable(),
+});
+export type WireMembership = z.infer<typeof wireMembership>;
+
+/**
+ * POST /memberships/open (policy: member): starts the subscription of a membership, waiting for its first payment, or
+ * returns the one that waits. Refusals: not_found, not_for_sale, already_member (of this product), terms_outdated,
+ * payment_unavailable, idempotency_mismatch.
+ */
+export const membershipOpenRequest = call({
+  branchId,
+  productId,
+  termsVersion: z.string().max(40),
+  idempotencyKey: idempotencyKey.optional(),
+});
+export const membershipOpenAnswer = z.object({
+  ok: z.literal(true),
+  membershipId: z.string(),
+  /** The subscription's first invoice is confirmed with it, as a card payment is. */
+  clientSecret: z.string(),
+  amount: z.number(),
+  currency: z.string(),
+});
+export type MembershipOpenAnswer = z.infer<typeof membershipOpenAnswer>;
+
+/**
+ * POST /memberships/confirm (policy: member): asks the provider how the first payment stands and makes the membership
+ * active. Refusals: not_found, payment_not_completed.
+ */
+export const membershipConfirmRequest = call({ branchId, membershipId: id });
+export const membershipAnswer = z.object({ ok: z.literal(true), membership: wireMembership });
+export type MembershipAnswer = z.infer<typeof membershipAnswer>;
+
+/** POST /memberships/list (policy: member): those that are not over first; with the saved cards. */
+export const membershipListRequest = call({ branchId });
+export const membershipListAnswer = z.object({
+  ok: z.literal(true),
+  memberships: z.array(wireMembership),
+  cards: z.array(savedCard),
+});
+export type MembershipListAnswer = z.infer<typeof membershipListAnswer>;
+
+/** POST /memberships/cancel and /memberships/resume (policy: member): at the end of the period, or after all not. Refusals: not_found, not_changeable, payment_unavailable. */
+export const membershipChangeRequest = call({ branchId, membershipId: id });
+
+/**
+ * POST /memberships/freeze/preview and /memberships/freeze (policy: member): pauses payments and sessions for whole
+ * months from the next renewal on, once in six months. The preview changes nothing and says what would change.
+ * Refusals: not_found, not_changeable, freeze_too_soon, payment_unavailable.
+ */
+export const membershipFreezeRequest = call({
+  branchId,
+  membershipId: id,
+  /** 1 or 2. */
+  months: z.number().int().min(1).max(2),
+});
+export const freezePreviewAnswer = z.object({
+  ok: z.literal(true),
+  from: z.string(),
+  until: z.string(),
+  /** What it means, one sentence each: "No payment on 1 December", "Sessions come again on 1 January". */
+  changes: z.array(z.string()),
+});
+export type FreezePreviewAnswer = z.infer<typeof freezePreviewAnswer>;
+
+/** POST /memberships/card (policy: member): opens the saving of another card at the provider. */
+export const cardSetupRequest = call({ branchId });
+export const cardSetupAnswer = z.object({
+  ok: z.literal(true),
+  setupId: z.string(),
+  clientSecret: z.string(),
+});
+export type CardSetupAnswer = z.infer<typeof cardSetupAnswer>;
+
+/**
+ * POST /memberships/card/confirm (policy: member): the saved card pays the memberships from now on, and at once what has
+ * failed. Refusals: not_found, payment_not_completed.
+ */
+export const cardConfirmRequest = call({ branchId, setupId: z.string().max(140) });
+
+/** POST /memberships/card/remove (policy: member). Refusals: not_found, not_changeable (a membership is paid with it). */
+export const cardRemoveRequest = call({ branchId, cardId: z.string().max(140) });
+export const cardsAnswer = z.object({ ok: z.literal(true), cards: z.array(savedCard) });
+export type CardsAnswer = z.infer<typeof cardsAnswer>;

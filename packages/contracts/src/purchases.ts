@@ -1,0 +1,137 @@
+import { z } from 'zod';
+import { call } from './envelope.ts';
+import { branchId, id, idempotencyKey, localDate, price } from './fields.ts';
+
+/** A product's id, or 'gift-card'. */
+export const productId = z.string().min(1).max(60);
+
+const code = z.string().trim().max(40);
+
+/** A gift card as its buyer fills it in. `amount` in whole pounds, 10 to 500. */
+export const giftCardWish = z.object({
+  amount: z.number().int().min(10).max(500),
+  recipientName: z.string().trim().min(1).max(60),
+  recipientEmail: z.string().trim().min(3).max(120),
+  senderName: z.string().trim().min(1).max(60),
+  message: z.string().trim().max(400).default(''),
+  /** The day on which it is mailed, London; null is at once. At most a year ahead. */
+  sendOn: localDate.nullable().default(null),
+});
+export type GiftCardWish = z.infer<typeof giftCardWish>;
+
+/**
+ * POST /purchases/quote: what a product costs this member with these codes. Nothing is taken. Anyone may ask; only a
+ * member's token brings member prices. Refusals: not_found, not_for_sale, promo_refused, gift_card_refused.
+ */
+export const purchaseQuoteRequest = call({
+  branchId,
+  productId,
+  promoCode: code.optional(),
+  giftCardCode: code.optional(),
+  /** Of a gift card that is being bought: whole pounds. */
+  amount: z.number().int().min(10).max(500).optional(),
+});
+export const purchaseQuoteAnswer = z.object({
+  ok: z.literal(true),
+  price,
+  /** The gift card's part, and what is left on it afterwards, in pounds; null without one. */
+  giftCard: z.object({ pays: z.number(), leaves: z.number() }).nullable(),
+  /** By card, in pounds; 0 when nothing is. */
+  toPay: z.number(),
+  /** The member has had this once-per-person offer already. */
+  alreadyHad: z.boolean(),
+});
+export type PurchaseQuoteAnswer = z.infer<typeof purchaseQuoteAnswer>;
+
+/**
+ * POST /purchases/open (policy: member): opens the purchase of a product, or returns the one that is open with the same
+ * contents. With nothing to pay it is settled at once. Memberships are bought with /memberships/open. Refusals: not_found,
+ * not_for_sale, already_had, promo_refused, gift_card_refused, terms_outdated, payment_unavailable, idempotency_mismatch.
+ */
+export const purchaseOpenRequest = call({
+  branchId,
+  productId,
+  promoCode: code.optional(),
+  giftCardCode: code.optional(),
+  giftCard: giftCardWish.optional(),
+  termsVersion: z.string().max(40),
+  idempotencyKey: idempotencyKey.optional(),
+});
+export const purchaseOpenAnswer = z.object({
+  ok: z.literal(true),
+  purchaseId: z.string(),
+  /** Null when nothing was left to pay: then it is settled. */
+  payment: z.object({ clientSecret: z.string(), paymentIntentId: z.string() }).nullable(),
+  /** By card, in pounds. */
+  amount: z.number(),
+  currency: z.string(),
+});
+export type PurchaseOpenAnswer = z.infer<typeof purchaseOpenAnswer>;
+
+/** A purchase that was settled, as its confirmation shows it. Pounds. */
+export const wirePurchase = z.object({
+  purchaseId: z.string(),
+  productId: z.string(),
+  name: z.string(),
+  /** REFUNDED: the money went back, since it could not be had any more (a second first offer). */
+  status: z.enum(['OPEN', 'PAID', 'REFUNDED', 'CANCELLED']),
+  price,
+  giftCardPaid: z.number(),
+  cardPaid: z.number(),
+  /** "Visa ending 4242". */
+  method: z.string().nullable(),
+  receiptUrl: z.string().nullable(),
+  /** Signed address of the invoice; null when nothing was paid or it is not numbered yet. */
+  invoice: z.string().nullable(),
+  boughtAt: z.string(),
+  entitlementId: z.string().nullable(),
+  /** Of a gift card that was bought: to whom it goes, and when. The code is in their mail alone. */
+  giftCard: z
+    .object({
+      recipientName: z.string(),
+      recipientEmail: z.string(),
+      sendOn: z.string().nullable(),
+      amount: z.number(),
+    })
+    .nullable(),
+});
+export type WirePurchase = z.infer<typeof wirePurchase>;
+
+/**
+ * POST /purchases/confirm (policy: member): settles what has been paid, by purchase or by payment; asking again gives
+ * the same answer. Refusals: not_found, payment_not_completed.
+ */
+export const purchaseConfirmRequest = call({
+  branchId,
+  purchaseId: id.optional(),
+  paymentIntentId: z.string().max(140).optional(),
+});
+export const purchaseAnswer = z.object({ ok: z.literal(true), purchase: wirePurchase });
+export type PurchaseAnswer = z.infer<typeof purchaseAnswer>;
+
+/** POST /purchases/list (policy: member): what the member has bought, newest first. `cursor` of the page before. */
+export const purchaseListRequest = call({
+  branchId,
+  limit: z.number().int().min(1).max(50).default(50),
+  cursor: z.string().max(200).nullish(),
+});
+export const purchaseListAnswer = z.object({
+  ok: z.literal(true),
+  items: z.array(wirePurchase),
+  cursor: z.string().nullable(),
+});
+export type PurchaseListAnswer = z.infer<typeof purchaseListAnswer>;
+
+/**
+ * POST /gift-cards/get: the balance of a gift card, for whoever knows its code. Every failure answers the same, and
+ * guessing is limited. Refusals: gift_card_refused, rate_limited.
+ */
+export const giftCardGetRequest = call({ branchId, code });
+export const giftCardGetAnswer = z.object({
+  ok: z.literal(true),
+  balance: z.number(),
+  amount: z.number(),
+  currency: z.string(),
+  expiresAt: z.string().nullable(),
+});
+export type GiftCardGetAnswer = z.infer<typeof giftCardGetAnswer>;

@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { call } from './envelope.ts';
+import { branchId, customer, id } from './fields.ts';
+import { classSlot } from './timetable.ts';
+
+/**
+ * A place on a class's waiting list. WAITING has a position; OFFERED has a place held until `offer.until`; TAKEN became
+ * a booking; LEFT, PASSED (the offer ran out) and ENDED (the class began, or another of the same wish was taken) are over.
+ */
+export const waitingEntry = z.object({
+  entryId: z.string(),
+  status: z.enum(['WAITING', 'OFFERED', 'TAKEN', 'LEFT', 'PASSED', 'ENDED']),
+  /** 1 is next; null unless waiting. */
+  position: z.number().int().nullable(),
+  class: classSlot,
+  /** Classes of the same wish, any one of which will do. */
+  anyOf: z.array(z.string()),
+  /** Take it for me until this instant, then ask; null is always ask. ISO. */
+  autoUntil: z.string().nullable(),
+  /** What an automatic place is paid with. */
+  payWith: z.enum(['credit', 'card', 'ask']),
+  offer: z.object({ until: z.string(), holdId: z.string() }).nullable(),
+  joinedAt: z.string(),
+  /** The signed address of its own page. */
+  link: z.string(),
+});
+export type WaitingEntry = z.infer<typeof waitingEntry>;
+
+/**
+ * POST /classes/waiting/join (policy: anyone): waits for a place in one class, or for any one of up to 5. Joining again
+ * returns what is there. Refusals: not_found, class_begun, places_left (it is not full), waiting_limit,
+ * entitlement_used_up.
+ */
+export const waitingJoinRequest = call({
+  branchId,
+  classIds: z.array(id).min(1).max(5),
+  customer,
+  /** ISO instant; only for members whose credit covers the class, or with a saved card. */
+  autoUntil: z.iso.datetime().nullable().default(null),
+  /** A credit to reserve meanwhile; the server's choice when absent and one covers. */
+  entitlementId: id.optional(),
+  /** A saved card that may be charged for an automatic place: the member's consent. */
+  cardId: z.string().max(140).optional(),
+});
+export const waitingAnswer = z.object({ ok: z.literal(true), entries: z.array(waitingEntry) });
+export type WaitingAnswer = z.infer<typeof waitingAnswer>;
+
+/** POST /classes/waiting/list (policy: member): the member's entries that are not over, by start. */
+export const waitingListRequest = call({ branchId });
+
+/** POST /classes/waiting/get and /classes/waiting/leave (policy: anyone): by id, for its member, browser, or signed link. Refusals: not_found. */
+export const waitingGetRequest = call({ branchId, entryId: id, key: z.string().max(100).optional() });
+
+/**
+ * POST /classes/waiting/claim (policy: anyone): makes the offered place the caller's own hold, to check out with.
+ * Refusals: not_found, offer_over.
+ */
+export const waitingClaimAnswer = z.object({
+  ok: z.literal(true),
+  holdId: z.string(),
+  holdExpiresAt: z.number().int(),
+});
+export type WaitingClaimAnswer = z.infer<typeof waitingClaimAnswer>;

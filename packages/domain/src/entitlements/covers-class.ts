@@ -1,0 +1,56 @@
+import { mondayIndex } from '../time/local-date.ts';
+import { londonDate, londonTime } from '../time/london.ts';
+import type { Entitlement } from './entitlement.ts';
+
+/** A class as far as coverage asks about it. */
+export interface CoverableClass {
+  activityId: string;
+  /** Sound healing is yoga that no credit covers (decisions, "Member prices"). */
+  subType: string;
+  startsAt: Date;
+}
+
+/** Why a credit does not pay for a class. */
+export type CoverRefusal =
+  | 'other_activity'
+  | 'peak_time'
+  | 'other_time'
+  | 'not_yet_valid'
+  | 'expired_by_then'
+  | 'not_enough_left'
+  | 'not_shareable';
+
+/** Weekday classes that start before it, London time, are off-peak (decisions, "Entitlements"). */
+export const offPeakUntil = '16:00';
+
+const neverCovered: ReadonlySet<string> = new Set(['sound-healing']);
+const saturday = 5;
+
+/** Whether a class is off-peak: Monday to Friday, before 16:00 London. */
+export function isOffPeak(startsAt: Date): boolean {
+  return mondayIndex(londonDate(startsAt)) < saturday && londonTime(startsAt) < offPeakUntil;
+}
+
+/**
+ * Why a credit cannot pay for `places` places in a class, or null when it can. It covers classes that start while it is
+ * valid, whenever they are booked.
+ */
+export function coverRefusal(
+  entitlement: Pick<Entitlement, 'terms' | 'balance' | 'startsAt' | 'expiresAt'>,
+  klass: CoverableClass,
+  places: number,
+): CoverRefusal | null {
+  const { terms, balance, startsAt, expiresAt } = entitlement;
+  if (!terms.covers.includes(klass.activityId) || neverCovered.has(klass.subType)) return 'other_activity';
+  if (terms.offPeakOnly && !isOffPeak(klass.startsAt)) return 'peak_time';
+  if (terms.onlyWhen && !isThen(terms.onlyWhen, klass.startsAt)) return 'other_time';
+  if (klass.startsAt.getTime() < startsAt.getTime()) return 'not_yet_valid';
+  if (expiresAt && klass.startsAt.getTime() >= expiresAt.getTime()) return 'expired_by_then';
+  if (places > 1 && !terms.shareable) return 'not_shareable';
+  if (balance !== null && balance < places) return 'not_enough_left';
+  return null;
+}
+
+function isThen({ weekday, from }: { weekday: number; from: string }, startsAt: Date): boolean {
+  return mondayIndex(londonDate(startsAt)) === weekday && londonTime(startsAt) >= from;
+}

@@ -1,0 +1,37 @@
+import type { ProductKind } from '../catalogue/product-terms.ts';
+import { discountedPence } from '../pricing/discounted.ts';
+import type { Saving } from '../pricing/price.ts';
+import type { Entitlement } from './entitlement.ts';
+
+/** What an active membership takes off. */
+export interface MemberDiscount {
+  percent: number;
+  /** The membership: "Flow Anytime Unlimited". */
+  name: string;
+}
+
+/** What the discount is for, besides single places in classes (decisions, "Member prices"). */
+const discountedKinds: ReadonlySet<ProductKind> = new Set(['drop-in', 'pack', 'one-to-one']);
+
+/** The best discount of the memberships that are paid for now; null without one. */
+export function memberDiscount(entitlements: readonly Entitlement[], now: Date): MemberDiscount | null {
+  let best: MemberDiscount | null = null;
+  for (const { kind, name, terms, startsAt, expiresAt } of entitlements) {
+    const isActive = kind === 'membership' && startsAt <= now && (expiresAt === null || now < expiresAt);
+    const percent = terms.memberDiscountPercent;
+    if (isActive && percent > (best?.percent ?? 0)) best = { percent, name };
+  }
+  return best;
+}
+
+/** Whether memberships take something off a product of this kind. */
+export function isDiscounted(kind: ProductKind): boolean {
+  return discountedKinds.has(kind);
+}
+
+/** The discount as a saving on a price in pence, to weigh against others; none when it takes nothing off. */
+export function memberSaving(basePence: number, discount: MemberDiscount | null): Saving[] {
+  const amountPence = discount ? basePence - discountedPence(basePence, discount.percent) : 0;
+  if (!discount || amountPence <= 0) return [];
+  return [{ kind: 'membership', name: `Member price, ${discount.percent}% off`, code: null, amountPence }];
+}
