@@ -69,6 +69,11 @@ export const classes = pgTable(
     currency: text('currency').notNull().default('GBP'),
     capacity: integer('capacity').notNull(),
     taken: integer('taken').notNull().default(0),
+    /**
+     * People on the waiting list, kept by a trigger on `waiting_entries`. While there are any, free places are theirs
+     * alone: whatever takes a place directly asks for 0. In no index either.
+     */
+    waiting: integer('waiting').notNull().default(0),
     /** ON or CANCELLED. */
     status: text('status').$type<'ON' | 'CANCELLED'>().notNull().default('ON'),
   },
@@ -76,5 +81,6 @@ export const classes = pgTable(
     primaryKey({ columns: [table.branchId, table.id] }),
     uniqueIndex('classes_pattern_day').on(table.branchId, table.patternId, table.localDate),
     check('classes_taken_within_capacity', sql`${table.taken} >= 0 AND ${table.taken} <= ${table.capacity}`),
+    check('classes_waiting_not_below_zero', sql`${table.waiting} >= 0`),
   ],
 );

@@ -1,0 +1,55 @@
+import type { WaitingStatus } from '@studio/domain/waiting-list/next-in-line';
+import { sql } from 'drizzle-orm';
+import { index, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+
+const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+
+/**
+ * Somebody's place on the list of one class. A trigger of the database keeps `classes.waiting` equal to the entries that
+ * are WAITING, and no statement gives a place of such a class to anybody else.
+ */
+export const waitingEntries = pgTable(
+  'waiting_entries',
+  {
+    branchId: text('branch_id').notNull(),
+    id: uuid('id').notNull(),
+    /** Entries of one wish: any one of their classes will do. */
+    wishId: uuid('wish_id').notNull(),
+    classId: uuid('class_id').notNull(),
+    clientId: text('client_id').notNull(),
+    principalId: text('principal_id'),
+    /** Whose entry it is: the member, or the guest's browser. One person waits once for a class. */
+    person: text('person').notNull(),
+    /** Keyed hash of the caller's network address: limits count it, nobody reads it back. */
+    addressHash: text('address_hash').notNull(),
+    title: text('title'),
+    firstName: text('first_name').notNull(),
+    lastName: text('last_name').notNull(),
+    email: text('email').notNull(),
+    phone: text('phone'),
+    status: text('status').$type<WaitingStatus>().notNull().default('WAITING'),
+    /** Until then a place is taken without asking, when it can be paid. */
+    autoUntil: instant('auto_until'),
+    /** The credit of which one session is reserved for the wish. */
+    entitlementId: uuid('entitlement_id'),
+    /** The offered place, and until when it is kept. */
+    holdId: uuid('hold_id'),
+    offeredUntil: instant('offered_until'),
+    /** The offered place is being taken without asking since then; null: they have been asked. */
+    takingSince: instant('taking_since'),
+    joinedAt: instant('joined_at').notNull(),
+    endedAt: instant('ended_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.branchId, table.id] }),
+    uniqueIndex('waiting_entries_once_per_person')
+      .on(table.branchId, table.classId, table.person)
+      .where(sql`status IN ('WAITING', 'OFFERED')`),
+    index('waiting_entries_in_line')
+      .on(table.branchId, table.classId, table.joinedAt)
+      .where(sql`status = 'WAITING'`),
+    index('waiting_entries_offered').on(table.branchId, table.offeredUntil).where(sql`status = 'OFFERED'`),
+    index('waiting_entries_by_person').on(table.branchId, table.person),
+    index('waiting_entries_by_wish').on(table.branchId, table.wishId),
+  ],
+);

@@ -1,0 +1,46 @@
+import { addDays } from '../time/local-date.ts';
+import { londonDate, londonTime } from '../time/london.ts';
+import { londonInstant } from '../time/london-instant.ts';
+
+/** How long an offered place is kept: an hour, or a quarter when the class starts in under six hours (decisions). */
+export const offerMinutes = 60;
+export const shortOfferMinutes = 15;
+export const shortOfferWithinHours = 6;
+
+/** Nobody is offered a place, or given one, between these times, London. */
+export const quietHours = { from: '22:00', until: '07:00' } as const;
+
+/** Classes that start before this time of the morning are the exception: later would be too late. */
+const earlyClassBefore = '09:00';
+
+const minuteMs = 60_000;
+
+/** The end of the quiet hours that an instant lies in; null outside them. */
+export function quietUntil(now: Date): Date | null {
+  const time = londonTime(now);
+  const today = londonDate(now);
+  if (time >= quietHours.from) return londonInstant(addDays(today, 1), quietHours.until);
+  return time < quietHours.until ? londonInstant(today, quietHours.until) : null;
+}
+
+/**
+ * Whether a place in a class can be offered now: not once it has begun, and in the quiet hours only when it starts
+ * before 09:00 of the morning after.
+ */
+export function mayOffer(startsAt: Date, now: Date): boolean {
+  if (startsAt.getTime() <= now.getTime()) return false;
+  const morning = quietUntil(now);
+  return !morning || startsAt < londonInstant(londonDate(morning), earlyClassBefore);
+}
+
+/**
+ * Until when an offer made now stands. One that had to be made in the quiet hours stands a quarter of an hour into the
+ * morning; none stands beyond the start.
+ */
+export function offerEnd(startsAt: Date, now: Date): Date {
+  const soon = startsAt.getTime() - now.getTime() < shortOfferWithinHours * 60 * minuteMs;
+  const usual = now.getTime() + (soon ? shortOfferMinutes : offerMinutes) * minuteMs;
+  const morning = quietUntil(now);
+  const kept = morning ? Math.max(usual, morning.getTime() + shortOfferMinutes * minuteMs) : usual;
+  return new Date(Math.min(kept, startsAt.getTime()));
+}
