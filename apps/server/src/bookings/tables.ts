@@ -77,6 +77,15 @@ export const bookings = pgTable(
     createdAt: instant('created_at').notNull(),
     cancelledAt: instant('cancelled_at'),
     checkedInAt: instant('checked_in_at'),
+    /** Start of the class: a trigger of the database writes it, whatever is sent (migration of bookings_by_member). */
+    startsAt: instant('starts_at').notNull().default(sql`'epoch'`),
+    /** How often it was moved: its calendar entry counts its changes. */
+    sequence: integer('sequence').notNull().default(0),
+    movedAt: instant('moved_at'),
+    /** The place was given up in the last 24 hours, without refund; the booking is CANCELLED … */
+    givenUpAt: instant('given_up_at'),
+    /** … and then somebody took it, so that credit or money came back. */
+    forgivenAt: instant('forgiven_at'),
   },
   (table) => [
     primaryKey({ columns: [table.branchId, table.id] }),
@@ -87,5 +96,11 @@ export const bookings = pgTable(
       .on(table.branchId, sql`lower(${table.email})`)
       .where(sql`principal_id IS NULL`),
     index('bookings_by_payment').on(table.branchId, table.paymentId),
+    index('bookings_by_member')
+      .on(table.branchId, table.principalId, table.startsAt, table.id)
+      .where(sql`principal_id IS NOT NULL`),
+    index('bookings_open_give_ups')
+      .on(table.branchId, table.classId, table.givenUpAt)
+      .where(sql`given_up_at IS NOT NULL AND forgiven_at IS NULL`),
   ],
 );
