@@ -110,3 +110,14 @@ export const invoices = pgTable(
     uniqueIndex('invoices_once').on(table.branchId, table.kind, table.bookingId),
   ],
 );
+
+/** The provider's customer of a member, who keeps their cards. An account is for every branch, so no branch is in the key. */
+export const paymentCustomers = pgTable(
+  'payment_customers',
+  {
+    memberId: text('member_id').primaryKey(),
+    customerId: text('customer_id').notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [uniqueIndex('payment_customers_customer').on(table.customerId)],
+);
