@@ -22,6 +22,7 @@ export interface BookingRow {
   phone: string | null;
   status: BookingStatus;
   paymentMethod: PaymentMethod;
+  entitlementId: string | null;
   basePence: number;
   pricePaidPence: number;
   savingKind: string | null;

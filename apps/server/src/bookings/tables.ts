@@ -66,6 +66,8 @@ export const bookings = pgTable(
     phone: text('phone'),
     status: text('status').$type<BookingStatus>().notNull().default('CONFIRMED'),
     paymentMethod: text('payment_method').$type<PaymentMethod>().notNull(),
+    /** The credit whose session pays for this place; null when none does. */
+    entitlementId: uuid('entitlement_id'),
     basePence: integer('base_pence').notNull(),
     pricePaidPence: integer('price_paid_pence').notNull(),
     savingKind: text('saving_kind'),

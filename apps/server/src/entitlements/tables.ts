@@ -3,6 +3,7 @@ import type { EntitlementTerms, MovementReason } from '@studio/domain/entitlemen
 import { sql } from 'drizzle-orm';
 import {
   bigserial,
+  boolean,
   check,
   index,
   integer,
@@ -41,6 +42,8 @@ export const entitlements = pgTable(
     origin: text('origin').$type<EntitlementOrigin>().notNull(),
     /** The purchase, or the provider's invoice of the paid month: granted once for it. */
     originId: text('origin_id').notNull(),
+    /** Whether sessions come again when it ends: a membership that has not been cancelled. */
+    renews: boolean('renews').notNull().default(false),
     createdAt: instant('created_at').notNull(),
   },
   (table) => [
