@@ -11,6 +11,7 @@ import type { Services } from '../platform/services.ts';
 export async function ensureIntent(services: Services, payment: PaymentRow): Promise<Intent> {
   if (payment.intentId) return services.payments.retrieveIntent(payment.intentId);
   const intent = await services.payments.createIntent({
+    purpose: 'class',
     paymentId: payment.id,
     amountPence: payment.amountPence,
     currency: payment.currency,

@@ -71,6 +71,9 @@ export interface ProviderInvoice {
   attempts: number;
   /** What the last failed payment said. */
   failure: string | null;
+  /** What the page pays it with while it is open, when its owner has to be there. */
+  clientSecret: string | null;
+  /** The provider's page of it: how it is to be paid, then its receipt. */
   receiptUrl: string | null;
 }
 

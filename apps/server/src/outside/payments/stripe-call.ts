@@ -1,0 +1,43 @@
+import Stripe from 'stripe';
+import { PaymentsRefused, PaymentsUnavailable } from './port.ts';
+
+/** Asks Stripe, and tells what may pass (`PaymentsUnavailable`) from what will not (`PaymentsRefused`). */
+export async function asked<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
+  try {
+    return await ask();
+  } catch (error) {
+    if (!(error instanceof Stripe.errors.StripeError)) throw error;
+    const passes =
+      error.statusCode === undefined || error.statusCode >= 500 || [401, 409, 429].includes(error.statusCode);
+    throw passes ? new PaymentsUnavailable(error.message) : new PaymentsRefused(error.message);
+  }
+}
+
+/** Whether Stripe understood and said no, to the card or to what was asked. */
+export function isRefusal(error: unknown): boolean {
+  return (
+    error instanceof Stripe.errors.StripeCardError ||
+    (error instanceof Stripe.errors.StripeInvalidRequestError && error.statusCode !== 404)
+  );
+}
+
+/** "Visa ending 4242", of a charge's card or a saved one. */
+export function cardName(card: { brand?: string | null; last4?: string | null } | undefined | null) {
+  if (!card?.brand || !card.last4) return null;
+  return `${brandName(card.brand)} ending ${card.last4}`;
+}
+
+/** Stripe's `visa` as it stands on the card. */
+export function brandName(brand: string): string {
+  return `${brand.charAt(0).toUpperCase()}${brand.slice(1)}`;
+}
+
+/** An id, from a field that may hold the id or the whole object. */
+export function idOf(field: string | { id: string } | null | undefined): string | null {
+  return typeof field === 'object' ? (field?.id ?? null) : (field ?? null);
+}
+
+/** Stripe counts in whole seconds. */
+export function instant(seconds: number): Date {
+  return new Date(seconds * 1000);
+}

@@ -1,0 +1,97 @@
+import type Stripe from 'stripe';
+import type { CardSetup, PaymentsPort, ProviderCard } from './port.ts';
+import { asked, brandName, idOf } from './stripe-call.ts';
+
+type Cards = Pick<
+  PaymentsPort,
+  'createCustomer' | 'listCards' | 'createCardSetup' | 'retrieveCardSetup' | 'setDefaultCard' | 'removeCard'
+>;
+
+/** A subscription in one of these states is over, or can no longer be changed. */
+const closed = ['canceled', 'incomplete', 'incomplete_expired'];
+
+/** Customers and the cards that are kept for them. */
+export function stripeCards(stripe: Stripe): Cards {
+  return {
+    createCustomer: (wanted) => asked(() => customerFor(stripe, wanted)),
+    listCards: (customerId) => asked(() => listCards(stripe, customerId)),
+    createCardSetup: ({ customerId, setupKey }) =>
+      asked(async () => {
+        const params: Stripe.SetupIntentCreateParams = {
+          customer: customerId,
+          usage: 'off_session',
+          allowed_payment_method_types: ['card'],
+        };
+        return setupFrom(await stripe.setupIntents.create(params, { idempotencyKey: `setup-${setupKey}` }));
+      }),
+    retrieveCardSetup: (setupId) => asked(async () => setupFrom(await stripe.setupIntents.retrieve(setupId))),
+    setDefaultCard: (customerId, cardId) => asked(() => setDefaultCard(stripe, customerId, cardId)),
+    removeCard: (cardId) =>
+      asked(async () => {
+        await stripe.paymentMethods.detach(cardId);
+      }),
+  };
+}
+
+/**
+ * Looked for first: an idempotency key lives for a day only, and refuses when the member has changed name or address
+ * since. The key lets two calls at once make one customer.
+ */
+async function customerFor(
+  stripe: Stripe,
+  { memberId, email, name }: { memberId: string; email: string; name: string },
+): Promise<string> {
+  const { data } = await stripe.customers.list({ email, limit: 100 });
+  const known = data.find((customer) => customer.metadata.member_id === memberId);
+  if (known) return known.id;
+  const params = { email, name, metadata: { member_id: memberId } };
+  const made = await stripe.customers.create(params, {
+    idempotencyKey: `customer-${memberId}-${email}-${name}`.slice(0, 255),
+  });
+  return made.id;
+}
+
+async function listCards(stripe: Stripe, customerId: string): Promise<ProviderCard[]> {
+  const [{ data }, chosen] = await Promise.all([
+    stripe.paymentMethods.list({ customer: customerId, type: 'card', limit: 100 }),
+    defaultCard(stripe, customerId),
+  ]);
+  return data.flatMap(({ id, card }) => {
+    if (!card) return [];
+    const { brand, last4, exp_month: expMonth, exp_year: expYear } = card;
+    return [{ id, brand: brandName(brand), last4, expMonth, expYear, isDefault: id === chosen }];
+  });
+}
+
+/** The customer's own choice; before the first one, the card that a subscription was begun with. */
+async function defaultCard(stripe: Stripe, customerId: string): Promise<string | null> {
+  const customer = await stripe.customers.retrieve(customerId);
+  if (customer.deleted) return null;
+  const chosen = idOf(customer.invoice_settings.default_payment_method);
+  if (chosen) return chosen;
+  const { data } = await stripe.subscriptions.list({ customer: customerId, limit: 100 });
+  return idOf(data.find((subscription) => subscription.default_payment_method)?.default_payment_method);
+}
+
+/** A subscription's own card goes before the customer's, so both are set. */
+async function setDefaultCard(stripe: Stripe, customerId: string, cardId: string): Promise<void> {
+  await stripe.customers.update(customerId, { invoice_settings: { default_payment_method: cardId } });
+  const { data } = await stripe.subscriptions.list({ customer: customerId, limit: 100 });
+  for (const subscription of data) {
+    if (closed.includes(subscription.status) || idOf(subscription.default_payment_method) === cardId)
+      continue;
+    await stripe.subscriptions.update(subscription.id, { default_payment_method: cardId });
+  }
+}
+
+function setupFrom(setup: Stripe.SetupIntent): CardSetup {
+  const finals: Record<string, CardSetup['status']> = { succeeded: 'succeeded', canceled: 'cancelled' };
+  const status = finals[setup.status] ?? 'open';
+  return {
+    id: setup.id,
+    clientSecret: setup.client_secret ?? '',
+    status,
+    customerId: idOf(setup.customer),
+    cardId: status === 'succeeded' ? idOf(setup.payment_method) : null,
+  };
+}

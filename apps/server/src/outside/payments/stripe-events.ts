@@ -1,0 +1,36 @@
+import type Stripe from 'stripe';
+import { ForgedEvent, type ProviderEvent } from './port.ts';
+import { purposeOf } from './stripe-intents.ts';
+import { subscriptionOf } from './stripe-invoices.ts';
+
+/** Reads webhooks; `secret` is the endpoint's `whsec_…`. */
+export function stripeEvents(stripe: Stripe, secret: string) {
+  return {
+    readEvent: (rawBody: Buffer, signature: string): ProviderEvent => {
+      const event = constructed(stripe, rawBody, signature, secret);
+      return { id: event.id, type: event.type, about: aboutOf(event) };
+    },
+  };
+}
+
+function aboutOf({ data: { object } }: Stripe.Event): ProviderEvent['about'] {
+  if (object.object === 'payment_intent') {
+    return { kind: 'intent', intentId: object.id, purpose: purposeOf(object.metadata) };
+  }
+  if (object.object === 'refund') {
+    return { kind: 'refund', refundId: object.id, ourRefundId: object.metadata?.refund_id ?? null };
+  }
+  if (object.object === 'invoice') {
+    return { kind: 'invoice', invoiceId: object.id, subscriptionId: subscriptionOf(object) };
+  }
+  if (object.object === 'subscription') return { kind: 'subscription', subscriptionId: object.id };
+  return { kind: 'other' };
+}
+
+function constructed(stripe: Stripe, rawBody: Buffer, signature: string, secret: string): Stripe.Event {
+  try {
+    return stripe.webhooks.constructEvent(rawBody, signature, secret);
+  } catch (error) {
+    throw new ForgedEvent(error instanceof Error ? error.message : 'The signature does not fit.');
+  }
+}

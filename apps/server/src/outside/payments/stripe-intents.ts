@@ -1,0 +1,114 @@
+import Stripe from 'stripe';
+import type { Intent, IntentWish, PaymentPurpose, PaymentsPort, ProviderRefund } from './port.ts';
+import { asked, cardName } from './stripe-call.ts';
+
+type Intents = Pick<
+  PaymentsPort,
+  'createIntent' | 'chargeCard' | 'retrieveIntent' | 'cancelIntent' | 'createRefund' | 'retrieveRefund'
+>;
+
+const expand = ['latest_charge'];
+
+/** Single payments, and money on its way back. */
+export function stripeIntents(stripe: Stripe): Intents {
+  return {
+    createIntent: (wanted) =>
+      asked(async () => {
+        const params = { ...intentParams(wanted), automatic_payment_methods: { enabled: true } };
+        const options = { idempotencyKey: `payment-${wanted.paymentId}` };
+        return intentFrom(await stripe.paymentIntents.create(params, options));
+      }),
+    chargeCard: (wanted) => asked(() => chargeCard(stripe, wanted)),
+    retrieveIntent: (intentId) => asked(() => retrieve(stripe, intentId)),
+    cancelIntent: (intentId) => asked(() => cancelUnlessSucceeded(stripe, intentId)),
+    createRefund: ({ refundId, intentId, amountPence }) =>
+      asked(async () => {
+        const made = await stripe.refunds.create(
+          { payment_intent: intentId, amount: amountPence, metadata: { refund_id: refundId } },
+          { idempotencyKey: `refund-${refundId}` },
+        );
+        return refundFrom(made);
+      }),
+    retrieveRefund: (providerId) => asked(async () => refundFrom(await stripe.refunds.retrieve(providerId))),
+  };
+}
+
+/** What an intent is for, as we noted it when it was made; those from before the purpose are classes. */
+export function purposeOf(metadata: Stripe.Metadata): PaymentPurpose | null {
+  const { purpose, payment_id: paymentId } = metadata;
+  if (purpose === 'class' || purpose === 'purchase') return purpose;
+  return paymentId ? 'class' : null;
+}
+
+function intentParams(wanted: IntentWish): Stripe.PaymentIntentCreateParams {
+  return {
+    amount: wanted.amountPence,
+    currency: wanted.currency.toLowerCase(),
+    description: wanted.description,
+    receipt_email: wanted.receiptEmail,
+    metadata: { payment_id: wanted.paymentId, purpose: wanted.purpose },
+    ...(wanted.customerId ? { customer: wanted.customerId } : {}),
+    ...(wanted.saveCard ? { setup_future_usage: 'off_session' as const } : {}),
+    expand,
+  };
+}
+
+/** A decline is an answer here: the intent it leaves behind is still open. */
+async function chargeCard(
+  stripe: Stripe,
+  wanted: IntentWish & { customerId: string; cardId: string },
+): Promise<Intent> {
+  const params = {
+    ...intentParams(wanted),
+    payment_method: wanted.cardId,
+    // Nobody is there whom a redirect could bring back.
+    automatic_payment_methods: { enabled: true, allow_redirects: 'never' as const },
+    confirm: true,
+    off_session: true,
+  };
+  try {
+    const options = { idempotencyKey: `charge-${wanted.paymentId}` };
+    return intentFrom(await stripe.paymentIntents.create(params, options));
+  } catch (error) {
+    if (!(error instanceof Stripe.errors.StripeCardError) || !error.payment_intent) throw error;
+    return retrieve(stripe, error.payment_intent.id);
+  }
+}
+
+async function retrieve(stripe: Stripe, intentId: string): Promise<Intent> {
+  return intentFrom(await stripe.paymentIntents.retrieve(intentId, { expand }));
+}
+
+async function cancelUnlessSucceeded(stripe: Stripe, intentId: string): Promise<Intent> {
+  try {
+    return intentFrom(await stripe.paymentIntents.cancel(intentId, { expand }));
+  } catch (error) {
+    const finished =
+      error instanceof Stripe.errors.StripeError && error.code === 'payment_intent_unexpected_state';
+    if (!finished) throw error;
+    return retrieve(stripe, intentId);
+  }
+}
+
+function intentFrom(intent: Stripe.PaymentIntent): Intent {
+  const charge = typeof intent.latest_charge === 'object' ? intent.latest_charge : null;
+  const finals: Record<string, Intent['status']> = { succeeded: 'succeeded', canceled: 'cancelled' };
+  return {
+    id: intent.id,
+    clientSecret: intent.client_secret ?? '',
+    status: finals[intent.status] ?? 'open',
+    amountPence: intent.amount,
+    amountReceivedPence: intent.amount_received,
+    currency: intent.currency.toUpperCase(),
+    paymentId: intent.metadata.payment_id ?? null,
+    purpose: purposeOf(intent.metadata),
+    method: cardName(charge?.payment_method_details?.card),
+    receiptUrl: charge?.receipt_url ?? null,
+  };
+}
+
+function refundFrom(refund: Stripe.Refund): ProviderRefund {
+  const failed = refund.status === 'failed' || refund.status === 'canceled';
+  const status = refund.status === 'succeeded' ? 'succeeded' : failed ? 'failed' : 'pending';
+  return { id: refund.id, status, failure: refund.failure_reason ?? null };
+}

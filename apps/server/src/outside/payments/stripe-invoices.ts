@@ -1,0 +1,79 @@
+import type Stripe from 'stripe';
+import type { PaymentsPort, ProviderInvoice } from './port.ts';
+import { asked, idOf, instant, isRefusal } from './stripe-call.ts';
+
+type Invoices = Pick<PaymentsPort, 'retrieveInvoice' | 'listInvoices' | 'payInvoice'>;
+
+const expand = ['confirmation_secret', 'payments.data.payment.payment_intent'];
+
+/** A subscription's months, as they are billed. */
+export function stripeInvoices(stripe: Stripe): Invoices {
+  const retrieve = async (id: string) => invoiceFrom(await stripe.invoices.retrieve(id, { expand }));
+  return {
+    retrieveInvoice: (id) => asked(() => retrieve(id)),
+    listInvoices: (subscription) =>
+      asked(async () => {
+        const { data } = await stripe.invoices.list({ subscription, limit: 100 });
+        // Why a payment failed lies too deep for a list to show; open ones are few.
+        return Promise.all(
+          data.map((each) => (each.status === 'open' ? retrieve(each.id) : invoiceFrom(each))),
+        );
+      }),
+    payInvoice: (id) =>
+      asked(async () => {
+        try {
+          return invoiceFrom(await stripe.invoices.pay(id, { expand }));
+        } catch (error) {
+          if (!isRefusal(error)) throw error;
+          return retrieve(id);
+        }
+      }),
+  };
+}
+
+/** The subscription that an invoice is of. */
+export function subscriptionOf(invoice: Stripe.Invoice): string | null {
+  return idOf(invoice.parent?.subscription_details?.subscription);
+}
+
+function invoiceFrom(invoice: Stripe.Invoice): ProviderInvoice {
+  // The invoice's own period is the one before: its line tells the month that is paid for.
+  const { start, end } = invoice.lines.data[0]?.period ?? {
+    start: invoice.period_start,
+    end: invoice.period_end,
+  };
+  const paidAt = invoice.status_transitions.paid_at;
+  return {
+    id: invoice.id,
+    subscriptionId: subscriptionOf(invoice),
+    status: statusOf(invoice.status),
+    amountPaidPence: invoice.amount_paid,
+    amountDuePence: invoice.amount_due,
+    currency: invoice.currency.toUpperCase(),
+    periodStart: instant(start),
+    periodEnd: instant(end),
+    paidAt: paidAt === null ? null : instant(paidAt),
+    nextAttemptAt: invoice.next_payment_attempt === null ? null : instant(invoice.next_payment_attempt),
+    attempts: invoice.attempt_count,
+    failure: failureOf(invoice),
+    clientSecret: invoice.status === 'open' ? (invoice.confirmation_secret?.client_secret ?? null) : null,
+    receiptUrl: invoice.hosted_invoice_url ?? null,
+  };
+}
+
+function statusOf(status: string | null): ProviderInvoice['status'] {
+  if (status === 'open' || status === 'paid' || status === 'void' || status === 'uncollectible')
+    return status;
+  return 'draft';
+}
+
+function failureOf({ status, payments }: Stripe.Invoice): string | null {
+  if (status !== 'open') return null;
+  const intents = (payments?.data ?? []).map(({ payment }) => payment.payment_intent);
+  for (const intent of intents) {
+    if (!intent || typeof intent === 'string') continue;
+    if (intent.last_payment_error?.message) return intent.last_payment_error.message;
+    if (intent.status === 'requires_action') return 'The bank asks for the owner of the card to confirm it.';
+  }
+  return null;
+}
