@@ -26,6 +26,9 @@ export const limits = {
   formsPerClient: { name: 'form:client', max: 30, windowSeconds: 3600, proofAbove: 5 },
   formsPerAddress: { name: 'form:address', max: 60, windowSeconds: 3600, proofAbove: 5 },
   formsPerNetwork: { name: 'form:network', max: 400, windowSeconds: 3600, proofAbove: 40 },
+  codesPerClient: { name: 'code:client', max: 20, windowSeconds: 600 },
+  codesPerAddress: { name: 'code:address', max: 60, windowSeconds: 600 },
+  codesPerMember: { name: 'code:member', max: 20, windowSeconds: 600 },
   copiesPerPerson: { name: 'copy:person', max: 5, windowSeconds: 3600 },
   proofUses: { name: 'proof', max: 1, windowSeconds: 60 },
 } as const satisfies Record<string, Limit | FormLimit>;

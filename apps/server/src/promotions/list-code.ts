@@ -32,6 +32,7 @@ export async function makeListCode(tx: Queries, person: ListPerson, email: strin
       origin: 'list',
       percent,
       appliesTo: 'first-pack',
+      usesMax: 1,
       email,
       createdAt: now,
     } as const;

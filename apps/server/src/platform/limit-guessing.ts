@@ -1,0 +1,29 @@
+import { countAgainst, type Limit, limits } from './limits.ts';
+import type { Services } from './services.ts';
+
+/** Everybody who could be trying out codes: the browser, its address, the member. */
+export interface Guesser {
+  clientId?: string | undefined;
+  addressHash?: string | undefined;
+  memberId?: string | null | undefined;
+}
+
+/**
+ * Counts that somebody tries a code of a kind, right or wrong, before it is looked up: parallel tries do not slip
+ * through, and being refused tells nothing about the code. Refuses with `rate_limited`.
+ */
+export async function limitGuessing(
+  { config, database, clock }: Services,
+  kind: 'promo' | 'gift-card',
+  { clientId, addressHash, memberId }: Guesser,
+): Promise<void> {
+  if (!config.limits) return;
+  const guessers: [Limit, string | null | undefined][] = [
+    [limits.codesPerClient, clientId],
+    [limits.codesPerAddress, addressHash],
+    [limits.codesPerMember, memberId],
+  ];
+  for (const [limit, key] of guessers) {
+    if (key) await countAgainst(database, limit, `${kind}:${key}`, clock.now());
+  }
+}

@@ -1,0 +1,75 @@
+import { normaliseDisplayCode } from '@studio/domain/bookings/display-code';
+import { comparableEmail } from '@studio/domain/people/email';
+import type { PromoUses } from '@studio/domain/promotions/promotion';
+import { and, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm';
+import type { Queries } from '../platform/database.ts';
+import type { PromoCodeRow } from './list-code.ts';
+import { promoCodes, promoUses } from './tables.ts';
+
+/** Who uses a code, as far as is known: a guest has no member id, who has not typed it yet no address. */
+export interface PromoPerson {
+  memberId: string | null;
+  email: string | null;
+}
+
+export type PromoUseRow = typeof promoUses.$inferSelect;
+
+/** The code that somebody typed, with spaces, dashes and small letters, and with O for 0 where that finds one. */
+export async function findPromo(db: Queries, branchId: string, typed: string): Promise<PromoCodeRow | null> {
+  const plain = typed.toUpperCase().replace(/[\s-]/g, '');
+  const found = await db.orm
+    .select()
+    .from(promoCodes)
+    .where(
+      and(eq(promoCodes.branchId, branchId), inArray(promoCodes.code, [plain, normaliseDisplayCode(typed)])),
+    );
+  return found.find(({ code }) => code === plain) ?? found[0] ?? null;
+}
+
+/** Locks a code until the end of the transaction: those who use it or give it back do so one after another. */
+export async function lockPromo(tx: Queries, branchId: string, code: string): Promise<PromoCodeRow | null> {
+  const [row] = await tx.orm
+    .select()
+    .from(promoCodes)
+    .where(and(eq(promoCodes.branchId, branchId), eq(promoCodes.code, code)))
+    .for('update');
+  return row ?? null;
+}
+
+/** The use that stands for a purchase or an order. */
+export async function findUse(db: Queries, branchId: string, subjectId: string): Promise<PromoUseRow | null> {
+  const [row] = await db.orm
+    .select()
+    .from(promoUses)
+    .where(
+      and(eq(promoUses.branchId, branchId), eq(promoUses.subjectId, subjectId), isNull(promoUses.releasedAt)),
+    );
+  return row ?? null;
+}
+
+/** How often a code has been used, by all and by a person; what `subjectId` has used is left out. */
+export async function countUses(
+  db: Queries,
+  { branchId, code }: Pick<PromoCodeRow, 'branchId' | 'code'>,
+  person: PromoPerson,
+  subjectId?: string,
+): Promise<PromoUses> {
+  const { memberId, email } = person;
+  const byMember = memberId ? eq(promoUses.memberId, memberId) : sql`false`;
+  const byAddress = email ? eq(promoUses.email, comparableEmail(email)) : sql`false`;
+  const [row] = await db.orm
+    .select({
+      total: sql<number>`count(*)::int`,
+      byPerson: sql<number>`(count(*) FILTER (WHERE ${or(byMember, byAddress)}))::int`,
+    })
+    .from(promoUses)
+    .where(
+      and(
+        eq(promoUses.branchId, branchId),
+        eq(promoUses.code, code),
+        isNull(promoUses.releasedAt),
+        subjectId ? ne(promoUses.subjectId, subjectId) : undefined,
+      ),
+    );
+  return { total: row?.total ?? 0, byPerson: row?.byPerson ?? 0 };
+}

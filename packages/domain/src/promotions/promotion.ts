@@ -1,0 +1,79 @@
+import type { ProductKind } from '../catalogue/product-terms.ts';
+import { formatPriceShort } from '../money/money.ts';
+import { discountedPence } from '../pricing/discounted.ts';
+import type { Saving } from '../pricing/price.ts';
+
+/** What a code takes something off: the first class pack of a person, single places in classes, products, or all of them. */
+export type PromoScope = 'first-pack' | 'classes' | 'products' | 'everything';
+
+/** A promotion code with its conditions. Either `percent` (1 to 100) or `amountPence` (above 0) is set. */
+export interface Promotion {
+  code: string;
+  percent: number | null;
+  amountPence: number | null;
+  appliesTo: PromoScope;
+  /** Ids of activities and products that it is for, among those of its scope; empty is all of them. */
+  only: readonly string[];
+  /** It counts from here … */
+  startsAt: Date | null;
+  /** … and before here. */
+  endsAt: Date | null;
+  /** How often it can be used in all, and by one person; null is as often as anybody likes. */
+  usesMax: number | null;
+  usesPerPerson: number | null;
+}
+
+/** How often a code has been used, the purchase that asks left out. */
+export interface PromoUses {
+  total: number;
+  byPerson: number;
+}
+
+/** What a code is tried on: places in a class of an activity, or a product. */
+export type PromoSubject =
+  | { kind: 'class'; activityId: string }
+  | {
+      kind: 'product';
+      productId: string;
+      productKind: ProductKind;
+      /** The person has never bought a class pack; only asked for packs. */
+      isFirstPack: boolean;
+    };
+
+/** Whether a code counts for this person, this thing, now. Nobody learns why it does not. */
+export function isPromoGood(promotion: Promotion, about: PromoSubject, uses: PromoUses, now: Date): boolean {
+  const { startsAt, endsAt, usesMax, usesPerPerson } = promotion;
+  if (startsAt && now < startsAt) return false;
+  if (endsAt && now >= endsAt) return false;
+  if (usesMax !== null && uses.total >= usesMax) return false;
+  if (usesPerPerson !== null && uses.byPerson >= usesPerPerson) return false;
+  return isFor(promotion, about);
+}
+
+/** What a code takes off a price in pence; none when that is nothing. */
+export function promoSavingOn(
+  { code, percent, amountPence }: Promotion,
+  basePence: number,
+  currency = 'GBP',
+): Saving | null {
+  const off = percent === null ? (amountPence ?? 0) : basePence - discountedPence(basePence, percent);
+  if (off <= 0) return null;
+  const name =
+    percent === null ? `${formatPriceShort(off, currency)} off with ${code}` : `${percent}% off with ${code}`;
+  return { kind: 'promo', name, code, amountPence: Math.min(off, basePence) };
+}
+
+function isFor({ appliesTo, only }: Promotion, about: PromoSubject): boolean {
+  const id = about.kind === 'class' ? about.activityId : about.productId;
+  if (only.length > 0 && !only.includes(id)) return false;
+  switch (appliesTo) {
+    case 'everything':
+      return true;
+    case 'classes':
+      return about.kind === 'class';
+    case 'products':
+      return about.kind === 'product';
+    case 'first-pack':
+      return about.kind === 'product' && about.productKind === 'pack' && about.isFirstPack;
+  }
+}
