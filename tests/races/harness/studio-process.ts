@@ -34,7 +34,7 @@ const readyWithinMs = 90_000;
 const harmless = ['PATH', 'HOME', 'TMPDIR', 'LANG', 'USER', 'SystemRoot', 'TEMP'];
 
 /** Processes that share a database share what its user pool is sealed with. */
-const poolSecrets = {
+export const poolSecrets = {
   IDENTITY_KEY: Buffer.alloc(32, 'a key of the tests').toString('base64'),
   IDENTITY_ACCESS_KEY_ID: 'MILESTESTS',
   IDENTITY_SECRET_ACCESS_KEY: 'a secret of the tests',
