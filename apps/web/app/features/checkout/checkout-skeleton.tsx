@@ -1,11 +1,16 @@
 import type { ReactNode } from 'react';
+import { OrderLayout } from '../../ui/order-layout.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { CheckoutLayout } from './checkout-layout.tsx';
 
 /** Checkout's outline while the hold is read: the places of form and order, so that nothing moves. */
 export function CheckoutSkeleton({ breadcrumb }: { breadcrumb: ReactNode }) {
   return (
-    <CheckoutLayout breadcrumb={breadcrumb} bar={<div className="h-13" />} aside={<OrderOutline />}>
+    <OrderLayout
+      title="Checkout"
+      breadcrumb={breadcrumb}
+      bar={<div className="h-13" />}
+      aside={<OrderOutline />}
+    >
       <p role="status" className="sr-only">
         Your hold is loading.
       </p>
@@ -18,7 +23,7 @@ export function CheckoutSkeleton({ breadcrumb }: { breadcrumb: ReactNode }) {
         <Skeleton className="h-13" />
         <Skeleton className="col-span-2 h-13" />
       </div>
-    </CheckoutLayout>
+    </OrderLayout>
   );
 }
 

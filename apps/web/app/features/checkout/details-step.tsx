@@ -1,15 +1,15 @@
 import type { HoldAnswer } from '@studio/contracts/bookings';
 import { type ReactNode, useRef } from 'react';
+import { summaryTitle } from '../../lib/payments/summary-title.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
+import { PaymentProblem } from '../../ui/payment-problem.tsx';
+import { useStepFocus } from '../../ui/use-step-focus.ts';
 import { BookingAs } from './booking-as.tsx';
 import { DetailsSummary } from './details-summary.tsx';
 import { GuestDetailsForm } from './guest-details-form.tsx';
-import { PaymentProblem } from './payment-problem.tsx';
-import { summaryTitle } from './summary-title.ts';
 import type { GuestOrderForm } from './use-guest-order.ts';
 import type { PaymentStep } from './use-payment-step.ts';
-import { useStepFocus } from './use-step-focus.ts';
 
 interface DetailsStepProps {
   form: GuestOrderForm;

@@ -1,9 +1,9 @@
 import type { CreateIntentAnswer, HoldAnswer } from '@studio/contracts/bookings';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { OrderLayout } from '../../ui/order-layout.tsx';
 import { completionAddress } from './checkout-addresses.ts';
 import { confirmPayment } from './checkout-api.ts';
-import { CheckoutLayout } from './checkout-layout.tsx';
 import { classDay } from './class-day.ts';
 import { DetailsStep } from './details-step.tsx';
 import { HoldAnnouncer } from './hold-announcer.tsx';
@@ -52,7 +52,8 @@ export function HeldCheckout(props: HeldCheckoutProps) {
   const over = { hold, busy: holdingAgain, problem, onAgain: again };
   const start = () => void payment.start(hold);
   return (
-    <CheckoutLayout
+    <OrderLayout
+      title="Checkout"
       breadcrumb={breadcrumb}
       bar={ended ? <HoldEndedBar {...over} /> : <HoldTimerBar hold={hold} clock={clock} />}
       alarm={ended}
@@ -81,7 +82,7 @@ export function HeldCheckout(props: HeldCheckoutProps) {
         />
       )}
       <LeaveCheckout hold={hold} className="mt-8 desk:hidden" />
-    </CheckoutLayout>
+    </OrderLayout>
   );
 }
 

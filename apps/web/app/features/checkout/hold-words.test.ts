@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { summaryTitle } from '../../lib/payments/summary-title.ts';
 import { cancelTerms } from './cancel-terms.ts';
 import { holdAnnouncement } from './hold-announcement.ts';
 import { holdPhase } from './hold-phase.ts';
 import { placesStillFree, thePlaces } from './place-words.ts';
-import { summaryTitle } from './summary-title.ts';
 
 describe('the timer', () => {
   it('speaks at 5:00, 2:00, 1:00, 0:30 and the end, and at no other second', () => {

@@ -1,17 +1,16 @@
-import { Elements, useElements, useStripe } from '@stripe/react-stripe-js';
+import { Elements } from '@stripe/react-stripe-js';
 import type { Stripe } from '@stripe/stripe-js';
 import type { CreateIntentAnswer, HoldAnswer } from '@studio/contracts/bookings';
 import { formatPriceShort, penceFromPounds } from '@studio/domain/money/money';
-import { useRef, useState } from 'react';
-import { Button } from '../../ui/button.tsx';
-import { CardFields } from './card-fields.tsx';
-import type { GuestOrder } from './guest-order.ts';
-import { PaymentFrame } from './payment-frame.tsx';
-import { type PaymentNotice, paymentNotices } from './payment-messages.ts';
-import { PaymentProblem } from './payment-problem.tsx';
-import { stripeLook } from './stripe-appearance.ts';
-import { takePayment } from './take-payment.ts';
-import { useMountCheck } from './use-mount-check.ts';
+import { stripeLook } from '../../lib/payments/stripe-appearance.ts';
+import type { CardPayment } from '../../lib/payments/take-payment.ts';
+import { useCardPayment } from '../../lib/payments/use-card-payment.ts';
+import { CardForm } from '../../ui/card-form.tsx';
+import { completionAddress } from './checkout-addresses.ts';
+import { classDay } from './class-day.ts';
+import { type GuestOrder, wireCustomer } from './guest-order.ts';
+import { heldNotices } from './held-notices.ts';
+import { paymentNote } from './payment-note.ts';
 
 export interface PaymentFormProps {
   stripe: Stripe;
@@ -37,59 +36,37 @@ export function PaymentForm(props: PaymentFormProps) {
       stripe={stripe}
       options={{ clientSecret: intent.clientSecret, locale: 'en-GB', ...stripeLook(location.origin) }}
     >
-      <CardForm {...props} />
+      <PlacePayment {...props} />
     </Elements>
   );
 }
 
-function CardForm(props: PaymentFormProps) {
-  const { intent, ended, paying, onRestart } = props;
-  const area = useRef<HTMLDivElement>(null);
-  const card = useCardPayment(props);
-  const mounting = useMountCheck(area, card.ready);
-  const notice = mounting === 'failed' ? paymentNotices.areaNotReady : card.notice;
-  const submit = (event: { preventDefault: () => void }) => {
-    event.preventDefault();
-    if (!paying && !ended) void card.pay();
-  };
-  const look = { size: 'large', wide: true, busyLabel: 'Paying' } as const;
+function PlacePayment({ intent, hold, order, ended, paying, onPaying, onPaid, onRestart }: PaymentFormProps) {
+  const card = useCardPayment({
+    ...cardPayment(intent, hold, order),
+    onPaying,
+    onPaid: () => onPaid(intent.paymentIntentId),
+  });
   return (
-    <form noValidate onSubmit={submit}>
-      {notice && <PaymentProblem notice={notice} onRetry={onRestart} />}
-      <PaymentFrame
-        busy={!card.ready}
-        ended={ended}
-        fields={<CardFields area={area} ready={card.ready} onReady={card.arrived} onFailed={card.failed} />}
-        button={
-          <Button type="submit" {...look} busy={paying} disabled={ended} unready={!card.ready}>
-            Pay {formatPriceShort(penceFromPounds(intent.amount), intent.currency)}
-          </Button>
-        }
-      />
-    </form>
+    <CardForm
+      card={card}
+      label={`Pay ${formatPriceShort(penceFromPounds(intent.amount), intent.currency)}`}
+      note={paymentNote(ended)}
+      paying={paying}
+      locked={ended}
+      onRestart={onRestart}
+    />
   );
 }
 
-/** Whether the provider's fields are there, the one act of paying, and what to say about both. */
-function useCardPayment({ intent, hold, order, onPaying, onPaid }: PaymentFormProps) {
-  const stripe = useStripe();
-  const elements = useElements();
-  const [ready, setReady] = useState(false);
-  const [notice, setNotice] = useState<PaymentNotice | null>(null);
-  const pay = async () => {
-    if (!ready) return setNotice(paymentNotices.formNotReady);
-    if (!stripe || !elements) return setNotice(paymentNotices.stripeNotReady);
-    setNotice(null);
-    onPaying(true);
-    const outcome = await takePayment({ stripe, elements, intent, hold, order });
-    if (outcome.paid) return onPaid(outcome.intentId);
-    onPaying(false);
-    setNotice(outcome.notice);
+/** Comes back from a bank's own page to the confirmation, with what another try needs. */
+function cardPayment(intent: CreateIntentAnswer, hold: HoldAnswer, order: GuestOrder): CardPayment {
+  const { firstName, lastName, email, phone } = wireCustomer(order.details);
+  const { holdId, class: slot } = hold;
+  return {
+    clientSecret: intent.clientSecret,
+    returnTo: completionAddress({ classId: slot.classId, holdId, date: classDay(slot) }),
+    payer: { name: `${firstName} ${lastName}`, email, ...(phone ? { phone } : {}) },
+    notices: heldNotices,
   };
-  const arrived = () => {
-    setReady(true);
-    setNotice(null);
-  };
-  const failed = () => setNotice(paymentNotices.areaNotReady);
-  return { ready, notice, pay, arrived, failed };
 }

@@ -1,11 +1,13 @@
 import { useRef, useState } from 'react';
+import { useProvider } from '../../lib/payments/use-provider.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { PaymentProblem } from '../../ui/payment-problem.tsx';
+import { PaymentSkeleton } from '../../ui/payment-skeleton.tsx';
+import { useStepFocus } from '../../ui/use-step-focus.ts';
+import { heldNotices } from './held-notices.ts';
 import type { PaymentFormProps } from './payment-form.tsx';
-import { PaymentProblem } from './payment-problem.tsx';
-import { PaymentSkeleton } from './payment-skeleton.tsx';
+import { paymentNote } from './payment-note.ts';
 import type { PaymentStep } from './use-payment-step.ts';
-import { useProvider } from './use-provider.ts';
-import { useStepFocus } from './use-step-focus.ts';
 
 interface PaymentSectionProps extends Omit<PaymentFormProps, 'stripe' | 'onRestart' | 'intent'> {
   payment: PaymentStep;
@@ -32,7 +34,7 @@ export function PaymentSection({ payment, onReopen, ...form }: PaymentSectionPro
         )}
       </div>
       {step === 'details' && <PaymentWaits />}
-      {step === 'opening' && !intent && <PaymentSkeleton />}
+      {step === 'opening' && !intent && <PaymentSkeleton note={paymentNote(false)} />}
       {intent && (
         // Kept while details are changed: a typed card is not lost.
         <div hidden={step === 'details'}>
@@ -52,11 +54,13 @@ function PaymentWaits() {
   );
 }
 
+const loadForm = async () => (await import('./payment-form.tsx')).PaymentForm;
+
 /** The provider's parts are asked for only now; a failure says so and offers another try. */
 function LoadedForm({ onRestart, ...form }: Omit<PaymentFormProps, 'stripe'>) {
-  const provider = useProvider();
+  const provider = useProvider(loadForm, heldNotices);
   const [restarts, setRestarts] = useState(0);
-  if (provider.at === 'loading') return <PaymentSkeleton />;
+  if (provider.at === 'loading') return <PaymentSkeleton note={paymentNote(false)} />;
   if (provider.at === 'failed') return <PaymentProblem notice={provider.notice} onRetry={provider.retry} />;
   const { PaymentForm, stripe } = provider;
   const restart = () => {

@@ -1,8 +1,8 @@
 import type { HoldAnswer } from '@studio/contracts/bookings';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { failureOf } from '../../lib/failure-of.ts';
 import { serverNow } from '../../lib/server-clock.ts';
 import { getHold, placeHold } from './checkout-api.ts';
-import { failureOf } from './failure.ts';
 
 /** The hold that checkout is about. `none`: this browser has no such hold. */
 export type HoldState =

@@ -1,10 +1,11 @@
 import type { CreateIntentAnswer, HoldAnswer } from '@studio/contracts/bookings';
 import { useState } from 'react';
+import { failureOf } from '../../lib/failure-of.ts';
+import { notStartedNotice, type PaymentNotice } from '../../lib/payments/payment-messages.ts';
 import { freeCompletionAddress } from './checkout-addresses.ts';
 import { bookWithoutPayment, createIntent } from './checkout-api.ts';
-import { failureOf } from './failure.ts';
 import type { GuestOrder } from './guest-order.ts';
-import { notBookedNotice, notStartedNotice, type PaymentNotice } from './payment-messages.ts';
+import { heldNotices, notBookedNotice } from './held-notices.ts';
 
 /** Details are typed, the payment is being opened (or a free place booked), or the card is asked for. */
 export type CheckoutStep = 'details' | 'opening' | 'payment';
@@ -75,7 +76,7 @@ export function usePaymentStep({
     } catch (error) {
       // A normal answer: what costs nothing is booked without a card (specification 1, section 4).
       if (failureOf(error).code === 'no_payment_required') return bookFree(hold);
-      refuse(error, notStartedNotice(failureOf(error)));
+      refuse(error, notStartedNotice(heldNotices, failureOf(error)));
     }
   };
 

@@ -1,4 +1,4 @@
-import { ApiError } from '../../lib/api-error.ts';
+import { ApiError } from './api-error.ts';
 
 /** The server's code and sentence of a failed call; empty when the failure is not the server's. */
 export function failureOf(error: unknown): { code: string; message: string } {

@@ -1,10 +1,14 @@
 import { useEffect, useRef } from 'react';
-import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import type { PaymentNotice } from './payment-messages.ts';
+import { Button } from './button.tsx';
+import { Notice } from './notice.tsx';
+
+interface PaymentProblemProps {
+  notice: { title: string; next: string; retry: boolean };
+  onRetry?: () => void;
+}
 
 /** Why a payment did not go on, and what to do next. */
-export function PaymentProblem({ notice, onRetry }: { notice: PaymentNotice; onRetry?: () => void }) {
+export function PaymentProblem({ notice, onRetry }: PaymentProblemProps) {
   const again = (
     <Button kind="secondary" size="small" onClick={onRetry}>
       Try again

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 
-interface CheckoutLayoutProps {
+interface OrderLayoutProps {
+  title: string;
   breadcrumb: ReactNode;
   /** Under the header on a phone, where it stays while the page scrolls. */
   bar?: ReactNode;
@@ -12,7 +13,7 @@ interface CheckoutLayoutProps {
 }
 
 /** Form and order: 656 and 408 on a wide screen, one column below. */
-export function CheckoutLayout({ breadcrumb, bar, alarm = false, children, aside }: CheckoutLayoutProps) {
+export function OrderLayout({ title, breadcrumb, bar, alarm = false, children, aside }: OrderLayoutProps) {
   return (
     <>
       {bar && (
@@ -26,7 +27,7 @@ export function CheckoutLayout({ breadcrumb, bar, alarm = false, children, aside
         {breadcrumb}
         <div className="grid grid-cols-[minmax(0,1fr)] gap-x-18 desk:grid-cols-[minmax(0,656px)_408px] desk:justify-between">
           <div className="pt-3 desk:pt-2">
-            <h1 className="sr-only desk:not-sr-only desk:mb-7 desk:text-title">Checkout</h1>
+            <h1 className="sr-only desk:not-sr-only desk:mb-7 desk:text-title">{title}</h1>
             {children}
           </div>
           <div className="hidden desk:block">

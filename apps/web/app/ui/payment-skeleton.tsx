@@ -1,8 +1,9 @@
-import { Skeleton } from '../../ui/skeleton.tsx';
+import type { ReactNode } from 'react';
 import { PaymentFrame } from './payment-frame.tsx';
+import { Skeleton } from './skeleton.tsx';
 
 /** The outline of form and button while they are on their way. */
-export function PaymentSkeleton() {
+export function PaymentSkeleton({ note }: { note: ReactNode }) {
   return (
     <>
       <p className="sr-only" role="status">
@@ -10,6 +11,7 @@ export function PaymentSkeleton() {
       </p>
       <PaymentFrame
         busy
+        note={note}
         fields={<CardOutline />}
         button={<span aria-hidden="true" className="block h-13 rounded-pill bg-linen" />}
       />

@@ -1,0 +1,64 @@
+/** The specification's sentences about paying (document 1, section 8), each with our next step behind it. */
+export interface PaymentNotice {
+  title: string;
+  next: string;
+  /** Offers to open the payment form once more. */
+  retry: boolean;
+}
+
+export type PaymentNotices = ReturnType<typeof paymentNotices>;
+
+/** The sentences of one checkout. `stands`: what is still as it was, "Nothing was charged and your place is still held." */
+export function paymentNotices(stands: string) {
+  return {
+    notStarted: { title: 'Could not start payment.', next: `${stands} Try again in a moment.`, retry: true },
+    formNotReady: {
+      title: 'Payment form is not ready yet. Please wait a moment.',
+      next: 'The button opens as soon as the form is here.',
+      retry: false,
+    },
+    areaNotReady: { title: 'Payment area not ready. Please try again.', next: stands, retry: true },
+    scriptFailed: {
+      title: 'Stripe failed to load',
+      next: `Check your connection, or a blocker in your browser. ${stands}`,
+      retry: true,
+    },
+    stripeNotReady: { title: 'Stripe not ready', next: `Open the form once more. ${stands}`, retry: true },
+    failed: { title: 'Payment failed.', next: `${stands} Try another card.`, retry: false },
+    notCompleted: {
+      title: 'Payment not completed.',
+      next: `${stands} Press Pay once more, or try another card.`,
+      retry: false,
+    },
+    unknown: {
+      title: 'Could not complete payment',
+      next: 'Press Pay once more. You pay once: a payment that went through is never taken twice.',
+      retry: false,
+    },
+  } as const satisfies Record<string, PaymentNotice>;
+}
+
+/** A declined card: the bank's own sentence first, then what stands and what to do. */
+export function declinedNotice(
+  { failed: { title, next } }: PaymentNotices,
+  bankSentence: string | undefined,
+): PaymentNotice {
+  return { title, next: bankSentence ? `${bankSentence} ${next}` : next, retry: false };
+}
+
+/** A payment that the server would not open: its own sentence, when it says more, stands before the next step. */
+export function notStartedNotice(
+  { notStarted: { title, next } }: PaymentNotices,
+  { code, message }: { code: string; message: string },
+): PaymentNotice {
+  if (code === 'terms_outdated') {
+    return { title, next: `${message} Load this page anew to see them; what you typed stays.`, retry: false };
+  }
+  const more = message === '' || message === title ? '' : `${asSentence(message)} `;
+  return { title, next: `${more}${next}`, retry: true };
+}
+
+/** Messages of the network come without a full stop. */
+export function asSentence(message: string): string {
+  return /[.!?]$/.test(message) ? message : `${message}.`;
+}

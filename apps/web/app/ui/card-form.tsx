@@ -1,0 +1,52 @@
+import type { ReactNode, Ref } from 'react';
+import { Button } from './button.tsx';
+import { CardFields } from './card-fields.tsx';
+import { PaymentFrame } from './payment-frame.tsx';
+import { PaymentProblem } from './payment-problem.tsx';
+
+interface CardFormProps {
+  /** Where the payment stands. `ready`: the provider's fields are there. */
+  card: {
+    area: Ref<HTMLDivElement>;
+    ready: boolean;
+    notice: { title: string; next: string; retry: boolean } | null;
+    pay: () => Promise<void>;
+    arrived: () => void;
+    failed: () => void;
+  };
+  /** What the button says, with the amount. */
+  label: string;
+  note: ReactNode;
+  /** The bank is being asked. */
+  paying: boolean;
+  /** Nothing can be paid here any more. */
+  locked?: boolean;
+  /** Mounts the whole form anew. */
+  onRestart: () => void;
+}
+
+/** The provider's fields in our frame, with the one button that pays. */
+export function CardForm({ card, label, note, paying, locked = false, onRestart }: CardFormProps) {
+  const submit = (event: { preventDefault: () => void }) => {
+    event.preventDefault();
+    if (!paying && !locked) void card.pay();
+  };
+  const look = { size: 'large', wide: true, busyLabel: 'Paying' } as const;
+  return (
+    <form noValidate onSubmit={submit}>
+      {card.notice && <PaymentProblem notice={card.notice} onRetry={onRestart} />}
+      <PaymentFrame
+        busy={!card.ready}
+        note={note}
+        fields={
+          <CardFields area={card.area} ready={card.ready} onReady={card.arrived} onFailed={card.failed} />
+        }
+        button={
+          <Button type="submit" {...look} busy={paying} disabled={locked} unready={!card.ready}>
+            {label}
+          </Button>
+        }
+      />
+    </form>
+  );
+}
