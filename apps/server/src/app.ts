@@ -5,7 +5,6 @@ import Fastify, { type FastifyInstance, type FastifyPluginAsync, LogController }
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { documentRoutes } from './bookings/document-routes.ts';
 import { bookingRoutes } from './bookings/routes.ts';
-import { webhookRoutes } from './bookings/webhook-routes.ts';
 import { catalogueRoutes } from './catalogue/routes.ts';
 import { enquiryRoutes } from './enquiries/routes.ts';
 import { joinGuestBookings } from './join-guest-bookings.ts';
@@ -20,6 +19,7 @@ import type { Services } from './platform/services.ts';
 import { waysIn } from './platform/ways-in.ts';
 import { timetableRoutes } from './timetable/routes.ts';
 import { tourRoutes } from './tours/routes.ts';
+import { webhookRoutes } from './webhook-routes.ts';
 
 /** What else the process serves on the site's origin: the site itself, and in demo mode the sandbox. */
 export interface Neighbour {

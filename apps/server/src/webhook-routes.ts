@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import type { Services } from '../platform/services.ts';
-import { takeWebhook } from './webhook.ts';
+import type { Services } from './platform/services.ts';
+import { takeWebhook } from './take-webhook.ts';
 
 /** Where the payment provider delivers its events. The body stays raw: its signature is over the bytes. */
 export function webhookRoutes(app: FastifyInstance, services: Services): void {

@@ -1,0 +1,37 @@
+import { finalisePayment } from './bookings/finalise-payment.ts';
+import { ForgedEvent, type ProviderEvent } from './outside/payments/port.ts';
+import { refundEvent } from './payments/refund-event.ts';
+import { isEventKnown, rememberEvent } from './payments/store.ts';
+import { Refused } from './platform/refused.ts';
+import type { Services } from './platform/services.ts';
+
+/**
+ * Takes a webhook of the payment provider: its signature is checked over the raw body, its effect happens once, and
+ * what it says is asked for anew, so that late, doubled and reordered events cannot undo anything. Each context has its
+ * own events.
+ */
+export async function takeWebhook(services: Services, rawBody: Buffer, signature: string): Promise<void> {
+  const { database, clock } = services;
+  const event = readEvent(services, rawBody, signature);
+  if (await isEventKnown(database, event.id)) return;
+  await handOn(services, event);
+  // Whoever settles with it has written it already, in the transaction of its effect.
+  await rememberEvent(database, { id: event.id, type: event.type }, clock.now());
+}
+
+async function handOn(services: Services, { id, type, about }: ProviderEvent): Promise<void> {
+  if (about.kind === 'intent') {
+    await finalisePayment(services, { intentId: about.intentId, actor: 'provider', event: { id, type } });
+  }
+  if (about.kind === 'refund') await refundEvent(services, about);
+}
+
+function readEvent(services: Services, rawBody: Buffer, signature: string): ProviderEvent {
+  try {
+    return services.payments.readEvent(rawBody, signature);
+  } catch (error) {
+    if (error instanceof ForgedEvent)
+      throw new Refused('bad_request', 'The signature of this event does not fit.');
+    throw error;
+  }
+}
