@@ -3,7 +3,8 @@ import type { Statement } from '../platform/database.ts';
 /**
  * The statements that take and free places. Each is one statement, so that it happens whole or not at all, and each
  * keeps `classes.taken` equal to the places of live holds and standing bookings. Rows are locked holds first, in the
- * order of their ids, then the class.
+ * order of their ids, then the class. While people wait for a class its free places are theirs: what takes a place
+ * directly finds none (`waiting = 0`).
  */
 
 /** Takes places in a class that is on and has not begun, and writes the hold and its audit entry. No row: no place. */
@@ -11,7 +12,8 @@ export const claimPlaces: Statement = {
   name: 'claim_places',
   text: `WITH claimed AS (
     UPDATE classes SET taken = taken + $5
-    WHERE branch_id = $1 AND id = $2 AND status = 'ON' AND starts_at > $8 AND taken + $5 <= capacity
+    WHERE branch_id = $1 AND id = $2 AND status = 'ON' AND starts_at > $8 AND waiting = 0
+      AND taken + $5 <= capacity
     RETURNING id
   ), made AS (
     INSERT INTO holds (branch_id, id, class_id, client_id, principal_id, address_hash, places, status, created_at, expires_at)
@@ -20,6 +22,27 @@ export const claimPlaces: Statement = {
   ), noted AS (
     INSERT INTO audit (branch_id, at, actor, subject, subject_id, action, why)
     SELECT $1, $8, 'client', 'hold', id, 'LIVE', 'held' FROM made
+  )
+  SELECT id FROM made`,
+};
+
+/**
+ * The same for the first in line of the waiting list: one place, kept until a moment of its own. The caller has locked
+ * the class and found whose turn it is.
+ */
+export const claimOfferedPlace: Statement = {
+  name: 'claim_offered_place',
+  text: `WITH claimed AS (
+    UPDATE classes SET taken = taken + 1
+    WHERE branch_id = $1 AND id = $2 AND status = 'ON' AND starts_at > $5 AND taken < capacity
+    RETURNING id
+  ), made AS (
+    INSERT INTO holds (branch_id, id, class_id, client_id, principal_id, address_hash, places, status, created_at, expires_at)
+    SELECT $1, $3, id, $4, NULL, 'waiting-list', 1, 'LIVE', $5, $6 FROM claimed
+    RETURNING id
+  ), noted AS (
+    INSERT INTO audit (branch_id, at, actor, subject, subject_id, action, why)
+    SELECT $1, $5, 'system', 'hold', id, 'LIVE', 'offered to the waiting list' FROM made
   )
   SELECT id FROM made`,
 };
@@ -76,7 +99,10 @@ export const consumeHold: Statement = {
   SELECT id FROM consumed`,
 };
 
-/** Gives a live hold another number of places, if the class has them. No row: not live any more, or no room. */
+/**
+ * Gives a live hold another number of places, if the class has them and nobody waits for those. No row: not live any
+ * more, or no room.
+ */
 export const resizeHold: Statement = {
   name: 'resize_hold',
   text: `WITH mine AS (
@@ -87,6 +113,7 @@ export const resizeHold: Statement = {
     UPDATE classes SET taken = taken + $3 - mine.places
     FROM mine
     WHERE classes.branch_id = $1 AND classes.id = mine.class_id AND classes.status = 'ON'
+      AND (classes.waiting = 0 OR $3 <= mine.places)
       AND classes.taken + $3 - mine.places <= classes.capacity
     RETURNING mine.id
   ), resized AS (
@@ -111,7 +138,8 @@ export const keepHold: Statement = {
 export const takePlaces: Statement = {
   name: 'take_places',
   text: `UPDATE classes SET taken = taken + $3
-    WHERE branch_id = $1 AND id = $2 AND status = 'ON' AND starts_at > $4 AND taken + $3 <= capacity
+    WHERE branch_id = $1 AND id = $2 AND status = 'ON' AND starts_at > $4 AND waiting = 0
+      AND taken + $3 <= capacity
     RETURNING id`,
 };
 

@@ -25,7 +25,10 @@ export interface ClassRow {
   pricePence: number;
   currency: string;
   capacity: number;
-  /** Capacity without bookings and holds; a hold whose time has passed does not count, swept or not. */
+  /**
+   * Capacity without bookings and holds; a hold whose time has passed does not count, swept or not. While people wait for
+   * the class there is none: what is free is theirs.
+   */
   capacityLeft: number;
   status: 'ON' | 'CANCELLED';
 }
@@ -39,7 +42,7 @@ const classWithNames = `SELECT c.branch_id AS "branchId", c.id, c.class_type_id 
     c.instructor_id AS "instructorId", i.name AS "instructorName", i.portrait AS "instructorPortrait",
     c.room_id AS "roomId", r.name AS "roomName", r.detail AS "roomDetail", c.local_date::text AS "localDate",
     c.starts_at AS "startsAt", c.duration_min AS "durationMin", c.price_pence AS "pricePence", c.currency, c.capacity,
-    (c.capacity - c.taken + lapsed.places)::int AS "capacityLeft", c.status
+    CASE WHEN c.waiting > 0 THEN 0 ELSE (c.capacity - c.taken + lapsed.places)::int END AS "capacityLeft", c.status
   FROM classes c
   JOIN instructors i ON i.branch_id = c.branch_id AND i.id = c.instructor_id
   JOIN rooms r ON r.branch_id = c.branch_id AND r.id = c.room_id
