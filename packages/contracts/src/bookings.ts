@@ -45,8 +45,8 @@ export const releaseRequest = call({ branchId, holdId: id });
 export const releaseAnswer = z.object({ ok: z.literal(true), released: z.boolean() });
 
 /**
- * POST /classes/class/book: finalises what costs nothing. Refusals: payment_required when money is due,
- * hold_expired, slot_unavailable, idempotency_mismatch.
+ * POST /classes/class/book: finalises what costs nothing, or what a credit covers. Refusals: payment_required when
+ * money is due, entitlement_used_up, not_covered, hold_expired, slot_unavailable, idempotency_mismatch.
  */
 export const bookRequest = call({
   branchId,
@@ -56,6 +56,10 @@ export const bookRequest = call({
   customer,
   attendees,
   paymentMethod: z.enum(['PAYG', 'ENTITLEMENT']).default('PAYG'),
+  /** The credit that the member chose; absent, the server chooses. */
+  entitlementId: id.optional(),
+  /** A code that takes everything off. */
+  promoCode: z.string().max(40).optional(),
   termsVersion: z.string().max(40).optional(),
   idempotencyKey: idempotencyKey.optional(),
 });
