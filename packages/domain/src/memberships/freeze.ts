@@ -1,0 +1,78 @@
+import { formatPriceShort } from '../money/money.ts';
+import { formatDay } from '../time/format-london.ts';
+import { londonDate } from '../time/london.ts';
+import type { MembershipStatus } from './membership.ts';
+import { monthsAfter, renewalsAfter } from './months.ts';
+
+/** From the start of one freeze to the start of the next request, at least. */
+export const monthsBetweenFreezes = 6;
+
+/** A freeze: from a renewal that is not paid to the one that is paid again. */
+export interface Freeze {
+  from: Date;
+  until: Date;
+  /** The renewals that are left out, the first of them `from`. */
+  skipped: readonly Date[];
+}
+
+/** How a membership stands, as far as freezing asks about it. */
+export interface Freezable {
+  status: MembershipStatus;
+  endsAtPeriodEnd: boolean;
+  periodEnd: Date | null;
+  /** The last freeze, also when it is over. */
+  frozenFrom: Date | null;
+}
+
+/** From when a membership can be frozen again; null when that time has come, or it never was. */
+export function canFreezeFrom(frozenFrom: Date | null, now: Date): Date | null {
+  if (!frozenFrom) return null;
+  const again = monthsAfter(frozenFrom, monthsBetweenFreezes);
+  return now < again ? again : null;
+}
+
+/**
+ * Why a membership cannot be frozen now, or null when it can: it has to be paid, to go on, and not to be in the middle of
+ * a renewal; once in six months.
+ */
+export function freezeRefusal(membership: Freezable, now: Date): 'not_changeable' | 'freeze_too_soon' | null {
+  const { status, endsAtPeriodEnd, periodEnd, frozenFrom } = membership;
+  if (status !== 'ACTIVE' || endsAtPeriodEnd || !periodEnd || periodEnd <= now) return 'not_changeable';
+  return canFreezeFrom(frozenFrom, now) ? 'freeze_too_soon' : null;
+}
+
+/** The freeze of so many months from the next renewal on. `anchor`: the start of the first month that was paid. */
+export function freezeSpan(anchor: Date, renewal: Date, months: number): Freeze {
+  const later = renewalsAfter(anchor, renewal, months);
+  return { from: renewal, until: later.at(-1) ?? renewal, skipped: [renewal, ...later.slice(0, -1)] };
+}
+
+/** What a freeze means, one sentence each, without the stop at their ends. */
+export function freezeChanges(
+  { from, until, skipped }: Freeze,
+  sold: { sessions: number | null; pricePence: number; currency: string; memberDiscountPercent: number },
+): string[] {
+  const { sessions, pricePence, currency, memberDiscountPercent } = sold;
+  const several = skipped.length > 1;
+  const price = formatPriceShort(pricePence, currency);
+  const back = sessions === null ? 'your classes are covered again' : `${sessions} new sessions come`;
+  return [
+    `No ${several ? 'payments' : 'payment'} on ${skipped.map(day).join(' and ')}`,
+    sessions === null
+      ? `Classes between ${day(from)} and ${day(until)} are not covered`
+      : `No new sessions ${several ? 'in these months' : 'in that month'}; those you have cover classes before ${day(from)}`,
+    ...(memberDiscountPercent > 0 ? [`No ${memberDiscountPercent}% off meanwhile`] : []),
+    `On ${day(until)} it goes on by itself: ${price} is paid, and ${back}`,
+    `It can be frozen again from ${dayAndYear(monthsAfter(from, monthsBetweenFreezes))}`,
+  ];
+}
+
+/** "1 December" */
+function day(instant: Date): string {
+  return formatDay(londonDate(instant), { day: 'numeric', month: 'long' });
+}
+
+/** "1 June 2027" */
+function dayAndYear(instant: Date): string {
+  return formatDay(londonDate(instant), { day: 'numeric', month: 'long', year: 'numeric' });
+}
