@@ -21,7 +21,9 @@ export const audit = pgTable(
     at: instant('at').notNull(),
     /** 'client', 'member:<id>', 'staff:<id>', 'provider', 'system'. */
     actor: text('actor').notNull(),
-    subject: text('subject').$type<'hold' | 'booking' | 'payment' | 'refund' | 'tour'>().notNull(),
+    subject: text('subject')
+      .$type<'hold' | 'booking' | 'payment' | 'refund' | 'tour' | 'membership'>()
+      .notNull(),
     subjectId: uuid('subject_id').notNull(),
     /** The status it has from now on, or what was done to it. */
     action: text('action').notNull(),
