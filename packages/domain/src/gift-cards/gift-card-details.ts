@@ -1,0 +1,65 @@
+import { emailProblem } from '../people/email.ts';
+import { addDays, isLocalDate, type LocalDate } from '../time/local-date.ts';
+
+/** What the buyer of a gift card types. `sendOn` is a London day, empty for at once. */
+export interface GiftCardDetails {
+  /** Whole pounds, as typed. */
+  amount: string;
+  recipientName: string;
+  recipientEmail: string;
+  senderName: string;
+  message: string;
+  sendOn: string;
+}
+
+/** Whole pounds, characters, and how many days ahead one can be sent. */
+export const giftCardLimits = {
+  leastPounds: 10,
+  mostPounds: 500,
+  nameMax: 60,
+  messageMax: 400,
+  daysAhead: 365,
+} as const;
+
+export interface GiftCardComplaint {
+  field: keyof GiftCardDetails;
+  message: string;
+}
+
+/** The typed amount in whole pounds; null when it is none that a gift card can have. */
+export function giftCardPounds(typed: string): number | null {
+  const text = typed.trim().replace(/^£\s*/, '');
+  const pounds = /^\d{1,4}(\.0{1,2})?$/.test(text) ? Number(text) : 0;
+  return pounds >= giftCardLimits.leastPounds && pounds <= giftCardLimits.mostPounds ? pounds : null;
+}
+
+/** The last day on which a gift card that is bought on `today` can be sent. */
+export function lastSendDay(today: LocalDate): LocalDate {
+  return addDays(today, giftCardLimits.daysAhead);
+}
+
+/** What is to be put right before it can be bought, in the order of the form. `today` is the London day. */
+export function giftCardComplaints(details: GiftCardDetails, today: LocalDate): GiftCardComplaint[] {
+  const { leastPounds, mostPounds, messageMax } = giftCardLimits;
+  const { amount, recipientName, recipientEmail, senderName, message } = details;
+  const judged: Record<keyof GiftCardDetails, string | null> = {
+    amount:
+      giftCardPounds(amount) === null ? `Choose whole pounds, from £${leastPounds} to £${mostPounds}.` : null,
+    recipientName: recipientName.trim() === '' ? 'Say who it is for.' : null,
+    recipientEmail: recipientEmail.trim() === '' ? 'Say where we send it.' : emailProblem(recipientEmail),
+    senderName: senderName.trim() === '' ? 'Say who it is from.' : null,
+    message: message.trim().length > messageMax ? `The message has room for ${messageMax} characters.` : null,
+    sendOn: sendDayProblem(details.sendOn, today),
+  };
+  return (Object.keys(judged) as (keyof GiftCardDetails)[]).flatMap((field) => {
+    const complaint = judged[field];
+    return complaint === null ? [] : { field, message: complaint };
+  });
+}
+
+function sendDayProblem(sendOn: string, today: LocalDate): string | null {
+  if (sendOn === '') return null;
+  if (!isLocalDate(sendOn)) return 'Choose the day, or send it straight away.';
+  if (sendOn < today) return 'That day is over. Choose today or a later one.';
+  return sendOn > lastSendDay(today) ? 'Choose a day within a year from today.' : null;
+}
