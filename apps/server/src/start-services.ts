@@ -1,9 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { createRemoteJWKSet } from 'jose';
-import { numberInvoices } from './bookings/number-invoices.ts';
 import { sweep } from './bookings/sweep.ts';
 import { deliverMail } from './deliver-mail.ts';
 import { forgetOldAskings } from './newsletter/forget-old-askings.ts';
+import { numberInvoices } from './number-invoices.ts';
 import type { IdentityPort } from './outside/identity/port.ts';
 import type { MailPort } from './outside/mail/port.ts';
 import type { PaymentsPort } from './outside/payments/port.ts';

@@ -1,15 +1,15 @@
 import { id } from '@studio/contracts/fields';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { calendarFile } from '../documents/calendar-file.ts';
-import { invoicePdf } from '../documents/invoice-pdf.ts';
 import { qrSvg } from '../documents/qr-code.ts';
+import { sendInvoice } from '../payments/send-invoice.ts';
 import { Refused } from '../platform/refused.ts';
 import type { Services } from '../platform/services.ts';
 import { ownBooking } from './booking-access.ts';
 import { readBookingFacts } from './booking-answer.ts';
 import type { BookingRow } from './booking-store.ts';
 import { calendarFacts, checkInUrl } from './calendar-facts.ts';
-import { invoiceFacts } from './invoice-facts.ts';
+import { creditNoteFacts, invoiceFacts } from './invoice-facts.ts';
 
 type DocumentRequest = FastifyRequest<{ Params: { bookingId: string }; Querystring: { k?: string } }>;
 
@@ -34,13 +34,12 @@ export function documentRoutes(app: FastifyInstance, services: Services): void {
       .header('content-disposition', 'attachment; filename="class.ics"')
       .send(calendarFile(facts));
   });
-  document('invoice.pdf', async (booking, reply) => {
-    const facts = await invoiceFacts(services, await readBookingFacts(services, booking));
-    return reply
-      .type('application/pdf')
-      .header('content-disposition', `inline; filename="${facts.number}.pdf"`)
-      .send(await invoicePdf(facts));
-  });
+  document('invoice.pdf', async (booking, reply) =>
+    sendInvoice(reply, await invoiceFacts(services, await readBookingFacts(services, booking))),
+  );
+  document('credit-note.pdf', async (booking, reply) =>
+    sendInvoice(reply, await creditNoteFacts(services, await readBookingFacts(services, booking))),
+  );
 }
 
 const address = (name: string) => `/classes/booking/:bookingId/${name}`;

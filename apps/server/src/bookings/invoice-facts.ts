@@ -1,54 +1,68 @@
 import { formatDayLong } from '@studio/domain/time/format-london';
 import { londonDate, londonTime } from '@studio/domain/time/london';
-import { readBranchProfile } from '../catalogue/store.ts';
-import { addressLines } from '../catalogue/studio-words.ts';
 import type { InvoiceFacts } from '../documents/invoice-facts.ts';
+import { invoiceSeller } from '../payments/invoice-seller.ts';
 import { findInvoice, invoiceName, numberInvoice } from '../payments/number-invoice.ts';
+import type { InvoiceKind } from '../payments/tables.ts';
 import { Refused } from '../platform/refused.ts';
 import type { Services } from '../platform/services.ts';
 import type { BookingFacts } from './booking-answer.ts';
 
 /** The invoice of a paid booking, as it is printed; numbered now if that has not happened yet. */
 export async function invoiceFacts(services: Services, facts: BookingFacts): Promise<InvoiceFacts> {
-  const { booking, klass, payment } = facts;
+  const { booking, payment } = facts;
   if (booking.pricePaidPence === 0 || !payment) throw new Refused('not_found');
-  const studio = await readBranchProfile(services.database, booking.branchId);
-  const { branchId, currency, id: bookingId } = booking;
-  const wish = {
-    branchId,
-    kind: 'INVOICE' as const,
-    bookingId,
-    amountPence: booking.pricePaidPence,
-    currency,
-  };
-  const invoice = await numberInvoice(services.database, wish, services.clock.now());
-  const credit = await findInvoice(services.database, { branchId, kind: 'CREDIT_NOTE', bookingId });
+  const invoice = await numbered(services, facts, 'INVOICE', booking.pricePaidPence);
+  const credit = await findInvoice(services.database, { ...keyOf(facts), kind: 'CREDIT_NOTE' });
   const savedPence = booking.basePence - booking.pricePaidPence;
   return {
+    ...(await both(services, facts)),
     kind: 'invoice',
     number: invoiceName(invoice),
     issuedAt: invoice.issuedAt,
-    studio: {
-      name: `${studio.name} ${studio.tagline}`,
-      legalName: studio.legalName,
-      addressLines: addressLines(studio),
-      email: studio.email,
-      phone: studio.phone.display,
-      siteUrl: services.config.publicUrl,
-      vat: studio.vat,
-    },
-    billedTo: { name: `${booking.firstName} ${booking.lastName}`, lines: [booking.email] },
-    currency,
-    lines: [
-      {
-        description: klass.title,
-        detail: `${formatDayLong(londonDate(klass.startsAt))}, ${londonTime(klass.startsAt)}, for ${booking.attendeeName}`,
-        quantity: 1,
-        unitPence: booking.basePence,
-      },
-    ],
+    lines: [{ ...classLine(facts), unitPence: booking.basePence }],
     ...(savedPence > 0 ? { discount: { label: booking.savingName ?? 'Saving', pence: savedPence } } : {}),
     settled: { method: payment.method ?? 'Card', at: booking.createdAt },
     ...(credit ? { creditedBy: { number: invoiceName(credit), at: credit.issuedAt } } : {}),
   };
+}
+
+/** The credit note of a booking whose money went back; numbered now if that has not happened yet. */
+export async function creditNoteFacts(services: Services, facts: BookingFacts): Promise<InvoiceFacts> {
+  const { booking, payment, refund } = facts;
+  if (!refund || !payment) throw new Refused('not_found');
+  const invoice = await numbered(services, facts, 'INVOICE', booking.pricePaidPence);
+  const credit = await numbered(services, facts, 'CREDIT_NOTE', refund.amountPence);
+  return {
+    ...(await both(services, facts)),
+    kind: 'credit-note',
+    number: invoiceName(credit),
+    issuedAt: credit.issuedAt,
+    lines: [{ ...classLine(facts), unitPence: credit.amountPence }],
+    settled: { method: payment.method ?? 'Card', at: credit.issuedAt },
+    credits: { number: invoiceName(invoice), at: invoice.issuedAt },
+  };
+}
+
+function numbered(services: Services, facts: BookingFacts, kind: InvoiceKind, amountPence: number) {
+  const { currency } = facts.booking;
+  const wish = { ...keyOf(facts), kind, subject: 'booking' as const, amountPence, currency };
+  return numberInvoice(services.database, wish, services.clock.now());
+}
+
+function keyOf({ booking: { branchId, id: subjectId } }: BookingFacts) {
+  return { branchId, subjectId };
+}
+
+async function both(services: Services, { booking }: BookingFacts) {
+  return {
+    studio: await invoiceSeller(services, booking.branchId),
+    billedTo: { name: `${booking.firstName} ${booking.lastName}`, lines: [booking.email] },
+    currency: booking.currency,
+  };
+}
+
+function classLine({ booking, klass }: BookingFacts) {
+  const when = `${formatDayLong(londonDate(klass.startsAt))}, ${londonTime(klass.startsAt)}`;
+  return { description: klass.title, detail: `${when}, for ${booking.attendeeName}`, quantity: 1 };
 }

@@ -1,22 +1,24 @@
-import { type InvoiceWish, numberInvoice } from '../payments/number-invoice.ts';
+import { numberFound } from '../payments/number-invoice.ts';
 import type { Statement } from '../platform/database.ts';
 import type { Services } from '../platform/services.ts';
 
-/** Paid bookings without an invoice and refunded ones without a credit note, in the order of their making. */
+/** Paid bookings without an invoice, and money given back for one without a credit note, in the order of their making. */
 const unnumbered: Statement = {
-  name: 'unnumbered_invoices',
-  text: `SELECT b.branch_id AS "branchId", k.kind, b.id AS "bookingId",
+  name: 'unnumbered_bookings',
+  text: `SELECT b.branch_id AS "branchId", 'INVOICE' AS kind, 'booking' AS subject, b.id AS "subjectId",
       b.price_paid_pence AS "amountPence", b.currency
     FROM bookings b
-    CROSS JOIN (VALUES ('INVOICE'), ('CREDIT_NOTE')) AS k(kind)
-    LEFT JOIN invoices i ON i.branch_id = b.branch_id AND i.kind = k.kind AND i.booking_id = b.id
+    LEFT JOIN invoices i ON i.branch_id = b.branch_id AND i.kind = 'INVOICE' AND i.subject_id = b.id
     WHERE i.number IS NULL AND b.payment_id IS NOT NULL AND b.price_paid_pence > 0
-      AND (k.kind = 'INVOICE' OR b.status = 'CANCELLED')
-    ORDER BY b.id, k.kind DESC LIMIT 200`,
+    UNION ALL
+    SELECT r.branch_id, 'CREDIT_NOTE', 'booking', r.booking_id, r.amount_pence, r.currency
+    FROM refunds r
+    LEFT JOIN invoices i ON i.branch_id = r.branch_id AND i.kind = 'CREDIT_NOTE' AND i.subject_id = r.booking_id
+    WHERE i.number IS NULL AND r.booking_id IS NOT NULL
+    ORDER BY "subjectId", kind DESC LIMIT 200`,
 };
 
 /** Gives invoices and credit notes their numbers, after the bookings are committed. */
-export async function numberInvoices(services: Services): Promise<void> {
-  const wishes = await services.database.run<InvoiceWish>(unnumbered, []);
-  for (const wish of wishes) await numberInvoice(services.database, wish, services.clock.now());
+export function numberBookings(services: Services): Promise<void> {
+  return numberFound(services, unnumbered);
 }

@@ -5,9 +5,9 @@ import type { Queries } from '../platform/database.ts';
 import type { PaymentRow, RefundRow } from './store.ts';
 import { refunds } from './tables.ts';
 
-/** Money to give back, and why. */
+/** Money to give back, and why. `payment`: a payment of places, or a purchase. */
 export interface GiveBack {
-  payment: Pick<PaymentRow, 'branchId' | 'id' | 'currency'>;
+  payment: Pick<PaymentRow, 'branchId' | 'id' | 'currency' | 'intentId'>;
   bookingId: string | null;
   amountPence: number;
   reason: string;
@@ -17,11 +17,13 @@ export interface GiveBack {
 /** Writes down that money is due back, in the transaction of the change that causes it. The provider is asked afterwards. */
 export async function giveBack(tx: Queries, wish: GiveBack, now: Date): Promise<void> {
   const id = uuidv7();
-  const { branchId, id: paymentId, currency } = wish.payment;
+  const { branchId, id: paymentId, currency, intentId } = wish.payment;
+  if (!intentId) throw new Error(`Nothing was paid for ${paymentId}.`);
   await tx.orm.insert(refunds).values({
     branchId,
     id,
     paymentId,
+    intentId,
     bookingId: wish.bookingId,
     amountPence: wish.amountPence,
     currency,

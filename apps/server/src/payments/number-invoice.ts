@@ -1,22 +1,24 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { Database, Queries } from '../platform/database.ts';
-import { invoices } from './tables.ts';
+import type { Database, Queries, Statement } from '../platform/database.ts';
+import type { Services } from '../platform/services.ts';
+import { type InvoiceKind, type InvoiceSubject, invoices } from './tables.ts';
 
 /** What has to have a number. */
 export interface InvoiceWish {
   branchId: string;
-  kind: 'INVOICE' | 'CREDIT_NOTE';
-  bookingId: string;
+  kind: InvoiceKind;
+  subject: InvoiceSubject;
+  subjectId: string;
   amountPence: number;
   currency: string;
 }
 
 export type InvoiceRow = InvoiceWish & { number: number; issuedAt: Date };
 
-/** The invoice or credit note of a booking, if it has been numbered. */
+/** The invoice or credit note of a subject, if it has been numbered. */
 export async function findInvoice(
   db: Queries,
-  key: Pick<InvoiceWish, 'branchId' | 'kind' | 'bookingId'>,
+  key: Pick<InvoiceWish, 'branchId' | 'kind' | 'subjectId'>,
 ): Promise<InvoiceRow | null> {
   const [row] = await db.orm
     .select()
@@ -25,7 +27,7 @@ export async function findInvoice(
       and(
         eq(invoices.branchId, key.branchId),
         eq(invoices.kind, key.kind),
-        eq(invoices.bookingId, key.bookingId),
+        eq(invoices.subjectId, key.subjectId),
       ),
     );
   return row ?? null;
@@ -50,6 +52,12 @@ export async function numberInvoice(database: Database, wish: InvoiceWish, now: 
     await tx.orm.insert(invoices).values(row);
     return row;
   });
+}
+
+/** Numbers what a statement of a context finds without a number: rows are wishes, in the order of their making. */
+export async function numberFound({ database, clock }: Services, unnumbered: Statement): Promise<void> {
+  const wishes = await database.run<InvoiceWish>(unnumbered, []);
+  for (const wish of wishes) await numberInvoice(database, wish, clock.now());
 }
 
 /** "INV-2026-00042", "CN-2026-00007". */

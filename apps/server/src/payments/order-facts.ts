@@ -1,6 +1,6 @@
 import type { Price } from '@studio/domain/pricing/price';
 
-/** Who pays and who comes, and the price as it was shown: kept with the payment, so that it can be settled without anybody. */
+/** Who pays and who comes, and the prices as they were shown: kept with the payment, so that it can be settled without anybody. */
 export interface OrderFacts {
   customer: {
     title: string | null;
@@ -11,6 +11,14 @@ export interface OrderFacts {
   };
   /** One name for each place, the customer's own first. */
   attendeeNames: string[];
-  /** Price of one place. */
-  price: Price;
+  /** One price for each place, in the order of the names. */
+  prices: Price[];
+}
+
+/** An order as it is stored: the first ones had one price, the same for each place. */
+export type StoredOrder = OrderFacts | (Omit<OrderFacts, 'prices'> & { price: Price });
+
+/** The price of each place of an order. */
+export function pricesOf(order: StoredOrder): Price[] {
+  return 'prices' in order ? order.prices : order.attendeeNames.map(() => order.price);
 }

@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import type { Database, Queries } from '../platform/database.ts';
-import type { OrderFacts } from './order-facts.ts';
+import type { StoredOrder } from './order-facts.ts';
 import { type PaymentStatus, payments, providerEvents, type RefundStatus, refunds } from './tables.ts';
 
 /** A payment as it is stored. */
@@ -15,7 +15,7 @@ export interface PaymentRow {
   places: number;
   amountPence: number;
   currency: string;
-  order: OrderFacts;
+  order: StoredOrder;
   status: PaymentStatus;
   method: string | null;
   receiptUrl: string | null;
@@ -29,6 +29,7 @@ export interface RefundRow {
   branchId: string;
   id: string;
   paymentId: string;
+  intentId: string;
   bookingId: string | null;
   amountPence: number;
   currency: string;
@@ -140,7 +141,7 @@ export async function isEventKnown(db: Queries, id: string): Promise<boolean> {
   return rows.length === 1;
 }
 
-/** The refund of a booking, or of a payment that never became one. */
+/** The refund of a booking, or of a payment that never became one, or of a purchase. */
 export async function findRefund(
   db: Queries,
   by: { branchId: string; paymentId: string; bookingId: string | null },

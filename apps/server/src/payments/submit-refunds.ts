@@ -2,7 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import { PaymentsRefused, type ProviderRefund } from '../outside/payments/port.ts';
 import { writeAudit } from '../platform/audit.ts';
 import type { Services } from '../platform/services.ts';
-import { findPayment, type RefundRow, takeDueRefunds } from './store.ts';
+import { type RefundRow, takeDueRefunds } from './store.ts';
 import { type RefundStatus, refunds } from './tables.ts';
 
 /** Seconds until an attempt is repeated: 5, 10, 20 … at most 10 minutes. */
@@ -32,15 +32,10 @@ async function submitRefund(services: Services, refund: RefundRow): Promise<void
   }
 }
 
-async function askProvider(services: Services, refund: RefundRow): Promise<ProviderRefund> {
+function askProvider(services: Services, refund: RefundRow): Promise<ProviderRefund> {
   if (refund.providerId) return services.payments.retrieveRefund(refund.providerId);
-  const payment = await findPayment(services.database, { branchId: refund.branchId, id: refund.paymentId });
-  if (!payment?.intentId) throw new Error(`The refund ${refund.id} has no payment.`);
-  return services.payments.createRefund({
-    refundId: refund.id,
-    intentId: payment.intentId,
-    amountPence: refund.amountPence,
-  });
+  const { id: refundId, intentId, amountPence } = refund;
+  return services.payments.createRefund({ refundId, intentId, amountPence });
 }
 
 const statusOf: Record<ProviderRefund['status'], RefundStatus> = {

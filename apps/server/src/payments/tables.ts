@@ -61,8 +61,11 @@ export const refunds = pgTable(
   {
     branchId: text('branch_id').notNull(),
     id: uuid('id').notNull(),
+    /** What it was paid as: a payment, or a purchase. */
     paymentId: uuid('payment_id').notNull(),
-    /** Null when a payment never became a booking. */
+    /** The provider's id of the money. */
+    intentId: text('intent_id').notNull(),
+    /** Null when a payment never became a booking, and of a purchase. */
     bookingId: uuid('booking_id'),
     amountPence: integer('amount_pence').notNull(),
     currency: text('currency').notNull(),
@@ -93,21 +96,28 @@ export const providerEvents = pgTable('provider_events', {
   receivedAt: instant('received_at').notNull(),
 });
 
+export type InvoiceKind = 'INVOICE' | 'CREDIT_NOTE';
+
+/** A booking, something bought once, or a paid month of a membership. */
+export type InvoiceSubject = 'booking' | 'purchase' | 'month';
+
 /** Invoices and credit notes, numbered without gaps by a job after commit. */
 export const invoices = pgTable(
   'invoices',
   {
     branchId: text('branch_id').notNull(),
     number: integer('number').notNull(),
-    kind: text('kind').$type<'INVOICE' | 'CREDIT_NOTE'>().notNull(),
-    bookingId: uuid('booking_id').notNull(),
+    kind: text('kind').$type<InvoiceKind>().notNull(),
+    /** What it is for. */
+    subject: text('subject').$type<InvoiceSubject>().notNull(),
+    subjectId: uuid('subject_id').notNull(),
     amountPence: integer('amount_pence').notNull(),
     currency: text('currency').notNull(),
     issuedAt: instant('issued_at').notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.branchId, table.kind, table.number] }),
-    uniqueIndex('invoices_once').on(table.branchId, table.kind, table.bookingId),
+    uniqueIndex('invoices_once').on(table.branchId, table.kind, table.subjectId),
   ],
 );
 

@@ -1,0 +1,7 @@
+import { numberBookings } from './bookings/number-invoices.ts';
+import type { Services } from './platform/services.ts';
+
+/** Gives everything that was paid, and everything that was given back, its number. */
+export async function numberInvoices(services: Services): Promise<void> {
+  await numberBookings(services);
+}
