@@ -37,6 +37,7 @@ const policies: Record<string, Policy> = {
   'GET /api/classes/booking/:bookingId/qr.svg': 'signed-link',
   'GET /api/classes/booking/:bookingId/calendar.ics': 'signed-link',
   'GET /api/classes/booking/:bookingId/invoice.pdf': 'signed-link',
+  'GET /api/classes/booking/:bookingId/credit-note.pdf': 'signed-link',
   'POST /api/classes/user/upsert': 'anyone',
   'POST /api/classes/user/get': 'member',
   'POST /api/booking/availability': 'anyone',
