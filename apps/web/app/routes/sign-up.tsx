@@ -1,7 +1,8 @@
 import { SignUp } from '../features/account/sign-up.tsx';
 import { pageMeta } from '../lib/meta.ts';
 
-export const handle = { keptFor: 'version' };
+/** The links of the page lead on to the address that it carries. */
+export const handle = { keptFor: 'version', reads: ['returnUrl'] };
 
 export const meta = () =>
   pageMeta('Create your account', 'One account for your bookings, packs and memberships at Miles Street.');

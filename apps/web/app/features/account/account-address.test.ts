@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { addressFor, emailOfAddress } from './account-address.ts';
+import { addressFor, emailOfAddress, leadingBack } from './account-address.ts';
 
 const emailIn = (address: string) => emailOfAddress(new URL(address, 'https://miles.example').searchParams);
 
@@ -11,6 +11,15 @@ it('an address carries an e-mail address whole', () => {
 
 it('a plus that somebody wrote by hand is a plus', () => {
   expect(emailIn('/signup/verify?email=amara+list@example.com')).toBe('amara+list@example.com');
+});
+
+it('an address carries where somebody goes on to, whole', () => {
+  const checkout = '/checkout?product=starter-pack&promo=MAY';
+  const carried = (address: string) =>
+    new URL(address, 'https://miles.example').searchParams.get('returnUrl');
+  expect(carried(addressFor('/signup/verify', 'amara@example.com', checkout))).toBe(checkout);
+  expect(carried(leadingBack('/login', checkout))).toBe(checkout);
+  expect(leadingBack('/login', null)).toBe('/login');
 });
 
 it('an address that names nobody has none', () => {

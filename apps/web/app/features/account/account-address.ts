@@ -1,6 +1,11 @@
-/** An address of the account screens that carries whom it is about. */
-export function addressFor(path: string, email: string): string {
-  return `${path}?${new URLSearchParams({ email })}`;
+/** An address of the account screens that carries whom it is about, and where they go on afterwards. */
+export function addressFor(path: string, email: string, returnTo: string | null = null): string {
+  return `${path}?${new URLSearchParams({ email, ...(returnTo && { returnUrl: returnTo }) })}`;
+}
+
+/** An account screen that leads on to where somebody was. */
+export function leadingBack(path: string, returnTo: string | null): string {
+  return returnTo ? `${path}?${new URLSearchParams({ returnUrl: returnTo })}` : path;
 }
 
 /** The e-mail address that a page was opened for; empty when it names none. A plus written plainly is meant as one. */

@@ -9,15 +9,17 @@ import { EmailField } from './address-fields.tsx';
 import { nextStep } from './failure.ts';
 import { LogInLink } from './to-log-in.tsx';
 import { useAccountForm } from './use-account-form.ts';
+import { useReturnTo } from './use-return-to.ts';
 
 /** Asks for the code that lets somebody choose a new password. `email`: filled in already. */
 export function ForgotPassword({ email }: { email: string }) {
   const navigate = useNavigate();
+  const returnTo = useReturnTo();
   const form = useAccountForm({
     rules: forgotRules,
     send: async (typed) => {
       await beginResetPassword(typed.email);
-      await navigate(addressFor('/reset-password', typed.email));
+      await navigate(addressFor('/reset-password', typed.email, returnTo));
     },
     explain: (error) => ({ message: 'We could not start the reset process.', next: nextStep(error) }),
   });

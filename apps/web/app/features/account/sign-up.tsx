@@ -16,6 +16,7 @@ import { NewPasswordField } from './new-password-fields.tsx';
 import { tellStudio } from './tell-studio.ts';
 import { LogInLink, useHomeToLogIn } from './to-log-in.tsx';
 import { useAccountForm } from './use-account-form.ts';
+import { useReturnTo } from './use-return-to.ts';
 
 /** A new account: who, how to reach them, and a password. The code to confirm the address comes next. */
 export function SignUp() {
@@ -45,10 +46,11 @@ export function SignUp() {
 function useSignUp() {
   const navigate = useNavigate();
   const goHomeToLogIn = useHomeToLogIn();
+  const returnTo = useReturnTo();
   useEffect(() => {
     // Who has one already, and is signed in to it, came for what is in it.
-    if (currentUser()) void navigate('/account/profile', { replace: true });
-  }, [navigate]);
+    if (currentUser()) void navigate(returnTo ?? '/account/profile', { replace: true });
+  }, [navigate, returnTo]);
   return useAccountForm({
     rules: signUpRules,
     send: async (typed) => {
@@ -56,7 +58,7 @@ function useSignUp() {
       const { userId, confirmed } = await signUp({ ...person, password: typed.newPassword });
       tellStudio({ userId, ...person });
       if (confirmed) await goHomeToLogIn();
-      else await navigate(addressFor('/signup/verify', person.email));
+      else await navigate(addressFor('/signup/verify', person.email, returnTo));
     },
     explain: (error) => ({
       message: ownMessage(error) ?? 'Could not create account.',

@@ -1,29 +1,36 @@
 import { type MouseEvent, useCallback } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { openLogin } from '../../lib/session/open-login.ts';
+import { leadingBack } from './account-address.ts';
+import { useReturnTo } from './use-return-to.ts';
 
-/** To where people log in: the dialog over this page, or the page of its own until scripts are there. */
+/**
+ * To where people log in: the dialog over this page, or the page of its own, which leads back to where they were and
+ * serves until scripts are there.
+ */
 export function LogInLink({ children }: { children: string }) {
+  const returnTo = useReturnTo();
   const open = (event: MouseEvent) => {
-    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    if (returnTo || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     openLogin();
   };
   return (
-    <Link to="/login" onClick={open} className="font-medium text-link">
+    <Link to={leadingBack('/login', returnTo)} onClick={open} className="font-medium text-link">
       {children}
     </Link>
   );
 }
 
-/** Leads home and opens the login dialog there, with a sentence that says why. */
+/** Leads home, or back to where somebody was, and opens the login dialog there, with a sentence that says why. */
 export function useHomeToLogIn(): (because?: string) => Promise<void> {
   const navigate = useNavigate();
+  const returnTo = useReturnTo();
   return useCallback(
     async (because) => {
-      await navigate('/');
+      await navigate(returnTo ?? '/');
       openLogin(because);
     },
-    [navigate],
+    [navigate, returnTo],
   );
 }

@@ -2,6 +2,7 @@ import { verifyRules } from '@studio/domain/people/account-forms';
 import { Link } from 'react-router';
 import { founderArch } from '../../assets/pictures/founder-arch.ts';
 import { confirmSignUp } from '../../lib/session/account.ts';
+import { leadingBack } from './account-address.ts';
 import { AccountForm } from './account-form.tsx';
 import { AccountPage } from './account-page.tsx';
 import { KnownEmail } from './address-fields.tsx';
@@ -11,10 +12,12 @@ import { ResendCode } from './resend-code.tsx';
 import { SentTo } from './sent-to.tsx';
 import { LogInLink, useHomeToLogIn } from './to-log-in.tsx';
 import { useAccountForm } from './use-account-form.ts';
+import { useReturnTo } from './use-return-to.ts';
 
 /** The six digits that prove an address. `email`: the one that the page was opened for; empty when it names none. */
 export function VerifyEmail({ email }: { email: string }) {
   const goHomeToLogIn = useHomeToLogIn();
+  const returnTo = useReturnTo();
   const form = useAccountForm({
     rules: verifyRules,
     send: async (typed) => {
@@ -36,7 +39,7 @@ export function VerifyEmail({ email }: { email: string }) {
       <ResendCode form={form.form} />
       <p className="mt-3">
         Not your address?{' '}
-        <Link to="/signup" className="font-medium text-link">
+        <Link to={leadingBack('/signup', returnTo)} className="font-medium text-link">
           Start again
         </Link>
       </p>

@@ -8,6 +8,7 @@ import { TextField } from '../../ui/field-text.tsx';
 import { ChoosePassword } from './choose-password.tsx';
 import { FailureNotice } from './failure-notice.tsx';
 import { SocialButtons } from './social-buttons.tsx';
+import { useAddressesOn } from './use-addresses-on.ts';
 import { useLogin } from './use-login.ts';
 
 interface LoginFormProps {
@@ -25,6 +26,7 @@ interface Missing {
 /** Email and password, and the ways on for who has lost or never had one. */
 export function LoginForm({ onDone, onLeave }: LoginFormProps) {
   const id = useId();
+  const { signUpAddress, forgotAddress } = useAddressesOn();
   const login = useLogin(() => onDone?.());
   const [missing, setMissing] = useState<Missing>({});
   if (login.choosing) return <ChoosePassword login={login} needsNames={login.choosing.needsNames} />;
@@ -70,7 +72,7 @@ export function LoginForm({ onDone, onLeave }: LoginFormProps) {
           Remember me
         </CheckField>
         <Link
-          to="/forgot-password"
+          to={forgotAddress}
           onClick={onLeave}
           className="inline-flex min-h-11 items-center font-medium text-link"
         >
@@ -83,7 +85,7 @@ export function LoginForm({ onDone, onLeave }: LoginFormProps) {
       <p className="text-center">
         New here?{' '}
         <Link
-          to="/signup"
+          to={signUpAddress}
           onClick={onLeave}
           className="inline-flex min-h-11 items-center font-medium text-link"
         >
