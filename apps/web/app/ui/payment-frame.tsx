@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { ActBar } from './act-bar.tsx';
 
 interface PaymentFrameProps {
   /** The provider's form, or its outline. */
@@ -16,9 +17,7 @@ export function PaymentFrame({ fields, button, note, busy = false }: PaymentFram
       <div className="relative rounded-card border border-hairline bg-paper p-5" aria-busy={busy}>
         {fields}
       </div>
-      <div className="sticky bottom-0 z-10 -mx-[var(--gutter)] mt-5 border-t border-hairline bg-chalk px-[var(--gutter)] pt-3 pb-[max(12px,env(safe-area-inset-bottom))] md:static md:mx-0 md:border-0 md:p-0">
-        {button}
-      </div>
+      <ActBar className="mt-5">{button}</ActBar>
       <p className="mt-3 text-small text-stone">{note}</p>
     </>
   );
