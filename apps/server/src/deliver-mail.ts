@@ -1,4 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm';
+import { bookingChangeDraft } from './bookings/change-mail-facts.ts';
 import { bookingMailDraft } from './bookings/mail-facts.ts';
 import { contactMailDraft } from './enquiries/mail-facts.ts';
 import { newsletterMailDraft } from './newsletter/mail-facts.ts';
@@ -47,6 +48,11 @@ function draftOf(services: Services, order: MailOrder): Promise<MailDraft<MailFa
     case 'booking-cancelled':
     case 'paid-no-place':
       return bookingMailDraft(services, order);
+    case 'booking-moved':
+    case 'place-given-up':
+    case 'place-refilled':
+    case 'booking-links':
+      return bookingChangeDraft(services, order);
     case 'contact-notice':
     case 'contact-copy':
       return contactMailDraft(services, order);

@@ -164,6 +164,9 @@ export const booking = z.object({
   bookedAtEpoch: z.number().int(),
   cancelledAt: z.string().nullable(),
   cancelledAtEpoch: z.number().int().nullable(),
+  /** Given up inside the last 24 hours: nothing goes back unless somebody takes the place (`forgivenAt`). */
+  givenUpAt: z.string().nullable(),
+  forgivenAt: z.string().nullable(),
   dateStart: z.string(),
   durationMin: z.number().int(),
   durationMins: z.number().int(),

@@ -74,7 +74,8 @@ export function bookingLinks(services: Services, { booking, payment }: BookingFa
   };
 }
 
-function wireBooking(facts: BookingFacts): WireBooking {
+/** A booking as the wire carries it. */
+export function wireBooking(facts: BookingFacts): WireBooking {
   const { booking, klass, payment, refund } = facts;
   const refundedAmount = refund && refund.status !== 'FAILED' ? poundsFromPence(refund.amountPence) : 0;
   const paymentStatus = paymentWords(facts);
@@ -113,6 +114,8 @@ function wireBooking(facts: BookingFacts): WireBooking {
     createdAt: booking.createdAt.toISOString(),
     bookedAtEpoch: epochSeconds(booking.createdAt),
     cancelledAt: booking.cancelledAt?.toISOString() ?? null,
+    givenUpAt: booking.givenUpAt?.toISOString() ?? null,
+    forgivenAt: booking.forgivenAt?.toISOString() ?? null,
     cancelledAtEpoch: booking.cancelledAt ? epochSeconds(booking.cancelledAt) : null,
     dateStart: dateStart(klass.startsAt),
     durationMin: klass.durationMin,

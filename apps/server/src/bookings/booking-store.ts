@@ -32,6 +32,15 @@ export interface BookingRow {
   createdAt: Date;
   cancelledAt: Date | null;
   checkedInAt: Date | null;
+  /** Start of its class. */
+  startsAt: Date;
+  /** How often it was moved. */
+  sequence: number;
+  movedAt: Date | null;
+  /** Given up in the last 24 hours, without refund … */
+  givenUpAt: Date | null;
+  /** … and taken by somebody since, so that credit or money came back. */
+  forgivenAt: Date | null;
 }
 
 export async function findBooking(db: Queries, branchId: string, id: string): Promise<BookingRow | null> {

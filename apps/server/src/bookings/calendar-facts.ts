@@ -39,8 +39,8 @@ export async function calendarFacts(services: Services, facts: BookingFacts): Pr
       : `With ${klass.instructorName}.\nCode ${formatDisplayCode(booking.displayCode)}\nView or cancel booking: ${url}`,
     url,
     organizer: { name: studio.name, email: studio.email },
-    sequence: cancelled ? 1 : 0,
+    sequence: booking.sequence + (cancelled ? 1 : 0),
     cancelled,
-    madeAt: booking.cancelledAt ?? booking.createdAt,
+    madeAt: booking.cancelledAt ?? booking.movedAt ?? booking.createdAt,
   };
 }

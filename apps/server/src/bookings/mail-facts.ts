@@ -49,7 +49,7 @@ async function confirmedDraft(services: Services, branchId: string, orderId: str
     price: priceFacts(facts, standing),
     ...(sameDay ? {} : { cancelByText: `Free to cancel until ${formatMomentShort(deadline)}` }),
     arrivalNote: 'Arrive 10 minutes early. Shoes by the door.',
-    entry: { bookingId: first.id, ...classTimes(facts), sequence: 0, madeAt: first.createdAt },
+    entry: { bookingId: first.id, ...classTimes(facts), sequence: first.sequence, madeAt: first.movedAt ?? first.createdAt },
   };
   return { to: first.email, mail: { template: 'booking-confirmed', facts: mail } };
 }
@@ -75,7 +75,7 @@ async function cancelledDraft(services: Services, branchId: string, bookingId: s
         entry: {
           bookingId,
           ...classTimes(facts),
-          sequence: 1,
+          sequence: booking.sequence + 1,
           madeAt: booking.cancelledAt ?? booking.createdAt,
         },
       },
@@ -105,7 +105,8 @@ async function noPlaceDraft(services: Services, branchId: string, paymentId: str
   };
 }
 
-function attendee(services: Services, booking: BookingRow): AttendeeFacts {
+/** One place of an order, as mails name it. */
+export function attendee(services: Services, booking: BookingRow): AttendeeFacts {
   return {
     name: booking.attendeeName,
     displayCode: booking.displayCode,
@@ -114,7 +115,8 @@ function attendee(services: Services, booking: BookingRow): AttendeeFacts {
   };
 }
 
-function classFacts(klass: ClassRow): ClassFacts {
+/** A class, as mails describe it. */
+export function classFacts(klass: ClassRow): ClassFacts {
   const { start, end } = classTimes({ klass });
   return {
     title: klass.title,
@@ -129,7 +131,7 @@ function classFacts(klass: ClassRow): ClassFacts {
 }
 
 /** What was paid for the places of an order that stand. */
-function priceFacts({ payment }: BookingFacts, standing: readonly BookingRow[]): PriceFacts {
+export function priceFacts({ payment }: BookingFacts, standing: readonly BookingRow[]): PriceFacts {
   const sum = (pence: (booking: BookingRow) => number) =>
     standing.reduce((total, one) => total + pence(one), 0);
   const paidPence = sum((one) => one.pricePaidPence);

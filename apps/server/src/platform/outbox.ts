@@ -9,6 +9,12 @@ export type BookingMailOrder =
   | { kind: 'booking-cancelled'; branchId: string; subject: { bookingId: string } }
   | { kind: 'paid-no-place'; branchId: string; subject: { paymentId: string } };
 
+/** A booking that was moved, or whose place was given up; or the links of an address's bookings, whoever asked for them. */
+export type BookingChangeMailOrder =
+  | { kind: 'booking-moved'; branchId: string; subject: { bookingId: string; from: string } }
+  | { kind: 'place-given-up' | 'place-refilled'; branchId: string; subject: { bookingId: string } }
+  | { kind: 'booking-links'; branchId: string; subject: { email: string } };
+
 /** What a mail about a tour is about. A reminder is for one start; a notice goes to the studio. */
 export type TourMailOrder =
   | { kind: 'tour-booked' | 'tour-cancelled'; branchId: string; subject: { tourId: string } }
@@ -33,7 +39,12 @@ export interface NewsletterMailOrder {
   subject: { subscriberId: string };
 }
 
-export type MailOrder = BookingMailOrder | TourMailOrder | ContactMailOrder | NewsletterMailOrder;
+export type MailOrder =
+  | BookingMailOrder
+  | BookingChangeMailOrder
+  | TourMailOrder
+  | ContactMailOrder
+  | NewsletterMailOrder;
 
 /** A mail with its address and what is particular about its envelope, or why it is not sent after all. */
 export type MailDraft<Mail> =

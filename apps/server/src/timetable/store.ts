@@ -67,6 +67,21 @@ export async function findClass(
   return row ?? null;
 }
 
+const classesById: Statement = {
+  name: 'classes_by_id',
+  text: `${classWithNames} WHERE c.branch_id = $1 AND c.id = ANY ($2::uuid[])`,
+};
+
+/** Classes by their ids, whatever their status and whether or not they have begun, in no order. */
+export function listClassesById(
+  db: Queries,
+  branchId: string,
+  classIds: readonly string[],
+  now: Date,
+): Promise<ClassRow[]> {
+  return db.run<ClassRow>(classesById, [branchId, [...new Set(classIds)], now]);
+}
+
 const classesOfDay: Statement = {
   name: 'classes_of_day',
   text: `${classWithNames}

@@ -69,6 +69,8 @@ export interface BookingMailFacts {
   /** 1 to 4, the person who ordered first. */
   attendees: readonly [AttendeeFacts, ...AttendeeFacts[]];
   price: PriceFacts;
+  /** Where it was before it was moved here: 'Tue 24 Nov, 09:30'. */
+  movedFrom?: string;
   /** 'Free to cancel until Mon 23 Nov, 09:30'; absent when that moment has passed. */
   cancelByText?: string;
   /** 'Arrive 10 minutes early. Shoes by the door.' */
@@ -83,12 +85,16 @@ export type ReturnFacts =
   /** A credit: '1 session', to 'Reformer 10', usable until '14 December 2026' where it ends. */
   | { kind: 'credit'; amount: string; pack: string; until?: string }
   /** Nothing was paid. */
-  | { kind: 'nothing' };
+  | { kind: 'nothing' }
+  /** Given up too late: '£18' or '1 session' comes back if somebody takes the place; nothing was paid when absent. */
+  | { kind: 'if-taken'; amount?: string };
 
 export type CancelledPlace = Pick<AttendeeFacts, 'name' | 'displayCode' | 'bookingUrl'>;
 
 export interface CancelledMailFacts {
   studio: StudioFacts;
+  /** How the booking ended, when it was not cancelled in time: given up, and then taken by somebody. */
+  about?: 'given-up' | 'refilled';
   class: ClassFacts;
   /** Whose places were cancelled. */
   attendees: readonly [CancelledPlace, ...CancelledPlace[]];
@@ -138,6 +144,8 @@ export interface LetterMailFacts {
   /** What somebody wrote, with its line breaks. */
   quote?: { title: string; text: string };
   action?: { label: string; href: string };
+  /** Addresses, each with what it leads to and a line about it. */
+  links?: readonly { label: string; detail: string; href: string }[];
   /** Below the action, or in a panel of its own. */
   note?: { text: string };
   /** Why this mail came, and how to have no more. */

@@ -9,7 +9,15 @@ import type {
   TourMailFacts,
 } from './facts.ts';
 import { checkInHint } from './templates/qr-cards.tsx';
-import { codeInGroups, names, noPlaceSentence, refundSentence, returnWords } from './wording.ts';
+import {
+  codeInGroups,
+  endedWords,
+  names,
+  noPlaceSentence,
+  refundSentence,
+  returnWords,
+  standingWords,
+} from './wording.ts';
 
 /** The plain text of 'booking-confirmed'. */
 export function bookingConfirmedText(facts: BookingMailFacts): string {
@@ -17,7 +25,8 @@ export function bookingConfirmedText(facts: BookingMailFacts): string {
     lines(name, `Code ${codeInGroups(displayCode)}`, `View or cancel booking: ${bookingUrl}`),
   );
   return blocks(
-    'Booking confirmed',
+    standingWords(facts).title,
+    facts.movedFrom && `It was ${facts.movedFrom}. Code and QR are the same.`,
     classText(facts.studio, facts.class),
     ...codes,
     `${checkInHint} It is in the pictures of this mail; at the door the code will do, too.`,
@@ -32,7 +41,7 @@ export function bookingConfirmedText(facts: BookingMailFacts): string {
 export function bookingCancelledText(facts: CancelledMailFacts): string {
   const back = returnWords(facts.returned);
   return blocks(
-    'Booking cancelled',
+    endedWords(facts).title,
     lines(`${back.title}.`, back.sentence),
     classText(facts.studio, facts.class),
     lines(
@@ -69,7 +78,7 @@ export function tourText(facts: TourMailFacts): string {
 }
 
 /** The plain text of a mail in words. */
-export function letterText({ code, quote, action, note, foot, ...facts }: LetterMailFacts): string {
+export function letterText({ code, quote, action, links, note, foot, ...facts }: LetterMailFacts): string {
   return blocks(
     facts.title,
     facts.lead,
@@ -77,6 +86,7 @@ export function letterText({ code, quote, action, note, foot, ...facts }: Letter
     code && lines(`${code.caption}: ${code.code}`, code.hint),
     quote && lines(`${quote.title}:`, '', quote.text),
     action && `${action.label}: ${action.href}`,
+    ...(links ?? []).map(({ label, detail, href }) => lines(label, detail, href)),
     note?.text,
     foot && lines(foot.text, ...(foot.link ? [`${foot.link.label}: ${foot.link.href}`] : [])),
     studioText(facts.studio),

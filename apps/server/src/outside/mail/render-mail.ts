@@ -24,7 +24,7 @@ import { BookingConfirmed } from './templates/booking-confirmed.tsx';
 import { LetterMail } from './templates/letter.tsx';
 import { PaidNoPlace } from './templates/paid-no-place.tsx';
 import { TourMail } from './templates/tour.tsx';
-import { codeInGroups, names, qrName } from './wording.ts';
+import { codeInGroups, endedWords, names, qrName, standingWords } from './wording.ts';
 
 /** A message but for its address and id. The HTML names its pictures by cid, so the attachments belong to it. */
 export type RenderedMail = Pick<MailMessage, 'subject' | 'html' | 'text' | 'attachments'>;
@@ -47,7 +47,7 @@ export function renderMail(mail: MailFacts): Promise<RenderedMail> {
 
 async function bookingConfirmed(facts: BookingMailFacts): Promise<RenderedMail> {
   return {
-    subject: `Booked: ${facts.class.title}, ${facts.class.whenShort}`,
+    subject: `${standingWords(facts).subject}: ${facts.class.title}, ${facts.class.whenShort}`,
     html: await html(createElement(BookingConfirmed, { facts })),
     text: bookingConfirmedText(facts),
     attachments: [mark, ...(await Promise.all(facts.attendees.map(qrPicture))), entryFile(facts, false)],
@@ -56,7 +56,7 @@ async function bookingConfirmed(facts: BookingMailFacts): Promise<RenderedMail> 
 
 async function bookingCancelled(facts: CancelledMailFacts): Promise<RenderedMail> {
   return {
-    subject: `Cancelled: ${facts.class.title}, ${facts.class.whenShort}`,
+    subject: `${endedWords(facts).subject}: ${facts.class.title}, ${facts.class.whenShort}`,
     html: await html(createElement(BookingCancelled, { facts })),
     text: bookingCancelledText(facts),
     attachments: [mark, entryFile(facts, true)],

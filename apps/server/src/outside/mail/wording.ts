@@ -1,4 +1,4 @@
-import type { PaidNoPlaceFacts, ReturnFacts } from './facts.ts';
+import type { BookingMailFacts, CancelledMailFacts, PaidNoPlaceFacts, ReturnFacts } from './facts.ts';
 
 /** Sentences and names that the HTML and the plain text of a mail have in common. */
 
@@ -36,6 +36,32 @@ export function returnWords(returned: ReturnFacts): { title: string; sentence: s
     }
     case 'nothing':
       return { title: 'There is nothing to pay', sentence: 'Nothing was charged for this booking.' };
+    case 'if-taken':
+      return {
+        title: 'Your place is free for somebody else',
+        sentence: returned.amount
+          ? `If somebody takes it, ${returned.amount} comes back to you, and we will write.`
+          : 'Thank you for telling us.',
+      };
+  }
+}
+
+/** What has happened to a booking that stands, in two words: the mail's title, and how its subject begins. */
+export function standingWords({ movedFrom }: BookingMailFacts): { title: string; subject: string } {
+  return movedFrom
+    ? { title: 'Booking moved', subject: 'Moved' }
+    : { title: 'Booking confirmed', subject: 'Booked' };
+}
+
+/** The same for one that stands no longer. */
+export function endedWords({ about }: CancelledMailFacts): { title: string; subject: string } {
+  switch (about) {
+    case 'given-up':
+      return { title: 'Place given up', subject: 'Given up' };
+    case 'refilled':
+      return { title: 'Your place was taken', subject: 'Your place was taken' };
+    default:
+      return { title: 'Booking cancelled', subject: 'Cancelled' };
   }
 }
 

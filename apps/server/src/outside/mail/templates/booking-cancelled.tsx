@@ -1,6 +1,6 @@
 /** @jsxRuntime automatic */
 import type { CancelledMailFacts } from '../facts.ts';
-import { names, returnWords } from '../wording.ts';
+import { endedWords, names, returnWords } from '../wording.ts';
 import { Action, ClassCard, Note, PriceCard } from './cards.tsx';
 import { MailFrame } from './mail-frame.tsx';
 
@@ -11,7 +11,7 @@ export function BookingCancelled({ facts }: { facts: CancelledMailFacts }) {
     <MailFrame
       studio={facts.studio}
       preview={`${back.title}. ${back.sentence}`}
-      title="Booking cancelled"
+      title={endedWords(facts).title}
       lead={`${facts.class.title}, ${facts.class.dateLong}, ${facts.class.timeRange}.`}
     >
       <Note title={back.title}>{back.sentence}</Note>

@@ -1,6 +1,6 @@
 /** @jsxRuntime automatic */
 import type { BookingMailFacts } from '../facts.ts';
-import { names } from '../wording.ts';
+import { names, standingWords } from '../wording.ts';
 import { Action, ClassCard, Note, PriceCard } from './cards.tsx';
 import { MailFrame } from './mail-frame.tsx';
 import { QrArch, QrList } from './qr-cards.tsx';
@@ -21,8 +21,8 @@ export function BookingConfirmed({ facts }: { facts: BookingMailFacts }) {
     <MailFrame
       studio={studio}
       preview={`${facts.class.dateLong}, ${facts.class.timeRange}, ${facts.class.room}. Your QR is inside.`}
-      title="Booking confirmed"
-      lead={`${facts.class.title}, ${facts.class.dateLong}, ${facts.class.timeRange}.`}
+      title={standingWords(facts).title}
+      lead={`${facts.class.title}, ${facts.class.dateLong}, ${facts.class.timeRange}.${facts.movedFrom ? ` It was ${facts.movedFrom}.` : ''}`}
     >
       {others.length === 0 ? (
         <>

@@ -7,7 +7,7 @@ import { MailFrame } from './mail-frame.tsx';
 
 /** A mail in words: perhaps facts, a code, one action, what somebody wrote, and a small line at the foot. */
 export function LetterMail({ facts }: { facts: LetterMailFacts }) {
-  const { rows, code, action, quote, note, foot } = facts;
+  const { rows, code, action, links, quote, note, foot } = facts;
   return (
     <MailFrame studio={facts.studio} preview={facts.lead} title={facts.title} lead={facts.lead}>
       {rows && (
@@ -17,6 +17,7 @@ export function LetterMail({ facts }: { facts: LetterMailFacts }) {
       )}
       {code && <CodeCard {...code} />}
       {quote && <Quote {...quote} />}
+      {links && <Links links={links} />}
       {action && <Action href={action.href} label={action.label} below={note?.text} />}
       {note && !action && <Note>{note.text}</Note>}
       {foot && (
@@ -50,6 +51,25 @@ function CodeCard({ caption, code, hint }: NonNullable<LetterMailFacts['code']>)
         {hint}
       </Text>
     </Section>
+  );
+}
+
+/** Ways to several things, each with a line about it. */
+function Links({ links }: { links: NonNullable<LetterMailFacts['links']> }) {
+  return (
+    <Card title="The links">
+      {links.map(({ label, detail, href }) => (
+        <Text key={href} className="ink" style={linkStyle}>
+          <Link href={href} style={{ fontWeight: 600, color: colour.ink }}>
+            {label}
+          </Link>
+          <br />
+          <span className="stone" style={{ color: colour.stone }}>
+            {detail}
+          </span>
+        </Text>
+      ))}
+    </Card>
   );
 }
 
@@ -99,5 +119,6 @@ const quoteStyle = {
   wordBreak: 'break-word' as const,
   color: colour.ink,
 };
+const linkStyle = { margin: '0 0 16px', fontSize: 16, lineHeight: 1.6, color: colour.ink };
 const footStyle = { margin: '32px 0 0', fontSize: 14, lineHeight: 1.6, color: colour.stone };
 const footLinkStyle = { color: colour.stone, textDecoration: 'underline' };

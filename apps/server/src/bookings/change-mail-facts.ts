@@ -1,0 +1,109 @@
+import { cancelBy } from '@studio/domain/bookings/cancellation';
+import { formatPriceShort } from '@studio/domain/money/money';
+import { formatDayLong, formatMomentShort } from '@studio/domain/time/format-london';
+import { londonDate } from '@studio/domain/time/london';
+import { readBranchProfile } from '../catalogue/store.ts';
+import { studioFacts } from '../catalogue/studio-words.ts';
+import type { BookingMailFacts, CancelledMailFacts, MailFacts, ReturnFacts } from '../outside/mail/facts.ts';
+import type { BookingChangeMailOrder, MailDraft as Draft } from '../platform/outbox.ts';
+import type { Services } from '../platform/services.ts';
+import { findClass } from '../timetable/store.ts';
+import { type BookingFacts, readBookingFacts } from './booking-answer.ts';
+import { bookingLinksDraft } from './booking-links-mail.ts';
+import { type BookingRow, findBooking } from './booking-store.ts';
+import { classTimes } from './calendar-facts.ts';
+import { attendee, classFacts, priceFacts } from './mail-facts.ts';
+import { creditOf } from './move-booking.ts';
+
+type MailDraft = Draft<MailFacts>;
+
+/** What a mail about a changed booking says at the moment it is sent; what is no longer so is not told. */
+export async function bookingChangeDraft(
+  services: Services,
+  order: BookingChangeMailOrder,
+): Promise<MailDraft> {
+  const { branchId } = order;
+  if (order.kind === 'booking-links') return bookingLinksDraft(services, branchId, order.subject.email);
+  const booking = await findBooking(services.database, branchId, order.subject.bookingId);
+  if (!booking) return { drop: 'the booking is not there' };
+  switch (order.kind) {
+    case 'booking-moved':
+      return movedDraft(services, booking, order.subject.from);
+    case 'place-given-up':
+      return endedDraft(services, booking, 'given-up');
+    case 'place-refilled':
+      return endedDraft(services, booking, 'refilled');
+  }
+}
+
+async function movedDraft(services: Services, booking: BookingRow, fromId: string): Promise<MailDraft> {
+  const now = services.clock.now();
+  const from = await findClass(services.database, booking.branchId, fromId, now);
+  if (booking.status === 'CANCELLED' || !from) return { drop: 'cancelled meanwhile' };
+  const facts = await readBookingFacts(services, booking);
+  const deadline = cancelBy(facts.klass.startsAt);
+  const mail: BookingMailFacts = {
+    ...(await studioAndClass(services, facts)),
+    attendees: [attendee(services, booking)],
+    price: priceFacts(facts, [booking]),
+    movedFrom: formatMomentShort(from.startsAt),
+    ...(now > deadline ? {} : { cancelByText: `Free to cancel until ${formatMomentShort(deadline)}` }),
+    arrivalNote: 'Arrive 10 minutes early. Shoes by the door.',
+    entry: {
+      bookingId: booking.id,
+      ...classTimes(facts),
+      sequence: booking.sequence,
+      madeAt: booking.movedAt ?? booking.createdAt,
+    },
+  };
+  return { to: booking.email, mail: { template: 'booking-confirmed', facts: mail } };
+}
+
+async function endedDraft(
+  services: Services,
+  booking: BookingRow,
+  about: NonNullable<CancelledMailFacts['about']>,
+): Promise<MailDraft> {
+  const facts = await readBookingFacts(services, booking);
+  const given = about === 'given-up';
+  // Both mails can wait in one outbox: then the later one says it all.
+  if (given && booking.forgivenAt) return { drop: 'taken by somebody meanwhile' };
+  const mail: CancelledMailFacts = {
+    ...(await studioAndClass(services, facts)),
+    about,
+    attendees: [attendee(services, booking)],
+    returned: given ? await ifTaken(services, booking) : await comesBack(services, facts),
+    timetableUrl: `${services.config.publicUrl}/timetable`,
+    entry: {
+      bookingId: booking.id,
+      ...classTimes(facts),
+      sequence: booking.sequence + 1,
+      madeAt: booking.cancelledAt ?? booking.createdAt,
+    },
+  };
+  return { to: booking.email, mail: { template: 'booking-cancelled', facts: mail } };
+}
+
+async function studioAndClass(services: Services, { booking, klass }: BookingFacts) {
+  const studio = studioFacts(services, await readBranchProfile(services.database, booking.branchId));
+  return { studio, class: classFacts(klass) };
+}
+
+async function ifTaken(services: Services, booking: BookingRow): Promise<ReturnFacts> {
+  if (booking.pricePaidPence > 0)
+    return { kind: 'if-taken', amount: formatPriceShort(booking.pricePaidPence, booking.currency) };
+  const credit = await creditOf(services.database, booking);
+  return credit ? { kind: 'if-taken', amount: 'your session' } : { kind: 'if-taken' };
+}
+
+async function comesBack(services: Services, facts: BookingFacts): Promise<ReturnFacts> {
+  const { booking, payment, refund } = facts;
+  const credit = await creditOf(services.database, booking);
+  if (credit) {
+    const { name: pack, expiresAt } = credit;
+    const until = expiresAt && formatDayLong(londonDate(new Date(expiresAt.getTime() - 1)));
+    return { kind: 'credit', amount: '1 session', pack, ...(until ? { until } : {}) };
+  }
+  const amount = formatPriceShort(refund?.amountPence ?? 0, booking.currency);
+  return refund ? { kind: 'refund', amount, method: payment?.method ?? 'your card' } : { kind: 'nothing' };
+}

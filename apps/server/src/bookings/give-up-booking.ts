@@ -1,0 +1,48 @@
+import { giveUpRefusal } from '@studio/domain/bookings/give-up';
+import { and, eq } from 'drizzle-orm';
+import { type Actor, writeAudit } from '../platform/audit.ts';
+import type { Queries } from '../platform/database.ts';
+import { enqueueMail } from '../platform/outbox.ts';
+import { Refused } from '../platform/refused.ts';
+import type { Services } from '../platform/services.ts';
+import { findClass } from '../timetable/store.ts';
+import type { BookingRow } from './booking-store.ts';
+import { freePlace } from './place-statements.ts';
+import { bookings } from './tables.ts';
+
+/**
+ * Gives up the place of a booking that can no longer be cancelled: it is free for somebody else, and nothing comes back
+ * unless somebody takes it (refill-give-ups.ts). Returns when. Refuses with already_cancelled, not_cancellable,
+ * give_up_too_early, class_begun.
+ */
+export async function giveUpBooking(services: Services, booking: BookingRow, actor: Actor): Promise<Date> {
+  const { database, clock } = services;
+  const now = clock.now();
+  const klass = await findClass(database, booking.branchId, booking.classId, now);
+  if (!klass) throw new Refused('not_found');
+  const refusal = giveUpRefusal({ status: booking.status, startsAt: klass.startsAt }, now);
+  if (refusal) throw new Refused(refusal, refusalWords[refusal]);
+  await database.transaction((tx) => giveUpWithin(tx, booking, actor, now));
+  return now;
+}
+
+const refusalWords: Partial<Record<string, string>> = {
+  not_cancellable: 'This booking can no longer be given up.',
+};
+
+async function giveUpWithin(tx: Queries, booking: BookingRow, actor: Actor, now: Date): Promise<void> {
+  const { branchId, id: subjectId, classId } = booking;
+  const own = and(eq(bookings.branchId, branchId), eq(bookings.id, subjectId));
+  const changed = await tx.orm
+    .update(bookings)
+    .set({ status: 'CANCELLED', cancelledAt: now, givenUpAt: now })
+    // Moved meanwhile, it is a booking of a class that was not judged.
+    .where(and(own, eq(bookings.status, 'CONFIRMED'), eq(bookings.classId, classId)))
+    .returning({ id: bookings.id });
+  if (changed.length === 0) throw new Refused('already_cancelled');
+  await tx.run(freePlace, [branchId, classId]);
+  await writeAudit(tx, [
+    { branchId, at: now, actor, subject: 'booking', subjectId, action: 'CANCELLED', why: 'place given up' },
+  ]);
+  await enqueueMail(tx, { branchId, kind: 'place-given-up', subject: { bookingId: subjectId } }, now);
+}

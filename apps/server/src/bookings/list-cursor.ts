@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { Refused } from '../platform/refused.ts';
+
+/** The last booking of a page: the next one begins behind it, whatever has come or gone meanwhile. */
+export interface ListCursor {
+  startsAt: Date;
+  id: string;
+}
+
+const shape = z.tuple([z.iso.datetime(), z.uuid()]);
+
+/** A cursor as it travels. It is nobody's secret: whose bookings are listed is the token's matter. */
+export function writeCursor({ startsAt, id }: ListCursor): string {
+  return Buffer.from(`${startsAt.toISOString()} ${id}`).toString('base64url');
+}
+
+/** Reads one that came back. Refuses with bad_request what is none. */
+export function readCursor(text: string): ListCursor {
+  const read = shape.safeParse(Buffer.from(text, 'base64url').toString().split(' '));
+  if (!read.success) throw new Refused('bad_request', 'This is no cursor of ours.');
+  return { startsAt: new Date(read.data[0]), id: read.data[1] };
+}

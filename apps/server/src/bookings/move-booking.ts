@@ -1,0 +1,101 @@
+import { type MovableBooking, moveRefusal } from '@studio/domain/bookings/move';
+import { coverRefusal } from '@studio/domain/entitlements/covers-class';
+import type { Entitlement } from '@studio/domain/entitlements/entitlement';
+import { and, eq, sql } from 'drizzle-orm';
+import { findEntitlement } from '../entitlements/store.ts';
+import { type Actor, writeAudit } from '../platform/audit.ts';
+import type { Queries, Statement } from '../platform/database.ts';
+import { enqueueMail } from '../platform/outbox.ts';
+import { Refused } from '../platform/refused.ts';
+import type { Services } from '../platform/services.ts';
+import { type ClassRow, findClass } from '../timetable/store.ts';
+import type { BookingRow } from './booking-store.ts';
+import { freePlace, reclaimLapsed, takePlaces } from './place-statements.ts';
+import { refillGiveUps } from './refill-give-ups.ts';
+import { bookings } from './tables.ts';
+
+/** Both classes in the order of their ids, as every move locks them: two moves in each other's way wait, and go on. */
+const lockBoth: Statement = {
+  name: 'lock_both_classes',
+  text: 'SELECT id FROM classes WHERE branch_id = $1 AND id IN ($2, $3) ORDER BY id FOR UPDATE',
+};
+
+/**
+ * Moves a booking to another class of the same price group: the new place is taken and the old one freed together, or
+ * nothing changes. Code and QR stay, its calendar entry counts one more change. Asked again for the class it has come
+ * to, it stays there. Refuses with slot_unavailable, cancellation_closed, not_movable, already_cancelled, class_begun.
+ */
+export async function moveBooking(
+  services: Services,
+  booking: BookingRow,
+  classId: string,
+  actor: Actor,
+): Promise<void> {
+  const { database, clock } = services;
+  const now = clock.now();
+  const { branchId } = booking;
+  if (booking.classId === classId && booking.status === 'CONFIRMED') return;
+  const from = await findClass(database, branchId, booking.classId, now);
+  const to = await findClass(database, branchId, classId, now);
+  if (!from || !to) throw new Refused('not_found');
+  const refusal = moveRefusal(movable(booking, from), to, now);
+  if (refusal) throw new Refused(refusal);
+  const credit = await creditOf(database, booking);
+  if (credit && !coversToo(credit, to)) throw new Refused('not_movable', notCovered(credit));
+  // Before classes are locked: rows are locked holds first, everywhere.
+  await database.run(reclaimLapsed, [branchId, classId, now]);
+  await database.transaction((tx) => moveWithin(tx, booking, to, actor, now));
+}
+
+/** A booking as the rules of moving see it. */
+export function movable({ status, savingKind }: BookingRow, from: ClassRow): MovableBooking {
+  return { status, savingKind, class: from };
+}
+
+/** The credit that a booking was made with; null without one. */
+export async function creditOf(db: Queries, booking: BookingRow): Promise<Entitlement | null> {
+  const { branchId, entitlementId } = booking;
+  return entitlementId ? findEntitlement(db, branchId, entitlementId) : null;
+}
+
+/** Whether a credit, whose session has been taken already, would have paid for another class as well. */
+export function coversToo(credit: Entitlement, to: ClassRow): boolean {
+  return coverRefusal({ ...credit, balance: null }, to, 1) === null;
+}
+
+function notCovered({ name }: Entitlement): string {
+  return `This booking was made with ${name}, which does not cover that class.`;
+}
+
+async function moveWithin(
+  tx: Queries,
+  booking: BookingRow,
+  to: ClassRow,
+  actor: Actor,
+  now: Date,
+): Promise<void> {
+  const { branchId, id: subjectId, classId: from } = booking;
+  const moved = await tx.orm
+    .update(bookings)
+    .set({ classId: to.id, sequence: sql`${bookings.sequence} + 1`, movedAt: now })
+    .where(
+      and(
+        eq(bookings.branchId, branchId),
+        eq(bookings.id, subjectId),
+        eq(bookings.status, 'CONFIRMED'),
+        eq(bookings.classId, from),
+      ),
+    )
+    .returning({ id: bookings.id });
+  if (moved.length === 0) throw new Refused('not_movable', 'This booking has just been changed.');
+  await tx.run(lockBoth, [branchId, from, to.id]);
+  const taken = await tx.run<{ id: string }>(takePlaces, [branchId, to.id, 1, now]);
+  if (taken.length === 0) throw new Refused('slot_unavailable');
+  await tx.run(freePlace, [branchId, from]);
+  const detail = { from, to: to.id };
+  await writeAudit(tx, [
+    { branchId, at: now, actor, subject: 'booking', subjectId, action: 'CONFIRMED', why: 'moved', detail },
+  ]);
+  await enqueueMail(tx, { branchId, kind: 'booking-moved', subject: { bookingId: subjectId, from } }, now);
+  await refillGiveUps(tx, branchId, to.id, now);
+}

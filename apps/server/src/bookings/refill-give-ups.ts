@@ -1,0 +1,88 @@
+import { refilledGiveUps } from '@studio/domain/bookings/give-up';
+import { returnSessions } from '../entitlements/move-sessions.ts';
+import { giveBack } from '../payments/give-back.ts';
+import { findPayment } from '../payments/store.ts';
+import { writeAudit } from '../platform/audit.ts';
+import type { Queries, Statement } from '../platform/database.ts';
+import { enqueueMail } from '../platform/outbox.ts';
+
+interface GiveUpRow {
+  id: string;
+  paymentId: string | null;
+  entitlementId: string | null;
+  pricePaidPence: number;
+}
+
+/** How many places of a class were given up and not taken again; without a lock, by an index of these alone. */
+const countOpen: Statement = {
+  name: 'count_open_give_ups',
+  text: `SELECT count(*)::int AS open FROM bookings
+    WHERE branch_id = $1 AND class_id = $2 AND given_up_at IS NOT NULL AND forgiven_at IS NULL`,
+};
+
+/** Locks the class, so that bookings that are made at the same moment are counted one after the other. */
+const lockClass: Statement = {
+  name: 'lock_class_for_give_ups',
+  text: 'SELECT id FROM classes WHERE branch_id = $1 AND id = $2 FOR UPDATE',
+};
+
+/** Places that nobody has booked; those that are only held are among them. */
+const countLeft: Statement = {
+  name: 'count_places_left',
+  text: `SELECT (c.capacity - c.taken + coalesce((SELECT sum(h.places) FROM holds h
+      WHERE h.branch_id = c.branch_id AND h.class_id = c.id AND h.status = 'LIVE'), 0))::int AS left
+    FROM classes c WHERE c.branch_id = $1 AND c.id = $2`,
+};
+
+/** Whoever gave up first is forgiven first, and once. */
+const forgive: Statement = {
+  name: 'forgive_give_ups',
+  text: `UPDATE bookings SET forgiven_at = $3
+    WHERE branch_id = $1 AND id IN (
+      SELECT id FROM bookings
+      WHERE branch_id = $1 AND class_id = $2 AND given_up_at IS NOT NULL AND forgiven_at IS NULL
+      ORDER BY given_up_at, id LIMIT $4)
+      AND forgiven_at IS NULL
+    RETURNING id, payment_id AS "paymentId", entitlement_id AS "entitlementId",
+      price_paid_pence AS "pricePaidPence"`,
+};
+
+/**
+ * Gives credit or money back to those whose places in a class, given up too late to be cancelled, somebody has taken
+ * (decisions, "Cancellation"). In the transaction that books, after its bookings are written and their holds consumed.
+ */
+export async function refillGiveUps(
+  tx: Queries,
+  branchId: string,
+  classId: string,
+  now: Date,
+): Promise<void> {
+  const ofClass = [branchId, classId];
+  const [before] = await tx.run<{ open: number }>(countOpen, ofClass);
+  if (!before?.open) return;
+  await tx.run(lockClass, ofClass);
+  const [given] = await tx.run<{ open: number }>(countOpen, ofClass);
+  const [places] = await tx.run<{ left: number }>(countLeft, ofClass);
+  const refilled = refilledGiveUps(given?.open ?? 0, places?.left ?? 0);
+  if (refilled === 0) return;
+  for (const row of await tx.run<GiveUpRow>(forgive, [...ofClass, now, refilled])) {
+    await returnTo(tx, branchId, row, now);
+  }
+}
+
+async function returnTo(tx: Queries, branchId: string, row: GiveUpRow, now: Date): Promise<void> {
+  const { id, paymentId, entitlementId, pricePaidPence: amountPence } = row;
+  const why = 'the place given up was taken';
+  if (entitlementId) {
+    const movement = { branchId, entitlementId, subjectId: id, sessions: 1, actor: 'system' as const };
+    await returnSessions(tx, 'RETURNED', { ...movement, note: why }, now);
+  }
+  const payment = paymentId ? await findPayment(tx, { branchId, id: paymentId }) : null;
+  if (payment && amountPence > 0) {
+    await giveBack(tx, { payment, bookingId: id, amountPence, reason: why, actor: 'system' }, now);
+  }
+  await writeAudit(tx, [
+    { branchId, at: now, actor: 'system', subject: 'booking', subjectId: id, action: 'FORGIVEN', why },
+  ]);
+  await enqueueMail(tx, { branchId, kind: 'place-refilled', subject: { bookingId: id } }, now);
+}

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { giveUpRefusal, refilledGiveUps } from './give-up.ts';
+
+const startsAt = new Date('2026-11-24T09:30:00Z');
+const before = (minutes: number, seconds = 0) =>
+  new Date(startsAt.getTime() - minutes * 60_000 - seconds * 1000);
+
+describe('giving a place up', () => {
+  it.each([
+    [1440, 0, 'give_up_too_early'],
+    [1439, 59, null],
+    [0, 1, null],
+    [0, 0, 'class_begun'],
+    [-30, 0, 'class_begun'],
+  ] as const)('%i min %i s before the start: %s', (minutes, seconds, refusal) => {
+    expect(giveUpRefusal({ status: 'CONFIRMED', startsAt }, before(minutes, seconds))).toBe(refusal);
+  });
+
+  it('is for a booking that stands', () => {
+    expect(giveUpRefusal({ status: 'CANCELLED', startsAt }, before(60))).toBe('already_cancelled');
+    expect(giveUpRefusal({ status: 'ATTENDED', startsAt }, before(60))).toBe('not_cancellable');
+    expect(giveUpRefusal({ status: 'NO_SHOW', startsAt }, before(-60))).toBe('not_cancellable');
+  });
+});
+
+describe('places that were given up and taken again', () => {
+  it.each([
+    [0, 0, 0],
+    [1, 1, 0],
+    [1, 5, 0],
+    [1, 0, 1],
+    [3, 1, 2],
+    [2, 0, 2],
+    [2, -1, 2],
+  ])('of %i given up with %i left, %i are', (open, left, refilled) => {
+    expect(refilledGiveUps(open, left)).toBe(refilled);
+  });
+});

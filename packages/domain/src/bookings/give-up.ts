@@ -1,0 +1,27 @@
+import type { BookingStatus } from './booking-status.ts';
+import { cancelBy } from './cancellation.ts';
+
+/** Why a place cannot be given up, or null when it can. */
+export type GiveUpRefusal = 'already_cancelled' | 'not_cancellable' | 'give_up_too_early' | 'class_begun';
+
+/**
+ * Judges giving a place up: from the moment at which cancelling is no longer free until the class begins (decisions,
+ * "Cancellation").
+ */
+export function giveUpRefusal(
+  booking: { status: BookingStatus; startsAt: Date },
+  now: Date,
+): GiveUpRefusal | null {
+  if (booking.status === 'CANCELLED') return 'already_cancelled';
+  if (booking.status !== 'CONFIRMED') return 'not_cancellable';
+  if (now.getTime() >= booking.startsAt.getTime()) return 'class_begun';
+  return now.getTime() <= cancelBy(booking.startsAt).getTime() ? 'give_up_too_early' : null;
+}
+
+/**
+ * How many of a class's places that were given up somebody has taken since. They count as taken last: `left` are the
+ * places that nobody has booked, and as long as there are as many as were given up, none of them is.
+ */
+export function refilledGiveUps(open: number, left: number): number {
+  return Math.max(0, open - Math.max(0, left));
+}

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { type MovableBooking, moveRefusal } from './move.ts';
+
+const now = new Date('2026-11-23T09:30:00Z');
+const inHours = (hours: number) => new Date(now.getTime() + hours * 3_600_000);
+const from = { id: 'a', activityId: 'reformer', pricePence: 2000, currency: 'GBP', startsAt: inHours(24) };
+const to = { ...from, id: 'b', startsAt: inHours(48) };
+const booking: MovableBooking = { status: 'CONFIRMED', class: from, savingKind: null };
+
+describe('moving a booking', () => {
+  it('goes to another class of the same activity and price, until 24 hours before, inclusive', () => {
+    expect(moveRefusal(booking, to, now)).toBeNull();
+    expect(moveRefusal(booking, to, new Date(now.getTime() + 1))).toBe('cancellation_closed');
+  });
+
+  it('goes to a class within the next 24 hours too, but to none that has begun', () => {
+    expect(moveRefusal(booking, { ...to, startsAt: inHours(1) }, now)).toBeNull();
+    expect(moveRefusal(booking, { ...to, startsAt: now }, now)).toBe('class_begun');
+  });
+
+  it.each([
+    ['another activity', { activityId: 'yoga' }],
+    ['another price', { pricePence: 1800 }],
+    ['another currency', { currency: 'EUR' }],
+    ['the class that it is for', { id: 'a' }],
+  ])('goes to no class of %s', (_what, changes) => {
+    expect(moveRefusal(booking, { ...to, ...changes }, now)).toBe('not_movable');
+  });
+
+  it('is for a booking that stands, and whose price is not of an offer for its own class', () => {
+    expect(moveRefusal({ ...booking, status: 'CANCELLED' }, to, now)).toBe('already_cancelled');
+    expect(moveRefusal({ ...booking, status: 'ATTENDED' }, to, now)).toBe('not_movable');
+    expect(moveRefusal({ ...booking, savingKind: 'offer' }, to, now)).toBe('not_movable');
+    expect(moveRefusal({ ...booking, savingKind: 'membership' }, to, now)).toBeNull();
+  });
+});

@@ -1,0 +1,52 @@
+import type { BookingStatus } from './booking-status.ts';
+import { cancellationRefusal } from './cancellation.ts';
+
+/** A class as moving asks about it. */
+export interface MovableClass {
+  id: string;
+  activityId: string;
+  pricePence: number;
+  currency: string;
+  startsAt: Date;
+}
+
+/** A booking as moving asks about it. */
+export interface MovableBooking {
+  status: BookingStatus;
+  class: MovableClass;
+  /** What its price was lowered by: an offer is for the class that it was booked for. */
+  savingKind: string | null;
+}
+
+/** Why a booking cannot be moved, or null when it can. */
+export type MoveRefusal = 'already_cancelled' | 'cancellation_closed' | 'not_movable' | 'class_begun';
+
+/** Whether a booking may go to another class at all: until 24 hours before its own, as cancelling. */
+export function leaveRefusal(
+  { status, class: from, savingKind }: MovableBooking,
+  now: Date,
+): MoveRefusal | null {
+  const refusal = cancellationRefusal({ status, startsAt: from.startsAt }, now);
+  if (refusal) return refusal === 'not_cancellable' ? 'not_movable' : refusal;
+  return savingKind === 'offer' ? 'not_movable' : null;
+}
+
+/**
+ * Whether two classes are of one price group: the same activity at the same price now. Then nothing is to be paid and
+ * nothing goes back.
+ */
+export function isOnePriceGroup(one: MovableClass, other: MovableClass): boolean {
+  return (
+    one.activityId === other.activityId &&
+    one.pricePence === other.pricePence &&
+    one.currency === other.currency
+  );
+}
+
+/** Judges a move from facts alone. Whether there is a place, and whether a credit covers the class, is asked beside it. */
+export function moveRefusal(booking: MovableBooking, to: MovableClass, now: Date): MoveRefusal | null {
+  const refusal = leaveRefusal(booking, now);
+  if (refusal) return refusal;
+  if (to.id === booking.class.id || !isOnePriceGroup(booking.class, to)) return 'not_movable';
+  return now.getTime() >= to.startsAt.getTime() ? 'class_begun' : null;
+}
