@@ -70,6 +70,10 @@ export const paths = {
   newsletterSubscribe: '/newsletter/subscribe',
   newsletterConfirm: '/newsletter/confirm',
   newsletterUnsubscribe: '/newsletter/unsubscribe',
+  /** Which mails somebody wants. */
+  mailPreferences: '/mails/preferences/get',
+  mailPreferencesSave: '/mails/preferences/save',
+  mailStop: '/mails/stop',
 } as const;
 
 /** The branch that calls mean when they name none (specification 1, section 9). */

@@ -79,6 +79,7 @@ export const bookings = pgTable(
     createdAt: instant('created_at').notNull(),
     cancelledAt: instant('cancelled_at'),
     checkedInAt: instant('checked_in_at'),
+    remindedAt: instant('reminded_at'),
     /** Start of the class: a trigger of the database writes it, whatever is sent (migration of bookings_by_member). */
     startsAt: instant('starts_at').notNull().default(sql`'epoch'`),
     /** How often it was moved: its calendar entry counts its changes. */
@@ -101,6 +102,9 @@ export const bookings = pgTable(
     index('bookings_by_member')
       .on(table.branchId, table.principalId, table.startsAt, table.id)
       .where(sql`principal_id IS NOT NULL`),
+    index('bookings_to_remind')
+      .on(table.branchId, table.startsAt)
+      .where(sql`status = 'CONFIRMED' AND reminded_at IS NULL`),
     index('bookings_open_give_ups')
       .on(table.branchId, table.classId, table.givenUpAt)
       .where(sql`given_up_at IS NOT NULL AND forgiven_at IS NULL`),

@@ -11,7 +11,15 @@ export interface InstallationKeys {
   verify(purpose: Purpose, text: string, signature: string): boolean;
 }
 
-const purposes = ['booking-link', 'door-code', 'address', 'person', 'newsletter-link', 'form-proof'] as const;
+const purposes = [
+  'booking-link',
+  'door-code',
+  'address',
+  'person',
+  'newsletter-link',
+  'form-proof',
+  'mail-stop',
+] as const;
 export type Purpose = (typeof purposes)[number];
 
 /** Reads the keys, making those that are missing. Several processes may start at once. */
