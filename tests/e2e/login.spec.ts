@@ -75,7 +75,7 @@ test('the dialog: failures are told in it, what was typed stays, and it can be l
   await expect(login.place).toBeHidden();
   await openDialog(page);
   await login.place.getByRole('link', { name: 'Create an account' }).click();
-  await expect(page).toHaveURL(/\/signup$/);
+  await expect(page).toHaveURL(/\/signup\?returnUrl=%2Ffaq$/);
   await expect(login.place).toBeHidden();
 });
 
