@@ -6,6 +6,7 @@ import type { OrderFacts } from '../payments/order-facts.ts';
 import { type Actor, writeAudit } from '../platform/audit.ts';
 import type { Queries } from '../platform/database.ts';
 import { enqueueMail } from '../platform/outbox.ts';
+import { refillGiveUps } from './refill-give-ups.ts';
 import { bookings } from './tables.ts';
 
 /** An order whose places are taken and whose money (or nothing) has been received. */
@@ -69,5 +70,6 @@ export async function writeBookings(
     })),
   );
   await enqueueMail(tx, { branchId, kind: 'booking-confirmed', subject: { orderId: order.orderId } }, now);
+  await refillGiveUps(tx, branchId, order.classId, now);
   return rows.map((row) => row.id);
 }
