@@ -31,8 +31,9 @@ export const holdAnswer = hold.extend({
   ok: z.literal(true),
   class: classSlot,
   klass: classSlot,
-  /** One place, and all places of the hold together, in pounds. */
+  /** The first place, each place, and all places of the hold together, in pounds. */
   price,
+  prices: z.array(price),
   total: z.number(),
 });
 export type HoldAnswer = z.infer<typeof holdAnswer>;
@@ -65,9 +66,10 @@ export const bookRequest = call({
 });
 
 /**
- * POST /classes/payments/create-intent: opens (or returns) the payment of this browser's live hold.
- * Refusals: no_payment_required (409, the entitlement path is taken), slot_unavailable, payment_in_progress,
- * terms_outdated, idempotency_mismatch, payment_unavailable.
+ * POST /classes/payments/create-intent: opens (or returns) the payment of this browser's live hold. Refusals:
+ * no_payment_required (409: nothing to pay, or the member's sessions cover it and the card was not asked for; the
+ * entitlement path is taken), slot_unavailable, payment_in_progress, promo_refused, terms_outdated,
+ * idempotency_mismatch, payment_unavailable.
  */
 export const createIntentRequest = call({
   branchId,
@@ -76,6 +78,8 @@ export const createIntentRequest = call({
   attendees,
   principalUserId,
   holdId: id.optional(),
+  /** PAYG: by card, though sessions would cover it. */
+  paymentMethod: z.literal('PAYG').optional(),
   promoCode: z.string().max(40).optional(),
   termsVersion: z.string().max(40).optional(),
   idempotencyKey: idempotencyKey.optional(),
@@ -148,6 +152,8 @@ export const booking = z.object({
   paymentMethod: z.enum(['PAYG', 'ENTITLEMENT']),
   /** True when nothing was paid and no credit was used: cancelling promises none back. */
   free: z.boolean(),
+  /** The credit whose session pays for this place: "Reformer Flex 8"; null when none does. */
+  credit: z.object({ entitlementId: z.string(), name: z.string() }).nullable(),
   paymentStatus: z.string(),
   refundedAmount: z.number(),
   receiptUrl: z.string().nullable(),
@@ -195,6 +201,8 @@ export const bookingAnswer = z.object({
   }),
   links,
   qr: z.string(),
+  /** What cancelling would give back now, in a sentence; null when it cannot be cancelled any more. */
+  ifCancelled: z.object({ kind: z.enum(['refund', 'credit', 'nothing']), text: z.string() }).nullable(),
   /** All bookings of the same order, this one included: one for every attendee. */
   order: z.array(
     z.object({
@@ -222,5 +230,7 @@ export const cancelAnswer = z.object({
   receiptUrl: z.string().nullable(),
   /** What goes back, in pounds; null when nothing was paid. */
   refund: z.object({ amount: z.number(), status: z.string() }).nullable(),
+  /** The sessions that went back, and to which credit; null when none had paid. */
+  credit: z.object({ name: z.string(), sessions: z.number().int() }).nullable(),
 });
 export type CancelAnswer = z.infer<typeof cancelAnswer>;

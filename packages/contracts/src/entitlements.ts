@@ -53,7 +53,7 @@ export const quoteAnswer = z.object({
       uses: z.number().int(),
       /** "these renew on 1 December, your pack lasts longer"; only of the first one, and only beside others. */
       why: z.string().nullable(),
-      /** What becomes of it on time cancellation: "the session comes back to Reformer Flex 8". */
+      /** What becomes of it when it is cancelled in time: "the session comes back to Reformer Flex 8". */
       onCancel: z.string(),
     }),
   ),

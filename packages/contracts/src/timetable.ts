@@ -100,7 +100,10 @@ export const classSlot = z.object({
   durationMins: z.number().int(),
   studio: z.string(),
   studioDetail: z.string(),
+  /** What one place costs the caller. */
   price,
+  /** True when one of the member's sessions would pay for a place ("1 session" in the list). */
+  covered: z.boolean().optional(),
 });
 export type ClassSlot = z.infer<typeof classSlot>;
 

@@ -23,8 +23,13 @@ export type CoverRefusal =
 /** Weekday classes that start before it, London time, are off-peak (decisions, "Entitlements"). */
 export const offPeakUntil = '16:00';
 
-const neverCovered: ReadonlySet<string> = new Set(['sound-healing']);
+const besideMemberships: ReadonlySet<string> = new Set(['sound-healing']);
 const saturday = 5;
+
+/** Whether no credit covers a class and no membership makes it cheaper, whatever its activity: sound healing. */
+export function isBesideMemberships({ subType }: Pick<CoverableClass, 'subType'>): boolean {
+  return besideMemberships.has(subType);
+}
 
 /** Whether a class is off-peak: Monday to Friday, before 16:00 London. */
 export function isOffPeak(startsAt: Date): boolean {
@@ -41,7 +46,7 @@ export function coverRefusal(
   places: number,
 ): CoverRefusal | null {
   const { terms, balance, startsAt, expiresAt } = entitlement;
-  if (!terms.covers.includes(klass.activityId) || neverCovered.has(klass.subType)) return 'other_activity';
+  if (!terms.covers.includes(klass.activityId) || isBesideMemberships(klass)) return 'other_activity';
   if (terms.offPeakOnly && !isOffPeak(klass.startsAt)) return 'peak_time';
   if (terms.onlyWhen && !isThen(terms.onlyWhen, klass.startsAt)) return 'other_time';
   if (klass.startsAt.getTime() < startsAt.getTime()) return 'not_yet_valid';
@@ -51,6 +56,7 @@ export function coverRefusal(
   return null;
 }
 
-function isThen({ weekday, from }: { weekday: number; from: string }, startsAt: Date): boolean {
+/** Whether a class is on that weekday (Monday 0) and starts at that time or later, London. */
+export function isThen({ weekday, from }: { weekday: number; from: string }, startsAt: Date): boolean {
   return mondayIndex(londonDate(startsAt)) === weekday && londonTime(startsAt) >= from;
 }

@@ -1,6 +1,7 @@
 import type { ProductKind } from '../catalogue/product-terms.ts';
 import { discountedPence } from '../pricing/discounted.ts';
 import type { Saving } from '../pricing/price.ts';
+import { isBesideMemberships } from './covers-class.ts';
 import type { Entitlement } from './entitlement.ts';
 
 /** What an active membership takes off. */
@@ -34,4 +35,12 @@ export function memberSaving(basePence: number, discount: MemberDiscount | null)
   const amountPence = discount ? basePence - discountedPence(basePence, discount.percent) : 0;
   if (!discount || amountPence <= 0) return [];
   return [{ kind: 'membership', name: `Member price, ${discount.percent}% off`, code: null, amountPence }];
+}
+
+/** The same for one place in a class; sound healing costs everybody the same. */
+export function classMemberSaving(
+  klass: { subType: string; pricePence: number },
+  discount: MemberDiscount | null,
+): Saving[] {
+  return isBesideMemberships(klass) ? [] : memberSaving(klass.pricePence, discount);
 }

@@ -1,8 +1,16 @@
+import type { Entitlement } from './entitlement.ts';
+
 /** Days that a credit is good for after it came back to a pack that had expired (decisions, "Cancelling"). */
 export const returnedCreditDays = 14;
 
-/** When a credit ends after one of its sessions has come back: later only if it had expired meanwhile. */
-export function expiryAfterReturn(expiresAt: Date | null, now: Date): Date | null {
-  if (!expiresAt || expiresAt.getTime() > now.getTime()) return expiresAt;
+/**
+ * When a credit ends after one of its sessions has come back: later only if it had expired meanwhile. One without a
+ * limit has no session to lose, and ends when it ended.
+ */
+export function expiryAfterReturn(
+  { expiresAt, balance }: Pick<Entitlement, 'expiresAt' | 'balance'>,
+  now: Date,
+): Date | null {
+  if (balance === null || !expiresAt || expiresAt.getTime() > now.getTime()) return expiresAt;
   return new Date(now.getTime() + returnedCreditDays * 86_400_000);
 }

@@ -1,0 +1,58 @@
+import { pairPartner } from '../pricing/place-prices.ts';
+import type { BookingStatus } from './booking-status.ts';
+
+/** One place of an order, as far as what comes back for it asks. Amounts are pence. */
+export interface PaidPlace {
+  id: string;
+  /** Its place in the order, from 0. */
+  position: number;
+  status: BookingStatus;
+  basePence: number;
+  pricePaidPence: number;
+  savingKind: string | null;
+  /** Given up in the last 24 hours … */
+  givenUpAt: Date | null;
+  /** … and taken by somebody, so that what it cost came back. */
+  forgivenAt: Date | null;
+}
+
+/** Money that goes back for a booking, in pence, above 0. */
+export interface BackForPlace {
+  bookingId: string;
+  amountPence: number;
+}
+
+/**
+ * What goes back when one place of an order is cancelled. What it cost, unless it is one of a pair for one price: while
+ * the other stands nothing does, since that one now costs the full price; when the other is gone, all that is left of
+ * both does.
+ */
+export function backForPlace(place: PaidPlace, order: readonly PaidPlace[]): BackForPlace[] {
+  const partner = pairedWith(place, order);
+  if (!partner) return positive([whole(place)]);
+  if (!isGone(partner)) {
+    const beyondPrice = place.pricePaidPence + partner.pricePaidPence - place.basePence;
+    return positive([{ bookingId: place.id, amountPence: beyondPrice }]);
+  }
+  return positive([whole(place), whole(partner)]);
+}
+
+/** The place that shares one price with a place; null when it was paid for by itself. */
+export function pairedWith<Place extends PaidPlace>(place: PaidPlace, order: readonly Place[]): Place | null {
+  if (place.savingKind !== 'offer') return null;
+  const partner = order.find(({ position }) => position === pairPartner(place.position));
+  return partner?.savingKind === 'offer' ? partner : null;
+}
+
+/** Whether a place stands no longer, in time or taken by somebody else: one that was only given up has been paid for. */
+function isGone({ status, givenUpAt, forgivenAt }: PaidPlace): boolean {
+  return status === 'CANCELLED' && (givenUpAt === null || forgivenAt !== null);
+}
+
+function whole({ id, pricePaidPence }: PaidPlace): BackForPlace {
+  return { bookingId: id, amountPence: pricePaidPence };
+}
+
+function positive(back: readonly BackForPlace[]): BackForPlace[] {
+  return back.filter(({ amountPence }) => amountPence > 0);
+}

@@ -1,0 +1,44 @@
+import { type CoverRefusal, offPeakUntil } from './covers-class.ts';
+import type { Entitlement } from './entitlement.ts';
+import { dayInWords, lastInstant } from './why-chosen.ts';
+
+const weekdays = ['Mondays', 'Tuesdays', 'Wednesdays', 'Thursdays', 'Fridays', 'Saturdays', 'Sundays'];
+
+/**
+ * Why a credit does not pay for a class, as a sentence for its member. `activity`: "Reformer", as the class's kind is
+ * called; `places`: how many are wanted.
+ */
+export function refusalSentence(
+  why: CoverRefusal,
+  credit: Entitlement,
+  { activity, places }: { activity: string; places: number },
+): string {
+  const { name, terms, balance, startsAt, expiresAt } = credit;
+  switch (why) {
+    case 'other_activity':
+      return `${name} does not cover ${activity}.`;
+    case 'peak_time':
+      return `${name} covers weekday classes that start before ${offPeakUntil}.`;
+    case 'other_time':
+      return terms.onlyWhen
+        ? `${name} is for ${weekdays[terms.onlyWhen.weekday] ?? 'other days'} from ${terms.onlyWhen.from}.`
+        : `${name} is for other times.`;
+    case 'not_yet_valid':
+      return `${name} begins on ${dayInWords(startsAt)}, after this class.`;
+    case 'expired_by_then':
+      return expiresAt
+        ? `${name} ends on ${dayInWords(lastInstant(expiresAt))}, before this class.`
+        : `${name} ends before this class.`;
+    case 'not_enough_left':
+      return balance
+        ? `${name} has ${sessionsInWords(balance)} left, and you want ${places} places.`
+        : `${name} has no sessions left.`;
+    case 'not_shareable':
+      return `${name} pays for one place, your own.`;
+  }
+}
+
+/** "1 session", "4 sessions". */
+export function sessionsInWords(sessions: number): string {
+  return `${sessions} ${sessions === 1 ? 'session' : 'sessions'}`;
+}

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { type PlacesToPrice, placePrices, totalPence, usedCode } from './place-prices.ts';
+import type { Saving } from './price.ts';
+
+const order = (changes: Partial<PlacesToPrice>): PlacesToPrice => ({
+  basePence: 1200,
+  places: 1,
+  currency: 'GBP',
+  each: [],
+  pair: null,
+  promo: null,
+  ...changes,
+});
+const pair = { name: '2-for-1 yoga on Tuesday evenings' };
+const member: Saving = { kind: 'membership', name: 'Member price, 10% off', code: null, amountPence: 120 };
+const code = (amountPence: number): Saving => ({ kind: 'promo', name: 'Code', code: 'SPRING', amountPence });
+const finals = (changes: Partial<PlacesToPrice>) =>
+  placePrices(order(changes)).map(({ finalPence }) => finalPence);
+
+describe('what each place costs', () => {
+  it('is the same for all without an offer', () => {
+    expect(finals({ places: 3 })).toEqual([1200, 1200, 1200]);
+    expect(finals({ places: 2, each: [member] })).toEqual([1080, 1080]);
+  });
+
+  it('is half for each of a pair; a third place pays for itself, four are two pairs', () => {
+    expect(finals({ pair, places: 1 })).toEqual([1200]);
+    expect(finals({ pair, places: 2 })).toEqual([600, 600]);
+    expect(finals({ pair, places: 3 })).toEqual([600, 600, 1200]);
+    expect(finals({ pair, places: 4 })).toEqual([600, 600, 600, 600]);
+  });
+
+  it('adds the two halves of an odd price up to one price', () => {
+    expect(finals({ pair, places: 2, basePence: 1205 })).toEqual([603, 602]);
+  });
+
+  it('takes the best saving for each place, never two for one', () => {
+    expect(finals({ pair, places: 3, each: [member] })).toEqual([600, 600, 1080]);
+    const half: Saving = { ...member, amountPence: 600 };
+    const prices = placePrices(order({ pair, places: 2, each: [half] }));
+    expect(prices.map(({ saving }) => saving?.kind)).toEqual(['membership', 'membership']);
+  });
+
+  it('lets a code count for the whole order, where it leaves less to pay', () => {
+    expect(finals({ places: 3, promo: code(500) })).toEqual([1033, 1033, 1034]);
+    expect(finals({ pair, places: 2, promo: code(500) })).toEqual([600, 600]);
+    expect(finals({ pair, places: 2, promo: code(1500) })).toEqual([450, 450]);
+    expect(finals({ places: 2, promo: code(9900) })).toEqual([0, 0]);
+  });
+
+  it('names the code only when it is made use of', () => {
+    expect(usedCode(placePrices(order({ promo: code(500) })))).toBe('SPRING');
+    expect(usedCode(placePrices(order({ each: [member], promo: code(100) })))).toBeNull();
+    expect(totalPence(placePrices(order({ places: 3, promo: code(500) })))).toBe(3100);
+  });
+});
