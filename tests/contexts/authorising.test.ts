@@ -53,6 +53,9 @@ const policies: Record<string, Policy> = {
   'POST /api/newsletter/subscribe': 'anyone',
   'POST /api/newsletter/confirm': 'anyone',
   'POST /api/newsletter/unsubscribe': 'anyone',
+  'POST /api/mails/preferences/get': 'member',
+  'POST /api/mails/preferences/save': 'member',
+  'POST /api/mails/stop': 'anyone',
   'POST /api/webhooks/stripe': 'webhook',
 };
 

@@ -8,6 +8,7 @@ import { bookingRoutes } from './bookings/routes.ts';
 import { catalogueRoutes } from './catalogue/routes.ts';
 import { enquiryRoutes } from './enquiries/routes.ts';
 import { joinGuestBookings } from './join-guest-bookings.ts';
+import { mailPreferenceRoutes } from './mail-preferences/routes.ts';
 import { greetMembers } from './members/greet-members.ts';
 import { memberRoutes } from './members/routes.ts';
 import { newsletterRoutes } from './newsletter/routes.ts';
@@ -63,6 +64,7 @@ export function buildApp(
       memberRoutes(api, services, join);
       enquiryRoutes(api, services);
       newsletterRoutes(api, services);
+      mailPreferenceRoutes(api, services);
       webhookRoutes(api, services);
       documentRoutes(api, services);
       // A route, since the site beside it would take whatever the API does not know.

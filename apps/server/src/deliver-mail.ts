@@ -1,6 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { bookingChangeDraft } from './bookings/change-mail-facts.ts';
 import { bookingMailDraft } from './bookings/mail-facts.ts';
+import { reminderMailDraft } from './bookings/reminder-mail.ts';
 import { contactMailDraft } from './enquiries/mail-facts.ts';
 import { newsletterMailDraft } from './newsletter/mail-facts.ts';
 import type { MailFacts } from './outside/mail/facts.ts';
@@ -53,6 +54,8 @@ function draftOf(services: Services, order: MailOrder): Promise<MailDraft<MailFa
     case 'place-refilled':
     case 'booking-links':
       return bookingChangeDraft(services, order);
+    case 'booking-reminder':
+      return reminderMailDraft(services, order);
     case 'contact-notice':
     case 'contact-copy':
       return contactMailDraft(services, order);

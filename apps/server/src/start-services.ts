@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { createRemoteJWKSet } from 'jose';
+import { remindBookings } from './bookings/remind-bookings.ts';
 import { sweep } from './bookings/sweep.ts';
 import { deliverMail } from './deliver-mail.ts';
 import { forgetOldAskings } from './newsletter/forget-old-askings.ts';
@@ -74,6 +75,7 @@ export async function startWork(services: Services, jobs: Jobs): Promise<() => P
   await jobs.daily('forget-old-askings', () => forgetOldAskings(services));
   work.every(1, 'relay mail', relay);
   work.every(60, 'remind of tours', () => remindTours(services));
+  work.every(60, 'remind of classes', () => remindBookings(services));
   work.every(15, 'number invoices', () => numberInvoices(services));
   if (config.sweeper) work.every(10, 'sweep', () => sweep(services));
   return work.close;

@@ -11,9 +11,9 @@ import type { FastifyInstance } from 'fastify';
 import { callRoute } from '../platform/call-route.ts';
 import { guardForm } from '../platform/form-guard.ts';
 import { countAgainst, limits } from '../platform/limits.ts';
+import { takeOneClick } from '../platform/one-click.ts';
 import type { Services } from '../platform/services.ts';
 import { confirm } from './confirm.ts';
-import { takeOneClick } from './one-click.ts';
 import { subscribe } from './subscribe.ts';
 import { unsubscribe } from './unsubscribe.ts';
 
@@ -42,7 +42,8 @@ export function newsletterRoutes(app: FastifyInstance, services: Services): void
     },
   });
   app.register(async (scope) => {
-    takeOneClick(scope, services);
+    const { branchId: branch } = services.config;
+    takeOneClick(scope, (key) => unsubscribe(services, { branchId: branch, key, by: 'one-click' }));
     callRoute(scope, services, {
       path: paths.newsletterUnsubscribe,
       policy: 'anyone',

@@ -15,6 +15,13 @@ export type BookingChangeMailOrder =
   | { kind: 'place-given-up' | 'place-refilled'; branchId: string; subject: { bookingId: string } }
   | { kind: 'booking-links'; branchId: string; subject: { email: string } };
 
+/** A reminder for the places of an order in one class. */
+export interface ReminderMailOrder {
+  kind: 'booking-reminder';
+  branchId: string;
+  subject: { orderId: string; classId: string };
+}
+
 /** What a mail about a tour is about. A reminder is for one start; a notice goes to the studio. */
 export type TourMailOrder =
   | { kind: 'tour-booked' | 'tour-cancelled'; branchId: string; subject: { tourId: string } }
@@ -41,7 +48,7 @@ export interface NewsletterMailOrder {
 
 export type MailOrder =
   | BookingMailOrder
-  | BookingChangeMailOrder
+  | BookingChangeMailOrder | ReminderMailOrder
   | TourMailOrder
   | ContactMailOrder
   | NewsletterMailOrder;

@@ -139,6 +139,8 @@ export interface LetterMailFacts {
   /** One or two sentences under the title; also shown next to the subject in the list of mails. */
   lead: string;
   rows?: readonly { label: string; value: string; strong?: boolean }[];
+  /** Above the rows; "Who and what" unless something else fits better. */
+  rowsTitle?: string;
   /** A code to be typed somewhere: '7KQ4 M2XD'. */
   code?: { caption: string; code: string; hint: string };
   /** What somebody wrote, with its line breaks. */

@@ -11,7 +11,7 @@ export function LetterMail({ facts }: { facts: LetterMailFacts }) {
   return (
     <MailFrame studio={facts.studio} preview={facts.lead} title={facts.title} lead={facts.lead}>
       {rows && (
-        <Card title="Who and what">
+        <Card title={facts.rowsTitle ?? 'Who and what'}>
           <Rows rows={rows} />
         </Card>
       )}

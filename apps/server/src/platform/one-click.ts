@@ -1,19 +1,19 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Services } from '../platform/services.ts';
-import { unsubscribe } from './unsubscribe.ts';
 
 /**
  * Takes the one-click POST of mail programs (RFC 8058) on the path that a page calls with an envelope: a form post,
  * whose key stands in the address. It needs neither envelope nor cookies, and is answered alike each time.
  */
-export function takeOneClick(scope: FastifyInstance, services: Services): void {
+export function takeOneClick(
+  scope: FastifyInstance,
+  stop: (key: string) => Promise<{ already: boolean }>,
+): void {
   // Whatever the body is and says: the key alone counts.
   scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, _body, done) => done(null, null));
   scope.addHook('preValidation', async (request, reply) => {
     const key = oneClickKey(request);
     if (key === null) return;
-    const { branchId } = services.config;
-    const { already } = await unsubscribe(services, { branchId, key, by: 'one-click' });
+    const { already } = await stop(key);
     return reply.send({ ok: true, already });
   });
 }

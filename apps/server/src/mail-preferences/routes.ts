@@ -1,0 +1,75 @@
+import {
+  mailPreferencesAnswer,
+  mailPreferencesRequest,
+  mailPreferencesSaveRequest,
+  mailStopAnswer,
+  mailStopRequest,
+} from '@studio/contracts/mail-preferences';
+import { paths } from '@studio/contracts/paths';
+import type { FastifyInstance } from 'fastify';
+import { findMember } from '../members/store.ts';
+import { memberOf, type Principal } from '../platform/access-token.ts';
+import { callRoute } from '../platform/call-route.ts';
+import { countAgainst, limits } from '../platform/limits.ts';
+import { takeOneClick } from '../platform/one-click.ts';
+import { personHash } from '../platform/person-hash.ts';
+import { Refused } from '../platform/refused.ts';
+import type { Services } from '../platform/services.ts';
+import { stopMail } from './stop-mail.ts';
+import { type Reader, replaceStopped, stoppedKinds } from './store.ts';
+
+/** Which mails somebody wants: the member's own choice, and the link at the foot of each that can be switched off. */
+export function mailPreferenceRoutes(app: FastifyInstance, services: Services): void {
+  const { database, clock } = services;
+  callRoute(app, services, {
+    path: paths.mailPreferences,
+    policy: 'member',
+    request: mailPreferencesRequest,
+    answer: mailPreferencesAnswer,
+    handle: async ({ branchId }, { principal }) => {
+      const reader = await readerOf(services, branchId, principal);
+      return { ok: true as const, off: await stoppedKinds(database, reader) };
+    },
+  });
+  callRoute(app, services, {
+    path: paths.mailPreferencesSave,
+    policy: 'member',
+    request: mailPreferencesSaveRequest,
+    answer: mailPreferencesAnswer,
+    handle: async ({ branchId, off, clientId }, { principal }) => {
+      await limitChanges(services, clientId);
+      const reader = await readerOf(services, branchId, principal);
+      await replaceStopped(database, reader, off, clock.now());
+      return { ok: true as const, off: await stoppedKinds(database, reader) };
+    },
+  });
+  app.register(async (scope) => {
+    takeOneClick(scope, (key) => stopMail(services, { branchId: services.config.branchId, key }));
+    callRoute(scope, services, {
+      path: paths.mailStop,
+      policy: 'anyone',
+      request: mailStopRequest,
+      answer: mailStopAnswer,
+      handle: async ({ branchId, key, clientId }) => {
+        await limitChanges(services, clientId);
+        return { ok: true as const, ...(await stopMail(services, { branchId, key })) };
+      },
+    });
+  });
+}
+
+/** A member by their proven address; without one there is nothing that could be mailed. */
+async function readerOf(
+  { database, keys }: Services,
+  branchId: string,
+  principal: Principal | null,
+): Promise<Reader> {
+  const { userId } = memberOf(principal);
+  const email = (await findMember(database, userId))?.email;
+  if (!email) throw new Refused('not_found', 'Please confirm your address first.');
+  return { branchId, personHash: personHash(keys, email) };
+}
+
+async function limitChanges({ config, database, clock }: Services, clientId: string): Promise<void> {
+  if (config.limits) await countAgainst(database, limits.changesPerClient, clientId, clock.now());
+}

@@ -1,0 +1,37 @@
+import { apiBase, paths } from '@studio/contracts/paths';
+import { type OptionalMail, optionalMails } from '@studio/domain/mails/optional-mails';
+import type { InstallationKeys } from '../platform/installation-keys.ts';
+import { personHash } from '../platform/person-hash.ts';
+import { Refused } from '../platform/refused.ts';
+import type { Services } from '../platform/services.ts';
+
+/** The `k` of a link that switches one kind of mail off for one address; it never grows old. */
+function stopKey(keys: InstallationKeys, hash: string, kind: OptionalMail): string {
+  return `${keys.sign('mail-stop', `${kind}:${hash}`)}.${kind}.${hash}`;
+}
+
+/** Whom and what such a `k` is about. Refuses with not_found what is not ours. */
+export function readStopKey(keys: InstallationKeys, key: string): { personHash: string; kind: OptionalMail } {
+  const [, signature = '', named = '', hash = ''] = /^([\w-]{22})\.([a-z]+)\.([\w-]{22})$/.exec(key) ?? [];
+  const kind = optionalMails.find((one) => one === named);
+  if (!kind || !keys.verify('mail-stop', `${kind}:${hash}`, signature))
+    throw new Refused('not_found', 'This link is none of ours.');
+  return { personHash: hash, kind };
+}
+
+/** What a mail that can be switched off carries: the link at its foot, and the head line for mail programs (RFC 8058). */
+export function stopWays({ keys, config }: Services, email: string, kind: OptionalMail) {
+  const key = stopKey(keys, personHash(keys, email), kind);
+  return {
+    link: { label: words[kind], href: `${config.publicUrl}/mails/stop?k=${key}` },
+    headers: {
+      'List-Unsubscribe': `<${config.publicUrl}${apiBase}${paths.mailStop}?k=${key}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    },
+  };
+}
+
+const words: Record<OptionalMail, string> = {
+  reminders: 'No more reminders',
+  reviews: 'Do not ask me again',
+};
