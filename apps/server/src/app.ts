@@ -20,6 +20,7 @@ import type { Services } from './platform/services.ts';
 import { waysIn } from './platform/ways-in.ts';
 import { timetableRoutes } from './timetable/routes.ts';
 import { tourRoutes } from './tours/routes.ts';
+import { waitingRoutes } from './waiting-list/routes.ts';
 import { webhookRoutes } from './webhook-routes.ts';
 
 /** What else the process serves on the site's origin: the site itself, and in demo mode the sandbox. */
@@ -60,6 +61,7 @@ export function buildApp(
       catalogueRoutes(api, services);
       timetableRoutes(api, services);
       bookingRoutes(api, services);
+      waitingRoutes(api, services);
       tourRoutes(api, services);
       memberRoutes(api, services, join);
       enquiryRoutes(api, services);

@@ -11,6 +11,7 @@ import type { MailDraft, MailOrder } from './platform/outbox.ts';
 import type { Services } from './platform/services.ts';
 import { outbox } from './platform/tables.ts';
 import { tourMailDraft } from './tours/mail-facts.ts';
+import { waitingMailDraft } from './waiting-list/mail-facts.ts';
 
 /**
  * Sends one mail of the outbox, or writes why it is not sent after all. Throws when trying again can help; what the
@@ -62,6 +63,10 @@ function draftOf(services: Services, order: MailOrder): Promise<MailDraft<MailFa
     case 'newsletter-asked':
     case 'newsletter-welcome':
       return newsletterMailDraft(services, order);
+    case 'waiting-joined':
+    case 'waiting-offered':
+    case 'waiting-passed':
+      return waitingMailDraft(services, order);
     default:
       return tourMailDraft(services, order);
   }

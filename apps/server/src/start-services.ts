@@ -20,6 +20,10 @@ import type { Services } from './platform/services.ts';
 import { makeClasses } from './timetable/make-classes.ts';
 import { openBranch } from './timetable/open-branch.ts';
 import { remindTours } from './tours/remind-tours.ts';
+import { serveWaitingLists } from './waiting-list/serve-waiting-lists.ts';
+
+/** How soon a place that has come free is offered, in seconds. */
+const waitingListSeconds = 3;
 
 /** What the services stand on; the composition opens it. */
 export interface Ground {
@@ -74,6 +78,7 @@ export async function startWork(services: Services, jobs: Jobs): Promise<() => P
   await jobs.daily('make-classes', () => makeClasses(database, config.branchId, clock.now()));
   await jobs.daily('forget-old-askings', () => forgetOldAskings(services));
   work.every(1, 'relay mail', relay);
+  work.every(waitingListSeconds, 'serve waiting lists', () => serveWaitingLists(services));
   work.every(60, 'remind of tours', () => remindTours(services));
   work.every(60, 'remind of classes', () => remindBookings(services));
   work.every(15, 'number invoices', () => numberInvoices(services));

@@ -37,6 +37,7 @@ export const errorCodes = [
   'freeze_too_soon',
   'places_left',
   'waiting_limit',
+  'waiting_closed',
   'offer_over',
   'server_error',
 ] as const;

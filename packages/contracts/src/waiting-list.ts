@@ -18,7 +18,7 @@ export const waitingEntry = z.object({
   /** Take it for me until this instant, then ask; null is always ask. ISO. */
   autoUntil: z.string().nullable(),
   /** What an automatic place is paid with. */
-  payWith: z.enum(['credit', 'card', 'ask']),
+  payWith: z.enum(['credit', 'ask']),
   offer: z.object({ until: z.string(), holdId: z.string() }).nullable(),
   joinedAt: z.string(),
   /** The signed address of its own page. */
@@ -29,18 +29,16 @@ export type WaitingEntry = z.infer<typeof waitingEntry>;
 /**
  * POST /classes/waiting/join (policy: anyone): waits for a place in one class, or for any one of up to 5. Joining again
  * returns what is there. Refusals: not_found, class_begun, places_left (it is not full), waiting_limit,
- * entitlement_used_up.
+ * waiting_closed (who cancelled a booking of it is not offered its place), not_covered, entitlement_used_up.
  */
 export const waitingJoinRequest = call({
   branchId,
   classIds: z.array(id).min(1).max(5),
   customer,
-  /** ISO instant; only for members whose credit covers the class, or with a saved card. */
+  /** ISO instant; only for members whose credit covers the class. */
   autoUntil: z.iso.datetime().nullable().default(null),
   /** A credit to reserve meanwhile; the server's choice when absent and one covers. */
   entitlementId: id.optional(),
-  /** A saved card that may be charged for an automatic place: the member's consent. */
-  cardId: z.string().max(140).optional(),
 });
 export const waitingAnswer = z.object({ ok: z.literal(true), entries: z.array(waitingEntry) });
 export type WaitingAnswer = z.infer<typeof waitingAnswer>;
@@ -48,12 +46,15 @@ export type WaitingAnswer = z.infer<typeof waitingAnswer>;
 /** POST /classes/waiting/list (policy: member): the member's entries that are not over, by start. */
 export const waitingListRequest = call({ branchId });
 
-/** POST /classes/waiting/get and /classes/waiting/leave (policy: anyone): by id, for its member, browser, or signed link. Refusals: not_found. */
+/**
+ * POST /classes/waiting/get and /classes/waiting/leave (policy: anyone): by id, for its member, browser, or signed link.
+ * The entry comes first in the answer, after it the others of its wish. Refusals: not_found.
+ */
 export const waitingGetRequest = call({ branchId, entryId: id, key: z.string().max(100).optional() });
 
 /**
  * POST /classes/waiting/claim (policy: anyone): makes the offered place the caller's own hold, to check out with.
- * Refusals: not_found, offer_over.
+ * Refusals: not_found, offer_over, hold_limit (this browser holds another place in the class).
  */
 export const waitingClaimAnswer = z.object({
   ok: z.literal(true),

@@ -19,6 +19,7 @@ const purposes = [
   'newsletter-link',
   'form-proof',
   'mail-stop',
+  'waiting-link',
 ] as const;
 export type Purpose = (typeof purposes)[number];
 

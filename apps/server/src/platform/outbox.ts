@@ -46,12 +46,19 @@ export interface NewsletterMailOrder {
   subject: { subscriberId: string };
 }
 
+/** What a mail about a waiting list is about: a wish that was written down, an offer, or one that has run out. */
+export type WaitingMailOrder =
+  | { kind: 'waiting-joined'; branchId: string; subject: { wishId: string } }
+  | { kind: 'waiting-offered' | 'waiting-passed'; branchId: string; subject: { entryId: string } };
+
 export type MailOrder =
   | BookingMailOrder
-  | BookingChangeMailOrder | ReminderMailOrder
+  | BookingChangeMailOrder
+  | ReminderMailOrder
   | TourMailOrder
   | ContactMailOrder
-  | NewsletterMailOrder;
+  | NewsletterMailOrder
+  | WaitingMailOrder;
 
 /** A mail with its address and what is particular about its envelope, or why it is not sent after all. */
 export type MailDraft<Mail> =

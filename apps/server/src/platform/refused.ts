@@ -49,6 +49,10 @@ export const refusals: Record<ErrorCode, { status: number; message: string }> = 
     status: 409,
     message: 'You are already waiting for as many classes as we can keep for you.',
   },
+  waiting_closed: {
+    status: 409,
+    message: 'You have cancelled a booking of this class, so its places are not offered to you again.',
+  },
   offer_over: { status: 409, message: 'This offer has ended, and the place went to the next in line.' },
   server_error: { status: 500, message: 'Something went wrong on our side. Please try again.' },
 };

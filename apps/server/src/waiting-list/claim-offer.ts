@@ -1,0 +1,58 @@
+import { handOverHold } from '../bookings/hand-over-hold.ts';
+import { stopOpenPayment } from '../bookings/stop-open-payment.ts';
+import type { Caller } from '../platform/call-route.ts';
+import { sqlState, uniqueViolation } from '../platform/database.ts';
+import { Refused } from '../platform/refused.ts';
+import type { Services } from '../platform/services.ts';
+import { findClass } from '../timetable/store.ts';
+import { releaseCredit } from './end-entry.ts';
+import { offerHolder } from './offer-places.ts';
+import type { EntryWithHold } from './store.ts';
+import { standingOf } from './wire-entry.ts';
+
+/** Who takes the offered place to check out with. */
+export type Claimer = Pick<Caller, 'clientId' | 'addressHash' | 'principal'>;
+
+/**
+ * Makes the offered place the caller's own hold, with at least the ten minutes that any hold has, and gives the
+ * reserved session back, so that it can pay. Asked again by the same browser it changes nothing; another browser with
+ * the link takes it over. Refuses with offer_over, hold_limit.
+ */
+export async function claimOffer(
+  services: Services,
+  found: EntryWithHold,
+  claimer: Claimer,
+): Promise<{ holdId: string; expiresAt: Date }> {
+  const { database, clock } = services;
+  const { entry, hold } = found;
+  const { branchId } = entry;
+  const standing = standingOf(found, clock.now());
+  if (standing === 'TAKEN') throw new Refused('offer_over', 'This place has been booked already.');
+  if (standing !== 'OFFERED' || !hold) throw new Refused('offer_over');
+  if (hold.clientId === claimer.clientId) return { holdId: hold.id, expiresAt: hold.expiresAt };
+  if (
+    (await stopOpenPayment(services, { branchId, id: hold.id }, 'taken over by another browser')) === 'paid'
+  )
+    throw new Refused('offer_over', 'This place has been booked already.');
+  const klass = await findClass(database, branchId, entry.classId, clock.now());
+  if (!klass) throw new Refused('not_found');
+  try {
+    return await database.transaction(async (tx) => {
+      const now = clock.now();
+      const { clientId, addressHash, principal } = claimer;
+      const principalId = principal?.userId ?? null;
+      const expiresAt = await handOverHold(
+        tx,
+        { branchId, holdId: hold.id, from: offerHolder(entry.id), clientId, principalId, addressHash },
+        klass.startsAt,
+        now,
+      );
+      if (!expiresAt) throw new Refused('offer_over');
+      await releaseCredit(tx, entry, principal ? `member:${principal.userId}` : 'client', now);
+      return { holdId: hold.id, expiresAt };
+    });
+  } catch (error) {
+    if (sqlState(error) !== uniqueViolation) throw error;
+    throw new Refused('hold_limit', 'You are holding another place in this class. Finish or leave it first.');
+  }
+}

@@ -1,0 +1,41 @@
+import type { Caller } from '../platform/call-route.ts';
+import type { InstallationKeys } from '../platform/installation-keys.ts';
+import { Refused } from '../platform/refused.ts';
+import type { Services } from '../platform/services.ts';
+import { type EntryWithHold, findEntry } from './store.ts';
+
+/** Who wants which entry, and what they show for it. */
+export interface EntryWish {
+  branchId: string;
+  entryId: string;
+  /** The signature of the entry's own address. */
+  key: string | undefined;
+  caller: Pick<Caller, 'clientId' | 'principal'>;
+}
+
+/** Whose an entry is: one person waits once for a class. */
+export function personOf({ clientId, principal }: Pick<Caller, 'clientId' | 'principal'>): string {
+  return principal ? `member:${principal.userId}` : `client:${clientId}`;
+}
+
+/** The signed address of an entry's own page, on this site. */
+export function entryLink(keys: InstallationKeys, entryId: string): string {
+  return `/waiting/${entryId}?k=${keys.sign('waiting-link', entryId)}`;
+}
+
+/**
+ * An entry for somebody whose it is: its member, the browser that joined, the holder of the signed link. For anybody
+ * else it is not there, exactly as if the id were unknown.
+ */
+export async function ownEntry(services: Services, wish: EntryWish): Promise<EntryWithHold> {
+  const { keys, database } = services;
+  const { branchId, entryId, key, caller } = wish;
+  const found = await findEntry(database, branchId, entryId);
+  const mine =
+    found &&
+    (found.entry.clientId === caller.clientId ||
+      (found.entry.principalId !== null && found.entry.principalId === caller.principal?.userId) ||
+      (key !== undefined && keys.verify('waiting-link', entryId, key)));
+  if (!mine) throw new Refused('not_found');
+  return found;
+}

@@ -1,0 +1,138 @@
+import { rankEntitlements } from '@studio/domain/entitlements/choose-entitlement';
+import { waitingEntriesMax } from '@studio/domain/waiting-list/next-in-line';
+import { v7 as uuidv7 } from 'uuid';
+import { takeSessions } from '../entitlements/move-sessions.ts';
+import { type EntitlementRow, listEntitlements } from '../entitlements/store.ts';
+import type { OrderFacts } from '../payments/order-facts.ts';
+import type { Actor } from '../platform/audit.ts';
+import type { Caller } from '../platform/call-route.ts';
+import { sqlState, uniqueViolation } from '../platform/database.ts';
+import { enqueueMail } from '../platform/outbox.ts';
+import { Refused } from '../platform/refused.ts';
+import type { Services } from '../platform/services.ts';
+import { type ClassRow, findClass } from '../timetable/store.ts';
+import { personOf } from './entry-access.ts';
+import { countOfAddress, type EntryWithHold, findWish, hasCancelledIn, openEntries } from './store.ts';
+import { waitingEntries } from './tables.ts';
+
+/** Who waits for which classes; any one of them will do. */
+export interface WaitingWish {
+  branchId: string;
+  classIds: readonly string[];
+  customer: OrderFacts['customer'];
+  /** Until then a place is taken without asking; null is always ask. */
+  autoUntil: Date | null;
+  /** The credit to reserve meanwhile; the server's choice when absent and one covers. */
+  entitlementId: string | undefined;
+  caller: Caller;
+}
+
+/** People of one network address that may wait for one class: more of them are hardly guests of the studio. */
+const perAddressAndClassMax = 8;
+
+/**
+ * Joins the lists of classes that are full, as one wish; who waits for all of them already gets what is there. A
+ * member's covering credit is reserved, one session for the wish. Refuses with not_found, class_begun, places_left,
+ * waiting_closed, waiting_limit, not_covered, entitlement_used_up.
+ */
+export async function joinWaitingList(services: Services, wish: WaitingWish): Promise<EntryWithHold[]> {
+  const person = personOf(wish.caller);
+  const wanted = [...new Set(wish.classIds)];
+  const open = await openEntries(services.database, wish.branchId, person);
+  const there = open.filter(({ entry }) => wanted.includes(entry.classId));
+  const fresh = wanted.filter((id) => !there.some(({ entry }) => entry.classId === id));
+  if (fresh.length === 0) return there;
+  if (open.length + fresh.length > waitingEntriesMax) throw new Refused('waiting_limit');
+  const classes = await fullClasses(services, wish, fresh);
+  await checkPerson(services, wish, fresh);
+  const credit = await creditFor(services, wish, classes);
+  if (wish.autoUntil && !credit) throw new Refused('not_covered');
+  try {
+    return [...there, ...(await written(services, wish, { person, classes, credit }))];
+  } catch (error) {
+    if (sqlState(error) !== uniqueViolation) throw error;
+    // Another press of the same button was faster.
+    const now = await openEntries(services.database, wish.branchId, person);
+    return now.filter(({ entry }) => wanted.includes(entry.classId));
+  }
+}
+
+async function fullClasses(
+  { database, clock }: Services,
+  { branchId }: WaitingWish,
+  classIds: readonly string[],
+): Promise<ClassRow[]> {
+  const now = clock.now();
+  const classes: ClassRow[] = [];
+  for (const classId of classIds) {
+    const klass = await findClass(database, branchId, classId, now);
+    if (klass?.status !== 'ON') throw new Refused('not_found');
+    if (klass.startsAt <= now) throw new Refused('class_begun');
+    if (klass.capacityLeft > 0) throw new Refused('places_left');
+    classes.push(klass);
+  }
+  // Rows are written in the order of the classes' ids, everywhere.
+  return classes.sort((one, other) => (one.id < other.id ? -1 : 1));
+}
+
+async function checkPerson(
+  { database, config }: Services,
+  { branchId, caller, customer }: WaitingWish,
+  classIds: readonly string[],
+): Promise<void> {
+  const principalId = caller.principal?.userId ?? null;
+  if (await hasCancelledIn(database, branchId, classIds, { principalId, email: customer.email }))
+    throw new Refused('waiting_closed');
+  if (!config.limits) return;
+  const waiting = await countOfAddress(database, branchId, classIds, caller.addressHash);
+  if (waiting >= perAddressAndClassMax)
+    throw new Refused('waiting_limit', 'Too many people from your network are waiting for this class.');
+}
+
+/** The credit that pays for any of the classes: the one that was named, else the server's choice; null without one. */
+async function creditFor(
+  { database }: Services,
+  { branchId, caller, entitlementId }: WaitingWish,
+  classes: readonly ClassRow[],
+): Promise<EntitlementRow | null> {
+  if (!caller.principal) {
+    if (entitlementId) throw new Refused('not_covered');
+    return null;
+  }
+  const all = await listEntitlements(database, branchId, caller.principal.userId);
+  const ranked = classes.map((klass) => rankEntitlements(all, klass, 1).usable);
+  const usable = (ranked[0] ?? []).filter((credit) =>
+    ranked.every((ofClass) => ofClass.some(({ id }) => id === credit.id)),
+  );
+  if (!entitlementId) return usable[0] ?? null;
+  const named = usable.find(({ id }) => id === entitlementId);
+  if (!named) throw new Refused('not_covered');
+  return named;
+}
+
+async function written(
+  { database, clock }: Services,
+  { branchId, caller, customer, autoUntil }: WaitingWish,
+  found: { person: string; classes: readonly ClassRow[]; credit: EntitlementRow | null },
+): Promise<EntryWithHold[]> {
+  const { person, classes, credit } = found;
+  const { clientId, addressHash, principal } = caller;
+  const wishId = uuidv7();
+  return database.transaction(async (tx) => {
+    const now = clock.now();
+    const whose = { clientId, addressHash, principalId: principal?.userId ?? null, person, ...customer };
+    const terms = { autoUntil, entitlementId: credit?.id ?? null, joinedAt: now };
+    await tx.orm
+      .insert(waitingEntries)
+      .values(
+        classes.map(({ id: classId }) => ({ branchId, id: uuidv7(), wishId, classId, ...whose, ...terms })),
+      );
+    if (credit) {
+      const actor: Actor = principal ? `member:${principal.userId}` : 'client';
+      const movement = { branchId, entitlementId: credit.id, subjectId: wishId, sessions: 1, actor };
+      await takeSessions(tx, 'RESERVED', movement, now);
+    }
+    await enqueueMail(tx, { branchId, kind: 'waiting-joined', subject: { wishId } }, now);
+    return findWish(tx, branchId, wishId);
+  });
+}

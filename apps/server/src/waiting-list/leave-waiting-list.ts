@@ -1,0 +1,33 @@
+import { releaseHold } from '../bookings/place-statements.ts';
+import { stopOpenPayment } from '../bookings/stop-open-payment.ts';
+import type { Actor } from '../platform/audit.ts';
+import type { Services } from '../platform/services.ts';
+import { endEntry } from './end-entry.ts';
+import type { EntryWithHold } from './store.ts';
+
+/**
+ * Leaves the list of a class, or says no to its offer: the held place is free again at once. An entry that is over, or
+ * whose place has been paid meanwhile, stays as it is.
+ */
+export async function leaveWaitingList(
+  services: Services,
+  { entry, hold }: EntryWithHold,
+  actor: Actor,
+): Promise<void> {
+  const { branchId } = entry;
+  if (entry.status === 'OFFERED' && hold?.status === 'LIVE') {
+    const stopped = await stopOpenPayment(services, { branchId, id: hold.id }, 'the offer was declined');
+    if (stopped === 'paid') return;
+  }
+  await services.database.transaction(async (tx) => {
+    const now = services.clock.now();
+    if (entry.status === 'WAITING') {
+      await endEntry(tx, entry, { from: 'WAITING', to: 'LEFT', actor }, now);
+      return;
+    }
+    if (entry.status !== 'OFFERED' || !hold) return;
+    const values = [branchId, hold.id, now, actor, 'the offer was declined'];
+    const released = await tx.run<{ id: string }>(releaseHold, values);
+    if (released.length > 0) await endEntry(tx, entry, { from: 'OFFERED', to: 'LEFT', actor }, now);
+  });
+}

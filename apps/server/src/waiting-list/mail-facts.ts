@@ -1,0 +1,142 @@
+import { formatDayLong, formatMomentShort, formatTime } from '@studio/domain/time/format-london';
+import { londonDate, londonTime } from '@studio/domain/time/london';
+import { readBranchProfile } from '../catalogue/store.ts';
+import { studioFacts } from '../catalogue/studio-words.ts';
+import type { LetterMailFacts, StudioFacts } from '../outside/mail/facts.ts';
+import type { MailDraft, WaitingMailOrder } from '../platform/outbox.ts';
+import type { Services } from '../platform/services.ts';
+import { type ClassRow, findClass } from '../timetable/store.ts';
+import { entryLink } from './entry-access.ts';
+import { type EntryWithHold, findEntry, findWish } from './store.ts';
+import { standingOf } from './wire-entry.ts';
+
+type Draft = MailDraft<{ template: 'letter'; facts: LetterMailFacts }>;
+
+/** An entry with its class, as a mail speaks about it. */
+interface Told {
+  one: EntryWithHold;
+  klass: ClassRow;
+}
+
+/** Reads what a mail about a waiting list says at the moment it is sent; what is no longer so is not told. */
+export async function waitingMailDraft(services: Services, order: WaitingMailOrder): Promise<Draft> {
+  const { branchId } = order;
+  const studio = studioFacts(services, await readBranchProfile(services.database, branchId));
+  if (order.kind === 'waiting-joined') return joinedDraft(services, studio, branchId, order.subject.wishId);
+  const one = await findEntry(services.database, branchId, order.subject.entryId);
+  const told = one && (await toldOf(services, one));
+  if (!told) return { drop: 'the entry is not there' };
+  return order.kind === 'waiting-offered'
+    ? offeredDraft(services, studio, told)
+    : passedDraft(services, studio, told);
+}
+
+async function toldOf({ database, clock }: Services, one: EntryWithHold): Promise<Told | null> {
+  const klass = await findClass(database, one.entry.branchId, one.entry.classId, clock.now());
+  return klass && { one, klass };
+}
+
+async function joinedDraft(
+  services: Services,
+  studio: StudioFacts,
+  branchId: string,
+  wishId: string,
+): Promise<Draft> {
+  const told: Told[] = [];
+  for (const one of await findWish(services.database, branchId, wishId)) {
+    const known = await toldOf(services, one);
+    if (known && one.entry.status === 'WAITING') told.push(known);
+  }
+  const [first, ...others] = told;
+  if (!first) return { drop: 'waits no longer' };
+  const { entry } = first.one;
+  const facts: LetterMailFacts = {
+    studio,
+    subject:
+      others.length === 0
+        ? `Waiting list: ${first.klass.title}, ${formatMomentShort(first.klass.startsAt)}`
+        : `Waiting list: any one of ${told.length} classes`,
+    title: others.length === 0 ? 'You are on the waiting list' : 'You are on the waiting lists',
+    lead: ruleWords(entry.autoUntil),
+    rowsTitle: others.length === 0 ? 'The class' : 'Any one of these',
+    rows: others.length === 0 ? classRows(studio, first.klass) : told.map(({ klass }) => classLine(klass)),
+    action: { label: 'See your place in the line', href: addressOf(services, first.one) },
+    note: { text: 'Leave the list there at any time.' },
+  };
+  return { to: entry.email, mail: { template: 'letter', facts } };
+}
+
+function ruleWords(autoUntil: Date | null): string {
+  const asked = 'When a place comes free and you are next, we mail you and keep it for you while you decide.';
+  if (!autoUntil) return asked;
+  return `Until ${formatMomentShort(autoUntil)} we book a free place for you with your session, never overnight. After that we ask first.`;
+}
+
+function offeredDraft(services: Services, studio: StudioFacts, { one, klass }: Told): Draft {
+  const { hold, entry } = one;
+  if (standingOf(one, services.clock.now()) !== 'OFFERED' || !hold) return { drop: 'the offer is over' };
+  const until = untilWords(hold.expiresAt, services.clock.now());
+  return {
+    to: entry.email,
+    mail: {
+      template: 'letter',
+      facts: {
+        studio,
+        subject: `A place is yours until ${until}: ${klass.title}, ${formatMomentShort(klass.startsAt)}`,
+        title: 'A place has come free',
+        lead: `You are next. We keep it for you until ${until}; then it goes to the next in line.`,
+        rowsTitle: 'The class',
+        rows: classRows(studio, klass),
+        action: { label: 'Take the place', href: addressOf(services, one) },
+        note: { text: 'Nothing is charged until you book. You can pass it on there, too.' },
+      },
+    },
+  };
+}
+
+function passedDraft(services: Services, studio: StudioFacts, { one, klass }: Told): Draft {
+  const { config } = services;
+  const day = londonDate(klass.startsAt);
+  return {
+    to: one.entry.email,
+    mail: {
+      template: 'letter',
+      facts: {
+        studio,
+        subject: `Passed on: ${klass.title}, ${formatMomentShort(klass.startsAt)}`,
+        title: 'The place was passed on',
+        lead: 'Your time to take it has run out. Nothing was booked or charged. You can join the list again.',
+        rowsTitle: 'The class',
+        rows: classRows(studio, klass),
+        action: {
+          label: 'See this day',
+          href: `${config.publicUrl}/timetable?activity=${klass.activityId}&date=${day}`,
+        },
+      },
+    },
+  };
+}
+
+/** '14:32', with the day when it is another one than now. */
+function untilWords(until: Date, now: Date): string {
+  return londonDate(until) === londonDate(now) ? formatTime(until) : formatMomentShort(until);
+}
+
+function addressOf({ config, keys }: Services, { entry }: EntryWithHold): string {
+  return `${config.publicUrl}${entryLink(keys, entry.id)}`;
+}
+
+function classRows(studio: StudioFacts, klass: ClassRow): NonNullable<LetterMailFacts['rows']> {
+  const end = new Date(klass.startsAt.getTime() + klass.durationMin * 60_000);
+  return [
+    { label: 'Class', value: klass.title, strong: true },
+    { label: 'Date', value: formatDayLong(londonDate(klass.startsAt)), strong: true },
+    { label: 'Time', value: `${londonTime(klass.startsAt)}–${londonTime(end)}`, strong: true },
+    { label: 'Studio', value: [klass.roomName, ...studio.addressLines].join(', ') },
+    { label: 'Instructor', value: klass.instructorName },
+  ];
+}
+
+function classLine(klass: ClassRow): { label: string; value: string } {
+  return { label: formatMomentShort(klass.startsAt), value: `${klass.title}, ${klass.instructorName}` };
+}

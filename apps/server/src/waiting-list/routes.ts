@@ -1,0 +1,104 @@
+import { paths } from '@studio/contracts/paths';
+import {
+  waitingAnswer,
+  waitingClaimAnswer,
+  waitingGetRequest,
+  waitingJoinRequest,
+  waitingListRequest,
+} from '@studio/contracts/waiting-list';
+import { epochSeconds } from '@studio/domain/time/london';
+import type { FastifyInstance } from 'fastify';
+import { customerFacts } from '../bookings/order-wish.ts';
+import { type Caller, callRoute } from '../platform/call-route.ts';
+import { countAgainst, limits } from '../platform/limits.ts';
+import type { Services } from '../platform/services.ts';
+import { claimOffer } from './claim-offer.ts';
+import { ownEntry, personOf } from './entry-access.ts';
+import { joinWaitingList } from './join-waiting-list.ts';
+import { leaveWaitingList } from './leave-waiting-list.ts';
+import { openEntries } from './store.ts';
+import { standingOf, wireEntries, wireWish } from './wire-entry.ts';
+
+/** The calls about waiting for a place in a full class. */
+export function waitingRoutes(app: FastifyInstance, services: Services): void {
+  joiningRoutes(app, services);
+  entryRoutes(app, services);
+}
+
+function joiningRoutes(app: FastifyInstance, services: Services): void {
+  callRoute(app, services, {
+    path: paths.waitingJoin,
+    policy: 'anyone',
+    request: waitingJoinRequest,
+    answer: waitingAnswer,
+    handle: async (body, caller) => {
+      await limited(services, caller);
+      const { branchId, classIds, customer, autoUntil, entitlementId } = body;
+      const joined = await joinWaitingList(services, {
+        branchId,
+        classIds,
+        customer: customerFacts(customer),
+        autoUntil: autoUntil ? new Date(autoUntil) : null,
+        entitlementId,
+        caller,
+      });
+      return { ok: true as const, entries: await wireEntries(services, joined) };
+    },
+  });
+  callRoute(app, services, {
+    path: paths.waitingList,
+    policy: 'member',
+    request: waitingListRequest,
+    answer: waitingAnswer,
+    handle: async ({ branchId }, caller) => {
+      const now = services.clock.now();
+      const open = await openEntries(services.database, branchId, personOf(caller));
+      const standing = open.filter((one) => ['WAITING', 'OFFERED'].includes(standingOf(one, now)));
+      const entries = await wireEntries(services, standing);
+      entries.sort((one, other) => one.class.start.localeCompare(other.class.start));
+      return { ok: true as const, entries };
+    },
+  });
+}
+
+function entryRoutes(app: FastifyInstance, services: Services): void {
+  callRoute(app, services, {
+    path: paths.waitingGet,
+    policy: 'anyone',
+    request: waitingGetRequest,
+    answer: waitingAnswer,
+    handle: async ({ branchId, entryId, key }, caller) => {
+      const own = await ownEntry(services, { branchId, entryId, key, caller });
+      return { ok: true as const, entries: await wireWish(services, own) };
+    },
+  });
+  callRoute(app, services, {
+    path: paths.waitingLeave,
+    policy: 'anyone',
+    request: waitingGetRequest,
+    answer: waitingAnswer,
+    handle: async ({ branchId, entryId, key }, caller) => {
+      await limited(services, caller);
+      const wish = { branchId, entryId, key, caller };
+      const actor = caller.principal ? (`member:${caller.principal.userId}` as const) : 'client';
+      await leaveWaitingList(services, await ownEntry(services, wish), actor);
+      return { ok: true as const, entries: await wireWish(services, await ownEntry(services, wish)) };
+    },
+  });
+  callRoute(app, services, {
+    path: paths.waitingClaim,
+    policy: 'anyone',
+    request: waitingGetRequest,
+    answer: waitingClaimAnswer,
+    handle: async ({ branchId, entryId, key }, caller) => {
+      await limited(services, caller);
+      const own = await ownEntry(services, { branchId, entryId, key, caller });
+      const { holdId, expiresAt } = await claimOffer(services, own, caller);
+      return { ok: true as const, holdId, holdExpiresAt: epochSeconds(expiresAt) };
+    },
+  });
+}
+
+async function limited({ config, database, clock }: Services, { clientId }: Caller): Promise<void> {
+  if (config.limits) await countAgainst(database, limits.changesPerClient, clientId, clock.now());
+}

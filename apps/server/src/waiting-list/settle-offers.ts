@@ -1,0 +1,39 @@
+import { reclaimLapsed } from '../bookings/place-statements.ts';
+import type { Queries } from '../platform/database.ts';
+import { enqueueMail } from '../platform/outbox.ts';
+import type { Services } from '../platform/services.ts';
+import { endEntry } from './end-entry.ts';
+import { type EntryWithHold, findEntry, findOverEntries, offeredEntries } from './store.ts';
+import { standingOf } from './wire-entry.ts';
+
+/**
+ * Writes down what has become of the offers: booked, declined, or run out, which is told by mail; and ends the entries
+ * of classes that have begun or are off. The bookings know nothing of the list: its offers are read from their holds.
+ */
+export async function settleOffers(services: Services): Promise<void> {
+  const { database, clock, config } = services;
+  const { branchId } = config;
+  for (const offered of await offeredEntries(database, branchId)) {
+    if (standingOf(offered, clock.now()) !== 'OFFERED') await settleOffer(services, offered);
+  }
+  for (const id of await findOverEntries(database, branchId, clock.now())) {
+    const change = { from: 'WAITING', to: 'ENDED', actor: 'system' } as const;
+    await database.transaction((tx) => endEntry(tx, { branchId, id }, change, clock.now()));
+  }
+}
+
+async function settleOffer({ database, clock }: Services, { entry }: EntryWithHold): Promise<void> {
+  const { branchId, id, classId } = entry;
+  // What has run out gives its place back first: rows are locked holds, then the class, then who waits for it.
+  await database.run(reclaimLapsed, [branchId, classId, clock.now()]);
+  await database.transaction((tx) => settleWithin(tx, branchId, id, clock.now()));
+}
+
+async function settleWithin(tx: Queries, branchId: string, id: string, now: Date): Promise<void> {
+  const found = await findEntry(tx, branchId, id);
+  const to = found && standingOf(found, now);
+  if (!found || !to || to === 'WAITING' || to === 'OFFERED') return;
+  const settled = await endEntry(tx, found.entry, { from: 'OFFERED', to, actor: 'system' }, now);
+  if (settled && to === 'PASSED')
+    await enqueueMail(tx, { branchId, kind: 'waiting-passed', subject: { entryId: id } }, now);
+}

@@ -1,0 +1,58 @@
+import type { WaitingEntry } from '@studio/contracts/waiting-list';
+import type { WaitingStatus } from '@studio/domain/waiting-list/next-in-line';
+import type { Services } from '../platform/services.ts';
+import { classSlot } from '../timetable/class-slot.ts';
+import { findClass } from '../timetable/store.ts';
+import { entryLink } from './entry-access.ts';
+import { type EntryWithHold, findWish, readPosition } from './store.ts';
+
+/** What an entry is now: its offer is decided by its hold, before anything has written that down. */
+export function standingOf({ entry, hold }: EntryWithHold, now: Date): WaitingStatus {
+  if (entry.status !== 'OFFERED') return entry.status;
+  if (hold?.status === 'CONSUMED') return 'TAKEN';
+  if (hold?.status === 'RELEASED') return 'LEFT';
+  return hold?.status === 'LIVE' && now < hold.expiresAt ? 'OFFERED' : 'PASSED';
+}
+
+/** An entry and, after it, the others of its wish, as the wire carries them. */
+export async function wireWish(services: Services, { entry }: EntryWithHold): Promise<WaitingEntry[]> {
+  const wish = await findWish(services.database, entry.branchId, entry.wishId);
+  const first = wish.filter((one) => one.entry.id === entry.id);
+  const others = wish.filter((one) => one.entry.id !== entry.id);
+  return wireEntries(services, [...first, ...others]);
+}
+
+/** Entries as the wire carries them, in their order. One whose class is not there any more is left out. */
+export async function wireEntries(
+  services: Services,
+  entries: readonly EntryWithHold[],
+): Promise<WaitingEntry[]> {
+  const wired: WaitingEntry[] = [];
+  for (const one of entries) {
+    const entry = await wireEntry(services, one);
+    if (entry) wired.push(entry);
+  }
+  return wired;
+}
+
+async function wireEntry(services: Services, one: EntryWithHold): Promise<WaitingEntry | null> {
+  const { database, clock, keys } = services;
+  const { entry, hold } = one;
+  const now = clock.now();
+  const klass = await findClass(database, entry.branchId, entry.classId, now);
+  if (!klass) return null;
+  const status = standingOf(one, now);
+  const wish = await findWish(database, entry.branchId, entry.wishId);
+  return {
+    entryId: entry.id,
+    status,
+    position: status === 'WAITING' ? await readPosition(database, entry) : null,
+    class: classSlot(klass),
+    anyOf: wish.map((other) => other.entry.classId),
+    autoUntil: entry.autoUntil?.toISOString() ?? null,
+    payWith: entry.entitlementId ? 'credit' : 'ask',
+    offer: status === 'OFFERED' && hold ? { until: hold.expiresAt.toISOString(), holdId: hold.id } : null,
+    joinedAt: entry.joinedAt.toISOString(),
+    link: entryLink(keys, entry.id),
+  };
+}
