@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { isPromoGood, type PromoSubject, type Promotion, promoSavingOn } from './promotion.ts';
+
+const now = new Date('2026-11-23T09:00:00Z');
+const anything: Promotion = {
+  code: 'CALM10',
+  percent: 10,
+  amountPence: null,
+  appliesTo: 'everything',
+  only: [],
+  startsAt: null,
+  endsAt: null,
+  usesMax: null,
+  usesPerPerson: null,
+};
+const reformer: PromoSubject = { kind: 'class', activityId: 'reformer' };
+const pack: PromoSubject = {
+  kind: 'product',
+  productId: 'starter-pack',
+  productKind: 'pack',
+  isFirstPack: true,
+};
+const dropIn: PromoSubject = { ...pack, productId: 'dropin-mat', productKind: 'drop-in' };
+const unused = { total: 0, byPerson: 0 };
+const good = (change: Partial<Promotion>, about: PromoSubject = pack, uses = unused, at = now) =>
+  isPromoGood({ ...anything, ...change }, about, uses, at);
+
+describe('whether a promotion code counts', () => {
+  it('within its window: from its start, and not at its end', () => {
+    expect(good({ startsAt: now, endsAt: new Date(now.getTime() + 1) })).toBe(true);
+    expect(good({ startsAt: new Date(now.getTime() + 1) })).toBe(false);
+    expect(good({ endsAt: now })).toBe(false);
+  });
+
+  it('until it is used up, in all or by this person', () => {
+    expect(good({ usesMax: 2 }, pack, { total: 1, byPerson: 1 })).toBe(true);
+    expect(good({ usesMax: 2 }, pack, { total: 2, byPerson: 0 })).toBe(false);
+    expect(good({ usesPerPerson: 1 }, pack, { total: 5, byPerson: 0 })).toBe(true);
+    expect(good({ usesPerPerson: 1 }, pack, { total: 5, byPerson: 1 })).toBe(false);
+  });
+
+  it('for what it is for', () => {
+    const forWhat = (change: Partial<Promotion>) =>
+      [reformer, pack, dropIn].map((about) => good(change, about));
+    expect(forWhat({})).toEqual([true, true, true]);
+    expect(forWhat({ appliesTo: 'classes' })).toEqual([true, false, false]);
+    expect(forWhat({ appliesTo: 'products' })).toEqual([false, true, true]);
+    expect(forWhat({ appliesTo: 'first-pack' })).toEqual([false, true, false]);
+    expect(forWhat({ only: ['reformer', 'dropin-mat'] })).toEqual([true, false, true]);
+  });
+
+  it('for the first pack only once there was none', () => {
+    expect(good({ appliesTo: 'first-pack' }, { ...pack, isFirstPack: false })).toBe(false);
+  });
+});
+
+describe('what a promotion code takes off', () => {
+  it('a percentage, rounded to the penny, or an amount, never more than there is', () => {
+    expect(promoSavingOn(anything, 3500)).toEqual({
+      kind: 'promo',
+      name: '10% off with CALM10',
+      code: 'CALM10',
+      amountPence: 350,
+    });
+    const amount = { ...anything, percent: null, amountPence: 1250 };
+    expect(promoSavingOn(amount, 3500)).toMatchObject({ name: '£12.50 off with CALM10', amountPence: 1250 });
+    expect(promoSavingOn(amount, 900)?.amountPence).toBe(900);
+    expect(promoSavingOn(anything, 0)).toBeNull();
+  });
+});

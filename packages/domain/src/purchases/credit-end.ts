@@ -1,0 +1,9 @@
+import { addDays } from '../time/local-date.ts';
+import { londonDate } from '../time/london.ts';
+import { londonInstant } from '../time/london-instant.ts';
+
+/** The midnight with which bought sessions end: that of the London day `validDays` after the purchase; null has none. */
+export function creditEnd(boughtAt: Date, validDays: number | null): Date | null {
+  if (validDays === null) return null;
+  return londonInstant(addDays(londonDate(boughtAt), validDays + 1), '00:00');
+}

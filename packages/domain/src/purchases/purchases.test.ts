@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import type { ProductKind } from '../catalogue/product-terms.ts';
+import { creditEnd } from './credit-end.ts';
+import { type PurchaseFacts, settlePurchase } from './settle-purchase.ts';
+import { isSoldHere } from './sold-here.ts';
+import { splitPayment } from './split-payment.ts';
+
+describe('what is bought as such', () => {
+  const sold = (kind: ProductKind, terms = {}) =>
+    isSoldHere({ kind, terms: { onlyWhen: null, renewsMonthly: false, ...terms } });
+
+  it('drop-ins, packs, starter offers and one-to-ones are', () => {
+    expect((['drop-in', 'pack', 'offer', 'one-to-one'] as const).map((kind) => sold(kind))).toEqual(
+      Array(4).fill(true),
+    );
+  });
+
+  it('memberships, events, and offers for certain hours are not', () => {
+    expect(sold('membership', { renewsMonthly: true })).toBe(false);
+    expect(sold('event')).toBe(false);
+    expect(sold('offer', { onlyWhen: { weekday: 1, from: '17:00' } })).toBe(false);
+  });
+});
+
+describe('when bought sessions end', () => {
+  it('with the London day so many days after the purchase, also across a clock change', () => {
+    expect(creditEnd(new Date('2026-11-23T09:00:00Z'), 30)).toEqual(new Date('2026-12-24T00:00:00Z'));
+    expect(creditEnd(new Date('2026-03-01T09:00:00Z'), 42)).toEqual(new Date('2026-04-12T23:00:00Z'));
+    expect(creditEnd(new Date('2026-06-14T23:30:00Z'), 1)).toEqual(new Date('2026-06-16T23:00:00Z'));
+    expect(creditEnd(new Date('2026-11-23T09:00:00Z'), null)).toBeNull();
+  });
+});
+
+describe('a price that a gift card and a card share', () => {
+  it('the gift card pays what it can, the card the rest', () => {
+    expect(splitPayment(3500, 2000)).toEqual({ giftCardPence: 2000, cardPence: 1500 });
+    expect(splitPayment(3500, 3500)).toEqual({ giftCardPence: 3500, cardPence: 0 });
+    expect(splitPayment(3500, 5000)).toEqual({ giftCardPence: 3500, cardPence: 0 });
+    expect(splitPayment(3500, 0)).toEqual({ giftCardPence: 0, cardPence: 3500 });
+  });
+
+  it('no card is charged less than it can be', () => {
+    expect(splitPayment(3500, 3499)).toEqual({ giftCardPence: 3470, cardPence: 30 });
+    expect(splitPayment(3500, 3471)).toEqual({ giftCardPence: 3470, cardPence: 30 });
+    expect(splitPayment(3500, 3470)).toEqual({ giftCardPence: 3470, cardPence: 30 });
+  });
+});
+
+describe('what a purchase becomes', () => {
+  const paid: PurchaseFacts = {
+    status: 'OPEN',
+    intent: 'succeeded',
+    amountReceivedPence: 3500,
+    currency: 'gbp',
+    expectedPence: 3500,
+    expectedCurrency: 'GBP',
+  };
+  const settled = (facts: Partial<PurchaseFacts>) => settlePurchase({ ...paid, ...facts });
+
+  it('is handed over when the money is there, once', () => {
+    expect(settled({})).toEqual({ do: 'hand over' });
+    expect(settled({ status: 'PAID' })).toEqual({ do: 'nothing' });
+    expect(settled({ status: 'REFUNDED' })).toEqual({ do: 'nothing' });
+  });
+
+  it('waits while it is not paid, and is closed when it cannot be any more', () => {
+    expect(settled({ intent: 'open' })).toEqual({ do: 'nothing' });
+    expect(settled({ intent: 'cancelled' })).toEqual({ do: 'close' });
+    expect(settled({ intent: 'cancelled', status: 'CANCELLED' })).toEqual({ do: 'nothing' });
+  });
+
+  it('gives back what was paid for something closed, or in another amount or currency', () => {
+    expect(settled({ status: 'CANCELLED' })).toEqual({ do: 'refund', reason: 'purchase_closed' });
+    expect(settled({ amountReceivedPence: 3499 })).toEqual({ do: 'refund', reason: 'amount_mismatch' });
+    expect(settled({ currency: 'eur' })).toEqual({ do: 'refund', reason: 'amount_mismatch' });
+  });
+});

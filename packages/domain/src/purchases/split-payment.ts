@@ -1,0 +1,19 @@
+/** Who pays how much of a price, in pence. */
+export interface SplitPayment {
+  giftCardPence: number;
+  cardPence: number;
+}
+
+/** The least that a card can be charged, in pence: the provider takes no less. */
+export const leastCardPence = 30;
+
+/**
+ * A gift card pays as much as it has, the card the rest. A rest that no card can be charged is made one: the gift card
+ * keeps a few pence then.
+ */
+export function splitPayment(pricePence: number, balancePence: number): SplitPayment {
+  const most = Math.min(pricePence, balancePence);
+  const rest = pricePence - most;
+  const giftCardPence = rest > 0 && rest < leastCardPence ? Math.max(0, pricePence - leastCardPence) : most;
+  return { giftCardPence, cardPence: pricePence - giftCardPence };
+}
