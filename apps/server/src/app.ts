@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm';
 import Fastify, { type FastifyInstance, type FastifyPluginAsync, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { documentRoutes } from './bookings/document-routes.ts';
+import { memberBookingRoutes } from './bookings/member-booking-routes.ts';
 import { bookingRoutes } from './bookings/routes.ts';
 import { catalogueRoutes } from './catalogue/routes.ts';
 import { enquiryRoutes } from './enquiries/routes.ts';
@@ -61,6 +62,7 @@ export function buildApp(
       catalogueRoutes(api, services);
       timetableRoutes(api, services);
       bookingRoutes(api, services);
+      memberBookingRoutes(api, services);
       waitingRoutes(api, services);
       tourRoutes(api, services);
       memberRoutes(api, services, join);

@@ -1,11 +1,17 @@
+import { isLocalDate } from '@studio/domain/time/local-date';
 import { z } from 'zod';
 import { booking, links } from './bookings.ts';
 import { call } from './envelope.ts';
 import { branchId, id, localDate, principalUserId } from './fields.ts';
+import { formGuard } from './form-guard.ts';
+import { email } from './newsletter.ts';
 import { classSlot } from './timetable.ts';
 
 /** A day, or the bound of a day load: 'YYYY-MM-DD', '…#00:00', '…#99:99' (specification 2, section 7). */
-const bound = z.string().regex(/^\d{4}-\d{2}-\d{2}(#\d{2}:\d{2})?$/);
+const bound = z
+  .string()
+  .regex(/^\d{4}-\d{2}-\d{2}(#(([01]\d|2[0-3]):[0-5]\d|99:99))?$/)
+  .refine((text) => isLocalDate(text.slice(0, 10)), 'Must be a date, YYYY-MM-DD');
 
 /**
  * POST /classes/booking/list (policy: member; specification 2, section 7): the member's bookings by start. `scope`
@@ -53,24 +59,36 @@ export const bookingDaysAnswer = z.object({
 });
 export type BookingDaysAnswer = z.infer<typeof bookingDaysAnswer>;
 
-/** POST /classes/booking/links (policy: anyone): mails the signed links of coming bookings to an address; answers the same for every address. */
-export const bookingLinksRequest = call({ branchId, email: z.string().trim().min(3).max(120) });
+/**
+ * POST /classes/booking/links (policy: anyone): mails the signed links of what was booked with an address without an
+ * account and is still to come; answers the same for every address. Refusals: bad_request, proof_required, rate_limited.
+ */
+export const bookingLinksRequest = call({ branchId, email, ...formGuard });
 export const bookingLinksAnswer = z.object({ ok: z.literal(true) });
 
-/** POST /classes/class/move/options: classes of the same price group that a booking can be moved to now, by start. Refusals: not_found. */
+/**
+ * POST /classes/class/move/options (policy: anyone): what a booking can be moved to now, by start: two weeks of classes of
+ * its price group, with a place, that its credit covers. Refusals: not_found, cancellation_closed, not_movable,
+ * already_cancelled.
+ */
 export const moveOptionsRequest = call({
   branchId,
   bookingId: id,
   key: z.string().max(100).optional(),
   from: localDate.optional(),
 });
-export const moveOptionsAnswer = z.object({ ok: z.literal(true), classes: z.array(classSlot) });
+export const moveOptionsAnswer = z.object({
+  ok: z.literal(true),
+  classes: z.array(classSlot),
+  /** The days that were looked at; `next` is where the days after them begin, null when there are none. */
+  range: z.object({ from: localDate, to: localDate, next: localDate.nullable() }),
+});
 export type MoveOptionsAnswer = z.infer<typeof moveOptionsAnswer>;
 
 /**
  * POST /classes/class/move: to another class of the same price group until 24 hours before the start of the present one,
- * in one transaction: never both places, never neither. Code and QR stay. Refusals: not_found, slot_unavailable,
- * cancellation_closed, not_movable.
+ * in one transaction: never both places, never neither. Code and QR stay. Answered with the booking as booking/get does.
+ * Refusals: not_found, slot_unavailable, cancellation_closed, not_movable, already_cancelled, class_begun.
  */
 export const moveRequest = call({
   branchId,

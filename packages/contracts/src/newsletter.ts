@@ -5,7 +5,8 @@ import { call } from './envelope.ts';
 import { branchId } from './fields.ts';
 import { formGuard } from './form-guard.ts';
 
-const email = z
+/** An address as people type it, with what is wrong with it as a sentence. */
+export const email = z
   .string()
   .max(emailMaxLength + 1000, 'Too long.')
   .trim()

@@ -30,6 +30,7 @@ export const limits = {
   codesPerAddress: { name: 'code:address', max: 60, windowSeconds: 600 },
   codesPerMember: { name: 'code:member', max: 20, windowSeconds: 600 },
   copiesPerPerson: { name: 'copy:person', max: 5, windowSeconds: 3600 },
+  linksPerPerson: { name: 'links:person', max: 5, windowSeconds: 3600 },
   proofUses: { name: 'proof', max: 1, windowSeconds: 60 },
 } as const satisfies Record<string, Limit | FormLimit>;
 

@@ -133,6 +133,25 @@ export function listClassesOfType(
   return db.run<ClassRow>(classesOfType, [branchId, classTypeId, now, from, to]);
 }
 
+const classesOfActivity: Statement = {
+  name: 'classes_of_activity',
+  text: `${classWithNames}
+  WHERE c.branch_id = $1 AND c.activity_id = $2 AND c.starts_at > $3::timestamptz AND c.status = 'ON'
+    AND c.local_date BETWEEN $4::date AND $5::date
+  ORDER BY c.starts_at, c.room_id`,
+};
+
+/** The classes of one activity within a range that are on and have not begun, by start. */
+export function listClassesOfActivity(
+  db: Queries,
+  branchId: string,
+  activityId: string,
+  { from, to }: DayRange,
+  now: Date,
+): Promise<ClassRow[]> {
+  return db.run<ClassRow>(classesOfActivity, [branchId, activityId, now, from, to]);
+}
+
 /** Days from one to another, both included. */
 export interface DayRange {
   from: LocalDate;

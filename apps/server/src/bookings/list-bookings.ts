@@ -1,0 +1,110 @@
+import type { BookingDaysAnswer, BookingListAnswer, ListedBooking } from '@studio/contracts/member-bookings';
+import { boundInstant } from '@studio/domain/bookings/day-bounds';
+import { daysBetween } from '@studio/domain/time/local-date';
+import { Refused } from '../platform/refused.ts';
+import type { Services } from '../platform/services.ts';
+import { classSlot } from '../timetable/class-slot.ts';
+import { listClassesById } from '../timetable/store.ts';
+import { bookingLinks, wireBooking } from './booking-answer.ts';
+import type { BookingRow } from './booking-store.ts';
+import { readCursor, writeCursor } from './list-cursor.ts';
+import { type BookingPage, countBookingDays, moneyOf, pageOfMember } from './list-statements.ts';
+
+/** What is asked of a member's bookings, as the contract names it. */
+export interface ListWish {
+  branchId: string;
+  memberId: string;
+  scope?: 'future' | 'past' | undefined;
+  from?: string | undefined;
+  to?: string | undefined;
+  limit: number;
+  cursor?: string | null | undefined;
+}
+
+/** Days that one call may count. */
+const daysMax = 62;
+
+/**
+ * A page of a member's bookings (specification 2, section 7). The cursor is the last booking's start and id, so that a
+ * page begins right behind it though bookings come and go. Refuses with bad_request a cursor that is none.
+ */
+export async function listBookings(services: Services, wish: ListWish): Promise<BookingListAnswer> {
+  const { limit } = wish;
+  const found = await pageOfMember(services.database, pageWish(wish, services.clock.now()));
+  const shown = found.slice(0, limit);
+  const last = shown.at(-1);
+  return {
+    ok: true,
+    items: await listed(services, wish.branchId, shown),
+    cursor: found.length > limit && last ? writeCursor(last) : null,
+  };
+}
+
+/** One more than is shown tells whether there is another page. */
+function pageWish(wish: ListWish, now: Date): BookingPage {
+  const { branchId, memberId, scope, from, to, cursor, limit } = wish;
+  const begins = from ? boundInstant(from, 'from') : null;
+  const ends = to ? boundInstant(to, 'to') : null;
+  return {
+    branchId,
+    memberId,
+    from: scope === 'future' ? later(begins, now) : begins,
+    to: scope === 'past' ? earlier(ends, now) : ends,
+    order: scope === 'past' ? 'latest first' : 'soonest first',
+    after: cursor ? readCursor(cursor) : null,
+    most: limit + 1,
+  };
+}
+
+function later(one: Date | null, other: Date): Date {
+  return one && one > other ? one : other;
+}
+
+function earlier(one: Date | null, other: Date): Date {
+  return one && one < other ? one : other;
+}
+
+async function listed(
+  services: Services,
+  branchId: string,
+  rows: readonly BookingRow[],
+): Promise<ListedBooking[]> {
+  if (rows.length === 0) return [];
+  const { database, clock } = services;
+  const classIds = rows.map(({ classId }) => classId);
+  const classes = await listClassesById(database, branchId, classIds, clock.now());
+  const classOf = new Map(classes.map((klass) => [klass.id, klass]));
+  const money = await moneyOf(database, branchId, rows);
+  return rows.flatMap((booking) => {
+    const klass = classOf.get(booking.classId);
+    if (!klass) return [];
+    const payment = (booking.paymentId && money.payments.get(booking.paymentId)) || null;
+    const facts = { booking, klass, payment, refund: money.refunds.get(booking.id) ?? null };
+    const slot = classSlot(klass);
+    return [{ ...wireBooking(facts), class: slot, klass: slot, links: bookingLinks(services, facts) }];
+  });
+}
+
+/**
+ * How many bookings each London day of a range has, both days included, at most 62. Refuses a longer range with
+ * bad_request. Without the cancelled ones, days that have nothing else are left out.
+ */
+export async function listBookingDays(
+  services: Services,
+  wish: { branchId: string; memberId: string; from: string; to: string; includeCancelled: boolean },
+): Promise<BookingDaysAnswer> {
+  const { branchId, memberId, from, to, includeCancelled } = wish;
+  const days = daysBetween(from, to) + 1;
+  if (days < 1 || days > daysMax)
+    throw new Refused('bad_request', `At most ${daysMax} days can be asked for at once.`);
+  const range = { branchId, memberId, from: boundInstant(from, 'from'), to: boundInstant(to, 'to') };
+  const counted = await countBookingDays(services.database, range);
+  const shown = includeCancelled ? counted : counted.filter((day) => day.booked + day.attended > 0);
+  return {
+    ok: true,
+    days: shown.map(({ date, booked, attended, cancelled }) => ({
+      date,
+      counts: { booked, attended, cancelled: includeCancelled ? cancelled : 0 },
+    })),
+  };
+}
