@@ -43,5 +43,5 @@ function shownRange(wanted: LocalDate | undefined, today: LocalDate): MoveOption
   const last = addDays(today, summaryDays);
   const from = wanted && wanted > today ? wanted : today;
   const to = addDays(from, daysShown - 1);
-  return to < last ? { from, to, next: addDays(to, 1) } : { from, to: last > from ? last : from, next: null };
+  return { from, to, next: to < last ? addDays(to, 1) : null };
 }
