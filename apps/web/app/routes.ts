@@ -19,6 +19,7 @@ export default [
   route('prelaunch', 'routes/prelaunch.tsx'),
   route('newsletter/confirm', 'routes/newsletter-confirm.tsx'),
   route('newsletter/unsubscribe', 'routes/newsletter-unsubscribe.tsx'),
+  route('mails/stop', 'routes/mail-stop.tsx'),
   route('login', 'routes/login.tsx'),
   route('signup', 'routes/sign-up.tsx'),
   route('signup/verify', 'routes/verify-email.tsx'),

@@ -1,8 +1,9 @@
 import { newsletterCopy } from '@studio/content/copy/newsletter';
 import { paths } from '@studio/contracts/paths';
 import { useSearchParams } from 'react-router';
-import { KeyedPage } from '../features/newsletter/keyed-page.tsx';
+import { keyedWords } from '../features/newsletter/keyed-words.ts';
 import { QuietPage } from '../features/shell/quiet-page.tsx';
+import { KeyedPage } from '../lib/keyed-page.tsx';
 import { loadCatalogue } from '../lib/load-catalogue.ts';
 import { pageMeta } from '../lib/meta.ts';
 import { serverApi } from '../lib/site-context.server.ts';
@@ -26,10 +27,9 @@ export default function ConfirmRoute({ loaderData }: Route.ComponentProps) {
   return (
     <KeyedPage
       key={linkKey}
-      of="confirm"
       path={paths.newsletterConfirm}
       linkKey={linkKey}
-      percent={loaderData.percent}
+      words={keyedWords('confirm', loaderData.percent)}
       QuietPage={QuietPage}
     />
   );

@@ -1,8 +1,9 @@
 import { newsletterCopy } from '@studio/content/copy/newsletter';
 import { paths } from '@studio/contracts/paths';
 import { useSearchParams } from 'react-router';
-import { KeyedPage } from '../features/newsletter/keyed-page.tsx';
+import { keyedWords } from '../features/newsletter/keyed-words.ts';
 import { QuietPage } from '../features/shell/quiet-page.tsx';
+import { KeyedPage } from '../lib/keyed-page.tsx';
 import { pageMeta } from '../lib/meta.ts';
 
 export const meta = () => [
@@ -18,9 +19,9 @@ export default function UnsubscribeRoute() {
   return (
     <KeyedPage
       key={linkKey}
-      of="unsubscribe"
       path={paths.newsletterUnsubscribe}
       linkKey={linkKey}
+      words={keyedWords('unsubscribe')}
       QuietPage={QuietPage}
     />
   );

@@ -1,7 +1,6 @@
-import type { ConfirmAnswer, UnsubscribeAnswer } from '@studio/contracts/newsletter';
 import { useState } from 'react';
-import { ApiError } from '../../lib/api-error.ts';
-import { browserApi } from '../../lib/browser-api.ts';
+import { ApiError } from './api-error.ts';
+import { browserApi } from './browser-api.ts';
 
 /** What a link's one button has come to. `missing`: the link is none of ours; `expired`: it is from too long ago. */
 export type KeyedState = 'ready' | 'busy' | 'done' | 'already' | 'missing' | 'expired' | 'failed';
@@ -12,7 +11,7 @@ export function useKeyedCall(path: string, key: string) {
   const press = async () => {
     setState('busy');
     try {
-      const { already } = await browserApi().call<ConfirmAnswer | UnsubscribeAnswer>(path, { key });
+      const { already } = await browserApi().call<{ already: boolean }>(path, { key });
       setState(already ? 'already' : 'done');
     } catch (error) {
       setState(stateOf(error));

@@ -1,0 +1,71 @@
+import { type ComponentType, type ReactNode, useEffect, useRef } from 'react';
+import { Button } from '../ui/button.tsx';
+import { ButtonLink } from '../ui/button-link.tsx';
+import { type KeyedState, useKeyedCall } from './use-keyed-call.ts';
+
+interface Said {
+  title: string;
+  text: string;
+}
+
+interface WayOn {
+  label: string;
+  to: string;
+}
+
+/** What a mail's link says before its button is pressed, and after. */
+export interface KeyedWords extends Record<Exclude<KeyedState, 'busy'>, Said> {
+  button: string;
+  busy: string;
+  retry: string;
+  /** Once it has worked. */
+  onward: WayOn;
+  /** From a link that leads nowhere. */
+  back: WayOn;
+}
+
+interface KeyedPageProps {
+  /** The call that the button makes. */
+  path: string;
+  /** The signed link's `k`. */
+  linkKey: string;
+  words: KeyedWords;
+  /** The site's page with one message. */
+  QuietPage: ComponentType<{ title: string; children: ReactNode }>;
+}
+
+/** The page of a mail's link: one button, and in its place what came of pressing it. */
+export function KeyedPage({ path, linkKey, words, QuietPage }: KeyedPageProps) {
+  const { state, press } = useKeyedCall(path, linkKey);
+  const { title, text } = words[state === 'busy' ? 'ready' : state];
+  const canPress = state === 'ready' || state === 'busy' || state === 'failed';
+  const way = state === 'done' || state === 'already' ? words.onward : words.back;
+  return (
+    <QuietPage title={title}>
+      <Sentence state={state}>{text}</Sentence>
+      <div className="mt-8 flex flex-wrap gap-3">
+        {canPress ? (
+          <Button size="large" busy={state === 'busy'} busyLabel={words.busy} onClick={() => void press()}>
+            {state === 'failed' ? words.retry : words.button}
+          </Button>
+        ) : (
+          <ButtonLink to={way.to}>{way.label}</ButtonLink>
+        )}
+      </div>
+    </QuietPage>
+  );
+}
+
+/** The sentence under the title. When it is about what was just pressed it takes the focus, so that it is read out. */
+function Sentence({ state, children }: { state: KeyedState; children: ReactNode }) {
+  const place = useRef<HTMLParagraphElement>(null);
+  const first = useRef(state);
+  useEffect(() => {
+    if (state !== first.current && state !== 'busy') place.current?.focus();
+  }, [state]);
+  return (
+    <p ref={place} tabIndex={-1} className="outline-none">
+      {children}
+    </p>
+  );
+}

@@ -1,0 +1,27 @@
+import { mailStopCopy } from '@studio/content/copy/mail-stop';
+import { paths } from '@studio/contracts/paths';
+import { useSearchParams } from 'react-router';
+import { QuietPage } from '../features/shell/quiet-page.tsx';
+import { KeyedPage } from '../lib/keyed-page.tsx';
+import { pageMeta } from '../lib/meta.ts';
+
+export const meta = () => [
+  ...pageMeta(mailStopCopy.ready.title, mailStopCopy.ready.text, { unlisted: true }),
+  // The address carries a key: no other site is told it.
+  { name: 'referrer', content: 'no-referrer' },
+];
+
+/** /mails/stop?k={key}, at the foot of every mail that can be switched off. Opening it changes nothing. */
+export default function MailStopRoute() {
+  const [query] = useSearchParams();
+  const linkKey = query.get('k') ?? '';
+  return (
+    <KeyedPage
+      key={linkKey}
+      path={paths.mailStop}
+      linkKey={linkKey}
+      words={mailStopCopy}
+      QuietPage={QuietPage}
+    />
+  );
+}
