@@ -1,3 +1,4 @@
+import { backForPlace } from '@studio/domain/bookings/back-for-place';
 import { refilledGiveUps } from '@studio/domain/bookings/give-up';
 import { returnSessions } from '../entitlements/move-sessions.ts';
 import { giveBack } from '../payments/give-back.ts';
@@ -5,6 +6,7 @@ import { findPayment } from '../payments/store.ts';
 import { writeAudit } from '../platform/audit.ts';
 import type { Queries, Statement } from '../platform/database.ts';
 import { enqueueMail } from '../platform/outbox.ts';
+import { findOrder } from './booking-store.ts';
 
 interface GiveUpRow {
   id: string;
@@ -70,16 +72,20 @@ export async function refillGiveUps(
   }
 }
 
-async function returnTo(tx: Queries, branchId: string, row: GiveUpRow, now: Date): Promise<void> {
-  const { id, paymentId, entitlementId, pricePaidPence: amountPence } = row;
+async function returnTo(tx: Queries, branchId: string, { id, orderId }: GiveUpRow, now: Date): Promise<void> {
+  const order = await findOrder(tx, branchId, orderId);
+  const place = order.find((one) => one.id === id);
+  if (!place) return;
   const why = 'the place given up was taken';
+  const { entitlementId, paymentId, currency } = place;
   if (entitlementId) {
     const movement = { branchId, entitlementId, subjectId: id, sessions: 1, actor: 'system' as const };
     await returnSessions(tx, 'RETURNED', { ...movement, note: why }, now);
   }
-  const payment = paymentId ? await findPayment(tx, { branchId, id: paymentId }) : null;
-  if (payment && amountPence > 0) {
-    await giveBack(tx, { payment, bookingId: id, amountPence, reason: why, actor: 'system' }, now);
+  const back = paymentId ? backForPlace(place, order).map((part) => ({ ...part, paymentId })) : [];
+  for (const { bookingId, amountPence, paymentId: paid } of back) {
+    const payment = { branchId, id: paid, currency };
+    await giveBack(tx, { payment, bookingId, amountPence, reason: why, actor: 'system' }, now);
   }
   await writeAudit(tx, [
     { branchId, at: now, actor: 'system', subject: 'booking', subjectId: id, action: 'FORGIVEN', why },
