@@ -10,9 +10,7 @@ import { findOrder } from './booking-store.ts';
 
 interface GiveUpRow {
   id: string;
-  paymentId: string | null;
-  entitlementId: string | null;
-  pricePaidPence: number;
+  orderId: string;
 }
 
 /** How many places of a class were given up and not taken again; without a lock, by an index of these alone. */
@@ -45,8 +43,7 @@ const forgive: Statement = {
       WHERE branch_id = $1 AND class_id = $2 AND given_up_at IS NOT NULL AND forgiven_at IS NULL
       ORDER BY given_up_at, id LIMIT $4)
       AND forgiven_at IS NULL
-    RETURNING id, payment_id AS "paymentId", entitlement_id AS "entitlementId",
-      price_paid_pence AS "pricePaidPence"`,
+    RETURNING id, order_id AS "orderId"`,
 };
 
 /**
@@ -77,15 +74,15 @@ async function returnTo(tx: Queries, branchId: string, { id, orderId }: GiveUpRo
   const place = order.find((one) => one.id === id);
   if (!place) return;
   const why = 'the place given up was taken';
-  const { entitlementId, paymentId, currency } = place;
+  const { entitlementId, paymentId } = place;
   if (entitlementId) {
     const movement = { branchId, entitlementId, subjectId: id, sessions: 1, actor: 'system' as const };
     await returnSessions(tx, 'RETURNED', { ...movement, note: why }, now);
   }
-  const back = paymentId ? backForPlace(place, order).map((part) => ({ ...part, paymentId })) : [];
-  for (const { bookingId, amountPence, paymentId: paid } of back) {
-    const payment = { branchId, id: paid, currency };
-    await giveBack(tx, { payment, bookingId, amountPence, reason: why, actor: 'system' }, now);
+  const payment = paymentId ? await findPayment(tx, { branchId, id: paymentId }) : null;
+  if (payment) {
+    for (const part of backForPlace(place, order))
+      await giveBack(tx, { payment, ...part, reason: why, actor: 'system' }, now);
   }
   await writeAudit(tx, [
     { branchId, at: now, actor: 'system', subject: 'booking', subjectId: id, action: 'FORGIVEN', why },
