@@ -12,6 +12,7 @@ import { joinGuestBookings } from './join-guest-bookings.ts';
 import { mailPreferenceRoutes } from './mail-preferences/routes.ts';
 import { greetMembers } from './members/greet-members.ts';
 import { memberRoutes } from './members/routes.ts';
+import { membershipRoutes } from './memberships/routes.ts';
 import { newsletterRoutes } from './newsletter/routes.ts';
 import type { Config } from './platform/config.ts';
 import { handleErrors } from './platform/error-handler.ts';
@@ -66,6 +67,7 @@ export function buildApp(
       waitingRoutes(api, services);
       tourRoutes(api, services);
       memberRoutes(api, services, join);
+      membershipRoutes(api, services);
       enquiryRoutes(api, services);
       newsletterRoutes(api, services);
       mailPreferenceRoutes(api, services);

@@ -3,6 +3,7 @@ import { bookingChangeDraft } from './bookings/change-mail-facts.ts';
 import { bookingMailDraft } from './bookings/mail-facts.ts';
 import { reminderMailDraft } from './bookings/reminder-mail.ts';
 import { contactMailDraft } from './enquiries/mail-facts.ts';
+import { membershipMailDraft } from './memberships/mail-facts.ts';
 import { newsletterMailDraft } from './newsletter/mail-facts.ts';
 import type { MailFacts } from './outside/mail/facts.ts';
 import { MailNotSent } from './outside/mail/port.ts';
@@ -63,6 +64,10 @@ function draftOf(services: Services, order: MailOrder): Promise<MailDraft<MailFa
     case 'newsletter-asked':
     case 'newsletter-welcome':
       return newsletterMailDraft(services, order);
+    case 'membership-welcome':
+    case 'membership-payment-failed':
+    case 'membership-ended':
+      return membershipMailDraft(services, order);
     case 'waiting-joined':
     case 'waiting-offered':
     case 'waiting-passed':

@@ -3,6 +3,7 @@ import { createRemoteJWKSet } from 'jose';
 import { remindBookings } from './bookings/remind-bookings.ts';
 import { sweep } from './bookings/sweep.ts';
 import { deliverMail } from './deliver-mail.ts';
+import { sweepMemberships } from './memberships/sweep-memberships.ts';
 import { forgetOldAskings } from './newsletter/forget-old-askings.ts';
 import { numberInvoices } from './number-invoices.ts';
 import type { IdentityPort } from './outside/identity/port.ts';
@@ -83,5 +84,6 @@ export async function startWork(services: Services, jobs: Jobs): Promise<() => P
   work.every(60, 'remind of classes', () => remindBookings(services));
   work.every(15, 'number invoices', () => numberInvoices(services));
   if (config.sweeper) work.every(10, 'sweep', () => sweep(services));
+  if (config.sweeper) work.every(30, 'look after memberships', () => sweepMemberships(services));
   return work.close;
 }

@@ -1,4 +1,5 @@
 import { finalisePayment } from './bookings/finalise-payment.ts';
+import { membershipEvent } from './memberships/membership-event.ts';
 import { ForgedEvent, type ProviderEvent } from './outside/payments/port.ts';
 import { refundEvent } from './payments/refund-event.ts';
 import { isEventKnown, rememberEvent } from './payments/store.ts';
@@ -19,11 +20,13 @@ export async function takeWebhook(services: Services, rawBody: Buffer, signature
   await rememberEvent(database, { id: event.id, type: event.type }, clock.now());
 }
 
-async function handOn(services: Services, { id, type, about }: ProviderEvent): Promise<void> {
+async function handOn(services: Services, event: ProviderEvent): Promise<void> {
+  const { id, type, about } = event;
   if (about.kind === 'intent') {
     await finalisePayment(services, { intentId: about.intentId, actor: 'provider', event: { id, type } });
   }
   if (about.kind === 'refund') await refundEvent(services, about);
+  if (about.kind === 'invoice' || about.kind === 'subscription') await membershipEvent(services, event);
 }
 
 function readEvent(services: Services, rawBody: Buffer, signature: string): ProviderEvent {

@@ -51,6 +51,15 @@ export type WaitingMailOrder =
   | { kind: 'waiting-joined'; branchId: string; subject: { wishId: string } }
   | { kind: 'waiting-offered' | 'waiting-passed'; branchId: string; subject: { entryId: string } };
 
+/** What a mail about a membership is about. A failed payment is told once for each attempt. */
+export type MembershipMailOrder =
+  | { kind: 'membership-welcome' | 'membership-ended'; branchId: string; subject: { membershipId: string } }
+  | {
+      kind: 'membership-payment-failed';
+      branchId: string;
+      subject: { membershipId: string; attempt: string };
+    };
+
 export type MailOrder =
   | BookingMailOrder
   | BookingChangeMailOrder
@@ -58,6 +67,7 @@ export type MailOrder =
   | TourMailOrder
   | ContactMailOrder
   | NewsletterMailOrder
+  | MembershipMailOrder
   | WaitingMailOrder;
 
 /** A mail with its address and what is particular about its envelope, or why it is not sent after all. */

@@ -1,0 +1,92 @@
+import type { SavedCard } from '@studio/contracts/memberships';
+import { isNeeded } from '@studio/domain/memberships/cards';
+import { v7 as uuidv7 } from 'uuid';
+import type { CardSetup, ProviderCard } from '../outside/payments/port.ts';
+import { customerOf, findCustomer } from '../payments/customer.ts';
+import { Refused } from '../platform/refused.ts';
+import type { Services } from '../platform/services.ts';
+import { askProvider } from './ask-provider.ts';
+import { listPaidByCard, type MembershipRow } from './store.ts';
+import { syncMembership } from './sync-membership.ts';
+
+/** The cards that a member has saved, the one that pays first. Refuses with payment_unavailable. */
+export async function listCards(services: Services, memberId: string): Promise<SavedCard[]> {
+  return (await cardsOf(services, memberId)).cards.map(savedCard);
+}
+
+/** Opens the saving of a card, to be confirmed by the page. Refuses with payment_unavailable. */
+export async function openCardSetup(services: Services, memberId: string): Promise<CardSetup> {
+  return askProvider(services, async () => {
+    const customerId = await customerOf(services, memberId);
+    return services.payments.createCardSetup({ customerId, setupKey: uuidv7() });
+  });
+}
+
+/**
+ * The card that was saved pays from now on, and at once what has failed. Asked again it changes nothing more. Refuses with
+ * not_found for anybody else's, payment_not_completed, payment_unavailable.
+ */
+export async function confirmCard(
+  services: Services,
+  memberId: string,
+  setupId: string,
+): Promise<SavedCard[]> {
+  const customerId = await findCustomer(services.database, memberId);
+  if (!customerId) throw new Refused('not_found');
+  const setup = await askProvider(services, () => services.payments.retrieveCardSetup(setupId));
+  if (setup.customerId !== customerId) throw new Refused('not_found');
+  const { cardId } = setup;
+  if (setup.status !== 'succeeded' || !cardId)
+    throw new Refused('payment_not_completed', 'The card was not saved.');
+  await askProvider(services, () => services.payments.setDefaultCard(customerId, cardId));
+  await payWithNewCard(services, memberId);
+  return listCards(services, memberId);
+}
+
+/** Takes a card away, unless a membership needs it. Refuses with not_found, not_changeable, payment_unavailable. */
+export async function removeCard(services: Services, memberId: string, cardId: string): Promise<SavedCard[]> {
+  const { customerId, cards } = await cardsOf(services, memberId);
+  const card = cards.find(({ id }) => id === cardId);
+  if (!card || !customerId) throw new Refused('not_found');
+  const running = await listPaidByCard(services.database, memberId);
+  if (isNeeded(cards, cardId, running.length))
+    throw new Refused('not_changeable', 'A membership is paid with this card. Add another one first.');
+  const next = cards.find(({ id }) => id !== cardId);
+  await askProvider(services, async () => {
+    if (card.isDefault && next) await services.payments.setDefaultCard(customerId, next.id);
+    await services.payments.removeCard(cardId);
+    for (const membership of running)
+      await syncMembership(services, membership, { actor: `member:${memberId}` });
+  });
+  return listCards(services, memberId);
+}
+
+/** What has failed is paid at once; what cannot be stays as it was, and the provider tries again by itself. */
+async function payWithNewCard(services: Services, memberId: string): Promise<void> {
+  for (const membership of await listPaidByCard(services.database, memberId)) {
+    await askProvider(services, async () => {
+      if (membership.status === 'PAST_DUE') await payOpenInvoices(services, membership);
+      await syncMembership(services, membership, { actor: `member:${memberId}` });
+    });
+  }
+}
+
+async function payOpenInvoices({ payments }: Services, { subscriptionId }: MembershipRow): Promise<void> {
+  if (!subscriptionId) return;
+  const invoices = await payments.listInvoices(subscriptionId);
+  for (const { id, status } of invoices) if (status === 'open') await payments.payInvoice(id);
+}
+
+async function cardsOf(
+  services: Services,
+  memberId: string,
+): Promise<{ customerId: string | null; cards: ProviderCard[] }> {
+  const customerId = await findCustomer(services.database, memberId);
+  if (!customerId) return { customerId, cards: [] };
+  const cards = await askProvider(services, () => services.payments.listCards(customerId));
+  return { customerId, cards: cards.sort((one, other) => Number(other.isDefault) - Number(one.isDefault)) };
+}
+
+function savedCard({ id: cardId, brand, last4, expMonth, expYear, isDefault }: ProviderCard): SavedCard {
+  return { cardId, brand, last4, expMonth, expYear, isDefault };
+}

@@ -1,0 +1,114 @@
+import { type Freeze, freezeChanges, freezeRefusal, freezeSpan } from '@studio/domain/memberships/freeze';
+import { and, eq } from 'drizzle-orm';
+import { PaymentsRefused, PaymentsUnavailable } from '../outside/payments/port.ts';
+import { writeAudit } from '../platform/audit.ts';
+import { Refused } from '../platform/refused.ts';
+import type { Services } from '../platform/services.ts';
+import { currentMembership, type OwnMembership } from './change-membership.ts';
+import { isMembership, listMonths, lockMembership, type MembershipRow } from './store.ts';
+import { pauseUntil } from './sync-membership.ts';
+import { memberships } from './tables.ts';
+
+/** A freeze that is possible, and what it would change. */
+export interface FreezePreview {
+  freeze: Freeze;
+  /** One sentence each. */
+  changes: string[];
+}
+
+/**
+ * What a freeze of so many months from the next renewal on would change; it changes nothing. Refuses with not_found,
+ * not_changeable, freeze_too_soon, payment_unavailable.
+ */
+export async function previewFreeze(
+  services: Services,
+  own: OwnMembership,
+  months: number,
+): Promise<FreezePreview> {
+  const row = await currentMembership(services, own);
+  const { sessions, memberDiscountPercent } = row.terms;
+  const { pricePence, currency } = row;
+  const freeze = await possibleFreeze(services, row, months);
+  return {
+    freeze,
+    changes: freezeChanges(freeze, { sessions, memberDiscountPercent, pricePence, currency }),
+  };
+}
+
+/**
+ * Freezes a membership. The freeze is ours: once it is written the provider is told until it knows, by the sweeper when it
+ * cannot be reached now. Refuses as the preview does.
+ */
+export async function freezeMembership(
+  services: Services,
+  own: OwnMembership,
+  months: number,
+): Promise<MembershipRow> {
+  const { database, clock } = services;
+  const row = await currentMembership(services, own);
+  const { from: frozenFrom, until: frozenUntil } = await possibleFreeze(services, row, months);
+  const frozen = await database.transaction(async (tx) => {
+    const now = clock.now();
+    const locked = await lockMembership(tx, row);
+    // Another press of the same button, or a renewal, was faster.
+    refuseUnlessFreezable(locked ?? row, now);
+    if (locked?.periodEnd?.getTime() !== frozenFrom.getTime()) throw new Refused('not_changeable');
+    const next = { ...locked, frozenFrom, frozenUntil, lookAt: new Date(now.getTime() + 60_000) };
+    await tx.orm.update(memberships).set(next).where(isMembership(row));
+    const why = `from ${frozenFrom.toISOString()} until ${frozenUntil.toISOString()}`;
+    const entry = { branchId: row.branchId, at: now, actor: `member:${own.memberId}` as const };
+    await writeAudit(tx, [{ ...entry, subject: 'membership', subjectId: row.id, action: 'FROZEN', why }]);
+    return next;
+  });
+  await pauseAtProvider(services, row, frozen);
+  return frozen;
+}
+
+async function pauseAtProvider(
+  services: Services,
+  before: MembershipRow,
+  frozen: MembershipRow,
+): Promise<void> {
+  const { subscriptionId } = frozen;
+  const until = pauseUntil(frozen, services.clock.now());
+  if (!subscriptionId || !until) return;
+  try {
+    await services.payments.pauseSubscription(subscriptionId, until);
+  } catch (error) {
+    if (error instanceof PaymentsUnavailable) return;
+    if (!(error instanceof PaymentsRefused)) throw error;
+    await takeBack(services, before, frozen);
+    services.log.error({ err: error, membershipId: frozen.id }, 'the provider does not pause a membership');
+    throw new Refused('payment_unavailable', 'This could not be frozen. Nothing has changed.');
+  }
+}
+
+/** The provider will not do it: then it is not frozen. */
+async function takeBack(services: Services, before: MembershipRow, frozen: MembershipRow): Promise<void> {
+  const { frozenFrom, frozenUntil } = before;
+  const now = services.clock.now();
+  await services.database.transaction(async (tx) => {
+    const isStillIt = frozen.frozenFrom ? eq(memberships.frozenFrom, frozen.frozenFrom) : undefined;
+    await tx.orm
+      .update(memberships)
+      .set({ frozenFrom, frozenUntil })
+      .where(and(isMembership(frozen), isStillIt));
+    const entry = { branchId: frozen.branchId, at: now, actor: 'system' as const, subjectId: frozen.id };
+    await writeAudit(tx, [
+      { ...entry, subject: 'membership', action: 'NOT_FROZEN', why: 'the provider refuses to pause it' },
+    ]);
+  });
+}
+
+async function possibleFreeze(services: Services, row: MembershipRow, months: number): Promise<Freeze> {
+  const renewal = refuseUnlessFreezable(row, services.clock.now());
+  const [first] = await listMonths(services.database, row);
+  return freezeSpan(first?.periodStart ?? renewal, renewal, months);
+}
+
+/** The next renewal of a membership that can be frozen. */
+function refuseUnlessFreezable(row: MembershipRow, now: Date): Date {
+  const refusal = freezeRefusal(row, now);
+  if (refusal || !row.periodEnd) throw new Refused(refusal ?? 'not_changeable');
+  return row.periodEnd;
+}

@@ -1,0 +1,31 @@
+import type { ProviderEvent } from '../outside/payments/port.ts';
+import type { Services } from '../platform/services.ts';
+import { noteSubscription } from './open-membership.ts';
+import { findBySubscription, findMembership, type MembershipRow } from './store.ts';
+import { syncMembership } from './sync-membership.ts';
+
+/**
+ * What the provider tells about a subscription or one of its invoices. It is only the sign to ask: what is written is
+ * what the provider then answers, so late, doubled and reordered events change nothing wrongly.
+ */
+export async function membershipEvent(services: Services, { id, type, about }: ProviderEvent): Promise<void> {
+  if (about.kind !== 'invoice' && about.kind !== 'subscription') return;
+  const { subscriptionId } = about;
+  const membership = subscriptionId ? await membershipOf(services, subscriptionId) : null;
+  if (membership) await syncMembership(services, membership, { actor: 'provider', event: { id, type } });
+}
+
+async function membershipOf(services: Services, subscriptionId: string): Promise<MembershipRow | null> {
+  return (await findBySubscription(services.database, subscriptionId)) ?? adopted(services, subscriptionId);
+}
+
+/** A subscription that was made, but not yet written down, by a process that died in between. */
+async function adopted(services: Services, subscriptionId: string): Promise<MembershipRow | null> {
+  const { membershipId } = await services.payments.retrieveSubscription(subscriptionId);
+  if (!membershipId) return null;
+  const key = { branchId: services.config.branchId, id: membershipId };
+  const membership = await findMembership(services.database, key);
+  if (!membership || membership.subscriptionId) return null;
+  await noteSubscription(services, membership, subscriptionId);
+  return membership;
+}

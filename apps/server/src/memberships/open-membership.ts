@@ -1,0 +1,116 @@
+import { termsVersion } from '@studio/contracts/terms-version';
+import { entitlementTerms } from '@studio/domain/entitlements/entitlement';
+import { and, isNull } from 'drizzle-orm';
+import { v7 as uuidv7 } from 'uuid';
+import { listProducts } from '../catalogue/store.ts';
+import { customerOf } from '../payments/customer.ts';
+import { writeAudit } from '../platform/audit.ts';
+import { sqlState, uniqueViolation } from '../platform/database.ts';
+import { Refused } from '../platform/refused.ts';
+import type { Services } from '../platform/services.ts';
+import { askProvider } from './ask-provider.ts';
+import { closeUnpaid } from './close-unpaid.ts';
+import { findStanding, isMembership, type MembershipRow } from './store.ts';
+import { syncMembership } from './sync-membership.ts';
+import { memberships } from './tables.ts';
+
+/** Who wants which membership. */
+export interface MembershipWish {
+  branchId: string;
+  memberId: string;
+  productId: string;
+  /** The version of the terms that was accepted. */
+  termsVersion: string;
+}
+
+type SoldProduct = Awaited<ReturnType<typeof listProducts>>[number];
+
+/**
+ * Starts a membership that waits for its first payment, or returns the one that waits: a member has one of each product.
+ * Refuses with not_found, not_for_sale, terms_outdated, already_member, payment_unavailable.
+ */
+export async function openMembership(
+  services: Services,
+  wish: MembershipWish,
+): Promise<{ membership: MembershipRow; clientSecret: string }> {
+  const product = await soldMembership(services, wish);
+  if (wish.termsVersion !== termsVersion) throw new Refused('terms_outdated');
+  const membership = await waitingMembership(services, wish, product);
+  const { id: membershipId, productId, name: productName, pricePence, currency } = membership;
+  const { subscription, clientSecret } = await askProvider(services, async () => {
+    const customerId = await customerOf(services, wish.memberId);
+    const wanted = { membershipId, customerId, productId, productName, pricePence, currency };
+    return services.payments.createSubscription(wanted);
+  });
+  await noteSubscription(services, membership, subscription.id);
+  return { membership, clientSecret };
+}
+
+async function soldMembership(
+  services: Services,
+  { branchId, productId }: MembershipWish,
+): Promise<SoldProduct> {
+  const product = (await listProducts(services.database, branchId)).find(({ id }) => id === productId);
+  if (!product) throw new Refused('not_found');
+  if (product.kind !== 'membership') throw new Refused('not_for_sale', 'This is not a membership.');
+  return product;
+}
+
+/** The membership of this product that waits for its first payment; one that stands already is refused. */
+async function waitingMembership(
+  services: Services,
+  wish: MembershipWish,
+  product: SoldProduct,
+): Promise<MembershipRow> {
+  const known = await findStanding(services.database, wish);
+  if (!known) return newMembership(services, wish, product);
+  // It may have been paid in another window meanwhile, or given up by the provider.
+  const actor = `member:${wish.memberId}` as const;
+  const standing = await askProvider(services, () => syncMembership(services, known, { actor }));
+  if (standing.status === 'ENDED') return newMembership(services, wish, product);
+  if (standing.status !== 'INCOMPLETE') throw new Refused('already_member');
+  if (standing.pricePence === product.pricePence) return standing;
+  await askProvider(services, () => closeUnpaid(services, standing, actor));
+  return waitingMembership(services, wish, product);
+}
+
+async function newMembership(
+  services: Services,
+  wish: MembershipWish,
+  product: SoldProduct,
+): Promise<MembershipRow> {
+  const now = services.clock.now();
+  const { branchId, memberId, productId } = wish;
+  const id = uuidv7();
+  const values = {
+    ...{ branchId, id, memberId, productId, name: product.name },
+    ...{ pricePence: product.pricePence, currency: services.config.currency },
+    ...{ terms: entitlementTerms(product.terms), termsVersion: wish.termsVersion, termsAcceptedAt: now },
+    ...{ createdAt: now, lookAt: new Date(now.getTime() + 60_000) },
+  };
+  try {
+    return await services.database.transaction(async (tx) => {
+      const [made] = await tx.orm.insert(memberships).values(values).returning();
+      const entry = { branchId, at: now, actor: `member:${memberId}` as const, subjectId: id };
+      await writeAudit(tx, [{ ...entry, subject: 'membership', action: 'INCOMPLETE', why: 'checkout' }]);
+      if (!made) throw new Error('A row that was written was not returned.');
+      return made;
+    });
+  } catch (error) {
+    if (sqlState(error) !== uniqueViolation) throw error;
+    // Another press of the same button was faster.
+    return waitingMembership(services, wish, product);
+  }
+}
+
+/** Writes the provider's id down, once. */
+export async function noteSubscription(
+  services: Services,
+  membership: MembershipRow,
+  subscriptionId: string,
+): Promise<void> {
+  await services.database.orm
+    .update(memberships)
+    .set({ subscriptionId })
+    .where(and(isMembership(membership), isNull(memberships.subscriptionId)));
+}

@@ -1,0 +1,131 @@
+import { and, asc, desc, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm';
+import type { Database, Queries } from '../platform/database.ts';
+import { membershipMonths, memberships } from './tables.ts';
+
+/** A membership as it is stored. */
+export type MembershipRow = typeof memberships.$inferSelect;
+
+/** A paid month as it is stored. */
+export type MembershipMonthRow = typeof membershipMonths.$inferSelect;
+
+export type MembershipKey = Pick<MembershipRow, 'branchId' | 'id'>;
+
+/** The row of a membership, as a condition. */
+export function isMembership({ branchId, id }: MembershipKey) {
+  return and(eq(memberships.branchId, branchId), eq(memberships.id, id));
+}
+
+export async function findMembership(db: Queries, key: MembershipKey): Promise<MembershipRow | null> {
+  const [row] = await db.orm.select().from(memberships).where(isMembership(key));
+  return row ?? null;
+}
+
+/** Locks a membership until the end of the transaction, so that only one writes what the provider has told. */
+export async function lockMembership(tx: Queries, key: MembershipKey): Promise<MembershipRow | null> {
+  const [row] = await tx.orm.select().from(memberships).where(isMembership(key)).for('update');
+  return row ?? null;
+}
+
+export async function findBySubscription(db: Queries, subscriptionId: string): Promise<MembershipRow | null> {
+  const [row] = await db.orm.select().from(memberships).where(eq(memberships.subscriptionId, subscriptionId));
+  return row ?? null;
+}
+
+/** A member's membership of a product that is not over; at most one. */
+export async function findStanding(
+  db: Queries,
+  { branchId, memberId, productId }: Pick<MembershipRow, 'branchId' | 'memberId' | 'productId'>,
+): Promise<MembershipRow | null> {
+  const [row] = await db.orm
+    .select()
+    .from(memberships)
+    .where(
+      and(
+        eq(memberships.branchId, branchId),
+        eq(memberships.memberId, memberId),
+        eq(memberships.productId, productId),
+        ne(memberships.status, 'ENDED'),
+      ),
+    );
+  return row ?? null;
+}
+
+/** A member's memberships that ever began or may still begin: those that are not over first, the newest first. */
+export async function listMemberships(
+  db: Queries,
+  branchId: string,
+  memberId: string,
+): Promise<MembershipRow[]> {
+  const began = sql`(${memberships.status} <> 'ENDED' OR ${memberships.startedAt} IS NOT NULL)`;
+  return db.orm
+    .select()
+    .from(memberships)
+    .where(and(eq(memberships.branchId, branchId), eq(memberships.memberId, memberId), began))
+    .orderBy(sql`${memberships.status} = 'ENDED'`, desc(memberships.createdAt));
+}
+
+/** Everything of a member that is not over, in every branch. */
+export async function listStanding(db: Queries, memberId: string): Promise<MembershipRow[]> {
+  return db.orm
+    .select()
+    .from(memberships)
+    .where(and(eq(memberships.memberId, memberId), ne(memberships.status, 'ENDED')))
+    .orderBy(asc(memberships.createdAt));
+}
+
+/** A member's memberships that a card has to pay for. */
+export async function listPaidByCard(db: Queries, memberId: string): Promise<MembershipRow[]> {
+  return db.orm
+    .select()
+    .from(memberships)
+    .where(
+      and(
+        eq(memberships.memberId, memberId),
+        inArray(memberships.status, ['ACTIVE', 'PAST_DUE']),
+        eq(memberships.endsAtPeriodEnd, false),
+        isNotNull(memberships.subscriptionId),
+      ),
+    );
+}
+
+/** The months of a membership that were paid, the first one first. */
+export async function listMonths(
+  db: Queries,
+  { branchId, id }: MembershipKey,
+): Promise<MembershipMonthRow[]> {
+  return db.orm
+    .select()
+    .from(membershipMonths)
+    .where(and(eq(membershipMonths.branchId, branchId), eq(membershipMonths.membershipId, id)))
+    .orderBy(asc(membershipMonths.periodStart));
+}
+
+const takeNumber = {
+  name: 'take_membership_number',
+  text: `UPDATE memberships SET asked_number = asked_number + 1 WHERE branch_id = $1 AND id = $2
+    RETURNING asked_number::int AS number`,
+};
+
+/** A number for asking the provider: who takes it later hears at least what has happened until then. */
+export async function takeAskingNumber(database: Database, { branchId, id }: MembershipKey): Promise<number> {
+  const [row] = await database.run<{ number: number }>(takeNumber, [branchId, id]);
+  return row?.number ?? 0;
+}
+
+const takeDue = {
+  name: 'take_due_memberships',
+  text: `UPDATE memberships SET look_at = $2
+    WHERE (branch_id, id) IN (
+      SELECT branch_id, id FROM memberships WHERE status <> 'ENDED' AND look_at <= $1
+      ORDER BY look_at LIMIT $3 FOR UPDATE SKIP LOCKED)
+    RETURNING branch_id AS "branchId", id`,
+};
+
+/** Takes memberships that are to be looked at, so that for a minute no other process looks at the same ones. */
+export async function takeDueMemberships(
+  database: Database,
+  now: Date,
+  most: number,
+): Promise<MembershipKey[]> {
+  return database.run<MembershipKey>(takeDue, [now, new Date(now.getTime() + 60_000), most]);
+}

@@ -1,0 +1,73 @@
+import { PaymentsRefused, PaymentsUnavailable } from '../outside/payments/port.ts';
+import { rememberEvent } from '../payments/store.ts';
+import type { Services } from '../platform/services.ts';
+import { addMonths } from './add-months.ts';
+import {
+  findMembership,
+  lockMembership,
+  type MembershipKey,
+  type MembershipRow,
+  takeAskingNumber,
+} from './store.ts';
+import type { SyncWish, Told } from './told.ts';
+import { writeStanding } from './write-standing.ts';
+
+/**
+ * Brings a membership to where it stands at the provider, from whichever comes first: the browser's confirm, a webhook,
+ * the sweeper, a change by its member. The provider is asked before the transaction, never within it. Every paid month is
+ * granted once; answers that are overtaken by newer ones change nothing else. Throws what the door throws.
+ */
+export async function syncMembership(
+  services: Services,
+  key: MembershipKey,
+  wish: SyncWish,
+): Promise<MembershipRow> {
+  const { database, clock } = services;
+  const known = await findMembership(database, key);
+  if (!known) throw new Error(`The membership ${key.id} is missing.`);
+  if (!known.subscriptionId) return known;
+  const told = await askAbout(services, key, known.subscriptionId);
+  const row = await database.transaction(async (tx) => {
+    const locked = (await lockMembership(tx, key)) ?? known;
+    const now = clock.now();
+    if (wish.event && !(await rememberEvent(tx, wish.event, now))) return locked;
+    const began = await addMonths(tx, locked, told, wish.actor, now);
+    return writeStanding(tx, locked, { ...told, began }, wish, now);
+  });
+  await keepFrozen(services, row, told);
+  return row;
+}
+
+/** The subscription first: the invoices are then at least as new. */
+async function askAbout(
+  { database, payments }: Services,
+  key: MembershipKey,
+  subscriptionId: string,
+): Promise<Told> {
+  const number = await takeAskingNumber(database, key);
+  const subscription = await payments.retrieveSubscription(subscriptionId);
+  return { number, subscription, invoices: await payments.listInvoices(subscriptionId) };
+}
+
+/** Payments begin again this long before the renewal that is paid, so that it surely finds them begun. */
+const unpausedBeforeMs = 3_600_000;
+
+/** Until when the provider is not to ask for payments; null when it is. */
+export function pauseUntil({ status, frozenUntil }: MembershipRow, now: Date): Date | null {
+  if (status !== 'ACTIVE' || !frozenUntil) return null;
+  const until = new Date(frozenUntil.getTime() - unpausedBeforeMs);
+  return now < until ? until : null;
+}
+
+/** A freeze is ours, the provider only has to know of it: it is told again until it does. */
+async function keepFrozen(services: Services, row: MembershipRow, { subscription }: Told): Promise<void> {
+  const until = pauseUntil(row, services.clock.now());
+  if (!until || subscription.pausedUntil || subscription.status !== 'active') return;
+  try {
+    await services.payments.pauseSubscription(subscription.id, until);
+  } catch (error) {
+    const known = error instanceof PaymentsUnavailable || error instanceof PaymentsRefused;
+    if (!known) throw error;
+    services.log.error({ err: error, membershipId: row.id }, 'a freeze is not known to the provider yet');
+  }
+}

@@ -1,0 +1,42 @@
+import type { WireMembership } from '@studio/contracts/memberships';
+import { canFreezeFrom } from '@studio/domain/memberships/freeze';
+import { poundsFromPence } from '@studio/domain/money/money';
+import type { MembershipRow } from './store.ts';
+
+/** A membership as its member sees it now. */
+export function wireMembership(row: MembershipRow, now: Date): WireMembership {
+  const { id: membershipId, productId, name, status, currency, method } = row;
+  const freeze = standingFreeze(row, now);
+  return {
+    ...{ membershipId, productId, name, status, currency, method },
+    price: poundsFromPence(row.pricePence),
+    periodStart: iso(row.periodStart),
+    periodEnd: iso(row.periodEnd),
+    renewsOn: iso(nextPayment(row, freeze)),
+    endsOn: iso(status === 'ENDED' ? row.endedAt : row.endsAtPeriodEnd ? row.periodEnd : null),
+    freeze: freeze && { from: freeze.from.toISOString(), until: freeze.until.toISOString() },
+    canFreezeFrom: iso(canFreezeFrom(row.frozenFrom, now)),
+    failure:
+      status === 'PAST_DUE'
+        ? { nextAttemptAt: iso(row.nextAttemptAt), message: row.failure ?? 'The payment did not go through.' }
+        : null,
+  };
+}
+
+/** A freeze that is on, or to come; none when the membership ends before it begins. */
+function standingFreeze(row: MembershipRow, now: Date): { from: Date; until: Date } | null {
+  const { frozenFrom: from, frozenUntil: until, periodEnd, endsAtPeriodEnd, status } = row;
+  if (status === 'ENDED' || !from || !until || until <= now) return null;
+  return endsAtPeriodEnd && periodEnd && from >= periodEnd ? null : { from, until };
+}
+
+/** When money is asked for next. */
+export function nextPayment(row: MembershipRow, freeze: { until: Date } | null): Date | null {
+  if (row.status === 'PAST_DUE') return row.nextAttemptAt;
+  if (row.status !== 'ACTIVE' || row.endsAtPeriodEnd) return null;
+  return freeze?.until ?? row.periodEnd;
+}
+
+function iso(instant: Date | null): string | null {
+  return instant?.toISOString() ?? null;
+}
