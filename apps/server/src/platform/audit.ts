@@ -9,7 +9,7 @@ export interface AuditEntry {
   branchId: string;
   at: Date;
   actor: Actor;
-  subject: 'hold' | 'booking' | 'payment' | 'refund' | 'tour' | 'membership';
+  subject: 'hold' | 'booking' | 'payment' | 'refund' | 'tour' | 'membership' | 'purchase';
   subjectId: string;
   action: string;
   why: string;

@@ -20,6 +20,10 @@ const purposes = [
   'form-proof',
   'mail-stop',
   'waiting-link',
+  'purchase-link',
+  'month-link',
+  'gift-card',
+  'gift-card-code',
 ] as const;
 export type Purpose = (typeof purposes)[number];
 

@@ -60,6 +60,20 @@ export type MembershipMailOrder =
       subject: { membershipId: string; attempt: string };
     };
 
+/** What a mail about a purchase is about: a receipt, or the money on its way back. */
+export interface PurchaseMailOrder {
+  kind: 'purchase-paid' | 'purchase-refunded';
+  branchId: string;
+  subject: { purchaseId: string };
+}
+
+/** A gift card on its way to who it is for. */
+export interface GiftCardMailOrder {
+  kind: 'gift-card';
+  branchId: string;
+  subject: { giftCardId: string };
+}
+
 export type MailOrder =
   | BookingMailOrder
   | BookingChangeMailOrder
@@ -68,7 +82,9 @@ export type MailOrder =
   | ContactMailOrder
   | NewsletterMailOrder
   | MembershipMailOrder
-  | WaitingMailOrder;
+  | WaitingMailOrder
+  | PurchaseMailOrder
+  | GiftCardMailOrder;
 
 /** A mail with its address and what is particular about its envelope, or why it is not sent after all. */
 export type MailDraft<Mail> =

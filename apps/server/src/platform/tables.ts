@@ -22,7 +22,7 @@ export const audit = pgTable(
     /** 'client', 'member:<id>', 'staff:<id>', 'provider', 'system'. */
     actor: text('actor').notNull(),
     subject: text('subject')
-      .$type<'hold' | 'booking' | 'payment' | 'refund' | 'tour' | 'membership'>()
+      .$type<'hold' | 'booking' | 'payment' | 'refund' | 'tour' | 'membership' | 'purchase'>()
       .notNull(),
     subjectId: uuid('subject_id').notNull(),
     /** The status it has from now on, or what was done to it. */
