@@ -4,6 +4,7 @@ import { wirePaymentMethod } from '@studio/domain/bookings/booking-status';
 import { cancelBy } from '@studio/domain/bookings/cancellation';
 import { poundsFromPence } from '@studio/domain/money/money';
 import { dateStart, epochSeconds } from '@studio/domain/time/london';
+import { type EntitlementRow, findEntitlement } from '../entitlements/store.ts';
 import { wireRefund } from '../payments/give-back.ts';
 import { findPayment, findRefund, type PaymentRow, type RefundRow } from '../payments/store.ts';
 import { Refused } from '../platform/refused.ts';
@@ -12,6 +13,7 @@ import { classSlot } from '../timetable/class-slot.ts';
 import { type ClassRow, findClass } from '../timetable/store.ts';
 import { bookingKey } from './booking-access.ts';
 import { type BookingRow, findOrder } from './booking-store.ts';
+import { ifCancelled } from './if-cancelled.ts';
 
 /** Everything that belongs to one booking, read once for page, mail and documents. */
 export interface BookingFacts {
@@ -19,6 +21,8 @@ export interface BookingFacts {
   klass: ClassRow;
   payment: PaymentRow | null;
   refund: RefundRow | null;
+  /** The credit whose session pays for it. */
+  credit: Pick<EntitlementRow, 'id' | 'name' | 'balance' | 'expiresAt'> | null;
 }
 
 export async function readBookingFacts(services: Services, booking: BookingRow): Promise<BookingFacts> {
@@ -28,7 +32,10 @@ export async function readBookingFacts(services: Services, booking: BookingRow):
   if (!klass) throw new Refused('not_found');
   const payment = paymentId ? await findPayment(database, { branchId, id: paymentId }) : null;
   const refund = paymentId ? await findRefund(database, { branchId, paymentId, bookingId: id }) : null;
-  return { booking, klass, payment, refund };
+  const credit = booking.entitlementId
+    ? await findEntitlement(database, branchId, booking.entitlementId)
+    : null;
+  return { booking, klass, payment, refund, credit };
 }
 
 /** The answer about one booking, with both documents' spellings. */
@@ -36,6 +43,7 @@ export async function bookingAnswer(services: Services, booking: BookingRow): Pr
   const facts = await readBookingFacts(services, booking);
   const slot = classSlot(facts.klass);
   const order = await findOrder(services.database, booking.branchId, booking.orderId);
+  const basePence = originalPence(booking);
   const links = bookingLinks(services, facts);
   return {
     ok: true,
@@ -44,13 +52,14 @@ export async function bookingAnswer(services: Services, booking: BookingRow): Pr
     class: slot,
     klass: slot,
     price: {
-      base: poundsFromPence(booking.basePence),
+      base: poundsFromPence(basePence),
       final: poundsFromPence(booking.pricePaidPence),
-      discount: { amount: poundsFromPence(booking.basePence - booking.pricePaidPence) },
+      discount: { amount: poundsFromPence(basePence - booking.pricePaidPence) },
       reason: booking.savingName,
     },
     links,
     qr: links.qr,
+    ifCancelled: ifCancelled(facts, order, services.clock.now()),
     order: order.map((other) => ({
       bookingId: other.id,
       attendeeName: other.attendeeName,
@@ -76,7 +85,7 @@ export function bookingLinks(services: Services, { booking, payment }: BookingFa
 
 /** A booking as the wire carries it. */
 export function wireBooking(facts: BookingFacts): WireBooking {
-  const { booking, klass, payment, refund } = facts;
+  const { booking, klass, payment, refund, credit } = facts;
   const refundedAmount = refund && refund.status !== 'FAILED' ? poundsFromPence(refund.amountPence) : 0;
   const paymentStatus = paymentWords(facts);
   const receiptUrl = payment?.receiptUrl ?? null;
@@ -99,14 +108,15 @@ export function wireBooking(facts: BookingFacts): WireBooking {
     },
     alreadyCheckedIn: booking.checkedInAt !== null,
     pricePaid: poundsFromPence(booking.pricePaidPence),
-    originalPrice: poundsFromPence(booking.basePence),
-    discountAmount: poundsFromPence(booking.basePence - booking.pricePaidPence),
+    originalPrice: poundsFromPence(originalPence(booking)),
+    discountAmount: poundsFromPence(originalPence(booking) - booking.pricePaidPence),
     discountReason: booking.savingName,
     discountType: booking.savingKind,
     promoCode: booking.promoCode,
     currency: booking.currency,
     paymentMethod: wirePaymentMethod(booking.paymentMethod),
     free: booking.paymentMethod === 'FREE',
+    credit: credit && { entitlementId: credit.id, name: credit.name },
     paymentStatus,
     refundedAmount,
     receiptUrl,
@@ -133,4 +143,9 @@ function paymentWords({ payment, refund }: BookingFacts): string {
   if (!refund) return 'succeeded';
   const { status } = wireRefund(refund);
   return status === 'completed' ? 'refunded' : `refund_${status}`;
+}
+
+/** The price before a saving. What a session paid for has none: it was bought before, and nothing is claimed as saved. */
+function originalPence({ entitlementId, basePence, pricePaidPence }: BookingRow): number {
+  return entitlementId ? pricePaidPence : basePence;
 }

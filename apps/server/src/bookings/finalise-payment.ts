@@ -9,6 +9,7 @@ import { type Actor, writeAudit } from '../platform/audit.ts';
 import type { Queries } from '../platform/database.ts';
 import { enqueueMail } from '../platform/outbox.ts';
 import type { Services } from '../platform/services.ts';
+import { releasePromo } from '../promotions/use-promo.ts';
 import { findClass } from '../timetable/store.ts';
 import { consumeHold, reclaimLapsed, releaseHold, takePlaces } from './place-statements.ts';
 import { writeBookings } from './write-bookings.ts';
@@ -173,6 +174,7 @@ async function setPayment(
     .set({ status, method: intent.method, receiptUrl: intent.receiptUrl, settledAt: now })
     .where(and(eq(payments.branchId, payment.branchId), eq(payments.id, payment.id)));
   const { branchId, id: subjectId } = payment;
+  if (status !== 'BOOKED') await releasePromo(tx, branchId, subjectId, now);
   await writeAudit(tx, [
     { branchId, at: now, actor: wish.actor, subject: 'payment', subjectId, action: status, why },
   ]);

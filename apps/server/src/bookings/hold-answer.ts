@@ -1,7 +1,7 @@
 import type { HoldAnswer } from '@studio/contracts/bookings';
 import { type HoldStatus, isHoldLive } from '@studio/domain/bookings/hold';
 import { poundsFromPence } from '@studio/domain/money/money';
-import { orderTotalPence } from '@studio/domain/pricing/price';
+import { totalPence } from '@studio/domain/pricing/place-prices';
 import { epochSeconds } from '@studio/domain/time/london';
 import { classPrice } from '../catalogue/class-price.ts';
 import { wirePrice } from '../catalogue/wire-price.ts';
@@ -10,21 +10,30 @@ import type { Services } from '../platform/services.ts';
 import { classSlot } from '../timetable/class-slot.ts';
 import { type ClassRow, findClass } from '../timetable/store.ts';
 import { findHold, type HoldRow } from './hold-store.ts';
+import { orderPrices } from './order-prices.ts';
 
-/** A hold and its class as checkout shows them. */
-export function wireHold(hold: HoldRow, klass: ClassRow, status: HoldStatus = hold.status): HoldAnswer {
-  const price = classPrice(klass);
-  const slot = classSlot(klass);
+/** A hold and its class as checkout shows them, at the prices of who has it. */
+export async function wireHold(
+  services: Services,
+  hold: HoldRow,
+  klass: ClassRow,
+  status: HoldStatus = hold.status,
+): Promise<HoldAnswer> {
+  const { places, principalId } = hold;
+  const prices = await orderPrices(services, { klass, places, principalId });
+  const [first = classPrice(klass)] = prices;
+  const slot = classSlot(klass, first);
   return {
     ok: true,
     holdId: hold.id,
     holdExpiresAt: epochSeconds(hold.expiresAt),
-    places: hold.places,
+    places,
     status,
     class: slot,
     klass: slot,
-    price: wirePrice(price),
-    total: poundsFromPence(orderTotalPence(price, hold.places)),
+    price: wirePrice(first),
+    prices: prices.map(wirePrice),
+    total: poundsFromPence(totalPence(prices)),
   };
 }
 
@@ -39,5 +48,5 @@ export async function readHold(
   const klass = await findClass(services.database, hold.branchId, hold.classId, now);
   if (!klass) throw new Refused('not_found');
   const over = hold.status === 'LIVE' && !isHoldLive(hold, now);
-  return wireHold(hold, klass, over ? 'LAPSED' : hold.status);
+  return wireHold(services, hold, klass, over ? 'LAPSED' : hold.status);
 }

@@ -1,6 +1,7 @@
 import type { BookingDaysAnswer, BookingListAnswer, ListedBooking } from '@studio/contracts/member-bookings';
 import { boundInstant } from '@studio/domain/bookings/day-bounds';
 import { daysBetween } from '@studio/domain/time/local-date';
+import { listEntitlements } from '../entitlements/store.ts';
 import { Refused } from '../platform/refused.ts';
 import type { Services } from '../platform/services.ts';
 import { classSlot } from '../timetable/class-slot.ts';
@@ -75,11 +76,14 @@ async function listed(
   const classes = await listClassesById(database, branchId, classIds, clock.now());
   const classOf = new Map(classes.map((klass) => [klass.id, klass]));
   const money = await moneyOf(database, branchId, rows);
+  const memberId = rows[0]?.principalId ?? '';
+  const credits = new Map((await listEntitlements(database, branchId, memberId)).map((one) => [one.id, one]));
   return rows.flatMap((booking) => {
     const klass = classOf.get(booking.classId);
     if (!klass) return [];
     const payment = (booking.paymentId && money.payments.get(booking.paymentId)) || null;
-    const facts = { booking, klass, payment, refund: money.refunds.get(booking.id) ?? null };
+    const credit = (booking.entitlementId && credits.get(booking.entitlementId)) || null;
+    const facts = { booking, klass, payment, credit, refund: money.refunds.get(booking.id) ?? null };
     const slot = classSlot(klass);
     return [{ ...wireBooking(facts), class: slot, klass: slot, links: bookingLinks(services, facts) }];
   });

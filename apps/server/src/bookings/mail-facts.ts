@@ -1,6 +1,8 @@
 import { cancelBy } from '@studio/domain/bookings/cancellation';
+import { sessionsInWords } from '@studio/domain/entitlements/refusal-sentence';
+import { lastInstant } from '@studio/domain/entitlements/why-chosen';
 import { formatPriceShort } from '@studio/domain/money/money';
-import { formatDayLong, formatMomentShort } from '@studio/domain/time/format-london';
+import { formatDay, formatDayLong, formatMomentShort } from '@studio/domain/time/format-london';
 import { londonDate, londonTime } from '@studio/domain/time/london';
 import { readBranchProfile } from '../catalogue/store.ts';
 import { studioFacts } from '../catalogue/studio-words.ts';
@@ -10,6 +12,7 @@ import type {
   ClassFacts,
   MailFacts,
   PriceFacts,
+  ReturnFacts,
 } from '../outside/mail/facts.ts';
 import { findPayment } from '../payments/store.ts';
 import type { BookingMailOrder, MailDraft as Draft } from '../platform/outbox.ts';
@@ -18,6 +21,7 @@ import { type ClassRow, findClass } from '../timetable/store.ts';
 import { type BookingFacts, readBookingFacts } from './booking-answer.ts';
 import { type BookingRow, findBooking, findOrder } from './booking-store.ts';
 import { bookingUrl, checkInUrl, classTimes } from './calendar-facts.ts';
+import { givenBack } from './give-back-booking.ts';
 
 type MailDraft = Draft<MailFacts>;
 
@@ -49,7 +53,12 @@ async function confirmedDraft(services: Services, branchId: string, orderId: str
     price: priceFacts(facts, standing),
     ...(sameDay ? {} : { cancelByText: `Free to cancel until ${formatMomentShort(deadline)}` }),
     arrivalNote: 'Arrive 10 minutes early. Shoes by the door.',
-    entry: { bookingId: first.id, ...classTimes(facts), sequence: first.sequence, madeAt: first.movedAt ?? first.createdAt },
+    entry: {
+      bookingId: first.id,
+      ...classTimes(facts),
+      sequence: first.sequence,
+      madeAt: first.movedAt ?? first.createdAt,
+    },
   };
   return { to: first.email, mail: { template: 'booking-confirmed', facts: mail } };
 }
@@ -58,8 +67,7 @@ async function cancelledDraft(services: Services, branchId: string, bookingId: s
   const booking = await findBooking(services.database, branchId, bookingId);
   if (booking?.status !== 'CANCELLED') return { drop: 'not cancelled' };
   const facts = await readBookingFacts(services, booking);
-  const { klass, payment, refund } = facts;
-  const amount = formatPriceShort(refund?.amountPence ?? 0, booking.currency);
+  const { klass } = facts;
   return {
     to: booking.email,
     mail: {
@@ -68,9 +76,7 @@ async function cancelledDraft(services: Services, branchId: string, bookingId: s
         studio: studioFacts(services, await readBranchProfile(services.database, branchId)),
         class: classFacts(klass),
         attendees: [attendee(services, booking)],
-        returned: refund
-          ? { kind: 'refund', amount, method: payment?.method ?? 'your card' }
-          : { kind: 'nothing' },
+        returned: await returnedFacts(services, facts),
         timetableUrl: `${services.config.publicUrl}/timetable`,
         entry: {
           bookingId,
@@ -82,6 +88,23 @@ async function cancelledDraft(services: Services, branchId: string, bookingId: s
     },
   };
 }
+
+/** What went back when a booking was cancelled, and where to. */
+async function returnedFacts(
+  { database }: Services,
+  { booking, payment, credit }: BookingFacts,
+): Promise<ReturnFacts> {
+  if (credit) {
+    const until = credit.expiresAt && formatDay(londonDate(lastInstant(credit.expiresAt)), dayAndYear);
+    return { kind: 'credit', amount: sessionsInWords(1), pack: credit.name, ...(until ? { until } : {}) };
+  }
+  const back = await givenBack(database, booking);
+  if (!back) return { kind: booking.pricePaidPence > 0 ? 'pair-stands' : 'nothing' };
+  const amount = formatPriceShort(back.amountPence, booking.currency);
+  return { kind: 'refund', amount, method: payment?.method ?? 'your card' };
+}
+
+const dayAndYear = { day: 'numeric', month: 'long', year: 'numeric' } as const;
 
 async function noPlaceDraft(services: Services, branchId: string, paymentId: string): Promise<MailDraft> {
   const payment = await findPayment(services.database, { branchId, id: paymentId });
@@ -131,21 +154,36 @@ export function classFacts(klass: ClassRow): ClassFacts {
 }
 
 /** What was paid for the places of an order that stand. */
-export function priceFacts({ payment }: BookingFacts, standing: readonly BookingRow[]): PriceFacts {
+export function priceFacts({ payment, credit }: BookingFacts, standing: readonly BookingRow[]): PriceFacts {
   const sum = (pence: (booking: BookingRow) => number) =>
     standing.reduce((total, one) => total + pence(one), 0);
   const paidPence = sum((one) => one.pricePaidPence);
   const basePence = sum((one) => one.basePence);
   const currency = standing[0]?.currency ?? 'GBP';
+  if (credit) {
+    const amount = sessionsInWords(standing.length);
+    return { heading: 'Paid with', amount, lines: [{ label: 'From', value: credit.name }] };
+  }
   if (paidPence === 0) return { heading: 'To pay', amount: 'Nothing', lines: [] };
   const amount = formatPriceShort(paidPence, currency);
   const paidWith = { label: 'Paid with', value: payment?.method ?? 'Card' };
   if (basePence === paidPence) return { heading: 'Paid', amount, lines: [paidWith] };
-  const saved = formatPriceShort(basePence - paidPence, currency);
   return {
     heading: 'Paid',
     amount,
     struckAmount: formatPriceShort(basePence, currency),
-    lines: [{ label: standing[0]?.savingName ?? 'You saved', value: `−${saved}`, isSaving: true }, paidWith],
+    lines: [...savingLines(standing, currency), paidWith],
   };
+}
+
+/** Each saving once, with what it took off all places together. */
+function savingLines(standing: readonly BookingRow[], currency: string): PriceFacts['lines'] {
+  const saved = new Map<string, number>();
+  for (const { savingName, basePence, pricePaidPence } of standing) {
+    const label = savingName ?? 'You saved';
+    if (basePence > pricePaidPence) saved.set(label, (saved.get(label) ?? 0) + basePence - pricePaidPence);
+  }
+  return [...saved].map(([label, pence]) => {
+    return { label, value: `−${formatPriceShort(pence, currency)}`, isSaving: true };
+  });
 }

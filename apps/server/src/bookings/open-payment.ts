@@ -1,18 +1,22 @@
 import { holdExpiryWhilePaying } from '@studio/domain/bookings/hold';
-import { orderTotalPence } from '@studio/domain/pricing/price';
+import { rankEntitlements } from '@studio/domain/entitlements/choose-entitlement';
+import { totalPence, usedCode } from '@studio/domain/pricing/place-prices';
 import { and, eq } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
-import { classPrice } from '../catalogue/class-price.ts';
+import { listEntitlements } from '../entitlements/store.ts';
 import { type Intent, PaymentsRefused, PaymentsUnavailable } from '../outside/payments/port.ts';
-import type { OrderFacts } from '../payments/order-facts.ts';
+import { type OrderFacts, pricesOf } from '../payments/order-facts.ts';
 import { findOpenPayment, findOutlivedPayments, type PaymentRow } from '../payments/store.ts';
 import { payments } from '../payments/tables.ts';
 import { writeAudit } from '../platform/audit.ts';
 import { sqlState, uniqueViolation } from '../platform/database.ts';
 import { Refused } from '../platform/refused.ts';
 import type { Services } from '../platform/services.ts';
+import { usePromo as takePromo } from '../promotions/use-promo.ts';
+import type { ClassRow } from '../timetable/store.ts';
 import type { HoldRow } from './hold-store.ts';
-import { attendeeNames, checkedTerms, type OrderWish, wantedHold } from './order-wish.ts';
+import { orderPrices } from './order-prices.ts';
+import { attendeeNames, checkedTerms, type OrderWish, typedCode, wantedHold } from './order-wish.ts';
 import { ensureIntent } from './payment-intent.ts';
 import { keepHold } from './place-statements.ts';
 import { closePayment, stopPayment } from './stop-open-payment.ts';
@@ -25,21 +29,19 @@ export interface OpenedPayment {
 }
 
 /**
- * Opens the payment for the caller's live hold, or returns the one that is open; keeps the hold while it is made.
- * Refuses with no_payment_required, slot_unavailable, hold_expired, payment_in_progress, payment_unavailable.
+ * Opens the payment for the caller's live hold, or returns the one that is open; keeps the hold while it is made, and
+ * takes the use of its code. Refuses with no_payment_required, slot_unavailable, hold_expired, payment_in_progress,
+ * promo_refused, payment_unavailable.
  */
 export async function openPayment(services: Services, wish: OrderWish): Promise<OpenedPayment> {
   const { hold, klass } = await wantedHold(services, wish);
-  const price = classPrice(klass);
-  if (orderTotalPence(price, hold.places) === 0) throw new Refused('no_payment_required');
+  if (!wish.byCard && (await isCovered(services, hold, klass)))
+    throw new Refused('no_payment_required', 'Your sessions cover this class.');
   const terms = checkedTerms(services, wish);
-  const order: OrderFacts = {
-    customer: wish.customer,
-    attendeeNames: attendeeNames(wish, hold.places),
-    price,
-  };
   const kept = await keepWhilePaying(services, hold);
   await stopOutlived(services, kept);
+  const order = await orderFacts(services, wish, hold, klass);
+  if (totalPence(order.prices) === 0) throw new Refused('no_payment_required');
   const payment =
     (await samePayment(services, kept, order)) ?? (await newPayment(services, kept, order, terms));
   const intent = await intentOf(services, payment);
@@ -47,6 +49,28 @@ export async function openPayment(services: Services, wish: OrderWish): Promise<
   // Nobody can pay it any more, and whoever cancelled it had no time to write that down.
   await closePayment(services, payment, 'cancelled at the provider');
   return openPayment(services, wish);
+}
+
+/** Whether a member's sessions would pay for a hold. */
+async function isCovered(services: Services, hold: HoldRow, klass: ClassRow): Promise<boolean> {
+  if (!hold.principalId) return false;
+  const credits = await listEntitlements(services.database, hold.branchId, hold.principalId);
+  return rankEntitlements(credits, klass, hold.places).usable.length > 0;
+}
+
+async function orderFacts(
+  services: Services,
+  wish: OrderWish,
+  { id, branchId, places, principalId }: HoldRow,
+  klass: ClassRow,
+): Promise<OrderFacts> {
+  const open = wish.promoCode ? await findOpenPayment(services.database, branchId, id) : null;
+  const code = typedCode(wish, open?.id);
+  return {
+    customer: wish.customer,
+    attendeeNames: attendeeNames(wish, places),
+    prices: await orderPrices(services, { klass, places, principalId, code }),
+  };
 }
 
 /** A payment whose hold has lapsed may still wait for the bank: nobody pays twice for what they want once. */
@@ -61,14 +85,15 @@ async function stopOutlived(services: Services, hold: HoldRow): Promise<void> {
 async function samePayment(services: Services, hold: HoldRow, order: OrderFacts): Promise<PaymentRow | null> {
   const open = await findOpenPayment(services.database, hold.branchId, hold.id);
   if (!open) return null;
-  const amountPence = orderTotalPence(order.price, hold.places);
+  const amountPence = totalPence(order.prices);
   // Until the provider has answered, what it was asked must stay as it was: asked anew, it has to be the same question.
   const sameQuestion = open.intentId !== null || open.order.customer.email === order.customer.email;
   const same =
     sameQuestion &&
     open.amountPence === amountPence &&
     open.places === hold.places &&
-    open.currency === order.price.currency;
+    open.currency === currencyOf(order) &&
+    usedCode(pricesOf(open.order)) === usedCode(order.prices);
   if (same) {
     await services.database.orm
       .update(payments)
@@ -98,8 +123,8 @@ async function newPayment(
     clientId: hold.clientId,
     principalId: hold.principalId,
     places: hold.places,
-    amountPence: orderTotalPence(order.price, hold.places),
-    currency: order.price.currency,
+    amountPence: totalPence(order.prices),
+    currency: currencyOf(order),
     order,
     status: 'OPEN' as const,
     method: null,
@@ -111,6 +136,9 @@ async function newPayment(
     await services.database.transaction(async (tx) => {
       await tx.orm.insert(payments).values(row);
       const { branchId, id: subjectId, createdAt: at } = row;
+      const code = usedCode(order.prices);
+      const person = { memberId: hold.principalId, email: order.customer.email };
+      if (code) await takePromo(tx, { branchId, code, person, subjectId }, at);
       await writeAudit(tx, [
         { branchId, at, actor: 'client', subject: 'payment', subjectId, action: 'OPEN', why: 'checkout' },
       ]);
@@ -121,6 +149,10 @@ async function newPayment(
     // Another press of the same button was faster: its payment is ours, too, when it is for the same.
     return (await samePayment(services, hold, order)) ?? newPayment(services, hold, order, terms);
   }
+}
+
+function currencyOf({ prices }: OrderFacts): string {
+  return prices[0]?.currency ?? 'GBP';
 }
 
 async function keepWhilePaying(services: Services, hold: HoldRow): Promise<HoldRow> {

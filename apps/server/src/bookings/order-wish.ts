@@ -7,6 +7,7 @@ import type { Services } from '../platform/services.ts';
 import { type ClassRow, findClass } from '../timetable/store.ts';
 import { holdClass } from './hold-class.ts';
 import { findHold, findLiveHold, type HoldRow, heldFor } from './hold-store.ts';
+import type { TypedCode } from './order-prices.ts';
 
 /** Who wants which class for whom; the hold is found by its id or by class and browser. */
 export interface OrderWish {
@@ -20,12 +21,21 @@ export interface OrderWish {
   attendees: readonly Attendee[];
   /** The version of the terms that was accepted, when the caller says so. */
   termsVersion: string | undefined;
+  promoCode?: string | undefined;
+  /** The card was asked for, though sessions would pay. */
+  byCard?: boolean;
 }
 
 /** A customer of the wire as it is kept. */
 export function customerFacts(customer: Customer): OrderFacts['customer'] {
   const { title, firstName, lastName, email, phone } = customer;
   return { title: title ?? null, firstName, lastName, email, phone: phone || null };
+}
+
+/** The code of an order, with whose guess it is; null without one. `subjectId`: what has used it already. */
+export function typedCode(wish: OrderWish, subjectId?: string): TypedCode | null {
+  const { promoCode: code, customer, clientId, addressHash } = wish;
+  return code ? { code, email: customer.email, subjectId, caller: { clientId, addressHash } } : null;
 }
 
 /**

@@ -26,11 +26,13 @@ import { countAgainst, type Limit, limits } from '../platform/limits.ts';
 import { Refused } from '../platform/refused.ts';
 import type { Services } from '../platform/services.ts';
 import { bookFree } from './book-free.ts';
+import { bookWithCredit } from './book-with-credit.ts';
 import { asSeenBy, isItsMember, ownBooking, readableBooking } from './booking-access.ts';
 import { bookingAnswer, readBookingFacts } from './booking-answer.ts';
 import type { BookingRow } from './booking-store.ts';
 import { cancelBooking } from './cancel-booking.ts';
 import { confirmPayment } from './confirm-payment.ts';
+import { givenBack } from './give-back-booking.ts';
 import { readHold, wireHold } from './hold-answer.ts';
 import { holdClass } from './hold-class.ts';
 import { openPayment } from './open-payment.ts';
@@ -56,7 +58,7 @@ function holdRoutes(app: FastifyInstance, services: Services): void {
       const wish = { branchId, classId, places, principalId, ...addressed(caller) };
       return once(services, paths.hold, body, caller, async () => {
         const { hold, klass } = await holdClass(services, wish);
-        return wireHold(hold, klass);
+        return wireHold(services, hold, klass);
       });
     },
   });
@@ -90,7 +92,8 @@ function paymentRoutes(app: FastifyInstance, services: Services): void {
       await limited(services, limits.paymentsPerClient, caller.clientId);
       await limited(services, limits.paymentsPerAddress, caller.addressHash);
       return once(services, paths.createIntent, body, caller, async () => {
-        const { intent, hold, payment } = await openPayment(services, orderWish(body, caller));
+        const byCard = body.paymentMethod === 'PAYG';
+        const { intent, hold, payment } = await openPayment(services, { ...orderWish(body, caller), byCard });
         return {
           ok: true as const,
           clientSecret: intent.clientSecret,
@@ -124,7 +127,7 @@ function paymentRoutes(app: FastifyInstance, services: Services): void {
     handle: async (body, caller) => {
       await limited(services, limits.changesPerClient, caller.clientId);
       return once(services, paths.book, body, caller, async () =>
-        firstOf(services, await bookFree(services, orderWish(body, caller))),
+        firstOf(services, await bookWithoutCard(services, body, orderWish(body, caller))),
       );
     },
   });
@@ -154,22 +157,35 @@ function standingBookingRoutes(app: FastifyInstance, services: Services): void {
       const actor =
         principal && isItsMember(own, principal) ? (`member:${principal.userId}` as const) : 'client';
       await cancelBooking(services, own, actor);
-      const { booking, payment, refund } = await readBookingFacts(services, await ownBooking(services, wish));
+      const booking = await ownBooking(services, wish);
+      const { payment, credit } = await readBookingFacts(services, booking);
+      const refund = await givenBack(services.database, booking);
       return {
         ok: true as const,
         bookingId,
         cancelledAt: (booking.cancelledAt ?? services.clock.now()).toISOString(),
         receiptUrl: payment?.receiptUrl ?? null,
         refund: refund ? wireRefund(refund) : null,
+        credit: credit && { name: credit.name, sessions: 1 },
       };
     },
   });
 }
 
+/** What costs nothing, or what a member's sessions pay for when they ask for that. */
+function bookWithoutCard(
+  services: Services,
+  { paymentMethod, entitlementId }: z.output<typeof bookRequest>,
+  wish: OrderWish,
+): Promise<BookingRow[]> {
+  const withCredit = paymentMethod === 'ENTITLEMENT' && wish.principalId !== null;
+  return withCredit ? bookWithCredit(services, { ...wish, entitlementId }) : bookFree(services, wish);
+}
+
 type OrderBody = z.output<typeof createIntentRequest> | z.output<typeof bookRequest>;
 
 function orderWish(body: OrderBody, caller: Caller): OrderWish {
-  const { branchId, classId, holdId, customer, attendees, termsVersion } = body;
+  const { branchId, classId, holdId, customer, attendees, termsVersion, promoCode } = body;
   return {
     branchId,
     classId,
@@ -178,6 +194,7 @@ function orderWish(body: OrderBody, caller: Caller): OrderWish {
     customer: customerFacts(customer),
     attendees: attendees ?? [],
     termsVersion,
+    promoCode,
     ...addressed(caller),
   };
 }

@@ -4,6 +4,7 @@ import { findOpenPayment, type PaymentRow } from '../payments/store.ts';
 import { payments } from '../payments/tables.ts';
 import { writeAudit } from '../platform/audit.ts';
 import type { Services } from '../platform/services.ts';
+import { releasePromo } from '../promotions/use-promo.ts';
 import { finalisePayment } from './finalise-payment.ts';
 import type { HoldRow } from './hold-store.ts';
 import { ensureIntent } from './payment-intent.ts';
@@ -48,7 +49,7 @@ async function openedIntent(services: Services, payment: PaymentRow): Promise<In
   }
 }
 
-/** Writes that a payment will never be made. */
+/** Writes that a payment will never be made; the use of its code is free again. */
 export async function closePayment(services: Services, payment: PaymentRow, why: string): Promise<void> {
   const now = services.clock.now();
   await services.database.transaction(async (tx) => {
@@ -64,6 +65,7 @@ export async function closePayment(services: Services, payment: PaymentRow, why:
       )
       .returning({ id: payments.id });
     if (closed.length === 0) return;
+    await releasePromo(tx, payment.branchId, payment.id, now);
     await writeAudit(tx, [
       {
         branchId: payment.branchId,

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { PaymentMethod } from '@studio/domain/bookings/booking-status';
 import { displayCode, displayCodeLength } from '@studio/domain/bookings/display-code';
 import { v7 as uuidv7 } from 'uuid';
-import type { OrderFacts } from '../payments/order-facts.ts';
+import { pricesOf, type StoredOrder } from '../payments/order-facts.ts';
 import { type Actor, writeAudit } from '../platform/audit.ts';
 import type { Queries } from '../platform/database.ts';
 import { enqueueMail } from '../platform/outbox.ts';
@@ -19,10 +19,18 @@ export interface SettledOrder {
   principalId: string | null;
   paymentId: string | null;
   paymentMethod: PaymentMethod;
-  facts: OrderFacts;
+  /** The credit that pays; its sessions are taken by the caller. */
+  entitlementId?: string | null;
+  facts: StoredOrder;
   termsVersion: string | null;
   termsAcceptedAt: Date | null;
 }
+
+const whyBooked: Record<PaymentMethod, string> = {
+  PAYG: 'paid',
+  ENTITLEMENT: 'paid with a session',
+  FREE: 'nothing to pay',
+};
 
 /** Writes one booking for each attendee, their audit entries and the mail to the customer. Returns their ids. */
 export async function writeBookings(
@@ -32,8 +40,8 @@ export async function writeBookings(
   now: Date,
 ): Promise<string[]> {
   const { branchId, facts, paymentMethod } = order;
-  const { price, customer } = facts;
-  const rows = facts.attendeeNames.map((attendeeName, position) => ({
+  const { customer, attendeeNames } = facts;
+  const rows = pricesOf(facts).map((price, position) => ({
     branchId,
     id: uuidv7(),
     displayCode: displayCode(randomBytes(displayCodeLength)),
@@ -43,9 +51,10 @@ export async function writeBookings(
     paymentId: order.paymentId,
     clientId: order.clientId,
     principalId: order.principalId,
-    attendeeName,
+    attendeeName: attendeeNames[position] ?? attendeeNames[0] ?? customer.firstName,
     ...customer,
     paymentMethod,
+    entitlementId: order.entitlementId ?? null,
     basePence: price.basePence,
     pricePaidPence: price.finalPence,
     savingKind: price.saving?.kind ?? null,
@@ -66,7 +75,7 @@ export async function writeBookings(
       subject: 'booking' as const,
       subjectId,
       action: 'CONFIRMED',
-      why: paymentMethod === 'PAYG' ? 'paid' : 'nothing to pay',
+      why: whyBooked[paymentMethod],
     })),
   );
   await enqueueMail(tx, { branchId, kind: 'booking-confirmed', subject: { orderId: order.orderId } }, now);

@@ -1,6 +1,9 @@
-import { bestPrice, type Price } from '@studio/domain/pricing/price';
+import { bestPrice, type Price, type Saving } from '@studio/domain/pricing/price';
 
-/** What one place in a class costs. Savings join with memberships, promo codes and offers. */
-export function classPrice(klass: { pricePence: number; currency: string }): Price {
-  return bestPrice(klass.pricePence, [], klass.currency);
+/** What one place in a class costs: its own price, less the best saving on it. */
+export function classPrice(
+  klass: { pricePence: number; currency: string },
+  savings: readonly Saving[] = [],
+): Price {
+  return bestPrice(klass.pricePence, savings, klass.currency);
 }

@@ -55,9 +55,7 @@ export async function returnSessions(
   if (written.length === 0) return false;
   const own = and(eq(entitlements.branchId, branchId), eq(entitlements.id, entitlementId));
   const [row] = await tx.orm.select().from(entitlements).where(own);
-  // What is unlimited gets nothing back that could be used later.
-  if (!row || row.balance === null) return true;
-  const expiresAt = expiryAfterReturn(row.expiresAt, now);
-  if (expiresAt !== row.expiresAt) await tx.orm.update(entitlements).set({ expiresAt }).where(own);
+  const expiresAt = row ? expiryAfterReturn(row, now) : null;
+  if (row && expiresAt !== row.expiresAt) await tx.orm.update(entitlements).set({ expiresAt }).where(own);
   return true;
 }

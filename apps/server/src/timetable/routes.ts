@@ -40,8 +40,8 @@ export function timetableRoutes(app: FastifyInstance, services: Services): void 
     request: availabilityRequest,
     answer: availabilityAnswer,
     handle: async (body, caller) => {
-      checkedPrincipal(body.principalUserId, caller.principal);
-      return availability(services, body);
+      const memberId = checkedPrincipal(body.principalUserId, caller.principal);
+      return availability(services, { ...body, memberId });
     },
   });
   callRoute(app, services, {

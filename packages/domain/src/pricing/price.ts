@@ -26,8 +26,3 @@ export function bestPrice(basePence: number, savings: readonly Saving[], currenc
   );
   return { basePence, finalPence: basePence - (best?.amountPence ?? 0), currency, saving: best };
 }
-
-/** What `places` places cost together, in pence. */
-export function orderTotalPence(price: Price, places: number): number {
-  return price.finalPence * places;
-}

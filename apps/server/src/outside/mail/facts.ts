@@ -86,6 +86,8 @@ export type ReturnFacts =
   | { kind: 'credit'; amount: string; pack: string; until?: string }
   /** Nothing was paid. */
   | { kind: 'nothing' }
+  /** One price was paid for two places, and the other one stands. */
+  | { kind: 'pair-stands' }
   /** Given up too late: '£18' or '1 session' comes back if somebody takes the place; nothing was paid when absent. */
   | { kind: 'if-taken'; amount?: string };
 

@@ -36,6 +36,12 @@ export function returnWords(returned: ReturnFacts): { title: string; sentence: s
     }
     case 'nothing':
       return { title: 'There is nothing to pay', sentence: 'Nothing was charged for this booking.' };
+    case 'pair-stands':
+      return {
+        title: 'The other place keeps its price',
+        sentence:
+          'You paid one price for two places, and the other one stands. Cancel that one in time, too, and the whole price comes back.',
+      };
     case 'if-taken':
       return {
         title: 'Your place is free for somebody else',

@@ -1,0 +1,96 @@
+import { rankEntitlements } from '@studio/domain/entitlements/choose-entitlement';
+import { coverRefusal } from '@studio/domain/entitlements/covers-class';
+import { refusalSentence } from '@studio/domain/entitlements/refusal-sentence';
+import { totalPence } from '@studio/domain/pricing/place-prices';
+import { bestPrice, type Price } from '@studio/domain/pricing/price';
+import { activityLabel } from '../catalogue/activity-label.ts';
+import { returnSessions, takeSessions } from '../entitlements/move-sessions.ts';
+import { type EntitlementRow, listEntitlements } from '../entitlements/store.ts';
+import { Refused } from '../platform/refused.ts';
+import type { Services } from '../platform/services.ts';
+import type { ClassRow } from '../timetable/store.ts';
+import { alreadyBooked } from './already-booked.ts';
+import { bookFree } from './book-free.ts';
+import type { BookingRow } from './booking-store.ts';
+import type { HoldRow } from './hold-store.ts';
+import { orderPrices } from './order-prices.ts';
+import { type OrderWish, typedCode, wantedHold } from './order-wish.ts';
+import { settleHold } from './settle-hold.ts';
+
+/** An order that a member's sessions pay for: those of one credit, the server's choice unless one is named. */
+export type CreditWish = OrderWish & {
+  entitlementId?: string | undefined;
+  /** For whom one session of the named credit is reserved: it is released and booked together. */
+  reservedFor?: string | undefined;
+};
+
+/**
+ * Takes one session for each place and books, together or not at all. Asking again for a hold that has become bookings
+ * gives the same bookings and takes nothing more. What costs nothing takes no session. Refuses with unauthorised without a
+ * member, not_found for a credit that is not theirs, not_covered, entitlement_used_up, hold_expired, slot_unavailable.
+ */
+export async function bookWithCredit(services: Services, wish: CreditWish): Promise<BookingRow[]> {
+  const { principalId: memberId } = wish;
+  if (!memberId) throw new Refused('unauthorised');
+  const booked = await alreadyBooked(services, wish);
+  if (booked.length > 0) return booked;
+  const { hold, klass } = await wantedHold(services, wish);
+  const wanted = { ...wish, holdId: hold.id };
+  if (await costsNothing(services, wanted, hold, klass)) return bookFree(services, wanted);
+  const credit = await chosenCredit(services, { klass, places: hold.places, memberId }, wish);
+  return settleHold(services, {
+    ...{ hold, credit, wish: wanted, prices: Array.from({ length: hold.places }, () => creditPrice(klass)) },
+    within: async (tx, bookingIds, now) => {
+      const { branchId, id: entitlementId } = credit;
+      const movement = { branchId, entitlementId, sessions: 1, actor: `member:${memberId}` as const };
+      const { reservedFor: subjectId } = wish;
+      if (subjectId) await returnSessions(tx, 'RELEASED', { ...movement, subjectId }, now);
+      for (const subjectId of bookingIds) await takeSessions(tx, 'BOOKED', { ...movement, subjectId }, now);
+    },
+  });
+}
+
+/** Whether there is nothing to pay anyway: a class for nothing, or a code that takes everything off. */
+async function costsNothing(
+  services: Services,
+  wish: CreditWish,
+  { places, principalId }: HoldRow,
+  klass: ClassRow,
+): Promise<boolean> {
+  const code = wish.entitlementId ? null : typedCode(wish);
+  if (!code) return klass.pricePence === 0;
+  return totalPence(await orderPrices(services, { klass, places, principalId, code })) === 0;
+}
+
+/** Nothing to pay, and no saving either: a session is worth what it was bought for. */
+function creditPrice({ pricePence, currency }: ClassRow): Price {
+  return { ...bestPrice(pricePence, [], currency), finalPence: 0 };
+}
+
+/** The credit that a booking takes its sessions from. */
+async function chosenCredit(
+  { database }: Services,
+  { klass, places, memberId }: { klass: ClassRow; places: number; memberId: string },
+  { entitlementId, reservedFor }: CreditWish,
+): Promise<EntitlementRow> {
+  const credits = await listEntitlements(database, klass.branchId, memberId);
+  if (!entitlementId) {
+    const { usable, unusable } = rankEntitlements(credits, klass, places);
+    if (usable[0]) return usable[0];
+    const usedUp = unusable.some(({ why }) => why === 'not_enough_left');
+    throw new Refused(
+      usedUp ? 'entitlement_used_up' : 'not_covered',
+      usedUp ? undefined : 'None of your sessions covers this class. Nothing was taken.',
+    );
+  }
+  const credit = credits.find(({ id }) => id === entitlementId);
+  if (!credit) throw new Refused('not_found');
+  const reserved =
+    reservedFor && credit.balance !== null ? { ...credit, balance: credit.balance + 1 } : credit;
+  const why = coverRefusal(reserved, klass, places);
+  if (!why) return credit;
+  const activity = await activityLabel(database, klass);
+  const sentence = refusalSentence(why, credit, { activity, places });
+  const code = why === 'not_enough_left' ? 'entitlement_used_up' : 'not_covered';
+  throw new Refused(code, `${sentence} Nothing was taken.`);
+}

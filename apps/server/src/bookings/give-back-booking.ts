@@ -1,0 +1,57 @@
+import { backForPlace, pairedWith } from '@studio/domain/bookings/back-for-place';
+import { returnSessions } from '../entitlements/move-sessions.ts';
+import { giveBack } from '../payments/give-back.ts';
+import { findPayment, findRefund, type RefundRow } from '../payments/store.ts';
+import type { Actor } from '../platform/audit.ts';
+import type { Queries, Statement } from '../platform/database.ts';
+import { type BookingRow, findOrder } from './booking-store.ts';
+
+/** The places of an order that may share one price with another: those who cancel them go one after the other. */
+const lockOffered: Statement = {
+  name: 'lock_offered_places',
+  text: `SELECT id FROM bookings WHERE branch_id = $1 AND order_id = $2 AND saving_kind = 'offer'
+    ORDER BY position FOR UPDATE`,
+};
+
+/** Locks both places of a pair for one price, so that two who cancel them at once see each other. Before anything else. */
+export async function lockPair(tx: Queries, { branchId, orderId, savingKind }: BookingRow): Promise<void> {
+  if (savingKind === 'offer') await tx.run(lockOffered, [branchId, orderId]);
+}
+
+/**
+ * Gives back what a booking cost that stands no longer, once: money to the card, the session to its credit. In the
+ * transaction of the change that causes it; the provider is asked afterwards.
+ */
+export async function giveBackBooking(
+  tx: Queries,
+  booking: BookingRow,
+  { reason, actor }: { reason: string; actor: Actor },
+  now: Date,
+): Promise<void> {
+  const { branchId, id, paymentId, entitlementId } = booking;
+  if (entitlementId) {
+    const movement = { branchId, entitlementId, subjectId: id, sessions: 1, actor };
+    await returnSessions(tx, 'RETURNED', movement, now);
+  }
+  const payment = paymentId ? await findPayment(tx, { branchId, id: paymentId }) : null;
+  if (!payment) return;
+  for (const back of backForPlace(booking, await findOrder(tx, branchId, booking.orderId)))
+    await giveBack(tx, { ...back, payment, reason, actor }, now);
+}
+
+/** What went back for a booking: how much in pence, with what goes back for the other of its pair, and how far it is. */
+export interface GivenBack extends Pick<RefundRow, 'status'> {
+  amountPence: number;
+}
+
+/** The money that went back when a booking was cancelled; null when none did. */
+export async function givenBack(db: Queries, booking: BookingRow): Promise<GivenBack | null> {
+  const { branchId, paymentId, id, cancelledAt } = booking;
+  if (!paymentId || !cancelledAt) return null;
+  const own = await findRefund(db, { branchId, paymentId, bookingId: id });
+  if (!own) return null;
+  const partner = pairedWith(booking, await findOrder(db, branchId, booking.orderId));
+  const wentBefore = partner?.cancelledAt && partner.cancelledAt <= cancelledAt;
+  const theirs = wentBefore ? await findRefund(db, { branchId, paymentId, bookingId: partner.id }) : null;
+  return { status: own.status, amountPence: own.amountPence + (theirs?.amountPence ?? 0) };
+}
