@@ -1,3 +1,4 @@
+import { waitingClassesMax } from '@studio/domain/waiting-list/terms';
 import { z } from 'zod';
 import { call } from './envelope.ts';
 import { branchId, customer, id } from './fields.ts';
@@ -33,7 +34,7 @@ export type WaitingEntry = z.infer<typeof waitingEntry>;
  */
 export const waitingJoinRequest = call({
   branchId,
-  classIds: z.array(id).min(1).max(5),
+  classIds: z.array(id).min(1).max(waitingClassesMax),
   customer,
   /** ISO instant; only for members whose credit covers the class. */
   autoUntil: z.iso.datetime().nullable().default(null),

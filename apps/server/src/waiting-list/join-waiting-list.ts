@@ -1,5 +1,5 @@
 import { rankEntitlements } from '@studio/domain/entitlements/choose-entitlement';
-import { waitingEntriesMax } from '@studio/domain/waiting-list/next-in-line';
+import { waitingEntriesMax } from '@studio/domain/waiting-list/terms';
 import { v7 as uuidv7 } from 'uuid';
 import { takeSessions } from '../entitlements/move-sessions.ts';
 import { type EntitlementRow, listEntitlements } from '../entitlements/store.ts';

@@ -1,11 +1,5 @@
 import { quietUntil } from './offer-time.ts';
 
-/** Classes that one wish may name: any one of them will do. */
-export const waitingClassesMax = 5;
-
-/** Places on lists that one person may have at once. */
-export const waitingEntriesMax = 10;
-
 /** WAITING has a position, OFFERED a place that is held; the others are over. */
 export type WaitingStatus = 'WAITING' | 'OFFERED' | 'TAKEN' | 'LEFT' | 'PASSED' | 'ENDED';
 

@@ -1,14 +1,7 @@
 import { addDays } from '../time/local-date.ts';
 import { londonDate, londonTime } from '../time/london.ts';
 import { londonInstant } from '../time/london-instant.ts';
-
-/** How long an offered place is kept: an hour, or a quarter when the class starts in under six hours (decisions). */
-export const offerMinutes = 60;
-export const shortOfferMinutes = 15;
-export const shortOfferWithinHours = 6;
-
-/** Nobody is offered a place, or given one, between these times, London. */
-export const quietHours = { from: '22:00', until: '07:00' } as const;
+import { offerMinutes, quietHours, shortOfferMinutes, shortOfferWithinHours } from './terms.ts';
 
 /** Classes that start before this time of the morning are the exception: later would be too late. */
 const earlyClassBefore = '09:00';

@@ -1,0 +1,13 @@
+/** How long an offered place is kept: an hour, or a quarter when the class starts in under six hours (decisions). */
+export const offerMinutes = 60;
+export const shortOfferMinutes = 15;
+export const shortOfferWithinHours = 6;
+
+/** Nobody is offered a place, or given one, between these times, London. */
+export const quietHours = { from: '22:00', until: '07:00' } as const;
+
+/** Classes that one wish may name: any one of them will do. */
+export const waitingClassesMax = 5;
+
+/** Places on lists that one person may have at once. */
+export const waitingEntriesMax = 10;
