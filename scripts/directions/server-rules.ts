@@ -34,6 +34,7 @@ const mayUse: Record<string, readonly string[]> = {
     'timetable',
     'waiting-list',
   ],
+  'first-visit': ['bookings', 'members'],
   tours: ['catalogue', 'timetable'],
   enquiries: ['catalogue'],
   newsletter: ['catalogue', 'promotions'],

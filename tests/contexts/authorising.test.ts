@@ -77,6 +77,9 @@ const policies: Record<string, Policy> = {
   'POST /api/mails/preferences/get': 'member',
   'POST /api/mails/preferences/save': 'member',
   'POST /api/mails/stop': 'anyone',
+  'POST /api/first-visit/get': 'anyone',
+  'POST /api/first-visit/save': 'anyone',
+  'POST /api/first-visit/class': { groups: ['TRAINER', 'ADMIN'] },
   'POST /api/webhooks/stripe': 'webhook',
 };
 

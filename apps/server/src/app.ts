@@ -10,6 +10,7 @@ import { catalogueRoutes } from './catalogue/routes.ts';
 import { enquiryRoutes } from './enquiries/routes.ts';
 import { joinGuestBookings } from './join-guest-bookings.ts';
 import { mailPreferenceRoutes } from './mail-preferences/routes.ts';
+import { firstVisitRoutes } from './first-visit/routes.ts';
 import { greetMembers } from './members/greet-members.ts';
 import { memberRoutes } from './members/routes.ts';
 import { membershipRoutes } from './memberships/routes.ts';
@@ -71,6 +72,7 @@ export function buildApp(
       enquiryRoutes(api, services);
       newsletterRoutes(api, services);
       mailPreferenceRoutes(api, services);
+      firstVisitRoutes(api, services);
       webhookRoutes(api, services);
       documentRoutes(api, services);
       // A route, since the site beside it would take whatever the API does not know.

@@ -70,6 +70,10 @@ export const paths = {
   newsletterSubscribe: '/newsletter/subscribe',
   newsletterConfirm: '/newsletter/confirm',
   newsletterUnsubscribe: '/newsletter/unsubscribe',
+  /** The questions before the first class. */
+  firstVisit: '/first-visit/get',
+  firstVisitSave: '/first-visit/save',
+  classHealth: '/first-visit/class',
   /** Which mails somebody wants. */
   mailPreferences: '/mails/preferences/get',
   mailPreferencesSave: '/mails/preferences/save',

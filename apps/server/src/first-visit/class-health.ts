@@ -1,0 +1,40 @@
+import type { ClassHealthAnswer } from '@studio/contracts/first-visit';
+import { areAnswersDue } from '@studio/domain/first-visit/health-answers';
+import { and, asc, eq, ne } from 'drizzle-orm';
+import { bookings } from '../bookings/tables.ts';
+import { personHash } from '../platform/person-hash.ts';
+import type { Services } from '../platform/services.ts';
+import { findAnswers } from './store.ts';
+
+/**
+ * What those who booked places of a class have answered, one line for each person who booked; the people they bring are
+ * asked at the door.
+ */
+export async function classHealth(
+  { database, keys }: Services,
+  { branchId, classId }: { branchId: string; classId: string },
+): Promise<ClassHealthAnswer['people']> {
+  const booked = await database.orm
+    .select()
+    .from(bookings)
+    .where(
+      and(
+        eq(bookings.branchId, branchId),
+        eq(bookings.classId, classId),
+        eq(bookings.position, 0),
+        ne(bookings.status, 'CANCELLED'),
+      ),
+    )
+    .orderBy(asc(bookings.attendeeName));
+  const people: ClassHealthAnswer['people'] = [];
+  for (const { id: bookingId, attendeeName: name, email, principalId: memberId } of booked) {
+    const found = await findAnswers(database, { branchId, personHash: personHash(keys, email), memberId });
+    const { pregnant, weeksPregnant, injuries } = found ?? {};
+    const answers =
+      pregnant === undefined || injuries === undefined
+        ? null
+        : { pregnant, weeksPregnant: weeksPregnant ?? null, injuries };
+    people.push({ bookingId, name, isDue: areAnswersDue(found), answers });
+  }
+  return people;
+}

@@ -1,0 +1,61 @@
+import {
+  classHealthAnswer,
+  classHealthRequest,
+  firstVisitAnswer,
+  firstVisitRequest,
+  firstVisitSaveRequest,
+} from '@studio/contracts/first-visit';
+import { paths } from '@studio/contracts/paths';
+import { areAnswersDue, waiverVersion } from '@studio/domain/first-visit/health-answers';
+import { trainerToolGroups } from '@studio/domain/people/groups';
+import type { FastifyInstance } from 'fastify';
+import { callRoute } from '../platform/call-route.ts';
+import { countAgainst, limits } from '../platform/limits.ts';
+import { Refused } from '../platform/refused.ts';
+import type { Services } from '../platform/services.ts';
+import { classHealth } from './class-health.ts';
+import { type FirstVisitRow, findAnswers, keepAnswers } from './store.ts';
+import { whoseAnswers } from './whose-answers.ts';
+
+/** The questions before the first class: asked once, read by the instructor. */
+export function firstVisitRoutes(app: FastifyInstance, services: Services): void {
+  const { database, clock, config } = services;
+  callRoute(app, services, {
+    path: paths.firstVisit,
+    policy: 'anyone',
+    request: firstVisitRequest,
+    answer: firstVisitAnswer,
+    handle: async (body, caller) =>
+      told(await findAnswers(database, await whoseAnswers(services, body, caller))),
+  });
+  callRoute(app, services, {
+    path: paths.firstVisitSave,
+    policy: 'anyone',
+    request: firstVisitSaveRequest,
+    answer: firstVisitAnswer,
+    handle: async (body, caller) => {
+      const now = clock.now();
+      if (config.limits) await countAgainst(database, limits.changesPerClient, caller.clientId, now);
+      const visitor = await whoseAnswers(services, body, caller);
+      if (body.waiverVersion !== waiverVersion) throw new Refused('terms_outdated');
+      const row = { ...visitor, ...body.answers, waiverVersion, answeredAt: now };
+      await keepAnswers(database, row);
+      return told(row);
+    },
+  });
+  callRoute(app, services, {
+    path: paths.classHealth,
+    policy: { groups: trainerToolGroups },
+    request: classHealthRequest,
+    answer: classHealthAnswer,
+    handle: async (body) => ({ ok: true as const, people: await classHealth(services, body) }),
+  });
+}
+
+function told(row: FirstVisitRow | null) {
+  const isDue = areAnswersDue(row);
+  if (!row) return { ok: true as const, isDue, answers: null };
+  const { pregnant, weeksPregnant, injuries, answeredAt } = row;
+  const answers = { pregnant, weeksPregnant, injuries, answeredAt: answeredAt.toISOString() };
+  return { ok: true as const, isDue, answers };
+}

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { answerProblems, areAnswersDue, healthAnswers, waiverVersion } from './health-answers.ts';
+
+const nothing = { pregnant: null, weeks: '', hasInjuries: null, injuries: '', waiverAccepted: false };
+const well = { pregnant: false, weeks: '', hasInjuries: false, injuries: '', waiverAccepted: true };
+
+describe('answers before the first visit', () => {
+  it('need both questions answered and the waiver accepted', () => {
+    expect(Object.keys(answerProblems(nothing))).toEqual(['pregnant', 'hasInjuries', 'waiver']);
+    expect(answerProblems(well)).toEqual({});
+  });
+  it('need the weeks of a pregnancy and words for an injury', () => {
+    expect(
+      Object.keys(answerProblems({ ...well, pregnant: true, hasInjuries: true, injuries: ' ' })),
+    ).toEqual(['weeks', 'injuries']);
+    expect(answerProblems({ ...well, pregnant: true, weeks: '43' }).weeks).toBeDefined();
+    expect(answerProblems({ ...well, pregnant: true, weeks: '20' })).toEqual({});
+    expect(answerProblems({ ...well, hasInjuries: true, injuries: 'x'.repeat(601) }).injuries).toBeDefined();
+  });
+  it('keep only what belongs to the answer', () => {
+    expect(healthAnswers({ ...well, weeks: '20', injuries: 'left knee' })).toEqual({
+      pregnant: false,
+      weeksPregnant: null,
+      injuries: '',
+    });
+    expect(
+      healthAnswers({ ...well, pregnant: true, weeks: '20', hasInjuries: true, injuries: ' left knee ' }),
+    ).toEqual({ pregnant: true, weeksPregnant: 20, injuries: 'left knee' });
+  });
+  it('are asked for once, and again when the waiver has changed', () => {
+    expect(areAnswersDue(null)).toBe(true);
+    expect(areAnswersDue({ waiverVersion })).toBe(false);
+    expect(areAnswersDue({ waiverVersion: '2020-01' })).toBe(true);
+  });
+});
