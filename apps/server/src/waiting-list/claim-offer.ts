@@ -1,6 +1,6 @@
 import { handOverHold } from '../bookings/hand-over-hold.ts';
 import { stopOpenPayment } from '../bookings/stop-open-payment.ts';
-import type { Caller } from '../platform/call-route.ts';
+import type { Actor } from '../platform/audit.ts';
 import { sqlState, uniqueViolation } from '../platform/database.ts';
 import { Refused } from '../platform/refused.ts';
 import type { Services } from '../platform/services.ts';
@@ -11,7 +11,13 @@ import type { EntryWithHold } from './store.ts';
 import { standingOf } from './wire-entry.ts';
 
 /** Who takes the offered place to check out with. */
-export type Claimer = Pick<Caller, 'clientId' | 'addressHash' | 'principal'>;
+export interface Claimer {
+  clientId: string;
+  addressHash: string;
+  principalId: string | null;
+  /** The reserved session stays reserved: it is about to be booked with. */
+  keepCredit?: boolean;
+}
 
 /**
  * Makes the offered place the caller's own hold, with at least the ten minutes that any hold has, and gives the
@@ -39,8 +45,7 @@ export async function claimOffer(
   try {
     return await database.transaction(async (tx) => {
       const now = clock.now();
-      const { clientId, addressHash, principal } = claimer;
-      const principalId = principal?.userId ?? null;
+      const { clientId, addressHash, principalId, keepCredit } = claimer;
       const expiresAt = await handOverHold(
         tx,
         { branchId, holdId: hold.id, from: offerHolder(entry.id), clientId, principalId, addressHash },
@@ -48,7 +53,8 @@ export async function claimOffer(
         now,
       );
       if (!expiresAt) throw new Refused('offer_over');
-      await releaseCredit(tx, entry, principal ? `member:${principal.userId}` : 'client', now);
+      const actor: Actor = principalId ? `member:${principalId}` : 'client';
+      if (!keepCredit) await releaseCredit(tx, entry, actor, now);
       return { holdId: hold.id, expiresAt };
     });
   } catch (error) {

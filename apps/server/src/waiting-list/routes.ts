@@ -93,7 +93,9 @@ function entryRoutes(app: FastifyInstance, services: Services): void {
     handle: async ({ branchId, entryId, key }, caller) => {
       await limited(services, caller);
       const own = await ownEntry(services, { branchId, entryId, key, caller });
-      const { holdId, expiresAt } = await claimOffer(services, own, caller);
+      const { clientId, addressHash, principal } = caller;
+      const claimer = { clientId, addressHash, principalId: principal?.userId ?? null };
+      const { holdId, expiresAt } = await claimOffer(services, own, claimer);
       return { ok: true as const, holdId, holdExpiresAt: epochSeconds(expiresAt) };
     },
   });

@@ -1,0 +1,85 @@
+import { and, eq } from 'drizzle-orm';
+import { bookWithCredit } from '../bookings/book-with-credit.ts';
+import type { Statement } from '../platform/database.ts';
+import { enqueueMail } from '../platform/outbox.ts';
+import { Refused } from '../platform/refused.ts';
+import type { Services } from '../platform/services.ts';
+import { claimOffer } from './claim-offer.ts';
+import { type EntryRow, type EntryWithHold, findEntry, offeredEntries } from './store.ts';
+import { waitingEntries } from './tables.ts';
+
+/** A process that has begun to take a place and died is given this long, in seconds, before another takes it. */
+const patienceSeconds = 30;
+
+/** Begins, or goes on where somebody stopped: one process at a time. */
+const beginTaking: Statement = {
+  name: 'begin_taking_offer',
+  text: `UPDATE waiting_entries SET taking_since = $3::timestamptz + interval '${patienceSeconds} seconds'
+    WHERE branch_id = $1 AND id = $2 AND status = 'OFFERED' AND taking_since <= $3::timestamptz
+    RETURNING id`,
+};
+
+/**
+ * Books the offered places of those who want them without being asked, with the session that is reserved for them; the
+ * confirmation tells them. Where that cannot be done they are asked, as anybody else, within the time of the offer.
+ */
+export async function takeAtOnce(services: Services): Promise<void> {
+  const { database, clock, config } = services;
+  for (const { entry } of await offeredEntries(database, config.branchId)) {
+    if (!entry.takingSince || entry.takingSince > clock.now()) continue;
+    const begun = await database.run(beginTaking, [entry.branchId, entry.id, clock.now()]);
+    if (begun.length > 0) await take(services, entry);
+  }
+}
+
+async function take(services: Services, { branchId, id }: EntryRow): Promise<void> {
+  const found = await findEntry(services.database, branchId, id);
+  if (!found) return;
+  try {
+    await book(services, found);
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error;
+    services.log.info({ entryId: id, code: error.code }, 'a waiting place is asked about instead of taken');
+    await ask(services, found.entry);
+  }
+}
+
+async function book(services: Services, found: EntryWithHold): Promise<void> {
+  const { entry } = found;
+  const { branchId, classId, clientId, addressHash, principalId, wishId } = entry;
+  if (!principalId || !entry.entitlementId) throw new Refused('not_covered');
+  const { holdId } = await claimOffer(services, found, {
+    clientId,
+    addressHash,
+    principalId,
+    keepCredit: true,
+  });
+  const { title, firstName, lastName, email, phone } = entry;
+  await bookWithCredit(services, {
+    ...{ branchId, classId, clientId, addressHash, principalId, holdId },
+    customer: { title, firstName, lastName, email, phone },
+    attendees: [],
+    termsVersion: undefined,
+    entitlementId: entry.entitlementId,
+    reservedFor: wishId,
+  });
+}
+
+/** Asks whoever still has the offer; who reads the mail too late is not told of it. */
+async function ask({ database, clock }: Services, { branchId, id }: EntryRow): Promise<void> {
+  await database.transaction(async (tx) => {
+    const asked = await tx.orm
+      .update(waitingEntries)
+      .set({ takingSince: null })
+      .where(
+        and(
+          eq(waitingEntries.branchId, branchId),
+          eq(waitingEntries.id, id),
+          eq(waitingEntries.status, 'OFFERED'),
+        ),
+      )
+      .returning({ id: waitingEntries.id });
+    if (asked.length === 0) return;
+    await enqueueMail(tx, { branchId, kind: 'waiting-offered', subject: { entryId: id } }, clock.now());
+  });
+}

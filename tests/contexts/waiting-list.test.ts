@@ -1,0 +1,427 @@
+import { randomUUID } from 'node:crypto';
+import { paths } from '@studio/contracts/paths';
+import type { WaitingAnswer, WaitingEntry } from '@studio/contracts/waiting-list';
+import { grantEntitlement } from '@studio/server/entitlements/grant-entitlement';
+import { listEntitlements, listMovements } from '@studio/server/entitlements/store';
+import { serveWaitingLists } from '@studio/server/waiting-list/serve-waiting-lists';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { classBooks } from '../harness/class-books.ts';
+import { makeClass } from '../harness/made-class.ts';
+import { bookAndPay, guest } from '../harness/paid-booking.ts';
+import { peopleOf } from '../harness/people.ts';
+import { openTestStudio, type Reply, type TestStudio, type Visitor } from '../harness/studio.ts';
+import { type Tokens, trustTestKey } from '../harness/tokens.ts';
+
+const branchId = '11-miles-st';
+const mondayNoon = '2026-11-23T12:00:00Z';
+const thursday = new Date('2026-11-26T09:30:00Z');
+
+let studio: TestStudio;
+let tokens: Tokens;
+
+beforeAll(async () => {
+  studio = await openTestStudio({ now: mondayNoon });
+  tokens = await trustTestKey(studio);
+});
+afterAll(() => studio.close());
+beforeEach(() => {
+  studio.time.now = new Date(mondayNoon);
+});
+
+function at(iso: string): void {
+  studio.time.now = new Date(iso);
+}
+
+/** A class whose only place somebody has booked; they can cancel. */
+async function fullClass(startsAt = thursday) {
+  const classId = await makeClass(studio.database, { startsAt, capacity: 1 });
+  const owner = studio.visitor();
+  const { bookingId } = await bookAndPay(studio, owner, classId);
+  const cancel = () => owner.call(paths.cancel, { bookingId });
+  return { classId, owner, cancel };
+}
+
+function person(name: string) {
+  return {
+    firstName: name,
+    lastName: 'Quill',
+    email: `${name.toLowerCase()}.${randomUUID()}@guests.example`,
+  };
+}
+
+async function join(visitor: Visitor, classIds: string[], more: object = {}): Promise<WaitingEntry[]> {
+  const reply = await visitor.call(paths.waitingJoin, { classIds, customer: person('Ada'), ...more });
+  expect(reply.body).toMatchObject({ ok: true });
+  return entriesOf(reply);
+}
+
+function entriesOf(reply: Reply): WaitingEntry[] {
+  return (reply.body as unknown as WaitingAnswer).entries;
+}
+
+async function look(visitor: Visitor, entryId: string | undefined): Promise<WaitingEntry | undefined> {
+  return entriesOf(await visitor.call(paths.waitingGet, { entryId }))[0];
+}
+
+const serve = () => serveWaitingLists(studio.services);
+
+/** A member with a pack, signed in. */
+async function member(sessions: number | null = 1) {
+  const userId = randomUUID();
+  peopleOf(studio).know(userId);
+  const visitor = studio.visitor().with(await tokens.access(userId));
+  await studio.database.transaction((tx) =>
+    grantEntitlement(
+      tx,
+      {
+        branchId,
+        memberId: userId,
+        kind: 'pack',
+        productId: 'reformer-10',
+        name: 'Reformer Pack of 10',
+        terms: {
+          sessions,
+          covers: ['reformer'],
+          offPeakOnly: false,
+          shareable: false,
+          onlyWhen: null,
+          memberDiscountPercent: 0,
+        },
+        startsAt: new Date('2026-11-01T00:00:00Z'),
+        expiresAt: new Date('2027-03-01T00:00:00Z'),
+        origin: 'staff',
+        originId: randomUUID(),
+        reason: 'GIVEN',
+        actor: 'system',
+      },
+      studio.time.now,
+    ),
+  );
+  const credit = async () => {
+    const [row] = await listEntitlements(studio.database, branchId, userId);
+    if (!row) throw new Error('There is no credit.');
+    const movements = await listMovements(studio.database, branchId, row.id);
+    return { balance: row.balance, reasons: movements.map(({ reason }) => reason).reverse() };
+  };
+  return { userId, visitor, credit };
+}
+
+describe('joining a waiting list', () => {
+  it('is refused while there are places, once the class has begun, and for a class that is not there', async () => {
+    const open = await makeClass(studio.database, { startsAt: thursday });
+    const begun = await makeClass(studio.database, { startsAt: studio.time.now });
+    const visitor = studio.visitor();
+    for (const [classId, code] of [
+      [open, 'places_left'],
+      [begun, 'class_begun'],
+      [randomUUID(), 'not_found'],
+    ]) {
+      const refused = await visitor.call(paths.waitingJoin, { classIds: [classId], customer: guest });
+      expect(refused.body.code).toBe(code);
+    }
+  });
+
+  it('says the position, and gives whoever asks again what is there', async () => {
+    const { classId } = await fullClass();
+    const [first, second] = [studio.visitor(), studio.visitor()];
+    expect(await join(first, [classId])).toMatchObject([{ status: 'WAITING', position: 1, payWith: 'ask' }]);
+    const [joined] = await join(second, [classId]);
+    expect(joined).toMatchObject({ position: 2 });
+    expect((await join(second, [classId]))[0]?.entryId).toBe(joined?.entryId);
+  });
+
+  it('mails the signed link, which anybody who has it can read; nobody else can', async () => {
+    const { classId } = await fullClass();
+    const customer = person('Bea');
+    const [entry] = await join(studio.visitor(), [classId], { customer });
+    const [mail] = await studio.mails(customer.email);
+    expect(mail?.subject).toBe('Waiting list: Dynamic Reformer Pilates, Thu 26 Nov, 09:30');
+    expect(mail?.text).toContain(entry?.link);
+    const key = entry?.link.split('k=')[1];
+    const stranger = studio.visitor();
+    const read = await stranger.call(paths.waitingGet, { entryId: entry?.entryId, key });
+    expect(entriesOf(read)[0]).toMatchObject({ position: 1 });
+    const blind = await stranger.call(paths.waitingGet, {
+      entryId: entry?.entryId,
+      key: `x${key?.slice(1)}`,
+    });
+    expect(blind).toMatchObject({ status: 404, body: { code: 'not_found' } });
+  });
+
+  it('has a limit for each person', async () => {
+    const visitor = studio.visitor();
+    for (let times = 0; times < 2; times++) {
+      const five = await Promise.all([1, 2, 3, 4, 5].map(() => fullClass()));
+      await join(
+        visitor,
+        five.map(({ classId }) => classId),
+      );
+    }
+    const { classId } = await fullClass();
+    const refused = await visitor.call(paths.waitingJoin, { classIds: [classId], customer: guest });
+    expect(refused.body.code).toBe('waiting_limit');
+  });
+
+  it('is not for those who cancelled a booking of the class', async () => {
+    const { classId, cancel, owner } = await fullClass();
+    await join(studio.visitor(), [classId]);
+    await cancel();
+    const refused = await owner.call(paths.waitingJoin, { classIds: [classId], customer: guest });
+    expect(refused.body.code).toBe('waiting_closed');
+  });
+
+  it('lists what a member waits for', async () => {
+    const { visitor } = await member();
+    const [later, sooner] = [await fullClass(), await fullClass(new Date('2026-11-25T09:30:00Z'))];
+    await join(visitor, [later.classId]);
+    await join(visitor, [sooner.classId]);
+    const listed = entriesOf(await visitor.call(paths.waitingList));
+    expect(listed.map((entry) => entry.class.classId)).toEqual([sooner.classId, later.classId]);
+  });
+});
+
+describe('a place that comes free', () => {
+  it('is shown and given to nobody but who waits for it', async () => {
+    const { classId, cancel } = await fullClass();
+    await join(studio.visitor(), [classId]);
+    await cancel();
+    const late = studio.visitor();
+    const listed = await late.call(paths.availability, { date: '2026-11-26' });
+    expect(listed.body.slots.find((slot) => slot.classId === classId)?.capacityLeft).toBe(0);
+    const refused = await late.call(paths.hold, { classId });
+    expect(refused.body.code).toBe('slot_unavailable');
+  });
+
+  it('is offered to the first for an hour, then to the next, then it is everybody’s', async () => {
+    const { classId, cancel } = await fullClass();
+    const [first, second] = [studio.visitor(), studio.visitor()];
+    const customer = person('Cleo');
+    const [one] = await join(first, [classId], { customer });
+    const [other] = await join(second, [classId]);
+    await serve();
+    expect(await look(first, one?.entryId)).toMatchObject({ status: 'WAITING', position: 1 });
+    await cancel();
+    await serve();
+    await serve();
+    expect(await look(first, one?.entryId)).toMatchObject({
+      status: 'OFFERED',
+      offer: { until: '2026-11-23T13:00:00.000Z' },
+    });
+    expect(await look(second, other?.entryId)).toMatchObject({ status: 'WAITING', position: 1 });
+    const offered = (await studio.mails(customer.email))[0];
+    expect(offered?.subject).toContain('A place is yours until 13:00');
+
+    at('2026-11-23T13:00:00Z');
+    await serve();
+    expect(await look(first, one?.entryId)).toMatchObject({ status: 'PASSED' });
+    expect(await look(second, other?.entryId)).toMatchObject({ status: 'OFFERED' });
+    expect((await studio.mails(customer.email))[0]?.subject).toMatch(/^Passed on: /);
+    expect(await classBooks(studio.database, classId)).toMatchObject({ taken: 1, livePlaces: 1 });
+
+    at('2026-11-23T14:00:00Z');
+    await serve();
+    expect((await studio.visitor().call(paths.hold, { classId })).status).toBe(200);
+  });
+
+  it('is taken up from the link in another browser, paid there, and the entry is done', async () => {
+    const { classId, cancel } = await fullClass();
+    const joiner = studio.visitor();
+    const [entry] = await join(joiner, [classId]);
+    await cancel();
+    await serve();
+    const browser = studio.visitor();
+    const key = entry?.link.split('k=')[1];
+    at('2026-11-23T12:55:00Z');
+    const claimed = await browser.call(paths.waitingClaim, { entryId: entry?.entryId, key });
+    // Five minutes were left of the hour: there are ten to check out with.
+    expect(claimed.body.holdExpiresAt).toBe(Date.parse('2026-11-23T13:05:00Z') / 1000);
+    const again = await browser.call(paths.waitingClaim, { entryId: entry?.entryId, key });
+    expect(again.body).toEqual(claimed.body);
+    const { holdId } = claimed.body;
+    const opened = await browser.call(paths.createIntent, { classId, holdId, customer: guest });
+    await studio.pay(opened.body.paymentIntentId);
+    const { paymentIntentId } = opened.body;
+    expect((await browser.call(paths.confirmPayment, { paymentIntentId, classId })).status).toBe(200);
+    expect(await look(joiner, entry?.entryId)).toMatchObject({ status: 'TAKEN' });
+    await serve();
+    expect(await look(joiner, entry?.entryId)).toMatchObject({ status: 'TAKEN', offer: null });
+    const over = await joiner.call(paths.waitingClaim, { entryId: entry?.entryId });
+    expect(over.body.code).toBe('offer_over');
+    expect(await classBooks(studio.database, classId)).toMatchObject({
+      taken: 1,
+      confirmed: 1,
+      livePlaces: 0,
+    });
+  });
+
+  it('goes on at once when who is offered it says no', async () => {
+    const { classId, cancel } = await fullClass();
+    const [first, second] = [studio.visitor(), studio.visitor()];
+    const [one] = await join(first, [classId]);
+    const [other] = await join(second, [classId]);
+    await cancel();
+    await serve();
+    const left = await first.call(paths.waitingLeave, { entryId: one?.entryId });
+    expect(entriesOf(left)[0]).toMatchObject({ status: 'LEFT' });
+    await serve();
+    expect(await look(second, other?.entryId)).toMatchObject({ status: 'OFFERED' });
+  });
+
+  it('is not offered overnight, and to nobody once the class has begun', async () => {
+    const { classId, cancel } = await fullClass();
+    const visitor = studio.visitor();
+    const [entry] = await join(visitor, [classId]);
+    await cancel();
+    at('2026-11-23T23:00:00Z');
+    await serve();
+    expect(await look(visitor, entry?.entryId)).toMatchObject({ status: 'WAITING' });
+    at('2026-11-24T07:00:00Z');
+    await serve();
+    expect(await look(visitor, entry?.entryId)).toMatchObject({ status: 'OFFERED' });
+
+    const other = await fullClass();
+    const [late] = await join(visitor, [other.classId]);
+    await other.cancel();
+    at(thursday.toISOString());
+    await serve();
+    expect(await look(visitor, late?.entryId)).toMatchObject({ status: 'ENDED', offer: null });
+  });
+
+  it('is not offered to who has cancelled a booking of the class: they wait no longer', async () => {
+    const classId = await makeClass(studio.database, { startsAt: thursday, capacity: 1 });
+    const owner = studio.visitor();
+    const { bookingId } = await bookAndPay(studio, owner, classId);
+    // For somebody they would like to bring.
+    const [own] = await join(owner, [classId], { customer: guest });
+    const next = studio.visitor();
+    const [entry] = await join(next, [classId]);
+    await owner.call(paths.cancel, { bookingId });
+    await serve();
+    expect(await look(owner, own?.entryId)).toMatchObject({ status: 'ENDED' });
+    expect(await look(next, entry?.entryId)).toMatchObject({ status: 'OFFERED' });
+  });
+});
+
+describe('any one of several classes', () => {
+  it('is offered one at a time, and the others end when it is taken', async () => {
+    const [one, other] = [await fullClass(), await fullClass(new Date('2026-11-26T12:00:00Z'))];
+    const visitor = studio.visitor();
+    const behind = studio.visitor();
+    const entries = await join(visitor, [one.classId, other.classId]);
+    const [waiting] = await join(behind, [other.classId]);
+    await one.cancel();
+    await other.cancel();
+    await serve();
+    const mine = await Promise.all(entries.map(({ entryId }) => look(visitor, entryId)));
+    expect(mine.map((entry) => entry?.status).sort()).toEqual(['OFFERED', 'WAITING']);
+    const offered = mine.find((entry) => entry?.status === 'OFFERED');
+    const claimed = await visitor.call(paths.waitingClaim, { entryId: offered?.entryId });
+    const { holdId } = claimed.body;
+    const classId = offered?.class.classId;
+    const opened = await visitor.call(paths.createIntent, { classId, holdId, customer: guest });
+    const { paymentIntentId } = opened.body;
+    await studio.pay(paymentIntentId);
+    await visitor.call(paths.confirmPayment, { paymentIntentId, classId });
+    await serve();
+    const over = await Promise.all(entries.map(({ entryId }) => look(visitor, entryId)));
+    expect(over.map((entry) => entry?.status).sort()).toEqual(['ENDED', 'TAKEN']);
+    // The place that they did not need is for whoever waited behind them.
+    expect(await look(behind, waiting?.entryId)).toMatchObject({ status: 'OFFERED' });
+  });
+});
+
+describe('a member’s credit', () => {
+  it('is reserved while waiting and comes back on leaving', async () => {
+    const { classId } = await fullClass();
+    const { visitor, credit } = await member(1);
+    const [entry] = await join(visitor, [classId]);
+    expect(entry).toMatchObject({ payWith: 'credit' });
+    expect(await credit()).toEqual({ balance: 0, reasons: ['GIVEN', 'RESERVED'] });
+    await visitor.call(paths.waitingLeave, { entryId: entry?.entryId });
+    await visitor.call(paths.waitingLeave, { entryId: entry?.entryId });
+    expect(await credit()).toEqual({ balance: 1, reasons: ['GIVEN', 'RESERVED', 'RELEASED'] });
+  });
+
+  it('books a place without asking, with the confirmation as the mail', async () => {
+    const { classId, cancel } = await fullClass();
+    const { visitor, credit, userId } = await member(1);
+    const customer = person('Dora');
+    const rule = { customer, autoUntil: '2026-11-25T18:00:00Z' };
+    const [entry] = await join(visitor, [classId], rule);
+    await cancel();
+    await serve();
+    await serve();
+    expect(await look(visitor, entry?.entryId)).toMatchObject({ status: 'TAKEN' });
+    expect(await credit()).toEqual({ balance: 0, reasons: ['GIVEN', 'RESERVED', 'RELEASED', 'BOOKED'] });
+    const subjects = (await studio.mails(customer.email)).map(({ subject }) => subject);
+    expect(subjects[0]).toMatch(/^Booked: /);
+    expect(subjects.some((subject) => subject.startsWith('A place'))).toBe(false);
+    const booked = {
+      name: 'test_booked',
+      text: 'SELECT principal_id AS "who" FROM bookings WHERE class_id = $1 AND status = $2',
+    };
+    expect(await studio.database.run(booked, [classId, 'CONFIRMED'])).toEqual([{ who: userId }]);
+  });
+
+  it('books nothing overnight, and asks from the moment that the member named', async () => {
+    const { classId, cancel } = await fullClass();
+    const { visitor } = await member(1);
+    const [entry] = await join(visitor, [classId], { autoUntil: '2026-11-24T06:59:00Z' });
+    // By the link: the token lasts an hour.
+    const key = entry?.link.split('k=')[1];
+    const byLink = async () =>
+      entriesOf(await studio.visitor().call(paths.waitingGet, { entryId: entry?.entryId, key }))[0];
+    at('2026-11-23T23:00:00Z');
+    await cancel();
+    await serve();
+    expect(await byLink()).toMatchObject({ status: 'WAITING' });
+    at('2026-11-24T07:00:00Z');
+    await serve();
+    expect(await byLink()).toMatchObject({ status: 'OFFERED' });
+  });
+
+  it('asks when the session cannot be booked after all', async () => {
+    const { classId, cancel } = await fullClass();
+    const { visitor, userId } = await member(1);
+    const customer = person('Edda');
+    const [entry] = await join(visitor, [classId], { customer, autoUntil: '2026-11-25T18:00:00Z' });
+    const expire = {
+      name: 'test_expire',
+      text: `UPDATE entitlements SET expires_at = '2026-11-24T00:00:00Z' WHERE member_id = $1`,
+    };
+    await studio.database.run(expire, [userId]);
+    await cancel();
+    await serve();
+    expect(await look(visitor, entry?.entryId)).toMatchObject({ status: 'OFFERED' });
+    expect((await studio.mails(customer.email))[0]?.subject).toContain('A place is yours');
+  });
+
+  it('pays at checkout for an offer that was taken up', async () => {
+    const { classId, cancel } = await fullClass();
+    const { visitor, credit, userId } = await member(1);
+    const [entry] = await join(visitor, [classId]);
+    await cancel();
+    await serve();
+    const { holdId } = (await visitor.call(paths.waitingClaim, { entryId: entry?.entryId })).body;
+    expect(await credit()).toMatchObject({ balance: 1 });
+    const booked = await visitor.call(paths.book, {
+      classId,
+      holdId,
+      principalUserId: userId,
+      customer: guest,
+      paymentMethod: 'ENTITLEMENT',
+    });
+    expect(booked.status).toBe(200);
+    await serve();
+    expect(await credit()).toEqual({ balance: 0, reasons: ['GIVEN', 'RESERVED', 'RELEASED', 'BOOKED'] });
+  });
+
+  it('has to be there for an automatic place', async () => {
+    const { classId } = await fullClass();
+    const autoUntil = '2026-11-25T18:00:00Z';
+    const refused = await studio
+      .visitor()
+      .call(paths.waitingJoin, { classIds: [classId], customer: guest, autoUntil });
+    expect(refused.body.code).toBe('not_covered');
+  });
+});
