@@ -13,6 +13,7 @@ import {
   releaseAnswer,
   releaseRequest,
 } from '@studio/contracts/bookings';
+import { quoteAnswer, quoteRequest } from '@studio/contracts/entitlements';
 import { paths } from '@studio/contracts/paths';
 import { poundsFromPence } from '@studio/domain/money/money';
 import { epochSeconds } from '@studio/domain/time/london';
@@ -37,6 +38,7 @@ import { readHold, wireHold } from './hold-answer.ts';
 import { holdClass } from './hold-class.ts';
 import { openPayment } from './open-payment.ts';
 import { customerFacts, type OrderWish } from './order-wish.ts';
+import { quoteHold } from './quote-hold.ts';
 import { releaseOwnHold } from './release-hold.ts';
 
 /** The calls about holds, payments and bookings of classes (specification 1, section 7, "Classes API"). */
@@ -68,6 +70,16 @@ function holdRoutes(app: FastifyInstance, services: Services): void {
     request: holdGetRequest,
     answer: holdAnswer,
     handle: ({ branchId, holdId }, { clientId }) => readHold(services, { branchId, holdId, clientId }),
+  });
+  callRoute(app, services, {
+    path: paths.quote,
+    policy: 'anyone',
+    request: quoteRequest,
+    answer: quoteAnswer,
+    handle: ({ branchId, holdId, promoCode, principalUserId }, caller) => {
+      const principalId = checkedPrincipal(principalUserId, caller.principal);
+      return quoteHold(services, { branchId, holdId, promoCode, principalId, caller });
+    },
   });
   callRoute(app, services, {
     path: paths.release,

@@ -28,9 +28,11 @@ export interface Grant {
 export async function grantEntitlement(tx: Queries, grant: Grant, now: Date): Promise<string | null> {
   const { reason, actor, ...facts } = grant;
   const { sessions } = grant.terms;
+  // The paid month of a membership, which goes on until it is cancelled.
+  const renews = grant.origin === 'membership';
   const [made] = await tx.orm
     .insert(entitlements)
-    .values({ ...facts, id: uuidv7(), balance: sessions === null ? null : 0, createdAt: now })
+    .values({ ...facts, id: uuidv7(), balance: sessions === null ? null : 0, renews, createdAt: now })
     .onConflictDoNothing()
     .returning({ id: entitlements.id });
   if (!made) return null;

@@ -9,6 +9,8 @@ export interface EntitlementRow extends Entitlement {
   memberId: string;
   origin: EntitlementOrigin;
   originId: string;
+  /** Sessions come again when it ends. */
+  renews: boolean;
   createdAt: Date;
 }
 
