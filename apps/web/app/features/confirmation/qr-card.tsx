@@ -1,7 +1,7 @@
 import { branch } from '@studio/content/branch';
 import { formatDisplayCode } from '@studio/domain/bookings/display-code';
+import { StudioFigure } from '../../ui/studio-figure.tsx';
 import type { ConfirmationSummary } from './confirmation-summary.ts';
-import { StudioFigure } from './studio-figure.tsx';
 
 /** The code in the doorway: who comes, where, and what is shown at the entrance. */
 export function QrCard({ summary, qr }: { summary: ConfirmationSummary; qr: string }) {
