@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto';
+import { waiverVersion } from '@studio/domain/first-visit/health-answers';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeClass } from '../harness/made-class.ts';
+import { guest } from '../harness/paid-booking.ts';
+import { type People, peopleOf } from '../harness/people.ts';
+import { openTestStudio, type TestStudio, type Visitor } from '../harness/studio.ts';
+import { type Tokens, trustTestKey } from '../harness/tokens.ts';
+
+let studio: TestStudio;
+let tokens: Tokens;
+let people: People;
+beforeAll(async () => {
+  studio = await openTestStudio();
+  tokens = await trustTestKey(studio);
+  people = peopleOf(studio);
+});
+afterAll(() => studio.close());
+
+const answers = { pregnant: true, weeksPregnant: 20, injuries: 'left knee' };
+const well = { pregnant: false, weeksPregnant: null, injuries: '' };
+
+async function member(groups: readonly string[] = []) {
+  const person = people.know(randomUUID());
+  const browser = studio.visitor().with(await tokens.access(person.sub, groups));
+  await browser.call('/classes/user/get');
+  return { email: person.email ?? '', sub: person.sub, browser };
+}
+
+async function book(browser: Visitor, email: string, principalUserId?: string) {
+  const startsAt = new Date(studio.time.now.getTime() + 72 * 3_600_000);
+  const classId = await makeClass(studio.database, { startsAt, pricePence: 0 });
+  const { holdId } = (await browser.call('/classes/class/hold', { classId, principalUserId })).body;
+  const wish = { holdId, classId, principalUserId, customer: { ...guest, email } };
+  const { bookingId, links } = (await browser.call('/classes/class/book', wish)).body;
+  return { classId, bookingId, key: new URL(links.booking, 'http://x').searchParams.get('k') ?? '' };
+}
+
+const asked = (browser: Visitor, of: object = {}) => browser.call('/first-visit/get', of);
+const save = (browser: Visitor, of: object, given: object, version = waiverVersion) =>
+  browser.call('/first-visit/save', { ...of, answers: given, waiverVersion: version });
+
+describe('the questions before the first class', () => {
+  it('are asked of a guest once, whichever class they book next', async () => {
+    const browser = studio.visitor();
+    const { bookingId } = await book(browser, 'ida@guests.example');
+    expect((await asked(browser, { bookingId })).body).toMatchObject({ isDue: true, answers: null });
+    expect((await save(browser, { bookingId }, answers)).body).toMatchObject({ isDue: false, answers });
+    const next = await book(studio.visitor(), 'Ida@guests.example');
+    const { bookingId: other, key } = next;
+    expect((await asked(studio.visitor(), { bookingId: other, key })).body).toMatchObject({
+      isDue: false,
+      answers,
+    });
+  });
+
+  it('are answered by a member without a booking, too, and can be changed', async () => {
+    const { browser, email, sub } = await member();
+    await save(browser, {}, answers);
+    await save(browser, {}, well);
+    const { bookingId } = await book(browser, email, sub);
+    expect((await asked(browser, { bookingId })).body).toMatchObject({ isDue: false, answers: well });
+  });
+
+  it('are nobody else’s business', async () => {
+    const browser = studio.visitor();
+    const { bookingId, classId } = await book(browser, 'eve@guests.example');
+    await save(browser, { bookingId }, answers);
+    const stranger = await member();
+    const staff = await member(['STAFF']);
+    for (const other of [studio.visitor(), stranger.browser, staff.browser]) {
+      expect(await asked(other, { bookingId })).toMatchObject({ status: 404, body: { code: 'not_found' } });
+      expect(await save(other, { bookingId }, well)).toMatchObject({ status: 404 });
+    }
+    expect(await asked(studio.visitor())).toMatchObject({ status: 401, body: { code: 'unauthorised' } });
+    expect(await staff.browser.call('/first-visit/class', { classId })).toMatchObject({ status: 403 });
+  });
+
+  it('need the waiver as it is now, and answers that make sense', async () => {
+    const { browser } = await member();
+    expect(await save(browser, {}, well, '2020-01')).toMatchObject({ body: { code: 'terms_outdated' } });
+    expect(await save(browser, {}, { ...answers, weeksPregnant: 60 })).toMatchObject({
+      status: 400,
+      body: { code: 'bad_request' },
+    });
+    expect((await asked(browser)).body).toMatchObject({ isDue: true });
+  });
+
+  it('are read by the instructor, with who has still to be asked', async () => {
+    const trainer = await member(['TRAINER']);
+    const browser = studio.visitor();
+    const { bookingId, classId } = await book(browser, 'fay@guests.example');
+    const people = async () => (await trainer.browser.call('/first-visit/class', { classId })).body;
+    expect(await people()).toMatchObject({ people: [{ bookingId, isDue: true, answers: null }] });
+    await save(browser, { bookingId }, answers);
+    expect(await people()).toMatchObject({ people: [{ bookingId, isDue: false, answers }] });
+    await browser.call('/classes/class/cancel', { bookingId });
+    expect(await people()).toMatchObject({ people: [] });
+  });
+});
