@@ -22,7 +22,7 @@ export interface PromoWish {
 }
 
 /**
- * What a code takes off. Takes nothing yet: that is `usePromo`. Refuses with `promo_refused`, in the same words whether
+ * What a code takes off. Takes nothing yet: that is `takePromo`. Refuses with `promo_refused`, in the same words whether
  * the code is unknown, over, used up or for something else; with `rate_limited` who tries many.
  */
 export async function promoSaving(services: Services, wish: PromoWish): Promise<Saving> {

@@ -19,7 +19,7 @@ export interface PromoUse {
  * Refuses with `promo_refused` when it has run out, in all or for this person, since its saving was told. In the
  * transaction of what it is used for.
  */
-export async function usePromo(tx: Queries, use: PromoUse, now: Date): Promise<void> {
+export async function takePromo(tx: Queries, use: PromoUse, now: Date): Promise<void> {
   const { branchId, person, subjectId } = use;
   const found = await findPromo(tx, branchId, use.code);
   const promo = found && (await lockPromo(tx, branchId, found.code));
@@ -50,7 +50,7 @@ export async function releasePromo(
   now: Date,
 ): Promise<void> {
   const use = await findUse(tx, branchId, subjectId);
-  // The code before its uses, as `usePromo` locks them.
+  // The code before its uses, as `takePromo` locks them.
   if (!use || !(await lockPromo(tx, branchId, use.code))) return;
   const released = await tx.orm
     .update(promoUses)
