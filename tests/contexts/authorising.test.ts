@@ -62,6 +62,7 @@ const policies: Record<string, Policy> = {
   'POST /api/memberships/card': 'member',
   'POST /api/memberships/card/confirm': 'member',
   'POST /api/memberships/card/remove': 'member',
+  'GET /api/memberships/month/:monthId/invoice.pdf': 'signed-link',
   'POST /api/classes/user/upsert': 'anyone',
   'POST /api/classes/user/get': 'member',
   'POST /api/booking/availability': 'anyone',

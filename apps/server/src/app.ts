@@ -15,6 +15,7 @@ import { joinGuestBookings } from './join-guest-bookings.ts';
 import { mailPreferenceRoutes } from './mail-preferences/routes.ts';
 import { greetMembers } from './members/greet-members.ts';
 import { memberRoutes } from './members/routes.ts';
+import { membershipDocumentRoutes } from './memberships/document-routes.ts';
 import { membershipRoutes } from './memberships/routes.ts';
 import { newsletterRoutes } from './newsletter/routes.ts';
 import type { Config } from './platform/config.ts';
@@ -73,6 +74,7 @@ export function buildApp(
       tourRoutes(api, services);
       memberRoutes(api, services, join);
       membershipRoutes(api, services);
+      membershipDocumentRoutes(api, services);
       enquiryRoutes(api, services);
       newsletterRoutes(api, services);
       mailPreferenceRoutes(api, services);

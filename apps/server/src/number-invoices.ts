@@ -1,7 +1,9 @@
 import { numberBookings } from './bookings/number-invoices.ts';
+import { numberMonths } from './memberships/number-months.ts';
 import type { Services } from './platform/services.ts';
 
 /** Gives everything that was paid, and everything that was given back, its number. */
 export async function numberInvoices(services: Services): Promise<void> {
   await numberBookings(services);
+  await numberMonths(services);
 }

@@ -100,6 +100,31 @@ export async function listMonths(
     .orderBy(asc(membershipMonths.periodStart));
 }
 
+/** One paid month. */
+export async function findMonth(
+  db: Queries,
+  { branchId, id }: { branchId: string; id: string },
+): Promise<MembershipMonthRow | null> {
+  const [row] = await db.orm
+    .select()
+    .from(membershipMonths)
+    .where(and(eq(membershipMonths.branchId, branchId), eq(membershipMonths.id, id)));
+  return row ?? null;
+}
+
+/** Everything that a member has paid for memberships, the newest first. */
+export async function listPaidMonths(
+  db: Queries,
+  branchId: string,
+  memberId: string,
+): Promise<MembershipMonthRow[]> {
+  return db.orm
+    .select()
+    .from(membershipMonths)
+    .where(and(eq(membershipMonths.branchId, branchId), eq(membershipMonths.memberId, memberId)))
+    .orderBy(desc(membershipMonths.paidAt));
+}
+
 const takeNumber = {
   name: 'take_membership_number',
   text: `UPDATE memberships SET asked_number = asked_number + 1 WHERE branch_id = $1 AND id = $2

@@ -1,0 +1,19 @@
+import { numberFound } from '../payments/number-invoice.ts';
+import type { Statement } from '../platform/database.ts';
+import type { Services } from '../platform/services.ts';
+
+/** Paid months without an invoice, in the order in which they were written. */
+const unnumbered: Statement = {
+  name: 'unnumbered_months',
+  text: `SELECT m.branch_id AS "branchId", 'INVOICE' AS kind, 'month' AS subject, m.id AS "subjectId",
+      m.amount_pence AS "amountPence", m.currency
+    FROM membership_months m
+    LEFT JOIN invoices i ON i.branch_id = m.branch_id AND i.kind = 'INVOICE' AND i.subject_id = m.id
+    WHERE i.number IS NULL AND m.amount_pence > 0
+    ORDER BY m.id LIMIT 200`,
+};
+
+/** Gives the invoices of paid months their numbers, after they are committed. */
+export function numberMonths(services: Services): Promise<void> {
+  return numberFound(services, unnumbered);
+}
