@@ -1,7 +1,7 @@
 import { totalPence, usedCode } from '@studio/domain/pricing/place-prices';
 import { Refused } from '../platform/refused.ts';
 import type { Services } from '../platform/services.ts';
-import { usePromo as takePromo } from '../promotions/use-promo.ts';
+import { takePromo } from '../promotions/take-promo.ts';
 import { alreadyBooked } from './already-booked.ts';
 import type { BookingRow } from './booking-store.ts';
 import { orderPrices } from './order-prices.ts';

@@ -9,7 +9,7 @@ import { type Actor, writeAudit } from '../platform/audit.ts';
 import type { Queries } from '../platform/database.ts';
 import { enqueueMail } from '../platform/outbox.ts';
 import type { Services } from '../platform/services.ts';
-import { releasePromo } from '../promotions/use-promo.ts';
+import { releasePromo } from '../promotions/take-promo.ts';
 import { findClass } from '../timetable/store.ts';
 import { consumeHold, reclaimLapsed, releaseHold, takePlaces } from './place-statements.ts';
 import { writeBookings } from './write-bookings.ts';

@@ -12,7 +12,7 @@ import { writeAudit } from '../platform/audit.ts';
 import { sqlState, uniqueViolation } from '../platform/database.ts';
 import { Refused } from '../platform/refused.ts';
 import type { Services } from '../platform/services.ts';
-import { usePromo as takePromo } from '../promotions/use-promo.ts';
+import { takePromo } from '../promotions/take-promo.ts';
 import type { ClassRow } from '../timetable/store.ts';
 import type { HoldRow } from './hold-store.ts';
 import { orderPrices } from './order-prices.ts';

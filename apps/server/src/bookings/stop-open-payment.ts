@@ -4,7 +4,7 @@ import { findOpenPayment, type PaymentRow } from '../payments/store.ts';
 import { payments } from '../payments/tables.ts';
 import { writeAudit } from '../platform/audit.ts';
 import type { Services } from '../platform/services.ts';
-import { releasePromo } from '../promotions/use-promo.ts';
+import { releasePromo } from '../promotions/take-promo.ts';
 import { finalisePayment } from './finalise-payment.ts';
 import type { HoldRow } from './hold-store.ts';
 import { ensureIntent } from './payment-intent.ts';
