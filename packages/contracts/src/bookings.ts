@@ -152,8 +152,10 @@ export const booking = z.object({
   paymentMethod: z.enum(['PAYG', 'ENTITLEMENT']),
   /** True when nothing was paid and no credit was used: cancelling promises none back. */
   free: z.boolean(),
-  /** The credit whose session pays for this place: "Reformer Flex 8"; null when none does. */
-  credit: z.object({ entitlementId: z.string(), name: z.string() }).nullable(),
+  /** The credit whose session pays for this place, "Reformer Flex 8", and what is left of it now (null: unlimited); null when none does. */
+  credit: z
+    .object({ entitlementId: z.string(), name: z.string(), sessionsLeft: z.number().int().nullable() })
+    .nullable(),
   paymentStatus: z.string(),
   refundedAmount: z.number(),
   receiptUrl: z.string().nullable(),

@@ -116,7 +116,7 @@ export function wireBooking(facts: BookingFacts): WireBooking {
     currency: booking.currency,
     paymentMethod: wirePaymentMethod(booking.paymentMethod),
     free: booking.paymentMethod === 'FREE',
-    credit: credit && { entitlementId: credit.id, name: credit.name },
+    credit: credit && { entitlementId: credit.id, name: credit.name, sessionsLeft: credit.balance },
     paymentStatus,
     refundedAmount,
     receiptUrl,
