@@ -1,0 +1,45 @@
+import { giftCardEnd, giftCardSendAt } from '@studio/domain/gift-cards/gift-card-days';
+import { v7 as uuidv7 } from 'uuid';
+import type { Actor } from '../platform/audit.ts';
+import type { Queries } from '../platform/database.ts';
+import type { InstallationKeys } from '../platform/installation-keys.ts';
+import { codeHashOf, codeOf } from './code-of.ts';
+import type { GiftCardRow } from './store.ts';
+import { giftCardMovements, giftCards } from './tables.ts';
+
+/** A gift card that has been paid for. */
+export type GiftCardOrder = Pick<
+  GiftCardRow,
+  | 'branchId'
+  | 'purchaseId'
+  | 'buyerId'
+  | 'amountPence'
+  | 'currency'
+  | 'recipientName'
+  | 'recipientEmail'
+  | 'senderName'
+  | 'message'
+  | 'sendOn'
+> & { actor: Actor };
+
+/** Makes a gift card and fills it, once for each purchase, in the transaction that settles it. */
+export async function issueGiftCard(
+  tx: Queries,
+  keys: InstallationKeys,
+  { actor, ...order }: GiftCardOrder,
+  now: Date,
+): Promise<void> {
+  const { branchId, purchaseId, amountPence: pence } = order;
+  const id = uuidv7();
+  await tx.orm.insert(giftCards).values({
+    ...order,
+    id,
+    codeHash: codeHashOf(keys, codeOf(keys, id)),
+    sendAt: giftCardSendAt(order.sendOn, now),
+    createdAt: now,
+    expiresAt: giftCardEnd(now),
+  });
+  await tx.orm
+    .insert(giftCardMovements)
+    .values({ branchId, giftCardId: id, pence, reason: 'BOUGHT', purchaseId, actor, at: now });
+}

@@ -1,0 +1,38 @@
+import type { Actor } from '../platform/audit.ts';
+import { type Queries, sqlState } from '../platform/database.ts';
+import { Refused } from '../platform/refused.ts';
+import { giftCardMovements } from './tables.ts';
+
+/** A part of a purchase that a gift card pays, in pence above 0. */
+export interface GiftCardPart {
+  branchId: string;
+  giftCardId: string;
+  purchaseId: string;
+  pence: number;
+  actor: Actor;
+}
+
+const checkViolation = '23514';
+
+/**
+ * Takes money from a gift card for a purchase, once. Refuses with `gift_card_refused` when it has less, also when
+ * another call was faster: the database's check has the last word.
+ */
+export async function takeFromGiftCard(tx: Queries, part: GiftCardPart, now: Date): Promise<void> {
+  try {
+    await tx.orm
+      .insert(giftCardMovements)
+      .values({ ...part, pence: -part.pence, reason: 'REDEEMED', at: now });
+  } catch (error) {
+    if (sqlState(error) === checkViolation) throw new Refused('gift_card_refused');
+    throw error;
+  }
+}
+
+/** Gives the part of a purchase that did not come about back, once. */
+export async function returnToGiftCard(tx: Queries, part: GiftCardPart, now: Date): Promise<void> {
+  await tx.orm
+    .insert(giftCardMovements)
+    .values({ ...part, reason: 'RETURNED', at: now })
+    .onConflictDoNothing();
+}

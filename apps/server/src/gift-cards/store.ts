@@ -1,0 +1,35 @@
+import { and, eq, isNull, lte } from 'drizzle-orm';
+import type { Queries } from '../platform/database.ts';
+import { giftCards } from './tables.ts';
+
+/** A gift card as it is stored. */
+export type GiftCardRow = typeof giftCards.$inferSelect;
+
+/** A gift card by its id, by the hash of its code, or by the purchase that it was made for. */
+export async function findGiftCard(
+  db: Queries,
+  branchId: string,
+  by: { id: string } | { codeHash: string } | { purchaseId: string },
+): Promise<GiftCardRow | null> {
+  const where =
+    'id' in by
+      ? eq(giftCards.id, by.id)
+      : 'codeHash' in by
+        ? eq(giftCards.codeHash, by.codeHash)
+        : eq(giftCards.purchaseId, by.purchaseId);
+  const [row] = await db.orm
+    .select()
+    .from(giftCards)
+    .where(and(eq(giftCards.branchId, branchId), where));
+  return row ?? null;
+}
+
+/** Those whose moment to be mailed has come, oldest first. */
+export function giftCardsToSend(db: Queries, now: Date): Promise<GiftCardRow[]> {
+  return db.orm
+    .select()
+    .from(giftCards)
+    .where(and(isNull(giftCards.sentAt), lte(giftCards.sendAt, now)))
+    .orderBy(giftCards.sendAt)
+    .limit(200);
+}

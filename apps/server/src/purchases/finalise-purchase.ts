@@ -1,0 +1,120 @@
+import { type PurchaseStatus, settlePurchase } from '@studio/domain/purchases/settle-purchase';
+import { and, eq } from 'drizzle-orm';
+import { sendGiftCards } from '../gift-cards/send-gift-cards.ts';
+import type { Intent } from '../outside/payments/port.ts';
+import { giveBack } from '../payments/give-back.ts';
+import { rememberEvent } from '../payments/store.ts';
+import { submitRefunds } from '../payments/submit-refunds.ts';
+import type { Actor } from '../platform/audit.ts';
+import type { Queries } from '../platform/database.ts';
+import { enqueueMail } from '../platform/outbox.ts';
+import type { Services } from '../platform/services.ts';
+import { handOver } from './hand-over.ts';
+import { giveBackParts, setPurchase } from './set-purchase.ts';
+import { findPurchase, lockPurchase, type PurchaseRow } from './store.ts';
+import { purchases } from './tables.ts';
+
+/** Who asks, and for which payment; a webhook says which event, which is then written in the same transaction. */
+export interface FinalisePurchaseWish {
+  intentId: string;
+  actor: Actor;
+  event?: { id: string; type: string };
+}
+
+/**
+ * Settles a purchase, once, from whichever comes first: the page's confirm, the webhook, the sweeper. What was paid is
+ * handed over, or goes back. The provider is asked before the transaction, never within it. Answers what the purchase
+ * is now; null when it is none of ours.
+ */
+export async function finalisePurchase(
+  services: Services,
+  wish: FinalisePurchaseWish,
+): Promise<PurchaseStatus | null> {
+  const { database, clock } = services;
+  const known = await findPurchase(database, { intentId: wish.intentId });
+  if (known?.status === 'PAID' || known?.status === 'REFUNDED') {
+    if (wish.event) await rememberEvent(database, wish.event, clock.now());
+    return known.status;
+  }
+  const intent = await services.payments.retrieveIntent(wish.intentId);
+  const purchase = known ?? (await adopted(services, intent));
+  if (!purchase) return null;
+  const status = await database.transaction((tx) => settleWithin(tx, services, purchase, intent, wish));
+  afterSettling(services, status);
+  return status;
+}
+
+/** What follows a settled purchase at once; the workers would come to it, too. */
+export function afterSettling(services: Services, status: PurchaseStatus | null): void {
+  if (status === 'REFUNDED') services.later('submit refunds', () => submitRefunds(services));
+  if (status === 'PAID') services.later('send gift cards', () => sendGiftCards(services));
+}
+
+/** A purchase whose intent was made, but not yet written down, by a process that died in between. */
+async function adopted(services: Services, intent: Intent): Promise<PurchaseRow | null> {
+  if (!intent.paymentId || intent.purpose !== 'purchase') return null;
+  const { branchId } = services.config;
+  const purchase = await findPurchase(services.database, { branchId, id: intent.paymentId });
+  if (!purchase || (purchase.intentId && purchase.intentId !== intent.id)) return null;
+  await services.database.orm
+    .update(purchases)
+    .set({ intentId: intent.id })
+    .where(and(eq(purchases.branchId, branchId), eq(purchases.id, purchase.id)));
+  return purchase;
+}
+
+async function settleWithin(
+  tx: Queries,
+  services: Services,
+  seen: PurchaseRow,
+  intent: Intent,
+  wish: FinalisePurchaseWish,
+): Promise<PurchaseStatus | null> {
+  const now = services.clock.now();
+  const purchase = await lockPurchase(tx, seen.branchId, seen.id);
+  if (!purchase) return null;
+  if (wish.event && !(await rememberEvent(tx, wish.event, now))) return purchase.status;
+  const { status, cardPence, currency } = purchase;
+  const settlement = settlePurchase({
+    status,
+    intent: intent.status,
+    amountReceivedPence: intent.amountReceivedPence,
+    currency: intent.currency,
+    expectedPence: cardPence,
+    expectedCurrency: currency,
+  });
+  switch (settlement.do) {
+    case 'hand over':
+      return (await handOver(tx, services, purchase, intent, wish.actor, now))
+        ? 'PAID'
+        : refund(tx, purchase, intent, 'already_had', wish.actor, now);
+    case 'refund':
+      return refund(tx, purchase, intent, settlement.reason, wish.actor, now);
+    case 'close':
+      await giveBackParts(tx, purchase, wish.actor, now);
+      await setPurchase(tx, purchase, 'CANCELLED', { why: 'cancelled at the provider' }, wish.actor, now);
+      return 'CANCELLED';
+    case 'nothing':
+      return status;
+  }
+}
+
+/** The money of a purchase that cannot be had any more goes back, with all that it had taken. */
+async function refund(
+  tx: Queries,
+  purchase: PurchaseRow,
+  intent: Intent,
+  why: string,
+  actor: Actor,
+  now: Date,
+): Promise<PurchaseStatus> {
+  const { branchId, id: purchaseId, currency } = purchase;
+  const { method, receiptUrl, amountReceivedPence: amountPence, id: intentId } = intent;
+  // One that was closed before has given its parts back already.
+  if (purchase.status === 'OPEN') await giveBackParts(tx, purchase, actor, now);
+  await setPurchase(tx, purchase, 'REFUNDED', { why, method, receiptUrl }, actor, now);
+  const payment = { branchId, id: purchaseId, currency, intentId };
+  await giveBack(tx, { payment, bookingId: null, amountPence, reason: why, actor }, now);
+  await enqueueMail(tx, { branchId, kind: 'purchase-refunded', subject: { purchaseId } }, now);
+  return 'REFUNDED';
+}

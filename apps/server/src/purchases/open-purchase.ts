@@ -1,0 +1,161 @@
+import { isDeepStrictEqual } from 'node:util';
+import { termsVersion } from '@studio/contracts/terms-version';
+import { v7 as uuidv7 } from 'uuid';
+import { takeFromGiftCard } from '../gift-cards/move-money.ts';
+import { findMember } from '../members/store.ts';
+import type { Intent } from '../outside/payments/port.ts';
+import { memberOf, type Principal } from '../platform/access-token.ts';
+import { writeAudit } from '../platform/audit.ts';
+import { type Queries, sqlState, uniqueViolation } from '../platform/database.ts';
+import { Refused } from '../platform/refused.ts';
+import type { Services } from '../platform/services.ts';
+import { takePromo } from '../promotions/take-promo.ts';
+import { afterSettling, finalisePurchase } from './finalise-purchase.ts';
+import { handOver } from './hand-over.ts';
+import { type PricedPurchase, pricePurchase } from './price-purchase.ts';
+import { intentFor } from './purchase-intent.ts';
+import { type PurchaseWish, wantedOf } from './purchase-wish.ts';
+import { closePurchase, stopPurchase } from './stop-purchase.ts';
+import { findOpenPurchase, findPurchase, type PurchaseRow } from './store.ts';
+import { type Buyer, purchases } from './tables.ts';
+import type { WantedGoods } from './wanted-goods.ts';
+
+/** A purchase that can be paid now; without an intent it is settled. */
+export interface OpenedPurchase {
+  purchase: PurchaseRow;
+  intent: Intent | null;
+}
+
+/**
+ * Opens a member's purchase, or returns the one that is open with the same contents; another one of the same product is
+ * closed first. With nothing to pay by card it is settled at once. Refuses with not_found, not_for_sale, already_had,
+ * promo_refused, gift_card_refused, terms_outdated, payment_unavailable.
+ */
+export async function openPurchase(
+  services: Services,
+  wish: PurchaseWish & { termsVersion: string },
+): Promise<OpenedPurchase> {
+  if (wish.termsVersion !== termsVersion) throw new Refused('terms_outdated');
+  const { branchId, productId, caller } = wish;
+  const wanted = await wantedOf(services, wish);
+  const { memberId, buyer } = await buyerOf(services, caller.principal);
+  const open = await findOpenPurchase(services.database, { branchId, memberId, productId });
+  const priced = await pricePurchase(services, { ...wish, wanted, email: buyer.email, open });
+  if (priced.alreadyHad) throw new Refused('already_had');
+  const row = rowOf(services, { branchId, memberId, buyer, wanted, priced });
+  if (open && isSame(open, row)) return continued(services, open, wish);
+  if (open && (await stopPurchase(services, open, 'opened again with other contents')) === 'settled')
+    return openPurchase(services, wish);
+  const made = await written(services, row, priced);
+  // Another press of the same button was faster: its purchase is ours, too, when it is for the same.
+  if (!made) return openPurchase(services, wish);
+  return made.cardPence === 0 ? { purchase: made, intent: null } : continued(services, made, wish);
+}
+
+/** The purchase with its intent; settled when it has been paid meanwhile, opened anew when nobody can pay it any more. */
+async function continued(
+  services: Services,
+  purchase: PurchaseRow,
+  wish: PurchaseWish & { termsVersion: string },
+): Promise<OpenedPurchase> {
+  const intent = await intentFor(services, purchase);
+  if (intent.status === 'open') return { purchase, intent };
+  if (intent.status === 'cancelled') {
+    await closePurchase(services, purchase, 'cancelled at the provider');
+    return openPurchase(services, wish);
+  }
+  await finalisePurchase(services, { intentId: intent.id, actor: 'client' });
+  return { purchase: (await findPurchase(services.database, purchase)) ?? purchase, intent: null };
+}
+
+/** Who buys. Refuses who has not confirmed their address: receipts could not reach them. */
+async function buyerOf(
+  services: Services,
+  principal: Principal | null,
+): Promise<{ memberId: string; buyer: Buyer }> {
+  const { userId: memberId } = memberOf(principal);
+  const member = await findMember(services.database, memberId);
+  if (!member?.email) throw new Refused('forbidden', 'Please confirm your email address first.');
+  const { email, firstName } = member;
+  const name = [firstName, member.lastName].filter(Boolean).join(' ') || email;
+  return { memberId, buyer: { firstName: firstName ?? 'Member', name, email } };
+}
+
+function rowOf(
+  services: Services,
+  of: { branchId: string; memberId: string; buyer: Buyer; wanted: WantedGoods; priced: PricedPurchase },
+) {
+  const { branchId, memberId, buyer, wanted, priced } = of;
+  const { productId, name, goods } = wanted;
+  const { price, giftCard, parts } = priced;
+  const now = services.clock.now();
+  return {
+    branchId,
+    id: uuidv7(),
+    memberId,
+    productId,
+    name,
+    goods,
+    buyer,
+    price,
+    giftCardId: giftCard?.card.id ?? null,
+    ...parts,
+    currency: price.currency,
+    status: 'OPEN' as const,
+    intentId: null,
+    method: null,
+    receiptUrl: null,
+    entitlementId: null,
+    termsVersion,
+    termsAcceptedAt: now,
+    createdAt: now,
+    settledAt: null,
+    settledBecause: null,
+  };
+}
+
+/** Whether an open purchase is for the same things at the same price, paid by the same parts. */
+function isSame(open: PurchaseRow, row: PurchaseRow): boolean {
+  const contents = ({ goods, price, giftCardId, giftCardPence, cardPence }: PurchaseRow) =>
+    JSON.parse(JSON.stringify({ goods, price, giftCardId, giftCardPence, cardPence }));
+  return isDeepStrictEqual(contents(open), contents(row));
+}
+
+/** Writes a purchase and takes its parts, all or nothing; null when one of the same product has been opened meanwhile. */
+async function written(
+  services: Services,
+  row: PurchaseRow,
+  priced: PricedPurchase,
+): Promise<PurchaseRow | null> {
+  try {
+    await services.database.transaction((tx) => writeWithin(tx, services, row, priced));
+  } catch (error) {
+    if (sqlState(error) !== uniqueViolation) throw error;
+    return null;
+  }
+  if (row.cardPence === 0) afterSettling(services, 'PAID');
+  return row;
+}
+
+async function writeWithin(
+  tx: Queries,
+  services: Services,
+  row: PurchaseRow,
+  { price }: PricedPurchase,
+): Promise<void> {
+  const { branchId, id, memberId, buyer, giftCardId, giftCardPence: pence, createdAt: now } = row;
+  await tx.orm.insert(purchases).values(row);
+  const entry = { branchId, at: now, actor: 'client', subject: 'purchase', subjectId: id } as const;
+  await writeAudit(tx, [{ ...entry, action: 'OPEN', why: 'checkout' }]);
+  const code = price.saving?.kind === 'promo' ? price.saving.code : null;
+  if (code) {
+    const person = { memberId, email: buyer.email };
+    await takePromo(tx, { branchId, code, person, subjectId: id }, now);
+  }
+  if (giftCardId && pence > 0) {
+    await takeFromGiftCard(tx, { branchId, giftCardId, purchaseId: id, pence, actor: 'client' }, now);
+  }
+  if (row.cardPence > 0) return;
+  const paid = { method: null, receiptUrl: null };
+  if (!(await handOver(tx, services, row, paid, 'client', now))) throw new Refused('already_had');
+}

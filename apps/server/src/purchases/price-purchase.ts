@@ -1,0 +1,94 @@
+import { isDiscounted, memberDiscount, memberSaving } from '@studio/domain/entitlements/member-discount';
+import { bestPrice, type Price, type Saving } from '@studio/domain/pricing/price';
+import { type SplitPayment, splitPayment } from '@studio/domain/purchases/split-payment';
+import { listEntitlements } from '../entitlements/store.ts';
+import { readGiftCard } from '../gift-cards/read-gift-card.ts';
+import type { GiftCardRow } from '../gift-cards/store.ts';
+import type { Caller } from '../platform/call-route.ts';
+import { Refused } from '../platform/refused.ts';
+import type { Services } from '../platform/services.ts';
+import { promoSaving } from '../promotions/promo-saving.ts';
+import { hadOffer, type PurchaseRow } from './store.ts';
+import type { PricedGoods } from './wanted-goods.ts';
+
+/** Who asks what something costs, with which codes. */
+export interface PricingWish {
+  branchId: string;
+  wanted: PricedGoods;
+  promoCode: string | undefined;
+  giftCardCode: string | undefined;
+  caller: Caller;
+  /** The member's address, as far as it is known. */
+  email: string | null;
+  /** The purchase that is open for the same: what it has taken is not in its own way. */
+  open: PurchaseRow | null;
+}
+
+/** What it costs, and who pays which part. */
+export interface PricedPurchase {
+  price: Price;
+  giftCard: { card: GiftCardRow; leavesPence: number } | null;
+  parts: SplitPayment;
+  /** The member has had this once-per-person offer. */
+  alreadyHad: boolean;
+}
+
+/**
+ * The price with the best saving, and how gift card and card share it. Takes nothing. Refuses with promo_refused,
+ * gift_card_refused.
+ */
+export async function pricePurchase(services: Services, wish: PricingWish): Promise<PricedPurchase> {
+  const { branchId, wanted, caller, open } = wish;
+  const memberId = caller.principal?.userId ?? null;
+  const { productId, basePence, oncePerPerson } = wanted;
+  const price = bestPrice(basePence, await savings(services, wish), services.config.currency);
+  const card = await payingCard(services, wish);
+  const reserved = card && open?.giftCardId === card.id ? open.giftCardPence : 0;
+  const balancePence = (card?.balancePence ?? 0) + reserved;
+  if (card && balancePence === 0) throw new Refused('gift_card_refused');
+  const parts = splitPayment(price.finalPence, balancePence);
+  return {
+    price,
+    giftCard: card && { card, leavesPence: balancePence - parts.giftCardPence },
+    parts,
+    alreadyHad:
+      oncePerPerson &&
+      memberId !== null &&
+      (await hadOffer(services.database, { branchId, memberId, productId })),
+  };
+}
+
+async function savings(services: Services, wish: PricingWish): Promise<Saving[]> {
+  const { branchId, wanted, promoCode, caller, email, open } = wish;
+  const { kind, productId, basePence } = wanted;
+  const memberId = caller.principal?.userId ?? null;
+  if (kind === 'gift-card') {
+    if (promoCode) throw new Refused('promo_refused', 'Codes take nothing off gift cards.');
+    return [];
+  }
+  const credits = memberId ? await listEntitlements(services.database, branchId, memberId) : [];
+  const discount = isDiscounted(kind) ? memberDiscount(credits, services.clock.now()) : null;
+  const ofMember = memberSaving(basePence, discount);
+  if (!promoCode) return ofMember;
+  const isFirstPack = !credits.some((credit) => credit.kind === 'pack');
+  const ofCode = await promoSaving(services, {
+    branchId,
+    code: promoCode,
+    person: { memberId, email },
+    about: { kind: 'product', productId, productKind: kind, isFirstPack },
+    basePence,
+    currency: services.config.currency,
+    subjectId: open?.id,
+    caller,
+  });
+  return [...ofMember, ofCode];
+}
+
+async function payingCard(services: Services, wish: PricingWish): Promise<GiftCardRow | null> {
+  const { branchId, giftCardCode: code, wanted, caller } = wish;
+  if (!code) return null;
+  if (wanted.kind === 'gift-card')
+    throw new Refused('gift_card_refused', 'A gift card cannot pay for a gift card.');
+  const guesser = { ...caller, memberId: caller.principal?.userId };
+  return readGiftCard(services, { branchId, code, guesser });
+}

@@ -1,0 +1,123 @@
+import { and, desc, eq, gt, inArray, lt } from 'drizzle-orm';
+import type { Queries } from '../platform/database.ts';
+import { hadOffers, purchases } from './tables.ts';
+
+/** A purchase as it is stored. */
+export type PurchaseRow = typeof purchases.$inferSelect;
+
+/** The purchase of a provider's intent, or of our own id. */
+export async function findPurchase(
+  db: Queries,
+  by: { intentId: string } | { branchId: string; id: string },
+): Promise<PurchaseRow | null> {
+  const where =
+    'intentId' in by
+      ? eq(purchases.intentId, by.intentId)
+      : and(eq(purchases.branchId, by.branchId), eq(purchases.id, by.id));
+  const [row] = await db.orm.select().from(purchases).where(where);
+  return row ?? null;
+}
+
+/** The purchase of a product that a member has begun; at most one. */
+export async function findOpenPurchase(
+  db: Queries,
+  of: Pick<PurchaseRow, 'branchId' | 'memberId' | 'productId'>,
+): Promise<PurchaseRow | null> {
+  const [row] = await db.orm
+    .select()
+    .from(purchases)
+    .where(
+      and(
+        eq(purchases.branchId, of.branchId),
+        eq(purchases.memberId, of.memberId),
+        eq(purchases.productId, of.productId),
+        eq(purchases.status, 'OPEN'),
+      ),
+    );
+  return row ?? null;
+}
+
+/** Locks a purchase until the end of the transaction, so that only one of those who settle it does. */
+export async function lockPurchase(tx: Queries, branchId: string, id: string): Promise<PurchaseRow | null> {
+  const [row] = await tx.orm
+    .select()
+    .from(purchases)
+    .where(and(eq(purchases.branchId, branchId), eq(purchases.id, id)))
+    .for('update');
+  return row ?? null;
+}
+
+const pageSize = 200;
+
+/** Purchases that are open since before an instant, oldest first, a page at a time: `after` is the last seen. */
+export function openPurchasesSince(
+  db: Queries,
+  before: Date,
+  after: PurchaseRow | undefined,
+): Promise<PurchaseRow[]> {
+  return db.orm
+    .select()
+    .from(purchases)
+    .where(
+      and(
+        eq(purchases.status, 'OPEN'),
+        lt(purchases.createdAt, before),
+        after ? gt(purchases.id, after.id) : undefined,
+      ),
+    )
+    .orderBy(purchases.id)
+    .limit(pageSize);
+}
+
+/** What a member has bought, newest first: `before` is the id of the last one seen. */
+export function listBought(
+  db: Queries,
+  { branchId, memberId }: Pick<PurchaseRow, 'branchId' | 'memberId'>,
+  most: number,
+  before?: string,
+): Promise<PurchaseRow[]> {
+  return db.orm
+    .select()
+    .from(purchases)
+    .where(
+      and(
+        eq(purchases.branchId, branchId),
+        eq(purchases.memberId, memberId),
+        inArray(purchases.status, ['PAID', 'REFUNDED']),
+        before ? lt(purchases.id, before) : undefined,
+      ),
+    )
+    .orderBy(desc(purchases.id))
+    .limit(most);
+}
+
+/** Whether a member has had an offer that is once per person. */
+export async function hadOffer(
+  db: Queries,
+  of: Pick<PurchaseRow, 'branchId' | 'memberId' | 'productId'>,
+): Promise<boolean> {
+  const rows = await db.orm
+    .select({ purchaseId: hadOffers.purchaseId })
+    .from(hadOffers)
+    .where(
+      and(
+        eq(hadOffers.branchId, of.branchId),
+        eq(hadOffers.memberId, of.memberId),
+        eq(hadOffers.productId, of.productId),
+      ),
+    );
+  return rows.length > 0;
+}
+
+/** Writes that a member has had an offer. False when they had before: of two at once, one waits and is told so. */
+export async function claimOffer(
+  tx: Queries,
+  { branchId, memberId, productId, id: purchaseId }: PurchaseRow,
+): Promise<boolean> {
+  const rows = await tx.orm
+    .insert(hadOffers)
+    .values({ branchId, memberId, productId, purchaseId })
+    .onConflictDoNothing()
+    .returning({ purchaseId: hadOffers.purchaseId });
+  return rows.length === 1;
+}
