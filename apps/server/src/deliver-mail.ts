@@ -3,6 +3,7 @@ import { bookingChangeDraft } from './bookings/change-mail-facts.ts';
 import { bookingMailDraft } from './bookings/mail-facts.ts';
 import { reminderMailDraft } from './bookings/reminder-mail.ts';
 import { contactMailDraft } from './enquiries/mail-facts.ts';
+import { giftCardMailDraft } from './gift-cards/mail-facts.ts';
 import { membershipMailDraft } from './memberships/mail-facts.ts';
 import { newsletterMailDraft } from './newsletter/mail-facts.ts';
 import type { MailFacts } from './outside/mail/facts.ts';
@@ -11,6 +12,7 @@ import { renderMail } from './outside/mail/render-mail.ts';
 import type { MailDraft, MailOrder } from './platform/outbox.ts';
 import type { Services } from './platform/services.ts';
 import { outbox } from './platform/tables.ts';
+import { purchaseMailDraft } from './purchases/mail-facts.ts';
 import { tourMailDraft } from './tours/mail-facts.ts';
 import { waitingMailDraft } from './waiting-list/mail-facts.ts';
 
@@ -72,6 +74,11 @@ function draftOf(services: Services, order: MailOrder): Promise<MailDraft<MailFa
     case 'waiting-offered':
     case 'waiting-passed':
       return waitingMailDraft(services, order);
+    case 'purchase-paid':
+    case 'purchase-refunded':
+      return purchaseMailDraft(services, order);
+    case 'gift-card':
+      return giftCardMailDraft(services, order);
     default:
       return tourMailDraft(services, order);
   }

@@ -143,6 +143,8 @@ export interface LetterMailFacts {
   rows?: readonly { label: string; value: string; strong?: boolean }[];
   /** Above the rows; "Who and what" unless something else fits better. */
   rowsTitle?: string;
+  /** What was paid, in a card of its own. */
+  price?: PriceFacts;
   /** A code to be typed somewhere: '7KQ4 M2XD'. */
   code?: { caption: string; code: string; hint: string };
   /** What somebody wrote, with its line breaks. */

@@ -78,11 +78,21 @@ export function tourText(facts: TourMailFacts): string {
 }
 
 /** The plain text of a mail in words. */
-export function letterText({ code, quote, action, links, note, foot, ...facts }: LetterMailFacts): string {
+export function letterText({
+  price,
+  code,
+  quote,
+  action,
+  links,
+  note,
+  foot,
+  ...facts
+}: LetterMailFacts): string {
   return blocks(
     facts.title,
     facts.lead,
     facts.rows && lines(...facts.rows.map(({ label, value }) => `${label}: ${value}`)),
+    price && priceText(price),
     code && lines(`${code.caption}: ${code.code}`, code.hint),
     quote && lines(`${quote.title}:`, '', quote.text),
     action && `${action.label}: ${action.href}`,

@@ -1,13 +1,13 @@
 /** @jsxRuntime automatic */
 import { Link, Section, Text } from '@react-email/components';
 import type { LetterMailFacts } from '../facts.ts';
-import { Action, Card, Note, Rows } from './cards.tsx';
+import { Action, Card, Note, PriceCard, Rows } from './cards.tsx';
 import { colour, display, sans } from './look.ts';
 import { MailFrame } from './mail-frame.tsx';
 
 /** A mail in words: perhaps facts, a code, one action, what somebody wrote, and a small line at the foot. */
 export function LetterMail({ facts }: { facts: LetterMailFacts }) {
-  const { rows, code, action, links, quote, note, foot } = facts;
+  const { rows, price, code, action, links, quote, note, foot } = facts;
   return (
     <MailFrame studio={facts.studio} preview={facts.lead} title={facts.title} lead={facts.lead}>
       {rows && (
@@ -15,6 +15,7 @@ export function LetterMail({ facts }: { facts: LetterMailFacts }) {
           <Rows rows={rows} />
         </Card>
       )}
+      {price && <PriceCard price={price} />}
       {code && <CodeCard {...code} />}
       {quote && <Quote {...quote} />}
       {links && <Links links={links} />}

@@ -1,0 +1,123 @@
+import { formatPriceShort } from '@studio/domain/money/money';
+import { formatDayMedium } from '@studio/domain/time/format-london';
+import { londonDate } from '@studio/domain/time/london';
+import { readBranchProfile } from '../catalogue/store.ts';
+import { studioFacts } from '../catalogue/studio-words.ts';
+import { findEntitlement } from '../entitlements/store.ts';
+import { findGiftCard } from '../gift-cards/store.ts';
+import type { LetterMailFacts, PriceFacts } from '../outside/mail/facts.ts';
+import type { MailDraft, PurchaseMailOrder } from '../platform/outbox.ts';
+import type { Services } from '../platform/services.ts';
+import { partsPaid } from './paid-with.ts';
+import { invoiceLink } from './purchase-links.ts';
+import { findPurchase, type PurchaseRow } from './store.ts';
+
+type Words = Omit<LetterMailFacts, 'studio'>;
+
+/** Reads what a mail about a purchase says at the moment it is sent. */
+export async function purchaseMailDraft(
+  services: Services,
+  { branchId, kind, subject }: PurchaseMailOrder,
+): Promise<MailDraft<{ template: 'letter'; facts: LetterMailFacts }>> {
+  const purchase = await findPurchase(services.database, { branchId, id: subject.purchaseId });
+  if (!purchase) return { drop: 'the purchase is not there' };
+  const studio = studioFacts(services, await readBranchProfile(services.database, branchId));
+  const words =
+    kind === 'purchase-paid' ? await paidWords(services, purchase) : refundedWords(services, purchase);
+  return { to: purchase.buyer.email, mail: { template: 'letter', facts: { studio, ...words } } };
+}
+
+async function paidWords(services: Services, purchase: PurchaseRow): Promise<Words> {
+  const { publicUrl } = services.config;
+  const { name, buyer } = purchase;
+  const invoice = invoiceLink(services.keys, purchase);
+  const foot = invoice
+    ? { foot: { text: 'Your invoice:', link: { label: 'Open the PDF', href: `${publicUrl}${invoice}` } } }
+    : {};
+  const bought = { subject: `Bought: ${name}`, title: name, price: priceFacts(purchase), ...foot };
+  if (purchase.goods.kind === 'gift-card') return { ...bought, ...(await giftCardWords(services, purchase)) };
+  const isOneToOne = purchase.goods.kind === 'one-to-one';
+  return {
+    ...bought,
+    lead: isOneToOne
+      ? `Thank you, ${buyer.firstName}. We write to you to find a time, or reply to this mail with days that suit you.`
+      : `Thank you, ${buyer.firstName}. It is in your account, ready for your next class.`,
+    rowsTitle: 'What you have',
+    rows: await sessionRows(services, purchase),
+    ...(isOneToOne ? {} : { action: { label: 'Choose a class', href: `${publicUrl}/timetable` } }),
+  };
+}
+
+async function sessionRows({ database }: Services, purchase: PurchaseRow) {
+  const { branchId, entitlementId } = purchase;
+  const credit = entitlementId ? await findEntitlement(database, branchId, entitlementId) : null;
+  const sessions = credit?.terms.sessions ?? null;
+  // It ends with a midnight: the last day is the one before.
+  const lastDay = credit?.expiresAt && londonDate(new Date(credit.expiresAt.getTime() - 1));
+  return [
+    { label: 'Sessions', value: sessions === null ? 'Unlimited' : String(sessions), strong: true },
+    { label: 'Good until', value: lastDay ? formatDayMedium(lastDay) : 'No end' },
+  ];
+}
+
+async function giftCardWords({ database, config }: Services, purchase: PurchaseRow): Promise<Words> {
+  const { branchId, name, id: purchaseId } = purchase;
+  const card = await findGiftCard(database, branchId, { purchaseId });
+  if (!card) throw new Error(`The gift card of ${purchaseId} is missing.`);
+  const goesOn = card.sendOn ? formatDayMedium(card.sendOn) : 'Straight away';
+  return {
+    subject: `Bought: ${name}`,
+    title: name,
+    lead: `Thank you. It goes to ${card.recipientName} by mail, with your words. The code is in their mail alone.`,
+    rowsTitle: 'The gift card',
+    rows: [
+      { label: 'For', value: `${card.recipientName}, ${card.recipientEmail}`, strong: true },
+      { label: 'From', value: card.senderName },
+      { label: 'Sent', value: goesOn },
+      { label: 'Good until', value: formatDayMedium(londonDate(new Date(card.expiresAt.getTime() - 1))) },
+    ],
+    action: { label: 'See the timetable', href: `${config.publicUrl}/timetable` },
+  };
+}
+
+function refundedWords({ config }: Services, purchase: PurchaseRow): Words {
+  const { name, buyer, cardPence, currency, method, settledBecause } = purchase;
+  const amount = formatPriceShort(cardPence, currency);
+  const why =
+    settledBecause === 'already_had'
+      ? `the offer “${name}” is once per person, and you have had it.`
+      : `“${name}” could no longer be bought when your payment arrived.`;
+  return {
+    subject: `${amount} is on its way back`,
+    title: 'Your money is on its way back',
+    lead: `${buyer.firstName}, ${why} Nothing was bought.`,
+    rowsTitle: 'The refund',
+    rows: [
+      { label: 'Amount', value: amount, strong: true },
+      { label: 'To', value: method ?? 'your card' },
+    ],
+    action: { label: 'See what there is', href: `${config.publicUrl}/pricing` },
+    note: { text: 'Banks usually show it within 5 to 10 days.' },
+  };
+}
+
+function priceFacts(purchase: PurchaseRow): PriceFacts {
+  const { price, currency } = purchase;
+  const { basePence, finalPence, saving } = price;
+  const lines = partsPaid(purchase).map(({ label, pence }) => ({
+    label,
+    value: formatPriceShort(pence, currency),
+  }));
+  if (!saving) return { heading: 'Paid', amount: formatPriceShort(finalPence, currency), lines };
+  const saved = {
+    label: saving.name,
+    value: `−${formatPriceShort(saving.amountPence, currency)}`,
+    isSaving: true,
+  };
+  return {
+    heading: 'Paid',
+    amount: formatPriceShort(finalPence, currency),
+    struckAmount: formatPriceShort(basePence, currency),
+    lines: [saved, ...lines],
+  };
+}
