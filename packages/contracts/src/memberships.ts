@@ -30,7 +30,7 @@ export const wireMembership = z.object({
   periodEnd: z.string().nullable(),
   /** The next payment; null when none will be asked for. */
   renewsOn: z.string().nullable(),
-  /** Cancelled: it ends with this period. */
+  /** Cancelled: it ends with this period. Of an ended one, when that was. */
   endsOn: z.string().nullable(),
   freeze: z.object({ from: z.string(), until: z.string() }).nullable(),
   /** From when it can be frozen (again); null when now. */
