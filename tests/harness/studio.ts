@@ -100,6 +100,7 @@ export async function openTestStudio(
       publicUrl: 'http://localhost/sandbox/stripe',
       webhook: null,
       deliver: false,
+      now: () => time.now,
     }),
   );
   await provider.listen({ port: 0, host: loopback });

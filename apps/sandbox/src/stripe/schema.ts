@@ -53,6 +53,14 @@ const statements = [
      due_at timestamptz NOT NULL,
      ending text NOT NULL
    )`,
+  // When each living subscription is next billed, in epoch seconds of its own time: its clock's, or now and the offset.
+  `CREATE TABLE IF NOT EXISTS sandbox.stripe_billing (
+     subscription text PRIMARY KEY,
+     clock text,
+     offset_seconds double precision NOT NULL DEFAULT 0,
+     due_at double precision
+   )`,
+  'CREATE INDEX IF NOT EXISTS stripe_billing_due ON sandbox.stripe_billing (due_at) WHERE due_at IS NOT NULL',
   `CREATE TABLE IF NOT EXISTS sandbox.stripe_dials (
      one boolean PRIMARY KEY DEFAULT true CHECK (one),
      dials jsonb NOT NULL

@@ -13,6 +13,7 @@ export interface ErrorBody {
   doc_url?: string;
   payment_intent?: Stripe.PaymentIntent;
   payment_method?: Stripe.PaymentMethod;
+  setup_intent?: Stripe.SetupIntent;
 }
 
 /** An answer in the provider's error form. Thrown, it undoes the transaction of its call. */
@@ -39,7 +40,8 @@ export function invalidRequest(message: string, rest: Partial<ErrorBody> = {}): 
 
 /** 404 resource_missing for an unknown id. */
 export function missingResource(kind: string, id: string, param: string): ApiError {
-  const name = kind === 'payment_method' ? 'PaymentMethod' : kind;
+  const names: Record<string, string> = { payment_method: 'PaymentMethod', setup_intent: 'setupintent' };
+  const name = names[kind] ?? kind;
   return new ApiError(kind === 'payment_method' && param !== 'id' ? 400 : 404, {
     type: 'invalid_request_error',
     code: 'resource_missing',

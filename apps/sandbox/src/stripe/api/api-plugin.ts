@@ -1,17 +1,34 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { settleRefunds } from '../intents/settle-refunds.ts';
+import { catchUp } from '../catch-up.ts';
 import { apiVersion } from '../objects/event.ts';
 import { newId } from '../objects/new-id.ts';
 import type { ApiRoute } from './call.ts';
 import { type Form, parseForm } from './form.ts';
 import type { HeldLines } from './held-lines.ts';
+import { invoiceRoutes } from './invoice-routes.ts';
 import { otherRoutes } from './other-routes.ts';
 import { paymentIntentRoutes } from './payment-intent-routes.ts';
+import { paymentMethodRoutes } from './payment-method-routes.ts';
+import { productRoutes } from './product-routes.ts';
 import { type ServedCall, type Surroundings, serveCall } from './serve-call.ts';
+import { setupIntentRoutes } from './setup-intent-routes.ts';
+import { subscriptionRoutes } from './subscription-routes.ts';
+import { testClockRoutes } from './test-clock-routes.ts';
+
+const routes = [
+  ...paymentIntentRoutes,
+  ...setupIntentRoutes,
+  ...paymentMethodRoutes,
+  ...productRoutes,
+  ...subscriptionRoutes,
+  ...invoiceRoutes,
+  ...testClockRoutes,
+  ...otherRoutes,
+];
 
 /** Registers everything below `/v1`, and the provider's 404 for the rest of it. */
 export function registerApi(scope: FastifyInstance, surroundings: Surroundings, lines: HeldLines): void {
-  for (const route of [...paymentIntentRoutes, ...otherRoutes]) {
+  for (const route of routes) {
     scope.route({
       method: route.method,
       url: `/v1${route.path}`,
@@ -54,8 +71,8 @@ async function handle(
   lines: HeldLines,
 ): Promise<unknown> {
   const { 'idempotency-key': idempotencyKey, 'stripe-version': version } = request.headers;
-  // A late refund is never read in its old state, even while no delivery worker runs.
-  if (route.method === 'GET') await settleRefunds(surroundings.database, surroundings.now());
+  // Nothing is read in a state that time has overtaken, even while no delivery worker runs.
+  if (route.method === 'GET') await catchUp(surroundings.database, surroundings.now());
   const served = await serveCall(
     {
       route,

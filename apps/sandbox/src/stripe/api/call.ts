@@ -16,6 +16,10 @@ export interface ApiCall {
   publicUrl: string;
 }
 
+/** What work needs of a call; work in the background has no request to name. */
+export type Work = Pick<ApiCall, 'db' | 'now' | 'publicUrl'> &
+  Partial<Pick<ApiCall, 'requestId' | 'idempotencyKey'>>;
+
 export interface Answer {
   status: number;
   body: object;

@@ -1,4 +1,5 @@
 import type { SandboxDatabase } from '../../database.ts';
+import { confirmationSecret, invoicePayments } from '../objects/invoice-payment.ts';
 import { findObject, type Kind } from '../objects/object-store.ts';
 import { invalidRequest } from './api-error.ts';
 import { listOf } from './list.ts';
@@ -9,6 +10,12 @@ const kindOfField: Record<string, Kind> = {
   payment_intent: 'payment_intent',
   payment_method: 'payment_method',
   customer: 'customer',
+  default_payment_method: 'payment_method',
+  latest_invoice: 'invoice',
+  invoice: 'invoice',
+  subscription: 'subscription',
+  product: 'product',
+  test_clock: 'test_helpers.test_clock',
 };
 
 type Fields = Record<string, unknown>;
@@ -48,8 +55,12 @@ async function fieldValue(db: SandboxDatabase, target: Fields, field: string, pa
       `/v1/charges/${target.id}/refunds`,
     );
   }
+  if (target.object === 'invoice' && field === 'payments') return invoicePayments(db, target);
+  if (target.object === 'invoice' && field === 'confirmation_secret') return confirmationSecret(db, target);
   const kind = kindOfField[field];
   const current = target[field];
+  // A part of the object itself, on the way to what is deeper.
+  if (current && typeof current === 'object') return current;
   if (!kind || current === undefined) {
     throw invalidRequest(`This property cannot be expanded (${field}). (full path: ${path})`, {
       param: 'expand',

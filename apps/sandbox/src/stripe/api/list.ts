@@ -10,6 +10,8 @@ interface Filters {
   charge?: string | undefined;
   customer?: string | undefined;
   types?: string[] | undefined;
+  /** By a field of the object itself, as `active` or `parent.subscription_details.subscription`. */
+  fields?: Record<string, string | boolean | string[]>;
   created?: Partial<Record<'gt' | 'gte' | 'lt' | 'lte' | 'eq', number>>;
 }
 interface Page {
@@ -21,7 +23,12 @@ interface Page {
 const comparisons = { gt: '>', gte: '>=', lt: '<', lte: '<=', eq: '=' } as const;
 
 /** The list a call asks for, newest first, with the provider's paging and `created` filter. */
-export async function listFor<K extends Kind>(call: ApiCall, kind: K, url: string) {
+export async function listFor<K extends Kind>(
+  call: ApiCall,
+  kind: K,
+  url: string,
+  fields: NonNullable<Filters['fields']> = {},
+) {
   const { form } = call;
   const limit = integerOf(form, 'limit') ?? 10;
   if (limit < 1 || limit > 100) {
@@ -34,8 +41,9 @@ export async function listFor<K extends Kind>(call: ApiCall, kind: K, url: strin
     payment_intent: textOf(form, 'payment_intent'),
     charge: textOf(form, 'charge'),
     customer: textOf(form, 'customer'),
-    types: [...textsOf(form, 'types'), ...textsOf(form, 'type')],
+    types: kind === 'event' ? [...textsOf(form, 'types'), ...textsOf(form, 'type')] : [],
     created: createdFilter(call),
+    fields,
   };
   const page = {
     limit,
@@ -75,6 +83,12 @@ function conditions(kind: Kind, filters: Filters, page: Page): { where: string; 
   };
   for (const field of ['payment_intent', 'charge', 'customer'] as const) {
     if (filters[field]) add((place) => `${field} = ${place}`, filters[field]);
+  }
+  for (const [path, wanted] of Object.entries(filters.fields ?? {})) {
+    values.push(`{${path.replaceAll('.', ',')}}`);
+    const field = `data #>> $${values.length}::text[]`;
+    if (Array.isArray(wanted)) add((place) => `${field} = ANY (${place}::text[])`, wanted);
+    else add((place) => `${field} = ${place}`, String(wanted));
   }
   if (filters.types?.length) add((place) => `topic = ANY (${place}::text[])`, filters.types);
   for (const [name, sign] of Object.entries(comparisons)) {

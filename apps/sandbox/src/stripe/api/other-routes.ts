@@ -1,18 +1,17 @@
 import { refundCharge } from '../intents/refund-charge.ts';
 import { changedCustomer, newCustomer } from '../objects/customer.ts';
 import { recordEvent } from '../objects/event.ts';
-import { getObject, insertObject, type Kind, lockObject, saveObject } from '../objects/object-store.ts';
-import { createPaymentMethod, takePaymentMethod } from '../objects/payment-method.ts';
-import { type ApiRoute, answer, names } from './call.ts';
-import { mergeMetadata } from './form.ts';
-import { listFor } from './list.ts';
+import { getObject, insertObject, lockObject, saveObject } from '../objects/object-store.ts';
+import { requireUsable } from '../objects/payment-method.ts';
+import { type ApiCall, type ApiRoute, answer, names } from './call.ts';
+import { formOf, mergeMetadata, textOf } from './form.ts';
+import { listing, retrieval } from './retrieval.ts';
 
-const paging = 'created expand limit starting_after ending_before';
 const customerFields = `address balance business_name cash_balance description email expand individual_name
   invoice_prefix invoice_settings metadata name next_invoice_sequence payment_method phone preferred_locales
   shipping source tax tax_exempt tax_id_data test_clock validate default_source`;
 
-/** Refunds, charges, customers, events, payment methods, balance and account. */
+/** Refunds, charges, customers, events, balance and account. */
 export const otherRoutes: ApiRoute[] = [
   {
     method: 'POST',
@@ -40,12 +39,14 @@ export const otherRoutes: ApiRoute[] = [
   retrieval('event', '/events'),
   listing('event', '/events', 'type types delivery_success'),
   retrieval('customer', '/customers'),
-  listing('customer', '/customers', ''),
+  listing('customer', '/customers', '', [{ param: 'email' }, { param: 'test_clock' }]),
   {
     method: 'POST',
     path: '/customers',
     accepts: names(customerFields),
     handle: async (call) => {
+      const clock = textOf(call.form, 'test_clock');
+      if (clock) await getObject(call.db, 'test_helpers.test_clock', clock, 'test_clock');
       const customer = newCustomer(call);
       await insertObject(call.db, 'customer', customer);
       await recordEvent(call, 'customer.created', customer);
@@ -58,26 +59,12 @@ export const otherRoutes: ApiRoute[] = [
     accepts: names(customerFields),
     handle: async (call) => {
       const customer = await lockObject(call.db, 'customer', call.params.id ?? '');
+      await requireOwnCard(call, customer.id);
       const changed = changedCustomer(customer, call.form);
       await saveObject(call.db, 'customer', changed);
       await recordEvent(call, 'customer.updated', changed);
       return answer(changed);
     },
-  },
-  {
-    method: 'GET',
-    path: '/payment_methods/:id',
-    accepts: names('expand'),
-    handle: async (call) => answer(await takePaymentMethod(call, call.params.id ?? '')),
-  },
-  {
-    method: 'POST',
-    path: '/payment_methods',
-    publishable: true,
-    accepts: names(
-      'type card billing_details metadata allow_redisplay expand key payment_user_agent referrer',
-    ),
-    handle: async (call) => answer(await createPaymentMethod(call, call.form)),
   },
   {
     method: 'GET',
@@ -104,20 +91,10 @@ export const otherRoutes: ApiRoute[] = [
   },
 ];
 
-function retrieval(kind: Kind, path: string): ApiRoute {
-  return {
-    method: 'GET',
-    path: `${path}/:id`,
-    accepts: names('expand'),
-    handle: async (call) => answer(await getObject(call.db, kind, call.params.id ?? '')),
-  };
-}
-
-function listing(kind: Kind, path: string, filters: string): ApiRoute {
-  return {
-    method: 'GET',
-    path,
-    accepts: names(`${paging} ${filters}`),
-    handle: async (call) => answer(await listFor(call, kind, `/v1${path}`)),
-  };
+/** The default card must be one that is kept for the customer. */
+async function requireOwnCard(call: ApiCall, customer: string): Promise<void> {
+  const card = textOf(formOf(call.form, 'invoice_settings') ?? {}, 'default_payment_method');
+  if (!card) return;
+  const method = await getObject(call.db, 'payment_method', card, 'invoice_settings[default_payment_method]');
+  await requireUsable(call, method, customer);
 }

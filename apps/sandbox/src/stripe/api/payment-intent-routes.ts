@@ -1,11 +1,12 @@
 import type Stripe from 'stripe';
+import { subscriptionTime } from '../billing/billing-time.ts';
 import { withIntent } from '../intents/attempt-charge.ts';
 import { authenticateIntent } from '../intents/authenticate-intent.ts';
 import { cancelIntent } from '../intents/cancel-intent.ts';
 import { confirmIntent, shown } from '../intents/confirm-intent.ts';
 import { updateIntent } from '../intents/update-intent.ts';
 import { recordEvent } from '../objects/event.ts';
-import { getObject, insertObject, lockObject, saveObject } from '../objects/object-store.ts';
+import { getObject, insertObject, lockObject, readHidden, saveObject } from '../objects/object-store.ts';
 import { newPaymentIntent } from '../objects/payment-intent.ts';
 import { takePaymentMethod } from '../objects/payment-method.ts';
 import { invalidRequest } from './api-error.ts';
@@ -38,8 +39,8 @@ export const authenticateRoute: ApiRoute = {
   publishable: true,
   accepts: names(`outcome expand ${browser}`),
   handle: async (call) => {
-    const intent = await proven(call, lockObject);
-    return answer(shown(call, await authenticateIntent(call, intent, call.form.outcome === 'passed')));
+    const [timed, intent] = await locked(call);
+    return answer(shown(timed, await authenticateIntent(timed, intent, call.form.outcome === 'passed')));
   },
 };
 
@@ -99,7 +100,7 @@ async function create(call: ApiCall): Promise<Answer> {
 }
 
 async function confirm(call: ApiCall): Promise<Answer> {
-  return confirmLocked(call, await proven(call, lockObject));
+  return confirmLocked(...(await locked(call)));
 }
 
 async function confirmLocked(call: ApiCall, intent: Stripe.PaymentIntent): Promise<Answer> {
@@ -108,6 +109,15 @@ async function confirmLocked(call: ApiCall, intent: Stripe.PaymentIntent): Promi
   } catch (error) {
     throw withIntent(error, intent);
   }
+}
+
+/** The intent with its row locked; an invoice's after its subscription, and the call at the subscription's own time. */
+async function locked(call: ApiCall): Promise<[ApiCall, Stripe.PaymentIntent]> {
+  const { subscription } = await readHidden<{ subscription: string }>(call.db, call.params.id ?? '');
+  if (!subscription) return [call, await proven(call, lockObject)];
+  await lockObject(call.db, 'subscription', subscription);
+  const now = await subscriptionTime(call.db, subscription, call.now);
+  return [{ ...call, now }, await proven(call, lockObject)];
 }
 
 /** The intent in the address; a browser must know its client secret, and hears no more than that it is wrong. */

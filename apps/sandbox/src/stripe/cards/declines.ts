@@ -33,6 +33,11 @@ export const declines = {
     message: 'An error occurred while processing your card. Try again in a little bit.',
     adviceCode: 'try_again_later',
   },
+  authenticationRequired: {
+    code: 'authentication_required',
+    declineCode: 'authentication_required',
+    message: 'Your card was declined. This transaction requires authentication.',
+  },
   notATestCard: {
     code: 'card_declined',
     declineCode: 'test_mode_live_card',

@@ -3,7 +3,12 @@ import { type Decline, declines } from './declines.ts';
 export type Outcome =
   | { kind: 'ok' }
   | { kind: 'decline'; decline: Decline }
-  | { kind: 'authenticate'; afterwards: 'ok' | Decline };
+  | {
+      kind: 'authenticate';
+      afterwards: 'ok' | Decline;
+      /** Asked for without its owner: `asks` all the same, unless saved before, or never. */
+      offSession: 'asks' | 'asks until saved' | 'pays';
+    };
 
 export interface TestCard {
   number: string;
@@ -11,6 +16,8 @@ export interface TestCard {
   country: string;
   funding: 'credit' | 'debit' | 'prepaid';
   outcome: Outcome;
+  /** What saving it comes to, when that is not what paying with it does. */
+  saving?: Outcome;
   /** How a refund of its payment ends, when not at once and well. */
   refund?: 'fails' | 'pends';
   /** Ready-made payment methods that stand for the card in API calls. */
@@ -18,7 +25,7 @@ export interface TestCard {
 }
 
 const ok: Outcome = { kind: 'ok' };
-const authenticate: Outcome = { kind: 'authenticate', afterwards: 'ok' };
+const authenticate: Outcome = { kind: 'authenticate', afterwards: 'ok', offSession: 'asks' };
 const declined = (decline: Decline): Outcome => ({ kind: 'decline', decline });
 
 function card(number: string, outcome: Outcome, ids: string[], rest: Partial<TestCard> = {}): TestCard {
@@ -45,10 +52,27 @@ export const testCards: readonly TestCard[] = [
   card('4000000000000069', declined(declines.expired), ['pm_card_chargeDeclinedExpiredCard']),
   card('4000000000000127', declined(declines.incorrectCvc), ['pm_card_chargeDeclinedIncorrectCvc']),
   card('4000000000000119', declined(declines.processingError), ['pm_card_chargeDeclinedProcessingError']),
-  card('4000002500003155', authenticate, ['pm_card_authenticationRequiredOnSetup']),
+  card('4000000000000341', declined(declines.generic), ['pm_card_chargeCustomerFail'], { saving: ok }),
+  card('4000002500003155', { ...authenticate, offSession: 'asks until saved' }, [
+    'pm_card_authenticationRequiredOnSetup',
+  ]),
+  card(
+    '4000003800000446',
+    { ...authenticate, offSession: 'pays' },
+    ['pm_card_authenticationRequiredSetupForOffSession'],
+    {
+      saving: ok,
+    },
+  ),
+  card(
+    '4000008260003178',
+    { kind: 'authenticate', afterwards: declines.insufficientFunds, offSession: 'asks until saved' },
+    ['pm_card_authenticationRequiredChargeDeclinedInsufficientFunds'],
+    { saving: authenticate },
+  ),
   card('4000002760003184', authenticate, ['pm_card_authenticationRequired']),
   card('4000000000003220', authenticate, ['pm_card_threeDSecure2Required']),
-  card('4000008400001629', { kind: 'authenticate', afterwards: declines.generic }, [
+  card('4000008400001629', { kind: 'authenticate', afterwards: declines.generic, offSession: 'asks' }, [
     'pm_card_threeDSecureRequiredChargeDeclined',
   ]),
   card('4000000000005126', ok, ['pm_card_refundFail'], { refund: 'fails' }),

@@ -1,32 +1,52 @@
 import type Stripe from 'stripe';
 import { ApiError, docUrl } from '../api/api-error.ts';
-import type { Answer, ApiCall } from '../api/call.ts';
+import type { Answer, ApiCall, Work } from '../api/call.ts';
+import { intentFailed, intentPaid } from '../billing/settle-invoice.ts';
 import type { Decline } from '../cards/declines.ts';
 import { newCharge } from '../objects/charge.ts';
 import { recordEvent } from '../objects/event.ts';
-import { insertObject, saveObject } from '../objects/object-store.ts';
+import { idOf, insertObject, saveObject } from '../objects/object-store.ts';
 import { publicPaymentIntent } from '../objects/payment-intent.ts';
+import { attachMethod } from '../objects/payment-method.ts';
 
-/** Tries to take the money and settles the intent: succeeded, or back to requires_payment_method. */
+export interface Attempt {
+  decline?: Decline;
+  authenticated: boolean;
+  /** One of the provider's own tries of an invoice. */
+  automatic?: boolean;
+}
+
+/**
+ * Tries to take the money and settles the intent: succeeded, or back to requires_payment_method. A card that is to be
+ * used again is kept for the customer; an invoice that the intent is of goes with it.
+ */
 export async function attemptCharge(
-  call: ApiCall,
+  work: Work,
   intent: Stripe.PaymentIntent,
   method: Stripe.PaymentMethod,
-  attempt: { decline?: Decline; authenticated: boolean },
+  attempt: Attempt,
 ): Promise<Stripe.PaymentIntent> {
-  const charge = newCharge(call, intent, method, attempt);
+  const charge = newCharge(work, intent, method, attempt);
   const settled = attempt.decline
     ? failed(intent, method, charge, attempt.decline)
     : succeeded(intent, method, charge);
-  await insertObject(call.db, 'charge', charge);
-  await saveObject(call.db, 'payment_intent', settled);
-  await recordEvent(call, attempt.decline ? 'charge.failed' : 'charge.succeeded', charge);
+  await insertObject(work.db, 'charge', charge);
+  await saveObject(work.db, 'payment_intent', settled);
+  await recordEvent(work, attempt.decline ? 'charge.failed' : 'charge.succeeded', charge);
   await recordEvent(
-    call,
+    work,
     attempt.decline ? 'payment_intent.payment_failed' : 'payment_intent.succeeded',
     settled,
   );
+  if (attempt.decline) await intentFailed(work, settled, attempt.automatic ?? false);
+  else await paid(work, settled, method);
   return settled;
+}
+
+async function paid(work: Work, intent: Stripe.PaymentIntent, method: Stripe.PaymentMethod): Promise<void> {
+  const customer = idOf(intent.customer);
+  if (customer && intent.setup_future_usage) await attachMethod(work, method, customer);
+  await intentPaid(work, intent);
 }
 
 /** The 402 that tells of a declined card; it carries the intent, as the provider's does. */

@@ -1,6 +1,8 @@
 import type Stripe from 'stripe';
 import { docUrl } from '../api/api-error.ts';
 import type { ApiCall } from '../api/call.ts';
+import { intentFailed } from '../billing/settle-invoice.ts';
+import { agreedReaction } from '../cards/card-reaction.ts';
 import { recordEvent } from '../objects/event.ts';
 import { getObject, idOf, saveObject } from '../objects/object-store.ts';
 import { cardBehind } from '../objects/payment-method.ts';
@@ -19,10 +21,9 @@ export async function authenticateIntent(
   if (intent.status !== 'requires_action' || !methodId) return intent;
   const method = await getObject(call.db, 'payment_method', methodId, 'payment_method');
   if (!passed) return refuseAuthentication(call, intent, method);
-  const { outcome } = await cardBehind(call, method.id);
-  const decline =
-    outcome.kind === 'authenticate' && outcome.afterwards !== 'ok' ? outcome.afterwards : undefined;
-  return attemptCharge(call, intent, method, { authenticated: true, ...(decline && { decline }) });
+  const reaction = agreedReaction(await cardBehind(call, method.id));
+  const decline = reaction.kind === 'decline' ? { decline: reaction.decline } : {};
+  return attemptCharge(call, intent, method, { authenticated: true, ...decline });
 }
 
 async function refuseAuthentication(
@@ -46,5 +47,6 @@ async function refuseAuthentication(
   };
   await saveObject(call.db, 'payment_intent', refused);
   await recordEvent(call, 'payment_intent.payment_failed', refused);
+  await intentFailed(call, refused, false);
   return refused;
 }

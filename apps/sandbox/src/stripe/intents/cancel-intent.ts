@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import { invalidRequest } from '../api/api-error.ts';
-import { type ApiCall, epochSeconds } from '../api/call.ts';
+import { type ApiCall, epochSeconds, type Work } from '../api/call.ts';
 import { textOf } from '../api/form.ts';
 import { recordEvent } from '../objects/event.ts';
 import { saveObject } from '../objects/object-store.ts';
@@ -32,14 +32,23 @@ export async function cancelIntent(
       `You cannot cancel this PaymentIntent because it has a status of ${intent.status}. Only a PaymentIntent with one of the following statuses may be canceled: ${open.join(', ')}.`,
     );
   }
+  return cancelPayment(call, intent, reason);
+}
+
+/** Nobody can pay it any more. */
+export async function cancelPayment(
+  work: Work,
+  intent: Stripe.PaymentIntent,
+  reason: string | null,
+): Promise<Stripe.PaymentIntent> {
   const canceled: Stripe.PaymentIntent = {
     ...intent,
     status: 'canceled',
-    canceled_at: epochSeconds(call.now),
+    canceled_at: epochSeconds(work.now),
     cancellation_reason: reason,
     next_action: null,
   };
-  await saveObject(call.db, 'payment_intent', canceled);
-  await recordEvent(call, 'payment_intent.canceled', canceled);
+  await saveObject(work.db, 'payment_intent', canceled);
+  await recordEvent(work, 'payment_intent.canceled', canceled);
   return canceled;
 }

@@ -2,10 +2,16 @@ import type Stripe from 'stripe';
 import { ApiError, invalidRequest } from '../api/api-error.ts';
 import { type Answer, type ApiCall, answer } from '../api/call.ts';
 import { booleanOf, formOf, textOf } from '../api/form.ts';
+import { chargeReaction } from '../cards/card-reaction.ts';
 import { recordEvent } from '../objects/event.ts';
 import { getObject, idOf, saveObject } from '../objects/object-store.ts';
 import { publicPaymentIntent } from '../objects/payment-intent.ts';
-import { cardBehind, createPaymentMethod, takePaymentMethod } from '../objects/payment-method.ts';
+import {
+  cardBehind,
+  createPaymentMethod,
+  requireUsable,
+  takePaymentMethod,
+} from '../objects/payment-method.ts';
 import { attemptCharge, declineAnswer } from './attempt-charge.ts';
 import { unexpectedState } from './unexpected-state.ts';
 
@@ -16,6 +22,7 @@ import { unexpectedState } from './unexpected-state.ts';
 export async function confirmIntent(call: ApiCall, intent: Stripe.PaymentIntent): Promise<Answer> {
   requireConfirmable(intent);
   const method = await chooseMethod(call, intent);
+  await requireUsable(call, method, idOf(intent.customer));
   requireReturnUrl(call, intent);
   const receiptEmail = textOf(call.form, 'receipt_email');
   const chosen: Stripe.PaymentIntent = {
@@ -24,10 +31,13 @@ export async function confirmIntent(call: ApiCall, intent: Stripe.PaymentIntent)
     last_payment_error: null,
     next_action: null,
     receipt_email: receiptEmail ?? intent.receipt_email,
+    setup_future_usage: textOf(call.form, 'setup_future_usage') ?? intent.setup_future_usage,
   };
-  const { outcome } = await cardBehind(call, method.id);
-  if (outcome.kind === 'authenticate') return askToAuthenticate(call, chosen, method);
-  const decline = outcome.kind === 'decline' ? outcome.decline : undefined;
+  const card = await cardBehind(call, method.id);
+  const offSession = isOffSession(call);
+  const reaction = chargeReaction(card, { offSession, isSaved: card.isSaved });
+  if (reaction.kind === 'authenticate') return askToAuthenticate(call, chosen, method);
+  const decline = reaction.kind === 'decline' ? reaction.decline : undefined;
   const settled = await attemptCharge(call, chosen, method, {
     authenticated: false,
     ...(decline && { decline }),
@@ -38,6 +48,12 @@ export async function confirmIntent(call: ApiCall, intent: Stripe.PaymentIntent)
 /** The intent as this caller may see it. */
 export function shown(call: ApiCall, intent: Stripe.PaymentIntent): object {
   return call.key === 'publishable' ? publicPaymentIntent(intent) : intent;
+}
+
+/** Whether the card's owner is away; `off_session` may also say why it is charged. */
+function isOffSession({ form }: ApiCall): boolean {
+  const given = textOf(form, 'off_session');
+  return given !== undefined && given !== 'false';
 }
 
 function requireConfirmable(intent: Stripe.PaymentIntent): void {

@@ -1,12 +1,12 @@
 import type Stripe from 'stripe';
-import { type ApiCall, epochSeconds } from '../api/call.ts';
+import { epochSeconds, type Work } from '../api/call.ts';
 import type { Decline } from '../cards/declines.ts';
 import { newId } from './new-id.ts';
 import { idOf } from './object-store.ts';
 
 /** The attempt to take an intent's money with a card: paid, or failed for the given reason. */
 export function newCharge(
-  call: ApiCall,
+  call: Work,
   intent: Stripe.PaymentIntent,
   method: Stripe.PaymentMethod,
   attempt: { decline?: Decline; authenticated: boolean },

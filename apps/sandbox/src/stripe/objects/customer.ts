@@ -31,7 +31,7 @@ export function newCustomer(call: ApiCall): Stripe.Customer {
     preferred_locales: [],
     shipping: null,
     tax_exempt: 'none',
-    test_clock: null,
+    test_clock: textOf(call.form, 'test_clock') ?? null,
   };
   return changedCustomer(blank, call.form);
 }
@@ -43,6 +43,11 @@ export function changedCustomer(customer: Stripe.Customer, form: Form): Stripe.C
     if (field in form) changed[field] = textOf(form, field) ?? null;
   }
   if ('address' in form) changed.address = (formOf(form, 'address') as Stripe.Address | undefined) ?? null;
+  const chosen = formOf(form, 'invoice_settings');
+  if (chosen && 'default_payment_method' in chosen) {
+    const card = textOf(chosen, 'default_payment_method') ?? null;
+    changed.invoice_settings = { ...customer.invoice_settings, default_payment_method: card };
+  }
   if ('shipping' in form) {
     changed.shipping = (formOf(form, 'shipping') as Stripe.Customer.Shipping | undefined) ?? null;
   }

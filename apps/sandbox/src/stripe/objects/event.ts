@@ -15,7 +15,7 @@ export type EventSource = Pick<ApiCall, 'db' | 'now'> &
 export async function recordEvent(
   source: EventSource,
   type: Stripe.Event.Type,
-  object: Stripe.PaymentIntent | Stripe.Charge | Stripe.Refund | Stripe.Customer,
+  object: { id: string; object: string },
   previous?: object,
 ): Promise<void> {
   const event = {

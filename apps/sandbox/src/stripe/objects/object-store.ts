@@ -9,6 +9,12 @@ export interface StoredKinds {
   charge: Stripe.Charge;
   refund: Stripe.Refund;
   customer: Stripe.Customer;
+  setup_intent: Stripe.SetupIntent;
+  product: Stripe.Product;
+  price: Stripe.Price;
+  subscription: Stripe.Subscription;
+  invoice: Stripe.Invoice;
+  'test_helpers.test_clock': Stripe.TestHelpers.TestClock;
   event: Stripe.Event;
 }
 export type Kind = keyof StoredKinds;
@@ -104,6 +110,18 @@ export async function readHidden<T>(db: SandboxDatabase, id: string): Promise<Pa
     [id],
   );
   return row?.hidden ?? {};
+}
+
+/** Keeps something more beside an object. */
+export async function noteHidden(
+  tx: SandboxDatabase,
+  id: string,
+  more: Record<string, unknown>,
+): Promise<void> {
+  await tx.query('UPDATE sandbox.stripe_object SET hidden = hidden || $2::jsonb WHERE id = $1', [
+    id,
+    JSON.stringify(more),
+  ]);
 }
 
 /** An id, from a field that may hold the id or the whole object. */

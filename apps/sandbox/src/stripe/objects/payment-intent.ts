@@ -17,7 +17,7 @@ import { newId } from './new-id.ts';
 const leastPence = 30;
 
 /** A payment intent from the parameters of a create call; nothing is stored yet. */
-export function newPaymentIntent(call: ApiCall): Stripe.PaymentIntent {
+export function newPaymentIntent(call: Pick<ApiCall, 'form' | 'now'>): Stripe.PaymentIntent {
   const { form } = call;
   const id = newId('pi');
   const methods = paymentMethodTypes(form);

@@ -1,16 +1,21 @@
 import { createHash } from 'node:crypto';
 import type Stripe from 'stripe';
 import { invalidRequest } from '../api/api-error.ts';
-import { type ApiCall, epochSeconds } from '../api/call.ts';
+import { type ApiCall, epochSeconds, type Work } from '../api/call.ts';
 import { type Form, formOf, missingParam, textOf } from '../api/form.ts';
 import { readCard } from '../cards/check-card.ts';
 import { cardByNumber, cardByReadyId, strangeCard, type TestCard } from '../cards/test-cards.ts';
+import { recordEvent } from './event.ts';
 import { newId } from './new-id.ts';
-import { getObject, insertObject, readHidden } from './object-store.ts';
+import { getObject, idOf, insertObject, noteHidden, readHidden, saveObject } from './object-store.ts';
 
 /** What the sandbox remembers of a card; the full number is needed to know how it behaves. */
 interface HiddenCard {
   number: string;
+  /** It was kept for charges without its owner. */
+  isSaved: boolean;
+  /** It was a customer's once, and may not be used again. */
+  isDetached: boolean;
 }
 
 /** The payment method a call names: `pm_card_…` makes a fresh one, any other id must exist. */
@@ -44,10 +49,47 @@ export async function createPaymentMethod(call: ApiCall, form: Form): Promise<St
   return storePaymentMethod(call, card, details, formOf(form, 'billing_details') ?? {});
 }
 
-/** How the card behind a payment method behaves. */
-export async function cardBehind(call: ApiCall, paymentMethodId: string): Promise<TestCard> {
-  const { number = '' } = await readHidden<HiddenCard>(call.db, paymentMethodId);
-  return cardByNumber(number) ?? strangeCard(number);
+/** How the card behind a payment method behaves, and whether it was saved to be charged without its owner. */
+export async function cardBehind(
+  { db }: Pick<Work, 'db'>,
+  paymentMethodId: string,
+): Promise<TestCard & { isSaved: boolean }> {
+  const { number = '', isSaved = false } = await readHidden<HiddenCard>(db, paymentMethodId);
+  return { ...(cardByNumber(number) ?? strangeCard(number)), isSaved };
+}
+
+/** 400 for a card that belongs to somebody else, or was taken off its customer. */
+export async function requireUsable(
+  { db }: Pick<Work, 'db'>,
+  method: Stripe.PaymentMethod,
+  customer: string | null,
+): Promise<void> {
+  const { isDetached = false } = await readHidden<HiddenCard>(db, method.id);
+  if (isDetached) {
+    throw invalidRequest(
+      'This PaymentMethod was previously used without being attached to a Customer or was detached from a Customer, and may not be used again.',
+    );
+  }
+  const owner = idOf(method.customer);
+  if (!owner || owner === customer) return;
+  throw invalidRequest(
+    `The customer does not have a payment method with the ID ${method.id}. The payment method must be attached to the customer.`,
+    { code: 'resource_missing', param: 'payment_method' },
+  );
+}
+
+/** Keeps a card for a customer, so that it can be charged without its owner. */
+export async function attachMethod(
+  work: Work,
+  method: Stripe.PaymentMethod,
+  customer: string,
+): Promise<Stripe.PaymentMethod> {
+  await noteHidden(work.db, method.id, { isSaved: true });
+  if (idOf(method.customer) === customer) return method;
+  const attached: Stripe.PaymentMethod = { ...method, customer };
+  await saveObject(work.db, 'payment_method', attached);
+  await recordEvent(work, 'payment_method.attached', attached);
+  return attached;
 }
 
 async function storePaymentMethod(
@@ -88,7 +130,9 @@ async function storePaymentMethod(
     metadata: {},
     type: 'card',
   };
-  await insertObject(call.db, 'payment_method', method, { number: card.number } satisfies HiddenCard);
+  await insertObject(call.db, 'payment_method', method, {
+    number: card.number,
+  } satisfies Partial<HiddenCard>);
   return method;
 }
 

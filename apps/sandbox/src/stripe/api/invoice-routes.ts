@@ -1,0 +1,90 @@
+import type Stripe from 'stripe';
+import { subscriptionTime } from '../billing/billing-time.ts';
+import { finalizeInvoice, voidInvoice } from '../billing/change-invoice.ts';
+import { collectInvoice } from '../billing/collect-invoice.ts';
+import { declineAnswer } from '../intents/attempt-charge.ts';
+import { subscriptionOf } from '../objects/invoice.ts';
+import { getObject, idOf, lockObject } from '../objects/object-store.ts';
+import { requireUsable, takePaymentMethod } from '../objects/payment-method.ts';
+import { invalidRequest } from './api-error.ts';
+import { type Answer, type ApiCall, type ApiRoute, answer, names } from './call.ts';
+import { textOf } from './form.ts';
+import { listing, retrieval } from './retrieval.ts';
+
+export const invoiceRoutes: ApiRoute[] = [
+  retrieval('invoice', '/invoices'),
+  listing('invoice', '/invoices', 'customer', [
+    { param: 'status' },
+    { param: 'collection_method' },
+    { param: 'subscription', at: 'parent.subscription_details.subscription' },
+  ]),
+  {
+    method: 'POST',
+    path: '/invoices/:id/pay',
+    accepts: names('expand forgive mandate off_session payment_method'),
+    handle: pay,
+  },
+  {
+    method: 'POST',
+    path: '/invoices/:id/finalize',
+    accepts: names('auto_advance expand'),
+    handle: async (call) => {
+      const [timed, invoice] = await locked(call);
+      if (invoice.status !== 'draft') throw wrongStatus(invoice, 'finalized');
+      return answer(await finalizeInvoice(timed, invoice));
+    },
+  },
+  {
+    method: 'POST',
+    path: '/invoices/:id/void',
+    accepts: names('expand'),
+    handle: async (call) => {
+      const [timed, invoice] = await locked(call);
+      if (invoice.status !== 'open') throw wrongStatus(invoice, 'voided');
+      return answer(await voidInvoice(timed, invoice));
+    },
+  },
+];
+
+/** Charges it now; a decline is a 402 that is answered, not thrown, because the failed try is kept. */
+async function pay(call: ApiCall): Promise<Answer> {
+  const [timed, invoice] = await locked(call);
+  if (invoice.status === 'paid') {
+    throw invalidRequest('Invoice is already paid', { code: 'invoice_not_editable' });
+  }
+  if (invoice.status !== 'open' && invoice.status !== 'draft') throw wrongStatus(invoice, 'paid');
+  const named = textOf(call.form, 'payment_method');
+  const method = named ? await takePaymentMethod(call, named) : undefined;
+  if (method) await requireUsable(call, method, idOf(invoice.customer));
+  const open = invoice.status === 'draft' ? await finalizeInvoice(timed, invoice) : invoice;
+  const intent = await collectInvoice(timed, open, { automatic: false, ...(method && { method }) });
+  if (!intent) {
+    throw invalidRequest(
+      'Cannot charge customer that has no active card. There is no `default_payment_method` set on this Customer or Invoice.',
+      { code: 'missing' },
+    );
+  }
+  if (intent.status === 'requires_payment_method') return declineAnswer(timed, intent);
+  if (intent.status === 'requires_action') {
+    const message =
+      'This payment requires additional user action before it can be completed successfully. Payment can be completed using the PaymentIntent associated with the invoice.';
+    const code = 'invoice_payment_intent_requires_action';
+    return { status: 402, body: { error: { type: 'card_error', code, message } } };
+  }
+  return answer(await getObject(call.db, 'invoice', invoice.id));
+}
+
+/** The invoice with its subscription's row locked, and the call at the subscription's own time. */
+async function locked(call: ApiCall): Promise<[ApiCall, Stripe.Invoice]> {
+  const id = call.params.id ?? '';
+  const subscription = subscriptionOf(await getObject(call.db, 'invoice', id));
+  await lockObject(call.db, 'subscription', subscription);
+  const now = await subscriptionTime(call.db, subscription, call.now);
+  return [{ ...call, now }, await lockObject(call.db, 'invoice', id)];
+}
+
+function wrongStatus(invoice: Stripe.Invoice, verb: string): Error {
+  return invalidRequest(`This invoice can't be ${verb}: it is ${invoice.status}.`, {
+    code: 'invoice_not_editable',
+  });
+}

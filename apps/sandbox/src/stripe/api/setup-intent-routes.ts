@@ -1,0 +1,96 @@
+import type Stripe from 'stripe';
+import { recordEvent } from '../objects/event.ts';
+import { getObject, insertObject, lockObject, saveObject } from '../objects/object-store.ts';
+import { newSetupIntent } from '../objects/setup-intent.ts';
+import { authenticateSetup, confirmSetup, shownSetup, unexpectedSetup } from '../setups/confirm-setup.ts';
+import { invalidRequest } from './api-error.ts';
+import type { ApiCall } from './call.ts';
+import { type ApiRoute, answer, names } from './call.ts';
+import { booleanOf, textOf } from './form.ts';
+import { listFor } from './list.ts';
+
+const browser = 'key client_secret referrer payment_user_agent client_attribution_metadata';
+const confirming = `confirmation_token mandate_data payment_method payment_method_data payment_method_options
+  return_url use_stripe_sdk expand`;
+
+/** Not the provider's: how the sandbox's script and bank page end the 3-D Secure step of a setup. */
+export const authenticateSetupRoute: ApiRoute = {
+  method: 'POST',
+  path: '/setup_intents/:id/authenticate',
+  publishable: true,
+  accepts: names(`outcome expand ${browser}`),
+  handle: async (call) => {
+    const setup = await proven(call, lockObject);
+    return answer(shownSetup(call, await authenticateSetup(call, setup, call.form.outcome === 'passed')));
+  },
+};
+
+export const setupIntentRoutes: ApiRoute[] = [
+  {
+    method: 'POST',
+    path: '/setup_intents',
+    accepts: names(`allowed_payment_method_types automatic_payment_methods attach_to_self confirm customer
+      description excluded_payment_method_types flow_directions metadata on_behalf_of
+      payment_method_configuration single_use usage ${confirming}`),
+    handle: async (call) => {
+      const customer = textOf(call.form, 'customer');
+      if (customer) await getObject(call.db, 'customer', customer, 'customer');
+      const setup = newSetupIntent(call);
+      await insertObject(call.db, 'setup_intent', setup);
+      await recordEvent(call, 'setup_intent.created', setup);
+      return booleanOf(call.form, 'confirm') ? confirmSetup(call, setup) : answer(setup);
+    },
+  },
+  {
+    method: 'GET',
+    path: '/setup_intents',
+    accepts: names('created customer payment_method expand limit starting_after ending_before'),
+    handle: async (call) => answer(await listFor(call, 'setup_intent', '/v1/setup_intents')),
+  },
+  {
+    method: 'GET',
+    path: '/setup_intents/:id',
+    publishable: true,
+    accepts: names(`expand is_stripe_sdk ${browser}`),
+    handle: async (call) => answer(shownSetup(call, await proven(call, getObject))),
+  },
+  {
+    method: 'POST',
+    path: '/setup_intents/:id/confirm',
+    publishable: true,
+    accepts: names(`allowed_payment_method_types ${confirming} ${browser}`),
+    handle: async (call) => confirmSetup(call, await proven(call, lockObject)),
+  },
+  {
+    method: 'POST',
+    path: '/setup_intents/:id/cancel',
+    accepts: names('cancellation_reason expand'),
+    handle: async (call) => {
+      const setup = await proven(call, lockObject);
+      if (setup.status === 'succeeded' || setup.status === 'canceled') throw unexpectedSetup(setup, 'cancel');
+      const canceled: Stripe.SetupIntent = {
+        ...setup,
+        status: 'canceled',
+        cancellation_reason: textOf(call.form, 'cancellation_reason') ?? null,
+        next_action: null,
+      };
+      await saveObject(call.db, 'setup_intent', canceled);
+      await recordEvent(call, 'setup_intent.canceled', canceled);
+      return answer(canceled);
+    },
+  },
+  authenticateSetupRoute,
+];
+
+/** The setup in the address; a browser must know its client secret. */
+async function proven(call: ApiCall, read: typeof getObject): Promise<Stripe.SetupIntent> {
+  const setup = await read(call.db, 'setup_intent', call.params.id ?? '');
+  const secret = textOf(call.form, 'client_secret');
+  if ((call.key === 'publishable' || secret) && secret !== setup.client_secret) {
+    throw invalidRequest(
+      'The client_secret provided does not match the client_secret associated with the SetupIntent.',
+      { code: 'setup_intent_invalid_parameter', param: 'client_secret' },
+    );
+  }
+  return setup;
+}

@@ -1,0 +1,79 @@
+import type Stripe from 'stripe';
+import { epochSeconds, type Work } from '../api/call.ts';
+import { recordEvent } from '../objects/event.ts';
+import { subscriptionOf } from '../objects/invoice.ts';
+import { newId } from '../objects/new-id.ts';
+import { getObject, idOf, insertObject, noteHidden, saveObject } from '../objects/object-store.ts';
+import { newPaymentIntent } from '../objects/payment-intent.ts';
+
+/** Ends the draft: the invoice gets a number, a page, and a payment intent that waits. Its subscription is locked. */
+export async function finalizeInvoice(work: Work, draft: Stripe.Invoice): Promise<Stripe.Invoice> {
+  const customer = await getObject(work.db, 'customer', idOf(draft.customer) ?? '');
+  const now = epochSeconds(work.now);
+  const open: Stripe.Invoice = {
+    ...draft,
+    status: 'open',
+    automatically_finalizes_at: null,
+    effective_at: now,
+    hosted_invoice_url: `${work.publicUrl}/invoices/${draft.id}/${newId('live')}`,
+    number: await nextNumber(work, customer),
+    status_transitions: { ...draft.status_transitions, finalized_at: now },
+  };
+  await openIntent(work, open, customer);
+  await saveObject(work.db, 'invoice', open);
+  await recordEvent(work, 'invoice.finalized', open, { status: 'draft' });
+  return open;
+}
+
+/** Nobody is asked for it any more. */
+export async function voidInvoice(work: Work, invoice: Stripe.Invoice): Promise<Stripe.Invoice> {
+  const voided: Stripe.Invoice = {
+    ...invoice,
+    status: 'void',
+    auto_advance: false,
+    automatically_finalizes_at: null,
+    next_payment_attempt: null,
+    status_transitions: { ...invoice.status_transitions, voided_at: epochSeconds(work.now) },
+  };
+  await saveObject(work.db, 'invoice', voided);
+  await recordEvent(work, 'invoice.voided', voided, { status: invoice.status });
+  return voided;
+}
+
+/** The invoice stays open, but is not tried again. */
+export async function stopCollecting(work: Work, invoice: Stripe.Invoice): Promise<Stripe.Invoice> {
+  const stopped = {
+    ...invoice,
+    auto_advance: false,
+    automatically_finalizes_at: null,
+    next_payment_attempt: null,
+  };
+  await saveObject(work.db, 'invoice', stopped);
+  await recordEvent(work, 'invoice.updated', stopped, { auto_advance: invoice.auto_advance });
+  return stopped;
+}
+
+async function openIntent(work: Work, invoice: Stripe.Invoice, customer: Stripe.Customer): Promise<void> {
+  const intent: Stripe.PaymentIntent = newPaymentIntent({
+    now: work.now,
+    form: {
+      amount: String(invoice.amount_due),
+      currency: invoice.currency,
+      customer: customer.id,
+      description:
+        invoice.billing_reason === 'subscription_create' ? 'Subscription creation' : 'Subscription update',
+      receipt_email: customer.email ?? '',
+      setup_future_usage: 'off_session',
+    },
+  });
+  const subscription = subscriptionOf(invoice);
+  await insertObject(work.db, 'payment_intent', intent, { invoice: invoice.id, subscription });
+  await noteHidden(work.db, invoice.id, { intent: intent.id });
+  await recordEvent(work, 'payment_intent.created', intent);
+}
+
+async function nextNumber({ db }: Work, customer: Stripe.Customer): Promise<string> {
+  const sequence = customer.next_invoice_sequence ?? 1;
+  await saveObject(db, 'customer', { ...customer, next_invoice_sequence: sequence + 1 });
+  return `${customer.invoice_prefix}-${String(sequence).padStart(4, '0')}`;
+}

@@ -1,0 +1,72 @@
+import type Stripe from 'stripe';
+import { invalidRequest } from '../api/api-error.ts';
+import { type ApiCall, epochSeconds } from '../api/call.ts';
+import { booleanOf, type Form, formOf, integerOf, mergeMetadata, missingParam, textOf } from '../api/form.ts';
+import { recordEvent } from '../objects/event.ts';
+import { getObject, idOf, saveObject } from '../objects/object-store.ts';
+import { requireUsable } from '../objects/payment-method.ts';
+import { itemOf } from '../objects/subscription.ts';
+import { isLiving, noteNextStep } from './next-step.ts';
+
+/** What the sandbox can do with the invoices of a pause. */
+const behaviors = ['keep_as_draft', 'void'];
+
+/** Changes a subscription whose row is locked: its card, whether it goes on, whether payments are paused. */
+export async function changeSubscription(
+  call: ApiCall,
+  subscription: Stripe.Subscription,
+): Promise<Stripe.Subscription> {
+  const { form } = call;
+  requireChangeable(form, subscription);
+  const changed: Stripe.Subscription = {
+    ...subscription,
+    metadata: mergeMetadata(form, subscription.metadata),
+  };
+  const method = textOf(form, 'default_payment_method');
+  if (method) {
+    const card = await getObject(call.db, 'payment_method', method, 'default_payment_method');
+    await requireUsable(call, card, idOf(subscription.customer));
+    changed.default_payment_method = card.id;
+  }
+  const cancels = booleanOf(form, 'cancel_at_period_end');
+  if (cancels !== undefined) {
+    changed.cancel_at_period_end = cancels;
+    changed.cancel_at = cancels ? itemOf(subscription).current_period_end : null;
+    changed.canceled_at = cancels ? epochSeconds(call.now) : null;
+  }
+  if ('pause_collection' in form) changed.pause_collection = readPause(form);
+  await saveObject(call.db, 'subscription', changed);
+  await recordEvent(call, 'customer.subscription.updated', changed, whatChanged(subscription, changed));
+  await noteNextStep(call.db, changed.id);
+  return changed;
+}
+
+function requireChangeable(form: Form, { status, id }: Stripe.Subscription): void {
+  const isHarmless = Object.keys(form).every((name) => name === 'metadata' || name === 'expand');
+  if (isLiving({ status }) || isHarmless) return;
+  throw invalidRequest(
+    status === 'incomplete'
+      ? `You cannot update a subscription in \`incomplete\` status in a way that results in new charges or changes what is collected (${id}).`
+      : 'A canceled subscription can only update its cancellation_details and metadata.',
+  );
+}
+
+function readPause(form: Form): Stripe.Subscription.PauseCollection | null {
+  const pause = formOf(form, 'pause_collection');
+  if (!pause) return null;
+  const behavior = textOf(pause, 'behavior');
+  if (!behavior) throw missingParam('pause_collection[behavior]');
+  if (!behaviors.includes(behavior)) {
+    throw invalidRequest(`Invalid pause_collection[behavior]: must be one of ${behaviors.join(', ')}`, {
+      param: 'pause_collection[behavior]',
+    });
+  }
+  return { behavior, resumes_at: integerOf(pause, 'resumes_at') ?? null };
+}
+
+function whatChanged(before: Stripe.Subscription, after: Stripe.Subscription): object {
+  const fields = Object.entries(before).filter(
+    ([name, value]) => JSON.stringify(value) !== JSON.stringify(after[name as keyof Stripe.Subscription]),
+  );
+  return Object.fromEntries(fields);
+}

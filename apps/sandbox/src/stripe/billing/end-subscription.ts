@@ -1,0 +1,45 @@
+import type Stripe from 'stripe';
+import { epochSeconds, type Work } from '../api/call.ts';
+import { cancelPayment } from '../intents/cancel-intent.ts';
+import { recordEvent } from '../objects/event.ts';
+import { lockObject, readHidden, saveObject } from '../objects/object-store.ts';
+import { stopCollecting, voidInvoice } from './change-invoice.ts';
+import { isLiving, latestInvoice, noteNextStep } from './next-step.ts';
+
+export type EndReason = 'cancellation_requested' | 'payment_failed';
+
+/** Ends a subscription whose row is locked, for good. One that never began expires, and its invoice is void. */
+export async function endSubscription(
+  work: Work,
+  subscription: Stripe.Subscription,
+  reason: EndReason,
+): Promise<Stripe.Subscription> {
+  const now = epochSeconds(work.now);
+  const began = isLiving(subscription);
+  const ended: Stripe.Subscription = {
+    ...subscription,
+    status: began ? 'canceled' : 'incomplete_expired',
+    canceled_at: subscription.canceled_at ?? now,
+    ended_at: now,
+    pause_collection: null,
+    cancellation_details: { comment: null, feedback: null, feedback_option: null, reason },
+  };
+  await settleLatest(work, subscription, began);
+  await saveObject(work.db, 'subscription', ended);
+  const type = began ? 'customer.subscription.deleted' : 'customer.subscription.updated';
+  await recordEvent(work, type, ended, began ? undefined : { status: subscription.status });
+  await noteNextStep(work.db, ended.id);
+  return ended;
+}
+
+async function settleLatest(work: Work, subscription: Stripe.Subscription, began: boolean): Promise<void> {
+  const invoice = await latestInvoice(work.db, subscription);
+  if (invoice?.status !== 'open' && invoice?.status !== 'draft') return;
+  if (began) {
+    if (invoice.auto_advance) await stopCollecting(work, invoice);
+    return;
+  }
+  await voidInvoice(work, invoice);
+  const { intent } = await readHidden<{ intent: string }>(work.db, invoice.id);
+  if (intent) await cancelPayment(work, await lockObject(work.db, 'payment_intent', intent), 'void_invoice');
+}

@@ -1,0 +1,26 @@
+import type Stripe from 'stripe';
+
+const day = 86_400;
+
+/** The end of the period that begins at `start`, counted from the anchor; all in epoch seconds, months in UTC. */
+export function periodEnd(anchor: number, start: number, recurring: Stripe.Price.Recurring | null): number {
+  const { interval, interval_count: count } = recurring ?? { interval: 'month', interval_count: 1 };
+  if (interval === 'day') return start + count * day;
+  if (interval === 'week') return start + 7 * count * day;
+  const months = interval === 'year' ? 12 * count : count;
+  for (let step = 1; ; step += 1) {
+    const end = addMonths(anchor, step * months);
+    if (end > start) return end;
+  }
+}
+
+/** The same time of day some months later; a day that the month does not have becomes its last. */
+export function addMonths(from: number, months: number): number {
+  const date = new Date(from * 1000);
+  const first = Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + months, 1);
+  const last = new Date(first);
+  last.setUTCMonth(last.getUTCMonth() + 1, 0);
+  const place = Math.min(date.getUTCDate(), last.getUTCDate());
+  const time = from - Date.UTC(date.getUTCFullYear(), date.getUTCMonth(), date.getUTCDate()) / 1000;
+  return first / 1000 + (place - 1) * day + time;
+}

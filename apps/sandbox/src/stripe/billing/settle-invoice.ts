@@ -1,0 +1,98 @@
+import type Stripe from 'stripe';
+import { epochSeconds, type Work } from '../api/call.ts';
+import { recordEvent } from '../objects/event.ts';
+import { subscriptionOf } from '../objects/invoice.ts';
+import { getObject, idOf, readHidden, saveObject } from '../objects/object-store.ts';
+import { stopCollecting } from './change-invoice.ts';
+import { endSubscription } from './end-subscription.ts';
+import { isLiving, noteNextStep } from './next-step.ts';
+
+/** Days from one failed try to the next; after the last the subscription is given up. */
+const retryDays = [3, 5, 7];
+
+/** Keeps an invoice in step with its payment intent, which was just paid. Its subscription is locked. */
+export async function intentPaid(work: Work, intent: Stripe.PaymentIntent): Promise<void> {
+  const invoice = await invoiceOf(work, intent);
+  if (!invoice) return;
+  const paid: Stripe.Invoice = {
+    ...invoice,
+    status: 'paid',
+    amount_paid: invoice.amount_due,
+    amount_remaining: 0,
+    attempt_count: Math.max(invoice.attempt_count, 1),
+    attempted: true,
+    auto_advance: false,
+    ending_balance: 0,
+    next_payment_attempt: null,
+    status_transitions: { ...invoice.status_transitions, paid_at: epochSeconds(work.now) },
+  };
+  await saveObject(work.db, 'invoice', paid);
+  await recordEvent(work, 'invoice.paid', paid, { status: invoice.status });
+  await recordEvent(work, 'invoice.payment_succeeded', paid, { status: invoice.status });
+  await activate(work, paid, idOf(intent.payment_method));
+}
+
+/** The same after a failed try. Only the provider's own tries, and the first, count and are followed by others. */
+export async function intentFailed(
+  work: Work,
+  intent: Stripe.PaymentIntent,
+  isAutomatic: boolean,
+): Promise<void> {
+  const invoice = await invoiceOf(work, intent);
+  if (!invoice) return;
+  await tryFailed(work, invoice, isAutomatic);
+  if (intent.status === 'requires_action')
+    await recordEvent(work, 'invoice.payment_action_required', invoice);
+}
+
+/** Notes a failed try, and gives the subscription up after the last. */
+export async function tryFailed(work: Work, invoice: Stripe.Invoice, isAutomatic: boolean): Promise<void> {
+  const { db } = work;
+  const subscription = await getObject(db, 'subscription', subscriptionOf(invoice));
+  const counts = isAutomatic || invoice.attempt_count === 0;
+  const attempts = invoice.attempt_count + (counts ? 1 : 0);
+  const pause = retryDays[attempts - 1];
+  const isRetried = isLiving(subscription) && pause !== undefined;
+  const next = isRetried ? epochSeconds(work.now) + pause * 86_400 : null;
+  const failed: Stripe.Invoice = {
+    ...invoice,
+    attempt_count: attempts,
+    attempted: true,
+    next_payment_attempt: counts ? next : invoice.next_payment_attempt,
+  };
+  await saveObject(db, 'invoice', failed);
+  await recordEvent(work, 'invoice.payment_failed', failed, { attempt_count: invoice.attempt_count });
+  const isGivenUp = counts && isLiving(subscription) && !isRetried;
+  if (isGivenUp) {
+    await stopCollecting(work, failed);
+    await endSubscription(work, subscription, 'payment_failed');
+  } else if (subscription.status === 'active') {
+    const late: Stripe.Subscription = { ...subscription, status: 'past_due' };
+    await saveObject(db, 'subscription', late);
+    await recordEvent(work, 'customer.subscription.updated', late, { status: 'active' });
+  }
+  await noteNextStep(db, subscription.id);
+}
+
+async function invoiceOf({ db }: Work, intent: Stripe.PaymentIntent): Promise<Stripe.Invoice | undefined> {
+  const { invoice } = await readHidden<{ invoice: string }>(db, intent.id);
+  return invoice ? getObject(db, 'invoice', invoice) : undefined;
+}
+
+async function activate(work: Work, invoice: Stripe.Invoice, method: string | null): Promise<void> {
+  const { db } = work;
+  const subscription = await getObject(db, 'subscription', subscriptionOf(invoice));
+  const waits = subscription.status === 'incomplete' || subscription.status === 'past_due';
+  const saves = subscription.payment_settings?.save_default_payment_method === 'on_subscription';
+  const active: Stripe.Subscription = {
+    ...subscription,
+    status: waits ? 'active' : subscription.status,
+    default_payment_method: saves ? method : subscription.default_payment_method,
+  };
+  await saveObject(db, 'subscription', active);
+  if (waits || active.default_payment_method !== subscription.default_payment_method) {
+    const { status, default_payment_method } = subscription;
+    await recordEvent(work, 'customer.subscription.updated', active, { status, default_payment_method });
+  }
+  await noteNextStep(db, active.id);
+}

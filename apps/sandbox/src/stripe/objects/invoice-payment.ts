@@ -1,0 +1,45 @@
+import type Stripe from 'stripe';
+import type { SandboxDatabase } from '../../database.ts';
+import { findObject, readHidden } from './object-store.ts';
+
+type Fields = Record<string, unknown>;
+
+/** What a page pays an invoice with, which is shown to those only who ask for it; null while it is a draft. */
+export async function confirmationSecret(
+  db: SandboxDatabase,
+  invoice: Fields,
+): Promise<Stripe.Invoice.ConfirmationSecret | null> {
+  const intent = await intentOf(db, invoice);
+  return intent && { client_secret: intent.client_secret ?? '', type: 'payment_intent' };
+}
+
+/** The payments of an invoice, of which the sandbox makes one. */
+export async function invoicePayments(db: SandboxDatabase, invoice: Fields) {
+  const intent = await intentOf(db, invoice);
+  const url = `/v1/invoice_payments?invoice=${invoice.id}`;
+  return { object: 'list' as const, data: intent ? [paymentOf(invoice, intent)] : [], has_more: false, url };
+}
+
+async function intentOf(db: SandboxDatabase, invoice: Fields): Promise<Stripe.PaymentIntent | null> {
+  const { intent } = await readHidden<{ intent: string }>(db, String(invoice.id));
+  return (intent && (await findObject(db, 'payment_intent', intent))) || null;
+}
+
+function paymentOf(invoice: Fields, intent: Stripe.PaymentIntent): Stripe.InvoicePayment {
+  const states: Record<string, string> = { succeeded: 'paid', canceled: 'canceled' };
+  const { paid_at } = invoice.status_transitions as Stripe.Invoice.StatusTransitions;
+  return {
+    id: `inpay_${intent.id.slice(3)}`,
+    object: 'invoice_payment',
+    amount_paid: intent.status === 'succeeded' ? intent.amount_received : null,
+    amount_requested: intent.amount,
+    created: intent.created,
+    currency: intent.currency,
+    invoice: String(invoice.id),
+    is_default: true,
+    livemode: false,
+    payment: { payment_intent: intent.id, type: 'payment_intent' },
+    status: states[intent.status] ?? 'open',
+    status_transitions: { canceled_at: intent.canceled_at, paid_at },
+  };
+}

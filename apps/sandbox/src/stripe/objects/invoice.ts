@@ -1,0 +1,161 @@
+import type Stripe from 'stripe';
+import { epochSeconds, type Work } from '../api/call.ts';
+import { newId } from './new-id.ts';
+import { idOf } from './object-store.ts';
+import { decimal } from './price.ts';
+import { itemOf } from './subscription.ts';
+
+export interface InvoicePlan {
+  subscription: Stripe.Subscription;
+  customer: Stripe.Customer;
+  reason: 'subscription_create' | 'subscription_cycle';
+  /** What is paid for, in epoch seconds. */
+  period: { start: number; end: number };
+}
+
+/** One period of a subscription, still a draft. */
+export function newInvoice(work: Work, plan: InvoicePlan): Stripe.Invoice {
+  const { subscription, customer } = plan;
+  const id = newId('in');
+  const created = epochSeconds(work.now);
+  const amount = itemOf(subscription).price.unit_amount ?? 0;
+  return {
+    ...nothingSpecial,
+    id,
+    object: 'invoice',
+    amount_due: amount,
+    amount_paid: 0,
+    amount_remaining: amount,
+    billing_reason: plan.reason,
+    collection_method: 'charge_automatically',
+    created,
+    currency: subscription.currency,
+    customer: customer.id,
+    customer_address: customer.address ?? null,
+    customer_email: customer.email,
+    customer_name: customer.name ?? null,
+    customer_phone: customer.phone ?? null,
+    effective_at: null,
+    lines: {
+      object: 'list',
+      data: [newLine(id, plan, amount)],
+      has_more: false,
+      url: `/v1/invoices/${id}/lines`,
+    },
+    metadata: {},
+    parent: {
+      quote_details: null,
+      subscription_details: { metadata: subscription.metadata, subscription: subscription.id },
+      type: 'subscription_details',
+    },
+    period_end: plan.period.start,
+    period_start: itemOf(subscription).current_period_start,
+    status: 'draft',
+    subtotal: amount,
+    subtotal_excluding_tax: amount,
+    test_clock: customer.test_clock ?? null,
+    total: amount,
+    total_excluding_tax: amount,
+  };
+}
+
+/** The subscription that an invoice is of. */
+export function subscriptionOf(invoice: Stripe.Invoice): string {
+  return idOf(invoice.parent?.subscription_details?.subscription) ?? '';
+}
+
+function newLine(invoice: string, plan: InvoicePlan, amount: number): Stripe.InvoiceLineItem {
+  const item = itemOf(plan.subscription);
+  return {
+    id: newId('il'),
+    object: 'line_item',
+    amount,
+    currency: plan.subscription.currency,
+    description: null,
+    discount_amounts: [],
+    discountable: true,
+    discounts: [],
+    invoice,
+    livemode: false,
+    metadata: plan.subscription.metadata,
+    parent: {
+      invoice_item_details: null,
+      subscription_item_details: {
+        invoice_item: null,
+        proration: false,
+        proration_details: null,
+        subscription: plan.subscription.id,
+        subscription_item: item.id,
+      },
+      type: 'subscription_item_details',
+    },
+    period: plan.period,
+    pretax_credit_amounts: [],
+    pricing: {
+      price_details: { price: item.price.id, product: String(item.price.product) },
+      type: 'price_details',
+      unit_amount_decimal: decimal(amount),
+    },
+    quantity: 1,
+    quantity_decimal: decimal(1),
+    subscription: plan.subscription.id,
+    subtotal: amount,
+    taxes: [],
+  };
+}
+
+const nothingSpecial = {
+  account_country: 'GB',
+  account_name: 'Sandbox business',
+  account_tax_ids: null,
+  amount_overpaid: 0,
+  amount_shipping: 0,
+  application: null,
+  attempt_count: 0,
+  attempted: false,
+  auto_advance: true,
+  automatic_tax: { disabled_reason: null, enabled: false, liability: null, provider: null, status: null },
+  automatically_finalizes_at: null,
+  custom_fields: null,
+  customer_account: null,
+  customer_shipping: null,
+  customer_tax_exempt: 'none',
+  customer_tax_ids: [],
+  default_payment_method: null,
+  default_source: null,
+  default_tax_rates: [],
+  description: null,
+  discounts: [],
+  due_date: null,
+  ending_balance: null,
+  footer: null,
+  from_invoice: null,
+  hosted_invoice_url: null,
+  invoice_pdf: null,
+  issuer: { type: 'self' },
+  last_finalization_error: null,
+  latest_revision: null,
+  livemode: false,
+  next_payment_attempt: null,
+  number: null,
+  on_behalf_of: null,
+  payment_settings: { default_mandate: null, payment_method_options: null, payment_method_types: null },
+  post_payment_credit_notes_amount: 0,
+  pre_payment_credit_notes_amount: 0,
+  receipt_number: null,
+  rendering: null,
+  shipping_cost: null,
+  shipping_details: null,
+  starting_balance: 0,
+  statement_descriptor: null,
+  status_transitions: {
+    finalized_at: null,
+    marked_uncollectible_at: null,
+    paid_at: null,
+    voided_at: null,
+  },
+  total_discount_amounts: [],
+  total_pretax_credit_amounts: [],
+  total_taxes: [],
+  webhooks_delivered_at: null,
+} satisfies Partial<Stripe.Invoice>;

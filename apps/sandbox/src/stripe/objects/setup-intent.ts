@@ -1,0 +1,51 @@
+import type Stripe from 'stripe';
+import { type ApiCall, epochSeconds } from '../api/call.ts';
+import { mergeMetadata, textOf, textsOf } from '../api/form.ts';
+import { newId } from './new-id.ts';
+
+/** The saving of a card, from the parameters of a create call; nothing is stored yet. */
+export function newSetupIntent({ form, now }: ApiCall): Stripe.SetupIntent {
+  const id = newId('seti');
+  const allowed = textsOf(form, 'allowed_payment_method_types');
+  return {
+    id,
+    object: 'setup_intent',
+    allowed_payment_method_types: allowed.length > 0 ? allowed : null,
+    application: null,
+    automatic_payment_methods: allowed.length > 0 ? null : { allow_redirects: 'always', enabled: true },
+    cancellation_reason: null,
+    client_secret: newId(`${id}_secret`, 25),
+    created: epochSeconds(now),
+    customer: textOf(form, 'customer') ?? null,
+    customer_account: null,
+    description: textOf(form, 'description') ?? null,
+    excluded_payment_method_types: null,
+    flow_directions: null,
+    last_setup_error: null,
+    latest_attempt: null,
+    livemode: false,
+    mandate: null,
+    metadata: mergeMetadata(form),
+    next_action: null,
+    on_behalf_of: null,
+    payment_method: null,
+    payment_method_configuration_details: null,
+    payment_method_options: null,
+    payment_method_types: ['card'],
+    single_use_mandate: null,
+    status: 'requires_payment_method',
+    usage: textOf(form, 'usage') ?? 'off_session',
+  };
+}
+
+/** The few fields that a browser with the client secret is shown. */
+export function publicSetupIntent(setup: Stripe.SetupIntent): object {
+  const { id, object, automatic_payment_methods, cancellation_reason, client_secret, created } = setup;
+  const { description, last_setup_error, livemode, next_action, payment_method } = setup;
+  const { payment_method_configuration_details, payment_method_types, status, usage } = setup;
+  return {
+    ...{ id, object, automatic_payment_methods, cancellation_reason, client_secret, created },
+    ...{ description, last_setup_error, livemode, next_action, payment_method },
+    ...{ payment_method_configuration_details, payment_method_types, status, usage },
+  };
+}

@@ -1,0 +1,149 @@
+import type Stripe from 'stripe';
+import { docUrl, invalidRequest } from '../api/api-error.ts';
+import { type Answer, type ApiCall, answer } from '../api/call.ts';
+import { booleanOf, formOf, textOf } from '../api/form.ts';
+import { savingReaction } from '../cards/card-reaction.ts';
+import type { Decline } from '../cards/declines.ts';
+import { recordEvent } from '../objects/event.ts';
+import { getObject, idOf, noteHidden, saveObject } from '../objects/object-store.ts';
+import {
+  attachMethod,
+  cardBehind,
+  createPaymentMethod,
+  requireUsable,
+  takePaymentMethod,
+} from '../objects/payment-method.ts';
+import { publicSetupIntent } from '../objects/setup-intent.ts';
+
+const confirmable = ['requires_payment_method', 'requires_confirmation', 'requires_action'];
+
+/** Confirms a setup whose row is locked: saved at once, sent to 3-D Secure, or declined with a 402 that is kept. */
+export async function confirmSetup(call: ApiCall, setup: Stripe.SetupIntent): Promise<Answer> {
+  if (!confirmable.includes(setup.status)) throw unexpectedSetup(setup, 'confirm');
+  const method = await chooseMethod(call, setup);
+  await requireUsable(call, method, idOf(setup.customer));
+  const reaction = savingReaction(await cardBehind(call, method.id));
+  if (reaction.kind === 'ok') return answer(shownSetup(call, await saveCard(call, setup, method)));
+  if (reaction.kind === 'decline') return refuse(call, setup, method, reaction.decline);
+  const waiting: Stripe.SetupIntent = {
+    ...setup,
+    status: 'requires_action',
+    payment_method: method.id,
+    last_setup_error: null,
+    next_action: nextAction(call, setup),
+  };
+  await saveObject(call.db, 'setup_intent', waiting);
+  await recordEvent(call, 'setup_intent.requires_action', waiting);
+  return answer(shownSetup(call, waiting));
+}
+
+/** Ends the 3-D Secure step; a setup that no longer waits for it is returned as it is. */
+export async function authenticateSetup(
+  call: ApiCall,
+  setup: Stripe.SetupIntent,
+  passed: boolean,
+): Promise<Stripe.SetupIntent> {
+  const id = idOf(setup.payment_method);
+  if (setup.status !== 'requires_action' || !id) return setup;
+  const method = await getObject(call.db, 'payment_method', id, 'payment_method');
+  if (passed) return saveCard(call, setup, method);
+  return fail(call, setup, {
+    code: 'setup_intent_authentication_failure',
+    doc_url: docUrl('setup_intent_authentication_failure'),
+    message:
+      'We are unable to authenticate your payment method. Please choose a different payment method and try again.',
+    payment_method: method,
+    type: 'invalid_request_error',
+  });
+}
+
+/** The setup as this caller may see it. */
+export function shownSetup(call: ApiCall, setup: Stripe.SetupIntent): object {
+  return call.key === 'publishable' ? publicSetupIntent(setup) : setup;
+}
+
+/** 400 setup_intent_unexpected_state. */
+export function unexpectedSetup(setup: Stripe.SetupIntent, verb: string): Error {
+  return invalidRequest(
+    `You cannot ${verb} this SetupIntent because it has a status of ${setup.status}. Only a SetupIntent with one of the following statuses may be ${verb}ed: ${confirmable.join(', ')}.`,
+    { code: 'setup_intent_unexpected_state', setup_intent: setup },
+  );
+}
+
+async function chooseMethod(call: ApiCall, setup: Stripe.SetupIntent): Promise<Stripe.PaymentMethod> {
+  const named = textOf(call.form, 'payment_method');
+  if (named) return takePaymentMethod(call, named);
+  const data = formOf(call.form, 'payment_method_data');
+  if (data) return createPaymentMethod(call, data);
+  throw invalidRequest(
+    "You cannot confirm this SetupIntent because it's missing a payment method. Update the SetupIntent with a payment method and then confirm it again.",
+    { code: 'setup_intent_unexpected_state', setup_intent: setup },
+  );
+}
+
+async function saveCard(
+  call: ApiCall,
+  setup: Stripe.SetupIntent,
+  method: Stripe.PaymentMethod,
+): Promise<Stripe.SetupIntent> {
+  const done: Stripe.SetupIntent = {
+    ...setup,
+    status: 'succeeded',
+    last_setup_error: null,
+    next_action: null,
+    payment_method: method.id,
+  };
+  const customer = idOf(setup.customer);
+  if (customer) await attachMethod(call, method, customer);
+  else await noteHidden(call.db, method.id, { isSaved: true });
+  await saveObject(call.db, 'setup_intent', done);
+  await recordEvent(call, 'setup_intent.succeeded', done);
+  return done;
+}
+
+async function refuse(
+  call: ApiCall,
+  setup: Stripe.SetupIntent,
+  method: Stripe.PaymentMethod,
+  decline: Decline,
+): Promise<Answer> {
+  const error: Stripe.SetupIntent.LastSetupError = {
+    ...(decline.adviceCode ? { advice_code: decline.adviceCode } : {}),
+    code: decline.code,
+    ...(decline.declineCode ? { decline_code: decline.declineCode } : {}),
+    doc_url: docUrl(decline.code),
+    message: decline.message,
+    payment_method: method,
+    type: 'card_error',
+  };
+  const failed = await fail(call, setup, error);
+  return { status: 402, body: { error: { ...error, setup_intent: shownSetup(call, failed) } } };
+}
+
+async function fail(
+  call: ApiCall,
+  setup: Stripe.SetupIntent,
+  error: Stripe.SetupIntent.LastSetupError,
+): Promise<Stripe.SetupIntent> {
+  const failed: Stripe.SetupIntent = {
+    ...setup,
+    status: 'requires_payment_method',
+    last_setup_error: error,
+    next_action: null,
+    payment_method: null,
+  };
+  await saveObject(call.db, 'setup_intent', failed);
+  await recordEvent(call, 'setup_intent.setup_failed', failed);
+  return failed;
+}
+
+function nextAction(call: ApiCall, setup: Stripe.SetupIntent): Stripe.SetupIntent.NextAction {
+  const returnUrl = textOf(call.form, 'return_url');
+  const url = `${call.publicUrl}/three-d-secure/${setup.id}?client_secret=${setup.client_secret}`;
+  const usesScript = call.key === 'publishable' || booleanOf(call.form, 'use_stripe_sdk') || !returnUrl;
+  if (usesScript) {
+    return { type: 'use_stripe_sdk', use_stripe_sdk: { type: 'three_d_secure_redirect', stripe_js: url } };
+  }
+  const page = `${url}&return_url=${encodeURIComponent(returnUrl)}`;
+  return { type: 'redirect_to_url', redirect_to_url: { return_url: returnUrl, url: page } };
+}
