@@ -22,6 +22,8 @@ export interface ConfirmationViewProps {
   heading?: Ref<HTMLHeadingElement>;
   /** Address of another place of the order, in the same context. */
   addressOf: (place: BookingAnswer['order'][number]) => string;
+  /** What else is to be said or asked, beside the class, while the booking stands. */
+  notes?: ReactNode;
   /** What this context offers below the documents: cancelling, or where to cancel. */
   cancelling: (summary: ConfirmationSummary) => ReactNode;
 }
@@ -32,6 +34,7 @@ export function ConfirmationView({
   breadcrumb,
   heading,
   addressOf,
+  notes,
   cancelling,
 }: ConfirmationViewProps) {
   const summary = useMemo(() => confirmationSummary(answer), [answer]);
@@ -53,7 +56,7 @@ export function ConfirmationView({
         </div>
       </div>
       <OrderPlaces answer={answer} addressOf={addressOf} />
-      <Body answer={answer} summary={summary} cancelling={cancelling(summary)} />
+      <Body answer={answer} summary={summary} notes={notes} cancelling={cancelling(summary)} />
     </div>
   );
 }
@@ -61,10 +64,11 @@ export function ConfirmationView({
 interface BodyProps {
   answer: BookingAnswer;
   summary: ConfirmationSummary;
+  notes: ReactNode;
   cancelling: ReactNode;
 }
 
-function ConfirmedBody({ answer, summary, cancelling }: BodyProps) {
+function ConfirmedBody({ answer, summary, notes, cancelling }: BodyProps) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 md:grid-cols-[minmax(0,376px)_minmax(0,1fr)] md:gap-8 desk:grid-cols-[376px_minmax(0,1fr)_344px]">
       <QrCard summary={summary} qr={answer.links.qr} />
@@ -74,6 +78,7 @@ function ConfirmedBody({ answer, summary, cancelling }: BodyProps) {
       <div className="grid gap-4">
         <ClassCard summary={summary} />
         <ArrivalNote activityType={summary.activityType} />
+        {notes}
       </div>
       <div className="grid gap-4 md:max-desk:col-start-2">
         <PriceCard summary={summary} place={placeOf(answer)} />

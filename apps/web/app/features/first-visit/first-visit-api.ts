@@ -1,0 +1,28 @@
+import type { FirstVisitAnswer } from '@studio/contracts/first-visit';
+import { paths } from '@studio/contracts/paths';
+import { type HealthAnswers, waiverVersion } from '@studio/domain/first-visit/health-answers';
+import { browserApi } from '../../lib/browser-api.ts';
+
+/** Whose answers: of who made a booking, by it and its signed link's `k`; of the member who is signed in without one. */
+export interface Whose {
+  bookingId?: string;
+  key?: string | undefined;
+}
+
+/** Whether somebody has still to be asked, and what they have answered. Refuses with not_found, unauthorised. */
+export function getAnswers(whose: Whose): Promise<FirstVisitAnswer> {
+  return browserApi().call<FirstVisitAnswer>(paths.firstVisit, fields(whose));
+}
+
+/** Keeps the answers, with the waiver accepted. Refuses with not_found, unauthorised, terms_outdated. */
+export function saveAnswers(whose: Whose, answers: HealthAnswers): Promise<FirstVisitAnswer> {
+  return browserApi().call<FirstVisitAnswer>(paths.firstVisitSave, {
+    ...fields(whose),
+    answers,
+    waiverVersion,
+  });
+}
+
+function fields({ bookingId, key }: Whose) {
+  return { ...(bookingId ? { bookingId } : {}), ...(key ? { key } : {}) };
+}
