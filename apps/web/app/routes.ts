@@ -9,6 +9,7 @@ export default [
   route('buy/:product', 'routes/buy.ts'),
   route('timetable', 'routes/timetable.tsx'),
   route('checkout', 'routes/checkout.tsx'),
+  route('bookings', 'routes/bookings.tsx'),
   route('booking/complete', 'routes/booking-complete.tsx'),
   route('booking/:bookingId', 'routes/booking.tsx'),
   route('tour', 'routes/tour.tsx'),

@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router';
+import { ChangeBooking } from '../features/bookings/change-booking.tsx';
 import { BookingPage } from '../features/confirmation/booking-page.tsx';
 import { QuietPage } from '../features/shell/quiet-page.tsx';
 import { pageMeta } from '../lib/meta.ts';
@@ -13,12 +14,16 @@ export const meta = () => [
 /** /booking/{bookingId}?k={key}, the signed link of the mails. */
 export default function BookingRoute({ params }: Route.ComponentProps) {
   const [query] = useSearchParams();
+  const bookingKey = query.get('k') ?? undefined;
   return (
     <BookingPage
       key={params.bookingId}
       bookingId={params.bookingId}
-      bookingKey={query.get('k') ?? undefined}
+      bookingKey={bookingKey}
       QuietPage={QuietPage}
+      changes={(answer, changed) => (
+        <ChangeBooking answer={answer} bookingKey={bookingKey} onChanged={changed} />
+      )}
     />
   );
 }

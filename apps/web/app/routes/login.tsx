@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { quietCorner } from '../assets/pictures/quiet-corner.ts';
 import { AccountPage } from '../features/account/account-page.tsx';
+import { SendLinks } from '../features/bookings/send-links.tsx';
 import { LoginForm } from '../features/login/login-form.tsx';
 import { loginText, loginTitle, whySent } from '../features/login/login-words.ts';
 import { loadCatalogue } from '../lib/load-catalogue.ts';
@@ -39,6 +40,7 @@ export default function LoginPage({ loaderData: { returnTo, why } }: Route.Compo
       )}
       {/* Signed in is what the session says, whichever tab it happened in. */}
       <LoginForm />
+      {returnTo.split(/[?#]/)[0] === '/bookings' && <SendLinks />}
     </AccountPage>
   );
 }

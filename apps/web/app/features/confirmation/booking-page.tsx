@@ -1,3 +1,4 @@
+import type { BookingAnswer } from '@studio/contracts/bookings';
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Notice } from '../../ui/notice.tsx';
 import { BookingPending } from './booking-pending.tsx';
@@ -12,17 +13,32 @@ export interface BookingPageProps {
   bookingKey: string | undefined;
   /** The site's page with one message. */
   QuietPage: ComponentType<{ title: string; children: ReactNode }>;
+  /** The way back to where it was chosen, above the heading. */
+  breadcrumb?: ReactNode;
+  /** Address of another place of the order; its signed link unless told. */
+  addressOf?: (place: BookingAnswer['order'][number]) => string;
+  /** What can be done with it beside cancelling; `changed` shows it anew and says how it has changed. */
+  changes?: (answer: BookingAnswer, changed: (done: string) => Promise<void>) => ReactNode;
+  /** It has been cancelled or changed. */
+  onChanged?: () => void;
 }
 
-/** A booking by the signed link of its mail, with cancelling. */
-export function BookingPage({ bookingId, bookingKey, QuietPage }: BookingPageProps) {
+/** A booking by the signed link of its mail or from My bookings, with cancelling (decisions, "Confirmation contexts"). */
+export function BookingPage(props: BookingPageProps) {
+  const { bookingId, bookingKey, QuietPage, breadcrumb, changes, onChanged } = props;
+  const { addressOf = ({ links }) => links.booking } = props;
   const { state, reload } = useBooking(bookingId, bookingKey);
   const heading = useRef<HTMLHeadingElement>(null);
-  const [cancelledNow, setCancelledNow] = useState(false);
+  const [done, setDone] = useState<string | null>(null);
   useEffect(() => {
-    if (cancelledNow) heading.current?.focus();
-  }, [cancelledNow]);
-  if (state.at === 'loading') return <BookingPending />;
+    if (done) heading.current?.focus();
+  }, [done]);
+  const changed = async (how: string) => {
+    await reload();
+    setDone(how);
+    onChanged?.();
+  };
+  if (state.at === 'loading') return <BookingPending breadcrumb={breadcrumb} />;
   if (state.at !== 'shown')
     return (
       <QuietPage title="Failed to load booking">
@@ -40,9 +56,9 @@ export function BookingPage({ bookingId, bookingKey, QuietPage }: BookingPagePro
     );
   return (
     <>
-      {cancelledNow && (
+      {done && (
         <div className="container-page pt-6">
-          <Notice tone="success" title="Booking cancelled.">
+          <Notice tone="success" title={done}>
             We have written to {state.answer.booking.customer.email}.
           </Notice>
         </div>
@@ -50,16 +66,17 @@ export function BookingPage({ bookingId, bookingKey, QuietPage }: BookingPagePro
       <ConfirmationView
         answer={state.answer}
         heading={heading}
-        addressOf={({ links }) => links.booking}
+        breadcrumb={breadcrumb}
+        addressOf={addressOf}
         cancelling={(summary) => (
-          <CancelBooking
-            summary={summary}
-            bookingKey={bookingKey}
-            onCancelled={async () => {
-              await reload();
-              setCancelledNow(true);
-            }}
-          />
+          <>
+            {changes?.(state.answer, changed)}
+            <CancelBooking
+              summary={summary}
+              bookingKey={bookingKey}
+              onCancelled={() => changed('Booking cancelled.')}
+            />
+          </>
         )}
       />
     </>

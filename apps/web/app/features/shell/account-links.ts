@@ -2,6 +2,7 @@ import type { NavLinkWords } from './nav-links.ts';
 
 /** What members find behind their name. */
 export const accountLinks: readonly NavLinkWords[] = [
+  { label: 'My bookings', to: '/bookings' },
   { label: 'Account settings', to: '/account/profile' },
   { label: 'Change password', to: '/account/change-password' },
   { label: 'Membership & packs', to: '/pricing' },

@@ -30,6 +30,7 @@ export const footerColumns: readonly FooterColumn[] = [
   {
     title: 'Help',
     links: [
+      { label: 'My bookings', to: '/bookings' },
       { label: 'FAQ', to: '/faq' },
       { label: 'Contact', to: '/contact' },
       { label: 'Eligibility', to: '/eligibility' },

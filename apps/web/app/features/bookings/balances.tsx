@@ -1,0 +1,43 @@
+import type { EntitlementsAnswer } from '@studio/contracts/entitlements';
+import { formatDay } from '@studio/domain/time/format-london';
+import { londonDate } from '@studio/domain/time/london';
+import { balances } from './bookings-api.ts';
+import { useLoad } from './use-load.ts';
+
+type Balance = EntitlementsAnswer['entitlements'][number];
+
+/** The most that stand beside the heading; the account has them all. */
+const shownMax = 2;
+
+/** What somebody has left, each with its end. Nothing while there is none, and nothing when it cannot be told. */
+export function Balances({ version }: { version: number }) {
+  const { value } = useLoad(`balances ${version}`, balances);
+  const left = value?.entitlements.filter((one) => !one.isOver && one.sessionsLeft !== 0) ?? [];
+  if (left.length === 0) return null;
+  return (
+    <ul aria-label="What you have left" className="flex flex-wrap gap-x-6 gap-y-3 md:justify-end">
+      {left.slice(0, shownMax).map((one) => (
+        <li
+          key={one.entitlementId}
+          className="numeric border-hairline text-small leading-snug not-first:border-l not-first:pl-6"
+        >
+          <span className="block text-[15px] font-semibold">{leftWords(one)}</span>
+          <span className="block text-stone">{untilWords(one)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function leftWords({ sessionsLeft, sessions, kind }: Balance): string {
+  if (sessionsLeft === null) return 'Unlimited classes';
+  if (kind === 'membership' && sessions !== null) return `${sessionsLeft} of ${sessions} sessions`;
+  return sessionsLeft === 1 ? '1 class' : `${sessionsLeft} classes`;
+}
+
+/** "Reformer Pack of 10, until 12 January": the last day on which it is good. */
+function untilWords({ name, expiresAt }: Balance): string {
+  if (!expiresAt) return name;
+  const last = londonDate(new Date(Date.parse(expiresAt) - 1));
+  return `${name}, until ${formatDay(last, { day: 'numeric', month: 'long' })}`;
+}

@@ -1,0 +1,56 @@
+import type { ListedBooking } from '@studio/contracts/member-bookings';
+import { describe, expect, it } from 'vitest';
+import { initials, manageWords, statusWords } from './booking-words.ts';
+
+const booking = (changes: Partial<ListedBooking>) =>
+  ({
+    bookingId: 'b',
+    status: 'CONFIRMED',
+    start: '2026-11-24T09:30:00.000Z',
+    givenUpAt: null,
+    forgivenAt: null,
+    ...changes,
+  }) as ListedBooking;
+const at = (iso: string) => new Date(iso);
+
+describe('Manage booking', () => {
+  it('stands beside the moment until which cancelling is free', () => {
+    expect(manageWords(booking({}), at('2026-11-23T09:30:00Z'))).toEqual({
+      disabled: false,
+      words: 'Free to cancel until Mon 23 Nov, 09:30',
+    });
+    expect(manageWords(booking({}), at('2026-11-23T09:30:01Z')).words).toBe('It starts in under 24 hours.');
+  });
+
+  it('is disabled for a class that has begun, and without a booking id, and says why', () => {
+    expect(manageWords(booking({}), at('2026-11-24T09:30:00Z'))).toEqual({
+      disabled: true,
+      words: 'This class is over.',
+    });
+    expect(manageWords(booking({ bookingId: '' }), at('2026-11-20T09:30:00Z')).disabled).toBe(true);
+  });
+
+  it('still opens one that was cancelled: there is where the money is', () => {
+    const cancelled = booking({ status: 'CANCELLED' });
+    expect(manageWords(cancelled, at('2026-11-20T09:30:00Z'))).toEqual({ disabled: false, words: '' });
+  });
+});
+
+it.each([
+  [{ status: 'CONFIRMED' }, 'Confirmed'],
+  [{ status: 'ATTENDED' }, 'Attended'],
+  [{ status: 'NO_SHOW' }, 'Missed'],
+  [{ status: 'CANCELLED' }, 'Cancelled'],
+  [{ status: 'CANCELLED', givenUpAt: 'x' }, 'Given up'],
+  [{ status: 'CANCELLED', givenUpAt: 'x', forgivenAt: 'y' }, 'Given up, taken'],
+] as const)('%o reads %s', (changes, label) => {
+  expect(statusWords(booking(changes)).label).toBe(label);
+});
+
+it.each([
+  ['Noor Haddad', 'NH'],
+  ['Mei', 'M'],
+  ['Ana Maria de Souza', 'AS'],
+])('%s has the initials %s', (name, letters) => {
+  expect(initials(name)).toBe(letters);
+});

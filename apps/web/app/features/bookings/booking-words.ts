@@ -1,0 +1,60 @@
+import { activities } from '@studio/content/activities';
+import { subTypes } from '@studio/content/sub-types';
+import type { ListedBooking } from '@studio/contracts/member-bookings';
+import { cancelBy } from '@studio/domain/bookings/cancellation';
+import { formatMomentShort } from '@studio/domain/time/format-london';
+import type { IconName } from '../../ui/icon-name.ts';
+
+/** "Reformer". */
+export function typeLabel({ class: slot }: ListedBooking): string {
+  return activities.find(({ id }) => id === slot.activityType)?.label ?? slot.activityType;
+}
+
+/** "Vinyasa"; empty where the kind says no more than the type, as with the reformer. */
+export function styleLabel({ class: slot }: ListedBooking): string {
+  const { activityType, activitySubType } = slot;
+  const known = subTypes.find(({ id, activityId }) => id === activitySubType && activityId === activityType);
+  return known?.label ?? activitySubType;
+}
+
+/** "All levels": "All Levels" of the catalogue, in a line. */
+export function levelLabel({ class: slot }: ListedBooking): string {
+  return slot.difficulty.slice(0, 1) + slot.difficulty.slice(1).toLowerCase();
+}
+
+/** "ND" of Ines Duarte's name is ID: first letters of the first and the last part. */
+export function initials(name: string): string {
+  const parts = name.split(/\s+/).filter(Boolean);
+  return [parts[0], parts.length > 1 ? parts.at(-1) : undefined]
+    .map((part) => part?.slice(0, 1).toUpperCase() ?? '')
+    .join('');
+}
+
+export interface StatusWords {
+  label: string;
+  icon: IconName;
+  tone: string;
+}
+
+/** A booking's status in a word. A place that was given up, and taken since, says so. */
+export function statusWords({ status, givenUpAt, forgivenAt }: ListedBooking): StatusWords {
+  if (status === 'CANCELLED') {
+    const label = forgivenAt ? 'Given up, taken' : givenUpAt ? 'Given up' : 'Cancelled';
+    return { label, icon: 'x', tone: 'text-stone' };
+  }
+  if (status === 'ATTENDED') return { label: 'Attended', icon: 'check', tone: 'text-success' };
+  if (status === 'NO_SHOW') return { label: 'Missed', icon: 'minus', tone: 'text-stone' };
+  return { label: 'Confirmed', icon: 'check', tone: 'text-success' };
+}
+
+/** What stands beside "Manage booking": until when it can be cancelled, or why it cannot be managed. */
+export function manageWords(booking: ListedBooking, now: Date): { disabled: boolean; words: string } {
+  const start = new Date(booking.start);
+  if (!booking.bookingId) return { disabled: true, words: 'This booking has no number yet.' };
+  if (start <= now) return { disabled: true, words: 'This class is over.' };
+  if (booking.status === 'CANCELLED') return { disabled: false, words: '' };
+  const until = cancelBy(start);
+  return now <= until
+    ? { disabled: false, words: `Free to cancel until ${formatMomentShort(until)}` }
+    : { disabled: false, words: 'It starts in under 24 hours.' };
+}

@@ -1,0 +1,89 @@
+import { formatDayMedium, formatMonth } from '@studio/domain/time/format-london';
+import { type LocalDate, startOfMonth } from '@studio/domain/time/local-date';
+import { monthGrid } from '@studio/domain/timetable/month-grid';
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { Icon } from '../../ui/icon.tsx';
+import { type MonthCell, MonthGrid } from '../../ui/month-grid.tsx';
+import { dayAddress, monthAddress } from './bookings-address.ts';
+import { countWords } from './capped-marks.ts';
+import { type Counts, DayMarks } from './day-marks.tsx';
+
+interface BookingsMonthProps {
+  month: LocalDate;
+  today: LocalDate;
+  chosen: LocalDate | null;
+  /** By day; days without bookings are absent. */
+  counts: ReadonlyMap<LocalDate, Counts>;
+}
+
+/** A month of bookings, Monday first. Every day can be selected; turning to another month clears the selected one. */
+export function BookingsMonth({ month, today, chosen, counts }: BookingsMonthProps) {
+  const navigate = useNavigate();
+  const days = monthGrid(month);
+  const [focused, setFocused] = useState<LocalDate | null>(null);
+  const move = (to: LocalDate) => {
+    setFocused(to);
+    if (!days.includes(to))
+      void navigate(monthAddress(startOfMonth(to)), { replace: true, preventScrollReset: true });
+  };
+  const reached = [focused, chosen, today].find((date) => date !== null && days.includes(date)) ?? month;
+  const cells = days.map(
+    (date): MonthCell => ({
+      date,
+      label: `${date === today ? 'Today, ' : ''}${formatDayMedium(date)}, ${countWords(counts.get(date))}`,
+      to: dayAddress(date),
+      chosen: date === chosen,
+      today: date === today,
+      outside: startOfMonth(date) !== month,
+      mark: <DayMarks counts={counts.get(date)} chosen={date === chosen} />,
+    }),
+  );
+  return (
+    <section aria-label="Calendar">
+      <div className="flex items-center justify-between">
+        <h2 className="text-h3" aria-live="polite">
+          {formatMonth(month)}
+        </h2>
+        <div className="-mr-1 flex">
+          <Turn to={startOfMonth(month, -1)} label="Previous month" icon="chevron-left" />
+          <Turn to={startOfMonth(month, 1)} label="Next month" icon="chevron-right" />
+        </div>
+      </div>
+      <MonthGrid label={formatMonth(month)} cells={cells} focusDate={reached} onMove={move} />
+      <p className="mt-4 flex flex-wrap gap-x-5 gap-y-1 text-note text-stone">
+        <Legend counts={{ attended: 1, booked: 0, cancelled: 0 }}>attended</Legend>
+        <Legend counts={{ attended: 0, booked: 1, cancelled: 0 }}>booked</Legend>
+      </p>
+    </section>
+  );
+}
+
+interface TurnProps {
+  to: LocalDate;
+  label: string;
+  icon: 'chevron-left' | 'chevron-right';
+}
+
+function Turn({ to, label, icon }: TurnProps) {
+  return (
+    <Link
+      to={monthAddress(to)}
+      replace
+      preventScrollReset
+      aria-label={label}
+      className="inline-flex size-11 items-center justify-center rounded-input hover:text-clay-deep"
+    >
+      <Icon name={icon} size={22} />
+    </Link>
+  );
+}
+
+function Legend({ counts, children }: { counts: Counts; children: string }) {
+  return (
+    <span className="inline-flex items-center gap-2">
+      <DayMarks counts={counts} chosen={false} />
+      {children}
+    </span>
+  );
+}

@@ -1,0 +1,19 @@
+import type { BookingDaysAnswer } from '@studio/contracts/member-bookings';
+import { cappedMarks } from './capped-marks.ts';
+
+export type Counts = BookingDaysAnswer['days'][number]['counts'];
+
+/** A dot for each booking of a day, up to five: attended ones first, then booked ones. Rose on the chosen day. */
+export function DayMarks({ counts, chosen }: { counts: Counts | undefined; chosen: boolean }) {
+  const { attended, booked } = cappedMarks(counts);
+  return (
+    <span aria-hidden="true" className="flex h-[5px] gap-[3px]">
+      {attended > 0 && (
+        <span className={`dots ${chosen ? 'text-mist' : 'text-sage-deep'}`} style={{ '--dots': attended }} />
+      )}
+      {booked > 0 && (
+        <span className={`dots ${chosen ? 'text-rose' : 'text-clay'}`} style={{ '--dots': booked }} />
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,24 @@
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+
+interface FailedProps {
+  /** The specification's sentence. */
+  title: string;
+  busy: boolean;
+  onRetry: () => void;
+}
+
+/** What could not be loaded, in the place of it, with another try. */
+export function Failed({ title, busy, onRetry }: FailedProps) {
+  return (
+    <Notice
+      tone="error"
+      title={title}
+      action={
+        <Button kind="secondary" size="small" busy={busy} busyLabel="Trying again" onClick={onRetry}>
+          Try again
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,96 @@
+import { startOfMonth } from '@studio/domain/time/local-date';
+import { londonDate } from '@studio/domain/time/london';
+import { monthGrid } from '@studio/domain/timetable/month-grid';
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { serverNow } from '../../lib/server-clock.ts';
+import { Balances } from './balances.tsx';
+import { manageAddress, readAddress } from './bookings-address.ts';
+import { bookingDays, listBookings } from './bookings-api.ts';
+import { BookingsMonth } from './bookings-month.tsx';
+import { Failed } from './failed.tsx';
+import { SelectedDay } from './selected-day.tsx';
+import { texts } from './texts.ts';
+import { Earlier, Upcoming } from './upcoming.tsx';
+import { useLoad } from './use-load.ts';
+import { type Pages, usePages } from './use-pages.ts';
+
+export interface MyBookingsProps {
+  memberId: string;
+  /** What a booking's own view is made of; `changed` has to be called when the booking is no longer as it was. */
+  detail: (bookingId: string, changed: () => void) => ReactNode;
+}
+
+/** A member's bookings: list and month, or one of them (specification 2, "My bookings"). */
+export function MyBookings({ memberId, detail }: MyBookingsProps) {
+  const [query] = useSearchParams();
+  const { booking } = readAddress(query);
+  const [version, setVersion] = useState(0);
+  const coming = usePages(useCallback((cursor) => listBookings(memberId, 'future', cursor), [memberId]));
+  const earlier = usePages(useCallback((cursor) => listBookings(memberId, 'past', cursor), [memberId]));
+  const { restart } = coming;
+  useEffect(() => restart(), [restart]);
+  const changed = () => {
+    restart();
+    if (earlier.begun) earlier.restart();
+    setVersion(version + 1);
+  };
+  return (
+    <>
+      {booking && detail(booking, changed)}
+      {/* It stays behind the booking, so that going back finds it as it was left. */}
+      <div hidden={booking !== null}>
+        <Overview memberId={memberId} coming={coming} earlier={earlier} version={version} />
+      </div>
+    </>
+  );
+}
+
+interface OverviewProps {
+  memberId: string;
+  coming: Pages;
+  earlier: Pages;
+  version: number;
+}
+
+function Overview({ memberId, coming, earlier, version }: OverviewProps) {
+  const today = londonDate(serverNow());
+  return (
+    <div className="container-page pt-9 pb-16 md:pt-10 desk:pb-24">
+      <div className="flex flex-wrap items-center justify-between gap-x-10 gap-y-4 border-b border-hairline pb-6">
+        <h1 className="text-title">My bookings</h1>
+        <Balances version={version} />
+      </div>
+      <div className="mt-7 grid gap-x-16 gap-y-10 desk:grid-cols-[minmax(0,1fr)_400px]">
+        <div>
+          <Upcoming pages={coming} today={today} manageAddress={manageAddress} />
+          {coming.begun && <Earlier pages={earlier} today={today} manageAddress={manageAddress} />}
+        </div>
+        <Month memberId={memberId} today={today} version={version} />
+      </div>
+    </div>
+  );
+}
+
+function Month({ memberId, today, version }: { memberId: string; today: string; version: number }) {
+  const [query] = useSearchParams();
+  const address = readAddress(query);
+  const month = address.month ?? startOfMonth(today);
+  const grid = monthGrid(month);
+  const [from, to] = [grid[0] ?? month, grid.at(-1) ?? month];
+  const loaded = useLoad(`${month} ${version}`, () => bookingDays(memberId, from, to));
+  const counts = new Map(loaded.value?.map((day) => [day.date, day.counts]));
+  // The first load shows today when there is something today (specification 2, "My bookings loading").
+  const day = address.day ?? (!address.month && counts.has(today) ? today : null);
+  return (
+    <aside aria-label="Your month" className="max-desk:border-t max-desk:border-hairline max-desk:pt-7">
+      <BookingsMonth month={month} today={today} chosen={day} counts={counts} />
+      {loaded.failed && (
+        <div className="mt-5">
+          <Failed title={texts.daysFailed} busy={loaded.busy} onRetry={loaded.again} />
+        </div>
+      )}
+      <SelectedDay memberId={memberId} day={day} version={version} manageAddress={manageAddress} />
+    </aside>
+  );
+}

@@ -1,0 +1,42 @@
+import type { MoveOptionsAnswer } from '@studio/contracts/member-bookings';
+import { useState } from 'react';
+import { type BookingAddress, moveBooking, moveOptions } from './bookings-api.ts';
+import { useLoad } from './use-load.ts';
+
+type Slot = MoveOptionsAnswer['classes'][number];
+
+/** Moving one booking: the classes that it can go to, the chosen one, and the move itself. */
+export function useMove(address: BookingAddress, open: boolean, onMoved: () => Promise<void>) {
+  const [from, setFrom] = useState<string | null>(null);
+  const [chosen, setChosen] = useState<Slot | null>(null);
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const options = useLoad(open ? `${address.bookingId} ${from ?? ''}` : null, () =>
+    moveOptions(address, from),
+  );
+  const move = async () => {
+    if (!chosen) return;
+    setBusy(true);
+    setProblem(null);
+    try {
+      await moveBooking(address, chosen.classId);
+      await onMoved();
+      setChosen(null);
+    } catch (error) {
+      setProblem((error instanceof Error && error.message) || 'The booking could not be moved.');
+      options.again();
+    } finally {
+      setBusy(false);
+    }
+  };
+  const show = (start: string | null) => {
+    setFrom(start);
+    setChosen(null);
+    setProblem(null);
+  };
+  const choose = (slot: Slot) => {
+    setChosen(slot);
+    setProblem(null);
+  };
+  return { options, from, show, chosen, choose, busy, problem, move };
+}

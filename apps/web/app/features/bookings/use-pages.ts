@@ -1,0 +1,55 @@
+import type { BookingListAnswer, ListedBooking } from '@studio/contracts/member-bookings';
+import { useCallback, useRef, useState } from 'react';
+import { withoutRepeats } from './day-groups.ts';
+
+/** A list that is loaded page by page. */
+export interface Pages {
+  items: readonly ListedBooking[];
+  /** There is more behind the last page. */
+  more: boolean;
+  at: 'idle' | 'busy' | 'failed';
+  /** Loads the next page, the first one at first. */
+  next: () => void;
+  /** Begins anew with the first page; what is shown stays until it is there. */
+  restart: () => void;
+  /** The first page has come. */
+  begun: boolean;
+}
+
+interface Held {
+  items: readonly ListedBooking[];
+  cursor: string | null;
+  begun: boolean;
+}
+
+const nothing: Held = { items: [], cursor: null, begun: false };
+
+/** Pages behind each other. A booking that was moved between two pages is shown where it was found last. */
+export function usePages(load: (cursor: string | null) => Promise<BookingListAnswer>): Pages {
+  const [held, setHeld] = useState(nothing);
+  const [at, setAt] = useState<Pages['at']>('idle');
+  const running = useRef(0);
+  const run = useCallback(
+    (from: Held) => {
+      const turn = ++running.current;
+      setAt('busy');
+      load(from.cursor).then(
+        ({ items, cursor }) => {
+          if (turn !== running.current) return;
+          setHeld({ items: withoutRepeats([...from.items, ...items]), cursor, begun: true });
+          setAt('idle');
+        },
+        () => turn === running.current && setAt('failed'),
+      );
+    },
+    [load],
+  );
+  return {
+    items: held.items,
+    more: held.cursor !== null,
+    at,
+    begun: held.begun,
+    next: () => run(held),
+    restart: useCallback(() => run(nothing), [run]),
+  };
+}

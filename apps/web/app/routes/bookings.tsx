@@ -1,0 +1,61 @@
+import { Link, useNavigate } from 'react-router';
+import { manageAddress } from '../features/bookings/bookings-address.ts';
+import { ChangeBooking } from '../features/bookings/change-booking.tsx';
+import { MyBookings } from '../features/bookings/my-bookings.tsx';
+import { BookingPage } from '../features/confirmation/booking-page.tsx';
+import { QuietPage } from '../features/shell/quiet-page.tsx';
+import { privateMeta } from '../lib/meta.ts';
+import { Guarded } from '../lib/session/guarded.tsx';
+import { Icon } from '../ui/icon.tsx';
+import type { Route } from './+types/bookings';
+
+export const handle = { keptFor: 'version' };
+
+export const meta = () => privateMeta('My bookings', 'Your classes, past and to come.');
+
+/** /bookings?booking={bookingId}&day={date}&month={month}. Visitors who are not signed in are led to /login and back. */
+export default function BookingsRoute(_: Route.ComponentProps) {
+  return (
+    <Guarded>
+      {({ id }) => (
+        <MyBookings
+          key={id}
+          memberId={id}
+          detail={(bookingId, changed) => (
+            <BookingPage
+              key={bookingId}
+              bookingId={bookingId}
+              bookingKey={undefined}
+              QuietPage={QuietPage}
+              breadcrumb={<BackToBookings />}
+              addressOf={(place) => manageAddress(place.bookingId)}
+              changes={(answer, done) => <ChangeBooking answer={answer} onChanged={done} />}
+              onChanged={changed}
+            />
+          )}
+        />
+      )}
+    </Guarded>
+  );
+}
+
+/** Back in the browser's history where the booking was chosen there, so that the list stands where it stood. */
+function BackToBookings() {
+  const navigate = useNavigate();
+  return (
+    <p className="pt-5">
+      <Link
+        to="/bookings"
+        onClick={(event) => {
+          if (!history.state?.usr?.fromList) return;
+          event.preventDefault();
+          void navigate(-1);
+        }}
+        className="inline-flex min-h-11 items-center gap-2 font-medium hover:text-clay-deep"
+      >
+        <Icon name="arrow-left" size={20} />
+        Back to bookings
+      </Link>
+    </p>
+  );
+}
