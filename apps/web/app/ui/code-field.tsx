@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import { Button } from './button.tsx';
 import { controlClass, FieldError } from './field.tsx';
 import { Icon } from './icon.tsx';
@@ -30,15 +30,36 @@ interface CodeFieldProps {
   onRemove: () => void;
 }
 
-/** The code in use as a chip, or the field for one behind its button. */
-export function CodeField({ code, dropped = null, ...field }: CodeFieldProps) {
-  if (code !== null) return <CodeInUse {...field} code={code} />;
-  return <AddCode key={dropped?.code} {...field} dropped={dropped} />;
+/** The code in use as a chip, or the field for one behind its button. What was pressed goes, so the focus is led on. */
+export function CodeField({ code, dropped = null, onApply, onRemove, ...field }: CodeFieldProps) {
+  const [pressed, setPressed] = useState(false);
+  const lead = pressed ? takeFocus : null;
+  if (code !== null) {
+    const remove = () => {
+      setPressed(true);
+      onRemove();
+    };
+    return <CodeInUse {...field} code={code} onRemove={remove} lead={lead} />;
+  }
+  const apply = async (typed: string) => {
+    setPressed(true);
+    return onApply(typed);
+  };
+  return <AddCode key={dropped?.code} {...field} dropped={dropped} onApply={apply} lead={lead} />;
 }
 
-type CodeInUseProps = Pick<CodeFieldProps, 'words' | 'icon' | 'note' | 'onRemove'> & { code: string };
+type Lead = ((element: HTMLElement | null) => void) | null;
 
-function CodeInUse({ words, icon, code, note, onRemove }: CodeInUseProps) {
+function takeFocus(element: HTMLElement | null): void {
+  element?.focus();
+}
+
+type CodeInUseProps = Pick<CodeFieldProps, 'words' | 'icon' | 'note' | 'onRemove'> & {
+  code: string;
+  lead: Lead;
+};
+
+function CodeInUse({ words, icon, code, note, onRemove, lead }: CodeInUseProps) {
   return (
     <div>
       <p className="flex min-h-11 items-center gap-2.5 rounded-input bg-linen/60 pr-3 pl-3.5 text-[15px]">
@@ -46,6 +67,7 @@ function CodeInUse({ words, icon, code, note, onRemove }: CodeInUseProps) {
         <span className="min-w-0 grow font-semibold [overflow-wrap:anywhere]">{code}</span>
         <button
           type="button"
+          ref={lead}
           onClick={onRemove}
           className="min-h-11 shrink-0 cursor-pointer font-medium text-link"
         >
@@ -61,34 +83,35 @@ function CodeInUse({ words, icon, code, note, onRemove }: CodeInUseProps) {
   );
 }
 
-type AddCodeProps = Pick<CodeFieldProps, 'words' | 'onApply' | 'dropped'>;
+type AddCodeProps = Pick<CodeFieldProps, 'words' | 'onApply' | 'dropped'> & { lead: Lead };
 
-function AddCode({ words, dropped, onApply }: AddCodeProps) {
+function AddCode({ lead, ...form }: AddCodeProps) {
+  const [open, setOpen] = useState(Boolean(form.dropped));
+  if (open) return <CodeForm {...form} />;
+  return (
+    <button
+      type="button"
+      ref={lead}
+      onClick={() => setOpen(true)}
+      className="-my-2 inline-flex min-h-11 cursor-pointer items-center text-[15px] font-medium text-link"
+    >
+      {form.words.open}
+    </button>
+  );
+}
+
+function CodeForm({ words, dropped, onApply }: Omit<AddCodeProps, 'lead'>) {
   const id = useId();
-  const field = useRef<HTMLInputElement>(null);
-  const [open, setOpen] = useState(Boolean(dropped));
+  const [typed, setTyped] = useState(dropped?.code ?? '');
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState(dropped?.message);
   const apply = async () => {
-    const code = field.current?.value.trim() ?? '';
-    if (code === '') setRefusal(words.empty);
-    else {
-      setBusy(true);
-      setRefusal((await onApply(code)) ?? undefined);
-      setBusy(false);
-    }
-    field.current?.focus();
+    const code = typed.trim();
+    if (code === '') return setRefusal(words.empty);
+    setBusy(true);
+    setRefusal((await onApply(code)) ?? undefined);
+    setBusy(false);
   };
-  if (!open)
-    return (
-      <button
-        type="button"
-        onClick={() => setOpen(true)}
-        className="-my-2 inline-flex min-h-11 cursor-pointer items-center text-[15px] font-medium text-link"
-      >
-        {words.open}
-      </button>
-    );
   return (
     <form
       noValidate
@@ -103,17 +126,19 @@ function AddCode({ words, dropped, onApply }: AddCodeProps) {
       <div className="flex gap-2.5">
         <input
           id={id}
-          ref={field}
           // Opened by a press: what it was opened for is typing.
-          autoFocus={!dropped}
-          defaultValue={dropped?.code}
+          ref={dropped ? null : takeFocus}
+          value={typed}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
           maxLength={40}
           aria-invalid={refusal !== undefined || undefined}
           aria-describedby={refusal && `${id}-error`}
-          onChange={() => setRefusal(undefined)}
+          onChange={(event) => {
+            setTyped(event.currentTarget.value);
+            setRefusal(undefined);
+          }}
           className={`${controlClass(refusal)} min-w-0 grow uppercase`}
         />
         <Button type="submit" kind="secondary" busy={busy} busyLabel={words.busy}>

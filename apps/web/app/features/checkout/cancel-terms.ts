@@ -11,3 +11,11 @@ export function cancelTerms(startsAt: Date, now: Date, paid: boolean): string {
   const free = `Free to cancel until ${formatMomentMedium(until)}.`;
   return paid ? `${free} The money goes back to your card.` : free;
 }
+
+/** The same with a credit; `onCancel` is what becomes of it: "the session comes back to Reformer Flex 8". */
+export function creditCancelTerms(startsAt: Date, now: Date, onCancel: string): string {
+  const until = cancelBy(startsAt);
+  if (now.getTime() > until.getTime())
+    return 'This class starts in under 24 hours, so a session no longer comes back when you cancel.';
+  return `Cancel by ${formatMomentMedium(until)} and ${onCancel.replace(/\.$/, '')}.`;
+}

@@ -1,5 +1,6 @@
 import { bytesToHex } from '@noble/hashes/utils.js';
 import type { BookingAnswer, CreateIntentAnswer, HoldAnswer } from '@studio/contracts/bookings';
+import type { QuoteAnswer } from '@studio/contracts/entitlements';
 import { paths } from '@studio/contracts/paths';
 import { termsVersion } from '@studio/contracts/terms-version';
 import { browserApi } from '../../lib/browser-api.ts';
@@ -16,6 +17,11 @@ export function placeHold(classId: string, places: number): Promise<HoldAnswer> 
   return browserApi().call<HoldAnswer>(paths.hold, { classId, places, ...memberFields() });
 }
 
+/** What the hold can be paid with, for who is signed in or for a guest. Refuses with promo_refused, hold_expired, not_found. */
+export function getQuote(holdId: string, code: string | null): Promise<QuoteAnswer> {
+  return browserApi().call<QuoteAnswer>(paths.quote, { holdId, ...promo(code), ...memberFields() });
+}
+
 /** Gives the places back in the background: whoever leaves does not wait, and a lost call lapses by itself. */
 export function releaseHold(holdId: string): void {
   browserApi()
@@ -23,18 +29,38 @@ export function releaseHold(holdId: string): void {
     .catch(() => {});
 }
 
-/** Opens the payment of the hold, or returns the open one. Refuses with no_payment_required, slot_unavailable. */
-export function createIntent(hold: HoldAnswer, order: GuestOrder): Promise<CreateIntentAnswer> {
+/** Opens the payment of the hold, or returns the open one. Refuses with no_payment_required, slot_unavailable, promo_refused. */
+export function createIntent(
+  hold: HoldAnswer,
+  order: GuestOrder,
+  code: string | null,
+): Promise<CreateIntentAnswer> {
   return browserApi().call<CreateIntentAnswer>(paths.createIntent, {
     ...wireOrder(hold, order),
+    ...promo(code),
     idempotencyKey: newKey(),
   });
 }
 
-/** Books what costs nothing; asking again for the same hold gives the same booking. */
-export function bookWithoutPayment(hold: HoldAnswer, order: GuestOrder): Promise<BookingAnswer> {
+/** What is booked without a card: a credit, or the server's choice, or a code that takes everything off. */
+export interface CardlessWay {
+  entitlementId?: string;
+  code?: string | null;
+}
+
+/**
+ * Books with a credit, or what costs nothing; asking again for the same hold gives the same booking. Refuses with
+ * entitlement_used_up, not_covered, payment_required, slot_unavailable.
+ */
+export function bookWithoutPayment(
+  hold: HoldAnswer,
+  order: GuestOrder,
+  { entitlementId, code = null }: CardlessWay,
+): Promise<BookingAnswer> {
   return browserApi().call<BookingAnswer>(paths.book, {
     ...wireOrder(hold, order),
+    ...(entitlementId ? { entitlementId } : {}),
+    ...promo(code),
     paymentMethod: 'ENTITLEMENT',
     idempotencyKey: newKey(),
   });
@@ -61,6 +87,10 @@ function wireOrder(hold: HoldAnswer, order: GuestOrder) {
     termsVersion,
     ...memberFields(),
   };
+}
+
+function promo(code: string | null): { promoCode?: string } {
+  return code === null ? {} : { promoCode: code };
 }
 
 /** One key for one press: the client's own second try of the same call carries it again. */

@@ -1,9 +1,12 @@
 import type { ReactNode } from 'react';
+import { useSession } from '../../lib/session/use-session.ts';
 import { OrderLayout } from '../../ui/order-layout.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { WaysOutline } from './ways-outline.tsx';
 
 /** Checkout's outline while the hold is read: the places of form and order, so that nothing moves. */
 export function CheckoutSkeleton({ breadcrumb }: { breadcrumb: ReactNode }) {
+  const { user } = useSession();
   return (
     <OrderLayout
       title="Checkout"
@@ -14,6 +17,14 @@ export function CheckoutSkeleton({ breadcrumb }: { breadcrumb: ReactNode }) {
       <p role="status" className="sr-only">
         Your hold is loading.
       </p>
+      {user ? <MemberOutline /> : <FormOutline />}
+    </OrderLayout>
+  );
+}
+
+function FormOutline() {
+  return (
+    <>
       <h2 className="mb-4 text-title desk:text-section">Your details</h2>
       <span aria-hidden="true" className="mb-6 block h-[82px] rounded-card bg-linen desk:hidden" />
       <span aria-hidden="true" className="mb-7 block h-13 rounded-card bg-linen" />
@@ -23,7 +34,25 @@ export function CheckoutSkeleton({ breadcrumb }: { breadcrumb: ReactNode }) {
         <Skeleton className="h-13" />
         <Skeleton className="col-span-2 h-13" />
       </div>
-    </OrderLayout>
+    </>
+  );
+}
+
+/** Nothing to type: who it is, and the ways to pay. */
+function MemberOutline() {
+  return (
+    <>
+      <div className="hidden desk:block">
+        <h2 className="mb-3 text-section">Booking for</h2>
+        <div className="flex items-center gap-3.5 border-b border-hairline pb-9">
+          <Skeleton className="size-11 rounded-full" />
+          <Skeleton className="h-10 w-56" />
+        </div>
+      </div>
+      <h2 className="mb-4 text-title desk:mt-8 desk:text-section">What you pay with</h2>
+      <span aria-hidden="true" className="mb-6 block h-[82px] rounded-card bg-linen desk:hidden" />
+      <WaysOutline />
+    </>
   );
 }
 

@@ -53,11 +53,10 @@ export function Checkout({ classId, holdId, breadcrumb, QuietPage }: CheckoutPro
       holdingAgain={holdingAgain}
       problem={problem}
       onAgain={holdAgain}
-      onMember={() => void handOver()}
+      onMember={handOver}
       onEnded={() => void reload()}
       onOpened={(intent) => {
         if (intent.holdId !== state.hold.holdId) void goTo(intent.holdId);
-        else if (intent.amount !== state.hold.total) void reload();
         else extend(intent.holdExpiresAt);
       }}
     />

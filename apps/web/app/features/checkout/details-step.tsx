@@ -1,4 +1,3 @@
-import type { HoldAnswer } from '@studio/contracts/bookings';
 import { type ReactNode, useRef } from 'react';
 import { summaryTitle } from '../../lib/payments/summary-title.ts';
 import { Button } from '../../ui/button.tsx';
@@ -8,25 +7,21 @@ import { useStepFocus } from '../../ui/use-step-focus.ts';
 import { BookingAs } from './booking-as.tsx';
 import { DetailsSummary } from './details-summary.tsx';
 import { GuestDetailsForm } from './guest-details-form.tsx';
-import type { GuestOrderForm } from './use-guest-order.ts';
-import type { PaymentStep } from './use-payment-step.ts';
+import type { CheckingOut } from './use-checkout.ts';
 
 interface DetailsStepProps {
-  form: GuestOrderForm;
-  payment: PaymentStep;
-  hold: HoldAnswer;
+  checkout: CheckingOut;
   /** The hold has ended, or the bank is being asked: nothing goes on from here. */
   locked: boolean;
-  /** All details are there. */
-  onStart: () => void;
   /** The folded order, on a phone. */
   children: ReactNode;
 }
 
 /** Who books: the form, or what was typed while the payment is open. */
-export function DetailsStep({ form, payment, hold, locked, onStart, children }: DetailsStepProps) {
+export function DetailsStep({ checkout, locked, children }: DetailsStepProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const free = hold.total === 0;
+  const { payment, order, bill } = checkout;
+  const free = bill.toPayPence === 0;
   const typing = payment.step === 'details' || free;
   useStepFocus(heading, payment.step === 'details' && !payment.notice);
   return (
@@ -46,26 +41,24 @@ export function DetailsStep({ form, payment, hold, locked, onStart, children }: 
       </div>
       <div className="mb-6 desk:hidden">{children}</div>
       {typing ? (
-        <GuestStep form={form} payment={payment} free={free} locked={locked} onStart={onStart} />
+        <GuestStep checkout={checkout} locked={locked} />
       ) : (
-        <DetailsSummary order={form.order} onChange={locked ? undefined : payment.change} />
+        <DetailsSummary order={order} onChange={locked ? undefined : payment.change} />
       )}
     </section>
   );
 }
 
-interface GuestStepProps extends Pick<DetailsStepProps, 'form' | 'payment' | 'locked' | 'onStart'> {
-  free: boolean;
-}
-
-function GuestStep({ form, payment, free, locked, onStart }: GuestStepProps) {
+function GuestStep({ checkout, locked }: Omit<DetailsStepProps, 'children'>) {
+  const { form, payment, bill, act } = checkout;
+  const free = bill.toPayPence === 0;
   const busy = payment.step === 'opening';
   return (
     <form
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        if (!busy && !locked && form.attempt()) onStart();
+        if (!busy && !locked) act();
       }}
     >
       {form.found.length > 0 && (

@@ -54,8 +54,12 @@ export function withPlaces(order: GuestOrder, places: number): GuestOrder {
   return { ...order, further };
 }
 
-/** Everything that keeps an order from going on, in the order of the form: own details, further people, terms. */
-export function complaints(order: GuestOrder): Complaint[] {
+/**
+ * Everything that keeps an order from going on, in the order of the form: own details, further people, terms. Who is
+ * known by their account is only asked who comes along.
+ */
+export function complaints(order: GuestOrder, known = false): Complaint[] {
+  if (known) return order.further.flatMap(furtherComplaints);
   const own = guestDetailErrors(order.details).map((error) => ({
     fieldId: detailFieldId(error.field),
     message: error.message,

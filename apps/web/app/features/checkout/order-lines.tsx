@@ -1,70 +1,72 @@
 import { activities } from '@studio/content/activities';
-import type { HoldAnswer } from '@studio/contracts/bookings';
-import { formatPriceShort, penceFromPounds } from '@studio/domain/money/money';
-import { serverNow } from '../../lib/server-clock.ts';
+import { formatPriceShort } from '@studio/domain/money/money';
 import { Icon } from '../../ui/icon.tsx';
-import { cancelTerms } from './cancel-terms.ts';
+import type { Bill } from './bill.ts';
 
-/** What is being bought, line by line, with the saving and its reason. */
-export function OrderLines({ hold }: { hold: HoldAnswer }) {
-  const { places, price } = hold;
-  const saving = price.discount;
-  const money = (pounds: number) => formatPriceShort(penceFromPounds(pounds), price.currency);
+/** What is being bought, line by line, with each saving and its reason. */
+export function OrderLines({ bill, activityType }: { bill: Bill; activityType: string }) {
+  const { places, basePence, savings, each, currency } = bill;
   return (
     <dl className="space-y-2 text-[15px]">
       <div className="flex justify-between gap-4">
         <dt>
-          {activityLabel(hold.class.activityType)} drop-in, {places} {places === 1 ? 'place' : 'places'}
+          {activityLabel(activityType)} drop-in, {places} {places === 1 ? 'place' : 'places'}
         </dt>
-        <dd className="tabular-nums">{money(price.base * places)}</dd>
+        <dd className="tabular-nums">{formatPriceShort(basePence, currency)}</dd>
       </div>
-      {saving && (
-        <div className="flex justify-between gap-4 text-success">
-          <dt>{price.reason ?? saving.name}</dt>
-          <dd className="tabular-nums">−{money(saving.amount * places)}</dd>
+      {savings.map(({ label, pence }) => (
+        <div key={label} className="flex justify-between gap-4 text-success">
+          <dt>{label}</dt>
+          <dd className="tabular-nums">−{formatPriceShort(pence, currency)}</dd>
+        </div>
+      ))}
+      {each && (
+        <div className="flex justify-between gap-4 text-small text-stone">
+          <dt>Each place</dt>
+          <dd className="tabular-nums">{each}</dd>
         </div>
       )}
     </dl>
   );
 }
 
-/** What is to pay, the price before it struck through, and until when it can be cancelled. */
-export function OrderTotal({ hold }: { hold: HoldAnswer }) {
+/** What is to pay, the price before it struck through, and what cancelling gives back until when. */
+export function OrderTotal({ bill, terms }: { bill: Bill; terms: string }) {
   return (
     <>
       <p className="flex items-baseline justify-between gap-4">
         <span className="font-medium">To pay</span>
-        <Total hold={hold} size="text-[28px]" />
+        <Total bill={bill} size="text-[28px]" />
       </p>
-      <p className="mt-3 flex gap-2.5 text-small leading-normal text-stone">
-        <Icon name="shield-check" className="mt-0.5 size-[18px] shrink-0" />
-        {cancelTerms(new Date(hold.class.start), serverNow(), hold.total > 0)}
-      </p>
+      <CancelTerms className="mt-3">{terms}</CancelTerms>
     </>
   );
 }
 
+/** What cancelling gives back, and until when. */
+export function CancelTerms({ children, className = '' }: { children: string; className?: string }) {
+  return (
+    <p className={`flex gap-2.5 text-small leading-normal text-stone ${className}`}>
+      <Icon name="shield-check" className="mt-0.5 size-[18px] shrink-0" />
+      {children}
+    </p>
+  );
+}
+
 /** The total, after the struck base when something is saved. */
-export function Total({
-  hold,
-  size,
-  stacked = false,
-}: {
-  hold: HoldAnswer;
-  size: string;
-  stacked?: boolean;
-}) {
-  const money = (pounds: number) => formatPriceShort(penceFromPounds(pounds), hold.price.currency);
-  const base = hold.price.base * hold.places;
+export function Total({ bill, size, stacked = false }: { bill: Bill; size: string; stacked?: boolean }) {
+  const { basePence, toPayPence, currency } = bill;
   return (
     <span className={stacked ? 'flex flex-col items-end gap-1' : 'flex items-baseline gap-2'}>
-      {base > hold.total && (
+      {basePence > toPayPence && (
         <s className="text-stone tabular-nums">
           <span className="sr-only">Before: </span>
-          {money(base)}
+          {formatPriceShort(basePence, currency)}
         </s>
       )}
-      <span className={`leading-none font-semibold tabular-nums ${size}`}>{money(hold.total)}</span>
+      <span className={`leading-none font-semibold tabular-nums ${size}`}>
+        {formatPriceShort(toPayPence, currency)}
+      </span>
     </span>
   );
 }

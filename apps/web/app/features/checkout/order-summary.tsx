@@ -1,13 +1,33 @@
 import type { HoldAnswer } from '@studio/contracts/bookings';
 import { formatDayMedium, formatDayShort, formatTime } from '@studio/domain/time/format-london';
+import { CodeField } from '../../ui/code-field.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import type { Bill } from './bill.ts';
 import { classDay } from './class-day.ts';
 import { ClassPicture } from './class-picture.tsx';
 import { type HoldClock, HoldTimer } from './hold-timer.tsx';
 import { OrderLines, OrderTotal, Total } from './order-lines.tsx';
 
+/** What is ordered and what it comes to. */
+export interface OrderProps {
+  hold: HoldAnswer;
+  bill: Bill;
+  /** What cancelling gives back, and until when. */
+  terms: string;
+  /** Null where a code takes nothing off. */
+  promo: {
+    /** The code in use. */
+    code: string | null;
+    /** Whether it takes something off: another saving may be better. */
+    counts: boolean;
+    /** Uses a code; gives the sentence that refuses it. */
+    onApply: (code: string) => Promise<string | null>;
+    onRemove: () => void;
+  } | null;
+}
+
 /** The order on a wide screen: timer, class, lines, what is to pay. An ended hold is told outside, in its own box. */
-export function OrderSummary({ hold, clock }: { hold: HoldAnswer; clock: HoldClock }) {
+export function OrderSummary({ hold, bill, terms, promo, clock }: OrderProps & { clock: HoldClock }) {
   const { class: slot } = hold;
   return (
     <section
@@ -29,45 +49,78 @@ export function OrderSummary({ hold, clock }: { hold: HoldAnswer; clock: HoldClo
           </p>
         </div>
       </div>
-      <div className="p-5">
-        <OrderLines hold={hold} />
+      <div className="space-y-4 p-5">
+        <OrderLines bill={bill} activityType={slot.activityType} />
+        <PromoCode promo={promo} />
       </div>
       <div className="p-5">
-        <OrderTotal hold={hold} />
+        <OrderTotal bill={bill} terms={terms} />
       </div>
     </section>
   );
 }
 
-/** The order on a phone: 80 px that fold open. */
-export function OrderFold({ hold }: { hold: HoldAnswer }) {
+/** The order on a phone: 80 px that fold open, and the code below. */
+export function OrderFold({ hold, bill, terms, promo }: OrderProps) {
   const { class: slot } = hold;
   return (
-    <details className="group rounded-card border border-hairline bg-paper">
-      <summary className="flex min-h-20 cursor-pointer list-none items-center gap-3 rounded-card px-3 py-2.5 [&::-webkit-details-marker]:hidden">
-        <ClassPicture activityType={slot.activityType} size="small" />
-        <span className="min-w-0 grow leading-tight">
-          <span className="block font-semibold">{slot.className}</span>
-          <span className="mt-0.5 block text-small text-stone tabular-nums">
-            {formatDayShort(classDay(slot))}, {timeRange(hold)}
+    <>
+      <details className="group rounded-card border border-hairline bg-paper">
+        <summary className="flex min-h-20 cursor-pointer list-none items-center gap-3 rounded-card px-3 py-2.5 [&::-webkit-details-marker]:hidden">
+          <ClassPicture activityType={slot.activityType} size="small" />
+          <span className="min-w-0 grow leading-tight">
+            <span className="block font-semibold">{slot.className}</span>
+            <span className="mt-0.5 block text-small text-stone tabular-nums">
+              {formatDayShort(classDay(slot))}, {timeRange(hold)}
+            </span>
           </span>
-        </span>
-        <Total hold={hold} size="text-lg" stacked />
-        <Icon
-          name="chevron-down"
-          className="size-5 shrink-0 transition-transform duration-150 group-open:rotate-180 motion-reduce:transition-none"
-        />
-      </summary>
-      <div className="space-y-4 border-t border-hairline px-4 pt-4 pb-5">
-        <p className="text-[15px] leading-snug">
-          {slot.instructorName}, {slot.studio}, {slot.durationMin} min
-        </p>
-        <OrderLines hold={hold} />
-        <div className="border-t border-hairline pt-4">
-          <OrderTotal hold={hold} />
+          <Total bill={bill} size="text-lg" stacked />
+          <Icon
+            name="chevron-down"
+            className="size-5 shrink-0 transition-transform duration-150 group-open:rotate-180 motion-reduce:transition-none"
+          />
+        </summary>
+        <div className="space-y-4 border-t border-hairline px-4 pt-4 pb-5">
+          <p className="text-[15px] leading-snug">
+            {slot.instructorName}, {slot.studio}, {slot.durationMin} min
+          </p>
+          <OrderLines bill={bill} activityType={slot.activityType} />
+          <div className="border-t border-hairline pt-4">
+            <OrderTotal bill={bill} terms={terms} />
+          </div>
         </div>
-      </div>
-    </details>
+      </details>
+      {promo && (
+        <div className="mt-3">
+          <PromoCode promo={promo} />
+        </div>
+      )}
+    </>
+  );
+}
+
+const promoWords = {
+  open: 'Add a code',
+  label: 'Promo code',
+  apply: 'Apply',
+  busy: 'Checking',
+  remove: 'Remove',
+  empty: 'Type the code first.',
+};
+
+function PromoCode({ promo }: Pick<OrderProps, 'promo'>) {
+  if (!promo) return null;
+  const { code, counts, onApply, onRemove } = promo;
+  const note = code && !counts ? 'Your price is already the better one, so the code stays unused.' : null;
+  return (
+    <CodeField
+      words={promoWords}
+      icon="ticket"
+      code={code}
+      note={note}
+      onApply={onApply}
+      onRemove={onRemove}
+    />
   );
 }
 

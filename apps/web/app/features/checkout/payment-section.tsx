@@ -7,19 +7,21 @@ import { useStepFocus } from '../../ui/use-step-focus.ts';
 import { heldNotices } from './held-notices.ts';
 import type { PaymentFormProps } from './payment-form.tsx';
 import { paymentNote } from './payment-note.ts';
-import type { PaymentStep } from './use-payment-step.ts';
+import type { CheckingOut } from './use-checkout.ts';
 
-interface PaymentSectionProps extends Omit<PaymentFormProps, 'stripe' | 'onRestart' | 'intent'> {
-  payment: PaymentStep;
-  /** Opens the payment once more, when its form did not come. */
-  onReopen: () => void;
+interface PaymentSectionProps {
+  checkout: CheckingOut;
+  /** It opens by itself: nobody is led to it. */
+  unasked?: boolean;
 }
 
 /** The payment: a place that waits, the form's outline while it loads, then the provider's form. */
-export function PaymentSection({ payment, onReopen, ...form }: PaymentSectionProps) {
+export function PaymentSection({ checkout, unasked = false }: PaymentSectionProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const { step, intent } = payment;
-  useStepFocus(heading, step === 'payment');
+  const { hold, order, ended, paying, setPaying, confirm, openForm } = checkout;
+  const { step, intent } = checkout.payment;
+  const form = { hold, order, ended, paying, onPaying: setPaying, onPaid: confirm };
+  useStepFocus(heading, step === 'payment' && !unasked);
   return (
     <section aria-labelledby="payment" className="border-t border-hairline pt-8">
       <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
@@ -38,7 +40,7 @@ export function PaymentSection({ payment, onReopen, ...form }: PaymentSectionPro
       {intent && (
         // Kept while details are changed: a typed card is not lost.
         <div hidden={step === 'details'}>
-          <LoadedForm key={intent.clientSecret} {...form} intent={intent} onRestart={onReopen} />
+          <LoadedForm key={intent.clientSecret} {...form} intent={intent} onRestart={openForm} />
         </div>
       )}
     </section>

@@ -25,8 +25,8 @@ export interface GuestOrderForm {
   found: Complaint[];
   /** How many attempts have failed: the summary takes the focus at each. */
   failedAttempts: number;
-  /** Judges everything. True when the order may go on. */
-  attempt: () => boolean;
+  /** Judges everything; of somebody who is known by their account, only who comes along. True when the order may go on. */
+  attempt: (known?: boolean) => boolean;
 }
 
 /**
@@ -67,8 +67,8 @@ export function useGuestOrder(classId: string, places: number): GuestOrderForm {
       const complaint = complaints(order).find((one) => one.fieldId === fieldId);
       if (complaint) setShown((before) => ({ ...before, [fieldId]: complaint.message }));
     },
-    attempt: () => {
-      const all = complaints(order);
+    attempt: (known = false) => {
+      const all = complaints(order, known);
       setFound(all);
       setShown(Object.fromEntries(all.map((one) => [one.fieldId, one.message])));
       if (all.length > 0) setFailedAttempts((before) => before + 1);

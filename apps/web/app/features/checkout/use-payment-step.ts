@@ -3,11 +3,11 @@ import { useState } from 'react';
 import { failureOf } from '../../lib/failure-of.ts';
 import { notStartedNotice, type PaymentNotice } from '../../lib/payments/payment-messages.ts';
 import { freeCompletionAddress } from './checkout-addresses.ts';
-import { bookWithoutPayment, createIntent } from './checkout-api.ts';
+import { bookWithoutPayment, type CardlessWay, createIntent } from './checkout-api.ts';
 import type { GuestOrder } from './guest-order.ts';
 import { heldNotices, notBookedNotice } from './held-notices.ts';
 
-/** Details are typed, the payment is being opened (or a free place booked), or the card is asked for. */
+/** Details are typed, the payment is being opened (or a place booked without one), or the card is asked for. */
 export type CheckoutStep = 'details' | 'opening' | 'payment';
 
 export interface PaymentStep {
@@ -15,18 +15,24 @@ export interface PaymentStep {
   /** The open payment; kept while details are changed, so that a typed card is not lost. */
   intent: CreateIntentAnswer | null;
   notice: PaymentNotice | null;
-  /** Opens the payment of a hold; a place that costs nothing is booked at once. */
-  start: (hold: HoldAnswer) => Promise<void>;
+  /** Opens the payment of a hold, with the code in use. */
+  start: (hold: HoldAnswer, code: string | null) => Promise<void>;
+  /** Books with a credit, or what costs nothing. */
+  book: (hold: HoldAnswer, way: CardlessWay) => Promise<void>;
   /** Back to the typed details. */
   change: () => void;
+  /** Somebody else checks out: their payment is another one. */
+  forget: () => void;
 }
 
 interface PaymentStepOptions {
   order: GuestOrder;
   /** The payment is open: its hold is kept longer from now on, and may be a new one when the old had lapsed. */
   onOpened: (intent: CreateIntentAnswer) => void;
-  /** The hold is gone on the server, or costs something else. */
+  /** The hold is gone on the server. */
   onHoldChanged: () => void;
+  /** The hold costs something else than the page knows, or its credit has been used. */
+  onPriceChanged: (code: string) => void;
   /** The place is booked without payment; the address shows it. */
   onBooked: (address: string) => void;
 }
@@ -34,48 +40,49 @@ interface PaymentStepOptions {
 /** Refusals after which the hold is over: its own box says so. */
 const holdEnds = new Set(['slot_unavailable', 'hold_expired']);
 
-/** Refusals after which the hold, or its price, is another than the page knows. */
-const holdChanges = new Set([...holdEnds, 'payment_required']);
+/** Refusals that the way to pay says itself, once it is asked for anew. */
+const creditEnds = new Set(['entitlement_used_up', 'not_covered']);
 
-/** The way from complete details to the payment form. */
-export function usePaymentStep({
-  order,
-  onOpened,
-  onHoldChanged,
-  onBooked,
-}: PaymentStepOptions): PaymentStep {
+/** Refusals after which what can be paid with, or how much, is another than the page knows. */
+const priceChanges = new Set([...creditEnds, 'payment_required', 'promo_refused']);
+
+/** The way from complete details to the booking, or to the payment form. */
+export function usePaymentStep(options: PaymentStepOptions): PaymentStep {
+  const { order, onOpened, onHoldChanged, onPriceChanged, onBooked } = options;
   const [step, setStep] = useState<CheckoutStep>('details');
   const [intent, setIntent] = useState<CreateIntentAnswer | null>(null);
   const [notice, setNotice] = useState<PaymentNotice | null>(null);
 
-  const bookFree = async (hold: HoldAnswer) => {
+  const refuse = (error: unknown, said: PaymentNotice) => {
+    setStep('details');
+    const { code } = failureOf(error);
+    if (holdEnds.has(code)) return onHoldChanged();
+    if (priceChanges.has(code)) onPriceChanged(code);
+    if (!creditEnds.has(code)) setNotice(said);
+  };
+
+  const book = async (hold: HoldAnswer, way: CardlessWay) => {
+    setNotice(null);
+    setStep('opening');
     try {
-      const { bookingId, links } = await bookWithoutPayment(hold, order);
+      const { bookingId, links } = await bookWithoutPayment(hold, order, way);
       onBooked(freeCompletionAddress(bookingId, links.booking));
     } catch (error) {
       refuse(error, notBookedNotice(failureOf(error).message));
     }
   };
 
-  const refuse = (error: unknown, said: PaymentNotice) => {
-    setStep('details');
-    const { code } = failureOf(error);
-    if (holdChanges.has(code)) onHoldChanged();
-    if (!holdEnds.has(code)) setNotice(said);
-  };
-
-  const start = async (hold: HoldAnswer) => {
+  const start = async (hold: HoldAnswer, code: string | null) => {
     setNotice(null);
     setStep('opening');
-    if (hold.total === 0) return bookFree(hold);
     try {
-      const opened = await createIntent(hold, order);
+      const opened = await createIntent(hold, order, code);
       setIntent(opened);
       onOpened(opened);
       setStep('payment');
     } catch (error) {
       // A normal answer: what costs nothing is booked without a card (specification 1, section 4).
-      if (failureOf(error).code === 'no_payment_required') return bookFree(hold);
+      if (failureOf(error).code === 'no_payment_required') return book(hold, { code });
       refuse(error, notStartedNotice(heldNotices, failureOf(error)));
     }
   };
@@ -85,5 +92,10 @@ export function usePaymentStep({
     setStep('details');
   };
 
-  return { step, intent, notice, start, change };
+  const forget = () => {
+    change();
+    setIntent(null);
+  };
+
+  return { step, intent, notice, start, book, change, forget };
 }

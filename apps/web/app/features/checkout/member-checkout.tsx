@@ -1,0 +1,70 @@
+import { useEffect, useEffectEvent } from 'react';
+import { summaryTitle } from '../../lib/payments/summary-title.ts';
+import { ErrorSummary } from '../../ui/error-summary.tsx';
+import { BookingFor } from './booking-for.tsx';
+import { MemberAct } from './member-act.tsx';
+import { OrderFold } from './order-summary.tsx';
+import { PaymentSection } from './payment-section.tsx';
+import type { CheckingOut } from './use-checkout.ts';
+import { WhatYouPayWith } from './what-you-pay-with.tsx';
+
+/** Checkout of who is signed in: a credit or the card, and one button that names the cost. */
+export function MemberCheckout({ checkout }: { checkout: CheckingOut }) {
+  const { booker, order, byCard, form } = checkout;
+  const { user } = booker;
+  const asked = !booker.settling && (order.further.length > 0 || !booker.details);
+  useOpensUnasked(checkout, !asked);
+  if (!user) return null;
+  const fold = (
+    <div className="mb-6 desk:hidden">
+      <OrderFold {...checkout} />
+    </div>
+  );
+  // On a phone what is paid with stands first, unless there is something to type before.
+  const places = asked
+    ? { booker: 'pb-9', pay: 'border-t border-hairline pt-8' }
+    : {
+        booker:
+          'desk:pb-9 max-desk:order-2 max-desk:mt-8 max-desk:border-t max-desk:border-hairline max-desk:pt-5',
+        pay: 'desk:border-t desk:border-hairline desk:pt-8 max-desk:order-1',
+      };
+  return (
+    <div className="flex flex-col">
+      <div className={places.booker}>
+        {form.found.length > 0 && (
+          <div className="mb-6">
+            <ErrorSummary
+              title={summaryTitle(form.found.length, byCard ? 'payment' : 'booking')}
+              problems={form.found}
+              attempt={form.failedAttempts}
+            />
+          </div>
+        )}
+        <BookingFor checkout={checkout} user={user} first={asked}>
+          {asked && fold}
+        </BookingFor>
+      </div>
+      <div className={places.pay}>
+        <WhatYouPayWith checkout={checkout} first={!asked}>
+          {!asked && fold}
+        </WhatYouPayWith>
+        {byCard && checkout.known && (
+          <div className="mt-8">
+            <PaymentSection checkout={checkout} unasked={!asked} />
+          </div>
+        )}
+      </div>
+      <MemberAct checkout={checkout} asked={asked} />
+    </div>
+  );
+}
+
+/** With nothing to type the payment opens at once (specification 1, section 4), and anew when the card is chosen. */
+function useOpensUnasked({ payment, byCard, known, ended, openForm }: CheckingOut, unasked: boolean): void {
+  const wanted =
+    unasked && byCard && known && !ended && payment.step === 'details' && payment.notice === null;
+  const open = useEffectEvent(openForm);
+  useEffect(() => {
+    if (wanted) open();
+  }, [wanted]);
+}

@@ -1,0 +1,89 @@
+import type { HoldAnswer } from '@studio/contracts/bookings';
+import type { QuoteAnswer } from '@studio/contracts/entitlements';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { failureOf } from '../../lib/failure-of.ts';
+import { useSession } from '../../lib/session/use-session.ts';
+import { getQuote } from './checkout-api.ts';
+import { keepCode, readKeptCode } from './kept-code.ts';
+
+/** What the hold can be paid with, as far as it is known. */
+export type QuoteState =
+  | { at: 'loading' }
+  | { at: 'shown'; quote: QuoteAnswer }
+  /** Only said to members: a guest pays by card in any case, at the hold's price. */
+  | { at: 'failed'; message: string };
+
+export interface Quoting {
+  state: QuoteState;
+  quote: QuoteAnswer | null;
+  /** Asks once more; a quote that is shown stays until the answer is here. */
+  reload: () => Promise<void>;
+  /** The promo code in use. */
+  code: string | null;
+  /** Uses a code. Gives the sentence that refuses it, and null when it counts from now on. */
+  applyCode: (code: string) => Promise<string | null>;
+  /** Takes the code away again. */
+  removeCode: () => Promise<void>;
+}
+
+/** Asks what the hold can be paid with once it is `settled` whose it is, and again when somebody signs in or out. */
+export function useQuote(hold: HoldAnswer, settled: boolean): Quoting {
+  const memberId = useSession().user?.id ?? null;
+  const { classId } = hold.class;
+  const about = `${hold.holdId} ${memberId}`;
+  const [known, setKnown] = useState<{ about: string; state: QuoteState } | null>(null);
+  const [code, setCode] = useState(() => readKeptCode(classId));
+  const asked = useRef(0);
+
+  const use = (next: string | null) => {
+    setCode(next);
+    keepCode(classId, next);
+  };
+
+  /** Gives the refusal, and null when the answer is shown or is not wanted any more. */
+  const ask = async (wanted: string | null) => {
+    asked.current += 1;
+    const mine = asked.current;
+    try {
+      const quote = await getQuote(hold.holdId, wanted);
+      if (mine === asked.current) setKnown({ about, state: { at: 'shown', quote } });
+      return null;
+    } catch (error) {
+      return mine === asked.current ? failureOf(error) : null;
+    }
+  };
+
+  const state: QuoteState = known?.about === about ? known.state : { at: 'loading' };
+  const reload = async () => {
+    if (state.at === 'failed') setKnown(null);
+    const refusal = await ask(code);
+    if (refusal?.code === 'promo_refused') {
+      use(null);
+      return void (await ask(null));
+    }
+    if (refusal) setKnown({ about, state: { at: 'failed', message: refusal.message } });
+  };
+
+  const needed = settled && hold.status === 'LIVE' && (memberId !== null || hold.places > 1 || code !== null);
+  const load = useEffectEvent((_about: string) => void reload());
+  useEffect(() => {
+    if (needed) load(about);
+  }, [needed, about]);
+
+  return {
+    state,
+    quote: state.at === 'shown' ? state.quote : null,
+    reload,
+    code,
+    applyCode: async (wanted) => {
+      const refusal = await ask(wanted);
+      if (refusal) return refusal.message || 'We could not check the code. Please try again.';
+      use(wanted);
+      return null;
+    },
+    removeCode: async () => {
+      use(null);
+      await ask(null);
+    },
+  };
+}
