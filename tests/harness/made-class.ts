@@ -8,7 +8,25 @@ export interface MadeClass {
   startsAt: Date;
   capacity?: number;
   pricePence?: number;
+  /** Vinyasa yoga, or sound healing, in place of Dynamic Reformer Pilates. */
+  kind?: 'vinyasa' | 'sound-healing';
 }
+
+const reformer = {
+  classTypeId: 'dynamic-reformer',
+  activityId: 'reformer',
+  subType: 'dynamic',
+  title: 'Dynamic Reformer Pilates',
+};
+const kinds = {
+  vinyasa: { classTypeId: 'vinyasa', activityId: 'yoga', subType: 'vinyasa', title: 'Vinyasa Yoga' },
+  'sound-healing': {
+    classTypeId: 'sound-healing',
+    activityId: 'yoga',
+    subType: 'sound-healing',
+    title: 'Sound Healing',
+  },
+};
 
 /** Makes a class of its own for a test, so that nothing else takes its places. Returns its id. */
 export async function makeClass(database: Database, wish: MadeClass): Promise<string> {
@@ -16,10 +34,7 @@ export async function makeClass(database: Database, wish: MadeClass): Promise<st
   await database.orm.insert(classes).values({
     branchId: '11-miles-st',
     id,
-    classTypeId: 'dynamic-reformer',
-    activityId: 'reformer',
-    subType: 'dynamic',
-    title: 'Dynamic Reformer Pilates',
+    ...(wish.kind ? kinds[wish.kind] : reformer),
     difficulty: 'All levels',
     description: 'Straps, springs and a steady pace.',
     tags: [],

@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto';
+import type { EntitlementTerms } from '@studio/domain/entitlements/entitlement';
+import { type Grant, grantEntitlement } from '@studio/server/entitlements/grant-entitlement';
+import type { Database } from '@studio/server/platform/database';
+
+/** What matters of a credit that a test gives; the rest is a Reformer Pack of 10 that began a day ago. */
+export interface GivenCredit
+  extends Partial<Pick<Grant, 'kind' | 'name' | 'startsAt' | 'expiresAt' | 'origin'>> {
+  memberId: string;
+  terms?: Partial<EntitlementTerms>;
+}
+
+const dayMs = 86_400_000;
+
+/** Gives a member a credit. Returns its id. */
+export async function giveCredit(database: Database, now: Date, wish: GivenCredit): Promise<string> {
+  const { terms, ...given } = wish;
+  const grant: Grant = {
+    branchId: '11-miles-st',
+    kind: 'pack',
+    productId: 'reformer-pack-10',
+    name: 'Reformer Pack of 10',
+    startsAt: new Date(now.getTime() - dayMs),
+    expiresAt: new Date(now.getTime() + 60 * dayMs),
+    origin: 'purchase',
+    originId: randomUUID(),
+    reason: 'BOUGHT',
+    actor: 'system',
+    ...given,
+    terms: {
+      ...{ sessions: 10, covers: ['reformer'], offPeakOnly: false, shareable: false, onlyWhen: null },
+      memberDiscountPercent: 0,
+      ...terms,
+    },
+  };
+  const id = await database.transaction((tx) => grantEntitlement(tx, grant, now));
+  if (!id) throw new Error('This credit had been given before.');
+  return id;
+}
+
+const readLedger = {
+  name: 'test_ledger',
+  text: `SELECT e.balance, coalesce(sum(m.sessions), 0)::int AS sum,
+      count(*) FILTER (WHERE m.reason = 'BOOKED')::int AS booked,
+      count(*) FILTER (WHERE m.reason = 'RETURNED')::int AS returned
+    FROM entitlements e LEFT JOIN entitlement_movements m ON m.entitlement_id = e.id
+    WHERE e.id = $1 GROUP BY e.balance`,
+};
+
+/** The ledger of a credit: what it says is left, what its movements add up to, and how many of each kind there are. */
+export interface Ledger {
+  balance: number | null;
+  sum: number;
+  booked: number;
+  returned: number;
+}
+
+export async function ledgerOf(database: Pick<Database, 'run'>, entitlementId: string): Promise<Ledger> {
+  const [row] = await database.run<Ledger>(readLedger, [entitlementId]);
+  if (!row) throw new Error(`There is no credit ${entitlementId}.`);
+  return row;
+}
