@@ -1,17 +1,9 @@
-import { backForPlace } from '@studio/domain/bookings/back-for-place';
 import { refilledGiveUps } from '@studio/domain/bookings/give-up';
-import { returnSessions } from '../entitlements/move-sessions.ts';
-import { giveBack } from '../payments/give-back.ts';
-import { findPayment } from '../payments/store.ts';
 import { writeAudit } from '../platform/audit.ts';
 import type { Queries, Statement } from '../platform/database.ts';
 import { enqueueMail } from '../platform/outbox.ts';
-import { findOrder } from './booking-store.ts';
-
-interface GiveUpRow {
-  id: string;
-  orderId: string;
-}
+import { findBooking } from './booking-store.ts';
+import { giveBackBooking } from './give-back-booking.ts';
 
 /** How many places of a class were given up and not taken again; without a lock, by an index of these alone. */
 const countOpen: Statement = {
@@ -43,7 +35,7 @@ const forgive: Statement = {
       WHERE branch_id = $1 AND class_id = $2 AND given_up_at IS NOT NULL AND forgiven_at IS NULL
       ORDER BY given_up_at, id LIMIT $4)
       AND forgiven_at IS NULL
-    RETURNING id, order_id AS "orderId"`,
+    RETURNING id`,
 };
 
 /**
@@ -64,26 +56,15 @@ export async function refillGiveUps(
   const [places] = await tx.run<{ left: number }>(countLeft, ofClass);
   const refilled = refilledGiveUps(given?.open ?? 0, places?.left ?? 0);
   if (refilled === 0) return;
-  for (const row of await tx.run<GiveUpRow>(forgive, [...ofClass, now, refilled])) {
-    await returnTo(tx, branchId, row, now);
-  }
+  for (const { id } of await tx.run<{ id: string }>(forgive, [...ofClass, now, refilled]))
+    await returnTo(tx, branchId, id, now);
 }
 
-async function returnTo(tx: Queries, branchId: string, { id, orderId }: GiveUpRow, now: Date): Promise<void> {
-  const order = await findOrder(tx, branchId, orderId);
-  const place = order.find((one) => one.id === id);
-  if (!place) return;
+async function returnTo(tx: Queries, branchId: string, id: string, now: Date): Promise<void> {
+  const booking = await findBooking(tx, branchId, id);
+  if (!booking) return;
   const why = 'the place given up was taken';
-  const { entitlementId, paymentId } = place;
-  if (entitlementId) {
-    const movement = { branchId, entitlementId, subjectId: id, sessions: 1, actor: 'system' as const };
-    await returnSessions(tx, 'RETURNED', { ...movement, note: why }, now);
-  }
-  const payment = paymentId ? await findPayment(tx, { branchId, id: paymentId }) : null;
-  if (payment) {
-    for (const part of backForPlace(place, order))
-      await giveBack(tx, { payment, ...part, reason: why, actor: 'system' }, now);
-  }
+  await giveBackBooking(tx, booking, { reason: why, actor: 'system' }, now);
   await writeAudit(tx, [
     { branchId, at: now, actor: 'system', subject: 'booking', subjectId: id, action: 'FORGIVEN', why },
   ]);
