@@ -12,6 +12,7 @@ export default [
   route('bookings', 'routes/bookings.tsx'),
   route('booking/complete', 'routes/booking-complete.tsx'),
   route('booking/:bookingId', 'routes/booking.tsx'),
+  route('waiting/:entryId', 'routes/waiting.tsx'),
   route('tour', 'routes/tour.tsx'),
   route('tour/:bookingId', 'routes/tour-booked.tsx'),
   route('faq', 'routes/faq.tsx'),

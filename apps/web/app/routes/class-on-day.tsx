@@ -8,6 +8,7 @@ import { preloadClassPicture } from '../features/class-on-day/class-picture.tsx'
 import { pictureOf } from '../features/class-on-day/class-pictures.ts';
 import { loadClassOnDay } from '../features/class-on-day/load-class-on-day.ts';
 import { NotFoundPage } from '../features/shell/not-found-page.tsx';
+import { JoinWaitingList } from '../features/waiting-list/join-waiting-list.tsx';
 import { ApiError } from '../lib/api-error.ts';
 import { startTime } from '../lib/class-words.ts';
 import { pageMeta } from '../lib/meta.ts';
@@ -53,7 +54,9 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 }
 
 export default function ClassOnDayRoute({ loaderData: klass }: Route.ComponentProps) {
-  return <ClassOnDayPage key={klass.classId} klass={klass} />;
+  const { classId, title: className, start, dateStart, activityType } = klass;
+  const waited = { classId, className, start, dateStart, activityType };
+  return <ClassOnDayPage key={classId} klass={klass} whenFull={<JoinWaitingList klass={waited} large />} />;
 }
 
 /** An address that leads nowhere is told like every other; what else goes wrong is for the frame of the page. */

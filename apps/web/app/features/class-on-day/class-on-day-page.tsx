@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { BookBar } from './book-bar.tsx';
 import { ClassHeading } from './class-heading.tsx';
 import type { ClassOnDay } from './class-on-day-data.ts';
@@ -9,7 +10,7 @@ import { bookable, standingOf } from './standing.ts';
 import { useClassNow } from './use-class-now.ts';
 
 /** One class: what, when, with whom, and the places that are left now. */
-export function ClassOnDayPage({ klass }: { klass: ClassOnDay }) {
+export function ClassOnDayPage({ klass, whenFull }: { klass: ClassOnDay; whenFull: ReactNode }) {
   const now = useClassNow(klass);
   const standing = standingOf(now, klass.end);
   return (
@@ -20,7 +21,7 @@ export function ClassOnDayPage({ klass }: { klass: ClassOnDay }) {
         </div>
         <div className="desk:col-span-4 desk:col-start-9 desk:row-span-2 desk:row-start-1 desk:pt-17">
           <div className="desk:sticky desk:top-[calc(var(--header-height)+32px)]">
-            <PlaceCard klass={klass} now={now} standing={standing} />
+            <PlaceCard klass={klass} now={now} standing={standing} whenFull={whenFull} />
           </div>
         </div>
         <div className="min-w-0 desk:col-span-7">

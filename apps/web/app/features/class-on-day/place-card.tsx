@@ -4,6 +4,7 @@ import { formatPrice } from '@studio/domain/money/money';
 import { formatMomentShort, formatTime } from '@studio/domain/time/format-london';
 import { classStatus } from '@studio/domain/timetable/availability';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { openOnTimetable } from '../../lib/next-class-words.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -16,10 +17,12 @@ interface PlaceCardProps {
   klass: ClassOnDay;
   now: ClassNow;
   standing: Standing;
+  /** What can be done about a class that is full. */
+  whenFull: ReactNode;
 }
 
 /** What a place costs, how many are left now, and the way to it. */
-export function PlaceCard({ klass, now, standing }: PlaceCardProps) {
+export function PlaceCard({ klass, now, standing, whenFull }: PlaceCardProps) {
   return (
     <section
       aria-labelledby="place"
@@ -30,7 +33,7 @@ export function PlaceCard({ klass, now, standing }: PlaceCardProps) {
       </h2>
       <div>
         {bookable(standing) || standing === 'full' ? (
-          <Offer klass={klass} now={now} full={standing === 'full'} />
+          <Offer klass={klass} now={now} full={standing === 'full'} whenFull={whenFull} />
         ) : (
           <NotOffered standing={standing} />
         )}
@@ -57,7 +60,11 @@ export function PlaceCard({ klass, now, standing }: PlaceCardProps) {
   );
 }
 
-function Offer({ klass, now, full }: { klass: ClassOnDay; now: ClassNow; full: boolean }) {
+interface OfferProps extends Omit<PlaceCardProps, 'standing'> {
+  full: boolean;
+}
+
+function Offer({ klass, now, full, whenFull }: OfferProps) {
   const { finalPence, struckPence, reason } = now;
   return (
     <>
@@ -77,10 +84,11 @@ function Offer({ klass, now, full }: { klass: ClassOnDay; now: ClassNow; full: b
       <Places klass={klass} now={now} />
       {full ? (
         <>
-          <p className="mt-1.5 text-small text-stone">When somebody gives one up, it can be booked here.</p>
-          <ButtonLink to="#other-times" kind="secondary" size="large" wide className="mt-5">
+          <p className="mt-1.5 text-small text-stone">One that comes free goes to the waiting list first.</p>
+          <div className="mt-5">{whenFull}</div>
+          <Link to="#other-times" className="text-link mt-3 inline-flex min-h-11 items-center font-medium">
             See other times
-          </ButtonLink>
+          </Link>
         </>
       ) : (
         <ButtonLink to={openOnTimetable(klass)} size="large" wide className="mt-5">

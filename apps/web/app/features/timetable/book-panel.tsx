@@ -1,11 +1,12 @@
 import { holdPlacesMax, holdSeconds } from '@studio/domain/bookings/hold';
 import { formatPrice } from '@studio/domain/money/money';
-import { useState } from 'react';
+import { useContext, useState } from 'react';
 import { pricePence } from '../../lib/class-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Stepper } from '../../ui/stepper.tsx';
 import type { ShownSlot } from './fresh-slots.ts';
+import { FullClass } from './full-class.tsx';
 import { texts } from './texts.ts';
 import { useHold } from './use-hold.ts';
 
@@ -13,6 +14,7 @@ import { useHold } from './use-hold.ts';
 export function BookPanel({ slot }: { slot: ShownSlot }) {
   const [wanted, setWanted] = useState(1);
   const hold = useHold(slot.classId);
+  const Waiting = useContext(FullClass);
   const most = Math.min(holdPlacesMax, slot.capacityLeft);
   const places = Math.max(1, Math.min(wanted, most));
   const { final } = pricePence(slot);
@@ -31,6 +33,7 @@ export function BookPanel({ slot }: { slot: ShownSlot }) {
       >
         Book
       </Button>
+      {most <= 0 && !slot.over && Waiting && <Waiting klass={slot} />}
       {hold.failure !== null && (
         <Notice tone="error" title={texts.holdFailed}>
           {hold.failure || 'Nothing was held or charged. Please try again.'}
@@ -73,5 +76,5 @@ function fullWords({ over, capacity, activityType }: ShownSlot): string {
   if (over === 'Started') return 'This class has started.';
   if (over === 'Cancelled') return 'This class no longer takes place.';
   const rooms = activityType === 'reformer' ? 'beds' : 'places';
-  return `All ${capacity} ${rooms} are taken. When somebody gives one up, it can be booked here.`;
+  return `All ${capacity} ${rooms} are taken. One that comes free goes to the waiting list first.`;
 }

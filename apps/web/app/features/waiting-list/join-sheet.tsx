@@ -1,0 +1,77 @@
+import type { WaitingEntry } from '@studio/contracts/waiting-list';
+import { useId, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Sheet } from '../../ui/sheet.tsx';
+import { Joined } from './joined.tsx';
+import { RuleChoice } from './rule-choice.tsx';
+import { SimilarTimes } from './similar-times.tsx';
+import { useJoin } from './use-join.ts';
+import type { FullClass } from './waiting-api.ts';
+import { howItWorks, whenWords } from './waiting-words.ts';
+import { WhoWaits } from './who-waits.tsx';
+
+export interface JoinSheetProps {
+  klass: FullClass;
+  open: boolean;
+  onClose: () => void;
+  /** The entry of this class. */
+  onJoined: (entry: WaitingEntry) => void;
+}
+
+/** Joining the waiting list of a class, or of any one of a few; afterwards, where one stands. */
+export function JoinSheet({ klass, open, onClose, onJoined }: JoinSheetProps) {
+  const [entries, setEntries] = useState<WaitingEntry[] | null>(null);
+  const joined = (made: WaitingEntry[]) => {
+    setEntries(made);
+    const own = made.find((entry) => entry.class.classId === klass.classId);
+    if (own) onJoined(own);
+  };
+  return (
+    <Sheet title={entries ? 'You are on the list' : 'Join the waiting list'} open={open} onClose={onClose}>
+      {entries ? (
+        <Joined entries={entries} onClose={onClose} />
+      ) : (
+        <JoinForm klass={klass} onJoined={joined} />
+      )}
+    </Sheet>
+  );
+}
+
+function JoinForm({ klass, onJoined }: { klass: FullClass; onJoined: (entries: WaitingEntry[]) => void }) {
+  const join = useJoin(klass, onJoined);
+  const prefix = useId();
+  return (
+    <form
+      noValidate
+      className="grid gap-6"
+      onSubmit={(event) => {
+        event.preventDefault();
+        join.send();
+      }}
+    >
+      <div>
+        <p className="font-semibold">{klass.className}</p>
+        <p className="numeric text-stone">{whenWords(klass.start)}</p>
+        <p className="mt-3 text-small text-stone">{howItWorks}</p>
+      </div>
+      <SimilarTimes klass={klass} chosen={join.others} onChange={join.chooseOthers} />
+      {join.covered && (
+        <RuleChoice name={prefix} starts={join.starts} value={join.autoUntil} onChange={join.chooseRule} />
+      )}
+      <WhoWaits prefix={prefix} who={join.who} />
+      {join.failure !== null && (
+        <Notice tone="error" title={join.failure || 'Something went wrong. Please try again.'} />
+      )}
+      <div className="grid gap-3">
+        <Button type="submit" wide size="large" busy={join.busy} busyLabel="Joining">
+          {join.others.length > 0 ? `Join ${join.others.length + 1} lists` : 'Join the waiting list'}
+        </Button>
+        <p className="text-note text-stone">
+          Nothing is charged for waiting. We write to you about this place only, and you can leave the list at
+          any time.
+        </p>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,44 @@
+import type { WaitingEntry } from '@studio/contracts/waiting-list';
+import { type ComponentType, useState } from 'react';
+import { Link } from 'react-router';
+import { Button } from '../../ui/button.tsx';
+import type { JoinSheetProps } from './join-sheet.tsx';
+import type { FullClass } from './waiting-api.ts';
+import { positionWords } from './waiting-words.ts';
+
+/** Beside the disabled Book of a full class: joins its waiting list, and says where one stands afterwards. */
+export function JoinWaitingList({ klass, large = false }: { klass: FullClass; large?: boolean }) {
+  const [Sheet, setSheet] = useState<ComponentType<JoinSheetProps> | null>(null);
+  const [open, setOpen] = useState(false);
+  const [joined, setJoined] = useState<WaitingEntry | null>(null);
+  const show = async () => {
+    // Nobody needs it before this press.
+    const { JoinSheet } = await import('./join-sheet.tsx');
+    setSheet(() => JoinSheet);
+    setOpen(true);
+  };
+  return (
+    <>
+      {joined ? (
+        <p className="text-small">
+          You are {positionWords(joined.position ?? 1)}.{' '}
+          <Link to={joined.link} className="text-link inline-flex min-h-11 items-center font-medium">
+            Your place on the list
+          </Link>
+        </p>
+      ) : (
+        <Button kind="secondary" wide {...(large && { size: 'large' as const })} onClick={() => void show()}>
+          Join the waiting list
+        </Button>
+      )}
+      {Sheet && (
+        <Sheet
+          klass={klass}
+          open={open}
+          onClose={() => setOpen(false)}
+          onJoined={(entry) => setJoined(entry)}
+        />
+      )}
+    </>
+  );
+}

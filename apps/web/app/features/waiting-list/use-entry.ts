@@ -1,0 +1,43 @@
+import type { WaitingEntry } from '@studio/contracts/waiting-list';
+import { useCallback, useEffect, useState } from 'react';
+import { ApiError } from '../../lib/api-error.ts';
+import { useLookAgain } from '../../lib/use-look-again.ts';
+import { type KeyedEntry, loadEntry } from './waiting-api.ts';
+
+/** An entry with the others of its wish. `missing`: the address, or its key, leads to none. */
+export type LoadedEntry =
+  | { at: 'loading' | 'missing' | 'failed' }
+  | { at: 'shown'; entry: WaitingEntry; others: readonly WaitingEntry[] };
+
+const everyMs = 10_000;
+
+/** Loads an entry and looks again while the page is visible: places come free without anybody pressing anything. */
+export function useEntry({ entryId, key }: KeyedEntry) {
+  const [state, setState] = useState<LoadedEntry>({ at: 'loading' });
+  const show = useCallback(([entry, ...others]: readonly WaitingEntry[]) => {
+    setState(entry ? { at: 'shown', entry, others } : { at: 'missing' });
+  }, []);
+  const look = useCallback(
+    async (signal?: AbortSignal) => {
+      try {
+        const entries = await loadEntry({ entryId, key });
+        if (!signal?.aborted) show(entries);
+      } catch (error) {
+        if (signal?.aborted) return;
+        const missing = error instanceof ApiError && ['not_found', 'bad_request'].includes(error.code);
+        // What is shown stays: the next look may do better.
+        setState((before) =>
+          before.at === 'shown' && !missing ? before : { at: missing ? 'missing' : 'failed' },
+        );
+      }
+    },
+    [entryId, key, show],
+  );
+  useEffect(() => {
+    const gone = new AbortController();
+    void look(gone.signal);
+    return () => gone.abort();
+  }, [look]);
+  useLookAgain(look, everyMs);
+  return { state, look, show };
+}

@@ -1,0 +1,42 @@
+import { guestDetailMaxima } from '@studio/domain/bookings/guest-details';
+import { TextField } from '../../ui/field-text.tsx';
+import type { Waiter, WaiterField } from './use-join.ts';
+
+const fields: readonly { name: WaiterField; label: string; autoComplete: string; wide?: boolean }[] = [
+  { name: 'firstName', label: 'First name', autoComplete: 'given-name' },
+  { name: 'lastName', label: 'Surname', autoComplete: 'family-name' },
+  { name: 'email', label: 'Email', autoComplete: 'email', wide: true },
+];
+
+/** Whom we write to: the account's address, or what a guest types. */
+export function WhoWaits({ prefix, who }: { prefix: string; who: Waiter }) {
+  const { details, errors, known, type } = who;
+  if (known) {
+    return (
+      <p className="text-small text-stone">
+        We write to <span className="font-medium text-ink">{details.email}</span>.
+      </p>
+    );
+  }
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      {fields.map(({ name, label, autoComplete, wide }) => (
+        <div key={name} className={wide ? 'sm:col-span-2' : ''}>
+          <TextField
+            id={`${prefix}-${name}`}
+            name={name}
+            label={label}
+            required
+            autoComplete={autoComplete}
+            {...(name === 'email' && { type: 'email', inputMode: 'email' as const })}
+            spellCheck={false}
+            maxLength={guestDetailMaxima[name]}
+            value={details[name]}
+            error={errors[name]}
+            onChange={(event) => type(name, event.currentTarget.value)}
+          />
+        </div>
+      ))}
+    </div>
+  );
+}
