@@ -35,6 +35,7 @@ const mayUse: Record<string, readonly string[]> = {
     'waiting-list',
   ],
   'first-visit': ['bookings', 'members'],
+  'calendar-feed': ['bookings', 'catalogue', 'timetable'],
   tours: ['catalogue', 'timetable'],
   enquiries: ['catalogue'],
   newsletter: ['catalogue', 'promotions'],

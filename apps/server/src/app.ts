@@ -7,6 +7,7 @@ import { movementRoutes } from './account/movement-routes.ts';
 import { documentRoutes } from './bookings/document-routes.ts';
 import { memberBookingRoutes } from './bookings/member-booking-routes.ts';
 import { bookingRoutes } from './bookings/routes.ts';
+import { calendarFeedRoutes } from './calendar-feed/routes.ts';
 import { catalogueRoutes } from './catalogue/routes.ts';
 import { enquiryRoutes } from './enquiries/routes.ts';
 import { entitlementRoutes } from './entitlements/routes.ts';
@@ -79,6 +80,7 @@ export function buildApp(
       newsletterRoutes(api, services);
       mailPreferenceRoutes(api, services);
       firstVisitRoutes(api, services);
+      calendarFeedRoutes(api, services);
       webhookRoutes(api, services);
       documentRoutes(api, services);
       // A route, since the site beside it would take whatever the API does not know.

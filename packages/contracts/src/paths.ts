@@ -70,6 +70,8 @@ export const paths = {
   newsletterSubscribe: '/newsletter/subscribe',
   newsletterConfirm: '/newsletter/confirm',
   newsletterUnsubscribe: '/newsletter/unsubscribe',
+  calendarFeed: '/account/calendar',
+  calendarFeedRenew: '/account/calendar/renew',
   /** The questions before the first class. */
   firstVisit: '/first-visit/get',
   firstVisitSave: '/first-visit/save',

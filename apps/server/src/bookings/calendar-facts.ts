@@ -24,7 +24,10 @@ export function classTimes({ klass }: Pick<BookingFacts, 'klass'>): { start: Dat
 }
 
 /** A booking's entry for a calendar; a cancelled one strikes the entry out. */
-export async function calendarFacts(services: Services, facts: BookingFacts): Promise<CalendarFacts> {
+export async function calendarFacts(
+  services: Services,
+  facts: Pick<BookingFacts, 'booking' | 'klass'>,
+): Promise<CalendarFacts> {
   const { booking, klass } = facts;
   const studio = await readBranchProfile(services.database, booking.branchId);
   const cancelled = booking.status === 'CANCELLED';

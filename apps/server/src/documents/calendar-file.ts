@@ -26,14 +26,41 @@ export interface CalendarFacts {
  * @throws RangeError when the class does not end after it starts, or the sequence is not a whole number from 0.
  */
 export function calendarFile(facts: CalendarFacts): string {
+  const calendar = emptyCalendar(facts.organizer.name);
+  addEntry(calendar, facts);
+  return `${calendar.toString()}\r\n`;
+}
+
+/** What a calendar that is subscribed to says: its name, whose it is, and its entries. */
+export interface FeedFacts {
+  name: string;
+  company: string;
+  entries: readonly CalendarFacts[];
+}
+
+/** Seconds after which a calendar is asked to look again. */
+const lookAgainSeconds = 3600;
+
+/** The text of a calendar with any number of entries, to be asked for again and again. Throws as `calendarFile` does. */
+export function calendarFeed({ name, company, entries }: FeedFacts): string {
+  const calendar = emptyCalendar(company);
+  calendar.name(name).ttl(lookAgainSeconds);
+  for (const facts of entries) addEntry(calendar, facts);
+  return `${calendar.toString()}\r\n`;
+}
+
+function emptyCalendar(company: string): ICalCalendar {
+  return new ICalCalendar({
+    prodId: { company, product: 'Bookings', language: 'EN' },
+    method: ICalCalendarMethod.PUBLISH,
+  });
+}
+
+function addEntry(calendar: ICalCalendar, facts: CalendarFacts): void {
   if (!(facts.end > facts.start)) throw new RangeError('A calendar entry ends after it starts.');
   if (!Number.isInteger(facts.sequence) || facts.sequence < 0) {
     throw new RangeError('A calendar entry counts its changes from 0.');
   }
-  const calendar = new ICalCalendar({
-    prodId: { company: facts.organizer.name, product: 'Bookings', language: 'EN' },
-    method: ICalCalendarMethod.PUBLISH,
-  });
   calendar.createEvent({
     id: facts.bookingId,
     stamp: facts.madeAt,
@@ -47,5 +74,4 @@ export function calendarFile(facts: CalendarFacts): string {
     url: facts.url,
     organizer: facts.organizer,
   });
-  return `${calendar.toString()}\r\n`;
 }

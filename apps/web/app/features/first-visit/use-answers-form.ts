@@ -57,7 +57,7 @@ export function useAnswersForm({ whose, before, onSaved }: AnswersFormOptions) {
 /** The waiver is accepted anew each time. */
 function typedBefore(before: FirstVisitAnswer['answers']): TypedAnswers {
   return {
-    pregnant: before && before.pregnant,
+    pregnant: before?.pregnant ?? null,
     weeks: before?.weeksPregnant ? String(before.weeksPregnant) : '',
     hasInjuries: before && before.injuries !== '',
     injuries: before?.injuries ?? '',

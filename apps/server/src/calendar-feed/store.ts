@@ -1,0 +1,33 @@
+import { randomBytes } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import type { Queries } from '../platform/database.ts';
+import { calendarFeeds } from './tables.ts';
+
+const newSecret = () => randomBytes(16).toString('base64url');
+
+/** The secret of a member's feed, made when first asked for; several calls at once get the same. */
+export async function feedSecret(db: Queries, memberId: string, createdAt: Date): Promise<string> {
+  await db.orm
+    .insert(calendarFeeds)
+    .values({ memberId, secret: newSecret(), createdAt })
+    .onConflictDoNothing({ target: calendarFeeds.memberId });
+  const [row] = await db.orm.select().from(calendarFeeds).where(eq(calendarFeeds.memberId, memberId));
+  if (!row) throw new Error('The feed was made and is not there.');
+  return row.secret;
+}
+
+/** From now on only another address leads to the member's bookings. */
+export async function renewFeed(db: Queries, memberId: string, createdAt: Date): Promise<string> {
+  const fresh = { secret: newSecret(), createdAt };
+  await db.orm
+    .insert(calendarFeeds)
+    .values({ memberId, ...fresh })
+    .onConflictDoUpdate({ target: calendarFeeds.memberId, set: fresh });
+  return fresh.secret;
+}
+
+/** Whose feed a secret leads to, or null. */
+export async function memberOfFeed(db: Queries, secret: string): Promise<string | null> {
+  const [row] = await db.orm.select().from(calendarFeeds).where(eq(calendarFeeds.secret, secret));
+  return row?.memberId ?? null;
+}
