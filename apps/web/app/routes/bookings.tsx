@@ -4,6 +4,7 @@ import { ChangeBooking } from '../features/bookings/change-booking.tsx';
 import { MyBookings } from '../features/bookings/my-bookings.tsx';
 import { BookingPage } from '../features/confirmation/booking-page.tsx';
 import { QuietPage } from '../features/shell/quiet-page.tsx';
+import { Waiting } from '../features/waiting-list/waiting.tsx';
 import { privateMeta } from '../lib/meta.ts';
 import { Guarded } from '../lib/session/guarded.tsx';
 import { Icon } from '../ui/icon.tsx';
@@ -21,6 +22,7 @@ export default function BookingsRoute(_: Route.ComponentProps) {
         <MyBookings
           key={id}
           memberId={id}
+          waiting={<Waiting />}
           detail={(bookingId, changed) => (
             <BookingPage
               key={bookingId}

@@ -1,20 +1,15 @@
 import { useSearchParams } from 'react-router';
 import { QuietPage } from '../features/shell/quiet-page.tsx';
 import { WaitingPage } from '../features/waiting-list/waiting-page.tsx';
-import { pageMeta } from '../lib/meta.ts';
+import { privateMeta } from '../lib/meta.ts';
 import type { Route } from './+types/waiting';
 
-export const meta = () => [
-  ...pageMeta(
+// The address carries the key of the entry: no other site is told it.
+export const meta = () =>
+  privateMeta(
     'Your place on the waiting list',
     'Your place in the line, and the offer when a place comes free.',
-    {
-      unlisted: true,
-    },
-  ),
-  // The address carries the key of the entry: no other site is told it.
-  { name: 'referrer', content: 'no-referrer' },
-];
+  );
 
 /** /waiting/{entryId}?k={key}, the signed link of the mails. */
 export default function WaitingRoute({ params }: Route.ComponentProps) {

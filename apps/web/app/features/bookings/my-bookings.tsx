@@ -19,10 +19,12 @@ export interface MyBookingsProps {
   memberId: string;
   /** What a booking's own view is made of; `changed` has to be called when the booking is no longer as it was. */
   detail: (bookingId: string, changed: () => void) => ReactNode;
+  /** What the member waits for, above what is booked. */
+  waiting: ReactNode;
 }
 
 /** A member's bookings: list and month, or one of them (specification 2, "My bookings"). */
-export function MyBookings({ memberId, detail }: MyBookingsProps) {
+export function MyBookings({ memberId, detail, waiting }: MyBookingsProps) {
   const [query] = useSearchParams();
   const { booking } = readAddress(query);
   const [version, setVersion] = useState(0);
@@ -40,7 +42,7 @@ export function MyBookings({ memberId, detail }: MyBookingsProps) {
       {booking && detail(booking, changed)}
       {/* It stays behind the booking, so that going back finds it as it was left. */}
       <div hidden={booking !== null}>
-        <Overview memberId={memberId} coming={coming} earlier={earlier} version={version} />
+        <Overview {...{ memberId, coming, earlier, version, waiting }} />
       </div>
     </>
   );
@@ -51,9 +53,10 @@ interface OverviewProps {
   coming: Pages;
   earlier: Pages;
   version: number;
+  waiting: ReactNode;
 }
 
-function Overview({ memberId, coming, earlier, version }: OverviewProps) {
+function Overview({ memberId, coming, earlier, version, waiting }: OverviewProps) {
   const today = londonDate(serverNow());
   return (
     <div className="container-page pt-9 pb-16 md:pt-10 desk:pb-24">
@@ -63,6 +66,7 @@ function Overview({ memberId, coming, earlier, version }: OverviewProps) {
       </div>
       <div className="mt-7 grid gap-x-16 gap-y-10 desk:grid-cols-[minmax(0,1fr)_400px]">
         <div>
+          {waiting}
           <Upcoming pages={coming} today={today} manageAddress={manageAddress} />
           {coming.begun && <Earlier pages={earlier} today={today} manageAddress={manageAddress} />}
         </div>
