@@ -3,6 +3,7 @@ import { createRemoteJWKSet } from 'jose';
 import { remindBookings } from './bookings/remind-bookings.ts';
 import { sweep } from './bookings/sweep.ts';
 import { deliverMail } from './deliver-mail.ts';
+import { sendGiftCards } from './gift-cards/send-gift-cards.ts';
 import { sweepMemberships } from './memberships/sweep-memberships.ts';
 import { forgetOldAskings } from './newsletter/forget-old-askings.ts';
 import { numberInvoices } from './number-invoices.ts';
@@ -18,6 +19,7 @@ import { loadInstallationKeys } from './platform/installation-keys.ts';
 import type { Jobs } from './platform/jobs.ts';
 import { relayOutbox } from './platform/relay-outbox.ts';
 import type { Services } from './platform/services.ts';
+import { sweepPurchases } from './purchases/sweep-purchases.ts';
 import { makeClasses } from './timetable/make-classes.ts';
 import { openBranch } from './timetable/open-branch.ts';
 import { remindTours } from './tours/remind-tours.ts';
@@ -73,6 +75,7 @@ export async function startWork(services: Services, jobs: Jobs): Promise<() => P
   const relay = () => relayOutbox(database, jobs, clock.now());
   work.later('settle what was left', async () => {
     await sweep(services, 0);
+    await sweepPurchases(services, 0);
     await numberInvoices(services);
   });
   await jobs.workMail((id) => deliverMail(services, id));
@@ -82,8 +85,10 @@ export async function startWork(services: Services, jobs: Jobs): Promise<() => P
   work.every(waitingListSeconds, 'serve waiting lists', () => serveWaitingLists(services));
   work.every(60, 'remind of tours', () => remindTours(services));
   work.every(60, 'remind of classes', () => remindBookings(services));
+  work.every(60, 'send gift cards', () => sendGiftCards(services));
   work.every(15, 'number invoices', () => numberInvoices(services));
   if (config.sweeper) work.every(10, 'sweep', () => sweep(services));
+  if (config.sweeper) work.every(10, 'sweep purchases', () => sweepPurchases(services));
   if (config.sweeper) work.every(30, 'look after memberships', () => sweepMemberships(services));
   return work.close;
 }

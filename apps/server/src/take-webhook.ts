@@ -5,6 +5,7 @@ import { refundEvent } from './payments/refund-event.ts';
 import { isEventKnown, rememberEvent } from './payments/store.ts';
 import { Refused } from './platform/refused.ts';
 import type { Services } from './platform/services.ts';
+import { finalisePurchase } from './purchases/finalise-purchase.ts';
 
 /**
  * Takes a webhook of the payment provider: its signature is checked over the raw body, its effect happens once, and
@@ -23,7 +24,8 @@ export async function takeWebhook(services: Services, rawBody: Buffer, signature
 async function handOn(services: Services, event: ProviderEvent): Promise<void> {
   const { id, type, about } = event;
   if (about.kind === 'intent') {
-    await finalisePayment(services, { intentId: about.intentId, actor: 'provider', event: { id, type } });
+    const finalise = about.purpose === 'purchase' ? finalisePurchase : finalisePayment;
+    await finalise(services, { intentId: about.intentId, actor: 'provider', event: { id, type } });
   }
   if (about.kind === 'refund') await refundEvent(services, about);
   if (about.kind === 'invoice' || about.kind === 'subscription') await membershipEvent(services, event);

@@ -24,6 +24,8 @@ export interface InvoiceFacts {
   discount?: { label: string; pence: number };
   /** How the total was settled, such as 'Visa ending 4242' or '1 session of Reformer 10'. Absent while it is open. */
   settled?: { method: string; at: Date };
+  /** Nothing is taxed now: what is bought with it later is. */
+  taxedLater?: true;
   /** On an invoice: the credit note that took it back. */
   creditedBy?: { number: string; at: Date };
   /** On a credit note: the invoice that it takes back. */

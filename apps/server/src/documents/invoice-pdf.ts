@@ -149,6 +149,7 @@ function notes(sheet: Sheet, facts: InvoiceFacts, y: number): void {
     const verb = facts.kind === 'credit-note' ? 'Returned to' : 'Paid with';
     sentences.push(`${verb} ${settled.method} on ${londonDay(settled.at)}.`);
   }
+  if (facts.taxedLater && facts.studio.vat) sentences.push('VAT is part of what it is spent on.');
   if (creditedBy)
     sentences.push(`Cancelled, credited by ${creditedBy.number} on ${londonDay(creditedBy.at)}.`);
   if (credits) sentences.push(`This credits invoice ${credits.number} of ${londonDay(credits.at)}.`);

@@ -6,7 +6,7 @@ export interface InvoiceSums {
   subtotalPence: number;
   discountPence: number;
   totalPence: number;
-  /** The tax contained in the total, rounded to the nearest penny; null for a studio without registration. */
+  /** The tax contained in the total, rounded to the nearest penny; null for a studio without registration, and for what is taxed later. */
   includedVatPence: number | null;
 }
 
@@ -21,7 +21,7 @@ export function invoiceSums(facts: InvoiceFacts): InvoiceSums {
   const discountPence = whole(facts.discount?.pence ?? 0);
   if (discountPence > subtotalPence) throw new RangeError('A discount is never above the sum.');
   const totalPence = subtotalPence - discountPence;
-  const rate = facts.studio.vat?.ratePercent;
+  const rate = facts.taxedLater ? undefined : facts.studio.vat?.ratePercent;
   return {
     linePence,
     subtotalPence,

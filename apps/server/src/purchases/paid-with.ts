@@ -1,7 +1,7 @@
 import { formatPriceShort } from '@studio/domain/money/money';
 import type { PurchaseRow } from './store.ts';
 
-/** The parts that paid for a purchase, largest words first: "Gift card", "Visa ending 4242". Those of nothing are left out. */
+/** The parts that paid for a purchase, by the words for each: "Gift card", "Visa ending 4242". */
 export function partsPaid({
   giftCardPence,
   cardPence,

@@ -2,13 +2,13 @@ import { apiBase } from '@studio/contracts/paths';
 import type { InstallationKeys } from '../platform/installation-keys.ts';
 import type { PurchaseRow } from './store.ts';
 
-/** The signature of a purchase's own papers, `k`: whoever has it may read them. */
-export function purchaseKey(keys: InstallationKeys, purchaseId: string): string {
-  return keys.sign('purchase-link', purchaseId);
+/** Where the invoice of a purchase is, below the API's base. */
+export function invoicePath(purchaseId: string): string {
+  return `/purchases/${purchaseId}/invoice.pdf`;
 }
 
-/** The address of a purchase's invoice, relative to the site; null when nothing was paid for it. */
+/** The same as a signed address on the site's origin; null when nothing was paid. */
 export function invoiceLink(keys: InstallationKeys, purchase: PurchaseRow): string | null {
   if (purchase.status !== 'PAID' || purchase.price.finalPence === 0) return null;
-  return `${apiBase}/purchases/${purchase.id}/invoice.pdf?k=${purchaseKey(keys, purchase.id)}`;
+  return `${apiBase}${invoicePath(purchase.id)}?k=${keys.sign('purchase-link', purchase.id)}`;
 }

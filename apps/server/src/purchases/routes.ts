@@ -1,0 +1,102 @@
+import { paths } from '@studio/contracts/paths';
+import {
+  purchaseAnswer,
+  purchaseConfirmRequest,
+  purchaseListAnswer,
+  purchaseListRequest,
+  purchaseOpenAnswer,
+  purchaseOpenRequest,
+  purchaseQuoteAnswer,
+  purchaseQuoteRequest,
+} from '@studio/contracts/purchases';
+import { poundsFromPence } from '@studio/domain/money/money';
+import type { FastifyInstance } from 'fastify';
+import { memberOf } from '../platform/access-token.ts';
+import { type Caller, callRoute } from '../platform/call-route.ts';
+import { answerOnce } from '../platform/idempotency.ts';
+import { countAgainst, limits } from '../platform/limits.ts';
+import type { Services } from '../platform/services.ts';
+import { confirmPurchase } from './confirm-purchase.ts';
+import { listPurchases } from './list-purchases.ts';
+import { openPurchase } from './open-purchase.ts';
+import { wirePurchase } from './purchase-answer.ts';
+import type { PurchaseWish } from './purchase-wish.ts';
+import { quotePurchase } from './quote-purchase.ts';
+
+/** The calls about what members buy once. */
+export function purchaseRoutes(app: FastifyInstance, services: Services): void {
+  quoteRoute(app, services);
+  openRoute(app, services);
+  callRoute(app, services, {
+    path: paths.purchaseConfirm,
+    policy: 'member',
+    request: purchaseConfirmRequest,
+    answer: purchaseAnswer,
+    handle: async ({ branchId, purchaseId, paymentIntentId: intentId }, caller) => {
+      await limitPaying(services, caller);
+      const memberId = memberOf(caller.principal).userId;
+      const purchase = await confirmPurchase(services, { branchId, memberId, purchaseId, intentId });
+      return { ok: true as const, purchase: wirePurchase(services, purchase) };
+    },
+  });
+  callRoute(app, services, {
+    path: paths.purchaseList,
+    policy: 'member',
+    request: purchaseListRequest,
+    answer: purchaseListAnswer,
+    handle: ({ branchId, limit, cursor }, { principal }) =>
+      listPurchases(services, { branchId, memberId: memberOf(principal).userId, limit, cursor }),
+  });
+}
+
+function quoteRoute(app: FastifyInstance, services: Services): void {
+  callRoute(app, services, {
+    path: paths.purchaseQuote,
+    policy: 'anyone',
+    request: purchaseQuoteRequest,
+    answer: purchaseQuoteAnswer,
+    handle: ({ branchId, productId, promoCode, giftCardCode, amount }, caller) =>
+      quotePurchase(services, { branchId, productId, ...typed({ promoCode, giftCardCode }), amount, caller }),
+  });
+}
+
+function openRoute(app: FastifyInstance, services: Services): void {
+  callRoute(app, services, {
+    path: paths.purchaseOpen,
+    policy: 'member',
+    request: purchaseOpenRequest,
+    answer: purchaseOpenAnswer,
+    handle: async (body, caller) => {
+      await limitPaying(services, caller);
+      const { branchId, productId, promoCode, giftCardCode, giftCard, termsVersion } = body;
+      const { clientId } = caller;
+      const wish = { branchId, productId, ...typed({ promoCode, giftCardCode }), giftCard, termsVersion };
+      const of = { ...wish, memberId: memberOf(caller.principal).userId };
+      const call = { branchId, clientId, call: paths.purchaseOpen, key: body.idempotencyKey, body: of };
+      return answerOnce(services.database, call, services.clock.now(), async () =>
+        opened(await openPurchase(services, { ...wish, caller })),
+      );
+    },
+  });
+}
+
+/** An empty field is no code. */
+function typed({ promoCode, giftCardCode }: Partial<Pick<PurchaseWish, 'promoCode' | 'giftCardCode'>>) {
+  return { promoCode: promoCode || undefined, giftCardCode: giftCardCode || undefined };
+}
+
+function opened({ purchase, intent }: Awaited<ReturnType<typeof openPurchase>>) {
+  return {
+    ok: true as const,
+    purchaseId: purchase.id,
+    payment: intent && { clientSecret: intent.clientSecret, paymentIntentId: intent.id },
+    amount: poundsFromPence(purchase.cardPence),
+    currency: purchase.currency,
+  };
+}
+
+async function limitPaying({ config, database, clock }: Services, caller: Caller): Promise<void> {
+  if (!config.limits) return;
+  await countAgainst(database, limits.paymentsPerClient, caller.clientId, clock.now());
+  await countAgainst(database, limits.paymentsPerAddress, caller.addressHash, clock.now());
+}
