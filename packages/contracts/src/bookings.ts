@@ -212,6 +212,8 @@ export const bookingAnswer = z.object({
       attendeeName: z.string(),
       displayCode: z.string(),
       status: z.string(),
+      /** Places of one order may cost differently: a pair shares one price. */
+      pricePaid: z.number(),
       links,
     }),
   ),

@@ -65,6 +65,7 @@ export async function bookingAnswer(services: Services, booking: BookingRow): Pr
       attendeeName: other.attendeeName,
       displayCode: other.displayCode,
       status: other.status,
+      pricePaid: poundsFromPence(other.pricePaidPence),
       links: bookingLinks(services, { ...facts, booking: other }),
     })),
   };
