@@ -1,10 +1,30 @@
+import { Refused } from '../platform/refused.ts';
 import type { Services } from '../platform/services.ts';
 import { type BookingRow, findOrder } from './booking-store.ts';
 import { findHold } from './hold-store.ts';
 import type { OrderWish } from './order-wish.ts';
 
-/** The bookings that the caller's hold has become; none when it has not. */
-export async function alreadyBooked(services: Services, wish: OrderWish): Promise<BookingRow[]> {
+/**
+ * The bookings of the caller's hold: those that it has become, else those that `book` makes; also when another press of
+ * the same button was faster, so that nothing was left for this one.
+ */
+export async function bookedOnce(
+  services: Services,
+  wish: OrderWish,
+  book: () => Promise<BookingRow[]>,
+): Promise<BookingRow[]> {
+  const before = await alreadyBooked(services, wish);
+  if (before.length > 0) return before;
+  try {
+    return await book();
+  } catch (error) {
+    const meanwhile = error instanceof Refused ? await alreadyBooked(services, wish) : [];
+    if (meanwhile.length > 0) return meanwhile;
+    throw error;
+  }
+}
+
+async function alreadyBooked(services: Services, wish: OrderWish): Promise<BookingRow[]> {
   if (!wish.holdId) return [];
   const hold = await findHold(services.database, wish.branchId, wish.holdId);
   const mine =

@@ -2,7 +2,7 @@ import { totalPence, usedCode } from '@studio/domain/pricing/place-prices';
 import { Refused } from '../platform/refused.ts';
 import type { Services } from '../platform/services.ts';
 import { takePromo } from '../promotions/take-promo.ts';
-import { alreadyBooked } from './already-booked.ts';
+import { bookedOnce } from './already-booked.ts';
 import type { BookingRow } from './booking-store.ts';
 import { orderPrices } from './order-prices.ts';
 import { type OrderWish, typedCode, wantedHold } from './order-wish.ts';
@@ -13,9 +13,11 @@ import { settleHold } from './settle-hold.ts';
  * bookings gives the same bookings. Refuses with payment_required when money is due, hold_expired, slot_unavailable,
  * promo_refused.
  */
-export async function bookFree(services: Services, wish: OrderWish): Promise<BookingRow[]> {
-  const booked = await alreadyBooked(services, wish);
-  if (booked.length > 0) return booked;
+export function bookFree(services: Services, wish: OrderWish): Promise<BookingRow[]> {
+  return bookedOnce(services, wish, () => settleFree(services, wish));
+}
+
+async function settleFree(services: Services, wish: OrderWish): Promise<BookingRow[]> {
   const { hold, klass } = await wantedHold(services, wish);
   const { places, principalId } = hold;
   const prices = await orderPrices(services, { klass, places, principalId, code: typedCode(wish) });

@@ -9,7 +9,7 @@ import { type EntitlementRow, listEntitlements } from '../entitlements/store.ts'
 import { Refused } from '../platform/refused.ts';
 import type { Services } from '../platform/services.ts';
 import type { ClassRow } from '../timetable/store.ts';
-import { alreadyBooked } from './already-booked.ts';
+import { bookedOnce } from './already-booked.ts';
 import { bookFree } from './book-free.ts';
 import type { BookingRow } from './booking-store.ts';
 import type { HoldRow } from './hold-store.ts';
@@ -32,8 +32,14 @@ export type CreditWish = OrderWish & {
 export async function bookWithCredit(services: Services, wish: CreditWish): Promise<BookingRow[]> {
   const { principalId: memberId } = wish;
   if (!memberId) throw new Refused('unauthorised');
-  const booked = await alreadyBooked(services, wish);
-  if (booked.length > 0) return booked;
+  return bookedOnce(services, wish, () => settleWithCredit(services, wish, memberId));
+}
+
+async function settleWithCredit(
+  services: Services,
+  wish: CreditWish,
+  memberId: string,
+): Promise<BookingRow[]> {
   const { hold, klass } = await wantedHold(services, wish);
   const wanted = { ...wish, holdId: hold.id };
   if (await costsNothing(services, wanted, hold, klass)) return bookFree(services, wanted);

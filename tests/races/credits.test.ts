@@ -1,0 +1,229 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { bookWithCredit } from '@studio/server/bookings/book-with-credit';
+import { type BookingRow, findBooking } from '@studio/server/bookings/booking-store';
+import { cancelBooking } from '@studio/server/bookings/cancel-booking';
+import { holdClass } from '@studio/server/bookings/hold-class';
+import { writeBookings } from '@studio/server/bookings/write-bookings';
+import { payments, refunds } from '@studio/server/payments/tables';
+import { migratePostgres } from '@studio/server/platform/postgres';
+import { Refused } from '@studio/server/platform/refused';
+import type { Services } from '@studio/server/platform/services';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { giveCredit, ledgerOf } from '../harness/credits.ts';
+import { balance, deadlocks, newClass } from './harness/class-life.ts';
+import { createDatabase } from './harness/create-database.ts';
+import { openServices } from './harness/in-process-services.ts';
+
+const branchId = '11-miles-st';
+const rounds = process.env.STORM === '1' ? 20 : 3;
+const bookers = 100;
+const customer = {
+  title: 'Ms',
+  firstName: 'Amara',
+  lastName: 'Okafor',
+  email: 'amara.okafor@example.com',
+  phone: null,
+};
+
+type Processes = [Services, Services];
+const opened: Awaited<ReturnType<typeof openServices>>[] = [];
+
+/** The booking service twice on one new database. */
+async function twoProcesses(): Promise<Processes> {
+  const databaseUrl = await createDatabase();
+  await migratePostgres(databaseUrl);
+  // One after the other: the first one seeds.
+  const [one, other] = [await openServices(databaseUrl), await openServices(databaseUrl)];
+  opened.push(one, other);
+  return [one.services, other.services];
+}
+
+let processes: Processes;
+beforeAll(async () => {
+  processes = await twoProcesses();
+});
+afterAll(() => Promise.all(opened.map(({ close }) => close())));
+
+/** One browser of a member, with a place of a class held. */
+async function holding(services: Services, memberId: string, classId: string) {
+  const clientId = randomBytes(16).toString('hex');
+  const wish = { branchId, classId, clientId, addressHash: 'test', principalId: memberId, places: 1 };
+  const { hold } = await holdClass(services, wish);
+  const order = { ...wish, holdId: hold.id, customer, attendees: [], termsVersion: undefined };
+  return { order, hold };
+}
+
+/** "booked", or the code of the refusal; anything else is thrown. */
+async function outcome(work: Promise<unknown>): Promise<string> {
+  try {
+    await work;
+    return 'booked';
+  } catch (error) {
+    if (error instanceof Refused) return error.code;
+    throw error;
+  }
+}
+
+function counted(outcomes: readonly string[]): Record<string, number> {
+  return Object.fromEntries(
+    [...new Set(outcomes)].map((one) => [one, outcomes.filter((o) => o === one).length]),
+  );
+}
+
+/** So many browsers of one member book the same class at once, all with the one credit that they have. */
+async function storm([one, other]: Processes, sessions: number) {
+  const memberId = randomUUID();
+  const entitlementId = await giveCredit(one.database, new Date(), { memberId, terms: { sessions } });
+  const classId = await newClass(one.database, bookers);
+  const held = await Promise.all(
+    Array.from({ length: bookers }, (_, number) => holding(number % 2 ? one : other, memberId, classId)),
+  );
+  const booking = held.map(({ order }, number) => outcome(bookWithCredit(number % 2 ? one : other, order)));
+  const outcomes = counted(await Promise.all(booking));
+  return { entitlementId, classId, outcomes, held };
+}
+
+describe('sessions, two processes on one PostgreSQL', () => {
+  it('100 bookings on one last session: one is booked, 99 take nothing and keep their places', async () => {
+    const [{ database }] = processes;
+    for (let round = 0; round < rounds; round++) {
+      const { entitlementId, classId, outcomes } = await storm(processes, 1);
+      expect(outcomes).toEqual({ booked: 1, entitlement_used_up: 99 });
+      expect(await ledgerOf(database, entitlementId)).toEqual({ balance: 0, sum: 0, booked: 1, returned: 0 });
+      const books = await balance(database, classId);
+      expect(books).toMatchObject({ taken: 100, livePlaces: 99, confirmed: 1, addsUp: true });
+    }
+  });
+
+  it('100 bookings on seven sessions: seven are booked', async () => {
+    const { entitlementId, classId, outcomes } = await storm(processes, 7);
+    expect(outcomes).toEqual({ booked: 7, entitlement_used_up: 93 });
+    expect(await ledgerOf(processes[0].database, entitlementId)).toMatchObject({ balance: 0, booked: 7 });
+    expect(await balance(processes[0].database, classId)).toMatchObject({ confirmed: 7, addsUp: true });
+  });
+
+  it('control: without the database’s check the same storm sells one session more than once', async () => {
+    const unguarded = await twoProcesses();
+    const [{ database }] = unguarded;
+    const drop = 'ALTER TABLE entitlements DROP CONSTRAINT entitlements_never_below_zero';
+    await database.run({ name: 'test_drop_check', text: drop }, []);
+    const { entitlementId, outcomes } = await storm(unguarded, 1);
+    expect(outcomes.booked).toBeGreaterThan(1);
+    expect((await ledgerOf(database, entitlementId)).balance).toBeLessThan(0);
+  });
+
+  it('one hold booked 40 times at once: the same booking for all, one session', async () => {
+    const [one, other] = processes;
+    const memberId = randomUUID();
+    const entitlementId = await giveCredit(one.database, new Date(), { memberId });
+    const classId = await newClass(one.database, 3);
+    const { order } = await holding(one, memberId, classId);
+    const presses = Array.from({ length: 40 }, (_, number) =>
+      outcome(bookWithCredit(number % 2 ? one : other, order)),
+    );
+    expect(counted(await Promise.all(presses))).toEqual({ booked: 40 });
+    const again = await bookWithCredit(one, order);
+    expect(again).toHaveLength(1);
+    expect(await ledgerOf(one.database, entitlementId)).toMatchObject({ balance: 9, booked: 1 });
+    expect(await balance(one.database, classId)).toMatchObject({ taken: 1, confirmed: 1, addsUp: true });
+  });
+
+  it('cancelled 50 times at once: one cancellation, and one session that comes back', async () => {
+    const [one, other] = processes;
+    for (let round = 0; round < rounds; round++) {
+      const memberId = randomUUID();
+      const entitlementId = await giveCredit(one.database, new Date(), { memberId, terms: { sessions: 1 } });
+      const classId = await newClass(one.database, 1);
+      const [booking] = await bookWithCredit(one, (await holding(one, memberId, classId)).order);
+      if (!booking) throw new Error('Nothing was booked.');
+      const presses = Array.from({ length: 50 }, (_, number) =>
+        outcome(cancelBooking(number % 2 ? one : other, booking, `member:${memberId}`)),
+      );
+      expect(counted(await Promise.all(presses))).toEqual({ booked: 1, already_cancelled: 49 });
+      expect(await ledgerOf(one.database, entitlementId)).toEqual({
+        balance: 1,
+        sum: 1,
+        booked: 1,
+        returned: 1,
+      });
+      expect(await balance(one.database, classId)).toMatchObject({ taken: 0, confirmed: 0, addsUp: true });
+    }
+  });
+
+  it('booking and cancelling with one session in turns from everywhere: never below zero, never two', async () => {
+    const [one, other] = processes;
+    const memberId = randomUUID();
+    const entitlementId = await giveCredit(one.database, new Date(), { memberId, terms: { sessions: 2 } });
+    const classId = await newClass(one.database, 60);
+    const held = await Promise.all(Array.from({ length: 30 }, () => holding(one, memberId, classId)));
+    await Promise.all(
+      held.map(async ({ order }, number) => {
+        const services = number % 2 ? one : other;
+        const booked = await bookWithCredit(services, order).catch(refusedToNone);
+        for (const booking of booked) await cancelBooking(services, booking, `member:${memberId}`);
+      }),
+    );
+    const ledger = await ledgerOf(one.database, entitlementId);
+    expect(ledger).toMatchObject({ balance: 2, sum: 2 });
+    expect(ledger.booked).toBe(ledger.returned);
+    expect(await balance(one.database, classId)).toMatchObject({ confirmed: 0, addsUp: true });
+  });
+
+  it('both places of a pair for one price cancelled at once: the price goes back once, whole', async () => {
+    const [one, other] = processes;
+    for (let round = 0; round < rounds * 3; round++) {
+      const [first, last] = await pairForOnePrice(one);
+      await Promise.all([cancelBooking(one, first, 'client'), cancelBooking(other, last, 'client')]);
+      const back = await one.database.orm
+        .select()
+        .from(refunds)
+        .where(eq(refunds.paymentId, first.paymentId ?? ''));
+      expect(back.map(({ amountPence }) => amountPence)).toEqual([600, 600]);
+      expect(await balance(one.database, first.classId)).toMatchObject({ taken: 0, addsUp: true });
+    }
+  });
+
+  it('has no deadlock meanwhile', async () => {
+    await new Promise((done) => setTimeout(done, 1500));
+    expect(await deadlocks(processes[0].database)).toBe(0);
+  });
+});
+
+function refusedToNone(error: unknown): BookingRow[] {
+  if (error instanceof Refused) return [];
+  throw error;
+}
+
+/** Two places in a class that were paid for with one price, as a settled payment leaves them. */
+async function pairForOnePrice({ database, clock }: Services): Promise<[BookingRow, BookingRow]> {
+  const now = clock.now();
+  const classId = await newClass(database, 2);
+  const saving = { kind: 'offer' as const, name: '2-for-1', code: null, amountPence: 600 };
+  const price = { basePence: 1200, finalPence: 600, currency: 'GBP', saving };
+  const facts = { customer, attendeeNames: ['Amara Okafor', 'A guest'], prices: [price, price] };
+  const payment = {
+    ...{ branchId, id: randomUUID(), intentId: `pi_${randomUUID()}`, holdId: randomUUID(), classId },
+    ...{ clientId: 'test', places: 2, amountPence: 1200, currency: 'GBP', order: facts, createdAt: now },
+    status: 'BOOKED' as const,
+  };
+  const terms = { termsVersion: null, termsAcceptedAt: null };
+  const order = {
+    ...payment,
+    ...terms,
+    orderId: payment.holdId,
+    paymentId: payment.id,
+    principalId: null,
+    facts,
+  };
+  const ids = await database.transaction(async (tx) => {
+    await tx.orm.insert(payments).values(payment);
+    await tx.run({ name: 'test_take_two', text: 'UPDATE classes SET taken = taken + 2 WHERE id = $1' }, [
+      classId,
+    ]);
+    return writeBookings(tx, { ...order, paymentMethod: 'PAYG' }, 'client', now);
+  });
+  const [first, last] = await Promise.all(ids.map((id) => findBooking(database, branchId, id)));
+  if (!first || !last) throw new Error('The pair was not written.');
+  return [first, last];
+}
