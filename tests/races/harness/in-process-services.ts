@@ -8,14 +8,21 @@ import { openPostgres } from '@studio/server/platform/postgres';
 import type { Services } from '@studio/server/platform/services';
 import { startServices } from '@studio/server/start-services';
 import Fastify from 'fastify';
+import Stripe from 'stripe';
+
+/** The services, and a browser that pays. */
+export interface InProcessServices {
+  services: Services;
+  /** Pays an intent with a card that works, as the page's script does with its client secret. */
+  pay(clientSecret: string): Promise<void>;
+  close(): Promise<void>;
+}
 
 /**
  * The booking service on a database, without a server: for what no call can start at a moment of the test's
  * choosing, such as the sweeper. Its mail door refuses.
  */
-export async function openServices(
-  databaseUrl: string,
-): Promise<{ services: Services; close(): Promise<void> }> {
+export async function openServices(databaseUrl: string): Promise<InProcessServices> {
   const config = readConfig({ LIMITS: 'off', DATABASE_URL: databaseUrl });
   const database = openPostgres(databaseUrl, 5);
   const provider = Fastify();
@@ -29,7 +36,8 @@ export async function openServices(
   );
   await provider.listen({ port: 0, host: '127.0.0.1' });
   const { port } = provider.server.address() as AddressInfo;
-  const payments = stripePayments(config.stripe, { host: '127.0.0.1', port, protocol: 'http' });
+  const address = { host: '127.0.0.1', port, protocol: 'http' } as const;
+  const payments = stripePayments(config.stripe, address);
   const mail = {
     send: async () => {
       throw new Error('No mail is sent from here.');
@@ -39,6 +47,16 @@ export async function openServices(
   const services = await startServices({ config, database, payments, identity, mail, log: provider.log });
   return {
     services,
+    pay: async (clientSecret) => {
+      const stripe = new Stripe(config.stripe.secretKey, {
+        ...address,
+        maxNetworkRetries: 0,
+        telemetry: false,
+      });
+      const intentId = clientSecret.slice(0, clientSecret.indexOf('_secret'));
+      const card = { payment_method: 'pm_card_visa', return_url: 'http://localhost/' };
+      await stripe.paymentIntents.confirm(intentId, card);
+    },
     close: async () => {
       await services.close();
       await provider.close();

@@ -1,0 +1,459 @@
+import { paths } from '@studio/contracts/paths';
+import { termsVersion } from '@studio/contracts/terms-version';
+import { billWhatIsDue } from '@studio/sandbox/stripe/billing/bring-to';
+import { listEntitlements, listMovements } from '@studio/server/entitlements/store';
+import { endMemberships } from '@studio/server/memberships/end-memberships';
+import { monthInvoiceAddress, monthInvoiceFacts } from '@studio/server/memberships/month-invoice';
+import { numberMonths } from '@studio/server/memberships/number-months';
+import { listMonths } from '@studio/server/memberships/store';
+import { sweepMemberships } from '@studio/server/memberships/sweep-memberships';
+import { memberships } from '@studio/server/memberships/tables';
+import { PaymentsUnavailable } from '@studio/server/outside/payments/port';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type People, peopleOf } from '../harness/people.ts';
+import { openTestStudio, type TestStudio } from '../harness/studio.ts';
+import { type Subscriber, subscriber } from '../harness/subscriber.ts';
+import { type Tokens, trustTestKey } from '../harness/tokens.ts';
+
+const branchId = '11-miles-st';
+const flex = 'reformer-flex-8';
+const flow = 'flow-anytime';
+const failingCard = 'pm_card_chargeCustomerFail';
+
+let studio: TestStudio;
+let tokens: Tokens;
+let people: People;
+let member: Subscriber;
+
+beforeAll(async () => {
+  studio = await openTestStudio({ now: '2026-11-21T10:00:00Z' });
+  tokens = await trustTestKey(studio);
+  people = peopleOf(studio);
+});
+afterAll(() => studio.close());
+beforeEach(() => {
+  member = subscriber(studio, tokens, people);
+});
+
+/** Time passes at the studio and at the provider, who then tells what has happened, unless it is kept from doing so. */
+async function timePasses(until: Date | string, told: 'told' | 'not told' = 'told'): Promise<void> {
+  studio.time.now = new Date(until);
+  await billWhatIsDue(studio.sandbox, studio.time.now);
+  if (told === 'told') await studio.deliverWebhooks();
+}
+
+function hoursAfter(instant: string | null, hours: number): Date {
+  return new Date(Date.parse(instant ?? '') + hours * 3_600_000);
+}
+
+async function credits(of: Subscriber = member) {
+  return listEntitlements(studio.database, branchId, of.memberId);
+}
+
+async function subjects(of: Subscriber = member): Promise<string[]> {
+  return (await studio.mails(of.email)).map(({ subject }) => subject);
+}
+
+async function row(membershipId: string) {
+  const [found] = await studio.database.orm
+    .select()
+    .from(memberships)
+    .where(eq(memberships.id, membershipId));
+  if (!found) throw new Error('It is not there.');
+  return found;
+}
+
+describe('opening a membership', () => {
+  it('waits for its first payment, is the same when asked again, and begins with it', async () => {
+    const first = await member.open(flex);
+    expect(await member.open(flex)).toEqual(first);
+    expect(await member.membership()).toMatchObject({ status: 'INCOMPLETE', price: 220, renewsOn: null });
+    const { membershipId } = first;
+    const early = await member.ask(paths.membershipConfirm, { membershipId });
+    expect(early).toMatchObject({ status: 409, body: { code: 'payment_not_completed' } });
+    expect(await credits()).toEqual([]);
+
+    await studio.pay(first.intentId);
+    const { body } = await member.ask(paths.membershipConfirm, { membershipId });
+    const { periodStart, periodEnd } = body.membership;
+    expect(body.membership).toMatchObject({
+      status: 'ACTIVE',
+      method: 'Visa ending 4242',
+      renewsOn: periodEnd,
+      endsOn: null,
+      freeze: null,
+      failure: null,
+    });
+    const [month, ...others] = await credits();
+    expect(others).toEqual([]);
+    expect(month).toMatchObject({ kind: 'membership', balance: 8, origin: 'membership', productId: flex });
+    expect(month?.startsAt.toISOString()).toBe(periodStart);
+    expect(month?.expiresAt?.toISOString()).toBe(periodEnd);
+    const movements = await listMovements(studio.database, branchId, month?.id ?? '');
+    expect(movements).toMatchObject([{ sessions: 8, reason: 'BOUGHT' }]);
+    expect(await subjects()).toEqual(['Welcome: Reformer Flex 8']);
+  });
+
+  it('is done once, however often and in whatever order the provider tells of it', async () => {
+    const { membershipId, intentId } = await member.open(flow);
+    await studio.pay(intentId);
+    expect(await studio.deliverWebhooks('reversed')).toBeGreaterThan(3);
+    await member.ask(paths.membershipConfirm, { membershipId });
+    await sweepMemberships(studio.services);
+    expect(await credits()).toMatchObject([{ balance: null, name: 'Flow Anytime Unlimited' }]);
+    expect(await listMonths(studio.database, { branchId, id: membershipId })).toMatchObject([
+      { amountPence: 15_000, currency: 'GBP', method: 'Visa ending 4242' },
+    ]);
+    expect(await subjects()).toHaveLength(1);
+  });
+
+  it('refuses what is no membership, what is there already, and terms of before', async () => {
+    const ask = (productId: string, version = termsVersion) =>
+      member.ask(paths.membershipOpen, { productId, termsVersion: version });
+    expect((await ask('nothing')).body.code).toBe('not_found');
+    expect((await ask('class-pack-10')).body.code).toBe('not_for_sale');
+    expect((await ask(flex, '2020-01')).body.code).toBe('terms_outdated');
+    await member.subscribe(flex);
+    expect((await ask(flex)).body).toMatchObject({ code: 'already_member' });
+    expect((await ask(flow)).body).toMatchObject({ ok: true, amount: 150 });
+  });
+
+  it('refuses one that was paid in another window meanwhile, and gives its month', async () => {
+    const { intentId } = await member.open(flex);
+    await studio.pay(intentId);
+    const again = await member.ask(paths.membershipOpen, { productId: flex, termsVersion });
+    expect(again.body.code).toBe('already_member');
+    expect(await credits()).toHaveLength(1);
+  });
+
+  it('is closed when the first payment does not come, and can be opened anew', async () => {
+    const { membershipId, intentId } = await member.open(flex);
+    studio.time.now = new Date(studio.time.now.getTime() + 59 * 60_000);
+    await sweepMemberships(studio.services);
+    expect(await row(membershipId)).toMatchObject({ status: 'INCOMPLETE' });
+    studio.time.now = new Date(studio.time.now.getTime() + 2 * 60_000);
+    await sweepMemberships(studio.services);
+    expect(await row(membershipId)).toMatchObject({ status: 'ENDED', endedBecause: 'NEVER_BEGAN' });
+    await expect(studio.pay(intentId)).rejects.toThrow();
+    const { body } = await member.ask(paths.membershipList);
+    expect(body.memberships).toEqual([]);
+    expect((await member.open(flex)).membershipId).not.toBe(membershipId);
+    expect(await subjects()).toEqual([]);
+  });
+
+  it('says so when the provider cannot be reached, and works the next time', async () => {
+    const { createSubscription } = studio.services.payments;
+    studio.services.payments.createSubscription = async () => {
+      throw new PaymentsUnavailable('The line is dead.');
+    };
+    const failed = await member.ask(paths.membershipOpen, { productId: flex, termsVersion });
+    studio.services.payments.createSubscription = createSubscription;
+    expect(failed).toMatchObject({ status: 503, body: { code: 'payment_unavailable' } });
+    expect(await member.subscribe(flex)).toMatchObject({ status: 'ACTIVE' });
+  });
+
+  it('is found again when its process died before writing down what the provider had answered', async () => {
+    const { membershipId, intentId } = await member.open(flex);
+    await studio.database.orm
+      .update(memberships)
+      .set({ subscriptionId: null })
+      .where(eq(memberships.id, membershipId));
+    await studio.pay(intentId);
+    await studio.deliverWebhooks();
+    expect(await row(membershipId)).toMatchObject({ status: 'ACTIVE' });
+    expect(await credits()).toHaveLength(1);
+  });
+
+  it('belongs to its member alone', async () => {
+    const { membershipId } = await member.subscribe(flex);
+    const stranger = subscriber(studio, tokens, people);
+    for (const path of [paths.membershipConfirm, paths.membershipCancel, paths.membershipResume])
+      expect((await stranger.ask(path, { membershipId })).body.code).toBe('not_found');
+    for (const path of [paths.freezePreview, paths.freeze])
+      expect((await stranger.ask(path, { membershipId, months: 1 })).body.code).toBe('not_found');
+    expect((await stranger.ask(paths.membershipList)).body).toMatchObject({ memberships: [], cards: [] });
+  });
+});
+
+describe('a month that passes', () => {
+  it('brings new sessions, once, in silence', async () => {
+    const { membershipId, renewsOn } = await member.subscribe(flex);
+    await timePasses(hoursAfter(renewsOn, 2));
+    await sweepMemberships(studio.services);
+    const [first, second, ...others] = await credits();
+    expect(others).toEqual([]);
+    expect(second).toMatchObject({ balance: 8, startsAt: first?.expiresAt });
+    expect(await listMovements(studio.database, branchId, second?.id ?? '')).toMatchObject([
+      { reason: 'RENEWED' },
+    ]);
+    expect(await listMonths(studio.database, { branchId, id: membershipId })).toHaveLength(2);
+    expect(await subjects()).toEqual(['Welcome: Reformer Flex 8']);
+  });
+
+  it('is noticed by the sweeper when the provider says nothing', async () => {
+    const { renewsOn } = await member.subscribe(flex);
+    await sweepMemberships(studio.services);
+    await timePasses(hoursAfter(renewsOn, 2), 'not told');
+    expect(await credits()).toHaveLength(1);
+    await sweepMemberships(studio.services);
+    expect(await credits()).toHaveLength(2);
+    await studio.deliverWebhooks('reversed');
+    expect(await credits()).toHaveLength(2);
+  });
+
+  it('that cannot be paid is told, keeps what is paid for, and is made good by another card', async () => {
+    const { membershipId, renewsOn } = await member.subscribe(flex);
+    expect((await member.saveCard(failingCard)).body.cards).toMatchObject([
+      { last4: '0341', isDefault: true },
+      { last4: '4242', isDefault: false },
+    ]);
+    await timePasses(hoursAfter(renewsOn, 2));
+    const late = await member.membership();
+    expect(late).toMatchObject({ status: 'PAST_DUE', method: 'Visa ending 0341' });
+    expect(late.failure?.nextAttemptAt).toBe(late.renewsOn);
+    expect(await credits()).toMatchObject([{ balance: 8 }]);
+    expect(await subjects()).toEqual(['Payment failed: Reformer Flex 8', 'Welcome: Reformer Flex 8']);
+    const [mail] = await studio.mails(member.email);
+    expect(mail?.text).toContain('We try again on');
+    expect(mail?.text).toContain('/account');
+
+    const { body } = await member.saveCard('pm_card_mastercard');
+    expect(body.cards[0]).toMatchObject({ brand: 'Mastercard', isDefault: true });
+    expect(await member.membership()).toMatchObject({
+      status: 'ACTIVE',
+      failure: null,
+      method: 'Mastercard ending 4444',
+    });
+    expect(await credits()).toHaveLength(2);
+    await studio.deliverWebhooks('reversed');
+    expect(await credits()).toHaveLength(2);
+    expect(await listMonths(studio.database, { branchId, id: membershipId })).toHaveLength(2);
+    expect(await subjects()).toHaveLength(2);
+  });
+
+  it('that is never paid ends the membership, and each failed try is told once', async () => {
+    await member.subscribe(flex);
+    await member.saveCard(failingCard);
+    await timePasses(hoursAfter((await member.membership()).renewsOn, 2));
+    for (let tries = 0; tries < 8; tries++) {
+      const { status, renewsOn } = await member.membership();
+      if (status === 'ENDED') break;
+      expect((await subjects())[0]).toBe('Payment failed: Reformer Flex 8');
+      await timePasses(hoursAfter(renewsOn, 1));
+      await sweepMemberships(studio.services);
+    }
+    expect(await member.membership()).toMatchObject({ status: 'ENDED', renewsOn: null, failure: null });
+    const told = await subjects();
+    const failed = Array(3).fill('Payment failed: Reformer Flex 8');
+    expect(told).toEqual(['Ended: Reformer Flex 8', ...failed, 'Welcome: Reformer Flex 8']);
+    expect((await studio.mails(member.email))[0]?.text).toContain('failed for the last time');
+    expect(await credits()).toHaveLength(1);
+    // They can begin anew.
+    expect(await member.open(flex)).toMatchObject({ membershipId: expect.any(String) });
+  });
+});
+
+describe('an answer of the provider', () => {
+  it('that was overtaken by a newer one changes nothing', async () => {
+    const { membershipId, periodEnd } = await member.subscribe(flow);
+    const { payments } = studio.services;
+    const { retrieveSubscription } = payments;
+    const late = Promise.withResolvers<void>();
+    payments.retrieveSubscription = async (id) => {
+      const answer = await retrieveSubscription(id);
+      payments.retrieveSubscription = retrieveSubscription;
+      await late.promise;
+      return answer;
+    };
+    const overtaken = member.ask(paths.membershipConfirm, { membershipId });
+    while (payments.retrieveSubscription !== retrieveSubscription) await new Promise(setImmediate);
+    await member.ask(paths.membershipCancel, { membershipId });
+    late.resolve();
+    expect((await overtaken).body.membership).toMatchObject({ endsOn: periodEnd });
+    expect(await member.membership()).toMatchObject({ endsOn: periodEnd });
+  });
+
+  it('that tells of a paid month is heard even then, and after the end', async () => {
+    const { membershipId, intentId } = await member.open(flow);
+    await studio.pay(intentId);
+    const overtaken = { status: 'ENDED', endedBecause: 'CLOSED', writtenNumber: 99 } as const;
+    await studio.database.orm.update(memberships).set(overtaken).where(eq(memberships.id, membershipId));
+    await studio.deliverWebhooks();
+    expect(await row(membershipId)).toMatchObject({ status: 'ENDED' });
+    expect(await credits()).toHaveLength(1);
+  });
+});
+
+describe('the invoice of a paid month', () => {
+  it('has a number and a signed address', async () => {
+    const { membershipId } = await member.subscribe(flex);
+    const [month] = await listMonths(studio.database, { branchId, id: membershipId });
+    await numberMonths(studio.services);
+    await numberMonths(studio.services);
+    const facts = month && (await monthInvoiceFacts(studio.services, month));
+    expect(facts).toMatchObject({
+      number: expect.stringMatching(/^INV-2\d{3}-\d{5}$/),
+      billedTo: { name: 'Ada Quill', lines: [member.email] },
+      lines: [{ description: 'Reformer Flex 8', unitPence: 22_000, quantity: 1 }],
+      settled: { method: 'Visa ending 4242' },
+    });
+    const address = monthInvoiceAddress(studio.services.keys, month?.id ?? '');
+    const answer = await studio.app.inject({ url: address });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers['content-type']).toBe('application/pdf');
+    expect((await studio.app.inject({ url: `${address}x` })).statusCode).toBe(404);
+    expect((await studio.app.inject({ url: address.replace(/k=.*/, '') })).statusCode).toBe(404);
+  });
+});
+
+describe('cancelling', () => {
+  it('ends with the month that is paid, can be taken back until then, and is mailed at the end', async () => {
+    const { membershipId, periodEnd } = await member.subscribe(flow);
+    const cancel = () => member.ask(paths.membershipCancel, { membershipId });
+    expect((await cancel()).body.membership).toMatchObject({
+      status: 'ACTIVE',
+      endsOn: periodEnd,
+      renewsOn: null,
+    });
+    expect((await cancel()).body.membership).toMatchObject({ endsOn: periodEnd });
+    const resumed = await member.ask(paths.membershipResume, { membershipId });
+    expect(resumed.body.membership).toMatchObject({ endsOn: null, renewsOn: periodEnd });
+    await cancel();
+    await timePasses(hoursAfter(periodEnd, 2));
+    expect(await member.membership()).toMatchObject({ status: 'ENDED' });
+    expect(await credits()).toHaveLength(1);
+    expect((await subjects())[0]).toBe('Ended: Flow Anytime Unlimited');
+    expect((await studio.mails(member.email))[0]?.text).toContain('as you asked');
+    for (const path of [paths.membershipCancel, paths.membershipResume])
+      expect((await member.ask(path, { membershipId })).body.code).toBe('not_changeable');
+  });
+
+  it('ends at once what is not paid for', async () => {
+    const { membershipId, renewsOn } = await member.subscribe(flex);
+    await member.saveCard(failingCard);
+    await timePasses(hoursAfter(renewsOn, 2));
+    const { body } = await member.ask(paths.membershipCancel, { membershipId });
+    expect(body.membership).toMatchObject({ status: 'ENDED' });
+    expect(await row(membershipId)).toMatchObject({ endedBecause: 'CANCELLED' });
+  });
+
+  it('is not possible before the first payment', async () => {
+    const { membershipId } = await member.open(flex);
+    const { body } = await member.ask(paths.membershipCancel, { membershipId });
+    expect(body.code).toBe('not_changeable');
+  });
+});
+
+describe('a freeze', () => {
+  it('says what it changes, leaves out whole months, and ends by itself', async () => {
+    const { membershipId, renewsOn } = await member.subscribe(flex);
+    const preview = await member.ask(paths.freezePreview, { membershipId, months: 2 });
+    expect(preview.body.from).toBe(renewsOn);
+    expect(preview.body.changes[0]).toMatch(/^No payments on \d+ \w+ and \d+ \w+$/);
+    expect(await member.membership()).toMatchObject({ freeze: null, canFreezeFrom: null });
+
+    const { body } = await member.ask(paths.freeze, { membershipId, months: 2 });
+    const { from, until } = preview.body;
+    expect(body.membership).toMatchObject({ freeze: { from, until }, renewsOn: until, status: 'ACTIVE' });
+    expect(body.membership.canFreezeFrom).not.toBeNull();
+    for (const path of [paths.freezePreview, paths.freeze])
+      expect((await member.ask(path, { membershipId, months: 1 })).body.code).toBe('freeze_too_soon');
+
+    await timePasses(hoursAfter(from, 2));
+    expect(await member.membership()).toMatchObject({ freeze: { from, until }, renewsOn: until });
+    await timePasses(hoursAfter(until, -24));
+    expect(await credits()).toHaveLength(1);
+    expect(await member.membership()).toMatchObject({ status: 'ACTIVE', renewsOn: until });
+
+    await timePasses(hoursAfter(until, 2));
+    const [, back, ...others] = await credits();
+    expect(others).toEqual([]);
+    expect(back?.startsAt.toISOString()).toBe(until);
+    expect(await member.membership()).toMatchObject({ freeze: null, status: 'ACTIVE' });
+    expect(await listMonths(studio.database, { branchId, id: membershipId })).toHaveLength(2);
+    expect(await subjects()).toHaveLength(1);
+  });
+
+  it('reaches the provider later when it cannot be reached at once', async () => {
+    const { membershipId } = await member.subscribe(flex);
+    const { pauseSubscription } = studio.services.payments;
+    studio.services.payments.pauseSubscription = async () => {
+      throw new PaymentsUnavailable('The line is dead.');
+    };
+    const { body } = await member.ask(paths.freeze, { membershipId, months: 1 });
+    studio.services.payments.pauseSubscription = pauseSubscription;
+    expect(body.membership.freeze).not.toBeNull();
+    studio.time.now = new Date(studio.time.now.getTime() + 61_000);
+    await sweepMemberships(studio.services);
+    await timePasses(hoursAfter(body.membership.freeze?.from ?? null, 2));
+    expect(await credits()).toHaveLength(1);
+  });
+
+  it('is not possible while a payment is due or the end is near', async () => {
+    const { membershipId, renewsOn } = await member.subscribe(flex);
+    await member.ask(paths.membershipCancel, { membershipId });
+    const freeze = () => member.ask(paths.freeze, { membershipId, months: 1 });
+    expect((await freeze()).body.code).toBe('not_changeable');
+    await member.ask(paths.membershipResume, { membershipId });
+    await member.saveCard(failingCard);
+    await timePasses(hoursAfter(renewsOn, 2));
+    expect((await freeze()).body.code).toBe('not_changeable');
+  });
+
+  it('of more than two months is refused', async () => {
+    const { membershipId } = await member.subscribe(flex);
+    const { status } = await member.ask(paths.freeze, { membershipId, months: 3 });
+    expect(status).toBe(400);
+  });
+});
+
+describe('cards', () => {
+  it('are removed unless a membership needs the last one; another one pays instead', async () => {
+    await member.subscribe(flex);
+    const { body } = await member.saveCard('pm_card_mastercard');
+    const [mastercard, visa] = body.cards;
+    const remove = (cardId = '') => member.ask(paths.cardRemove, { cardId });
+    expect((await remove(mastercard?.cardId)).body.cards).toMatchObject([{ last4: '4242', isDefault: true }]);
+    expect(await member.membership()).toMatchObject({ method: 'Visa ending 4242' });
+    expect((await remove(visa?.cardId)).body.code).toBe('not_changeable');
+    expect((await remove('pm_unknown')).body.code).toBe('not_found');
+  });
+
+  it('can all be removed once the membership ends by itself', async () => {
+    const { membershipId } = await member.subscribe(flex);
+    await member.ask(paths.membershipCancel, { membershipId });
+    const [card] = (await member.ask(paths.membershipList)).body.cards;
+    expect((await member.ask(paths.cardRemove, { cardId: card?.cardId })).body.cards).toEqual([]);
+  });
+
+  it('of others, and those not saved, are refused', async () => {
+    await member.subscribe(flex);
+    const stranger = subscriber(studio, tokens, people);
+    await stranger.subscribe(flex);
+    const { setupId } = (await stranger.ask(paths.cardSetup)).body;
+    expect((await member.ask(paths.cardConfirm, { setupId })).body.code).toBe('not_found');
+    expect((await stranger.ask(paths.cardConfirm, { setupId })).body.code).toBe('payment_not_completed');
+    const [theirs] = (await stranger.ask(paths.membershipList)).body.cards;
+    expect((await member.ask(paths.cardRemove, { cardId: theirs?.cardId })).body.code).toBe('not_found');
+  });
+});
+
+describe('an account that closes', () => {
+  it('ends its memberships at once, also those that wait, and takes its cards away', async () => {
+    const { membershipId } = await member.subscribe(flex);
+    const waiting = await member.open(flow);
+    await studio.mails(member.email);
+    await endMemberships(studio.services, member.memberId);
+    await endMemberships(studio.services, member.memberId);
+    expect(await row(membershipId)).toMatchObject({ status: 'ENDED', endedBecause: 'CLOSED' });
+    expect(await row(waiting.membershipId)).toMatchObject({ status: 'ENDED', endedBecause: 'NEVER_BEGAN' });
+    expect((await member.ask(paths.membershipList)).body.cards).toEqual([]);
+    await studio.deliverWebhooks();
+    expect(await subjects()).toHaveLength(1);
+  });
+
+  it('has nothing to end without one', async () => {
+    await expect(endMemberships(studio.services, member.memberId)).resolves.toBeUndefined();
+  });
+});

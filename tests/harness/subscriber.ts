@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto';
+import type {
+  CardSetupAnswer,
+  CardsAnswer,
+  FreezePreviewAnswer,
+  MembershipAnswer,
+  MembershipListAnswer,
+  MembershipOpenAnswer,
+  WireMembership,
+} from '@studio/contracts/memberships';
+import { paths } from '@studio/contracts/paths';
+import type { Refusal } from '@studio/contracts/refusal';
+import { termsVersion } from '@studio/contracts/terms-version';
+import type { People } from './people.ts';
+import type { TestStudio } from './studio.ts';
+import type { Tokens } from './tokens.ts';
+
+/** An answer of the calls about memberships: the fields of all of them. */
+type Body = Refusal &
+  MembershipOpenAnswer &
+  MembershipAnswer &
+  MembershipListAnswer &
+  FreezePreviewAnswer &
+  CardSetupAnswer &
+  CardsAnswer;
+
+/** A member who buys memberships; time may pass between their calls. */
+export interface Subscriber {
+  memberId: string;
+  email: string;
+  ask(path: string, body?: object): Promise<{ status: number; body: Body }>;
+  /** Opens a membership; nothing is paid. */
+  open(productId: string): Promise<{ membershipId: string; intentId: string }>;
+  /** Opens, pays and confirms one. */
+  subscribe(productId: string, card?: string): Promise<WireMembership>;
+  /** Their only membership, as the list has it. */
+  membership(): Promise<WireMembership>;
+  /** Saves a card, which from then on pays. */
+  saveCard(card: string): Promise<{ status: number; body: Body }>;
+}
+
+/** A new member of the studio. */
+export function subscriber(studio: TestStudio, tokens: Tokens, people: People): Subscriber {
+  const memberId = randomUUID();
+  const { email } = people.know(memberId);
+  const browser = studio.visitor();
+  const ask: Subscriber['ask'] = async (path, body = {}) => {
+    const reply = await browser.with(await tokens.access(memberId)).call(path, body);
+    return reply as unknown as { status: number; body: Body };
+  };
+  const answered = async (path: string, body: object) => {
+    const reply = await ask(path, body);
+    if (reply.status !== 200) throw new Error(`${path} answered: ${reply.body.message}`);
+    return reply.body;
+  };
+  const open: Subscriber['open'] = async (productId) => {
+    const { membershipId, clientSecret } = await answered(paths.membershipOpen, { productId, termsVersion });
+    return { membershipId, intentId: intentOf(clientSecret) };
+  };
+  return {
+    memberId,
+    email: email ?? '',
+    ask,
+    open,
+    subscribe: async (productId, card) => {
+      const { membershipId, intentId } = await open(productId);
+      await studio.pay(intentId, card);
+      return (await answered(paths.membershipConfirm, { membershipId })).membership;
+    },
+    membership: async () => {
+      const { memberships } = await answered(paths.membershipList, {});
+      const [only] = memberships;
+      if (!only || memberships.length > 1) throw new Error(`They have ${memberships.length} memberships.`);
+      return only;
+    },
+    saveCard: async (card) => {
+      const { setupId } = await answered(paths.cardSetup, {});
+      await studio.stripe.setupIntents.confirm(setupId, { payment_method: card });
+      return ask(paths.cardConfirm, { setupId });
+    },
+  };
+}
+
+/** The intent that a client secret belongs to. */
+export function intentOf(clientSecret: string): string {
+  return clientSecret.slice(0, clientSecret.indexOf('_secret'));
+}

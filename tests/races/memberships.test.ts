@@ -1,0 +1,164 @@
+import { randomUUID } from 'node:crypto';
+import { termsVersion } from '@studio/contracts/terms-version';
+import { fromPool } from '@studio/sandbox/database';
+import { moveOn } from '@studio/sandbox/stripe/billing/move-on';
+import { migrateStripeSandbox } from '@studio/sandbox/stripe/schema';
+import { listEntitlements, listMovements } from '@studio/server/entitlements/store';
+import { addMember } from '@studio/server/members/store';
+import { confirmMembership } from '@studio/server/memberships/change-membership';
+import { freezeMembership } from '@studio/server/memberships/freeze-membership';
+import { membershipEvent } from '@studio/server/memberships/membership-event';
+import { openMembership } from '@studio/server/memberships/open-membership';
+import { findMembership, listMonths } from '@studio/server/memberships/store';
+import { sweepMemberships } from '@studio/server/memberships/sweep-memberships';
+import { migratePostgres, openPostgres } from '@studio/server/platform/postgres';
+import { Refused } from '@studio/server/platform/refused';
+import type { Services } from '@studio/server/platform/services';
+import { Client } from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createDatabase } from './harness/create-database.ts';
+import { openServices } from './harness/in-process-services.ts';
+
+const branchId = '11-miles-st';
+const productId = 'reformer-flex-8';
+
+describe('a membership, looked after by two processes at once', () => {
+  let databaseUrl = '';
+  let database: ReturnType<typeof openPostgres>;
+  let processes: Awaited<ReturnType<typeof openServices>>[] = [];
+
+  beforeAll(async () => {
+    databaseUrl = await createDatabase();
+    await migratePostgres(databaseUrl);
+    database = openPostgres(databaseUrl, 5);
+    await migrateStripeSandbox(fromPool(database.pool));
+    processes = [await openServices(databaseUrl), await openServices(databaseUrl)];
+  });
+  afterAll(async () => {
+    await Promise.all(processes.map(({ close }) => close()));
+    await database.close();
+  });
+
+  const servicesOf = (number: number): Services => {
+    const one = processes[number % processes.length];
+    if (!one) throw new Error('Nothing runs.');
+    return one.services;
+  };
+
+  async function newMember(): Promise<{ userId: string; email: string }> {
+    const userId = randomUUID();
+    const email = `${userId}@people.example`;
+    const now = new Date();
+    const unnamed = { firstName: 'Ada', lastName: null, title: null, phone: null };
+    await addMember(database, { userId, email, ...unnamed, createdAt: now, updatedAt: now });
+    return { userId, email };
+  }
+
+  const open = (number: number, memberId: string) =>
+    openMembership(servicesOf(number), { branchId, memberId, productId, termsVersion });
+
+  /** Everybody who may bring the news of a payment brings it, three times over, at both processes. */
+  async function everybodyComes(membershipId: string, memberId: string): Promise<void> {
+    const key = { branchId, id: membershipId };
+    const subscriptionId = (await findMembership(database, key))?.subscriptionId ?? '';
+    await database.run(dueNow, [membershipId]);
+    const about = { kind: 'subscription', subscriptionId } as const;
+    const doubled = { id: `evt_${randomUUID()}`, type: 'invoice.paid', about };
+    await Promise.all(
+      [0, 1, 2, 3, 4, 5].flatMap((number) => [
+        confirmMembership(servicesOf(number), { branchId, membershipId, memberId }),
+        membershipEvent(servicesOf(number), doubled),
+        membershipEvent(servicesOf(number), { ...doubled, id: `evt_${randomUUID()}` }),
+        sweepMemberships(servicesOf(number)),
+      ]),
+    );
+  }
+
+  it('has one month, one credit and one mail for each payment', async () => {
+    for (let round = 0; round < 4; round++) {
+      const { userId: memberId, email } = await newMember();
+      const { membership, clientSecret } = await open(round, memberId);
+      await processes[0]?.pay(clientSecret);
+      for (let month = 1; month <= 3; month++) {
+        await everybodyComes(membership.id, memberId);
+        expect(await listMonths(database, { branchId, id: membership.id })).toHaveLength(month);
+        const credits = await listEntitlements(database, branchId, memberId);
+        expect(credits.map(({ balance }) => balance)).toEqual(Array(month).fill(8));
+        for (const { id } of credits) expect(await listMovements(database, branchId, id)).toHaveLength(1);
+        await moveOn(fromPool(database.pool), new Date(), { by: 'renewal', email });
+      }
+      expect(await database.run(mailsAbout, [membership.id])).toEqual([
+        { kind: 'membership-welcome', count: 1 },
+      ]);
+    }
+  });
+
+  it('is opened once by twenty presses', async () => {
+    const { userId: memberId } = await newMember();
+    const opened = await Promise.all(Array.from({ length: 20 }, (_, number) => open(number, memberId)));
+    expect(new Set(opened.map(({ membership }) => membership.id)).size).toBe(1);
+    expect(new Set(opened.map(({ clientSecret }) => clientSecret)).size).toBe(1);
+    expect(await database.run(subscriptionsOf, [opened[0]?.membership.id])).toEqual([{ count: 1 }]);
+  });
+
+  it('is frozen once by ten presses', async () => {
+    const { userId: memberId } = await newMember();
+    const { membership, clientSecret } = await open(0, memberId);
+    await processes[0]?.pay(clientSecret);
+    await everybodyComes(membership.id, memberId);
+    const own = { branchId, membershipId: membership.id, memberId };
+    const presses = await Promise.all(
+      Array.from({ length: 10 }, (_, number) =>
+        freezeMembership(servicesOf(number), own, 1).then(
+          () => 'frozen',
+          (error: unknown) => (error instanceof Refused ? error.code : String(error)),
+        ),
+      ),
+    );
+    expect(presses.sort()).toEqual([...Array(9).fill('freeze_too_soon'), 'frozen']);
+  });
+
+  it('would have a month twice by looking first and writing then', async () => {
+    const people = [new Client(databaseUrl), new Client(databaseUrl)];
+    await Promise.all(people.map((client) => client.connect()));
+    try {
+      await people[0]?.query('CREATE TABLE naive_months AS SELECT * FROM membership_months LIMIT 1');
+      await people[0]?.query('CREATE TABLE naive_paid AS SELECT * FROM naive_months');
+      await people[0]?.query('DELETE FROM naive_months');
+      const looks = await Promise.all(people.map(looksFirst));
+      await Promise.all(people.map((client, index) => looks[index] && writesThen(client)));
+      const { rows } = (await people[0]?.query('SELECT invoice_id FROM naive_months')) ?? { rows: [] };
+      expect(rows).toHaveLength(2);
+    } finally {
+      await Promise.all(people.map((client) => client.end()));
+    }
+  });
+});
+
+/** The control: each looks whether the month is there, in a transaction, before the other has written it. */
+async function looksFirst(client: Client): Promise<boolean> {
+  await client.query('BEGIN');
+  const known = await client.query('SELECT 1 FROM naive_months JOIN naive_paid USING (invoice_id)');
+  return known.rowCount === 0;
+}
+
+async function writesThen(client: Client): Promise<void> {
+  await client.query('INSERT INTO naive_months SELECT * FROM naive_paid');
+  await client.query('COMMIT');
+}
+
+const dueNow = {
+  name: 'test_membership_due',
+  text: `UPDATE memberships SET look_at = now() - interval '1 second' WHERE id = $1`,
+};
+
+const mailsAbout = {
+  name: 'test_membership_mails',
+  text: `SELECT kind, count(*)::int AS count FROM outbox WHERE subject->>'membershipId' = $1 GROUP BY kind`,
+};
+
+const subscriptionsOf = {
+  name: 'test_subscriptions',
+  text: `SELECT count(*)::int AS count FROM sandbox.stripe_object
+    WHERE kind = 'subscription' AND data->'metadata'->>'membership_id' = $1`,
+};
