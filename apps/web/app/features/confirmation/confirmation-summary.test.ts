@@ -1,13 +1,13 @@
 import type { BookingAnswer } from '@studio/contracts/bookings';
 import { describe, expect, it } from 'vitest';
-import { cancelConsequence } from './cancel-words.ts';
+import { afterwards, cancelConsequence, sessionWords } from './cancel-words.ts';
 import { confirmationSummary } from './confirmation-summary.ts';
 import { headline, momentWords } from './confirmation-words.ts';
 
 type Booking = BookingAnswer['booking'];
 
 /** A booking of £18 instead of £20, with what a test changes. */
-function summaryOf(changed: Partial<Booking> = {}) {
+function summaryOf(changed: Partial<Booking> = {}, ifCancelled: string | null = null) {
   const booking = {
     bookingId: '018f',
     displayCode: '7KQ4M2XD',
@@ -26,9 +26,14 @@ function summaryOf(changed: Partial<Booking> = {}) {
     payment: { method: 'Visa ending 4242' },
     bookedAtEpoch: 1_795_254_360,
     cancelledAtEpoch: null,
+    credit: null,
+    givenUpAt: null,
+    forgivenAt: null,
     ...changed,
   };
-  return confirmationSummary({ booking, class: { activityType: 'reformer' } } as BookingAnswer);
+  const consequence = ifCancelled && { kind: 'refund', text: ifCancelled };
+  const klass = { activityType: 'reformer' };
+  return confirmationSummary({ booking, class: klass, ifCancelled: consequence } as BookingAnswer);
 }
 
 describe('the summary of a booking', () => {
@@ -70,16 +75,33 @@ describe('what is said about it', () => {
     );
   });
 
-  it('names the exact consequence of cancelling: money, credit, or nothing', () => {
-    expect(cancelConsequence(summaryOf())).toBe(
+  it('names the exact consequence of cancelling, as the server says it', () => {
+    expect(cancelConsequence(summaryOf({}, '£18 goes back to Visa ending 4242.'))).toBe(
       '£18 goes back to Visa ending 4242. Your bed is free for somebody else.',
     );
-    expect(cancelConsequence(summaryOf({ pricePaid: 13.5, payment: null }))).toContain(
-      '£13.50 goes back to your card.',
+  });
+
+  it('names the credit that pays, and what is left of it', () => {
+    expect(sessionWords(flex)).toBe('1 session of Reformer Flex 8, 4 left');
+    expect(sessionWords({ ...flex, name: 'Flow Anytime', sessionsLeft: null })).toBe('Flow Anytime');
+  });
+
+  it('tells what became of money or credit, and promises nothing that does not come', () => {
+    const cancelled = { status: 'CANCELLED' } as const;
+    const title = (changed: Partial<Booking>) => afterwards(summaryOf({ ...cancelled, ...changed })).title;
+    expect(title({ paymentStatus: 'refund_initiated', refundedAmount: 18 })).toBe('£18 is on its way back');
+    expect(title({ paymentStatus: 'refund_failed' })).toBe('£18 did not arrive');
+    expect(title({ pricePaid: 0, free: true })).toBe('Nothing to give back');
+    expect(title({ pricePaid: 0, credit: flex })).toBe('Your session is back');
+    // The other place of a pair for one price still stands.
+    expect(title({ paymentStatus: 'succeeded' })).toBe('Nothing goes back yet');
+    const givenUpAt = '2026-11-24T08:00:00.000Z';
+    expect(title({ paymentStatus: 'succeeded', givenUpAt })).toBe('If somebody takes it');
+    expect(title({ pricePaid: 0, credit: flex, givenUpAt })).toBe('If somebody takes it');
+    expect(title({ pricePaid: 0, credit: flex, givenUpAt, forgivenAt: givenUpAt })).toBe(
+      'Your session is back',
     );
-    expect(cancelConsequence(summaryOf({ pricePaid: 0 }))).toContain(
-      'Your credit goes back to your package.',
-    );
-    expect(cancelConsequence(summaryOf({ pricePaid: 0, free: true }))).toContain('nothing goes back');
   });
 });
+
+const flex = { entitlementId: '018e', name: 'Reformer Flex 8', sessionsLeft: 4 };

@@ -38,6 +38,13 @@ export interface ConfirmationSummary {
   paidWith: string | null;
   /** Nothing paid and no credit used. */
   free: boolean;
+  /** The credit whose session pays for it, and what is left of it now; null left is unlimited. */
+  credit: BookingAnswer['booking']['credit'];
+  /** Given up inside the last 24 hours; what was paid comes back once somebody has taken the place. */
+  givenUp: boolean;
+  takenAgain: boolean;
+  /** What cancelling would give back now, in a sentence. */
+  ifCancelled: string | null;
   bookedAt: Date;
   cancelledAt: Date | null;
   refundedAmount: number;
@@ -45,7 +52,11 @@ export interface ConfirmationSummary {
 }
 
 /** The summary of an answer, with the specification's defaults: GBP, and the method by what was paid. */
-export function confirmationSummary({ booking, class: slot }: BookingAnswer): ConfirmationSummary {
+export function confirmationSummary({
+  booking,
+  class: slot,
+  ifCancelled,
+}: BookingAnswer): ConfirmationSummary {
   return {
     bookingId: booking.bookingId,
     bookingCode: booking.displayCode || booking.bookingId,
@@ -73,6 +84,10 @@ export function confirmationSummary({ booking, class: slot }: BookingAnswer): Co
     paymentMethod: booking.paymentMethod ?? (booking.pricePaid === 0 ? 'ENTITLEMENT' : 'PAYG'),
     paidWith: booking.payment?.method ?? null,
     free: booking.free,
+    credit: booking.credit,
+    givenUp: booking.givenUpAt !== null,
+    takenAgain: booking.forgivenAt !== null,
+    ifCancelled: ifCancelled?.text ?? null,
     bookedAt: instantFromEpoch(booking.bookedAtEpoch),
     cancelledAt: booking.cancelledAtEpoch === null ? null : instantFromEpoch(booking.cancelledAtEpoch),
     refundedAmount: booking.refundedAmount,
@@ -80,8 +95,12 @@ export function confirmationSummary({ booking, class: slot }: BookingAnswer): Co
   };
 }
 
+const stages: Record<string, RefundStage> = {
+  refund_initiated: 'initiated',
+  refunded: 'completed',
+  refund_failed: 'failed',
+};
+
 function refundStage({ status, pricePaid, paymentStatus }: BookingAnswer['booking']): RefundStage {
-  if (status !== 'CANCELLED' || pricePaid === 0) return null;
-  if (paymentStatus === 'refunded') return 'completed';
-  return paymentStatus === 'refund_failed' ? 'failed' : 'initiated';
+  return status === 'CANCELLED' && pricePaid > 0 ? (stages[paymentStatus] ?? null) : null;
 }

@@ -17,11 +17,11 @@ export function stepMoment(instant: Date): string {
 
 /** What stands under the heading. */
 export function headline(
-  { cancelled, cancelledAt, bookedAt, activityType, attendeeEmail }: ConfirmationSummary,
+  { cancelled, cancelledAt, givenUp, bookedAt, activityType, attendeeEmail }: ConfirmationSummary,
   now: Date,
 ) {
   if (!cancelled) return `Booked ${momentWords(bookedAt, now)}. We have sent this to ${attendeeEmail}.`;
-  const ended = cancelledAt ? ` Cancelled ${momentWords(cancelledAt, now)}.` : '';
+  const ended = cancelledAt ? ` ${givenUp ? 'Given up' : 'Cancelled'} ${momentWords(cancelledAt, now)}.` : '';
   return `Booked ${momentWords(bookedAt, now)}.${ended} ${freedWords(activityType)}`;
 }
 

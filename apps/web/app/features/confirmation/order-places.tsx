@@ -1,6 +1,6 @@
 import type { BookingAnswer } from '@studio/contracts/bookings';
+import { formatPriceShort, penceFromPounds } from '@studio/domain/money/money';
 import { Link } from 'react-router';
-import { money } from './money-words.ts';
 
 interface OrderPlacesProps {
   answer: BookingAnswer;
@@ -36,12 +36,12 @@ export function OrderPlaces({ answer: { bookingId, order }, addressOf }: OrderPl
   );
 }
 
-/** "1 of 2, £40 in all"; null when there is only one. All places of an order cost the same. */
+/** "1 of 2, £40 in all"; null when there is only one. */
 export function placeOf({ bookingId, booking, order }: BookingAnswer): string | null {
   if (order.length < 2) return null;
   const number = order.findIndex((place) => place.bookingId === bookingId) + 1;
-  const all = money(booking.pricePaid * order.length, booking.currency);
-  return booking.pricePaid > 0
-    ? `${number} of ${order.length}, ${all} in all`
+  const pence = order.reduce((sum, { pricePaid }) => sum + penceFromPounds(pricePaid), 0);
+  return pence > 0
+    ? `${number} of ${order.length}, ${formatPriceShort(pence, booking.currency)} in all`
     : `${number} of ${order.length}`;
 }

@@ -1,3 +1,4 @@
+import { sessionWords } from './cancel-words.ts';
 import { type CardRow, CardRows } from './card-rows.tsx';
 import type { ConfirmationSummary } from './confirmation-summary.ts';
 import { money } from './money-words.ts';
@@ -55,6 +56,7 @@ function priceRows(summary: ConfirmationSummary, place: string | null): CardRow[
   return rows.filter((row) => row !== null);
 }
 
-function noPaymentNote({ free }: ConfirmationSummary): string {
+function noPaymentNote({ free, credit }: ConfirmationSummary): string {
+  if (credit) return `Paid with ${sessionWords(credit)}.`;
   return free ? 'No payment was needed for this booking.' : 'Covered by your package, with no payment.';
 }

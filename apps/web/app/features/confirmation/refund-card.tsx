@@ -3,9 +3,9 @@ import { type CardRow, CardRows } from './card-rows.tsx';
 import type { ConfirmationSummary } from './confirmation-summary.ts';
 import { money } from './money-words.ts';
 
-/** The figures of a cancelled booking: what was paid and what goes back where. */
+/** The figures of a booking that does not stand any more: what was paid and what goes back where. */
 export function RefundCard({ summary }: { summary: ConfirmationSummary }) {
-  const { pricePaid, refundedAmount, currency } = summary;
+  const { title, figure } = headOf(summary);
   return (
     <section
       aria-labelledby="refund-sum"
@@ -13,34 +13,47 @@ export function RefundCard({ summary }: { summary: ConfirmationSummary }) {
     >
       <div className="mb-3 flex items-baseline justify-between gap-4 border-b border-hairline pb-4">
         <h2 id="refund-sum" className="text-section">
-          {pricePaid > 0 ? 'Refund' : 'Cancelled'}
+          {title}
         </h2>
-        <p className="numeric text-[34px] leading-none font-semibold">
-          {money(pricePaid > 0 ? refundedAmount : 0, currency)}
-        </p>
+        <p className="numeric text-[34px] leading-none font-semibold">{figure}</p>
       </div>
       <CardRows rows={refundRows(summary)} ends />
     </section>
   );
 }
 
+function headOf({ credit, givenUp, takenAgain, pricePaid, refundedAmount, currency }: ConfirmationSummary) {
+  if (credit) return { title: 'Sessions back', figure: givenUp && !takenAgain ? '0' : '1' };
+  return pricePaid > 0
+    ? { title: 'Refund', figure: money(refundedAmount, currency) }
+    : { title: 'Cancelled', figure: money(0, currency) };
+}
+
 function refundRows(summary: ConfirmationSummary): CardRow[] {
-  const { pricePaid, originalPrice, saved, currency, discountReason, promoCode, paidWith, bookingCode } =
-    summary;
+  const { discountReason, promoCode, paidWith, bookingCode, credit, refundedAmount } = summary;
   const rows: (CardRow | null)[] = [
-    {
-      label: 'Paid',
-      value: (
-        <span className="numeric">
-          {saved > 0 && <s className="mr-1.5 text-stone">{money(originalPrice, currency)}</s>}
-          {money(pricePaid, currency)}
-        </span>
-      ),
-    },
+    credit
+      ? { label: 'Paid with', value: credit.name }
+      : { label: 'Paid', value: <Paid summary={summary} /> },
     discountReason ? { label: 'Reason', value: discountReason } : null,
     promoCode ? { label: 'Promo code', value: promoCode } : null,
-    pricePaid > 0 ? { label: 'Back to', value: paidWith ?? 'Your card' } : null,
+    credit && credit.sessionsLeft !== null
+      ? {
+          label: 'Left now',
+          value: `${credit.sessionsLeft} ${credit.sessionsLeft === 1 ? 'session' : 'sessions'}`,
+        }
+      : null,
+    refundedAmount > 0 ? { label: 'Back to', value: paidWith ?? 'Your card' } : null,
     { label: 'Booking code', value: formatDisplayCode(bookingCode) },
   ];
   return rows.filter((row) => row !== null);
+}
+
+function Paid({ summary: { pricePaid, originalPrice, saved, currency } }: { summary: ConfirmationSummary }) {
+  return (
+    <span className="numeric">
+      {saved > 0 && <s className="mr-1.5 text-stone">{money(originalPrice, currency)}</s>}
+      {money(pricePaid, currency)}
+    </span>
+  );
 }

@@ -1,10 +1,10 @@
+import { afterwards } from './cancel-words.ts';
 import type { ConfirmationSummary, RefundStage } from './confirmation-summary.ts';
 import { stepMoment } from './confirmation-words.ts';
-import { money } from './money-words.ts';
 
 /** What happens to the money, or the credit, of a cancelled booking, and how far it is. */
 export function RefundPanel({ summary }: { summary: ConfirmationSummary }) {
-  const { title, text } = refundWords(summary);
+  const { title, text } = afterwards(summary);
   return (
     <section aria-labelledby="refund" className="rounded-panel bg-linen px-6 py-7 md:px-7">
       <h2 id="refund" className="text-section">
@@ -14,26 +14,6 @@ export function RefundPanel({ summary }: { summary: ConfirmationSummary }) {
       {summary.refund && <RefundSteps summary={summary} stage={summary.refund} />}
     </section>
   );
-}
-
-function refundWords({ refund, pricePaid, refundedAmount, currency, paidWith, free }: ConfirmationSummary) {
-  const amount = money(refundedAmount || pricePaid, currency);
-  const method = paidWith ? `the original method, ${paidWith}` : 'the original method';
-  if (refund === 'completed')
-    return { title: `${amount} is back with you`, text: `Refund completed to ${method}.` };
-  if (refund === 'failed')
-    return {
-      title: `${amount} did not arrive`,
-      text: `Your bank sent the refund to ${method} back. We have been told and will write to you.`,
-    };
-  if (refund === 'initiated')
-    return {
-      title: `${amount} is on its way back`,
-      text: `Refund initiated to ${method}. Banks usually show it within 5 to 10 days.`,
-    };
-  return free
-    ? { title: 'Nothing to give back', text: 'This booking cost nothing.' }
-    : { title: 'Your credit is back', text: 'The credit has been returned to your package.' };
 }
 
 interface Step {
