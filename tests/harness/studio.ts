@@ -38,6 +38,7 @@ export interface Reply {
       released: boolean;
       already: boolean;
       cancelledAt: string;
+      url: string;
       refund: { amount: number; status: string } | null;
     };
 }

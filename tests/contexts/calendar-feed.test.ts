@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeClass } from '../harness/made-class.ts';
+import { guest } from '../harness/paid-booking.ts';
+import { peopleOf } from '../harness/people.ts';
+import { openTestStudio, type TestStudio, type Visitor } from '../harness/studio.ts';
+import { trustTestKey } from '../harness/tokens.ts';
+
+let studio: TestStudio;
+let browser: Visitor;
+let sub: string;
+let email: string;
+beforeAll(async () => {
+  studio = await openTestStudio();
+  const tokens = await trustTestKey(studio);
+  const person = peopleOf(studio).know(randomUUID());
+  sub = person.sub;
+  email = person.email ?? '';
+  browser = studio.visitor().with(await tokens.access(sub));
+});
+afterAll(() => studio.close());
+
+async function book(hours: number): Promise<string> {
+  const startsAt = new Date(studio.time.now.getTime() + hours * 3_600_000);
+  const classId = await makeClass(studio.database, { startsAt, pricePence: 0 });
+  const { holdId } = (await browser.call('/classes/class/hold', { classId, principalUserId: sub })).body;
+  const wish = { holdId, classId, principalUserId: sub, customer: { ...guest, email } };
+  return (await browser.call('/classes/class/book', wish)).body.bookingId;
+}
+
+const address = async (path = '/account/calendar') => new URL((await browser.call(path)).body.url).pathname;
+const fetched = (url: string) => studio.app.inject({ method: 'GET', url });
+const lines = (text: string) => text.replaceAll('\r\n ', '').split('\r\n');
+
+describe('the calendar that a member subscribes to', () => {
+  it('has every booking under its own UID, and strikes out what was cancelled', async () => {
+    const [kept, cancelled] = [await book(72), await book(96)];
+    const url = await address();
+    expect(await address()).toBe(url);
+    const before = lines((await fetched(url)).body);
+    expect(before).toEqual(expect.arrayContaining([`UID:${kept}`, `UID:${cancelled}`]));
+    expect(before.filter((line) => line === 'STATUS:CONFIRMED')).toHaveLength(2);
+    await browser.call('/classes/class/cancel', { bookingId: cancelled });
+    const answer = await fetched(url);
+    expect(answer.headers['content-type']).toContain('text/calendar');
+    const entry = answer.body.slice(answer.body.indexOf(`UID:${cancelled}`));
+    expect(lines(entry)).toEqual(expect.arrayContaining(['STATUS:CANCELLED', 'SEQUENCE:1']));
+  });
+
+  it('is at an address of its own, and at no other once that was renewed', async () => {
+    const old = await address();
+    const renewed = await address('/account/calendar/renew');
+    expect(renewed).not.toBe(old);
+    expect((await fetched(renewed)).statusCode).toBe(200);
+    for (const wrong of [old, `/api/calendar/${'x'.repeat(22)}.ics`, '/api/calendar/everybody.ics'])
+      expect((await fetched(wrong)).statusCode).toBe(404);
+  });
+
+  it('is for members', async () => {
+    expect(await studio.visitor().call('/account/calendar')).toMatchObject({ status: 401 });
+  });
+});
