@@ -10,6 +10,7 @@ export default [
   route('timetable', 'routes/timetable.tsx'),
   route('checkout', 'routes/checkout.tsx'),
   route('bookings', 'routes/bookings.tsx'),
+  route('purchase/complete', 'routes/purchase-complete.tsx'),
   route('booking/complete', 'routes/booking-complete.tsx'),
   route('booking/:bookingId', 'routes/booking.tsx'),
   route('waiting/:entryId', 'routes/waiting.tsx'),

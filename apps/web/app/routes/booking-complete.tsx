@@ -1,9 +1,9 @@
-import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { BookingComplete } from '../features/confirmation/booking-complete.tsx';
 import { BookingSteps } from '../features/shell/booking-steps.tsx';
 import { QuietPage } from '../features/shell/quiet-page.tsx';
 import { pageMeta } from '../lib/meta.ts';
+import { useBankWord } from '../lib/payments/use-bank-word.ts';
 
 export const meta = () =>
   pageMeta('Confirmation', 'Your booking, with the code for the door.', { unlisted: true });
@@ -30,22 +30,4 @@ export default function BookingCompleteRoute() {
       QuietPage={QuietPage}
     />
   );
-}
-
-/** Whether the bank's page said that it did not work; its word and the payment's secret then leave the address. */
-function useBankWord(): boolean {
-  const [query, setQuery] = useSearchParams();
-  const [declined] = useState(query.get('redirect_status') === 'failed');
-  const told = query.has('redirect_status') || query.has('payment_intent_client_secret');
-  useEffect(() => {
-    if (!told) return;
-    const cleaned = (before: URLSearchParams) => {
-      const kept = [...before].filter(
-        ([name]) => !['redirect_status', 'payment_intent_client_secret'].includes(name),
-      );
-      return new URLSearchParams(kept);
-    };
-    setQuery(cleaned, { replace: true, preventScrollReset: true });
-  }, [told, setQuery]);
-  return declined;
 }

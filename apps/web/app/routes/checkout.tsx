@@ -1,15 +1,14 @@
-import { orderCopy } from '@studio/content/copy/pricing';
+import { purchaseCopy } from '@studio/content/copy/purchase';
 import { data, useSearchParams } from 'react-router';
 import { Checkout } from '../features/checkout/checkout.tsx';
-import { orderFacts } from '../features/product-order/order-facts.ts';
-import { ProductOrder } from '../features/product-order/product-order.tsx';
-import type { ProductOrderFacts } from '../features/product-order/product-order-facts.ts';
-import { UnknownProduct } from '../features/product-order/unknown-product.tsx';
+import { PurchaseCheckout } from '../features/purchase/purchase-checkout.tsx';
+import type { PurchaseFacts } from '../features/purchase/purchase-facts.ts';
+import { readFacts } from '../features/purchase/read-facts.ts';
 import { BookingSteps } from '../features/shell/booking-steps.tsx';
 import { QuietPage } from '../features/shell/quiet-page.tsx';
 import { loadCatalogue } from '../lib/load-catalogue.ts';
 import { pageMeta } from '../lib/meta.ts';
-import { serverApi } from '../lib/site-context.server.ts';
+import { serverApi, siteContext } from '../lib/site-context.server.ts';
 import type { Route } from './+types/checkout';
 
 const unlisted = { unlisted: true };
@@ -17,21 +16,21 @@ const unlisted = { unlisted: true };
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData)
     return pageMeta('Checkout', 'Your details and payment for the place that we hold for you.', unlisted);
-  const { title, description } = orderCopy.meta;
-  return pageMeta(loaderData.product?.name ?? title, description, unlisted);
+  const { title, description } = purchaseCopy.meta;
+  return pageMeta(loaderData.facts?.name ?? title, description, unlisted);
 }
 
 /** What the page shows of a product in the address; null when a class is being booked. */
-interface Ordering {
+interface Buying {
   /** Null when nothing of that name is sold. */
-  product: ProductOrderFacts | null;
+  facts: PurchaseFacts | null;
 }
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const id = new URL(request.url).searchParams.get('product');
   if (id === null) return null;
-  const product = orderFacts(await loadCatalogue(serverApi(context)), id);
-  return data<Ordering>({ product }, { status: product ? 200 : 404 });
+  const facts = readFacts(await loadCatalogue(serverApi(context)), id, context.get(siteContext).now());
+  return data<Buying>({ facts }, { status: facts ? 200 : 404 });
 }
 
 /** A class is booked in the browser: the way to its checkout asks for nothing. */
@@ -39,11 +38,13 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
   return new URL(request.url).searchParams.has('product') ? serverLoader() : null;
 }
 
-/** /checkout?class={classId}&hold={holdId}, or /checkout?product={id} */
+/** /checkout?class={classId}&hold={holdId}, or /checkout?product={id}&promo={code} */
 export default function CheckoutRoute({ loaderData }: Route.ComponentProps) {
   const [query] = useSearchParams();
-  if (loaderData?.product) return <ProductOrder product={loaderData.product} />;
-  if (loaderData) return <UnknownProduct QuietPage={QuietPage} />;
+  if (loaderData)
+    return (
+      <PurchaseCheckout facts={loaderData.facts} codeOfAddress={query.get('promo')} QuietPage={QuietPage} />
+    );
   return (
     <Checkout
       classId={query.get('class') ?? ''}

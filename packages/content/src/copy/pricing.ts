@@ -84,60 +84,6 @@ export const helperCopy = {
   withinPack: ', if you use it within {days}',
 } as const;
 
-/** What /checkout?product= says: how to get something until it can be paid for on the site. */
-export const orderCopy = {
-  meta: {
-    title: 'Pack or membership',
-    description: 'What you have chosen, what it holds, and how to get it today.',
-  },
-  back: { label: 'All prices', to: '/pricing' },
-  eyebrow: {
-    'drop-in': 'Drop-in',
-    pack: 'Pack',
-    membership: 'Membership',
-    'one-to-one': 'One-to-one',
-    offer: 'First visit',
-    event: 'Event',
-  },
-  eachClass: '{price} / class',
-  terms: {
-    heading: 'Good to know first',
-    valid: 'Good for {days} from the day you get it.',
-    oncePerPerson: 'Once for each person.',
-    renews: 'Paid every month. It can be frozen once in every six, and cancelled before the next payment.',
-    offPeak: 'For weekday classes that start before 16:00.',
-    shareable: 'Guests are named when you book, and you check in together.',
-    onlyWhen: 'For classes on {day} from {from}.',
-    discount: 'While it runs, {percent}% off 1:1s, drop-ins and packs.',
-    link: { label: 'Read the terms', to: '/terms' },
-  },
-  how: {
-    heading: 'How to get it today',
-    lead: 'For now a person sets this up for you. Paying for it here comes with member accounts.',
-    ask: {
-      title: 'Ask for it',
-      text: 'Two lines are enough. Within one working day we write back with a way to pay.',
-      action: 'Ask for this',
-    },
-    desk: {
-      title: 'Or come by the desk',
-      text: 'Pay by card, and use it for your next class.',
-      weekdays: 'Weekdays {hours}',
-      weekends: 'Weekends {hours}',
-    },
-    nothing: 'Nothing is charged on this page.',
-  },
-  direct: {
-    heading: 'Nothing to buy first',
-    text: 'You book this one directly, and pay for it there.',
-  },
-  unknown: {
-    heading: 'We do not know that one',
-    text: 'The link may be old, or it is no longer sold. What is sold now is on the pricing page.',
-    link: { label: 'See pricing', to: '/pricing' },
-  },
-} as const;
-
 /** A sentence with its words in braces replaced. */
 export function filled(text: string, words: Record<string, string | number>): string {
   return text.replace(/\{(\w+)\}/g, (brace, name: string) => String(words[name] ?? brace));

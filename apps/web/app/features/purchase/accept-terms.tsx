@@ -1,0 +1,38 @@
+import { filled } from '@studio/content/copy/pricing';
+import { purchaseCopy } from '@studio/content/copy/purchase';
+import { formatPriceShort } from '@studio/domain/money/money';
+import { CheckField } from '../../ui/field-check.tsx';
+import type { PurchaseFacts } from './purchase-facts.ts';
+
+const copy = purchaseCopy.accept;
+
+export const termsFieldId = 'purchase-terms';
+
+interface AcceptTermsProps {
+  facts: PurchaseFacts;
+  accepted: boolean;
+  error: string | undefined;
+  onChange: (accepted: boolean) => void;
+}
+
+/** The terms, and of a membership also that it is paid again. */
+export function AcceptTerms({ facts, accepted, error, onChange }: AcceptTermsProps) {
+  const price = formatPriceShort(facts.pricePence, facts.currency);
+  const [before = '', after = ''] = (facts.renewsOn ? copy.membership : copy.product).split('{terms}');
+  return (
+    <CheckField
+      id={termsFieldId}
+      name="terms"
+      required
+      checked={accepted}
+      error={error}
+      onChange={(event) => onChange(event.currentTarget.checked)}
+    >
+      {before}
+      <a href="/terms" target="_blank" rel="noopener" className="font-medium text-link">
+        {copy.terms}
+      </a>
+      {filled(after, { price })}
+    </CheckField>
+  );
+}

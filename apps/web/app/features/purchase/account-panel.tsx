@@ -1,0 +1,75 @@
+import { purchaseCopy } from '@studio/content/copy/purchase';
+import { type ReactNode, useState } from 'react';
+import { useLocation } from 'react-router';
+import { signOut } from '../../lib/session/account.ts';
+import { openLogin } from '../../lib/session/open-login.ts';
+import { useSession } from '../../lib/session/use-session.ts';
+import { Button } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { PersonRow } from '../../ui/person-row.tsx';
+
+const copy = purchaseCopy.account;
+
+interface AccountPanelProps {
+  /** While the payment is open, nobody changes. */
+  locked: boolean;
+  /** The folded order, on a phone. */
+  children: ReactNode;
+}
+
+/** Whose it will be: who is signed in, or the two ways to be. */
+export function AccountPanel({ locked, children }: AccountPanelProps) {
+  const { status, user } = useSession();
+  return (
+    <section aria-labelledby="account" className="pb-9">
+      <div className="mb-4 flex items-baseline justify-between gap-6">
+        <h2 id="account" className="text-title desk:text-section">
+          {copy.heading}
+        </h2>
+        {user && !locked && <NotYou />}
+      </div>
+      <div className="mb-6 desk:hidden">{children}</div>
+      {user && <PersonRow lead={copy.who} {...user} />}
+      {status === 'anonymous' && <Visitor />}
+      {status === 'unknown' && <div className="h-11" aria-busy="true" />}
+    </section>
+  );
+}
+
+function NotYou() {
+  const [leaving, setLeaving] = useState(false);
+  const leave = () => {
+    setLeaving(true);
+    void signOut();
+  };
+  return (
+    <button
+      type="button"
+      onClick={leave}
+      disabled={leaving}
+      className="-my-2.5 inline-flex min-h-11 shrink-0 cursor-pointer items-center font-medium text-link"
+    >
+      {copy.notYou}
+    </button>
+  );
+}
+
+/** Signing up leads through a mail and back to here; what is chosen stays in the tab. */
+function Visitor() {
+  const { pathname, search } = useLocation();
+  const returnUrl = pathname + search;
+  return (
+    <div className="rounded-card bg-linen p-5 sm:p-6">
+      <p className="font-semibold">{copy.why}</p>
+      <p className="mt-1 max-w-[38em]">{copy.text}</p>
+      <div className="mt-5 flex flex-wrap gap-3">
+        <Button aria-haspopup="dialog" onClick={() => openLogin()}>
+          {copy.logIn}
+        </Button>
+        <ButtonLink kind="secondary" to={`/signup?${new URLSearchParams({ returnUrl })}`}>
+          {copy.signUp}
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import type { PurchaseQuoteAnswer } from '@studio/contracts/purchases';
+import { expect, it } from 'vitest';
+import { billOf } from './bill.ts';
+
+const quote: PurchaseQuoteAnswer = {
+  ok: true,
+  price: {
+    base: 35,
+    final: 31.5,
+    reason: 'Member price, 10% off',
+    currency: 'GBP',
+    discount: { name: 'Member price', code: null, amount: 3.5 },
+  },
+  giftCard: { pays: 20.25, leaves: 0 },
+  toPay: 11.25,
+  alreadyHad: false,
+};
+
+it('is what the server says, line by line', () => {
+  expect(billOf(3500, 'GBP', quote)).toEqual({
+    currency: 'GBP',
+    basePence: 3500,
+    saving: { label: 'Member price, 10% off', pence: 350 },
+    giftCard: { paysPence: 2025, leavesPence: 0 },
+    toPayPence: 1125,
+  });
+});
+
+it('claims no saving where there is none', () => {
+  const price = { ...quote.price, final: 35, reason: null, discount: null };
+  expect(billOf(3500, 'GBP', { ...quote, price, giftCard: null, toPay: 35 })).toMatchObject({
+    saving: null,
+    giftCard: null,
+    toPayPence: 3500,
+  });
+});
+
+it('is the full price until the server has said more', () => {
+  expect(billOf(22_000, 'GBP', null)).toMatchObject({ basePence: 22_000, toPayPence: 22_000, saving: null });
+});

@@ -1,0 +1,60 @@
+import { filled } from '@studio/content/copy/pricing';
+import { purchaseCopy } from '@studio/content/copy/purchase';
+import type { PurchaseQuoteAnswer } from '@studio/contracts/purchases';
+import { formatPriceShort, penceFromPounds } from '@studio/domain/money/money';
+import { CodeField } from '../../ui/code-field.tsx';
+import type { Choice } from './kept-choice.ts';
+import type { DroppedCode } from './use-quote.ts';
+
+const copy = purchaseCopy.codes;
+const promoWords = { ...copy.promo, empty: copy.empty };
+const giftCardWords = { ...promoWords, ...copy.giftCard };
+
+/** What both codes are used and put away with. */
+export interface CodesProps {
+  choice: Choice;
+  quote: PurchaseQuoteAnswer | null;
+  dropped: DroppedCode | null;
+  onApply: (field: DroppedCode['field'], code: string) => Promise<string | null>;
+  onRemove: (field: DroppedCode['field']) => void;
+}
+
+/** A promo code and a gift card, each in use or behind its button. */
+export function Codes({ choice, quote, dropped, onApply, onRemove }: CodesProps) {
+  const droppedAt = (field: DroppedCode['field']) => (dropped?.field === field ? dropped : null);
+  return (
+    <div className="flex flex-col items-stretch gap-3 [&>button]:self-start">
+      <CodeField
+        words={promoWords}
+        icon="ticket"
+        code={choice.promoCode}
+        note={promoNote(choice.promoCode, quote)}
+        dropped={droppedAt('promoCode')}
+        onApply={(code) => onApply('promoCode', code)}
+        onRemove={() => onRemove('promoCode')}
+      />
+      <CodeField
+        words={giftCardWords}
+        icon="credit-card"
+        code={choice.giftCardCode}
+        note={giftCardNote(quote)}
+        dropped={droppedAt('giftCardCode')}
+        onApply={(code) => onApply('giftCardCode', code)}
+        onRemove={() => onRemove('giftCardCode')}
+      />
+    </div>
+  );
+}
+
+/** Savings are not added up: a member's price can be better than the code's. */
+function promoNote(code: string | null, quote: PurchaseQuoteAnswer | null): string | null {
+  return code && quote && !quote.price.discount?.code ? copy.unused : null;
+}
+
+function giftCardNote(quote: PurchaseQuoteAnswer | null): string | null {
+  if (!quote?.giftCard) return null;
+  const left = penceFromPounds(quote.giftCard.leaves);
+  return left > 0
+    ? filled(copy.leaves, { amount: formatPriceShort(left, quote.price.currency) })
+    : copy.spent;
+}

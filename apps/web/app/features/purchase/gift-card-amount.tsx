@@ -1,0 +1,58 @@
+import { filled } from '@studio/content/copy/pricing';
+import { purchaseCopy } from '@studio/content/copy/purchase';
+import { giftCardLimits } from '@studio/domain/gift-cards/gift-card-details';
+import { useState } from 'react';
+import { ChipGroup } from '../../ui/chip.tsx';
+import { TextField } from '../../ui/field-text.tsx';
+import { type GiftCardForm, giftFieldId } from './use-gift-card.ts';
+
+const copy = purchaseCopy.giftCard;
+const amounts = ['25', '50', '100'] as const;
+const options = [
+  ...amounts.map((value) => ({ value: value as string, label: `£${value}` })),
+  { value: 'other', label: copy.other },
+];
+
+/** A few amounts, or one's own. */
+export function GiftCardAmount({ form }: { form: GiftCardForm }) {
+  const { amount } = form.details;
+  const isOffered = (amounts as readonly string[]).includes(amount);
+  const [typing, setTyping] = useState(false);
+  const other = typing || !isOffered;
+  const choose = (value: string) => {
+    setTyping(value === 'other');
+    form.set('amount', value === 'other' ? '' : value);
+  };
+  const { leastPounds: least, mostPounds: most } = giftCardLimits;
+  return (
+    <div className="grid gap-4">
+      <ChipGroup
+        legend={copy.amount}
+        legendShown
+        name="amount"
+        options={options}
+        value={other ? 'other' : amount}
+        onChange={choose}
+      />
+      {other && (
+        <div className="sm:max-w-60">
+          <TextField
+            id={giftFieldId('amount')}
+            name="ownAmount"
+            label={copy.otherLabel}
+            hint={filled(copy.otherHint, { least, most })}
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={6}
+            // Opened by a press: what it was opened for is typing.
+            autoFocus={typing}
+            value={amount}
+            error={form.errorOf('amount')}
+            onChange={(event) => form.set('amount', event.currentTarget.value)}
+            onBlur={() => form.leave('amount')}
+          />
+        </div>
+      )}
+    </div>
+  );
+}

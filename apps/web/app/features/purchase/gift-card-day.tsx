@@ -1,0 +1,52 @@
+import { purchaseCopy } from '@studio/content/copy/purchase';
+import { lastSendDay } from '@studio/domain/gift-cards/gift-card-details';
+import { useState } from 'react';
+import { ChipGroup } from '../../ui/chip.tsx';
+import { TextField } from '../../ui/field-text.tsx';
+import { type GiftCardForm, giftFieldId } from './use-gift-card.ts';
+
+const copy = purchaseCopy.giftCard;
+const options = [
+  { value: 'now', label: copy.atOnce },
+  { value: 'later', label: copy.onDay },
+] as const;
+
+/** Straight away, or on a day within a year. */
+export function GiftCardDay({ form, today }: { form: GiftCardForm; today: string }) {
+  const { sendOn } = form.details;
+  const [later, setLater] = useState(false);
+  const choose = (value: 'now' | 'later') => {
+    setLater(value === 'later');
+    form.set('sendOn', value === 'now' ? '' : today);
+  };
+  const chosen = later || sendOn !== '';
+  return (
+    <div className="grid gap-4">
+      <ChipGroup
+        legend={copy.when}
+        legendShown
+        name="when"
+        options={options}
+        value={chosen ? 'later' : 'now'}
+        onChange={choose}
+      />
+      {chosen && (
+        <div className="sm:max-w-60">
+          <TextField
+            id={giftFieldId('sendOn')}
+            name="sendOn"
+            type="date"
+            label={copy.day}
+            hint={copy.dayHint}
+            min={today}
+            max={lastSendDay(today)}
+            value={sendOn}
+            error={form.errorOf('sendOn')}
+            onChange={(event) => form.set('sendOn', event.currentTarget.value)}
+            onBlur={() => form.leave('sendOn')}
+          />
+        </div>
+      )}
+    </div>
+  );
+}

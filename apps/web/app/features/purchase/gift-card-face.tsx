@@ -1,0 +1,43 @@
+import { branch } from '@studio/content/branch';
+import { filled } from '@studio/content/copy/pricing';
+import { purchaseCopy } from '@studio/content/copy/purchase';
+import { StudioFigure } from '../../ui/studio-figure.tsx';
+
+const copy = purchaseCopy.giftCard;
+
+interface GiftCardFaceProps {
+  /** "£50"; null while it is not chosen. */
+  amount: string | null;
+  recipientName: string;
+  senderName: string;
+  message: string;
+}
+
+/** The card as it arrives: the doorway with what it is worth, the message below it. */
+export function GiftCardFace({ amount, recipientName, senderName, message }: GiftCardFaceProps) {
+  return (
+    <figure
+      aria-label={copy.preview}
+      className="flex flex-col items-center rounded-card bg-linen px-5 pt-6 pb-5 text-center"
+    >
+      <div className="on-dark flex h-[252px] w-[208px] flex-col items-center rounded-[104px_104px_16px_16px] bg-forest px-4 pt-11 pb-5 text-chalk">
+        <StudioFigure />
+        <p className="numeric mt-4 font-display text-[46px] leading-none">{amount ?? '£'}</p>
+        <p className="mt-3 line-clamp-2 w-full [overflow-wrap:anywhere]">
+          {filled(copy.to, { name: recipientName.trim() || copy.somebody })}
+        </p>
+        <p className="mt-auto text-small text-mist">{branch.name}</p>
+      </div>
+      {message.trim() && (
+        <p className="mt-4 line-clamp-4 max-w-[30em] text-[15px] leading-snug whitespace-pre-line [overflow-wrap:anywhere]">
+          {message.trim()}
+        </p>
+      )}
+      {senderName.trim() && (
+        <p className="mt-2 text-small text-stone [overflow-wrap:anywhere]">
+          {filled(copy.from, { name: senderName.trim() })}
+        </p>
+      )}
+    </figure>
+  );
+}

@@ -1,0 +1,48 @@
+import { purchaseCopy } from '@studio/content/copy/purchase';
+import { formatDayLong } from '@studio/domain/time/format-london';
+import { GiftCardFields } from './gift-card-form.tsx';
+import type { GiftCardForm } from './use-gift-card.ts';
+
+const copy = purchaseCopy.giftCard;
+
+interface GiftCardSectionProps {
+  form: GiftCardForm;
+  today: string;
+  /** The payment is open: what was typed is folded. */
+  folded: boolean;
+  /** Back to the form; left out while the bank is asked. */
+  onChange: (() => void) | undefined;
+}
+
+/** The form of a gift card, or what was typed into it while the payment is open. */
+export function GiftCardSection({ form, today, folded, onChange }: GiftCardSectionProps) {
+  return (
+    <section aria-labelledby="gift-card" className="border-t border-hairline pt-8 pb-9">
+      <div className="mb-4 flex items-baseline justify-between gap-6">
+        <h2 id="gift-card" className="text-section">
+          {copy.heading}
+        </h2>
+        {folded && onChange && (
+          <button
+            type="button"
+            onClick={onChange}
+            className="-my-2.5 min-h-11 shrink-0 cursor-pointer font-medium text-link"
+          >
+            {purchaseCopy.pay.change}
+          </button>
+        )}
+      </div>
+      {folded ? <Folded {...form.details} /> : <GiftCardFields form={form} today={today} />}
+    </section>
+  );
+}
+
+function Folded({ recipientName, recipientEmail, sendOn }: GiftCardForm['details']) {
+  return (
+    <div className="leading-relaxed">
+      <p>{recipientName.trim()}</p>
+      <p className="text-stone [overflow-wrap:anywhere]">{recipientEmail.trim()}</p>
+      <p className="numeric text-stone">{sendOn ? formatDayLong(sendOn) : copy.atOnce}</p>
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import { bytesToHex } from '@noble/hashes/utils.js';
+import type { GiftCardDetails } from '@studio/domain/gift-cards/gift-card-details';
+
+/** What somebody has typed at the checkout of one product. */
+export interface Choice {
+  /** Codes in use. */
+  promoCode: string | null;
+  giftCardCode: string | null;
+  termsAccepted: boolean;
+  /** Of a gift card that is bought. */
+  giftCard: GiftCardDetails;
+}
+
+export const emptyChoice: Choice = {
+  promoCode: null,
+  giftCardCode: null,
+  termsAccepted: false,
+  giftCard: { amount: '50', recipientName: '', recipientEmail: '', senderName: '', message: '', sendOn: '' },
+};
+
+/** Kept in the tab: a reload, a bank's page, a log-in or a sign-up loses nothing; closing the tab forgets. */
+const choiceKey = (productId: string) => `purchase_${productId}`;
+const wishKey = 'purchase_key';
+
+/** What was typed for this product in this tab. */
+export function readKeptChoice(productId: string): Choice | null {
+  const kept = read<Partial<Choice>>(choiceKey(productId));
+  return kept && { ...emptyChoice, ...kept, giftCard: { ...emptyChoice.giftCard, ...kept.giftCard } };
+}
+
+export function keepChoice(productId: string, choice: Choice): void {
+  write(choiceKey(productId), choice);
+}
+
+/** Bought: the next time begins anew. */
+export function settleChoice(productId: string): void {
+  remove(choiceKey(productId));
+  remove(wishKey);
+}
+
+/**
+ * The key that makes repeating a wish harmless: the same one as long as the same thing is wished for by the same
+ * person, also after a reload or a step back.
+ */
+export function keyOfWish(wish: object): string {
+  const wanted = JSON.stringify(wish);
+  const kept = read<{ wish: string; key: string }>(wishKey);
+  if (kept?.wish === wanted) return kept.key;
+  const key = bytesToHex(crypto.getRandomValues(new Uint8Array(16)));
+  write(wishKey, { wish: wanted, key });
+  return key;
+}
+
+function read<Kept>(name: string): Kept | null {
+  try {
+    const kept: unknown = JSON.parse(sessionStorage.getItem(name) ?? 'null');
+    return typeof kept === 'object' ? (kept as Kept | null) : null;
+  } catch {
+    return null;
+  }
+}
+
+/** A browser that refuses storage still lets people buy. */
+function write(name: string, value: object): void {
+  try {
+    sessionStorage.setItem(name, JSON.stringify(value));
+  } catch {
+    // Private windows may refuse; the page itself still holds what was typed.
+  }
+}
+
+function remove(name: string): void {
+  try {
+    sessionStorage.removeItem(name);
+  } catch {
+    // Then nothing was kept.
+  }
+}

@@ -1,0 +1,120 @@
+import { filled } from '@studio/content/copy/pricing';
+import { purchaseCopy } from '@studio/content/copy/purchase';
+import { formatPriceShort } from '@studio/domain/money/money';
+import type { ReactNode } from 'react';
+import { Icon } from '../../ui/icon.tsx';
+import type { Bill } from './bill.ts';
+import { ProductImage } from './product-image.tsx';
+import type { PurchaseFacts } from './purchase-facts.ts';
+
+const copy = purchaseCopy.bill;
+
+interface OrderProps {
+  facts: PurchaseFacts;
+  bill: Bill;
+}
+
+/** The order on a wide screen: what it is, line by line, the codes, and what is to pay. */
+export function OrderSummary({ facts, bill, codes }: OrderProps & { codes: ReactNode }) {
+  return (
+    <section
+      aria-label={copy.order}
+      className="divide-y divide-hairline rounded-card border border-hairline bg-paper"
+    >
+      <div className="flex gap-4 p-5">
+        <ProductImage image={facts.image} size="large" />
+        <div className="min-w-0 text-[15px] leading-snug">
+          <p className="text-small text-stone">{purchaseCopy.eyebrow[facts.kind]}</p>
+          <h2 className="mt-1 mb-1.5 text-[22px] leading-[1.1]">{facts.name}</h2>
+          <p className="text-stone">{facts.subtitle}</p>
+        </div>
+      </div>
+      <div className="space-y-4 p-5">
+        <BillLines facts={facts} bill={bill} />
+        {codes}
+      </div>
+      <div className="p-5">
+        <ToPay facts={facts} bill={bill} />
+      </div>
+    </section>
+  );
+}
+
+/** The order on a phone: 80 px that fold open. */
+export function OrderFold({ facts, bill }: OrderProps) {
+  return (
+    <details className="group rounded-card border border-hairline bg-paper">
+      <summary className="flex min-h-20 cursor-pointer list-none items-center gap-3 rounded-card px-3 py-2.5 [&::-webkit-details-marker]:hidden">
+        <ProductImage image={facts.image} size="small" />
+        <span className="min-w-0 grow leading-tight">
+          <span className="block font-semibold">{facts.name}</span>
+          <span className="mt-0.5 block text-small text-stone">{facts.subtitle}</span>
+        </span>
+        <Total bill={bill} size="text-lg" stacked />
+        <Icon
+          name="chevron-down"
+          className="size-5 shrink-0 transition-transform duration-150 group-open:rotate-180 motion-reduce:transition-none"
+        />
+      </summary>
+      <div className="space-y-4 border-t border-hairline px-4 pt-4 pb-5">
+        <BillLines facts={facts} bill={bill} />
+        <div className="border-t border-hairline pt-4">
+          <ToPay facts={facts} bill={bill} />
+        </div>
+      </div>
+    </details>
+  );
+}
+
+function BillLines({ facts, bill: { currency, basePence, saving, giftCard } }: OrderProps) {
+  const money = (pence: number) => formatPriceShort(pence, currency);
+  return (
+    <dl className="space-y-2 text-[15px]">
+      <Line label={facts.name} amount={money(basePence)} />
+      {saving && <Line label={saving.label} amount={`−${money(saving.pence)}`} good />}
+      {giftCard && <Line label={copy.giftCard} amount={`−${money(giftCard.paysPence)}`} good />}
+    </dl>
+  );
+}
+
+function Line({ label, amount, good = false }: { label: string; amount: string; good?: boolean }) {
+  return (
+    <div className={`flex justify-between gap-4 ${good ? 'text-success' : ''}`}>
+      <dt>{label}</dt>
+      <dd className="tabular-nums">{amount}</dd>
+    </div>
+  );
+}
+
+function ToPay({ facts, bill }: OrderProps) {
+  const { renewsOn } = facts;
+  const price = formatPriceShort(facts.pricePence, facts.currency);
+  return (
+    <>
+      <p className="flex items-baseline justify-between gap-4">
+        <span className="font-medium">{renewsOn ? copy.toPayNow : copy.toPay}</span>
+        <Total bill={bill} size="text-[28px]" />
+      </p>
+      <p className="numeric mt-3 flex gap-2.5 text-small leading-normal text-stone">
+        <Icon name={renewsOn ? 'calendar-days' : 'shield-check'} className="mt-0.5 size-[18px] shrink-0" />
+        {renewsOn ? filled(copy.monthly, { price, day: renewsOn }) : copy.nothingHeld}
+      </p>
+    </>
+  );
+}
+
+/** What is to pay, after the struck full price when it is less. */
+function Total({ bill, size, stacked = false }: { bill: Bill; size: string; stacked?: boolean }) {
+  const money = (pence: number) => formatPriceShort(pence, bill.currency);
+  return (
+    <span className={stacked ? 'flex flex-col items-end gap-1' : 'flex items-baseline gap-2'}>
+      {bill.basePence > bill.toPayPence && (
+        <s className="text-stone tabular-nums">
+          <span className="sr-only">{copy.before}: </span>
+          {money(bill.basePence)}
+        </s>
+      )}
+      <span className={`leading-none font-semibold tabular-nums ${size}`}>{money(bill.toPayPence)}</span>
+    </span>
+  );
+}

@@ -1,0 +1,62 @@
+import { Elements } from '@stripe/react-stripe-js';
+import type { Stripe } from '@stripe/stripe-js';
+import { filled } from '@studio/content/copy/pricing';
+import { purchaseCopy } from '@studio/content/copy/purchase';
+import { formatPriceShort, penceFromPounds } from '@studio/domain/money/money';
+import { stripeLook } from '../../lib/payments/stripe-appearance.ts';
+import { useCardPayment } from '../../lib/payments/use-card-payment.ts';
+import type { SessionUser } from '../../lib/session/session-user.ts';
+import { CardForm } from '../../ui/card-form.tsx';
+import { paymentNote } from './payment-note.ts';
+import { purchaseNotices } from './refusal-notice.ts';
+import type { Opened } from './use-purchase-step.ts';
+
+const copy = purchaseCopy.pay;
+
+export interface PaymentFormProps {
+  stripe: Stripe;
+  opened: Opened;
+  payer: SessionUser;
+  isMembership: boolean;
+  /** The bank is being asked. */
+  paying: boolean;
+  onPaying: (paying: boolean) => void;
+  /** The money is taken: confirm and show. */
+  onPaid: () => Promise<void>;
+  /** Mounts the whole form anew. */
+  onRestart: () => void;
+}
+
+/** The provider's form in our frame. Loaded with the provider's library, never before. */
+export function PaymentForm(props: PaymentFormProps) {
+  const { clientSecret } = props.opened;
+  return (
+    <Elements
+      stripe={props.stripe}
+      options={{ clientSecret, locale: 'en-GB', ...stripeLook(location.origin) }}
+    >
+      <ProductPayment {...props} />
+    </Elements>
+  );
+}
+
+function ProductPayment({ opened, payer, isMembership, paying, ...on }: PaymentFormProps) {
+  const card = useCardPayment({
+    clientSecret: opened.clientSecret,
+    returnTo: opened.completeAt,
+    payer: { name: payer.name, email: payer.email },
+    notices: purchaseNotices,
+    onPaying: on.onPaying,
+    onPaid: on.onPaid,
+  });
+  const price = formatPriceShort(penceFromPounds(opened.amount), opened.currency);
+  return (
+    <CardForm
+      card={card}
+      label={filled(isMembership ? copy.start : copy.pay, { price })}
+      note={paymentNote(isMembership)}
+      paying={paying}
+      onRestart={on.onRestart}
+    />
+  );
+}

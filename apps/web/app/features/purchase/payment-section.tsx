@@ -1,0 +1,70 @@
+import { purchaseCopy } from '@studio/content/copy/purchase';
+import { useRef, useState } from 'react';
+import { useProvider } from '../../lib/payments/use-provider.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { PaymentProblem } from '../../ui/payment-problem.tsx';
+import { PaymentSkeleton } from '../../ui/payment-skeleton.tsx';
+import { useStepFocus } from '../../ui/use-step-focus.ts';
+import type { PaymentFormProps } from './payment-form.tsx';
+import { paymentNote } from './payment-note.ts';
+import { purchaseNotices } from './refusal-notice.ts';
+import type { Opened, PurchaseStepName } from './use-purchase-step.ts';
+
+const copy = purchaseCopy.pay;
+
+interface PaymentSectionProps extends Omit<PaymentFormProps, 'stripe' | 'onRestart' | 'opened' | 'payer'> {
+  step: PurchaseStepName;
+  opened: Opened | null;
+  /** Null: nobody is signed in. */
+  payer: PaymentFormProps['payer'] | null;
+  /** Opens the payment once more, when its form did not come. */
+  onReopen: () => void;
+}
+
+/** The payment: a place that waits, the form's outline while it loads, then the provider's form. */
+export function PaymentSection({ step, opened, payer, onReopen, ...form }: PaymentSectionProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useStepFocus(heading, step === 'payment');
+  const waits = step === 'choice' || !payer;
+  return (
+    <section aria-labelledby="payment" className="mt-9 border-t border-hairline pt-8">
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
+        <h2 id="payment" ref={heading} tabIndex={-1} className="scroll-mt-40 text-section outline-none">
+          {copy.heading}
+        </h2>
+        {!waits && (
+          <p className="flex items-center gap-2 text-small text-stone">
+            <Icon name="lock" className="size-[18px]" />
+            {copy.handled}
+          </p>
+        )}
+      </div>
+      {waits && (
+        <p className="flex min-h-16 items-center gap-4 rounded-card border border-dashed border-line px-5 py-4 text-stone">
+          <Icon name="lock" className="size-5 shrink-0" />
+          {payer ? copy.waits : purchaseCopy.account.waits}
+        </p>
+      )}
+      {step === 'opening' && <PaymentSkeleton note={paymentNote(form.isMembership)} />}
+      {step === 'payment' && opened && payer && (
+        <LoadedForm key={opened.clientSecret} {...form} opened={opened} payer={payer} onRestart={onReopen} />
+      )}
+    </section>
+  );
+}
+
+const loadForm = async () => (await import('./payment-form.tsx')).PaymentForm;
+
+/** The provider's parts are asked for only now; a failure says so and offers another try. */
+function LoadedForm({ onRestart, ...form }: Omit<PaymentFormProps, 'stripe'>) {
+  const provider = useProvider(loadForm, purchaseNotices);
+  const [restarts, setRestarts] = useState(0);
+  if (provider.at === 'loading') return <PaymentSkeleton note={paymentNote(form.isMembership)} />;
+  if (provider.at === 'failed') return <PaymentProblem notice={provider.notice} onRetry={provider.retry} />;
+  const { PaymentForm, stripe } = provider;
+  const restart = () => {
+    setRestarts(restarts + 1);
+    onRestart();
+  };
+  return <PaymentForm key={restarts} {...form} stripe={stripe} onRestart={restart} />;
+}

@@ -1,0 +1,32 @@
+import { classPicture } from '../../assets/pictures/by-class.ts';
+import { oneToOne } from '../../assets/pictures/one-to-one.ts';
+import { Picture } from '../../ui/picture.tsx';
+import { StudioFigure } from '../../ui/studio-figure.tsx';
+import type { ProductImage as Image } from './purchase-facts.ts';
+
+const sizes = {
+  large: { box: 'h-[104px] w-[84px] rounded-[42px_42px_14px_14px]', width: '84px' },
+  small: { box: 'h-[60px] w-12 rounded-[24px_24px_8px_8px]', width: '48px' },
+};
+
+/** What stands for a product, in an arch. It is named beside it. */
+export function ProductImage({ image, size }: { image: Image; size: keyof typeof sizes }) {
+  const { box, width } = sizes[size];
+  return (
+    <span
+      aria-hidden="true"
+      className={`flex shrink-0 items-center justify-center overflow-hidden ${box} ${image === 'gift-card' ? 'bg-forest' : 'bg-linen'}`}
+    >
+      {image === 'gift-card' ? (
+        <StudioFigure />
+      ) : (
+        <Picture
+          of={image === 'one-to-one' ? oneToOne : classPicture(image)}
+          sizes={width}
+          alt=""
+          className="size-full"
+        />
+      )}
+    </span>
+  );
+}

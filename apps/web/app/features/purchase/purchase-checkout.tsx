@@ -1,0 +1,49 @@
+import { purchaseCopy } from '@studio/content/copy/purchase';
+import type { ComponentType, ReactNode } from 'react';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { Purchase } from './purchase.tsx';
+import type { PurchaseFacts } from './purchase-facts.ts';
+
+interface PurchaseCheckoutProps {
+  /** Null when nothing of that name is sold. */
+  facts: PurchaseFacts | null;
+  codeOfAddress: string | null;
+  /** The site's page with one message. */
+  QuietPage: ComponentType<{ title: string; children: ReactNode }>;
+}
+
+/** /checkout?product=…: the checkout, or where it is booked instead, or that it is not sold. */
+export function PurchaseCheckout({ facts, codeOfAddress, QuietPage }: PurchaseCheckoutProps) {
+  const { unknown, direct } = purchaseCopy;
+  if (!facts) return <Elsewhere QuietPage={QuietPage} title={unknown.heading} {...unknown} />;
+  if (facts.direct) {
+    const { label, href } = facts.direct;
+    const link = { label, to: href };
+    return (
+      <Elsewhere
+        QuietPage={QuietPage}
+        title={facts.name}
+        text={`${direct.heading}. ${direct.text}`}
+        link={link}
+      />
+    );
+  }
+  return <Purchase key={facts.id} facts={facts} codeOfAddress={codeOfAddress} />;
+}
+
+interface ElsewhereProps extends Pick<PurchaseCheckoutProps, 'QuietPage'> {
+  title: string;
+  text: string;
+  link: { label: string; to: string };
+}
+
+function Elsewhere({ QuietPage, title, text, link }: ElsewhereProps) {
+  return (
+    <QuietPage title={title}>
+      <p>{text}</p>
+      <ButtonLink to={link.to} className="mt-8">
+        {link.label}
+      </ButtonLink>
+    </QuietPage>
+  );
+}

@@ -1,0 +1,82 @@
+import { purchaseCopy } from '@studio/content/copy/purchase';
+import { type ComponentType, type ReactNode, useEffect, useRef } from 'react';
+import { openLogin } from '../../lib/session/open-login.ts';
+import { Button } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { useSkeleton } from '../../ui/use-skeleton.ts';
+import { completedWords, type Way } from './completed-words.ts';
+import { HadView } from './had-view.tsx';
+import { PurchaseSteps } from './purchase-steps.tsx';
+import { type Completion, useCompleted } from './use-completed.ts';
+
+interface PurchaseCompleteProps {
+  completion: Completion;
+  /** What was bought, as the address names it. */
+  product: string | null;
+  QuietPage: ComponentType<{ title: string; children: ReactNode }>;
+}
+
+/** The end of buying: what one has now, or what became of the payment. */
+export function PurchaseComplete({ completion, product, QuietPage }: PurchaseCompleteProps) {
+  const { state, retry } = useCompleted(completion);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const had = state.at === 'bought' || state.at === 'began';
+  useEffect(() => {
+    if (had) heading.current?.focus({ preventScroll: true });
+  }, [had]);
+  if (state.at === 'pending') return <Pending slow={state.slow} />;
+  if (state.at === 'bought' || state.at === 'began') return <HadView had={state} heading={heading} />;
+  const { title, text, ways } = completedWords(state, product, completion.declined);
+  return (
+    <QuietPage title={title}>
+      <div role="alert">
+        {text.map((sentence) => (
+          <p key={sentence} className="mb-2">
+            {sentence}
+          </p>
+        ))}
+      </div>
+      <div className="mt-8 flex flex-wrap gap-3">
+        {ways.map((way, index) => (
+          <WayOn key={way.label} way={way} first={index === 0} onAgain={retry} />
+        ))}
+      </div>
+    </QuietPage>
+  );
+}
+
+function WayOn({ way, first, onAgain }: { way: Way; first: boolean; onAgain: () => void }) {
+  const kind = first ? 'primary' : 'secondary';
+  if ('to' in way)
+    return (
+      <ButtonLink to={way.to} kind={kind}>
+        {way.label}
+      </ButtonLink>
+    );
+  return (
+    <Button kind={kind} onClick={() => (way.press === 'again' ? onAgain() : openLogin())}>
+      {way.label}
+    </Button>
+  );
+}
+
+/** The outline while the bank is asked. */
+function Pending({ slow }: { slow: boolean }) {
+  const { pending, slow: words } = purchaseCopy.complete;
+  const shown = useSkeleton(true) || slow;
+  return (
+    <div data-start-now="" className="container-page min-h-[80vh] pb-16">
+      <PurchaseSteps current={2} />
+      <div role="status" className="pt-3 pb-8 desk:pt-7">
+        <h1 className={`text-title ${shown ? '' : 'sr-only'}`}>{slow ? words.title : pending}</h1>
+        {slow && <p className="mt-2 text-stone">{words.text}</p>}
+      </div>
+      {shown && (
+        <div aria-hidden="true" className="grid gap-8 md:grid-cols-[376px_minmax(0,1fr)]">
+          <span className="block h-[420px] rounded-[min(188px,calc((100vw-40px)/2))_min(188px,calc((100vw-40px)/2))_24px_24px] bg-linen" />
+          <span className="block h-72 rounded-card bg-linen" />
+        </div>
+      )}
+    </div>
+  );
+}

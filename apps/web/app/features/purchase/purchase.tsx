@@ -1,0 +1,107 @@
+import { purchaseCopy } from '@studio/content/copy/purchase';
+import { formatPriceShort } from '@studio/domain/money/money';
+import { type ReactNode, useState } from 'react';
+import { OrderLayout } from '../../ui/order-layout.tsx';
+import { AccountPanel } from './account-panel.tsx';
+import { ChooseStep } from './choose-step.tsx';
+import { Codes } from './codes.tsx';
+import { GiftCardFace } from './gift-card-face.tsx';
+import { GiftCardSection } from './gift-card-section.tsx';
+import { OrderFold, OrderSummary } from './order-summary.tsx';
+import { PaymentSection } from './payment-section.tsx';
+import type { PurchaseFacts } from './purchase-facts.ts';
+import { PurchaseSteps } from './purchase-steps.tsx';
+import { Refusal } from './refusal.tsx';
+import { TermsList } from './terms-list.tsx';
+import { type PurchaseState, usePurchase } from './use-purchase.ts';
+import type { Opened } from './use-purchase-step.ts';
+
+interface PurchaseProps {
+  facts: PurchaseFacts;
+  /** The promo code that the address brings. */
+  codeOfAddress: string | null;
+}
+
+/** The checkout of a product: whose it will be, what it is, what it costs, and the payment. */
+export function Purchase({ facts, codeOfAddress }: PurchaseProps) {
+  const purchase = usePurchase(facts, codeOfAddress);
+  const [paying, setPaying] = useState(false);
+  const { bill, codes, gift, isGift, payment } = purchase;
+  const shownCodes = codes && !paying && <Codes {...codes} />;
+  const face = isGift && <Face purchase={purchase} />;
+  return (
+    <OrderLayout
+      title={purchaseCopy.title}
+      breadcrumb={<PurchaseSteps current={1} />}
+      aside={
+        <>
+          {face}
+          <OrderSummary facts={facts} bill={bill} codes={shownCodes} />
+        </>
+      }
+    >
+      <AccountPanel locked={paying}>
+        <OrderFold facts={facts} bill={bill} />
+      </AccountPanel>
+      {isGift && (
+        <GiftCardSection
+          form={gift}
+          today={facts.today}
+          folded={payment.step === 'payment'}
+          onChange={paying ? undefined : payment.change}
+        />
+      )}
+      <TermsList terms={facts.terms} />
+      <OnPhone>{face}</OnPhone>
+      <OnPhone>{shownCodes}</OnPhone>
+      <Paying facts={facts} purchase={purchase} paying={paying} onPaying={setPaying} />
+    </OrderLayout>
+  );
+}
+
+interface PayingProps {
+  facts: PurchaseFacts;
+  purchase: PurchaseState;
+  paying: boolean;
+  onPaying: (paying: boolean) => void;
+}
+
+/** From the accepted terms to the payment; what somebody has had already goes no further. */
+function Paying({ facts, purchase, paying, onPaying }: PayingProps) {
+  const { user, payment, bill, quoted, isGift, isMembership, show, start } = purchase;
+  if (quoted.quote?.alreadyHad)
+    return <Refusal notice={purchaseCopy.refused.already_had} onAgain={quoted.again} />;
+  const finish = async (opened: Opened | null) => {
+    if (!opened) return;
+    // Whatever this says, the next page asks again and shows how it stands.
+    await opened.confirm().catch(() => null);
+    show(opened.completeAt);
+  };
+  return (
+    <>
+      {user && payment.step !== 'payment' && <ChooseStep facts={facts} purchase={purchase} />}
+      {(bill.toPayPence > 0 || isGift) && (
+        <PaymentSection
+          step={payment.step}
+          opened={payment.opened}
+          payer={user}
+          isMembership={isMembership}
+          paying={paying}
+          onPaying={onPaying}
+          onPaid={() => finish(payment.opened)}
+          onReopen={start}
+        />
+      )}
+    </>
+  );
+}
+
+function Face({ purchase: { choice, bill } }: { purchase: PurchaseState }) {
+  const { amount: _typed, ...words } = choice.giftCard;
+  const amount = bill.toPayPence > 0 ? formatPriceShort(bill.toPayPence, bill.currency) : null;
+  return <GiftCardFace {...words} amount={amount} />;
+}
+
+function OnPhone({ children }: { children: ReactNode }) {
+  return children ? <div className="pb-8 desk:hidden">{children}</div> : null;
+}

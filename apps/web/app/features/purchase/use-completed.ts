@@ -1,0 +1,114 @@
+import type { WireEntitlement } from '@studio/contracts/entitlements';
+import type { WireMembership } from '@studio/contracts/memberships';
+import type { WirePurchase } from '@studio/contracts/purchases';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { failureOf } from '../../lib/failure-of.ts';
+import { useSession } from '../../lib/session/use-session.ts';
+import { confirmMembership, confirmPurchase, fetchEntitlements } from './purchase-api.ts';
+
+/** What the address of the completion page names. */
+export interface Completion {
+  purchaseId: string | null;
+  membershipId: string | null;
+  /** The bank's page has already said that it did not work. */
+  declined: boolean;
+}
+
+/** How a purchase, or the first payment of a membership, stands. `credit`: what the member has from it, once known. */
+export type Completed =
+  | { at: 'pending'; slow: boolean }
+  | { at: 'bought'; purchase: WirePurchase; credit: WireEntitlement | null }
+  | { at: 'began'; membership: WireMembership; credit: WireEntitlement | null }
+  | { at: 'refunded'; purchase: WirePurchase }
+  | { at: 'unpaid' }
+  | { at: 'anonymous' }
+  | { at: 'missing' }
+  | { at: 'failed'; message: string };
+
+/** Waits between the tries while the bank is slow, in milliseconds: half a minute in all. */
+const waitsMs = [800, 1500, 2500, 4000, 6000, 8000, 8000];
+
+/** From this try on we say that the bank takes its time. */
+const slowAfterTries = 2;
+
+/** Settles what the address names, as often as a slow bank needs, for who is signed in. */
+export function useCompleted({ purchaseId, membershipId, declined }: Completion) {
+  const { status, user } = useSession();
+  const memberId = user?.id ?? null;
+  const [state, setState] = useState<Completed>({ at: 'pending', slow: false });
+  const stop = useRef<AbortController | null>(null);
+  const start = (wish: Wish, isMember: boolean) => {
+    stop.current?.abort();
+    if (!isMember) return setState({ at: 'anonymous' });
+    const mine = new AbortController();
+    stop.current = mine;
+    setState({ at: 'pending', slow: false });
+    const say = (next: Completed) => {
+      if (!mine.signal.aborted) setState(next);
+    };
+    const tries = declined ? 1 : waitsMs.length + 1;
+    void complete(wish, tries, say, mine.signal);
+  };
+  const begin = useEffectEvent(start);
+  useEffect(() => {
+    if (status === 'unknown') return;
+    // Who it is for decides what may be seen.
+    begin({ purchaseId, membershipId }, memberId !== null);
+    return () => stop.current?.abort();
+  }, [status, memberId, purchaseId, membershipId]);
+  return { state, retry: () => start({ purchaseId, membershipId }, memberId !== null) };
+}
+
+type Wish = Omit<Completion, 'declined'>;
+
+async function complete(
+  wish: Wish,
+  tries: number,
+  say: (state: Completed) => void,
+  signal: AbortSignal,
+): Promise<void> {
+  for (let done = 0; done < tries && !signal.aborted; done += 1) {
+    if (done >= slowAfterTries) say({ at: 'pending', slow: true });
+    const state = await attempt(wish);
+    const again = state.at === 'unpaid' || (state.at === 'failed' && done < 2);
+    if (!again || done === tries - 1) return say(state);
+    await new Promise((resolve) => setTimeout(resolve, waitsMs[done] ?? 0));
+  }
+}
+
+async function attempt({ purchaseId, membershipId }: Wish): Promise<Completed> {
+  try {
+    if (purchaseId) return await bought(purchaseId);
+    if (membershipId) return await began(membershipId);
+    return { at: 'missing' };
+  } catch (error) {
+    const { code, message } = failureOf(error);
+    if (code === 'payment_not_completed') return { at: 'unpaid' };
+    if (code === 'unauthorised') return { at: 'anonymous' };
+    return code === 'not_found' || code === 'bad_request' ? { at: 'missing' } : { at: 'failed', message };
+  }
+}
+
+async function bought(purchaseId: string): Promise<Completed> {
+  const { purchase } = await confirmPurchase(purchaseId);
+  if (purchase.status === 'REFUNDED') return { at: 'refunded', purchase };
+  if (purchase.status !== 'PAID') return { at: 'unpaid' };
+  const { entitlementId } = purchase;
+  const credit = entitlementId && (await creditThat((one) => one.entitlementId === entitlementId));
+  return { at: 'bought', purchase, credit: credit || null };
+}
+
+async function began(membershipId: string): Promise<Completed> {
+  const { membership } = await confirmMembership(membershipId);
+  if (membership.status === 'INCOMPLETE') return { at: 'unpaid' };
+  const credit = await creditThat(
+    (one) => one.kind === 'membership' && one.productId === membership.productId,
+  );
+  return { at: 'began', membership, credit };
+}
+
+/** Read beside what was bought: without it, the page says what was bought, and less about it. */
+async function creditThat(is: (one: WireEntitlement) => boolean): Promise<WireEntitlement | null> {
+  const answer = await fetchEntitlements().catch(() => null);
+  return answer?.entitlements.find((one) => !one.isOver && is(one)) ?? null;
+}

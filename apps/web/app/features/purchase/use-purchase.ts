@@ -1,0 +1,102 @@
+import { purchaseCopy } from '@studio/content/copy/purchase';
+import { giftCardPounds } from '@studio/domain/gift-cards/gift-card-details';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useSession } from '../../lib/session/use-session.ts';
+import { termsFieldId } from './accept-terms.tsx';
+import { billOf } from './bill.ts';
+import type { CodesProps } from './codes.tsx';
+import { type Choice, settleChoice } from './kept-choice.ts';
+import type { PurchaseWish } from './purchase-api.ts';
+import type { PurchaseFacts } from './purchase-facts.ts';
+import { useChoice } from './use-choice.ts';
+import { useGiftCard, wireGiftCard } from './use-gift-card.ts';
+import { usePurchaseStep } from './use-purchase-step.ts';
+import { type DroppedCode, useQuote } from './use-quote.ts';
+
+/** All that happens at the checkout of a product: what is chosen, what it costs, and where the payment stands. */
+export function usePurchase(facts: PurchaseFacts, codeOfAddress: string | null) {
+  const { user } = useSession();
+  const navigate = useNavigate();
+  const isGift = facts.kind === 'gift-card';
+  const isMembership = facts.renewsOn !== null;
+  const takesCodes = !isGift && !isMembership;
+  const { choice, known, change } = useChoice(facts.id, codeOfAddress);
+  const gift = useGiftCard(choice.giftCard, (giftCard) => change({ giftCard }));
+  const [dropped, setDropped] = useState<DroppedCode | null>(null);
+  const quoted = useQuote(takesCodes && known ? wishOf(facts.id, choice) : null, user?.id ?? null, (code) => {
+    setDropped(code);
+    change({ [code.field]: null });
+  });
+  const show = (address: string) => {
+    settleChoice(facts.id);
+    void navigate(address, { replace: true });
+  };
+  const payment = usePurchaseStep({ isMembership, onHad: show, onPriceChanged: quoted.again });
+  const accepting = useAccepting(choice.termsAccepted);
+  const bill = billOf(fullPence(facts, choice), facts.currency, takesCodes ? quoted.quote : null);
+
+  const codes: CodesProps = {
+    choice,
+    quote: quoted.quote,
+    dropped,
+    onApply: async (field, code) => {
+      const refusal = await quoted.tryCode({ [field]: code });
+      if (refusal) return refusal;
+      payment.change();
+      setDropped(null);
+      change({ [field]: code });
+      return null;
+    },
+    onRemove: (field) => {
+      payment.change();
+      setDropped(null);
+      change({ [field]: null });
+    },
+  };
+  const start = () => {
+    const giftCard = isGift ? wireGiftCard(choice.giftCard) : null;
+    if (user) void payment.start({ ...wishOf(facts.id, choice), ...(giftCard && { giftCard }) }, user.id);
+  };
+  /** Judges all of it, and goes on when nothing is missing. */
+  const proceed = () => {
+    const whole = !isGift || gift.attempt();
+    if (accepting.attempt(whole)) start();
+  };
+  return {
+    ...{ user, choice, change, gift, bill, payment, start, proceed, show, isGift, isMembership },
+    codes: takesCodes ? codes : null,
+    quoted,
+    problems: [...(isGift ? gift.found : []), ...accepting.problems],
+    failedAttempts: accepting.failedAttempts,
+    termsError: accepting.error,
+  };
+}
+
+export type PurchaseState = ReturnType<typeof usePurchase>;
+
+/** Whether the terms were accepted, first judged at the first attempt. */
+function useAccepting(accepted: boolean) {
+  const [missing, setMissing] = useState(false);
+  const [failedAttempts, setFailedAttempts] = useState(0);
+  const message = purchaseCopy.accept.missing;
+  return {
+    failedAttempts,
+    error: missing && !accepted ? message : undefined,
+    problems: missing ? [{ fieldId: termsFieldId, message }] : [],
+    attempt: (restIsWhole: boolean) => {
+      setMissing(!accepted);
+      if (accepted && restIsWhole) return true;
+      setFailedAttempts((before) => before + 1);
+      return false;
+    },
+  };
+}
+
+function wishOf(productId: string, { promoCode, giftCardCode }: Choice): PurchaseWish {
+  return { productId, ...(promoCode && { promoCode }), ...(giftCardCode && { giftCardCode }) };
+}
+
+function fullPence({ kind, pricePence }: PurchaseFacts, { giftCard }: Choice): number {
+  return kind === 'gift-card' ? (giftCardPounds(giftCard.amount) ?? 0) * 100 : pricePence;
+}

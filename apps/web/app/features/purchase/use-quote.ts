@@ -1,0 +1,80 @@
+import type { PurchaseQuoteAnswer } from '@studio/contracts/purchases';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { failureOf } from '../../lib/failure-of.ts';
+import { fetchQuote, type QuoteWish } from './purchase-api.ts';
+
+/** A code that counted and does not any more. */
+export interface DroppedCode {
+  field: 'promoCode' | 'giftCardCode';
+  code: string;
+  message: string;
+}
+
+export interface Quoted {
+  /** What it costs with the codes in use; null until it is known: then the full price is shown. */
+  quote: PurchaseQuoteAnswer | null;
+  /** It was asked and could not be answered. */
+  failed: boolean;
+  /** Asks once more. */
+  again: () => void;
+  /** Tries a code, beside those in use. Gives the sentence that refuses it, or null. */
+  tryCode: (changed: Partial<QuoteWish>) => Promise<string | null>;
+}
+
+/**
+ * Keeps the price of a wish up to date, for whoever is signed in. `wish` is null where there is nothing to ask.
+ * `onDropped`: a code in use counts no more, since somebody else is signed in, or time has passed.
+ */
+export function useQuote(
+  wish: QuoteWish | null,
+  memberId: string | null,
+  onDropped: (dropped: DroppedCode) => void,
+): Quoted {
+  const [quote, setQuote] = useState<PurchaseQuoteAnswer | null>(null);
+  const [failed, setFailed] = useState(false);
+  const [round, setRound] = useState(0);
+  const dropped = useEffectEvent((error: unknown, asked: QuoteWish) => {
+    const found = droppedBy(error, asked);
+    if (found) onDropped(found);
+    else setFailed(true);
+  });
+  // The price is the member's own, so it is asked for again when somebody else is signed in.
+  const question = wish && JSON.stringify({ asked: wish, memberId, round });
+  useEffect(() => {
+    if (question === null) return;
+    const asking = new AbortController();
+    const { asked } = JSON.parse(question) as { asked: QuoteWish };
+    fetchQuote(asked, asking.signal).then(
+      (answer) => {
+        if (asking.signal.aborted) return;
+        setQuote(answer);
+        setFailed(false);
+      },
+      (error: unknown) => asking.signal.aborted || dropped(error, asked),
+    );
+    return () => asking.abort();
+  }, [question]);
+
+  const tryCode = async (changed: Partial<QuoteWish>) => {
+    if (!wish) return null;
+    try {
+      setQuote(await fetchQuote({ ...wish, ...changed }));
+      return null;
+    } catch (error) {
+      return failureOf(error).message || 'That did not go through. Try again.';
+    }
+  };
+  return { quote, failed, again: () => setRound((before) => before + 1), tryCode };
+}
+
+const fieldOf: Record<string, DroppedCode['field']> = {
+  promo_refused: 'promoCode',
+  gift_card_refused: 'giftCardCode',
+};
+
+function droppedBy(error: unknown, asked: QuoteWish): DroppedCode | null {
+  const { code, message } = failureOf(error);
+  const field = fieldOf[code];
+  const refused = field && asked[field];
+  return field && refused ? { field, code: refused, message } : null;
+}
