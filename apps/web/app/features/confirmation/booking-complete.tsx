@@ -2,9 +2,11 @@ import { cancelBy } from '@studio/domain/bookings/cancellation';
 import { formatMomentShort } from '@studio/domain/time/format-london';
 import { type ComponentType, type ReactNode, useEffect, useRef } from 'react';
 import { serverNow } from '../../lib/server-clock.ts';
+import { useSession } from '../../lib/session/use-session.ts';
 import { BookingPending } from './booking-pending.tsx';
 import type { ConfirmationSummary } from './confirmation-summary.ts';
 import { ConfirmationView } from './confirmation-view.tsx';
+import { MyBookingsLink } from './my-bookings-link.tsx';
 import { notBookedWords } from './not-booked-words.ts';
 import { type CompletedBooking, type Completion, useCompletedBooking } from './use-completed-booking.ts';
 import { WaysOn } from './ways-on.tsx';
@@ -45,14 +47,20 @@ export function BookingComplete(props: BookingCompleteProps) {
 }
 
 /** In the wizard nothing is cancelled; it says until when and where. */
-function WhereToCancel({ summary: { start } }: { summary: ConfirmationSummary }) {
+function WhereToCancel({ summary: { start, credit } }: { summary: ConfirmationSummary }) {
+  const { user } = useSession();
   const until = cancelBy(start);
+  const where = user ? 'from My bookings or the link in your email' : 'with the link in your email';
+  const refund = credit ? 'to have the session back' : 'for a refund';
   return (
-    <p className="mt-1 text-center text-note text-stone">
-      {serverNow() <= until
-        ? `Free to cancel until ${formatMomentShort(until)}, with the link in your email.`
-        : 'It starts in under 24 hours, so it can no longer be cancelled for a refund.'}
-    </p>
+    <>
+      <MyBookingsLink />
+      <p className="mt-1 text-center text-note text-stone">
+        {serverNow() <= until
+          ? `Free to cancel until ${formatMomentShort(until)}, ${where}.`
+          : `It starts in under 24 hours, so it can no longer be cancelled ${refund}.`}
+      </p>
+    </>
   );
 }
 

@@ -37,13 +37,14 @@ export function CancelBooking({ summary, bookingKey, onCancelled }: CancelBookin
   );
 }
 
-function TooLate({ summary: { start }, until }: { summary: ConfirmationSummary; until: string }) {
+function TooLate({ summary: { start, credit }, until }: { summary: ConfirmationSummary; until: string }) {
   if (start <= serverNow()) return null;
   return (
     <div className="rounded-card border border-hairline px-5 py-4">
       <p className="text-[15px] font-semibold">Too late to cancel</p>
       <p className="mt-1 text-small text-stone">
-        It starts in under 24 hours, so there is no refund now. It was free to cancel until {until}.
+        It starts in under 24 hours, so {credit ? 'the session does not come back' : 'there is no refund'}{' '}
+        now. It was free to cancel until {until}.
       </p>
     </div>
   );

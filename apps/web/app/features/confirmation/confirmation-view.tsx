@@ -9,6 +9,7 @@ import { ClassCard } from './class-card.tsx';
 import { type ConfirmationSummary, confirmationSummary } from './confirmation-summary.ts';
 import { headline } from './confirmation-words.ts';
 import { Documents } from './documents.tsx';
+import { MyBookingsLink } from './my-bookings-link.tsx';
 import { OrderPlaces, placeOf } from './order-places.tsx';
 import { PriceCard } from './price-card.tsx';
 import { QrCard } from './qr-card.tsx';
@@ -48,7 +49,7 @@ export function ConfirmationView({
           tabIndex={-1}
           className="text-[clamp(2.25rem,1.93rem+1.4vw,3.125rem)] leading-[1.1] outline-none"
         >
-          {summary.cancelled ? 'Booking cancelled' : 'Booking confirmed'}
+          {title(summary)}
         </h1>
         <div className="mt-2 flex items-baseline justify-between gap-8">
           <p className="text-stone [overflow-wrap:anywhere]">{headline(summary, serverNow())}</p>
@@ -59,6 +60,11 @@ export function ConfirmationView({
       <Body answer={answer} summary={summary} notes={notes} cancelling={cancelling(summary)} />
     </div>
   );
+}
+
+function title({ cancelled, givenUp }: ConfirmationSummary): string {
+  if (!cancelled) return 'Booking confirmed';
+  return givenUp ? 'Place given up' : 'Booking cancelled';
 }
 
 interface BodyProps {
@@ -110,6 +116,7 @@ function CancelledBody({ answer, summary }: BodyProps) {
           <ButtonLink to="/timetable" wide>
             Book another class
           </ButtonLink>
+          <MyBookingsLink />
           <Documents summary={summary} links={answer.links} />
           <BackToTimetable summary={summary} className="mt-1 inline-flex justify-self-center md:hidden" />
         </div>

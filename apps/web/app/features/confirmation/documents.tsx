@@ -21,13 +21,18 @@ export function Documents({ summary, links }: DocumentsProps) {
       </div>
       {missing && (
         <p id={reasonId} className="mt-2 text-note text-stone">
-          {summary.pricePaid > 0
-            ? 'Not everything is here yet. Look again in a minute.'
-            : 'Nothing was paid, so there is no receipt and no invoice.'}
+          {whyMissing(summary)}
         </p>
       )}
     </div>
   );
+}
+
+function whyMissing({ pricePaid, credit }: ConfirmationSummary): string {
+  if (pricePaid > 0) return 'Not everything is here yet. Look again in a minute.';
+  return credit
+    ? `A session paid for it: receipt and invoice are those of ${credit.name}.`
+    : 'Nothing was paid, so there is no receipt and no invoice.';
 }
 
 interface DocumentLinkProps {
