@@ -16,13 +16,13 @@ import type { TestStudio } from './studio.ts';
 import type { Tokens } from './tokens.ts';
 
 /** An answer of the calls about memberships: the fields of all of them. */
-type Body = Refusal &
-  MembershipOpenAnswer &
-  MembershipAnswer &
-  MembershipListAnswer &
-  FreezePreviewAnswer &
-  CardSetupAnswer &
-  CardsAnswer;
+type Body = Omit<Refusal, 'ok'> &
+  Omit<MembershipOpenAnswer, 'ok'> &
+  Omit<MembershipAnswer, 'ok'> &
+  Omit<MembershipListAnswer, 'ok'> &
+  Omit<FreezePreviewAnswer, 'ok'> &
+  Omit<CardSetupAnswer, 'ok'> &
+  Omit<CardsAnswer, 'ok'> & { ok: boolean };
 
 /** A member who buys memberships; time may pass between their calls. */
 export interface Subscriber {
