@@ -3,8 +3,13 @@ import type { AvailabilityAnswer, ClassFilters, ClassSlot } from '@studio/contra
 import type { LocalDate } from '@studio/domain/time/local-date';
 import type { Api } from './api.ts';
 
-/** The classes of one day that have not begun, by start. Throws an ApiError. */
-export async function loadDay(api: Api, date: LocalDate, filters: ClassFilters = {}): Promise<ClassSlot[]> {
-  const { slots } = await api.call<AvailabilityAnswer>(paths.availability, { date, filters });
+/** The classes of one day that have not begun, by start; a member's with their prices. Throws an ApiError. */
+export async function loadDay(
+  api: Api,
+  date: LocalDate,
+  filters: ClassFilters = {},
+  member: { principalUserId?: string } = {},
+): Promise<ClassSlot[]> {
+  const { slots } = await api.call<AvailabilityAnswer>(paths.availability, { date, filters, ...member });
   return slots;
 }

@@ -33,9 +33,16 @@ export function onTouch<Props extends object>(load: Load<Props>): ComponentType<
   return latePart(load, {});
 }
 
-/** The same for a part that has to be renewed: it also gets its script when people come back to it, or after `afterMs`. */
-export function onReturn<Props extends object>(load: Load<Props>, afterMs: number): ComponentType<Props> {
-  return latePart(load, { afterMs });
+/**
+ * The same for a part that has to be renewed: it also gets its script when people come back to it, or after `afterMs`.
+ * `forMembers`: at once for who is signed in, because what is served for everybody is not what stands there for them.
+ */
+export function onReturn<Props extends object>(
+  load: Load<Props>,
+  afterMs: number,
+  { forMembers = false } = {},
+): ComponentType<Props> {
+  return latePart(load, { afterMs, forMembers });
 }
 
 type Load<Props extends object> = () => Promise<ComponentType<Props>>;

@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { opensElsewhere, pageOfLink } from './page-link.ts';
+import { currentUser, sessionChange } from './session/session-user.ts';
 import { whenNear } from './when-near.ts';
 
 /** What does nothing, or something lesser, without its script. */
@@ -12,6 +13,8 @@ export interface When {
   near?: boolean;
   /** So long after the page has started, or once people have come back to it. */
   afterMs?: number;
+  /** At once for who is signed in, and when somebody signs in. */
+  forMembers?: boolean;
 }
 
 /** What is known of a part while it waits for its script. */
@@ -67,8 +70,13 @@ function waitingPart() {
 }
 
 /** Opens without a touch, as far as `when` says so. */
-function openWhen(first: Element, open: () => void, { near, afterMs }: When, signal: AbortSignal): void {
+function openWhen(first: Element, open: () => void, when: When, signal: AbortSignal): void {
+  const { near, afterMs, forMembers } = when;
   if (near) whenNear(first, open, signal);
+  if (forMembers) {
+    if (currentUser()) open();
+    addEventListener(sessionChange, open, { signal });
+  }
   if (afterMs) {
     addEventListener('focus', open, { capture: true, signal });
     document.addEventListener('visibilitychange', open, { capture: true, signal });

@@ -34,21 +34,28 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
   return !sameClasses(readAddress(currentUrl.searchParams), readAddress(nextUrl.searchParams));
 }
 
-/** Days, filters and rows work as they were served; places are looked at again after a quarter of a minute. */
-const Timetable = onReturn(async () => {
-  const [{ Timetable }, { FullClass }, { BookingSteps }, { JoinWaitingList }] = await Promise.all([
-    import('../features/timetable/timetable.tsx'),
-    import('../features/timetable/full-class.tsx'),
-    import('../features/shell/booking-steps.tsx'),
-    import('../features/waiting-list/join-waiting-list.tsx'),
-  ]);
-  const breadcrumb = <BookingSteps current="Find a class" />;
-  return ({ data }: { data: TimetableData }) => (
-    <FullClass value={JoinWaitingList}>
-      <Timetable data={data} breadcrumb={breadcrumb} />
-    </FullClass>
-  );
-}, 15_000);
+/**
+ * Days, filters and rows work as they were served; places are looked at again after a quarter of a minute. Members see
+ * their own prices at once.
+ */
+const Timetable = onReturn(
+  async () => {
+    const [{ Timetable }, { FullClass }, { BookingSteps }, { JoinWaitingList }] = await Promise.all([
+      import('../features/timetable/timetable.tsx'),
+      import('../features/timetable/full-class.tsx'),
+      import('../features/shell/booking-steps.tsx'),
+      import('../features/waiting-list/join-waiting-list.tsx'),
+    ]);
+    const breadcrumb = <BookingSteps current="Find a class" />;
+    return ({ data }: { data: TimetableData }) => (
+      <FullClass value={JoinWaitingList}>
+        <Timetable data={data} breadcrumb={breadcrumb} />
+      </FullClass>
+    );
+  },
+  15_000,
+  { forMembers: true },
+);
 
 export default function TimetablePage({ loaderData }: Route.ComponentProps) {
   useSignedInLink();

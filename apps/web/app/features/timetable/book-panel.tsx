@@ -40,7 +40,9 @@ export function BookPanel({ slot }: { slot: ShownSlot }) {
         </Notice>
       )}
       <p className="text-note text-stone">
-        {most > 0 ? holdWords(places, final * places, slot.price.currency) : fullWords(slot)}
+        {most > 0
+          ? holdWords(places, slot.covered ? null : formatPrice(final * places, slot.price.currency))
+          : fullWords(slot)}
       </p>
     </div>
   );
@@ -49,6 +51,13 @@ export function BookPanel({ slot }: { slot: ShownSlot }) {
 function ClassPrice({ slot }: { slot: ShownSlot }) {
   const { final, struck } = pricePence(slot);
   const { currency, reason } = slot.price;
+  if (slot.covered)
+    return (
+      <p>
+        <span className="block text-2xl leading-tight font-semibold">1 session</span>
+        <span className="numeric text-small text-stone">or {formatPrice(final, currency)} by card</span>
+      </p>
+    );
   return (
     <div>
       <p className="flex flex-wrap items-baseline gap-x-2">
@@ -66,9 +75,10 @@ function ClassPrice({ slot }: { slot: ShownSlot }) {
   );
 }
 
-function holdWords(places: number, totalPence: number, currency: string): string {
-  const kept =
-    places === 1 ? 'your place' : `your ${places} places (${formatPrice(totalPence, currency)} in all)`;
+/** `total`: what several places cost together; null when sessions may pay for them. */
+function holdWords(places: number, total: string | null): string {
+  const several = total === null ? `your ${places} places` : `your ${places} places (${total} in all)`;
+  const kept = places === 1 ? 'your place' : several;
   return `We hold ${kept} for ${holdSeconds / 60} minutes while you check out.`;
 }
 

@@ -80,13 +80,13 @@ function Places({ slot, className }: { slot: ShownSlot; className: string }) {
     <span className={`numeric text-small ${className}`}>
       {status !== 'full' && (
         <span className="text-[0.9375rem] font-semibold group-open:hidden">
-          {struck !== null && (
+          {struck !== null && !slot.covered && (
             <s className="mr-1.5 font-normal text-stone">
               <span className="sr-only">instead of </span>
               {formatPrice(struck, slot.price.currency)}
             </s>
           )}
-          {formatPrice(final, slot.price.currency)}
+          {slot.covered ? '1 session' : formatPrice(final, slot.price.currency)}
         </span>
       )}
       <span className={tone}>{slot.over ?? placesWords(slot.capacityLeft)}</span>

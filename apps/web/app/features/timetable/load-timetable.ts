@@ -23,10 +23,20 @@ export interface TimetableData {
   facets: Part<FacetsAnswer>;
   summary: Part<SummaryAnswer>;
   classes: Part<ClassSlot[]>;
+  /** Whose prices they are; everybody's without. */
+  memberId?: string;
 }
 
-/** Loads the timetable for an address; the server and the browser do the same. `now` is the studio's clock. */
-export async function loadTimetable(api: Api, query: TimetableQuery, now: Date): Promise<TimetableData> {
+/**
+ * Loads the timetable for an address; the server and the browser do the same, the browser for who is signed in. `now`
+ * is the studio's clock.
+ */
+export async function loadTimetable(
+  api: Api,
+  query: TimetableQuery,
+  now: Date,
+  member: { principalUserId?: string } = {},
+): Promise<TimetableData> {
   const today = londonDate(now);
   const facets = loadPart(
     api.call<FacetsAnswer>(paths.facets, { daysFrom: 0, daysTo: facetDays }),
@@ -39,7 +49,7 @@ export async function loadTimetable(api: Api, query: TimetableQuery, now: Date):
   );
   const asked = query.date && query.date >= today ? query.date : null;
   const date = asked ?? firstDay((await summary).value, today);
-  const classes = loadPart(loadDay(api, date, filters), texts.classesFailed);
+  const classes = loadPart(loadDay(api, date, filters, member), texts.classesFailed);
   return {
     loadedAt: now.toISOString(),
     today,
@@ -48,6 +58,7 @@ export async function loadTimetable(api: Api, query: TimetableQuery, now: Date):
     facets: await facets,
     summary: await summary,
     classes: await classes,
+    ...(member.principalUserId ? { memberId: member.principalUserId } : {}),
   };
 }
 

@@ -1,19 +1,30 @@
 import { useEffect, useState } from 'react';
 import { serverNow } from '../../lib/server-clock.ts';
+import { useSession } from '../../lib/session/use-session.ts';
 import { lookAgain } from '../../lib/use-look-again.ts';
 import { freshSlots, type ShownSlot, shownSlots } from './fresh-slots.ts';
 import type { TimetableData } from './load-timetable.ts';
 
 const everyMs = 15_000;
 
+interface Fresh {
+  of: TimetableData;
+  memberId: string | undefined;
+  slots: ShownSlot[];
+}
+
 /**
  * The classes of the day with the places that are left now: asked for every 15 s while the page is visible, and when
- * somebody comes back to it. A call that fails changes nothing; the next one may do better.
+ * somebody comes back to it; at once when they were loaded for somebody else than who is signed in. A call that fails
+ * changes nothing; the next one may do better.
  */
 export function useFreshSlots(data: TimetableData): ShownSlot[] {
   const { classes, date, filters } = data;
-  const [fresh, setFresh] = useState<{ of: TimetableData; slots: ShownSlot[] } | null>(null);
+  const memberId = useSession().user?.id;
+  const [known, setKnown] = useState<Fresh | null>(null);
   const loaded = classes.value;
+  const fresh = known?.of === data && known.memberId === memberId ? known : null;
+  const foreign = data.memberId !== memberId;
 
   useEffect(() => {
     if (!loaded) return;
@@ -23,14 +34,15 @@ export function useFreshSlots(data: TimetableData): ShownSlot[] {
         .then(({ loadClassesHere }) => loadClassesHere(date, filters))
         .catch(() => null);
       if (gone.signal.aborted || !slots) return;
-      setFresh((before) => {
+      setKnown((before) => {
         const shown = before?.of === data ? before.slots : shownSlots(loaded);
-        return { of: data, slots: freshSlots(shown, slots, serverNow()) };
+        return { of: data, memberId, slots: freshSlots(shown, slots, serverNow()) };
       });
     };
+    if (foreign) void look();
     lookAgain(() => void look(), everyMs, gone.signal);
     return () => gone.abort();
-  }, [data, loaded, date, filters]);
+  }, [data, loaded, date, filters, memberId, foreign]);
 
-  return fresh?.of === data ? fresh.slots : shownSlots(loaded ?? []);
+  return fresh?.slots ?? shownSlots(loaded ?? []);
 }
