@@ -24,6 +24,10 @@ const mayUse: Record<string, readonly string[]> = {
   'waiting-list': ['bookings', 'timetable', 'payments', 'members', 'entitlements', 'catalogue'],
   account: [
     'bookings',
+    'calendar-feed',
+    'first-visit',
+    'mail-preferences',
+    'tours',
     'catalogue',
     'entitlements',
     'gift-cards',

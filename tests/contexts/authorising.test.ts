@@ -88,6 +88,8 @@ const policies: Record<string, Policy> = {
   'POST /api/mails/preferences/save': 'member',
   'POST /api/mails/stop': 'anyone',
   'POST /api/account/calendar': 'member',
+  'POST /api/account/data': 'member',
+  'POST /api/account/delete': 'member',
   'POST /api/account/calendar/renew': 'member',
   'GET /api/calendar/:file': 'signed-link',
   'POST /api/first-visit/get': 'anyone',

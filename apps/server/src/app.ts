@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm';
 import Fastify, { type FastifyInstance, type FastifyPluginAsync, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { movementRoutes } from './account/movement-routes.ts';
+import { closingRoutes } from './account/closing-routes.ts';
 import { documentRoutes } from './bookings/document-routes.ts';
 import { memberBookingRoutes } from './bookings/member-booking-routes.ts';
 import { bookingRoutes } from './bookings/routes.ts';
@@ -87,6 +88,7 @@ export function buildApp(
       mailPreferenceRoutes(api, services);
       firstVisitRoutes(api, services);
       calendarFeedRoutes(api, services);
+      closingRoutes(api, services);
       webhookRoutes(api, services);
       documentRoutes(api, services);
       // A route, since the site beside it would take whatever the API does not know.

@@ -31,3 +31,8 @@ export async function memberOfFeed(db: Queries, secret: string): Promise<string 
   const [row] = await db.orm.select().from(calendarFeeds).where(eq(calendarFeeds.secret, secret));
   return row?.memberId ?? null;
 }
+
+/** The address of a member's feed leads nowhere from now on. */
+export async function endFeed(db: Queries, memberId: string): Promise<void> {
+  await db.orm.delete(calendarFeeds).where(eq(calendarFeeds.memberId, memberId));
+}

@@ -56,3 +56,8 @@ export async function wants(db: Queries, reader: Reader, kind: OptionalMail): Pr
     .where(and(of(reader), eq(stoppedMails.kind, kind)));
   return rows.length === 0;
 }
+
+/** Forgets what somebody has switched off. */
+export async function forgetStopped(db: Queries, reader: Reader): Promise<void> {
+  await db.orm.delete(stoppedMails).where(of(reader));
+}

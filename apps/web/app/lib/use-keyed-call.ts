@@ -5,6 +5,27 @@ import { browserApi } from './browser-api.ts';
 /** What a link's one button has come to. `missing`: the link is none of ours; `expired`: it is from too long ago. */
 export type KeyedState = 'ready' | 'busy' | 'done' | 'already' | 'missing' | 'expired' | 'failed';
 
+interface Said {
+  title: string;
+  text: string;
+}
+
+interface WayOn {
+  label: string;
+  to: string;
+}
+
+/** What a mail's link says before its button is pressed, and after. */
+export interface KeyedWords extends Record<Exclude<KeyedState, 'busy'>, Said> {
+  button: string;
+  busy: string;
+  retry: string;
+  /** Once it has worked. */
+  onward: WayOn;
+  /** From a link that leads nowhere. */
+  back: WayOn;
+}
+
 /** The one call that a mail's link is for, made when its button is pressed and never by opening the page. */
 export function useKeyedCall(path: string, key: string) {
   const [state, setState] = useState<KeyedState>(key === '' ? 'missing' : 'ready');

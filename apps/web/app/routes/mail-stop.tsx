@@ -1,8 +1,7 @@
 import { mailStopCopy } from '@studio/content/copy/mail-stop';
 import { paths } from '@studio/contracts/paths';
 import { useSearchParams } from 'react-router';
-import { QuietPage } from '../features/shell/quiet-page.tsx';
-import { KeyedPage } from '../lib/keyed-page.tsx';
+import { KeyedPage } from '../features/shell/keyed-page.tsx';
 import { pageMeta } from '../lib/meta.ts';
 
 export const meta = () => [
@@ -15,13 +14,5 @@ export const meta = () => [
 export default function MailStopRoute() {
   const [query] = useSearchParams();
   const linkKey = query.get('k') ?? '';
-  return (
-    <KeyedPage
-      key={linkKey}
-      path={paths.mailStop}
-      linkKey={linkKey}
-      words={mailStopCopy}
-      QuietPage={QuietPage}
-    />
-  );
+  return <KeyedPage key={linkKey} path={paths.mailStop} linkKey={linkKey} words={mailStopCopy} />;
 }

@@ -2,8 +2,7 @@ import { newsletterCopy } from '@studio/content/copy/newsletter';
 import { paths } from '@studio/contracts/paths';
 import { useSearchParams } from 'react-router';
 import { keyedWords } from '../features/newsletter/keyed-words.ts';
-import { QuietPage } from '../features/shell/quiet-page.tsx';
-import { KeyedPage } from '../lib/keyed-page.tsx';
+import { KeyedPage } from '../features/shell/keyed-page.tsx';
 import { loadCatalogue } from '../lib/load-catalogue.ts';
 import { pageMeta } from '../lib/meta.ts';
 import { serverApi } from '../lib/site-context.server.ts';
@@ -30,7 +29,6 @@ export default function ConfirmRoute({ loaderData }: Route.ComponentProps) {
       path={paths.newsletterConfirm}
       linkKey={linkKey}
       words={keyedWords('confirm', loaderData.percent)}
-      QuietPage={QuietPage}
     />
   );
 }

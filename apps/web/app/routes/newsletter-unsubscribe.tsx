@@ -2,8 +2,7 @@ import { newsletterCopy } from '@studio/content/copy/newsletter';
 import { paths } from '@studio/contracts/paths';
 import { useSearchParams } from 'react-router';
 import { keyedWords } from '../features/newsletter/keyed-words.ts';
-import { QuietPage } from '../features/shell/quiet-page.tsx';
-import { KeyedPage } from '../lib/keyed-page.tsx';
+import { KeyedPage } from '../features/shell/keyed-page.tsx';
 import { pageMeta } from '../lib/meta.ts';
 
 export const meta = () => [
@@ -22,7 +21,6 @@ export default function UnsubscribeRoute() {
       path={paths.newsletterUnsubscribe}
       linkKey={linkKey}
       words={keyedWords('unsubscribe')}
-      QuietPage={QuietPage}
     />
   );
 }

@@ -1,5 +1,5 @@
 import { newsletterCopy } from '@studio/content/copy/newsletter';
-import type { KeyedWords } from '../../lib/keyed-page.tsx';
+import type { KeyedWords } from '../../lib/use-keyed-call.ts';
 
 interface Saying {
   title: string;

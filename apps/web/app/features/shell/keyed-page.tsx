@@ -1,28 +1,8 @@
-import { type ComponentType, type ReactNode, useEffect, useRef } from 'react';
-import { Button } from '../ui/button.tsx';
-import { ButtonLink } from '../ui/button-link.tsx';
-import { type KeyedState, useKeyedCall } from './use-keyed-call.ts';
-
-interface Said {
-  title: string;
-  text: string;
-}
-
-interface WayOn {
-  label: string;
-  to: string;
-}
-
-/** What a mail's link says before its button is pressed, and after. */
-export interface KeyedWords extends Record<Exclude<KeyedState, 'busy'>, Said> {
-  button: string;
-  busy: string;
-  retry: string;
-  /** Once it has worked. */
-  onward: WayOn;
-  /** From a link that leads nowhere. */
-  back: WayOn;
-}
+import { type ReactNode, useEffect, useRef } from 'react';
+import { type KeyedState, type KeyedWords, useKeyedCall } from '../../lib/use-keyed-call.ts';
+import { Button } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { QuietPage } from './quiet-page.tsx';
 
 interface KeyedPageProps {
   /** The call that the button makes. */
@@ -30,12 +10,10 @@ interface KeyedPageProps {
   /** The signed link's `k`. */
   linkKey: string;
   words: KeyedWords;
-  /** The site's page with one message. */
-  QuietPage: ComponentType<{ title: string; children: ReactNode }>;
 }
 
 /** The page of a mail's link: one button, and in its place what came of pressing it. */
-export function KeyedPage({ path, linkKey, words, QuietPage }: KeyedPageProps) {
+export function KeyedPage({ path, linkKey, words }: KeyedPageProps) {
   const { state, press } = useKeyedCall(path, linkKey);
   const { title, text } = words[state === 'busy' ? 'ready' : state];
   const canPress = state === 'ready' || state === 'busy' || state === 'failed';

@@ -1,0 +1,42 @@
+import { and, count, eq, gt } from 'drizzle-orm';
+import type { Queries, Statement } from '../platform/database.ts';
+import { bookings } from './tables.ts';
+
+/** Bookings of a member that stand and have not begun. */
+export async function countComing(
+  db: Queries,
+  branchId: string,
+  memberId: string,
+  now: Date,
+): Promise<number> {
+  const [row] = await db.orm
+    .select({ coming: count() })
+    .from(bookings)
+    .where(
+      and(
+        eq(bookings.branchId, branchId),
+        eq(bookings.principalId, memberId),
+        eq(bookings.status, 'CONFIRMED'),
+        gt(bookings.startsAt, now),
+      ),
+    );
+  return row?.coming ?? 0;
+}
+
+const forgetBookings: Statement = {
+  name: 'forget_bookings',
+  text: `UPDATE bookings SET principal_id = NULL, client_id = 'forgotten-' || id::text, attendee_name = 'Deleted account',
+      title = NULL, first_name = 'Deleted', last_name = 'account', email = '', phone = NULL
+    WHERE principal_id = $1`,
+};
+
+const forgetHolds: Statement = {
+  name: 'forget_holds',
+  text: `UPDATE holds SET principal_id = NULL WHERE principal_id = $1`,
+};
+
+/** Erases whose bookings they were; places, prices and dates stay for the books. */
+export async function forgetBookingsOf(tx: Queries, memberId: string): Promise<void> {
+  await tx.run(forgetBookings, [memberId]);
+  await tx.run(forgetHolds, [memberId]);
+}
