@@ -95,6 +95,7 @@ function environmentOf(
     DATA_DIR: dataDir,
     LIMITS: 'off',
     SWEEPER: 'off',
+    QUIET_HOURS: 'off',
     DEMO_FILL: 'off',
     ...poolSecrets,
     ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),

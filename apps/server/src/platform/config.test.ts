@@ -89,7 +89,7 @@ describe('the configuration', () => {
     expect(userPool).toMatchObject({ own: false, address: identity.userPoolEndpoint, credentials: null });
   });
 
-  it.each(['LIMITS', 'SWEEPER'])('refuses %s=off in live mode', (name) => {
+  it.each(['LIMITS', 'SWEEPER', 'QUIET_HOURS'])('refuses %s=off in live mode', (name) => {
     expect(problemsOf({ ...live, [name]: 'off' })).toEqual([`${name}=off is for demo mode only`]);
   });
 

@@ -35,6 +35,8 @@ export interface Config {
   limits: boolean;
   /** The sweeper that settles what nobody came back for. Off only in demo mode, to prove that nothing waits for it. */
   sweeper: boolean;
+  /** Nobody is offered a waiting list's place at night. Off only in demo mode: its tests run at any hour. */
+  quietHours: boolean;
   /** Whether some demo classes are filled with example bookings. */
   demoFill: boolean;
 }
@@ -69,6 +71,7 @@ export function readConfig(env: Environment): Config {
   const mode = readChoice(env, 'STUDIO_MODE', ['demo', 'live'], problems);
   const limits = readChoice(env, 'LIMITS', ['on', 'off'], problems);
   const sweeper = readChoice(env, 'SWEEPER', ['on', 'off'], problems);
+  const quietHours = readChoice(env, 'QUIET_HOURS', ['on', 'off'], problems);
   const pool = readChoice(env, 'IDENTITY', poolKinds, problems);
   const required = [...(mode === 'live' ? requiredWhenLive : []), ...requiredByPool(pool, mode)];
   problems.push(...required.filter((name) => !env[name]).map((name) => `${name} is missing`));
@@ -106,6 +109,7 @@ export function readConfig(env: Environment): Config {
     userPool,
     limits: limits === 'on',
     sweeper: sweeper === 'on',
+    quietHours: quietHours === 'on',
     demoFill: mode === 'demo' && env.DEMO_FILL !== 'off',
   };
 }
@@ -119,7 +123,7 @@ function usesPaymentsSandbox(env: Environment): boolean {
 
 function liveProblems(env: Environment): string[] {
   const sandbox = env.STRIPE_SECRET_KEY === sandboxKey ? ['STRIPE_SECRET_KEY is the one of the sandbox'] : [];
-  const off = ['LIMITS', 'SWEEPER']
+  const off = ['LIMITS', 'SWEEPER', 'QUIET_HOURS']
     .filter((name) => env[name] === 'off')
     .map((name) => `${name}=off is for demo mode only`);
   return [...sandbox, ...off];

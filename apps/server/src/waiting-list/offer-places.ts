@@ -1,5 +1,5 @@
 import { nextInLine, takesAtOnce } from '@studio/domain/waiting-list/next-in-line';
-import { mayOffer, offerEnd } from '@studio/domain/waiting-list/offer-time';
+import { mayOffer, offerEnd, quietUntil } from '@studio/domain/waiting-list/offer-time';
 import { and, eq } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { claimOfferedPlace, reclaimLapsed } from '../bookings/place-statements.ts';
@@ -19,17 +19,30 @@ export function offerHolder(entryId: string): string {
  * processes may do so at once: a class that another has just now is left to it.
  */
 export async function offerPlaces(services: Services): Promise<void> {
-  const { database, clock, config } = services;
+  const { database, config } = services;
   const { branchId } = config;
-  const now = clock.now();
+  const { now } = momentOf(services);
   for (const klass of await findClassesToServe(database, branchId, now)) {
-    if (!mayOffer(klass.startsAt, now)) continue;
     // Before the class is locked: rows are locked holds first, everywhere.
     await database.run(reclaimLapsed, [branchId, klass.id, now]);
-    while (await database.transaction((tx) => offerNext(tx, branchId, klass, clock.now()))) {
-      // Until no place is left, or nobody who can be asked.
+    let offered = true;
+    while (offered) {
+      const moment = momentOf(services);
+      if (!mayOffer(klass.startsAt, moment.now, moment.morning)) break;
+      offered = await database.transaction((tx) => offerNext(tx, branchId, klass, moment));
     }
   }
+}
+
+/** Now, and the end of the quiet hours that it lies in. */
+interface Moment {
+  now: Date;
+  morning: Date | null;
+}
+
+function momentOf({ clock, config }: Services): Moment {
+  const now = clock.now();
+  return { now, morning: config.quietHours ? quietUntil(now) : null };
 }
 
 /** Offers one place of a class to the first in its line. False when there is nothing to offer just now. */
@@ -37,17 +50,21 @@ async function offerNext(
   tx: Queries,
   branchId: string,
   klass: { id: string; startsAt: Date },
-  now: Date,
+  { now, morning }: Moment,
 ): Promise<boolean> {
-  if (!mayOffer(klass.startsAt, now)) return false;
   if (!(await lockClassToOffer(tx, branchId, klass.id))) return false;
   const next = nextInLine(await readLine(tx, branchId, klass.id));
   if (!next || !(await lockWish(tx, branchId, next))) return false;
   const holdId = uuidv7();
-  const until = offerEnd(klass.startsAt, now);
+  const until = offerEnd(klass.startsAt, now, morning);
   const values = [branchId, klass.id, holdId, offerHolder(next.id), now, until];
   if ((await tx.run(claimOfferedPlace, values)).length === 0) return false;
-  await writeOffer(tx, branchId, next, { holdId, until }, now);
+  const atOnce = takesAtOnce(
+    { autoUntil: next.autoUntil, canPay: next.entitlementId !== null },
+    now,
+    morning,
+  );
+  await writeOffer(tx, branchId, next, { holdId, until, atOnce }, now);
   return true;
 }
 
@@ -55,10 +72,9 @@ async function writeOffer(
   tx: Queries,
   branchId: string,
   next: LineRow,
-  { holdId, until }: { holdId: string; until: Date },
+  { holdId, until, atOnce }: { holdId: string; until: Date; atOnce: boolean },
   now: Date,
 ): Promise<void> {
-  const atOnce = takesAtOnce({ autoUntil: next.autoUntil, canPay: next.entitlementId !== null }, now);
   const [offered] = await tx.orm
     .update(waitingEntries)
     .set({ status: 'OFFERED', holdId, offeredUntil: until, takingSince: atOnce ? now : null })

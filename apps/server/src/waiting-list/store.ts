@@ -137,17 +137,18 @@ export async function lockClassToOffer(tx: Queries, branchId: string, classId: s
 
 const lockWishToOffer: Statement = {
   name: 'lock_wish_to_offer',
-  text: `SELECT status FROM waiting_entries WHERE branch_id = $1 AND wish_id = $2 ORDER BY id FOR UPDATE SKIP LOCKED`,
+  text: `SELECT id, status FROM waiting_entries WHERE branch_id = $1 AND wish_id = $2 ORDER BY id FOR UPDATE SKIP LOCKED`,
 };
 
 /** Locks a wish, so that it gets one offer at a time; false when it is changing, or has one. Never waits for anybody. */
 export async function lockWish(
   tx: Queries,
   branchId: string,
-  { wishId, wishEntries }: LineRow,
+  { id, wishId, wishEntries }: LineRow,
 ): Promise<boolean> {
-  const rows = await tx.run<{ status: string }>(lockWishToOffer, [branchId, wishId]);
-  return rows.length === wishEntries && rows.every(({ status }) => status !== 'OFFERED');
+  const rows = await tx.run<{ id: string; status: string }>(lockWishToOffer, [branchId, wishId]);
+  const waits = rows.some((row) => row.id === id && row.status === 'WAITING');
+  return waits && rows.length === wishEntries && rows.every(({ status }) => status !== 'OFFERED');
 }
 
 const overEntries: Statement = {

@@ -25,7 +25,10 @@ function inOrder(one: InLine, other: InLine): number {
 }
 
 /** Whether a place is taken for somebody without asking: their own rule says so, it can be paid, and it is not night. */
-export function takesAtOnce(entry: { autoUntil: Date | null; canPay: boolean }, now: Date): boolean {
-  const { autoUntil, canPay } = entry;
-  return canPay && autoUntil !== null && now < autoUntil && quietUntil(now) === null;
+export function takesAtOnce(
+  { autoUntil, canPay }: { autoUntil: Date | null; canPay: boolean },
+  now: Date,
+  morning = quietUntil(now),
+): boolean {
+  return canPay && autoUntil !== null && now < autoUntil && morning === null;
 }

@@ -18,11 +18,10 @@ export function quietUntil(now: Date): Date | null {
 
 /**
  * Whether a place in a class can be offered now: not once it has begun, and in the quiet hours only when it starts
- * before 09:00 of the morning after.
+ * before 09:00 of the morning after. `morning`: the end of the quiet hours, null outside them.
  */
-export function mayOffer(startsAt: Date, now: Date): boolean {
+export function mayOffer(startsAt: Date, now: Date, morning = quietUntil(now)): boolean {
   if (startsAt.getTime() <= now.getTime()) return false;
-  const morning = quietUntil(now);
   return !morning || startsAt < londonInstant(londonDate(morning), earlyClassBefore);
 }
 
@@ -30,10 +29,9 @@ export function mayOffer(startsAt: Date, now: Date): boolean {
  * Until when an offer made now stands. One that had to be made in the quiet hours stands a quarter of an hour into the
  * morning; none stands beyond the start.
  */
-export function offerEnd(startsAt: Date, now: Date): Date {
+export function offerEnd(startsAt: Date, now: Date, morning = quietUntil(now)): Date {
   const soon = startsAt.getTime() - now.getTime() < shortOfferWithinHours * 60 * minuteMs;
   const usual = now.getTime() + (soon ? shortOfferMinutes : offerMinutes) * minuteMs;
-  const morning = quietUntil(now);
   const kept = morning ? Math.max(usual, morning.getTime() + shortOfferMinutes * minuteMs) : usual;
   return new Date(Math.min(kept, startsAt.getTime()));
 }
