@@ -22,7 +22,7 @@ export async function handOver(
   tx: Queries,
   { keys }: Pick<Services, 'keys'>,
   purchase: PurchaseRow,
-  paid: PaidBy,
+  { method, receiptUrl }: PaidBy,
   actor: Actor,
   now: Date,
 ): Promise<boolean> {
@@ -41,7 +41,7 @@ export async function handOver(
     return false;
   }
   const entitlementId = await grantedFor(tx, purchase, actor, now);
-  await setPurchase(tx, purchase, 'PAID', { why: 'paid', ...paid, entitlementId }, actor, now);
+  await setPurchase(tx, purchase, 'PAID', { why: 'paid', method, receiptUrl, entitlementId }, actor, now);
   await enqueueMail(tx, { branchId, kind: 'purchase-paid', subject: { purchaseId } }, now);
   return true;
 }

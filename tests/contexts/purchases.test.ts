@@ -1,0 +1,313 @@
+import { paths } from '@studio/contracts/paths';
+import { listEntitlements } from '@studio/server/entitlements/store';
+import { numberInvoices } from '@studio/server/number-invoices';
+import { PaymentsUnavailable } from '@studio/server/outside/payments/port';
+import { invoices, refunds } from '@studio/server/payments/tables';
+import { audit } from '@studio/server/platform/tables';
+import { sweepPurchases } from '@studio/server/purchases/sweep-purchases';
+import { purchases } from '@studio/server/purchases/tables';
+import { and, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { asked, type Buyer, buyer } from '../harness/buyer.ts';
+import { giveCredit } from '../harness/credits.ts';
+import { type People, peopleOf } from '../harness/people.ts';
+import { openTestStudio, type TestStudio } from '../harness/studio.ts';
+import { type Tokens, trustTestKey } from '../harness/tokens.ts';
+
+const branchId = '11-miles-st';
+const start = new Date('2026-11-23T06:00:00Z');
+
+let studio: TestStudio;
+let tokens: Tokens;
+let people: People;
+let member: Buyer;
+
+beforeAll(async () => {
+  studio = await openTestStudio();
+  tokens = await trustTestKey(studio);
+  people = peopleOf(studio);
+});
+afterAll(() => studio.close());
+beforeEach(() => {
+  studio.time.now = start;
+  member = buyer(studio, tokens, people);
+});
+
+const credits = (of: Buyer = member) => listEntitlements(studio.database, branchId, of.memberId);
+const subjects = async (of: Buyer = member) => (await studio.mails(of.email)).map(({ subject }) => subject);
+
+async function row(purchaseId: string) {
+  const [found] = await studio.database.orm.select().from(purchases).where(eq(purchases.id, purchaseId));
+  if (!found) throw new Error('It is not there.');
+  return found;
+}
+
+async function membership(of: Buyer): Promise<void> {
+  const terms = { sessions: 8, memberDiscountPercent: 10 };
+  const given = { kind: 'membership', name: 'Reformer Flex 8', origin: 'demo', terms } as const;
+  await giveCredit(studio.database, studio.time.now, { memberId: of.memberId, ...given });
+}
+
+/** Minutes pass. */
+function wait(minutes: number): void {
+  studio.time.now = new Date(studio.time.now.getTime() + minutes * 60_000);
+}
+
+describe('what a product costs', () => {
+  it('is told to anybody, in pounds, and takes nothing', async () => {
+    const guest = studio.visitor();
+    const { body } = await asked(guest, paths.purchaseQuote, { productId: 'starter-pack' });
+    expect(body).toMatchObject({ price: { base: 35, final: 35, discount: null }, giftCard: null, toPay: 35 });
+    expect(body.alreadyHad).toBe(false);
+  });
+
+  it('is a tenth less for members with a membership: packs, drop-ins, one-to-ones, not offers', async () => {
+    await membership(member);
+    const price = async (productId: string) => (await member.quote(productId)).body.price;
+    expect(await price('reformer-pack-10')).toMatchObject({
+      base: 300,
+      final: 270,
+      reason: 'Member price, 10% off',
+      discount: { amount: 30, code: null },
+    });
+    expect((await price('dropin-yoga')).final).toBe(10.8);
+    expect((await price('one-to-one-standard')).final).toBe(67.5);
+    expect((await price('first-mat')).final).toBe(9);
+  });
+
+  it('is not told for what is not bought as such', async () => {
+    const refusal = async (productId: string) => (await member.quote(productId)).body.code;
+    expect(await refusal('sound-healing')).toBe('not_for_sale');
+    expect(await refusal('flow-anytime')).toBe('not_for_sale');
+    expect(await refusal('tuesday-yoga-two-for-one')).toBe('not_for_sale');
+    expect(await refusal('nothing')).toBe('not_found');
+    expect((await member.open('sound-healing')).body.code).toBe('not_for_sale');
+  });
+});
+
+describe('buying a pack', () => {
+  it('gives its sessions once it is paid, with a receipt and an invoice, and tells the same again', async () => {
+    const opened = await member.open('class-pack-10');
+    expect(opened.body).toMatchObject({ amount: 220, currency: 'GBP' });
+    const { payment, purchaseId } = opened.body;
+    expect((await member.confirm(purchaseId)).body.code).toBe('payment_not_completed');
+    expect(await credits()).toEqual([]);
+
+    await studio.pay(payment?.paymentIntentId ?? '');
+    const confirmed = await member.confirm(purchaseId);
+    const { purchase } = confirmed.body;
+    expect(purchase).toMatchObject({
+      status: 'PAID',
+      name: 'Class Pack of 10',
+      price: { final: 220 },
+      cardPaid: 220,
+      giftCardPaid: 0,
+      method: 'Visa ending 4242',
+      giftCard: null,
+    });
+    expect(await member.confirm(purchaseId)).toEqual(confirmed);
+    await studio.deliverWebhooks();
+
+    const [credit, ...others] = await credits();
+    expect(others).toEqual([]);
+    expect(credit).toMatchObject({
+      id: purchase.entitlementId,
+      balance: 10,
+      origin: 'purchase',
+      originId: purchaseId,
+      startsAt: start,
+      // 42 days, to the end of the London day.
+      expiresAt: new Date('2027-01-05T00:00:00Z'),
+    });
+    const [mail, ...more] = await studio.mails(member.email);
+    expect(more).toEqual([]);
+    expect(mail?.subject).toBe('Bought: Class Pack of 10');
+    expect(mail?.text).toContain('Good until: Monday 4 January');
+    expect(mail?.text).toContain(purchase.invoice ?? 'no invoice');
+  });
+
+  it('makes an invoice with a number of its own, for whoever has its signed address', async () => {
+    const { purchaseId, invoice } = await member.buy('starter-pack');
+    await numberInvoices(studio.services);
+    await numberInvoices(studio.services);
+    const rows = await studio.database.orm.select().from(invoices).where(eq(invoices.subjectId, purchaseId));
+    expect(rows).toMatchObject([{ kind: 'INVOICE', subject: 'purchase', amountPence: 3500 }]);
+    const pdf = await studio.app.inject(invoice ?? '');
+    expect(pdf.headers['content-type']).toBe('application/pdf');
+    expect(pdf.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
+    expect((await studio.app.inject(`${invoice}x`)).statusCode).toBe(404);
+    expect((await studio.app.inject((invoice ?? '').replace(purchaseId, member.memberId))).statusCode).toBe(
+      404,
+    );
+  });
+
+  it('is settled by the webhook alone, and by the sweeper alone', async () => {
+    const byWebhook = (await member.open('starter-pack')).body;
+    await studio.pay(byWebhook.payment?.paymentIntentId ?? '');
+    await studio.deliverWebhooks();
+    expect((await row(byWebhook.purchaseId)).status).toBe('PAID');
+
+    const bySweeper = (await member.open('dropin-mat')).body;
+    await studio.pay(bySweeper.payment?.paymentIntentId ?? '');
+    await sweepPurchases(studio.services);
+    expect((await row(bySweeper.purchaseId)).status).toBe('OPEN');
+    wait(1);
+    await sweepPurchases(studio.services);
+    expect((await row(bySweeper.purchaseId)).status).toBe('PAID');
+    expect(await credits()).toHaveLength(2);
+    expect(await subjects()).toEqual(['Bought: Mat Pilates', 'Bought: Starter Pack']);
+  });
+
+  it('can be done again: nothing but offers is once per person', async () => {
+    await member.buy('dropin-yoga');
+    await member.buy('dropin-yoga');
+    expect((await credits()).map(({ balance }) => balance)).toEqual([1, 1]);
+  });
+
+  it('asks for the terms that hold now, and for an account', async () => {
+    expect((await member.open('starter-pack', { termsVersion: 'old' })).body.code).toBe('terms_outdated');
+    const guest = await asked(studio.visitor(), paths.purchaseOpen, { productId: 'starter-pack' });
+    expect(guest.status).toBe(401);
+  });
+
+  it('asks for an address that is confirmed', async () => {
+    people.know(member.memberId, { emailVerified: false });
+    expect((await member.open('starter-pack')).body.code).toBe('forbidden');
+  });
+
+  it("is nobody else's to confirm", async () => {
+    const { purchaseId } = (await member.open('starter-pack')).body;
+    const another = buyer(studio, tokens, people);
+    expect((await another.confirm(purchaseId)).body.code).toBe('not_found');
+    expect((await member.ask(paths.purchaseConfirm)).body.code).toBe('bad_request');
+  });
+
+  it('gives the same answer to the same key, and refuses it for other contents', async () => {
+    const key = { idempotencyKey: 'a-key-of-mine' };
+    const first = await member.open('starter-pack', key);
+    expect(await member.open('starter-pack', key)).toEqual(first);
+    expect((await member.open('dropin-mat', key)).body.code).toBe('idempotency_mismatch');
+  });
+});
+
+describe('opening again', () => {
+  it('gives the same purchase while its contents are the same', async () => {
+    const first = await member.open('starter-pack');
+    expect(await member.open('starter-pack')).toEqual(first);
+  });
+
+  it('closes the old one first when the price has changed', async () => {
+    const first = (await member.open('reformer-pack-10')).body;
+    await membership(member);
+    const second = (await member.open('reformer-pack-10')).body;
+    expect(second.amount).toBe(270);
+    expect(await row(first.purchaseId)).toMatchObject({ status: 'CANCELLED', giftCardPence: 0 });
+    const old = await studio.stripe.paymentIntents.retrieve(first.payment?.paymentIntentId ?? '');
+    expect(old.status).toBe('canceled');
+  });
+
+  it('finds it settled when it has been paid meanwhile', async () => {
+    const { purchaseId, payment } = (await member.open('starter-pack')).body;
+    await studio.pay(payment?.paymentIntentId ?? '');
+    expect((await member.open('starter-pack')).body).toMatchObject({ purchaseId, payment: null });
+    expect(await credits()).toHaveLength(1);
+  });
+
+  it('opens another one when nobody can pay the old one any more', async () => {
+    const { purchaseId, payment } = (await member.open('starter-pack')).body;
+    await studio.stripe.paymentIntents.cancel(payment?.paymentIntentId ?? '');
+    const again = (await member.open('starter-pack')).body;
+    expect(again.purchaseId).not.toBe(purchaseId);
+    expect((await row(purchaseId)).status).toBe('CANCELLED');
+  });
+
+  it('after the provider was silent opens the one that waits', async () => {
+    const { payments } = studio.services;
+    const { createIntent } = payments;
+    payments.createIntent = async () => {
+      throw new PaymentsUnavailable('away');
+    };
+    expect((await member.open('starter-pack')).body.code).toBe('payment_unavailable');
+    payments.createIntent = createIntent;
+    expect((await member.open('starter-pack')).status).toBe(200);
+    const mine = await studio.database.orm
+      .select()
+      .from(purchases)
+      .where(eq(purchases.memberId, member.memberId));
+    expect(mine).toHaveLength(1);
+  });
+});
+
+describe('a purchase that nobody pays', () => {
+  it('is closed after an hour; what is paid for it afterwards goes back', async () => {
+    const { purchaseId, payment } = (await member.open('starter-pack')).body;
+    const intentId = payment?.paymentIntentId ?? '';
+    wait(59);
+    await sweepPurchases(studio.services);
+    expect((await row(purchaseId)).status).toBe('OPEN');
+    wait(1);
+    await sweepPurchases(studio.services);
+    expect(await row(purchaseId)).toMatchObject({ status: 'CANCELLED', settledBecause: 'abandoned' });
+    await expect(studio.pay(intentId)).rejects.toThrow();
+    const trail = await studio.database.orm
+      .select({ action: audit.action, why: audit.why })
+      .from(audit)
+      .where(and(eq(audit.subject, 'purchase'), eq(audit.subjectId, purchaseId)))
+      .orderBy(audit.id);
+    expect(trail).toEqual([
+      { action: 'OPEN', why: 'checkout' },
+      { action: 'CANCELLED', why: 'abandoned' },
+    ]);
+    expect(await subjects()).toEqual([]);
+  });
+});
+
+describe('an offer that is once per person', () => {
+  it('is refused the second time, before anything is paid', async () => {
+    await member.buy('first-mat');
+    expect((await member.quote('first-mat')).body.alreadyHad).toBe(true);
+    expect((await member.open('first-mat')).body.code).toBe('already_had');
+    const another = buyer(studio, tokens, people);
+    expect((await another.quote('first-mat')).body.alreadyHad).toBe(false);
+  });
+
+  it('gives the money back to who has paid twice', async () => {
+    const { purchaseId, payment } = (await member.open('first-mat')).body;
+    // What a second process would have opened before it saw the first one.
+    await studio.database.orm
+      .update(purchases)
+      .set({ productId: 'aside' })
+      .where(eq(purchases.id, purchaseId));
+    await member.buy('first-mat');
+    await studio.database.orm
+      .update(purchases)
+      .set({ productId: 'first-mat' })
+      .where(eq(purchases.id, purchaseId));
+
+    await studio.pay(payment?.paymentIntentId ?? '');
+    const { body } = await member.confirm(purchaseId);
+    expect(body.purchase).toMatchObject({ status: 'REFUNDED', entitlementId: null, invoice: null });
+    expect(await credits()).toHaveLength(1);
+    await studio.idle();
+    const back = await studio.database.orm.select().from(refunds).where(eq(refunds.paymentId, purchaseId));
+    expect(back).toMatchObject([{ amountPence: 900, status: 'SUCCEEDED', reason: 'already_had' }]);
+    const [mail] = await studio.mails(member.email);
+    expect(mail?.subject).toBe('£9 is on its way back');
+    expect(mail?.text).toContain('Visa ending 4242');
+  });
+});
+
+describe('what a member has bought', () => {
+  it('is listed newest first, by pages, without what was never paid', async () => {
+    for (const productId of ['dropin-yoga', 'dropin-mat', 'one-to-one-intro']) await member.buy(productId);
+    await member.open('starter-pack');
+    const first = (await member.ask(paths.purchaseList, { limit: 2 })).body;
+    expect(first.items.map(({ productId }) => productId)).toEqual(['one-to-one-intro', 'dropin-mat']);
+    const second = (await member.ask(paths.purchaseList, { limit: 2, cursor: first.cursor })).body;
+    expect(second.items.map(({ productId }) => productId)).toEqual(['dropin-yoga']);
+    expect(second.cursor).toBeNull();
+    expect((await member.ask(paths.purchaseList, { cursor: 'x' })).body.code).toBe('bad_request');
+    const another = buyer(studio, tokens, people);
+    expect((await another.ask(paths.purchaseList)).body.items).toEqual([]);
+  });
+});
