@@ -1,0 +1,262 @@
+import { randomUUID } from 'node:crypto';
+import type { BookingDaysAnswer, BookingListAnswer } from '@studio/contracts/member-bookings';
+import { bookings } from '@studio/server/bookings/tables';
+import { outbox } from '@studio/server/platform/tables';
+import { classes } from '@studio/server/timetable/tables';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { bookingRow, makeBooking } from '../harness/made-booking.ts';
+import { makeClass } from '../harness/made-class.ts';
+import { bookAndPay, guest } from '../harness/paid-booking.ts';
+import { type People, peopleOf } from '../harness/people.ts';
+import { openTestStudio, type TestStudio, type Visitor } from '../harness/studio.ts';
+import { type Tokens, trustTestKey } from '../harness/tokens.ts';
+
+let studio: TestStudio;
+let tokens: Tokens;
+let people: People;
+
+beforeAll(async () => {
+  studio = await openTestStudio();
+  tokens = await trustTestKey(studio);
+  people = peopleOf(studio);
+});
+afterAll(() => studio.close());
+
+const hourMs = 3_600_000;
+const inHours = (hours: number) => new Date(studio.time.now.getTime() + hours * hourMs);
+
+async function member() {
+  const { sub: memberId } = people.know(randomUUID());
+  const browser = studio.visitor().with(await tokens.access(memberId));
+  return { memberId, browser };
+}
+
+/** Makes a class for each start, and a booking of it. Returns the bookings' ids, in this order. */
+async function bookedAt(memberId: string, starts: readonly Date[], changes: object = {}): Promise<string[]> {
+  const ids: string[] = [];
+  for (const startsAt of starts) {
+    const classId = await makeClass(studio.database, { startsAt });
+    ids.push(await makeBooking(studio.database, { classId, principalId: memberId, ...changes }));
+  }
+  return ids;
+}
+
+async function page(browser: Visitor, wish: object): Promise<BookingListAnswer> {
+  const { status, body } = await browser.call('/classes/booking/list', wish);
+  if (status !== 200) throw new Error(`${status} ${body.message}`);
+  return body as unknown as BookingListAnswer;
+}
+
+/** All pages behind each other; `between` happens after every page. */
+async function pages(browser: Visitor, wish: object, between?: () => Promise<unknown>): Promise<string[]> {
+  const seen: string[] = [];
+  let cursor: string | null = null;
+  do {
+    const answer: BookingListAnswer = await page(browser, { ...wish, cursor });
+    seen.push(...answer.items.map((item) => item.bookingId));
+    cursor = answer.cursor;
+    await between?.();
+  } while (cursor);
+  return seen;
+}
+
+describe('the list of a member’s bookings', () => {
+  it('shows what is to come, the soonest first, and what has begun, the latest first', async () => {
+    const { memberId, browser } = await member();
+    const [yesterday, begun, soon, later] = await bookedAt(memberId, [
+      inHours(-24),
+      inHours(-0.5),
+      inHours(2),
+      inHours(50),
+    ]);
+    expect(await pages(browser, { scope: 'future' })).toEqual([soon, later]);
+    expect(await pages(browser, { scope: 'past' })).toEqual([begun, yesterday]);
+    expect(await pages(browser, {})).toEqual([yesterday, begun, soon, later]);
+  });
+
+  it('carries class, money and links of each, as one booking does by itself', async () => {
+    const { memberId, browser } = await member();
+    const classId = await makeClass(studio.database, { startsAt: inHours(60) });
+    const { bookingId } = await bookAndPay(studio, browser, classId);
+    await studio.database.orm
+      .update(bookings)
+      .set({ principalId: memberId })
+      .where(eq(bookings.id, bookingId));
+    const { booking, links } = (await browser.call('/classes/booking/get', { bookingId })).body;
+    const [item] = (await page(browser, { scope: 'future' })).items;
+    expect(item).toMatchObject({
+      ...booking,
+      links,
+      class: { classId, className: 'Dynamic Reformer Pilates' },
+    });
+    expect(item?.payment?.method).toBe('Visa ending 4242');
+  });
+
+  it('shows a day by its bounds, in London’s time', async () => {
+    const { memberId, browser } = await member();
+    const [, first, last] = await bookedAt(memberId, [
+      new Date('2026-07-01T22:30:00Z'),
+      new Date('2026-07-01T23:00:00Z'),
+      new Date('2026-07-02T22:59:00Z'),
+      new Date('2026-07-02T23:00:00Z'),
+    ]);
+    const day = { from: '2026-07-02#00:00', to: '2026-07-02#99:99' };
+    expect(await pages(browser, day)).toEqual([first, last]);
+    expect(await pages(browser, { from: '2026-07-02', to: '2026-07-02' })).toEqual([first, last]);
+  });
+
+  it.each(['2026-02-30#00:00', '2026-07-02#24:00', 'tomorrow'])('refuses the bound %s', async (from) => {
+    const { browser } = await member();
+    expect((await browser.call('/classes/booking/list', { from })).body.code).toBe('bad_request');
+  });
+
+  it('never jumps and never repeats while bookings come and go between two pages', async () => {
+    const { memberId, browser } = await member();
+    // Three of each start: a page ends between bookings of one start, too.
+    const starts = Array.from({ length: 36 }, (_, nth) => inHours(24 * (1 + Math.floor(nth / 3))));
+    const made = await bookedAt(memberId, starts);
+    const own = Array.from({ length: 12 }, (_, nth) => made.slice(3 * nth, 3 * nth + 3).sort()).flat();
+    const gone: string[] = [];
+    let turn = 0;
+    const between = async () => {
+      turn++;
+      // One comes before what was seen and one behind it; one that was seen is cancelled, and one goes for good.
+      await bookedAt(memberId, [inHours(1), inHours(24 * 20 + turn)]);
+      await browser.call('/classes/class/cancel', { bookingId: own[turn] });
+      const going = own[turn * 3] ?? '';
+      gone.push(going);
+      await studio.database.orm.delete(bookings).where(eq(bookings.id, going));
+    };
+    const seen = await pages(browser, { scope: 'future', limit: 5 }, between);
+    expect(turn).toBeGreaterThan(7);
+    expect(new Set(seen).size).toBe(seen.length);
+    const seenOwn = seen.filter((id) => own.includes(id));
+    expect(seenOwn).toEqual(own.filter((id) => seenOwn.includes(id)));
+    expect(own.filter((id) => !seenOwn.includes(id) && !gone.includes(id))).toEqual([]);
+    expect(seen.length).toBeGreaterThan(seenOwn.length);
+  });
+
+  it('shows at most 50, is a member’s own, and takes no cursor that is none', async () => {
+    const { memberId, browser } = await member();
+    const classId = await makeClass(studio.database, { startsAt: inHours(70) });
+    const rows = Array.from({ length: 60 }, () => bookingRow({ classId, principalId: memberId }));
+    await studio.database.orm.insert(bookings).values(rows);
+    const first = await page(browser, {});
+    expect(first.items).toHaveLength(50);
+    expect((await page(browser, { cursor: first.cursor })).items).toHaveLength(10);
+    expect((await browser.call('/classes/booking/list', { limit: 51 })).status).toBe(400);
+    for (const cursor of ['x', Buffer.from('2026-11-24T09:30:00.000Z x').toString('base64url')]) {
+      expect((await browser.call('/classes/booking/list', { cursor })).body.code).toBe('bad_request');
+    }
+    const other = await member();
+    expect((await page(other.browser, {})).items).toEqual([]);
+    const theirs = await other.browser.call('/classes/booking/list', { principalUserId: memberId });
+    expect(theirs).toMatchObject({ status: 403, body: { code: 'forbidden' } });
+  });
+
+  it('follows a class whose start is changed', async () => {
+    const { memberId, browser } = await member();
+    const [first, second] = await bookedAt(memberId, [inHours(80), inHours(90)]);
+    const { items } = await page(browser, { scope: 'future' });
+    await studio.database.orm
+      .update(classes)
+      .set({ startsAt: inHours(100) })
+      .where(eq(classes.id, items[0]?.classId ?? ''));
+    expect(await pages(browser, { scope: 'future' })).toEqual([second, first]);
+  });
+
+  it('is read by its index, a page alone, from a history of 5,000', async () => {
+    const { memberId } = await member();
+    const classId = await makeClass(studio.database, { startsAt: inHours(100) });
+    const rows = Array.from({ length: 500 }, () => bookingRow({ classId, principalId: memberId }));
+    for (let batch = 0; batch < 10; batch++) {
+      await studio.database.orm
+        .insert(bookings)
+        .values(rows.map((row) => bookingRow({ ...row, ...bookingRow({ classId, principalId: memberId }) })));
+    }
+    await studio.pglite.query('ANALYZE bookings');
+    const plan = await studio.pglite.query<{ 'QUERY PLAN': string }>(
+      `EXPLAIN (ANALYZE, TIMING OFF, COSTS OFF) SELECT * FROM bookings
+        WHERE branch_id = '11-miles-st' AND principal_id = $1 AND starts_at >= now() - interval '10 years'
+          AND (starts_at, id) > ($2::timestamptz, $3::uuid)
+        ORDER BY starts_at, id LIMIT 51`,
+      [memberId, new Date(0).toISOString(), '00000000-0000-0000-0000-000000000000'],
+    );
+    const lines = plan.rows.map((row) => row['QUERY PLAN']).join('\n');
+    expect(lines).toMatch(/Index Scan using bookings_by_member .*rows=51/);
+    expect(lines).not.toMatch(/Sort|Seq Scan/);
+  }, 60_000);
+});
+
+describe('the days of a month', () => {
+  it('count what is booked, attended and cancelled, by London’s days', async () => {
+    const { memberId, browser } = await member();
+    await bookedAt(memberId, [new Date('2026-11-12T07:00:00Z'), new Date('2026-11-12T19:00:00Z')], {
+      status: 'ATTENDED',
+    });
+    await bookedAt(memberId, [new Date('2026-11-28T08:15:00Z')]);
+    await bookedAt(memberId, [new Date('2026-11-28T11:00:00Z'), new Date('2026-11-29T11:00:00Z')], {
+      status: 'CANCELLED',
+    });
+    const days = async (wish: object = {}) => {
+      const range = { from: '2026-10-26', to: '2026-12-06', ...wish };
+      return (await browser.call('/classes/booking/days', range)).body as unknown as BookingDaysAnswer;
+    };
+    expect((await days()).days).toEqual([
+      { date: '2026-11-12', counts: { booked: 0, attended: 2, cancelled: 0 } },
+      { date: '2026-11-28', counts: { booked: 1, attended: 0, cancelled: 1 } },
+      { date: '2026-11-29', counts: { booked: 0, attended: 0, cancelled: 1 } },
+    ]);
+    expect((await days({ includeCancelled: false })).days.map(({ date }) => date)).toEqual([
+      '2026-11-12',
+      '2026-11-28',
+    ]);
+    const tooMany = await browser.call('/classes/booking/days', { from: '2026-10-01', to: '2026-12-02' });
+    expect(tooMany.body.code).toBe('bad_request');
+  });
+});
+
+describe('the links of a guest’s bookings', () => {
+  const ask = (visitor: Visitor, email: string, fields: object = {}) =>
+    visitor.call('/classes/booking/links', { email, openForMs: 5000, ...fields });
+
+  it('are mailed to the address, those to come alone; every address gets the same answer', async () => {
+    const email = 'Wanda.Guest@example.com';
+    const classId = await makeClass(studio.database, { startsAt: inHours(30) });
+    const own = await makeBooking(studio.database, { classId, email });
+    const over = await makeClass(studio.database, { startsAt: inHours(-2) });
+    await makeBooking(studio.database, { classId: over, email });
+    const visitor = studio.visitor();
+    const known = await ask(visitor, 'wanda.guest@EXAMPLE.com');
+    const unknown = await ask(visitor, 'nobody@example.com');
+    expect(known).toEqual({ status: 200, body: { ok: true } });
+    expect(unknown).toEqual(known);
+    const [mail] = await studio.mails('wanda.guest@example.com');
+    expect(mail?.subject).toBe('The link of your booking');
+    const links = mail?.text.match(/http\S+\/booking\/\S+/g) ?? [];
+    expect(links).toHaveLength(1);
+    expect(links[0]).toContain(own);
+    const key = new URL(links[0] ?? '').searchParams.get('k') ?? '';
+    const opened = await studio.visitor().call('/classes/booking/get', { bookingId: own, key });
+    expect(opened.status).toBe(200);
+    expect(await studio.mails('nobody@example.com')).toEqual([]);
+  });
+
+  it('are no way to a member’s bookings, and a machine’s asking brings no mail', async () => {
+    const { memberId } = await member();
+    const email = 'has.account@example.com';
+    await bookedAt(memberId, [inHours(40)], { email });
+    await ask(studio.visitor(), email);
+    expect(await studio.mails(email)).toEqual([]);
+    const before = await studio.database.orm.$count(outbox);
+    expect((await ask(studio.visitor(), guest.email, { website: 'x' })).status).toBe(200);
+    expect(await studio.database.orm.$count(outbox)).toBe(before);
+  });
+
+  it('ask for proof of work when asked for at once, and refuse what is no address', async () => {
+    const fast = await ask(studio.visitor(), guest.email, { openForMs: 10 });
+    expect(fast).toMatchObject({ status: 428, body: { code: 'proof_required' } });
+    expect((await ask(studio.visitor(), 'not an address')).body.code).toBe('bad_request');
+  });
+});
