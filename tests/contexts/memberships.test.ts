@@ -432,7 +432,8 @@ describe('cards', () => {
     const stranger = subscriber(studio, tokens, people);
     await stranger.subscribe(flex);
     const { setupId } = (await stranger.ask(paths.cardSetup)).body;
-    expect((await member.ask(paths.cardConfirm, { setupId })).body.code).toBe('not_found');
+    for (const other of [setupId, 'seti_unknown'])
+      expect((await member.ask(paths.cardConfirm, { setupId: other })).body.code).toBe('not_found');
     expect((await stranger.ask(paths.cardConfirm, { setupId })).body.code).toBe('payment_not_completed');
     const [theirs] = (await stranger.ask(paths.membershipList)).body.cards;
     expect((await member.ask(paths.cardRemove, { cardId: theirs?.cardId })).body.code).toBe('not_found');

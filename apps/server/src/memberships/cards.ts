@@ -1,7 +1,7 @@
 import type { SavedCard } from '@studio/contracts/memberships';
 import { isNeeded } from '@studio/domain/memberships/cards';
 import { v7 as uuidv7 } from 'uuid';
-import type { CardSetup, ProviderCard } from '../outside/payments/port.ts';
+import { type CardSetup, PaymentsRefused, type ProviderCard } from '../outside/payments/port.ts';
 import { customerOf, findCustomer } from '../payments/customer.ts';
 import { Refused } from '../platform/refused.ts';
 import type { Services } from '../platform/services.ts';
@@ -33,8 +33,8 @@ export async function confirmCard(
 ): Promise<SavedCard[]> {
   const customerId = await findCustomer(services.database, memberId);
   if (!customerId) throw new Refused('not_found');
-  const setup = await askProvider(services, () => services.payments.retrieveCardSetup(setupId));
-  if (setup.customerId !== customerId) throw new Refused('not_found');
+  const setup = await askProvider(services, () => findSetup(services, setupId));
+  if (setup?.customerId !== customerId) throw new Refused('not_found');
   const { cardId } = setup;
   if (setup.status !== 'succeeded' || !cardId)
     throw new Refused('payment_not_completed', 'The card was not saved.');
@@ -59,6 +59,16 @@ export async function removeCard(services: Services, memberId: string, cardId: s
       await syncMembership(services, membership, { actor: `member:${memberId}` });
   });
   return listCards(services, memberId);
+}
+
+/** Null when the provider knows of none by this id. */
+async function findSetup({ payments }: Services, setupId: string): Promise<CardSetup | null> {
+  try {
+    return await payments.retrieveCardSetup(setupId);
+  } catch (error) {
+    if (error instanceof PaymentsRefused) return null;
+    throw error;
+  }
 }
 
 /** What has failed is paid at once; what cannot be stays as it was, and the provider tries again by itself. */

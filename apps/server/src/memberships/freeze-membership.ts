@@ -1,4 +1,10 @@
-import { type Freeze, freezeChanges, freezeRefusal, freezeSpan } from '@studio/domain/memberships/freeze';
+import {
+  type Freeze,
+  freezeChanges,
+  freezeRefusal,
+  freezeSpan,
+  pauseUntil,
+} from '@studio/domain/memberships/freeze';
 import { and, eq } from 'drizzle-orm';
 import { PaymentsRefused, PaymentsUnavailable } from '../outside/payments/port.ts';
 import { writeAudit } from '../platform/audit.ts';
@@ -6,7 +12,6 @@ import { Refused } from '../platform/refused.ts';
 import type { Services } from '../platform/services.ts';
 import { currentMembership, type OwnMembership } from './change-membership.ts';
 import { isMembership, listMonths, lockMembership, type MembershipRow } from './store.ts';
-import { pauseUntil } from './sync-membership.ts';
 import { memberships } from './tables.ts';
 
 /** A freeze that is possible, and what it would change. */
@@ -70,7 +75,7 @@ async function pauseAtProvider(
   frozen: MembershipRow,
 ): Promise<void> {
   const { subscriptionId } = frozen;
-  const until = pauseUntil(frozen, services.clock.now());
+  const until = pauseUntil(frozen);
   if (!subscriptionId || !until) return;
   try {
     await services.payments.pauseSubscription(subscriptionId, until);

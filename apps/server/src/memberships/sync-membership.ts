@@ -1,3 +1,4 @@
+import { pauseUntil } from '@studio/domain/memberships/freeze';
 import { PaymentsRefused, PaymentsUnavailable } from '../outside/payments/port.ts';
 import { rememberEvent } from '../payments/store.ts';
 import type { Services } from '../platform/services.ts';
@@ -49,19 +50,9 @@ async function askAbout(
   return { number, subscription, invoices: await payments.listInvoices(subscriptionId) };
 }
 
-/** Payments begin again this long before the renewal that is paid, so that it surely finds them begun. */
-const unpausedBeforeMs = 3_600_000;
-
-/** Until when the provider is not to ask for payments; null when it is. */
-export function pauseUntil({ status, frozenUntil }: MembershipRow, now: Date): Date | null {
-  if (status !== 'ACTIVE' || !frozenUntil) return null;
-  const until = new Date(frozenUntil.getTime() - unpausedBeforeMs);
-  return now < until ? until : null;
-}
-
 /** A freeze is ours, the provider only has to know of it: it is told again until it does. */
 async function keepFrozen(services: Services, row: MembershipRow, { subscription }: Told): Promise<void> {
-  const until = pauseUntil(row, services.clock.now());
+  const until = pauseUntil(row);
   if (!until || subscription.pausedUntil || subscription.status !== 'active') return;
   try {
     await services.payments.pauseSubscription(subscription.id, until);

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { canFreezeFrom, type Freezable, freezeChanges, freezeRefusal, freezeSpan } from './freeze.ts';
+import {
+  canFreezeFrom,
+  type Freezable,
+  freezeChanges,
+  freezeRefusal,
+  freezeSpan,
+  pauseUntil,
+} from './freeze.ts';
 
 const at = (text: string) => new Date(text);
 const now = at('2026-11-21T21:00:00Z');
@@ -63,6 +70,27 @@ describe('whether a membership can be frozen', () => {
 
   it('counts a freeze that has not begun', () => {
     expect(freezeRefusal({ ...running, frozenFrom: running.periodEnd }, now)).toBe('freeze_too_soon');
+  });
+});
+
+describe('the pause at the provider', () => {
+  const frozenUntil = at('2027-02-01T10:00:00Z');
+  const until = (periodEnd: string, status: Freezable['status'] = 'ACTIVE') =>
+    pauseUntil({ status, periodEnd: at(periodEnd), frozenUntil });
+
+  it('ends an hour before the renewal that is paid', () => {
+    expect(until('2026-12-01T10:00:00Z')).toEqual(at('2027-02-01T09:00:00Z'));
+    expect(until('2027-01-01T10:00:00Z')).toEqual(at('2027-02-01T09:00:00Z'));
+  });
+
+  it('is over in the last month, which the paid one follows', () => {
+    expect(until('2027-02-01T10:00:00Z')).toBeNull();
+    expect(until('2027-03-01T10:00:00Z')).toBeNull();
+  });
+
+  it('is for nothing without a freeze, or at the end', () => {
+    expect(pauseUntil({ ...running, frozenUntil: null })).toBeNull();
+    expect(until('2026-12-01T10:00:00Z', 'ENDED')).toBeNull();
   });
 });
 

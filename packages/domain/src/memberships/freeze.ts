@@ -47,6 +47,23 @@ export function freezeSpan(anchor: Date, renewal: Date, months: number): Freeze 
   return { from: renewal, until: later.at(-1) ?? renewal, skipped: [renewal, ...later.slice(0, -1)] };
 }
 
+/** Payments begin again this long before the renewal that is paid, so that it surely finds them begun. */
+const unpausedBeforeMs = 3_600_000;
+
+/**
+ * Until when the provider must ask for no payments; null when its next renewal is one that is paid. By the provider's own
+ * months, so that no clock of ours is in it.
+ */
+export function pauseUntil(membership: {
+  status: MembershipStatus;
+  periodEnd: Date | null;
+  frozenUntil: Date | null;
+}): Date | null {
+  const { status, periodEnd, frozenUntil } = membership;
+  if (status !== 'ACTIVE' || !periodEnd || !frozenUntil || periodEnd >= frozenUntil) return null;
+  return new Date(frozenUntil.getTime() - unpausedBeforeMs);
+}
+
 /** What a freeze means, one sentence each, without the stop at their ends. */
 export function freezeChanges(
   { from, until, skipped }: Freeze,
