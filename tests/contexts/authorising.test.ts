@@ -37,6 +37,7 @@ const policies: Record<string, Policy> = {
   'POST /api/classes/booking/quote': 'anyone',
   'POST /api/account/entitlements': 'member',
   'POST /api/account/movements': 'member',
+  'POST /api/account/invoices': 'member',
   'POST /api/classes/booking/list': 'member',
   'POST /api/classes/booking/days': 'member',
   'POST /api/classes/booking/links': 'anyone',

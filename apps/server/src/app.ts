@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm';
 import Fastify, { type FastifyInstance, type FastifyPluginAsync, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { closingRoutes } from './account/closing-routes.ts';
+import { invoiceRoutes } from './account/invoice-routes.ts';
 import { movementRoutes } from './account/movement-routes.ts';
 import { documentRoutes } from './bookings/document-routes.ts';
 import { memberBookingRoutes } from './bookings/member-booking-routes.ts';
@@ -76,6 +77,7 @@ export function buildApp(
       waitingRoutes(api, services);
       entitlementRoutes(api, services);
       movementRoutes(api, services);
+      invoiceRoutes(api, services);
       tourRoutes(api, services);
       memberRoutes(api, services, join);
       membershipRoutes(api, services);

@@ -1,3 +1,4 @@
+import { apiBase } from '@studio/contracts/paths';
 import { isInOneOf, studioTeam } from '@studio/domain/people/groups';
 import type { Principal } from '../platform/access-token.ts';
 import type { Caller } from '../platform/call-route.ts';
@@ -9,6 +10,11 @@ import { type BookingRow, findBooking } from './booking-store.ts';
 /** The signature of a booking's own address, `k`: whoever has it may read and cancel the booking. */
 export function bookingKey(keys: InstallationKeys, bookingId: string): string {
   return keys.sign('booking-link', bookingId);
+}
+
+/** A booking's document as a signed address on the site's origin: 'qr.svg', 'invoice.pdf' … */
+export function bookingDocument(keys: InstallationKeys, bookingId: string, name: string): string {
+  return `${apiBase}/classes/booking/${bookingId}/${name}?k=${bookingKey(keys, bookingId)}`;
 }
 
 /** Who wants which booking, and what they show for it. */

@@ -1,5 +1,4 @@
 import type { BookingAnswer, BookingLinks, WireBooking } from '@studio/contracts/bookings';
-import { apiBase } from '@studio/contracts/paths';
 import { wirePaymentMethod } from '@studio/domain/bookings/booking-status';
 import { cancelBy } from '@studio/domain/bookings/cancellation';
 import { poundsFromPence } from '@studio/domain/money/money';
@@ -11,7 +10,7 @@ import { Refused } from '../platform/refused.ts';
 import type { Services } from '../platform/services.ts';
 import { classSlot } from '../timetable/class-slot.ts';
 import { type ClassRow, findClass } from '../timetable/store.ts';
-import { bookingKey } from './booking-access.ts';
+import { bookingDocument, bookingKey } from './booking-access.ts';
 import { type BookingRow, findOrder } from './booking-store.ts';
 import { ifCancelled } from './if-cancelled.ts';
 
@@ -74,7 +73,7 @@ export async function bookingAnswer(services: Services, booking: BookingRow): Pr
 /** Addresses of a booking's page and documents, relative to the site. */
 export function bookingLinks(services: Services, { booking, payment }: BookingFacts): BookingLinks {
   const key = bookingKey(services.keys, booking.id);
-  const document = (name: string) => `${apiBase}/classes/booking/${booking.id}/${name}?k=${key}`;
+  const document = (name: string) => bookingDocument(services.keys, booking.id, name);
   return {
     qr: document('qr.svg'),
     ics: document('calendar.ics'),

@@ -7,8 +7,13 @@ export function invoicePath(purchaseId: string): string {
   return `/purchases/${purchaseId}/invoice.pdf`;
 }
 
-/** The same as a signed address on the site's origin; null when nothing was paid. */
+/** The same as a signed address on the site's origin. */
+export function purchaseInvoiceAddress(keys: InstallationKeys, purchaseId: string): string {
+  return `${apiBase}${invoicePath(purchaseId)}?k=${keys.sign('purchase-link', purchaseId)}`;
+}
+
+/** The same for one that may have none: null when nothing was paid. */
 export function invoiceLink(keys: InstallationKeys, purchase: PurchaseRow): string | null {
   if (purchase.status !== 'PAID' || purchase.price.finalPence === 0) return null;
-  return `${apiBase}${invoicePath(purchase.id)}?k=${keys.sign('purchase-link', purchase.id)}`;
+  return purchaseInvoiceAddress(keys, purchase.id);
 }

@@ -91,6 +91,21 @@ export function listBought(
     .limit(most);
 }
 
+/** What a member has paid for, by the purchase's id. */
+export async function paidPurchaseNames(
+  db: Queries,
+  branchId: string,
+  memberId: string,
+): Promise<Map<string, string>> {
+  const rows = await db.orm
+    .select({ id: purchases.id, name: purchases.name })
+    .from(purchases)
+    .where(
+      and(eq(purchases.branchId, branchId), eq(purchases.memberId, memberId), eq(purchases.status, 'PAID')),
+    );
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
 /** Whether a member has had an offer that is once per person. */
 export async function hadOffer(
   db: Queries,

@@ -1,0 +1,44 @@
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import type { Queries } from '../platform/database.ts';
+import type { InvoiceRow } from './number-invoice.ts';
+import { type InvoiceKind, invoices } from './tables.ts';
+
+/** Where a page of papers goes on: the last one of the page before. */
+export type InvoicePlace = Pick<InvoiceRow, 'issuedAt' | 'kind' | 'number'>;
+
+/** Numbered papers for these subjects, newest first; of the same moment those with the higher number. */
+export async function listInvoices(
+  db: Queries,
+  branchId: string,
+  subjectIds: readonly string[],
+  most: number,
+  after: InvoicePlace | null,
+): Promise<InvoiceRow[]> {
+  if (subjectIds.length === 0) return [];
+  const { issuedAt, kind, number } = invoices;
+  const beyond =
+    after &&
+    sql`(${issuedAt}, ${kind}, ${number}) < (${after.issuedAt.toISOString()}::timestamptz, ${after.kind}, ${after.number}::int)`;
+  return db.orm
+    .select()
+    .from(invoices)
+    .where(
+      and(eq(invoices.branchId, branchId), inArray(invoices.subjectId, [...subjectIds]), beyond ?? undefined),
+    )
+    .orderBy(desc(issuedAt), desc(kind), desc(number))
+    .limit(most);
+}
+
+/** The place as a text that a page can send back. */
+export function invoiceCursor({ issuedAt, kind, number }: InvoicePlace): string {
+  return `${issuedAt.toISOString()}_${kind === 'INVOICE' ? 'i' : 'c'}_${number}`;
+}
+
+/** The same read back; null for a text that is none of ours. */
+export function readInvoiceCursor(cursor: string): InvoicePlace | null {
+  const [, at = '', letter, number] = /^([0-9TZ:.-]{24})_([ic])_(\d{1,9})$/.exec(cursor) ?? [];
+  const issuedAt = new Date(at);
+  if (Number.isNaN(issuedAt.getTime())) return null;
+  const kind: InvoiceKind = letter === 'i' ? 'INVOICE' : 'CREDIT_NOTE';
+  return { issuedAt, kind, number: Number(number) };
+}
