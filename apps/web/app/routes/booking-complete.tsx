@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router';
 import { BookingComplete } from '../features/confirmation/booking-complete.tsx';
+import { FirstVisitCard } from '../features/first-visit/first-visit-card.tsx';
 import { BookingSteps } from '../features/shell/booking-steps.tsx';
 import { QuietPage } from '../features/shell/quiet-page.tsx';
 import { pageMeta } from '../lib/meta.ts';
@@ -28,6 +29,7 @@ export default function BookingCompleteRoute() {
       dayAddress={date ? `/timetable?${new URLSearchParams({ date })}` : '/timetable'}
       breadcrumb={<BookingSteps current="Confirmation" />}
       QuietPage={QuietPage}
+      Notes={FirstVisitCard}
     />
   );
 }

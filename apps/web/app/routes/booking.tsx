@@ -1,6 +1,7 @@
 import { useSearchParams } from 'react-router';
 import { ChangeBooking } from '../features/bookings/change-booking.tsx';
 import { BookingPage } from '../features/confirmation/booking-page.tsx';
+import { FirstVisitCard } from '../features/first-visit/first-visit-card.tsx';
 import { QuietPage } from '../features/shell/quiet-page.tsx';
 import { pageMeta } from '../lib/meta.ts';
 import type { Route } from './+types/booking';
@@ -21,6 +22,7 @@ export default function BookingRoute({ params }: Route.ComponentProps) {
       bookingId={params.bookingId}
       bookingKey={bookingKey}
       QuietPage={QuietPage}
+      Notes={FirstVisitCard}
       changes={(answer, changed) => (
         <ChangeBooking answer={answer} bookingKey={bookingKey} onChanged={changed} />
       )}

@@ -3,6 +3,7 @@ import { manageAddress } from '../features/bookings/bookings-address.ts';
 import { ChangeBooking } from '../features/bookings/change-booking.tsx';
 import { MyBookings } from '../features/bookings/my-bookings.tsx';
 import { BookingPage } from '../features/confirmation/booking-page.tsx';
+import { FirstVisitCard } from '../features/first-visit/first-visit-card.tsx';
 import { QuietPage } from '../features/shell/quiet-page.tsx';
 import { Waiting } from '../features/waiting-list/waiting.tsx';
 import { privateMeta } from '../lib/meta.ts';
@@ -29,6 +30,7 @@ export default function BookingsRoute(_: Route.ComponentProps) {
               bookingId={bookingId}
               bookingKey={undefined}
               QuietPage={QuietPage}
+              Notes={FirstVisitCard}
               breadcrumb={<BackToBookings />}
               addressOf={(place) => manageAddress(place.bookingId)}
               changes={(answer, done) => <ChangeBooking answer={answer} onChanged={done} />}

@@ -20,6 +20,8 @@ export interface BookingCompleteProps {
   breadcrumb: ReactNode;
   /** The site's page with one message. */
   QuietPage: ComponentType<{ title: string; children: ReactNode }>;
+  /** What else is asked once the place is safe. */
+  Notes: ComponentType<{ bookingId: string; bookingKey?: string | undefined }>;
 }
 
 /** The end of the flow: the confirmation, or what became of the payment. */
@@ -38,12 +40,20 @@ export function BookingComplete(props: BookingCompleteProps) {
       breadcrumb={props.breadcrumb}
       heading={heading}
       addressOf={({ bookingId, links }) => {
-        const key = new URLSearchParams(links.booking.split('?')[1] ?? '').get('k') ?? '';
-        return `/booking/complete?${new URLSearchParams({ booking: bookingId, k: key })}`;
+        const k = keyIn(links.booking);
+        return `/booking/complete?${new URLSearchParams({ booking: bookingId, k })}`;
       }}
+      notes={
+        <props.Notes bookingId={state.answer.bookingId} bookingKey={keyIn(state.answer.links.booking)} />
+      }
       cancelling={(summary) => <WhereToCancel summary={summary} />}
     />
   );
+}
+
+/** The `k` of a booking's signed address. */
+function keyIn(address: string): string {
+  return new URLSearchParams(address.split('?')[1] ?? '').get('k') ?? '';
 }
 
 /** In the wizard nothing is cancelled; it says until when and where. */

@@ -19,13 +19,15 @@ export interface BookingPageProps {
   addressOf?: (place: BookingAnswer['order'][number]) => string;
   /** What can be done with it beside cancelling; `changed` shows it anew and says how it has changed. */
   changes?: (answer: BookingAnswer, changed: (done: string) => Promise<void>) => ReactNode;
+  /** What else is asked about a booking that stands. */
+  Notes: ComponentType<{ bookingId: string; bookingKey?: string | undefined }>;
   /** It has been cancelled or changed. */
   onChanged?: () => void;
 }
 
 /** A booking by the signed link of its mail or from My bookings, with cancelling (decisions, "Confirmation contexts"). */
 export function BookingPage(props: BookingPageProps) {
-  const { bookingId, bookingKey, QuietPage, breadcrumb, changes, onChanged } = props;
+  const { bookingId, bookingKey, QuietPage, Notes, breadcrumb, changes, onChanged } = props;
   const { addressOf = ({ links }) => links.booking } = props;
   const { state, reload } = useBooking(bookingId, bookingKey);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -67,6 +69,7 @@ export function BookingPage(props: BookingPageProps) {
         answer={state.answer}
         heading={heading}
         breadcrumb={breadcrumb}
+        notes={<Notes bookingId={bookingId} bookingKey={bookingKey} />}
         addressOf={addressOf}
         cancelling={(summary) => (
           <>
