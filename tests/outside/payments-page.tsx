@@ -1,10 +1,12 @@
 import { Elements, PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js';
+import type { Stripe, StripeElements } from '@stripe/stripe-js';
 import { loadStripe } from '@stripe/stripe-js/pure';
 import { StrictMode, type SubmitEvent, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 
 /** A page as small as can be, on the real libraries: the form in the studio's colours, a button, and what came of it. */
-const { clientSecret, redirect } = document.body.dataset;
+const { clientSecret = '', redirect, card } = document.body.dataset;
+const isSetup = clientSecret.startsWith('seti_');
 
 const appearance = {
   variables: {
@@ -22,6 +24,19 @@ const appearance = {
   },
 };
 
+/** Saves a card, pays with a saved one, or pays with the form and stays or leaves. */
+function confirmed(stripe: Stripe, elements: StripeElements) {
+  const confirmParams = { return_url: `${location.origin}/complete` };
+  const stay = { confirmParams, redirect: 'if_required' } as const;
+  if (isSetup) return stripe.confirmSetup({ elements, ...stay });
+  if (card) {
+    const withCard = { ...confirmParams, payment_method: card };
+    return stripe.confirmPayment({ ...stay, confirmParams: withCard, clientSecret });
+  }
+  if (redirect === 'always') return stripe.confirmPayment({ elements, confirmParams });
+  return stripe.confirmPayment({ elements, ...stay });
+}
+
 function Checkout() {
   const stripe = useStripe();
   const elements = useElements();
@@ -31,13 +46,10 @@ function Checkout() {
   const pay = async (event: SubmitEvent) => {
     event.preventDefault();
     if (!stripe || !elements) return;
-    const confirmParams = { return_url: `${location.origin}/complete` };
-    const result =
-      redirect === 'always'
-        ? await stripe.confirmPayment({ elements, confirmParams })
-        : await stripe.confirmPayment({ elements, confirmParams, redirect: 'if_required' });
+    const result = await confirmed(stripe, elements);
     if (result.error) setOutcome(`${result.error.type} ${result.error.code}: ${result.error.message}`);
     else if ('paymentIntent' in result) setOutcome(`paid: ${result.paymentIntent?.status}`);
+    else if ('setupIntent' in result) setOutcome(`saved: ${result.setupIntent?.status}`);
   };
   return (
     <form onSubmit={pay}>
@@ -48,7 +60,7 @@ function Checkout() {
         onLoadError={({ error }) => setOutcome(`load error: ${error.code}`)}
       />
       <button type="submit" disabled={!isReady} data-complete={isComplete}>
-        Pay £18
+        {isSetup ? 'Save card' : 'Pay £18'}
       </button>
       <output>{outcome}</output>
     </form>
@@ -60,7 +72,7 @@ const root = document.getElementById('root');
 if (root) {
   createRoot(root).render(
     <StrictMode>
-      <Elements stripe={stripe} options={{ clientSecret: clientSecret ?? '', appearance, locale: 'en-GB' }}>
+      <Elements stripe={stripe} options={{ clientSecret, appearance, locale: 'en-GB' }}>
         <Checkout />
       </Elements>
     </StrictMode>,

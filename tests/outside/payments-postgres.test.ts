@@ -1,5 +1,6 @@
 import { fromPool } from '@studio/sandbox/database';
 import { Pool } from 'pg';
+import type Stripe from 'stripe';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type RealPostgres, startRealPostgres } from '../races/harness/real-postgres.ts';
 import { cardsOnly, eventually, type Stand, standUp } from './payments-stand.ts';
@@ -74,6 +75,64 @@ describe('two payments sandboxes on one real PostgreSQL', () => {
       ),
     );
     expect(new Set(made.map((intent) => intent.id)).size).toBe(1);
+  });
+
+  it('charges a month once, whoever sees first that it has begun', async () => {
+    const { one, other } = both();
+    const customer = (await one.stripe.customers.create({})).id;
+    const product = (await one.stripe.products.create({ name: 'Flow Anytime' })).id;
+    const recurring = { interval: 'month' } as const;
+    const price = await one.stripe.prices.create({ product, currency: 'gbp', unit_amount: 16900, recurring });
+    const card = await one.stripe.paymentMethods.attach('pm_card_visa', { customer });
+    const opened = await Promise.all(
+      Array.from({ length: 6 }, () =>
+        one.stripe.subscriptions.create({
+          customer,
+          items: [{ price: price.id }],
+          default_payment_method: card.id,
+        }),
+      ),
+    );
+    expect(opened.map(({ status }) => status)).toEqual(Array(6).fill('active'));
+    await one.database.query('UPDATE sandbox.stripe_billing SET offset_seconds = 32 * 86400');
+    await Promise.all(
+      Array.from({ length: 12 }, (_, index) =>
+        (index % 2 ? one : other).stripe.subscriptions.list({ customer }),
+      ),
+    );
+    for (const { id } of opened) {
+      const { data } = await other.stripe.invoices.list({ subscription: id });
+      expect(data.map(({ status }) => status)).toEqual(['paid', 'paid']);
+    }
+  });
+
+  it('takes one payment when the page and the server pay an invoice at once', async () => {
+    const { one, other } = both();
+    const product = (await one.stripe.products.create({ name: 'Reformer Flex' })).id;
+    const recurring = { interval: 'month' } as const;
+    const price = await one.stripe.prices.create({ product, currency: 'gbp', unit_amount: 8900, recurring });
+    for (let round = 0; round < 10; round += 1) {
+      const customer = (await one.stripe.customers.create({})).id;
+      const card = await one.stripe.paymentMethods.attach('pm_card_visa', { customer });
+      const { id, latest_invoice } = await one.stripe.subscriptions.create({
+        customer,
+        items: [{ price: price.id }],
+        default_payment_method: card.id,
+        payment_behavior: 'default_incomplete',
+        expand: ['latest_invoice.confirmation_secret'],
+      });
+      const invoice = latest_invoice as Stripe.Invoice;
+      const [intent = ''] = invoice.confirmation_secret?.client_secret.split('_secret_') ?? [];
+      const page = { payment_method: card.id, return_url: 'https://studio.example/' };
+      const settled = await Promise.allSettled([
+        one.stripe.paymentIntents.confirm(intent, page),
+        other.stripe.invoices.pay(invoice.id),
+      ]);
+      expect(settled.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+      expect((await other.stripe.subscriptions.retrieve(id)).status).toBe('active');
+      const { data } = await one.stripe.charges.list({ payment_intent: intent });
+      expect(data).toHaveLength(1);
+    }
   });
 
   it('delivers each event once, with two workers on the queue', async () => {

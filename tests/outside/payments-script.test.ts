@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
+import type Stripe from 'stripe';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ensureBrowser } from '../../scripts/setup/ensure-browser.mjs';
 import { payingSite } from './payments-site.ts';
@@ -164,6 +165,96 @@ describe('the payment form of the sandbox, under the real page libraries in a br
     expect(query.get('payment_intent')).toBe(id);
     expect(query.get('redirect_status')).toBe('succeeded');
     expect(query.get('payment_intent_client_secret')).toContain(`${id}_secret_`);
+  });
+
+  describe('cards that are kept', () => {
+    const openSetup = async () => {
+      const customer = await stand.stripe.customers.create({ email: 'amara@example.com' });
+      const { id } = await stand.stripe.setupIntents.create({ customer: customer.id });
+      await page.goto(`${site.url}/pay?intent=${id}`);
+      await page.getByRole('button', { name: 'Save card', disabled: false }).waitFor();
+      return { id, customer: customer.id };
+    };
+    const save = () => page.getByRole('button', { name: 'Save card' }).click();
+    const cards = async (customer: string) =>
+      (await stand.stripe.paymentMethods.list({ customer, type: 'card' })).data.map(
+        ({ card }) => card?.last4,
+      );
+
+    it('saves one for its customer', async () => {
+      const { customer } = await openSetup();
+      await typeCard('4242424242424242');
+      await save();
+      await outcome('saved: succeeded');
+      expect(await cards(customer)).toEqual(['4242']);
+    });
+
+    it('resolves with the bank’s no, and saves another', async () => {
+      const { customer } = await openSetup();
+      await typeCard('4000000000000002');
+      await save();
+      await outcome('card_error card_declined: Your card was declined.');
+      await typeCard('5555555555554444');
+      await save();
+      await outcome('saved: succeeded');
+      expect(await cards(customer)).toEqual(['4444']);
+    });
+
+    it('asks the test bank; failing it can be tried again', async () => {
+      const { customer } = await openSetup();
+      await typeCard('4000002500003155');
+      await save();
+      const dialog = page.getByRole('dialog', { name: 'Confirm your card' });
+      await dialog.getByRole('button', { name: 'Fail authentication' }).click();
+      await outcome('invalid_request_error setup_intent_authentication_failure');
+      expect(await cards(customer)).toEqual([]);
+      await typeCard('4000002500003155');
+      await save();
+      await dialog.getByRole('button', { name: 'Complete authentication' }).click();
+      await outcome('saved: succeeded');
+      expect(await cards(customer)).toEqual(['3155']);
+    });
+
+    it('reports a setup that is already over as a load error', async () => {
+      const { id } = await openSetup();
+      await stand.stripe.setupIntents.cancel(id);
+      await page.goto(`${site.url}/pay?intent=${id}`);
+      await outcome('load error: setup_intent_unexpected_state');
+    });
+
+    it('pays with a saved one, past its bank, and with the form for a subscription', async () => {
+      const customer = (await stand.stripe.customers.create({})).id;
+      const card = await stand.stripe.paymentMethods.attach('pm_card_authenticationRequired', { customer });
+      const intent = await stand.stripe.paymentIntents.create({ amount: 1800, currency: 'gbp', customer });
+      await page.goto(`${site.url}/pay?intent=${intent.id}&card=${card.id}`);
+      await pay();
+      const dialog = page.getByRole('dialog', { name: 'Confirm your payment' });
+      await dialog.getByRole('button', { name: 'Complete authentication' }).click();
+      await outcome('paid: succeeded');
+
+      const product = await stand.stripe.products.create({ name: 'Reformer Flex' });
+      const price = await stand.stripe.prices.create({
+        product: product.id,
+        currency: 'gbp',
+        unit_amount: 1800,
+        recurring: { interval: 'month' },
+      });
+      const subscription = await stand.stripe.subscriptions.create({
+        customer,
+        items: [{ price: price.id }],
+        payment_behavior: 'default_incomplete',
+        payment_settings: { save_default_payment_method: 'on_subscription' },
+        expand: ['latest_invoice.confirmation_secret'],
+      });
+      const { confirmation_secret } = subscription.latest_invoice as Stripe.Invoice;
+      const [first] = confirmation_secret?.client_secret.split('_secret_') ?? [];
+      await page.goto(`${site.url}/pay?intent=${first}`);
+      await typeCard('4242424242424242');
+      await pay();
+      await outcome('paid: succeeded');
+      expect((await stand.stripe.subscriptions.retrieve(subscription.id)).status).toBe('active');
+      expect(await cards(customer)).toEqual(['4242', '3184']);
+    });
   });
 
   it('reports a payment that is already over as a load error', async () => {

@@ -21,9 +21,12 @@ export async function payingSite(stand: Stand, port = 0) {
     if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', policy);
   });
   site.get('/page.js', (_request, reply) => reply.type('text/javascript').send(outputFiles[0]?.text));
-  site.get<{ Querystring: { intent: string; redirect?: string } }>('/pay', async ({ query }, reply) => {
-    const { client_secret } = await stand.stripe.paymentIntents.retrieve(query.intent);
-    return reply.type('text/html').send(pageHtml(client_secret ?? '', query.redirect ?? ''));
+  site.get<{ Querystring: Asked }>('/pay', async ({ query }, reply) => {
+    const { intent, ...rest } = query;
+    const found = intent.startsWith('seti_')
+      ? await stand.stripe.setupIntents.retrieve(intent)
+      : await stand.stripe.paymentIntents.retrieve(intent);
+    return reply.type('text/html').send(pageHtml(found.client_secret ?? '', rest));
   });
   site.get('/complete', (_request, reply) => reply.type('text/html').send('<h1>Back again</h1>'));
   await site.register(
@@ -34,9 +37,17 @@ export async function payingSite(stand: Stand, port = 0) {
   return { url, close: () => site.close() };
 }
 
+interface Asked {
+  /** A payment's or a setup's id. */
+  intent: string;
+  redirect?: string;
+  /** A saved card to pay with instead of the form's. */
+  card?: string;
+}
+
 const policy = "default-src 'none'; script-src 'self'; connect-src 'self'; style-src 'self' 'unsafe-inline'";
 
-function pageHtml(clientSecret: string, redirect: string): string {
+function pageHtml(clientSecret: string, { redirect = '', card = '' }: Omit<Asked, 'intent'>): string {
   return `<!doctype html>
 <html lang="en-GB">
 <head>
@@ -51,7 +62,7 @@ button[type=submit] { background: #2f4437; border: 0; border-radius: 999px; colo
 </style>
 <script src="/sandbox/stripe/basil/stripe.js"></script>
 </head>
-<body data-client-secret="${clientSecret}" data-redirect="${redirect}">
+<body data-client-secret="${clientSecret}" data-redirect="${redirect}" data-card="${card}">
 <main id="root"></main>
 <script src="/page.js"></script>
 </body>

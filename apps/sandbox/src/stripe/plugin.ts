@@ -7,6 +7,7 @@ import { heldLines } from './api/held-lines.ts';
 import { registerScript } from './browser-script.ts';
 import { registerDials } from './dials/dial-routes.ts';
 import { registerPages } from './pages/page-routes.ts';
+import { registerSubscriptionPages } from './pages/subscription-routes.ts';
 import { startWebhookDelivery } from './webhooks/webhook-delivery.ts';
 
 export interface StripeSandboxOptions {
@@ -24,7 +25,8 @@ export interface StripeSandboxOptions {
 }
 
 /**
- * Stripe as seen from outside: `/v1`, `/basil/stripe.js`, receipts, the 3-D Secure page and the dials.
+ * Stripe as seen from outside: `/v1`, `/basil/stripe.js`, receipts, the 3-D Secure page, the dials and, at
+ * `/subscriptions`, the buttons that let months pass.
  * Register it under a prefix, or at the root of a port of its own for the SDK, which takes no path.
  */
 export function stripeSandbox(options: StripeSandboxOptions): FastifyPluginAsync {
@@ -37,6 +39,7 @@ export function stripeSandbox(options: StripeSandboxOptions): FastifyPluginAsync
     answerErrors(scope);
     registerApi(scope, surroundings, lines);
     registerPages(scope, surroundings, options.businessName ?? 'Sandbox business');
+    registerSubscriptionPages(scope, surroundings);
     registerScript(scope, publicUrl);
     registerDials(scope, database, now);
     scope.addHook('preClose', async () => lines.release());

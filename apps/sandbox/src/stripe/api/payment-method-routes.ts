@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import { savingReaction } from '../cards/card-reaction.ts';
 import { detachMethod } from '../objects/detach-method.ts';
-import { getObject, lockObject } from '../objects/object-store.ts';
+import { getObject } from '../objects/object-store.ts';
 import {
   attachMethod,
   cardBehind,
@@ -54,10 +54,7 @@ export const paymentMethodRoutes: ApiRoute[] = [
     method: 'POST',
     path: '/payment_methods/:id/detach',
     accepts: names('expand'),
-    handle: async (call) => {
-      const method = await lockObject(call.db, 'payment_method', call.params.id ?? '');
-      return answer(await detachMethod(call, method));
-    },
+    handle: async (call) => answer(await detachMethod(call, call.params.id ?? '')),
   },
 ];
 

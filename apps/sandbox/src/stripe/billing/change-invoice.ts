@@ -3,12 +3,12 @@ import { epochSeconds, type Work } from '../api/call.ts';
 import { recordEvent } from '../objects/event.ts';
 import { subscriptionOf } from '../objects/invoice.ts';
 import { newId } from '../objects/new-id.ts';
-import { getObject, idOf, insertObject, noteHidden, saveObject } from '../objects/object-store.ts';
+import { idOf, insertObject, lockObject, noteHidden, saveObject } from '../objects/object-store.ts';
 import { newPaymentIntent } from '../objects/payment-intent.ts';
 
 /** Ends the draft: the invoice gets a number, a page, and a payment intent that waits. Its subscription is locked. */
 export async function finalizeInvoice(work: Work, draft: Stripe.Invoice): Promise<Stripe.Invoice> {
-  const customer = await getObject(work.db, 'customer', idOf(draft.customer) ?? '');
+  const customer = await lockObject(work.db, 'customer', idOf(draft.customer) ?? '');
   const now = epochSeconds(work.now);
   const open: Stripe.Invoice = {
     ...draft,

@@ -12,6 +12,8 @@ export interface MoveOn {
   by: 'month' | 'renewal' | 'retry';
   /** Only those of the customer with this address. */
   email?: string;
+  /** Only this one. */
+  subscription?: string;
 }
 
 /** A renewal is charged an hour after it begins. */
@@ -23,7 +25,9 @@ const chargedAfterSeconds = 3601;
  */
 export async function moveOn(database: SandboxDatabase, now: Date, how: MoveOn): Promise<number> {
   const rows = await database.query<{ subscription: string }>(
-    'SELECT subscription FROM sandbox.stripe_billing WHERE clock IS NULL AND due_at IS NOT NULL',
+    `SELECT subscription FROM sandbox.stripe_billing
+      WHERE clock IS NULL AND due_at IS NOT NULL AND ($1::text IS NULL OR subscription = $1)`,
+    [how.subscription ?? null],
   );
   let moved = 0;
   for (const { subscription } of rows) {

@@ -5,16 +5,19 @@ export interface StripeError {
   code?: string;
   decline_code?: string;
   param?: string;
-  payment_intent?: PaymentIntent;
+  payment_intent?: Intent;
+  setup_intent?: Intent;
   [more: string]: unknown;
 }
 
-export interface PaymentIntent {
+/** A payment, or the saving of a card, which has no amount. */
+export interface Intent {
   id: string;
-  amount: number;
+  amount?: number;
   client_secret: string;
-  currency: string;
-  last_payment_error: StripeError | null;
+  currency?: string;
+  last_payment_error?: StripeError | null;
+  last_setup_error?: StripeError | null;
   next_action: { type: string; redirect_to_url?: { url: string } } | null;
   status: string;
 }

@@ -1,11 +1,11 @@
-import type { PaymentIntent } from './api-client.ts';
+import type { Intent } from './api-client.ts';
 import { type Appearance, dress } from './appearance.ts';
 import { bankStyle } from './bank-style.ts';
 import { element } from './markup.ts';
 
 /** Plays the customer's bank in the 3-D Secure step; Escape counts as failing it. */
 export function askTestBank(
-  intent: PaymentIntent,
+  intent: Intent,
   appearance: Appearance | undefined,
 ): Promise<'passed' | 'failed'> {
   const host = element('div');
@@ -24,8 +24,12 @@ export function askTestBank(
     'dialog',
     { 'aria-labelledby': 'title', 'aria-describedby': 'text' },
     element('p', { class: 'bank' }, 'Test bank, 3-D Secure'),
-    element('h2', { id: 'title' }, 'Confirm your payment'),
-    element('p', { class: 'amount' }, amountOf(intent)),
+    element(
+      'h2',
+      { id: 'title' },
+      intent.amount === undefined ? 'Confirm your card' : 'Confirm your payment',
+    ),
+    ...amountOf(intent),
     element(
       'p',
       { id: 'text' },
@@ -63,7 +67,8 @@ function keepFocus(event: KeyboardEvent, root: ShadowRoot, buttons: HTMLElement[
   buttons[(Math.max(at, 0) + step) % buttons.length]?.focus();
 }
 
-function amountOf({ amount, currency }: PaymentIntent): string {
+function amountOf({ amount, currency = 'gbp' }: Intent): HTMLElement[] {
+  if (amount === undefined) return [];
   const format = new Intl.NumberFormat('en-GB', { style: 'currency', currency: currency.toUpperCase() });
-  return format.format(amount / 100);
+  return [element('p', { class: 'amount' }, format.format(amount / 100))];
 }

@@ -1,6 +1,7 @@
-import type { ApiClient, PaymentIntent, StripeError } from './api-client.ts';
+import type { ApiClient, StripeError } from './api-client.ts';
 import { type Appearance, dress, ruleSheet } from './appearance.ts';
 import { type CardForm, makeCardForm } from './card-form.ts';
+import { kindOf, retrieveIntent } from './confirm-intent.ts';
 import type { ElementsOptions } from './elements-options.ts';
 import { emitter, type Subscriptions, subscriptions } from './emitter.ts';
 import { formStyle } from './form-style.ts';
@@ -141,17 +142,15 @@ async function loadingError(
   clientSecret: string | undefined,
 ): Promise<StripeError | undefined> {
   if (!clientSecret) return undefined;
-  const id = clientSecret.split('_secret_')[0] ?? '';
-  const { value, error } = await api.get<PaymentIntent>(`/payment_intents/${id}`, {
-    client_secret: clientSecret,
-  });
+  const kind = kindOf(clientSecret);
+  const { value, error } = await retrieveIntent(api, kind, clientSecret);
   if (error) return error;
   if (!['succeeded', 'canceled', 'requires_capture'].includes(value.status)) return undefined;
   return {
     type: 'invalid_request_error',
-    code: 'payment_intent_unexpected_state',
-    message: `The PaymentIntent is in a terminal state (${value.status}) and cannot be used to initialize Elements.`,
-    payment_intent: value,
+    code: `${kind.name}_unexpected_state`,
+    message: `The ${kind.name === 'setup_intent' ? 'SetupIntent' : 'PaymentIntent'} is in a terminal state (${value.status}) and cannot be used to initialize Elements.`,
+    [kind.name]: value,
   };
 }
 

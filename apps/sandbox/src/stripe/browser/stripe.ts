@@ -1,9 +1,12 @@
 import { apiClient } from './api-client.ts';
 import {
   confirmCardPayment,
+  confirmCardSetup,
   confirmPayment,
+  confirmSetup,
   handleNextAction,
   retrievePaymentIntent,
+  retrieveSetupIntent,
 } from './confirm-payment.ts';
 import { createPaymentMethod } from './create-payment-method.ts';
 import { createElements } from './elements.ts';
@@ -29,9 +32,12 @@ function Stripe(key: string) {
     elements: (options: ElementsOptions = {}) => createElements(api, options),
     confirmPayment: confirmPayment(api),
     confirmCardPayment: confirmCardPayment(api),
+    confirmSetup: confirmSetup(api),
+    confirmCardSetup: confirmCardSetup(api),
     handleCardAction: handleNextAction(api, 'handleCardAction'),
     handleNextAction: handleNextAction(api, 'handleNextAction'),
     retrievePaymentIntent: retrievePaymentIntent(api),
+    retrieveSetupIntent: retrieveSetupIntent(api),
     createPaymentMethod: createPaymentMethod(api),
     createToken: async () => ({
       error: { type: 'invalid_request_error', message: 'The sandbox makes payment methods, not tokens.' },

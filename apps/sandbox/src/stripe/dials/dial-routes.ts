@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { SandboxDatabase } from '../../database.ts';
+import { moveOn } from '../billing/move-on.ts';
 import { settleRefunds } from '../intents/settle-refunds.ts';
 import { changeDials, readDials, restingDials } from './dials.ts';
 import { type DialChange, readDialChange } from './read-dial-change.ts';
@@ -21,12 +22,13 @@ export function registerDials(scope: FastifyInstance, database: SandboxDatabase,
         faults: [...from.faults, ...change.faults],
       };
     });
-    await actNow(database, now(), change);
-    return report(database);
+    const moved = await actNow(database, now(), change);
+    return { ...(await report(database)), ...(moved === undefined ? {} : { moved }) };
   });
 }
 
-async function actNow(database: SandboxDatabase, now: Date, change: DialChange): Promise<void> {
+/** Tells how many subscriptions were moved on, if that was asked for. */
+async function actNow(database: SandboxDatabase, now: Date, change: DialChange): Promise<number | undefined> {
   if (change.settleRefunds) await settleRefunds(database, now, 'all');
   if (change.releaseWebhooks) {
     await database.query(
@@ -38,6 +40,7 @@ async function actNow(database: SandboxDatabase, now: Date, change: DialChange):
       `UPDATE sandbox.stripe_delivery SET state = 'pending', due_at = clock_timestamp() WHERE state = 'dropped'`,
     );
   }
+  return change.moveOn && moveOn(database, now, change.moveOn);
 }
 
 async function report(database: SandboxDatabase) {

@@ -1,3 +1,4 @@
+import type { MoveOn } from '../billing/move-on.ts';
 import type { Dials, Fault } from './dials.ts';
 
 export interface DialChange {
@@ -13,13 +14,15 @@ export interface DialChange {
   resendDropped: boolean;
   /** Brings late refunds to their end now. */
   settleRefunds: boolean;
+  /** Moves subscriptions on in time now. */
+  moveOn: MoveOn | undefined;
 }
 
 type Unknown = Record<string, unknown>;
 
 const known = [
   ...['reset', 'webhooks', 'refundSettleMs', 'faults', 'fail'],
-  ...['releaseWebhooks', 'resendDropped', 'settleRefunds'],
+  ...['releaseWebhooks', 'resendDropped', 'settleRefunds', 'moveOn'],
 ];
 
 /** Reads the body of `POST /dials`; a sentence when it makes no sense. */
@@ -38,6 +41,8 @@ export function readDialChange(body: unknown): DialChange | string {
   if (body.refundSettleMs !== undefined && !isCount(body.refundSettleMs)) {
     return 'refundSettleMs is a number of milliseconds.';
   }
+  const moveOn = readMoveOn(body.moveOn);
+  if (typeof moveOn === 'string') return moveOn;
   return {
     reset: body.reset === true,
     webhooks,
@@ -46,7 +51,20 @@ export function readDialChange(body: unknown): DialChange | string {
     releaseWebhooks: body.releaseWebhooks === true,
     resendDropped: body.resendDropped === true,
     settleRefunds: body.settleRefunds === true,
+    moveOn,
   };
+}
+
+/** `"month"`, or `{ "by": "renewal", "email": "…" }` for one customer's. */
+function readMoveOn(value: unknown): MoveOn | string | undefined {
+  if (value === undefined) return undefined;
+  const { by, email, ...odd } = isObject(value) ? value : { by: value, email: undefined };
+  const isKnown = by === 'month' || by === 'renewal' || by === 'retry';
+  if (!isKnown || Object.keys(odd).length > 0) {
+    return 'moveOn is "month", "renewal" or "retry", or an object with by and email.';
+  }
+  if (email !== undefined && typeof email !== 'string') return 'moveOn.email is an address.';
+  return email === undefined ? { by } : { by, email };
 }
 
 function readWebhooks(value: unknown): Partial<Dials['webhooks']> | string {

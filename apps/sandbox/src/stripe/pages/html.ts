@@ -46,6 +46,8 @@ const style = `
 body { background: #f3efe8; color: #23211e; padding: clamp(20px, 7vw, 72px) 20px; }
 main { background: #fffdf9; border: 1px solid rgb(35 33 30 / .12); border-radius: 14px; margin: 0 auto; max-width: 480px; padding: clamp(24px, 6vw, 40px); }
 .eyebrow { color: #655e55; font-size: 13px; letter-spacing: .02em; }
+h2 { font-size: 18px; font-weight: 600; margin-top: 40px; }
+h2 + dl { margin-top: 12px; }
 h1 { font-size: 22px; font-weight: 600; letter-spacing: -.01em; line-height: 1.25; margin-top: 4px; }
 .amount { font-size: 40px; font-variant-numeric: tabular-nums; font-weight: 600; letter-spacing: -.02em; line-height: 1.15; margin-top: 20px; }
 p { color: #655e55; margin-top: 8px; }

@@ -3,12 +3,15 @@ import type { Form } from '../api/form.ts';
 import { listOf } from '../api/list.ts';
 import { authenticateRoute } from '../api/payment-intent-routes.ts';
 import { type Surroundings, serveCall } from '../api/serve-call.ts';
-import { findObject } from '../objects/object-store.ts';
+import { authenticateSetupRoute } from '../api/setup-intent-routes.ts';
+import { catchUp } from '../catch-up.ts';
+import { findObject, idOf, readHidden } from '../objects/object-store.ts';
 import { pageHeaders, sandboxPage } from './html.ts';
+import { invoicePage } from './invoice-page.ts';
 import { receiptPage } from './receipt-page.ts';
 import { threeDSecurePage } from './three-d-secure-page.ts';
 
-/** Registers the pages that people see: receipts, and the bank's page of the 3-D Secure step. */
+/** Registers the pages that people see: receipts, invoices, and the bank's page of the 3-D Secure step. */
 export function registerPages(scope: FastifyInstance, surroundings: Surroundings, business: string): void {
   const { database } = surroundings;
   scope.get<{ Params: { charge: string; token: string } }>(
@@ -21,10 +24,30 @@ export function registerPages(scope: FastifyInstance, surroundings: Surroundings
       return reply.headers(pageHeaders).send(receiptPage(charge, refunds, business));
     },
   );
+  scope.get<{ Params: { invoice: string; token: string } }>(
+    '/invoices/:invoice/:token',
+    async ({ params }, reply) => {
+      await catchUp(database, surroundings.now());
+      const invoice = await findObject(database, 'invoice', params.invoice);
+      if (!invoice?.hosted_invoice_url?.endsWith(`/${params.token}`))
+        return notFound(reply, 'There is no such invoice.');
+      const { intent } = await readHidden<{ intent: string }>(database, invoice.id);
+      const paid = await findObject(database, 'payment_intent', intent ?? '');
+      const charge = await findObject(database, 'charge', idOf(paid?.latest_charge) ?? '');
+      return reply.headers(pageHeaders).send(invoicePage(invoice, charge, business));
+    },
+  );
+  registerBank(scope, surroundings);
+}
+
+/** The bank's page of the 3-D Secure step, of a payment or of saving a card. */
+function registerBank(scope: FastifyInstance, surroundings: Surroundings): void {
+  const { database } = surroundings;
   scope.get<{ Params: { intent: string }; Querystring: Record<string, string> }>(
     '/three-d-secure/:intent',
     async ({ params, query }, reply) => {
-      const intent = await findObject(database, 'payment_intent', params.intent);
+      const kind = isSetup(params.intent) ? 'setup_intent' : 'payment_intent';
+      const intent = await findObject(database, kind, params.intent);
       if (!intent || intent.client_secret !== query.client_secret)
         return notFound(reply, 'There is no such payment.');
       return reply.headers(pageHeaders).send(threeDSecurePage(intent, query.return_url ?? ''));
@@ -36,8 +59,8 @@ export function registerPages(scope: FastifyInstance, surroundings: Surroundings
       const { client_secret = '', outcome = '', return_url = '' } = body ?? {};
       const served = await serveCall(
         {
-          route: authenticateRoute,
-          path: `/v1/payment_intents/${params.intent}/authenticate`,
+          route: isSetup(params.intent) ? authenticateSetupRoute : authenticateRoute,
+          path: `/v1/${isSetup(params.intent) ? 'setup' : 'payment'}_intents/${params.intent}/authenticate`,
           params: { id: params.intent },
           form: { key: 'pk_test_sandbox', client_secret, outcome },
           authorization: undefined,
@@ -59,14 +82,16 @@ export function registerPages(scope: FastifyInstance, surroundings: Surroundings
 
 function leave(reply: FastifyReply, intent: string, secret: string, returnUrl: string, status: string) {
   if (!URL.canParse(returnUrl) || !/^https?:$/.test(new URL(returnUrl).protocol)) {
-    const text = status === 'succeeded' ? 'The payment is confirmed.' : 'The payment was not confirmed.';
+    const what = isSetup(intent) ? 'card' : 'payment';
+    const text = `The ${what} ${status === 'succeeded' ? 'is' : 'was not'} confirmed.`;
     return reply
       .headers(pageHeaders)
       .send(sandboxPage('Test bank', `<h1>${text}</h1><p>You can close this page.</p>`));
   }
   const url = new URL(returnUrl);
-  url.searchParams.set('payment_intent', intent);
-  url.searchParams.set('payment_intent_client_secret', secret);
+  const name = isSetup(intent) ? 'setup_intent' : 'payment_intent';
+  url.searchParams.set(name, intent);
+  url.searchParams.set(`${name}_client_secret`, secret);
   url.searchParams.set('redirect_status', status === 'succeeded' ? 'succeeded' : 'failed');
   return reply.redirect(url.href, 303);
 }
@@ -76,4 +101,8 @@ function notFound(reply: FastifyReply, text: string) {
     .code(404)
     .headers(pageHeaders)
     .send(sandboxPage('Not found', `<h1>${text}</h1>`));
+}
+
+function isSetup(intent: string): boolean {
+  return intent.startsWith('seti_');
 }

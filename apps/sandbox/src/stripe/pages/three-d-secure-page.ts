@@ -1,15 +1,20 @@
 import type Stripe from 'stripe';
 import { escapeHtml, pounds, sandboxPage } from './html.ts';
 
-/** The bank's page of the 3-D Secure step, for payments confirmed away from the page's script. */
-export function threeDSecurePage(intent: Stripe.PaymentIntent, returnUrl: string): string {
+/** The bank's page of the 3-D Secure step, for what is confirmed away from the page's script: a payment, or a card. */
+export function threeDSecurePage(
+  intent: Stripe.PaymentIntent | Stripe.SetupIntent,
+  returnUrl: string,
+): string {
+  const isPayment = intent.object === 'payment_intent';
+  const title = isPayment ? 'Confirm your payment' : 'Confirm your card';
   const hidden = (name: string, value: string) =>
     `<input type="hidden" name="${name}" value="${escapeHtml(value)}">`;
   return sandboxPage(
-    'Test bank: confirm your payment',
+    `Test bank: ${title.toLowerCase()}`,
     `<p class="eyebrow">Test bank</p>
-<h1>Confirm your payment</h1>
-<p class="amount">${pounds(intent.amount)}</p>
+<h1>${title}</h1>
+${isPayment ? `<p class="amount">${pounds(intent.amount)}</p>` : ''}
 <p>A real bank would ask for a code or a fingerprint here. In the sandbox you decide how it ends.</p>
 <form method="post">
 ${hidden('client_secret', intent.client_secret ?? '')}

@@ -1,0 +1,80 @@
+import type { Answered, ApiClient, Intent } from './api-client.ts';
+import { cardMethodData } from './card-method-data.ts';
+import { confirmIntent, type IntentKind, leaveFor } from './confirm-intent.ts';
+import { elementBehind, elementsState, validationError } from './elements.ts';
+import { IntegrationError } from './integration-error.ts';
+
+export interface ConfirmOptions {
+  elements?: unknown;
+  clientSecret?: string;
+  confirmParams?: {
+    return_url?: string;
+    receipt_email?: string;
+    setup_future_usage?: string;
+    payment_method?: string;
+    payment_method_data?: { billing_details?: Record<string, unknown> };
+  };
+  redirect?: 'always' | 'if_required';
+}
+
+/** Confirms with what the form holds, or with a card that is kept already. Success may leave for `return_url`. */
+export async function confirmWithElements(
+  api: ApiClient,
+  kind: IntentKind,
+  name: string,
+  { elements, confirmParams = {}, redirect = 'always', ...options }: ConfirmOptions,
+): Promise<Answered<Intent>> {
+  const state = elements ? elementsState(elements) : undefined;
+  const clientSecret = options.clientSecret ?? state?.options.clientSecret;
+  if (!clientSecret) {
+    throw new IntegrationError(`${name}(): expected a clientSecret or elements made with one.`);
+  }
+  if (redirect === 'always' && !confirmParams.return_url) {
+    throw new IntegrationError(`${name}(): expected option \`confirmParams.return_url\`.`);
+  }
+  if (state?.options.mode && !state.isSubmitted) {
+    throw new IntegrationError(`elements.submit() must be called before stripe.${name}().`);
+  }
+  const wrong = state && validationError(state);
+  if (wrong) return { error: wrong };
+  const { payment_method_data: data, ...rest } = confirmParams;
+  const method = state?.payment
+    ? { payment_method_data: cardMethodData(state.payment, data?.billing_details) }
+    : {};
+  const params = { ...rest, ...method };
+  const appearance = state?.options.appearance;
+  const outcome = await confirmIntent(api, kind, { clientSecret, params, appearance });
+  if (outcome.error || redirect === 'if_required' || !rest.return_url) return outcome;
+  return leaveFor(kind, rest.return_url, outcome.value);
+}
+
+export interface CardConfirmation {
+  payment_method?: string | { card?: unknown; billing_details?: Record<string, unknown> };
+  return_url?: string;
+  receipt_email?: string;
+  setup_future_usage?: string;
+}
+
+/** Confirms with a payment method's id or a mounted element; never leaves the page. */
+export async function confirmWithCard(
+  api: ApiClient,
+  kind: IntentKind,
+  name: string,
+  [clientSecret, data = {}, { handleActions }]: [
+    string,
+    CardConfirmation | undefined,
+    { handleActions?: boolean },
+  ],
+): Promise<Answered<Intent>> {
+  const { payment_method: method, ...rest } = data;
+  if (typeof method !== 'object') {
+    const params = { payment_method: method, ...rest };
+    return confirmIntent(api, kind, { clientSecret, params, handlesActions: handleActions });
+  }
+  const element = elementBehind(method.card);
+  if (!element) throw new IntegrationError(`${name}(): payment_method.card must be a mounted Element.`);
+  const wrong = element.form.validate();
+  if (wrong) return { error: { type: 'validation_error', ...wrong } };
+  const params = { payment_method_data: cardMethodData(element, method.billing_details), ...rest };
+  return confirmIntent(api, kind, { clientSecret, params, handlesActions: handleActions });
+}

@@ -1,0 +1,99 @@
+import type { Answered, ApiClient, Intent } from './api-client.ts';
+import type { Appearance } from './appearance.ts';
+import { askTestBank } from './bank-dialog.ts';
+import { IntegrationError } from './integration-error.ts';
+
+/** What can be confirmed: a payment, or the saving of a card. */
+export interface IntentKind {
+  name: 'payment_intent' | 'setup_intent';
+  prefix: 'pi_' | 'seti_';
+}
+
+export const paymentKind: IntentKind = { name: 'payment_intent', prefix: 'pi_' };
+export const setupKind: IntentKind = { name: 'setup_intent', prefix: 'seti_' };
+
+/** The kind that a client secret is of. */
+export function kindOf(clientSecret: string): IntentKind {
+  return clientSecret.startsWith(setupKind.prefix) ? setupKind : paymentKind;
+}
+
+interface Confirming {
+  clientSecret: string;
+  params: object;
+  appearance?: Appearance | undefined;
+  /** False leaves the 3-D Secure step to the page. */
+  handlesActions?: boolean | undefined;
+}
+
+/** Confirms, and takes the customer through their bank's step where it asks for one. */
+export async function confirmIntent(
+  api: ApiClient,
+  kind: IntentKind,
+  { clientSecret, params, appearance, handlesActions = true }: Confirming,
+): Promise<Answered<Intent>> {
+  const { value, error } = await api.post<Intent>(`${pathOf(kind, clientSecret)}/confirm`, {
+    client_secret: clientSecret,
+    use_stripe_sdk: true,
+    ...params,
+  });
+  if (error) return { error };
+  return handlesActions ? finishIntent(api, kind, value, appearance) : { value };
+}
+
+/** Goes on with what waits for the bank's step; anything else is as it is. */
+export async function finishIntent(
+  api: ApiClient,
+  kind: IntentKind,
+  intent: Intent,
+  appearance: Appearance | undefined,
+): Promise<Answered<Intent>> {
+  if (intent.status !== 'requires_action') return { value: intent };
+  const page = intent.next_action?.redirect_to_url?.url;
+  if (page) return leave(page);
+  const outcome = await askTestBank(intent, appearance);
+  const { value, error } = await api.post<Intent>(`${pathOf(kind, intent.client_secret)}/authenticate`, {
+    client_secret: intent.client_secret,
+    outcome,
+  });
+  if (error) return { error };
+  if (value.status === 'succeeded' || value.status === 'processing') return { value };
+  const unexpected = {
+    type: 'invalid_request_error',
+    code: `${kind.name}_unexpected_state`,
+    message: `It could not be completed because it has a status of ${value.status}.`,
+  };
+  const last = value.last_payment_error ?? value.last_setup_error ?? unexpected;
+  return { error: { ...last, [kind.name]: value } };
+}
+
+/** The intent, as far as its client secret lets one see it. */
+export function retrieveIntent(
+  api: ApiClient,
+  kind: IntentKind,
+  clientSecret: string,
+): Promise<Answered<Intent>> {
+  return api.get<Intent>(pathOf(kind, clientSecret), { client_secret: clientSecret });
+}
+
+/** Goes where the page wants the customer afterwards. */
+export function leaveFor(kind: IntentKind, returnUrl: string, intent: Intent): Promise<never> {
+  const url = new URL(returnUrl, location.href);
+  url.searchParams.set(kind.name, intent.id);
+  url.searchParams.set(`${kind.name}_client_secret`, intent.client_secret);
+  url.searchParams.set('redirect_status', intent.status === 'succeeded' ? 'succeeded' : 'pending');
+  return leave(url.href);
+}
+
+/** The page is about to go away, so this never settles. */
+function leave(url: string): Promise<never> {
+  location.assign(url);
+  return new Promise(() => undefined);
+}
+
+function pathOf({ name, prefix }: IntentKind, clientSecret: string): string {
+  const [id = '', secret] = String(clientSecret).split('_secret_');
+  if (!id.startsWith(prefix) || !secret) {
+    throw new IntegrationError(`The client secret should look like ${prefix}…_secret_….`);
+  }
+  return `/${name}s/${id}`;
+}
