@@ -21,7 +21,7 @@ export function ChooseStep({ facts, purchase }: { facts: PurchaseFacts; purchase
         event.preventDefault();
         if (!busy) proceed();
       }}
-      className="border-t border-hairline pt-7"
+      className="border-t border-hairline pt-7 pb-9"
     >
       {problems.length > 0 && (
         <div className="mb-6">

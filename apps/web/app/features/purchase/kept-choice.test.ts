@@ -1,4 +1,4 @@
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { emptyChoice, keepChoice, keyOfWish, readKeptChoice, settleChoice } from './kept-choice.ts';
 
 beforeEach(() => {
@@ -19,6 +19,16 @@ it('a wish keeps its key until it is another one, or has been bought', () => {
   expect(other).not.toBe(first);
   settleChoice('starter-pack');
   expect(keyOfWish({ productId: 'starter-pack', member: 'm', promoCode: 'MAY' })).not.toBe(other);
+});
+
+it('a key that is too old to be of use is made anew', () => {
+  vi.useFakeTimers();
+  const first = keyOfWish({ productId: 'starter-pack' });
+  vi.advanceTimersByTime(9 * 60_000);
+  expect(keyOfWish({ productId: 'starter-pack' })).toBe(first);
+  vi.advanceTimersByTime(2 * 60_000);
+  expect(keyOfWish({ productId: 'starter-pack' })).not.toBe(first);
+  vi.useRealTimers();
 });
 
 it('what was typed belongs to its product and is gone once that is bought', () => {

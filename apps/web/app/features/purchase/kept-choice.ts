@@ -35,8 +35,11 @@ export function keepChoice(productId: string, choice: Choice): void {
 /** Bought: the next time begins anew. */
 export function settleChoice(productId: string): void {
   remove(choiceKey(productId));
-  remove(wishKey);
+  forgetKey();
 }
+
+/** A kept key is good for so long: payments that nobody makes are closed after a while, and have to be opened anew. */
+const keyLifeMs = 10 * 60_000;
 
 /**
  * The key that makes repeating a wish harmless: the same one as long as the same thing is wished for by the same
@@ -44,11 +47,16 @@ export function settleChoice(productId: string): void {
  */
 export function keyOfWish(wish: object): string {
   const wanted = JSON.stringify(wish);
-  const kept = read<{ wish: string; key: string }>(wishKey);
-  if (kept?.wish === wanted) return kept.key;
+  const kept = read<{ wish: string; key: string; madeAt: number }>(wishKey);
+  if (kept?.wish === wanted && Date.now() - kept.madeAt < keyLifeMs) return kept.key;
   const key = bytesToHex(crypto.getRandomValues(new Uint8Array(16)));
-  write(wishKey, { wish: wanted, key });
+  write(wishKey, { wish: wanted, key, madeAt: Date.now() });
   return key;
+}
+
+/** The next key is a new one: what the last one opened is of no use. */
+export function forgetKey(): void {
+  remove(wishKey);
 }
 
 function read<Kept>(name: string): Kept | null {

@@ -27,7 +27,7 @@ export function PaymentSection({ step, opened, payer, onReopen, ...form }: Payme
   useStepFocus(heading, step === 'payment');
   const waits = step === 'choice' || !payer;
   return (
-    <section aria-labelledby="payment" className="mt-9 border-t border-hairline pt-8">
+    <section aria-labelledby="payment" className="border-t border-hairline pt-8">
       <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
         <h2 id="payment" ref={heading} tabIndex={-1} className="scroll-mt-40 text-section outline-none">
           {copy.heading}

@@ -6,6 +6,7 @@ import { ButtonLink } from '../../ui/button-link.tsx';
 import { useSkeleton } from '../../ui/use-skeleton.ts';
 import { completedWords, type Way } from './completed-words.ts';
 import { HadView } from './had-view.tsx';
+import { settleChoice } from './kept-choice.ts';
 import { PurchaseSteps } from './purchase-steps.tsx';
 import { type Completion, useCompleted } from './use-completed.ts';
 
@@ -22,8 +23,11 @@ export function PurchaseComplete({ completion, product, QuietPage }: PurchaseCom
   const heading = useRef<HTMLHeadingElement>(null);
   const had = state.at === 'bought' || state.at === 'began';
   useEffect(() => {
-    if (had) heading.current?.focus({ preventScroll: true });
-  }, [had]);
+    if (!had) return;
+    heading.current?.focus({ preventScroll: true });
+    // Also after a bank's own page, which leaves the checkout behind.
+    if (product) settleChoice(product);
+  }, [had, product]);
   if (state.at === 'pending') return <Pending slow={state.slow} />;
   if (state.at === 'bought' || state.at === 'began') return <HadView had={state} heading={heading} />;
   const { title, text, ways } = completedWords(state, product, completion.declined);

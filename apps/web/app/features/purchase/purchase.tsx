@@ -68,7 +68,7 @@ interface PayingProps {
 
 /** From the accepted terms to the payment; what somebody has had already goes no further. */
 function Paying({ facts, purchase, paying, onPaying }: PayingProps) {
-  const { user, payment, bill, quoted, isGift, isMembership, show, start } = purchase;
+  const { user, payment, bill, quoted, isGift, isMembership, show, reopen } = purchase;
   if (quoted.quote?.alreadyHad)
     return <Refusal notice={purchaseCopy.refused.already_had} onAgain={quoted.again} />;
   const finish = async (opened: Opened | null) => {
@@ -89,7 +89,7 @@ function Paying({ facts, purchase, paying, onPaying }: PayingProps) {
           paying={paying}
           onPaying={onPaying}
           onPaid={() => finish(payment.opened)}
-          onReopen={start}
+          onReopen={reopen}
         />
       )}
     </>

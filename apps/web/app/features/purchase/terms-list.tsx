@@ -6,7 +6,7 @@ const copy = purchaseCopy.terms;
 /** What holds for it, in plain words. */
 export function TermsList({ terms }: Pick<PurchaseFacts, 'terms'>) {
   return (
-    <section aria-labelledby="what-you-get" className="border-t border-hairline pt-8 pb-8">
+    <section aria-labelledby="what-you-get" className="border-t border-hairline pt-8 pb-7">
       <div className="mb-3 flex items-baseline justify-between gap-6">
         <h2 id="what-you-get" className="text-section">
           {copy.heading}

@@ -6,7 +6,7 @@ import { useSession } from '../../lib/session/use-session.ts';
 import { termsFieldId } from './accept-terms.tsx';
 import { billOf } from './bill.ts';
 import type { CodesProps } from './codes.tsx';
-import { type Choice, settleChoice } from './kept-choice.ts';
+import { type Choice, forgetKey, settleChoice } from './kept-choice.ts';
 import type { PurchaseWish } from './purchase-api.ts';
 import type { PurchaseFacts } from './purchase-facts.ts';
 import { useChoice } from './use-choice.ts';
@@ -58,13 +58,18 @@ export function usePurchase(facts: PurchaseFacts, codeOfAddress: string | null) 
     const giftCard = isGift ? wireGiftCard(choice.giftCard) : null;
     if (user) void payment.start({ ...wishOf(facts.id, choice), ...(giftCard && { giftCard }) }, user.id);
   };
+  /** Opens the payment once more, when its form did not come. */
+  const reopen = () => {
+    forgetKey();
+    start();
+  };
   /** Judges all of it, and goes on when nothing is missing. */
   const proceed = () => {
     const whole = !isGift || gift.attempt();
     if (accepting.attempt(whole)) start();
   };
   return {
-    ...{ user, choice, change, gift, bill, payment, start, proceed, show, isGift, isMembership },
+    ...{ user, choice, change, gift, bill, payment, reopen, proceed, show, isGift, isMembership },
     codes: takesCodes ? codes : null,
     quoted,
     problems: [...(isGift ? gift.found : []), ...accepting.problems],
