@@ -1,6 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import type { PGlite } from '@electric-sql/pglite';
+import type { AccountDataAnswer } from '@studio/contracts/account-closing';
 import type { BookingAnswer, CreateIntentAnswer, HoldAnswer } from '@studio/contracts/bookings';
 import type { UserGetAnswer } from '@studio/contracts/members';
 import type { Refusal } from '@studio/contracts/refusal';
@@ -39,6 +40,7 @@ export interface Reply {
       already: boolean;
       cancelledAt: string;
       url: string;
+      data: AccountDataAnswer['data'];
       refund: { amount: number; status: string } | null;
     };
 }

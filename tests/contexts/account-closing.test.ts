@@ -1,0 +1,133 @@
+import { randomUUID } from 'node:crypto';
+import { grantEntitlement } from '@studio/server/entitlements/grant-entitlement';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeClass } from '../harness/made-class.ts';
+import { guest } from '../harness/paid-booking.ts';
+import { type People, peopleOf } from '../harness/people.ts';
+import { openTestStudio, type TestStudio } from '../harness/studio.ts';
+import { type Tokens, trustTestKey } from '../harness/tokens.ts';
+
+let studio: TestStudio;
+let tokens: Tokens;
+let people: People;
+beforeAll(async () => {
+  studio = await openTestStudio();
+  tokens = await trustTestKey(studio);
+  people = peopleOf(studio);
+});
+afterAll(() => studio.close());
+
+const phone = '+44 7700 900456';
+
+/** A member with a name, a paid booking three days ahead, a credit, and answers for the instructor. */
+async function knownMember() {
+  const { sub, email } = people.know(randomUUID(), { firstName: 'Wilhelmina', lastName: 'Quirke' });
+  const browser = studio.visitor().with(await tokens.access(sub));
+  await browser.call('/classes/user/get');
+  const startsAt = new Date(studio.time.now.getTime() + 72 * 3_600_000);
+  const classId = await makeClass(studio.database, { startsAt });
+  const customer = { ...guest, firstName: 'Wilhelmina', lastName: 'Quirke', email, phone };
+  const { holdId } = (await browser.call('/classes/class/hold', { classId, principalUserId: sub })).body;
+  const opened = await browser.call('/classes/payments/create-intent', {
+    ...{ classId, holdId, customer, principalUserId: sub },
+    attendees: [],
+  });
+  const { paymentIntentId } = opened.body;
+  await studio.pay(paymentIntentId);
+  const { bookingId } = (await browser.call('/classes/payments/confirm', { paymentIntentId, classId })).body;
+  const terms = {
+    ...{ sessions: 3, covers: ['mat'], offPeakOnly: false },
+    ...{ shareable: false, onlyWhen: null, memberDiscountPercent: 0 },
+  };
+  await studio.database.transaction((tx) =>
+    grantEntitlement(
+      tx,
+      {
+        ...{
+          branchId: '11-miles-st',
+          memberId: sub,
+          kind: 'pack',
+          productId: 'starter-pack',
+          name: 'Starter Pack',
+        },
+        ...{ terms, startsAt: studio.time.now, expiresAt: null, origin: 'staff', originId: sub },
+        ...{ reason: 'GIVEN', actor: 'system' },
+      },
+      studio.time.now,
+    ),
+  );
+  const answers = { pregnant: false, weeksPregnant: null, injuries: `an old collarbone of ${sub}` };
+  await browser.call('/first-visit/save', { answers, waiverVersion: '2026-11' });
+  await browser.call('/mails/preferences/save', { off: ['reviews'] });
+  const calendar = new URL((await browser.call('/account/calendar')).body.url).pathname;
+  return { sub, email: email ?? '', browser, bookingId, classId, calendar, startsAt };
+}
+
+/** Every text that the studio's own tables hold, as one. */
+async function everything(): Promise<string> {
+  const named = { name: 'test_tables', text: "SELECT tablename FROM pg_tables WHERE schemaname = 'public'" };
+  const tables = await studio.database.run<{ tablename: string }>(named, []);
+  const texts: string[] = [];
+  for (const { tablename } of tables) {
+    const all = {
+      name: `test_all_${tablename}`,
+      text: `SELECT json_agg(t)::text AS rows FROM "${tablename}" t`,
+    };
+    const [row] = await studio.database.run<{ rows: string | null }>(all, []);
+    texts.push(row?.rows ?? '');
+  }
+  return texts.join('\n');
+}
+
+const remove = { understood: true };
+
+describe('the data of a member', () => {
+  it('are everything about them, and nothing about anybody else', async () => {
+    const one = await knownMember();
+    await knownMember();
+    const { data } = (await one.browser.call('/account/data')).body;
+    expect(data).toMatchObject({
+      profile: { firstName: 'Wilhelmina', email: one.email },
+      bookings: [{ id: one.bookingId, phone: expect.stringContaining('7700') }],
+      credits: [{ name: 'Starter Pack', balance: 3 }],
+      creditMovements: [{ sessions: 3, reason: 'GIVEN' }],
+      answersBeforeTheFirstClass: { injuries: `an old collarbone of ${one.sub}` },
+      mailsSwitchedOff: ['reviews'],
+    });
+    expect(JSON.stringify(data)).not.toMatch(/clientId|personHash|addressHash/);
+    expect(await studio.visitor().call('/account/data')).toMatchObject({ status: 401 });
+  });
+});
+
+describe('the end of an account', () => {
+  it('waits while a class is still to come, and takes a plain yes', async () => {
+    const { browser, bookingId } = await knownMember();
+    expect(await browser.call('/account/delete')).toMatchObject({
+      status: 400,
+      body: { code: 'bad_request' },
+    });
+    expect(await browser.call('/account/delete', remove)).toMatchObject({
+      status: 409,
+      body: { code: 'not_changeable', message: expect.stringContaining('a class still to come') },
+    });
+    expect((await browser.call('/classes/booking/get', { bookingId })).body.booking.customer.firstName).toBe(
+      'Wilhelmina',
+    );
+  });
+
+  it('leaves nothing that names the member, and the books as they were', async () => {
+    const { sub, email, browser, bookingId, calendar, startsAt } = await knownMember();
+    studio.time.now = new Date(startsAt.getTime() + 3_600_000);
+    const late = studio.visitor().with(await tokens.access(sub));
+    expect(await late.call('/account/delete', remove)).toMatchObject({ status: 200, body: { ok: true } });
+    const kept = await everything();
+    for (const trace of [email, `an old collarbone of ${sub}`])
+      expect(kept.includes(trace), trace).toBe(false);
+    const row = { name: 'test_booking', text: 'SELECT * FROM bookings WHERE id = $1' };
+    expect(await studio.database.run(row, [bookingId])).toMatchObject([
+      { first_name: 'Deleted', phone: null, principal_id: null, price_paid_pence: 2000, status: 'CONFIRMED' },
+    ]);
+    expect(await browser.call('/classes/booking/get', { bookingId })).toMatchObject({ status: 404 });
+    expect((await studio.app.inject({ method: 'GET', url: calendar })).statusCode).toBe(404);
+  });
+});
