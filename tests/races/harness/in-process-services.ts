@@ -23,7 +23,7 @@ export interface InProcessServices {
  * choosing, such as the sweeper. Its mail door refuses.
  */
 export async function openServices(databaseUrl: string): Promise<InProcessServices> {
-  const config = readConfig({ LIMITS: 'off', DATABASE_URL: databaseUrl });
+  const config = readConfig({ LIMITS: 'off', QUIET_HOURS: 'off', DATABASE_URL: databaseUrl });
   const database = openPostgres(databaseUrl, 5);
   const provider = Fastify();
   await provider.register(

@@ -1,0 +1,206 @@
+import { paths } from '@studio/contracts/paths';
+import type { WaitingAnswer } from '@studio/contracts/waiting-list';
+import { serveWaitingLists } from '@studio/server/waiting-list/serve-waiting-lists';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Caller, createCaller } from './harness/api-client.ts';
+import { confirm, openPaidBuyer } from './harness/buying.ts';
+import { balance, newClass } from './harness/class-life.ts';
+import { type InProcessServices, openServices } from './harness/in-process-services.ts';
+import { inTurn, startTwoStudios, type TwoStudios } from './harness/two-studios.ts';
+
+const places = 4;
+const rounds = process.env.STORM === '1' ? 10 : 2;
+
+let studios: TwoStudios;
+/** Two more workers, that do nothing but serve the lists. */
+let workers: InProcessServices[];
+
+beforeAll(async () => {
+  studios = await startTwoStudios();
+  workers = await Promise.all([openServices(studios.databaseUrl), openServices(studios.databaseUrl)]);
+});
+afterAll(async () => {
+  await Promise.all(workers?.map((worker) => worker.close()) ?? []);
+  await studios?.close();
+});
+
+interface Waiting {
+  caller: Caller;
+  entryId: string;
+}
+
+/** A class that is booked out; each booking with the browser that can cancel it. */
+async function bookedOut() {
+  const classId = await newClass(studios.database, places);
+  const cancels = await Promise.all(
+    Array.from({ length: places }, async (_, number) => {
+      const studio = inTurn(studios, number);
+      const buyer = await openPaidBuyer(studio, classId);
+      const { bookingId } = (await confirm(studio, buyer)).body;
+      return () => buyer.browser.call(paths.cancel, { bookingId });
+    }),
+  );
+  return { classId, cancels };
+}
+
+async function join(number: number, classIds: string[]): Promise<Waiting> {
+  const caller = createCaller(inTurn(studios, number).url);
+  const customer = { firstName: 'Ada', lastName: `Quill ${number}`, email: `ada.${number}@guests.example` };
+  const { status, body } = await caller.call(paths.waitingJoin, { classIds, customer });
+  if (status !== 200) throw new Error(`Not joined: ${body.message}`);
+  const [entry] = (body as unknown as WaitingAnswer).entries;
+  return { caller, entryId: String(entry?.entryId) };
+}
+
+const joinAll = (count: number, classId: string) =>
+  Promise.all(Array.from({ length: count }, (_, number) => join(number, [classId])));
+
+/** Every worker serves the lists so many times, all at once. */
+function serve(times: number): Promise<unknown> {
+  return Promise.all(
+    [...workers, ...workers].map(async ({ services }) => {
+      for (let turn = 0; turn < times; turn++) await serveWaitingLists(services);
+    }),
+  );
+}
+
+/** Browsers that try to hold a place past the list, again and again. Answers how many of them got one. */
+async function jump(browsers: number, tries: number, classId: string): Promise<number> {
+  const held = await Promise.all(
+    Array.from({ length: browsers }, async (_, number) => {
+      const caller = createCaller(inTurn(studios, number).url);
+      for (let turn = 0; turn < tries; turn++) {
+        const { status } = await caller.call(paths.hold, { classId });
+        if (status === 200) return 1;
+      }
+      return 0;
+    }),
+  );
+  return held.reduce((sum: number, one) => sum + one, 0);
+}
+
+const offersOf = {
+  name: 'test_offers_of',
+  text: `SELECT e.id FROM audit a
+    JOIN holds h ON h.id = a.subject_id::uuid
+    JOIN waiting_entries e ON e.hold_id = h.id
+    WHERE h.class_id = $1 AND a.subject = 'hold' AND a.why = 'offered to the waiting list' ORDER BY a.id`,
+};
+const lineOf = {
+  name: 'test_line_of',
+  text: 'SELECT id, status FROM waiting_entries WHERE class_id = $1 ORDER BY joined_at, id',
+};
+
+/** The entries that were offered a place, in the order of their offers, and all entries in the order of joining. */
+async function told(classId: string) {
+  const offers = await studios.database.run<{ id: string }>(offersOf, [classId]);
+  const line = await studios.database.run<{ id: string; status: string }>(lineOf, [classId]);
+  return { offered: offers.map(({ id }) => id), line };
+}
+
+const lapseOffers = {
+  name: 'test_lapse_offers',
+  text: `UPDATE holds SET expires_at = now() - interval '1 second' WHERE class_id = $1 AND status = 'LIVE'`,
+};
+
+describe('a waiting list, two processes and two workers on one PostgreSQL', () => {
+  it('offers each place that comes free once, to the first in line, and to nobody past it', async () => {
+    for (let round = 0; round < rounds; round++) {
+      const { classId, cancels } = await bookedOut();
+      await joinAll(12, classId);
+      const [jumped] = await Promise.all([
+        jump(20, 6, classId),
+        serve(6),
+        joinAll(3, classId),
+        ...cancels.map((cancel) => cancel()),
+      ]);
+      await serve(2);
+      expect(jumped).toBe(0);
+      const { offered, line } = await told(classId);
+      expect(offered).toEqual(line.slice(0, places).map(({ id }) => id));
+      expect(line.filter(({ status }) => status === 'OFFERED')).toHaveLength(places);
+      expect(await balance(studios.database, classId)).toMatchObject({
+        taken: places,
+        livePlaces: places,
+        confirmed: 0,
+        addsUp: true,
+      });
+    }
+  });
+
+  it('passes on what runs out or is declined in the order of joining, until nobody waits', async () => {
+    for (let round = 0; round < rounds; round++) {
+      const { classId, cancels } = await bookedOut();
+      const waiting = await joinAll(14, classId);
+      await Promise.all(cancels.map((cancel) => cancel()));
+      let jumped = 0;
+      for (let turn = 0; turn < 6; turn++) {
+        const open = (await told(classId)).line.filter(({ status }) => status === 'WAITING').length;
+        const [past] = await Promise.all([
+          // With places for everybody who is left, what remains is anybody's.
+          open > places ? jump(10, 3, classId) : 0,
+          serve(3),
+          ...waiting
+            .filter((_, number) => number % 5 === turn)
+            .map(({ caller, entryId }) => caller.call(paths.waitingLeave, { entryId })),
+        ]);
+        jumped += past;
+        await studios.database.run(lapseOffers, [classId]);
+      }
+      await serve(3);
+      const { offered, line } = await told(classId);
+      expect(jumped).toBe(0);
+      expect(new Set(offered).size).toBe(offered.length);
+      expect(offered).toEqual(line.map(({ id }) => id).filter((id) => offered.includes(id)));
+      expect(line.filter(({ status }) => status === 'WAITING')).toEqual([]);
+      expect(await balance(studios.database, classId)).toMatchObject({ addsUp: true });
+    }
+  });
+
+  it('gives a wish for any one of two classes one offer at a time, however many serve it', async () => {
+    for (let round = 0; round < rounds; round++) {
+      const [one, other] = [await bookedOut(), await bookedOut()];
+      const wish = await join(0, [one.classId, other.classId]);
+      await Promise.all([...one.cancels, ...other.cancels].map((cancel) => cancel()));
+      await serve(3);
+      const { body } = await wish.caller.call(paths.waitingGet, { entryId: wish.entryId });
+      const standing = (body as unknown as WaitingAnswer).entries.map(({ status }) => status).sort();
+      expect(standing).toEqual(['OFFERED', 'WAITING']);
+    }
+  });
+
+  it('makes one hold of an offer that is taken up in twenty browsers at once', async () => {
+    const { classId, cancels } = await bookedOut();
+    const { entryId } = await join(0, [classId]);
+    await cancels[0]?.();
+    await serve(1);
+    const entry = await workers[0]?.services.keys.sign('waiting-link', entryId);
+    const claims = await Promise.all(
+      Array.from({ length: 20 }, (_, number) =>
+        createCaller(inTurn(studios, number).url).call(paths.waitingClaim, { entryId, key: entry }),
+      ),
+    );
+    expect(claims.map(({ status }) => status)).toEqual(Array(20).fill(200));
+    expect(new Set(claims.map(({ body }) => body.holdId)).size).toBe(1);
+    expect(await balance(studios.database, classId)).toMatchObject({
+      taken: places,
+      livePlaces: 1,
+      addsUp: true,
+    });
+  });
+
+  it('logs nothing unexpected meanwhile', () => {
+    for (const { log } of studios.processes) expect(log()).not.toMatch(/unexpected failure|"level":50/);
+  });
+
+  it('control: without the count on the class, people past the line get its places', async () => {
+    await studios.database.run(
+      { name: 'test_no_gate', text: 'DROP TRIGGER classes_waiting_follows_entries ON waiting_entries' },
+      [],
+    );
+    const { classId, cancels } = await bookedOut();
+    await joinAll(12, classId);
+    const [jumped] = await Promise.all([jump(20, 12, classId), ...cancels.map((cancel) => cancel())]);
+    expect(jumped).toBeGreaterThan(0);
+  });
+});
