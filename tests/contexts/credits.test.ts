@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { BookingAnswer, CancelAnswer, HoldAnswer } from '@studio/contracts/bookings';
 import type { EntitlementsAnswer, MovementsAnswer, QuoteAnswer } from '@studio/contracts/entitlements';
+import { setRenewing } from '@studio/server/entitlements/set-renewing';
 import { entitlements } from '@studio/server/entitlements/tables';
 import { promoCodes } from '@studio/server/promotions/tables';
 import { eq } from 'drizzle-orm';
@@ -444,6 +445,25 @@ describe('cancelling what a session paid for', () => {
 });
 
 describe('what a member has', () => {
+  it('says of a month whether sessions come again, which a cancelled membership’s do not', async () => {
+    const who = await member();
+    await flex(who.memberId);
+    await give({ memberId: who.memberId });
+    const membership = { branchId: '11-miles-st', memberId: who.memberId, productId: 'reformer-pack-10' };
+    const renews = async () => {
+      const { holdId } = await hold(who, await inTwoDays());
+      const quote = await who.ask<QuoteAnswer>('/classes/booking/quote', { holdId });
+      return quote.entitlements.map((one) => [one.name, one.renews, one.why]);
+    };
+    await setRenewing(studio.database, membership, false);
+    expect(await renews()).toEqual([
+      ['Reformer Flex 8', false, 'this ends on 1 December, your pack lasts longer'],
+      ['Reformer Pack of 10', false, null],
+    ]);
+    await setRenewing(studio.database, membership, true);
+    expect((await renews()).map(([, again]) => again)).toEqual([true, false]);
+  });
+
   it('is told with what is over, and with every movement and what it was for', async () => {
     const who = await member();
     const spent = await give({

@@ -1,9 +1,9 @@
 import { lookAgainAt } from '@studio/domain/memberships/look-again';
 import { endOf, failedAttempt, statusAfter } from '@studio/domain/memberships/standing';
-import { setRenewing } from '../entitlements/set-renewing.ts';
 import { writeAudit } from '../platform/audit.ts';
 import type { Queries } from '../platform/database.ts';
 import { enqueueMail } from '../platform/outbox.ts';
+import { noteRenewing } from './note-renewing.ts';
 import { isMembership, type MembershipRow } from './store.ts';
 import { memberships } from './tables.ts';
 import type { SyncWish, Told } from './told.ts';
@@ -23,14 +23,9 @@ export async function writeStanding(
   const isNewest = told.number > row.writtenNumber;
   const written = isNewest ? standing({ ...row, startedAt }, told, wish, now) : { ...row, startedAt };
   await tx.orm.update(memberships).set(written).where(isMembership(row));
-  await setRenewing(tx, row, renewsNext(written, now));
+  await noteRenewing(tx, written);
   await tell(tx, row, written, wish, now);
   return written;
-}
-
-/** Whether sessions come again when the paid month ends: not after a cancellation, and not into a freeze. */
-function renewsNext({ status, endsAtPeriodEnd, frozenUntil }: MembershipRow, now: Date): boolean {
-  return status === 'ACTIVE' && !endsAtPeriodEnd && !(frozenUntil && frozenUntil > now);
 }
 
 function standing(row: MembershipRow, told: Told, wish: SyncWish, now: Date): MembershipRow {
