@@ -29,15 +29,22 @@ export function releaseHold(holdId: string): void {
     .catch(() => {});
 }
 
+/** Paying by card: with a code, and whether somebody has chosen it although a credit would pay. */
+export interface CardWay {
+  code: string | null;
+  chosen: boolean;
+}
+
 /** Opens the payment of the hold, or returns the open one. Refuses with no_payment_required, slot_unavailable, promo_refused. */
 export function createIntent(
   hold: HoldAnswer,
   order: GuestOrder,
-  code: string | null,
+  { code, chosen }: CardWay,
 ): Promise<CreateIntentAnswer> {
   return browserApi().call<CreateIntentAnswer>(paths.createIntent, {
     ...wireOrder(hold, order),
     ...promo(code),
+    ...(chosen ? { paymentMethod: 'PAYG' } : {}),
     idempotencyKey: newKey(),
   });
 }

@@ -29,10 +29,10 @@ interface HeldCheckoutProps {
 export function HeldCheckout(props: HeldCheckoutProps) {
   const { breadcrumb, hold, holdingAgain, problem, onAgain } = props;
   const checkout = useCheckout(hold, props);
-  const { clock, ended, payment, quoting, booker } = checkout;
+  const { clock, ended, payment, booker, openForm } = checkout;
   const again = async (places: number) => {
     const held = await onAgain(places);
-    if (held && payment.step === 'payment') await payment.start(held, quoting.code);
+    if (held && payment.step === 'payment') openForm(true, held);
   };
   const over = { hold, busy: holdingAgain, problem, onAgain: again };
   const Way = booker.user ? MemberCheckout : GuestCheckout;

@@ -63,7 +63,7 @@ export function MemberCheckout({ checkout }: { checkout: CheckingOut }) {
 function useOpensUnasked({ payment, byCard, known, ended, openForm }: CheckingOut, unasked: boolean): void {
   const wanted =
     unasked && byCard && known && !ended && payment.step === 'details' && payment.notice === null;
-  const open = useEffectEvent(openForm);
+  const open = useEffectEvent(() => openForm(true));
   useEffect(() => {
     if (wanted) open();
   }, [wanted]);

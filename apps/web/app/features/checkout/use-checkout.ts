@@ -14,7 +14,7 @@ import { settleKeptOrder } from './kept-order.ts';
 import { useBooker } from './use-booker.ts';
 import { useGuestOrder } from './use-guest-order.ts';
 import { usePaymentStep } from './use-payment-step.ts';
-import { useQuote } from './use-quote.ts';
+import { type Quoting, useQuote } from './use-quote.ts';
 import { useSecondsLeft } from './use-seconds-left.ts';
 import { type Picked, type WayToPay, wayToPay } from './way-to-pay.ts';
 
@@ -55,19 +55,20 @@ export function useCheckout(hold: HoldAnswer, { onMember, onEnded, onOpened }: C
       if (penceFromPounds(intent.amount) !== bill.toPayPence) void quoting.reload();
       onOpened(intent);
     },
-    onPriceChanged: (refusal) => {
-      setCreditGone(refusal !== 'payment_required' && refusal !== 'promo_refused');
+    onPriceChanged: (gone) => {
+      setCreditGone(gone);
       void quoting.reload();
     },
   });
 
-  const openForm = () => void payment.start(hold, code);
+  const start = (unasked: boolean, next = code, of = hold) =>
+    payment.start(of, { code: next, chosen: picking.picked === 'card' }, unasked);
   const act = () => {
     setCreditGone(false);
     if (!form.attempt(booker.details !== null)) return;
     if (way.by === 'credit') void payment.book(hold, { entitlementId: way.credit.entitlementId });
     else if (bill.toPayPence === 0) void payment.book(hold, { code });
-    else openForm();
+    else void start(false);
   };
   const pick = (picked: Picked) => {
     setCreditGone(false);
@@ -102,25 +103,20 @@ export function useCheckout(hold: HoldAnswer, { onMember, onEnded, onOpened }: C
     /** Books, or goes on to the card, when everything is there. */
     act,
     pick,
-    openForm,
+    /** Opens the payment, also of a hold that was placed again; `unasked` without a press that would book. */
+    openForm: (unasked = false, of = hold) => void start(unasked, code, of),
     confirm: finish.confirm,
     /** Null where a code takes nothing off. */
-    promo: way.by === 'credit' || ended || paying ? null : promoOf({ quoting, payment, hold }),
+    promo:
+      way.by === 'credit' || ended || paying
+        ? null
+        : promoOf(quoting, (next) => payment.step === 'payment' && void start(true, next)),
   };
-}
-
-interface PromoParts {
-  quoting: ReturnType<typeof useQuote>;
-  payment: ReturnType<typeof usePaymentStep>;
-  hold: HoldAnswer;
 }
 
 /** The code, and what follows from it: a payment that is open is opened anew, for what is to pay now. */
-function promoOf({ quoting, payment, hold }: PromoParts) {
+function promoOf(quoting: Quoting, reopen: (code: string | null) => void) {
   const { quote, code } = quoting;
-  const reopen = (next: string | null) => {
-    if (payment.step === 'payment') void payment.start(hold, next);
-  };
   return {
     code,
     counts: !quote || quote.card.prices.some(({ discount }) => discount?.code === code),

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { failureOf } from '../../lib/failure-of.ts';
 import { notStartedNotice, type PaymentNotice } from '../../lib/payments/payment-messages.ts';
 import { freeCompletionAddress } from './checkout-addresses.ts';
-import { bookWithoutPayment, type CardlessWay, createIntent } from './checkout-api.ts';
+import { bookWithoutPayment, type CardlessWay, type CardWay, createIntent } from './checkout-api.ts';
 import type { GuestOrder } from './guest-order.ts';
 import { heldNotices, notBookedNotice } from './held-notices.ts';
 
@@ -15,8 +15,8 @@ export interface PaymentStep {
   /** The open payment; kept while details are changed, so that a typed card is not lost. */
   intent: CreateIntentAnswer | null;
   notice: PaymentNotice | null;
-  /** Opens the payment of a hold, with the code in use. */
-  start: (hold: HoldAnswer, code: string | null) => Promise<void>;
+  /** Opens the payment of a hold. `unasked`: nobody has pressed anything, so nothing is booked instead. */
+  start: (hold: HoldAnswer, way: CardWay, unasked?: boolean) => Promise<void>;
   /** Books with a credit, or what costs nothing. */
   book: (hold: HoldAnswer, way: CardlessWay) => Promise<void>;
   /** Back to the typed details. */
@@ -31,8 +31,8 @@ interface PaymentStepOptions {
   onOpened: (intent: CreateIntentAnswer) => void;
   /** The hold is gone on the server. */
   onHoldChanged: () => void;
-  /** The hold costs something else than the page knows, or its credit has been used. */
-  onPriceChanged: (code: string) => void;
+  /** The hold costs something else than the page knows, or the credit that was chosen does not pay any more. */
+  onPriceChanged: (creditGone: boolean) => void;
   /** The place is booked without payment; the address shows it. */
   onBooked: (address: string) => void;
 }
@@ -44,7 +44,7 @@ const holdEnds = new Set(['slot_unavailable', 'hold_expired']);
 const creditEnds = new Set(['entitlement_used_up', 'not_covered']);
 
 /** Refusals after which what can be paid with, or how much, is another than the page knows. */
-const priceChanges = new Set([...creditEnds, 'payment_required', 'promo_refused']);
+const priceChanges = new Set([...creditEnds, 'payment_required', 'no_payment_required', 'promo_refused']);
 
 /** The way from complete details to the booking, or to the payment form. */
 export function usePaymentStep(options: PaymentStepOptions): PaymentStep {
@@ -57,7 +57,7 @@ export function usePaymentStep(options: PaymentStepOptions): PaymentStep {
     setStep('details');
     const { code } = failureOf(error);
     if (holdEnds.has(code)) return onHoldChanged();
-    if (priceChanges.has(code)) onPriceChanged(code);
+    if (priceChanges.has(code)) onPriceChanged(creditEnds.has(code));
     if (!creditEnds.has(code)) setNotice(said);
   };
 
@@ -72,17 +72,18 @@ export function usePaymentStep(options: PaymentStepOptions): PaymentStep {
     }
   };
 
-  const start = async (hold: HoldAnswer, code: string | null) => {
+  const start = async (hold: HoldAnswer, way: CardWay, unasked = false) => {
     setNotice(null);
     setStep('opening');
     try {
-      const opened = await createIntent(hold, order, code);
+      const opened = await createIntent(hold, order, way);
       setIntent(opened);
       onOpened(opened);
       setStep('payment');
     } catch (error) {
       // A normal answer: what costs nothing is booked without a card (specification 1, section 4).
-      if (failureOf(error).code === 'no_payment_required') return book(hold, { code });
+      const nothingDue = failureOf(error).code === 'no_payment_required';
+      if (nothingDue && !unasked) return book(hold, { code: way.code });
       refuse(error, notStartedNotice(heldNotices, failureOf(error)));
     }
   };
