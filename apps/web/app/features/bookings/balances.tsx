@@ -1,8 +1,8 @@
 import type { EntitlementsAnswer } from '@studio/contracts/entitlements';
 import { formatDay } from '@studio/domain/time/format-london';
 import { londonDate } from '@studio/domain/time/london';
+import { useLoad } from '../../lib/use-load.ts';
 import { balances } from './bookings-api.ts';
-import { useLoad } from './use-load.ts';
 
 type Balance = EntitlementsAnswer['entitlements'][number];
 

@@ -6,12 +6,12 @@ import { useId } from 'react';
 import { placesWords, startTime } from '../../lib/class-words.ts';
 import { serverNow } from '../../lib/server-clock.ts';
 import { Button } from '../../ui/button.tsx';
+import { Failed } from '../../ui/failed.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { useSkeleton } from '../../ui/use-skeleton.ts';
 import type { BookingAddress } from './bookings-api.ts';
 import { dayGroups } from './day-groups.ts';
-import { Failed } from './failed.tsx';
 import { RowSkeleton } from './list-skeleton.tsx';
 import { useMove } from './use-move.ts';
 

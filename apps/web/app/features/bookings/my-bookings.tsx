@@ -4,15 +4,15 @@ import { monthGrid } from '@studio/domain/timetable/month-grid';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { serverNow } from '../../lib/server-clock.ts';
+import { useLoad } from '../../lib/use-load.ts';
+import { Failed } from '../../ui/failed.tsx';
 import { Balances } from './balances.tsx';
 import { manageAddress, readAddress } from './bookings-address.ts';
 import { bookingDays, listBookings } from './bookings-api.ts';
 import { BookingsMonth } from './bookings-month.tsx';
-import { Failed } from './failed.tsx';
 import { SelectedDay } from './selected-day.tsx';
 import { texts } from './texts.ts';
 import { Earlier, Upcoming } from './upcoming.tsx';
-import { useLoad } from './use-load.ts';
 import { type Pages, usePages } from './use-pages.ts';
 
 export interface MyBookingsProps {

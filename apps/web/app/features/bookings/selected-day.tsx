@@ -4,14 +4,14 @@ import type { LocalDate } from '@studio/domain/time/local-date';
 import { Link } from 'react-router';
 import { startTime } from '../../lib/class-words.ts';
 import { serverNow } from '../../lib/server-clock.ts';
+import { useLoad } from '../../lib/use-load.ts';
+import { Failed } from '../../ui/failed.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useSkeleton } from '../../ui/use-skeleton.ts';
 import { Status } from './booking-row.tsx';
 import { manageWords } from './booking-words.ts';
 import { bookingsOn } from './bookings-api.ts';
-import { Failed } from './failed.tsx';
 import { texts } from './texts.ts';
-import { useLoad } from './use-load.ts';
 
 interface SelectedDayProps {
   memberId: string;

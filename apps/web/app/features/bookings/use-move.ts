@@ -1,7 +1,7 @@
 import type { MoveOptionsAnswer } from '@studio/contracts/member-bookings';
 import { useState } from 'react';
+import { useLoad } from '../../lib/use-load.ts';
 import { type BookingAddress, moveBooking, moveOptions } from './bookings-api.ts';
-import { useLoad } from './use-load.ts';
 
 type Slot = MoveOptionsAnswer['classes'][number];
 
