@@ -3,6 +3,7 @@ import { buildApp, newServer, publicConfig } from '@studio/server/app';
 import { readDataVersion } from '@studio/server/catalogue/store';
 import { type Config, ConfigError, readConfig } from '@studio/server/platform/config';
 import { FolderLocked } from '@studio/server/platform/folder-lock';
+import type { Services } from '@studio/server/platform/services';
 import { startServices, startWork } from '@studio/server/start-services';
 import { createSite } from '@studio/web/server/site';
 import { announce } from './serve/announce.ts';
@@ -41,7 +42,7 @@ export async function serve(config: Config): Promise<{ stop: () => Promise<void>
   const stopWork = await startWork(services, ground.jobs);
   await ground.startDelivery();
   const poolWork = pool?.startWork();
-  if (pool && config.mode === 'demo') await openDemoAccounts(config);
+  if (pool && config.mode === 'demo') await openDemoAccounts(services);
   return {
     stop: async () => {
       await app.close();
@@ -53,9 +54,14 @@ export async function serve(config: Config): Promise<{ stop: () => Promise<void>
   };
 }
 
-async function openDemoAccounts(config: Config): Promise<void> {
+async function openDemoAccounts(services: Services): Promise<void> {
+  const { config } = services;
   const { seedDemoAccounts } = await import('./serve/seed-demo-accounts.ts');
-  await seedDemoAccounts(poolAdministrator(config));
+  const administrator = poolAdministrator(config);
+  await seedDemoAccounts(administrator);
+  if (!config.demoFill) return;
+  const { giveDemoHistory } = await import('./serve/demo-history.ts');
+  await giveDemoHistory(administrator.client, administrator.userPoolId, services);
 }
 
 async function main(): Promise<void> {
