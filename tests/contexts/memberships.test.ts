@@ -7,8 +7,9 @@ import { monthInvoiceAddress, monthInvoiceFacts } from '@studio/server/membershi
 import { numberMonths } from '@studio/server/memberships/number-months';
 import { listMonths } from '@studio/server/memberships/store';
 import { sweepMemberships } from '@studio/server/memberships/sweep-memberships';
+import { syncMembership } from '@studio/server/memberships/sync-membership';
 import { memberships } from '@studio/server/memberships/tables';
-import { PaymentsUnavailable } from '@studio/server/outside/payments/port';
+import { PaymentsRefused, PaymentsUnavailable } from '@studio/server/outside/payments/port';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type People, peopleOf } from '../harness/people.ts';
@@ -249,8 +250,12 @@ describe('a month that passes', () => {
     expect(told).toEqual(['Ended: Reformer Flex 8', ...failed, 'Welcome: Reformer Flex 8']);
     expect((await studio.mails(member.email))[0]?.text).toContain('failed for the last time');
     expect(await credits()).toHaveLength(1);
-    // They can begin anew.
-    expect(await member.open(flex)).toMatchObject({ membershipId: expect.any(String) });
+    // They can begin anew, and late news of the old one leave the new one alone.
+    await member.saveCard('pm_card_visa');
+    await member.subscribe(flex);
+    const old = (await member.ask(paths.membershipList)).body.memberships[1];
+    await syncMembership(studio.services, { branchId, id: old?.membershipId ?? '' }, { actor: 'provider' });
+    expect(await credits()).toMatchObject([{ renews: false }, { renews: true }]);
   });
 });
 
@@ -317,8 +322,10 @@ describe('cancelling', () => {
       renewsOn: null,
     });
     expect((await cancel()).body.membership).toMatchObject({ endsOn: periodEnd });
+    expect(await credits()).toMatchObject([{ renews: false }]);
     const resumed = await member.ask(paths.membershipResume, { membershipId });
     expect(resumed.body.membership).toMatchObject({ endsOn: null, renewsOn: periodEnd });
+    expect(await credits()).toMatchObject([{ renews: true }]);
     await cancel();
     await timePasses(hoursAfter(periodEnd, 2));
     expect(await member.membership()).toMatchObject({ status: 'ENDED' });
@@ -388,6 +395,21 @@ describe('a freeze', () => {
     await sweepMemberships(studio.services);
     await timePasses(hoursAfter(body.membership.freeze?.from ?? null, 2));
     expect(await credits()).toHaveLength(1);
+  });
+
+  it('is none when the provider refuses it', async () => {
+    const { membershipId } = await member.subscribe(flex);
+    const { pauseSubscription } = studio.services.payments;
+    studio.services.payments.pauseSubscription = async () => {
+      throw new PaymentsRefused('Not this one.');
+    };
+    const { body } = await member.ask(paths.freeze, { membershipId, months: 1 });
+    studio.services.payments.pauseSubscription = pauseSubscription;
+    expect(body.code).toBe('payment_unavailable');
+    expect(await member.membership()).toMatchObject({ freeze: null, canFreezeFrom: null });
+    expect(await credits()).toMatchObject([{ renews: true }]);
+    expect((await member.ask(paths.freeze, { membershipId, months: 1 })).status).toBe(200);
+    expect(await credits()).toMatchObject([{ renews: false }]);
   });
 
   it('is not possible while a payment is due or the end is near', async () => {

@@ -1,23 +1,25 @@
-import { and, eq, ne } from 'drizzle-orm';
+import { and, eq, inArray, ne } from 'drizzle-orm';
 import type { Queries } from '../platform/database.ts';
 import { entitlements } from './tables.ts';
 
-/** Says of a membership's paid months whether sessions come again when they end: not once it is cancelled or frozen. */
+/**
+ * Says of paid months, by their invoices at the provider, whether sessions come again when they end: not once the
+ * membership is cancelled or frozen.
+ */
 export async function setRenewing(
   tx: Queries,
-  membership: { branchId: string; memberId: string; productId: string },
+  branchId: string,
+  invoiceIds: readonly string[],
   renews: boolean,
 ): Promise<void> {
-  const { branchId, memberId, productId } = membership;
   await tx.orm
     .update(entitlements)
     .set({ renews })
     .where(
       and(
         eq(entitlements.branchId, branchId),
-        eq(entitlements.memberId, memberId),
-        eq(entitlements.productId, productId),
         eq(entitlements.origin, 'membership'),
+        inArray(entitlements.originId, [...invoiceIds]),
         ne(entitlements.renews, renews),
       ),
     );

@@ -5,12 +5,12 @@ import {
   freezeSpan,
   pauseUntil,
 } from '@studio/domain/memberships/freeze';
-import { and, eq } from 'drizzle-orm';
 import { PaymentsRefused, PaymentsUnavailable } from '../outside/payments/port.ts';
 import { writeAudit } from '../platform/audit.ts';
 import { Refused } from '../platform/refused.ts';
 import type { Services } from '../platform/services.ts';
 import { currentMembership, type OwnMembership } from './change-membership.ts';
+import { noteRenewing } from './note-renewing.ts';
 import { isMembership, listMonths, lockMembership, type MembershipRow } from './store.ts';
 import { memberships } from './tables.ts';
 
@@ -60,6 +60,7 @@ export async function freezeMembership(
     if (locked?.periodEnd?.getTime() !== frozenFrom.getTime()) throw new Refused('not_changeable');
     const next = { ...locked, frozenFrom, frozenUntil, lookAt: new Date(now.getTime() + 60_000) };
     await tx.orm.update(memberships).set(next).where(isMembership(row));
+    await noteRenewing(tx, next);
     const why = `from ${frozenFrom.toISOString()} until ${frozenUntil.toISOString()}`;
     const entry = { branchId: row.branchId, at: now, actor: `member:${own.memberId}` as const };
     await writeAudit(tx, [{ ...entry, subject: 'membership', subjectId: row.id, action: 'FROZEN', why }]);
@@ -93,11 +94,11 @@ async function takeBack(services: Services, before: MembershipRow, frozen: Membe
   const { frozenFrom, frozenUntil } = before;
   const now = services.clock.now();
   await services.database.transaction(async (tx) => {
-    const isStillIt = frozen.frozenFrom ? eq(memberships.frozenFrom, frozen.frozenFrom) : undefined;
-    await tx.orm
-      .update(memberships)
-      .set({ frozenFrom, frozenUntil })
-      .where(and(isMembership(frozen), isStillIt));
+    const locked = await lockMembership(tx, frozen);
+    if (!locked || locked.frozenFrom?.getTime() !== frozen.frozenFrom?.getTime()) return;
+    const thawed = { ...locked, frozenFrom, frozenUntil };
+    await tx.orm.update(memberships).set(thawed).where(isMembership(frozen));
+    await noteRenewing(tx, thawed);
     const entry = { branchId: frozen.branchId, at: now, actor: 'system' as const, subjectId: frozen.id };
     await writeAudit(tx, [
       { ...entry, subject: 'membership', action: 'NOT_FROZEN', why: 'the provider refuses to pause it' },
