@@ -24,6 +24,7 @@ export const purchaseCopy = {
   },
   terms: {
     heading: 'What you get',
+    headingGiven: 'What they get',
     holds: 'Holds',
     covers: 'Covers',
     when: 'When',
@@ -46,7 +47,7 @@ export const purchaseCopy = {
     onceText: 'Each person can have it once.',
     monthText: '{price}. The next payment is on {day}, then every month.',
     cancelText: 'Any time. You keep the month that you have paid for, and nothing is paid after it.',
-    freezeText: 'Once in every six months, for one month or two. Nothing is paid meanwhile.',
+    freezeText: 'Once in every six months, for one month or two. Nothing is paid or covered meanwhile.',
     membersText: '{percent}% off 1:1s, drop-ins and packs while it runs.',
     oneToOneText: 'Tell us when suits you and with whom. We find the time, and book it from this.',
     link: { label: 'Read the terms', to: '/terms' },

@@ -8,20 +8,20 @@ import { Refusal } from './refusal.tsx';
 import type { PurchaseState } from './use-purchase.ts';
 
 const copy = purchaseCopy.pay;
+const formId = 'choose';
 
-/** The terms, and the one button that goes on. */
+/** The terms, and the button that goes on. */
 export function ChooseStep({ facts, purchase }: { facts: PurchaseFacts; purchase: PurchaseState }) {
-  const { choice, change, payment, bill, proceed, problems, failedAttempts, termsError, isGift } = purchase;
-  const busy = payment.step === 'opening';
-  const free = bill.toPayPence === 0 && !isGift;
+  const { choice, change, payment, proceed, problems, failedAttempts, termsError, isGift } = purchase;
   return (
     <form
+      id={formId}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        if (!busy) proceed();
+        if (payment.step !== 'opening') proceed();
       }}
-      className="border-t border-hairline pt-7 pb-9"
+      className="border-t border-hairline pt-7 pb-9 max-md:pb-7"
     >
       {problems.length > 0 && (
         <div className="mb-6">
@@ -43,15 +43,36 @@ export function ChooseStep({ facts, purchase }: { facts: PurchaseFacts; purchase
           <Refusal notice={payment.notice} onAgain={proceed} />
         </div>
       )}
-      <div className={`${isGift ? '' : bottomBar} mt-6 sm:max-w-fit`}>
-        <Button type="submit" size="large" wide busy={busy} busyLabel={free ? copy.freeBusy : copy.opening}>
-          {free ? copy.free : copy.proceed}
-        </Button>
+      <div className={`mt-6 sm:max-w-fit ${isGift ? '' : 'max-md:hidden'}`}>
+        <ProceedButton purchase={purchase} />
       </div>
     </form>
   );
 }
 
-/** On phones at the thumb. Where something is typed it stays in the flow, so that no keyboard covers the field. */
-const bottomBar =
-  'max-md:sticky max-md:bottom-0 max-md:z-10 max-md:-mx-[var(--gutter)] max-md:border-t max-md:border-hairline max-md:bg-chalk max-md:px-[var(--gutter)] max-md:pt-3 max-md:pb-[max(12px,env(safe-area-inset-bottom))]';
+/** The button at the thumb, on phones. A gift card is typed: its button stays in the flow, where no keyboard covers a field. */
+export function ProceedBar({ purchase }: { purchase: PurchaseState }) {
+  if (purchase.isGift) return null;
+  return (
+    <div className="sticky bottom-0 z-10 -mx-[var(--gutter)] border-t border-hairline bg-chalk px-[var(--gutter)] pt-3 pb-[max(12px,env(safe-area-inset-bottom))] md:hidden">
+      <ProceedButton purchase={purchase} />
+    </div>
+  );
+}
+
+function ProceedButton({ purchase: { payment, bill, isGift } }: { purchase: PurchaseState }) {
+  const free = bill.toPayPence === 0 && !isGift;
+  const busyLabel = free ? copy.freeBusy : copy.opening;
+  return (
+    <Button
+      type="submit"
+      form={formId}
+      size="large"
+      wide
+      busy={payment.step === 'opening'}
+      busyLabel={busyLabel}
+    >
+      {free ? copy.free : copy.proceed}
+    </Button>
+  );
+}

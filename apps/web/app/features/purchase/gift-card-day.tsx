@@ -1,5 +1,6 @@
 import { purchaseCopy } from '@studio/content/copy/purchase';
 import { lastSendDay } from '@studio/domain/gift-cards/gift-card-details';
+import { addDays } from '@studio/domain/time/local-date';
 import { useState } from 'react';
 import { ChipGroup } from '../../ui/chip.tsx';
 import { TextField } from '../../ui/field-text.tsx';
@@ -17,7 +18,7 @@ export function GiftCardDay({ form, today }: { form: GiftCardForm; today: string
   const [later, setLater] = useState(false);
   const choose = (value: 'now' | 'later') => {
     setLater(value === 'later');
-    form.set('sendOn', value === 'now' ? '' : today);
+    form.set('sendOn', value === 'now' ? '' : addDays(today, 1));
   };
   const chosen = later || sendOn !== '';
   return (

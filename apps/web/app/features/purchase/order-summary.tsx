@@ -21,14 +21,7 @@ export function OrderSummary({ facts, bill, codes }: OrderProps & { codes: React
       aria-label={copy.order}
       className="divide-y divide-hairline rounded-card border border-hairline bg-paper"
     >
-      <div className="flex gap-4 p-5">
-        <ProductImage image={facts.image} size="large" />
-        <div className="min-w-0 text-[15px] leading-snug">
-          <p className="text-small text-stone">{purchaseCopy.eyebrow[facts.kind]}</p>
-          <h2 className="mt-1 mb-1.5 text-[22px] leading-[1.1]">{facts.name}</h2>
-          <p className="text-stone">{facts.subtitle}</p>
-        </div>
-      </div>
+      {facts.kind !== 'gift-card' && <Head {...facts} />}
       <div className="space-y-4 p-5">
         <BillLines facts={facts} bill={bill} />
         {codes}
@@ -37,6 +30,20 @@ export function OrderSummary({ facts, bill, codes }: OrderProps & { codes: React
         <ToPay facts={facts} bill={bill} />
       </div>
     </section>
+  );
+}
+
+/** What it is. A gift card stands above, as it will arrive. */
+function Head({ kind, name, subtitle, image }: PurchaseFacts) {
+  return (
+    <div className="flex gap-4 p-5">
+      <ProductImage image={image} size="large" />
+      <div className="min-w-0 text-[15px] leading-snug">
+        <p className="text-small text-stone">{purchaseCopy.eyebrow[kind]}</p>
+        <h2 className="mt-1 mb-1.5 text-[22px] leading-[1.1]">{name}</h2>
+        <p className="text-stone">{subtitle}</p>
+      </div>
+    </div>
   );
 }
 

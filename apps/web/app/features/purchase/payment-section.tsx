@@ -19,15 +19,21 @@ interface PaymentSectionProps extends Omit<PaymentFormProps, 'stripe' | 'onResta
   payer: PaymentFormProps['payer'] | null;
   /** Opens the payment once more, when its form did not come. */
   onReopen: () => void;
+  /** The form of a gift card stands above, with its button. */
+  isGift: boolean;
 }
 
 /** The payment: a place that waits, the form's outline while it loads, then the provider's form. */
-export function PaymentSection({ step, opened, payer, onReopen, ...form }: PaymentSectionProps) {
+export function PaymentSection({ step, opened, payer, onReopen, isGift, ...form }: PaymentSectionProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useStepFocus(heading, step === 'payment');
   const waits = step === 'choice' || !payer;
   return (
-    <section aria-labelledby="payment" className="border-t border-hairline pt-8">
+    // On a phone the button at the thumb says what comes next.
+    <section
+      aria-labelledby="payment"
+      className={`${step === 'choice' && payer && !isGift ? 'max-md:hidden' : ''} border-t border-hairline pt-8`}
+    >
       <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
         <h2 id="payment" ref={heading} tabIndex={-1} className="scroll-mt-40 text-section outline-none">
           {copy.heading}

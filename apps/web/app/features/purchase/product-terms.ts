@@ -43,13 +43,13 @@ function holds({ kind, terms: { sessions, renewsMonthly } }: ProductFacts): stri
   return sessions === 1 ? words.one : filled(words.many, { count: sessions });
 }
 
-/** "Yoga and Mat, not Reformer"; null of what covers no class. */
+/** "Mat and Yoga, not Reformer", "Yoga"; null of what covers no class. */
 function covers({ terms }: ProductFacts): string | null {
   if (terms.covers.length === 0) return null;
   const names = activities
     .filter(({ id }) => terms.covers.includes(id))
     .map(({ id, label }) => pricingCopy.activities[id] ?? label);
-  const without = terms.covers.includes('reformer') ? '' : `, ${copy.noReformer}`;
+  const without = names.length > 1 && !terms.covers.includes('reformer') ? `, ${copy.noReformer}` : '';
   return `${names.join(' and ')}${without}`;
 }
 

@@ -3,7 +3,7 @@ import { formatPriceShort } from '@studio/domain/money/money';
 import { type ReactNode, useState } from 'react';
 import { OrderLayout } from '../../ui/order-layout.tsx';
 import { AccountPanel } from './account-panel.tsx';
-import { ChooseStep } from './choose-step.tsx';
+import { ChooseStep, ProceedBar } from './choose-step.tsx';
 import { Codes } from './codes.tsx';
 import { GiftCardFace } from './gift-card-face.tsx';
 import { GiftCardSection } from './gift-card-section.tsx';
@@ -51,7 +51,7 @@ export function Purchase({ facts, codeOfAddress }: PurchaseProps) {
           onChange={paying ? undefined : payment.change}
         />
       )}
-      <TermsList terms={facts.terms} />
+      <TermsList {...facts} />
       <OnPhone>{face}</OnPhone>
       <OnPhone>{shownCodes}</OnPhone>
       <Paying facts={facts} purchase={purchase} paying={paying} onPaying={setPaying} />
@@ -71,6 +71,7 @@ function Paying({ facts, purchase, paying, onPaying }: PayingProps) {
   const { user, payment, bill, quoted, isGift, isMembership, show, reopen } = purchase;
   if (quoted.quote?.alreadyHad)
     return <Refusal notice={purchaseCopy.refused.already_had} onAgain={quoted.again} />;
+  const choosing = user !== null && payment.step !== 'payment';
   const finish = async (opened: Opened | null) => {
     if (!opened) return;
     // Whatever this says, the next page asks again and shows how it stands.
@@ -79,12 +80,13 @@ function Paying({ facts, purchase, paying, onPaying }: PayingProps) {
   };
   return (
     <>
-      {user && payment.step !== 'payment' && <ChooseStep facts={facts} purchase={purchase} />}
-      {(bill.toPayPence > 0 || isGift) && (
+      {choosing && <ChooseStep facts={facts} purchase={purchase} />}
+      {(bill.toPayPence > 0 || isGift || !user) && (
         <PaymentSection
           step={payment.step}
           opened={payment.opened}
           payer={user}
+          isGift={isGift}
           isMembership={isMembership}
           paying={paying}
           onPaying={onPaying}
@@ -92,6 +94,7 @@ function Paying({ facts, purchase, paying, onPaying }: PayingProps) {
           onReopen={reopen}
         />
       )}
+      {choosing && <ProceedBar purchase={purchase} />}
     </>
   );
 }

@@ -4,12 +4,12 @@ import type { PurchaseFacts } from './purchase-facts.ts';
 const copy = purchaseCopy.terms;
 
 /** What holds for it, in plain words. */
-export function TermsList({ terms }: Pick<PurchaseFacts, 'terms'>) {
+export function TermsList({ kind, terms }: Pick<PurchaseFacts, 'kind' | 'terms'>) {
   return (
     <section aria-labelledby="what-you-get" className="border-t border-hairline pt-8 pb-7">
       <div className="mb-3 flex items-baseline justify-between gap-6">
         <h2 id="what-you-get" className="text-section">
-          {copy.heading}
+          {kind === 'gift-card' ? copy.headingGiven : copy.heading}
         </h2>
         <a
           href={copy.link.to}
