@@ -1,7 +1,7 @@
 import { giftCardMail } from '@studio/content/copy/gift-card';
 import { formatGiftCardCode } from '@studio/domain/gift-cards/gift-card-code';
 import { formatPriceShort } from '@studio/domain/money/money';
-import { formatDayMedium } from '@studio/domain/time/format-london';
+import { formatDayLong } from '@studio/domain/time/format-london';
 import { londonDate } from '@studio/domain/time/london';
 import { readBranchProfile } from '../catalogue/store.ts';
 import { studioFacts } from '../catalogue/studio-words.ts';
@@ -23,7 +23,7 @@ export async function giftCardMailDraft(
   const { senderName, recipientName, message } = card;
   const amount = formatPriceShort(card.amountPence, card.currency);
   // It ends with a midnight: the last day is the one before.
-  const lastDay = formatDayMedium(londonDate(new Date(card.expiresAt.getTime() - 1)));
+  const lastDay = formatDayLong(londonDate(new Date(card.expiresAt.getTime() - 1)));
   return {
     to: card.recipientEmail,
     mail: {

@@ -2,7 +2,7 @@ import { PaymentsRefused, PaymentsUnavailable } from '../outside/payments/port.t
 import { Refused } from '../platform/refused.ts';
 import type { Services } from '../platform/services.ts';
 import { finalisePurchase } from './finalise-purchase.ts';
-import { findPurchase, type PurchaseRow } from './store.ts';
+import { findPurchase, findPurchaseOfIntent, type PurchaseRow } from './store.ts';
 
 /** Which purchase its member says is done: by its id, or by its payment. */
 export interface ConfirmWish {
@@ -20,7 +20,7 @@ export async function confirmPurchase(services: Services, wish: ConfirmWish): Pr
   const purchase = await wanted(services, wish);
   if (purchase?.memberId !== wish.memberId) throw new Refused('not_found');
   if (purchase.status === 'OPEN' && purchase.intentId) await finalised(services, purchase.intentId);
-  const settled = await findPurchase(services.database, purchase);
+  const settled = await findPurchase(services.database, purchase.branchId, purchase.id);
   if (settled?.status !== 'PAID' && settled?.status !== 'REFUNDED')
     throw new Refused('payment_not_completed');
   return settled;
@@ -28,8 +28,8 @@ export async function confirmPurchase(services: Services, wish: ConfirmWish): Pr
 
 function wanted({ database }: Services, wish: ConfirmWish): Promise<PurchaseRow | null> {
   const { branchId, purchaseId, intentId } = wish;
-  if (purchaseId) return findPurchase(database, { branchId, id: purchaseId });
-  if (intentId) return findPurchase(database, { intentId });
+  if (purchaseId) return findPurchase(database, branchId, purchaseId);
+  if (intentId) return findPurchaseOfIntent(database, intentId);
   throw new Refused('bad_request', 'Say which purchase it is.', { field: 'purchaseId' });
 }
 

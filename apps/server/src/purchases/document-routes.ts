@@ -19,7 +19,7 @@ export function purchaseDocumentRoutes(app: FastifyInstance, services: Services)
       const isSigned = services.keys.verify('purchase-link', purchaseId, request.query.k ?? '');
       if (!isSigned || !id.safeParse(purchaseId).success) throw new Refused('not_found');
       const { branchId } = services.config;
-      const purchase = await findPurchase(services.database, { branchId, id: purchaseId });
+      const purchase = await findPurchase(services.database, branchId, purchaseId);
       if (!purchase) throw new Refused('not_found');
       return sendInvoice(reply, await purchaseInvoiceFacts(services, purchase));
     },

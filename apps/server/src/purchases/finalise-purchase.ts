@@ -11,7 +11,7 @@ import { enqueueMail } from '../platform/outbox.ts';
 import type { Services } from '../platform/services.ts';
 import { handOver } from './hand-over.ts';
 import { giveBackParts, setPurchase } from './set-purchase.ts';
-import { findPurchase, lockPurchase, type PurchaseRow } from './store.ts';
+import { findPurchase, findPurchaseOfIntent, lockPurchase, type PurchaseRow } from './store.ts';
 import { purchases } from './tables.ts';
 
 /** Who asks, and for which payment; a webhook says which event, which is then written in the same transaction. */
@@ -31,7 +31,7 @@ export async function finalisePurchase(
   wish: FinalisePurchaseWish,
 ): Promise<PurchaseStatus | null> {
   const { database, clock } = services;
-  const known = await findPurchase(database, { intentId: wish.intentId });
+  const known = await findPurchaseOfIntent(database, wish.intentId);
   if (known?.status === 'PAID' || known?.status === 'REFUNDED') {
     if (wish.event) await rememberEvent(database, wish.event, clock.now());
     return known.status;
@@ -54,7 +54,7 @@ export function afterSettling(services: Services, status: PurchaseStatus | null)
 async function adopted(services: Services, intent: Intent): Promise<PurchaseRow | null> {
   if (!intent.paymentId || intent.purpose !== 'purchase') return null;
   const { branchId } = services.config;
-  const purchase = await findPurchase(services.database, { branchId, id: intent.paymentId });
+  const purchase = await findPurchase(services.database, branchId, intent.paymentId);
   if (!purchase || (purchase.intentId && purchase.intentId !== intent.id)) return null;
   await services.database.orm
     .update(purchases)

@@ -1,5 +1,5 @@
 import { formatPriceShort } from '@studio/domain/money/money';
-import { formatDayMedium } from '@studio/domain/time/format-london';
+import { formatDayLong } from '@studio/domain/time/format-london';
 import { londonDate } from '@studio/domain/time/london';
 import { readBranchProfile } from '../catalogue/store.ts';
 import { studioFacts } from '../catalogue/studio-words.ts';
@@ -19,7 +19,7 @@ export async function purchaseMailDraft(
   services: Services,
   { branchId, kind, subject }: PurchaseMailOrder,
 ): Promise<MailDraft<{ template: 'letter'; facts: LetterMailFacts }>> {
-  const purchase = await findPurchase(services.database, { branchId, id: subject.purchaseId });
+  const purchase = await findPurchase(services.database, branchId, subject.purchaseId);
   if (!purchase) return { drop: 'the purchase is not there' };
   const studio = studioFacts(services, await readBranchProfile(services.database, branchId));
   const words =
@@ -56,7 +56,7 @@ async function sessionRows({ database }: Services, purchase: PurchaseRow) {
   const lastDay = credit?.expiresAt && londonDate(new Date(credit.expiresAt.getTime() - 1));
   return [
     { label: 'Sessions', value: sessions === null ? 'Unlimited' : String(sessions), strong: true },
-    { label: 'Good until', value: lastDay ? formatDayMedium(lastDay) : 'No end' },
+    { label: 'Good until', value: lastDay ? formatDayLong(lastDay) : 'No end' },
   ];
 }
 
@@ -64,7 +64,7 @@ async function giftCardWords({ database, config }: Services, purchase: PurchaseR
   const { branchId, name, id: purchaseId } = purchase;
   const card = await findGiftCard(database, branchId, { purchaseId });
   if (!card) throw new Error(`The gift card of ${purchaseId} is missing.`);
-  const goesOn = card.sendOn ? formatDayMedium(card.sendOn) : 'Straight away';
+  const goesOn = card.sendOn ? formatDayLong(card.sendOn) : 'Straight away';
   return {
     subject: `Bought: ${name}`,
     title: name,
@@ -74,7 +74,7 @@ async function giftCardWords({ database, config }: Services, purchase: PurchaseR
       { label: 'For', value: `${card.recipientName}, ${card.recipientEmail}`, strong: true },
       { label: 'From', value: card.senderName },
       { label: 'Sent', value: goesOn },
-      { label: 'Good until', value: formatDayMedium(londonDate(new Date(card.expiresAt.getTime() - 1))) },
+      { label: 'Good until', value: formatDayLong(londonDate(new Date(card.expiresAt.getTime() - 1))) },
     ],
     action: { label: 'See the timetable', href: `${config.publicUrl}/timetable` },
   };

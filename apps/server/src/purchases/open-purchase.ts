@@ -65,7 +65,10 @@ async function continued(
     return openPurchase(services, wish);
   }
   await finalisePurchase(services, { intentId: intent.id, actor: 'client' });
-  return { purchase: (await findPurchase(services.database, purchase)) ?? purchase, intent: null };
+  return {
+    purchase: (await findPurchase(services.database, purchase.branchId, purchase.id)) ?? purchase,
+    intent: null,
+  };
 }
 
 /** Who buys. Refuses who has not confirmed their address: receipts could not reach them. */

@@ -5,16 +5,17 @@ import { hadOffers, purchases } from './tables.ts';
 /** A purchase as it is stored. */
 export type PurchaseRow = typeof purchases.$inferSelect;
 
-/** The purchase of a provider's intent, or of our own id. */
-export async function findPurchase(
-  db: Queries,
-  by: { intentId: string } | { branchId: string; id: string },
-): Promise<PurchaseRow | null> {
-  const where =
-    'intentId' in by
-      ? eq(purchases.intentId, by.intentId)
-      : and(eq(purchases.branchId, by.branchId), eq(purchases.id, by.id));
-  const [row] = await db.orm.select().from(purchases).where(where);
+export async function findPurchase(db: Queries, branchId: string, id: string): Promise<PurchaseRow | null> {
+  const [row] = await db.orm
+    .select()
+    .from(purchases)
+    .where(and(eq(purchases.branchId, branchId), eq(purchases.id, id)));
+  return row ?? null;
+}
+
+/** The purchase that a provider's intent pays for. */
+export async function findPurchaseOfIntent(db: Queries, intentId: string): Promise<PurchaseRow | null> {
+  const [row] = await db.orm.select().from(purchases).where(eq(purchases.intentId, intentId));
   return row ?? null;
 }
 

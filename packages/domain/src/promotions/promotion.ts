@@ -56,11 +56,12 @@ export function promoSavingOn(
   basePence: number,
   currency = 'GBP',
 ): Saving | null {
-  const off = percent === null ? (amountPence ?? 0) : basePence - discountedPence(basePence, percent);
+  const wanted = percent === null ? (amountPence ?? 0) : basePence - discountedPence(basePence, percent);
+  const off = Math.min(wanted, basePence);
   if (off <= 0) return null;
   const name =
     percent === null ? `${formatPriceShort(off, currency)} off with ${code}` : `${percent}% off with ${code}`;
-  return { kind: 'promo', name, code, amountPence: Math.min(off, basePence) };
+  return { kind: 'promo', name, code, amountPence: off };
 }
 
 function isFor({ appliesTo, only }: Promotion, about: PromoSubject): boolean {

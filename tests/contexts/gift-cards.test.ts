@@ -1,0 +1,209 @@
+import { paths } from '@studio/contracts/paths';
+import { codeOf } from '@studio/server/gift-cards/code-of';
+import { sendGiftCards } from '@studio/server/gift-cards/send-gift-cards';
+import { findGiftCard } from '@studio/server/gift-cards/store';
+import { giftCardMovements, giftCards } from '@studio/server/gift-cards/tables';
+import { sweepPurchases } from '@studio/server/purchases/sweep-purchases';
+import { asc, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { asked, type Buyer, buyer } from '../harness/buyer.ts';
+import { type People, peopleOf } from '../harness/people.ts';
+import { openTestStudio, type TestStudio } from '../harness/studio.ts';
+import { type Tokens, trustTestKey } from '../harness/tokens.ts';
+
+const branchId = '11-miles-st';
+const start = new Date('2026-11-23T06:00:00Z');
+const codePattern = /((?:[0-9A-HJKMNP-TV-Z]{4} ){3}[0-9A-HJKMNP-TV-Z]{4})/;
+
+let studio: TestStudio;
+let tokens: Tokens;
+let people: People;
+let member: Buyer;
+let recipientEmail: string;
+let made = 0;
+
+beforeAll(async () => {
+  studio = await openTestStudio();
+  tokens = await trustTestKey(studio);
+  people = peopleOf(studio);
+});
+afterAll(() => studio.close());
+beforeEach(() => {
+  studio.time.now = start;
+  member = buyer(studio, tokens, people);
+  recipientEmail = `mina${++made}@gifts.example`;
+});
+
+const wish = (change: object = {}) => ({
+  giftCard: {
+    amount: 50,
+    recipientName: 'Mina',
+    recipientEmail,
+    senderName: 'Theo',
+    message: 'Be well.\nT.',
+    ...change,
+  },
+});
+
+/** Buys a gift card. Returns its id and its code. */
+async function giftCard(amount = 50): Promise<{ id: string; code: string }> {
+  const { purchaseId } = await member.buy('gift-card', wish({ amount }));
+  const card = await findGiftCard(studio.database, branchId, { purchaseId });
+  if (!card) throw new Error('No gift card was made.');
+  return { id: card.id, code: codeOf(studio.services.keys, card.id) };
+}
+
+const balance = async (code: string) =>
+  (await asked(studio.visitor(), paths.giftCardGet, { code })).body.balance;
+
+async function ledger(giftCardId: string) {
+  const rows = await studio.database.orm
+    .select({ reason: giftCardMovements.reason, pence: giftCardMovements.pence })
+    .from(giftCardMovements)
+    .where(eq(giftCardMovements.giftCardId, giftCardId))
+    .orderBy(asc(giftCardMovements.id));
+  return rows.map(({ reason, pence }) => `${reason} ${pence}`);
+}
+
+describe('buying a gift card', () => {
+  it('mails it at once to who it is for; the buyer has a receipt without the code', async () => {
+    const bought = await member.buy('gift-card', wish());
+    expect(bought).toMatchObject({
+      name: 'Gift card, £50',
+      entitlementId: null,
+      cardPaid: 50,
+      giftCard: { recipientName: 'Mina', recipientEmail, sendOn: null, amount: 50 },
+    });
+    const [mail, ...others] = await studio.mails(recipientEmail);
+    expect(others).toEqual([]);
+    expect(mail?.subject).toBe('A gift from Theo, for Miles Street');
+    expect(mail?.text).toContain('Be well.\nT.');
+    expect(mail?.text).toContain('Good until Thursday 23 November 2028');
+    const code = codePattern.exec(mail?.text ?? '')?.[1] ?? '';
+    expect(await balance(code.toLowerCase())).toBe(50);
+
+    const receipt = (await studio.mails(member.email))[0];
+    expect(receipt?.subject).toBe('Bought: Gift card, £50');
+    expect(receipt?.text).toContain(`Mina, ${recipientEmail}`);
+    expect(receipt?.text).not.toMatch(codePattern);
+    expect(receipt?.text).not.toContain('Be well');
+  });
+
+  it('waits for 08:00 of the day that was chosen, and is mailed once', async () => {
+    await member.buy('gift-card', wish({ sendOn: '2026-12-24' }));
+    const sentAt = async (now: string) => {
+      studio.time.now = new Date(now);
+      await sendGiftCards(studio.services);
+      return (await studio.mails(recipientEmail)).length;
+    };
+    expect(await sentAt('2026-12-24T07:59:59Z')).toBe(0);
+    expect(await sentAt('2026-12-24T08:00:00Z')).toBe(1);
+    expect(await sentAt('2026-12-24T08:01:00Z')).toBe(1);
+  });
+
+  it('keeps its code nowhere', async () => {
+    const { code } = await giftCard();
+    const tables = await studio.pglite.query<{ all: string }>(
+      `SELECT (SELECT string_agg(t::text, '') FROM gift_cards t) || (SELECT string_agg(t::text, '') FROM purchases t)
+        || (SELECT string_agg(t::text, '') FROM outbox t) AS all`,
+    );
+    expect(code).toMatch(/^[0-9A-HJKMNP-TV-Z]{16}$/);
+    expect(tables.rows[0]?.all).not.toContain(code);
+  });
+
+  it('is refused without its details, to a wrong address, for a day that cannot be', async () => {
+    const refusals = [
+      await member.open('gift-card'),
+      await member.open('gift-card', wish({ recipientEmail: 'mina at home' })),
+      await member.open('gift-card', wish({ sendOn: '2026-11-22' })),
+      await member.open('gift-card', wish({ sendOn: '2027-11-24' })),
+      await member.open('gift-card', wish({ amount: 9 })),
+      await member.open('gift-card', wish({ amount: 501 })),
+      await member.quote('gift-card'),
+    ];
+    expect(refusals.map(({ body }) => body.code)).toEqual(Array(7).fill('bad_request'));
+    expect((await member.quote('gift-card', { amount: 75 })).body.toPay).toBe(75);
+  });
+});
+
+describe('paying with a gift card', () => {
+  it('pays in parts, and the card the rest', async () => {
+    const { id, code } = await giftCard(50);
+    const first = await member.quote('starter-pack', { giftCardCode: code });
+    expect(first.body).toMatchObject({ giftCard: { pays: 35, leaves: 15 }, toPay: 0 });
+    const opened = (await member.open('starter-pack', { giftCardCode: code })).body;
+    expect(opened).toMatchObject({ payment: null, amount: 0 });
+    expect((await member.confirm(opened.purchaseId)).body.purchase).toMatchObject({
+      status: 'PAID',
+      giftCardPaid: 35,
+      cardPaid: 0,
+    });
+    expect(await balance(code)).toBe(15);
+
+    const second = await member.buy('reformer-pack-10', { giftCardCode: code });
+    expect(second).toMatchObject({ giftCardPaid: 15, cardPaid: 285, method: 'Visa ending 4242' });
+    expect(await balance(code)).toBe(0);
+    expect(await ledger(id)).toEqual(['BOUGHT 5000', 'REDEEMED -3500', 'REDEEMED -1500']);
+    const empty = await member.quote('starter-pack', { giftCardCode: code });
+    expect(empty.body.code).toBe('gift_card_refused');
+    const [receipt] = await studio.mails(member.email);
+    expect(receipt?.text).toContain('Gift card: £15');
+    expect(receipt?.text).toContain('Visa ending 4242: £285');
+  });
+
+  it('keeps its part for who has begun to buy, and has it back from an abandoned purchase', async () => {
+    const { id, code } = await giftCard(20);
+    const opened = (await member.open('starter-pack', { giftCardCode: code })).body;
+    expect(opened.amount).toBe(15);
+    expect(await balance(code)).toBe(0);
+    expect((await member.open('starter-pack', { giftCardCode: code })).body).toEqual(opened);
+    expect((await member.quote('starter-pack', { giftCardCode: code })).body.toPay).toBe(15);
+
+    studio.time.now = new Date(start.getTime() + 3_600_000);
+    await sweepPurchases(studio.services);
+    expect(await balance(code)).toBe(20);
+    expect(await ledger(id)).toEqual(['BOUGHT 2000', 'REDEEMED -2000', 'RETURNED 2000']);
+  });
+
+  it('has its part back when the purchase is opened again without it', async () => {
+    const { code } = await giftCard(20);
+    await member.open('starter-pack', { giftCardCode: code });
+    expect((await member.open('starter-pack')).body.amount).toBe(35);
+    expect(await balance(code)).toBe(20);
+  });
+
+  it('is refused in the same words, whatever the reason', async () => {
+    const { id, code } = await giftCard();
+    const last = code.endsWith('0') ? '1' : '0';
+    await studio.database.orm.update(giftCards).set({ expiresAt: start }).where(eq(giftCards.id, id));
+    const answers = await Promise.all(
+      [code, 'CALM10', `${code.slice(0, 15)}${last}`].flatMap((one) => [
+        member.quote('starter-pack', { giftCardCode: one }),
+        asked(studio.visitor(), paths.giftCardGet, { code: one }),
+      ]),
+    );
+    const refusal = { body: { code: 'gift_card_refused', message: 'This gift card code is not valid.' } };
+    for (const answer of answers) expect(answer).toMatchObject(refusal);
+  });
+
+  it('pays for no other gift card', async () => {
+    const { code } = await giftCard();
+    const { body } = await member.open('gift-card', { ...wish(), giftCardCode: code });
+    expect(body.code).toBe('gift_card_refused');
+  });
+});
+
+describe('its ledger', () => {
+  it('only grows', async () => {
+    const { id } = await giftCard();
+    const change = studio.database.orm
+      .update(giftCardMovements)
+      .set({ pence: 1 })
+      .where(eq(giftCardMovements.giftCardId, id));
+    await expect(change).rejects.toThrow();
+    await expect(
+      studio.database.orm.delete(giftCardMovements).where(eq(giftCardMovements.giftCardId, id)),
+    ).rejects.toThrow();
+    expect(await ledger(id)).toEqual(['BOUGHT 5000']);
+  });
+});

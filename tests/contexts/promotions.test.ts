@@ -1,0 +1,225 @@
+import { paths } from '@studio/contracts/paths';
+import { makeListCode } from '@studio/server/promotions/list-code';
+import { promoSaving } from '@studio/server/promotions/promo-saving';
+import { promoCodes, promoUses } from '@studio/server/promotions/tables';
+import { releasePromo, takePromo } from '@studio/server/promotions/take-promo';
+import { sweepPurchases } from '@studio/server/purchases/sweep-purchases';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { asked, type Buyer, buyer } from '../harness/buyer.ts';
+import { giveCredit } from '../harness/credits.ts';
+import { makePromo } from '../harness/made-promo.ts';
+import { type People, peopleOf } from '../harness/people.ts';
+import { openTestStudio, type TestStudio } from '../harness/studio.ts';
+import { type Tokens, trustTestKey } from '../harness/tokens.ts';
+
+const branchId = '11-miles-st';
+const start = new Date('2026-11-23T06:00:00Z');
+
+let studio: TestStudio;
+let tokens: Tokens;
+let people: People;
+let member: Buyer;
+let code: string;
+let made = 0;
+
+beforeAll(async () => {
+  studio = await openTestStudio();
+  tokens = await trustTestKey(studio);
+  people = peopleOf(studio);
+});
+afterAll(() => studio.close());
+beforeEach(() => {
+  studio.time.now = start;
+  member = buyer(studio, tokens, people);
+  code = `CALM${++made}`;
+});
+
+const later = (minutes: number) => new Date(start.getTime() + minutes * 60_000);
+const quote = (productId: string, promoCode = code, of = member) => of.quote(productId, { promoCode });
+
+async function promo() {
+  const [found] = await studio.database.orm.select().from(promoCodes).where(eq(promoCodes.code, code));
+  return found;
+}
+
+describe('a code at checkout', () => {
+  it('takes its part off, however it is typed, and is taken with the purchase', async () => {
+    await makePromo(studio, { code });
+    const { body } = await quote('class-pack-10', ` ${code.toLowerCase().slice(0, 2)} ${code.slice(2)}`);
+    expect(body).toMatchObject({
+      toPay: 198,
+      price: { base: 220, final: 198, reason: `10% off with ${code}`, discount: { code, amount: 22 } },
+    });
+    expect((await promo())?.uses).toBe(0);
+    const bought = await member.buy('class-pack-10', { promoCode: code });
+    expect(bought).toMatchObject({ cardPaid: 198, price: { discount: { code } } });
+    expect((await promo())?.uses).toBe(1);
+  });
+
+  it('takes an amount off, never more than there is: then nothing is left to pay', async () => {
+    await makePromo(studio, { code, amountPence: 1000 });
+    expect((await quote('starter-pack')).body.toPay).toBe(25);
+    const { body } = await member.open('first-mat', { promoCode: code });
+    expect(body).toMatchObject({ payment: null, amount: 0 });
+    const { purchase } = (await member.confirm(body.purchaseId)).body;
+    expect(purchase).toMatchObject({ status: 'PAID', invoice: null, method: null });
+    expect(purchase.entitlementId).not.toBeNull();
+  });
+
+  it('stands aside, unused, for a better member price', async () => {
+    await makePromo(studio, { code, percent: 5 });
+    const terms = { sessions: 8, memberDiscountPercent: 10 };
+    const given = { kind: 'membership', name: 'Reformer Flex 8', origin: 'demo', terms } as const;
+    await giveCredit(studio.database, studio.time.now, { memberId: member.memberId, ...given });
+    expect((await quote('starter-pack')).body.price.discount).toMatchObject({ code: null, amount: 3.5 });
+    await member.buy('starter-pack', { promoCode: code });
+    expect((await promo())?.uses).toBe(0);
+  });
+
+  it('does not take anything off gift cards', async () => {
+    await makePromo(studio, { code });
+    const { body } = await member.quote('gift-card', { amount: 50, promoCode: code });
+    expect(body.code).toBe('promo_refused');
+  });
+});
+
+describe('a code that does not count', () => {
+  it('is refused in the same words, whatever the reason', async () => {
+    const codes = {
+      over: { endsAt: start },
+      early: { startsAt: later(1) },
+      usedUp: { usesMax: 1, uses: 1 },
+      forClasses: { appliesTo: 'classes' },
+      forAnother: { only: ['reformer-pack-10'] },
+    } as const;
+    const answers = [await quote('starter-pack', 'UNKNOWN')];
+    for (const [name, { only, ...wish }] of Object.entries(codes).map(
+      ([key, value]) => [key, { only: [], ...value }] as const,
+    )) {
+      await makePromo(studio, { code: `${code}${name}`.toUpperCase(), only: [...only], ...wish });
+      if (name === 'usedUp') {
+        const use = { branchId, id: member.memberId, code: `${code}${name}`.toUpperCase() };
+        await studio.database.orm
+          .insert(promoUses)
+          .values({ ...use, subjectId: member.memberId, usedAt: studio.time.now });
+      }
+      answers.push(await quote('starter-pack', `${code}${name}`));
+    }
+    const refusal = {
+      status: 409,
+      body: { code: 'promo_refused', message: 'This code is not valid for this.' },
+    };
+    expect(answers).toHaveLength(6);
+    for (const answer of answers) expect(answer).toMatchObject(refusal);
+  });
+
+  it('is refused to a person who has used it as often as they may', async () => {
+    await makePromo(studio, { code, usesPerPerson: 1 });
+    await member.buy('dropin-mat', { promoCode: code });
+    expect((await quote('dropin-mat')).body.code).toBe('promo_refused');
+    // The same person as a guest is known by their address.
+    const about = { kind: 'class', activityId: 'mat' } as const;
+    const wish = { branchId, code, about, basePence: 1500 };
+    const asGuest = { memberId: null, email: member.email.toUpperCase() };
+    await expect(promoSaving(studio.services, { ...wish, person: asGuest })).rejects.toThrow('not valid');
+    const another = { memberId: null, email: 'somebody@else.example' };
+    expect(await promoSaving(studio.services, { ...wish, person: another })).toMatchObject({
+      amountPence: 150,
+    });
+  });
+});
+
+describe('the code of the list', () => {
+  async function listCode(): Promise<string> {
+    const personHash = `person-${made}`;
+    await studio.database.transaction((tx) =>
+      makeListCode(tx, { branchId, personHash }, `${made}@list.example`, studio.time.now),
+    );
+    const [row] = await studio.database.orm
+      .select()
+      .from(promoCodes)
+      .where(eq(promoCodes.personHash, personHash));
+    code = row?.code ?? '';
+    return code;
+  }
+
+  it('is for the first class pack alone, and works once', async () => {
+    await listCode();
+    const typed = `${code.slice(0, 4).toLowerCase()} ${code.slice(4)}`;
+    expect((await quote('dropin-yoga', typed)).body.code).toBe('promo_refused');
+    await member.buy('dropin-yoga');
+    expect((await quote('starter-pack', typed)).body.toPay).toBe(31.5);
+    await member.buy('starter-pack', { promoCode: typed });
+    expect((await promo())?.redeemedAt).not.toBeNull();
+    const another = buyer(studio, tokens, people);
+    expect((await quote('starter-pack', code, another)).body.code).toBe('promo_refused');
+  });
+
+  it('is not for somebody who has had a pack', async () => {
+    await listCode();
+    await member.buy('starter-pack');
+    expect((await quote('class-pack-10')).body.code).toBe('promo_refused');
+  });
+});
+
+describe('the last use of a code', () => {
+  it("is kept for who has begun to buy, is in nobody's own way, and comes back with an abandoned purchase", async () => {
+    await makePromo(studio, { code, usesMax: 1 });
+    const opened = (await member.open('starter-pack', { promoCode: code })).body;
+    expect(opened.amount).toBe(31.5);
+    expect((await quote('starter-pack')).body.toPay).toBe(31.5);
+    expect((await member.open('starter-pack', { promoCode: code })).body).toEqual(opened);
+    const another = buyer(studio, tokens, people);
+    expect((await quote('starter-pack', code, another)).body.code).toBe('promo_refused');
+
+    studio.time.now = later(60);
+    await sweepPurchases(studio.services);
+    expect(await promo()).toMatchObject({ uses: 0, redeemedAt: null });
+    expect((await quote('starter-pack', code, another)).body.toPay).toBe(31.5);
+  });
+
+  it('comes back when the purchase is opened again without the code', async () => {
+    await makePromo(studio, { code, usesMax: 1 });
+    await member.open('starter-pack', { promoCode: code });
+    expect((await member.open('starter-pack')).body.amount).toBe(35);
+    expect((await promo())?.uses).toBe(0);
+  });
+
+  it('is taken once for each subject and given back once', async () => {
+    await makePromo(studio, { code, usesMax: 5 });
+    const use = {
+      branchId,
+      code,
+      person: { memberId: member.memberId, email: null },
+      subjectId: member.memberId,
+    };
+    const twice = async (work: () => Promise<void>) => {
+      await work();
+      await work();
+    };
+    await twice(() => studio.database.transaction((tx) => takePromo(tx, use, start)));
+    expect((await promo())?.uses).toBe(1);
+    await twice(() => studio.database.transaction((tx) => releasePromo(tx, branchId, use.subjectId, start)));
+    expect((await promo())?.uses).toBe(0);
+  });
+});
+
+describe('guessing', () => {
+  it('is limited for each browser, with a sentence of its own', async () => {
+    const limited = await openTestStudio({ limits: 'on' });
+    try {
+      const guest = limited.visitor();
+      const codes = [];
+      for (let guess = 0; guess < 21; guess++) {
+        const wish = { productId: 'starter-pack', promoCode: `GUESS${guess}` };
+        codes.push((await asked(guest, paths.purchaseQuote, wish)).body.code);
+      }
+      expect(codes).toEqual([...Array(20).fill('promo_refused'), 'rate_limited']);
+      const card = { code: '0000000000000000' };
+      expect((await asked(guest, paths.giftCardGet, card)).body.code).toBe('gift_card_refused');
+    } finally {
+      await limited.close();
+    }
+  });
+});
