@@ -47,7 +47,7 @@ function JoinForm({ klass, onJoined }: { klass: FullClass; onJoined: (entries: W
       className="grid gap-6"
       onSubmit={(event) => {
         event.preventDefault();
-        join.send();
+        join.send(event.currentTarget);
       }}
     >
       <div>

@@ -1,18 +1,21 @@
 import { paths } from '@studio/contracts/paths';
 import type { AvailabilityAnswer, ClassSlot } from '@studio/contracts/timetable';
-import { addDays, mondayIndex } from '@studio/domain/time/local-date';
+import { addDays } from '@studio/domain/time/local-date';
 import { londonDate } from '@studio/domain/time/london';
 import { browserApi } from '../../lib/browser-api.ts';
 import { loadDay } from '../../lib/load-day.ts';
 import { serverNow } from '../../lib/server-clock.ts';
 import type { FullClass } from './waiting-api.ts';
 
-/** The other full classes of the same activity in the week of a class, by start. Throws an ApiError. */
+/** How many days before and after a class are looked at. */
+const daysAround = 3;
+
+/** The other full classes of the same activity in the days around a class, by start. Throws an ApiError. */
 export async function loadSimilar({ classId, dateStart, activityType }: FullClass): Promise<ClassSlot[]> {
   const day = dateStart.slice(0, 10);
-  const monday = addDays(day, -mondayIndex(day));
   const today = londonDate(serverNow());
-  const days = [0, 1, 2, 3, 4, 5, 6].map((number) => addDays(monday, number)).filter((date) => date >= today);
+  const around = Array.from({ length: 2 * daysAround + 1 }, (_, number) => addDays(day, number - daysAround));
+  const days = around.filter((date) => date >= today);
   const loaded = await Promise.all(days.map((date) => loadDay(browserApi(), date, { activityType })));
   return loaded.flat().filter((slot) => slot.capacityLeft <= 0 && slot.classId !== classId);
 }

@@ -16,7 +16,7 @@ interface SimilarTimesProps {
 
 type Loaded = { at: 'closed' | 'loading' | 'failed' } | { at: 'shown'; slots: readonly ClassSlot[] };
 
-/** Other full classes of the week that would do as well; loaded when somebody looks. */
+/** Other full classes in the days around that would do as well; loaded when somebody looks. */
 export function SimilarTimes({ klass, chosen, onChange }: SimilarTimesProps) {
   const [loaded, setLoaded] = useState<Loaded>({ at: 'closed' });
   const load = async () => {
@@ -41,7 +41,7 @@ export function SimilarTimes({ klass, chosen, onChange }: SimilarTimesProps) {
           <span className="block text-small font-normal text-stone">
             {chosen.length > 0
               ? `Any one of ${chosen.length + 1} classes; the others end when one is yours`
-              : 'Any one of up to five classes this week'}
+              : 'Any one of up to five classes in the days around'}
           </span>
         </span>
         <Icon
@@ -74,7 +74,7 @@ function Times({
   if (loaded.slots.length === 0) {
     return (
       <p className="text-small text-stone">
-        Nothing else like it is full this week: you can book the others.
+        Nothing else like it is full in the days around: you can book right away.
       </p>
     );
   }
@@ -82,7 +82,7 @@ function Times({
   const most = ids.length + 1 >= waitingClassesMax;
   return (
     <fieldset className="grid gap-2.5">
-      <legend className="sr-only">Full classes of this week that would do as well</legend>
+      <legend className="sr-only">Full classes in the days around that would do as well</legend>
       {loaded.slots.map((slot) => (
         <CheckField
           key={slot.classId}

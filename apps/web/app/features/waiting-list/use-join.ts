@@ -30,9 +30,13 @@ export function useJoin(klass: FullClass, onJoined: (entries: WaitingEntry[]) =>
   const { who, check } = useWaiter();
   const covered = useCovered(klass);
 
-  const send = async () => {
+  const send = async (form: HTMLFormElement) => {
     const customer = check();
-    if (!customer) return;
+    if (!customer) {
+      // Once the complaints are shown: the first of them is where to go on.
+      requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+      return;
+    }
     setBusy(true);
     setFailure(null);
     try {
@@ -58,7 +62,7 @@ export function useJoin(klass: FullClass, onJoined: (entries: WaitingEntry[]) =>
     who,
     busy,
     failure,
-    send: () => void send(),
+    send: (form: HTMLFormElement) => void send(form),
   };
 }
 
