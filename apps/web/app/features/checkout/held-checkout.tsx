@@ -7,7 +7,7 @@ import { HoldEnded, HoldEndedBar } from './hold-ended.tsx';
 import { HoldTimerBar } from './hold-timer.tsx';
 import { LeaveCheckout } from './leave-checkout.tsx';
 import { MemberCheckout } from './member-checkout.tsx';
-import { OrderFold, OrderSummary } from './order-summary.tsx';
+import { OrderFold, OrderSummary, PromoCode } from './order-summary.tsx';
 import { PaymentSection } from './payment-section.tsx';
 import { type CheckingOut, useCheckout } from './use-checkout.ts';
 import type { HoldAgainProblem } from './use-hold.ts';
@@ -63,6 +63,11 @@ function GuestCheckout({ checkout }: { checkout: CheckingOut }) {
     <>
       <DetailsStep checkout={checkout} locked={ended || paying}>
         <OrderFold {...checkout} />
+        {checkout.promo && (
+          <div className="mt-3">
+            <PromoCode promo={checkout.promo} />
+          </div>
+        )}
       </DetailsStep>
       {bill.toPayPence > 0 && <PaymentSection checkout={checkout} />}
     </>

@@ -60,42 +60,35 @@ export function OrderSummary({ hold, bill, terms, promo, clock }: OrderProps & {
   );
 }
 
-/** The order on a phone: 80 px that fold open, and the code below. */
-export function OrderFold({ hold, bill, terms, promo }: OrderProps) {
+/** The order on a phone: 80 px that fold open. */
+export function OrderFold({ hold, bill, terms }: Omit<OrderProps, 'promo'>) {
   const { class: slot } = hold;
   return (
-    <>
-      <details className="group rounded-card border border-hairline bg-paper">
-        <summary className="flex min-h-20 cursor-pointer list-none items-center gap-3 rounded-card px-3 py-2.5 [&::-webkit-details-marker]:hidden">
-          <ClassPicture activityType={slot.activityType} size="small" />
-          <span className="min-w-0 grow leading-tight">
-            <span className="block font-semibold">{slot.className}</span>
-            <span className="mt-0.5 block text-small text-stone tabular-nums">
-              {formatDayShort(classDay(slot))}, {timeRange(hold)}
-            </span>
+    <details className="group rounded-card border border-hairline bg-paper">
+      <summary className="flex min-h-20 cursor-pointer list-none items-center gap-3 rounded-card px-3 py-2.5 [&::-webkit-details-marker]:hidden">
+        <ClassPicture activityType={slot.activityType} size="small" />
+        <span className="min-w-0 grow leading-tight">
+          <span className="block font-semibold">{slot.className}</span>
+          <span className="mt-0.5 block text-small text-stone tabular-nums">
+            {formatDayShort(classDay(slot))}, {timeRange(hold)}
           </span>
-          <Total bill={bill} size="text-lg" stacked />
-          <Icon
-            name="chevron-down"
-            className="size-5 shrink-0 transition-transform duration-150 group-open:rotate-180 motion-reduce:transition-none"
-          />
-        </summary>
-        <div className="space-y-4 border-t border-hairline px-4 pt-4 pb-5">
-          <p className="text-[15px] leading-snug">
-            {slot.instructorName}, {slot.studio}, {slot.durationMin} min
-          </p>
-          <OrderLines bill={bill} activityType={slot.activityType} />
-          <div className="border-t border-hairline pt-4">
-            <OrderTotal bill={bill} terms={terms} />
-          </div>
+        </span>
+        <Total bill={bill} size="text-lg" stacked />
+        <Icon
+          name="chevron-down"
+          className="size-5 shrink-0 transition-transform duration-150 group-open:rotate-180 motion-reduce:transition-none"
+        />
+      </summary>
+      <div className="space-y-4 border-t border-hairline px-4 pt-4 pb-5">
+        <p className="text-[15px] leading-snug">
+          {slot.instructorName}, {slot.studio}, {slot.durationMin} min
+        </p>
+        <OrderLines bill={bill} activityType={slot.activityType} />
+        <div className="border-t border-hairline pt-4">
+          <OrderTotal bill={bill} terms={terms} />
         </div>
-      </details>
-      {promo && (
-        <div className="mt-3">
-          <PromoCode promo={promo} />
-        </div>
-      )}
-    </>
+      </div>
+    </details>
   );
 }
 
@@ -108,7 +101,8 @@ const promoWords = {
   empty: 'Type the code first.',
 };
 
-function PromoCode({ promo }: Pick<OrderProps, 'promo'>) {
+/** The promo code in use, or the way to use one. */
+export function PromoCode({ promo }: Pick<OrderProps, 'promo'>) {
   if (!promo) return null;
   const { code, counts, onApply, onRemove } = promo;
   const note = code && !counts ? 'Your price is already the better one, so the code stays unused.' : null;

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { CancelTerms } from './order-lines.tsx';
+import { PromoCode } from './order-summary.tsx';
 import { PayWith } from './pay-with.tsx';
 import type { CheckingOut } from './use-checkout.ts';
 import { WaysOutline } from './ways-outline.tsx';
@@ -35,6 +36,11 @@ export function WhatYouPayWith({ checkout, first, children }: WhatYouPayWithProp
         </div>
       )}
       <Ways checkout={checkout} />
+      {known && checkout.promo && (
+        <div className="mt-4 desk:hidden">
+          <PromoCode promo={checkout.promo} />
+        </div>
+      )}
       {known && <CancelTerms className="mt-5 desk:hidden">{terms}</CancelTerms>}
     </section>
   );

@@ -9,10 +9,14 @@ interface DocumentsProps {
   links: Pick<BookingLinks, 'receipt' | 'invoice'>;
 }
 
-/** Receipt and invoice, each in a new tab; one that is not there is disabled and says why. */
+/**
+ * Receipt and invoice, each in a new tab; one that is not there is disabled and says why. What a session paid for has
+ * none: they are those of its pack or membership.
+ */
 export function Documents({ summary, links }: DocumentsProps) {
   const reasonId = useId();
   const missing = !links.receipt || !links.invoice;
+  if (summary.credit) return null;
   return (
     <div>
       <div className="grid grid-cols-2 gap-2">
@@ -21,18 +25,13 @@ export function Documents({ summary, links }: DocumentsProps) {
       </div>
       {missing && (
         <p id={reasonId} className="mt-2 text-note text-stone">
-          {whyMissing(summary)}
+          {summary.pricePaid > 0
+            ? 'Not everything is here yet. Look again in a minute.'
+            : 'Nothing was paid, so there is no receipt and no invoice.'}
         </p>
       )}
     </div>
   );
-}
-
-function whyMissing({ pricePaid, credit }: ConfirmationSummary): string {
-  if (pricePaid > 0) return 'Not everything is here yet. Look again in a minute.';
-  return credit
-    ? `A session paid for it: receipt and invoice are those of ${credit.name}.`
-    : 'Nothing was paid, so there is no receipt and no invoice.';
 }
 
 interface DocumentLinkProps {

@@ -12,6 +12,7 @@ interface PriceCardProps {
 /** What was paid, what it saved and how, or that nothing was to pay. */
 export function PriceCard({ summary, place }: PriceCardProps) {
   const paid = summary.pricePaid > 0;
+  const rows = priceRows(summary, place);
   return (
     <section aria-labelledby="price" className="rounded-card border border-hairline bg-paper px-6 pt-5 pb-4">
       <div className="mb-2 flex items-baseline justify-between gap-4">
@@ -21,9 +22,11 @@ export function PriceCard({ summary, place }: PriceCardProps) {
         <Price summary={summary} />
       </div>
       {!paid && <p className="pb-2 text-[15px] text-stone">{noPaymentNote(summary)}</p>}
-      <div className="border-t border-hairline">
-        <CardRows rows={priceRows(summary, place)} ends />
-      </div>
+      {rows.length > 0 && (
+        <div className="border-t border-hairline">
+          <CardRows rows={rows} ends />
+        </div>
+      )}
     </section>
   );
 }
