@@ -32,6 +32,8 @@ export const waitingEntries = pgTable(
     autoUntil: instant('auto_until'),
     /** The credit of which one session is reserved for the wish. */
     entitlementId: uuid('entitlement_id'),
+    /** A saved card that may be charged for a place, as the member agreed when they joined. */
+    cardId: text('card_id'),
     /** The offered place, and until when it is kept. */
     holdId: uuid('hold_id'),
     offeredUntil: instant('offered_until'),
