@@ -15,11 +15,11 @@ export function Balances({ version }: { version: number }) {
   const left = value?.entitlements.filter((one) => !one.isOver && one.sessionsLeft !== 0) ?? [];
   if (left.length === 0) return null;
   return (
-    <ul aria-label="What you have left" className="flex flex-wrap gap-x-6 gap-y-3 md:justify-end">
+    <ul aria-label="What you have left" className="flex gap-x-5 max-md:w-full md:gap-x-6">
       {left.slice(0, shownMax).map((one) => (
         <li
           key={one.entitlementId}
-          className="numeric border-hairline text-small leading-snug not-first:border-l not-first:pl-6"
+          className="numeric border-hairline text-small leading-snug not-first:border-l not-first:pl-5 max-md:flex-1 md:not-first:pl-6"
         >
           <span className="block text-[15px] font-semibold">{leftWords(one)}</span>
           <span className="block text-stone">{untilWords(one)}</span>

@@ -34,7 +34,9 @@ export function BookingRow({ booking, group, openAtFirst = false, manageAddress 
         </span>
         <span className="min-w-0">
           <span className="block leading-snug font-semibold">{booking.class.className}</span>
-          <span className="block text-small text-stone">{kindLine(booking)}</span>
+          <span className="block text-small text-stone">
+            <KindLine booking={booking} />
+          </span>
           <Status booking={booking} className="mt-1 md:hidden" />
         </span>
         <Status booking={booking} className="hidden md:flex" />
@@ -49,9 +51,16 @@ export function BookingRow({ booking, group, openAtFirst = false, manageAddress 
   );
 }
 
-function kindLine(booking: ListedBooking): string {
+/** "Reformer · Dynamic · All levels"; on a phone the title has said the first. */
+function KindLine({ booking }: { booking: ListedBooking }) {
   const [type, style, level] = [typeLabel(booking), styleLabel(booking), levelLabel(booking)];
-  return [type, style === type ? '' : style, level].filter(Boolean).join(' · ');
+  return (
+    <>
+      <span className="max-md:sr-only">{type} · </span>
+      {style !== type && `${style} · `}
+      {level}
+    </>
+  );
 }
 
 /** How a booking stands, never by colour alone. */
@@ -78,7 +87,7 @@ function OpenBooking({ booking, manageAddress }: Pick<BookingRowProps, 'booking'
         </span>
         {instructorName}
       </p>
-      <dl className="numeric mt-4 grid grid-cols-[auto_1fr] gap-x-5 gap-y-1.5 text-[15px] sm:grid-cols-[auto_1fr_auto_1fr] sm:gap-x-8">
+      <dl className="numeric mt-4 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1.5 text-[15px] min-[23rem]:grid-cols-[auto_1fr_auto_1fr] sm:gap-x-8">
         <Fact label="Type">{typeLabel(booking)}</Fact>
         <Fact label="Level">{levelLabel(booking)}</Fact>
         <Fact label="Studio">{booking.studio}</Fact>

@@ -62,7 +62,7 @@ export function Earlier({ pages, today, manageAddress }: UpcomingProps) {
   }, [pages.begun]);
   if (!pages.begun) {
     return (
-      <div className="mt-2 border-t border-hairline pt-5">
+      <div className="mt-2">
         {pages.at === 'failed' ? (
           <Failed title={texts.upcomingFailed} busy={false} onRetry={pages.restart} />
         ) : (

@@ -73,12 +73,12 @@ export function BookingPage(props: BookingPageProps) {
         addressOf={addressOf}
         cancelling={(summary) => (
           <>
-            {changes?.(state.answer, changed)}
             <CancelBooking
               summary={summary}
               bookingKey={bookingKey}
               onCancelled={() => changed('Booking cancelled.')}
             />
+            {changes?.(state.answer, changed)}
           </>
         )}
       />
