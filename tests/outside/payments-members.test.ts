@@ -122,6 +122,8 @@ describe.each(services)('members and their cards, through our door to $name', ({
       { id: mastercard, brand: 'Mastercard', last4: '4444', isDefault: true },
       { id: visa, brand: 'Visa', last4: '4242', isDefault: false },
     ]);
+    const kept = await stripe.customers.listPaymentMethods(customerId, { limit: 1 });
+    expect(kept).toMatchObject({ data: [{ id: mastercard }], has_more: true });
     await payments.removeCard(mastercard);
     expect(await payments.listCards(customerId)).toMatchObject([{ id: visa, isDefault: false }]);
   });

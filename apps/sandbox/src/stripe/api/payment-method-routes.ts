@@ -12,6 +12,7 @@ import {
 import { ApiError } from './api-error.ts';
 import { type ApiRoute, answer, names } from './call.ts';
 import { missingParam, textOf } from './form.ts';
+import { listFor } from './list.ts';
 import { listing } from './retrieval.ts';
 
 /** Cards, as they are made by the page, kept for customers and taken off them. */
@@ -21,6 +22,17 @@ export const paymentMethodRoutes: ApiRoute[] = [
     path: '/payment_methods/:id',
     accepts: names('expand'),
     handle: async (call) => answer(await takePaymentMethod(call, call.params.id ?? '')),
+  },
+  {
+    method: 'GET',
+    path: '/customers/:id/payment_methods',
+    accepts: names('type allow_redisplay expand limit starting_after ending_before'),
+    handle: async (call) => {
+      const customer = await getObject(call.db, 'customer', call.params.id ?? '');
+      const url = `/v1/customers/${customer.id}/payment_methods`;
+      const form = { ...call.form, customer: customer.id };
+      return answer(await listFor({ ...call, form }, 'payment_method', url));
+    },
   },
   listing('payment_method', '/payment_methods', 'customer', [
     { param: 'type' },

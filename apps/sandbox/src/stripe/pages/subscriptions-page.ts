@@ -32,14 +32,14 @@ ${list || '<p>There is none yet.</p>'}`,
 
 function part({ subscription, customer, product, latest }: ShownSubscription): string {
   const { price, current_period_start: start, current_period_end: end } = itemOf(subscription);
-  const ends = subscription.cancel_at_period_end ? ', then it ends' : '';
   const resumes = subscription.pause_collection?.resumes_at;
   const next = latest?.status === 'open' ? latest.next_payment_attempt : null;
   const rows = [
     row('Who', customer?.email ?? customer?.name ?? subscription.id),
     row('State', states[subscription.status] ?? subscription.status),
     row('Each month', pounds(price.unit_amount ?? 0)),
-    row('This month', `${londonDay(start)} to ${londonDay(end)}${ends}`),
+    row('Month', `${londonDay(start)} to ${londonDay(end)}`),
+    ...(subscription.cancel_at_period_end ? [row('Ends', londonDay(end))] : []),
     ...(resumes ? [row('Paused until', londonDay(resumes))] : []),
     ...(next ? [row('Payment tried again', londonDay(next))] : []),
   ];
@@ -49,10 +49,17 @@ ${isLiving(subscription) ? buttons(subscription.id, next !== null) : ''}`;
 }
 
 function buttons(subscription: string, isRetried: boolean): string {
+  const steps = [
+    ...(isRetried ? [['retry', 'To the next try of the payment']] : []),
+    ['renewal', 'To the next renewal'],
+    ['month', 'A month passes'],
+  ];
+  const list = steps.map(
+    ([by, words], place) =>
+      `<button${place === 0 ? ' class="first"' : ''} name="by" value="${by}">${words}</button>`,
+  );
   return `<form method="post">
 <input type="hidden" name="subscription" value="${escapeHtml(subscription)}">
-<button class="first" name="by" value="renewal">To the next renewal</button>
-${isRetried ? '<button name="by" value="retry">To the next try of the payment</button>' : ''}
-<button name="by" value="month">A month passes</button>
+${list.join('\n')}
 </form>`;
 }

@@ -59,7 +59,8 @@ async function chargeCard(
   wanted: IntentWish & { customerId: string; cardId: string },
 ): Promise<Intent> {
   const params = {
-    ...intentParams(wanted),
+    // The card is kept already; asking for it again goes with the owner's presence only.
+    ...intentParams({ ...wanted, saveCard: false }),
     payment_method: wanted.cardId,
     // Nobody is there whom a redirect could bring back.
     automatic_payment_methods: { enabled: true, allow_redirects: 'never' as const },
