@@ -18,6 +18,7 @@ export const pricingCopy = {
       name: 'Drop-in',
       lead: 'One class, when you like. Nothing to keep and nothing that runs out.',
       members: 'Members pay {percent}% less.',
+      credit: 'Not sure of the day yet? Buy one class as a credit:',
     },
     packs: {
       name: 'Packs',
@@ -44,6 +45,12 @@ export const pricingCopy = {
       members: 'Members pay {percent}% less.',
       once: 'once',
       enquire: 'Enquire',
+      buy: 'Buy',
+    },
+    'gift-cards': {
+      name: 'Gift cards',
+      lead: 'From £{least} to £{most}, by email, on the day you choose. Good for classes, packs and one-to-ones, in one go or in parts.',
+      action: { label: 'Give a gift card', to: '/checkout?product=gift-card' },
     },
   },
   promos: { heading: 'Beside the timetable', later: 'Dates to come' },

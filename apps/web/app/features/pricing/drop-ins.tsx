@@ -1,4 +1,5 @@
 import { filled, pricingCopy } from '@studio/content/copy/pricing';
+import { Link } from 'react-router';
 import { classPicture } from '../../assets/pictures/by-class.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Picture } from '../../ui/picture.tsx';
@@ -21,15 +22,36 @@ export function DropIns({ lines, memberPercent }: DropInsProps) {
         <div className="desk:col-span-4 desk:pr-8">
           <SectionHeading id="dropin" name={copy.name} lead={`${copy.lead}${members}`} />
         </div>
-        <ul className="border-t border-hairline desk:col-span-8">
-          {lines.map((line) => (
-            <li key={line.id} className="border-b border-hairline">
-              <DropIn {...line} />
-            </li>
-          ))}
-        </ul>
+        <div className="desk:col-span-8">
+          <ul className="border-t border-hairline">
+            {lines.map((line) => (
+              <li key={line.id} className="border-b border-hairline">
+                <DropIn {...line} />
+              </li>
+            ))}
+          </ul>
+          <Credits lines={lines} />
+        </div>
       </div>
     </section>
+  );
+}
+
+/** The same for another day: bought now, used when it suits. */
+function Credits({ lines }: Pick<DropInsProps, 'lines'>) {
+  return (
+    <p className="mt-3 flex flex-wrap items-center gap-x-4 text-small text-stone">
+      {copy.credit}
+      {lines.map(({ id, name }) => (
+        <Link
+          key={id}
+          to={`/checkout?${new URLSearchParams({ product: id })}`}
+          className="text-link inline-flex min-h-11 items-center font-medium text-ink"
+        >
+          {name}
+        </Link>
+      ))}
+    </p>
   );
 }
 

@@ -17,6 +17,10 @@ it('computes what the block saves', () => {
   ]);
 });
 
+it('leads to the checkout of each', () => {
+  expect(oneToOneLines(sold, people, 'GBP').prices[0]?.to).toBe('/checkout?product=one-to-one-intro');
+});
+
 it('claims no saving once there is none', () => {
   const dearer = sold.map((one) => (one.id === 'one-to-one-block-5' ? { ...one, pricePence: 37_500 } : one));
   expect(oneToOneLines(dearer, people, 'GBP').prices.at(-1)?.note).toBe('£75 / session');

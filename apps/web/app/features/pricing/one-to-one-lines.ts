@@ -22,6 +22,7 @@ export function oneToOneLines(
       name: product.name.replace(/\s+1:1s?$/, ''),
       price: formatPriceShort(product.pricePence, currency),
       note: priceNote(product, single, currency),
+      to: `/checkout?${new URLSearchParams({ product: product.id })}`,
     })),
     instructors: instructors.flatMap(({ id, name, portrait, tags, oneToOneFromPence }) =>
       oneToOneFromPence === null

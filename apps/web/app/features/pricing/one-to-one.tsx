@@ -1,4 +1,5 @@
 import { filled, pricingCopy } from '@studio/content/copy/pricing';
+import { Link } from 'react-router';
 import { oneToOne } from '../../assets/pictures/one-to-one.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
@@ -28,7 +29,7 @@ export function OneToOne({
           <div className="desk:col-span-5">
             <SectionHeading id="one-to-one" name={copy.name} lead={`${copy.lead}${members}`} />
             <dl className="mt-8 grid grid-cols-3">
-              {prices.map(({ id, name, price, note }) => (
+              {prices.map(({ id, name, price, note, to }) => (
                 <div
                   key={id}
                   className="border-l border-hairline pr-2 pl-4 first:border-l-0 first:pl-0 md:pl-5"
@@ -39,6 +40,13 @@ export function OneToOne({
                       {price}
                     </span>
                     <span className="numeric block text-note text-stone">{note}</span>
+                    <Link
+                      to={to}
+                      aria-label={`${copy.buy}: ${name} 1:1`}
+                      className="text-link mt-1 inline-flex min-h-11 items-center font-medium"
+                    >
+                      {copy.buy}
+                    </Link>
                   </dd>
                 </div>
               ))}

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { Coverage } from './coverage.tsx';
 import { DropIns } from './drop-ins.tsx';
+import { GiftCards } from './gift-cards.tsx';
 import { goToFragment } from './go-to-fragment.ts';
 import { Memberships } from './memberships.tsx';
 import { OneToOne } from './one-to-one.tsx';
@@ -34,6 +35,7 @@ export function PriceList({ prices, daylight }: PriceListProps) {
       <Coverage {...coverage} />
       {promos.length > 0 && <Promos slides={promos} />}
       <OneToOne {...oneToOne} memberPercent={memberPercent} />
+      <GiftCards />
       <Paying questions={questions} />
     </div>
   );

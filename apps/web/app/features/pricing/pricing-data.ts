@@ -87,7 +87,7 @@ export interface CoverageLine {
 }
 
 export interface OneToOneFacts {
-  prices: readonly { id: string; name: string; price: string; note: string }[];
+  prices: readonly { id: string; name: string; price: string; note: string; to: string }[];
   instructors: readonly {
     id: string;
     name: string;

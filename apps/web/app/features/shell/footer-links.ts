@@ -22,6 +22,7 @@ export const footerColumns: readonly FooterColumn[] = [
     links: [
       { label: 'Timetable', to: '/timetable' },
       { label: 'Pricing', to: '/pricing' },
+      { label: 'Gift cards', to: '/checkout?product=gift-card' },
       { label: 'Book a tour', to: '/tour' },
       { label: 'The rooms', to: '/studio/environment' },
       { label: 'About', to: '/about' },
