@@ -56,6 +56,7 @@ const policies: Record<string, Policy> = {
   'POST /api/memberships/open': 'member',
   'POST /api/memberships/confirm': 'member',
   'POST /api/memberships/list': 'member',
+  'POST /api/memberships/pay': 'member',
   'POST /api/memberships/cancel': 'member',
   'POST /api/memberships/resume': 'member',
   'POST /api/memberships/freeze/preview': 'member',

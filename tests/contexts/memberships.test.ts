@@ -10,11 +10,12 @@ import { sweepMemberships } from '@studio/server/memberships/sweep-memberships';
 import { syncMembership } from '@studio/server/memberships/sync-membership';
 import { memberships } from '@studio/server/memberships/tables';
 import { PaymentsRefused, PaymentsUnavailable } from '@studio/server/outside/payments/port';
+import { findCustomer } from '@studio/server/payments/customer';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type People, peopleOf } from '../harness/people.ts';
 import { openTestStudio, type TestStudio } from '../harness/studio.ts';
-import { type Subscriber, subscriber } from '../harness/subscriber.ts';
+import { intentOf, type Subscriber, subscriber } from '../harness/subscriber.ts';
 import { type Tokens, trustTestKey } from '../harness/tokens.ts';
 
 const branchId = '11-miles-st';
@@ -169,7 +170,12 @@ describe('opening a membership', () => {
   it('belongs to its member alone', async () => {
     const { membershipId } = await member.subscribe(flex);
     const stranger = subscriber(studio, tokens, people);
-    for (const path of [paths.membershipConfirm, paths.membershipCancel, paths.membershipResume])
+    for (const path of [
+      paths.membershipConfirm,
+      paths.membershipPay,
+      paths.membershipCancel,
+      paths.membershipResume,
+    ])
       expect((await stranger.ask(path, { membershipId })).body.code).toBe('not_found');
     for (const path of [paths.freezePreview, paths.freeze])
       expect((await stranger.ask(path, { membershipId, months: 1 })).body.code).toBe('not_found');
@@ -231,6 +237,32 @@ describe('a month that passes', () => {
     expect(await credits()).toHaveLength(2);
     expect(await listMonths(studio.database, { branchId, id: membershipId })).toHaveLength(2);
     expect(await subjects()).toHaveLength(2);
+  });
+
+  it('that cannot be paid can be tried again, and paid by its owner in person', async () => {
+    const { membershipId, renewsOn } = await member.subscribe(flex);
+    const pay = () => member.ask(paths.membershipPay, { membershipId });
+    expect((await pay()).body.code).toBe('not_changeable');
+    await member.saveCard(failingCard);
+    await timePasses(hoursAfter(renewsOn, 2));
+    const { body } = await pay();
+    expect(body.membership).toMatchObject({ status: 'PAST_DUE' });
+    await studio.pay(intentOf(body.clientSecret ?? ''));
+    const { membership } = (await member.ask(paths.membershipConfirm, { membershipId })).body;
+    expect(membership).toMatchObject({ status: 'ACTIVE', failure: null });
+    expect(await credits()).toHaveLength(2);
+  });
+
+  it('is paid by trying again once the card works', async () => {
+    const { membershipId, renewsOn } = await member.subscribe(flex);
+    const { body } = await member.saveCard(failingCard);
+    await timePasses(hoursAfter(renewsOn, 2));
+    const [, visa] = body.cards;
+    const customerId = await findCustomer(studio.database, member.memberId);
+    await studio.services.payments.setDefaultCard(customerId ?? '', visa?.cardId ?? '');
+    const paid = await member.ask(paths.membershipPay, { membershipId });
+    expect(paid.body).toMatchObject({ membership: { status: 'ACTIVE' }, clientSecret: null });
+    expect(await credits()).toHaveLength(2);
   });
 
   it('that is never paid ends the membership, and each failed try is told once', async () => {

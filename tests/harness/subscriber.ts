@@ -6,6 +6,7 @@ import type {
   MembershipAnswer,
   MembershipListAnswer,
   MembershipOpenAnswer,
+  MembershipPayAnswer,
   WireMembership,
 } from '@studio/contracts/memberships';
 import { paths } from '@studio/contracts/paths';
@@ -17,8 +18,9 @@ import type { Tokens } from './tokens.ts';
 
 /** An answer of the calls about memberships: the fields of all of them. */
 type Body = Omit<Refusal, 'ok'> &
-  Omit<MembershipOpenAnswer, 'ok'> &
+  Omit<MembershipOpenAnswer, 'ok' | 'clientSecret'> &
   Omit<MembershipAnswer, 'ok'> &
+  Omit<MembershipPayAnswer, 'ok'> &
   Omit<MembershipListAnswer, 'ok'> &
   Omit<FreezePreviewAnswer, 'ok'> &
   Omit<CardSetupAnswer, 'ok'> &

@@ -71,6 +71,22 @@ export const membershipConfirmRequest = call({ branchId, membershipId: id });
 export const membershipAnswer = z.object({ ok: z.literal(true), membership: wireMembership });
 export type MembershipAnswer = z.infer<typeof membershipAnswer>;
 
+/**
+ * POST /memberships/pay (policy: member): tries a failed payment again at once, with the card that pays. Refusals:
+ * not_found, not_changeable (nothing is due), payment_unavailable.
+ */
+export const membershipPayRequest = call({ branchId, membershipId: id });
+export const membershipPayAnswer = z.object({
+  ok: z.literal(true),
+  membership: wireMembership,
+  /**
+   * Null when it is paid. Otherwise its owner can pay it here and now, or show themselves to their bank: it is confirmed
+   * with this as a card payment is, and then with /memberships/confirm.
+   */
+  clientSecret: z.string().nullable(),
+});
+export type MembershipPayAnswer = z.infer<typeof membershipPayAnswer>;
+
 /** POST /memberships/list (policy: member): those that are not over first; with the saved cards. */
 export const membershipListRequest = call({ branchId });
 export const membershipListAnswer = z.object({

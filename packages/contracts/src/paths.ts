@@ -40,6 +40,7 @@ export const paths = {
   membershipOpen: '/memberships/open',
   membershipConfirm: '/memberships/confirm',
   membershipList: '/memberships/list',
+  membershipPay: '/memberships/pay',
   membershipCancel: '/memberships/cancel',
   membershipResume: '/memberships/resume',
   freezePreview: '/memberships/freeze/preview',

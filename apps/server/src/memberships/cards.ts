@@ -6,7 +6,8 @@ import { customerOf, findCustomer } from '../payments/customer.ts';
 import { Refused } from '../platform/refused.ts';
 import type { Services } from '../platform/services.ts';
 import { askProvider } from './ask-provider.ts';
-import { listPaidByCard, type MembershipRow } from './store.ts';
+import { payOpenInvoices } from './pay-membership.ts';
+import { listPaidByCard } from './store.ts';
 import { syncMembership } from './sync-membership.ts';
 
 /** The cards that a member has saved, the one that pays first. Refuses with payment_unavailable. */
@@ -79,12 +80,6 @@ async function payWithNewCard(services: Services, memberId: string): Promise<voi
       await syncMembership(services, membership, { actor: `member:${memberId}` });
     });
   }
-}
-
-async function payOpenInvoices({ payments }: Services, { subscriptionId }: MembershipRow): Promise<void> {
-  if (!subscriptionId) return;
-  const invoices = await payments.listInvoices(subscriptionId);
-  for (const { id, status } of invoices) if (status === 'open') await payments.payInvoice(id);
 }
 
 async function cardsOf(

@@ -13,6 +13,8 @@ import {
   membershipListRequest,
   membershipOpenAnswer,
   membershipOpenRequest,
+  membershipPayAnswer,
+  membershipPayRequest,
 } from '@studio/contracts/memberships';
 import { paths } from '@studio/contracts/paths';
 import { poundsFromPence } from '@studio/domain/money/money';
@@ -31,12 +33,14 @@ import {
 } from './change-membership.ts';
 import { freezeMembership, previewFreeze } from './freeze-membership.ts';
 import { type MembershipWish, openMembership } from './open-membership.ts';
+import { payMembership } from './pay-membership.ts';
 import { listMemberships, type MembershipRow } from './store.ts';
 import { wireMembership } from './wire-membership.ts';
 
 /** The calls about a member's memberships and the cards that pay for them. */
 export function membershipRoutes(app: FastifyInstance, services: Services): void {
   openRoute(app, services);
+  payRoute(app, services);
   listRoute(app, services);
   changeRoutes(app, services);
   freezeRoutes(app, services);
@@ -65,6 +69,20 @@ function openRoute(app: FastifyInstance, services: Services): void {
           currency,
         };
       });
+    },
+  });
+}
+
+function payRoute(app: FastifyInstance, services: Services): void {
+  callRoute(app, services, {
+    path: paths.membershipPay,
+    policy: 'member',
+    request: membershipPayRequest,
+    answer: membershipPayAnswer,
+    handle: async (body, caller) => {
+      await limited(services, limits.paymentsPerClient, caller.clientId);
+      const { membership, clientSecret } = await payMembership(services, ownOf(body, caller));
+      return { ...answered(services, membership), clientSecret };
     },
   });
 }

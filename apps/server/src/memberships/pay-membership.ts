@@ -1,0 +1,39 @@
+import type { ProviderInvoice } from '../outside/payments/port.ts';
+import { Refused } from '../platform/refused.ts';
+import type { Services } from '../platform/services.ts';
+import { askProvider } from './ask-provider.ts';
+import { currentMembership, type OwnMembership } from './change-membership.ts';
+import type { MembershipRow } from './store.ts';
+import { syncMembership } from './sync-membership.ts';
+
+/**
+ * Tries a failed payment again, now, with the card that pays; answers what its owner can pay it with when that did not
+ * help. Refuses with not_found, not_changeable, payment_unavailable.
+ */
+export async function payMembership(
+  services: Services,
+  own: OwnMembership,
+): Promise<{ membership: MembershipRow; clientSecret: string | null }> {
+  const row = await currentMembership(services, own);
+  if (row.status !== 'PAST_DUE') throw new Refused('not_changeable', 'Nothing is due.');
+  return askProvider(services, async () => {
+    const [left] = await payOpenInvoices(services, row);
+    const membership = await syncMembership(services, row, { actor: `member:${own.memberId}` });
+    return { membership, clientSecret: left?.clientSecret ?? null };
+  });
+}
+
+/** Tries every open invoice of a membership with the card that pays. Answers those that stay open, the newest first. */
+export async function payOpenInvoices(
+  { payments }: Services,
+  { subscriptionId }: MembershipRow,
+): Promise<ProviderInvoice[]> {
+  const invoices = subscriptionId ? await payments.listInvoices(subscriptionId) : [];
+  const left: ProviderInvoice[] = [];
+  for (const { id, status } of invoices) {
+    if (status !== 'open') continue;
+    const tried = await payments.payInvoice(id);
+    if (tried.status === 'open') left.push(tried);
+  }
+  return left;
+}
