@@ -45,7 +45,7 @@ export async function pricePurchase(services: Services, wish: PricingWish): Prom
   const card = await payingCard(services, wish);
   const reserved = card && open?.giftCardId === card.id ? open.giftCardPence : 0;
   const balancePence = (card?.balancePence ?? 0) + reserved;
-  if (card && balancePence === 0) throw new Refused('gift_card_refused');
+  if (card && balancePence <= 0) throw new Refused('gift_card_refused');
   const parts = splitPayment(price.finalPence, balancePence);
   return {
     price,

@@ -1,0 +1,313 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { termsVersion } from '@studio/contracts/terms-version';
+import { fromPool } from '@studio/sandbox/database';
+import { migrateStripeSandbox } from '@studio/sandbox/stripe/schema';
+import { listEntitlements, listMovements } from '@studio/server/entitlements/store';
+import { codeOf } from '@studio/server/gift-cards/code-of';
+import { issueGiftCard } from '@studio/server/gift-cards/issue-gift-card';
+import { findGiftCard } from '@studio/server/gift-cards/store';
+import { addMember } from '@studio/server/members/store';
+import { refunds } from '@studio/server/payments/tables';
+import { migratePostgres, openPostgres } from '@studio/server/platform/postgres';
+import { Refused } from '@studio/server/platform/refused';
+import type { Services } from '@studio/server/platform/services';
+import { promoCodes } from '@studio/server/promotions/tables';
+import { confirmPurchase } from '@studio/server/purchases/confirm-purchase';
+import { finalisePurchase } from '@studio/server/purchases/finalise-purchase';
+import { type OpenedPurchase, openPurchase } from '@studio/server/purchases/open-purchase';
+import { stopPurchase } from '@studio/server/purchases/stop-purchase';
+import { findPurchase } from '@studio/server/purchases/store';
+import { sweepPurchases } from '@studio/server/purchases/sweep-purchases';
+import { purchases } from '@studio/server/purchases/tables';
+import { eq } from 'drizzle-orm';
+import { Client } from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createDatabase } from './harness/create-database.ts';
+import { type InProcessServices, openServices } from './harness/in-process-services.ts';
+
+const branchId = '11-miles-st';
+const crowd = 30;
+
+/** The service twice on one new database. */
+interface Ground {
+  databaseUrl: string;
+  database: ReturnType<typeof openPostgres>;
+  processes: [InProcessServices, InProcessServices];
+}
+const grounds: Ground[] = [];
+
+async function newGround(): Promise<Ground> {
+  const databaseUrl = await createDatabase();
+  await migratePostgres(databaseUrl);
+  const database = openPostgres(databaseUrl, 5);
+  await migrateStripeSandbox(fromPool(database.pool));
+  // One after the other: the first one seeds.
+  const processes: Ground['processes'] = [await openServices(databaseUrl), await openServices(databaseUrl)];
+  const ground = { databaseUrl, database, processes };
+  grounds.push(ground);
+  return ground;
+}
+
+let ground: Ground;
+beforeAll(async () => {
+  ground = await newGround();
+});
+afterAll(async () => {
+  for (const { processes, database } of grounds) {
+    await Promise.all(processes.map(({ close }) => close()));
+    await database.close();
+  }
+});
+
+const servicesOf = (number: number, of = ground): Services => of.processes[number % 2 === 0 ? 0 : 1].services;
+
+async function newMember(of = ground): Promise<string> {
+  const userId = randomUUID();
+  const now = new Date();
+  const unnamed = { firstName: 'Ada', lastName: null, title: null, phone: null };
+  const email = `${userId}@people.example`;
+  await addMember(of.database, { userId, email, ...unnamed, createdAt: now, updatedAt: now });
+  return userId;
+}
+
+interface Codes {
+  promoCode?: string;
+  giftCardCode?: string;
+}
+
+function open(
+  services: Services,
+  memberId: string,
+  productId: string,
+  codes: Codes = {},
+): Promise<OpenedPurchase> {
+  const principal = { userId: memberId, groups: [] };
+  const caller = { clientId: randomBytes(16).toString('hex'), addressHash: '', networkHash: '', principal };
+  const { promoCode, giftCardCode } = codes;
+  return openPurchase(services, {
+    ...{ branchId, productId, promoCode, giftCardCode, giftCard: undefined },
+    ...{ termsVersion, caller },
+  });
+}
+
+/** How often each outcome came; a refusal counts by its code, anything else is thrown. */
+async function counted(works: readonly Promise<unknown>[]): Promise<Record<string, number>> {
+  const counts: Record<string, number> = {};
+  for (const settled of await Promise.allSettled(works)) {
+    if (settled.status === 'rejected' && !(settled.reason instanceof Refused)) throw settled.reason;
+    const word = settled.status === 'fulfilled' ? 'done' : settled.reason.code;
+    counts[word] = (counts[word] ?? 0) + 1;
+  }
+  return counts;
+}
+
+async function newGiftCard(pounds: number, of = ground): Promise<{ id: string; code: string }> {
+  const { keys } = servicesOf(0, of);
+  const purchaseId = randomUUID();
+  const people = { recipientName: 'Mina', recipientEmail: 'mina@gifts.example', senderName: 'Theo' };
+  const about = { branchId, purchaseId, buyerId: randomUUID(), message: '', sendOn: null, currency: 'GBP' };
+  await of.database.transaction((tx) =>
+    issueGiftCard(tx, keys, { ...about, ...people, amountPence: pounds * 100, actor: 'system' }, new Date()),
+  );
+  const card = await findGiftCard(of.database, branchId, { purchaseId });
+  return { id: card?.id ?? '', code: codeOf(keys, card?.id ?? '') };
+}
+
+const balanceOf = async (id: string, of = ground) =>
+  (await findGiftCard(of.database, branchId, { id }))?.balancePence;
+
+const credits = (memberId: string, of = ground) => listEntitlements(of.database, branchId, memberId);
+
+/** Two paid purchases of one offer by one member, as two processes would have let them through. */
+async function paidTwice(of = ground): Promise<{ memberId: string; intents: string[] }> {
+  const memberId = await newMember(of);
+  const intents: string[] = [];
+  const { orm } = of.database;
+  for (const number of [0, 1]) {
+    const { purchase, intent } = await open(servicesOf(number, of), memberId, 'first-mat');
+    // Out of the way of the other, which would be the same one.
+    await orm
+      .update(purchases)
+      .set({ productId: `aside-${number}` })
+      .where(eq(purchases.id, purchase.id));
+    await of.processes[number === 0 ? 0 : 1].pay(intent?.clientSecret ?? '');
+    intents.push(intent?.id ?? '');
+  }
+  await of.database.run({ name: 'test_no_one_open', text: 'DROP INDEX IF EXISTS purchases_one_open' }, []);
+  await orm.update(purchases).set({ productId: 'first-mat' }).where(eq(purchases.memberId, memberId));
+  return { memberId, intents };
+}
+
+async function settleBoth(intents: readonly string[], of = ground): Promise<(string | null)[]> {
+  const works = [0, 1, 2, 3].map((number) =>
+    finalisePurchase(servicesOf(number, of), { intentId: intents[number % 2] ?? '', actor: 'system' }),
+  );
+  return (await Promise.all(works)).slice(0, 2).sort();
+}
+
+describe('the last use of a code, on two processes', () => {
+  const codeFor = async (usesMax: number) => {
+    const code = `LAST${randomBytes(4).toString('hex').toUpperCase()}`;
+    const terms = { origin: 'studio', percent: 10, appliesTo: 'everything', usesMax } as const;
+    await ground.database.orm.insert(promoCodes).values({ branchId, code, ...terms, createdAt: new Date() });
+    return code;
+  };
+
+  it('goes to one of a crowd, and seven go to seven', async () => {
+    for (const usesMax of [1, 7]) {
+      const promoCode = await codeFor(usesMax);
+      const members = await Promise.all(Array.from({ length: crowd }, () => newMember()));
+      const works = members.map((id, number) => open(servicesOf(number), id, 'dropin-mat', { promoCode }));
+      expect(await counted(works)).toEqual({ done: usesMax, promo_refused: crowd - usesMax });
+      const [promo] = await ground.database.orm
+        .select()
+        .from(promoCodes)
+        .where(eq(promoCodes.code, promoCode));
+      expect(promo).toMatchObject({ uses: usesMax });
+    }
+  });
+
+  it('control: counting first and using then gives it to two', async () => {
+    const clients = [new Client(ground.databaseUrl), new Client(ground.databaseUrl)];
+    await Promise.all(clients.map((client) => client.connect()));
+    try {
+      await clients[0]?.query('CREATE TABLE naive_uses (code text)');
+      const counts = await Promise.all(clients.map(countsFirst));
+      expect(counts).toEqual([0, 0]);
+      await Promise.all(clients.map((client) => client.query(`INSERT INTO naive_uses VALUES ('LAST')`)));
+      await Promise.all(clients.map((client) => client.query('COMMIT')));
+      const { rowCount } = (await clients[0]?.query('SELECT 1 FROM naive_uses')) ?? {};
+      expect(rowCount).toBe(2);
+    } finally {
+      await Promise.all(clients.map((client) => client.end()));
+    }
+  });
+});
+
+describe('the last pounds of a gift card, on two processes', () => {
+  /** A crowd that pays with one card of £20, each for a pack of £35. */
+  async function storm(of: Ground) {
+    const { id, code: giftCardCode } = await newGiftCard(20, of);
+    const members = await Promise.all(Array.from({ length: crowd }, () => newMember(of)));
+    const works = members.map((member, number) =>
+      open(servicesOf(number, of), member, 'starter-pack', { giftCardCode }),
+    );
+    return { counts: await counted(works), left: await balanceOf(id, of) };
+  }
+
+  it('pay a part of one purchase; the others are refused', async () => {
+    const { counts, left } = await storm(ground);
+    expect(counts).toEqual({ done: 1, gift_card_refused: crowd - 1 });
+    expect(left).toBe(0);
+  });
+
+  it('control: without the database’s check they are spent more than once', async () => {
+    const unguarded = await newGround();
+    const drop = 'ALTER TABLE gift_cards DROP CONSTRAINT gift_cards_never_below_zero';
+    await unguarded.database.run({ name: 'test_drop_check', text: drop }, []);
+    const { counts, left } = await storm(unguarded);
+    expect(counts.done).toBeGreaterThan(1);
+    expect(left).toBeLessThan(0);
+  });
+});
+
+describe('one purchase, from all sides at once', () => {
+  it('is opened once by twenty presses', async () => {
+    const memberId = await newMember();
+    const works = Array.from({ length: 20 }, (_, number) =>
+      open(servicesOf(number), memberId, 'starter-pack'),
+    );
+    const opened = await Promise.all(works);
+    expect(new Set(opened.map(({ purchase }) => purchase.id)).size).toBe(1);
+    expect(new Set(opened.map(({ intent }) => intent?.clientSecret)).size).toBe(1);
+  });
+
+  it('is settled once by confirm, webhooks and sweeper: one credit, one movement, one mail', async () => {
+    for (let round = 0; round < 4; round++) {
+      const memberId = await newMember();
+      const { purchase, intent } = await open(servicesOf(round), memberId, 'class-pack-10');
+      const intentId = intent?.id ?? '';
+      await ground.processes[0].pay(intent?.clientSecret ?? '');
+      const event = { id: `evt_${randomUUID()}`, type: 'payment_intent.succeeded' };
+      await Promise.all(
+        Array.from({ length: 6 }, (_, number) => servicesOf(number)).flatMap((services) => [
+          confirmPurchase(services, { branchId, memberId, purchaseId: purchase.id, intentId: undefined }),
+          finalisePurchase(services, { intentId, actor: 'provider', event }),
+          finalisePurchase(services, {
+            intentId,
+            actor: 'provider',
+            event: { ...event, id: `evt_${randomUUID()}` },
+          }),
+          sweepPurchases(services, 0),
+        ]),
+      );
+      const [credit, ...others] = await credits(memberId);
+      expect(others).toEqual([]);
+      expect(credit).toMatchObject({ balance: 10, originId: purchase.id });
+      expect(await listMovements(ground.database, branchId, credit?.id ?? '')).toHaveLength(1);
+      expect(await ground.database.run(mailsAbout, [purchase.id])).toEqual([
+        { kind: 'purchase-paid', count: 1 },
+      ]);
+    }
+  });
+
+  it('that is paid while it is given up has the money or the goods, and its gift card adds up', async () => {
+    const seen = new Set<string | undefined>();
+    for (let round = 0; round < 8; round++) {
+      const memberId = await newMember();
+      const { id, code: giftCardCode } = await newGiftCard(20);
+      const { purchase, intent } = await open(servicesOf(round), memberId, 'starter-pack', { giftCardCode });
+      const paying = ground.processes[0].pay(intent?.clientSecret ?? '').then(
+        () => 'paid',
+        () => 'not paid',
+      );
+      const [paid] = await Promise.all([
+        paying,
+        stopPurchase(servicesOf(round + 1), purchase, 'given up'),
+        sweepPurchases(servicesOf(round), 0),
+      ]);
+      await sweepPurchases(servicesOf(round), 0);
+      const now = await findPurchase(ground.database, branchId, purchase.id);
+      seen.add(now?.status);
+      expect(now?.status).toBe(paid === 'paid' ? 'PAID' : 'CANCELLED');
+      expect(await balanceOf(id)).toBe(paid === 'paid' ? 0 : 2000);
+      expect(await credits(memberId)).toHaveLength(paid === 'paid' ? 1 : 0);
+    }
+    expect([...seen].every((status) => status === 'PAID' || status === 'CANCELLED')).toBe(true);
+  });
+});
+
+describe('an offer that is once per person, paid twice', () => {
+  it('is had once; the other money goes back', async () => {
+    // On a database of its own, without the index that keeps a second purchase from being opened.
+    const own = await newGround();
+    for (let round = 0; round < 4; round++) {
+      const { memberId, intents } = await paidTwice(own);
+      expect(await settleBoth(intents, own)).toEqual(['PAID', 'REFUNDED']);
+      expect(await credits(memberId, own)).toHaveLength(1);
+    }
+    const back = await own.database.orm.select({ amountPence: refunds.amountPence }).from(refunds);
+    expect(back).toEqual(Array(4).fill({ amountPence: 900 }));
+  });
+
+  it('control: without the database’s key it is had twice', async () => {
+    const unguarded = await newGround();
+    const drop = 'ALTER TABLE had_offers DROP CONSTRAINT had_offers_branch_id_member_id_product_id_pk';
+    await unguarded.database.run({ name: 'test_drop_key', text: drop }, []);
+    const { memberId, intents } = await paidTwice(unguarded);
+    expect(await settleBoth(intents, unguarded)).toEqual(['PAID', 'PAID']);
+    expect(await credits(memberId, unguarded)).toHaveLength(2);
+  });
+});
+
+const mailsAbout = {
+  name: 'test_mails_about_purchase',
+  text: `SELECT kind, count(*)::int AS count FROM outbox WHERE subject->>'purchaseId' = $1 GROUP BY kind`,
+};
+
+/** The control: each counts the uses, in a transaction, before the other has written its own. */
+async function countsFirst(client: Client): Promise<number> {
+  await client.query('BEGIN');
+  const { rows } = await client.query('SELECT count(*)::int AS count FROM naive_uses');
+  return rows[0]?.count ?? -1;
+}
