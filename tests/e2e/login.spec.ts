@@ -134,6 +134,7 @@ test('a member is greeted at once, in every tab, until they log out in one', asy
   await expect(menu).toContainText(member.name);
   await expect(menu).toContainText(member.email);
   await expect(menu.getByRole('link')).toHaveText([
+    'My bookings',
     'Account settings',
     'Change password',
     'Membership & packs',
