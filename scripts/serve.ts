@@ -25,6 +25,8 @@ export async function serve(config: Config): Promise<{ stop: () => Promise<void>
     const { fillClasses } = await import('@studio/server/demo/fill-classes');
     const fill = () => fillClasses(services.database, config.branchId, services.clock.now());
     await fill();
+    const { giveDemoCode } = await import('@studio/server/demo/give-code');
+    await giveDemoCode(services.database, config.branchId, services.clock.now());
     await ground.jobs.daily('fill-demo-classes', fill);
   }
   const site = createSite({

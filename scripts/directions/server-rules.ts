@@ -44,7 +44,7 @@ const mayUse: Record<string, readonly string[]> = {
   enquiries: ['catalogue'],
   newsletter: ['catalogue', 'promotions'],
   conversations: [],
-  demo: ['timetable', 'bookings', 'entitlements', 'members', 'purchases'],
+  demo: ['timetable', 'bookings', 'entitlements', 'members', 'promotions', 'purchases'],
   staff: [
     'catalogue',
     'entitlements',
