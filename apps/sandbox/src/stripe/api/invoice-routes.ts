@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import { subscriptionTime } from '../billing/billing-time.ts';
+import { broughtToNow } from '../billing/bring-to.ts';
 import { finalizeInvoice, voidInvoice } from '../billing/change-invoice.ts';
 import { collectInvoice } from '../billing/collect-invoice.ts';
 import { declineAnswer } from '../intents/attempt-charge.ts';
@@ -78,8 +78,7 @@ async function pay(call: ApiCall): Promise<Answer> {
 async function locked(call: ApiCall): Promise<[ApiCall, Stripe.Invoice]> {
   const id = call.params.id ?? '';
   const subscription = subscriptionOf(await getObject(call.db, 'invoice', id));
-  await lockObject(call.db, 'subscription', subscription);
-  const now = await subscriptionTime(call.db, subscription, call.now);
+  const now = await broughtToNow(call.db, subscription, call.now);
   return [{ ...call, now }, await lockObject(call.db, 'invoice', id)];
 }
 

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import { subscriptionTime } from '../billing/billing-time.ts';
+import { broughtToNow } from '../billing/bring-to.ts';
 import { changeSubscription } from '../billing/change-subscription.ts';
 import { endSubscription } from '../billing/end-subscription.ts';
 import { openSubscription } from '../billing/open-subscription.ts';
@@ -61,6 +61,7 @@ export const subscriptionRoutes: ApiRoute[] = [
 
 /** The subscription with its row locked, and the call at the subscription's own time. */
 async function locked(call: ApiCall): Promise<[ApiCall, Stripe.Subscription]> {
-  const subscription = await lockObject(call.db, 'subscription', call.params.id ?? '');
-  return [{ ...call, now: await subscriptionTime(call.db, subscription.id, call.now) }, subscription];
+  const id = call.params.id ?? '';
+  const now = await broughtToNow(call.db, id, call.now);
+  return [{ ...call, now }, await lockObject(call.db, 'subscription', id)];
 }

@@ -17,6 +17,14 @@ export async function bringTo(tx: SandboxDatabase, id: string, to: Date): Promis
   await noteNextStep(tx, id);
 }
 
+/** The subscription's own time, its row locked and everything that is due by then done. */
+export async function broughtToNow(tx: SandboxDatabase, id: string, now: Date): Promise<Date> {
+  await lockObject(tx, 'subscription', id);
+  const time = await subscriptionTime(tx, id, now);
+  await bringTo(tx, id, time);
+  return time;
+}
+
 /** Lets happen what is due for every subscription without a test clock. Several processes may call it at once. */
 export async function billWhatIsDue(database: SandboxDatabase, now: Date): Promise<void> {
   const due = await database.query<{ subscription: string }>(
@@ -25,9 +33,6 @@ export async function billWhatIsDue(database: SandboxDatabase, now: Date): Promi
     [epochSeconds(now)],
   );
   for (const { subscription } of due) {
-    await database.transaction(async (tx) => {
-      await lockObject(tx, 'subscription', subscription);
-      await bringTo(tx, subscription, await subscriptionTime(tx, subscription, now));
-    });
+    await database.transaction((tx) => broughtToNow(tx, subscription, now));
   }
 }
