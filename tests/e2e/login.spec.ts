@@ -135,6 +135,7 @@ test('a member is greeted at once, in every tab, until they log out in one', asy
   await expect(menu).toContainText(member.email);
   await expect(menu.getByRole('link')).toHaveText([
     'My bookings',
+    'Your account',
     'Account settings',
     'Change password',
     'Membership & packs',

@@ -28,7 +28,7 @@ export default [
   route('signup/verify', 'routes/verify-email.tsx'),
   route('forgot-password', 'routes/forgot-password.tsx'),
   route('reset-password', 'routes/reset-password.tsx'),
-  route('account', 'routes/account.ts'),
+  route('account', 'routes/account.tsx'),
   route('account/profile', 'routes/profile.tsx'),
   route('account/change-password', 'routes/change-password.tsx'),
   route('eligibility', 'routes/eligibility.tsx'),

@@ -7,6 +7,14 @@ export const firstVisitCopy = {
     done: 'Thank you. Your instructor knows what to look after.',
     change: 'Change my answers',
   },
+  /** On /account. */
+  account: {
+    title: 'For your instructor',
+    text: 'Pregnancy, injuries, anything to go easy on. Only the instructor of your class reads it.',
+    nothing: 'Nothing to look out for.',
+    answer: 'Answer now',
+    change: 'Change',
+  },
   form: {
     title: 'Before your first class',
     lead: 'So that your instructor can look after you. Nobody else reads it.',

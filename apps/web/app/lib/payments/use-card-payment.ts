@@ -5,6 +5,8 @@ import { type CardPayment, takePayment } from './take-payment.ts';
 import { useMountCheck } from './use-mount-check.ts';
 
 interface CardPaymentWish extends CardPayment {
+  /** What the form does: takes the payment, unless it saves the card. */
+  confirm?: typeof takePayment;
   /** The bank is being asked, or not any more. */
   onPaying: (paying: boolean) => void;
   /** The money is taken: confirm and show. */
@@ -12,7 +14,7 @@ interface CardPaymentWish extends CardPayment {
 }
 
 /** Whether the provider's fields are there, the one act of paying, and what to say about both. */
-export function useCardPayment({ onPaying, onPaid, ...payment }: CardPaymentWish) {
+export function useCardPayment({ confirm = takePayment, onPaying, onPaid, ...payment }: CardPaymentWish) {
   const { notices } = payment;
   const stripe = useStripe();
   const elements = useElements();
@@ -25,7 +27,7 @@ export function useCardPayment({ onPaying, onPaid, ...payment }: CardPaymentWish
     if (!stripe || !elements) return setNotice(notices.stripeNotReady);
     setNotice(null);
     onPaying(true);
-    const outcome = await takePayment(stripe, elements, payment);
+    const outcome = await confirm(stripe, elements, payment);
     if (outcome.paid) return onPaid();
     onPaying(false);
     setNotice(outcome.notice);

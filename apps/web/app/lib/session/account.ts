@@ -64,4 +64,7 @@ export const signOut = async (): Promise<void> => (await identity()).signOut();
 /** Ends the sessions of this member everywhere; rejects when the service could not be told, then this one stays. */
 export const signOutEverywhere = async (): Promise<void> => (await identity()).signOutEverywhere();
 
+/** Deletes the account of who is signed in; rejects when the service could not be told. */
+export const deleteUser = async (): Promise<void> => (await identity()).deleteUser();
+
 export { currentUser } from './session-user.ts';

@@ -116,6 +116,12 @@ export async function signOutEverywhere(): Promise<void> {
   await cleared();
 }
 
+export async function deleteUser(): Promise<void> {
+  followSession();
+  await auth.deleteUser();
+  await cleared();
+}
+
 /** The access token, renewed when it has run out; null when the session is over. */
 export async function accessToken(): Promise<string | null> {
   followSession();

@@ -1,0 +1,94 @@
+import { accountCopy } from '@studio/content/copy/account';
+import type { WireInvoice } from '@studio/contracts/account';
+import { formatPriceShort, penceFromPounds } from '@studio/domain/money/money';
+import { formatDayMedium } from '@studio/domain/time/format-london';
+import { londonDate } from '@studio/domain/time/london';
+import { useState } from 'react';
+import { useLoad } from '../../lib/use-load.ts';
+import { Button } from '../../ui/button.tsx';
+import { Failed } from '../../ui/failed.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { listInvoices } from './account-api.ts';
+
+const copy = accountCopy.invoices;
+
+interface Shown {
+  items: readonly WireInvoice[];
+  /** Where the next page begins; null after the last. */
+  cursor: string | null;
+}
+
+/** Every invoice and credit note, also of classes that are long over. */
+export function Invoices() {
+  const [earlier, setEarlier] = useState<Shown>({ items: [], cursor: null });
+  const [asked, setAsked] = useState<string | null>(null);
+  const page = useLoad(asked ?? 'first', async () => {
+    const { items, cursor } = await listInvoices(asked);
+    return { items, cursor };
+  });
+  const items = [...earlier.items, ...(page.value?.items ?? [])];
+  const cursor = page.value?.cursor ?? null;
+  return (
+    <section aria-labelledby="invoices" className="mt-12">
+      <h2 id="invoices" className="text-h3">
+        {copy.title}
+      </h2>
+      {page.value && items.length === 0 && <p className="mt-3 text-stone">{copy.none}</p>}
+      {items.length > 0 && (
+        <ul className="mt-4 border-t border-hairline">
+          {items.map((invoice) => (
+            <Row key={invoice.number} invoice={invoice} />
+          ))}
+        </ul>
+      )}
+      {!page.value && !page.failed && <Skeleton className="mt-4 h-20 rounded-card" />}
+      {page.failed && (
+        <div className="mt-4">
+          <Failed title={copy.failed} busy={page.busy} onRetry={page.again} />
+        </div>
+      )}
+      {cursor && (
+        <Button
+          kind="secondary"
+          size="small"
+          className="mt-4"
+          onClick={() => {
+            setEarlier({ items, cursor });
+            setAsked(cursor);
+          }}
+        >
+          {copy.more}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+function Row({ invoice: { number, kind, issuedAt, what, amount, currency, url } }: { invoice: WireInvoice }) {
+  const price = formatPriceShort(penceFromPounds(amount), currency);
+  const isCredit = kind === 'credit-note';
+  return (
+    <li className="border-b border-hairline">
+      <a
+        href={url}
+        target="_blank"
+        rel="noreferrer"
+        className="group flex min-h-16 items-center gap-4 py-3 hover:text-clay-deep"
+      >
+        <span className="min-w-0 flex-1">
+          <span className="block leading-snug font-medium">{what}</span>
+          <span className="numeric block text-small text-stone">
+            {isCredit ? copy.creditNote : copy.invoice} {number} ·{' '}
+            {formatDayMedium(londonDate(new Date(issuedAt)))}
+          </span>
+        </span>
+        <span className={`numeric font-semibold ${isCredit ? 'text-success' : ''}`}>
+          {isCredit ? `−${price}` : price}
+        </span>
+        <Icon name="download" size={20} className="shrink-0 text-stone group-hover:text-clay-deep" />
+        <span className="sr-only">PDF, opens in a new tab</span>
+      </a>
+    </li>
+  );
+}

@@ -1,0 +1,65 @@
+import { accountCopy } from '@studio/content/copy/account';
+import { londonDate } from '@studio/domain/time/london';
+import { useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { accountData } from './account-api.ts';
+import { DeleteDialog } from './delete-dialog.tsx';
+
+const copy = accountCopy.closing;
+
+/** Everything in one file, or an end to it. */
+export function OwnData() {
+  const [busy, setBusy] = useState(false);
+  const [failed, setFailed] = useState(false);
+  const [leaving, setLeaving] = useState(false);
+  const download = async () => {
+    setBusy(true);
+    setFailed(false);
+    try {
+      saveAsFile(await accountData());
+    } catch {
+      setFailed(true);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <section aria-labelledby="data" className="mt-16 border-t border-hairline pt-8">
+      <h2 id="data" className="text-h3">
+        {copy.title}
+      </h2>
+      <p className="mt-1.5 text-stone">{copy.text}</p>
+      {failed && (
+        <div className="mt-4 max-w-[34rem]">
+          <Notice tone="error" title={copy.downloadFailed} />
+        </div>
+      )}
+      <div className="mt-4 flex flex-wrap gap-2.5">
+        <Button
+          kind="secondary"
+          size="small"
+          busy={busy}
+          busyLabel={copy.downloadBusy}
+          onClick={() => void download()}
+        >
+          {copy.download}
+        </Button>
+        <Button kind="danger" size="small" onClick={() => setLeaving(true)}>
+          {copy.remove}
+        </Button>
+      </div>
+      <DeleteDialog open={leaving} onClose={() => setLeaving(false)} />
+    </section>
+  );
+}
+
+function saveAsFile(data: object): void {
+  const file = new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' });
+  const address = URL.createObjectURL(file);
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = `miles-street-${londonDate(new Date())}.json`;
+  link.click();
+  URL.revokeObjectURL(address);
+}

@@ -1,0 +1,78 @@
+import { accountCopy } from '@studio/content/copy/account';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { Icon } from '../../ui/icon.tsx';
+import { type AccountCredit, bookAddress, coversWords, leftWords, untilWords } from './entitlement-words.ts';
+import { Movements } from './movements.tsx';
+
+const copy = accountCopy.credits;
+
+/** One pack, paid month or single credit: what is left, for what, until when, and where the rest went. */
+export function CreditCard({ credit }: { credit: AccountCredit }) {
+  const { name, isOver } = credit;
+  return (
+    <article className={`rounded-card border border-hairline p-5 md:p-6 ${isOver ? '' : 'bg-paper'}`}>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+        <h3 className="font-sans text-lead font-semibold tracking-normal">{name}</h3>
+        <p className={`numeric font-semibold ${isOver ? 'text-stone' : ''}`}>{leftWords(credit)}</p>
+      </div>
+      <p className="mt-1 flex flex-wrap justify-between gap-x-6 text-stone">
+        <span>{coversWords(credit)}</span>
+        <span className="numeric">{untilWords(credit)}</span>
+      </p>
+      <Pips credit={credit} />
+      <div className="mt-3 grid gap-x-6 sm:flex sm:items-start sm:justify-between">
+        <History entitlementId={credit.entitlementId} />
+        {!isOver && (
+          <Link
+            to={bookAddress(credit)}
+            className="text-link order-first inline-flex min-h-11 items-center self-start font-medium sm:order-none"
+          >
+            {copy.book}
+          </Link>
+        )}
+      </div>
+    </article>
+  );
+}
+
+/** More than these are not drawn: they are a number. */
+const pipsMax = 12;
+
+/** A pip for each session, sand when used. The words beside it say the same. */
+function Pips({ credit: { sessionsLeft, sessions } }: { credit: AccountCredit }) {
+  if (sessionsLeft === null || sessions === null || sessions < 2) return null;
+  const all = Math.max(sessions, sessionsLeft);
+  if (all > pipsMax) return null;
+  return (
+    <span aria-hidden="true" className="mt-4 flex flex-wrap gap-1.5">
+      {Array.from({ length: all }, (_, index) => index).map((index) => (
+        <span
+          key={index}
+          className={`h-2 w-6 rounded-pill border ${index < all - sessionsLeft ? 'border-sand bg-sand' : 'border-sage-deep bg-sage-deep'}`}
+        />
+      ))}
+    </span>
+  );
+}
+
+/** Loaded when it is opened. */
+function History({ entitlementId }: { entitlementId: string }) {
+  const [opened, setOpened] = useState(false);
+  return (
+    <details
+      className="group min-w-0 flex-1"
+      onToggle={(event) => event.currentTarget.open && setOpened(true)}
+    >
+      <summary className="inline-flex min-h-11 cursor-pointer list-none items-center gap-1.5 text-[15px] font-medium text-stone hover:text-ink">
+        {copy.movements}
+        <Icon
+          name="chevron-down"
+          size={18}
+          className="transition-transform duration-160 group-open:rotate-180"
+        />
+      </summary>
+      {opened && <Movements entitlementId={entitlementId} />}
+    </details>
+  );
+}

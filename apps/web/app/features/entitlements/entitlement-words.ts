@@ -1,0 +1,50 @@
+import { accountCopy } from '@studio/content/copy/account';
+import { filled } from '@studio/content/copy/pricing';
+import type { EntitlementsAnswer } from '@studio/contracts/entitlements';
+import { formatDay } from '@studio/domain/time/format-london';
+import { londonDate } from '@studio/domain/time/london';
+
+export type AccountCredit = EntitlementsAnswer['entitlements'][number];
+
+/** "4 of 10 left", "Unlimited", "1 left". */
+export function leftWords({ sessionsLeft, sessions }: AccountCredit): string {
+  if (sessionsLeft === null) return 'Unlimited';
+  return sessions === null || sessions < sessionsLeft || sessions === 1
+    ? `${sessionsLeft} left`
+    : `${sessionsLeft} of ${sessions} left`;
+}
+
+/** "until 12 January 2027", "renews on 1 December": the last London day on which it is good. */
+export function untilWords({ expiresAt, renews }: AccountCredit): string {
+  if (!expiresAt) return 'No end date';
+  const end = new Date(expiresAt);
+  if (renews) return `Renews on ${dayWords(londonDate(end))}`;
+  return `Until ${dayWords(londonDate(new Date(end.getTime() - 1)))}`;
+}
+
+const names: Record<string, string> = { reformer: 'Reformer', mat: 'Mat', yoga: 'Yoga' };
+
+/** "Mat and Yoga, weekdays before 16:00". */
+export function coversWords({ covers, offPeakOnly, shareable, kind }: AccountCredit): string {
+  if (kind === 'one-to-one') return 'The studio books the hour with you';
+  const activities = covers.map((id) => names[id] ?? id).join(' and ');
+  const when = offPeakOnly ? ', weekdays before 16:00' : '';
+  return `${activities}${when}${shareable ? ', for you and friends' : ''}`;
+}
+
+/** "12 January 2027". */
+export function dayWords(date: string): string {
+  return formatDay(date, { day: 'numeric', month: 'long', year: 'numeric' });
+}
+
+/** Where classes are that it pays for. */
+export function bookAddress({ covers, kind }: AccountCredit): string {
+  if (kind === 'one-to-one') return '/contact?topic=1-1';
+  const [only, another] = covers;
+  return only && !another ? `/timetable?activity=${only}` : '/timetable';
+}
+
+/** What the membership takes off, as a sentence. */
+export function discountWords({ percent }: { percent: number }): string {
+  return filled(accountCopy.credits.discount, { percent });
+}

@@ -1,0 +1,65 @@
+import { firstVisitCopy } from '@studio/content/copy/first-visit';
+import { useId, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { AnswersForm } from './answers-form.tsx';
+import { useAnswers } from './use-answers.ts';
+
+const { account, form } = firstVisitCopy;
+
+/** What the instructor knows of the member who is signed in, to be looked at and changed. */
+export function OwnAnswers() {
+  const title = useId();
+  const { known, setKnown } = useAnswers(undefined, undefined);
+  const [open, setOpen] = useState(false);
+  return (
+    <section aria-labelledby={`${title}own`}>
+      <h2 id={`${title}own`} className="text-h3">
+        {account.title}
+      </h2>
+      <p className="mt-1.5 text-small leading-relaxed text-stone">{account.text}</p>
+      {!known && <Skeleton className="mt-3 h-11 w-36 rounded-pill" />}
+      {known && (
+        <>
+          {known.answers && <p className="mt-2 text-[15px]">{answerWords(known.answers)}</p>}
+          <Button kind="secondary" size="small" className="mt-3.5" onClick={() => setOpen(true)}>
+            {known.isDue ? account.answer : account.change}
+          </Button>
+          <Dialog open={open} onClose={() => setOpen(false)} labelledBy={title}>
+            <h2 id={title} className="text-h3">
+              {form.title}
+            </h2>
+            <p className="mt-1.5 text-stone">{form.lead}</p>
+            {open && (
+              <AnswersForm
+                whose={{}}
+                before={known.answers}
+                onLeave={() => setOpen(false)}
+                onSaved={(answer) => {
+                  setKnown(answer);
+                  setOpen(false);
+                }}
+              />
+            )}
+          </Dialog>
+        </>
+      )}
+    </section>
+  );
+}
+
+function answerWords({
+  pregnant,
+  weeksPregnant,
+  injuries,
+}: {
+  pregnant: boolean;
+  weeksPregnant: number | null;
+  injuries: string;
+}): string {
+  const words = [pregnant ? `Pregnant, week ${weeksPregnant} when you told us` : '', injuries].filter(
+    Boolean,
+  );
+  return words.length > 0 ? `${words.join('. ')}.` : account.nothing;
+}

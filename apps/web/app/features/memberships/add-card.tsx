@@ -1,0 +1,65 @@
+import { accountCopy } from '@studio/content/copy/account';
+import { useState } from 'react';
+import { useProvider } from '../../lib/payments/use-provider.ts';
+import { useLoad } from '../../lib/use-load.ts';
+import { Failed } from '../../ui/failed.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { PaymentProblem } from '../../ui/payment-problem.tsx';
+import { PaymentSkeleton } from '../../ui/payment-skeleton.tsx';
+import { cardNotices } from './card-words.ts';
+import { confirmCard, openCardSetup } from './memberships-api.ts';
+import { failureSentence } from './use-change.ts';
+
+const { cards: copy, memberships } = accountCopy;
+
+const loadForm = async () => (await import('./card-setup-form.tsx')).CardSetupForm;
+
+interface AddCardProps {
+  onSaved: () => void;
+  onLeave: () => void;
+}
+
+/** The provider's fields for another card, opened when they are asked for. */
+export function AddCard({ onSaved, onLeave }: AddCardProps) {
+  const [round, setRound] = useState(0);
+  const setup = useLoad(`card ${round}`, openCardSetup);
+  const provider = useProvider(loadForm, cardNotices);
+  const [failure, setFailure] = useState<string | null>(null);
+  const saved = async () => {
+    try {
+      await confirmCard(setup.value?.setupId ?? '');
+      onSaved();
+    } catch (error) {
+      setFailure(failureSentence(error));
+      setRound(round + 1);
+    }
+  };
+  return (
+    <div className="mt-5 max-w-[34rem]">
+      {failure && (
+        <div className="mb-4">
+          <Notice tone="error" title={failure} />
+        </div>
+      )}
+      {setup.failed && <Failed title={memberships.changeFailed} busy={setup.busy} onRetry={setup.again} />}
+      {provider.at === 'failed' && <PaymentProblem notice={provider.notice} onRetry={provider.retry} />}
+      {!setup.failed && provider.at === 'loading' && <PaymentSkeleton note={copy.note} />}
+      {setup.value && provider.at === 'ready' && (
+        <provider.PaymentForm
+          key={setup.value.clientSecret}
+          stripe={provider.stripe}
+          clientSecret={setup.value.clientSecret}
+          onSaved={saved}
+          onRestart={() => setRound(round + 1)}
+        />
+      )}
+      <button
+        type="button"
+        onClick={onLeave}
+        className="text-link mt-2 inline-flex min-h-11 items-center font-medium"
+      >
+        {memberships.notNow}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,100 @@
+import { accountCopy } from '@studio/content/copy/account';
+import { filled } from '@studio/content/copy/pricing';
+import type { SavedCard } from '@studio/contracts/memberships';
+import { useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Failed } from '../../ui/failed.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { showToast } from '../../ui/toast.ts';
+import { AddCard } from './add-card.tsx';
+import { cardWords } from './card-words.ts';
+import { RemoveCardDialog } from './remove-card-dialog.tsx';
+
+const copy = accountCopy.cards;
+
+interface CardsProps {
+  /** Null while they are not known. */
+  cards: readonly SavedCard[] | null;
+  failed: boolean;
+  again: () => void;
+  onChanged: () => void;
+}
+
+/** The cards that the provider keeps for the member; one more can be added, and those that nothing needs removed. */
+export function Cards({ cards, failed, again, onChanged }: CardsProps) {
+  const [adding, setAdding] = useState(false);
+  const [removing, setRemoving] = useState<SavedCard | null>(null);
+  return (
+    <section aria-labelledby="cards" className="mt-12">
+      <h2 id="cards" className="text-h3">
+        {copy.title}
+      </h2>
+      <div className="mt-3">
+        {failed && <Failed title={copy.failed} busy={false} onRetry={again} />}
+        {!cards && !failed && <Skeleton className="h-16 rounded-card" />}
+        {cards?.length === 0 && <p className="max-w-[52ch] text-stone">{copy.none}</p>}
+        {cards && cards.length > 0 && (
+          <ul className="border-t border-hairline">
+            {cards.map((card) => (
+              <li
+                key={card.cardId}
+                className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-b border-hairline py-3.5"
+              >
+                <Kept card={card} />
+                <button
+                  type="button"
+                  onClick={() => setRemoving(card)}
+                  className="text-link inline-flex min-h-11 items-center font-medium"
+                  aria-label={`${copy.remove}: ${cardWords(card)}`}
+                >
+                  {copy.remove}
+                </button>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+      {adding ? (
+        <AddCard
+          onLeave={() => setAdding(false)}
+          onSaved={() => {
+            setAdding(false);
+            showToast(copy.saved);
+            onChanged();
+          }}
+        />
+      ) : (
+        cards && (
+          <Button kind="secondary" size="small" className="mt-4" onClick={() => setAdding(true)}>
+            {copy.add}
+          </Button>
+        )
+      )}
+      <RemoveCardDialog
+        card={removing}
+        onClose={() => setRemoving(null)}
+        onDone={() => {
+          setRemoving(null);
+          onChanged();
+        }}
+      />
+    </section>
+  );
+}
+
+function Kept({ card }: { card: SavedCard }) {
+  const { expMonth, expYear, isDefault } = card;
+  return (
+    <span className="flex min-w-0 items-center gap-3.5">
+      <Icon name="credit-card" size={22} className="shrink-0 text-stone" />
+      <span className="numeric">
+        <span className="block font-medium">{cardWords(card)}</span>
+        <span className="block text-small text-stone">
+          {filled(copy.expires, { month: String(expMonth).padStart(2, '0'), year: expYear })}
+          {isDefault && ` · ${copy.default}`}
+        </span>
+      </span>
+    </span>
+  );
+}

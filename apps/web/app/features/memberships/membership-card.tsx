@@ -1,0 +1,96 @@
+import { accountCopy } from '@studio/content/copy/account';
+import { filled } from '@studio/content/copy/pricing';
+import type { WireMembership } from '@studio/contracts/memberships';
+import { useState } from 'react';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { CancelDialog } from './cancel-dialog.tsx';
+import { FreezeDialog } from './freeze-dialog.tsx';
+import { dayOf, failureWords, standingWords } from './membership-words.ts';
+import { useChange } from './use-change.ts';
+
+const copy = accountCopy.memberships;
+
+interface MembershipCardProps {
+  membership: WireMembership;
+  onChanged: () => void;
+}
+
+/** How one membership stands, and what can be changed about it. */
+export function MembershipCard({ membership, onChanged }: MembershipCardProps) {
+  const { name, status, freeze } = membership;
+  const isOver = status === 'ENDED';
+  return (
+    <article className={`rounded-card border border-hairline p-5 md:p-6 ${isOver ? '' : 'bg-paper'}`}>
+      <div className="flex flex-wrap items-center gap-3">
+        <h3 className="font-sans text-lead font-semibold tracking-normal">{name}</h3>
+        {status === 'PAST_DUE' && <Badge tone="low">Payment failed</Badge>}
+        {status === 'ACTIVE' && freeze && <Badge tone="warn">Frozen</Badge>}
+        {status === 'ACTIVE' && !freeze && <Badge tone="ok">Active</Badge>}
+      </div>
+      <p className="numeric mt-1.5 text-stone">{standingWords(membership)}</p>
+      {status === 'PAST_DUE' && (
+        <div className="mt-4">
+          <Notice tone="error" title={copy.pastDue}>
+            {failureWords(membership)}
+          </Notice>
+        </div>
+      )}
+      {status === 'INCOMPLETE' && (
+        <ButtonLink
+          to={`/checkout?${new URLSearchParams({ product: membership.productId })}`}
+          size="small"
+          className="mt-4"
+        >
+          {copy.finish}
+        </ButtonLink>
+      )}
+      {(status === 'ACTIVE' || status === 'PAST_DUE') && <Changes {...{ membership, onChanged }} />}
+    </article>
+  );
+}
+
+function Changes({ membership, onChanged }: MembershipCardProps) {
+  const [open, setOpen] = useState<'cancel' | 'freeze' | null>(null);
+  const { membershipId, endsOn, freeze, canFreezeFrom, status } = membership;
+  const resume = useChange(membershipId, 'resume', onChanged);
+  const close = () => setOpen(null);
+  const done = () => {
+    close();
+    onChanged();
+  };
+  return (
+    <>
+      {resume.failure && (
+        <div className="mt-4">
+          <Notice tone="error" title={resume.failure} />
+        </div>
+      )}
+      <div className="mt-4 flex flex-wrap items-center gap-2.5">
+        {endsOn ? (
+          <Button kind="secondary" size="small" busy={resume.busy} busyLabel={copy.busy} onClick={resume.run}>
+            {copy.resume}
+          </Button>
+        ) : (
+          <>
+            {status === 'ACTIVE' && !freeze && !canFreezeFrom && (
+              <Button kind="secondary" size="small" onClick={() => setOpen('freeze')}>
+                {copy.freeze}
+              </Button>
+            )}
+            <Button kind="secondary" size="small" onClick={() => setOpen('cancel')}>
+              {copy.cancel}
+            </Button>
+          </>
+        )}
+        {!endsOn && !freeze && canFreezeFrom && (
+          <p className="text-small text-stone">{filled(copy.freezeFrom, { day: dayOf(canFreezeFrom) })}</p>
+        )}
+      </div>
+      <CancelDialog membership={membership} open={open === 'cancel'} onClose={close} onDone={done} />
+      <FreezeDialog membership={membership} open={open === 'freeze'} onClose={close} onDone={done} />
+    </>
+  );
+}

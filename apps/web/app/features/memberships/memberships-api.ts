@@ -1,0 +1,46 @@
+import type {
+  CardSetupAnswer,
+  CardsAnswer,
+  FreezePreviewAnswer,
+  MembershipAnswer,
+  MembershipListAnswer,
+  SavedCard,
+} from '@studio/contracts/memberships';
+import { paths } from '@studio/contracts/paths';
+import { browserApi } from '../../lib/browser-api.ts';
+
+/** The member's memberships, those that are not over first, and the saved cards. */
+export function listMemberships(): Promise<MembershipListAnswer> {
+  return browserApi().call<MembershipListAnswer>(paths.membershipList, {});
+}
+
+/** Cancels at the end of the month, or after all not. Refuses with not_changeable, payment_unavailable. */
+export function changeMembership(membershipId: string, how: 'cancel' | 'resume'): Promise<MembershipAnswer> {
+  const path = how === 'cancel' ? paths.membershipCancel : paths.membershipResume;
+  return browserApi().call<MembershipAnswer>(path, { membershipId });
+}
+
+/** What freezing would change; nothing changes yet. Refuses with not_changeable, freeze_too_soon. */
+export function previewFreeze(membershipId: string, months: number): Promise<FreezePreviewAnswer> {
+  return browserApi().call<FreezePreviewAnswer>(paths.freezePreview, { membershipId, months });
+}
+
+/** Freezes from the next renewal on. Refuses with not_changeable, freeze_too_soon, payment_unavailable. */
+export function freezeMembership(membershipId: string, months: number): Promise<MembershipAnswer> {
+  return browserApi().call<MembershipAnswer>(paths.freeze, { membershipId, months });
+}
+
+/** Opens the saving of another card. Refuses with payment_unavailable. */
+export function openCardSetup(): Promise<CardSetupAnswer> {
+  return browserApi().call<CardSetupAnswer>(paths.cardSetup, {});
+}
+
+/** The card that was saved pays from now on. Refuses with payment_not_completed. */
+export async function confirmCard(setupId: string): Promise<SavedCard[]> {
+  return (await browserApi().call<CardsAnswer>(paths.cardConfirm, { setupId })).cards;
+}
+
+/** Takes a card away. Refuses with not_changeable when a membership is paid with it. */
+export async function removeCard(cardId: string): Promise<SavedCard[]> {
+  return (await browserApi().call<CardsAnswer>(paths.cardRemove, { cardId })).cards;
+}

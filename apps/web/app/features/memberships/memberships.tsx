@@ -1,0 +1,50 @@
+import { accountCopy } from '@studio/content/copy/account';
+import type { MembershipListAnswer } from '@studio/contracts/memberships';
+import { type Loading, useLoad } from '../../lib/use-load.ts';
+import { Failed } from '../../ui/failed.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { Cards } from './cards.tsx';
+import { MembershipCard } from './membership-card.tsx';
+import { listMemberships } from './memberships-api.ts';
+
+const copy = accountCopy.memberships;
+
+/** A member's memberships and the cards that pay them. `onChanged`: what they have may be another now. */
+export function Memberships({ version, onChanged }: { version: number; onChanged: () => void }) {
+  const loaded = useLoad(`memberships ${version}`, listMemberships);
+  return (
+    <>
+      <Standing loaded={loaded} onChanged={onChanged} />
+      <Cards
+        cards={loaded.value?.cards ?? null}
+        failed={loaded.failed}
+        again={loaded.again}
+        onChanged={onChanged}
+      />
+    </>
+  );
+}
+
+interface StandingProps {
+  loaded: Loading<MembershipListAnswer>;
+  onChanged: () => void;
+}
+
+/** Nothing where there is no membership: the sessions above say what can be bought. */
+function Standing({ loaded: { value, failed, busy, again }, onChanged }: StandingProps) {
+  if (value && value.memberships.length === 0) return null;
+  return (
+    <section aria-labelledby="memberships" className="mt-12">
+      <h2 id="memberships" className="text-h3">
+        {copy.title}
+      </h2>
+      <div className="mt-4 grid gap-4">
+        {failed && <Failed title={copy.failed} busy={busy} onRetry={again} />}
+        {!value && !failed && <Skeleton className="h-40 rounded-card" />}
+        {value?.memberships.map((membership) => (
+          <MembershipCard key={membership.membershipId} membership={membership} onChanged={onChanged} />
+        ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,69 @@
+import { accountCopy } from '@studio/content/copy/account';
+import { filled } from '@studio/content/copy/pricing';
+import type { SavedCard } from '@studio/contracts/memberships';
+import { useId, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { cardWords } from './card-words.ts';
+import { removeCard } from './memberships-api.ts';
+import { failureSentence } from './use-change.ts';
+
+interface RemoveCardDialogProps {
+  /** The one to remove; null keeps it closed. */
+  card: SavedCard | null;
+  onClose: () => void;
+  onDone: () => void;
+}
+
+const { cards: copy, memberships } = accountCopy;
+
+/** Asks before a card is removed; one that a membership needs stays, and the answer says so. */
+export function RemoveCardDialog({ card, onClose, onDone }: RemoveCardDialogProps) {
+  const id = useId();
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const leave = () => {
+    setFailure(null);
+    onClose();
+  };
+  const remove = async (cardId: string) => {
+    setBusy(true);
+    setFailure(null);
+    try {
+      await removeCard(cardId);
+      onDone();
+    } catch (error) {
+      setFailure(failureSentence(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Dialog open={card !== null} onClose={leave} labelledBy={id} busy={busy}>
+      <h2 id={id} className="text-h3">
+        {card && filled(copy.removeTitle, { card: cardWords(card) })}
+      </h2>
+      <p className="mt-2 text-stone">{copy.removeText}</p>
+      {failure && (
+        <div className="mt-4">
+          <Notice tone="error" title={failure} />
+        </div>
+      )}
+      <div className="mt-6 grid gap-2.5">
+        <Button
+          kind="danger"
+          wide
+          busy={busy}
+          busyLabel={memberships.busy}
+          onClick={() => card && void remove(card.cardId)}
+        >
+          {copy.removeConfirm}
+        </Button>
+        <Button kind="secondary" wide onClick={leave} disabled={busy}>
+          {memberships.notNow}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

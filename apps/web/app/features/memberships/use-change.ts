@@ -1,0 +1,28 @@
+import { accountCopy } from '@studio/content/copy/account';
+import { useState } from 'react';
+import { ApiError } from '../../lib/api-error.ts';
+import { changeMembership } from './memberships-api.ts';
+
+/** One change of a membership: under way, done, or why not. */
+export function useChange(membershipId: string, how: 'cancel' | 'resume', onDone: () => void) {
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const run = async () => {
+    setBusy(true);
+    setFailure(null);
+    try {
+      await changeMembership(membershipId, how);
+      onDone();
+    } catch (error) {
+      setFailure(failureSentence(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { busy, failure, run: () => void run() };
+}
+
+/** The service's own sentence, when it has one. */
+export function failureSentence(error: unknown): string {
+  return error instanceof ApiError && error.message ? error.message : accountCopy.memberships.changeFailed;
+}

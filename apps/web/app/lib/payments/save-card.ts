@@ -1,0 +1,36 @@
+import type { Stripe, StripeElements } from '@stripe/stripe-js';
+import { declinedNotice } from './payment-messages.ts';
+import type { CardPayment, PaymentOutcome } from './take-payment.ts';
+
+/**
+ * Saves the card with the provider; nothing is charged. Resolves on every outcome and never throws. A bank that wants its
+ * own page leaves this one and comes back to `returnTo`.
+ */
+export async function saveCard(
+  stripe: Stripe,
+  elements: StripeElements,
+  { clientSecret, returnTo, payer, notices }: CardPayment,
+): Promise<PaymentOutcome> {
+  try {
+    const { error: incomplete } = await elements.submit();
+    if (incomplete) return { paid: false, notice: null };
+    const { error, setupIntent } = await stripe.confirmSetup({
+      elements,
+      clientSecret,
+      redirect: 'if_required',
+      confirmParams: {
+        return_url: new URL(returnTo, location.origin).href,
+        payment_method_data: { billing_details: payer },
+      },
+    });
+    if (!error)
+      return setupIntent.status === 'succeeded'
+        ? { paid: true }
+        : { paid: false, notice: notices.notCompleted };
+    if (error.setup_intent?.status === 'succeeded') return { paid: true };
+    if (error.type === 'validation_error') return { paid: false, notice: null };
+    return { paid: false, notice: declinedNotice(notices, error.message) };
+  } catch {
+    return { paid: false, notice: notices.unknown };
+  }
+}
