@@ -81,7 +81,7 @@ function welcomeWords(
     code: {
       caption: `${code.percent}% off your first class pack`,
       code: formatDisplayCode(code.code),
-      hint: 'Name it when you ask for your first pack, by message or at the desk.',
+      hint: 'Type it at checkout when you buy your first pack.',
     },
     action: { label: 'See class packs', href: `${config.publicUrl}/pricing#packs` },
   };

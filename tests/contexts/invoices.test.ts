@@ -1,0 +1,92 @@
+import type { InvoicesAnswer, WireInvoice } from '@studio/contracts/account';
+import { paths } from '@studio/contracts/paths';
+import { numberInvoices } from '@studio/server/number-invoices';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type Buyer, buyer } from '../harness/buyer.ts';
+import { makeClass } from '../harness/made-class.ts';
+import { bookAndPay, guest } from '../harness/paid-booking.ts';
+import { type People, peopleOf } from '../harness/people.ts';
+import { openTestStudio, type TestStudio } from '../harness/studio.ts';
+import { type Tokens, trustTestKey } from '../harness/tokens.ts';
+
+let studio: TestStudio;
+let tokens: Tokens;
+let people: People;
+let member: Buyer;
+beforeAll(async () => {
+  studio = await openTestStudio();
+  tokens = await trustTestKey(studio);
+  people = peopleOf(studio);
+});
+afterAll(() => studio.close());
+beforeEach(() => {
+  member = buyer(studio, tokens, people);
+});
+
+async function papers(of: Buyer = member, page: object = {}): Promise<InvoicesAnswer> {
+  await numberInvoices(studio.services);
+  return (await of.ask(paths.accountInvoices, page)).body as unknown as InvoicesAnswer;
+}
+
+const short = ({ number, kind, what, amount }: WireInvoice) =>
+  `${kind} ${number.replace(/\d+$/, '#')} ${what} ${amount}`;
+
+describe('a member’s invoices', () => {
+  it('are those of classes, also cancelled ones, and of what was bought, each as a PDF', async () => {
+    // Booked as a guest with the address that is the member's.
+    people.know(member.memberId, { email: guest.email });
+    const browser = studio.visitor();
+    const startsAt = new Date(studio.time.now.getTime() + 72 * 3_600_000);
+    const classId = await makeClass(studio.database, { startsAt });
+    const { bookingId } = await bookAndPay(studio, browser, classId);
+    await papers();
+    studio.time.now = new Date(studio.time.now.getTime() + 60_000);
+    await browser.call(paths.cancel, { bookingId });
+    await papers();
+    studio.time.now = new Date(studio.time.now.getTime() + 60_000);
+    await member.buy('starter-pack');
+
+    const { items } = await papers();
+    expect(items.map(short)).toEqual([
+      'invoice INV-2026-# Starter Pack 35',
+      expect.stringMatching(/^credit-note CN-2026-# .+, Thu 26 Nov, 06:00 20$/),
+      expect.stringMatching(/^invoice INV-2026-# .+, Thu 26 Nov, 06:00 20$/),
+    ]);
+    for (const { url } of items) {
+      const pdf = await studio.app.inject(url);
+      expect(pdf.rawPayload.subarray(0, 5).toString(), url).toBe('%PDF-');
+    }
+  });
+
+  it('come by pages, and nobody else sees them', async () => {
+    for (const productId of ['dropin-yoga', 'dropin-mat', 'dropin-reformer']) {
+      await member.buy(productId);
+      await papers();
+    }
+    const first = await papers(member, { limit: 2 });
+    const second = await papers(member, { limit: 2, cursor: first.cursor });
+    expect([...first.items, ...second.items].map(({ what }) => what)).toEqual([
+      'Reformer',
+      'Mat Pilates',
+      'Yoga / Restore',
+    ]);
+    expect(second.cursor).toBeNull();
+    expect((await papers(buyer(studio, tokens, people))).items).toEqual([]);
+    expect((await member.ask(paths.accountInvoices, { cursor: 'nonsense' })).body.code).toBe('bad_request');
+  });
+});
+
+describe('the numbers of invoices', () => {
+  it('have no gaps, whatever they are for', async () => {
+    await member.buy('dropin-yoga');
+    await member.buy('first-mat');
+    await papers();
+    const { rows } = await studio.pglite.query<{ kind: string; gaps: number }>(
+      'SELECT kind, max(number) - count(*)::int AS gaps FROM invoices GROUP BY kind ORDER BY kind',
+    );
+    expect(rows).toEqual([
+      { kind: 'CREDIT_NOTE', gaps: 0 },
+      { kind: 'INVOICE', gaps: 0 },
+    ]);
+  });
+});
