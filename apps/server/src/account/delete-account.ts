@@ -9,7 +9,9 @@ import { forgetPayerOf } from '../payments/forget-member.ts';
 import { personHash } from '../platform/person-hash.ts';
 import { Refused } from '../platform/refused.ts';
 import type { Services } from '../platform/services.ts';
+import { forgetCodesOf } from '../promotions/forget-member.ts';
 import { forgetBuyerOf } from '../purchases/forget-member.ts';
+import { stopPurchasesOf } from '../purchases/stop-purchases-of.ts';
 import { forgetToursOf } from '../tours/forget-member.ts';
 import { forgetWaitingOf } from '../waiting-list/forget-member.ts';
 import { openEntries } from '../waiting-list/store.ts';
@@ -37,6 +39,7 @@ export async function deleteAccount(
     throw new Refused('not_changeable', 'Leave the waiting lists that you are on first.');
   // Before anything is erased: the provider is asked over the network, and may not answer.
   await endMemberships(services, memberId);
+  await stopPurchasesOf(services, memberId);
   await database.transaction(async (tx) => {
     const email = (await findMember(tx, memberId))?.email;
     const hash = email ? personHash(keys, email) : null;
@@ -44,6 +47,7 @@ export async function deleteAccount(
     await forgetToursOf(tx, memberId);
     await forgetPayerOf(tx, memberId);
     await forgetBuyerOf(tx, memberId);
+    await forgetCodesOf(tx, memberId);
     await forgetWaitingOf(tx, memberId);
     await forgetAnswersOf(tx, { memberId, personHash: hash });
     await endFeed(tx, memberId);

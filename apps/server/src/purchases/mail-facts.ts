@@ -20,7 +20,7 @@ export async function purchaseMailDraft(
   { branchId, kind, subject }: PurchaseMailOrder,
 ): Promise<MailDraft<{ template: 'letter'; facts: LetterMailFacts }>> {
   const purchase = await findPurchase(services.database, branchId, subject.purchaseId);
-  if (!purchase) return { drop: 'the purchase is not there' };
+  if (!purchase?.buyer.email) return { drop: 'nobody is there to read it' };
   const studio = studioFacts(services, await readBranchProfile(services.database, branchId));
   const words =
     kind === 'purchase-paid' ? await paidWords(services, purchase) : refundedWords(services, purchase);

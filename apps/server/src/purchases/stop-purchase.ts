@@ -1,4 +1,5 @@
 import { type Intent, PaymentsRefused } from '../outside/payments/port.ts';
+import { Refused } from '../platform/refused.ts';
 import type { Services } from '../platform/services.ts';
 import { finalisePurchase } from './finalise-purchase.ts';
 import { ensureIntent } from './purchase-intent.ts';
@@ -35,12 +36,13 @@ export async function closePurchase(services: Services, seen: PurchaseRow, why: 
   });
 }
 
-/** The provider's intent; null when the provider refuses to open it at all, so that nobody can ever pay it. */
+/** The provider's intent; null when it was never opened and cannot be, so that nobody can ever pay it. */
 async function openedIntent(services: Services, purchase: PurchaseRow): Promise<Intent | null> {
   try {
     return await ensureIntent(services, purchase);
   } catch (error) {
-    if (error instanceof PaymentsRefused && !purchase.intentId) return null;
+    const forGood = error instanceof PaymentsRefused || error instanceof Refused;
+    if (forGood && !purchase.intentId) return null;
     throw error;
   }
 }

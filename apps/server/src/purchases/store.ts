@@ -38,6 +38,14 @@ export async function findOpenPurchase(
   return row ?? null;
 }
 
+/** Everything that a member has begun to buy. */
+export function openPurchasesOf(db: Queries, memberId: string): Promise<PurchaseRow[]> {
+  return db.orm
+    .select()
+    .from(purchases)
+    .where(and(eq(purchases.memberId, memberId), eq(purchases.status, 'OPEN')));
+}
+
 /** Locks a purchase until the end of the transaction, so that only one of those who settle it does. */
 export async function lockPurchase(tx: Queries, branchId: string, id: string): Promise<PurchaseRow | null> {
   const [row] = await tx.orm
