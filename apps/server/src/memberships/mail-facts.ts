@@ -26,8 +26,8 @@ export async function membershipMailDraft(
   if (!words) return { drop: 'not so any more' };
   const studio = studioFacts(services, await readBranchProfile(database, branchId));
   const foot = {
-    text: 'Cancel it, freeze it or change the card in',
-    link: { label: 'your account', href: `${config.publicUrl}/account` },
+    text: 'You can cancel it, freeze it or change the card at any time.',
+    link: { label: 'Your account', href: `${config.publicUrl}/account` },
   };
   const facts = {
     studio,
