@@ -1,6 +1,8 @@
 import { type ReactNode, useRef } from 'react';
+import { summaryTitle } from '../../lib/payments/summary-title.ts';
 import { NotYou } from '../../lib/session/not-you.tsx';
 import type { SessionUser } from '../../lib/session/session-user.ts';
+import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { PersonRow } from '../../ui/person-row.tsx';
 import { useStepFocus } from '../../ui/use-step-focus.ts';
 import { FurtherPeople } from './further-people.tsx';
@@ -19,7 +21,7 @@ interface BookingForProps {
 /** Who is signed in, what their account does not know, and who comes along. */
 export function BookingFor({ checkout, user, first, children }: BookingForProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const { form, booker, payment, order, ended, paying } = checkout;
+  const { form, booker, payment, order, byCard, ended, paying } = checkout;
   const several = order.further.length > 0;
   const typing = payment.step === 'details';
   useStepFocus(heading, several && typing && !payment.notice);
@@ -37,6 +39,15 @@ export function BookingFor({ checkout, user, first, children }: BookingForProps)
         <NotYou />
       </div>
       {children}
+      {form.found.length > 0 && (
+        <div className="mb-6">
+          <ErrorSummary
+            title={summaryTitle(form.found.length, byCard ? 'payment' : 'booking')}
+            problems={form.found}
+            attempt={form.failedAttempts}
+          />
+        </div>
+      )}
       <PersonRow
         lead="You are booking as"
         name={nameOf(checkout, user)}

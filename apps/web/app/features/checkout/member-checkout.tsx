@@ -1,6 +1,4 @@
 import { useEffect, useEffectEvent } from 'react';
-import { summaryTitle } from '../../lib/payments/summary-title.ts';
-import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { BookingFor } from './booking-for.tsx';
 import { MemberAct } from './member-act.tsx';
 import { OrderFold } from './order-summary.tsx';
@@ -10,7 +8,7 @@ import { WhatYouPayWith } from './what-you-pay-with.tsx';
 
 /** Checkout of who is signed in: a credit or the card, and one button that names the cost. */
 export function MemberCheckout({ checkout }: { checkout: CheckingOut }) {
-  const { booker, order, byCard, form } = checkout;
+  const { booker, order, byCard } = checkout;
   const { user } = booker;
   const asked = !booker.settling && (order.further.length > 0 || !booker.details);
   useOpensUnasked(checkout, !asked);
@@ -31,15 +29,6 @@ export function MemberCheckout({ checkout }: { checkout: CheckingOut }) {
   return (
     <div className="flex flex-col">
       <div className={places.booker}>
-        {form.found.length > 0 && (
-          <div className="mb-6">
-            <ErrorSummary
-              title={summaryTitle(form.found.length, byCard ? 'payment' : 'booking')}
-              problems={form.found}
-              attempt={form.failedAttempts}
-            />
-          </div>
-        )}
         <BookingFor checkout={checkout} user={user} first={asked}>
           {asked && fold}
         </BookingFor>

@@ -1,0 +1,147 @@
+import type { Locator, Page } from '@playwright/test';
+import { apiBase, paths } from '@studio/contracts/paths';
+import { expectNoAxeViolations } from './harness/accessibility.ts';
+import { waitUntilTakenOver } from './harness/state-change.ts';
+import { type CheckoutPage, cards } from './journeys/checkout-page.ts';
+import { findClass } from './journeys/classes.ts';
+import { expect, test } from './journeys/journey.ts';
+
+const pack = 'Class Pack of 10';
+
+test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
+
+/** Somebody new logs in by another provider, and buys the pack that is for mat and yoga and can be shared. */
+async function buyPack(page: Page, checkout: CheckoutPage): Promise<void> {
+  await page.goto(`/login?${new URLSearchParams({ returnUrl: '/checkout?product=class-pack-10' })}`);
+  const provider = page.getByRole('main').getByRole('button', { name: 'Continue with Google' });
+  await waitUntilTakenOver(provider);
+  await provider.click();
+  await page.waitForURL('**/checkout?product=class-pack-10');
+  await checkout.terms.check();
+  await checkout.openPayment();
+  await checkout.pay(cards.pays);
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Checkout', { timeout: 20_000 });
+}
+
+const payWith = (page: Page): Locator => page.getByRole('group', { name: 'What you pay with' });
+const price = (page: Page): Locator => page.getByRole('region', { name: 'Nothing to pay' });
+
+test('a session of a pack pays for a class; cancelled in time, it comes back @phone', async ({
+  page,
+  studio,
+  timetable,
+  hold,
+  checkout,
+  confirmation,
+}) => {
+  test.slow();
+  await buyPack(page, checkout);
+  const slot = await findClass(studio, { daysAhead: 5, activity: 'mat' });
+
+  await test.step('the timetable says that a session covers it', async () => {
+    const [date = ''] = slot.dateStart.split('#');
+    await page.goto(`/timetable?${new URLSearchParams({ date, activity: 'mat' })}`);
+    await expect(timetable.head(slot)).toContainText('1 session');
+  });
+
+  await test.step('checkout chooses the pack, asks for nothing, and books with one session', async () => {
+    await hold(slot);
+    await expect(payWith(page).getByRole('radio', { name: `${pack} £0` })).toBeChecked();
+    await expect(payWith(page)).toContainText('10 of 10 sessions left');
+    await expect(payWith(page)).toContainText('This uses one.');
+    await expect(
+      checkout.visible(/^Cancel by .+ and the session comes back to Class Pack of 10\.$/),
+    ).toBeVisible();
+    await expect(checkout.field('First name')).toBeHidden();
+    await expectNoAxeViolations(page);
+    await page.getByRole('button', { name: 'Book with 1 session' }).click();
+    await confirmation.expectConfirmed();
+    await expect(price(page)).toContainText(`Paid with 1 session of ${pack}, 9 left.`);
+  });
+
+  await test.step('My bookings leads to it; the consequence is said, then the session is back', async () => {
+    const address = new URL(page.url()).searchParams;
+    const all = page.getByRole('main').getByRole('link', { name: 'My bookings' });
+    await expect(all).toHaveAttribute('href', '/bookings');
+    await page.goto(`/booking/${address.get('booking')}?k=${address.get('k')}`);
+    await page.getByRole('button', { name: 'Cancel booking' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Cancel this booking?' });
+    await expect(dialog).toContainText(`The session goes back to ${pack}.`);
+    await dialog.getByRole('button', { name: 'Cancel booking' }).click();
+    await expect(confirmation.heading('Booking cancelled')).toBeVisible();
+    const back = page.getByRole('region', { name: 'Your session is back' });
+    await expect(back).toContainText(`gone back to ${pack}. You have 10 left.`);
+    await expectNoAxeViolations(page);
+  });
+});
+
+test('four places from one pack, each with a name and a code; the card pays when it is chosen @phone', async ({
+  page,
+  studio,
+  timetable,
+  hold,
+  checkout,
+  confirmation,
+  consoleGuard,
+}) => {
+  test.slow();
+  consoleGuard.allow(/status of 409/);
+  await buyPack(page, checkout);
+
+  await test.step('four places take four sessions, and everybody is named', async () => {
+    const slot = await findClass(studio, { daysAhead: 6, activity: 'mat' });
+    await timetable.openAt(slot);
+    const more = timetable.row(slot).getByRole('button', { name: 'More places' });
+    await waitUntilTakenOver(more);
+    for (const _ of [2, 3, 4]) await more.click();
+    await timetable.bookButton(slot).click();
+    const act = page.getByRole('button', { name: 'Book with 4 sessions' });
+    await act.click();
+    await expect(checkout.problem('Six things to finish before booking')).toBeFocused();
+    for (const [nth, name] of ['Ana', 'Ben', 'Cleo'].entries()) {
+      const person = page.getByRole('group', { name: `The ${['second', 'third', 'fourth'][nth]} person` });
+      await person.getByRole('textbox', { name: 'First name' }).fill(name);
+      await person.getByRole('textbox', { name: 'Surname' }).fill('Okafor');
+    }
+    await expectNoAxeViolations(page);
+    await act.click();
+    await confirmation.expectConfirmed();
+    await expect(price(page)).toContainText(`${pack}, 6 left.`);
+    await expect(price(page)).toContainText('1 of 4');
+    const places = page.getByRole('navigation', { name: 'Places of this booking' });
+    const first = await confirmation.code();
+    await places.getByRole('link', { name: 'Cleo Okafor' }).click();
+    await expect(confirmation.codeCard.getByRole('heading', { name: 'Cleo Okafor' })).toBeVisible();
+    expect(await confirmation.code()).not.toBe(first);
+  });
+
+  await test.step('a session that went meanwhile is told calmly, and what pays now is shown', async () => {
+    const slot = await findClass(studio, { daysAhead: 7, activity: 'mat' });
+    await hold(slot);
+    const gone = { ok: false, code: 'entitlement_used_up', message: 'That session has been used.' };
+    await page.route(`**${apiBase}${paths.book}`, (route) => route.fulfill({ status: 409, json: gone }), {
+      times: 1,
+    });
+    await page.getByRole('button', { name: 'Book with 1 session' }).click();
+    await expect(page.getByRole('status').filter({ hasText: 'has been used meanwhile' })).toBeVisible();
+    await expect(payWith(page).getByRole('radio', { name: `${pack} £0` })).toBeChecked();
+    await checkout.expectHeld();
+  });
+
+  await test.step('the card is switched to; a code that nobody has made is refused; the card pays', async () => {
+    await payWith(page)
+      .getByRole('radio', { name: /^Card £/ })
+      .check();
+    await expect(
+      checkout.visible(/^Free to cancel until .+ The money goes back to your card\.$/),
+    ).toBeVisible();
+    await page.getByRole('button', { name: 'Add a code' }).filter({ visible: true }).click();
+    await page.getByRole('textbox', { name: 'Promo code' }).fill('never-made');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('alert').filter({ hasText: 'not valid' })).toBeVisible();
+    await checkout.expectPaymentOpen();
+    await checkout.pay(cards.pays);
+    await confirmation.expectConfirmed();
+    await expect(page.getByRole('region', { name: 'Paid', exact: true })).toContainText('Visa ending 4242');
+  });
+});
