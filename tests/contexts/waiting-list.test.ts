@@ -3,6 +3,7 @@ import { paths } from '@studio/contracts/paths';
 import type { WaitingAnswer, WaitingEntry } from '@studio/contracts/waiting-list';
 import { grantEntitlement } from '@studio/server/entitlements/grant-entitlement';
 import { listEntitlements, listMovements } from '@studio/server/entitlements/store';
+import { customerOf } from '@studio/server/payments/customer';
 import { serveWaitingLists } from '@studio/server/waiting-list/serve-waiting-lists';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { classBooks } from '../harness/class-books.ts';
@@ -327,6 +328,75 @@ describe('any one of several classes', () => {
     expect(over.map((entry) => entry?.status).sort()).toEqual(['ENDED', 'TAKEN']);
     // The place that they did not need is for whoever waited behind them.
     expect(await look(behind, waiting?.entryId)).toMatchObject({ status: 'OFFERED' });
+  });
+});
+
+describe('a saved card', () => {
+  /** A member who has saved a card with the provider. */
+  async function withCard(card: string) {
+    const userId = randomUUID();
+    peopleOf(studio).know(userId);
+    // The same browser without its token goes on when that has run out.
+    const browser = studio.visitor();
+    const visitor = browser.with(await tokens.access(userId));
+    await visitor.call(paths.userGet);
+    const customer = await customerOf(studio.services, userId);
+    const { id: cardId } = await studio.stripe.paymentMethods.attach(card, { customer });
+    return { browser, visitor, cardId };
+  }
+
+  async function offeredTo(card: string) {
+    const { classId, cancel } = await fullClass();
+    const { browser, visitor, cardId } = await withCard(card);
+    const customer = person('Fay');
+    const [entry] = await join(visitor, [classId], { customer, cardId, autoUntil: '2026-11-25T18:00:00Z' });
+    expect(entry).toMatchObject({ payWith: 'card' });
+    await cancel();
+    await serve();
+    return { classId, browser, visitor, entryId: entry?.entryId, customer };
+  }
+
+  it('is charged for a place, with nobody there, and the confirmation is the mail', async () => {
+    const { classId, visitor, entryId, customer } = await offeredTo('pm_card_visa');
+    expect(await look(visitor, entryId)).toMatchObject({ status: 'TAKEN' });
+    expect((await studio.mails(customer.email))[0]?.subject).toMatch(/^Booked: /);
+    expect(await classBooks(studio.database, classId)).toMatchObject({ taken: 1, confirmed: 1 });
+    const [charge] = (await studio.stripe.paymentIntents.list({ limit: 1 })).data;
+    expect(charge).toMatchObject({ status: 'succeeded', amount_received: 2000 });
+    await studio.deliverWebhooks();
+    await serve();
+    expect(await classBooks(studio.database, classId)).toMatchObject({ taken: 1, confirmed: 1 });
+  });
+
+  it.each([
+    ['is declined', 'pm_card_chargeCustomerFail'],
+    ['has to be confirmed with its bank', 'pm_card_authenticationRequired'],
+  ])('that %s costs nothing: its owner is asked, within the time of the offer', async (_what, card) => {
+    const { classId, browser, visitor, entryId, customer } = await offeredTo(card);
+    expect(await look(visitor, entryId)).toMatchObject({
+      status: 'OFFERED',
+      offer: { until: '2026-11-23T13:00:00.000Z' },
+    });
+    expect((await studio.mails(customer.email))[0]?.subject).toContain('A place is yours until 13:00');
+    const [charge] = (await studio.stripe.paymentIntents.list({ limit: 1 })).data;
+    expect(charge).toMatchObject({ status: 'canceled', amount_received: 0 });
+    const { holdId } = (await visitor.call(paths.waitingClaim, { entryId })).body;
+    const opened = await visitor.call(paths.createIntent, { classId, holdId, customer: guest });
+    expect(opened.status).toBe(200);
+    at('2026-11-23T13:30:00Z');
+    await serve();
+    expect(await look(browser, entryId)).toMatchObject({ status: 'PASSED' });
+  });
+
+  it('is only ever the member’s own', async () => {
+    const { classId } = await fullClass();
+    const { cardId } = await withCard('pm_card_visa');
+    const { visitor } = await withCard('pm_card_visa');
+    const rule = { customer: guest, cardId, autoUntil: '2026-11-25T18:00:00Z' };
+    for (const anybody of [visitor, studio.visitor()]) {
+      const refused = await anybody.call(paths.waitingJoin, { classIds: [classId], ...rule });
+      expect(refused.body.code).toBe('not_found');
+    }
   });
 });
 

@@ -19,7 +19,7 @@ export const waitingEntry = z.object({
   /** Take it for me until this instant, then ask; null is always ask. ISO. */
   autoUntil: z.string().nullable(),
   /** What an automatic place is paid with. */
-  payWith: z.enum(['credit', 'ask']),
+  payWith: z.enum(['credit', 'card', 'ask']),
   offer: z.object({ until: z.string(), holdId: z.string() }).nullable(),
   joinedAt: z.string(),
   /** The signed address of its own page. */
@@ -36,10 +36,12 @@ export const waitingJoinRequest = call({
   branchId,
   classIds: z.array(id).min(1).max(waitingClassesMax),
   customer,
-  /** ISO instant; only for members whose credit covers the class. */
+  /** ISO instant; only for members whose credit covers the class, or with a saved card. */
   autoUntil: z.iso.datetime().nullable().default(null),
   /** A credit to reserve meanwhile; the server's choice when absent and one covers. */
   entitlementId: id.optional(),
+  /** A saved card that may be charged for an automatic place, with nobody there: the member's consent. Credits go first. */
+  cardId: z.string().max(140).optional(),
 });
 export const waitingAnswer = z.object({ ok: z.literal(true), entries: z.array(waitingEntry) });
 export type WaitingAnswer = z.infer<typeof waitingAnswer>;

@@ -70,6 +70,7 @@ async function orderFacts(
     customer: wish.customer,
     attendeeNames: attendeeNames(wish, places),
     prices: await orderPrices(services, { klass, places, principalId, code }),
+    ...(wish.charged && { charged: wish.charged }),
   };
 }
 

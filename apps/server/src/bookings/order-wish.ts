@@ -1,7 +1,7 @@
 import type { Attendee, Customer } from '@studio/contracts/fields';
 import { termsVersion } from '@studio/contracts/terms-version';
 import { isHoldLive } from '@studio/domain/bookings/hold';
-import type { OrderFacts } from '../payments/order-facts.ts';
+import type { ChargedCard, OrderFacts } from '../payments/order-facts.ts';
 import { Refused } from '../platform/refused.ts';
 import type { Services } from '../platform/services.ts';
 import { type ClassRow, findClass } from '../timetable/store.ts';
@@ -24,6 +24,8 @@ export interface OrderWish {
   promoCode?: string | undefined;
   /** The card was asked for, though sessions would pay. */
   byCard?: boolean;
+  /** A saved card to charge, with nobody there. */
+  charged?: ChargedCard;
 }
 
 /** A customer of the wire as it is kept. */

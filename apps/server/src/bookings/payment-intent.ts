@@ -6,18 +6,23 @@ import type { Services } from '../platform/services.ts';
 
 /**
  * The provider's intent of a payment. Made on the first call; a process that died between asking for it and writing it
- * down leaves a payment without one, and asking again with the same id gives the same intent.
+ * down leaves a payment without one, and asking again with the same id gives the same intent. One for a saved card is charged with the first
+ * call.
  */
 export async function ensureIntent(services: Services, payment: PaymentRow): Promise<Intent> {
   if (payment.intentId) return services.payments.retrieveIntent(payment.intentId);
-  const intent = await services.payments.createIntent({
-    purpose: 'class',
+  const { charged } = payment.order;
+  const wanted = {
+    purpose: 'class' as const,
     paymentId: payment.id,
     amountPence: payment.amountPence,
     currency: payment.currency,
     description: `Class booking, ${payment.places} ${payment.places === 1 ? 'place' : 'places'}`,
     receiptEmail: payment.order.customer.email,
-  });
+  };
+  const intent = charged
+    ? await services.payments.chargeCard({ ...wanted, ...charged })
+    : await services.payments.createIntent(wanted);
   await services.database.orm
     .update(payments)
     .set({ intentId: intent.id })

@@ -13,6 +13,14 @@ export interface OrderFacts {
   attendeeNames: string[];
   /** One price for each place, in the order of the names. */
   prices: Price[];
+  /** The saved card that it is charged to, with nobody there; otherwise its page takes the payment. */
+  charged?: ChargedCard;
+}
+
+/** A card that the provider keeps for one of its customers. */
+export interface ChargedCard {
+  customerId: string;
+  cardId: string;
 }
 
 /** An order as it is stored: the first ones had one price, the same for each place. */

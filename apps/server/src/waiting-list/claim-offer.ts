@@ -15,14 +15,15 @@ export interface Claimer {
   clientId: string;
   addressHash: string;
   principalId: string | null;
-  /** The reserved session stays reserved: it is about to be booked with. */
-  keepCredit?: boolean;
+  /** It is taken for them without asking: the reserved session stays reserved, since it is about to be booked with. */
+  taking?: boolean;
 }
 
 /**
  * Makes the offered place the caller's own hold, with at least the ten minutes that any hold has, and gives the
  * reserved session back, so that it can pay. Asked again by the same browser it changes nothing; another browser with
- * the link takes it over. Refuses with offer_over, hold_limit.
+ * the link takes it over. Refuses with offer_over, hold_limit,
+ * payment_in_progress while it is being booked for them.
  */
 export async function claimOffer(
   services: Services,
@@ -35,6 +36,8 @@ export async function claimOffer(
   const standing = standingOf(found, clock.now());
   if (standing === 'TAKEN') throw new Refused('offer_over', 'This place has been booked already.');
   if (standing !== 'OFFERED' || !hold) throw new Refused('offer_over');
+  if (entry.takingSince && !claimer.taking)
+    throw new Refused('payment_in_progress', 'We are booking this place for you just now.');
   if (hold.clientId === claimer.clientId) return { holdId: hold.id, expiresAt: hold.expiresAt };
   if (
     (await stopOpenPayment(services, { branchId, id: hold.id }, 'taken over by another browser')) === 'paid'
@@ -45,7 +48,7 @@ export async function claimOffer(
   try {
     return await database.transaction(async (tx) => {
       const now = clock.now();
-      const { clientId, addressHash, principalId, keepCredit } = claimer;
+      const { clientId, addressHash, principalId, taking } = claimer;
       const expiresAt = await handOverHold(
         tx,
         { branchId, holdId: hold.id, from: offerHolder(entry.id), clientId, principalId, addressHash },
@@ -54,7 +57,7 @@ export async function claimOffer(
       );
       if (!expiresAt) throw new Refused('offer_over');
       const actor: Actor = principalId ? `member:${principalId}` : 'client';
-      if (!keepCredit) await releaseCredit(tx, entry, actor, now);
+      if (!taking) await releaseCredit(tx, entry, actor, now);
       return { holdId: hold.id, expiresAt };
     });
   } catch (error) {

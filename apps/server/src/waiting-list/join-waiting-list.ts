@@ -3,6 +3,7 @@ import { waitingEntriesMax } from '@studio/domain/waiting-list/terms';
 import { v7 as uuidv7 } from 'uuid';
 import { takeSessions } from '../entitlements/move-sessions.ts';
 import { type EntitlementRow, listEntitlements } from '../entitlements/store.ts';
+import { findCustomer } from '../payments/customer.ts';
 import type { OrderFacts } from '../payments/order-facts.ts';
 import type { Actor } from '../platform/audit.ts';
 import type { Caller } from '../platform/call-route.ts';
@@ -24,6 +25,8 @@ export interface WaitingWish {
   autoUntil: Date | null;
   /** The credit to reserve meanwhile; the server's choice when absent and one covers. */
   entitlementId: string | undefined;
+  /** A saved card that may be charged for a place. */
+  cardId: string | undefined;
   caller: Caller;
 }
 
@@ -46,9 +49,10 @@ export async function joinWaitingList(services: Services, wish: WaitingWish): Pr
   const classes = await fullClasses(services, wish, fresh);
   await checkPerson(services, wish, fresh);
   const credit = await creditFor(services, wish, classes);
-  if (wish.autoUntil && !credit) throw new Refused('not_covered');
+  const cardId = credit ? null : await ownCard(services, wish);
+  if (wish.autoUntil && !credit && !cardId) throw new Refused('not_covered');
   try {
-    return [...there, ...(await written(services, wish, { person, classes, credit }))];
+    return [...there, ...(await written(services, wish, { person, classes, credit, cardId }))];
   } catch (error) {
     if (sqlState(error) !== uniqueViolation) throw error;
     // Another press of the same button was faster.
@@ -110,18 +114,33 @@ async function creditFor(
   return named;
 }
 
+/** The named card, when it is one that the member has saved; asked of the provider. */
+async function ownCard(services: Services, { cardId, caller }: WaitingWish): Promise<string | null> {
+  if (!cardId) return null;
+  const customerId = caller.principal && (await findCustomer(services.database, caller.principal.userId));
+  const cards = customerId ? await services.payments.listCards(customerId) : [];
+  if (!cards.some(({ id }) => id === cardId))
+    throw new Refused('not_found', 'This card is not saved any more.');
+  return cardId;
+}
+
 async function written(
   { database, clock }: Services,
   { branchId, caller, customer, autoUntil }: WaitingWish,
-  found: { person: string; classes: readonly ClassRow[]; credit: EntitlementRow | null },
+  found: {
+    person: string;
+    classes: readonly ClassRow[];
+    credit: EntitlementRow | null;
+    cardId: string | null;
+  },
 ): Promise<EntryWithHold[]> {
-  const { person, classes, credit } = found;
+  const { person, classes, credit, cardId } = found;
   const { clientId, addressHash, principal } = caller;
   const wishId = uuidv7();
   return database.transaction(async (tx) => {
     const now = clock.now();
     const whose = { clientId, addressHash, principalId: principal?.userId ?? null, person, ...customer };
-    const terms = { autoUntil, entitlementId: credit?.id ?? null, joinedAt: now };
+    const terms = { autoUntil, entitlementId: credit?.id ?? null, cardId, joinedAt: now };
     await tx.orm
       .insert(waitingEntries)
       .values(

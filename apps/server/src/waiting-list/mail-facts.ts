@@ -7,7 +7,7 @@ import type { MailDraft, WaitingMailOrder } from '../platform/outbox.ts';
 import type { Services } from '../platform/services.ts';
 import { type ClassRow, findClass } from '../timetable/store.ts';
 import { entryLink } from './entry-access.ts';
-import { type EntryWithHold, findEntry, findWish } from './store.ts';
+import { type EntryRow, type EntryWithHold, findEntry, findWish } from './store.ts';
 import { standingOf } from './wire-entry.ts';
 
 type Draft = MailDraft<{ template: 'letter'; facts: LetterMailFacts }>;
@@ -57,7 +57,7 @@ async function joinedDraft(
         ? `Waiting list: ${first.klass.title}, ${formatMomentShort(first.klass.startsAt)}`
         : `Waiting list: any one of ${told.length} classes`,
     title: others.length === 0 ? 'You are on the waiting list' : 'You are on the waiting lists',
-    lead: ruleWords(entry.autoUntil),
+    lead: ruleWords(entry),
     rowsTitle: others.length === 0 ? 'The class' : 'Any one of these',
     rows: others.length === 0 ? classRows(studio, first.klass) : told.map(({ klass }) => classLine(klass)),
     action: { label: 'See your place in the line', href: addressOf(services, first.one) },
@@ -66,10 +66,11 @@ async function joinedDraft(
   return { to: entry.email, mail: { template: 'letter', facts } };
 }
 
-function ruleWords(autoUntil: Date | null): string {
+function ruleWords({ autoUntil, entitlementId }: EntryRow): string {
   const asked = 'When a place comes free and you are next, we mail you and keep it for you while you decide.';
   if (!autoUntil) return asked;
-  return `Until ${formatMomentShort(autoUntil)} we book a free place for you with your session, never overnight. After that we ask first.`;
+  const payer = entitlementId ? 'session' : 'saved card';
+  return `Until ${formatMomentShort(autoUntil)} we book a free place for you with your ${payer}, never overnight. After that we ask first.`;
 }
 
 function offeredDraft(services: Services, studio: StudioFacts, { one, klass }: Told): Draft {

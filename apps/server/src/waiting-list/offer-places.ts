@@ -59,11 +59,8 @@ async function offerNext(
   const until = offerEnd(klass.startsAt, now, morning);
   const values = [branchId, klass.id, holdId, offerHolder(next.id), now, until];
   if ((await tx.run(claimOfferedPlace, values)).length === 0) return false;
-  const atOnce = takesAtOnce(
-    { autoUntil: next.autoUntil, canPay: next.entitlementId !== null },
-    now,
-    morning,
-  );
+  const canPay = next.entitlementId !== null || next.cardId !== null;
+  const atOnce = takesAtOnce({ autoUntil: next.autoUntil, canPay }, now, morning);
   await writeOffer(tx, branchId, next, { holdId, until, atOnce }, now);
   return true;
 }

@@ -33,13 +33,14 @@ function joiningRoutes(app: FastifyInstance, services: Services): void {
     answer: waitingAnswer,
     handle: async (body, caller) => {
       await limited(services, caller);
-      const { branchId, classIds, customer, autoUntil, entitlementId } = body;
+      const { branchId, classIds, customer, autoUntil, entitlementId, cardId } = body;
       const joined = await joinWaitingList(services, {
         branchId,
         classIds,
         customer: customerFacts(customer),
         autoUntil: autoUntil ? new Date(autoUntil) : null,
         entitlementId,
+        cardId,
         caller,
       });
       return { ok: true as const, entries: await wireEntries(services, joined) };

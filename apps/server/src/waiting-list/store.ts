@@ -81,12 +81,13 @@ export interface LineRow extends InLine {
   wishEntries: number;
   autoUntil: Date | null;
   entitlementId: string | null;
+  cardId: string | null;
 }
 
 const lineOfClass: Statement = {
   name: 'line_of_class',
   text: `SELECT e.id, e.wish_id AS "wishId", e.joined_at AS "joinedAt", e.auto_until AS "autoUntil",
-      e.entitlement_id AS "entitlementId",
+      e.entitlement_id AS "entitlementId", e.card_id AS "cardId",
       EXISTS (
         SELECT 1 FROM bookings b WHERE b.branch_id = e.branch_id AND b.class_id = e.class_id AND b.status = 'CANCELLED'
           AND (b.principal_id = e.principal_id OR lower(b.email) = lower(e.email))

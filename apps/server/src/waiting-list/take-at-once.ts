@@ -1,5 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { bookWithCredit } from '../bookings/book-with-credit.ts';
+import { chargeSavedCard } from '../bookings/charge-saved-card.ts';
+import { findCustomer } from '../payments/customer.ts';
 import type { Statement } from '../platform/database.ts';
 import { enqueueMail } from '../platform/outbox.ts';
 import { Refused } from '../platform/refused.ts';
@@ -20,8 +22,8 @@ const beginTaking: Statement = {
 };
 
 /**
- * Books the offered places of those who want them without being asked, with the session that is reserved for them; the
- * confirmation tells them. Where that cannot be done they are asked, as anybody else, within the time of the offer.
+ * Books the offered places of those who want them without being asked, with the session that is reserved for them or the
+ * card that they agreed to; the confirmation tells them. Where that cannot be done they are asked, as anybody else, within the time of the offer.
  */
 export async function takeAtOnce(services: Services): Promise<void> {
   const { database, clock, config } = services;
@@ -46,23 +48,28 @@ async function take(services: Services, { branchId, id }: EntryRow): Promise<voi
 
 async function book(services: Services, found: EntryWithHold): Promise<void> {
   const { entry } = found;
-  const { branchId, classId, clientId, addressHash, principalId, wishId } = entry;
-  if (!principalId || !entry.entitlementId) throw new Refused('not_covered');
+  const { branchId, classId, clientId, addressHash, principalId, wishId, entitlementId, cardId } = entry;
+  if (!principalId) throw new Refused('not_covered');
   const { holdId } = await claimOffer(services, found, {
     clientId,
     addressHash,
     principalId,
-    keepCredit: true,
+    taking: true,
   });
   const { title, firstName, lastName, email, phone } = entry;
-  await bookWithCredit(services, {
+  const wish = {
     ...{ branchId, classId, clientId, addressHash, principalId, holdId },
     customer: { title, firstName, lastName, email, phone },
     attendees: [],
     termsVersion: undefined,
-    entitlementId: entry.entitlementId,
-    reservedFor: wishId,
-  });
+  };
+  if (entitlementId) {
+    await bookWithCredit(services, { ...wish, entitlementId, reservedFor: wishId });
+    return;
+  }
+  const customerId = await findCustomer(services.database, principalId);
+  if (!customerId || !cardId) throw new Refused('payment_not_completed');
+  await chargeSavedCard(services, wish, { customerId, cardId });
 }
 
 /** Asks whoever still has the offer; who reads the mail too late is not told of it. */

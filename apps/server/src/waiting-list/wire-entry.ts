@@ -4,7 +4,7 @@ import type { Services } from '../platform/services.ts';
 import { classSlot } from '../timetable/class-slot.ts';
 import { findClass } from '../timetable/store.ts';
 import { entryLink } from './entry-access.ts';
-import { type EntryWithHold, findWish, readPosition } from './store.ts';
+import { type EntryRow, type EntryWithHold, findWish, readPosition } from './store.ts';
 
 /** What an entry is now: its offer is decided by its hold, before anything has written that down. */
 export function standingOf({ entry, hold }: EntryWithHold, now: Date): WaitingStatus {
@@ -35,6 +35,11 @@ export async function wireEntries(
   return wired;
 }
 
+function payWith({ entitlementId, cardId }: EntryRow): WaitingEntry['payWith'] {
+  if (entitlementId) return 'credit';
+  return cardId ? 'card' : 'ask';
+}
+
 async function wireEntry(services: Services, one: EntryWithHold): Promise<WaitingEntry | null> {
   const { database, clock, keys } = services;
   const { entry, hold } = one;
@@ -50,7 +55,7 @@ async function wireEntry(services: Services, one: EntryWithHold): Promise<Waitin
     class: classSlot(klass),
     anyOf: wish.map((other) => other.entry.classId),
     autoUntil: entry.autoUntil?.toISOString() ?? null,
-    payWith: entry.entitlementId ? 'credit' : 'ask',
+    payWith: payWith(entry),
     offer: status === 'OFFERED' && hold ? { until: hold.expiresAt.toISOString(), holdId: hold.id } : null,
     joinedAt: entry.joinedAt.toISOString(),
     link: entryLink(keys, entry.id),
