@@ -34,6 +34,7 @@ const mayUse: Record<string, readonly string[]> = {
     'members',
     'memberships',
     'payments',
+    'promotions',
     'purchases',
     'timetable',
     'waiting-list',
