@@ -50,7 +50,7 @@ export const faqCopy = {
       title: 'Freezing',
       figure: '6',
       unit: 'months',
-      text: 'Once in every six, a membership can be frozen. Write to us before the next payment; nothing is charged meanwhile.',
+      text: 'Once in every six, a membership can be frozen for one or two. You do it in your account; nothing is charged meanwhile.',
     },
     late: {
       title: 'Late',

@@ -27,9 +27,9 @@ export const policyQuestions: readonly FaqItem[] = [
     id: 'freeze-membership',
     question: 'Can I freeze my membership?',
     answer:
-      'Yes, once every six months. Write to us before the next payment and say from when. While it is frozen nothing is charged and nothing is lost.',
+      'Yes, once every six months, for one month or two from the next payment on. You do it in your account, which says beforehand what it changes. While it is frozen nothing is charged; then it goes on by itself.',
     tags: ['policies', 'payments'],
-    more: { label: 'Contact us', to: '/contact' },
+    more: { label: 'Your account', to: '/account' },
   },
   {
     id: 'refund-time',
