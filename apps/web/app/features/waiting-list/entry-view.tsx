@@ -70,11 +70,11 @@ export function EntryView({ entry, others, entryKey, onChanged, onOver }: EntryV
   );
 }
 
-function words({ status, autoUntil, class: klass }: WaitingEntry): string {
+function words({ status, autoUntil, payWith, class: klass }: WaitingEntry): string {
   switch (status) {
     case 'WAITING':
       return autoUntil
-        ? `Until ${formatMomentShort(new Date(autoUntil))} we book a free place for you with 1 session, never overnight. After that we ask first.`
+        ? `Until ${formatMomentShort(new Date(autoUntil))} we book a free place for you with ${payWith === 'card' ? 'your saved card' : '1 session'}, never overnight. After that we ask first.`
         : howItWorks;
     case 'OFFERED':
       return 'You are next. Take it and check out, or pass it on to whoever waits behind you.';

@@ -56,8 +56,14 @@ function JoinForm({ klass, onJoined }: { klass: FullClass; onJoined: (entries: W
         <p className="mt-3 text-small text-stone">{howItWorks}</p>
       </div>
       <SimilarTimes klass={klass} chosen={join.others} onChange={join.chooseOthers} />
-      {join.covered && (
-        <RuleChoice name={prefix} starts={join.starts} value={join.autoUntil} onChange={join.chooseRule} />
+      {join.payer && (
+        <RuleChoice
+          payer={join.payer}
+          name={prefix}
+          starts={join.starts}
+          value={join.autoUntil}
+          onChange={join.chooseRule}
+        />
       )}
       <WhoWaits prefix={prefix} who={join.who} />
       {join.failure !== null && (

@@ -1,5 +1,4 @@
-import { paths } from '@studio/contracts/paths';
-import type { AvailabilityAnswer, ClassSlot } from '@studio/contracts/timetable';
+import type { ClassSlot } from '@studio/contracts/timetable';
 import { addDays } from '@studio/domain/time/local-date';
 import { londonDate } from '@studio/domain/time/london';
 import { browserApi } from '../../lib/browser-api.ts';
@@ -18,14 +17,4 @@ export async function loadSimilar({ classId, dateStart, activityType }: FullClas
   const days = around.filter((date) => date >= today);
   const loaded = await Promise.all(days.map((date) => loadDay(browserApi(), date, { activityType })));
   return loaded.flat().filter((slot) => slot.capacityLeft <= 0 && slot.classId !== classId);
-}
-
-/** Whether one of the member's sessions would pay for a class. Throws an ApiError. */
-export async function loadCovered(
-  { classId, dateStart, activityType }: FullClass,
-  principalUserId: string,
-): Promise<boolean> {
-  const wish = { date: dateStart.slice(0, 10), filters: { activityType }, principalUserId };
-  const { slots } = await browserApi().call<AvailabilityAnswer>(paths.availability, wish);
-  return slots.find((slot) => slot.classId === classId)?.covered === true;
 }

@@ -1,11 +1,15 @@
+import type { SavedCard } from '@studio/contracts/memberships';
 import { formatMomentShort } from '@studio/domain/time/format-london';
 import { type AutomaticChoice, automaticChoices } from '@studio/domain/waiting-list/automatic-until';
 import type { ReactNode } from 'react';
 import { serverNow } from '../../lib/server-clock.ts';
+import type { Payer } from './load-payer.ts';
 
 interface RuleChoiceProps {
   /** Name of the inputs, unique on the page. */
   name: string;
+  /** What pays for a place that is taken without asking. */
+  payer: Payer;
   /** ISO starts of the chosen classes. */
   starts: readonly string[];
   /** ISO; null is always ask. */
@@ -19,8 +23,8 @@ const words: Record<AutomaticChoice['key'], string> = {
   'cancel-by': 'while cancelling is free',
 };
 
-/** A member's own rule: be asked, or have a place booked with one session until a moment, and be asked after it. */
-export function RuleChoice({ name, starts, value, onChange }: RuleChoiceProps) {
+/** A member's own rule: be asked, or have a place booked until a moment, and be asked after it. */
+export function RuleChoice({ name, payer, starts, value, onChange }: RuleChoiceProps) {
   const choices = automaticChoices(
     starts.map((start) => new Date(start)),
     serverNow(),
@@ -29,7 +33,9 @@ export function RuleChoice({ name, starts, value, onChange }: RuleChoiceProps) {
     <fieldset className="grid gap-2.5">
       <legend className="mb-3 font-medium">When a place comes free</legend>
       <Row name={name} checked={value === null} onChoose={() => onChange(null)} title="Ask me first">
-        One session is kept for you meanwhile. It comes back when you leave the list.
+        {payer.kind === 'credit'
+          ? 'One session is kept for you meanwhile. It comes back when you leave the list.'
+          : 'You decide when you read the mail.'}
       </Row>
       {choices.map(({ key, until }) => (
         <Row
@@ -39,11 +45,22 @@ export function RuleChoice({ name, starts, value, onChange }: RuleChoiceProps) {
           onChoose={() => onChange(until.toISOString())}
           title={`Book it for me ${words[key]}`}
         >
-          With 1 session, without asking, until {formatMomentShort(until)}. Never overnight.
+          {payer.kind === 'credit' ? 'With 1 session' : `With ${cardWords(payer.card)}`}, without asking,
+          until {formatMomentShort(until)}. Never overnight.
         </Row>
       ))}
+      {payer.kind === 'card' && value !== null && (
+        <p className="text-small text-stone">
+          You agree that {cardWords(payer.card)} is charged the price of the class when a place is yours. If
+          your bank says no or wants to see you, nothing is charged and we ask you by mail.
+        </p>
+      )}
     </fieldset>
   );
+}
+
+function cardWords({ brand, last4 }: SavedCard): string {
+  return `${brand} ending ${last4}`;
 }
 
 interface RowProps {

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { ApiError } from '../../lib/api-error.ts';
 import { fetchProfile } from '../../lib/session/account.ts';
 import { useSession } from '../../lib/session/use-session.ts';
-import { loadCovered } from './load-similar.ts';
+import { loadPayer, type Payer } from './load-payer.ts';
 import { type FullClass, joinList } from './waiting-api.ts';
 
 export type WaiterDetails = { firstName: string; lastName: string; email: string };
@@ -28,7 +28,7 @@ export function useJoin(klass: FullClass, onJoined: (entries: WaitingEntry[]) =>
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const { who, check } = useWaiter();
-  const covered = useCovered(klass);
+  const payer = usePayer(klass);
 
   const send = async (form: HTMLFormElement) => {
     const customer = check();
@@ -41,7 +41,8 @@ export function useJoin(klass: FullClass, onJoined: (entries: WaitingEntry[]) =>
     setFailure(null);
     try {
       const classIds = [klass, ...others].map(({ classId }) => classId);
-      onJoined(await joinList({ classIds, customer, autoUntil }));
+      const card = autoUntil !== null && payer?.kind === 'card' && { cardId: payer.card.cardId };
+      onJoined(await joinList({ classIds, customer, autoUntil, ...card }));
     } catch (error) {
       setFailure(error instanceof ApiError && error.payload ? error.message : '');
     } finally {
@@ -58,7 +59,7 @@ export function useJoin(klass: FullClass, onJoined: (entries: WaitingEntry[]) =>
     autoUntil,
     chooseRule: setAutoUntil,
     starts: [klass, ...others].map(({ start }) => start),
-    covered,
+    payer,
     who,
     busy,
     failure,
@@ -115,21 +116,22 @@ function missing(details: WaiterDetails): Waiter['errors'] {
   return Object.fromEntries(own.map(({ field, message }) => [field, message]));
 }
 
-/** Whether one of the member's sessions would pay for the class; false for guests, and until it is known. */
-function useCovered(klass: FullClass): boolean {
+/** What could pay for a place taken without asking; null for guests, and until it is known. */
+function usePayer(klass: FullClass): Payer | null {
   const { user } = useSession();
-  const [covered, setCovered] = useState(false);
+  const [payer, setPayer] = useState<Payer | null>(null);
   const memberId = user?.id;
   useEffect(() => {
     if (!memberId) return;
     let wanted = true;
-    loadCovered(klass, memberId).then(
-      (found) => wanted && setCovered(found),
+    loadPayer(klass, memberId).then(
+      (found) => wanted && setPayer(found),
+      // Then they are asked, as everybody is.
       () => {},
     );
     return () => {
       wanted = false;
     };
   }, [klass, memberId]);
-  return covered && memberId !== undefined;
+  return memberId ? payer : null;
 }

@@ -11,6 +11,7 @@ export interface JoinFields {
   classIds: readonly string[];
   customer: { firstName: string; lastName: string; email: string };
   autoUntil: string | null;
+  cardId?: string;
 }
 
 /** An entry by its signed address; without the key by this browser, or the member, that joined. */
