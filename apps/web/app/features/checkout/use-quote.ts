@@ -18,6 +18,8 @@ export interface Quoting {
   quote: QuoteAnswer | null;
   /** Asks once more; a quote that is shown stays until the answer is here. */
   reload: () => Promise<void>;
+  /** Asks once more when the card is to pay another total than what is shown, in pounds. */
+  expectTotal: (total: number) => void;
   /** The promo code in use. */
   code: string | null;
   /** Uses a code. Gives the sentence that refuses it, and null when it counts from now on. */
@@ -34,8 +36,11 @@ export function useQuote(hold: HoldAnswer, settled: boolean): Quoting {
   const [known, setKnown] = useState<{ about: string; state: QuoteState } | null>(null);
   const [code, setCode] = useState(() => readKeptCode(classId));
   const asked = useRef(0);
+  /** As they are when an answer comes, not as they were when it was asked for. */
+  const latest = useRef({ code, total: hold.total });
 
   const use = (next: string | null) => {
+    latest.current.code = next;
     setCode(next);
     keepCode(classId, next);
   };
@@ -46,7 +51,10 @@ export function useQuote(hold: HoldAnswer, settled: boolean): Quoting {
     const mine = asked.current;
     try {
       const quote = await getQuote(hold.holdId, wanted);
-      if (mine === asked.current) setKnown({ about, state: { at: 'shown', quote } });
+      if (mine === asked.current) {
+        latest.current.total = quote.card.total;
+        setKnown({ about, state: { at: 'shown', quote } });
+      }
       return null;
     } catch (error) {
       return mine === asked.current ? failureOf(error) : null;
@@ -56,7 +64,7 @@ export function useQuote(hold: HoldAnswer, settled: boolean): Quoting {
   const state: QuoteState = known?.about === about ? known.state : { at: 'loading' };
   const reload = async () => {
     if (state.at === 'failed') setKnown(null);
-    const refusal = await ask(code);
+    const refusal = await ask(latest.current.code);
     if (refusal?.code === 'promo_refused') {
       use(null);
       return void (await ask(null));
@@ -74,6 +82,9 @@ export function useQuote(hold: HoldAnswer, settled: boolean): Quoting {
     state,
     quote: state.at === 'shown' ? state.quote : null,
     reload,
+    expectTotal: (total) => {
+      if (latest.current.total !== total) void reload();
+    },
     code,
     applyCode: async (wanted) => {
       const refusal = await ask(wanted);
