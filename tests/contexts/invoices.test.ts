@@ -66,9 +66,9 @@ describe('a member’s invoices', () => {
     const first = await papers(member, { limit: 2 });
     const second = await papers(member, { limit: 2, cursor: first.cursor });
     expect([...first.items, ...second.items].map(({ what }) => what)).toEqual([
-      'Reformer',
-      'Mat Pilates',
-      'Yoga / Restore',
+      'Reformer drop-in',
+      'Mat Pilates drop-in',
+      'Yoga / Restore drop-in',
     ]);
     expect(second.cursor).toBeNull();
     expect((await papers(buyer(studio, tokens, people))).items).toEqual([]);

@@ -1,9 +1,13 @@
 import { paths } from '@studio/contracts/paths';
 import { listEntitlements } from '@studio/server/entitlements/store';
+import { codeOf } from '@studio/server/gift-cards/code-of';
+import { giftCards } from '@studio/server/gift-cards/tables';
 import { numberInvoices } from '@studio/server/number-invoices';
 import { PaymentsUnavailable } from '@studio/server/outside/payments/port';
 import { invoices, refunds } from '@studio/server/payments/tables';
 import { audit } from '@studio/server/platform/tables';
+import { closePurchase } from '@studio/server/purchases/stop-purchase';
+import { stopPurchasesOf } from '@studio/server/purchases/stop-purchases-of';
 import { sweepPurchases } from '@studio/server/purchases/sweep-purchases';
 import { purchases } from '@studio/server/purchases/tables';
 import { and, eq } from 'drizzle-orm';
@@ -155,7 +159,7 @@ describe('buying a pack', () => {
     await sweepPurchases(studio.services);
     expect((await row(bySweeper.purchaseId)).status).toBe('PAID');
     expect(await credits()).toHaveLength(2);
-    expect(await subjects()).toEqual(['Bought: Mat Pilates', 'Bought: Starter Pack']);
+    expect(await subjects()).toEqual(['Bought: Mat Pilates drop-in', 'Bought: Starter Pack']);
   });
 
   it('can be done again: nothing but offers is once per person', async () => {
@@ -259,6 +263,45 @@ describe('a purchase that nobody pays', () => {
       { action: 'CANCELLED', why: 'abandoned' },
     ]);
     expect(await subjects()).toEqual([]);
+  });
+});
+
+describe('a purchase that was closed', () => {
+  it('gives back what is paid for it all the same, and what it had taken only once', async () => {
+    await member.buy('gift-card', {
+      giftCard: {
+        amount: 20,
+        recipientName: 'Mina',
+        recipientEmail: 'mina@gifts.example',
+        senderName: 'Theo',
+      },
+    });
+    const [card] = await studio.database.orm
+      .select()
+      .from(giftCards)
+      .where(eq(giftCards.buyerId, member.memberId));
+    const giftCardCode = codeOf(studio.services.keys, card?.id ?? '');
+    const { purchaseId, payment } = (await member.open('starter-pack', { giftCardCode })).body;
+    await closePurchase(studio.services, await row(purchaseId), 'by hand');
+    await studio.pay(payment?.paymentIntentId ?? '');
+    await studio.deliverWebhooks();
+    expect(await row(purchaseId)).toMatchObject({ status: 'REFUNDED', settledBecause: 'purchase_closed' });
+    const back = await studio.database.orm.select().from(refunds).where(eq(refunds.paymentId, purchaseId));
+    expect(back).toMatchObject([{ amountPence: 1500, status: 'SUCCEEDED' }]);
+    const [after] = await studio.database.orm
+      .select()
+      .from(giftCards)
+      .where(eq(giftCards.buyerId, member.memberId));
+    expect(after?.balancePence).toBe(2000);
+    expect(await credits()).toEqual([]);
+    expect(await subjects()).toContain('£15 is on its way back');
+  });
+
+  it('is one that a closed account had begun', async () => {
+    const { purchaseId, payment } = (await member.open('starter-pack')).body;
+    await stopPurchasesOf(studio.services, member.memberId);
+    expect((await row(purchaseId)).status).toBe('CANCELLED');
+    await expect(studio.pay(payment?.paymentIntentId ?? '')).rejects.toThrow();
   });
 });
 

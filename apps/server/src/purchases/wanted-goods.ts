@@ -36,7 +36,9 @@ export async function wantedProduct(
   const product = (await listProducts(database, branchId)).find(({ id }) => id === productId);
   if (!product) throw new Refused('not_found');
   if (!isSoldHere(product)) throw new Refused('not_for_sale');
-  const { kind, name, pricePence: basePence, terms } = product;
+  const { kind, pricePence: basePence, terms } = product;
+  // "Reformer" is what the pricing page calls it, among other drop-ins.
+  const name = kind === 'drop-in' ? `${product.name} drop-in` : product.name;
   const { validDays, oncePerPerson } = terms;
   const goods = { kind, terms: entitlementTerms(terms), validDays, oncePerPerson };
   return { productId, kind, oncePerPerson, basePence, name, goods };
