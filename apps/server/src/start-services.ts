@@ -88,7 +88,7 @@ export async function startWork(services: Services, jobs: Jobs): Promise<() => P
   work.every(60, 'send gift cards', () => sendGiftCards(services));
   work.every(15, 'number invoices', () => numberInvoices(services));
   if (config.sweeper) work.every(10, 'sweep', () => sweep(services));
-  if (config.sweeper) work.every(10, 'sweep purchases', () => sweepPurchases(services));
+  if (config.sweeper) work.every(60, 'sweep purchases', () => sweepPurchases(services));
   if (config.sweeper) work.every(30, 'look after memberships', () => sweepMemberships(services));
   return work.close;
 }
