@@ -32,7 +32,7 @@ export function HeldCheckout(props: HeldCheckoutProps) {
   const { clock, ended, payment, booker, openForm } = checkout;
   const again = async (places: number) => {
     const held = await onAgain(places);
-    if (held && payment.step === 'payment') openForm(true, held);
+    if (held && payment.step === 'payment') openForm(held);
   };
   const over = { hold, busy: holdingAgain, problem, onAgain: again };
   const Way = booker.user ? MemberCheckout : GuestCheckout;

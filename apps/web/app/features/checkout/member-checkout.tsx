@@ -52,7 +52,7 @@ export function MemberCheckout({ checkout }: { checkout: CheckingOut }) {
 function useOpensUnasked({ payment, byCard, known, ended, openForm }: CheckingOut, unasked: boolean): void {
   const wanted =
     unasked && byCard && known && !ended && payment.step === 'details' && payment.notice === null;
-  const open = useEffectEvent(() => openForm(true));
+  const open = useEffectEvent(() => openForm());
   useEffect(() => {
     if (wanted) open();
   }, [wanted]);

@@ -40,7 +40,7 @@ export function PaymentSection({ checkout, unasked = false }: PaymentSectionProp
       {intent && (
         // Kept while details are changed: a typed card is not lost.
         <div hidden={step === 'details'}>
-          <LoadedForm key={intent.clientSecret} {...form} intent={intent} onRestart={() => openForm(true)} />
+          <LoadedForm key={intent.clientSecret} {...form} intent={intent} onRestart={() => openForm()} />
         </div>
       )}
     </section>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { asSentence } from '../../lib/payments/payment-messages.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { CancelTerms } from './order-lines.tsx';
@@ -92,7 +93,7 @@ function NotQuoted({ message, onRetry, onCard }: NotQuotedProps) {
         </div>
       }
     >
-      {message} Your place stays held.
+      {message && asSentence(message)} Your place stays held.
     </Notice>
   );
 }
