@@ -33,5 +33,4 @@ export function stopWays({ keys, config }: Services, email: string, kind: Option
 
 const words: Record<OptionalMail, string> = {
   reminders: 'No more reminders',
-  reviews: 'Do not ask me again',
 };

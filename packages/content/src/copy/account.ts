@@ -71,7 +71,7 @@ export const accountCopy = {
   },
   mails: {
     title: 'Mails',
-    text: 'Confirmations, receipts and changes always come. These are up to you.',
+    text: 'Confirmations, receipts and changes always come. This one is up to you.',
     failed: 'We could not load your choices.',
     saveFailed: 'That was not saved. Please try again.',
     saved: 'Saved.',
@@ -80,7 +80,6 @@ export const accountCopy = {
         label: 'Reminders',
         text: 'Before a class, while it can still be cancelled free of charge.',
       },
-      reviews: { label: 'How was it?', text: 'One question after a class.' },
     },
   },
   calendar: {
