@@ -58,7 +58,7 @@ async function knownMember() {
   );
   const answers = { pregnant: false, weeksPregnant: null, injuries: `an old collarbone of ${sub}` };
   await browser.call('/first-visit/save', { answers, waiverVersion: '2026-11' });
-  await browser.call('/mails/preferences/save', { off: ['reviews'] });
+  await browser.call('/mails/preferences/save', { off: ['reminders'] });
   const calendar = new URL((await browser.call('/account/calendar')).body.url).pathname;
   return { sub, email: email ?? '', browser, bookingId, classId, calendar, startsAt };
 }
@@ -92,7 +92,7 @@ describe('the data of a member', () => {
       credits: [{ name: 'Starter Pack', balance: 3 }],
       creditMovements: [{ sessions: 3, reason: 'GIVEN' }],
       answersBeforeTheFirstClass: { injuries: `an old collarbone of ${one.sub}` },
-      mailsSwitchedOff: ['reviews'],
+      mailsSwitchedOff: ['reminders'],
     });
     expect(JSON.stringify(data)).not.toMatch(/clientId|personHash|addressHash/);
     expect(await studio.visitor().call('/account/data')).toMatchObject({ status: 401 });
