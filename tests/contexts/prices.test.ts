@@ -180,6 +180,19 @@ describe('a code at checkout', () => {
     expect(await uses(code)).toBe(1);
   });
 
+  it('once for each person opens one payment, however often the button is pressed', async () => {
+    const code = await madeCode({ percent: 10, usesPerPerson: 1 });
+    const visitor = studio.visitor();
+    const classId = await members.newClass();
+    const { holdId } = (await visitor.call('/classes/class/hold', { classId })).body;
+    const wish = { classId, holdId, customer: { ...guest, email: 'twice@example.com' }, promoCode: code };
+    const presses = Array.from({ length: 6 }, () => visitor.call('/classes/payments/create-intent', wish));
+    const answers = await Promise.all(presses);
+    expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(200));
+    expect(new Set(answers.map(({ body }) => body.paymentIntentId)).size).toBe(1);
+    expect(await uses(code)).toBe(1);
+  });
+
   it('that takes everything off books without a payment', async () => {
     const code = await madeCode({ percent: 100, usesMax: 1 });
     const visitor = studio.visitor();

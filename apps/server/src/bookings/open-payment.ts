@@ -1,6 +1,7 @@
 import { holdExpiryWhilePaying } from '@studio/domain/bookings/hold';
 import { rankEntitlements } from '@studio/domain/entitlements/choose-entitlement';
 import { totalPence, usedCode } from '@studio/domain/pricing/place-prices';
+import type { Price } from '@studio/domain/pricing/price';
 import { and, eq } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { listEntitlements } from '../entitlements/store.ts';
@@ -61,17 +62,36 @@ async function isCovered(services: Services, hold: HoldRow, klass: ClassRow): Pr
 async function orderFacts(
   services: Services,
   wish: OrderWish,
-  { id, branchId, places, principalId }: HoldRow,
+  hold: HoldRow,
   klass: ClassRow,
 ): Promise<OrderFacts> {
-  const open = wish.promoCode ? await findOpenPayment(services.database, branchId, id) : null;
-  const code = typedCode(wish, open?.id);
   return {
     customer: wish.customer,
-    attendeeNames: attendeeNames(wish, places),
-    prices: await orderPrices(services, { klass, places, principalId, code }),
+    attendeeNames: attendeeNames(wish, hold.places),
+    prices: await pricesWithCode(services, wish, hold, klass),
     ...(wish.charged && { charged: wish.charged }),
   };
+}
+
+/** The prices of a hold; a code that its own open payment has taken does not stand in its way. */
+async function pricesWithCode(
+  services: Services,
+  wish: OrderWish,
+  { id, branchId, places, principalId }: HoldRow,
+  klass: ClassRow,
+): Promise<Price[]> {
+  const openNow = async () => (wish.promoCode ? findOpenPayment(services.database, branchId, id) : null);
+  const prices = (subjectId: string | undefined) =>
+    orderPrices(services, { klass, places, principalId, code: typedCode(wish, subjectId) });
+  const open = await openNow();
+  try {
+    return await prices(open?.id);
+  } catch (error) {
+    // Another press of the same button may have taken it since.
+    const meanwhile = error instanceof Refused && !open ? await openNow() : null;
+    if (!meanwhile) throw error;
+    return prices(meanwhile.id);
+  }
 }
 
 /** A payment whose hold has lapsed may still wait for the bank: nobody pays twice for what they want once. */
