@@ -17,10 +17,14 @@ export interface Caller {
 
 const salts = new Map<string, Promise<string>>();
 
-/** A new caller of the studio at `url`; pass `identity` to be the same browser at another process. */
+/**
+ * A new caller of the studio at `url`; pass `identity` to be the same browser at another process, and an access token
+ * to be a member.
+ */
 export function createCaller(
   url: string,
   identity: Partial<Pick<Caller, 'clientId' | 'sessionId'>> = {},
+  accessToken?: string,
 ): Caller {
   const clientId = identity.clientId ?? randomBytes(16).toString('hex');
   const sessionId = identity.sessionId ?? randomBytes(8).toString('hex');
@@ -34,7 +38,10 @@ export function createCaller(
         .digest('hex');
       const response = await fetch(`${url}${apiBase}${path}`, {
         method: 'POST',
-        headers: { 'content-type': 'application/json' },
+        headers: {
+          'content-type': 'application/json',
+          ...(accessToken && { authorization: `Bearer ${accessToken}` }),
+        },
         body: JSON.stringify({ ...fields, clientId, sessionId, time, token }),
       });
       return { status: response.status, body: (await response.json()) as Answer['body'] };

@@ -1,0 +1,232 @@
+import type { Page } from '@playwright/test';
+import { apiBase, paths } from '@studio/contracts/paths';
+import type { ClassSlot } from '@studio/contracts/timetable';
+import { formatDayMedium, formatMomentShort } from '@studio/domain/time/format-london';
+import { createCaller } from '../races/harness/api-client.ts';
+import { expectNoAxeViolations } from './harness/accessibility.ts';
+import { waitUntilTakenOver } from './harness/state-change.ts';
+import { classNow, findClass, findClassWithinADay } from './journeys/classes.ts';
+import { newGuest } from './journeys/guests.ts';
+import { expect, test } from './journeys/journey.ts';
+import { bookingLinkIn } from './journeys/mails.ts';
+import { bookedBefore } from './journeys/other-people.ts';
+
+test.describe.configure({ timeout: 120_000 });
+test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
+
+const noAnswer = /ERR_FAILED/;
+const dayMs = 86_400_000;
+const dayOf = (slot: ClassSlot) => slot.dateStart.slice(0, 10);
+
+/** Somebody new comes by another provider, to their own and still empty page. Answers their address. */
+async function newMember(page: Page): Promise<string> {
+  await page.goto('/bookings');
+  await page.waitForURL(`**/login?${new URLSearchParams({ returnUrl: '/bookings' })}`);
+  const provider = page.getByRole('main').getByRole('button', { name: 'Continue with Google' });
+  await waitUntilTakenOver(provider);
+  await provider.click();
+  await page.waitForURL('**/bookings');
+  await expect(page.getByText('You do not have any upcoming bookings.')).toBeVisible();
+  return (await page.locator('[data-session-text="email"]').first().textContent()) ?? '';
+}
+
+/** What was booked with somebody's address before joins their account when their profile is read. */
+async function withBookings(page: Page, url: string, email: string, slots: readonly ClassSlot[]) {
+  const owner = { ...newGuest('Petra'), email };
+  for (const slot of slots) await bookedBefore(url, slot, owner);
+  const accessToken = await page.evaluate(
+    () => Object.entries(localStorage).find(([key]) => key.endsWith('.accessToken'))?.[1],
+  );
+  expect((await createCaller(url, {}, accessToken).call(paths.userGet)).status).toBe(200);
+  await page.goto('/bookings');
+}
+
+const row = (page: Page, slot: ClassSlot) =>
+  page
+    .getByRole('region', { name: new RegExp(`^${formatDayMedium(dayOf(slot))}`) })
+    .locator('details')
+    .filter({ hasText: slot.className });
+
+test('a member’s classes by day and in the month; one is opened, cancelled, and seen cancelled @phone', async ({
+  page,
+  url,
+  studio,
+  confirmation,
+}) => {
+  const email = await newMember(page);
+  await expect(page.getByRole('main').getByRole('link', { name: 'Book a class' })).toHaveAttribute(
+    'href',
+    '/timetable',
+  );
+  await expect(page.getByText('Select a day in the calendar.')).toBeVisible();
+  await expectNoAxeViolations(page);
+
+  const first = await findClass(studio, { daysAhead: 9, activity: 'reformer' });
+  const second = await findClass(studio, { daysAhead: 10, activity: 'mat' });
+  await withBookings(page, url, email, [second, first]);
+
+  await test.step('the list is by day, the soonest first and open', async () => {
+    await expect(row(page, first).locator('summary')).toContainText('Confirmed');
+    const freeUntil = formatMomentShort(new Date(new Date(first.start).getTime() - dayMs));
+    await expect(row(page, first).getByText(`Free to cancel until ${freeUntil}`)).toBeVisible();
+    await expect(row(page, first).getByText(first.instructorName)).toBeVisible();
+    await row(page, second).locator('summary').click();
+    await expect(row(page, second).getByRole('link', { name: 'Manage booking' })).toBeVisible();
+    await expect(row(page, first).getByRole('link', { name: 'Manage booking' })).toBeHidden();
+    await expectNoAxeViolations(page);
+  });
+
+  await test.step('a day of the month shows its bookings; turning the month clears it', async () => {
+    const month = page.getByRole('complementary', { name: 'Your month' });
+    await page.goto(`/bookings?month=${dayOf(first).slice(0, 7)}`);
+    await month.getByRole('link', { name: new RegExp(`${formatDayMedium(dayOf(first))}, 1 booked`) }).click();
+    await expect(month.getByRole('heading', { name: 'Bookings on selected day' })).toBeVisible();
+    await expect(month.getByText(formatDayMedium(dayOf(first)), { exact: true })).toBeVisible();
+    await expect(month.getByRole('listitem').filter({ hasText: first.className })).toContainText('Confirmed');
+    await expectNoAxeViolations(page);
+    await month.getByRole('link', { name: 'Next month' }).click();
+    await expect(month.getByText('Select a day in the calendar.')).toBeVisible();
+    await month
+      .getByRole('link', { name: /, no bookings$/ })
+      .nth(10)
+      .click();
+    await expect(month.getByText('No bookings on this date.')).toBeVisible();
+  });
+
+  await test.step('its own view has code and cancelling, and leads back', async () => {
+    await page.goto('/bookings');
+    await row(page, first).getByRole('link', { name: 'Manage booking' }).click();
+    await confirmation.expectConfirmed();
+    await confirmation.expectQrDrawn();
+    await expectNoAxeViolations(page);
+    await page.getByRole('link', { name: 'Back to bookings' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'My bookings' })).toBeVisible();
+    await row(page, first).getByRole('link', { name: 'Manage booking' }).click();
+    await page.getByRole('button', { name: 'Cancel booking' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Cancel this booking?' });
+    await expect(dialog).toContainText('You can cancel up to 24 hours before start.');
+    await dialog.getByRole('button', { name: 'Cancel booking' }).click();
+    await expect(page.getByText('Booking cancelled.', { exact: true })).toBeVisible();
+    await page.getByRole('link', { name: 'Back to bookings' }).click();
+    await expect(row(page, first).locator('summary')).toContainText('Cancelled');
+    await expect(row(page, second).locator('summary')).toContainText('Confirmed');
+  });
+
+  await test.step('earlier ones are asked for', async () => {
+    await page.getByRole('button', { name: 'Show earlier bookings' }).click();
+    await expect(page.getByRole('heading', { name: 'Earlier bookings' })).toBeFocused();
+    await expect(page.getByText('Your first class is still to come.')).toBeVisible();
+  });
+});
+
+test('a booking is moved: the place changes hands, code and link stay, and a mail says so @phone', async ({
+  page,
+  url,
+  studio,
+  confirmation,
+  mailbox,
+}) => {
+  const guest = newGuest('Maud');
+  const slot = await findClass(studio, { daysAhead: 8, activity: 'reformer' });
+  await bookedBefore(url, slot, guest);
+  const taken = await classNow(studio, slot);
+  const link = bookingLinkIn(await mailbox.waitFor(guest.email, /^Booked: /));
+  await page.goto(link.href);
+  await confirmation.expectConfirmed();
+  const code = await confirmation.code();
+
+  await page.getByRole('button', { name: 'Move to another class' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Move to another class' });
+  await expect(sheet.getByRole('button', { name: 'Choose a class' })).toBeDisabled();
+  await expect(sheet.getByRole('radio').first()).toBeAttached();
+  await expectNoAxeViolations(page);
+  await sheet.locator('label').nth(2).click();
+  const to = (await sheet.getByRole('button', { name: /^Move to / }).textContent()) ?? '';
+  const when = /Move to (.+\d\d:\d\d)/.exec(to)?.[1] ?? '';
+  await sheet.getByRole('button', { name: /^Move to / }).click();
+
+  await expect(page.getByText('Booking moved.', { exact: true })).toBeVisible();
+  await expect(sheet).toBeHidden();
+  expect(await confirmation.code()).toBe(code);
+  const [, time = ''] = when.split(', ');
+  await expect(confirmation.classCard).toContainText(time);
+  expect((await classNow(studio, slot)).capacityLeft).toBe(taken.capacityLeft + 1);
+  const mail = await mailbox.waitFor(guest.email, /^Moved: /);
+  expect(mail.subject).toContain(when);
+  expect(bookingLinkIn(mail).href).toBe(link.href);
+});
+
+test('under 24 hours before, the place is given up, after its meaning was said', async ({
+  page,
+  url,
+  studio,
+  confirmation,
+  mailbox,
+}) => {
+  const slot = await findClassWithinADay(studio);
+  test.skip(!slot, 'the studio is closed for the next 24 hours');
+  if (!slot) return;
+  const guest = newGuest('Uma');
+  await bookedBefore(url, slot, guest);
+  const taken = await classNow(studio, slot);
+  await page.goto(bookingLinkIn(await mailbox.waitFor(guest.email, /^Booked: /)).href);
+  await confirmation.expectConfirmed();
+  await page.getByRole('button', { name: 'Give up my place' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Give up my place?' });
+  await expect(dialog).toContainText('nothing comes back at first');
+  await expect(dialog).toContainText(`£${slot.price.final} comes back to you`);
+  await expectNoAxeViolations(page);
+  await dialog.getByRole('button', { name: 'Give up my place' }).click();
+  await expect(page.getByText('Your place is given up.', { exact: true })).toBeVisible();
+  expect((await classNow(studio, slot)).capacityLeft).toBe(taken.capacityLeft + 1);
+  await mailbox.waitFor(guest.email, /^Given up: /);
+});
+
+test('who booked without an account has the links of their bookings sent @phone', async ({
+  page,
+  url,
+  studio,
+  confirmation,
+  mailbox,
+  consoleGuard,
+}) => {
+  // It is filled in faster than by hand: then some work is asked for first.
+  consoleGuard.allow(/status of 428/);
+  const guest = newGuest('Gwen');
+  await bookedBefore(url, await findClass(studio, { daysAhead: 7 }), guest);
+  await page.goto('/bookings');
+  await page.waitForURL('**/login?*');
+  const part = page.getByRole('region', { name: 'Booked without an account?' });
+  const send = part.getByRole('button', { name: 'Send me the links' });
+  await waitUntilTakenOver(send);
+  await send.click();
+  await expect(part.getByLabel('Email of your booking')).toHaveAccessibleDescription(
+    'Enter your email address.',
+  );
+  await part.getByLabel('Email of your booking').fill(guest.email);
+  await send.click();
+  await expect(part.getByRole('status')).toContainText(`If ${guest.email} has bookings to come`);
+  await expectNoAxeViolations(page);
+  const mail = await mailbox.waitFor(guest.email, /^The link of your booking$/);
+  await page.goto(bookingLinkIn(mail).href);
+  await confirmation.expectConfirmed();
+});
+
+test('what could not be loaded is said in its place, and tried again', async ({ page, consoleGuard }) => {
+  consoleGuard.allow(noAnswer);
+  await newMember(page);
+  const calls = [paths.bookingList, paths.bookingDays].map((path) => `**${apiBase}${path}`);
+  for (const call of calls) await page.route(call, (route) => route.abort());
+  await page.goto(`/bookings?day=${new Date().toISOString().slice(0, 10)}`);
+  await expect(page.getByText('Failed to load bookings', { exact: true })).toBeVisible();
+  await expect(page.getByText('Failed to load days')).toBeVisible();
+  await expect(page.getByText('Failed to load bookings on this day')).toBeVisible();
+  await expectNoAxeViolations(page);
+  for (const call of calls) await page.unroute(call);
+  for (let left = 3; left > 0; left -= 1) {
+    await page.getByRole('main').getByRole('button', { name: 'Try again' }).first().click();
+    await expect(page.getByRole('main').getByRole('button', { name: 'Try again' })).toHaveCount(left - 1);
+  }
+  await expect(page.getByText('You do not have any upcoming bookings.')).toBeVisible();
+  await expect(page.getByText('No bookings on this date.')).toBeVisible();
+});
