@@ -13,6 +13,8 @@ import { LoginForm } from './journeys/login-form.ts';
 import { bookingLinkIn } from './journeys/mails.ts';
 import { bookedBefore, holdAllBut } from './journeys/other-people.ts';
 
+const member = 'member@miles-street.example';
+
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
 
 /** A class that is full now: others hold all places but one, which a guest has booked. */
@@ -103,20 +105,24 @@ test('from both sides: somebody joins, somebody cancels, the mail’s link leads
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('The place is yours');
 });
 
+/** Logs in on the page for it. */
+async function logIn(page: Page): Promise<void> {
+  await page.goto('/login');
+  const login = new LoginForm(page.getByRole('main'));
+  await waitUntilTakenOver(login.email);
+  await login.logIn(member);
+  await page.waitForURL((to) => to.pathname === '/');
+}
+
 test('a member finds what they wait for above their bookings, and leaves it', async ({
   page,
   url,
   studio,
 }) => {
   const slot = await fullClass(url, studio, newGuest('Petra'), 8);
-  await page.goto('/login');
-  const login = new LoginForm(page.getByRole('main'));
-  await waitUntilTakenOver(login.email);
-  await login.logIn('member@miles-street.example');
-  await page.waitForURL((to) => to.pathname === '/');
-
+  await logIn(page);
   const sheet = await openSheet(page, slot);
-  await expect(sheet.getByText('We write to member@miles-street.example.')).toBeVisible();
+  await expect(sheet.getByText(`We write to ${member}.`)).toBeVisible();
   await sheet.getByRole('button', { name: 'Join the waiting list' }).click();
   await page
     .getByRole('dialog', { name: 'You are on the list' })

@@ -102,7 +102,9 @@ function Line({ entry }: { entry: WaitingEntry }) {
         {position}
       </span>
       <span className="pb-2">
-        <strong className="block text-xl font-semibold">You are {positionWords(position)}</strong>
+        <strong className="block text-xl font-semibold">
+          You are {positionWords(position).toLowerCase()}
+        </strong>
         <span className="text-small text-stone">
           {position === 1
             ? 'The next place that comes free is offered to you.'

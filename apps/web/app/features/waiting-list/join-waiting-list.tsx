@@ -21,7 +21,7 @@ export function JoinWaitingList({ klass, large = false }: { klass: FullClass; la
     <>
       {joined ? (
         <p className="text-small">
-          You are {positionWords(joined.position ?? 1)}.{' '}
+          You are {positionWords(joined.position ?? 1).toLowerCase()}.{' '}
           <Link to={joined.link} className="text-link inline-flex min-h-11 items-center font-medium">
             Your place on the list
           </Link>

@@ -30,7 +30,7 @@ export function SimilarTimes({ klass, chosen, onChange }: SimilarTimesProps) {
   };
   return (
     <details
-      className="group border-y border-hairline"
+      className="group/times border-y border-hairline"
       onToggle={({ currentTarget }) => {
         if (currentTarget.open && (loaded.at === 'closed' || loaded.at === 'failed')) void load();
       }}
@@ -47,7 +47,7 @@ export function SimilarTimes({ klass, chosen, onChange }: SimilarTimesProps) {
         <Icon
           name="chevron-down"
           size={20}
-          className="shrink-0 transition-transform duration-320 ease-settle group-open:rotate-180"
+          className="shrink-0 transition-transform duration-320 ease-settle group-open/times:rotate-180"
         />
       </summary>
       <div className="pb-5" aria-busy={loaded.at === 'loading'}>

@@ -3,7 +3,7 @@ import { howItWorks, positionWords, untilWords } from './waiting-words.ts';
 
 describe('words of the waiting list', () => {
   it.each([
-    [1, 'next in line'],
+    [1, 'Next in line'],
     [2, '2nd in line'],
     [3, '3rd in line'],
     [4, '4th in line'],

@@ -14,9 +14,9 @@ export const howItWorks =
   `${shortOfferMinutes} when the class starts in under ${shortOfferWithinHours} hours. ` +
   `Between ${quietHours.from} and ${quietHours.until} we let you sleep.`;
 
-/** "next in line", "2nd in line". */
+/** "Next in line", "2nd in line". */
 export function positionWords(position: number): string {
-  if (position === 1) return 'next in line';
+  if (position === 1) return 'Next in line';
   const lastTwo = position % 100;
   const ending = lastTwo > 10 && lastTwo < 14 ? 'th' : (endings[position % 10] ?? 'th');
   return `${position}${ending} in line`;
