@@ -32,6 +32,7 @@ export default function BookingsRoute(_: Route.ComponentProps) {
               QuietPage={QuietPage}
               Notes={FirstVisitCard}
               breadcrumb={<BackToBookings />}
+              list={{ label: 'Back to bookings', to: '/bookings' }}
               addressOf={(place) => manageAddress(place.bookingId)}
               changes={(answer, done) => <ChangeBooking answer={answer} onChanged={done} />}
               onChanged={changed}

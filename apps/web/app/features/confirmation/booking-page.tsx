@@ -21,13 +21,15 @@ export interface BookingPageProps {
   changes?: (answer: BookingAnswer, changed: (done: string) => Promise<void>) => ReactNode;
   /** What else is asked about a booking that stands. */
   Notes: ComponentType<{ bookingId: string; bookingKey?: string | undefined }>;
+  /** The list that it was chosen from, for when it cannot be shown; without one it was a mail's link. */
+  list?: { label: string; to: string };
   /** It has been cancelled or changed. */
   onChanged?: () => void;
 }
 
 /** A booking by the signed link of its mail or from My bookings, with cancelling (decisions, "Confirmation contexts"). */
 export function BookingPage(props: BookingPageProps) {
-  const { bookingId, bookingKey, QuietPage, Notes, breadcrumb, changes, onChanged } = props;
+  const { bookingId, bookingKey, QuietPage, Notes, breadcrumb, changes, list, onChanged } = props;
   const { addressOf = ({ links }) => links.booking } = props;
   const { state, reload } = useBooking(bookingId, bookingKey);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -45,13 +47,13 @@ export function BookingPage(props: BookingPageProps) {
     return (
       <QuietPage title="Failed to load booking">
         <p role="alert">{state.message}</p>
-        {state.at === 'missing' && (
+        {state.at === 'missing' && !list && (
           <p className="mt-2">Open the link in your confirmation email once more, whole.</p>
         )}
         <WaysOn
           ways={[
             ...(state.at === 'failed' ? [{ label: 'Try again', onPress: () => void reload() }] : []),
-            { label: 'Back to timetable', to: '/timetable' },
+            list ?? { label: 'Back to timetable', to: '/timetable' },
           ]}
         />
       </QuietPage>
