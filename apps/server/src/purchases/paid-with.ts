@@ -1,26 +1,22 @@
 import { formatPriceShort } from '@studio/domain/money/money';
 import type { PurchaseRow } from './store.ts';
 
-/** The parts that paid for a purchase, by the words for each: "Gift card", "Visa ending 4242". */
-export function partsPaid({
-  giftCardPence,
-  cardPence,
-  method,
-}: Pick<PurchaseRow, 'giftCardPence' | 'cardPence' | 'method'>): { label: string; pence: number }[] {
+type Paid = Pick<PurchaseRow, 'giftCardPence' | 'cardPence' | 'method' | 'currency'>;
+
+/** The parts that paid for a purchase, as a list names them ("Gift card") and as a sentence does ("a gift card"). */
+export function partsPaid({ giftCardPence, cardPence, method }: Paid) {
+  const card = method ?? 'Card';
   const parts = [
-    { label: 'Gift card', pence: giftCardPence },
-    { label: method ?? 'Card', pence: cardPence },
+    { label: 'Gift card', words: 'a gift card', pence: giftCardPence },
+    { label: card, words: card, pence: cardPence },
   ];
   return parts.filter(({ pence }) => pence > 0);
 }
 
-/** "Visa ending 4242"; with two parts "Gift card (£20) and Visa ending 4242 (£15)"; "nothing to pay" with none. */
-export function paidWith(purchase: PurchaseRow): string {
+/** "Visa ending 4242"; with two parts "a gift card (£20) and Visa ending 4242 (£15)". */
+export function paidWith(purchase: Paid): string {
   const parts = partsPaid(purchase);
-  const [only, another] = parts;
-  if (!only) return 'nothing to pay';
-  if (!another) return only.label;
-  return parts
-    .map(({ label, pence }) => `${label} (${formatPriceShort(pence, purchase.currency)})`)
-    .join(' and ');
+  const isOne = parts.length === 1;
+  const amount = (pence: number) => (isOne ? '' : ` (${formatPriceShort(pence, purchase.currency)})`);
+  return parts.map(({ words, pence }) => `${words}${amount(pence)}`).join(' and ');
 }
