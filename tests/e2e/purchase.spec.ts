@@ -1,0 +1,233 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { expectNoAxeViolations } from './harness/accessibility.ts';
+import type { Mailbox } from './harness/mailbox.ts';
+import { waitUntilTakenOver } from './harness/state-change.ts';
+import { cards } from './journeys/checkout-page.ts';
+import { expect, test } from './journeys/journey.ts';
+import { PurchasePage } from './journeys/purchase-page.ts';
+
+// These journeys are long: mails are waited for, and passwords are hashed slowly on purpose.
+test.describe.configure({ timeout: 120_000 });
+test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
+
+const password = 'olive-on-the-sill';
+/** What browsers report when a code is refused, or something is had already. */
+const refused = /status of 409/;
+
+/** From the page where somebody is not signed in yet, through a mail, back to it. */
+async function signUpFrom(page: Page, mailbox: Mailbox, email: string): Promise<void> {
+  const main = page.getByRole('main');
+  await main.getByRole('link', { name: 'Create account' }).click();
+  const create = main.getByRole('button', { name: 'Create account' });
+  await waitUntilTakenOver(create);
+  await main.getByLabel('Title', { exact: true }).selectOption('Ms');
+  await main.getByLabel('Email', { exact: true }).fill(email);
+  await main.getByLabel('Password', { exact: true }).fill(password);
+  await create.click();
+  await page.waitForURL('**/signup/verify?*');
+  const mail = await mailbox.waitFor(email, /^Your code to sign up: \d{6}$/);
+  await main.getByLabel('Code', { exact: true }).fill(mail.subject.slice(-6));
+  await main.getByRole('button', { name: 'Verify', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Log in' });
+  await expect(dialog).toContainText('Email verified. Please log in.');
+  await dialog.getByLabel('Email').fill(email);
+  await dialog.getByLabel('Password', { exact: true }).fill(password);
+  await dialog.getByRole('button', { name: 'Log in', exact: true }).click();
+}
+
+/** The code that an address gets for joining the list. */
+async function codeOfTheList(page: Page, mailbox: Mailbox, email: string): Promise<string> {
+  const form = page.getByRole('contentinfo').locator('form');
+  await form.getByRole('textbox').fill(email);
+  await form.getByRole('button', { name: 'Join the list' }).click();
+  const asked = await mailbox.waitFor(email, /^Please confirm/);
+  const [link = ''] = asked.text.match(/https?:\S+\/newsletter\/confirm\S+/) ?? [];
+  await page.goto(link);
+  const confirm = page.getByRole('button', { name: 'Confirm my address' });
+  await waitUntilTakenOver(confirm);
+  await confirm.click();
+  const welcome = await mailbox.waitFor(email, /^Your 10% code/);
+  return welcome.text.match(/10% off your first class pack: (\w{4} \w{4})\n/)?.[1] ?? '';
+}
+
+test('a pack: an account is made on the way, the list’s code takes 10% off, a declined card loses nothing @phone', async ({
+  page,
+  mailbox,
+  consoleGuard,
+}) => {
+  consoleGuard.allow(refused);
+  consoleGuard.allow(/status of (402|428)/);
+  const email = `nora+${randomUUID().slice(0, 8)}@guests.example`;
+  await page.goto('/pricing#packs');
+  const packs = page.getByRole('region', { name: 'Packs' });
+  const code = await codeOfTheList(page, mailbox, email);
+  await page.goto('/pricing#packs');
+  const buy = packs.getByRole('link', { name: 'Buy Class Pack of 10' });
+  await waitUntilTakenOver(buy);
+  await buy.click();
+  const checkout = new PurchasePage(page);
+  await expect(page).toHaveURL(/\/checkout\?product=class-pack-10$/);
+  await expect(checkout.main.getByText(/^Until \w+ \d+ \w+ \d{4}, 6 weeks from today$/)).toBeVisible();
+  await expect(checkout.main.getByText('Payment. Opens here when you are logged in.')).toBeVisible();
+  await expectNoAxeViolations(page);
+
+  await signUpFrom(page, mailbox, email);
+  await expect(page).toHaveURL(/\/checkout\?product=class-pack-10$/);
+  await checkout.expectMember();
+  await checkout.useCode('Add a promo code', 'NOT-A-CODE');
+  await expect(checkout.codeField('Add a promo code')).toHaveAccessibleDescription(/./);
+  await expect(checkout.codeField('Add a promo code')).toHaveValue('NOT-A-CODE');
+  await expectNoAxeViolations(page);
+  await checkout.useCode('Add a promo code', code);
+  await expect(checkout.main.getByRole('button', { name: /^Remove Promo code/ })).toBeVisible();
+  await expect(checkout.main.getByText('£198', { exact: true }).filter({ visible: true })).toBeVisible();
+
+  await checkout.proceed.click();
+  await expect(checkout.main.getByRole('alert')).toContainText('One thing to finish before payment');
+  await page.reload();
+  await expect(checkout.main.getByRole('button', { name: /^Remove Promo code/ })).toBeVisible();
+  await checkout.openPayment('Pay £198');
+  await expectNoAxeViolations(page);
+  await checkout.pay(cards.declined, 'Pay £198');
+  await expect(checkout.main.getByRole('alert').filter({ hasText: 'Payment failed.' })).toContainText(
+    'Your card was declined. Nothing was charged.',
+  );
+  await page.reload();
+  await expect(checkout.terms).toBeChecked();
+  await checkout.openPayment('Pay £198');
+  await checkout.pay(cards.pays, 'Pay £198');
+
+  await checkout.expectHad('Class Pack of 10 is yours');
+  await expect(checkout.main.getByText(/^Valid until/)).toBeVisible();
+  await expect(checkout.main.getByText('£22', { exact: true })).toBeVisible();
+  await expect(checkout.main.getByRole('link', { name: 'Find a Mat class' })).toHaveAttribute(
+    'href',
+    '/timetable?activity=mat',
+  );
+  await expectNoAxeViolations(page);
+  await page.reload();
+  await checkout.expectHad('Class Pack of 10 is yours');
+  await page.goBack();
+  await expect(checkout.main.getByRole('heading', { name: 'is yours' })).toHaveCount(0);
+});
+
+test('a gift card: bought for somebody, its code comes by mail and pays for classes in parts @phone', async ({
+  page,
+  mailbox,
+  consoleGuard,
+}) => {
+  consoleGuard.allow(refused);
+  const checkout = new PurchasePage(page);
+  const { main } = checkout;
+  const recipient = `mina+${randomUUID().slice(0, 8)}@guests.example`;
+  await checkout.open('gift-card');
+  const name = main.getByLabel('Who it is for');
+  await waitUntilTakenOver(name);
+  await name.fill('Mina');
+  await checkout.logInAsSomebodyNew();
+  await expect(name).toHaveValue('Mina');
+  await checkout.proceed.click();
+  await expect(main.getByRole('alert').filter({ hasText: 'Three things' })).toBeFocused();
+  await expect(main.getByLabel('Their email')).toHaveAccessibleDescription(/^Say where we send it\./);
+  await main.getByText('Another amount').click();
+  await main.getByLabel('Amount in pounds').fill('7');
+  await main.getByLabel('Their email').fill(recipient);
+  await main.getByLabel('From', { exact: true }).fill('Theo');
+  await checkout.terms.check();
+  await checkout.proceed.click();
+  await expect(main.getByLabel('Amount in pounds')).toHaveAccessibleDescription(
+    /^Choose whole pounds, from £10 to £500\./,
+  );
+  await main.getByLabel('Amount in pounds').fill('20');
+  await main.getByLabel('Message (optional)').fill('Shoes by the door.');
+  await expect(main.getByText('382 characters left')).toBeVisible();
+  await expectNoAxeViolations(page);
+  await checkout.openPayment('Pay £20');
+  await expect(main.getByRole('figure').filter({ visible: true })).toContainText('Shoes by the door.');
+  await checkout.pay(cards.pays, 'Pay £20');
+  await checkout.expectHad('The gift card is on its way');
+  await expect(main.getByText(recipient)).toBeVisible();
+  await expectNoAxeViolations(page);
+
+  const mail = await mailbox.waitFor(recipient, /Theo/);
+  const [code = ''] = mail.text.match(/\b(\w{4} ){3}\w{4}\b/) ?? [];
+  await checkout.open('dropin-yoga');
+  await checkout.expectMember();
+  await checkout.useCode('Use a gift card', '0000 0000 0000 0000');
+  await expect(checkout.codeField('Use a gift card')).toHaveAccessibleDescription(/not valid/);
+  await checkout.useCode('Use a gift card', code);
+  await expect(main.getByText('£8 stays on it.').filter({ visible: true })).toBeVisible();
+  await checkout.terms.check();
+  await main.getByRole('button', { name: 'Get it, nothing to pay' }).click();
+  await checkout.expectHad('Yoga / Restore drop-in is yours');
+
+  await checkout.open('starter-pack');
+  await checkout.expectMember();
+  await checkout.useCode('Use a gift card', code);
+  await expect(main.getByText('It is used up with this.').filter({ visible: true })).toBeVisible();
+  await checkout.openPayment('Pay £27');
+  await checkout.pay(cards.pays, 'Pay £27');
+  await checkout.expectHad('Starter Pack is yours');
+  await expect(main.getByText('£8', { exact: true })).toBeVisible();
+  await expect(main.getByText('£27', { exact: true })).toBeVisible();
+});
+
+test('a membership begins with the bank’s word, takes 10% off the rest, and is not bought twice @phone', async ({
+  page,
+  consoleGuard,
+}) => {
+  consoleGuard.allow(refused);
+  const checkout = new PurchasePage(page);
+  const { main } = checkout;
+  await checkout.open('flow-anytime');
+  await checkout.logInAsSomebodyNew();
+  await expect(main.getByText(/^£150\. The next payment is on \d+ \w+, then every month\.$/)).toBeVisible();
+  await expect(checkout.terms).toHaveAccessibleName(/that £150 is paid every month until I cancel\.$/);
+  await expectNoAxeViolations(page);
+  await checkout.openPayment('Start for £150 a month');
+  await checkout.pay(cards.asksTheBank, 'Start for £150 a month');
+  await page
+    .getByRole('dialog', { name: 'Confirm your payment' })
+    .getByRole('button', { name: 'Complete authentication' })
+    .click();
+  await checkout.expectHad('Your membership has begun');
+  await expect(main.getByText(/^Renews on \w+ \d+ \w+$/)).toBeVisible();
+  await expectNoAxeViolations(page);
+
+  await checkout.open('flow-anytime');
+  await checkout.terms.check();
+  await checkout.proceed.click();
+  await expect(main.getByRole('alert').filter({ hasText: 'You are a member already.' })).toBeVisible();
+  await checkout.open('dropin-mat');
+  await expect(main.getByText('Member price, 10% off').filter({ visible: true })).toHaveCount(
+    page.viewportSize()?.width === 390 ? 0 : 1,
+  );
+  await expect(main.getByText('£13.50', { exact: true }).filter({ visible: true })).toBeVisible();
+});
+
+test('a first offer is had once; what is booked by itself leads there; all of it fits the narrowest phone', async ({
+  page,
+  consoleGuard,
+}) => {
+  consoleGuard.allow(refused);
+  const checkout = new PurchasePage(page);
+  const { main } = checkout;
+  await checkout.open('first-mat');
+  await checkout.logInAsSomebodyNew();
+  await checkout.openPayment('Pay £9');
+  await checkout.pay(cards.pays, 'Pay £9');
+  await checkout.expectHad('First Mat class is yours');
+  await checkout.open('first-mat');
+  await expect(main.getByRole('alert').filter({ hasText: 'You have had this one.' })).toBeVisible();
+  await expect(main.getByRole('link', { name: 'See packs' })).toHaveAttribute('href', '/pricing#packs');
+  await expect(checkout.proceed).toHaveCount(0);
+  await checkout.open('sound-healing');
+  await expect(main.getByRole('link', { name: 'Book a seat' })).toBeVisible();
+  await page.setViewportSize({ width: 360, height: 740 });
+  for (const product of ['class-pack-10', 'gift-card', 'flow-off-peak']) {
+    await checkout.open(product);
+    await checkout.expectMember();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), product).toBeLessThanOrEqual(360);
+  }
+});
