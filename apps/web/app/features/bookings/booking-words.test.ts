@@ -7,6 +7,7 @@ const booking = (changes: Partial<ListedBooking>) =>
     bookingId: 'b',
     status: 'CONFIRMED',
     start: '2026-11-24T09:30:00.000Z',
+    end: '2026-11-24T10:25:00.000Z',
     givenUpAt: null,
     forgivenAt: null,
     ...changes,
@@ -25,8 +26,9 @@ describe('Manage booking', () => {
   it('is disabled for a class that has begun, and without a booking id, and says why', () => {
     expect(manageWords(booking({}), at('2026-11-24T09:30:00Z'))).toEqual({
       disabled: true,
-      words: 'This class is over.',
+      words: 'This class has begun.',
     });
+    expect(manageWords(booking({}), at('2026-11-24T10:25:00Z')).words).toBe('This class is over.');
     expect(manageWords(booking({ bookingId: '' }), at('2026-11-20T09:30:00Z')).disabled).toBe(true);
   });
 

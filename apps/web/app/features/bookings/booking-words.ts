@@ -51,7 +51,10 @@ export function statusWords({ status, givenUpAt, forgivenAt }: ListedBooking): S
 export function manageWords(booking: ListedBooking, now: Date): { disabled: boolean; words: string } {
   const start = new Date(booking.start);
   if (!booking.bookingId) return { disabled: true, words: 'This booking has no number yet.' };
-  if (start <= now) return { disabled: true, words: 'This class is over.' };
+  if (start <= now) {
+    const over = new Date(booking.end) <= now;
+    return { disabled: true, words: over ? 'This class is over.' : 'This class has begun.' };
+  }
   if (booking.status === 'CANCELLED') return { disabled: false, words: '' };
   const until = cancelBy(start);
   return now <= until
