@@ -72,7 +72,7 @@ describe('the questions before the first class', () => {
       expect(await asked(other, { bookingId })).toMatchObject({ status: 404, body: { code: 'not_found' } });
       expect(await save(other, { bookingId }, well)).toMatchObject({ status: 404 });
     }
-    expect(await asked(studio.visitor())).toMatchObject({ status: 401, body: { code: 'unauthorised' } });
+    expect(await asked(studio.visitor())).toMatchObject({ status: 404, body: { code: 'not_found' } });
     expect(await staff.browser.call('/first-visit/class', { classId })).toMatchObject({ status: 403 });
   });
 

@@ -6,7 +6,7 @@ import { Refused } from '../platform/refused.ts';
 import type { Services } from '../platform/services.ts';
 import type { Visitor } from './store.ts';
 
-/** Whose answers a call is about; see the contract. Refuses with not_found and unauthorised. */
+/** Whose answers a call is about; see the contract. Refuses with not_found. */
 export async function whoseAnswers(
   services: Services,
   {
@@ -21,7 +21,7 @@ export async function whoseAnswers(
     return { branchId, personHash: personHash(services.keys, booking.email), memberId: booking.principalId };
   }
   const memberId = caller.principal?.userId;
-  if (!memberId) throw new Refused('unauthorised');
+  if (!memberId) throw new Refused('not_found');
   const email = (await findMember(services.database, memberId))?.email;
   if (!email) throw new Refused('not_found', 'Please confirm your address first.');
   return { branchId, personHash: personHash(services.keys, email), memberId };

@@ -9,12 +9,12 @@ export interface Whose {
   key?: string | undefined;
 }
 
-/** Whether somebody has still to be asked, and what they have answered. Refuses with not_found, unauthorised. */
+/** Whether somebody has still to be asked, and what they have answered. Refuses with not_found. */
 export function getAnswers(whose: Whose): Promise<FirstVisitAnswer> {
   return browserApi().call<FirstVisitAnswer>(paths.firstVisit, fields(whose));
 }
 
-/** Keeps the answers, with the waiver accepted. Refuses with not_found, unauthorised, terms_outdated. */
+/** Keeps the answers, with the waiver accepted. Refuses with not_found, terms_outdated. */
 export function saveAnswers(whose: Whose, answers: HealthAnswers): Promise<FirstVisitAnswer> {
   return browserApi().call<FirstVisitAnswer>(paths.firstVisitSave, {
     ...fields(whose),
