@@ -16,6 +16,7 @@ interface CardFormProps {
   };
   /** What the button says, with the amount. */
   label: string;
+  busyLabel?: string;
   note: ReactNode;
   /** The bank is being asked. */
   paying: boolean;
@@ -26,12 +27,13 @@ interface CardFormProps {
 }
 
 /** The provider's fields in our frame, with the one button that pays. */
-export function CardForm({ card, label, note, paying, locked = false, onRestart }: CardFormProps) {
+export function CardForm(props: CardFormProps) {
+  const { card, label, busyLabel = 'Paying', note, paying, locked = false, onRestart } = props;
   const submit = (event: { preventDefault: () => void }) => {
     event.preventDefault();
     if (!paying && !locked) void card.pay();
   };
-  const look = { size: 'large', wide: true, busyLabel: 'Paying' } as const;
+  const look = { size: 'large', wide: true, busyLabel } as const;
   return (
     <form noValidate onSubmit={submit}>
       {card.notice && <PaymentProblem notice={card.notice} onRetry={onRestart} />}

@@ -4,6 +4,7 @@ import { formatPriceShort, penceFromPounds } from '@studio/domain/money/money';
 import { formatDayMedium } from '@studio/domain/time/format-london';
 import { londonDate } from '@studio/domain/time/london';
 import { useState } from 'react';
+import { useAnew } from '../../lib/use-anew.ts';
 import { useLoad } from '../../lib/use-load.ts';
 import { Button } from '../../ui/button.tsx';
 import { Failed } from '../../ui/failed.tsx';
@@ -19,13 +20,18 @@ interface Shown {
   cursor: string | null;
 }
 
-/** Every invoice and credit note, also of classes that are long over. */
-export function Invoices() {
+/** Every invoice and credit note, also of classes that are long over; from the newest again when `version` grows. */
+export function Invoices({ version }: { version: number }) {
   const [earlier, setEarlier] = useState<Shown>({ items: [], cursor: null });
   const [asked, setAsked] = useState<string | null>(null);
   const page = useLoad(asked ?? 'first', async () => {
     const { items, cursor } = await listInvoices(asked);
     return { items, cursor };
+  });
+  useAnew(version, () => {
+    if (asked === null) return page.again();
+    setEarlier({ items: [], cursor: null });
+    setAsked(null);
   });
   const items = [...earlier.items, ...(page.value?.items ?? [])];
   const cursor = page.value?.cursor ?? null;

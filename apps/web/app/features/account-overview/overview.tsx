@@ -41,8 +41,8 @@ export function Overview({ user, Credits, Memberships, answers }: OverviewProps)
       <div className="mt-8 grid gap-x-16 gap-y-12 desk:grid-cols-[minmax(0,1fr)_344px]">
         <div className="min-w-0">
           <Credits version={version} />
-          <Memberships version={version} onChanged={() => setVersion(version + 1)} />
-          <Invoices />
+          <Memberships version={version} onChanged={() => setVersion((before) => before + 1)} />
+          <Invoices version={version} />
         </div>
         <aside className="grid content-start gap-10 max-desk:border-t max-desk:border-hairline max-desk:pt-10">
           {answers}

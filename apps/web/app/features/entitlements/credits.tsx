@@ -1,4 +1,5 @@
 import { accountCopy } from '@studio/content/copy/account';
+import { useAnew } from '../../lib/use-anew.ts';
 import { useLoad } from '../../lib/use-load.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Failed } from '../../ui/failed.tsx';
@@ -12,7 +13,8 @@ const copy = accountCopy.credits;
 
 /** What a member has left, with the end of each, and what is over. `version` grows when something has changed it. */
 export function Credits({ version }: { version: number }) {
-  const { value, failed, busy, again } = useLoad(`credits ${version}`, listCredits);
+  const { value, failed, busy, again } = useLoad('credits', listCredits);
+  useAnew(version, again);
   return (
     <section aria-labelledby="credits">
       <h2 id="credits" className="text-h3">

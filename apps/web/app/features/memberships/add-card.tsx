@@ -1,5 +1,6 @@
 import { accountCopy } from '@studio/content/copy/account';
 import { useState } from 'react';
+import { saveCard } from '../../lib/payments/save-card.ts';
 import { useProvider } from '../../lib/payments/use-provider.ts';
 import { useLoad } from '../../lib/use-load.ts';
 import { Failed } from '../../ui/failed.tsx';
@@ -12,7 +13,7 @@ import { failureSentence } from './use-change.ts';
 
 const { cards: copy, memberships } = accountCopy;
 
-const loadForm = async () => (await import('./card-setup-form.tsx')).CardSetupForm;
+const loadForm = async () => (await import('./own-card-form.tsx')).OwnCardForm;
 
 interface AddCardProps {
   onSaved: () => void;
@@ -49,7 +50,12 @@ export function AddCard({ onSaved, onLeave }: AddCardProps) {
           key={setup.value.clientSecret}
           stripe={provider.stripe}
           clientSecret={setup.value.clientSecret}
-          onSaved={saved}
+          confirm={saveCard}
+          notices={cardNotices}
+          label={copy.save}
+          busyLabel={copy.saving}
+          note={copy.note}
+          onDone={saved}
           onRestart={() => setRound(round + 1)}
         />
       )}

@@ -20,14 +20,17 @@ interface ChangeDialogProps {
 /** Says what cancelling means before it is done. */
 export function CancelDialog({ membership, open, onClose, onDone }: ChangeDialogProps) {
   const id = useId();
-  const { name, periodEnd, membershipId } = membership;
+  const { name, status, periodEnd, membershipId } = membership;
+  const isDue = status === 'PAST_DUE';
   const { busy, failure, run } = useChange(membershipId, 'cancel', onDone);
   return (
     <Dialog open={open} onClose={onClose} labelledBy={id} busy={busy}>
       <h2 id={id} className="text-h3">
         {filled(copy.cancelTitle, { name })}
       </h2>
-      <p className="mt-2 text-stone">{filled(copy.cancelText, { day: periodEnd ? dayOf(periodEnd) : '' })}</p>
+      <p className="mt-2 text-stone">
+        {isDue ? copy.cancelDueText : filled(copy.cancelText, { day: periodEnd ? dayOf(periodEnd) : '' })}
+      </p>
       {failure && (
         <div className="mt-4">
           <Notice tone="error" title={failure} />
@@ -35,7 +38,7 @@ export function CancelDialog({ membership, open, onClose, onDone }: ChangeDialog
       )}
       <div className="mt-6 grid gap-2.5">
         <Button kind="danger" wide busy={busy} busyLabel={copy.busy} onClick={run}>
-          {copy.cancelConfirm}
+          {isDue ? copy.cancelDueConfirm : copy.cancelConfirm}
         </Button>
         <Button kind="secondary" wide onClick={onClose} disabled={busy}>
           {copy.keep}

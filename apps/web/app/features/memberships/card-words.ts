@@ -6,5 +6,5 @@ export function cardWords({ brand, last4 }: SavedCard): string {
   return `${brand} ending ${last4}`;
 }
 
-/** What is said about saving a card: nothing is charged by it. */
+/** What is said about a card of one's own, saved or paid with. */
 export const cardNotices = paymentNotices('Nothing was charged.');

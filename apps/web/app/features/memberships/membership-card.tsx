@@ -8,7 +8,8 @@ import { ButtonLink } from '../../ui/button-link.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { FreezeDialog } from './freeze-dialog.tsx';
-import { dayOf, failureWords, standingWords } from './membership-words.ts';
+import { dayOf, standingWords } from './membership-words.ts';
+import { PastDue } from './past-due.tsx';
 import { useChange } from './use-change.ts';
 
 const copy = accountCopy.memberships;
@@ -31,13 +32,7 @@ export function MembershipCard({ membership, onChanged }: MembershipCardProps) {
         {status === 'ACTIVE' && !freeze && <Badge tone="ok">Active</Badge>}
       </div>
       <p className="numeric mt-1.5 text-stone">{standingWords(membership)}</p>
-      {status === 'PAST_DUE' && (
-        <div className="mt-4">
-          <Notice tone="error" title={copy.pastDue}>
-            {failureWords(membership)}
-          </Notice>
-        </div>
-      )}
+      {status === 'PAST_DUE' && <PastDue membership={membership} onPaid={onChanged} />}
       {status === 'INCOMPLETE' && (
         <ButtonLink
           to={`/checkout?${new URLSearchParams({ product: membership.productId })}`}

@@ -4,6 +4,7 @@ import type { WireMembership } from '@studio/contracts/memberships';
 import { formatPriceShort, penceFromPounds } from '@studio/domain/money/money';
 import { formatDay } from '@studio/domain/time/format-london';
 import { londonDate } from '@studio/domain/time/london';
+import { asSentence } from '../../lib/payments/payment-messages.ts';
 
 const copy = accountCopy.memberships;
 
@@ -12,15 +13,21 @@ export function dayOf(instant: string): string {
   return formatDay(londonDate(new Date(instant)), { day: 'numeric', month: 'long', year: 'numeric' });
 }
 
+/** "£65", for one month. */
+export function amountOf({ price, currency }: WireMembership): string {
+  return formatPriceShort(penceFromPounds(price), currency);
+}
+
 /** How a membership stands, one sentence. */
 export function standingWords(membership: WireMembership): string {
-  const { status, endsOn, freeze, renewsOn, price, currency, method } = membership;
+  const { status, endsOn, freeze, renewsOn, method } = membership;
   if (status === 'ENDED') return endsOn ? filled(copy.ended, { day: dayOf(endsOn) }) : copy.title;
   if (status === 'INCOMPLETE') return copy.waiting;
+  const amount = amountOf(membership);
+  if (status === 'PAST_DUE') return filled(copy.due, { price: amount });
   if (endsOn) return filled(copy.ends, { day: dayOf(endsOn) });
   if (!renewsOn) return '';
   const day = dayOf(renewsOn);
-  const amount = formatPriceShort(penceFromPounds(price), currency);
   const renews = method
     ? filled(copy.renews, { day, price: amount, method })
     : filled(copy.renewsPlain, { day, price: amount });
@@ -29,9 +36,10 @@ export function standingWords(membership: WireMembership): string {
     : renews;
 }
 
-/** What comes after a payment that failed. */
+/** What the bank said of a payment that failed, and what comes next. */
 export function failureWords({ failure }: WireMembership): string {
-  return failure?.nextAttemptAt
+  const next = failure?.nextAttemptAt
     ? filled(copy.pastDueNext, { day: dayOf(failure.nextAttemptAt) })
     : copy.pastDuePlain;
+  return failure ? `${asSentence(failure.message)} ${next}` : next;
 }

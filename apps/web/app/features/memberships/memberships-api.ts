@@ -4,6 +4,7 @@ import type {
   FreezePreviewAnswer,
   MembershipAnswer,
   MembershipListAnswer,
+  MembershipPayAnswer,
   SavedCard,
 } from '@studio/contracts/memberships';
 import { paths } from '@studio/contracts/paths';
@@ -18,6 +19,16 @@ export function listMemberships(): Promise<MembershipListAnswer> {
 export function changeMembership(membershipId: string, how: 'cancel' | 'resume'): Promise<MembershipAnswer> {
   const path = how === 'cancel' ? paths.membershipCancel : paths.membershipResume;
   return browserApi().call<MembershipAnswer>(path, { membershipId });
+}
+
+/** Tries what is due again, with the card that pays. Refuses with not_changeable (nothing is due), payment_unavailable. */
+export function payMembership(membershipId: string): Promise<MembershipPayAnswer> {
+  return browserApi().call<MembershipPayAnswer>(paths.membershipPay, { membershipId });
+}
+
+/** How it stands at the provider now, after its owner has paid. Refuses with payment_unavailable. */
+export function confirmMembership(membershipId: string): Promise<MembershipAnswer> {
+  return browserApi().call<MembershipAnswer>(paths.membershipConfirm, { membershipId });
 }
 
 /** What freezing would change; nothing changes yet. Refuses with not_changeable, freeze_too_soon. */

@@ -1,5 +1,6 @@
 import { accountCopy } from '@studio/content/copy/account';
 import type { MembershipListAnswer } from '@studio/contracts/memberships';
+import { useAnew } from '../../lib/use-anew.ts';
 import { type Loading, useLoad } from '../../lib/use-load.ts';
 import { Failed } from '../../ui/failed.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -11,7 +12,8 @@ const copy = accountCopy.memberships;
 
 /** A member's memberships and the cards that pay them. `onChanged`: what they have may be another now. */
 export function Memberships({ version, onChanged }: { version: number; onChanged: () => void }) {
-  const loaded = useLoad(`memberships ${version}`, listMemberships);
+  const loaded = useLoad('memberships', listMemberships);
+  useAnew(version, loaded.again);
   return (
     <>
       <Standing loaded={loaded} onChanged={onChanged} />

@@ -1,47 +1,49 @@
 import { Elements } from '@stripe/react-stripe-js';
 import type { Stripe } from '@stripe/stripe-js';
-import { accountCopy } from '@studio/content/copy/account';
 import { useState } from 'react';
-import { saveCard } from '../../lib/payments/save-card.ts';
+import type { PaymentNotices } from '../../lib/payments/payment-messages.ts';
 import { stripeLook } from '../../lib/payments/stripe-appearance.ts';
+import type { takePayment } from '../../lib/payments/take-payment.ts';
 import { useCardPayment } from '../../lib/payments/use-card-payment.ts';
 import { useSession } from '../../lib/session/use-session.ts';
 import { CardForm } from '../../ui/card-form.tsx';
-import { cardNotices } from './card-words.ts';
 
-const copy = accountCopy.cards;
-
-interface CardSetupFormProps {
+interface OwnCardFormProps {
   stripe: Stripe;
   clientSecret: string;
+  /** Pays with the card, or saves it. */
+  confirm: typeof takePayment;
+  notices: PaymentNotices;
+  label: string;
+  busyLabel: string;
+  note: string;
   /** The provider has it: confirm and show. */
-  onSaved: () => Promise<void>;
+  onDone: () => Promise<void>;
   onRestart: () => void;
 }
 
-/** The provider's form in our frame, saving a card. Loaded with the provider's library, never before. */
-export function CardSetupForm({ stripe, clientSecret, ...on }: CardSetupFormProps) {
+/** The provider's form in our frame, for a member's own card. Loaded with the provider's library, never before. */
+export function OwnCardForm({ stripe, clientSecret, ...rest }: OwnCardFormProps) {
   return (
     <Elements stripe={stripe} options={{ clientSecret, locale: 'en-GB', ...stripeLook(location.origin) }}>
-      <Saving clientSecret={clientSecret} {...on} />
+      <Confirming clientSecret={clientSecret} {...rest} />
     </Elements>
   );
 }
 
-function Saving({ clientSecret, onSaved, onRestart }: Omit<CardSetupFormProps, 'stripe'>) {
+function Confirming(props: Omit<OwnCardFormProps, 'stripe'>) {
+  const { clientSecret, confirm, notices, onDone, onRestart, ...words } = props;
   const { user } = useSession();
   const [busy, setBusy] = useState(false);
   const card = useCardPayment({
-    clientSecret,
+    ...{ clientSecret, confirm, notices },
     returnTo: '/account',
     payer: { name: user?.name ?? '', email: user?.email ?? '' },
-    notices: cardNotices,
-    confirm: saveCard,
     onPaying: setBusy,
     onPaid: async () => {
-      await onSaved();
+      await onDone();
       setBusy(false);
     },
   });
-  return <CardForm card={card} label={copy.save} note={copy.note} paying={busy} onRestart={onRestart} />;
+  return <CardForm card={card} paying={busy} onRestart={onRestart} {...words} />;
 }

@@ -1,0 +1,90 @@
+import { accountCopy } from '@studio/content/copy/account';
+import { filled } from '@studio/content/copy/pricing';
+import type { WireMembership } from '@studio/contracts/memberships';
+import { takePayment } from '../../lib/payments/take-payment.ts';
+import { useProvider } from '../../lib/payments/use-provider.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { PaymentProblem } from '../../ui/payment-problem.tsx';
+import { PaymentSkeleton } from '../../ui/payment-skeleton.tsx';
+import { cardNotices } from './card-words.ts';
+import { amountOf, failureWords } from './membership-words.ts';
+import { usePayNow } from './use-pay-now.ts';
+
+const copy = accountCopy.memberships;
+
+const loadForm = async () => (await import('./own-card-form.tsx')).OwnCardForm;
+
+interface PastDueProps {
+  membership: WireMembership;
+  onPaid: () => void;
+}
+
+/** A payment that failed: what was said, what comes next, and the way to pay it here and now. */
+export function PastDue({ membership, onPaid }: PastDueProps) {
+  const { paying, run, settle, leave } = usePayNow(membership.membershipId, onPaid);
+  if (paying.at === 'card') {
+    const { clientSecret, notice } = paying;
+    return (
+      <div className="mt-4">
+        <Notice tone="error" title={notice.title}>
+          {notice.next}
+        </Notice>
+        <OtherCard {...{ membership, clientSecret }} onPaid={settle} onLeave={leave} />
+      </div>
+    );
+  }
+  return (
+    <div className="mt-4">
+      <Notice
+        tone="error"
+        title={paying.at === 'failed' ? paying.sentence : copy.pastDue}
+        action={
+          <Button size="small" busy={paying.at === 'asking'} busyLabel={copy.paying} onClick={run}>
+            {filled(copy.payNow, { price: amountOf(membership) })}
+          </Button>
+        }
+      >
+        {failureWords(membership)}
+      </Notice>
+    </div>
+  );
+}
+
+interface OtherCardProps {
+  membership: WireMembership;
+  clientSecret: string;
+  onPaid: () => Promise<void>;
+  onLeave: () => void;
+}
+
+/** The provider's fields for a card that pays what is due, and what comes. */
+function OtherCard({ membership, clientSecret, onPaid, onLeave }: OtherCardProps) {
+  const provider = useProvider(loadForm, cardNotices);
+  return (
+    <div className="mt-5 max-w-[34rem]">
+      {provider.at === 'failed' && <PaymentProblem notice={provider.notice} onRetry={provider.retry} />}
+      {provider.at === 'loading' && <PaymentSkeleton note={copy.payNote} />}
+      {provider.at === 'ready' && (
+        <provider.PaymentForm
+          stripe={provider.stripe}
+          clientSecret={clientSecret}
+          confirm={takePayment}
+          notices={cardNotices}
+          label={filled(copy.payWithIt, { price: amountOf(membership) })}
+          busyLabel={copy.paying}
+          note={copy.payNote}
+          onDone={onPaid}
+          onRestart={provider.retry}
+        />
+      )}
+      <button
+        type="button"
+        onClick={onLeave}
+        className="text-link mt-2 inline-flex min-h-11 items-center font-medium"
+      >
+        {copy.notNow}
+      </button>
+    </div>
+  );
+}
