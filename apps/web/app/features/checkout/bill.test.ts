@@ -14,7 +14,8 @@ function priced(changed: Partial<WirePrice> = {}): WirePrice {
 }
 
 function held(places: number, price = priced()) {
-  return { places, price, total: price.final * places };
+  const prices = Array.from({ length: places }, () => price);
+  return { places, price, prices, total: price.final * places };
 }
 
 function quoted(prices: WirePrice[], entitlements: QuotedCredit[] = []): QuoteAnswer {

@@ -25,13 +25,13 @@ export interface Bill {
 
 /** By card as quoted, else as the hold knows it; with a credit nothing is to pay. */
 export function billOf(
-  hold: Pick<HoldAnswer, 'places' | 'price' | 'total'>,
+  hold: Pick<HoldAnswer, 'places' | 'price' | 'prices' | 'total'>,
   quote: QuoteAnswer | null,
   way: WayToPay,
 ): Bill {
   const { places } = hold;
   const { currency } = hold.price;
-  const prices = quote?.card.prices ?? Array.from({ length: places }, () => hold.price);
+  const prices = quote?.card.prices ?? hold.prices;
   const basePence = sum(prices.map(({ base }) => penceFromPounds(base)));
   if (way.by === 'credit')
     return {
