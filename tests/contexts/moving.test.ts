@@ -268,6 +268,21 @@ describe('giving a place up', () => {
     expect(await ledgerOf(studio.database, first.entitlementId)).toMatchObject({ returned: 1 });
   });
 
+  it('brings a pair for one price back whole, and once, when both places are taken at once', async () => {
+    const classId = await classIn(20, { capacity: 2 });
+    const visitor = studio.visitor();
+    const { order = [] } = await bookAndPay(studio, visitor, classId, 2);
+    const ids = order.map(({ bookingId }: { bookingId: string }) => bookingId);
+    await studio.database.orm
+      .update(bookings)
+      .set({ savingKind: 'offer', pricePaidPence: 1000 })
+      .where(inArray(bookings.id, ids));
+    for (const bookingId of ids) expect((await giveUp(visitor, bookingId)).status).toBe(200);
+    await bookAndPay(studio, studio.visitor(), classId, 2);
+    const back = await studio.database.orm.select().from(refunds).where(inArray(refunds.bookingId, ids));
+    expect(back.map(({ amountPence }) => amountPence)).toEqual([1000, 1000]);
+  });
+
   it('is made good by somebody who moves into the class, too', async () => {
     const { visitor, classId, bookingId } = await booked(20, { capacity: 1 });
     await giveUp(visitor, bookingId);

@@ -27,13 +27,13 @@ const countLeft: Statement = {
 };
 
 /** Whoever gave up first is forgiven first, and once. */
-const forgive: Statement = {
-  name: 'forgive_give_ups',
+const forgiveFirst: Statement = {
+  name: 'forgive_first_give_up',
   text: `UPDATE bookings SET forgiven_at = $3
     WHERE branch_id = $1 AND id IN (
       SELECT id FROM bookings
       WHERE branch_id = $1 AND class_id = $2 AND given_up_at IS NOT NULL AND forgiven_at IS NULL
-      ORDER BY given_up_at, id LIMIT $4)
+      ORDER BY given_up_at, id LIMIT 1)
       AND forgiven_at IS NULL
     RETURNING id`,
 };
@@ -55,9 +55,12 @@ export async function refillGiveUps(
   const [given] = await tx.run<{ open: number }>(countOpen, ofClass);
   const [places] = await tx.run<{ left: number }>(countLeft, ofClass);
   const refilled = refilledGiveUps(given?.open ?? 0, places?.left ?? 0);
-  if (refilled === 0) return;
-  for (const { id } of await tx.run<{ id: string }>(forgive, [...ofClass, now, refilled]))
-    await returnTo(tx, branchId, id, now);
+  // One by one: of a pair for one price, what comes back for the first depends on the second not being forgiven yet.
+  for (let nth = 0; nth < refilled; nth++) {
+    const [forgiven] = await tx.run<{ id: string }>(forgiveFirst, [...ofClass, now]);
+    if (!forgiven) return;
+    await returnTo(tx, branchId, forgiven.id, now);
+  }
 }
 
 async function returnTo(tx: Queries, branchId: string, id: string, now: Date): Promise<void> {
