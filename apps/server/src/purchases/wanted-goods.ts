@@ -4,6 +4,7 @@ import { lastSendDay } from '@studio/domain/gift-cards/gift-card-details';
 import { formatPriceShort, penceFromPounds } from '@studio/domain/money/money';
 import { emailProblem } from '@studio/domain/people/email';
 import { isSoldHere } from '@studio/domain/purchases/sold-here';
+import { soldName } from '@studio/domain/purchases/sold-name';
 import { londonDate } from '@studio/domain/time/london';
 import { listProducts } from '../catalogue/store.ts';
 import { Refused } from '../platform/refused.ts';
@@ -37,8 +38,7 @@ export async function wantedProduct(
   if (!product) throw new Refused('not_found');
   if (!isSoldHere(product)) throw new Refused('not_for_sale');
   const { kind, pricePence: basePence, terms } = product;
-  // "Reformer" is what the pricing page calls it, among other drop-ins.
-  const name = kind === 'drop-in' ? `${product.name} drop-in` : product.name;
+  const name = soldName(product);
   const { validDays, oncePerPerson } = terms;
   const goods = { kind, terms: entitlementTerms(terms), validDays, oncePerPerson };
   return { productId, kind, oncePerPerson, basePence, name, goods };

@@ -119,6 +119,10 @@ export const purchaseCopy = {
       title: 'The price has changed.',
       text: 'A code or gift card counts no more. Look at the sum again, then go on.',
     },
+    unpriced: {
+      title: 'We could not look up your price.',
+      text: 'You see the full price. A member’s price and codes count again once it works.',
+    },
     nobody: { title: 'You were logged out.', text: 'Log in again. What you typed stays.' },
   },
   giftCard: {

@@ -12,6 +12,7 @@ import { PaymentSection } from './payment-section.tsx';
 import type { PurchaseFacts } from './purchase-facts.ts';
 import { PurchaseSteps } from './purchase-steps.tsx';
 import { Refusal } from './refusal.tsx';
+import type { RefusalNotice } from './refusal-notice.ts';
 import { TermsList } from './terms-list.tsx';
 import { type PurchaseState, usePurchase } from './use-purchase.ts';
 import type { Opened } from './use-purchase-step.ts';
@@ -59,6 +60,11 @@ export function Purchase({ facts, codeOfAddress }: PurchaseProps) {
   );
 }
 
+const unpriced: RefusalNotice = {
+  ...purchaseCopy.refused.unpriced,
+  way: { label: purchaseCopy.complete.tryAgain, press: 'again' },
+};
+
 interface PayingProps {
   facts: PurchaseFacts;
   purchase: PurchaseState;
@@ -80,6 +86,7 @@ function Paying({ facts, purchase, paying, onPaying }: PayingProps) {
   };
   return (
     <>
+      {quoted.failed && <Refusal notice={unpriced} onAgain={quoted.again} />}
       {choosing && <ChooseStep facts={facts} purchase={purchase} />}
       {(bill.toPayPence > 0 || isGift || !user) && (
         <PaymentSection

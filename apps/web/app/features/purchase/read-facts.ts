@@ -2,6 +2,7 @@ import { purchaseCopy as copy } from '@studio/content/copy/purchase';
 import type { CatalogueAnswer, ProductFacts } from '@studio/contracts/catalogue';
 import { monthsAfter } from '@studio/domain/memberships/months';
 import { isSoldHere } from '@studio/domain/purchases/sold-here';
+import { soldName } from '@studio/domain/purchases/sold-name';
 import { formatDay } from '@studio/domain/time/format-london';
 import { londonDate } from '@studio/domain/time/london';
 import { productTerms } from './product-terms.ts';
@@ -17,10 +18,11 @@ export function readFacts(
   if (id === copy.giftCard.id) return giftCard(currency, today);
   const product = products.find((one) => one.id === id);
   if (!product) return null;
-  const { kind, name, pricePence, terms } = product;
+  const { kind, pricePence, terms } = product;
   const renewsOn = terms.renewsMonthly ? dayAndMonth(londonDate(monthsAfter(now, 1))) : null;
   return {
-    ...{ id, kind, name, pricePence, currency, renewsOn, today },
+    ...{ id, kind, pricePence, currency, renewsOn, today },
+    name: soldName(product),
     subtitle: terms.copy.subtitle,
     image: imageOf(product),
     terms: productTerms(product, { currency, today, renewsOn }),
