@@ -13,6 +13,8 @@ export interface MonthCell {
   today: boolean;
   /** Belongs to the month before or after. */
   outside: boolean;
+  /** Can be chosen, though there is nothing on it. */
+  quiet?: boolean;
   mark: ReactNode;
 }
 
@@ -113,9 +115,10 @@ function Day({ cell, tabIndex, onFocus }: { cell: MonthCell; tabIndex: number; o
   );
 }
 
-function stateOf({ to, chosen, today, outside }: MonthCell): string {
+function stateOf({ to, chosen, today, outside, quiet = false }: MonthCell): string {
   if (chosen) return 'bg-forest text-chalk font-semibold';
   const ring = today ? 'ring-1 ring-inset ring-line' : '';
   if (!to) return `text-line ${ring}`;
-  return `hover:bg-linen ${outside ? 'font-medium text-stone' : 'font-semibold'} ${ring}`;
+  const weight = quiet ? '' : outside ? 'font-medium' : 'font-semibold';
+  return `hover:bg-linen ${outside ? 'text-stone' : ''} ${weight} ${ring}`;
 }

@@ -36,6 +36,7 @@ export function BookingsMonth({ month, today, chosen, counts }: BookingsMonthPro
       chosen: date === chosen,
       today: date === today,
       outside: startOfMonth(date) !== month,
+      quiet: !counts.has(date),
       mark: <DayMarks counts={counts.get(date)} chosen={date === chosen} />,
     }),
   );

@@ -130,7 +130,7 @@ function Turns({ range: { next }, from, onShow }: TurnsProps) {
 function Confirm({ moving, onClose }: { moving: ReturnType<typeof useMove>; onClose: () => void }) {
   const { chosen, busy, problem, move } = moving;
   return (
-    <div className="sticky bottom-0 -mx-(--gutter) mt-4 border-t border-hairline bg-chalk px-(--gutter) pt-4 pb-1">
+    <div className="sticky bottom-0 -mx-(--gutter) mt-4 -mb-6 border-t border-hairline bg-chalk px-(--gutter) pt-4 pb-[max(24px,env(safe-area-inset-bottom))]">
       <div aria-live="polite">
         {problem && <p className="mb-3 font-medium text-error">{problem}</p>}
         {chosen && !problem && <p className="mb-3 text-small text-stone">{afterwards(chosen)}</p>}

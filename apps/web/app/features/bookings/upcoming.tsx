@@ -42,7 +42,7 @@ export function Upcoming({ pages, today, manageAddress }: UpcomingProps) {
 
 function NothingComing() {
   return (
-    <div className="rounded-card border border-hairline bg-paper px-6 py-8">
+    <div className="mb-7 rounded-card border border-hairline bg-paper px-6 py-8">
       <p>{texts.upcomingEmpty}</p>
       <ButtonLink to="/timetable" className="mt-5">
         Book a class

@@ -75,12 +75,13 @@ export function BookingPage(props: BookingPageProps) {
         addressOf={addressOf}
         cancelling={(summary) => (
           <>
+            {summary.ifCancelled !== null && changes?.(state.answer, changed)}
             <CancelBooking
               summary={summary}
               bookingKey={bookingKey}
               onCancelled={() => changed('Booking cancelled.')}
             />
-            {changes?.(state.answer, changed)}
+            {summary.ifCancelled === null && changes?.(state.answer, changed)}
           </>
         )}
       />
