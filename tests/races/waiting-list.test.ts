@@ -1,5 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { paths } from '@studio/contracts/paths';
 import type { WaitingAnswer } from '@studio/contracts/waiting-list';
+import { grantEntitlement } from '@studio/server/entitlements/grant-entitlement';
+import { listMovements } from '@studio/server/entitlements/store';
+import { joinWaitingList } from '@studio/server/waiting-list/join-waiting-list';
 import { serveWaitingLists } from '@studio/server/waiting-list/serve-waiting-lists';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, createCaller } from './harness/api-client.ts';
@@ -8,6 +12,7 @@ import { balance, newClass } from './harness/class-life.ts';
 import { type InProcessServices, openServices } from './harness/in-process-services.ts';
 import { inTurn, startTwoStudios, type TwoStudios } from './harness/two-studios.ts';
 
+const branchId = '11-miles-st';
 const places = 4;
 const rounds = process.env.STORM === '1' ? 10 : 2;
 
@@ -50,6 +55,48 @@ async function join(number: number, classIds: string[]): Promise<Waiting> {
   if (status !== 200) throw new Error(`Not joined: ${body.message}`);
   const [entry] = (body as unknown as WaitingAnswer).entries;
   return { caller, entryId: String(entry?.entryId) };
+}
+
+/** A member with one session, which pays for a place until the day before. Returns the credit's id. */
+async function joinAutomatically(number: number, classId: string): Promise<string> {
+  const worker = workers[number % 2];
+  if (!worker) throw new Error('There is no worker.');
+  const memberId = randomUUID();
+  const now = new Date();
+  const entitlementId = await studios.database.transaction((tx) =>
+    grantEntitlement(
+      tx,
+      {
+        ...{ branchId, memberId, kind: 'pack', productId: 'reformer-10', name: 'Reformer Pack of 10' },
+        terms: {
+          sessions: 1,
+          covers: ['reformer'],
+          offPeakOnly: false,
+          shareable: false,
+          onlyWhen: null,
+          memberDiscountPercent: 0,
+        },
+        startsAt: new Date(now.getTime() - 3_600_000),
+        expiresAt: null,
+        ...{ origin: 'staff', originId: randomUUID(), reason: 'GIVEN', actor: 'system' },
+      },
+      now,
+    ),
+  );
+  const [firstName, lastName, email] = ['Ada', `Quill ${number}`, `ada.${number}@members.example`];
+  await joinWaitingList(worker.services, {
+    branchId,
+    classIds: [classId],
+    customer: { title: null, firstName, lastName, email, phone: null },
+    autoUntil: new Date(now.getTime() + 48 * 3_600_000),
+    entitlementId: undefined,
+    cardId: undefined,
+    caller: {
+      ...{ clientId: randomUUID(), addressHash: 'test', networkHash: 'test' },
+      principal: { userId: memberId, groups: [] },
+    },
+  });
+  return String(entitlementId);
 }
 
 const joinAll = (count: number, classId: string) =>
@@ -187,6 +234,28 @@ describe('a waiting list, two processes and two workers on one PostgreSQL', () =
       livePlaces: 1,
       addsUp: true,
     });
+  });
+
+  it('books for those who want it without asking once each, with the session that was reserved', async () => {
+    const { classId, cancels } = await bookedOut();
+    const credits = await Promise.all(cancels.map((_, number) => joinAutomatically(number, classId)));
+    await Promise.all([...cancels.map((cancel) => cancel()), serve(6)]);
+    await serve(2);
+    expect(await balance(studios.database, classId)).toMatchObject({
+      taken: places,
+      livePlaces: 0,
+      confirmed: places,
+      addsUp: true,
+    });
+    for (const entitlementId of credits) {
+      const movements = await listMovements(studios.database, branchId, entitlementId);
+      expect(movements.map(({ reason }) => reason).reverse()).toEqual([
+        'GIVEN',
+        'RESERVED',
+        'RELEASED',
+        'BOOKED',
+      ]);
+    }
   });
 
   it('logs nothing unexpected meanwhile', () => {
