@@ -1,6 +1,7 @@
 import { accountCopy } from '@studio/content/copy/account';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { serverNow } from '../../lib/server-clock.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { type AccountCredit, bookAddress, coversWords, leftWords, untilWords } from './entitlement-words.ts';
 import { Movements } from './movements.tsx';
@@ -18,7 +19,7 @@ export function CreditCard({ credit }: { credit: AccountCredit }) {
       </div>
       <p className="mt-1 flex flex-wrap justify-between gap-x-6 text-stone">
         <span>{coversWords(credit)}</span>
-        <span className="numeric">{untilWords(credit)}</span>
+        <span className="numeric">{untilWords(credit, serverNow())}</span>
       </p>
       <Pips credit={credit} />
       <div className="mt-3 grid gap-x-6 sm:flex sm:items-start sm:justify-between">

@@ -14,12 +14,20 @@ export function leftWords({ sessionsLeft, sessions }: AccountCredit): string {
     : `${sessionsLeft} of ${sessions} left`;
 }
 
-/** "until 12 January 2027", "renews on 1 December": the last London day on which it is good. */
-export function untilWords({ expiresAt, renews }: AccountCredit): string {
-  if (!expiresAt) return 'No end date';
+/**
+ * "Until 12 January 2027", "Renews on 1 December 2026": the last London day on which it is good. One that is still to
+ * come says from when: "From 1 December 2026 until 31 December 2026".
+ */
+export function untilWords({ startsAt, expiresAt, renews }: AccountCredit, now: Date): string {
+  const start = new Date(startsAt);
+  const from = start > now ? `From ${dayWords(londonDate(start))}` : null;
+  if (!expiresAt) return from ?? 'No end date';
   const end = new Date(expiresAt);
-  if (renews) return `Renews on ${dayWords(londonDate(end))}`;
-  return `Until ${dayWords(londonDate(new Date(end.getTime() - 1)))}`;
+  const until = renews
+    ? `renews on ${dayWords(londonDate(end))}`
+    : `until ${dayWords(londonDate(new Date(end.getTime() - 1)))}`;
+  if (from) return renews ? `${from}, ${until}` : `${from} ${until}`;
+  return `${until.charAt(0).toUpperCase()}${until.slice(1)}`;
 }
 
 const names: Record<string, string> = { reformer: 'Reformer', mat: 'Mat', yoga: 'Yoga' };
