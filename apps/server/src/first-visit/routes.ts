@@ -25,8 +25,11 @@ export function firstVisitRoutes(app: FastifyInstance, services: Services): void
     policy: 'anyone',
     request: firstVisitRequest,
     answer: firstVisitAnswer,
-    handle: async (body, caller) =>
-      told(await findAnswers(database, await whoseAnswers(services, body, caller))),
+    handle: async (body, caller) => {
+      const answered = told(await findAnswers(database, await whoseAnswers(services, body, caller)));
+      // A booking proves no address: whoever books with somebody else's does not read what they have told.
+      return body.bookingId ? { ...answered, answers: null } : answered;
+    },
   });
   callRoute(app, services, {
     path: paths.firstVisitSave,
@@ -39,7 +42,7 @@ export function firstVisitRoutes(app: FastifyInstance, services: Services): void
       const visitor = await whoseAnswers(services, body, caller);
       if (body.waiverVersion !== waiverVersion) throw new Refused('terms_outdated');
       const row = { ...visitor, ...body.answers, waiverVersion, answeredAt: now };
-      await keepAnswers(database, row);
+      await keepAnswers(database, row, body.bookingId ? 'booking' : 'member');
       return told(row);
     },
   });

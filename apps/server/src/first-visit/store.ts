@@ -1,4 +1,4 @@
-import { and, desc, eq, or } from 'drizzle-orm';
+import { and, desc, eq, isNull, or } from 'drizzle-orm';
 import type { Queries } from '../platform/database.ts';
 import { firstVisits } from './tables.ts';
 
@@ -28,10 +28,20 @@ export async function findAnswers(
   return row ?? null;
 }
 
-/** Keeps the answers in place of earlier ones. */
-export async function keepAnswers(db: Queries, row: FirstVisitRow): Promise<void> {
+/**
+ * Keeps the answers in place of earlier ones. By a booking, whose address nobody has proven, those of another member stay
+ * as they are, and nothing tells.
+ */
+export async function keepAnswers(db: Queries, row: FirstVisitRow, by: 'booking' | 'member'): Promise<void> {
+  const { memberId } = firstVisits;
+  const isFree = isNull(memberId);
+  const replaceable = row.memberId ? or(isFree, eq(memberId, row.memberId)) : isFree;
   await db.orm
     .insert(firstVisits)
     .values(row)
-    .onConflictDoUpdate({ target: [firstVisits.branchId, firstVisits.personHash], set: row });
+    .onConflictDoUpdate({
+      target: [firstVisits.branchId, firstVisits.personHash],
+      set: row,
+      ...(by === 'booking' && replaceable ? { setWhere: replaceable } : {}),
+    });
 }
