@@ -19,7 +19,11 @@ export function ifCancelled(
     refundPence,
     currency: booking.currency,
     method: payment?.method ?? null,
-    credit: credit && { name: credit.name, endsLater: endsLater === credit.expiresAt ? null : endsLater },
+    credit: credit && {
+      name: credit.name,
+      unlimited: credit.balance === null,
+      endsLater: endsLater === credit.expiresAt ? null : endsLater,
+    },
     pairStands: refundPence === 0 && booking.pricePaidPence > 0,
   });
 }

@@ -17,7 +17,7 @@ it('says what goes back, and where to', () => {
     text: '£13.50 goes back to Visa ending 4242.',
   });
   expect(consequence({ refundPence: 1800 }).text).toBe('£18 goes back to your card.');
-  const credit = { name: 'Reformer Flex 8', endsLater: null };
+  const credit = { name: 'Reformer Flex 8', unlimited: false, endsLater: null };
   expect(consequence({ credit })).toEqual({
     kind: 'credit',
     text: 'The session goes back to Reformer Flex 8.',
@@ -28,6 +28,11 @@ it('says what goes back, and where to', () => {
 
 it('promises nothing where nothing goes back, and says why', () => {
   expect(consequence({})).toEqual({ kind: 'nothing', text: 'Nothing was paid, so nothing goes back.' });
+  const credit = { name: 'Flow Anytime', unlimited: true, endsLater: null };
+  expect(consequence({ credit })).toEqual({
+    kind: 'nothing',
+    text: 'Flow Anytime is unlimited, so no session has to come back.',
+  });
   expect(consequence({ pairStands: true })).toMatchObject({ kind: 'nothing' });
   expect(consequence({ pairStands: true }).text).toContain('one price for two places');
 });

@@ -14,8 +14,8 @@ export interface ConsequenceFacts {
   currency: string;
   /** "Visa ending 4242"; null when the provider does not say. */
   method: string | null;
-  /** The credit that the session goes back to; its end when that is later than it was, else null. */
-  credit: { name: string; endsLater: Date | null } | null;
+  /** The credit that the session goes back to, unless it is unlimited; its end when that is later than it was, else null. */
+  credit: { name: string; unlimited: boolean; endsLater: Date | null } | null;
   /** The other place of a pair for one price still stands. */
   pairStands: boolean;
 }
@@ -23,6 +23,8 @@ export interface ConsequenceFacts {
 /** The exact consequence of cancelling, in one sentence or two. */
 export function cancelConsequence(facts: ConsequenceFacts): CancelConsequence {
   const { refundPence, currency, method, credit, pairStands } = facts;
+  if (credit?.unlimited)
+    return { kind: 'nothing', text: `${credit.name} is unlimited, so no session has to come back.` };
   if (credit) {
     const until = credit.endsLater ? ` It is good until ${dayInWords(credit.endsLater)}.` : '';
     return { kind: 'credit', text: `The session goes back to ${credit.name}.${until}` };

@@ -120,7 +120,8 @@ function promoOf({ quote, code, applyCode, removeCode }: Quoting, reopen: (code:
 
 function termsOf({ class: slot }: HoldAnswer, way: WayToPay, toPayPence: number): string {
   const startsAt = new Date(slot.start);
-  return way.by === 'credit'
+  // What is unlimited has no session to give back.
+  return way.by === 'credit' && way.credit.sessionsLeft !== null
     ? creditCancelTerms(startsAt, serverNow(), way.credit.onCancel)
     : cancelTerms(startsAt, serverNow(), toPayPence > 0);
 }

@@ -15,6 +15,7 @@ export function sessionWords({ name, sessionsLeft }: NonNullable<ConfirmationSum
 /** What became of money or credit once the booking does not stand any more. */
 export function afterwards(summary: ConfirmationSummary): { title: string; text: string } {
   if (summary.refund) return refundWords(summary, summary.refund);
+  if (summary.credit?.sessionsLeft === null) return unlimitedWords(summary.credit.name);
   if (summary.givenUp && !summary.takenAgain) return givenUpWords(summary);
   if (summary.credit) return creditWords(summary, summary.credit);
   return summary.pricePaid > 0
@@ -55,11 +56,18 @@ function givenUpWords({ credit, pricePaid, currency, paidWith, free }: Confirmat
   };
 }
 
+function unlimitedWords(name: string) {
+  return {
+    title: 'Nothing to give back',
+    text: `${name} is unlimited: book another class whenever you like.`,
+  };
+}
+
 function creditWords(
   { takenAgain }: ConfirmationSummary,
   { name, sessionsLeft }: NonNullable<ConfirmationSummary['credit']>,
 ) {
   const why = takenAgain ? 'Somebody has taken your place, so it' : 'It';
-  const left = sessionsLeft === null ? '' : ` You have ${sessionsLeft} left.`;
-  return { title: 'Your session is back', text: `${why} has gone back to ${name}.${left}` };
+  const text = `${why} has gone back to ${name}. You have ${sessionsLeft} left.`;
+  return { title: 'Your session is back', text };
 }

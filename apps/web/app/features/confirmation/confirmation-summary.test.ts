@@ -93,6 +93,8 @@ describe('what is said about it', () => {
     expect(title({ paymentStatus: 'refund_failed' })).toBe('£18 did not arrive');
     expect(title({ pricePaid: 0, free: true })).toBe('Nothing to give back');
     expect(title({ pricePaid: 0, credit: flex })).toBe('Your session is back');
+    const unlimited = { ...flex, sessionsLeft: null };
+    expect(title({ pricePaid: 0, credit: unlimited })).toBe('Nothing to give back');
     // The other place of a pair for one price still stands.
     expect(title({ paymentStatus: 'succeeded' })).toBe('Nothing goes back yet');
     const givenUpAt = '2026-11-24T08:00:00.000Z';

@@ -23,7 +23,8 @@ export function RefundCard({ summary }: { summary: ConfirmationSummary }) {
 }
 
 function headOf({ credit, givenUp, takenAgain, pricePaid, refundedAmount, currency }: ConfirmationSummary) {
-  if (credit) return { title: 'Sessions back', figure: givenUp && !takenAgain ? '0' : '1' };
+  if (credit && credit.sessionsLeft !== null)
+    return { title: 'Sessions back', figure: givenUp && !takenAgain ? '0' : '1' };
   return pricePaid > 0
     ? { title: 'Refund', figure: money(refundedAmount, currency) }
     : { title: 'Cancelled', figure: money(0, currency) };
