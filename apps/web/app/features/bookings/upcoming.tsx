@@ -25,7 +25,7 @@ export function Upcoming({ pages, today, manageAddress }: UpcomingProps) {
       </h2>
       {waiting && <ListSkeleton />}
       {pages.begun && pages.items.length === 0 && <NothingComing />}
-      <div className={pages.begun && pages.at === 'busy' ? 'opacity-60' : ''}>
+      <div className={pages.begun && pages.anew ? 'opacity-60' : ''}>
         <DayList bookings={pages.items} today={today} coming manageAddress={manageAddress} />
       </div>
       {pages.at === 'failed' && (

@@ -8,6 +8,8 @@ export interface Pages {
   /** There is more behind the last page. */
   more: boolean;
   at: 'idle' | 'busy' | 'failed';
+  /** It begins anew: what is shown may be old. */
+  anew: boolean;
   /** Loads the next page, the first one at first. */
   next: () => void;
   /** Begins anew with the first page; what is shown stays until it is there. */
@@ -28,11 +30,13 @@ const nothing: Held = { items: [], cursor: null, begun: false };
 export function usePages(load: (cursor: string | null) => Promise<BookingListAnswer>): Pages {
   const [held, setHeld] = useState(nothing);
   const [at, setAt] = useState<Pages['at']>('idle');
+  const [anew, setAnew] = useState(false);
   const running = useRef(0);
   const run = useCallback(
     (from: Held) => {
       const turn = ++running.current;
       setAt('busy');
+      setAnew(from === nothing);
       load(from.cursor).then(
         ({ items, cursor }) => {
           if (turn !== running.current) return;
@@ -48,6 +52,7 @@ export function usePages(load: (cursor: string | null) => Promise<BookingListAns
     items: held.items,
     more: held.cursor !== null,
     at,
+    anew: anew && at === 'busy',
     begun: held.begun,
     next: () => run(held),
     restart: useCallback(() => run(nothing), [run]),
