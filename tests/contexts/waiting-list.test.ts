@@ -171,6 +171,19 @@ describe('joining a waiting list', () => {
     expect(refused.body.code).toBe('waiting_closed');
   });
 
+  it('gives a new member what they joined as a guest with their address', async () => {
+    const { classId } = await fullClass();
+    const userId = randomUUID();
+    const { email } = peopleOf(studio).know(userId);
+    const customer = { ...person('Gil'), email: email?.toUpperCase() };
+    const first = await join(studio.visitor(), [classId], { customer });
+    await join(studio.visitor(), [classId], { customer });
+    const visitor = studio.visitor().with(await tokens.access(userId));
+    await visitor.call(paths.userGet);
+    const listed = entriesOf(await visitor.call(paths.waitingList));
+    expect(listed.map(({ entryId }) => entryId)).toEqual([first[0]?.entryId]);
+  });
+
   it('lists what a member waits for', async () => {
     const { visitor } = await member();
     const [later, sooner] = [await fullClass(), await fullClass(new Date('2026-11-25T09:30:00Z'))];

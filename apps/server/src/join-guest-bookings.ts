@@ -2,6 +2,7 @@ import { joinGuestBookings as joinBookings } from './bookings/join-member.ts';
 import type { JoinGuestBookings } from './members/meet-member.ts';
 import type { Services } from './platform/services.ts';
 import { joinGuestTours } from './tours/join-member.ts';
+import { joinGuestEntries } from './waiting-list/join-member.ts';
 
 /** Every context that keeps bookings gives a member those they made as a guest. */
 export function joinGuestBookings({ config, clock }: Services): JoinGuestBookings {
@@ -9,5 +10,6 @@ export function joinGuestBookings({ config, clock }: Services): JoinGuestBooking
     const now = clock.now();
     await joinBookings(tx, config.branchId, member, now);
     await joinGuestTours(tx, config.branchId, member, now);
+    await joinGuestEntries(tx, config.branchId, member);
   };
 }
