@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { grantEntitlement } from '@studio/server/entitlements/grant-entitlement';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buyer } from '../harness/buyer.ts';
 import { makeClass } from '../harness/made-class.ts';
-import { guest } from '../harness/paid-booking.ts';
+import { bookAndPay, guest } from '../harness/paid-booking.ts';
 import { type People, peopleOf } from '../harness/people.ts';
 import { openTestStudio, type TestStudio } from '../harness/studio.ts';
 import { type Tokens, trustTestKey } from '../harness/tokens.ts';
@@ -34,7 +35,9 @@ async function knownMember() {
   });
   const { paymentIntentId } = opened.body;
   await studio.pay(paymentIntentId);
-  const { bookingId } = (await browser.call('/classes/payments/confirm', { paymentIntentId, classId })).body;
+  const { bookingId } = (
+    await browser.call('/classes/payments/confirm', { paymentIntentId, classId, idempotencyKey: sub })
+  ).body;
   const terms = {
     ...{ sessions: 3, covers: ['mat'], offPeakOnly: false },
     ...{ shareable: false, onlyWhen: null, memberDiscountPercent: 0 },
@@ -113,6 +116,44 @@ describe('the end of an account', () => {
     expect((await browser.call('/classes/booking/get', { bookingId })).body.booking.customer.firstName).toBe(
       'Wilhelmina',
     );
+  });
+
+  it('waits while the member is on a waiting list', async () => {
+    const one = buyer(studio, tokens, people);
+    const startsAt = new Date(studio.time.now.getTime() + 72 * 3_600_000);
+    const classId = await makeClass(studio.database, { startsAt, capacity: 1 });
+    await bookAndPay(studio, studio.visitor(), classId);
+    await one.ask('/classes/waiting/join', { classIds: [classId], customer: guest });
+    expect(await one.ask('/account/delete', remove)).toMatchObject({
+      status: 409,
+      body: { code: 'not_changeable', message: expect.stringContaining('waiting lists') },
+    });
+  });
+
+  it('leaves nothing of what was booked as a guest before, nor of gifts that have been mailed', async () => {
+    const one = buyer(studio, tokens, people);
+    const startsAt = new Date(studio.time.now.getTime() + 72 * 3_600_000);
+    const classId = await makeClass(studio.database, { startsAt });
+    const browser = studio.visitor();
+    const { holdId } = (await browser.call('/classes/class/hold', { classId })).body;
+    const customer = { ...guest, firstName: 'Petronella', email: one.email };
+    const wish = { classId, holdId, customer, idempotencyKey: one.memberId };
+    const { paymentIntentId } = (await browser.call('/classes/payments/create-intent', wish)).body;
+    await studio.pay(paymentIntentId);
+    const { bookingId } = (await browser.call('/classes/payments/confirm', { paymentIntentId, classId }))
+      .body;
+    await browser.call('/classes/booking/links', { email: one.email });
+    await one.ask('/classes/user/get');
+    const gift = { recipientName: 'Leocadia', recipientEmail: 'leocadia@friends.example', message: 'Enjoy' };
+    await one.buy('gift-card', { giftCard: { ...gift, senderName: 'Petronella', sendOn: null, amount: 50 } });
+    await studio.mails(one.email);
+    await browser.call('/classes/class/cancel', { bookingId });
+    expect(await one.ask('/account/delete', remove)).toMatchObject({ status: 200 });
+    const kept = await everything();
+    for (const trace of [one.email, 'Petronella', 'Leocadia', 'leocadia@friends.example'])
+      expect(kept.includes(trace), trace).toBe(false);
+    const [mail] = await studio.mails(one.email);
+    expect(mail?.subject).not.toMatch(/^Cancelled/);
   });
 
   it('leaves nothing that names the member, and the books as they were', async () => {

@@ -28,15 +28,17 @@ export async function deliverMail(services: Services, id: string): Promise<void>
   const note = (changes: Partial<typeof outbox.$inferInsert>) =>
     database.orm.update(outbox).set(changes).where(eq(outbox.id, id));
   const draft = await draftOf(services, row as unknown as MailOrder);
-  if ('drop' in draft) {
-    await note({ droppedBecause: draft.drop });
+  // Whoever has closed their account has no address any more.
+  const dropped = 'drop' in draft ? draft.drop : draft.to === '' ? 'nobody is there to read it' : null;
+  if ('drop' in draft || dropped !== null) {
+    await note({ ...withoutAddress(row), droppedBecause: dropped });
     return;
   }
   try {
     const rendered = await renderMail(draft.mail);
     const { mail: _, ...envelope } = draft;
     await door.send({ from: services.config.mail.from, messageId: id, ...envelope, ...rendered });
-    await note({ sentAt: clock.now(), attempts: row.attempts + 1 });
+    await note({ ...withoutAddress(row), sentAt: clock.now(), attempts: row.attempts + 1 });
   } catch (error) {
     const lastError = error instanceof Error ? error.message : String(error);
     const final = error instanceof MailNotSent && !error.temporary;
@@ -44,6 +46,11 @@ export async function deliverMail(services: Services, id: string): Promise<void>
     if (!final) throw error;
     services.log.error({ err: error, outboxId: id }, 'a mail will not be taken');
   }
+}
+
+/** The one mail that anybody can ask for any address: what became of it is kept, the address is not. */
+function withoutAddress({ kind }: { kind: string }): { subject?: { email: string } } {
+  return kind === 'booking-links' ? { subject: { email: '' } } : {};
 }
 
 /** Each context writes its own mails. */

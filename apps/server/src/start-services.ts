@@ -15,6 +15,7 @@ import { background } from './platform/background.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import type { Database } from './platform/database.ts';
+import { forgetOldAnswers } from './platform/idempotency.ts';
 import { loadInstallationKeys } from './platform/installation-keys.ts';
 import type { Jobs } from './platform/jobs.ts';
 import { relayOutbox } from './platform/relay-outbox.ts';
@@ -81,6 +82,7 @@ export async function startWork(services: Services, jobs: Jobs): Promise<() => P
   await jobs.workMail((id) => deliverMail(services, id));
   await jobs.daily('make-classes', () => makeClasses(database, config.branchId, clock.now()));
   await jobs.daily('forget-old-askings', () => forgetOldAskings(services));
+  await jobs.daily('forget-old-answers', () => forgetOldAnswers(database, clock.now()));
   work.every(1, 'relay mail', relay);
   work.every(waitingListSeconds, 'serve waiting lists', () => serveWaitingLists(services));
   work.every(60, 'remind of tours', () => remindTours(services));

@@ -1,11 +1,14 @@
-import { countComing, forgetBookingsOf } from '../bookings/forget-member.ts';
+import { countComing, forgetBookingsOf, forgetCallsOf } from '../bookings/forget-member.ts';
+import { stopPaymentsOf } from '../bookings/stop-payments-of.ts';
 import { endFeed } from '../calendar-feed/store.ts';
 import { forgetAnswersOf } from '../first-visit/forget-member.ts';
+import { forgetGiftsOf } from '../gift-cards/forget-member.ts';
 import { forgetStopped } from '../mail-preferences/store.ts';
 import { forgetProfile } from '../members/forget-member.ts';
 import { findMember } from '../members/store.ts';
 import { endMemberships } from '../memberships/end-memberships.ts';
 import { forgetPayerOf } from '../payments/forget-member.ts';
+import type { Queries } from '../platform/database.ts';
 import { personHash } from '../platform/person-hash.ts';
 import { Refused } from '../platform/refused.ts';
 import type { Services } from '../platform/services.ts';
@@ -14,7 +17,7 @@ import { forgetBuyerOf } from '../purchases/forget-member.ts';
 import { stopPurchasesOf } from '../purchases/stop-purchases-of.ts';
 import { forgetToursOf } from '../tours/forget-member.ts';
 import { forgetWaitingOf } from '../waiting-list/forget-member.ts';
-import { openEntries } from '../waiting-list/store.ts';
+import { openEntriesOf } from '../waiting-list/store.ts';
 
 /**
  * Closes a member's account at the studio: ends their memberships, then erases what names them, all or nothing. Asked
@@ -26,7 +29,38 @@ export async function deleteAccount(
   { branchId, memberId }: { branchId: string; memberId: string },
 ): Promise<void> {
   const { database, clock, keys } = services;
-  const coming = await countComing(database, branchId, memberId, clock.now());
+  await refuseWhileComing(database, { branchId, memberId }, clock.now());
+  // Before anything is erased: the provider is asked over the network, and may not answer.
+  await stopPaymentsOf(services, memberId);
+  await refuseWhileComing(database, { branchId, memberId }, clock.now());
+  await endMemberships(services, memberId);
+  await stopPurchasesOf(services, memberId);
+  await database.transaction(async (tx) => {
+    // What came about meanwhile stands, and keeps the account.
+    await refuseWhileComing(tx, { branchId, memberId }, clock.now());
+    const email = (await findMember(tx, memberId))?.email ?? null;
+    const hash = email ? personHash(keys, email) : null;
+    await forgetCallsOf(tx, memberId);
+    await forgetBookingsOf(tx, memberId);
+    await forgetToursOf(tx, memberId);
+    await forgetPayerOf(tx, memberId);
+    await forgetBuyerOf(tx, memberId);
+    await forgetGiftsOf(tx, memberId);
+    await forgetCodesOf(tx, { memberId, email });
+    await forgetWaitingOf(tx, memberId);
+    await forgetAnswersOf(tx, { memberId, personHash: hash });
+    await endFeed(tx, memberId);
+    if (hash) await forgetStopped(tx, { branchId, personHash: hash });
+    await forgetProfile(tx, memberId);
+  });
+}
+
+async function refuseWhileComing(
+  db: Queries,
+  { branchId, memberId }: { branchId: string; memberId: string },
+  now: Date,
+): Promise<void> {
+  const coming = await countComing(db, branchId, memberId, now);
   if (coming > 0) {
     const classes = coming === 1 ? 'a class' : `${coming} classes`;
     throw new Refused(
@@ -34,24 +68,6 @@ export async function deleteAccount(
       `You have ${classes} still to come. Cancel or give up your place first.`,
     );
   }
-  const waiting = await openEntries(database, branchId, memberId);
-  if (waiting.length > 0)
-    throw new Refused('not_changeable', 'Leave the waiting lists that you are on first.');
-  // Before anything is erased: the provider is asked over the network, and may not answer.
-  await endMemberships(services, memberId);
-  await stopPurchasesOf(services, memberId);
-  await database.transaction(async (tx) => {
-    const email = (await findMember(tx, memberId))?.email;
-    const hash = email ? personHash(keys, email) : null;
-    await forgetBookingsOf(tx, memberId);
-    await forgetToursOf(tx, memberId);
-    await forgetPayerOf(tx, memberId);
-    await forgetBuyerOf(tx, memberId);
-    await forgetCodesOf(tx, memberId);
-    await forgetWaitingOf(tx, memberId);
-    await forgetAnswersOf(tx, { memberId, personHash: hash });
-    await endFeed(tx, memberId);
-    if (hash) await forgetStopped(tx, { branchId, personHash: hash });
-    await forgetProfile(tx, memberId);
-  });
+  const waiting = await openEntriesOf(db, memberId);
+  if (waiting > 0) throw new Refused('not_changeable', 'Leave the waiting lists that you are on first.');
 }

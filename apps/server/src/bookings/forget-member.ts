@@ -35,6 +35,20 @@ const forgetHolds: Statement = {
   text: `UPDATE holds SET principal_id = NULL WHERE principal_id = $1`,
 };
 
+const forgetCalls: Statement = {
+  name: 'forget_calls',
+  text: `DELETE FROM idempotent_answers a USING (
+      SELECT client_id FROM bookings WHERE principal_id = $1
+      UNION SELECT client_id FROM payments WHERE principal_id = $1
+      UNION SELECT client_id FROM holds WHERE principal_id = $1
+    ) browsers WHERE a.client_id = browsers.client_id`,
+};
+
+/** Erases the answers that are kept for the browsers with which a member booked. Before their bookings are erased. */
+export async function forgetCallsOf(tx: Queries, memberId: string): Promise<void> {
+  await tx.run(forgetCalls, [memberId]);
+}
+
 /** Erases whose bookings they were; places, prices and dates stay for the books. */
 export async function forgetBookingsOf(tx: Queries, memberId: string): Promise<void> {
   await tx.run(forgetBookings, [memberId]);

@@ -1,12 +1,16 @@
 import type { Queries } from '../platform/database.ts';
 
-/** Guest bookings of a branch by their address become a member's, with an audit entry each. */
+/** Guest bookings of a branch by their address become a member's, with what paid for them and an audit entry each. */
 const joinBookings = {
   name: 'join_bookings',
   text: `WITH joined AS (
       UPDATE bookings SET principal_id = $2::text
       WHERE branch_id = $1 AND principal_id IS NULL AND lower(email) = lower($3::text)
-      RETURNING branch_id, id
+      RETURNING branch_id, id, payment_id
+    ), paid AS (
+      UPDATE payments SET principal_id = $2::text
+      FROM (SELECT DISTINCT branch_id, payment_id FROM joined WHERE payment_id IS NOT NULL) theirs
+      WHERE payments.branch_id = theirs.branch_id AND payments.id = theirs.payment_id AND payments.principal_id IS NULL
     )
     INSERT INTO audit (branch_id, at, actor, subject, subject_id, action, why)
     SELECT branch_id, $4::timestamptz, 'member:' || $2::text, 'booking', id, 'JOINED', 'booked as a guest with this address'

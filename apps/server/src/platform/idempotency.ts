@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, lt } from 'drizzle-orm';
 import type { Database } from './database.ts';
 import { Refused, refusalBody, type refusals } from './refused.ts';
 import { idempotentAnswers } from './tables.ts';
@@ -55,6 +55,14 @@ export async function answerOnce<Answer extends object>(
     }
     throw error;
   }
+}
+
+const keptDays = 2;
+
+/** Forgets answers of more than two days ago: nobody asks again by then, and they name people. */
+export async function forgetOldAnswers(database: Database, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - keptDays * 86_400_000);
+  await database.orm.delete(idempotentAnswers).where(lt(idempotentAnswers.createdAt, before));
 }
 
 function replay<Answer>(kept: unknown): Answer {

@@ -55,6 +55,17 @@ export async function openEntries(db: Queries, branchId: string, person: string)
     .orderBy(asc(waitingEntries.id));
 }
 
+/** How many places on lists a member waits for, or is being offered, in every branch. */
+export async function openEntriesOf(db: Queries, memberId: string): Promise<number> {
+  const rows = await db.orm
+    .select({ id: waitingEntries.id })
+    .from(waitingEntries)
+    .where(
+      and(eq(waitingEntries.principalId, memberId), inArray(waitingEntries.status, ['WAITING', 'OFFERED'])),
+    );
+  return rows.length;
+}
+
 /** Every entry whose offer stands, with its hold. */
 export async function offeredEntries(db: Queries, branchId: string): Promise<EntryWithHold[]> {
   return withHolds(db).where(

@@ -1,0 +1,15 @@
+import type { Queries, Statement } from '../platform/database.ts';
+
+/** Those that are still to be mailed, or on their way, go to who they are for, with the words that were chosen. */
+const forgetGifts: Statement = {
+  name: 'forget_gifts',
+  text: `UPDATE gift_cards g SET recipient_name = '', recipient_email = '', sender_name = '', message = ''
+    WHERE g.buyer_id = $1 AND g.sent_at IS NOT NULL AND NOT EXISTS (
+      SELECT 1 FROM outbox o WHERE o.kind = 'gift-card' AND o.subject->>'giftCardId' = g.id::text
+        AND o.sent_at IS NULL AND o.dropped_because IS NULL)`,
+};
+
+/** Erases to whom a member gave gift cards and what they wrote; the money on them stays. */
+export async function forgetGiftsOf(tx: Queries, memberId: string): Promise<void> {
+  await tx.run(forgetGifts, [memberId]);
+}
