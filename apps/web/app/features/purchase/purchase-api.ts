@@ -10,12 +10,11 @@ import type {
 import { termsVersion } from '@studio/contracts/terms-version';
 import { browserApi } from '../../lib/browser-api.ts';
 
-/** What is asked for a price. `amount`: whole pounds, of a gift card that is bought. */
+/** What is asked for a price. Gift cards and memberships have theirs on the page. */
 export interface QuoteWish {
   productId: string;
   promoCode?: string;
   giftCardCode?: string;
-  amount?: number;
 }
 
 /** What a product costs who is signed in, with these codes. Nothing is taken. Refuses with promo_refused, gift_card_refused. */

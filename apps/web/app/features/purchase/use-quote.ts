@@ -1,5 +1,5 @@
 import type { PurchaseQuoteAnswer } from '@studio/contracts/purchases';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { failureOf } from '../../lib/failure-of.ts';
 import { fetchQuote, type QuoteWish } from './purchase-api.ts';
 
@@ -39,9 +39,13 @@ export function useQuote(
     else setFailed(true);
   });
   // The price is the member's own, so it is asked for again when somebody else is signed in.
-  const question = wish && JSON.stringify({ asked: wish, memberId, round });
+  const questionOf = ({ productId, promoCode, giftCardCode }: QuoteWish) =>
+    JSON.stringify({ asked: { productId, promoCode, giftCardCode }, memberId, round });
+  const question = wish && questionOf(wish);
+  const answered = useRef<string | null>(null);
   useEffect(() => {
-    if (question === null) return;
+    // How often codes are tried is limited: what has just been tried is not asked again.
+    if (question === null || question === answered.current) return;
     const asking = new AbortController();
     const { asked } = JSON.parse(question) as { asked: QuoteWish };
     fetchQuote(asked, asking.signal).then(
@@ -58,7 +62,10 @@ export function useQuote(
   const tryCode = async (changed: Partial<QuoteWish>) => {
     if (!wish) return null;
     try {
-      setQuote(await fetchQuote({ ...wish, ...changed }));
+      const tried = { ...wish, ...changed };
+      setQuote(await fetchQuote(tried));
+      answered.current = questionOf(tried);
+      setFailed(false);
       return null;
     } catch (error) {
       return failureOf(error).message || 'That did not go through. Try again.';
