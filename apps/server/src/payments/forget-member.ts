@@ -5,7 +5,7 @@ import { paymentCustomers } from './tables.ts';
 const forgetOrders: Statement = {
   name: 'forget_orders',
   text: `UPDATE payments SET principal_id = NULL, client_id = 'forgotten-' || id::text,
-      order_facts = order_facts
+      order_facts = (order_facts - 'charged')
         || '{"customer": {"title": null, "firstName": "Deleted", "lastName": "account", "email": "", "phone": null}}'
         || jsonb_build_object('attendeeNames',
           (SELECT jsonb_agg('Deleted account'::text) FROM jsonb_array_elements(order_facts->'attendeeNames')))
