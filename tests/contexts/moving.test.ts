@@ -75,7 +75,13 @@ describe('moving a booking', () => {
   it('takes the new place and frees the old one; code, QR and price stay, and no money moves', async () => {
     const { visitor, classId, bookingId, booking, links } = await booked(24);
     const to = await classIn(100);
+    await studio.database.orm
+      .update(bookings)
+      .set({ remindedAt: studio.time.now })
+      .where(eq(bookings.id, bookingId));
     const moved = await move(visitor, bookingId, to);
+    // The new class has its own reminder.
+    expect((await storedBooking(bookingId)).remindedAt).toBeNull();
     expect(moved.status).toBe(200);
     expect(moved.booking).toMatchObject({
       classId: to,

@@ -77,7 +77,8 @@ async function moveWithin(
   const { branchId, id: subjectId, classId: from } = booking;
   const moved = await tx.orm
     .update(bookings)
-    .set({ classId: to.id, sequence: sql`${bookings.sequence} + 1`, movedAt: now })
+    // Whoever was reminded of the old class is reminded of the new one.
+    .set({ classId: to.id, sequence: sql`${bookings.sequence} + 1`, movedAt: now, remindedAt: null })
     .where(
       and(
         eq(bookings.branchId, branchId),
