@@ -19,7 +19,6 @@ export const purchaseCopy = {
     logIn: 'Log in',
     signUp: 'Create account',
     who: 'You are buying as',
-    notYou: 'Not you?',
     waits: 'Payment. Opens here when you are logged in.',
   },
   terms: {

@@ -1,7 +1,7 @@
 import { purchaseCopy } from '@studio/content/copy/purchase';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import { signOut } from '../../lib/session/account.ts';
+import { NotYou } from '../../lib/session/not-you.tsx';
 import { openLogin } from '../../lib/session/open-login.ts';
 import { useSession } from '../../lib/session/use-session.ts';
 import { Button } from '../../ui/button.tsx';
@@ -33,24 +33,6 @@ export function AccountPanel({ locked, children }: AccountPanelProps) {
       {status === 'anonymous' && <Visitor />}
       {status === 'unknown' && <div className="h-11" aria-busy="true" />}
     </section>
-  );
-}
-
-function NotYou() {
-  const [leaving, setLeaving] = useState(false);
-  const leave = () => {
-    setLeaving(true);
-    void signOut();
-  };
-  return (
-    <button
-      type="button"
-      onClick={leave}
-      disabled={leaving}
-      className="-my-2.5 inline-flex min-h-11 shrink-0 cursor-pointer items-center font-medium text-link"
-    >
-      {copy.notYou}
-    </button>
   );
 }
 
