@@ -106,6 +106,21 @@ describe('booking with a session', () => {
     expect((await ledgerOf(studio.database, own)).balance).toBe(10);
   });
 
+  it('pays for one place in a class alone, also when another is asked for later or moved there', async () => {
+    const who = await members.member();
+    const flow = await members.give({ memberId: who.memberId, terms: { sessions: null } });
+    const classId = await members.newClass();
+    const first = await members.bookWithSession(who, classId);
+    const again = await members.bookWithSession(who, classId);
+    expect(again).toMatchObject({ code: 'not_covered' });
+    const elsewhere = await members.bookWithSession(who, await members.newClass());
+    const moved = await who.ask('/classes/class/move', { bookingId: elsewhere.bookingId, classId });
+    expect(moved.code).toBe('not_movable');
+    expect((await ledgerOf(studio.database, flow)).booked).toBe(2);
+    await members.cancel(who, first.bookingId);
+    expect((await members.bookWithSession(who, classId)).booking).toMatchObject({ status: 'CONFIRMED' });
+  });
+
   it('needs the member’s token, and takes no session for what costs nothing', async () => {
     const who = await members.member();
     const pack = await members.give({ memberId: who.memberId });

@@ -72,9 +72,10 @@ function counted(outcomes: readonly string[]): Record<string, number> {
 }
 
 /** So many browsers of one member book the same class at once, all with the one credit that they have. */
-async function storm([one, other]: Processes, sessions: number) {
+async function storm([one, other]: Processes, sessions: number, shareable = true) {
   const memberId = randomUUID();
-  const entitlementId = await giveCredit(one.database, new Date(), { memberId, terms: { sessions } });
+  const terms = { sessions, shareable };
+  const entitlementId = await giveCredit(one.database, new Date(), { memberId, terms });
   const classId = await newClass(one.database, bookers);
   const held = await Promise.all(
     Array.from({ length: bookers }, (_, number) => holding(number % 2 ? one : other, memberId, classId)),
@@ -101,6 +102,13 @@ describe('sessions, two processes on one PostgreSQL', () => {
     expect(outcomes).toEqual({ booked: 7, entitlement_used_up: 93 });
     expect(await ledgerOf(processes[0].database, entitlementId)).toMatchObject({ balance: 0, booked: 7 });
     expect(await balance(processes[0].database, classId)).toMatchObject({ confirmed: 7, addsUp: true });
+  });
+
+  it('100 bookings on a pack for its member alone: one place is theirs', async () => {
+    const { entitlementId, classId, outcomes } = await storm(processes, 10, false);
+    expect(outcomes).toEqual({ booked: 1, not_covered: 99 });
+    expect(await ledgerOf(processes[0].database, entitlementId)).toMatchObject({ balance: 9, booked: 1 });
+    expect(await balance(processes[0].database, classId)).toMatchObject({ confirmed: 1, addsUp: true });
   });
 
   it('control: without the database’s check the same storm sells one session more than once', async () => {
@@ -154,7 +162,8 @@ describe('sessions, two processes on one PostgreSQL', () => {
   it('booking and cancelling with one session in turns from everywhere: never below zero, never two', async () => {
     const [one, other] = processes;
     const memberId = randomUUID();
-    const entitlementId = await giveCredit(one.database, new Date(), { memberId, terms: { sessions: 2 } });
+    const terms = { sessions: 2, shareable: true };
+    const entitlementId = await giveCredit(one.database, new Date(), { memberId, terms });
     const classId = await newClass(one.database, 60);
     const held = await Promise.all(Array.from({ length: 30 }, () => holding(one, memberId, classId)));
     await Promise.all(

@@ -6,6 +6,7 @@ import { bestPrice, type Price } from '@studio/domain/pricing/price';
 import { activityLabel } from '../catalogue/activity-label.ts';
 import { returnSessions, takeSessions } from '../entitlements/move-sessions.ts';
 import { type EntitlementRow, listEntitlements } from '../entitlements/store.ts';
+import type { Queries } from '../platform/database.ts';
 import { Refused } from '../platform/refused.ts';
 import type { Services } from '../platform/services.ts';
 import type { ClassRow } from '../timetable/store.ts';
@@ -15,6 +16,7 @@ import type { BookingRow } from './booking-store.ts';
 import type { HoldRow } from './hold-store.ts';
 import { orderPrices } from './order-prices.ts';
 import { type OrderWish, typedCode, wantedHold } from './order-wish.ts';
+import { hasOwnPlace, lockOwnPlaces } from './own-place.ts';
 import { settleHold } from './settle-hold.ts';
 
 /** An order that a member's sessions pay for: those of one credit, the server's choice unless one is named. */
@@ -51,6 +53,7 @@ async function settleWithCredit(
       const movement = { branchId, entitlementId, sessions: 1, actor: `member:${memberId}` as const };
       const { reservedFor: subjectId } = wish;
       if (subjectId) await returnSessions(tx, 'RELEASED', { ...movement, subjectId }, now);
+      if (!credit.terms.shareable) await refuseSecondPlace(tx, credit, hold.classId);
       for (const subjectId of bookingIds) await takeSessions(tx, 'BOOKED', { ...movement, subjectId }, now);
     },
   });
@@ -76,10 +79,12 @@ function creditPrice({ pricePence, currency }: ClassRow): Price {
 /** The credit that a booking takes its sessions from. */
 async function chosenCredit(
   { database }: Services,
-  { klass, places, memberId }: { klass: ClassRow; places: number; memberId: string },
+  { klass: row, places, memberId }: { klass: ClassRow; places: number; memberId: string },
   { entitlementId, reservedFor }: CreditWish,
 ): Promise<EntitlementRow> {
-  const credits = await listEntitlements(database, klass.branchId, memberId);
+  const { branchId, id: classId } = row;
+  const klass = { ...row, hasOwnPlace: await hasOwnPlace(database, { branchId, classId, memberId }) };
+  const credits = await listEntitlements(database, branchId, memberId);
   if (!entitlementId) {
     const { usable, unusable } = rankEntitlements(credits, klass, places);
     if (usable[0]) return usable[0];
@@ -99,4 +104,14 @@ async function chosenCredit(
   const sentence = refusalSentence(why, credit, { activity, places });
   const code = why === 'not_enough_left' ? 'entitlement_used_up' : 'not_covered';
   throw new Refused(code, `${sentence} Nothing was taken.`);
+}
+
+/** A credit for its member alone pays for one place of a class; the booking that is made is counted already. */
+async function refuseSecondPlace(
+  tx: Queries,
+  { branchId, memberId, name }: EntitlementRow,
+  classId: string,
+): Promise<void> {
+  if ((await lockOwnPlaces(tx, { branchId, classId, memberId })) > 1)
+    throw new Refused('not_covered', `${name} pays for one place, your own. Nothing was taken.`);
 }

@@ -2,7 +2,7 @@ import { type MovableBooking, moveRefusal } from '@studio/domain/bookings/move';
 import { coverRefusal } from '@studio/domain/entitlements/covers-class';
 import type { Entitlement } from '@studio/domain/entitlements/entitlement';
 import { and, eq, sql } from 'drizzle-orm';
-import { findEntitlement } from '../entitlements/store.ts';
+import { type EntitlementRow, findEntitlement } from '../entitlements/store.ts';
 import { type Actor, writeAudit } from '../platform/audit.ts';
 import type { Queries, Statement } from '../platform/database.ts';
 import { enqueueMail } from '../platform/outbox.ts';
@@ -10,6 +10,7 @@ import { Refused } from '../platform/refused.ts';
 import type { Services } from '../platform/services.ts';
 import { type ClassRow, findClass } from '../timetable/store.ts';
 import type { BookingRow } from './booking-store.ts';
+import { lockOwnPlaces } from './own-place.ts';
 import { freePlace, reclaimLapsed, takePlaces } from './place-statements.ts';
 import { refillGiveUps } from './refill-give-ups.ts';
 import { bookings } from './tables.ts';
@@ -44,7 +45,7 @@ export async function moveBooking(
   if (credit && !coversToo(credit, to)) throw new Refused('not_movable', notCovered(credit));
   // Before classes are locked: rows are locked holds first, everywhere.
   await database.run(reclaimLapsed, [branchId, classId, now]);
-  await database.transaction((tx) => moveWithin(tx, booking, to, actor, now));
+  await database.transaction((tx) => moveWithin(tx, { booking, to, credit, actor }, now));
 }
 
 /** A booking as the rules of moving see it. */
@@ -53,7 +54,7 @@ export function movable({ status, savingKind }: BookingRow, from: ClassRow): Mov
 }
 
 /** The credit that a booking was made with; null without one. */
-export async function creditOf(db: Queries, booking: BookingRow): Promise<Entitlement | null> {
+export async function creditOf(db: Queries, booking: BookingRow): Promise<EntitlementRow | null> {
   const { branchId, entitlementId } = booking;
   return entitlementId ? findEntitlement(db, branchId, entitlementId) : null;
 }
@@ -69,9 +70,12 @@ function notCovered({ name }: Entitlement): string {
 
 async function moveWithin(
   tx: Queries,
-  booking: BookingRow,
-  to: ClassRow,
-  actor: Actor,
+  {
+    booking,
+    to,
+    credit,
+    actor,
+  }: { booking: BookingRow; to: ClassRow; credit: EntitlementRow | null; actor: Actor },
   now: Date,
 ): Promise<void> {
   const { branchId, id: subjectId, classId: from } = booking;
@@ -92,6 +96,7 @@ async function moveWithin(
   await tx.run(lockBoth, [branchId, from, to.id]);
   const taken = await tx.run<{ id: string }>(takePlaces, [branchId, to.id, 1, now]);
   if (taken.length === 0) throw new Refused('slot_unavailable');
+  if (credit) await refuseSecondPlace(tx, credit, to.id);
   await tx.run(freePlace, [branchId, from]);
   const detail = { from, to: to.id };
   await writeAudit(tx, [
@@ -99,4 +104,14 @@ async function moveWithin(
   ]);
   await enqueueMail(tx, { branchId, kind: 'booking-moved', subject: { bookingId: subjectId, from } }, now);
   await refillGiveUps(tx, branchId, to.id, now);
+}
+
+/** A credit for its member alone pays for one place of a class; the booking has moved there already. */
+async function refuseSecondPlace(
+  tx: Queries,
+  { branchId, memberId, name, terms }: EntitlementRow,
+  classId: string,
+): Promise<void> {
+  if (!terms.shareable && (await lockOwnPlaces(tx, { branchId, classId, memberId })) > 1)
+    throw new Refused('not_movable', `You have a place in that class already, and ${name} pays for one.`);
 }

@@ -18,6 +18,7 @@ import type { ClassRow } from '../timetable/store.ts';
 import type { HoldRow } from './hold-store.ts';
 import { orderPrices } from './order-prices.ts';
 import { attendeeNames, checkedTerms, type OrderWish, typedCode, wantedHold } from './order-wish.ts';
+import { hasOwnPlace } from './own-place.ts';
 import { ensureIntent } from './payment-intent.ts';
 import { keepHold } from './place-statements.ts';
 import { closePayment, stopPayment } from './stop-open-payment.ts';
@@ -54,9 +55,14 @@ export async function openPayment(services: Services, wish: OrderWish): Promise<
 
 /** Whether a member's sessions would pay for a hold. */
 async function isCovered(services: Services, hold: HoldRow, klass: ClassRow): Promise<boolean> {
-  if (!hold.principalId) return false;
-  const credits = await listEntitlements(services.database, hold.branchId, hold.principalId);
-  return rankEntitlements(credits, klass, hold.places).usable.length > 0;
+  const { branchId, classId, principalId: memberId, places } = hold;
+  if (!memberId) return false;
+  const credits = await listEntitlements(services.database, branchId, memberId);
+  const asked = {
+    ...klass,
+    hasOwnPlace: await hasOwnPlace(services.database, { branchId, classId, memberId }),
+  };
+  return rankEntitlements(credits, asked, places).usable.length > 0;
 }
 
 async function orderFacts(

@@ -17,6 +17,7 @@ import type { Services } from '../platform/services.ts';
 import { type ClassRow, findClass } from '../timetable/store.ts';
 import { findHold, type HoldRow, heldFor } from './hold-store.ts';
 import { orderPrices } from './order-prices.ts';
+import { hasOwnPlace } from './own-place.ts';
 
 /** Whose hold is to be paid for, and perhaps with which code. */
 export interface QuoteWish {
@@ -71,7 +72,9 @@ async function creditsFor(
 ): Promise<Pick<QuoteAnswer, 'entitlements' | 'notCovering'>> {
   if (!principalId || klass.pricePence === 0) return { entitlements: [], notCovering: [] };
   const all = await listEntitlements(database, branchId, principalId);
-  const { usable, unusable } = rankEntitlements(all, klass, places);
+  const of = { branchId, classId: klass.id, memberId: principalId };
+  const asked = { ...klass, hasOwnPlace: await hasOwnPlace(database, of) };
+  const { usable, unusable } = rankEntitlements(all, asked, places);
   const activity = unusable.length > 0 ? await activityLabel(database, klass) : '';
   return {
     entitlements: usable.map((credit, index) => ({

@@ -8,6 +8,8 @@ export interface CoverableClass {
   /** Sound healing is yoga that no credit covers (decisions, "Member prices"). */
   subType: string;
   startsAt: Date;
+  /** The member has a place in it already that a credit for themselves alone pays for. */
+  hasOwnPlace?: boolean;
 }
 
 /** Why a credit does not pay for a class. */
@@ -51,7 +53,7 @@ export function coverRefusal(
   if (terms.onlyWhen && !isThen(terms.onlyWhen, klass.startsAt)) return 'other_time';
   if (klass.startsAt.getTime() < startsAt.getTime()) return 'not_yet_valid';
   if (expiresAt && klass.startsAt.getTime() >= expiresAt.getTime()) return 'expired_by_then';
-  if (places > 1 && !terms.shareable) return 'not_shareable';
+  if ((places > 1 || klass.hasOwnPlace) && !terms.shareable) return 'not_shareable';
   if (balance !== null && balance < places) return 'not_enough_left';
   return null;
 }
