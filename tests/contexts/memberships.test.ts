@@ -251,6 +251,9 @@ describe('a month that passes', () => {
     const { membership } = (await member.ask(paths.membershipConfirm, { membershipId })).body;
     expect(membership).toMatchObject({ status: 'ACTIVE', failure: null });
     expect(await credits()).toHaveLength(2);
+    // The card that it was paid with pays from now on.
+    const { cards } = (await member.ask(paths.membershipList, {})).body;
+    expect(cards[0]).toMatchObject({ last4: '4242', isDefault: true });
   });
 
   it('is paid by trying again once the card works', async () => {

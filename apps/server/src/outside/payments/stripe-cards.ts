@@ -63,14 +63,18 @@ async function listCards(stripe: Stripe, customerId: string): Promise<ProviderCa
   });
 }
 
-/** The customer's own choice; before the first one, the card that a subscription was begun with. */
+/**
+ * The card of a running subscription, which is also the one that its owner has paid a failed month with in person; without
+ * one, the customer's own choice.
+ */
 async function defaultCard(stripe: Stripe, customerId: string): Promise<string | null> {
   const customer = await stripe.customers.retrieve(customerId);
   if (customer.deleted) return null;
-  const chosen = idOf(customer.invoice_settings.default_payment_method);
-  if (chosen) return chosen;
   const { data } = await stripe.subscriptions.list({ customer: customerId, limit: 100 });
-  return idOf(data.find((subscription) => subscription.default_payment_method)?.default_payment_method);
+  const running = data.find(
+    ({ status, default_payment_method: own }) => own !== null && !closed.includes(status),
+  );
+  return idOf((running ?? customer.invoice_settings).default_payment_method);
 }
 
 /** A subscription's own card goes before the customer's, so both are set. */
