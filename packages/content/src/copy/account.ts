@@ -25,8 +25,9 @@ export const accountCopy = {
     waiting: 'Waiting for its first payment.',
     finish: 'Finish',
     pastDue: 'Your last payment did not go through.',
-    pastDueNext: 'We try again on {day}. Or settle it now, or add another card below: it is charged at once.',
-    pastDuePlain: 'Settle it now, or add another card below: it is charged at once.',
+    pastDueNext:
+      'We try again on {day}. You can pay it now, or add another card below, which is charged at once.',
+    pastDuePlain: 'You can pay it now, or add another card below, which is charged at once.',
     due: '{price} for this month is still to be paid.',
     payNow: 'Pay {price} now',
     paying: 'Paying',
@@ -77,7 +78,7 @@ export const accountCopy = {
   invoices: {
     title: 'Invoices',
     failed: 'We could not load your invoices.',
-    none: 'Nothing has been invoiced yet.',
+    none: 'No invoices yet. One follows each payment, within a few minutes.',
     more: 'Show earlier ones',
     creditNote: 'Credit note',
     invoice: 'Invoice',

@@ -39,13 +39,13 @@ export function Cards({ cards, failed, again, onChanged }: CardsProps) {
             {cards.map((card) => (
               <li
                 key={card.cardId}
-                className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-b border-hairline py-3.5"
+                className="flex items-center justify-between gap-4 border-b border-hairline py-3.5"
               >
                 <Kept card={card} />
                 <button
                   type="button"
                   onClick={() => setRemoving(card)}
-                  className="text-link inline-flex min-h-11 items-center font-medium"
+                  className="text-link inline-flex min-h-11 shrink-0 items-center font-medium"
                   aria-label={`${copy.remove}: ${cardWords(card)}`}
                 >
                   {copy.remove}
@@ -92,7 +92,12 @@ function Kept({ card }: { card: SavedCard }) {
         <span className="block font-medium">{cardWords(card)}</span>
         <span className="block text-small text-stone">
           {filled(copy.expires, { month: String(expMonth).padStart(2, '0'), year: expYear })}
-          {isDefault && ` · ${copy.default}`}
+          {isDefault && (
+            <span className="block sm:inline">
+              <span className="max-sm:hidden"> · </span>
+              {copy.default}
+            </span>
+          )}
         </span>
       </span>
     </span>

@@ -32,7 +32,6 @@ export function MembershipCard({ membership, onChanged }: MembershipCardProps) {
         {status === 'ACTIVE' && !freeze && <Badge tone="ok">Active</Badge>}
       </div>
       <p className="numeric mt-1.5 text-stone">{standingWords(membership)}</p>
-      {status === 'PAST_DUE' && <PastDue membership={membership} onPaid={onChanged} />}
       {status === 'INCOMPLETE' && (
         <ButtonLink
           to={`/checkout?${new URLSearchParams({ product: membership.productId })}`}
@@ -42,7 +41,12 @@ export function MembershipCard({ membership, onChanged }: MembershipCardProps) {
           {copy.finish}
         </ButtonLink>
       )}
-      {(status === 'ACTIVE' || status === 'PAST_DUE') && <Changes {...{ membership, onChanged }} />}
+      {status === 'ACTIVE' && <Changes {...{ membership, onChanged }} />}
+      {status === 'PAST_DUE' && (
+        <PastDue membership={membership} onPaid={onChanged}>
+          <Changes {...{ membership, onChanged }} />
+        </PastDue>
+      )}
     </article>
   );
 }

@@ -1,6 +1,8 @@
 import { accountCopy } from '@studio/content/copy/account';
 import { filled } from '@studio/content/copy/pricing';
 import type { WireMembership } from '@studio/contracts/memberships';
+import { type ReactNode, useEffect, useRef } from 'react';
+import type { PaymentNotice } from '../../lib/payments/payment-messages.ts';
 import { takePayment } from '../../lib/payments/take-payment.ts';
 import { useProvider } from '../../lib/payments/use-provider.ts';
 import { Button } from '../../ui/button.tsx';
@@ -18,51 +20,59 @@ const loadForm = async () => (await import('./own-card-form.tsx')).OwnCardForm;
 interface PastDueProps {
   membership: WireMembership;
   onPaid: () => void;
+  /** What else can be done about it, while no card is asked for. */
+  children: ReactNode;
 }
 
 /** A payment that failed: what was said, what comes next, and the way to pay it here and now. */
-export function PastDue({ membership, onPaid }: PastDueProps) {
+export function PastDue({ membership, onPaid, children }: PastDueProps) {
   const { paying, run, settle, leave } = usePayNow(membership.membershipId, onPaid);
   if (paying.at === 'card') {
     const { clientSecret, notice } = paying;
-    return (
-      <div className="mt-4">
-        <Notice tone="error" title={notice.title}>
-          {notice.next}
-        </Notice>
-        <OtherCard {...{ membership, clientSecret }} onPaid={settle} onLeave={leave} />
-      </div>
-    );
+    return <OtherCard {...{ membership, clientSecret, notice }} onPaid={settle} onLeave={leave} />;
   }
   return (
-    <div className="mt-4">
-      <Notice
-        tone="error"
-        title={paying.at === 'failed' ? paying.sentence : copy.pastDue}
-        action={
-          <Button size="small" busy={paying.at === 'asking'} busyLabel={copy.paying} onClick={run}>
-            {filled(copy.payNow, { price: amountOf(membership) })}
-          </Button>
-        }
-      >
-        {failureWords(membership)}
-      </Notice>
-    </div>
+    <>
+      <div className="mt-4">
+        <Notice
+          tone="error"
+          title={paying.at === 'failed' ? paying.sentence : copy.pastDue}
+          action={
+            <Button size="small" busy={paying.at === 'asking'} busyLabel={copy.paying} onClick={run}>
+              {filled(copy.payNow, { price: amountOf(membership) })}
+            </Button>
+          }
+        >
+          {failureWords(membership)}
+        </Notice>
+      </div>
+      {children}
+    </>
   );
 }
 
 interface OtherCardProps {
   membership: WireMembership;
   clientSecret: string;
+  /** Why another one is needed. */
+  notice: PaymentNotice;
   onPaid: () => Promise<void>;
   onLeave: () => void;
 }
 
 /** The provider's fields for a card that pays what is due, and what comes. */
-function OtherCard({ membership, clientSecret, onPaid, onLeave }: OtherCardProps) {
+function OtherCard({ membership, clientSecret, notice, onPaid, onLeave }: OtherCardProps) {
   const provider = useProvider(loadForm, cardNotices);
+  const place = useRef<HTMLDivElement>(null);
+  // The button that was pressed is gone.
+  useEffect(() => place.current?.focus(), []);
   return (
-    <div className="mt-5 max-w-[34rem]">
+    <div ref={place} tabIndex={-1} className="mt-4 max-w-[34rem] scroll-mt-28 outline-none">
+      <div className="mb-5">
+        <Notice tone="error" title={notice.title}>
+          {notice.next}
+        </Notice>
+      </div>
       {provider.at === 'failed' && <PaymentProblem notice={provider.notice} onRetry={provider.retry} />}
       {provider.at === 'loading' && <PaymentSkeleton note={copy.payNote} />}
       {provider.at === 'ready' && (
