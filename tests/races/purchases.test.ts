@@ -222,6 +222,18 @@ describe('one purchase, from all sides at once', () => {
     expect(new Set(opened.map(({ intent }) => intent?.clientSecret)).size).toBe(1);
   });
 
+  it('is bought once by twenty presses when a gift card pays it all', async () => {
+    const memberId = await newMember();
+    const { id, code: giftCardCode } = await newGiftCard(500);
+    const works = Array.from({ length: 20 }, (_, number) =>
+      open(servicesOf(number), memberId, 'starter-pack', { giftCardCode }),
+    );
+    const opened = await Promise.all(works);
+    expect(new Set(opened.map(({ purchase }) => purchase.id)).size).toBe(1);
+    expect(await credits(memberId)).toHaveLength(1);
+    expect(await balanceOf(id)).toBe(50_000 - (opened[0]?.purchase.giftCardPence ?? 0));
+  });
+
   it('is settled once by confirm, webhooks and sweeper: one credit, one movement, one mail', async () => {
     for (let round = 0; round < 4; round++) {
       const memberId = await newMember();

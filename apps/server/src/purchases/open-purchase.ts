@@ -16,7 +16,7 @@ import { type PricedPurchase, pricePurchase } from './price-purchase.ts';
 import { intentFor } from './purchase-intent.ts';
 import { type PurchaseWish, wantedOf } from './purchase-wish.ts';
 import { closePurchase, stopPurchase } from './stop-purchase.ts';
-import { findOpenPurchase, findPurchase, type PurchaseRow } from './store.ts';
+import { boughtSince, findOpenPurchase, findPurchase, type PurchaseRow } from './store.ts';
 import { type Buyer, purchases } from './tables.ts';
 import type { WantedGoods } from './wanted-goods.ts';
 
@@ -124,6 +124,19 @@ function isSame(open: PurchaseRow, row: PurchaseRow): boolean {
   return isDeepStrictEqual(contents(open), contents(row));
 }
 
+/** Seconds within which the same purchase, with nothing to pay by card, is another press of the same button. */
+const onePressSeconds = 10;
+
+/** It has been bought by another press of the same button: nothing is taken again. */
+class PressedTwice extends Error {
+  readonly purchase: PurchaseRow;
+
+  constructor(purchase: PurchaseRow) {
+    super('This has been bought just now.');
+    this.purchase = purchase;
+  }
+}
+
 /** Writes a purchase and takes its parts, all or nothing; null when one of the same product has been opened meanwhile. */
 async function written(
   services: Services,
@@ -133,6 +146,7 @@ async function written(
   try {
     await services.database.transaction((tx) => writeWithin(tx, services, row, priced));
   } catch (error) {
+    if (error instanceof PressedTwice) return error.purchase;
     if (sqlState(error) !== uniqueViolation) throw error;
     return null;
   }
@@ -147,7 +161,9 @@ async function writeWithin(
   { price }: PricedPurchase,
 ): Promise<void> {
   const { branchId, id, memberId, buyer, giftCardId, giftCardPence: pence, createdAt: now } = row;
+  // Who presses at the same moment waits here for the one who was faster.
   await tx.orm.insert(purchases).values(row);
+  if (row.cardPence === 0) await refuseSecondPress(tx, row);
   const entry = { branchId, at: now, actor: 'client', subject: 'purchase', subjectId: id } as const;
   await writeAudit(tx, [{ ...entry, action: 'OPEN', why: 'checkout' }]);
   const code = price.saving?.kind === 'promo' ? price.saving.code : null;
@@ -161,4 +177,11 @@ async function writeWithin(
   if (row.cardPence > 0) return;
   const paid = { method: null, receiptUrl: null };
   if (!(await handOver(tx, services, row, paid, 'client', now))) throw new Refused('already_had');
+}
+
+/** What a card pays stays open until it is paid, so that a second press finds it; the rest is settled at once. */
+async function refuseSecondPress(tx: Queries, row: PurchaseRow): Promise<void> {
+  const since = new Date(row.createdAt.getTime() - onePressSeconds * 1000);
+  const before = (await boughtSince(tx, row, since)).find((one) => isSame(one, row));
+  if (before) throw new PressedTwice(before);
 }

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, lt } from 'drizzle-orm';
+import { and, desc, eq, gt, gte, inArray, lt } from 'drizzle-orm';
 import type { Queries } from '../platform/database.ts';
 import { hadOffers, purchases } from './tables.ts';
 
@@ -36,6 +36,26 @@ export async function findOpenPurchase(
       ),
     );
   return row ?? null;
+}
+
+/** What a member has bought of a product since an instant. */
+export function boughtSince(
+  db: Queries,
+  of: Pick<PurchaseRow, 'branchId' | 'memberId' | 'productId'>,
+  since: Date,
+): Promise<PurchaseRow[]> {
+  return db.orm
+    .select()
+    .from(purchases)
+    .where(
+      and(
+        eq(purchases.branchId, of.branchId),
+        eq(purchases.memberId, of.memberId),
+        eq(purchases.productId, of.productId),
+        eq(purchases.status, 'PAID'),
+        gte(purchases.createdAt, since),
+      ),
+    );
 }
 
 /** Everything that a member has begun to buy. */
