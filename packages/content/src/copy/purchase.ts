@@ -90,12 +90,10 @@ export const purchaseCopy = {
     freeBusy: 'One moment',
     pay: 'Pay {price}',
     start: 'Start for {price} a month',
-    paying: 'Paying',
     waits: 'Card payment. Opens here when the rest is complete.',
     note: 'You pay once. Your bank may ask you to confirm.',
     noteMonthly: 'The card is kept for the next months, at Stripe. You can change it in your account.',
     change: 'Change',
-    chosen: 'Your order is set.',
     stands: 'Nothing was charged.',
   },
   refused: {
@@ -154,7 +152,6 @@ export const purchaseCopy = {
       ['Valid', '24 months'],
       ['Arrives', 'By email, with a code of their own.'],
     ],
-    problems: { one: 'One thing to put right', many: '{count} things to put right' },
   },
   direct: {
     heading: 'Nothing to buy first',
@@ -188,7 +185,6 @@ export const purchaseCopy = {
     nothing: 'Nothing to pay',
     rows: {
       product: 'What',
-      price: 'Price',
       saved: 'You saved',
       reason: 'Reason',
       giftCard: 'Gift card',
