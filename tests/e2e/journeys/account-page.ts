@@ -1,0 +1,68 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { waitUntilTakenOver } from '../harness/state-change.ts';
+
+/** /account, as its member uses it. */
+export class AccountPage {
+  readonly page: Page;
+  readonly main: Locator;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.main = page.getByRole('main');
+  }
+
+  /** Somebody new comes by another provider, and goes to this address. Answers the email that they are known by. */
+  async comeAsSomebodyNew(returnUrl: string): Promise<string> {
+    await this.page.goto(`/login?${new URLSearchParams({ returnUrl })}`);
+    const provider = this.main.getByRole('button', { name: 'Continue with Google' });
+    await waitUntilTakenOver(provider);
+    await provider.click();
+    await this.page.waitForURL(`**${returnUrl}`);
+    const email = this.page.locator('[data-session-text="email"]').first();
+    await expect(email).toHaveText(/@/);
+    return (await email.textContent()) ?? '';
+  }
+
+  async open(): Promise<void> {
+    await this.page.goto('/account');
+    await expect(this.cards).toBeVisible();
+  }
+
+  /** What can be used; the newest month of a membership is the last. */
+  credits(name: string): Locator {
+    return this.main
+      .getByRole('region', { name: 'Your sessions' })
+      .getByRole('article')
+      .filter({ hasText: name });
+  }
+
+  membership(name: string): Locator {
+    return this.main
+      .getByRole('region', { name: 'Membership' })
+      .getByRole('article')
+      .filter({ hasText: name });
+  }
+
+  get cards(): Locator {
+    return this.main.getByRole('region', { name: 'Cards' });
+  }
+
+  /** Types a card into the provider's fields, which are there once at a time. */
+  async typeCard(number: string): Promise<void> {
+    await this.main.getByRole('textbox', { name: 'Card number' }).fill(number);
+    await this.main.getByRole('textbox', { name: 'Expiration date' }).fill('12 / 34');
+    await this.main.getByRole('textbox', { name: 'Security code' }).fill('123');
+  }
+
+  /** Adds a card, which pays from then on. */
+  async addCard(number: string): Promise<void> {
+    await this.cards.getByRole('button', { name: 'Add a card' }).click();
+    await this.typeCard(number);
+    await this.cards.getByRole('button', { name: 'Save this card' }).click();
+  }
+
+  /** The test bank, while it asks the card's owner. */
+  bank(asks: 'Confirm your card' | 'Confirm your payment'): Locator {
+    return this.page.getByRole('dialog', { name: asks });
+  }
+}

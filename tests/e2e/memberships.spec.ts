@@ -1,0 +1,186 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { expectNoAxeViolations } from './harness/accessibility.ts';
+import { AccountPage } from './journeys/account-page.ts';
+import { cards } from './journeys/checkout-page.ts';
+import { expect, test } from './journeys/journey.ts';
+import { PurchasePage } from './journeys/purchase-page.ts';
+
+// Whole months of a membership: the provider, its webhooks and the mails take their time.
+test.describe.configure({ timeout: 150_000 });
+test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
+
+const flex = 'Reformer Flex 4';
+/** Can be saved, and is declined whenever it is charged. */
+const failsLater = '4000 0000 0000 0341';
+/** The bank asks for its owner whenever it is charged. */
+const alwaysAsks = '4000 0027 6000 3184';
+/** What browsers report of a payment that is declined. */
+const declined = /status of 402/;
+
+/** Somebody new takes out the membership with four sessions a month. */
+async function takeOut(page: Page): Promise<{ account: AccountPage; email: string }> {
+  const account = new AccountPage(page);
+  const checkout = new PurchasePage(page);
+  const email = await account.comeAsSomebodyNew('/checkout?product=reformer-flex-4');
+  await checkout.openPayment('Start for £120 a month');
+  await checkout.pay(cards.pays, 'Start for £120 a month');
+  await checkout.expectHad('Your membership has begun');
+  return { account, email };
+}
+
+/** Moves one member's subscription past its next renewal at the provider. */
+async function renew(request: APIRequestContext, email: string): Promise<void> {
+  const answer = await request.post('/sandbox/stripe/dials', { data: { moveOn: { by: 'renewal', email } } });
+  expect(await answer.json()).toMatchObject({ moved: 1 });
+}
+
+/** Opens the account until the studio has heard of what the provider tells. */
+async function openWhen(account: AccountPage, shown: RegExp): Promise<void> {
+  await expect(async () => {
+    await account.open();
+    await expect(account.membership(flex)).toContainText(shown, { timeout: 3000 });
+  }).toPass({ timeout: 40_000 });
+}
+
+test('a membership: its sessions, a month passes and they renew, it is frozen, cancelled and kept @phone', async ({
+  page,
+  request,
+}) => {
+  const { account, email } = await takeOut(page);
+  const { main } = account;
+  const standing = account.membership(flex);
+
+  await test.step('what it gives, and what pays it', async () => {
+    await account.open();
+    await expect(account.credits(flex)).toContainText(/4 of 4 left.*Renews on \d+ \w+ \d{4}/);
+    await expect(main.getByText('Your membership takes 10% off')).toBeVisible();
+    await expect(standing).toContainText(/Active.*Renews on \d+ \w+ \d{4}, £120 from Visa ending 4242/);
+    await expect(account.cards).toContainText(/Visa ending 4242.*Pays your membership/);
+    await expectNoAxeViolations(page);
+  });
+
+  await test.step('a month passes: four sessions more, from then on', async () => {
+    const [before = ''] = (await standing.textContent())?.match(/Renews on \d+ \w+ \d{4}/) ?? [];
+    const from = before.replace('Renews on ', '');
+    await renew(request, email);
+    await expect(async () => {
+      await account.open();
+      await expect(account.credits(flex)).toHaveCount(2, { timeout: 3000 });
+    }).toPass({ timeout: 40_000 });
+    await expect(account.credits(flex).first()).toContainText('4 of 4 left');
+    await expect(account.credits(flex).first()).toContainText(before);
+    await expect(account.credits(flex).last()).toContainText('4 of 4 left');
+    await expect(account.credits(flex).last()).toContainText(`From ${from}, renews on`);
+    await expect(standing).not.toContainText(before);
+    await account.credits(flex).last().getByText('Where they went').click();
+    await expect(account.credits(flex).last().getByRole('listitem')).toContainText('+4');
+  });
+
+  await test.step('cancelled for the end of the month, and kept after all', async () => {
+    await standing.getByRole('button', { name: 'Cancel membership' }).click();
+    const dialog = page.getByRole('dialog', { name: `Cancel ${flex}?` });
+    await expect(dialog).toContainText(/It stays yours until \d+ \w+ \d{4}/);
+    await expectNoAxeViolations(page);
+    await dialog.getByRole('button', { name: 'Keep it' }).click();
+    await expect(dialog).toBeHidden();
+    await standing.getByRole('button', { name: 'Cancel membership' }).click();
+    await dialog.getByRole('button', { name: 'Cancel at the end of the month' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(standing).toContainText(/Ends on \d+ \w+ \d{4}\. Nothing more will be charged\./);
+    await expect(account.credits(flex).last()).toContainText(/From .+ until \d+ \w+ \d{4}/);
+    await standing.getByRole('button', { name: 'Keep it after all' }).click();
+    await expect(standing).toContainText('Renews on');
+  });
+
+  await test.step('frozen, knowing what that changes', async () => {
+    await standing.getByRole('button', { name: 'Freeze', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: `Freeze ${flex}` });
+    await expect(dialog.getByRole('listitem').first()).toHaveText(/^No payment on \d+ \w+$/);
+    await expectNoAxeViolations(page);
+    await dialog.getByText('2 months').click();
+    await expect(dialog.getByRole('listitem').first()).toHaveText(/^No payments on \d+ \w+ and \d+ \w+$/);
+    await dialog.getByRole('button', { name: 'Freeze it' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(standing).toContainText(/Frozen from \d+ \w+ \d{4} to \d+ \w+ \d{4}\. Renews on/);
+    await expect(standing.getByRole('button', { name: 'Freeze', exact: true })).toHaveCount(0);
+    await expectNoAxeViolations(page);
+  });
+});
+
+test('a payment fails, a mail says so, and another card recovers it @phone', async ({
+  page,
+  request,
+  mailbox,
+  consoleGuard,
+}) => {
+  consoleGuard.allow(declined);
+  const { account, email } = await takeOut(page);
+  const { main } = account;
+  const standing = account.membership(flex);
+  await account.open();
+  await account.addCard(failsLater);
+  await expect(account.cards).toContainText(/Visa ending 0341.*Pays your membership/);
+  await renew(request, email);
+  const mail = await mailbox.waitFor(email, /^Payment failed: Reformer Flex 4$/);
+  expect(mail.text).toContain('/account');
+
+  await openWhen(account, /Payment failed/);
+  await expect(standing.getByRole('alert')).toContainText(/We try again on \d+ \w+ \d{4}/);
+  await expect(standing).toContainText('£120 for this month is still to be paid.');
+  await expect(account.credits(flex)).toHaveCount(1);
+  await expectNoAxeViolations(page);
+
+  await standing.getByRole('button', { name: 'Pay £120 now' }).click();
+  await expect(standing.getByRole('alert')).toContainText('The card was declined once more.');
+  await account.typeCard(cards.declined);
+  await expectNoAxeViolations(page);
+  await standing.getByRole('button', { name: 'Pay £120 with this card' }).click();
+  await expect(standing.getByRole('alert').filter({ hasText: 'Your card was declined.' })).toBeVisible();
+  await standing.getByRole('button', { name: 'Not now' }).click();
+  await expect(standing.getByRole('button', { name: 'Pay £120 now' })).toBeVisible();
+
+  await account.addCard(cards.pays);
+  await expect(standing).toContainText(/Active.*Renews on \d+ \w+ \d{4}, £120 from Visa ending 4242/);
+  await expect(standing.getByRole('alert')).toHaveCount(0);
+  await expect(account.credits(flex)).toHaveCount(2);
+  await expect(main.getByRole('textbox', { name: 'Card number' })).toHaveCount(0);
+});
+
+test('a payment that the bank asks about is confirmed by its owner, or paid with another card', async ({
+  page,
+  request,
+  consoleGuard,
+}) => {
+  consoleGuard.allow(declined);
+  const { account, email } = await takeOut(page);
+  const standing = account.membership(flex);
+  const payNow = standing.getByRole('button', { name: 'Pay £120 now' });
+  const asked = account.bank('Confirm your payment');
+  await account.open();
+  await account.addCard(alwaysAsks);
+  await account.bank('Confirm your card').getByRole('button', { name: 'Complete authentication' }).click();
+  await expect(account.cards).toContainText(/Visa ending 3184.*Pays your membership/);
+  await renew(request, email);
+  await openWhen(account, /Payment failed/);
+
+  await payNow.click();
+  await asked.getByRole('button', { name: 'Fail authentication' }).click();
+  await expect(standing.getByRole('alert')).toContainText('Nothing was charged.');
+  await standing.getByRole('button', { name: 'Not now' }).click();
+  await payNow.click();
+  await asked.getByRole('button', { name: 'Complete authentication' }).click();
+  await expect(standing).toContainText(/Active.*Renews on/);
+  await expect(account.credits(flex)).toHaveCount(2);
+
+  await renew(request, email);
+  await openWhen(account, /Payment failed/);
+  await payNow.click();
+  await asked.getByRole('button', { name: 'Fail authentication' }).click();
+  await account.typeCard(cards.pays);
+  await standing.getByRole('button', { name: 'Pay £120 with this card' }).click();
+  await expect(standing).toContainText(/Active.*from Visa ending 4242/);
+  await expect(account.cards.getByRole('listitem').filter({ hasText: 'Pays your membership' })).toContainText(
+    'Visa ending 4242',
+  );
+  await expect(account.credits(flex)).toHaveCount(3);
+});
