@@ -127,7 +127,11 @@ function paymentRoutes(app: FastifyInstance, services: Services): void {
       checkedPrincipal(body.principalUserId, caller.principal);
       const { paymentIntentId: intentId, classId } = body;
       return once(services, paths.confirmPayment, body, caller, async () =>
-        firstOf(services, await confirmPayment(services, { intentId, classId, clientId: caller.clientId })),
+        firstOf(
+          services,
+          await confirmPayment(services, { intentId, classId, clientId: caller.clientId }),
+          caller,
+        ),
       );
     },
   });
@@ -139,7 +143,7 @@ function paymentRoutes(app: FastifyInstance, services: Services): void {
     handle: async (body, caller) => {
       await limited(services, limits.changesPerClient, caller.clientId);
       return once(services, paths.book, body, caller, async () =>
-        firstOf(services, await bookWithoutCard(services, body, orderWish(body, caller))),
+        firstOf(services, await bookWithoutCard(services, body, orderWish(body, caller)), caller),
       );
     },
   });
@@ -215,10 +219,11 @@ function addressed({ clientId, addressHash }: Caller): { clientId: string; addre
   return { clientId, addressHash };
 }
 
-async function firstOf(services: Services, booked: readonly BookingRow[]) {
+/** As its browser sees it: asked again, a guest does not learn that the bookings have joined an account meanwhile. */
+async function firstOf(services: Services, booked: readonly BookingRow[], { principal }: Caller) {
   const [first] = booked;
   if (!first) throw new Refused('not_found');
-  return bookingAnswer(services, first);
+  return bookingAnswer(services, asSeenBy(first, principal));
 }
 
 async function limited(services: Services, limit: Limit, key: string): Promise<void> {
