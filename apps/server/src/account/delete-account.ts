@@ -6,6 +6,7 @@ import { forgetGiftsOf } from '../gift-cards/forget-member.ts';
 import { forgetStopped } from '../mail-preferences/store.ts';
 import { forgetProfile } from '../members/forget-member.ts';
 import { findMember } from '../members/store.ts';
+import { askProvider } from '../memberships/ask-provider.ts';
 import { endMemberships } from '../memberships/end-memberships.ts';
 import { forgetPayerOf } from '../payments/forget-member.ts';
 import type { Queries } from '../platform/database.ts';
@@ -31,10 +32,10 @@ export async function deleteAccount(
   const { database, clock, keys } = services;
   await refuseWhileComing(database, { branchId, memberId }, clock.now());
   // Before anything is erased: the provider is asked over the network, and may not answer.
-  await stopPaymentsOf(services, memberId);
+  await askProvider(services, () => stopPaymentsOf(services, memberId));
   await refuseWhileComing(database, { branchId, memberId }, clock.now());
   await endMemberships(services, memberId);
-  await stopPurchasesOf(services, memberId);
+  await askProvider(services, () => stopPurchasesOf(services, memberId));
   await database.transaction(async (tx) => {
     // What came about meanwhile stands, and keeps the account.
     await refuseWhileComing(tx, { branchId, memberId }, clock.now());
