@@ -16,7 +16,7 @@ export const accountCopy = {
   },
   memberships: {
     title: 'Membership',
-    failed: 'We could not load your membership.',
+    failed: 'We could not load your memberships and cards.',
     renews: 'Renews on {day}, {price} from {method}',
     renewsPlain: 'Renews on {day} for {price}',
     ends: 'Ends on {day}. Nothing more will be charged.',
@@ -57,12 +57,12 @@ export const accountCopy = {
     freezeConfirm: 'Freeze it',
     notNow: 'Not now',
     busy: 'One moment',
+    noAnswer: 'No answer came. Check your connection, and try again.',
     changeFailed: 'That did not go through. Nothing has changed.',
   },
   cards: {
     title: 'Cards',
     none: 'No card saved. One is kept when you take out a membership, or when you add it here.',
-    failed: 'We could not load your cards.',
     expires: 'Expires {month}/{year}',
     default: 'Pays your membership',
     add: 'Add a card',
@@ -74,6 +74,7 @@ export const accountCopy = {
     removeText: 'You can add it again at any time.',
     removeConfirm: 'Remove card',
     saved: 'Your card is saved.',
+    notConfirmed: 'We could not confirm that card. Please add it once more.',
   },
   invoices: {
     title: 'Invoices',

@@ -3,13 +3,14 @@ import { filled } from '@studio/content/copy/pricing';
 import type { SavedCard } from '@studio/contracts/memberships';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { Failed } from '../../ui/failed.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { AddCard } from './add-card.tsx';
 import { cardWords } from './card-words.ts';
 import { RemoveCardDialog } from './remove-card-dialog.tsx';
+import { useBankReturn } from './use-bank-return.ts';
 
 const copy = accountCopy.cards;
 
@@ -17,22 +18,30 @@ interface CardsProps {
   /** Null while they are not known. */
   cards: readonly SavedCard[] | null;
   failed: boolean;
-  again: () => void;
+  /** A membership is paid with one of them. */
+  isNeeded: boolean;
   onChanged: () => void;
 }
 
 /** The cards that the provider keeps for the member; one more can be added, and those that nothing needs removed. */
-export function Cards({ cards, failed, again, onChanged }: CardsProps) {
+export function Cards({ cards, failed, isNeeded, onChanged }: CardsProps) {
   const [adding, setAdding] = useState(false);
   const [removing, setRemoving] = useState<SavedCard | null>(null);
+  const failure = useBankReturn(onChanged);
+  // They are loaded with the memberships, which say so and offer another try.
+  if (failed && !cards) return null;
   return (
     <section aria-labelledby="cards" className="mt-12">
       <h2 id="cards" className="text-h3">
         {copy.title}
       </h2>
       <div className="mt-3">
-        {failed && <Failed title={copy.failed} busy={false} onRetry={again} />}
-        {!cards && !failed && <Skeleton className="h-16 rounded-card" />}
+        {failure && (
+          <div className="mb-4">
+            <Notice tone="error" title={failure} />
+          </div>
+        )}
+        {!cards && <Skeleton className="h-16 rounded-card" />}
         {cards?.length === 0 && <p className="max-w-[52ch] text-stone">{copy.none}</p>}
         {cards && cards.length > 0 && (
           <ul className="border-t border-hairline">
@@ -41,7 +50,7 @@ export function Cards({ cards, failed, again, onChanged }: CardsProps) {
                 key={card.cardId}
                 className="flex items-center justify-between gap-4 border-b border-hairline py-3.5"
               >
-                <Kept card={card} />
+                <Kept card={card} pays={isNeeded && card.isDefault} />
                 <button
                   type="button"
                   onClick={() => setRemoving(card)}
@@ -83,8 +92,8 @@ export function Cards({ cards, failed, again, onChanged }: CardsProps) {
   );
 }
 
-function Kept({ card }: { card: SavedCard }) {
-  const { expMonth, expYear, isDefault } = card;
+function Kept({ card, pays }: { card: SavedCard; pays: boolean }) {
+  const { expMonth, expYear } = card;
   return (
     <span className="flex min-w-0 items-center gap-3.5">
       <Icon name="credit-card" size={22} className="shrink-0 text-stone" />
@@ -92,7 +101,7 @@ function Kept({ card }: { card: SavedCard }) {
         <span className="block font-medium">{cardWords(card)}</span>
         <span className="block text-small text-stone">
           {filled(copy.expires, { month: String(expMonth).padStart(2, '0'), year: expYear })}
-          {isDefault && (
+          {pays && (
             <span className="block sm:inline">
               <span className="max-sm:hidden"> · </span>
               {copy.default}

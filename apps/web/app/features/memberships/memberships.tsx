@@ -1,5 +1,5 @@
 import { accountCopy } from '@studio/content/copy/account';
-import type { MembershipListAnswer } from '@studio/contracts/memberships';
+import type { MembershipListAnswer, WireMembership } from '@studio/contracts/memberships';
 import { useAnew } from '../../lib/use-anew.ts';
 import { type Loading, useLoad } from '../../lib/use-load.ts';
 import { Failed } from '../../ui/failed.tsx';
@@ -20,11 +20,15 @@ export function Memberships({ version, onChanged }: { version: number; onChanged
       <Cards
         cards={loaded.value?.cards ?? null}
         failed={loaded.failed}
-        again={loaded.again}
+        isNeeded={loaded.value?.memberships.some(isRunning) ?? false}
         onChanged={onChanged}
       />
     </>
   );
+}
+
+function isRunning({ status }: WireMembership): boolean {
+  return status === 'ACTIVE' || status === 'PAST_DUE';
 }
 
 interface StandingProps {
@@ -34,7 +38,7 @@ interface StandingProps {
 
 /** Nothing where there is no membership: the sessions above say what can be bought. */
 function Standing({ loaded: { value, failed, busy, again }, onChanged }: StandingProps) {
-  if (value && value.memberships.length === 0) return null;
+  if (value && !failed && value.memberships.length === 0) return null;
   return (
     <section aria-labelledby="memberships" className="mt-12">
       <h2 id="memberships" className="text-h3">

@@ -22,7 +22,8 @@ export function useChange(membershipId: string, how: 'cancel' | 'resume', onDone
   return { busy, failure, run: () => void run() };
 }
 
-/** The service's own sentence, when it has one. */
+/** The service's own sentence, when it has one; without an answer, what to do. */
 export function failureSentence(error: unknown): string {
+  if (error instanceof ApiError && error.status === 0) return accountCopy.memberships.noAnswer;
   return error instanceof ApiError && error.message ? error.message : accountCopy.memberships.changeFailed;
 }
