@@ -23,6 +23,7 @@ const wholePages: readonly { name: string; path: string; widths: readonly number
   { name: 'about', path: '/about', widths: [1440], as: account('staff') },
   { name: 'signup', path: '/signup', widths: [390, 1440] },
   { name: 'profile', path: '/account/profile', widths: [390, 1440], as: account('member') },
+  { name: 'account', path: '/account', widths: [390, 1440], as: account('member') },
 ];
 
 mkdirSync(folder, { recursive: true });
@@ -118,6 +119,31 @@ async function walk(
 
 await walk('1440', { width: 1440, height: 900 }, 1);
 await walk('390', { width: 390, height: 844 }, 2);
+/** What a member sees: what is booked, and a session that pays. */
+async function walkAsMember(suffix: string, viewport: { width: number; height: number }): Promise<void> {
+  const page = await browser.newPage({ viewport, reducedMotion: 'reduce' });
+  await logIn(page, account('member'), '/bookings');
+  await page.getByRole('heading', { name: 'Upcoming bookings' }).waitFor();
+  await take(page, `bookings-${suffix}`);
+  await page.goto(`${address}/timetable?activity=reformer`);
+  await page
+    .getByRole('link', { name: /\d+ classes, open/ })
+    .nth(5)
+    .click();
+  await page.locator('summary').filter({ hasText: '1 session' }).first().click();
+  await page.getByRole('button', { name: /^Book/ }).locator('visible=true').last().click();
+  await page.getByRole('heading', { name: 'What you pay with' }).waitFor();
+  await page.getByRole('button', { name: /^Book with/ }).waitFor();
+  await take(page, `checkout-member-${suffix}`);
+  await page.close();
+}
+
+await walkAsMember('1440', { width: 1440, height: 900 });
+await walkAsMember('390', { width: 390, height: 844 });
+const purchase = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+await logIn(purchase, account('member'), '/checkout?product=class-pack-10');
+await purchase.getByRole('heading', { name: 'What you get' }).waitFor();
+await take(purchase, 'purchase-1440');
 const tour = await browser.newPage({ viewport: { width: 1440, height: 900 } });
 await tour.goto(`${address}/tour`);
 await tour.getByRole('option').or(tour.getByRole('radio')).first().click();
