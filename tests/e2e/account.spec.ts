@@ -234,7 +234,7 @@ test('a member changes profile and password, and leaves every device @phone', as
     await expect(field(label)).toHaveValue('');
   }
 
-  await page.goto('/account');
+  await page.goto('/account/profile');
   await expect(field('First name')).toBeVisible();
   await page.route('**/idp/', (route) => route.abort());
   await button('Sign out everywhere').click();
@@ -251,7 +251,7 @@ test('who is not signed in is led to the login and back', async ({ page }) => {
   await expect(page.getByRole('dialog', { name: 'Log in' })).toBeVisible();
   await expect(page).toHaveURL('/');
   await page.goto('/account');
-  await expect(page).toHaveURL(`/login?${new URLSearchParams({ returnUrl: '/account/profile' })}`);
+  await expect(page).toHaveURL(`/login?${new URLSearchParams({ returnUrl: '/account' })}`);
 });
 
 test('only the sign-up may be listed, and all of it fits the narrowest phone', async ({ page }) => {
