@@ -17,8 +17,6 @@ await finishWith(async () => {
     steps.types,
     steps.unit,
     steps.contexts,
-    steps.outside,
-    steps.properties,
     // The races start whole server processes, and those serve the built site.
     steps.build,
     steps.races,

@@ -82,9 +82,11 @@ export function vitest(title, args, env = {}) {
 }
 
 export const unit = vitest('unit', ['--project', 'unit']);
-export const contexts = vitest('contexts', ['--project', 'contexts']);
-export const outside = vitest('outside doors, on the sandbox', ['--project', 'outside']);
-export const properties = vitest('property tests', ['--project', 'properties']);
+/** Together, so that one long file of a kind does not keep the other cores waiting. */
+export const contexts = vitest(
+  'contexts, outside doors on the sandbox, property tests',
+  ['contexts', 'outside', 'properties'].flatMap((project) => ['--project', project]),
+);
 export const races = vitest('races, on real PostgreSQL', ['--project', 'races']);
 
 /** @type {Step} */
