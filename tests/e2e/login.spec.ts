@@ -89,7 +89,7 @@ test('who comes from another provider is a member with tokens of the pool @phone
   await provider('Google').click();
   await expect(login.place).toBeHidden();
   expect(await tokens(page, 'localStorage')).toHaveLength(3);
-  await page.goto('/account');
+  await page.goto('/account/profile');
   await expect(page.getByRole('textbox', { name: 'Email', exact: true }).first()).toHaveValue(
     /@google\.social\.example$/,
   );
