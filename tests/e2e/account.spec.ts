@@ -136,7 +136,7 @@ test('an address that is known is answered like a new one', async ({ page, mailb
   expect(newest?.subject).not.toContain('code');
 });
 
-test('a forgotten password is chosen anew by a code, and the login opens @phone', async ({
+test('a forgotten password is chosen anew by a code, and the login opens @phone-only', async ({
   page,
   mailbox,
   consoleGuard,
@@ -180,7 +180,7 @@ test('a forgotten password is chosen anew by a code, and the login opens @phone'
   await logIn(page, email, chosen);
 });
 
-test('a member changes profile and password, and leaves every device @phone', async ({
+test('a member changes profile and password, and leaves every device @phone-only', async ({
   page,
   mailbox,
   consoleGuard,

@@ -27,7 +27,7 @@ async function open(page: Page, path: string, control: Locator): Promise<void> {
   await waitUntilTakenOver(control);
 }
 
-test('the list: an address is joined, confirmed once, gets its code, and leaves with one click @phone', async ({
+test('the list: an address is joined, confirmed once, gets its code, and leaves with one click @phone-only', async ({
   page,
   mailbox,
   request,

@@ -79,7 +79,7 @@ test('the dialog: failures are told in it, what was typed stays, and it can be l
   await expect(login.place).toBeHidden();
 });
 
-test('who comes from another provider is a member with tokens of the pool @phone', async ({ page }) => {
+test('who comes from another provider is a member with tokens of the pool @phone-only', async ({ page }) => {
   await page.goto('/faq');
   const login = await openDialog(page);
   await expect(login.email).toBeFocused();

@@ -107,7 +107,7 @@ test('a membership: its sessions, a month passes and they renew, it is frozen, c
   });
 });
 
-test('a payment fails, a mail says so, and another card recovers it @phone', async ({
+test('a payment fails, a mail says so, and another card recovers it @phone-only', async ({
   page,
   request,
   mailbox,

@@ -112,7 +112,7 @@ test('a pack: an account is made on the way, the list’s code takes 10% off, a 
   await expect(checkout.main.getByRole('heading', { name: 'is yours' })).toHaveCount(0);
 });
 
-test('a gift card: bought for somebody, its code comes by mail and pays for classes in parts @phone', async ({
+test('a gift card: bought for somebody, its code comes by mail and pays for classes in parts @phone-only', async ({
   page,
   mailbox,
   consoleGuard,
