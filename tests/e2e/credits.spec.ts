@@ -75,7 +75,7 @@ test('a session of a pack pays for a class; cancelled in time, it comes back @ph
   });
 });
 
-test('four places from one pack, each with a name and a code; the card pays when it is chosen @phone', async ({
+test('four places from one pack, each with a name and a code; the card pays when it is chosen @phone-only', async ({
   page,
   studio,
   timetable,

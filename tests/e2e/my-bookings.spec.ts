@@ -182,7 +182,7 @@ test('under 24 hours before, the place is given up, after its meaning was said',
   await mailbox.waitFor(guest.email, /^Given up: /);
 });
 
-test('who booked without an account has the links of their bookings sent @phone', async ({
+test('who booked without an account has the links of their bookings sent @phone-only', async ({
   page,
   url,
   studio,
