@@ -3,6 +3,8 @@ import { defineConfig } from 'vitest/config';
 /** Unit and context tests; the races on real PostgreSQL and the doors have projects of their own. */
 export default defineConfig({
   test: {
+    // Every core works; left to itself the runner keeps one free, which of two is half.
+    maxWorkers: '100%',
     projects: [
       {
         test: {
