@@ -71,7 +71,7 @@ async function takeWhole({ name, path, as }: (typeof wholePages)[number], width:
 async function logIn(page: Page, email: string, path: string): Promise<void> {
   await page.goto(`${address}/login?${new URLSearchParams({ returnUrl: path })}`);
   const form = page.getByRole('main');
-  await form.getByLabel('Email').fill(email);
+  await form.getByLabel('Email').first().fill(email);
   await form.getByLabel('Password', { exact: true }).fill(password);
   await form.getByRole('button', { name: 'Log in', exact: true }).click();
   await page.waitForURL(address + path);
