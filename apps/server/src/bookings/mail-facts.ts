@@ -2,7 +2,7 @@ import { cancelBy } from '@studio/domain/bookings/cancellation';
 import { sessionsInWords } from '@studio/domain/entitlements/refusal-sentence';
 import { lastInstant } from '@studio/domain/entitlements/why-chosen';
 import { formatPriceShort } from '@studio/domain/money/money';
-import { formatDay, formatDayLong, formatMomentShort } from '@studio/domain/time/format-london';
+import { formatDayAndYear, formatDayLong, formatMomentShort } from '@studio/domain/time/format-london';
 import { londonDate, londonTime } from '@studio/domain/time/london';
 import { readBranchProfile } from '../catalogue/store.ts';
 import { studioFacts } from '../catalogue/studio-words.ts';
@@ -95,7 +95,7 @@ async function returnedFacts(
   { booking, payment, credit }: BookingFacts,
 ): Promise<ReturnFacts> {
   if (credit) {
-    const until = credit.expiresAt && formatDay(londonDate(lastInstant(credit.expiresAt)), dayAndYear);
+    const until = credit.expiresAt && formatDayAndYear(londonDate(lastInstant(credit.expiresAt)));
     return { kind: 'credit', amount: sessionsInWords(1), pack: credit.name, ...(until ? { until } : {}) };
   }
   const back = await givenBack(database, booking);
@@ -103,8 +103,6 @@ async function returnedFacts(
   const amount = formatPriceShort(back.amountPence, booking.currency);
   return { kind: 'refund', amount, method: payment?.method ?? 'your card' };
 }
-
-const dayAndYear = { day: 'numeric', month: 'long', year: 'numeric' } as const;
 
 async function noPlaceDraft(services: Services, branchId: string, paymentId: string): Promise<MailDraft> {
   const payment = await findPayment(services.database, { branchId, id: paymentId });

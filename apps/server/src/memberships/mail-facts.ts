@@ -1,5 +1,5 @@
 import { formatPriceShort } from '@studio/domain/money/money';
-import { formatDay } from '@studio/domain/time/format-london';
+import { formatDay, formatDayAndYear } from '@studio/domain/time/format-london';
 import { londonDate } from '@studio/domain/time/london';
 import { readBranchProfile } from '../catalogue/store.ts';
 import { studioFacts } from '../catalogue/studio-words.ts';
@@ -128,5 +128,5 @@ function day(instant: Date): string {
 
 /** "1 December 2026" */
 function dayAndYear(instant: Date): string {
-  return formatDay(londonDate(instant), { day: 'numeric', month: 'long', year: 'numeric' });
+  return formatDayAndYear(londonDate(instant));
 }

@@ -5,6 +5,12 @@ import { hadOffers, purchases } from './tables.ts';
 /** A purchase as it is stored. */
 export type PurchaseRow = typeof purchases.$inferSelect;
 
+/** What one member buys of one product. */
+type OfMember = Pick<PurchaseRow, 'branchId' | 'memberId' | 'productId'>;
+
+const ofMember = ({ branchId, memberId, productId }: OfMember) =>
+  and(eq(purchases.branchId, branchId), eq(purchases.memberId, memberId), eq(purchases.productId, productId));
+
 export async function findPurchase(db: Queries, branchId: string, id: string): Promise<PurchaseRow | null> {
   const [row] = await db.orm
     .select()
@@ -20,42 +26,20 @@ export async function findPurchaseOfIntent(db: Queries, intentId: string): Promi
 }
 
 /** The purchase of a product that a member has begun; at most one. */
-export async function findOpenPurchase(
-  db: Queries,
-  of: Pick<PurchaseRow, 'branchId' | 'memberId' | 'productId'>,
-): Promise<PurchaseRow | null> {
+export async function findOpenPurchase(db: Queries, of: OfMember): Promise<PurchaseRow | null> {
   const [row] = await db.orm
     .select()
     .from(purchases)
-    .where(
-      and(
-        eq(purchases.branchId, of.branchId),
-        eq(purchases.memberId, of.memberId),
-        eq(purchases.productId, of.productId),
-        eq(purchases.status, 'OPEN'),
-      ),
-    );
+    .where(and(ofMember(of), eq(purchases.status, 'OPEN')));
   return row ?? null;
 }
 
 /** What a member has bought of a product since an instant. */
-export function boughtSince(
-  db: Queries,
-  of: Pick<PurchaseRow, 'branchId' | 'memberId' | 'productId'>,
-  since: Date,
-): Promise<PurchaseRow[]> {
+export function boughtSince(db: Queries, of: OfMember, since: Date): Promise<PurchaseRow[]> {
   return db.orm
     .select()
     .from(purchases)
-    .where(
-      and(
-        eq(purchases.branchId, of.branchId),
-        eq(purchases.memberId, of.memberId),
-        eq(purchases.productId, of.productId),
-        eq(purchases.status, 'PAID'),
-        gte(purchases.createdAt, since),
-      ),
-    );
+    .where(and(ofMember(of), eq(purchases.status, 'PAID'), gte(purchases.createdAt, since)));
 }
 
 /** Everything that a member has begun to buy. */
@@ -136,10 +120,7 @@ export async function paidPurchaseNames(
 }
 
 /** Whether a member has had an offer that is once per person. */
-export async function hadOffer(
-  db: Queries,
-  of: Pick<PurchaseRow, 'branchId' | 'memberId' | 'productId'>,
-): Promise<boolean> {
+export async function hadOffer(db: Queries, of: OfMember): Promise<boolean> {
   const rows = await db.orm
     .select({ purchaseId: hadOffers.purchaseId })
     .from(hadOffers)

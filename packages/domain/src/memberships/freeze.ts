@@ -1,5 +1,5 @@
 import { formatPriceShort } from '../money/money.ts';
-import { formatDay } from '../time/format-london.ts';
+import { formatDay, formatDayAndYear } from '../time/format-london.ts';
 import { londonDate } from '../time/london.ts';
 import type { MembershipStatus } from './membership.ts';
 import { monthsAfter, renewalsAfter } from './months.ts';
@@ -91,5 +91,5 @@ function day(instant: Date): string {
 
 /** "1 June 2027" */
 function dayAndYear(instant: Date): string {
-  return formatDay(londonDate(instant), { day: 'numeric', month: 'long', year: 'numeric' });
+  return formatDayAndYear(londonDate(instant));
 }

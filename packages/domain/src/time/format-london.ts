@@ -10,6 +10,11 @@ export function formatDayLong(date: LocalDate): string {
   return formatDay(date, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
 }
 
+/** "24 November 2026" of a London day. */
+export function formatDayAndYear(date: LocalDate): string {
+  return formatDay(date, { day: 'numeric', month: 'long', year: 'numeric' });
+}
+
 /** "Tuesday 24 November" of a London day. */
 export function formatDayMedium(date: LocalDate): string {
   return formatDay(date, { weekday: 'long', day: 'numeric', month: 'long' });

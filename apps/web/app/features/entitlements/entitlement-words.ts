@@ -1,7 +1,7 @@
 import { accountCopy } from '@studio/content/copy/account';
 import { filled } from '@studio/content/copy/pricing';
 import type { EntitlementsAnswer } from '@studio/contracts/entitlements';
-import { formatDay } from '@studio/domain/time/format-london';
+import { formatDayAndYear } from '@studio/domain/time/format-london';
 import { londonDate } from '@studio/domain/time/london';
 
 export type AccountCredit = EntitlementsAnswer['entitlements'][number];
@@ -20,12 +20,12 @@ export function leftWords({ sessionsLeft, sessions }: AccountCredit): string {
  */
 export function untilWords({ startsAt, expiresAt, renews }: AccountCredit, now: Date): string {
   const start = new Date(startsAt);
-  const from = start > now ? `From ${dayWords(londonDate(start))}` : null;
+  const from = start > now ? `From ${formatDayAndYear(londonDate(start))}` : null;
   if (!expiresAt) return from ?? 'No end date';
   const end = new Date(expiresAt);
   const until = renews
-    ? `renews on ${dayWords(londonDate(end))}`
-    : `until ${dayWords(londonDate(new Date(end.getTime() - 1)))}`;
+    ? `renews on ${formatDayAndYear(londonDate(end))}`
+    : `until ${formatDayAndYear(londonDate(new Date(end.getTime() - 1)))}`;
   if (from) return renews ? `${from}, ${until}` : `${from} ${until}`;
   return `${until.charAt(0).toUpperCase()}${until.slice(1)}`;
 }
@@ -38,11 +38,6 @@ export function coversWords({ covers, offPeakOnly, shareable, kind }: AccountCre
   const activities = covers.map((id) => names[id] ?? id).join(' and ');
   const when = offPeakOnly ? ', weekdays before 16:00' : '';
   return `${activities}${when}${shareable ? ', for you and friends' : ''}`;
-}
-
-/** "12 January 2027". */
-export function dayWords(date: string): string {
-  return formatDay(date, { day: 'numeric', month: 'long', year: 'numeric' });
 }
 
 /** Where classes are that it pays for. */

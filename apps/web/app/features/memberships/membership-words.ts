@@ -2,7 +2,7 @@ import { accountCopy } from '@studio/content/copy/account';
 import { filled } from '@studio/content/copy/pricing';
 import type { WireMembership } from '@studio/contracts/memberships';
 import { formatPriceShort, penceFromPounds } from '@studio/domain/money/money';
-import { formatDay } from '@studio/domain/time/format-london';
+import { formatDayAndYear } from '@studio/domain/time/format-london';
 import { londonDate } from '@studio/domain/time/london';
 import { asSentence } from '../../lib/payments/payment-messages.ts';
 
@@ -10,7 +10,7 @@ const copy = accountCopy.memberships;
 
 /** "1 December 2026", of an ISO instant. */
 export function dayOf(instant: string): string {
-  return formatDay(londonDate(new Date(instant)), { day: 'numeric', month: 'long', year: 'numeric' });
+  return formatDayAndYear(londonDate(new Date(instant)));
 }
 
 /** "£65", for one month. */

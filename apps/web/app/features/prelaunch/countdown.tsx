@@ -1,5 +1,5 @@
 import { countdownCopy } from '@studio/content/copy/prelaunch';
-import { formatDay, formatMomentMedium } from '@studio/domain/time/format-london';
+import { formatDayAndYear, formatMomentMedium } from '@studio/domain/time/format-london';
 import { londonDate } from '@studio/domain/time/london';
 import { type ReactNode, useId } from 'react';
 import { ButtonLink } from '../../ui/button-link.tsx';
@@ -85,7 +85,7 @@ function Running({ id, Heading, end, seconds }: StateProps & { seconds: number }
 }
 
 function Open({ id, Heading, end }: StateProps) {
-  const date = formatDay(londonDate(end), { day: 'numeric', month: 'long', year: 'numeric' });
+  const date = formatDayAndYear(londonDate(end));
   return (
     <>
       <Heading id={id} className="text-h1">
