@@ -211,6 +211,10 @@ describe('the classes that a booking can be moved to', () => {
 describe('giving a place up', () => {
   it('frees it inside the last 24 hours without refund, and says by mail what may come back', async () => {
     const { visitor, classId, bookingId } = await booked(23);
+    expect((await visitor.call('/classes/booking/get', { bookingId })).body).toMatchObject({
+      ifCancelled: null,
+      ifGivenUp: { kind: 'refund', amount: 20 },
+    });
     const given = await giveUp(visitor, bookingId);
     expect(given).toMatchObject({ status: 200, ok: true, givenUpAt: studio.time.now.toISOString() });
     expect(await classBooks(studio.database, classId)).toMatchObject({ taken: 0, confirmed: 0 });

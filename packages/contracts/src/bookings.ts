@@ -205,6 +205,15 @@ export const bookingAnswer = z.object({
   qr: z.string(),
   /** What cancelling would give back now, in a sentence; null when it cannot be cancelled any more. */
   ifCancelled: z.object({ kind: z.enum(['refund', 'credit', 'nothing']), text: z.string() }).nullable(),
+  /** What comes back once somebody takes the place after it was given up, likewise; null when it cannot be given up. */
+  ifGivenUp: z
+    .object({
+      kind: z.enum(['refund', 'credit', 'nothing']),
+      text: z.string(),
+      /** What goes back to the card, in pounds. */
+      amount: z.number(),
+    })
+    .nullable(),
   /** All bookings of the same order, this one included: one for every attendee. */
   order: z.array(
     z.object({

@@ -12,7 +12,7 @@ import { classSlot } from '../timetable/class-slot.ts';
 import { type ClassRow, findClass } from '../timetable/store.ts';
 import { bookingDocument, bookingKey } from './booking-access.ts';
 import { type BookingRow, findOrder } from './booking-store.ts';
-import { ifCancelled } from './if-cancelled.ts';
+import { ifLeft } from './if-left.ts';
 
 /** Everything that belongs to one booking, read once for page, mail and documents. */
 export interface BookingFacts {
@@ -58,7 +58,7 @@ export async function bookingAnswer(services: Services, booking: BookingRow): Pr
     },
     links,
     qr: links.qr,
-    ifCancelled: ifCancelled(facts, order, services.clock.now()),
+    ...ifLeft(facts, order, services.clock.now()),
     order: order.map((other) => ({
       bookingId: other.id,
       attendeeName: other.attendeeName,

@@ -58,11 +58,14 @@ export function GiveUpDialog({ answer, address, open, onClose, onGivenUp }: Give
   );
 }
 
-function ifTaken({ booking }: BookingAnswer): string {
-  const { pricePaid, currency, free } = booking;
-  if (pricePaid > 0)
-    return `If somebody takes it, ${formatPriceShort(penceFromPounds(pricePaid), currency)} comes back to you, and we write to say so.`;
-  return free
-    ? 'Nothing was paid for it.'
-    : 'If somebody takes it, your session comes back, and we write to say so.';
+/** As the server counts it: pairs and unlimited memberships give other things back than was paid. */
+function ifTaken({ ifGivenUp, booking }: BookingAnswer): string {
+  if (!ifGivenUp) return '';
+  const { kind, text, amount } = ifGivenUp;
+  if (kind === 'nothing') return text;
+  const back =
+    kind === 'refund'
+      ? `${formatPriceShort(penceFromPounds(amount), booking.currency)} comes back to you`
+      : 'your session comes back';
+  return `If somebody takes it, ${back}, and we write to say so.`;
 }
