@@ -15,14 +15,14 @@ export default defineConfig({
             'apps/**/*.test.tsx',
             'scripts/**/*.test.ts',
           ],
-          exclude: ['**/node_modules/**', '**/*.context.test.ts', '**/build/**'],
+          exclude: ['**/node_modules/**', '**/build/**'],
         },
       },
       {
         test: {
           name: 'contexts',
-          include: ['apps/**/*.context.test.ts', 'tests/contexts/**/*.test.ts'],
-          exclude: ['**/node_modules/**'],
+          globalSetup: ['tests/harness/migrated-database.ts'],
+          include: ['tests/contexts/**/*.test.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },
@@ -30,6 +30,7 @@ export default defineConfig({
       {
         test: {
           name: 'outside',
+          globalSetup: ['tests/harness/migrated-database.ts'],
           include: ['tests/outside/**/*.test.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
@@ -38,6 +39,7 @@ export default defineConfig({
       {
         test: {
           name: 'properties',
+          globalSetup: ['tests/harness/migrated-database.ts'],
           include: ['tests/properties/**/*.test.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,

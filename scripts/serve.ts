@@ -22,6 +22,8 @@ export async function serve(config: Config): Promise<{ stop: () => Promise<void>
   const ground = await openGround(config, app.log);
   const services = await startServices({ ...ground, config, log: app.log });
   if (config.demoFill) {
+    const { fillPastWeeks } = await import('@studio/server/demo/past-weeks');
+    await fillPastWeeks(services.database, config.branchId, services.clock.now());
     const { fillClasses } = await import('@studio/server/demo/fill-classes');
     const fill = () => fillClasses(services.database, config.branchId, services.clock.now());
     await fill();
@@ -61,6 +63,8 @@ async function openDemoAccounts(services: Services): Promise<void> {
   const { seedDemoAccounts } = await import('./serve/seed-demo-accounts.ts');
   const administrator = poolAdministrator(config);
   await seedDemoAccounts(administrator);
+  const { linkDemoTrainer } = await import('./serve/link-demo-trainer.ts');
+  await linkDemoTrainer(administrator.client, administrator.userPoolId, services);
   if (!config.demoFill) return;
   const { giveDemoHistory } = await import('./serve/demo-history.ts');
   await giveDemoHistory(administrator.client, administrator.userPoolId, services);

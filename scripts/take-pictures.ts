@@ -11,7 +11,7 @@ const guest = { first: 'Amara', last: 'Okafor', email: 'amara.okafor@example.com
 
 /** An account of the demo; all have the same password. */
 const password = 'miles-street-demo';
-const account = (name: 'member' | 'staff') => `${name}@miles-street.example`;
+const account = (name: 'member' | 'staff' | 'admin') => `${name}@miles-street.example`;
 
 /** Pages, taken from top to foot, at which widths, and who sees them when not everybody does. */
 const wholePages: readonly { name: string; path: string; widths: readonly number[]; as?: string }[] = [
@@ -144,6 +144,23 @@ const purchase = await browser.newPage({ viewport: { width: 1440, height: 900 } 
 await logIn(purchase, account('member'), '/checkout?product=class-pack-10');
 await purchase.getByRole('heading', { name: 'What you get' }).waitFor();
 await take(purchase, 'purchase-1440');
+/** The studio's own tools, as they fill the screens that they are used on. */
+const tools = [
+  { name: 'staff-today', path: '/admin', as: 'admin', size: [1440, 900] },
+  { name: 'staff-timetable', path: '/admin/timetable', as: 'admin', size: [1440, 900] },
+  { name: 'staff-people', path: '/admin/people', as: 'admin', size: [1440, 900] },
+  { name: 'staff-money', path: '/admin/money', as: 'admin', size: [1440, 900] },
+  { name: 'staff-insight', path: '/admin/insight', as: 'admin', size: [1440, 900] },
+  { name: 'door', path: '/scan', as: 'staff', size: [1024, 768] },
+] as const;
+for (const { name, path, as, size } of tools) {
+  const [width, height] = size;
+  const page = await browser.newPage({ viewport: { width, height }, reducedMotion: 'reduce' });
+  await logIn(page, account(as), path);
+  await page.waitForTimeout(2500);
+  await take(page, `${name}-${width}`);
+  await page.close();
+}
 const tour = await browser.newPage({ viewport: { width: 1440, height: 900 } });
 await tour.goto(`${address}/tour`);
 await tour.getByRole('option').or(tour.getByRole('radio')).first().click();

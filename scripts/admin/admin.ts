@@ -1,7 +1,7 @@
 import { cognitoClient } from '@studio/server/outside/identity/cognito';
 import { ConfigError, readConfig } from '@studio/server/platform/config';
 import { poolAccess } from '../serve/pool-access.ts';
-import { invite } from './invite.ts';
+import { inviteAdministrator } from './invite.ts';
 
 const usage = `Usage: npm run admin -- invite <email>
 
@@ -16,7 +16,9 @@ async function main([command, email, ...rest]: readonly string[]): Promise<numbe
   }
   try {
     const access = poolAccess(readConfig(process.env));
-    console.log(await invite({ client: cognitoClient(access), userPoolId: access.userPoolId }, email));
+    console.log(
+      await inviteAdministrator({ client: cognitoClient(access), userPoolId: access.userPoolId }, email),
+    );
     return 0;
   } catch (error) {
     console.error(explained(error));

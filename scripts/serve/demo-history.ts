@@ -18,9 +18,10 @@ const reformerVisits: readonly DemoVisit[] = [
   { day: 4, nth: 1 },
 ];
 const yogaVisits: readonly DemoVisit[] = [
-  { day: -11, nth: 3 },
   { day: -8, nth: 0 },
+  // Recent enough to be asked how they were.
   { day: -2, nth: 1 },
+  { day: -1, nth: 1 },
   { day: 2, nth: 2 },
   { day: 5, nth: 0, cancelled: true },
   { day: 9, nth: 1 },

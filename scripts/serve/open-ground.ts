@@ -68,7 +68,7 @@ async function openDatabase(config: Config, log: FastifyBaseLogger): Promise<Ope
   if (config.databaseUrl) return openShared(config.databaseUrl, log);
   const folder = join(config.dataDir, 'database');
   const unlock = lockFolder(config.dataDir);
-  const database = await openPglite(folder);
+  const database = await openPglite({ folder });
   return {
     database,
     jobs: await openJobs({ pglite: database.pglite }, log),

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { grantEntitlement } from '@studio/server/entitlements/grant-entitlement';
+import { customerOf } from '@studio/server/payments/customer';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buyer } from '../harness/buyer.ts';
 import { makeClass } from '../harness/made-class.ts';
@@ -168,7 +169,28 @@ describe('the end of an account', () => {
     expect(await studio.database.run(row, [bookingId])).toMatchObject([
       { first_name: 'Deleted', phone: null, principal_id: null, price_paid_pence: 2000, status: 'CONFIRMED' },
     ]);
-    expect(await late.call('/classes/booking/get', { bookingId })).toMatchObject({ status: 404 });
+    expect(await late.call('/classes/booking/get', { bookingId })).toMatchObject({ status: 403 });
+    const anybody = studio.visitor();
+    expect(await anybody.call('/classes/booking/get', { bookingId })).toMatchObject({ status: 404 });
     expect((await studio.app.inject({ method: 'GET', url: calendar })).statusCode).toBe(404);
+  });
+
+  it('is final: no call that was on its way brings the profile back, and the provider has no customer left', async () => {
+    const { sub, browser, bookingId, email } = await knownMember();
+    await browser.call('/classes/class/cancel', { bookingId });
+    const customerId = await customerOf(studio.services, sub);
+    expect(await browser.call('/account/delete', remove)).toMatchObject({ status: 200 });
+    const again = [
+      await browser.call('/classes/user/get'),
+      await browser.call('/account/entitlements'),
+      await browser.call('/classes/user/upsert', { user: { userId: sub, email, firstName: 'Wilhelmina' } }),
+    ];
+    for (const { status } of again) expect([401, 403]).toContain(status);
+    const row = { name: 'test_member', text: 'SELECT user_id FROM members WHERE user_id = $1' };
+    expect(await studio.database.run(row, [sub])).toEqual([]);
+    await studio.idle();
+    expect(await studio.stripe.customers.retrieve(customerId)).toMatchObject({ deleted: true });
+    const left = { name: 'test_customers', text: 'SELECT 1 FROM payment_customers WHERE customer_id = $1' };
+    expect(await studio.database.run(left, [customerId])).toEqual([]);
   });
 });

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { waiverVersion } from '@studio/domain/first-visit/health-answers';
+import { linkInstructor } from '@studio/server/demo/link-instructor';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeClass } from '../harness/made-class.ts';
 import { guest } from '../harness/paid-booking.ts';
@@ -98,12 +99,16 @@ describe('the questions before the first class', () => {
     expect((await asked(browser)).body).toMatchObject({ isDue: true });
   });
 
-  it('are read by the instructor, with who has still to be asked', async () => {
+  it('are read by the instructor of the class, with who has still to be asked', async () => {
     const trainer = await member(['TRAINER']);
+    const other = await member(['TRAINER']);
+    const noor = { name: 'Noor Haddad', userId: trainer.sub };
+    await linkInstructor(studio.database, '11-miles-st', noor);
     const browser = studio.visitor();
     const { bookingId, classId } = await book(browser, 'fay@guests.example');
     const people = async () => (await trainer.browser.call('/first-visit/class', { classId })).body;
     expect(await people()).toMatchObject({ people: [{ bookingId, isDue: true, answers: null }] });
+    expect((await other.browser.call('/first-visit/class', { classId })).body.code).toBe('not_found');
     await save(browser, { bookingId }, answers);
     expect(await people()).toMatchObject({ people: [{ bookingId, isDue: false, answers }] });
     await browser.call('/classes/class/cancel', { bookingId });

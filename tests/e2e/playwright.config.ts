@@ -35,7 +35,8 @@ export default defineConfig({
     serviceWorkers: 'block',
     locale: 'en-GB',
     timezoneId: 'Europe/London',
-    trace: 'retain-on-failure',
+    // Recording costs a quarter of the time; in CI what fails is tried again, and then recorded.
+    trace: inCi ? 'on-first-retry' : 'retain-on-failure',
     screenshot: 'only-on-failure',
   },
   projects: [

@@ -10,6 +10,7 @@ import { Amplify } from 'aws-amplify';
 import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito';
 import Fastify from 'fastify';
 import { freePort } from '../races/harness/free-port.ts';
+import { migratedDump } from './migrated-database.ts';
 
 /** What a client has to know of a pool. */
 export interface PoolAddress {
@@ -89,7 +90,8 @@ export async function startIdentity(options: TestIdentityOptions = {}): Promise<
 }
 
 function embedded(): { connection: Connection; close(): Promise<void> } {
-  const pglite = new PGlite();
+  // The pool makes its own tables beside those of the studio, as it does in the product.
+  const pglite = new PGlite({ loadDataDir: migratedDump() });
   return { connection: { pglite }, close: () => pglite.close() };
 }
 

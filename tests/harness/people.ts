@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { PoolUser } from '@studio/server/outside/identity/port';
 import type { TestStudio } from './studio.ts';
 
@@ -27,6 +28,22 @@ export function peopleOf(studio: TestStudio): People {
       await studio.database.run(anything, []);
       if (failure) throw failure;
       return people.get(sub) ?? null;
+    },
+    team: async () => {
+      await studio.database.run(anything, []);
+      return [...people.values()].filter(({ groups }) => groups.length > 0);
+    },
+    invite: async (email, group) => {
+      await studio.database.run(anything, []);
+      const known = [...people.values()].find((person) => person.email === email);
+      const person = known ?? { ...stranger(randomUUID()), email };
+      people.set(person.sub, { ...person, groups: [...new Set([...person.groups, group])] });
+      return known ? 'joined' : 'invited';
+    },
+    setGroups: async (sub, groups) => {
+      await studio.database.run(anything, []);
+      const person = people.get(sub);
+      if (person) people.set(sub, { ...person, groups });
     },
   };
   return {

@@ -17,13 +17,13 @@ import { smtpMail } from '@studio/server/outside/mail/smtp-mail';
 import { stripePayments } from '@studio/server/outside/payments/stripe-payments';
 import { readConfig } from '@studio/server/platform/config';
 import type { Database } from '@studio/server/platform/database';
-import { openPglite } from '@studio/server/platform/pglite';
 import type { Services } from '@studio/server/platform/services';
 import { outbox } from '@studio/server/platform/tables';
 import { startServices } from '@studio/server/start-services';
 import { and, isNull } from 'drizzle-orm';
 import Fastify, { type FastifyInstance } from 'fastify';
 import Stripe from 'stripe';
+import { openMigrated } from './migrated-database.ts';
 
 /** An answer of the API: the fields of all its answers that tests read. */
 export interface Reply {
@@ -93,7 +93,7 @@ export async function openTestStudio(
   const time = { now: new Date(settings.now ?? '2026-11-23T06:00:00Z') };
   const config = readConfig({ PORT: '0', LIMITS: settings.limits ?? 'off', DEMO_FILL: 'off' });
   const app = newServer(config, 'silent');
-  const database = await openPglite();
+  const database = await openMigrated();
   const sandbox = fromPGlite(database.pglite);
   await migrateStripeSandbox(sandbox);
   const provider = Fastify();

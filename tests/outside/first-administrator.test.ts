@@ -9,8 +9,9 @@ import {
   ListUsersCommand,
   SignUpCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
+import { NotInvited } from '@studio/server/outside/identity/port';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { invite, NotInvited } from '../../scripts/admin/invite.ts';
+import { inviteAdministrator as invite } from '../../scripts/admin/invite.ts';
 import { demoAccounts, demoPassword } from '../../scripts/serve/demo-accounts.ts';
 import { seedDemoAccounts } from '../../scripts/serve/seed-demo-accounts.ts';
 import { adminClient, startIdentity, type TestIdentity } from '../harness/identity.ts';

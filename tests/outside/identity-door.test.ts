@@ -40,6 +40,19 @@ describe("the service's door to the pool", () => {
     expect(await door().user('00000000-0000-4000-8000-000000000001')).toBeNull();
   });
 
+  it('lists the team with all their groups, and puts somebody into exactly those that are named', async (context) => {
+    ownPool(context, pool);
+    const { email, sub } = await newAccount(pool);
+    await door().setGroups(sub, ['STAFF', 'TRAINER']);
+    const mine = (await door().team()).find((person) => person.sub === sub);
+    expect(mine).toMatchObject({ email, groups: ['STAFF', 'TRAINER'], enabled: true });
+    await door().setGroups(sub, ['ADMIN']);
+    expect((await door().user(sub))?.groups).toEqual(['ADMIN']);
+    await door().setGroups(sub, []);
+    expect((await door().team()).some((person) => person.sub === sub)).toBe(false);
+    await door().setGroups('00000000-0000-4000-8000-000000000001', ['ADMIN']);
+  });
+
   it('says so when the pool does not answer', async (context) => {
     ownPool(context, pool);
     await expect(door('http://127.0.0.1:1/idp/').user('x')).rejects.toBeInstanceOf(IdentityUnavailable);

@@ -14,6 +14,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { adminClient, startIdentity, type TestIdentity } from '../harness/identity.ts';
 import { newEmail, password, refusal } from '../harness/identity-pool.ts';
+import { migratedDump } from '../harness/migrated-database.ts';
 
 /** Ours alone: it is watched from within. */
 let own: TestIdentity;
@@ -22,7 +23,7 @@ let pglite: PGlite;
 let ClientId: string;
 
 beforeAll(async () => {
-  pglite = await PGlite.create();
+  pglite = await PGlite.create({ loadDataDir: migratedDump() });
   own = await startIdentity({ connection: { pglite } });
   client = adminClient(own, { maxAttempts: 1 });
   ({ clientId: ClientId } = own);

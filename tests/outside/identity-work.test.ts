@@ -6,9 +6,10 @@ import { enqueueMail } from '@studio/identity/mails/enqueue-mail';
 import { authSessions } from '@studio/identity/tokens/tables';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { migratedDump } from '../harness/migrated-database.ts';
 
 describe('the work of the user pool', () => {
-  const pglite = new PGlite();
+  const pglite = new PGlite({ loadDataDir: migratedDump() });
   const delivered: AccountMail[] = [];
   let identity: Identity;
 

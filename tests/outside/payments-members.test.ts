@@ -1,5 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { PaymentsPort, ProviderInvoice } from '@studio/server/outside/payments/port';
+import {
+  type PaymentsPort,
+  PaymentsRefused,
+  type ProviderInvoice,
+} from '@studio/server/outside/payments/port';
 import { stripePayments } from '@studio/server/outside/payments/stripe-payments';
 import Stripe from 'stripe';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -126,6 +130,25 @@ describe.each(services)('members and their cards, through our door to $name', ({
     expect(kept).toMatchObject({ data: [{ id: mastercard }], has_more: true });
     await payments.removeCard(mastercard);
     expect(await payments.listCards(customerId)).toMatchObject([{ id: visa, isDefault: false }]);
+  });
+
+  it('deletes a customer with their cards and subscriptions, as often as it is asked', async () => {
+    const member = await openMember();
+    const { customerId } = member;
+    const card = await saveCard(customerId, 'pm_card_visa');
+    const { id } = await subscribe(member);
+    await payments.deleteCustomer(customerId);
+    await payments.deleteCustomer(customerId);
+    expect(await stripe.customers.retrieve(customerId)).toEqual(
+      expect.objectContaining({ id: customerId, deleted: true }),
+    );
+    expect((await stripe.customers.list({ email: 'amara@example.com', limit: 100 })).data).not.toContainEqual(
+      expect.objectContaining({ id: customerId }),
+    );
+    expect((await payments.retrieveSubscription(id)).status).toBe('ended');
+    expect((await stripe.paymentMethods.retrieve(card)).customer).toBeNull();
+    const setup = payments.createCardSetup({ customerId, setupKey: randomUUID() });
+    await expect(setup).rejects.toBeInstanceOf(PaymentsRefused);
   });
 
   it('does not save a card that its bank declines, and asks for the owner of one that wants to be seen', async () => {

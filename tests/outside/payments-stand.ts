@@ -6,6 +6,7 @@ import { stripeSandbox } from '@studio/sandbox/stripe/plugin';
 import { migrateStripeSandbox } from '@studio/sandbox/stripe/schema';
 import fastify from 'fastify';
 import Stripe from 'stripe';
+import { migratedDump } from '../harness/migrated-database.ts';
 
 export const webhookSecret = 'whsec_outside_suite';
 
@@ -19,7 +20,7 @@ export interface ReceivedWebhook {
 
 /** A payments sandbox on a port of its own, with an endpoint that keeps the webhooks it is sent. */
 export async function standUp(database?: SandboxDatabase) {
-  const pglite = database ? undefined : await PGlite.create();
+  const pglite = database ? undefined : await PGlite.create({ loadDataDir: migratedDump() });
   const db = database ?? fromPGlite(pglite as PGlite);
   await migrateStripeSandbox(db);
   const endpoint = await webhookEndpoint();

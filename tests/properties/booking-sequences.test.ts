@@ -7,7 +7,7 @@ import { type Sequence, sequences } from './sequence.ts';
 import { type TurningPoints, turningPoints } from './turning-points.ts';
 import { openWorld } from './world.ts';
 
-const rounds = process.env.STORM === '1' ? 10_000 : 300;
+const rounds = process.env.STORM === '1' ? 10_000 : 200;
 const longestMs = process.env.STORM === '1' ? 14_400_000 : 1_800_000;
 
 let studio: TestStudio;

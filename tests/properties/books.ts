@@ -159,4 +159,4 @@ const singleFaults = `WITH mine AS (
   UNION ALL
   SELECT s.kind || ' ' || s.id || ' became ' || s.status || ' without a word in the audit' FROM subjects s
     WHERE NOT EXISTS (SELECT 1 FROM audit a
-      WHERE a.branch_id = '11-miles-st' AND a.subject_id = s.id AND a.subject = s.kind AND a.action = s.status)`;
+      WHERE a.branch_id = '11-miles-st' AND a.subject_id = s.id::text AND a.subject = s.kind AND a.action = s.status)`;

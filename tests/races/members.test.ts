@@ -36,7 +36,8 @@ describe('a member who is met by two processes at once', () => {
       phone: null,
     };
     for (const { services } of processes) {
-      services.identity = { user: async () => ({ ...account, groups: [], enabled: true }) };
+      const user = async () => ({ ...account, groups: [], enabled: true });
+      services.identity = { ...services.identity, user };
     }
     const database = processes[0]?.services.database;
     if (!database) throw new Error('There is no process.');

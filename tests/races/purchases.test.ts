@@ -81,7 +81,7 @@ function open(
   productId: string,
   codes: Codes = {},
 ): Promise<OpenedPurchase> {
-  const principal = { userId: memberId, groups: [] };
+  const principal = { userId: memberId, groups: [], issuedAt: new Date() };
   const caller = { clientId: randomBytes(16).toString('hex'), addressHash: '', networkHash: '', principal };
   const { promoCode, giftCardCode } = codes;
   return openPurchase(services, {

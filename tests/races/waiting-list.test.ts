@@ -93,7 +93,7 @@ async function joinAutomatically(number: number, classId: string): Promise<strin
     cardId: undefined,
     caller: {
       ...{ clientId: randomUUID(), addressHash: 'test', networkHash: 'test' },
-      principal: { userId: memberId, groups: [] },
+      principal: { userId: memberId, groups: [], issuedAt: new Date() },
     },
   });
   return String(entitlementId);

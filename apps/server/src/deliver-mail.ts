@@ -1,18 +1,24 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { bookingChangeDraft } from './bookings/change-mail-facts.ts';
+import { classChangedDraft } from './bookings/class-changed-mail.ts';
+import { classOffDraft } from './bookings/class-off-mail.ts';
 import { bookingMailDraft } from './bookings/mail-facts.ts';
 import { reminderMailDraft } from './bookings/reminder-mail.ts';
 import { contactMailDraft } from './enquiries/mail-facts.ts';
+import { replyMailDraft } from './enquiries/reply-mail.ts';
 import { giftCardMailDraft } from './gift-cards/mail-facts.ts';
 import { membershipMailDraft } from './memberships/mail-facts.ts';
 import { newsletterMailDraft } from './newsletter/mail-facts.ts';
 import type { MailFacts } from './outside/mail/facts.ts';
 import { MailNotSent } from './outside/mail/port.ts';
 import { renderMail } from './outside/mail/render-mail.ts';
+import { refundMailDraft } from './payments/refund-mail.ts';
 import type { MailDraft, MailOrder } from './platform/outbox.ts';
 import type { Services } from './platform/services.ts';
 import { outbox } from './platform/tables.ts';
 import { purchaseMailDraft } from './purchases/mail-facts.ts';
+import { reviewMailDraft } from './reviews/asking-mail.ts';
+import { trainerMailDraft } from './staff/trainer/mail-facts.ts';
 import { tourMailDraft } from './tours/mail-facts.ts';
 import { waitingMailDraft } from './waiting-list/mail-facts.ts';
 
@@ -60,7 +66,10 @@ function draftOf(services: Services, order: MailOrder): Promise<MailDraft<MailFa
     case 'booking-cancelled':
     case 'paid-no-place':
       return bookingMailDraft(services, order);
+    case 'class-changed':
+      return classChangedDraft(services, order);
     case 'booking-moved':
+    case 'place-withdrawn':
     case 'place-given-up':
     case 'place-refilled':
     case 'booking-links':
@@ -70,6 +79,10 @@ function draftOf(services: Services, order: MailOrder): Promise<MailDraft<MailFa
     case 'contact-notice':
     case 'contact-copy':
       return contactMailDraft(services, order);
+    case 'contact-reply':
+      return replyMailDraft(services, order);
+    case 'review-asked':
+      return reviewMailDraft(services, order);
     case 'newsletter-asked':
     case 'newsletter-welcome':
       return newsletterMailDraft(services, order);
@@ -80,10 +93,19 @@ function draftOf(services: Services, order: MailOrder): Promise<MailDraft<MailFa
     case 'waiting-joined':
     case 'waiting-offered':
     case 'waiting-passed':
+    case 'waiting-class-off':
       return waitingMailDraft(services, order);
+    case 'class-cancelled':
+      return classOffDraft(services, order);
+    case 'cover-wanted':
+    case 'cover-found':
+    case 'class-off-trainer':
+      return trainerMailDraft(services, order);
     case 'purchase-paid':
     case 'purchase-refunded':
       return purchaseMailDraft(services, order);
+    case 'refund-made':
+      return refundMailDraft(services, order);
     case 'gift-card':
       return giftCardMailDraft(services, order);
     default:

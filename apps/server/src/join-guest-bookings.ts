@@ -1,5 +1,8 @@
-import { joinGuestBookings as joinBookings } from './bookings/join-member.ts';
+import { joinGuestBookings as joinBookings, joinBookingsOf } from './bookings/join-member.ts';
+import { joinSessions } from './entitlements/join-member.ts';
 import type { JoinGuestBookings } from './members/meet-member.ts';
+import { joinPerson } from './people/join-member.ts';
+import { standIn } from './people/person-keys.ts';
 import type { Services } from './platform/services.ts';
 import { joinGuestTours } from './tours/join-member.ts';
 import { joinGuestEntries } from './waiting-list/join-member.ts';
@@ -11,5 +14,10 @@ export function joinGuestBookings({ config, clock }: Services): JoinGuestBooking
     await joinBookings(tx, config.branchId, member, now);
     await joinGuestTours(tx, config.branchId, member, now);
     await joinGuestEntries(tx, config.branchId, member);
+    const were = await joinPerson(tx, config.branchId, member, now);
+    for (const personId of were) {
+      await joinSessions(tx, config.branchId, standIn(personId), member.userId);
+      await joinBookingsOf(tx, config.branchId, standIn(personId), member.userId);
+    }
   };
 }

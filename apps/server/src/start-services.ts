@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { createRemoteJWKSet } from 'jose';
+import { closeClasses } from './bookings/close-classes.ts';
 import { remindBookings } from './bookings/remind-bookings.ts';
 import { sweep } from './bookings/sweep.ts';
 import { deliverMail } from './deliver-mail.ts';
@@ -10,6 +11,7 @@ import { numberInvoices } from './number-invoices.ts';
 import type { IdentityPort } from './outside/identity/port.ts';
 import type { MailPort } from './outside/mail/port.ts';
 import type { PaymentsPort } from './outside/payments/port.ts';
+import { deleteLeftCustomers } from './payments/delete-left-customers.ts';
 import { accessTokens } from './platform/access-token.ts';
 import { background } from './platform/background.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
@@ -21,6 +23,10 @@ import type { Jobs } from './platform/jobs.ts';
 import { relayOutbox } from './platform/relay-outbox.ts';
 import type { Services } from './platform/services.ts';
 import { sweepPurchases } from './purchases/sweep-purchases.ts';
+import { askForReviews } from './reviews/ask-for-reviews.ts';
+import { runCancellations } from './staff/cancel/run-cancellations.ts';
+import { goOnWithImports } from './staff/import/run-import.ts';
+import { forgetDrafts } from './staff/import/store.ts';
 import { makeClasses } from './timetable/make-classes.ts';
 import { openBranch } from './timetable/open-branch.ts';
 import { remindTours } from './tours/remind-tours.ts';
@@ -28,6 +34,9 @@ import { serveWaitingLists } from './waiting-list/serve-waiting-lists.ts';
 
 /** How soon a place that has come free is offered, in seconds. */
 const waitingListSeconds = 3;
+
+/** How soon a cancelled class is gone on with when a process has died over it, in seconds. */
+const cancellationSeconds = 2;
 
 /** What the services stand on; the composition opens it. */
 export interface Ground {
@@ -83,14 +92,20 @@ export async function startWork(services: Services, jobs: Jobs): Promise<() => P
   await jobs.daily('make-classes', () => makeClasses(database, config.branchId, clock.now()));
   await jobs.daily('forget-old-askings', () => forgetOldAskings(services));
   await jobs.daily('forget-old-answers', () => forgetOldAnswers(database, clock.now()));
+  await jobs.daily('forget-import-drafts', () => forgetDrafts(database, clock.now()));
   work.every(1, 'relay mail', relay);
   work.every(waitingListSeconds, 'serve waiting lists', () => serveWaitingLists(services));
+  work.every(cancellationSeconds, 'cancel classes', () => runCancellations(services));
   work.every(60, 'remind of tours', () => remindTours(services));
   work.every(60, 'remind of classes', () => remindBookings(services));
+  work.every(15, 'ask for reviews', () => askForReviews(services));
+  work.every(60, 'close classes', () => closeClasses(services));
   work.every(60, 'send gift cards', () => sendGiftCards(services));
   work.every(15, 'number invoices', () => numberInvoices(services));
   if (config.sweeper) work.every(10, 'sweep', () => sweep(services));
   if (config.sweeper) work.every(60, 'sweep purchases', () => sweepPurchases(services));
+  if (config.sweeper) work.every(60, 'delete left customers', () => deleteLeftCustomers(services));
+  if (config.sweeper) work.every(10, 'go on with imports', () => goOnWithImports(services));
   if (config.sweeper) work.every(30, 'look after memberships', () => sweepMemberships(services));
   return work.close;
 }

@@ -61,7 +61,7 @@ export const links: Route.LinksFunction = () => [
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { config, now } = context.get(siteContext);
-  return { config, year: now().getUTCFullYear(), ...(await loadFrame(serverApi(context))) };
+  return { config, year: now().getUTCFullYear(), ...(await loadFrame(serverApi(context), now())) };
 }
 
 /** What the installation is does not change while a page is open. */
@@ -88,6 +88,7 @@ export function Layout({ children }: { children: ReactNode }) {
           Skip to content
         </a>
         <Header />
+        <Served part="banner" />
         <main id="main" tabIndex={-1} className="flex-1 outline-none">
           {children}
         </main>

@@ -1,5 +1,6 @@
 import { NewsletterForm } from './features/newsletter/newsletter-form.tsx';
 import { newsletterPlaceId, newsletterProps } from './features/newsletter/newsletter-place.ts';
+import { Banner } from './features/shell/banner.tsx';
 import { Footer } from './features/shell/footer.tsx';
 import { HeaderContent } from './features/shell/header-content.tsx';
 import { useFrame } from './lib/use-frame.ts';
@@ -8,6 +9,7 @@ import { ToastPlace } from './ui/toast-place.tsx';
 /** What every document is served with and browsers need no script for. */
 export const servedParts = {
   header: <HeaderContent />,
+  banner: <Banner />,
   footer: (
     <>
       <Footer newsletter={<Newsletter />} />

@@ -50,29 +50,118 @@ const names = [
   'Users',
   'X',
 ] as const;
+
+/** Those of the studio's own tools: a drawing of their own, which visitors do not load. */
+const toolNames = [
+  'Armchair',
+  'ArrowLeft',
+  'ArrowRight',
+  'Ban',
+  'Banknote',
+  'Bell',
+  'CalendarDays',
+  'CalendarPlus',
+  'CalendarX',
+  'Camera',
+  'ChartColumn',
+  'Check',
+  'ChevronDown',
+  'ChevronLeft',
+  'ChevronRight',
+  'CircleAlert',
+  'CircleCheck',
+  'CircleX',
+  'Clock',
+  'CloudOff',
+  'Copy',
+  'CreditCard',
+  'DoorOpen',
+  'Download',
+  'Ellipsis',
+  'ExternalLink',
+  'FileText',
+  'Flashlight',
+  'Gift',
+  'HandCoins',
+  'History',
+  'House',
+  'Info',
+  'ListChecks',
+  'Lock',
+  'LogOut',
+  'Mail',
+  'Menu',
+  'MessageCircle',
+  'Minus',
+  'NotebookPen',
+  'Package',
+  'Pencil',
+  'Phone',
+  'Plus',
+  'QrCode',
+  'RefreshCw',
+  'Repeat',
+  'RotateCcw',
+  'ScanLine',
+  'Search',
+  'Send',
+  'Settings',
+  'ShieldAlert',
+  'SlidersHorizontal',
+  'Star',
+  'StickyNote',
+  'Sun',
+  'SwitchCamera',
+  'Tag',
+  'Ticket',
+  'Trash2',
+  'TriangleAlert',
+  'Undo2',
+  'Upload',
+  'UserCheck',
+  'UserPlus',
+  'UserX',
+  'Users',
+  'Volume2',
+  'VolumeX',
+  'Wifi',
+  'WifiOff',
+  'X',
+] as const;
 const drawings = await import('lucide-react');
 
 const app = join(import.meta.dirname, '../app');
 const dashed = (name: string) => name.replace(/(?!^)([A-Z])/g, '-$1').toLowerCase();
 
-/** One drawing that every page shares, instead of a script for each icon; with the signs of the social networks. */
-function sprite(): string {
-  const symbols = names.map((name) => {
+type Name = (typeof names | typeof toolNames)[number];
+
+function symbolsOf(some: readonly Name[]): string[] {
+  return some.map((name) => {
     const drawn = renderToStaticMarkup(createElement(drawings[name]));
     const inside = drawn.replace(/^<svg[^>]*>/, '').replace(/<\/svg>$/, '');
     return `<symbol id="${dashed(name)}" viewBox="0 0 24 24">${inside}</symbol>`;
   });
+}
+
+/** The signs of the social networks. */
+function signs(): string[] {
   const drawn = readFileSync(join(app, 'assets/brand/socials.svg'), 'utf8').match(/<symbol.*<\/symbol>/g);
   // One network has the name of an icon.
-  const signs = (drawn ?? []).map((symbol) => symbol.replace('id="', 'id="social-'));
-  return `<svg xmlns="http://www.w3.org/2000/svg">\n${[...symbols, ...signs].join('\n')}\n</svg>\n`;
+  return (drawn ?? []).map((symbol) => symbol.replace('id="', 'id="social-'));
+}
+
+/** One drawing that every page shares, instead of a script for each icon. */
+function sprite(symbols: readonly string[]): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg">\n${symbols.join('\n')}\n</svg>\n`;
 }
 
 /** The names by which components ask for them. */
-function namesModule(): string {
-  const lines = names.map((name) => `  | '${dashed(name)}'`);
-  return `/** Made by scripts/make-icons.ts. */\nexport type IconName =\n${lines.join('\n')};\n`;
+function namesModule(type: string, some: readonly Name[]): string {
+  const lines = some.map((name) => `  | '${dashed(name)}'`);
+  return `/** Made by scripts/make-icons.ts. */\nexport type ${type} =\n${lines.join('\n')};\n`;
 }
 
-writeFileSync(join(app, 'assets/icons.svg'), sprite());
-writeFileSync(join(app, 'ui/icon-name.ts'), namesModule());
+writeFileSync(join(app, 'assets/icons.svg'), sprite([...symbolsOf(names), ...signs()]));
+writeFileSync(join(app, 'assets/tool-icons.svg'), sprite(symbolsOf(toolNames)));
+writeFileSync(join(app, 'ui/icon-name.ts'), namesModule('IconName', names));
+writeFileSync(join(app, 'ui/tool-icon-name.ts'), namesModule('ToolIconName', toolNames));

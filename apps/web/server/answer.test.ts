@@ -22,7 +22,7 @@ const document = {
 const hash = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
 
 it('allows exactly the inline scripts that the page was rendered with', () => {
-  const policy = makeAnswer(document, { secured: true }).headers['content-security-policy'];
+  const policy = makeAnswer(document, { path: '/', secured: true }).headers['content-security-policy'];
   expect(policy).toContain(
     `script-src 'self' ${hash(scripts.context)} ${hash(scripts.main)} https://js.stripe.com`,
   );
@@ -30,7 +30,7 @@ it('allows exactly the inline scripts that the page was rendered with', () => {
 });
 
 it('puts the scripts of a late page off, asks for nothing early and still allows what it starts later', () => {
-  const { plain, headers } = makeAnswer(document, { shape: startLate, secured: true });
+  const { plain, headers } = makeAnswer(document, { path: '/', shape: startLate, secured: true });
   const html = plain.body.toString();
   expect(html).not.toContain('modulepreload"');
   expect(html).not.toContain('type="module"');
@@ -40,12 +40,24 @@ it('puts the scripts of a late page off, asks for nothing early and still allows
 
 it('refuses to put off what it does not find, so that no page is left without its scripts', () => {
   const other = { ...document, body: Buffer.from('<html><script type="module">1</script></html>') };
-  expect(() => makeAnswer(other, { shape: startLate, secured: true })).toThrow('no script to put off');
+  expect(() => makeAnswer(other, { path: '/', shape: startLate, secured: true })).toThrow(
+    'no script to put off',
+  );
 });
 
 it('compresses once and tells the same content by the same tag', async () => {
-  const answer = makeAnswer(document, { secured: true });
+  const answer = makeAnswer(document, { path: '/', secured: true });
   expect(await answer.br.make()).toBe(await answer.br.make());
   expect(brotliDecompressSync((await answer.br.make()).body).toString()).toContain('Daylight');
-  expect(makeAnswer(document, { secured: true }).headers.etag).toBe(answer.headers.etag);
+  expect(makeAnswer(document, { path: '/', secured: true }).headers.etag).toBe(answer.headers.etag);
+});
+
+it('lets the door alone use the camera and run compiled code', () => {
+  const of = (path: string) => makeAnswer(document, { path, secured: true }).headers;
+  expect(of('/scan')['permissions-policy']).toContain('camera=(self)');
+  expect(of('/scan')['content-security-policy']).toContain("'wasm-unsafe-eval'");
+  for (const path of ['/', '/admin', '/scan/other']) {
+    expect(of(path)['permissions-policy']).toContain('camera=()');
+    expect(of(path)['content-security-policy']).not.toContain('wasm');
+  }
 });

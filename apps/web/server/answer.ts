@@ -4,7 +4,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { inlineScriptHashes } from './inline-scripts.ts';
 import { isDocument, type RenderedPage } from './page.ts';
-import { contentSecurityPolicy, securityHeaders } from './security-headers.ts';
+import { contentSecurityPolicy, pageHeaders } from './security-headers.ts';
 
 /** What is sent for an address, ready to be sent again. */
 export interface Answer {
@@ -33,6 +33,8 @@ interface LazyForm {
 const compressFrom = 1024;
 
 interface AnswerOptions {
+  /** Of the page. */
+  path: string;
   /** Makes the document that is sent of the one that was rendered; see first-paint.ts. */
   shape?: ((html: string) => string) | undefined;
   /** It carries a content security policy. */
@@ -40,17 +42,17 @@ interface AnswerOptions {
 }
 
 /** Makes an answer of what was rendered. */
-export function makeAnswer(rendered: RenderedPage, { shape, secured }: AnswerOptions): Answer {
+export function makeAnswer(rendered: RenderedPage, { path, shape, secured }: AnswerOptions): Answer {
   const document = isDocument(rendered);
   const body = document && shape ? Buffer.from(shape(rendered.body.toString())) : rendered.body;
   const etag = createHash('sha256').update(body).digest('base64url').slice(0, 22);
   const headers = {
-    ...securityHeaders,
+    ...pageHeaders(path),
     'cache-control': 'private, no-cache',
     vary: 'accept-encoding',
     ...(rendered.status === 200 ? { etag: `W/"${etag}"` } : {}),
     ...(document && secured
-      ? { 'content-security-policy': contentSecurityPolicy(inlineScriptHashes(body.toString())) }
+      ? { 'content-security-policy': contentSecurityPolicy(inlineScriptHashes(body.toString()), path) }
       : {}),
     ...Object.fromEntries(rendered.headers),
   };

@@ -22,7 +22,8 @@ export interface Keeping {
 /** Reads from the routes' handles how their pages are kept. */
 export function keptRoutes({ routes }: ServerBuild): (pathname: string, query: URLSearchParams) => Keeping {
   const tree = Object.values(routes).flatMap((route): RouteObject[] => {
-    if (!route?.parentId) return [];
+    // The root, and layouts, are no pages.
+    if (!route?.parentId || !(route.index || route.path)) return [];
     const { handle } = route.module;
     return route.index ? [{ index: true, handle }] : [{ path: route.path ?? '', handle }];
   });

@@ -67,6 +67,7 @@ export function createSite(options: SiteOptions): FastifyPluginAsync {
         keptFor && isRead(request)
           ? await memory.get(pathname, keptFor, () => plainAnswer(request, pathname))
           : makeAnswer(await rendered(webRequest(request, reply), request.log), {
+              path: pathname,
               shape: late ? shownFirst : undefined,
               secured: !development,
             });
@@ -81,6 +82,7 @@ export function createSite(options: SiteOptions): FastifyPluginAsync {
     /** A kept page is the same for everybody. */
     async function plainAnswer(request: FastifyRequest, path: string): Promise<Answer> {
       return makeAnswer(await rendered(plainRequest(request, path), request.log), {
+        path,
         shape: shownFirst,
         secured: true,
       });

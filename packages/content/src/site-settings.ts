@@ -1,3 +1,4 @@
+import type { NoShowPolicy } from '@studio/domain/bookings/no-show';
 import type { OpeningHours } from './branch.ts';
 
 /** What staff can change about the site without an engineer. One row of the database for each name. */
@@ -20,6 +21,18 @@ export interface SiteSettings {
   };
   /** "Arrive 10 minutes early." */
   arriveEarlyMinutes: number;
+  /** A line above every page, on the London days from one to another, both included. */
+  banner: Banner | null;
+  /** What a class costs that was booked and missed. */
+  noShowPolicy: NoShowPolicy;
+}
+
+/** News for everybody who opens the site. `from` and `until` are London days; null: without end. */
+export interface Banner {
+  text: string;
+  link: { label: string; to: string } | null;
+  from: string | null;
+  until: string | null;
 }
 
 /** The settings that the studio starts with (decisions: "Countdown", "/about", "Tour", "Cancellation"). */
@@ -38,4 +51,6 @@ export const siteSettings: SiteSettings = {
     tooLate: 'This class starts in less than 24 hours, so it can no longer be cancelled for a refund.',
   },
   arriveEarlyMinutes: 10,
+  banner: null,
+  noShowPolicy: { kind: 'credit', feePence: 1000 },
 };

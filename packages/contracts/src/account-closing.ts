@@ -22,6 +22,8 @@ export const accountDataAnswer = z.object({
     credits: records,
     creditMovements: records,
     waitingList: records,
+    /** What they have written about classes, published or not. */
+    reviews: records,
     answersBeforeTheFirstClass: z.record(z.string(), z.unknown()).nullable(),
     mailsSwitchedOff: z.array(z.string()),
   }),

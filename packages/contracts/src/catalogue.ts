@@ -105,6 +105,15 @@ export const catalogueAnswer = z.object({
     listOfferPercent: z.number(),
     cancellationRule: z.string(),
     arriveEarlyMinutes: z.number().int(),
+    /** A line above every page, on the London days from one to another. */
+    banner: z
+      .object({
+        text: z.string(),
+        link: z.object({ label: z.string(), to: z.string() }).nullable(),
+        from: z.string().nullable(),
+        until: z.string().nullable(),
+      })
+      .nullable(),
   }),
 });
 export type CatalogueAnswer = z.infer<typeof catalogueAnswer>;

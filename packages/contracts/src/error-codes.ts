@@ -39,6 +39,16 @@ export const errorCodes = [
   'waiting_limit',
   'waiting_closed',
   'offer_over',
+  'clash',
+  'below_booked',
+  'has_bookings',
+  'closed_day',
+  'reason_needed',
+  'already_booked',
+  'price_changed',
+  'check_in_early',
+  'check_in_closed',
+  'refund_too_much',
   'server_error',
 ] as const;
 

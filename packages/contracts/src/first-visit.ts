@@ -30,7 +30,7 @@ export const firstVisitAnswer = z.object({
 export type FirstVisitAnswer = z.infer<typeof firstVisitAnswer>;
 
 /**
- * POST /first-visit/class (policy: TRAINER, ADMIN): who comes to a class for the first time, and what those who come have
+ * POST /first-visit/class (policy: TRAINER for their own classes, ADMIN): who comes to a class for the first time, and what those who come have
  * answered. For the instructor; never shown at the door. Refusals: not_found.
  */
 export const classHealthRequest = call({ branchId, classId: id });

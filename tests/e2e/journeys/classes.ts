@@ -1,6 +1,6 @@
 import { paths } from '@studio/contracts/paths';
 import type { AvailabilityAnswer, ClassSlot } from '@studio/contracts/timetable';
-import { addDays } from '@studio/domain/time/local-date';
+import { addDays, mondayIndex } from '@studio/domain/time/local-date';
 import { londonDate } from '@studio/domain/time/london';
 import type { Caller } from '../../races/harness/api-client.ts';
 
@@ -53,4 +53,15 @@ export async function findClassWithinADay(studio: Caller): Promise<ClassSlot | n
     (slot) => slot.capacityLeft > 0 && startsIn(slot) > dayMs / 48 && startsIn(slot) < dayMs - dayMs / 48,
   );
   return fitting.at(-1) ?? null;
+}
+
+/** A Tuesday that is open, so many weeks ahead at least: two days from now or more. */
+export async function openTuesday(studio: Caller, weeksAhead: number): Promise<string> {
+  const today = londonDate(new Date());
+  const tuesday = addDays(today, 1 - mondayIndex(today));
+  for (let week = weeksAhead; week < weeksAhead + 3; week++) {
+    const date = addDays(tuesday, week * 7);
+    if ((await classesOn(studio, date)).length > 0) return date;
+  }
+  throw new Error('The studio is closed for three Tuesdays.');
 }

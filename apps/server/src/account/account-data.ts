@@ -10,6 +10,7 @@ import { membershipMonths, memberships } from '../memberships/tables.ts';
 import { personHash } from '../platform/person-hash.ts';
 import type { Services } from '../platform/services.ts';
 import { purchases } from '../purchases/tables.ts';
+import { reviewsOf } from '../reviews/reviews-of.ts';
 import { tours } from '../tours/tables.ts';
 import { waitingEntries } from '../waiting-list/tables.ts';
 
@@ -52,6 +53,7 @@ export async function accountData(
         .from(waitingEntries)
         .where(and(eq(waitingEntries.branchId, branchId), eq(waitingEntries.principalId, memberId))),
     ),
+    reviews: all(await reviewsOf(database, memberId)),
     answersBeforeTheFirstClass: answers ? plain(answers) : null,
     mailsSwitchedOff: await stoppedKinds(database, reader),
   };

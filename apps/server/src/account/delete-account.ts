@@ -8,7 +8,9 @@ import { forgetProfile } from '../members/forget-member.ts';
 import { findMember } from '../members/store.ts';
 import { askProvider } from '../memberships/ask-provider.ts';
 import { endMemberships } from '../memberships/end-memberships.ts';
+import { deleteLeftCustomers } from '../payments/delete-left-customers.ts';
 import { forgetPayerOf } from '../payments/forget-member.ts';
+import { forgetPersonOf } from '../people/forget-member.ts';
 import type { Queries } from '../platform/database.ts';
 import { personHash } from '../platform/person-hash.ts';
 import { Refused } from '../platform/refused.ts';
@@ -16,6 +18,7 @@ import type { Services } from '../platform/services.ts';
 import { forgetCodesOf } from '../promotions/forget-member.ts';
 import { forgetBuyerOf } from '../purchases/forget-member.ts';
 import { stopPurchasesOf } from '../purchases/stop-purchases-of.ts';
+import { forgetReviewsOf } from '../reviews/forget-member.ts';
 import { forgetToursOf } from '../tours/forget-member.ts';
 import { forgetWaitingOf } from '../waiting-list/forget-member.ts';
 import { openEntriesOf } from '../waiting-list/store.ts';
@@ -42,6 +45,7 @@ export async function deleteAccount(
     const email = (await findMember(tx, memberId))?.email ?? null;
     const hash = email ? personHash(keys, email) : null;
     await forgetCallsOf(tx, memberId);
+    await forgetReviewsOf(tx, { memberId, personHash: hash });
     await forgetBookingsOf(tx, memberId);
     await forgetToursOf(tx, memberId);
     await forgetPayerOf(tx, memberId);
@@ -52,8 +56,10 @@ export async function deleteAccount(
     await forgetAnswersOf(tx, { memberId, personHash: hash });
     await endFeed(tx, memberId);
     if (hash) await forgetStopped(tx, { branchId, personHash: hash });
-    await forgetProfile(tx, memberId);
+    await forgetPersonOf(tx, memberId);
+    await forgetProfile(tx, memberId, clock.now());
   });
+  services.later('delete left customers', () => deleteLeftCustomers(services));
 }
 
 async function refuseWhileComing(

@@ -6,8 +6,10 @@ import { classesOfBookings } from '../bookings/classes-of-bookings.ts';
 import { paidBookingIds } from '../bookings/paid-bookings.ts';
 import { monthInvoiceAddress } from '../memberships/month-invoice.ts';
 import { listPaidMonths } from '../memberships/store.ts';
+import { deskPaperAddress } from '../payments/desk-papers.ts';
 import { invoiceCursor, listInvoices, readInvoiceCursor } from '../payments/list-invoices.ts';
 import { type InvoiceRow, invoiceName } from '../payments/number-invoice.ts';
+import { refundPaperAddress, refundsOf } from '../payments/refund-paper.ts';
 import { Refused } from '../platform/refused.ts';
 import type { Services } from '../platform/services.ts';
 import { purchaseInvoiceAddress } from '../purchases/purchase-links.ts';
@@ -33,14 +35,17 @@ export async function memberPapers(
   const months = await listPaidMonths(database, branchId, memberId);
   const names = new Map([...purchases, ...months.map(({ id, name }) => [id, name] as const)]);
   const subjects = [...names.keys(), ...(await paidBookingIds(database, branchId, memberId))];
-  const found = await listInvoices(database, branchId, subjects, limit + 1, after);
+  const back = new Map((await refundsOf(database, branchId, subjects)).map((one) => [one.id, one.subjectId]));
+  const papers = [...subjects, ...back.keys()];
+  const found = await listInvoices(database, branchId, papers, limit + 1, after);
   const page = found.slice(0, limit);
-  const ofPage = page.filter(({ subject }) => subject === 'booking').map(({ subjectId }) => subjectId);
+  const subjectOf = ({ subjectId }: InvoiceRow) => back.get(subjectId) ?? subjectId;
+  const ofPage = page.map(subjectOf).filter((id) => !names.has(id));
   for (const { bookingId, title, startsAt } of (await classesOfBookings(database, branchId, ofPage)).values())
     names.set(bookingId, `${title}, ${formatMomentShort(startsAt)}`);
   const last = found.length > limit ? page.at(-1) : undefined;
   return {
-    items: page.map((paper) => wirePaper(services, paper, names.get(paper.subjectId) ?? '')),
+    items: page.map((paper) => wirePaper(services, paper, names.get(subjectOf(paper)) ?? '')),
     cursor: last ? invoiceCursor(last) : null,
   };
 }
@@ -53,11 +58,12 @@ function wirePaper(services: Services, paper: InvoiceRow, what: string): WireInv
     what,
     amount: poundsFromPence(paper.amountPence),
     currency: paper.currency,
-    url: addressOf(services, paper),
+    url: paperAddress(services, paper),
   };
 }
 
-function addressOf({ keys }: Services, { kind, subject, subjectId }: InvoiceRow): string {
+/** Where a numbered paper opens: a signed address. */
+export function paperAddress({ keys }: Services, { kind, subject, subjectId }: InvoiceRow): string {
   switch (subject) {
     case 'booking':
       return bookingDocument(keys, subjectId, kind === 'INVOICE' ? 'invoice.pdf' : 'credit-note.pdf');
@@ -65,5 +71,9 @@ function addressOf({ keys }: Services, { kind, subject, subjectId }: InvoiceRow)
       return purchaseInvoiceAddress(keys, subjectId);
     case 'month':
       return monthInvoiceAddress(keys, subjectId);
+    case 'desk':
+      return deskPaperAddress(keys, subjectId);
+    case 'refund':
+      return refundPaperAddress(keys, subjectId);
   }
 }

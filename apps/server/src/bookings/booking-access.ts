@@ -1,7 +1,8 @@
 import { apiBase } from '@studio/contracts/paths';
-import { isInOneOf, studioTeam } from '@studio/domain/people/groups';
+import { isInOneOf, staffToolGroups, studioTeam, trainerToolGroups } from '@studio/domain/people/groups';
 import type { Principal } from '../platform/access-token.ts';
 import type { Caller } from '../platform/call-route.ts';
+import type { Statement } from '../platform/database.ts';
 import type { InstallationKeys } from '../platform/installation-keys.ts';
 import { Refused } from '../platform/refused.ts';
 import type { Services } from '../platform/services.ts';
@@ -36,12 +37,32 @@ export async function ownBooking(services: Services, wish: BookingWish): Promise
   return booking;
 }
 
-/** A booking for somebody who may read it: those whose it is, and the studio's team. */
+/** A booking for somebody who may read it: those whose it is, the staff, and the instructor of its class. */
 export async function readableBooking(services: Services, wish: BookingWish): Promise<BookingRow> {
   const booking = await findBooking(services.database, wish.branchId, wish.bookingId);
-  const isTeam = isInOneOf(wish.caller?.principal?.groups ?? [], studioTeam);
-  if (!booking || !(isTeam || isOwner(services, booking, wish))) throw new Refused('not_found');
-  return booking;
+  if (!booking) throw new Refused('not_found');
+  const principal = wish.caller?.principal ?? null;
+  const isStaff = isInOneOf(principal?.groups ?? [], staffToolGroups);
+  if (isStaff || isOwner(services, booking, wish)) return booking;
+  if (await teaches(services, booking, principal)) return booking;
+  throw new Refused('not_found');
+}
+
+const classTaughtBy: Statement = {
+  name: 'class_taught_by',
+  text: `SELECT c.id FROM classes c
+    JOIN instructors i ON i.branch_id = c.branch_id AND i.id = c.instructor_id
+    WHERE c.branch_id = $1 AND c.id = $2 AND i.user_id = $3`,
+};
+
+/** Whether somebody is the instructor of a booking's class. */
+async function teaches(
+  { database }: Services,
+  { branchId, classId }: BookingRow,
+  principal: Principal | null,
+): Promise<boolean> {
+  if (!principal || !isInOneOf(principal.groups, trainerToolGroups)) return false;
+  return (await database.run(classTaughtBy, [branchId, classId, principal.userId])).length > 0;
 }
 
 /** Whether the caller's token is the one of the booking's member. */

@@ -137,9 +137,12 @@ export function wireBooking(facts: BookingFacts): WireBooking {
   };
 }
 
-/** "refunded" when the money is back, the refund's own word until then, else "succeeded"; "none" when nothing was paid. */
-function paymentWords({ payment, refund }: BookingFacts): string {
-  if (!payment) return 'none';
+/**
+ * "refunded" when the money is back, the refund's own word until then, else "succeeded", also at the desk; "none" when
+ * nothing was paid.
+ */
+function paymentWords({ booking, payment, refund }: BookingFacts): string {
+  if (!payment) return booking.pricePaidPence > 0 ? 'succeeded' : 'none';
   if (!refund) return 'succeeded';
   const { status } = wireRefund(refund);
   return status === 'completed' ? 'refunded' : `refund_${status}`;

@@ -25,6 +25,8 @@ export interface BookingRow {
   entitlementId: string | null;
   basePence: number;
   pricePaidPence: number;
+  /** Still to be paid at the desk. */
+  duePence: number;
   savingKind: string | null;
   savingName: string | null;
   promoCode: string | null;

@@ -28,7 +28,9 @@ export async function bookingChangeDraft(
   if (!booking) return { drop: 'the booking is not there' };
   switch (order.kind) {
     case 'booking-moved':
-      return movedDraft(services, booking, order.subject.from);
+      return movedDraft(services, booking, order.subject);
+    case 'place-withdrawn':
+      return endedDraft(services, booking, 'withdrawn', order.subject.apology);
     case 'place-given-up':
       return endedDraft(services, booking, 'given-up');
     case 'place-refilled':
@@ -36,9 +38,13 @@ export async function bookingChangeDraft(
   }
 }
 
-async function movedDraft(services: Services, booking: BookingRow, fromId: string): Promise<MailDraft> {
+async function movedDraft(
+  services: Services,
+  booking: BookingRow,
+  subject: { from: string; apology?: string },
+): Promise<MailDraft> {
   const now = services.clock.now();
-  const from = await findClass(services.database, booking.branchId, fromId, now);
+  const from = await findClass(services.database, booking.branchId, subject.from, now);
   if (booking.status === 'CANCELLED' || !from) return { drop: 'cancelled meanwhile' };
   const facts = await readBookingFacts(services, booking);
   const deadline = cancelBy(facts.klass.startsAt);
@@ -47,6 +53,7 @@ async function movedDraft(services: Services, booking: BookingRow, fromId: strin
     attendees: [attendee(services, booking)],
     price: priceFacts(facts, [booking]),
     movedFrom: formatMomentShort(from.startsAt),
+    ...(subject.apology ? { apology: subject.apology } : {}),
     ...(now > deadline ? {} : { cancelByText: `Free to cancel until ${formatMomentShort(deadline)}` }),
     arrivalNote: 'Arrive 10 minutes early. Shoes by the door.',
     entry: {
@@ -63,6 +70,7 @@ async function endedDraft(
   services: Services,
   booking: BookingRow,
   about: NonNullable<CancelledMailFacts['about']>,
+  apology?: string,
 ): Promise<MailDraft> {
   const facts = await readBookingFacts(services, booking);
   const given = about === 'given-up';
@@ -71,6 +79,7 @@ async function endedDraft(
   const mail: CancelledMailFacts = {
     ...(await studioAndClass(services, facts)),
     about,
+    ...(apology ? { apology } : {}),
     attendees: [attendee(services, booking)],
     returned: given ? await ifTaken(services, booking) : await comesBack(services, facts),
     timetableUrl: `${services.config.publicUrl}/timetable`,
@@ -104,6 +113,8 @@ async function comesBack(services: Services, facts: BookingFacts): Promise<Retur
     const until = expiresAt && formatDayLong(londonDate(new Date(expiresAt.getTime() - 1)));
     return { kind: 'credit', amount: '1 session', pack, ...(until ? { until } : {}) };
   }
+  if (!booking.paymentId && booking.pricePaidPence > 0)
+    return { kind: 'at-desk', amount: formatPriceShort(booking.pricePaidPence, booking.currency) };
   const amount = formatPriceShort(refund?.amountPence ?? 0, booking.currency);
   return refund ? { kind: 'refund', amount, method: payment?.method ?? 'your card' } : { kind: 'nothing' };
 }

@@ -54,3 +54,25 @@ export async function forgetBookingsOf(tx: Queries, memberId: string): Promise<v
   await tx.run(forgetBookings, [memberId]);
   await tx.run(forgetHolds, [memberId]);
 }
+
+const forgetGuestCalls: Statement = {
+  name: 'forget_calls_of_guest',
+  text: `DELETE FROM idempotent_answers a USING bookings b
+    WHERE b.branch_id = $1 AND b.principal_id IS NULL AND lower(b.email) = $2 AND a.client_id = b.client_id`,
+};
+
+const forgetGuest: Statement = {
+  name: 'forget_bookings_of_guest',
+  text: `UPDATE bookings SET client_id = 'forgotten-' || id::text, attendee_name = 'Deleted account',
+      title = NULL, first_name = 'Deleted', last_name = 'account', email = '', phone = NULL
+    WHERE branch_id = $1 AND principal_id IS NULL AND lower(email) = $2`,
+};
+
+/** The same for somebody without an account, by their address; with the answers kept for their browsers. */
+export async function forgetBookingsOfGuest(
+  tx: Queries,
+  { branchId, emailKey }: { branchId: string; emailKey: string },
+): Promise<void> {
+  await tx.run(forgetGuestCalls, [branchId, emailKey]);
+  await tx.run(forgetGuest, [branchId, emailKey]);
+}

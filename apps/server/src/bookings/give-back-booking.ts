@@ -6,6 +6,12 @@ import type { Actor } from '../platform/audit.ts';
 import type { Queries, Statement } from '../platform/database.ts';
 import { type BookingRow, findOrder } from './booking-store.ts';
 
+/** What is not paid yet for a booking that stands no longer is not asked for. */
+const clearDue: Statement = {
+  name: 'clear_due_of_booking',
+  text: 'UPDATE bookings SET due_pence = 0 WHERE branch_id = $1 AND id = $2 AND due_pence > 0',
+};
+
 /** The places of an order that may share one price with another: those who cancel them go one after the other. */
 const lockOffered: Statement = {
   name: 'lock_offered_places',
@@ -29,6 +35,7 @@ export async function giveBackBooking(
   now: Date,
 ): Promise<void> {
   const { branchId, id, paymentId, entitlementId } = booking;
+  await tx.run(clearDue, [branchId, id]);
   if (entitlementId) {
     const movement = { branchId, entitlementId, subjectId: id, sessions: 1, actor };
     await returnSessions(tx, 'RETURNED', movement, now);

@@ -1,6 +1,8 @@
 import { formatDayLong } from '@studio/domain/time/format-london';
 import { londonDate, londonTime } from '@studio/domain/time/london';
 import type { InvoiceFacts } from '../documents/invoice-facts.ts';
+import { type DeskPaper, deskPaperFacts } from '../payments/desk-paper-facts.ts';
+import { deskBalances, findDeskPayment } from '../payments/desk-payments.ts';
 import { invoiceSeller } from '../payments/invoice-seller.ts';
 import { findInvoice, invoiceName, numberInvoice } from '../payments/number-invoice.ts';
 import type { InvoiceKind } from '../payments/tables.ts';
@@ -11,7 +13,8 @@ import type { BookingFacts } from './booking-answer.ts';
 /** The invoice of a paid booking, as it is printed; numbered now if that has not happened yet. */
 export async function invoiceFacts(services: Services, facts: BookingFacts): Promise<InvoiceFacts> {
   const { booking, payment } = facts;
-  if (booking.pricePaidPence === 0 || !payment) throw new Refused('not_found');
+  if (booking.pricePaidPence === 0) throw new Refused('not_found');
+  if (!payment) return deskInvoice(services, facts);
   const invoice = await numbered(services, facts, 'INVOICE', booking.pricePaidPence);
   const credit = await findInvoice(services.database, { ...keyOf(facts), kind: 'CREDIT_NOTE' });
   const savedPence = booking.basePence - booking.pricePaidPence;
@@ -44,6 +47,25 @@ export async function creditNoteFacts(services: Services, facts: BookingFacts): 
   };
 }
 
+/** The invoice of a booking that was paid at the desk. */
+async function deskInvoice(services: Services, facts: BookingFacts): Promise<InvoiceFacts> {
+  const { branchId, id } = facts.booking;
+  const desk = (await deskBalances(services.database, branchId, [id])).get(id);
+  const payment = desk && (await findDeskPayment(services.database, branchId, desk.paymentId));
+  if (!payment || payment.amountPence === 0) throw new Refused('not_found');
+  return deskPaperFacts(services, payment, bookingPaper(facts));
+}
+
+/** What a booking's papers say it is, and for whom. */
+export function bookingPaper(facts: BookingFacts): DeskPaper {
+  const { description, detail } = classLine(facts);
+  return { what: { description, detail }, billedTo: billedTo(facts) };
+}
+
+function billedTo({ booking: { firstName, lastName, email } }: BookingFacts) {
+  return { name: `${firstName} ${lastName}`.trim(), lines: email ? [email] : [] };
+}
+
 function numbered(services: Services, facts: BookingFacts, kind: InvoiceKind, amountPence: number) {
   const { currency } = facts.booking;
   const wish = { ...keyOf(facts), kind, subject: 'booking' as const, amountPence, currency };
@@ -54,10 +76,11 @@ function keyOf({ booking: { branchId, id: subjectId } }: BookingFacts) {
   return { branchId, subjectId };
 }
 
-async function both(services: Services, { booking }: BookingFacts) {
+async function both(services: Services, facts: BookingFacts) {
+  const { booking } = facts;
   return {
     studio: await invoiceSeller(services, booking.branchId),
-    billedTo: { name: `${booking.firstName} ${booking.lastName}`, lines: [booking.email] },
+    billedTo: billedTo(facts),
     currency: booking.currency,
   };
 }

@@ -17,6 +17,21 @@ const joinBookings = {
     FROM joined`,
 };
 
+const joinStandIn = {
+  name: 'join_bookings_of_stand_in',
+  text: 'UPDATE bookings SET principal_id = $3::text WHERE branch_id = $1 AND principal_id = $2::text',
+};
+
+/** Bookings that staff made for somebody with neither account nor address, until they have an account. */
+export async function joinBookingsOf(
+  tx: Queries,
+  branchId: string,
+  owner: string,
+  memberId: string,
+): Promise<void> {
+  await tx.run(joinStandIn, [branchId, owner, memberId]);
+}
+
 /** Gives a member the bookings that were made with their verified address as a guest. */
 export async function joinGuestBookings(
   tx: Queries,

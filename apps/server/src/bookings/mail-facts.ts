@@ -99,6 +99,9 @@ async function returnedFacts(
     return { kind: 'credit', amount: sessionsInWords(1), pack: credit.name, ...(until ? { until } : {}) };
   }
   const back = await givenBack(database, booking);
+  // What was paid at the desk is given back there.
+  if (!back && !booking.paymentId && booking.pricePaidPence > 0)
+    return { kind: 'at-desk', amount: formatPriceShort(booking.pricePaidPence, booking.currency) };
   if (!back) return { kind: booking.pricePaidPence > 0 ? 'pair-stands' : 'nothing' };
   const amount = formatPriceShort(back.amountPence, booking.currency);
   return { kind: 'refund', amount, method: payment?.method ?? 'your card' };
@@ -157,14 +160,17 @@ export function priceFacts({ payment, credit }: BookingFacts, standing: readonly
     standing.reduce((total, one) => total + pence(one), 0);
   const paidPence = sum((one) => one.pricePaidPence);
   const basePence = sum((one) => one.basePence);
+  const duePence = sum((one) => one.duePence);
   const currency = standing[0]?.currency ?? 'GBP';
   if (credit) {
     const amount = sessionsInWords(standing.length);
     return { heading: 'Paid with', amount, lines: [{ label: 'From', value: credit.name }] };
   }
+  if (duePence > 0)
+    return { heading: 'To pay at the studio', amount: formatPriceShort(duePence, currency), lines: [] };
   if (paidPence === 0) return { heading: 'To pay', amount: 'Nothing', lines: [] };
   const amount = formatPriceShort(paidPence, currency);
-  const paidWith = { label: 'Paid with', value: payment?.method ?? 'Card' };
+  const paidWith = { label: 'Paid with', value: payment?.method ?? 'At the studio' };
   if (basePence === paidPence) return { heading: 'Paid', amount, lines: [paidWith] };
   return {
     heading: 'Paid',

@@ -45,7 +45,31 @@ export async function moveBooking(
   if (credit && !coversToo(credit, to)) throw new Refused('not_movable', notCovered(credit));
   // Before classes are locked: rows are locked holds first, everywhere.
   await database.run(reclaimLapsed, [branchId, classId, now]);
-  await database.transaction((tx) => moveWithin(tx, { booking, to, credit, actor }, now));
+  await moveInTransaction(services, {
+    ...{ booking, to, credit, actor, why: 'moved' },
+    take: async (tx, at) => {
+      const taken = await tx.run<{ id: string }>(takePlaces, [branchId, to.id, 1, at]);
+      if (taken.length === 0) throw new Refused('slot_unavailable');
+    },
+  });
+}
+
+/** A move that has been judged. */
+export interface JudgedMove {
+  booking: BookingRow;
+  to: ClassRow;
+  credit: EntitlementRow | null;
+  actor: Actor;
+  why: string;
+  /** What the studio says in its mail when it was the studio that had to. */
+  apology?: string;
+  /** Takes the new place, or refuses. */
+  take: (tx: Queries, now: Date) => Promise<void>;
+}
+
+/** Makes a move: the new place is taken and the old one freed together, or nothing changes. */
+export async function moveInTransaction({ database, clock }: Services, move: JudgedMove): Promise<void> {
+  await database.transaction((tx) => moveWithin(tx, move, clock.now()));
 }
 
 /** A booking as the rules of moving see it. */
@@ -68,21 +92,23 @@ function notCovered({ name }: Entitlement): string {
   return `This booking was made with ${name}, which does not cover that class.`;
 }
 
-async function moveWithin(
+/** The same within a transaction that changes more. */
+export async function moveWithin(
   tx: Queries,
-  {
-    booking,
-    to,
-    credit,
-    actor,
-  }: { booking: BookingRow; to: ClassRow; credit: EntitlementRow | null; actor: Actor },
+  { booking, to, credit, actor, why, apology, take }: JudgedMove,
   now: Date,
 ): Promise<void> {
   const { branchId, id: subjectId, classId: from } = booking;
   const moved = await tx.orm
     .update(bookings)
-    // Whoever was reminded of the old class is reminded of the new one.
-    .set({ classId: to.id, sequence: sql`${bookings.sequence} + 1`, movedAt: now, remindedAt: null })
+    // Whoever was reminded of the old class is reminded of the new one, and who was there is not here yet.
+    .set({
+      classId: to.id,
+      sequence: sql`${bookings.sequence} + 1`,
+      movedAt: now,
+      remindedAt: null,
+      checkedInAt: null,
+    })
     .where(
       and(
         eq(bookings.branchId, branchId),
@@ -94,15 +120,15 @@ async function moveWithin(
     .returning({ id: bookings.id });
   if (moved.length === 0) throw new Refused('not_movable', 'This booking has just been changed.');
   await tx.run(lockBoth, [branchId, from, to.id]);
-  const taken = await tx.run<{ id: string }>(takePlaces, [branchId, to.id, 1, now]);
-  if (taken.length === 0) throw new Refused('slot_unavailable');
+  await take(tx, now);
   if (credit) await refuseSecondPlace(tx, credit, to.id);
   await tx.run(freePlace, [branchId, from]);
   const detail = { from, to: to.id };
   await writeAudit(tx, [
-    { branchId, at: now, actor, subject: 'booking', subjectId, action: 'CONFIRMED', why: 'moved', detail },
+    { branchId, at: now, actor, subject: 'booking', subjectId, action: 'CONFIRMED', why, detail },
   ]);
-  await enqueueMail(tx, { branchId, kind: 'booking-moved', subject: { bookingId: subjectId, from } }, now);
+  const subject = { bookingId: subjectId, from, ...(apology ? { apology } : {}) };
+  await enqueueMail(tx, { branchId, kind: 'booking-moved', subject }, now);
   await refillGiveUps(tx, branchId, to.id, now);
 }
 

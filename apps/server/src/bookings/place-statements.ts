@@ -12,7 +12,7 @@ export const claimPlaces: Statement = {
   name: 'claim_places',
   text: `WITH claimed AS (
     UPDATE classes SET taken = taken + $5
-    WHERE branch_id = $1 AND id = $2 AND status = 'ON' AND starts_at > $8 AND waiting = 0
+    WHERE branch_id = $1 AND id = $2 AND status = 'ON' AND listed AND starts_at > $8 AND waiting = 0
       AND taken + $5 <= capacity
     RETURNING id
   ), made AS (
@@ -85,12 +85,17 @@ export const releaseHold: Statement = {
   SELECT id FROM released`,
 };
 
-/** Turns a live hold into bookings: its places stay taken. No row: not live any more, or of another number of places. */
+/**
+ * Turns a live hold into bookings: its places stay taken. No row: not live any more, of another number of places, or the
+ * class is off.
+ */
 export const consumeHold: Statement = {
   name: 'consume_hold',
   text: `WITH consumed AS (
     UPDATE holds SET status = 'CONSUMED', ended_at = $3
     WHERE branch_id = $1 AND id = $2 AND status = 'LIVE' AND places = $5
+      AND EXISTS (SELECT 1 FROM classes c
+        WHERE c.branch_id = holds.branch_id AND c.id = holds.class_id AND c.status = 'ON')
     RETURNING id
   ), noted AS (
     INSERT INTO audit (branch_id, at, actor, subject, subject_id, action, why)
@@ -143,8 +148,22 @@ export const takePlaces: Statement = {
     RETURNING id`,
 };
 
-/** Frees the place of a booking that stands no longer. */
+/**
+ * Takes one place for somebody, by the staff: until the class is over, and with a good reason ($4) past those who wait
+ * for it, but never more than it holds. No row: no place.
+ */
+export const takePlaceByStaff: Statement = {
+  name: 'take_place_by_staff',
+  text: `UPDATE classes SET taken = taken + 1
+    WHERE branch_id = $1 AND id = $2 AND status = 'ON' AND listed
+      AND starts_at + duration_min * interval '1 minute' > $3::timestamptz
+      AND (waiting = 0 OR $4::boolean) AND taken < capacity
+    RETURNING id`,
+};
+
+/** Frees the place of a booking that stands no longer; a class that is on no public timetable goes with it. */
 export const freePlace: Statement = {
   name: 'free_place',
-  text: `UPDATE classes SET taken = taken - 1 WHERE branch_id = $1 AND id = $2 RETURNING id`,
+  text: `UPDATE classes SET taken = taken - 1, status = CASE WHEN listed THEN status ELSE 'CANCELLED' END
+    WHERE branch_id = $1 AND id = $2 RETURNING id`,
 };

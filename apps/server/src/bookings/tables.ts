@@ -1,7 +1,9 @@
 import type { BookingStatus, PaymentMethod } from '@studio/domain/bookings/booking-status';
 import type { HoldStatus } from '@studio/domain/bookings/hold';
+import type { NoShowKind } from '@studio/domain/bookings/no-show';
 import { sql } from 'drizzle-orm';
 import {
+  boolean,
   check,
   index,
   integer,
@@ -70,6 +72,8 @@ export const bookings = pgTable(
     entitlementId: uuid('entitlement_id'),
     basePence: integer('base_pence').notNull(),
     pricePaidPence: integer('price_paid_pence').notNull(),
+    /** What is still to be paid at the desk; 0 for everything that was paid before. */
+    duePence: integer('due_pence').notNull().default(0),
     savingKind: text('saving_kind'),
     savingName: text('saving_name'),
     promoCode: text('promo_code'),
@@ -105,8 +109,90 @@ export const bookings = pgTable(
     index('bookings_to_remind')
       .on(table.branchId, table.startsAt)
       .where(sql`status = 'CONFIRMED' AND reminded_at IS NULL`),
+    index('bookings_to_close').on(table.branchId, table.startsAt).where(sql`status = 'CONFIRMED'`),
     index('bookings_open_give_ups')
       .on(table.branchId, table.classId, table.givenUpAt)
       .where(sql`given_up_at IS NOT NULL AND forgiven_at IS NULL`),
+    index('bookings_by_start').on(table.branchId, table.startsAt),
+    index('bookings_to_pay').on(table.branchId, table.startsAt).where(sql`due_pence > 0`),
+    check('bookings_due', sql`${table.duePence} >= 0`),
+  ],
+);
+
+/** What became of the fee of a missed class: DUE until the desk takes or waives it; NONE when the policy asks for none. */
+export type NoShowFee = 'NONE' | 'DUE' | 'PAID' | 'WAIVED';
+
+/** What the policy did to a missed booking when it was marked so; once for each, and undone when it was attended after all. */
+export const noShows = pgTable(
+  'no_shows',
+  {
+    branchId: text('branch_id').notNull(),
+    bookingId: uuid('booking_id').notNull(),
+    /** Whose booking it is; null when nobody could be told. */
+    personId: uuid('person_id'),
+    /** The kind of policy of that day. */
+    policy: text('policy').$type<NoShowKind>().notNull(),
+    /** The session has come back. */
+    sessionBack: boolean('session_back').notNull().default(false),
+    feePence: integer('fee_pence').notNull().default(0),
+    currency: text('currency').notNull(),
+    fee: text('fee').$type<NoShowFee>().notNull().default('NONE'),
+    missedAt: instant('missed_at').notNull(),
+    /** It was attended after all. */
+    undoneAt: instant('undone_at'),
+    feeSettledAt: instant('fee_settled_at'),
+    feeSettledBy: text('fee_settled_by'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.branchId, table.bookingId] }),
+    index('no_shows_due').on(table.branchId, table.personId).where(sql`fee = 'DUE'`),
+    check('no_shows_fee', sql`${table.feePence} >= 0`),
+  ],
+);
+
+/**
+ * The studio cancels a class. Asked for again it is this one, unless the class was put on again in between. The class is
+ * off from the moment this is written; its bookings follow one order after the other, by whoever has it until `leasedUntil`.
+ */
+export const classCancellations = pgTable(
+  'class_cancellations',
+  {
+    branchId: text('branch_id').notNull(),
+    id: uuid('id').notNull(),
+    classId: uuid('class_id').notNull(),
+    /** What everybody is told. */
+    reason: text('reason').notNull(),
+    askedBy: text('asked_by').notNull(),
+    askedAt: instant('asked_at').notNull(),
+    leasedUntil: instant('leased_until'),
+    finishedAt: instant('finished_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.branchId, table.id] }),
+    uniqueIndex('class_cancellations_one_open')
+      .on(table.branchId, table.classId)
+      .where(sql`finished_at IS NULL`),
+    index('class_cancellations_by_class').on(table.branchId, table.classId, table.askedAt),
+    index('class_cancellations_open').on(table.branchId, table.askedAt).where(sql`finished_at IS NULL`),
+  ],
+);
+
+/** A booking that was cancelled because its class was, and what came back; written in the same transaction. */
+export const classCancellationBookings = pgTable(
+  'class_cancellation_bookings',
+  {
+    branchId: text('branch_id').notNull(),
+    bookingId: uuid('booking_id').notNull(),
+    cancellationId: uuid('cancellation_id').notNull(),
+    /** What goes back to the card for it, in pence. */
+    refundPence: integer('refund_pence').notNull(),
+    sessionBack: boolean('session_back').notNull(),
+    /** What was still to be paid at the desk, in pence, and is not any more. */
+    clearedPence: integer('cleared_pence').notNull(),
+    doneAt: instant('done_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.branchId, table.bookingId] }),
+    index('class_cancellation_bookings_by_job').on(table.branchId, table.cancellationId),
   ],
 );

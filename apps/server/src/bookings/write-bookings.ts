@@ -3,6 +3,7 @@ import type { PaymentMethod } from '@studio/domain/bookings/booking-status';
 import { displayCode, displayCodeLength } from '@studio/domain/bookings/display-code';
 import { v7 as uuidv7 } from 'uuid';
 import { pricesOf, type StoredOrder } from '../payments/order-facts.ts';
+import { keepPerson } from '../people/keep-person.ts';
 import { type Actor, writeAudit } from '../platform/audit.ts';
 import type { Queries } from '../platform/database.ts';
 import { enqueueMail } from '../platform/outbox.ts';
@@ -21,6 +22,12 @@ export interface SettledOrder {
   paymentMethod: PaymentMethod;
   /** The credit that pays; its sessions are taken by the caller. */
   entitlementId?: string | null;
+  /** What is still to be paid at the desk of each place, in pence: not paid yet, so no part of the price paid. */
+  duePence?: number;
+  /** Why, in other words than how it was paid. */
+  why?: string;
+  /** The customer is known already: nobody is written down. */
+  isKnown?: boolean;
   facts: StoredOrder;
   termsVersion: string | null;
   termsAcceptedAt: Date | null;
@@ -39,7 +46,7 @@ export async function writeBookings(
   actor: Actor,
   now: Date,
 ): Promise<string[]> {
-  const { branchId, facts, paymentMethod } = order;
+  const { branchId, facts, paymentMethod, duePence = 0 } = order;
   const { customer, attendeeNames } = facts;
   const rows = pricesOf(facts).map((price, position) => ({
     branchId,
@@ -56,7 +63,8 @@ export async function writeBookings(
     paymentMethod,
     entitlementId: order.entitlementId ?? null,
     basePence: price.basePence,
-    pricePaidPence: price.finalPence,
+    pricePaidPence: price.finalPence - duePence,
+    duePence,
     savingKind: price.saving?.kind ?? null,
     savingName: price.saving?.name ?? null,
     promoCode: price.saving?.code ?? null,
@@ -75,10 +83,24 @@ export async function writeBookings(
       subject: 'booking' as const,
       subjectId,
       action: 'CONFIRMED',
-      why: whyBooked[paymentMethod],
+      why: order.why ?? whyBooked[paymentMethod],
     })),
   );
   await enqueueMail(tx, { branchId, kind: 'booking-confirmed', subject: { orderId: order.orderId } }, now);
   await refillGiveUps(tx, branchId, order.classId, now);
+  if (!order.isKnown) await keepCustomer(tx, order, now);
   return rows.map((row) => row.id);
+}
+
+/** Writes down who books. */
+async function keepCustomer(
+  tx: Queries,
+  { branchId, principalId, facts: { customer } }: SettledOrder,
+  now: Date,
+): Promise<void> {
+  const { firstName, lastName, phone } = customer;
+  // What a member types is no address that they have proven.
+  const email = principalId ? null : customer.email;
+  const known = { branchId, memberId: principalId, email, firstName, lastName, phone };
+  await keepPerson(tx, { ...known, source: 'booking' }, now);
 }

@@ -41,12 +41,14 @@ export async function getCatalogue(db: Queries, branchId: string): Promise<Catal
 }
 
 function shownSettings(settings: SiteSettings): CatalogueAnswer['settings'] {
-  const { countdownTarget, guardedPages, listOfferPercent, cancellation, arriveEarlyMinutes } = settings;
+  const { countdownTarget, guardedPages, listOfferPercent, cancellation, arriveEarlyMinutes, banner } =
+    settings;
   return {
     countdownEndsAt: londonInstant(countdownTarget.date, countdownTarget.time).toISOString(),
     guardedPages,
     listOfferPercent,
     cancellationRule: cancellation.rule,
     arriveEarlyMinutes,
+    banner,
   };
 }

@@ -37,11 +37,16 @@ export async function seedBranch(tx: Queries): Promise<boolean> {
   await tx.orm.insert(products).values(inOrder(productSeeds).map((seed) => ({ ...seed, branchId })));
   await tx.orm
     .insert(siteSettings)
-    .values(Object.entries(settingSeeds).map(([name, value]) => ({ branchId, name, value })));
+    .values(given(settingSeeds).map(([name, value]) => ({ branchId, name, value })));
   return true;
 }
 
 /** The list with its order written down, as staff may change it later. */
 function inOrder<Seed>(seeds: readonly Seed[]): (Seed & { position: number })[] {
   return seeds.map((seed, position) => ({ ...seed, position }));
+}
+
+/** A setting that is nothing yet has no row. */
+function given(settings: object): [string, unknown][] {
+  return Object.entries(settings).filter(([, value]) => value !== null);
 }

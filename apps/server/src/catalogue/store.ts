@@ -2,7 +2,16 @@ import type { BranchProfile } from '@studio/content/branch';
 import type { SiteSettings } from '@studio/content/site-settings';
 import { and, asc, eq } from 'drizzle-orm';
 import type { Queries } from '../platform/database.ts';
-import { branches, classTypes, dataVersions, instructors, products, rooms, siteSettings } from './tables.ts';
+import {
+  activities,
+  branches,
+  classTypes,
+  dataVersions,
+  instructors,
+  products,
+  rooms,
+  siteSettings,
+} from './tables.ts';
 
 /** The studio's name, address, hours and the like, or null for a branch that does not exist. */
 export async function findBranchProfile(db: Queries, branchId: string): Promise<BranchProfile | null> {
@@ -68,11 +77,39 @@ export function listRooms(db: Queries, branchId: string) {
   return db.orm.select().from(rooms).where(eq(rooms.branchId, branchId)).orderBy(asc(rooms.id));
 }
 
-/** Everything that is sold, in the order of the pricing page. */
+/** Everything that is on sale, in the order of the pricing page. */
 export function listProducts(db: Queries, branchId: string) {
+  const onSale = and(eq(products.onSale, true), eq(products.archived, false));
+  return db.orm
+    .select()
+    .from(products)
+    .where(and(eq(products.branchId, branchId), onSale))
+    .orderBy(asc(products.position), asc(products.id));
+}
+
+/** The same with what is off sale and what is archived. */
+export function listAllProducts(db: Queries, branchId: string) {
   return db.orm
     .select()
     .from(products)
     .where(eq(products.branchId, branchId))
-    .orderBy(asc(products.position));
+    .orderBy(asc(products.position), asc(products.id));
+}
+
+/** Everybody who teaches here or did. */
+export function listAllInstructors(db: Queries, branchId: string) {
+  return db.orm
+    .select()
+    .from(instructors)
+    .where(eq(instructors.branchId, branchId))
+    .orderBy(asc(instructors.position), asc(instructors.id));
+}
+
+/** What kinds of class there are, in their order. */
+export function listActivities(db: Queries, branchId: string) {
+  return db.orm
+    .select()
+    .from(activities)
+    .where(eq(activities.branchId, branchId))
+    .orderBy(asc(activities.position));
 }

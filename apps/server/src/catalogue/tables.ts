@@ -1,6 +1,7 @@
 import type { BranchProfile } from '@studio/content/branch';
 import type { ProductKind, ProductTerms } from '@studio/domain/catalogue/product-terms';
-import { bigint, boolean, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { bigint, boolean, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 
 /** A studio at one address. Every key of every table begins with it. */
 export const branches = pgTable('branches', {
@@ -70,8 +71,13 @@ export const instructors = pgTable(
     oneToOneFromPence: integer('one_to_one_from_pence'),
     position: integer('position').notNull(),
     active: boolean('active').notNull().default(true),
+    /** `sub` of the account with which they use the trainer tools; null without one. Never on the wire of visitors. */
+    userId: text('user_id'),
   },
-  (table) => [primaryKey({ columns: [table.branchId, table.id] })],
+  (table) => [
+    primaryKey({ columns: [table.branchId, table.id] }),
+    uniqueIndex('instructors_by_user').on(table.branchId, table.userId).where(sql`user_id IS NOT NULL`),
+  ],
 );
 
 /** What is sold besides single classes: drop-ins, packs, memberships, one-to-ones, events, starter offers. */
@@ -86,6 +92,9 @@ export const products = pgTable(
     position: integer('position').notNull(),
     /** Sessions, validity, coverage and copy. */
     terms: jsonb('terms').$type<ProductTerms>().notNull(),
+    /** Whether pages show it and it can be bought. What is off sale or archived stays: what was sold points to it. */
+    onSale: boolean('on_sale').notNull().default(true),
+    archived: boolean('archived').notNull().default(false),
   },
   (table) => [primaryKey({ columns: [table.branchId, table.id] })],
 );

@@ -5,6 +5,7 @@ import { londonDate, londonTime } from '@studio/domain/time/london';
 import { and, asc, between, eq, gt, inArray, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { bookings } from '../bookings/tables.ts';
+import { keepPerson } from '../people/keep-person.ts';
 import { writeAudit } from '../platform/audit.ts';
 import type { Database, Queries } from '../platform/database.ts';
 import { classes } from '../timetable/tables.ts';
@@ -73,6 +74,7 @@ async function fillBatch(tx: Queries, branchId: string, ids: string[], now: Date
     })),
   );
   await takePlaces(tx, branchId, rows);
+  await keepPeople(tx, branchId, rows, now);
   return rows.length;
 }
 
@@ -99,6 +101,21 @@ async function takePlaces(tx: Queries, branchId: string, rows: readonly NewBooki
   );
   await tx.orm.execute(sql`UPDATE classes SET taken = taken + filled.places FROM (VALUES ${values}) AS filled (id, places)
     WHERE classes.branch_id = ${branchId} AND classes.id = filled.id`);
+}
+
+async function keepPeople(
+  tx: Queries,
+  branchId: string,
+  rows: readonly NewBooking[],
+  now: Date,
+): Promise<void> {
+  const distinct = new Map(rows.map((row) => [row.email, row]));
+  for (const { email, firstName, lastName } of distinct.values())
+    await keepPerson(
+      tx,
+      { branchId, memberId: null, email, firstName, lastName, phone: null, source: 'booking' },
+      now,
+    );
 }
 
 function bookingsFor(klass: ClassFacts, now: Date): NewBooking[] {

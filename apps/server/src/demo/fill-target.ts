@@ -23,7 +23,7 @@ export function fillTarget({ seed, capacity, hour }: FillFacts): number {
 }
 
 /** A number from 0 to below 1 that a text always gives (FNV-1a, its bits mixed once more). */
-function fraction(text: string): number {
+export function fraction(text: string): number {
   let hash = 0x811c9dc5;
   for (const character of text) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193);
   hash = Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d);

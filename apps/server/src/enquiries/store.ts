@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { Queries } from '../platform/database.ts';
-import { contactMessages } from './tables.ts';
+import { contactMessages, contactReplies } from './tables.ts';
 
 /** A message as it is stored. */
 export type MessageRow = typeof contactMessages.$inferSelect;
@@ -16,5 +16,18 @@ export async function findMessage(db: Queries, branchId: string, id: string): Pr
     .select()
     .from(contactMessages)
     .where(and(eq(contactMessages.branchId, branchId), eq(contactMessages.id, id)));
+  return row ?? null;
+}
+
+/** An answer of the staff; null when the branch has none with this id. */
+export async function findReply(
+  db: Queries,
+  branchId: string,
+  id: string,
+): Promise<typeof contactReplies.$inferSelect | null> {
+  const [row] = await db.orm
+    .select()
+    .from(contactReplies)
+    .where(and(eq(contactReplies.branchId, branchId), eq(contactReplies.id, id)));
   return row ?? null;
 }

@@ -1,7 +1,13 @@
 import type { ContactTopic } from '@studio/domain/enquiries/contact-details';
+import { sql } from 'drizzle-orm';
 import { index, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+
+/** The words of a message, as they are searched. */
+export const messageWords = sql.raw(
+  `to_tsvector('simple', name || ' ' || regexp_replace(email, '[@._+-]', ' ', 'g') || ' ' || subject || ' ' || message)`,
+);
 
 /** A message to the studio. NEW waits in the inbox until somebody of the staff has HANDLED it; SPAM is not shown there. */
 export const contactMessages = pgTable(
@@ -25,5 +31,24 @@ export const contactMessages = pgTable(
   (table) => [
     primaryKey({ columns: [table.branchId, table.id] }),
     index('contact_messages_by_status').on(table.branchId, table.status, table.id),
+    index('contact_messages_words').using('gin', messageWords),
+  ],
+);
+
+/** What the staff have answered, by mail. */
+export const contactReplies = pgTable(
+  'contact_replies',
+  {
+    branchId: text('branch_id').notNull(),
+    id: uuid('id').notNull(),
+    messageId: uuid('message_id').notNull(),
+    text: text('text').notNull(),
+    /** Who of the staff has written it. */
+    sentBy: text('sent_by').notNull(),
+    sentAt: instant('sent_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.branchId, table.id] }),
+    index('contact_replies_by_message').on(table.branchId, table.messageId, table.sentAt),
   ],
 );

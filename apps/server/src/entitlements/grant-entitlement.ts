@@ -19,6 +19,8 @@ export interface Grant {
   originId: string;
   reason: Extract<MovementReason, 'BOUGHT' | 'RENEWED' | 'GIVEN'>;
   actor: Actor;
+  /** Why, in the words of whoever gives it. */
+  note?: string;
 }
 
 /**
@@ -26,7 +28,7 @@ export interface Grant {
  * had been given before. In the transaction of what it is given for.
  */
 export async function grantEntitlement(tx: Queries, grant: Grant, now: Date): Promise<string | null> {
-  const { reason, actor, ...facts } = grant;
+  const { reason, actor, note, ...facts } = grant;
   const { sessions } = grant.terms;
   // The paid month of a membership, which goes on until it is cancelled.
   const renews = grant.origin === 'membership';
@@ -40,7 +42,7 @@ export async function grantEntitlement(tx: Queries, grant: Grant, now: Date): Pr
     const { branchId } = grant;
     await tx.orm
       .insert(entitlementMovements)
-      .values({ branchId, entitlementId: made.id, sessions, reason, actor, at: now });
+      .values({ branchId, entitlementId: made.id, sessions, reason, actor, note: note ?? null, at: now });
   }
   return made.id;
 }

@@ -4,6 +4,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Actor } from '../platform/audit.ts';
 import { type Queries, sqlState } from '../platform/database.ts';
 import { Refused } from '../platform/refused.ts';
+import type { EntitlementRow } from './store.ts';
 import { entitlementMovements, entitlements } from './tables.ts';
 
 /** One movement of the ledger, for one booking, purchase or place on a waiting list. */
@@ -38,24 +39,39 @@ export async function takeSessions(
 
 /**
  * Gives sessions of a subject back, once; asked again it changes nothing and answers false. What has expired meanwhile
- * is good for 14 days more (decisions, "Cancelling").
+ * is good for 14 days more (decisions, "Cancelling"), unless `endsAfter` has another rule.
  */
 export async function returnSessions(
   tx: Queries,
   reason: Extract<MovementReason, 'RETURNED' | 'RELEASED'>,
   movement: Movement,
   now: Date,
+  endsAfter: typeof expiryAfterReturn = expiryAfterReturn,
 ): Promise<boolean> {
-  const { branchId, entitlementId } = movement;
   const written = await tx.orm
     .insert(entitlementMovements)
     .values({ ...movement, reason, at: now })
     .onConflictDoNothing()
     .returning({ id: entitlementMovements.id });
   if (written.length === 0) return false;
-  const own = and(eq(entitlements.branchId, branchId), eq(entitlements.id, entitlementId));
-  const [row] = await tx.orm.select().from(entitlements).where(own);
-  const expiresAt = row ? expiryAfterReturn(row, now) : null;
-  if (row && expiresAt !== row.expiresAt) await tx.orm.update(entitlements).set({ expiresAt }).where(own);
+  const [row] = await tx.orm.select().from(entitlements).where(ownRow(movement));
+  if (row) await extendAfterReturn(tx, row, now, endsAfter);
   return true;
+}
+
+/** What has expired before one of its sessions came back is good for a while longer. */
+export async function extendAfterReturn(
+  tx: Queries,
+  credit: Pick<EntitlementRow, 'branchId' | 'id' | 'expiresAt' | 'balance'>,
+  now: Date,
+  endsAfter: typeof expiryAfterReturn = expiryAfterReturn,
+): Promise<void> {
+  const expiresAt = endsAfter(credit, now);
+  if (expiresAt === credit.expiresAt) return;
+  const own = ownRow({ branchId: credit.branchId, entitlementId: credit.id });
+  await tx.orm.update(entitlements).set({ expiresAt }).where(own);
+}
+
+function ownRow({ branchId, entitlementId }: Pick<Movement, 'branchId' | 'entitlementId'>) {
+  return and(eq(entitlements.branchId, branchId), eq(entitlements.id, entitlementId));
 }

@@ -19,7 +19,7 @@ import {
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
 /** What the sessions came from. */
-export type EntitlementOrigin = 'purchase' | 'membership' | 'staff' | 'demo';
+export type EntitlementOrigin = 'purchase' | 'membership' | 'staff' | 'import' | 'demo';
 
 /**
  * Sessions that a member has. `balance` is the sum of the movements: a trigger of the database adds each one to it

@@ -2,8 +2,8 @@ import type { ClassHealthAnswer } from '@studio/contracts/first-visit';
 import { areAnswersDue } from '@studio/domain/first-visit/health-answers';
 import { and, asc, eq, ne } from 'drizzle-orm';
 import { bookings } from '../bookings/tables.ts';
-import { personHash } from '../platform/person-hash.ts';
 import type { Services } from '../platform/services.ts';
+import { bookerHash } from './booker-hash.ts';
 import { findAnswers } from './store.ts';
 
 /**
@@ -27,8 +27,9 @@ export async function classHealth(
     )
     .orderBy(asc(bookings.attendeeName));
   const people: ClassHealthAnswer['people'] = [];
-  for (const { id: bookingId, attendeeName: name, email, principalId: memberId } of booked) {
-    const found = await findAnswers(database, { branchId, personHash: personHash(keys, email), memberId });
+  for (const booking of booked) {
+    const { id: bookingId, attendeeName: name, principalId: memberId } = booking;
+    const found = await findAnswers(database, { branchId, personHash: bookerHash(keys, booking), memberId });
     const { pregnant, weeksPregnant, injuries } = found ?? {};
     const answers =
       pregnant === undefined || injuries === undefined

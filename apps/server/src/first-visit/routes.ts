@@ -7,12 +7,13 @@ import {
 } from '@studio/contracts/first-visit';
 import { paths } from '@studio/contracts/paths';
 import { areAnswersDue, waiverVersion } from '@studio/domain/first-visit/health-answers';
-import { trainerToolGroups } from '@studio/domain/people/groups';
+import { isInOneOf, trainerToolGroups } from '@studio/domain/people/groups';
 import type { FastifyInstance } from 'fastify';
 import { callRoute } from '../platform/call-route.ts';
 import { countAgainst, limits } from '../platform/limits.ts';
 import { Refused } from '../platform/refused.ts';
 import type { Services } from '../platform/services.ts';
+import { teachesClass } from '../timetable/teaches-class.ts';
 import { classHealth } from './class-health.ts';
 import { type FirstVisitRow, findAnswers, keepAnswers } from './store.ts';
 import { whoseAnswers } from './whose-answers.ts';
@@ -51,7 +52,15 @@ export function firstVisitRoutes(app: FastifyInstance, services: Services): void
     policy: { groups: trainerToolGroups },
     request: classHealthRequest,
     answer: classHealthAnswer,
-    handle: async (body) => ({ ok: true as const, people: await classHealth(services, body) }),
+    handle: async (body, { principal }) => {
+      // What people have told is for the instructor of their class, not for every one.
+      const mayRead =
+        principal !== null &&
+        (isInOneOf(principal.groups, ['ADMIN']) ||
+          (await teachesClass(database, { ...body, userId: principal.userId })));
+      if (!mayRead) throw new Refused('not_found');
+      return { ok: true as const, people: await classHealth(services, body) };
+    },
   });
 }
 

@@ -4,6 +4,7 @@ import type { Caller } from '../platform/call-route.ts';
 import { personHash } from '../platform/person-hash.ts';
 import { Refused } from '../platform/refused.ts';
 import type { Services } from '../platform/services.ts';
+import { bookerHash } from './booker-hash.ts';
 import type { Visitor } from './store.ts';
 
 /** Whose answers a call is about; see the contract. Refuses with not_found. */
@@ -18,7 +19,7 @@ export async function whoseAnswers(
 ): Promise<Visitor> {
   if (bookingId) {
     const booking = await ownBooking(services, { branchId, bookingId, key, caller });
-    return { branchId, personHash: personHash(services.keys, booking.email), memberId: booking.principalId };
+    return { branchId, personHash: bookerHash(services.keys, booking), memberId: booking.principalId };
   }
   const memberId = caller.principal?.userId;
   if (!memberId) throw new Refused('not_found');

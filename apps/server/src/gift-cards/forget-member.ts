@@ -13,3 +13,17 @@ const forgetGifts: Statement = {
 export async function forgetGiftsOf(tx: Queries, memberId: string): Promise<void> {
   await tx.run(forgetGifts, [memberId]);
 }
+
+const forgetReceived: Statement = {
+  name: 'forget_received_gifts',
+  text: `UPDATE gift_cards SET recipient_name = '', recipient_email = '', message = ''
+    WHERE branch_id = $1 AND lower(recipient_email) = $2 AND sent_at IS NOT NULL`,
+};
+
+/** Erases who got gift cards that have been mailed, by their address; the money on them stays, for whoever has the code. */
+export async function forgetGiftsTo(
+  tx: Queries,
+  { branchId, emailKey }: { branchId: string; emailKey: string },
+): Promise<void> {
+  await tx.run(forgetReceived, [branchId, emailKey]);
+}

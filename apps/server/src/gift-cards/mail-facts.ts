@@ -19,6 +19,7 @@ export async function giftCardMailDraft(
   const { database, keys, config } = services;
   const card = await findGiftCard(database, branchId, { id: subject.giftCardId });
   if (!card) return { drop: 'the gift card is not there' };
+  if (card.stoppedAt) return { drop: 'the gift card has been stopped' };
   const studio = studioFacts(services, await readBranchProfile(database, branchId));
   const { senderName, recipientName, message } = card;
   const amount = formatPriceShort(card.amountPence, card.currency);

@@ -18,6 +18,6 @@ export async function readGiftCard(
   // A code that cannot be one is looked for, too, so that the time of the answer does not tell.
   const codeHash = codeHashOf(keys, readGiftCardCode(wish.code) ?? wish.code);
   const card = await findGiftCard(database, wish.branchId, { codeHash });
-  if (!card || card.expiresAt <= clock.now()) throw new Refused('gift_card_refused');
+  if (!card || card.stoppedAt || card.expiresAt <= clock.now()) throw new Refused('gift_card_refused');
   return card;
 }

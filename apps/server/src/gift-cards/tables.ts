@@ -43,6 +43,8 @@ export const giftCards = pgTable(
     sentAt: instant('sent_at'),
     createdAt: instant('created_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
+    /** Staff have stopped it: it pays for nothing until they let it go on. */
+    stoppedAt: instant('stopped_at'),
   },
   (table) => [
     primaryKey({ columns: [table.branchId, table.id] }),

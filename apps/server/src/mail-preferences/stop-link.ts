@@ -33,4 +33,5 @@ export function stopWays({ keys, config }: Services, email: string, kind: Option
 
 const words: Record<OptionalMail, string> = {
   reminders: 'No more reminders',
+  reviews: 'Do not ask me again',
 };

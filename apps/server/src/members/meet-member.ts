@@ -2,6 +2,7 @@ import type { PoolUser } from '../outside/identity/port.ts';
 import type { Queries } from '../platform/database.ts';
 import { tokenRefused } from '../platform/refused.ts';
 import type { Services } from '../platform/services.ts';
+import { refuseClosed } from './closed-members.ts';
 import { addMember, findMember, type MemberRow } from './store.ts';
 
 /**
@@ -22,10 +23,12 @@ export async function meetMember(
   const { database, clock } = services;
   const known = await findMember(database, userId);
   if (known) return known;
+  await refuseClosed(database, userId);
   // Before the transaction: the pool is asked over the network.
   const member = memberFrom(await openAccount(services, userId), userId, clock.now());
   return database.transaction(async (tx) => {
     await addMember(tx, member);
+    await refuseClosed(tx, userId);
     const { email } = member;
     if (email) await join(tx, { userId, email });
     return (await findMember(tx, userId)) ?? member;

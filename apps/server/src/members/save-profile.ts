@@ -1,5 +1,6 @@
 import type { UserUpsert } from '@studio/contracts/members';
 import type { Services } from '../platform/services.ts';
+import { refuseClosed } from './closed-members.ts';
 import { type JoinGuestBookings, memberFrom, openAccount, verifiedEmail } from './meet-member.ts';
 import { type MemberRow, writeMember } from './store.ts';
 
@@ -20,6 +21,7 @@ export async function saveProfile(
   await database.transaction(async (tx) => {
     const named = { ...changes(wish), ...(email ? { email } : {}), updatedAt: now };
     await writeMember(tx, memberFrom(account, userId, now), named);
+    await refuseClosed(tx, userId);
     if (email) await join(tx, { userId, email });
   });
 }

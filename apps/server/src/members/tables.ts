@@ -15,3 +15,9 @@ export const members = pgTable('members', {
   createdAt: instant('created_at').notNull(),
   updatedAt: instant('updated_at').notNull(),
 });
+
+/** Accounts that were closed here, by `sub`, which names nobody: a call that was on its way brings none of them back. */
+export const closedMembers = pgTable('closed_members', {
+  userId: text('user_id').primaryKey(),
+  closedAt: instant('closed_at').notNull(),
+});

@@ -98,5 +98,6 @@ export const membershipMonths = pgTable(
     uniqueIndex('membership_months_once').on(table.branchId, table.invoiceId),
     index('membership_months_by_membership').on(table.branchId, table.membershipId),
     index('membership_months_by_member').on(table.branchId, table.memberId),
+    index('membership_months_by_time').on(table.branchId, table.paidAt),
   ],
 );

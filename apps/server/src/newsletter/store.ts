@@ -76,7 +76,7 @@ export async function confirmPlace(
 export async function leaveList(
   tx: Queries,
   { branchId, id }: Pick<SubscriberRow, 'branchId' | 'id'>,
-  by: 'page' | 'one-click',
+  by: 'page' | 'one-click' | 'staff',
   now: Date,
 ): Promise<SubscriberRow | null> {
   const [row] = await tx.orm

@@ -1,7 +1,13 @@
 import type { ListSource } from '@studio/domain/newsletter/asking';
+import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+
+/** The parts of an address, as they are searched. */
+export const addressWords = sql.raw(
+  `to_tsvector('simple', regexp_replace(coalesce(email, ''), '[@._+-]', ' ', 'g'))`,
+);
 
 /**
  * Somebody on the list, on the way there, or gone from it. Of those who left only what proves that remains: the
@@ -20,7 +26,7 @@ export const newsletterSubscribers = pgTable(
     askedAt: instant('asked_at'),
     confirmedAt: instant('confirmed_at'),
     unsubscribedAt: instant('unsubscribed_at'),
-    unsubscribedBy: text('unsubscribed_by').$type<'page' | 'one-click'>(),
+    unsubscribedBy: text('unsubscribed_by').$type<'page' | 'one-click' | 'staff'>(),
     /** Grows with every leaving, so that a link from before it confirms nothing. */
     generation: integer('generation').notNull().default(0),
     /** Mails that asking has brought since the last confirming or leaving, and the latest of them. */
@@ -31,5 +37,6 @@ export const newsletterSubscribers = pgTable(
     primaryKey({ columns: [table.branchId, table.id] }),
     uniqueIndex('newsletter_subscribers_by_person').on(table.branchId, table.personHash),
     index('newsletter_subscribers_by_status').on(table.branchId, table.status, table.askedAt),
+    index('newsletter_subscribers_words').using('gin', addressWords),
   ],
 );

@@ -1,19 +1,41 @@
-import { eq } from 'drizzle-orm';
 import type { Queries, Statement } from '../platform/database.ts';
-import { paymentCustomers } from './tables.ts';
+
+/** An order's facts without anybody's name. */
+const nameless = `(order_facts - 'charged')
+        || '{"customer": {"title": null, "firstName": "Deleted", "lastName": "account", "email": "", "phone": null}}'
+        || jsonb_build_object('attendeeNames',
+          (SELECT jsonb_agg('Deleted account'::text) FROM jsonb_array_elements(order_facts->'attendeeNames')))`;
 
 const forgetOrders: Statement = {
   name: 'forget_orders',
   text: `UPDATE payments SET principal_id = NULL, client_id = 'forgotten-' || id::text,
-      order_facts = (order_facts - 'charged')
-        || '{"customer": {"title": null, "firstName": "Deleted", "lastName": "account", "email": "", "phone": null}}'
-        || jsonb_build_object('attendeeNames',
-          (SELECT jsonb_agg('Deleted account'::text) FROM jsonb_array_elements(order_facts->'attendeeNames')))
+      order_facts = ${nameless}
     WHERE principal_id = $1 AND status <> 'OPEN'`,
 };
 
-/** Erases who paid, and their customer at the provider from our books. */
+/** Whose customer it is nobody knows any more; `deleteLeftCustomers` deletes it at the provider. */
+const leaveCustomer: Statement = {
+  name: 'leave_customer',
+  text: `UPDATE payment_customers SET member_id = 'forgotten-' || customer_id WHERE member_id = $1`,
+};
+
+/** Erases who paid, and leaves their customer at the provider to be deleted there. */
 export async function forgetPayerOf(tx: Queries, memberId: string): Promise<void> {
   await tx.run(forgetOrders, [memberId]);
-  await tx.orm.delete(paymentCustomers).where(eq(paymentCustomers.memberId, memberId));
+  await tx.run(leaveCustomer, [memberId]);
+}
+
+const forgetGuestOrders: Statement = {
+  name: 'forget_orders_of_guest',
+  text: `UPDATE payments SET client_id = 'forgotten-' || id::text, order_facts = ${nameless}
+    WHERE branch_id = $1 AND principal_id IS NULL AND lower(order_facts->'customer'->>'email') = $2
+      AND status <> 'OPEN'`,
+};
+
+/** The same for somebody without an account, by their address. */
+export async function forgetPayerOfGuest(
+  tx: Queries,
+  { branchId, emailKey }: { branchId: string; emailKey: string },
+): Promise<void> {
+  await tx.run(forgetGuestOrders, [branchId, emailKey]);
 }

@@ -2,6 +2,7 @@ import { poundsFromPence } from '@studio/domain/money/money';
 import { v7 as uuidv7 } from 'uuid';
 import { type Actor, writeAudit } from '../platform/audit.ts';
 import type { Queries } from '../platform/database.ts';
+import { backByStaff, lockRefunds } from './refund-room.ts';
 import type { PaymentRow, RefundRow } from './store.ts';
 import { refunds } from './tables.ts';
 
@@ -14,18 +15,25 @@ export interface GiveBack {
   actor: Actor;
 }
 
-/** Writes down that money is due back, in the transaction of the change that causes it. The provider is asked afterwards. */
+/**
+ * Writes down that money is due back, in the transaction of the change that causes it, less what staff have given back
+ * for the booking already. The provider is asked afterwards.
+ */
 export async function giveBack(tx: Queries, wish: GiveBack, now: Date): Promise<void> {
   const id = uuidv7();
   const { branchId, id: paymentId, currency, intentId } = wish.payment;
   if (!intentId) throw new Error(`Nothing was paid for ${paymentId}.`);
+  await lockRefunds(tx, branchId, paymentId);
+  const before = wish.bookingId ? await backByStaff(tx, branchId, wish.bookingId) : 0;
+  const amountPence = wish.amountPence - before;
+  if (amountPence <= 0) return;
   await tx.orm.insert(refunds).values({
     branchId,
     id,
     paymentId,
     intentId,
     bookingId: wish.bookingId,
-    amountPence: wish.amountPence,
+    amountPence,
     currency,
     reason: wish.reason,
     nextAttemptAt: now,
@@ -59,4 +67,5 @@ const refundWords: Record<RefundRow['status'], string> = {
   PENDING: 'initiated',
   SUCCEEDED: 'completed',
   FAILED: 'failed',
+  PAID_OTHERWISE: 'completed',
 };

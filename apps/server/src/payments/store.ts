@@ -37,6 +37,10 @@ export interface RefundRow {
   status: RefundStatus;
   providerId: string | null;
   attempts: number;
+  /** Who of the staff gave it back; null: a change of the booking did. */
+  madeBy: string | null;
+  /** How often it was asked for anew after it had failed. */
+  round: number;
 }
 
 /** The payment of a provider's intent, or of our own id. */
@@ -141,7 +145,10 @@ export async function isEventKnown(db: Queries, id: string): Promise<boolean> {
   return rows.length === 1;
 }
 
-/** The refund of a booking, or of a payment that never became one, or of a purchase. */
+/**
+ * The refund that a change of a booking caused, or of a payment that never became one, or of a purchase. What staff gave
+ * back besides is no part of it.
+ */
 export async function findRefund(
   db: Queries,
   by: { branchId: string; paymentId: string; bookingId: string | null },
@@ -150,8 +157,20 @@ export async function findRefund(
   const [row] = await db.orm
     .select()
     .from(refunds)
-    .where(and(eq(refunds.branchId, by.branchId), eq(refunds.paymentId, by.paymentId), ofBooking));
+    .where(
+      and(
+        eq(refunds.branchId, by.branchId),
+        eq(refunds.paymentId, by.paymentId),
+        ofBooking,
+        isNull(refunds.madeBy),
+      ),
+    );
   return row ?? null;
+}
+
+/** Under which id the provider knows a refund of ours: each time that it is asked for anew it is another one. */
+export function refundKey({ id, round }: Pick<RefundRow, 'id' | 'round'>): string {
+  return round === 0 ? id : `${id}.${round}`;
 }
 
 /** A refund by the provider's id or, when that has not been stored yet, by ours. */
@@ -160,7 +179,8 @@ export async function findRefundOfProvider(
   providerId: string,
   ourId: string | null,
 ): Promise<RefundRow | null> {
-  const byOurs = ourId ? sql`${refunds.id}::text = ${ourId}` : undefined;
+  const ourKey = sql`${refunds.id}::text || CASE ${refunds.round} WHEN 0 THEN '' ELSE '.' || ${refunds.round} END`;
+  const byOurs = ourId ? and(isNull(refunds.providerId), sql`${ourKey} = ${ourId}`) : undefined;
   const [row] = await db.orm
     .select()
     .from(refunds)

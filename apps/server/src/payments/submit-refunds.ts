@@ -2,7 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import { PaymentsRefused, type ProviderRefund } from '../outside/payments/port.ts';
 import { writeAudit } from '../platform/audit.ts';
 import type { Services } from '../platform/services.ts';
-import { type RefundRow, takeDueRefunds } from './store.ts';
+import { type RefundRow, refundKey, takeDueRefunds } from './store.ts';
 import { type RefundStatus, refunds } from './tables.ts';
 
 /** Seconds until an attempt is repeated: 5, 10, 20 … at most 10 minutes. */
@@ -34,8 +34,8 @@ async function submitRefund(services: Services, refund: RefundRow): Promise<void
 
 function askProvider(services: Services, refund: RefundRow): Promise<ProviderRefund> {
   if (refund.providerId) return services.payments.retrieveRefund(refund.providerId);
-  const { id: refundId, intentId, amountPence } = refund;
-  return services.payments.createRefund({ refundId, intentId, amountPence });
+  const { intentId, amountPence } = refund;
+  return services.payments.createRefund({ refundId: refundKey(refund), intentId, amountPence });
 }
 
 const statusOf: Record<ProviderRefund['status'], RefundStatus> = {
@@ -68,6 +68,7 @@ export async function noteRefund(
         and(
           eq(refunds.branchId, refund.branchId),
           eq(refunds.id, refund.id),
+          eq(refunds.round, refund.round),
           inArray(refunds.status, [...comesAfter[told.status]]),
         ),
       )

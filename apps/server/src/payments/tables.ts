@@ -48,12 +48,16 @@ export const payments = pgTable(
     uniqueIndex('payments_intent').on(table.intentId),
     uniqueIndex('payments_one_open_per_hold').on(table.branchId, table.holdId).where(sql`status = 'OPEN'`),
     index('payments_open').on(table.branchId, table.createdAt).where(sql`status = 'OPEN'`),
+    index('payments_by_settling').on(table.branchId, table.settledAt).where(sql`settled_at IS NOT NULL`),
     check('payments_amount_positive', sql`${table.amountPence} > 0`),
   ],
 );
 
-/** DUE has to be asked for; PENDING was accepted by the provider; FAILED came back and needs a person. */
-export type RefundStatus = 'DUE' | 'PENDING' | 'SUCCEEDED' | 'FAILED';
+/**
+ * DUE has to be asked for; PENDING was accepted by the provider; FAILED came back and needs a person, who tries again or
+ * pays it back at the desk (PAID_OTHERWISE).
+ */
+export type RefundStatus = 'DUE' | 'PENDING' | 'SUCCEEDED' | 'FAILED' | 'PAID_OTHERWISE';
 
 /** Money on its way back. Written with the change that causes it; asked for afterwards, outside any transaction. */
 export const refunds = pgTable(
@@ -61,7 +65,7 @@ export const refunds = pgTable(
   {
     branchId: text('branch_id').notNull(),
     id: uuid('id').notNull(),
-    /** What it was paid as: a payment, or a purchase. */
+    /** What it was paid as: a payment, a purchase, or a paid month. */
     paymentId: uuid('payment_id').notNull(),
     /** The provider's id of the money. */
     intentId: text('intent_id').notNull(),
@@ -77,14 +81,22 @@ export const refunds = pgTable(
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
     failure: text('failure'),
+    /** Who of the staff gave it back, in part or whole, as often as they like; null: a change of the booking did, once. */
+    madeBy: text('made_by'),
+    /** Counts how often it was asked for anew after it had failed: the provider knows each round as a refund of its own. */
+    round: integer('round').notNull().default(0),
   },
   (table) => [
     primaryKey({ columns: [table.branchId, table.id] }),
-    uniqueIndex('refunds_once_per_booking').on(table.branchId, table.bookingId),
+    uniqueIndex('refunds_once_per_booking').on(table.branchId, table.bookingId).where(sql`made_by IS NULL`),
     uniqueIndex('refunds_once_per_unbooked_payment')
       .on(table.branchId, table.paymentId)
-      .where(sql`booking_id IS NULL`),
+      .where(sql`booking_id IS NULL AND made_by IS NULL`),
+    index('refunds_by_payment').on(table.branchId, table.paymentId),
+    index('refunds_failed').on(table.branchId, table.updatedAt).where(sql`status = 'FAILED'`),
+    check('refunds_amount_positive', sql`${table.amountPence} > 0`),
     uniqueIndex('refunds_provider').on(table.providerId),
+    index('refunds_by_time').on(table.branchId, table.createdAt),
     index('refunds_due').on(table.nextAttemptAt).where(sql`status IN ('DUE', 'PENDING')`),
   ],
 );
@@ -98,8 +110,11 @@ export const providerEvents = pgTable('provider_events', {
 
 export type InvoiceKind = 'INVOICE' | 'CREDIT_NOTE';
 
-/** A booking, something bought once, or a paid month of a membership. */
-export type InvoiceSubject = 'booking' | 'purchase' | 'month';
+/**
+ * A booking, something bought once, a paid month of a membership, what staff gave back of one of them, or money that
+ * changed hands at the desk.
+ */
+export type InvoiceSubject = 'booking' | 'purchase' | 'month' | 'refund' | 'desk';
 
 /** Invoices and credit notes, numbered without gaps by a job after commit. */
 export const invoices = pgTable(
@@ -130,4 +145,35 @@ export const paymentCustomers = pgTable(
     createdAt: instant('created_at').notNull(),
   },
   (table) => [uniqueIndex('payment_customers_customer').on(table.customerId)],
+);
+
+/** How money changed hands at the desk; COMPLIMENTARY is none, with a reason. */
+export type DeskMethod = 'CASH' | 'TERMINAL' | 'COMPLIMENTARY';
+
+/** Money taken or given back at the desk. Never changed: what is given back is a row of its own, below zero. */
+export const deskPayments = pgTable(
+  'desk_payments',
+  {
+    branchId: text('branch_id').notNull(),
+    id: uuid('id').notNull(),
+    personId: uuid('person_id'),
+    subject: text('subject').$type<'booking' | 'product' | 'fee'>().notNull(),
+    /** The booking, or what was granted or charged. */
+    subjectId: uuid('subject_id').notNull(),
+    method: text('method').$type<DeskMethod>().notNull(),
+    amountPence: integer('amount_pence').notNull(),
+    currency: text('currency').notNull(),
+    note: text('note'),
+    takenBy: text('taken_by').notNull(),
+    takenAt: instant('taken_at').notNull(),
+    /** The payment that this gives back. */
+    givesBack: uuid('gives_back'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.branchId, table.id] }),
+    index('desk_payments_by_subject').on(table.branchId, table.subjectId),
+    index('desk_payments_by_time').on(table.branchId, table.takenAt),
+    index('desk_payments_by_person').on(table.branchId, table.personId, table.takenAt),
+    index('desk_payments_given_back').on(table.branchId, table.givesBack).where(sql`gives_back IS NOT NULL`),
+  ],
 );

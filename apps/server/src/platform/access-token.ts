@@ -8,6 +8,8 @@ export interface Principal {
   /** `sub` of the token: who it is, for good. */
   userId: string;
   groups: readonly Group[];
+  /** When the token was issued, in whole seconds. */
+  issuedAt: Date;
 }
 
 /** The user pool whose tokens count. */
@@ -47,7 +49,8 @@ export function accessTokens(
       // An id token proves who somebody is to the page, not that a call may be made.
       const isAccess = claims.token_use === 'access' && claims.client_id === pool.userPoolClientId;
       if (!isAccess || !claims.sub) throw tokenRefused();
-      return { userId: claims.sub, groups: knownGroups(claims['cognito:groups']) };
+      const issuedAt = new Date((claims.iat ?? 0) * 1000);
+      return { userId: claims.sub, groups: knownGroups(claims['cognito:groups']), issuedAt };
     },
   };
 }

@@ -1,15 +1,16 @@
+import type { LogSubject } from '@studio/contracts/staff-log';
 import type { Queries } from './database.ts';
 import { audit } from './tables.ts';
 
 /** Who did it: the booking's browser, a member, a person of the staff, the payment provider, or the system itself. */
 export type Actor = 'client' | 'provider' | 'system' | `member:${string}` | `staff:${string}`;
 
-/** One change of a booking, hold, payment, refund or tour. */
+/** One change, of a booking or of anything else that staff can change. */
 export interface AuditEntry {
   branchId: string;
   at: Date;
   actor: Actor;
-  subject: 'hold' | 'booking' | 'payment' | 'refund' | 'tour' | 'membership' | 'purchase';
+  subject: LogSubject;
   subjectId: string;
   action: string;
   why: string;

@@ -22,6 +22,8 @@ export interface CallRoute<Request extends z.ZodType<Envelope>, Answer extends z
   policy: Policy;
   request: Request;
   answer: Answer;
+  /** Largest body in bytes, where more than the usual has to come through. */
+  bodyLimit?: number;
   handle(body: z.output<Request>, caller: Caller): Promise<z.input<Answer>>;
 }
 
@@ -40,6 +42,7 @@ export function callRoute<Request extends z.ZodType<Envelope>, Answer extends z.
     method: 'POST',
     url: route.path,
     config: { policy: route.policy },
+    ...(route.bodyLimit ? { bodyLimit: route.bodyLimit } : {}),
     schema,
     handler: async (request, reply) => {
       const body = request.body as z.output<Request>;

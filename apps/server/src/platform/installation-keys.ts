@@ -22,8 +22,11 @@ const purposes = [
   'waiting-link',
   'purchase-link',
   'month-link',
+  'refund-link',
+  'desk-link',
   'gift-card',
   'gift-card-code',
+  'review-link',
 ] as const;
 export type Purpose = (typeof purposes)[number];
 

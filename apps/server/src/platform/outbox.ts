@@ -11,9 +11,29 @@ export type BookingMailOrder =
 
 /** A booking that was moved, or whose place was given up; or the links of an address's bookings, whoever asked for them. */
 export type BookingChangeMailOrder =
-  | { kind: 'booking-moved'; branchId: string; subject: { bookingId: string; from: string } }
+  | {
+      kind: 'booking-moved';
+      branchId: string;
+      /** `apology`: the studio had to move it, and why. */
+      subject: { bookingId: string; from: string; apology?: string };
+    }
+  | { kind: 'place-withdrawn'; branchId: string; subject: { bookingId: string; apology: string } }
   | { kind: 'place-given-up' | 'place-refilled'; branchId: string; subject: { bookingId: string } }
   | { kind: 'booking-links'; branchId: string; subject: { email: string } };
+
+/** What a class was before it was changed: an ISO instant, and names. */
+export interface ClassBefore {
+  startsAt: string;
+  room: string;
+  instructor: string;
+}
+
+/** A class that has changed, for the places of an order in it. */
+export interface ClassChangedMailOrder {
+  kind: 'class-changed';
+  branchId: string;
+  subject: { orderId: string; classId: string; before: ClassBefore };
+}
 
 /** A reminder for the places of an order in one class. */
 export interface ReminderMailOrder {
@@ -39,6 +59,18 @@ export interface ContactMailOrder {
   subject: { messageId: string };
 }
 
+/** What the staff answer to a message, or somebody who came being asked how it was. */
+export interface ReplyMailOrder {
+  kind: 'contact-reply';
+  branchId: string;
+  subject: { messageId: string; replyId: string };
+}
+export interface ReviewMailOrder {
+  kind: 'review-asked';
+  branchId: string;
+  subject: { bookingId: string };
+}
+
 /** What a mail to somebody on the list, or on the way there, is about. */
 export interface NewsletterMailOrder {
   kind: 'newsletter-asked' | 'newsletter-welcome';
@@ -49,7 +81,24 @@ export interface NewsletterMailOrder {
 /** What a mail about a waiting list is about: a wish that was written down, an offer, or one that has run out. */
 export type WaitingMailOrder =
   | { kind: 'waiting-joined'; branchId: string; subject: { wishId: string } }
-  | { kind: 'waiting-offered' | 'waiting-passed'; branchId: string; subject: { entryId: string } };
+  | {
+      kind: 'waiting-offered' | 'waiting-passed' | 'waiting-class-off';
+      branchId: string;
+      subject: { entryId: string };
+    };
+
+/** The places of an order in a class that the studio cancelled. */
+export interface ClassOffMailOrder {
+  kind: 'class-cancelled';
+  branchId: string;
+  subject: { orderId: string; classId: string };
+}
+
+/** What a mail to instructors is about: a class that somebody cannot teach, that somebody else does, or that is off. */
+export type TrainerMailOrder =
+  | { kind: 'cover-wanted'; branchId: string; subject: { coverId: string; instructorId: string } }
+  | { kind: 'cover-found'; branchId: string; subject: { coverId: string } }
+  | { kind: 'class-off-trainer'; branchId: string; subject: { classId: string } };
 
 /** What a mail about a membership is about. A failed payment is told once for each attempt. */
 export type MembershipMailOrder =
@@ -67,6 +116,13 @@ export interface PurchaseMailOrder {
   subject: { purchaseId: string };
 }
 
+/** Card money that staff have given back. */
+export interface RefundMailOrder {
+  kind: 'refund-made';
+  branchId: string;
+  subject: { refundId: string };
+}
+
 /** A gift card on its way to who it is for. */
 export interface GiftCardMailOrder {
   kind: 'gift-card';
@@ -77,14 +133,20 @@ export interface GiftCardMailOrder {
 export type MailOrder =
   | BookingMailOrder
   | BookingChangeMailOrder
+  | ClassChangedMailOrder
   | ReminderMailOrder
   | TourMailOrder
   | ContactMailOrder
+  | ReplyMailOrder
+  | ReviewMailOrder
   | NewsletterMailOrder
   | MembershipMailOrder
   | WaitingMailOrder
+  | ClassOffMailOrder
+  | TrainerMailOrder
   | PurchaseMailOrder
-  | GiftCardMailOrder;
+  | GiftCardMailOrder
+  | RefundMailOrder;
 
 /** A mail with its address and what is particular about its envelope, or why it is not sent after all. */
 export type MailDraft<Mail> =

@@ -7,9 +7,19 @@ import { migrationsFolder } from './migrations-folder.ts';
 /** What a transaction and the database itself have in common. */
 type Session = Pick<PGlite, 'query' | 'exec'>;
 
-/** Opens the embedded database in a folder, or in memory without one, and brings its schema up to date. */
-export async function openPglite(folder?: string): Promise<Database & { pglite: PGlite }> {
-  const pglite = await PGlite.create(folder ? { dataDir: folder } : {});
+/**
+ * Opens the embedded database in a folder, or in memory without one, and brings its schema up to date. `from`: a dump that
+ * one in memory begins with.
+ */
+export async function openPglite({
+  folder,
+  from,
+}: {
+  folder?: string;
+  from?: Blob;
+} = {}): Promise<Database & { pglite: PGlite }> {
+  const where = { ...(folder ? { dataDir: folder } : {}), ...(from ? { loadDataDir: from } : {}) };
+  const pglite = await PGlite.create(where);
   await migrate(drizzle(pglite), { migrationsFolder });
   return {
     kind: 'pglite',

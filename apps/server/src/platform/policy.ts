@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Principal } from './access-token.ts';
 import { Refused } from './refused.ts';
 import type { Services } from './services.ts';
+import { refuseOldToken } from './token-floor.ts';
 
 /**
  * Who may ask a route. Every route declares one.
@@ -52,6 +53,8 @@ async function admitted(
 ): Promise<Principal | null> {
   if (policy === 'public' || policy === 'webhook' || policy === 'signed-link') return null;
   const principal = await services.accessTokens.principal(authorization);
+  // Whoever was of the team when the token was issued may not be any more.
+  if (principal && principal.groups.length > 0) await refuseOldToken(services.database, principal);
   if (policy === 'anyone') return principal;
   if (!principal) throw new Refused('unauthorised');
   if (policy !== 'member' && !isInOneOf(principal.groups, policy.groups)) throw new Refused('forbidden');

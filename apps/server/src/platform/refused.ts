@@ -54,6 +54,16 @@ export const refusals: Record<ErrorCode, { status: number; message: string }> = 
     message: 'You have cancelled a booking of this class, so its places are not offered to you again.',
   },
   offer_over: { status: 409, message: 'This offer has ended, and the place went to the next in line.' },
+  clash: { status: 409, message: 'Something else takes place at this time.' },
+  below_booked: { status: 409, message: 'More places are taken than that.' },
+  has_bookings: { status: 409, message: 'People have booked this class. Cancel it, and they are told.' },
+  closed_day: { status: 409, message: 'The studio is closed on this day.' },
+  reason_needed: { status: 409, message: 'This needs a reason.' },
+  already_booked: { status: 409, message: 'They have a place in this class already.' },
+  price_changed: { status: 409, message: 'The price has just changed. Nothing was taken.' },
+  check_in_early: { status: 409, message: 'Check-in opens 60 minutes before the class.' },
+  check_in_closed: { status: 409, message: 'Check-in has closed: the class has ended.' },
+  refund_too_much: { status: 409, message: 'That is more than is left to give back.' },
   server_error: { status: 500, message: 'Something went wrong on our side. Please try again.' },
 };
 

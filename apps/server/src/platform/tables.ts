@@ -1,3 +1,5 @@
+import type { LogSubject } from '@studio/contracts/staff-log';
+import { sql } from 'drizzle-orm';
 import {
   bigserial,
   index,
@@ -12,7 +14,7 @@ import {
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
-/** Every change of a booking, hold, payment, refund and tour, with who and why. A trigger refuses to change or delete rows. */
+/** Every change of a booking, hold, payment, refund and tour, and everything that staff do, with who and why. A trigger refuses to change or delete rows. */
 export const audit = pgTable(
   'audit',
   {
@@ -21,16 +23,20 @@ export const audit = pgTable(
     at: instant('at').notNull(),
     /** 'client', 'member:<id>', 'staff:<id>', 'provider', 'system'. */
     actor: text('actor').notNull(),
-    subject: text('subject')
-      .$type<'hold' | 'booking' | 'payment' | 'refund' | 'tour' | 'membership' | 'purchase'>()
-      .notNull(),
-    subjectId: uuid('subject_id').notNull(),
+    subject: text('subject').$type<LogSubject>().notNull(),
+    /** A uuid for most; products, settings and the like have names of their own. */
+    subjectId: text('subject_id').notNull(),
     /** The status it has from now on, or what was done to it. */
     action: text('action').notNull(),
     why: text('why').notNull(),
     detail: jsonb('detail'),
   },
-  (table) => [index('audit_by_subject').on(table.branchId, table.subjectId, table.id)],
+  (table) => [
+    index('audit_by_subject').on(table.branchId, table.subjectId, table.id),
+    index('audit_by_actor').on(table.branchId, table.actor, table.id),
+    index('audit_of_team').on(table.branchId, table.id).where(sql`actor LIKE 'staff:%'`),
+    index('audit_by_time').using('brin', table.at),
+  ],
 );
 
 /** Mail that has to go out because of a change, written in that change's transaction. */
@@ -81,4 +87,10 @@ export const limitCounters = pgTable(
 export const installationKeys = pgTable('installation_keys', {
   name: text('name').primaryKey(),
   secret: text('secret').notNull(),
+});
+
+/** Whose role has changed, and when: tokens from before it open none of the team's calls. */
+export const tokenFloors = pgTable('token_floors', {
+  userId: text('user_id').primaryKey(),
+  issuedFrom: instant('issued_from').notNull(),
 });

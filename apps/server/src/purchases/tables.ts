@@ -78,6 +78,7 @@ export const purchases = pgTable(
       .where(sql`status = 'OPEN'`),
     index('purchases_open').on(table.createdAt).where(sql`status = 'OPEN'`),
     index('purchases_by_member').on(table.branchId, table.memberId, table.id),
+    index('purchases_by_settling').on(table.branchId, table.settledAt).where(sql`settled_at IS NOT NULL`),
     check('purchases_parts', sql`${table.giftCardPence} >= 0 AND ${table.cardPence} >= 0`),
   ],
 );

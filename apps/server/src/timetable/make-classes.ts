@@ -5,8 +5,11 @@ import { takesPlaceOn } from '@studio/domain/timetable/weekly-pattern';
 import { and, between, eq } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { branches, classTypes } from '../catalogue/tables.ts';
-import type { Queries } from '../platform/database.ts';
-import { classes, closures, weeklyPattern } from './tables.ts';
+import type { Database, Queries } from '../platform/database.ts';
+import { bedsOutOn, listRoomBedsOut } from './beds-out.ts';
+import { changeTimetable } from './lock-timetable.ts';
+import { listClosedDays } from './store.ts';
+import { classes, weeklyPattern } from './tables.ts';
 
 /** Classes are made this many days ahead: 8 weeks. */
 export const daysAhead = 56;
@@ -14,16 +17,30 @@ export const daysAhead = 56;
 /** Classes that one statement writes; far below the number of values that one can carry. */
 const batchSize = 200;
 
-type NewClass = typeof classes.$inferInsert;
+/** A class that the week that repeats has on a day. */
+export type NewClass = Omit<typeof classes.$inferInsert, 'patternId'> & { patternId: string };
+
+/** The last day for which classes are made. */
+export function madeUntil(now: Date): LocalDate {
+  return addDays(londonDate(now), daysAhead);
+}
 
 /**
  * Makes the dated classes of today and the next 8 weeks from the week that repeats, except on closed days. May run at
  * any time and in several processes at once: a pattern makes one class a day, whatever has become of it since.
  * Returns how many were made.
  */
-export async function makeClasses(db: Queries, branchId: string, now: Date): Promise<number> {
+export function makeClasses(database: Database, branchId: string, now: Date): Promise<number> {
+  return database.transaction(async (tx) => {
+    await changeTimetable(tx, branchId);
+    return makeMissing(tx, branchId, now);
+  });
+}
+
+/** The same within the transaction of a change of the timetable. */
+export async function makeMissing(db: Queries, branchId: string, now: Date): Promise<number> {
   const from = londonDate(now);
-  const to = addDays(from, daysAhead);
+  const to = madeUntil(now);
   const missing = await missingClasses(db, branchId, from, to);
   let made = 0;
   for (let start = 0; start < missing.length; start += batchSize) {
@@ -38,21 +55,23 @@ export async function makeClasses(db: Queries, branchId: string, now: Date): Pro
   return made;
 }
 
-async function missingClasses(
+/** The classes of days, both included, that the week that repeats has and that have not been made, in no order. */
+export async function missingClasses(
   db: Queries,
   branchId: string,
   from: LocalDate,
   to: LocalDate,
 ): Promise<NewClass[]> {
   const patterns = await readPatterns(db, branchId);
-  const closed = await readClosedDays(db, branchId, from, to);
+  const closed = await listClosedDays(db, branchId, { from, to });
   const existing = await readExisting(db, branchId, from, to);
+  const beds = await listRoomBedsOut(db, branchId, { from, to });
   const missing: NewClass[] = [];
   for (let date = from; date <= to; date = addDays(date, 1)) {
     if (closed.has(date)) continue;
     for (const pattern of patterns) {
       if (takesPlaceOn(pattern.weekly, date) && !existing.has(`${pattern.weekly.id} ${date}`)) {
-        missing.push(classOn(pattern, date));
+        missing.push(classOn(pattern, date, bedsOutOn(beds, pattern.weekly.roomId, date)));
       }
     }
   }
@@ -62,20 +81,22 @@ async function missingClasses(
 type Pattern = Awaited<ReturnType<typeof readPatterns>>[number];
 
 /** What a class says and costs is copied: changing its type later leaves classes alone that people have booked. */
-function classOn({ weekly, type, profile }: Pattern, date: LocalDate): NewClass {
+function classOn({ weekly, type, profile }: Pattern, date: LocalDate, bedsOut: number): NewClass {
   const { activityId, subType, title, difficulty, description, tags, durationMin, pricePence } = type;
   return {
     branchId: weekly.branchId,
     id: uuidv7(),
     patternId: weekly.id,
     classTypeId: type.id,
-    ...{ activityId, subType, title, difficulty, description, tags, durationMin, pricePence },
+    ...{ activityId, subType, title, difficulty, description, tags, durationMin },
+    pricePence: weekly.pricePence ?? pricePence,
     instructorId: weekly.instructorId,
     roomId: weekly.roomId,
     localDate: date,
     startsAt: londonInstant(date, weekly.localTime),
     currency: profile.currency,
-    capacity: weekly.capacity,
+    capacity: Math.max(0, weekly.capacity - bedsOut),
+    bedsOut: Math.min(bedsOut, weekly.capacity),
   };
 }
 
@@ -89,19 +110,6 @@ function readPatterns(db: Queries, branchId: string) {
     )
     .innerJoin(branches, eq(branches.id, weeklyPattern.branchId))
     .where(eq(weeklyPattern.branchId, branchId));
-}
-
-async function readClosedDays(
-  db: Queries,
-  branchId: string,
-  from: LocalDate,
-  to: LocalDate,
-): Promise<Set<LocalDate>> {
-  const rows = await db.orm
-    .select({ date: closures.localDate })
-    .from(closures)
-    .where(and(eq(closures.branchId, branchId), between(closures.localDate, from, to)));
-  return new Set(rows.map((row) => row.date));
 }
 
 async function readExisting(

@@ -31,6 +31,8 @@ export interface ClassRow {
    */
   capacityLeft: number;
   status: 'ON' | 'CANCELLED';
+  /** On the public timetable; a one-to-one is not. */
+  listed: boolean;
 }
 
 /**
@@ -42,7 +44,8 @@ const classWithNames = `SELECT c.branch_id AS "branchId", c.id, c.class_type_id 
     c.instructor_id AS "instructorId", i.name AS "instructorName", i.portrait AS "instructorPortrait",
     c.room_id AS "roomId", r.name AS "roomName", r.detail AS "roomDetail", c.local_date::text AS "localDate",
     c.starts_at AS "startsAt", c.duration_min AS "durationMin", c.price_pence AS "pricePence", c.currency, c.capacity,
-    CASE WHEN c.waiting > 0 THEN 0 ELSE (c.capacity - c.taken + lapsed.places)::int END AS "capacityLeft", c.status
+    CASE WHEN c.waiting > 0 THEN 0 ELSE (c.capacity - c.taken + lapsed.places)::int END AS "capacityLeft", c.status,
+    c.listed
   FROM classes c
   JOIN instructors i ON i.branch_id = c.branch_id AND i.id = c.instructor_id
   JOIN rooms r ON r.branch_id = c.branch_id AND r.id = c.room_id
@@ -85,7 +88,7 @@ export function listClassesById(
 const classesOfDay: Statement = {
   name: 'classes_of_day',
   text: `${classWithNames}
-  WHERE c.branch_id = $1 AND c.local_date = $2::date AND c.starts_at > $3::timestamptz AND c.status = 'ON'
+  WHERE c.branch_id = $1 AND c.local_date = $2::date AND c.starts_at > $3::timestamptz AND c.status = 'ON' AND c.listed
     AND ($4::text IS NULL OR c.activity_id = $4::text)
     AND ($5::text IS NULL OR c.sub_type = $5::text)
     AND ($6::text IS NULL OR c.instructor_id = $6::text)
@@ -105,7 +108,7 @@ export function listClasses(
 
 const wholeDay: Statement = {
   name: 'whole_day',
-  text: `${classWithNames} WHERE c.branch_id = $1 AND c.local_date = $2::date
+  text: `${classWithNames} WHERE c.branch_id = $1 AND c.local_date = $2::date AND c.listed
   ORDER BY c.starts_at, c.status = 'ON' DESC, c.room_id`,
 };
 
@@ -117,7 +120,7 @@ export function listWholeDay(db: Queries, branchId: string, date: LocalDate, now
 const classesOfType: Statement = {
   name: 'classes_of_type',
   text: `${classWithNames}
-  WHERE c.branch_id = $1 AND c.class_type_id = $2 AND c.starts_at > $3::timestamptz AND c.status = 'ON'
+  WHERE c.branch_id = $1 AND c.class_type_id = $2 AND c.starts_at > $3::timestamptz AND c.status = 'ON' AND c.listed
     AND c.local_date BETWEEN $4::date AND $5::date
   ORDER BY c.starts_at, c.room_id`,
 };
@@ -136,7 +139,7 @@ export function listClassesOfType(
 const classesOfActivity: Statement = {
   name: 'classes_of_activity',
   text: `${classWithNames}
-  WHERE c.branch_id = $1 AND c.activity_id = $2 AND c.starts_at > $3::timestamptz AND c.status = 'ON'
+  WHERE c.branch_id = $1 AND c.activity_id = $2 AND c.starts_at > $3::timestamptz AND c.status = 'ON' AND c.listed
     AND c.local_date BETWEEN $4::date AND $5::date
   ORDER BY c.starts_at, c.room_id`,
 };
@@ -170,7 +173,7 @@ const daysOfRange: Statement = {
   text: `SELECT c.local_date::text AS date, count(*)::int AS classes, NULL::text AS name
   FROM classes c
   WHERE c.branch_id = $1 AND c.local_date BETWEEN $2::date AND $3::date
-    AND c.starts_at > $4::timestamptz AND c.status = 'ON'
+    AND c.starts_at > $4::timestamptz AND c.status = 'ON' AND c.listed
     AND ($5::text IS NULL OR c.activity_id = $5::text)
     AND ($6::text IS NULL OR c.sub_type = $6::text)
     AND ($7::text IS NULL OR c.instructor_id = $7::text)
@@ -215,7 +218,7 @@ const kindsOfRange: Statement = {
       count(*)::int AS classes
     FROM classes c
     WHERE c.branch_id = $1 AND c.local_date BETWEEN $2::date AND $3::date
-      AND c.starts_at > $4::timestamptz AND c.status = 'ON'
+      AND c.starts_at > $4::timestamptz AND c.status = 'ON' AND c.listed
     GROUP BY 1, 2, 3
   ) kinds
   JOIN activities a ON a.branch_id = $1 AND a.id = kinds."activityId"

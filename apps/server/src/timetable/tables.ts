@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm';
 import {
+  boolean,
   check,
   date,
+  index,
   integer,
   pgTable,
   primaryKey,
@@ -27,6 +29,11 @@ export const weeklyPattern = pgTable(
     roomId: text('room_id').notNull(),
     instructorId: text('instructor_id').notNull(),
     capacity: integer('capacity').notNull(),
+    /** What one place costs; null is what the class type costs. */
+    pricePence: integer('price_pence'),
+    /** The first and the last day; null is since ever, and for ever. */
+    startsOn: date('starts_on', { mode: 'string' }),
+    endsOn: date('ends_on', { mode: 'string' }),
   },
   (table) => [primaryKey({ columns: [table.branchId, table.id] })],
 );
@@ -67,7 +74,10 @@ export const classes = pgTable(
     durationMin: integer('duration_min').notNull(),
     pricePence: integer('price_pence').notNull(),
     currency: text('currency').notNull().default('GBP'),
+    /** Places that can be given: those out of order are taken off. */
     capacity: integer('capacity').notNull(),
+    /** Places out of order. */
+    bedsOut: integer('beds_out').notNull().default(0),
     taken: integer('taken').notNull().default(0),
     /**
      * People on the waiting list, kept by a trigger on `waiting_entries`. While there are any, free places are theirs
@@ -76,11 +86,37 @@ export const classes = pgTable(
     waiting: integer('waiting').notNull().default(0),
     /** ON or CANCELLED. */
     status: text('status').$type<'ON' | 'CANCELLED'>().notNull().default('ON'),
+    /** It was taken off because the day was closed, and is on again when the day is opened. */
+    offForClosure: boolean('off_for_closure').notNull().default(false),
+    /** On the public timetable; a one-to-one is not: nobody else may find, hold or wait for it, and it goes with its booking. */
+    listed: boolean('listed').notNull().default(true),
   },
   (table) => [
     primaryKey({ columns: [table.branchId, table.id] }),
     uniqueIndex('classes_pattern_day').on(table.branchId, table.patternId, table.localDate),
     check('classes_taken_within_capacity', sql`${table.taken} >= 0 AND ${table.taken} <= ${table.capacity}`),
     check('classes_waiting_not_below_zero', sql`${table.waiting} >= 0`),
+  ],
+);
+
+/** A bed, mat or place that cannot be used: in one class, or in every class of a room from a day to another. */
+export const bedsOut = pgTable(
+  'beds_out',
+  {
+    branchId: text('branch_id').notNull(),
+    id: uuid('id').notNull(),
+    /** Only in this class; null: in all of the room. */
+    classId: uuid('class_id'),
+    roomId: text('room_id').notNull(),
+    fromDate: date('from_date', { mode: 'string' }).notNull(),
+    toDate: date('to_date', { mode: 'string' }).notNull(),
+    reason: text('reason').notNull(),
+    takenOutAt: timestamp('taken_out_at', { withTimezone: true, mode: 'date' }).notNull(),
+    /** In order again since then. */
+    backAt: timestamp('back_at', { withTimezone: true, mode: 'date' }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.branchId, table.id] }),
+    index('beds_out_now').on(table.branchId, table.toDate).where(sql`back_at IS NULL`),
   ],
 );

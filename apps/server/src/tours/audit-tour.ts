@@ -1,14 +1,15 @@
-import { writeAudit } from '../platform/audit.ts';
+import { type Actor, writeAudit } from '../platform/audit.ts';
 import type { Queries } from '../platform/database.ts';
 import type { TourRow } from './store.ts';
 
-/** Writes what has become of a tour, by its visitor's hand. */
+/** Writes what has become of a tour: by its visitor's hand, unless somebody else's is named. */
 export function auditTour(
   tx: Queries,
   { branchId, id: subjectId }: Pick<TourRow, 'branchId' | 'id'>,
   action: TourRow['status'],
   why: string,
   at: Date,
+  actor: Actor = 'client',
 ): Promise<void> {
-  return writeAudit(tx, [{ branchId, at, actor: 'client', subject: 'tour', subjectId, action, why }]);
+  return writeAudit(tx, [{ branchId, at, actor, subject: 'tour', subjectId, action, why }]);
 }

@@ -1,5 +1,6 @@
 import type { TourCustomer } from '@studio/contracts/tours';
 import { v7 as uuidv7 } from 'uuid';
+import { keepPerson } from '../people/keep-person.ts';
 import { enqueueMail } from '../platform/outbox.ts';
 import { Refused } from '../platform/refused.ts';
 import type { Services } from '../platform/services.ts';
@@ -37,6 +38,8 @@ export async function bookTour(services: Services, wish: TourWish): Promise<Tour
     await auditTour(tx, { branchId, id }, 'CONFIRMED', 'booked', now);
     await enqueueMail(tx, { branchId, kind: 'tour-booked', subject: { tourId: id } }, now);
     await enqueueMail(tx, { branchId, kind: 'tour-notice', subject: { tourId: id, change: 'booked' } }, now);
+    const email = principalId ? null : customer.email;
+    await keepPerson(tx, { branchId, memberId: principalId, ...customer, email, source: 'tour' }, now);
     return tour ?? null;
   });
   return booked ?? (await sameTour(services, { branchId, clientId, startsAt, customer }));

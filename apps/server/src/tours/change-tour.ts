@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Principal } from '../platform/access-token.ts';
+import type { Actor } from '../platform/audit.ts';
 import { enqueueMail } from '../platform/outbox.ts';
 import { Refused } from '../platform/refused.ts';
 import type { Services } from '../platform/services.ts';
@@ -28,8 +29,19 @@ export async function ownTour(
   return tour;
 }
 
+/** Who changes a tour, and why: its visitor, unless the staff do. */
+export interface TourChange {
+  actor: Actor;
+  why: string;
+}
+
 /** Moves a tour to another slot: the new one is taken and the old one freed together, or nothing changes. */
-export async function moveTour(services: Services, tour: TourRow, slotId: string): Promise<TourRow> {
+export async function moveTour(
+  services: Services,
+  tour: TourRow,
+  slotId: string,
+  { actor, why }: TourChange = { actor: 'client', why: 'moved' },
+): Promise<TourRow> {
   const { branchId, id, clientId } = tour;
   refuseIfOver(services, tour);
   const { startsAt, endsAt } = await wantedSlot(services, branchId, slotId);
@@ -45,7 +57,7 @@ export async function moveTour(services: Services, tour: TourRow, slotId: string
       .returning();
     if (!moved) throw new Refused('already_cancelled');
     await tx.run(freeSlot, [branchId, tour.startsAt]);
-    await auditTour(tx, tour, 'CONFIRMED', 'moved', now);
+    await auditTour(tx, tour, 'CONFIRMED', why, now, actor);
     await enqueueMail(tx, { branchId, kind: 'tour-booked', subject: { tourId: id } }, now);
     await enqueueMail(tx, { branchId, kind: 'tour-notice', subject: { tourId: id, change: 'moved' } }, now);
     return moved;
@@ -53,7 +65,11 @@ export async function moveTour(services: Services, tour: TourRow, slotId: string
 }
 
 /** Cancels a tour and frees its slot. */
-export async function cancelTour(services: Services, tour: TourRow): Promise<TourRow> {
+export async function cancelTour(
+  services: Services,
+  tour: TourRow,
+  { actor, why }: TourChange = { actor: 'client', why: 'cancelled' },
+): Promise<TourRow> {
   const { branchId, id } = tour;
   refuseIfOver(services, tour);
   return services.database.transaction(async (tx) => {
@@ -65,7 +81,7 @@ export async function cancelTour(services: Services, tour: TourRow): Promise<Tou
       .returning();
     if (!cancelled) throw new Refused('already_cancelled');
     await tx.run(freeSlot, [branchId, cancelled.startsAt]);
-    await auditTour(tx, tour, 'CANCELLED', 'cancelled', now);
+    await auditTour(tx, tour, 'CANCELLED', why, now, actor);
     await enqueueMail(tx, { branchId, kind: 'tour-cancelled', subject: { tourId: id } }, now);
     await enqueueMail(
       tx,

@@ -11,3 +11,18 @@ const forgetTours: Statement = {
 export async function forgetToursOf(tx: Queries, memberId: string): Promise<void> {
   await tx.run(forgetTours, [memberId]);
 }
+
+const forgetGuestTours: Statement = {
+  name: 'forget_tours_of_guest',
+  text: `UPDATE tours SET client_id = 'forgotten-' || id::text, first_name = 'Deleted', last_name = 'account',
+      email = '', phone = ''
+    WHERE branch_id = $1 AND principal_id IS NULL AND lower(email) = $2`,
+};
+
+/** The same for somebody without an account, by their address. */
+export async function forgetToursOfGuest(
+  tx: Queries,
+  { branchId, emailKey }: { branchId: string; emailKey: string },
+): Promise<void> {
+  await tx.run(forgetGuestTours, [branchId, emailKey]);
+}

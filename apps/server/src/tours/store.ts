@@ -1,4 +1,4 @@
-import { and, between, eq, gt, ne, or, sql } from 'drizzle-orm';
+import { and, between, eq, gt, gte, lt, ne, or, sql } from 'drizzle-orm';
 import type { Queries } from '../platform/database.ts';
 import { tourSlots, tours } from './tables.ts';
 
@@ -50,6 +50,26 @@ export async function takenStarts(
       ),
     );
   return new Set(rows.map((row) => row.startsAt.getTime()));
+}
+
+/** Standing tours that begin in a span of time, by their start. */
+export async function toursBetween(
+  db: Queries,
+  branchId: string,
+  { from, before }: { from: Date; before: Date },
+): Promise<TourRow[]> {
+  return db.orm
+    .select()
+    .from(tours)
+    .where(
+      and(
+        eq(tours.branchId, branchId),
+        eq(tours.status, 'CONFIRMED'),
+        gte(tours.startsAt, from),
+        lt(tours.startsAt, before),
+      ),
+    )
+    .orderBy(tours.startsAt);
 }
 
 /** Standing tours that begin in a span of time and have not been reminded of, for that start. */

@@ -42,6 +42,8 @@ export const tours = pgTable(
     cancelledAt: instant('cancelled_at'),
     /** The start that a reminder has been written for: a moved tour is reminded of anew. */
     remindedFor: instant('reminded_for'),
+    /** When the visitors were received at the door. */
+    arrivedAt: instant('arrived_at'),
   },
   (table) => [
     primaryKey({ columns: [table.branchId, table.id] }),

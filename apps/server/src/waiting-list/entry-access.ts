@@ -14,7 +14,13 @@ export interface EntryWish {
 }
 
 /** Whose an entry is: one person waits once for a class. */
-export function personOf({ clientId, principal }: Pick<Caller, 'clientId' | 'principal'>): string {
+export function personOf({
+  clientId,
+  principal,
+}: {
+  clientId: string;
+  principal: { userId: string } | null;
+}): string {
   return principal ? `member:${principal.userId}` : `client:${clientId}`;
 }
 

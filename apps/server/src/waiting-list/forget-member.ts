@@ -11,3 +11,18 @@ const forgetEntries: Statement = {
 export async function forgetWaitingOf(tx: Queries, memberId: string): Promise<void> {
   await tx.run(forgetEntries, [memberId]);
 }
+
+const forgetGuestEntries: Statement = {
+  name: 'forget_waiting_entries_of_guest',
+  text: `UPDATE waiting_entries SET client_id = 'forgotten-' || id::text, person = 'forgotten-' || id::text,
+      title = NULL, first_name = 'Deleted', last_name = 'account', email = '', phone = NULL
+    WHERE branch_id = $1 AND principal_id IS NULL AND lower(email) = $2 AND status NOT IN ('WAITING', 'OFFERED')`,
+};
+
+/** The same for somebody without an account, by their address. */
+export async function forgetWaitingOfGuest(
+  tx: Queries,
+  { branchId, emailKey }: { branchId: string; emailKey: string },
+): Promise<void> {
+  await tx.run(forgetGuestEntries, [branchId, emailKey]);
+}

@@ -70,7 +70,7 @@ async function fullClasses(
   const classes: ClassRow[] = [];
   for (const classId of classIds) {
     const klass = await findClass(database, branchId, classId, now);
-    if (klass?.status !== 'ON') throw new Refused('not_found');
+    if (klass?.status !== 'ON' || !klass.listed) throw new Refused('not_found');
     if (klass.startsAt <= now) throw new Refused('class_begun');
     if (klass.capacityLeft > 0) throw new Refused('places_left');
     classes.push(klass);

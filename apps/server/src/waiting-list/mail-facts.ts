@@ -1,5 +1,8 @@
 import { formatDayLong, formatMomentShort, formatTime } from '@studio/domain/time/format-london';
 import { londonDate, londonTime } from '@studio/domain/time/london';
+import { findCancellation } from '../bookings/cancel-class-store.ts';
+import { reasonSentence } from '../bookings/class-off-mail.ts';
+import { pathOf, suggestInstead } from '../bookings/suggest-instead.ts';
 import { readBranchProfile } from '../catalogue/store.ts';
 import { studioFacts } from '../catalogue/studio-words.ts';
 import type { LetterMailFacts, StudioFacts } from '../outside/mail/facts.ts';
@@ -26,6 +29,9 @@ export async function waitingMailDraft(services: Services, order: WaitingMailOrd
   const one = await findEntry(services.database, branchId, order.subject.entryId);
   const told = one && (await toldOf(services, one));
   if (!told) return { drop: 'the entry is not there' };
+  // An offer that ran out as its class was cancelled has only one thing to say.
+  if (order.kind === 'waiting-class-off' || told.klass.status === 'CANCELLED')
+    return classOffDraft(services, studio, told);
   return order.kind === 'waiting-offered'
     ? offeredDraft(services, studio, told)
     : passedDraft(services, studio, told);
@@ -113,6 +119,35 @@ function passedDraft(services: Services, studio: StudioFacts, { one, klass }: To
           label: 'See this day',
           href: `${config.publicUrl}/timetable?activity=${klass.activityId}&date=${day}`,
         },
+      },
+    },
+  };
+}
+
+async function classOffDraft(services: Services, studio: StudioFacts, { one, klass }: Told): Promise<Draft> {
+  const { database, config, clock } = services;
+  if (klass.status === 'ON') return { drop: 'the class is on again' };
+  const cancellation = await findCancellation(database, klass.branchId, klass.id);
+  const instead = await suggestInstead(database, klass, clock.now());
+  const moment = formatMomentShort(klass.startsAt);
+  return {
+    to: one.entry.email,
+    mail: {
+      template: 'letter',
+      facts: {
+        studio,
+        subject: `Class cancelled: ${klass.title}, ${moment}`,
+        title: 'This class does not take place',
+        lead: `You were on the waiting list for ${klass.title}, ${moment}. ${reasonSentence(cancellation?.reason)}Nothing was charged${one.entry.entitlementId ? ', and the session kept for it is back' : ''}.`,
+        ...(instead
+          ? { rowsTitle: 'With places left', rows: classRows(studio, instead) }
+          : { rowsTitle: 'The class', rows: classRows(studio, klass) }),
+        action: instead
+          ? { label: 'See this class', href: `${config.publicUrl}${pathOf(instead)}` }
+          : {
+              label: 'See the timetable',
+              href: `${config.publicUrl}/timetable?activity=${klass.activityId}`,
+            },
       },
     },
   };

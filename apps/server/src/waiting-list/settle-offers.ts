@@ -2,6 +2,7 @@ import { reclaimLapsed } from '../bookings/place-statements.ts';
 import type { Queries } from '../platform/database.ts';
 import { enqueueMail } from '../platform/outbox.ts';
 import type { Services } from '../platform/services.ts';
+import { endForClassOff } from './close-line.ts';
 import { endEntry } from './end-entry.ts';
 import { type EntryWithHold, findEntry, findOverEntries, offeredEntries } from './store.ts';
 import { standingOf } from './wire-entry.ts';
@@ -16,10 +17,19 @@ export async function settleOffers(services: Services): Promise<void> {
   for (const offered of await offeredEntries(database, branchId)) {
     if (standingOf(offered, clock.now()) !== 'OFFERED') await settleOffer(services, offered);
   }
-  for (const id of await findOverEntries(database, branchId, clock.now())) {
-    const change = { from: 'WAITING', to: 'ENDED', actor: 'system' } as const;
-    await database.transaction((tx) => endEntry(tx, { branchId, id }, change, clock.now()));
-  }
+  for (const { id, classOff } of await findOverEntries(database, branchId, clock.now()))
+    await database.transaction((tx) => endOver(tx, { branchId, id }, classOff, clock.now()));
+}
+
+/** Whoever waits for a class that is off is told; that a class has begun needs no mail. */
+async function endOver(
+  tx: Queries,
+  entry: { branchId: string; id: string },
+  classOff: boolean,
+  now: Date,
+): Promise<void> {
+  if (classOff) await endForClassOff(tx, entry, 'WAITING', now);
+  else await endEntry(tx, entry, { from: 'WAITING', to: 'ENDED', actor: 'system' }, now);
 }
 
 async function settleOffer({ database, clock }: Services, { entry }: EntryWithHold): Promise<void> {

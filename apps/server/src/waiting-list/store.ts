@@ -165,7 +165,7 @@ export async function lockWish(
 
 const overEntries: Statement = {
   name: 'waiting_entries_over',
-  text: `SELECT e.id FROM waiting_entries e
+  text: `SELECT e.id, c.status <> 'ON' AS "classOff" FROM waiting_entries e
     JOIN classes c ON c.branch_id = e.branch_id AND c.id = e.class_id
     WHERE e.branch_id = $1 AND e.status = 'WAITING' AND (
       c.status <> 'ON' OR c.starts_at <= $2 OR EXISTS (
@@ -176,8 +176,12 @@ const overEntries: Statement = {
 };
 
 /** Who waits in vain: the class has begun or is off, or they have cancelled a booking of it. */
-export async function findOverEntries(db: Queries, branchId: string, now: Date): Promise<string[]> {
-  return (await db.run<{ id: string }>(overEntries, [branchId, now])).map(({ id }) => id);
+export function findOverEntries(
+  db: Queries,
+  branchId: string,
+  now: Date,
+): Promise<{ id: string; classOff: boolean }[]> {
+  return db.run(overEntries, [branchId, now]);
 }
 
 const cancelledBefore: Statement = {

@@ -52,6 +52,7 @@ export const waitingEntries = pgTable(
       .where(sql`status = 'WAITING'`),
     index('waiting_entries_offered').on(table.branchId, table.offeredUntil).where(sql`status = 'OFFERED'`),
     index('waiting_entries_by_person').on(table.branchId, table.person),
+    index('waiting_entries_by_class').on(table.branchId, table.classId),
     index('waiting_entries_by_wish').on(table.branchId, table.wishId),
   ],
 );

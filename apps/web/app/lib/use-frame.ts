@@ -7,6 +7,8 @@ export interface Frame {
   studio: Studio;
   /** Off the first class pack, for people on the list. */
   listOfferPercent: number;
+  /** A line above every page today. */
+  banner: { text: string; link: { label: string; to: string } | null } | null;
   config: Pick<PublicConfig, 'mode' | 'identity' | 'socialProviders'>;
   /** Today's, by the server, so that both sides agree. */
   year: number;

@@ -86,7 +86,7 @@ export const accountCopy = {
   },
   mails: {
     title: 'Mails',
-    text: 'Confirmations, receipts and changes always come. This one is up to you.',
+    text: 'Confirmations, receipts and changes always come. These are up to you.',
     failed: 'We could not load your choices.',
     saveFailed: 'That was not saved. Please try again.',
     saved: 'Saved.',
@@ -94,6 +94,10 @@ export const accountCopy = {
       reminders: {
         label: 'Reminders',
         text: 'Before a class, while it can still be cancelled free of charge.',
+      },
+      reviews: {
+        label: 'How was it?',
+        text: 'After a class, at most once a month: a line or two for those who come next.',
       },
     },
   },

@@ -5,7 +5,7 @@ import type { Entitlement } from './entitlement.ts';
 /** A class as far as coverage asks about it. */
 export interface CoverableClass {
   activityId: string;
-  /** Sound healing is yoga that no credit covers (decisions, "Member prices"). */
+  /** Sound healing is yoga that no credit of the timetable covers, and so is a one-to-one (decisions, "Member prices"). */
   subType: string;
   startsAt: Date;
   /** The member has a place in it already that a credit for themselves alone pays for. */
@@ -25,7 +25,10 @@ export type CoverRefusal =
 /** Weekday classes that start before it, London time, are off-peak (decisions, "Entitlements"). */
 export const offPeakUntil = '16:00';
 
-const besideMemberships: ReadonlySet<string> = new Set(['sound-healing']);
+/** The kind of a class of one, whatever its activity: its own sessions alone pay for it. */
+export const oneToOne = 'one-to-one';
+
+const besideMemberships: ReadonlySet<string> = new Set(['sound-healing', oneToOne]);
 const saturday = 5;
 
 /** Whether no credit covers a class and no membership makes it cheaper, whatever its activity: sound healing. */

@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest';
-import { expiryAfterReturn } from './return-credit.ts';
+import { describe, expect, it } from 'vitest';
+import { expiryAfterClassOff, expiryAfterReturn } from './return-credit.ts';
 
 const now = new Date('2026-11-23T09:00:00Z');
 
@@ -14,4 +14,23 @@ it('gives 14 days more to a credit that had expired meanwhile, to no other', () 
 it('does not prolong what has no limit', () => {
   const past = new Date('2026-11-01T00:00:00Z');
   expect(expiryAfterReturn({ expiresAt: past, balance: null }, now)).toBe(past);
+});
+
+describe('a session of a class that the studio cancelled', () => {
+  const now = new Date('2026-11-23T06:00:00Z');
+  it('makes the credit good for 14 days more than it was, and 14 from now at least', () => {
+    const soon = new Date('2026-12-01T00:00:00Z');
+    expect(expiryAfterClassOff({ expiresAt: soon, balance: 3 }, now)).toEqual(
+      new Date('2026-12-15T00:00:00Z'),
+    );
+    const over = new Date('2026-11-01T00:00:00Z');
+    expect(expiryAfterClassOff({ expiresAt: over, balance: 0 }, now)).toEqual(
+      new Date('2026-12-07T06:00:00Z'),
+    );
+  });
+  it('changes nothing where nothing ends, or no session is counted', () => {
+    expect(expiryAfterClassOff({ expiresAt: null, balance: 3 }, now)).toBeNull();
+    const end = new Date('2026-12-01T00:00:00Z');
+    expect(expiryAfterClassOff({ expiresAt: end, balance: null }, now)).toEqual(end);
+  });
 });

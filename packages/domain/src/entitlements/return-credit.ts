@@ -14,3 +14,15 @@ export function expiryAfterReturn(
   if (balance === null || !expiresAt || expiresAt.getTime() > now.getTime()) return expiresAt;
   return new Date(now.getTime() + returnedCreditDays * 86_400_000);
 }
+
+/**
+ * When a credit ends after the studio has cancelled a class that one of its sessions was for: 14 days later than it would
+ * have, and 14 days from now at least.
+ */
+export function expiryAfterClassOff(
+  { expiresAt, balance }: Pick<Entitlement, 'expiresAt' | 'balance'>,
+  now: Date,
+): Date | null {
+  if (balance === null || !expiresAt) return expiresAt;
+  return new Date(Math.max(expiresAt.getTime(), now.getTime()) + returnedCreditDays * 86_400_000);
+}

@@ -1,6 +1,7 @@
 /** A reason to pay less, as found by the server. `amountPence` is what it takes off, above 0. */
 export interface Saving {
-  kind: 'membership' | 'promo' | 'offer';
+  /** complimentary: the studio's gift, by somebody of the staff. */
+  kind: 'membership' | 'promo' | 'offer' | 'complimentary';
   name: string;
   code: string | null;
   amountPence: number;

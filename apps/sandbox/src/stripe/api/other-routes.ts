@@ -1,7 +1,8 @@
 import { refundCharge } from '../intents/refund-charge.ts';
 import { changedCustomer, newCustomer } from '../objects/customer.ts';
+import { deleteCustomer } from '../objects/delete-customer.ts';
 import { recordEvent } from '../objects/event.ts';
-import { getObject, insertObject, lockObject, saveObject } from '../objects/object-store.ts';
+import { findObject, getObject, insertObject, lockObject, saveObject } from '../objects/object-store.ts';
 import { requireUsable } from '../objects/payment-method.ts';
 import { type ApiCall, type ApiRoute, answer, names } from './call.ts';
 import { formOf, mergeMetadata, textOf } from './form.ts';
@@ -38,7 +39,13 @@ export const otherRoutes: ApiRoute[] = [
   listing('charge', '/charges', 'customer payment_intent transfer_group'),
   retrieval('event', '/events'),
   listing('event', '/events', 'type types delivery_success'),
-  retrieval('customer', '/customers'),
+  {
+    method: 'GET',
+    path: '/customers/:id',
+    accepts: names('expand'),
+    handle: async ({ db, params: { id = '' } }) =>
+      answer((await findObject(db, 'deleted_customer', id)) ?? (await getObject(db, 'customer', id))),
+  },
   listing('customer', '/customers', '', [{ param: 'email' }, { param: 'test_clock' }]),
   {
     method: 'POST',
@@ -65,6 +72,12 @@ export const otherRoutes: ApiRoute[] = [
       await recordEvent(call, 'customer.updated', changed);
       return answer(changed);
     },
+  },
+  {
+    method: 'DELETE',
+    path: '/customers/:id',
+    accepts: names('expand'),
+    handle: async (call) => answer(await deleteCustomer(call, call.params.id ?? '')),
   },
   {
     method: 'GET',

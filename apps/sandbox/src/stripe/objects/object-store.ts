@@ -9,6 +9,7 @@ export interface StoredKinds {
   charge: Stripe.Charge;
   refund: Stripe.Refund;
   customer: Stripe.Customer;
+  deleted_customer: Stripe.DeletedCustomer & { created: number };
   setup_intent: Stripe.SetupIntent;
   product: Stripe.Product;
   price: Stripe.Price;
@@ -100,6 +101,15 @@ export async function saveObject<K extends Kind>(
   await tx.query(
     'UPDATE sandbox.stripe_object SET data = $3::jsonb, customer = $4 WHERE id = $1 AND kind = $2',
     [object.id, kind, JSON.stringify(object), idOf((object as Links).customer)],
+  );
+}
+
+/** Leaves of a customer, whose lock the caller holds, only that there was one. */
+export async function emptyCustomer(tx: SandboxDatabase, gone: Stripe.DeletedCustomer): Promise<void> {
+  await tx.query(
+    `UPDATE sandbox.stripe_object SET kind = 'deleted_customer', data = $2::jsonb, hidden = '{}'
+     WHERE id = $1 AND kind = 'customer'`,
+    [gone.id, JSON.stringify(gone)],
   );
 }
 

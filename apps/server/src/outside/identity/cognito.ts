@@ -1,11 +1,17 @@
 import {
+  AdminAddUserToGroupCommand,
   AdminGetUserCommand,
   AdminListGroupsForUserCommand,
+  AdminRemoveUserFromGroupCommand,
   type AttributeType,
   CognitoIdentityProviderClient,
+  ListUsersInGroupCommand,
   UserNotFoundException,
+  type UserType,
 } from '@aws-sdk/client-cognito-identity-provider';
-import { type IdentityPort, IdentityUnavailable, type PoolUser } from './port.ts';
+import { type Group, groups as ourGroups } from '@studio/domain/people/groups';
+import { invite } from './invite.ts';
+import { type IdentityPort, IdentityUnavailable, NotInvited, type PoolUser } from './port.ts';
 
 /** Where a user pool is, and who we are to it. */
 export interface PoolAccess {
@@ -35,23 +41,85 @@ const patienceMs = 5000;
 /** A user pool that speaks Cognito's protocol, ours or one at Cognito, asked through the official client. */
 export function cognitoIdentity(access: PoolAccess, patience: number = patienceMs): IdentityPort {
   const client = cognitoClient(access);
+  const { userPoolId } = access;
+  const named = (sub: string) => ({ UserPoolId: userPoolId, Username: sub });
+  const until = () => ({ abortSignal: AbortSignal.timeout(patience) });
+  const groupsOf = async (sub: string) => {
+    const { Groups = [] } = await client.send(new AdminListGroupsForUserCommand(named(sub)), until());
+    return Groups.flatMap(({ GroupName }) => GroupName ?? []);
+  };
+  const usersIn = async (GroupName: Group): Promise<UserType[]> => {
+    const found: UserType[] = [];
+    let NextToken: string | undefined;
+    do {
+      const page = { UserPoolId: userPoolId, GroupName, Limit: 60, ...(NextToken ? { NextToken } : {}) };
+      const answer = await client.send(new ListUsersInGroupCommand(page), until());
+      found.push(...(answer.Users ?? []));
+      ({ NextToken } = answer);
+    } while (NextToken);
+    return found;
+  };
   return {
-    async user(sub) {
-      const asked = { UserPoolId: access.userPoolId, Username: sub };
-      const until = { abortSignal: AbortSignal.timeout(patience) };
-      try {
-        const [found, { Groups = [] }] = await Promise.all([
-          client.send(new AdminGetUserCommand(asked), until),
-          client.send(new AdminListGroupsForUserCommand(asked), until),
+    user: (sub) =>
+      answered(async () => {
+        const [found, groups] = await Promise.all([
+          client.send(new AdminGetUserCommand(named(sub)), until()),
+          groupsOf(sub),
         ]);
-        const groups = Groups.flatMap(({ GroupName }) => GroupName ?? []);
         return { ...personIn(found.UserAttributes ?? []), groups, enabled: found.Enabled ?? false };
-      } catch (error) {
-        if (error instanceof UserNotFoundException) return null;
-        throw new IdentityUnavailable('The user pool did not answer properly.', { cause: error });
-      }
+      }),
+    team: async () =>
+      (await answered(async () => {
+        const lists = await Promise.all(
+          ourGroups.map(async (group) => ({ group, users: await usersIn(group) })),
+        );
+        return mergedTeam(lists);
+      })) ?? [],
+    invite: (email, group) => answeredAll(() => invite({ client, userPoolId }, email, group)),
+    setGroups: async (sub, wanted) => {
+      await answered(async () => {
+        const theirs = await groupsOf(sub);
+        for (const group of ourGroups) {
+          const change = { ...named(sub), GroupName: group };
+          const [has, should] = [theirs.includes(group), wanted.includes(group)];
+          if (should && !has) await client.send(new AdminAddUserToGroupCommand(change), until());
+          if (has && !should) await client.send(new AdminRemoveUserFromGroupCommand(change), until());
+        }
+      });
     },
   };
+}
+
+/** What the pool answers; null when it knows nobody of that name. */
+async function answered<Answer>(ask: () => Promise<Answer>): Promise<Answer | null> {
+  try {
+    return await answeredAll(ask);
+  } catch (error) {
+    if (error instanceof IdentityUnavailable && error.cause instanceof UserNotFoundException) return null;
+    throw error;
+  }
+}
+
+async function answeredAll<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
+  try {
+    return await ask();
+  } catch (error) {
+    if (error instanceof NotInvited) throw error;
+    throw new IdentityUnavailable('The user pool did not answer properly.', { cause: error });
+  }
+}
+
+/** One entry for each person, with all their groups, by address. */
+function mergedTeam(lists: readonly { group: Group; users: readonly UserType[] }[]): PoolUser[] {
+  const team = new Map<string, PoolUser>();
+  for (const { group, users } of lists) {
+    for (const { Attributes = [], Enabled = false } of users) {
+      const person = personIn(Attributes);
+      const groups = [...(team.get(person.sub)?.groups ?? []), group];
+      team.set(person.sub, { ...person, groups, enabled: Enabled });
+    }
+  }
+  return [...team.values()].sort((one, other) => one.email.localeCompare(other.email));
 }
 
 function personIn(attributes: readonly AttributeType[]): Omit<PoolUser, 'groups' | 'enabled'> {

@@ -1,3 +1,5 @@
+import type { Group } from '@studio/domain/people/groups';
+
 /** A person as the user pool knows them. What they have not told is null. */
 export interface PoolUser {
   /** Their id: `sub` of their tokens. */
@@ -21,6 +23,14 @@ export class IdentityUnavailable extends Error {
   override readonly name = 'IdentityUnavailable';
 }
 
+/** What became of an invitation: a new account, one more mail, one in place of somebody unproven, or the account they have. */
+export type Invitation = 'invited' | 'invited-again' | 'replaced' | 'joined';
+
+/** The account that is there must not become one of the team's as it stands. */
+export class NotInvited extends Error {
+  override readonly name = 'NotInvited';
+}
+
 /**
  * The door to the user pool, with the rights of its administrator. Every call goes over the network and so never
  * happens inside a database transaction. Throws `IdentityUnavailable`.
@@ -28,4 +38,10 @@ export class IdentityUnavailable extends Error {
 export interface IdentityPort {
   /** Who has this `sub`; null when nobody has. */
   user(sub: string): Promise<PoolUser | null>;
+  /** Everybody in STAFF, TRAINER or ADMIN, by address. */
+  team(): Promise<PoolUser[]>;
+  /** Makes somebody one of the team, with an account of their own and an invitation by mail where they need them. Throws `NotInvited`. */
+  invite(email: string, group: Group): Promise<Invitation>;
+  /** Puts somebody into exactly these groups of ours; those of others stay. Nothing happens when nobody has this `sub`. */
+  setGroups(sub: string, groups: readonly Group[]): Promise<void>;
 }

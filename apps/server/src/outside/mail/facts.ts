@@ -71,6 +71,10 @@ export interface BookingMailFacts {
   price: PriceFacts;
   /** Where it was before it was moved here: 'Tue 24 Nov, 09:30'. */
   movedFrom?: string;
+  /** What has changed of the class itself, one sentence each. */
+  changed?: readonly string[];
+  /** Why the studio had to move it, with a word of apology. */
+  apology?: string;
   /** 'Free to cancel until Mon 23 Nov, 09:30'; absent when that moment has passed. */
   cancelByText?: string;
   /** 'Arrive 10 minutes early. Shoes by the door.' */
@@ -84,6 +88,8 @@ export type ReturnFacts =
   | { kind: 'refund'; amount: string; method: string }
   /** A credit: '1 session', to 'Reformer 10', usable until '14 December 2026' where it ends. */
   | { kind: 'credit'; amount: string; pack: string; until?: string }
+  /** Money that was paid at the desk: '£18' is given back there. */
+  | { kind: 'at-desk'; amount: string }
   /** Nothing was paid. */
   | { kind: 'nothing' }
   /** One price was paid for two places, and the other one stands. */
@@ -95,13 +101,17 @@ export type CancelledPlace = Pick<AttendeeFacts, 'name' | 'displayCode' | 'booki
 
 export interface CancelledMailFacts {
   studio: StudioFacts;
-  /** How the booking ended, when it was not cancelled in time: given up, and then taken by somebody. */
-  about?: 'given-up' | 'refilled';
+  /** How the booking ended, when its owner did not cancel it: given up, then taken by somebody; or the studio took it back. */
+  about?: 'given-up' | 'refilled' | 'withdrawn' | 'class-off';
+  /** Why the studio had to take it back, with a word of apology. */
+  apology?: string;
   class: ClassFacts;
   /** Whose places were cancelled. */
   attendees: readonly [CancelledPlace, ...CancelledPlace[]];
   returned: ReturnFacts;
   price?: PriceFacts;
+  /** A class with places left in its stead. */
+  instead?: { title: string; dateLong: string; timeRange: string; instructor: string; url: string };
   /** Where other classes are found. */
   timetableUrl: string;
   entry: EntryFacts;
@@ -140,6 +150,8 @@ export interface LetterMailFacts {
   title: string;
   /** One or two sentences under the title; also shown next to the subject in the list of mails. */
   lead: string;
+  /** What somebody of the studio writes to this one person, with its line breaks. */
+  letter?: string;
   rows?: readonly { label: string; value: string; strong?: boolean }[];
   /** Above the rows; "Who and what" unless something else fits better. */
   rowsTitle?: string;

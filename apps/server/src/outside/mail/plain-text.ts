@@ -12,7 +12,9 @@ import { checkInHint } from './templates/qr-cards.tsx';
 import {
   codeInGroups,
   endedWords,
+  insteadSentence,
   names,
+  nextStep,
   noPlaceSentence,
   refundSentence,
   returnWords,
@@ -26,6 +28,8 @@ export function bookingConfirmedText(facts: BookingMailFacts): string {
   );
   return blocks(
     standingWords(facts).title,
+    facts.apology,
+    facts.changed && `${facts.changed.join(' ')} Code and QR are the same.`,
     facts.movedFrom && `It was ${facts.movedFrom}. Code and QR are the same.`,
     classText(facts.studio, facts.class),
     ...codes,
@@ -40,16 +44,19 @@ export function bookingConfirmedText(facts: BookingMailFacts): string {
 /** The plain text of 'booking-cancelled'. */
 export function bookingCancelledText(facts: CancelledMailFacts): string {
   const back = returnWords(facts.returned);
+  const next = nextStep(facts);
   return blocks(
     endedWords(facts).title,
+    facts.apology,
     lines(`${back.title}.`, back.sentence),
+    facts.instead && lines('Instead', insteadSentence(facts.instead)),
     classText(facts.studio, facts.class),
     lines(
       `Booked for ${names(facts.attendees)}`,
       ...facts.attendees.map(({ displayCode }) => `Code ${codeInGroups(displayCode)}, no longer valid`),
     ),
     facts.price && priceText(facts.price),
-    `Book another class: ${facts.timetableUrl}`,
+    `${next.label}: ${next.href}`,
     studioText(facts.studio),
   );
 }
@@ -91,6 +98,7 @@ export function letterText({
   return blocks(
     facts.title,
     facts.lead,
+    facts.letter,
     facts.rows && lines(...facts.rows.map(({ label, value }) => `${label}: ${value}`)),
     price && priceText(price),
     code && lines(`${code.caption}: ${code.code}`, code.hint),

@@ -34,6 +34,11 @@ export function returnWords(returned: ReturnFacts): { title: string; sentence: s
         sentence: `${returned.amount} is back in ${returned.pack}.${until}`,
       };
     }
+    case 'at-desk':
+      return {
+        title: `${returned.amount} is given back at the desk`,
+        sentence: 'You paid at the studio, so ask for it there when you come by.',
+      };
     case 'nothing':
       return { title: 'There is nothing to pay', sentence: 'Nothing was charged for this booking.' };
     case 'pair-stands':
@@ -53,7 +58,8 @@ export function returnWords(returned: ReturnFacts): { title: string; sentence: s
 }
 
 /** What has happened to a booking that stands, in two words: the mail's title, and how its subject begins. */
-export function standingWords({ movedFrom }: BookingMailFacts): { title: string; subject: string } {
+export function standingWords({ movedFrom, changed }: BookingMailFacts): { title: string; subject: string } {
+  if (changed) return { title: 'Your class has changed', subject: 'Changed' };
   return movedFrom
     ? { title: 'Booking moved', subject: 'Moved' }
     : { title: 'Booking confirmed', subject: 'Booked' };
@@ -64,11 +70,32 @@ export function endedWords({ about }: CancelledMailFacts): { title: string; subj
   switch (about) {
     case 'given-up':
       return { title: 'Place given up', subject: 'Given up' };
+    case 'withdrawn':
+      return { title: 'Your place is not there', subject: 'Place withdrawn' };
     case 'refilled':
       return { title: 'Your place was taken', subject: 'Your place was taken' };
+    case 'class-off':
+      return { title: 'We have cancelled your class', subject: 'Class cancelled' };
     default:
       return { title: 'Booking cancelled', subject: 'Cancelled' };
   }
+}
+
+/** The class in place of one that is off, in two sentences. */
+export function insteadSentence({
+  title,
+  dateLong,
+  timeRange,
+  instructor,
+}: NonNullable<CancelledMailFacts['instead']>): string {
+  return `${title} with ${instructor}, ${dateLong}, ${timeRange}. There are places left.`;
+}
+
+/** Where the button of a mail about a booking that stands no longer leads. */
+export function nextStep({ instead, timetableUrl }: CancelledMailFacts): { label: string; href: string } {
+  return instead
+    ? { label: 'See this class', href: instead.url }
+    : { label: 'Book another class', href: timetableUrl };
 }
 
 export function noPlaceSentence(facts: PaidNoPlaceFacts): string {

@@ -75,6 +75,8 @@ export interface ProviderInvoice {
   clientSecret: string | null;
   /** The provider's page of it: how it is to be paid, then its receipt. */
   receiptUrl: string | null;
+  /** The payment that paid it, which is what can be given back; null while there is none. */
+  intentId: string | null;
 }
 
 /** A card being saved. */
@@ -139,6 +141,8 @@ export interface PaymentsPort {
   retrieveRefund(providerId: string): Promise<ProviderRefund>;
   /** The provider's customer of a member; the same `memberId` always gives the same one. Returns its id. */
   createCustomer(wanted: { memberId: string; email: string; name: string }): Promise<string>;
+  /** Deletes a customer with their cards, for good, and ends what they subscribe to; one who is gone stays gone. */
+  deleteCustomer(customerId: string): Promise<void>;
   listCards(customerId: string): Promise<ProviderCard[]>;
   /** Opens the saving of a card, to be confirmed by the page; the same `setupKey` gives the same. */
   createCardSetup(wanted: { customerId: string; setupKey: string }): Promise<CardSetup>;

@@ -1,10 +1,16 @@
-import type Stripe from 'stripe';
+import Stripe from 'stripe';
 import type { CardSetup, PaymentsPort, ProviderCard } from './port.ts';
 import { asked, brandName, idOf } from './stripe-call.ts';
 
 type Cards = Pick<
   PaymentsPort,
-  'createCustomer' | 'listCards' | 'createCardSetup' | 'retrieveCardSetup' | 'setDefaultCard' | 'removeCard'
+  | 'createCustomer'
+  | 'deleteCustomer'
+  | 'listCards'
+  | 'createCardSetup'
+  | 'retrieveCardSetup'
+  | 'setDefaultCard'
+  | 'removeCard'
 >;
 
 /** A subscription in one of these states is over, or can no longer be changed. */
@@ -14,6 +20,7 @@ const closed = ['canceled', 'incomplete', 'incomplete_expired'];
 export function stripeCards(stripe: Stripe): Cards {
   return {
     createCustomer: (wanted) => asked(() => customerFor(stripe, wanted)),
+    deleteCustomer: (customerId) => asked(() => deleteCustomer(stripe, customerId)),
     listCards: (customerId) => asked(() => listCards(stripe, customerId)),
     createCardSetup: ({ customerId, setupKey }) =>
       asked(async () => {
@@ -49,6 +56,15 @@ async function customerFor(
     idempotencyKey: `customer-${memberId}-${email}-${name}`.slice(0, 255),
   });
   return made.id;
+}
+
+async function deleteCustomer(stripe: Stripe, customerId: string): Promise<void> {
+  try {
+    await stripe.customers.del(customerId);
+  } catch (error) {
+    const isGone = error instanceof Stripe.errors.StripeInvalidRequestError && error.statusCode === 404;
+    if (!isGone) throw error;
+  }
 }
 
 async function listCards(stripe: Stripe, customerId: string): Promise<ProviderCard[]> {

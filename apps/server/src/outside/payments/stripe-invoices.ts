@@ -58,7 +58,13 @@ function invoiceFrom(invoice: Stripe.Invoice): ProviderInvoice {
     failure: failureOf(invoice),
     clientSecret: invoice.status === 'open' ? (invoice.confirmation_secret?.client_secret ?? null) : null,
     receiptUrl: invoice.hosted_invoice_url ?? null,
+    intentId: paidBy(invoice),
   };
+}
+
+function paidBy({ payments }: Stripe.Invoice): string | null {
+  const paid = payments?.data.find(({ status }) => status === 'paid');
+  return idOf(paid?.payment.payment_intent);
 }
 
 function statusOf(status: string | null): ProviderInvoice['status'] {

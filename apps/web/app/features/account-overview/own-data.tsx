@@ -1,6 +1,7 @@
 import { accountCopy } from '@studio/content/copy/account';
 import { londonDate } from '@studio/domain/time/london';
 import { useState } from 'react';
+import { saveFile } from '../../lib/save-file.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { accountData } from './account-api.ts';
@@ -55,11 +56,6 @@ export function OwnData() {
 }
 
 function saveAsFile(data: object): void {
-  const file = new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' });
-  const address = URL.createObjectURL(file);
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = `miles-street-${londonDate(new Date())}.json`;
-  link.click();
-  URL.revokeObjectURL(address);
+  const name = `miles-street-${londonDate(new Date())}.json`;
+  saveFile(name, JSON.stringify(data, null, 2), 'application/json');
 }

@@ -5,7 +5,7 @@ import { Overview } from './overview.tsx';
 import { Reviews } from './reviews.tsx';
 
 interface ClassBodyProps {
-  page: Pick<ClassPageData, 'key' | 'facts' | 'story' | 'reviews'>;
+  page: Pick<ClassPageData, 'key' | 'facts' | 'story' | 'reviews' | 'filters'>;
 }
 
 /** What the class is, and what others say of it. */

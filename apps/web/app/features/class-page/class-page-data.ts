@@ -1,5 +1,6 @@
 import type { ClassCategory, ClassPageKey, TimelinePart } from '@studio/content/copy/class-pages';
 import type { SampleReview } from '@studio/content/copy/sample-reviews';
+import type { ShownReviewsAnswer } from '@studio/contracts/reviews';
 import type { LocalDate } from '@studio/domain/time/local-date';
 import type { NextClass } from '../../lib/load-next-classes.ts';
 
@@ -83,6 +84,11 @@ export interface StyleLink {
   to: string;
 }
 
+/** Published reviews, and samples where those are allowed. */
+export interface ToldReviews extends Omit<ShownReviewsAnswer, 'ok'> {
+  samples: readonly SampleReview[];
+}
+
 /** All that a class page shows. */
 export interface ClassPageData {
   key: ClassPageKey;
@@ -103,7 +109,8 @@ export interface ClassPageData {
   ways: readonly WayToPay[];
   spotlight: readonly Spotlit[];
   teachers: readonly Teacher[];
-  reviews: readonly SampleReview[];
+  /** What people who came have written, the newest of it, and in a demo what some would look like. */
+  reviews: ToldReviews;
   /** The way to the page, and its next classes, in the words of schema.org. */
   structuredData: readonly object[];
 }

@@ -2,6 +2,8 @@ import { type ClassPageCopy, classPagePath, classPages } from '@studio/content/c
 import { coreClasses } from '@studio/content/copy/home';
 import { sampleReviews } from '@studio/content/copy/sample-reviews';
 import type { CatalogueAnswer, ClassTypeFacts } from '@studio/contracts/catalogue';
+import { paths } from '@studio/contracts/paths';
+import type { ShownReviewsAnswer } from '@studio/contracts/reviews';
 import type { ClassSlot } from '@studio/contracts/timetable';
 import { formatPriceShort } from '@studio/domain/money/money';
 import { discountedPence } from '@studio/domain/pricing/discounted';
@@ -10,7 +12,8 @@ import type { Api } from '../../lib/api.ts';
 import { loadCatalogue } from '../../lib/load-catalogue.ts';
 import { breadcrumbs, type Crumb } from '../../lib/structured-data/breadcrumbs.ts';
 import { classEvent } from '../../lib/structured-data/class-event.ts';
-import type { ClassFacts, ClassPageData, ClassStory, Teacher } from './class-page-data.ts';
+import { ratedClass } from '../../lib/structured-data/rated-class.ts';
+import type { ClassFacts, ClassPageData, ClassStory, Teacher, ToldReviews } from './class-page-data.ts';
 import { comingOf, loadComingSlots } from './load-coming.ts';
 import { spotlitProducts, waysToPayFor } from './products.ts';
 
@@ -24,7 +27,11 @@ export async function loadClassPage(
   { now, samples, origin }: { now: Date; samples: boolean; origin: string },
 ): Promise<ClassPageData | null> {
   const filters = { activityType: page.activityId, subType: page.subType };
-  const [catalogue, slots] = await Promise.all([loadCatalogue(api), loadComingSlots(api, filters, now)]);
+  const [catalogue, slots, told] = await Promise.all([
+    loadCatalogue(api),
+    loadComingSlots(api, filters, now),
+    loadReviews(api, filters),
+  ]);
   const type = catalogue.classTypes.find(({ id }) => id === page.classTypeId);
   if (!type) return null;
   return {
@@ -44,12 +51,32 @@ export async function loadClassPage(
     ways: waysToPayFor(catalogue.products, page.activityId),
     spotlight: spotlitProducts(catalogue.products, page.activityId),
     teachers: teachersOf(page, catalogue),
-    reviews: samples ? sampleReviews[page.key] : [],
+    reviews: { ...told, samples: samples ? sampleReviews[page.key] : [] },
     structuredData: [
       breadcrumbs(trailOf(page), origin),
+      ...ratedClass({
+        name: type.title,
+        path: classPagePath(page),
+        studio: catalogue.studio,
+        origin,
+        ...told,
+      }),
       ...(slots ?? []).map((slot) => classEvent({ slot, studio: catalogue.studio, origin, state: 'on' })),
     ],
   };
+}
+
+/** What people who came have written; nothing when that cannot be asked now, for the page stands without it. */
+async function loadReviews(
+  api: Api,
+  filters: ClassPageData['filters'],
+): Promise<Omit<ToldReviews, 'samples'>> {
+  try {
+    const { count, average, reviews, next } = await api.call<ShownReviewsAnswer>(paths.shownReviews, filters);
+    return { count, average, reviews, next };
+  } catch {
+    return { count: 0, average: null, reviews: [], next: null };
+  }
 }
 
 /** Classes, the category, and the style when it is a page of its own. */

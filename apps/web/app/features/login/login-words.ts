@@ -5,7 +5,8 @@ export const loginText = 'Welcome back. Choose a method to continue.';
 /** What somebody is told whom a guard has sent to /login. */
 export function whySent(returnTo: string, guardedPages: readonly string[]): string {
   const path = returnTo.split(/[?#]/)[0] ?? '';
-  return guardedPages.includes(path)
+  const isTool = /^\/(admin|trainer)(\/|$)/.test(path);
+  return isTool || guardedPages.includes(path)
     ? 'That page is for our team. Log in with your staff account and we will take you there.'
     : 'That page is yours alone. Log in and we will take you there.';
 }

@@ -1,5 +1,12 @@
 import type { NavLinkWords } from './nav-links.ts';
 
+/** The tools of those who work here, and which mark of the page shows each (styles/header.css). */
+export const toolLinks: readonly (NavLinkWords & { shown: string })[] = [
+  { label: 'Staff tools', to: '/admin', shown: 'when-staff' },
+  { label: 'Trainer tools', to: '/trainer', shown: 'when-trainer' },
+  { label: 'Door', to: '/scan', shown: 'when-team' },
+];
+
 /** What members find behind their name. */
 export const accountLinks: readonly NavLinkWords[] = [
   { label: 'My bookings', to: '/bookings' },

@@ -1,7 +1,7 @@
 import { NavLink } from 'react-router';
 import { buttonStyle } from '../../ui/button-style.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { accountLinks } from './account-links.ts';
+import { accountLinks, toolLinks } from './account-links.ts';
 
 const menuId = 'account-menu';
 
@@ -34,6 +34,13 @@ export function Account() {
             <SessionText of="email" className="block text-small text-stone [overflow-wrap:anywhere]" />
           </p>
           <ul className="pt-1">
+            {toolLinks.map(({ label, to, shown }) => (
+              <li key={to} className={shown}>
+                <NavLink to={to} className="header-menu-link">
+                  {label}
+                </NavLink>
+              </li>
+            ))}
             {accountLinks.map(({ label, to }) => (
               <li key={to}>
                 <NavLink to={to} className="header-menu-link">
@@ -76,6 +83,13 @@ export function AccountInMenu() {
           </span>
         </p>
         <ul className="mt-2 grid grid-cols-2 gap-x-4">
+          {toolLinks.map(({ label, to, shown }) => (
+            <li key={to} className={shown}>
+              <NavLink to={to} className="flex min-h-11 items-center">
+                {label}
+              </NavLink>
+            </li>
+          ))}
           {accountLinks.map(({ label, to }) => (
             <li key={to}>
               <NavLink to={to} className="flex min-h-11 items-center">

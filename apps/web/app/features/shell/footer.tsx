@@ -15,7 +15,7 @@ export function Footer({ newsletter }: { newsletter: ReactNode }) {
   const frame = useFrame();
   if (!frame) return null;
   return (
-    <footer className="on-dark bg-pine text-chalk">
+    <footer className="site-footer on-dark bg-pine text-chalk">
       <div className="container-page">
         <section
           aria-labelledby="list-offer"

@@ -1,4 +1,5 @@
 import { Served } from '../../lib/served.tsx';
+import { useFrame } from '../../lib/use-frame.ts';
 import { useHeaderScript } from './use-header-script.ts';
 import { useHeaderSpace } from './use-header-space.ts';
 import { useOverPicture } from './use-over-picture.ts';
@@ -11,7 +12,9 @@ import { useScrolled } from './use-scrolled.ts';
  */
 export function Header() {
   const scrolled = useScrolled();
-  const over = useOverPicture();
+  // What stands above the page would lie over its picture as well.
+  const banner = useFrame()?.banner;
+  const over = useOverPicture() && !banner;
   const { header, space } = useHeaderSpace();
   useHeaderScript(header);
   return (

@@ -6,6 +6,7 @@ const TourDialog = lazy(async () => ({ default: (await import('./tour-dialog.tsx
 
 interface OpenTourProps {
   daysTo?: number;
+  size?: 'small' | 'large';
   className?: string;
   children: string;
 }
@@ -14,7 +15,7 @@ interface OpenTourProps {
  * Leads to the tour: a dialog over the page, which comes when it is asked for, or the page of its own in a new tab and
  * where no scripts run.
  */
-export function OpenTour({ daysTo, className = '', children }: OpenTourProps) {
+export function OpenTour({ daysTo, size = 'large', className = '', children }: OpenTourProps) {
   const [asked, setAsked] = useState(false);
   const [open, setOpen] = useState(false);
   const press = (event: MouseEvent) => {
@@ -25,7 +26,7 @@ export function OpenTour({ daysTo, className = '', children }: OpenTourProps) {
   };
   return (
     <>
-      <ButtonLink to="/tour" aria-haspopup="dialog" onClick={press} size="large" className={className}>
+      <ButtonLink to="/tour" aria-haspopup="dialog" onClick={press} size={size} className={className}>
         {children}
       </ButtonLink>
       {asked &&

@@ -2,6 +2,7 @@ import { Amplify } from 'aws-amplify';
 import * as auth from 'aws-amplify/auth';
 import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito';
 import { ConsoleLogger, defaultStorage, Hub, sessionStorage as tabStorage } from 'aws-amplify/utils';
+import { forgetDays } from '../forget-days.ts';
 import { siteConfig } from '../site-config.ts';
 import type { PasswordStep, Profile, SignInInput, SignUpInput } from './account-types.ts';
 import { sessionChange } from './session-user.ts';
@@ -104,6 +105,7 @@ export async function updateProfile(profile: Omit<Profile, 'userId' | 'email'>):
 
 export async function signOut(): Promise<void> {
   followSession();
+  void forgetDays();
   await auth.signOut().catch(() => null);
   await cleared();
 }
@@ -113,12 +115,14 @@ export async function signOutEverywhere(): Promise<void> {
   // The library keeps a failure of the call itself to itself: so it is asked before whether the service answers.
   await auth.fetchUserAttributes();
   await auth.signOut({ global: true });
+  void forgetDays();
   await cleared();
 }
 
 export async function deleteUser(): Promise<void> {
   followSession();
   await auth.deleteUser();
+  void forgetDays();
   await cleared();
 }
 

@@ -54,6 +54,8 @@ export function startSession(prefix: string, change: string): void {
     const { dataset } = document.documentElement;
     if (now) dataset.session = 'signed-in';
     else delete dataset.session;
+    // Which tools they are shown; what they may do, the server judges.
+    dataset.groups = now?.groups.join(' ') ?? '';
     const texts: Record<string, string> = {
       initial: now?.firstName.charAt(0).toUpperCase() ?? '',
       firstName: now?.firstName ?? '',

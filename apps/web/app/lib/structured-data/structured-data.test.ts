@@ -6,6 +6,7 @@ import { breadcrumbs } from './breadcrumbs.ts';
 import { classEvent, type EventSlot } from './class-event.ts';
 import { faqPage } from './faq-page.ts';
 import { gym } from './gym.ts';
+import { ratedClass } from './rated-class.ts';
 
 const origin = 'https://miles.example';
 const catalogue = { studio: branch, classTypes } as unknown as CatalogueAnswer;
@@ -111,5 +112,26 @@ describe('questions and ways', () => {
       { '@type': 'ListItem', position: 2, name: 'Classes', item: 'https://miles.example/classes' },
       { '@type': 'ListItem', position: 3, name: 'Reformer', item: 'https://miles.example/classes/reformer' },
     ]);
+  });
+});
+
+describe('a rated class', () => {
+  const rated = (count: number, average: number | null) =>
+    ratedClass({ name: 'Vinyasa Yoga', path: '/classes/yoga', studio: branch, origin, count, average });
+
+  it('carries the rating of those who came, and nothing of what they wrote', () => {
+    expect(rated(3, 4.7)).toMatchObject([
+      {
+        '@type': 'Service',
+        name: 'Vinyasa Yoga',
+        url: 'https://miles.example/classes/yoga',
+        provider: { '@type': 'ExerciseGym' },
+        aggregateRating: { ratingValue: 4.7, reviewCount: 3, bestRating: 5, worstRating: 1 },
+      },
+    ]);
+  });
+
+  it('says nothing before anybody has written', () => {
+    expect(rated(0, null)).toEqual([]);
   });
 });

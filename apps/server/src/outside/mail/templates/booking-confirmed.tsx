@@ -22,7 +22,7 @@ export function BookingConfirmed({ facts }: { facts: BookingMailFacts }) {
       studio={studio}
       preview={`${facts.class.dateLong}, ${facts.class.timeRange}, ${facts.class.room}. Your QR is inside.`}
       title={standingWords(facts).title}
-      lead={`${facts.class.title}, ${facts.class.dateLong}, ${facts.class.timeRange}.${facts.movedFrom ? ` It was ${facts.movedFrom}.` : ''}`}
+      lead={leadOf(facts)}
     >
       {others.length === 0 ? (
         <>
@@ -43,6 +43,20 @@ export function BookingConfirmed({ facts }: { facts: BookingMailFacts }) {
       {facts.arrivalNote && <Note>{facts.arrivalNote}</Note>}
     </MailFrame>
   );
+}
+
+function leadOf({
+  class: { title, dateLong, timeRange },
+  changed,
+  movedFrom,
+  apology,
+}: BookingMailFacts): string {
+  return [
+    `${title}, ${dateLong}, ${timeRange}.`,
+    ...(changed ?? []),
+    ...(movedFrom ? [`It was ${movedFrom}.`] : []),
+    ...(apology ? [apology] : []),
+  ].join(' ');
 }
 
 const calendarHint = 'A file for your calendar is attached.';

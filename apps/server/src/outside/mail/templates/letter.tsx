@@ -7,9 +7,14 @@ import { MailFrame } from './mail-frame.tsx';
 
 /** A mail in words: perhaps facts, a code, one action, what somebody wrote, and a small line at the foot. */
 export function LetterMail({ facts }: { facts: LetterMailFacts }) {
-  const { rows, price, code, action, links, quote, note, foot } = facts;
+  const { letter, rows, price, code, action, links, quote, note, foot } = facts;
   return (
     <MailFrame studio={facts.studio} preview={facts.lead} title={facts.title} lead={facts.lead}>
+      {letter && (
+        <Text className="ink" style={letterStyle}>
+          {letter}
+        </Text>
+      )}
       {rows && (
         <Card title={facts.rowsTitle ?? 'Who and what'}>
           <Rows rows={rows} />
@@ -120,6 +125,7 @@ const quoteStyle = {
   wordBreak: 'break-word' as const,
   color: colour.ink,
 };
+const letterStyle = { ...quoteStyle, margin: '0 0 32px', fontSize: 17 };
 const linkStyle = { margin: '0 0 16px', fontSize: 16, lineHeight: 1.6, color: colour.ink };
 const footStyle = { margin: '32px 0 0', fontSize: 14, lineHeight: 1.6, color: colour.stone };
 const footLinkStyle = { color: colour.stone, textDecoration: 'underline' };

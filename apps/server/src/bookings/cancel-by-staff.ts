@@ -1,0 +1,86 @@
+import { cancelBy } from '@studio/domain/bookings/cancellation';
+import { and, eq } from 'drizzle-orm';
+import { giveBackAtDesk } from '../payments/desk-payments.ts';
+import { submitRefunds } from '../payments/submit-refunds.ts';
+import { type Actor, writeAudit } from '../platform/audit.ts';
+import type { Queries } from '../platform/database.ts';
+import { enqueueMail } from '../platform/outbox.ts';
+import { Refused } from '../platform/refused.ts';
+import type { Services } from '../platform/services.ts';
+import { type BookingRow, findBooking } from './booking-store.ts';
+import { giveBackBooking, givenBack, lockPair } from './give-back-booking.ts';
+import { freePlace } from './place-statements.ts';
+import { bookings } from './tables.ts';
+
+/** A booking that staff cancel. */
+export interface StaffCancel {
+  booking: BookingRow;
+  /** Inside 24 hours: whether it comes back all the same. */
+  giveBack: boolean;
+  reason: string | undefined;
+  actor: Extract<Actor, `staff:${string}`>;
+}
+
+/** What came back for it. */
+export interface CameBack {
+  back: 'session' | 'card' | 'desk' | 'nothing';
+  backPence: number;
+}
+
+/**
+ * Cancels a booking for somebody: in time everything comes back; later a reason is needed, and it says whether it does.
+ * What does not come back counts as given up: it comes back when somebody takes the place. Money of the desk is given
+ * back there. Refuses with already_cancelled, not_cancellable, reason_needed.
+ */
+export async function cancelByStaff(services: Services, wish: StaffCancel): Promise<CameBack> {
+  const { database, clock } = services;
+  const { booking } = wish;
+  const now = clock.now();
+  if (booking.status === 'CANCELLED') throw new Refused('already_cancelled');
+  if (booking.status !== 'CONFIRMED') throw new Refused('not_cancellable');
+  const inTime = now <= cancelBy(booking.startsAt);
+  if (!inTime && !wish.reason)
+    throw new Refused('reason_needed', 'This class starts in less than 24 hours. Say why it is cancelled.');
+  const comesBack = inTime || wish.giveBack;
+  const deskPence = await database.transaction((tx) => cancelWithin(tx, wish, comesBack, now));
+  services.later('submit refunds', () => submitRefunds(services));
+  return comesBack ? whatCameBack(services, booking, deskPence) : { back: 'nothing', backPence: 0 };
+}
+
+async function cancelWithin(
+  tx: Queries,
+  { booking, reason, actor }: StaffCancel,
+  comesBack: boolean,
+  now: Date,
+): Promise<number> {
+  const { branchId, id, classId } = booking;
+  await lockPair(tx, booking);
+  const own = and(eq(bookings.branchId, branchId), eq(bookings.id, id));
+  const changed = await tx.orm
+    .update(bookings)
+    .set({ status: 'CANCELLED', cancelledAt: now, ...(comesBack ? {} : { givenUpAt: now }) })
+    .where(and(own, eq(bookings.status, 'CONFIRMED'), eq(bookings.classId, classId)))
+    .returning({ id: bookings.id });
+  if (changed.length === 0) throw new Refused('already_cancelled');
+  await tx.run(freePlace, [branchId, classId]);
+  const why = reason ? `by the studio: ${reason}` : 'by the studio';
+  const facts = { subject: 'booking', subjectId: id, action: 'CANCELLED', why } as const;
+  await writeAudit(tx, [{ branchId, at: now, actor, ...facts, detail: { comesBack } }]);
+  const kind = comesBack ? 'booking-cancelled' : 'place-given-up';
+  await enqueueMail(tx, { branchId, kind, subject: { bookingId: id } }, now);
+  if (!comesBack) return 0;
+  await giveBackBooking(tx, booking, { reason: why, actor }, now);
+  return giveBackAtDesk(tx, { branchId, subjectId: id, note: why, givenBy: actor }, now);
+}
+
+async function whatCameBack(
+  { database }: Services,
+  booking: BookingRow,
+  deskPence: number,
+): Promise<CameBack> {
+  if (booking.entitlementId) return { back: 'session', backPence: 0 };
+  if (deskPence > 0) return { back: 'desk', backPence: deskPence };
+  const cancelled = await findBooking(database, booking.branchId, booking.id);
+  const card = cancelled && (await givenBack(database, cancelled));
+  return card ? { back: 'card', backPence: card.amountPence } : { back: 'nothing', backPence: 0 };
+}

@@ -1,0 +1,88 @@
+import { v7 as uuidv7 } from 'uuid';
+import { giveBackAtDesk, takeAtDesk } from '../payments/desk-payments.ts';
+import type { DeskMethod } from '../payments/tables.ts';
+import { personOf } from '../people/find-person.ts';
+import { type Actor, writeAudit } from '../platform/audit.ts';
+import type { Statement } from '../platform/database.ts';
+import { Refused } from '../platform/refused.ts';
+import type { Services } from '../platform/services.ts';
+import type { BookingRow } from './booking-store.ts';
+import { isFeeOwed } from './no-show.ts';
+
+/** What is still to be paid for a booking, and how it is paid now. */
+export interface DeskPayment {
+  booking: BookingRow;
+  method: DeskMethod;
+  reason: string | undefined;
+  actor: Extract<Actor, `staff:${string}`>;
+}
+
+/** What was due is paid: of two who take it at once, the second finds nothing due. */
+const settleDue: Statement = {
+  name: 'settle_due_of_booking',
+  text: `WITH due AS (
+      SELECT id, due_pence FROM bookings
+      WHERE branch_id = $1 AND id = $2 AND due_pence > 0 AND status <> 'CANCELLED' FOR UPDATE
+    )
+    UPDATE bookings b SET due_pence = 0,
+      price_paid_pence = CASE WHEN $3::boolean THEN b.price_paid_pence ELSE b.price_paid_pence + due.due_pence END,
+      saving_kind = CASE WHEN $3::boolean THEN 'complimentary' ELSE b.saving_kind END,
+      saving_name = CASE WHEN $3::boolean THEN 'Complimentary' ELSE b.saving_name END,
+      payment_method = CASE WHEN $3::boolean THEN 'FREE' ELSE b.payment_method END
+    FROM due WHERE b.branch_id = $1 AND b.id = due.id
+    RETURNING due.due_pence AS pence`,
+};
+
+/**
+ * Takes what is due for a booking at the desk, once, or waives it with a reason. Returns what was taken, in pence. Refuses
+ * with already_cancelled, no_payment_required, reason_needed.
+ */
+export async function payAtDesk({ database, clock }: Services, payment: DeskPayment): Promise<number> {
+  const { booking, method, reason, actor } = payment;
+  const { branchId, id: subjectId, currency } = booking;
+  const isGift = method === 'COMPLIMENTARY';
+  if (booking.status === 'CANCELLED') throw new Refused('already_cancelled');
+  if (isGift && !reason) throw new Refused('reason_needed');
+  const personId = await personOf(database, booking);
+  return database.transaction(async (tx) => {
+    const now = clock.now();
+    const [due] = await tx.run<{ pence: number }>(settleDue, [branchId, subjectId, isGift]);
+    if (!due) throw new Refused('no_payment_required', 'This has been paid already.');
+    const amountPence = isGift ? 0 : due.pence;
+    const about = { branchId, id: uuidv7(), personId, subject: 'booking', subjectId } as const;
+    const taking = { ...about, method, amountPence, currency, note: reason ?? null, takenBy: actor };
+    await takeAtDesk(tx, taking, now);
+    const why = reason ?? 'paid at the desk';
+    const facts = { subject: 'booking', subjectId, action: isGift ? 'WAIVED' : 'PAID', why } as const;
+    await writeAudit(tx, [
+      { branchId, at: now, actor, ...facts, detail: { method, amountPence, duePence: due.pence } },
+    ]);
+    return amountPence;
+  });
+}
+
+/**
+ * Gives back what was taken at the desk for a booking that has been cancelled, or the fee of a class that was attended
+ * after all, once. Refuses with not_changeable when it stands, or nothing is here any more.
+ */
+export async function giveBackDeskMoney(
+  { database, clock }: Services,
+  { booking, reason, actor }: { booking: BookingRow; reason: string; actor: DeskPayment['actor'] },
+): Promise<number> {
+  const { branchId, id: subjectId } = booking;
+  return database.transaction(async (tx) => {
+    const now = clock.now();
+    const stands = booking.status !== 'CANCELLED';
+    if (stands && !(await isFeeOwed(tx, booking)))
+      throw new Refused(
+        'not_changeable',
+        'This booking stands. Cancel it, and the money comes back with it.',
+      );
+    const wish = { branchId, subjectId, note: reason, givenBy: actor };
+    const pence = await giveBackAtDesk(tx, stands ? { ...wish, only: 'fee' } : wish, now);
+    if (pence === 0) throw new Refused('not_changeable', 'Nothing is left to give back.');
+    const facts = { subject: 'booking', subjectId, action: 'GIVEN BACK', why: reason } as const;
+    await writeAudit(tx, [{ branchId, at: now, actor, ...facts, detail: { amountPence: pence } }]);
+    return pence;
+  });
+}

@@ -1,0 +1,36 @@
+import { and, eq } from 'drizzle-orm';
+import type { PaymentRow } from '../payments/store.ts';
+import { payments } from '../payments/tables.ts';
+import type { Services } from '../platform/services.ts';
+import { liveHoldsOf } from './cancel-class-store.ts';
+import { releaseHold } from './place-statements.ts';
+import { stopOpenPayment, stopPayment } from './stop-open-payment.ts';
+
+/**
+ * Ends every checkout of a class that is off: what is being paid can be paid no more, what was paid meanwhile goes back,
+ * and no place is held. A hold that is just becoming bookings is waited for: afterwards its bookings are there to be seen.
+ */
+export async function stopCheckouts(
+  services: Services,
+  { branchId, classId }: { branchId: string; classId: string },
+): Promise<void> {
+  const why = 'the class was cancelled';
+  for (const hold of await liveHoldsOf(services.database, branchId, classId)) {
+    await stopOpenPayment(services, hold, why);
+    await services.database.run(releaseHold, [branchId, hold.id, services.clock.now(), 'system', why]);
+  }
+  for (const payment of await openPaymentsOf(services, branchId, classId))
+    await stopPayment(services, payment, why);
+}
+
+async function openPaymentsOf(
+  { database }: Services,
+  branchId: string,
+  classId: string,
+): Promise<PaymentRow[]> {
+  const rows = await database.orm
+    .select()
+    .from(payments)
+    .where(and(eq(payments.branchId, branchId), eq(payments.classId, classId), eq(payments.status, 'OPEN')));
+  return rows as PaymentRow[];
+}

@@ -1,0 +1,38 @@
+import { and, eq } from 'drizzle-orm';
+import { type Actor, writeAudit } from '../platform/audit.ts';
+import type { Queries } from '../platform/database.ts';
+import { enqueueMail } from '../platform/outbox.ts';
+import { Refused } from '../platform/refused.ts';
+import type { BookingRow } from './booking-store.ts';
+import { giveBackBooking, lockPair } from './give-back-booking.ts';
+import { freePlace } from './place-statements.ts';
+import { bookings } from './tables.ts';
+
+/**
+ * Takes a place back that the studio cannot give after all: everything comes back, whenever the class is, with an apology.
+ * In the transaction of the change that causes it; refunds are submitted afterwards. Refuses with below_booked when the
+ * booking has been changed meanwhile.
+ */
+export async function withdrawPlace(
+  tx: Queries,
+  booking: BookingRow,
+  { apology, why, actor }: { apology: string; why: string; actor: Actor },
+  now: Date,
+): Promise<void> {
+  const { branchId, id, classId } = booking;
+  await lockPair(tx, booking);
+  const own = and(eq(bookings.branchId, branchId), eq(bookings.id, id));
+  const withdrawn = await tx.orm
+    .update(bookings)
+    .set({ status: 'CANCELLED', cancelledAt: now })
+    .where(and(own, eq(bookings.status, 'CONFIRMED'), eq(bookings.classId, classId)))
+    .returning({ id: bookings.id });
+  if (withdrawn.length === 0)
+    throw new Refused('below_booked', 'A booking has just been changed. Look at the classes again.');
+  await tx.run(freePlace, [branchId, classId]);
+  await writeAudit(tx, [
+    { branchId, at: now, actor, subject: 'booking', subjectId: id, action: 'CANCELLED', why },
+  ]);
+  await giveBackBooking(tx, booking, { reason: why, actor }, now);
+  await enqueueMail(tx, { branchId, kind: 'place-withdrawn', subject: { bookingId: id, apology } }, now);
+}

@@ -1,0 +1,40 @@
+import { apiBase } from '@studio/contracts/paths';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { Refused } from '../platform/refused.ts';
+
+const path = (initials: string) => `/catalogue/portrait/${initials}.svg`;
+
+/** The portrait of somebody new, until there is one: the letters that their names begin with. */
+export function initialsPortrait(name: string): string {
+  const words = name
+    .normalize('NFD')
+    .replace(/[^\p{L}\s-]/gu, '')
+    .split(/[\s-]+/)
+    .filter(Boolean);
+  const letters = [words[0], words.length > 1 ? words.at(-1) : undefined].map((word) => word?.[0] ?? '');
+  const initials = letters
+    .join('')
+    .replace(/[^A-Za-z]/g, '')
+    .toUpperCase();
+  return `${apiBase}${path(initials || 'MS')}`;
+}
+
+/** Draws them: a picture like any other, which never changes. */
+export function portraitRoute(app: FastifyInstance): void {
+  app.get(
+    path(':initials'),
+    { config: { policy: 'public' } },
+    async (request: FastifyRequest<{ Params: { initials: string } }>, reply) => {
+      const { initials } = request.params;
+      if (!/^[A-Z]{1,2}$/.test(initials)) throw new Refused('not_found');
+      return reply
+        .type('image/svg+xml')
+        .header('cache-control', 'public, max-age=31536000, immutable')
+        .send(drawing(initials));
+    },
+  );
+}
+
+function drawing(initials: string): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 480 560"><rect width="480" height="560" fill="#e5d9c8"/><text x="240" y="306" text-anchor="middle" font-family="Georgia, serif" font-size="150" fill="#2e4034">${initials}</text></svg>`;
+}

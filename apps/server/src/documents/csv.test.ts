@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { csvOf } from './csv.ts';
+
+const columns = [
+  { heading: 'Name', cell: ({ name }: { name: string; pounds: number | null }) => name },
+  { heading: 'Paid', cell: ({ pounds }: { name: string; pounds: number | null }) => pounds },
+];
+
+it('writes what a spreadsheet would run so that it stays a text', () => {
+  const names = ['=1+1', '+44', '-2', '@SUM(A1)', '\t=1', 'Ana "Bee", Lind'];
+  const file = csvOf(
+    columns,
+    names.map((name) => ({ name, pounds: 18.5 })),
+  );
+  for (const line of file.split('\r\n').slice(1, 6)) expect(line).toMatch(/^"?'/);
+  expect(file).toContain('"Ana ""Bee"", Lind",18.5');
+});
+
+it('leaves a negative amount of money a number, and nothing empty', () => {
+  expect(csvOf(columns, [{ name: 'Refund', pounds: -18 }])).toBe('\uFEFFName,Paid\r\nRefund,-18\r\n');
+  expect(csvOf(columns, [{ name: 'Free', pounds: null }])).toBe('\uFEFFName,Paid\r\nFree,\r\n');
+});

@@ -1,0 +1,20 @@
+import { stringify } from 'csv-stringify/sync';
+
+/** One column of a table: its heading, and its cell of a row. Money is written in pounds with two decimals. */
+export interface Column<Row> {
+  heading: string;
+  cell: (row: Row) => string | number | null;
+}
+
+/**
+ * A table as a file that spreadsheets open: UTF-8 with its mark, CRLF. A text that a spreadsheet would run as a formula
+ * is written so that it stays a text.
+ */
+export function csvOf<Row>(columns: readonly Column<Row>[], rows: readonly Row[]): string {
+  const cells = rows.map((row) => columns.map(({ cell }) => cell(row) ?? ''));
+  return stringify([columns.map(({ heading }) => heading), ...cells], {
+    bom: true,
+    escape_formulas: true,
+    record_delimiter: '\r\n',
+  });
+}

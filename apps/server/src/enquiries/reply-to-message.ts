@@ -1,0 +1,41 @@
+import { writeAudit } from '../platform/audit.ts';
+import { enqueueMail } from '../platform/outbox.ts';
+import { Refused } from '../platform/refused.ts';
+import type { Services } from '../platform/services.ts';
+import { changeStatus, type MessageInHand, readMessage } from './settle-message.ts';
+import { findReply } from './store.ts';
+import { contactReplies } from './tables.ts';
+
+/**
+ * Answers a message by mail, keeps the answer, and marks the message as handled, all or nothing. The answer's id comes
+ * from whoever writes it, so that sending it twice, even at the same moment, is sending it once. Refuses with not_found,
+ * not_changeable what is marked as spam, and idempotency_mismatch another answer under the same id.
+ */
+export async function replyToMessage(
+  { database, clock }: Services,
+  wish: MessageInHand & { replyId: string; text: string },
+): Promise<void> {
+  const { branchId, messageId, by, text, replyId: id } = wish;
+  const now = clock.now();
+  await database.transaction(async (tx) => {
+    const message = await readMessage(tx, wish);
+    if (message.status === 'SPAM')
+      throw new Refused('not_changeable', 'This is marked as spam. Say first that it is none.');
+    const [written] = await tx.orm
+      .insert(contactReplies)
+      .values({ branchId, id, messageId, text, sentBy: by, sentAt: now })
+      .onConflictDoNothing()
+      .returning({ id: contactReplies.id });
+    if (!written) {
+      const known = await findReply(tx, branchId, id);
+      if (known?.messageId === messageId && known.text === text) return;
+      throw new Refused('idempotency_mismatch');
+    }
+    await enqueueMail(tx, { branchId, kind: 'contact-reply', subject: { messageId, replyId: id } }, now);
+    const entry = { subject: 'message', subjectId: messageId, action: 'replied' } as const;
+    await writeAudit(tx, [
+      { branchId, at: now, actor: by, ...entry, why: 'answered by mail', detail: { replyId: id } },
+    ]);
+    await changeStatus(tx, { ...wish, status: 'HANDLED', why: 'answered by mail' }, message, now);
+  });
+}

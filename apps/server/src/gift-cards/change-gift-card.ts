@@ -1,0 +1,71 @@
+import { and, eq } from 'drizzle-orm';
+import { type Actor, writeAudit } from '../platform/audit.ts';
+import type { Queries } from '../platform/database.ts';
+import { enqueueMail } from '../platform/outbox.ts';
+import { Refused } from '../platform/refused.ts';
+import type { Services } from '../platform/services.ts';
+import type { GiftCardRow } from './store.ts';
+import { giftCards } from './tables.ts';
+
+/** What staff do to a gift card. */
+export type GiftCardChange =
+  | { do: 'resend' }
+  | { do: 'correct'; name: string; email: string }
+  | { do: 'stop'; reason: string }
+  | { do: 'resume' };
+
+/**
+ * Mails a gift card once more, changes who it is for before it was sent, stops it or lets it go on. Refuses with not_found,
+ * not_changeable, reason_needed.
+ */
+export async function changeGiftCard(
+  { database, clock }: Services,
+  { branchId, id, change }: { branchId: string; id: string; change: GiftCardChange },
+  actor: Extract<Actor, `staff:${string}`>,
+): Promise<void> {
+  const now = clock.now();
+  await database.transaction(async (tx) => {
+    const own = and(eq(giftCards.branchId, branchId), eq(giftCards.id, id));
+    const [card] = await tx.orm.select().from(giftCards).where(own).for('update');
+    if (!card) throw new Refused('not_found');
+    const set = await changed(tx, card, change, now);
+    if (set) await tx.orm.update(giftCards).set(set).where(own);
+    const why = change.do === 'stop' ? change.reason : words[change.do];
+    const entry = { branchId, at: now, actor, subject: 'gift-card', subjectId: id, why } as const;
+    await writeAudit(tx, [{ ...entry, action: actions[change.do] }]);
+  });
+}
+
+const words = { resend: 'mailed once more', correct: 'for somebody else', resume: 'goes on' };
+const actions = { resend: 'SENT_AGAIN', correct: 'CORRECTED', stop: 'STOPPED', resume: 'RESUMED' };
+
+async function changed(
+  tx: Queries,
+  card: GiftCardRow,
+  change: GiftCardChange,
+  now: Date,
+): Promise<Partial<GiftCardRow> | null> {
+  switch (change.do) {
+    case 'resend':
+      if (!card.sentAt)
+        throw new Refused('not_changeable', 'It has not been sent yet: it waits for its day.');
+      if (card.stoppedAt || card.expiresAt <= now || card.recipientEmail === '')
+        throw new Refused('not_changeable');
+      await enqueueMail(
+        tx,
+        { branchId: card.branchId, kind: 'gift-card', subject: { giftCardId: card.id } },
+        now,
+      );
+      return null;
+    case 'correct':
+      if (card.sentAt) throw new Refused('not_changeable', 'It has been sent already.');
+      return { recipientName: change.name, recipientEmail: change.email };
+    case 'stop':
+      if (change.reason.length < 3) throw new Refused('reason_needed');
+      if (card.stoppedAt) throw new Refused('not_changeable', 'It has been stopped already.');
+      return { stoppedAt: now };
+    case 'resume':
+      if (!card.stoppedAt) throw new Refused('not_changeable');
+      return { stoppedAt: null };
+  }
+}

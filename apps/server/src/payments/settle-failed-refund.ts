@@ -1,0 +1,69 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { v7 as uuidv7 } from 'uuid';
+import { type Actor, writeAudit } from '../platform/audit.ts';
+import type { Queries } from '../platform/database.ts';
+import { Refused } from '../platform/refused.ts';
+import type { Services } from '../platform/services.ts';
+import type { RefundRow } from './store.ts';
+import { submitRefunds } from './submit-refunds.ts';
+import { type DeskMethod, deskPayments, refunds } from './tables.ts';
+
+/** Which refund, and who looks after it. */
+export interface FailedRefund {
+  branchId: string;
+  refundId: string;
+  actor: Extract<Actor, `staff:${string}`>;
+  why: string;
+}
+
+/** Asks the provider once more for a refund that has failed. Refuses with not_found, not_changeable. */
+export async function retryRefund(services: Services, failed: FailedRefund): Promise<void> {
+  const { database, clock } = services;
+  const now = clock.now();
+  await database.transaction(async (tx) => {
+    const anew = { status: 'DUE', providerId: null, failure: null, attempts: 0, nextAttemptAt: now } as const;
+    await leaveFailed(tx, failed, { ...anew, round: sql`${refunds.round} + 1` }, 'ASKED_AGAIN', now);
+  });
+  services.later('submit refunds', () => submitRefunds(services));
+}
+
+/**
+ * The money of a refund that has failed was handed over at the desk instead. Refuses with not_found, not_changeable: two
+ * who do so at once hand it over once.
+ */
+export async function payBackOtherwise(
+  { database, clock }: Services,
+  failed: FailedRefund & { method: Exclude<DeskMethod, 'COMPLIMENTARY'>; personId: string | null },
+): Promise<void> {
+  const now = clock.now();
+  const { branchId, actor, method, personId, why } = failed;
+  await database.transaction(async (tx) => {
+    const refund = await leaveFailed(tx, failed, { status: 'PAID_OTHERWISE' }, 'PAID_OTHERWISE', now);
+    await tx.orm.insert(deskPayments).values({
+      ...{ branchId, id: uuidv7(), personId, subject: 'product', subjectId: refund.id, method },
+      ...{ amountPence: -refund.amountPence, currency: refund.currency, note: why },
+      ...{ takenBy: actor, takenAt: now },
+    });
+  });
+}
+
+async function leaveFailed(
+  tx: Queries,
+  { branchId, refundId, actor, why }: FailedRefund,
+  change: Parameters<ReturnType<typeof tx.orm.update<typeof refunds>>['set']>[0],
+  action: string,
+  now: Date,
+): Promise<RefundRow> {
+  const own = and(eq(refunds.branchId, branchId), eq(refunds.id, refundId));
+  const [changed] = await tx.orm
+    .update(refunds)
+    .set({ ...change, updatedAt: now })
+    .where(and(own, eq(refunds.status, 'FAILED')))
+    .returning();
+  if (!changed) {
+    const [row] = await tx.orm.select({ id: refunds.id }).from(refunds).where(own);
+    throw new Refused(row ? 'not_changeable' : 'not_found');
+  }
+  await writeAudit(tx, [{ branchId, at: now, actor, subject: 'refund', subjectId: refundId, action, why }]);
+  return changed;
+}

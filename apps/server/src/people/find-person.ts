@@ -1,0 +1,66 @@
+import { comparableEmail } from '@studio/domain/people/email';
+import { and, eq } from 'drizzle-orm';
+import type { Queries, Statement } from '../platform/database.ts';
+import { standIn } from './person-keys.ts';
+import { people } from './tables.ts';
+
+const standInPrefix = standIn('');
+
+/** Somebody as the studio knows them. */
+export type PersonRow = Omit<typeof people.$inferSelect, 'search'>;
+
+const columns = {
+  branchId: people.branchId,
+  id: people.id,
+  memberId: people.memberId,
+  email: people.email,
+  emailKey: people.emailKey,
+  firstName: people.firstName,
+  lastName: people.lastName,
+  phone: people.phone,
+  source: people.source,
+  mergedInto: people.mergedInto,
+  createdAt: people.createdAt,
+  updatedAt: people.updatedAt,
+};
+
+/** A person, or the one who stands for them after a merge; null when there is none. */
+export async function findPerson(db: Queries, branchId: string, id: string): Promise<PersonRow | null> {
+  const of = (wanted: string) => and(eq(people.branchId, branchId), eq(people.id, wanted));
+  const [row] = await db.orm.select(columns).from(people).where(of(id));
+  if (!row?.mergedInto) return row ?? null;
+  const [stands] = await db.orm.select(columns).from(people).where(of(row.mergedInto));
+  return stands ?? null;
+}
+
+const lock: Statement = {
+  name: 'lock_person',
+  text: 'SELECT id FROM people WHERE branch_id = $1 AND id = $2 FOR UPDATE',
+};
+
+/** Locks a person until the end of the transaction, so that two who do something for them go one after the other. */
+export async function lockPerson(tx: Queries, { branchId, id }: Pick<PersonRow, 'branchId' | 'id'>) {
+  await tx.run(lock, [branchId, id]);
+}
+
+const ofMember: Statement = {
+  name: 'person_id_of_member',
+  text: 'SELECT coalesce(merged_into, id) AS id FROM people WHERE branch_id = $1 AND member_id = $2',
+};
+
+const ofAddress: Statement = {
+  name: 'person_id_of_address',
+  text: 'SELECT coalesce(merged_into, id) AS id FROM people WHERE branch_id = $1 AND email_key = $2',
+};
+
+/** Whose booking it is, by its account (or stand-in) and address; null when nobody is known by them. */
+export async function personOf(
+  db: Queries,
+  booking: { branchId: string; principalId: string | null; email: string },
+): Promise<string | null> {
+  const { branchId, principalId, email } = booking;
+  if (principalId?.startsWith(standInPrefix)) return principalId.slice(standInPrefix.length);
+  const [statement, key] = principalId ? [ofMember, principalId] : [ofAddress, comparableEmail(email)];
+  const [row] = await db.run<{ id: string }>(statement, [branchId, key]);
+  return row?.id ?? null;
+}

@@ -1,0 +1,41 @@
+import type { Queries, Statement } from '../platform/database.ts';
+
+/** By what a person's bookings, sessions and messages are found: their own and those of the duplicates merged into them. */
+export interface PersonKeys {
+  /** Ids of accounts; for people without one also the stand-in that owns their sessions (`creditOwner`). */
+  memberIds: string[];
+  /** Addresses as they are compared. */
+  emailKeys: string[];
+}
+
+const keysOfPerson: Statement = {
+  name: 'keys_of_person',
+  text: `SELECT id, member_id AS "memberId", email_key AS "emailKey" FROM people
+    WHERE branch_id = $1 AND (id = $2 OR merged_into = $2)`,
+};
+
+export async function personKeys(db: Queries, branchId: string, personId: string): Promise<PersonKeys> {
+  const rows = await db.run<{ id: string; memberId: string | null; emailKey: string | null }>(keysOfPerson, [
+    branchId,
+    personId,
+  ]);
+  return {
+    memberIds: rows.flatMap(({ id, memberId }) => (memberId ? [memberId, standIn(id)] : [standIn(id)])),
+    emailKeys: rows.flatMap(({ emailKey }) => emailKey ?? []),
+  };
+}
+
+/** Who owns the sessions of somebody without an account, until they have one: then these become the member's. */
+export function standIn(personId: string): string {
+  return `person:${personId}`;
+}
+
+/** In whose name sessions are given to a person. */
+export function creditOwner({ id, memberId }: { id: string; memberId: string | null }): string {
+  return memberId ?? standIn(id);
+}
+
+/** The record that a stand-in stands for; null for an account, and for nobody. */
+export function recordOf(owner: string | null): string | null {
+  return owner?.startsWith(standIn('')) ? owner.slice(standIn('').length) : null;
+}

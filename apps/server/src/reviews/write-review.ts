@@ -1,0 +1,64 @@
+import type { OwnReviewAnswer } from '@studio/contracts/reviews';
+import { type ReviewDetails, suggestedName } from '@studio/domain/reviews/review-details';
+import { formatDayAndYear, formatDayLong } from '@studio/domain/time/format-london';
+import { londonDate, londonTime } from '@studio/domain/time/london';
+import { Refused } from '../platform/refused.ts';
+import type { Services } from '../platform/services.ts';
+import { askedBooking, type ReviewLink, reviewedClass } from './review-link.ts';
+import { dropReview, findReview, writeReview } from './store.ts';
+
+/** What the page of a link shows. Refuses with not_found and link_expired. */
+export async function ownReview(services: Services, link: ReviewLink): Promise<Omit<OwnReviewAnswer, 'ok'>> {
+  const { booking, until } = await askedBooking(services, link);
+  const klass = await reviewedClass(services, booking);
+  const row = await findReview(services.database, link);
+  return {
+    class: {
+      title: klass.title,
+      day: formatDayLong(londonDate(klass.startsAt)),
+      time: londonTime(klass.startsAt),
+      instructorName: klass.instructorName,
+      activityType: klass.activityId,
+      subType: klass.subType,
+    },
+    suggestedName: suggestedName(booking.firstName, booking.lastName),
+    until: formatDayAndYear(londonDate(until)),
+    review: row && {
+      rating: row.rating,
+      text: row.text,
+      shownName: row.shownName,
+      published: row.status === 'PUBLISHED',
+    },
+  };
+}
+
+/**
+ * Writes the review of a link's booking, or changes it: the staff read it again. Refuses with not_found, link_expired,
+ * and not_changeable once it is published.
+ */
+export async function saveReview(
+  services: Services,
+  link: ReviewLink,
+  details: ReviewDetails,
+): Promise<void> {
+  const { database, clock } = services;
+  const { booking } = await askedBooking(services, link);
+  const klass = await reviewedClass(services, booking);
+  const { branchId, id: bookingId } = booking;
+  const { activityId, subType } = klass;
+  const row = { branchId, bookingId, activityId, subType, ...details, writtenAt: clock.now() };
+  if (!(await database.transaction((tx) => writeReview(tx, row)))) throw published();
+}
+
+/** Takes a review back and forgets it; done again, it changes nothing. Refuses like saving. */
+export async function withdrawReview(services: Services, link: ReviewLink): Promise<void> {
+  await askedBooking(services, link);
+  if (!(await services.database.transaction((tx) => dropReview(tx, link)))) throw published();
+}
+
+function published(): Refused {
+  return new Refused(
+    'not_changeable',
+    'Your review is on our page already. Write to us, and we take it down or change it.',
+  );
+}

@@ -1,0 +1,96 @@
+import type {
+  StaffGiftCard,
+  StaffGiftCardAnswer,
+  StaffGiftCardsAnswer,
+} from '@studio/contracts/staff-catalogue';
+import { readGiftCardCode } from '@studio/domain/gift-cards/gift-card-code';
+import { codeHashOf } from '../../gift-cards/code-of.ts';
+import type { GiftCardReason } from '../../gift-cards/tables.ts';
+import type { Statement } from '../../platform/database.ts';
+import { Refused } from '../../platform/refused.ts';
+import type { Services } from '../../platform/services.ts';
+
+const page: Statement = {
+  name: 'staff_gift_cards',
+  text: `SELECT g.id, g.amount_pence AS "amountPence", g.balance_pence AS "balancePence", g.currency, g.recipient_name AS "recipientName",
+      g.recipient_email AS "recipientEmail", g.sender_name AS "senderName", g.created_at AS "boughtAt", g.send_at AS "sendAt",
+      g.sent_at AS "sentAt", g.expires_at AS "expiresAt", g.stopped_at AS "stoppedAt", coalesce(u.buyer->>'name', '') AS "buyerName",
+      (SELECT coalesce(q.merged_into, q.id) FROM people q WHERE q.branch_id = g.branch_id AND q.member_id = g.buyer_id) AS "buyerPersonId"
+    FROM gift_cards g LEFT JOIN purchases u ON u.branch_id = g.branch_id AND u.id = g.purchase_id
+    WHERE g.branch_id = $1 AND ($2::uuid IS NULL OR g.id = $2)
+      AND ($3 = '' OR g.code_hash = $4 OR g.recipient_name ILIKE $3 OR g.recipient_email ILIKE $3 OR g.sender_name ILIKE $3
+        OR u.buyer->>'name' ILIKE $3 OR u.buyer->>'email' ILIKE $3)
+      AND ($5::timestamptz IS NULL OR (g.created_at, g.id) < ($5::timestamptz, $6::uuid))
+    ORDER BY g.created_at DESC, g.id DESC LIMIT $7`,
+};
+
+const movements: Statement = {
+  name: 'staff_gift_card_movements',
+  text: `SELECT m.at, m.pence, m.reason, coalesce(p.name, '') AS what FROM gift_card_movements m
+    LEFT JOIN purchases p ON p.branch_id = m.branch_id AND p.id = m.purchase_id
+    WHERE m.branch_id = $1 AND m.gift_card_id = $2 ORDER BY m.id DESC`,
+};
+
+type CardRow = Omit<StaffGiftCard, 'boughtAt' | 'sendAt' | 'sentAt' | 'expiresAt' | 'state'> &
+  Record<'boughtAt' | 'sendAt' | 'expiresAt', Date> &
+  Record<'sentAt' | 'stoppedAt', Date | null>;
+
+/** Gift cards by the code on them, or by who gave or got them; the newest first. Refuses a cursor that is none of ours. */
+export async function listGiftCards(
+  { database, keys, clock }: Services,
+  wish: { branchId: string; query: string; limit: number; cursor?: string | null | undefined },
+): Promise<StaffGiftCardsAnswer> {
+  const { branchId, query, limit, cursor } = wish;
+  const [, at = '', id = ''] = /^([0-9TZ:.-]{24})_([0-9a-f-]{36})$/.exec(cursor ?? '') ?? [];
+  if (cursor && !id) throw new Refused('bad_request');
+  const code = readGiftCardCode(query);
+  const words = query && `%${query.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+  const after = id ? new Date(at) : null;
+  const values = [branchId, null, words, code ? codeHashOf(keys, code) : '', after, id || null, limit + 1];
+  const found = await database.run<CardRow>(page, values);
+  const shown = found.slice(0, limit);
+  const last = found.length > limit ? shown.at(-1) : undefined;
+  return {
+    ok: true,
+    cards: shown.map((card) => wireCard(card, clock.now())),
+    cursor: last ? `${last.boughtAt.toISOString()}_${last.id}` : null,
+  };
+}
+
+/** One gift card and every penny that came or went. Its code is not told: whoever has it can spend it. Refuses with not_found. */
+export async function giftCardFacts(
+  { database, clock }: Services,
+  branchId: string,
+  id: string,
+): Promise<StaffGiftCardAnswer> {
+  const [card] = await database.run<CardRow>(page, [branchId, id, '', '', null, null, 1]);
+  if (!card) throw new Refused('not_found');
+  const moved = await database.run<{ at: Date; pence: number; reason: GiftCardReason; what: string }>(
+    movements,
+    [branchId, id],
+  );
+  return {
+    ok: true,
+    card: wireCard(card, clock.now()),
+    movements: moved.map(({ at, ...movement }) => ({ ...movement, at: at.toISOString() })),
+  };
+}
+
+function wireCard({ stoppedAt, ...card }: CardRow, now: Date): StaffGiftCard {
+  return {
+    ...card,
+    boughtAt: card.boughtAt.toISOString(),
+    sendAt: card.sendAt.toISOString(),
+    sentAt: card.sentAt?.toISOString() ?? null,
+    expiresAt: card.expiresAt.toISOString(),
+    state: stoppedAt
+      ? 'stopped'
+      : card.expiresAt <= now
+        ? 'over'
+        : card.balancePence === 0
+          ? 'spent'
+          : card.sentAt
+            ? 'active'
+            : 'waits',
+  };
+}

@@ -1,0 +1,62 @@
+import type { PromosAnswer, StaffPromo } from '@studio/contracts/staff-catalogue';
+import type { Statement } from '../../platform/database.ts';
+import { Refused } from '../../platform/refused.ts';
+import type { Services } from '../../platform/services.ts';
+import type { PromoCodeRow } from '../../promotions/list-code.ts';
+
+const page: Statement = {
+  name: 'staff_promos',
+  text: `SELECT code, origin, percent, amount_pence AS "amountPence", applies_to AS "appliesTo", "only", starts_at AS "startsAt",
+      ends_at AS "endsAt", uses, uses_max AS "usesMax", uses_per_person AS "usesPerPerson", created_at AS "createdAt"
+    FROM promo_codes
+    WHERE branch_id = $1 AND ($2 = 'all' OR origin <> 'list') AND ($3 = '' OR code LIKE '%' || $3 || '%')
+      AND ($4::timestamptz IS NULL OR (created_at, code) < ($4::timestamptz, $5))
+    ORDER BY created_at DESC, code DESC LIMIT $6`,
+};
+
+/** Which codes: the studio's, or those that people on the list got as well. */
+export interface PromosWish {
+  branchId: string;
+  query: string;
+  origin: 'studio' | 'all';
+  limit: number;
+  cursor?: string | null | undefined;
+}
+
+/** Codes, the newest first, a page at a time. Refuses a cursor that is none of ours. */
+export async function listPromos(
+  { database, clock }: Services,
+  { branchId, query, origin, limit, cursor }: PromosWish,
+): Promise<PromosAnswer> {
+  const [, at = '', code = ''] = /^([0-9TZ:.-]{24})_([A-Z0-9]+)$/.exec(cursor ?? '') ?? [];
+  if (cursor && !code) throw new Refused('bad_request');
+  const words = query.toUpperCase().replace(/[^A-Z0-9]/g, '');
+  const after = code ? new Date(at) : null;
+  const found = await database.run<PromoCodeRow>(page, [branchId, origin, words, after, code, limit + 1]);
+  const shown = found.slice(0, limit);
+  const last = found.length > limit ? shown.at(-1) : undefined;
+  return {
+    ok: true,
+    promos: shown.map((promo) => staffPromo(promo, clock.now())),
+    cursor: last ? `${last.createdAt.toISOString()}_${last.code}` : null,
+  };
+}
+
+/** A code as the staff see it. */
+export function staffPromo(promo: PromoCodeRow, now: Date): StaffPromo {
+  const { code, origin, percent, amountPence, appliesTo, only, startsAt, endsAt, uses } = promo;
+  return {
+    ...{ code, origin, percent, amountPence, appliesTo, only, uses },
+    startsAt: startsAt?.toISOString() ?? null,
+    endsAt: endsAt?.toISOString() ?? null,
+    usesMax: promo.usesMax,
+    usesPerPerson: promo.usesPerPerson,
+    state: stateOf(promo, now),
+  };
+}
+
+function stateOf({ startsAt, endsAt, uses, usesMax }: PromoCodeRow, now: Date): StaffPromo['state'] {
+  if (endsAt && now >= endsAt) return 'over';
+  if (usesMax !== null && uses >= usesMax) return 'used-up';
+  return startsAt && now < startsAt ? 'waits' : 'active';
+}

@@ -1,0 +1,27 @@
+import type { NoShowPolicy } from '@studio/domain/bookings/no-show';
+import { readNoShowPolicy } from '../../bookings/no-show.ts';
+import { siteSettings } from '../../catalogue/tables.ts';
+import { type Actor, writeAudit } from '../../platform/audit.ts';
+import type { Services } from '../../platform/services.ts';
+
+/** What a missed class costs, for classes that end from now on. */
+export async function saveNoShowPolicy(
+  { database, clock }: Services,
+  { branchId, policy }: { branchId: string; policy: NoShowPolicy },
+  actor: Extract<Actor, `staff:${string}`>,
+): Promise<void> {
+  const now = clock.now();
+  await database.transaction(async (tx) => {
+    const before = await readNoShowPolicy(tx, branchId);
+    await tx.orm
+      .insert(siteSettings)
+      .values({ branchId, name: 'noShowPolicy', value: policy })
+      .onConflictDoUpdate({ target: [siteSettings.branchId, siteSettings.name], set: { value: policy } });
+    await writeAudit(tx, [
+      {
+        ...{ branchId, at: now, actor, subject: 'setting', subjectId: 'noShowPolicy', action: 'CHANGED' },
+        ...{ why: 'missed classes', detail: { before, policy } },
+      },
+    ]);
+  });
+}

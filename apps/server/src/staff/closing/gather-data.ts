@@ -1,0 +1,94 @@
+import { accountData } from '../../account/account-data.ts';
+import type { Queries, Statement } from '../../platform/database.ts';
+import { personHash } from '../../platform/person-hash.ts';
+import type { Services } from '../../platform/services.ts';
+import { standIns, type Whose } from './whose-records.ts';
+
+export type Fact = Record<string, unknown>;
+
+/** One kind of thing that the studio keeps about somebody, as its rows are stored. */
+export interface Section {
+  title: string;
+  rows: Fact[];
+}
+
+/** $1: branch, $2: addresses, $3: records, $4: hashes of the addresses. Secrets and keys of machines are left out. */
+const byAddress: readonly { title: string; statement: Statement }[] = [
+  section('Records', 'people', 'x.id = ANY($3::uuid[])', ['search']),
+  section('Notes by the staff', 'person_notes', 'x.person_id = ANY($3::uuid[]) AND x.removed_at IS NULL'),
+  section('Bookings as a guest', 'bookings', 'x.principal_id IS NULL AND lower(x.email) = ANY($2::text[])'),
+  section('Tours as a guest', 'tours', 'x.principal_id IS NULL AND lower(x.email) = ANY($2::text[])'),
+  section(
+    'Waiting lists as a guest',
+    'waiting_entries',
+    'x.principal_id IS NULL AND lower(x.email) = ANY($2::text[])',
+  ),
+  section('Payments at the desk', 'desk_payments', 'x.person_id = ANY($3::uuid[])'),
+  section('Messages to the studio', 'contact_messages', 'lower(x.email) = ANY($2::text[])'),
+  section('Newsletter', 'newsletter_subscribers', 'x.person_hash = ANY($4::text[])'),
+  section(
+    'Reviews',
+    'reviews',
+    'EXISTS (SELECT 1 FROM review_askings a WHERE a.branch_id = x.branch_id AND a.booking_id = x.booking_id AND a.person_hash = ANY($4::text[]))',
+  ),
+  section('Gift cards received', 'gift_cards', 'lower(x.recipient_email) = ANY($2::text[])', [
+    'code_hash',
+    'buyer_id',
+  ]),
+  section('Answers before the first class', 'first_visits', 'x.person_hash = ANY($4::text[])'),
+  section('Mails switched off', 'stopped_mails', 'x.person_hash = ANY($4::text[])'),
+];
+
+function section(title: string, table: string, where: string, leftOut: readonly string[] = []) {
+  const hidden = ['client_id', 'address_hash', 'person_hash', 'person', ...leftOut];
+  const bare = `to_jsonb(x) ${hidden.map((name) => `- '${name}'`).join(' ')}`;
+  // Every statement takes the same values.
+  const text = `SELECT ${bare} AS row FROM ${table} x
+    WHERE x.branch_id = $1 AND ($2::text[] IS NOT NULL OR $3::uuid[] IS NOT NULL OR $4::text[] IS NOT NULL) AND ${where}`;
+  return { title, statement: { name: `export_${table}`, text } };
+}
+
+/** Titles of what an account's data hold. */
+const titles: Record<string, string> = {
+  bookings: 'Bookings',
+  tours: 'Tours',
+  purchases: 'Purchases',
+  giftCardsBought: 'Gift cards bought',
+  memberships: 'Memberships',
+  membershipMonths: 'Months of memberships',
+  credits: 'Credits',
+  creditMovements: 'Sessions used and returned',
+  waitingList: 'Waiting lists',
+};
+
+/** Everything that the studio keeps about somebody: by their addresses, in their accounts, and given without one. */
+export async function gatherData(services: Services, whose: Whose): Promise<Section[]> {
+  const { database, keys } = services;
+  const hashes = whose.emailKeys.map((emailKey) => personHash(keys, emailKey));
+  const sections = await readAll(database, [whose.branchId, whose.emailKeys, whose.ids, hashes]);
+  for (const memberId of [...whose.accounts, ...standIns(whose)]) {
+    const data = await accountData(services, { branchId: whose.branchId, memberId });
+    if (Object.keys(data.profile).length > 0) sections.push({ title: 'Account', rows: [data.profile] });
+    for (const [name, title] of Object.entries(titles)) {
+      const rows = data[name as keyof typeof data];
+      if (Array.isArray(rows)) sections.push({ title, rows: rows as Fact[] });
+    }
+  }
+  return joined(sections);
+}
+
+async function readAll(db: Queries, values: readonly unknown[]): Promise<Section[]> {
+  const sections: Section[] = [];
+  for (const { title, statement } of byAddress) {
+    const rows = await db.run<{ row: Fact }>(statement, values);
+    sections.push({ title, rows: rows.map(({ row }) => row) });
+  }
+  return sections;
+}
+
+/** Sections of one title as one; without those that are empty. */
+function joined(sections: readonly Section[]): Section[] {
+  const byTitle = new Map<string, Fact[]>();
+  for (const { title, rows } of sections) byTitle.set(title, [...(byTitle.get(title) ?? []), ...rows]);
+  return [...byTitle].flatMap(([title, rows]) => (rows.length > 0 ? [{ title, rows }] : []));
+}

@@ -1,0 +1,20 @@
+/**
+ * The text of a file: UTF-8 with or without its mark, UTF-16 with its mark, else Windows-1252, which holds all of
+ * Latin-1. Line ends become "\n".
+ */
+export function decodeText(bytes: Uint8Array): string {
+  return textOf(bytes)
+    .replace(/^\ufeff/, '')
+    .replace(/\r\n?/g, '\n');
+}
+
+function textOf(bytes: Uint8Array): string {
+  const [first, second] = bytes;
+  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
+  if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(bytes);
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
+}

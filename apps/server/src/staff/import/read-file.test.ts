@@ -1,0 +1,75 @@
+import { suggestColumns } from '@studio/domain/people-import/suggest-columns';
+import { describe, expect, it } from 'vitest';
+import { readTable, readText } from './read-file.ts';
+
+const base64 = (text: string, encoding: BufferEncoding = 'utf8') =>
+  Buffer.from(text, encoding).toString('base64');
+const table = (text: string, encoding?: BufferEncoding) => readTable(readText(base64(text, encoding)));
+
+describe('files as studio systems write them', () => {
+  it('commas, every cell quoted, with a mark, and a note over two lines', () => {
+    const { headings, rows } = table(
+      '\ufeff"Client ID","Last Name","First Name","Email","Mobile Phone","Notes","Pricing Option","Remaining","Expiration Date"\r\n' +
+        '"100214","Okafor","Amara","amara@example.com","07700 900123","Prefers the window,\r\nand an early class","10 Class Pass","7","31/12/2026"\r\n' +
+        '"100215","O""Hara","Zoë","zoe@example.com","","","Intro 3","1","05/01/2027"\r\n',
+    );
+    expect(headings[0]).toBe('Client ID');
+    expect(rows.map(({ line }) => line)).toEqual([2, 4]);
+    expect(rows[0]?.cells[5]).toBe('Prefers the window,\nand an early class');
+    expect(rows[1]?.cells[1]).toBe('O"Hara');
+    expect(
+      suggestColumns(
+        headings,
+        rows.map(({ cells }) => cells),
+      ),
+    ).toEqual([
+      'ignored',
+      'lastName',
+      'firstName',
+      'email',
+      'phone',
+      'ignored',
+      'pass',
+      'sessions',
+      'expires',
+    ]);
+  });
+
+  it('semicolons in Latin-1', () => {
+    const { rows } = table('Name;E-mail;Guthaben\nZoë Müller;zoe@example.com;3\n', 'latin1');
+    expect(rows[0]?.cells).toEqual(['Zoë Müller', 'zoe@example.com', '3']);
+  });
+
+  it('tabs, as they are pasted from a spreadsheet, with money and empty rows', () => {
+    const { headings, rows } = table(
+      'Customer\tEmail\tReformer credits\tYoga credits\tTotal spend\n' +
+        'Priya Nair\tpriya@example.com\t4\t2\t£1,200.00\n\t\t\t\t\n' +
+        'Bo Lindqvist\tbo@example.com\t\t1\t£45.00\n',
+    );
+    expect(rows.map(({ line }) => line)).toEqual([2, 4]);
+    expect(
+      suggestColumns(
+        headings,
+        rows.map(({ cells }) => cells),
+      ),
+    ).toEqual(['name', 'email', 'sessions', 'sessions', 'ignored']);
+  });
+
+  it('a report with a title above its headings', () => {
+    const { headings, rows } = table(
+      'Active members\nPeriod,November 2026\n\nMember,Email,Membership Name,Credits Remaining\nChi Mensah,chi@example.com,Flex 8,2\n',
+    );
+    expect(headings).toEqual(['Member', 'Email', 'Membership Name', 'Credits Remaining']);
+    expect(rows).toEqual([{ line: 5, cells: ['Chi Mensah', 'chi@example.com', 'Flex 8', '2'] }]);
+  });
+});
+
+it.each([
+  ['nothing', '', /no rows/],
+  ['headings alone', 'Name,Email\n', /no rows/],
+  ['a workbook', 'PK\u0003\u0004\0\0', /not a CSV file/],
+  ['too many rows', `Email\n${'a@example.com\n'.repeat(20_001)}`, /20,000 rows/],
+  ['too much', `Email\n${'x'.repeat(5 * 1024 * 1024)}`, /5 MB/],
+])('refuses %s', (_what, text, message) => {
+  expect(() => table(text)).toThrow(message);
+});

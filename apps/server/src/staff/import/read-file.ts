@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto';
+import { importMaxBytes, importMaxRows } from '@studio/contracts/staff-import';
+import { guessDelimiter } from '@studio/domain/people-import/guess-delimiter';
+import type { FileRow } from '@studio/domain/people-import/read-row';
+import { parse } from 'csv-parse/sync';
+import { Refused } from '../../platform/refused.ts';
+import { decodeText } from './decode-text.ts';
+
+/** A file of a table: its headings, and the rows below them that are not empty. */
+export interface ReadTable {
+  headings: string[];
+  rows: FileRow[];
+}
+
+/** The text of an uploaded file. Refuses with bad_request what is too large or no text. */
+export function readText(content: string): string {
+  const bytes = Buffer.from(content, 'base64');
+  if (bytes.length > importMaxBytes) throw new Refused('bad_request', 'The file is larger than 5 MB.');
+  const text = decodeText(bytes);
+  if (text.includes('\0'))
+    throw new Refused('bad_request', 'This is not a CSV file. Save the table as CSV, and choose that.');
+  return text;
+}
+
+/** Reads a table. Refuses with bad_request what has no rows, or too many. The same text always gives the same. */
+export function readTable(text: string): ReadTable {
+  const records = parse(text, {
+    delimiter: guessDelimiter(text),
+    info: true,
+    relax_column_count: true,
+    relax_quotes: true,
+    skip_records_with_empty_values: true,
+  }) as unknown as { record: string[]; info: { lines: number } }[];
+  const [first, ...rest] = withoutTitle(records);
+  if (!first || rest.length === 0)
+    throw new Refused('bad_request', 'The file has no rows. It needs headings, and one row for each person.');
+  if (rest.length > importMaxRows)
+    throw new Refused('bad_request', 'The file has more than 20,000 rows. Please split it.');
+  const headings = first.record.map((heading) => heading.trim());
+  if (headings.length > 100) throw new Refused('bad_request', 'The file has more than 100 columns.');
+  return {
+    headings,
+    rows: rest.map(({ record, info }) => ({ line: startOf(record, info.lines), cells: record })),
+  };
+}
+
+/** Reports begin with a line or two of their own: a name, a period. */
+function withoutTitle<Line extends { record: string[] }>(records: Line[]): Line[] {
+  const filled = ({ record }: Line) => record.filter((cell) => cell.trim() !== '').length;
+  const widest = Math.max(0, ...records.slice(0, 6).map(filled));
+  if (widest < 3) return records;
+  const at = records.slice(0, 5).findIndex((line) => filled(line) > 2);
+  return at > 0 ? records.slice(at) : records;
+}
+
+function startOf(record: readonly string[], endsAt: number): number {
+  return endsAt - record.reduce((breaks, cell) => breaks + cell.split('\n').length - 1, 0);
+}
+
+/** The same for the same text. */
+export function hashOf(text: string): string {
+  return createHash('sha256').update(text).digest('hex');
+}

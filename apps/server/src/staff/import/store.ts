@@ -1,0 +1,85 @@
+import { and, desc, eq, ne } from 'drizzle-orm';
+import type { Queries, Statement } from '../../platform/database.ts';
+import { Refused } from '../../platform/refused.ts';
+import { type ImportTally, importHeadings, imports } from './tables.ts';
+
+export type ImportRow = typeof imports.$inferSelect;
+
+/** Which import. */
+export interface ImportId {
+  branchId: string;
+  importId: string;
+}
+
+export const emptyTally: ImportTally = {
+  added: 0,
+  known: 0,
+  passedOver: 0,
+  packs: 0,
+  sessions: 0,
+  removed: 0,
+  stayed: 0,
+  takenBack: 0,
+  used: 0,
+};
+
+export const isImport = ({ branchId, importId }: ImportId) =>
+  and(eq(imports.branchId, branchId), eq(imports.id, importId));
+
+/** Refuses with not_found. */
+export async function findImport(db: Queries, id: ImportId): Promise<ImportRow> {
+  const [row] = await db.orm.select().from(imports).where(isImport(id));
+  if (!row)
+    throw new Refused('not_found', 'This import is not known any more. Please choose the file again.');
+  return row;
+}
+
+/** The same, locked until the transaction ends. */
+export async function lockImport(tx: Queries, id: ImportId): Promise<ImportRow> {
+  const [row] = await tx.orm.select().from(imports).where(isImport(id)).for('update');
+  if (!row) throw new Refused('not_found');
+  return row;
+}
+
+export async function changeImport(tx: Queries, id: ImportId, changes: Partial<ImportRow>): Promise<void> {
+  await tx.orm.update(imports).set(changes).where(isImport(id));
+}
+
+/** Imports that have begun, newest first. */
+export function listImports(db: Queries, branchId: string): Promise<ImportRow[]> {
+  return db.orm
+    .select()
+    .from(imports)
+    .where(and(eq(imports.branchId, branchId), ne(imports.status, 'DRAFT')))
+    .orderBy(desc(imports.createdAt))
+    .limit(50);
+}
+
+export async function findHeadings(db: Queries, branchId: string, headings: string) {
+  const [row] = await db.orm
+    .select()
+    .from(importHeadings)
+    .where(and(eq(importHeadings.branchId, branchId), eq(importHeadings.headings, headings)));
+  return row ?? null;
+}
+
+export async function rememberHeadings(tx: Queries, row: typeof importHeadings.$inferInsert): Promise<void> {
+  const { columns, options, updatedAt } = row;
+  await tx.orm
+    .insert(importHeadings)
+    .values(row)
+    .onConflictDoUpdate({
+      target: [importHeadings.branchId, importHeadings.headings],
+      set: { columns, options, updatedAt },
+    });
+}
+
+const dropDrafts: Statement = {
+  name: 'drop_import_drafts',
+  text: `DELETE FROM imports WHERE status = 'DRAFT' AND created_at < $1::timestamptz`,
+};
+
+/** Removes files that were read and not imported within a day: they are full of people. */
+export async function forgetDrafts(db: Queries, now: Date): Promise<void> {
+  await db.run(dropDrafts, [new Date(now.getTime() - 86_400_000)]);
+}

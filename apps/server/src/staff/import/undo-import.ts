@@ -1,0 +1,110 @@
+import { and, desc, eq, lt } from 'drizzle-orm';
+import { takeBackUnused } from '../../entitlements/take-back.ts';
+import { type Actor, writeAudit } from '../../platform/audit.ts';
+import type { Queries } from '../../platform/database.ts';
+import { Refused } from '../../platform/refused.ts';
+import type { Services } from '../../platform/services.ts';
+import { removeImported } from './remove-imported.ts';
+import { changeImport, type ImportId, type ImportRow, lockImport } from './store.ts';
+import { type ImportTally, importRows } from './tables.ts';
+
+type Staff = Extract<Actor, `staff:${string}`>;
+
+const batch = 50;
+
+/** Begins the undoing of an import, once; `undoImport` does the rest. Refuses with not_found and not_changeable. */
+export async function beginUndo({ database, clock }: Services, id: ImportId, actor: Staff): Promise<void> {
+  const now = clock.now();
+  await database.transaction(async (tx) => {
+    const { status, rows } = await lockImport(tx, id);
+    if (status === 'UNDOING' || status === 'UNDONE') return;
+    if (status !== 'DONE') throw new Refused('not_changeable', 'An import can be undone when it is done.');
+    await changeImport(tx, id, { status: 'UNDOING', position: rows, undoneBy: actor, undoneAt: now });
+    await writeAudit(tx, [
+      {
+        ...{ branchId: id.branchId, at: now, actor, subject: 'import', subjectId: id.importId },
+        ...{ action: 'UNDOING', why: 'an import was undone' },
+      },
+    ]);
+  });
+}
+
+/**
+ * Undoes what is left of an import, from its last row to its first: a person's later passes are gone before it is asked
+ * whether they stay. `position` counts down.
+ */
+export async function undoImport(services: Services, id: ImportId): Promise<void> {
+  const { database, clock } = services;
+  for (let isDone = false; !isDone; ) {
+    isDone = await database.transaction(async (tx) => {
+      const of = await lockImport(tx, id);
+      return of.status === 'UNDOING' ? undoBatch(tx, of, clock.now()) : true;
+    });
+  }
+}
+
+async function undoBatch(tx: Queries, of: ImportRow, now: Date): Promise<boolean> {
+  const id = { branchId: of.branchId, importId: of.id };
+  const tally = { ...of.tally };
+  const rows = await tx.orm
+    .select()
+    .from(importRows)
+    .where(
+      and(
+        eq(importRows.branchId, of.branchId),
+        eq(importRows.importId, of.id),
+        lt(importRows.row, of.position),
+      ),
+    )
+    .orderBy(desc(importRows.row))
+    .limit(batch);
+  for (const row of rows) await undoRow(tx, of, row, tally, now);
+  const last = rows.at(-1);
+  if (last && rows.length === batch) {
+    await changeImport(tx, id, { position: last.row, tally });
+    return false;
+  }
+  const actor = of.undoneBy as Staff;
+  await changeImport(tx, id, { position: 0, tally, status: 'UNDONE' });
+  await writeAudit(tx, [
+    {
+      ...{
+        branchId: id.branchId,
+        at: now,
+        actor,
+        subject: 'import',
+        subjectId: id.importId,
+        action: 'UNDONE',
+      },
+      ...{ why: 'every row was taken back as far as it can be', detail: { ...tally } },
+    },
+  ]);
+  return true;
+}
+
+async function undoRow(
+  tx: Queries,
+  of: ImportRow,
+  row: typeof importRows.$inferSelect,
+  tally: ImportTally,
+  now: Date,
+): Promise<void> {
+  const { branchId } = of;
+  const actor = of.undoneBy as Staff;
+  let used = 0;
+  for (const entitlementId of row.entitlementIds) {
+    const back = await takeBackUnused(tx, { branchId, entitlementId, actor, note: 'import undone' }, now);
+    tally.takenBack += back.takenBack;
+    used += back.used;
+  }
+  tally.used += used;
+  const stays = row.outcome === 'added' ? await removeImported(tx, branchId, row.personId) : null;
+  if (row.outcome === 'added') tally[stays === null ? 'removed' : 'stayed']++;
+  if (stays === null && used === 0) return;
+  await tx.orm
+    .update(importRows)
+    .set({ stays, used })
+    .where(
+      and(eq(importRows.branchId, branchId), eq(importRows.importId, of.id), eq(importRows.row, row.row)),
+    );
+}

@@ -1,0 +1,31 @@
+import type { ChartId, ColumnUnit, InsightChart, InsightExportAnswer } from '@studio/contracts/staff-insight';
+import type { Period } from '@studio/domain/insight/period';
+import { csvOf } from '../../documents/csv.ts';
+import type { Services } from '../../platform/services.ts';
+import { readInsight } from './read-insight.ts';
+
+/** The rows behind one chart as a file: the very rows that the chart is drawn from. */
+export async function exportChart(
+  services: Pick<Services, 'database'>,
+  branchId: string,
+  period: Period,
+  id: ChartId,
+): Promise<InsightExportAnswer> {
+  const { charts } = await readInsight(services, branchId, period);
+  const chart = charts.find((one) => one.id === id);
+  if (!chart) throw new Error(`There is no chart ${id}.`);
+  return { ok: true, name: `${id}-${period.from}-to-${period.to}.csv`, csv: csvOfChart(chart) };
+}
+
+function csvOfChart({ columns, rows }: InsightChart): string {
+  return csvOf(
+    columns.map(({ heading, unit }, index) => ({
+      heading: heading + (units[unit] ?? ''),
+      cell: (row: InsightChart['rows'][number]) => row[index] ?? null,
+    })),
+    rows,
+  );
+}
+
+/** Said in the heading, so that the cells are numbers that can be added up. */
+const units: Partial<Record<ColumnUnit, string>> = { percent: ' (%)', pounds: ' (£)' };

@@ -1,0 +1,76 @@
+import type { MessageListAnswer, MessageStatus } from '@studio/contracts/staff-messages';
+import type { ContactTopic } from '@studio/domain/enquiries/contact-details';
+import { readCursor, writeCursor } from '../../bookings/list-cursor.ts';
+import type { Statement } from '../../platform/database.ts';
+import type { Services } from '../../platform/services.ts';
+import { beginnings } from './beginnings.ts';
+
+const pageLength = 30;
+
+export interface MessageListWish {
+  branchId: string;
+  status: MessageStatus;
+  topic: ContactTopic | null;
+  search: string;
+  after: string | undefined;
+}
+
+interface ListedMessage {
+  id: string;
+  status: MessageStatus;
+  topic: ContactTopic;
+  name: string;
+  subject: string;
+  begins: string;
+  createdAt: Date;
+  replied: boolean;
+}
+
+/** Ids of messages grow with time, so that their index is their order. `searched` is the expression of the index. */
+const messagesWhere = (name: string, searched: string): Statement => ({
+  name,
+  text: `SELECT m.id, m.status, m.topic, m.name, m.subject, left(m.message, 160) AS begins, m.created_at AS "createdAt",
+      EXISTS (SELECT 1 FROM contact_replies r WHERE r.branch_id = m.branch_id AND r.message_id = m.id) AS replied
+    FROM (
+      SELECT * FROM contact_messages
+      WHERE branch_id = $1 AND status = $2 AND ($3::text IS NULL OR topic = $3) AND ($4::uuid IS NULL OR id < $4)
+        AND ${searched}
+      ORDER BY id DESC LIMIT ${pageLength + 1}
+    ) m ORDER BY m.id DESC`,
+});
+
+const statements = {
+  all: messagesWhere('staff_messages', '$5::text IS NULL'),
+  searched: messagesWhere(
+    'staff_messages_searched',
+    `to_tsvector('simple', name || ' ' || regexp_replace(email, '[@._+-]', ' ', 'g') || ' ' || subject || ' ' || message)
+        @@ to_tsquery('simple', $5)`,
+  ),
+};
+
+const countMessages: Statement = {
+  name: 'count_messages_by_status',
+  text: `SELECT count(*) FILTER (WHERE status = 'NEW')::int AS "NEW",
+      count(*) FILTER (WHERE status = 'HANDLED')::int AS "HANDLED",
+      count(*) FILTER (WHERE status = 'SPAM')::int AS "SPAM"
+    FROM contact_messages WHERE branch_id = $1`,
+};
+
+/** A page of the inbox, newest first. What is searched are the beginnings of words of name, address, subject and text. */
+export async function listMessages(
+  { database }: Services,
+  { branchId, status, topic, search, after }: MessageListWish,
+): Promise<Omit<MessageListAnswer, 'ok'>> {
+  const query = beginnings(search);
+  const cursor = after ? readCursor(after) : null;
+  const values = [branchId, status, topic, cursor?.id ?? null, query];
+  const rows = await database.run<ListedMessage>(query ? statements.searched : statements.all, values);
+  const [counts] = await database.run<MessageListAnswer['counts']>(countMessages, [branchId]);
+  const page = rows.slice(0, pageLength);
+  const last = rows.length > pageLength ? page.at(-1) : undefined;
+  return {
+    messages: page.map(({ createdAt, ...row }) => ({ ...row, createdAt: createdAt.toISOString() })),
+    counts: counts ?? { NEW: 0, HANDLED: 0, SPAM: 0 },
+    next: last ? writeCursor({ startsAt: last.createdAt, id: last.id }) : null,
+  };
+}

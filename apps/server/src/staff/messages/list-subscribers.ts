@@ -1,0 +1,118 @@
+import type { SubscriberState, SubscribersAnswer } from '@studio/contracts/staff-messages';
+import type { ListSource } from '@studio/domain/newsletter/asking';
+import { readCursor, writeCursor } from '../../bookings/list-cursor.ts';
+import { csvOf } from '../../documents/csv.ts';
+import type { Actor } from '../../platform/audit.ts';
+import { writeAudit } from '../../platform/audit.ts';
+import type { Statement } from '../../platform/database.ts';
+import type { Services } from '../../platform/services.ts';
+import { beginnings } from './beginnings.ts';
+
+const pageLength = 50;
+
+export interface SubscribersWish {
+  branchId: string;
+  state: SubscriberState;
+  search: string;
+  after: string | undefined;
+}
+
+interface ListedSubscriber {
+  id: string;
+  email: string;
+  state: SubscriberState;
+  source: ListSource | null;
+  since: Date;
+}
+
+/** Ids grow with the first asking, so that they are the order; the parts of an address are in an index of their own. */
+const subscribersWhere = (name: string, searched: string): Statement => ({
+  name,
+  text: `SELECT id, email, status AS state, source, coalesce(confirmed_at, asked_at) AS since
+    FROM newsletter_subscribers
+    WHERE branch_id = $1 AND status = $2 AND email IS NOT NULL AND ($3::uuid IS NULL OR id < $3) AND ${searched}
+    ORDER BY id DESC LIMIT ${pageLength + 1}`,
+});
+
+const statements = {
+  all: subscribersWhere('staff_subscribers', '$4::text IS NULL'),
+  searched: subscribersWhere(
+    'staff_subscribers_searched',
+    `to_tsvector('simple', regexp_replace(coalesce(email, ''), '[@._+-]', ' ', 'g')) @@ to_tsquery('simple', $4)`,
+  ),
+};
+
+const countSubscribers: Statement = {
+  name: 'count_subscribers',
+  text: `SELECT status, source, count(*)::int AS count FROM newsletter_subscribers WHERE branch_id = $1
+    GROUP BY status, source`,
+};
+
+const confirmedOnes: Statement = {
+  name: 'confirmed_subscribers',
+  text: `SELECT email, source, confirmed_at AS "confirmedAt" FROM newsletter_subscribers
+    WHERE branch_id = $1 AND status = 'CONFIRMED' AND email IS NOT NULL ORDER BY confirmed_at, id`,
+};
+
+/** A page of the newsletter's list, newest first, and how many there are. */
+export async function listSubscribers(
+  { database }: Services,
+  { branchId, state, search, after }: SubscribersWish,
+): Promise<Omit<SubscribersAnswer, 'ok'>> {
+  const query = beginnings(search);
+  const cursor = after ? readCursor(after) : null;
+  const values = [branchId, state, cursor?.id ?? null, query];
+  const rows = await database.run<ListedSubscriber>(query ? statements.searched : statements.all, values);
+  const page = rows.slice(0, pageLength);
+  const last = rows.length > pageLength ? page.at(-1) : undefined;
+  return {
+    subscribers: page.map(({ since, ...row }) => ({ ...row, since: since.toISOString() })),
+    next: last ? writeCursor({ startsAt: last.since, id: last.id }) : null,
+    counts: await countedSubscribers(database, branchId),
+  };
+}
+
+async function countedSubscribers(
+  database: Services['database'],
+  branchId: string,
+): Promise<SubscribersAnswer['counts']> {
+  type Counted = { status: keyof SubscribersAnswer['counts']; source: ListSource | null; count: number };
+  const rows = await database.run<Counted>(countSubscribers, [branchId]);
+  const counted = (status: Counted['status'], source?: ListSource) =>
+    rows
+      .filter((row) => row.status === status && (!source || row.source === source))
+      .reduce((sum, { count }) => sum + count, 0);
+  return {
+    CONFIRMED: counted('CONFIRMED'),
+    PENDING: counted('PENDING'),
+    UNSUBSCRIBED: counted('UNSUBSCRIBED'),
+    sources: {
+      footer: counted('CONFIRMED', 'footer'),
+      prelaunch: counted('CONFIRMED', 'prelaunch'),
+      home: counted('CONFIRMED', 'home'),
+    },
+  };
+}
+
+/** Everybody who has confirmed, and nobody else, as a file that spreadsheets open. Written in the audit log. */
+export async function exportSubscribers(
+  { database, clock }: Services,
+  branchId: string,
+  by: Extract<Actor, `staff:${string}`>,
+): Promise<{ csv: string; count: number }> {
+  type Row = { email: string; source: ListSource | null; confirmedAt: Date | null };
+  const rows = await database.run<Row>(confirmedOnes, [branchId]);
+  const csv = csvOf<Row>(
+    [
+      { heading: 'Email', cell: ({ email }) => email },
+      { heading: 'Joined at', cell: ({ source }) => source },
+      { heading: 'Confirmed', cell: ({ confirmedAt }) => confirmedAt?.toISOString() ?? null },
+    ],
+    rows,
+  );
+  const entry = { subject: 'message', subjectId: 'newsletter', action: 'list-exported' } as const;
+  const detail = { addresses: rows.length };
+  const why = 'the list as a file';
+  await writeAudit(database, [{ branchId, at: clock.now(), actor: by, ...entry, why, detail }]);
+  return { csv, count: rows.length };
+}

@@ -1,0 +1,49 @@
+import type { FailedRefund } from '@studio/contracts/staff-money';
+import { payBackOtherwise } from '../../payments/settle-failed-refund.ts';
+import type { Queries, Statement } from '../../platform/database.ts';
+import type { Services } from '../../platform/services.ts';
+
+const failed: Statement = {
+  name: 'staff_failed_refunds',
+  text: `SELECT r.id AS "refundId", r.payment_id AS "paidAs", r.created_at AS at, r.updated_at AS "failedAt",
+      CASE WHEN u.id IS NOT NULL THEN 'purchase' WHEN m.id IS NOT NULL THEN 'month' ELSE 'place' END AS source,
+      r.amount_pence AS "amountPence", r.currency, coalesce(c.title, u.name, m.name, '') AS what, r.reason, r.failure,
+      coalesce(CASE WHEN p.id IS NOT NULL THEN concat_ws(' ', p.order_facts->'customer'->>'firstName', p.order_facts->'customer'->>'lastName') END,
+        u.buyer->>'name', nullif(concat_ws(' ', w.first_name, w.last_name), ''), w.email, '') AS who,
+      coalesce(
+        (SELECT coalesce(q.merged_into, q.id) FROM people q WHERE q.branch_id = $1 AND q.member_id = coalesce(p.principal_id, u.member_id, m.member_id)),
+        (SELECT coalesce(q.merged_into, q.id) FROM people q WHERE q.branch_id = $1 AND q.email_key = lower(trim(p.order_facts->'customer'->>'email')))) AS "personId"
+    FROM refunds r
+    LEFT JOIN payments p ON p.branch_id = r.branch_id AND p.id = r.payment_id
+    LEFT JOIN classes c ON c.branch_id = p.branch_id AND c.id = p.class_id
+    LEFT JOIN purchases u ON u.branch_id = r.branch_id AND u.id = r.payment_id
+    LEFT JOIN membership_months m ON m.branch_id = r.branch_id AND m.id = r.payment_id
+    LEFT JOIN members w ON w.user_id = m.member_id
+    WHERE r.branch_id = $1 AND r.status = 'FAILED' AND ($2::uuid IS NULL OR r.id = $2)
+    ORDER BY r.updated_at, r.id LIMIT 200`,
+};
+
+type FailedRow = Omit<FailedRefund, 'at' | 'failedAt'> & { at: Date; failedAt: Date };
+
+/** Money that could not be given back and is still owed, what waits longest first. */
+export async function failedRefunds(
+  db: Queries,
+  branchId: string,
+  refundId: string | null = null,
+): Promise<FailedRefund[]> {
+  const rows = await db.run<FailedRow>(failed, [branchId, refundId]);
+  return rows.map(({ at, failedAt, ...row }) => ({
+    ...row,
+    at: at.toISOString(),
+    failedAt: failedAt.toISOString(),
+  }));
+}
+
+/** Hands the money of a failed refund over at the desk, in the name of who paid. */
+export async function handOverFailed(
+  services: Services,
+  wish: Omit<Parameters<typeof payBackOtherwise>[1], 'personId'>,
+): Promise<void> {
+  const [refund] = await failedRefunds(services.database, wish.branchId, wish.refundId);
+  await payBackOtherwise(services, { ...wish, personId: refund?.personId ?? null });
+}

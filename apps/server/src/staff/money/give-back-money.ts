@@ -1,0 +1,74 @@
+import { and, eq } from 'drizzle-orm';
+import { takeSessions } from '../../entitlements/move-sessions.ts';
+import { entitlements } from '../../entitlements/tables.ts';
+import { PaymentsRefused, PaymentsUnavailable } from '../../outside/payments/port.ts';
+import { refundByStaff, type StaffRefund } from '../../payments/refund-by-staff.ts';
+import type { Queries } from '../../platform/database.ts';
+import { Refused } from '../../platform/refused.ts';
+import type { Services } from '../../platform/services.ts';
+import { findPaid, type PaidRow, placesOf } from './paid-store.ts';
+
+/** What staff want to give back, of what, and why. */
+export interface BackWish
+  extends Pick<StaffRefund, 'branchId' | 'refundId' | 'amountPence' | 'reason' | 'actor'> {
+  source: 'place' | 'purchase' | 'month';
+  id: string;
+  /** The place that it is for; where a payment has only one, that one. */
+  bookingId: string | null;
+  /** The sessions that were bought and not used go with it. */
+  takeSessions: boolean;
+}
+
+/**
+ * Gives card money of a payment back. Refuses with not_found, refund_too_much, payment_unavailable, and bad_request when
+ * it is not said for which of several places.
+ */
+export async function giveBackMoney(services: Services, wish: BackWish): Promise<void> {
+  const { branchId, refundId, amountPence, reason, actor } = wish;
+  const paid = await findPaid(services.database, branchId, wish);
+  if (!paid) throw new Refused('not_found');
+  if (paid.amountPence === 0) throw new Refused('refund_too_much', 'No card was charged for this.');
+  const place = paid.source === 'place' ? await placeOf(services, branchId, wish) : null;
+  const intentId = paid.intentId ?? (await intentOfMonth(services, paid));
+  const refund: StaffRefund = {
+    ...{ branchId, refundId, paymentId: paid.id, intentId, amountPence, reason, actor },
+    bookingId: place?.bookingId ?? null,
+    paidPence: paid.amountPence,
+    bookingPence: place?.pricePence ?? null,
+    currency: paid.currency,
+  };
+  const { entitlementId } = paid;
+  const takes = wish.takeSessions && entitlementId !== null;
+  await refundByStaff(services, refund, async (tx, now) => {
+    if (takes) await takeUnused(tx, refund, entitlementId, now);
+  });
+}
+
+async function placeOf({ database }: Services, branchId: string, { id, bookingId }: BackWish) {
+  const places = await placesOf(database, branchId, id);
+  const place = bookingId ? places.find((one) => one.bookingId === bookingId) : places[0];
+  if (!place) throw new Refused('not_found');
+  if (!bookingId && places.length > 1)
+    throw new Refused('bad_request', 'Choose for which place.', { field: 'bookingId' });
+  return place;
+}
+
+/** A month was paid by an invoice of the provider; what paid that can be given back. */
+async function intentOfMonth({ payments }: Services, { providerInvoiceId }: PaidRow): Promise<string> {
+  try {
+    const invoice = providerInvoiceId ? await payments.retrieveInvoice(providerInvoiceId) : null;
+    if (invoice?.intentId) return invoice.intentId;
+  } catch (error) {
+    if (!(error instanceof PaymentsRefused || error instanceof PaymentsUnavailable)) throw error;
+  }
+  throw new Refused('payment_unavailable', 'The payment provider does not know this payment just now.');
+}
+
+async function takeUnused(tx: Queries, refund: StaffRefund, entitlementId: string, now: Date): Promise<void> {
+  const { branchId, refundId: subjectId, actor, reason: note } = refund;
+  const own = and(eq(entitlements.branchId, branchId), eq(entitlements.id, entitlementId));
+  const [credit] = await tx.orm.select().from(entitlements).where(own).for('update');
+  if (!credit?.balance) return;
+  const movement = { branchId, entitlementId, subjectId, sessions: credit.balance, actor, note };
+  await takeSessions(tx, 'REFUNDED', movement, now);
+}

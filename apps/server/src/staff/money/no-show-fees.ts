@@ -1,0 +1,75 @@
+import type { DueFee } from '@studio/contracts/staff-money';
+import { and, eq } from 'drizzle-orm';
+import { v7 as uuidv7 } from 'uuid';
+import { noShows } from '../../bookings/tables.ts';
+import { deskPayments } from '../../payments/tables.ts';
+import { type Actor, writeAudit } from '../../platform/audit.ts';
+import type { Queries, Statement } from '../../platform/database.ts';
+import { Refused } from '../../platform/refused.ts';
+import type { Services } from '../../platform/services.ts';
+
+const due: Statement = {
+  name: 'staff_due_fees',
+  text: `SELECT n.booking_id AS "bookingId", coalesce(q.merged_into, q.id) AS "personId",
+      concat_ws(' ', b.first_name, b.last_name) AS who, c.title AS "classTitle", c.starts_at AS "classAt",
+      n.fee_pence AS "feePence", n.currency
+    FROM no_shows n
+    JOIN bookings b ON b.branch_id = n.branch_id AND b.id = n.booking_id
+    JOIN classes c ON c.branch_id = b.branch_id AND c.id = b.class_id
+    LEFT JOIN people q ON q.branch_id = n.branch_id AND q.id = n.person_id
+    WHERE n.branch_id = $1 AND n.fee = 'DUE' AND ($2::uuid IS NULL OR q.id = $2 OR q.merged_into = $2)
+    ORDER BY c.starts_at, n.booking_id LIMIT 500`,
+};
+
+/** Fees of missed classes that are to be paid at the next visit, the oldest first; of one person or of everybody. */
+export async function dueFees(
+  db: Queries,
+  branchId: string,
+  personId: string | null = null,
+): Promise<DueFee[]> {
+  const rows = await db.run<Omit<DueFee, 'classAt'> & { classAt: Date }>(due, [branchId, personId]);
+  return rows.map(({ classAt, ...row }) => ({ ...row, classAt: classAt.toISOString() }));
+}
+
+/** How the desk settles a fee. */
+export interface SettledFee {
+  branchId: string;
+  bookingId: string;
+  how: 'CASH' | 'TERMINAL' | 'WAIVED';
+  reason: string;
+  actor: Extract<Actor, `staff:${string}`>;
+}
+
+/**
+ * Takes the fee of a missed class at the desk, or waives it with a reason. Two who do so at once do it once. Refuses with
+ * not_found, not_changeable, reason_needed.
+ */
+export async function settleFee({ database, clock }: Services, fee: SettledFee): Promise<void> {
+  const { branchId, bookingId, how, reason, actor } = fee;
+  if (how === 'WAIVED' && reason.length < 3) throw new Refused('reason_needed');
+  const now = clock.now();
+  await database.transaction(async (tx) => {
+    const own = and(eq(noShows.branchId, branchId), eq(noShows.bookingId, bookingId));
+    const [row] = await tx.orm
+      .update(noShows)
+      .set({ fee: how === 'WAIVED' ? 'WAIVED' : 'PAID', feeSettledAt: now, feeSettledBy: actor })
+      .where(and(own, eq(noShows.fee, 'DUE')))
+      .returning();
+    if (!row) {
+      const [known] = await tx.orm.select({ id: noShows.bookingId }).from(noShows).where(own);
+      throw new Refused(known ? 'not_changeable' : 'not_found');
+    }
+    const { personId, feePence: amountPence, currency } = row;
+    if (how !== 'WAIVED')
+      await tx.orm.insert(deskPayments).values({
+        ...{ branchId, id: uuidv7(), personId, subject: 'fee', subjectId: bookingId, method: how },
+        ...{ amountPence, currency, note: reason || null, takenBy: actor, takenAt: now },
+      });
+    await writeAudit(tx, [
+      {
+        ...{ branchId, at: now, actor, subject: 'booking', subjectId: bookingId, action: `FEE_${row.fee}` },
+        ...{ why: reason || 'fee of a missed class', detail: { amountPence, how } },
+      },
+    ]);
+  });
+}

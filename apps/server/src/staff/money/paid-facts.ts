@@ -1,0 +1,129 @@
+import type { PaidBack, PaidFacts } from '@studio/contracts/staff-money';
+import { and, asc, eq } from 'drizzle-orm';
+import { bookingDocument } from '../../bookings/booking-access.ts';
+import { findEntitlement } from '../../entitlements/store.ts';
+import { findGiftCard } from '../../gift-cards/store.ts';
+import { monthInvoiceAddress } from '../../memberships/month-invoice.ts';
+import { findInvoice, invoiceName } from '../../payments/number-invoice.ts';
+import { refundPaperAddress } from '../../payments/refund-paper.ts';
+import { refunds } from '../../payments/tables.ts';
+import { Refused } from '../../platform/refused.ts';
+import type { Services } from '../../platform/services.ts';
+import { purchaseInvoiceAddress } from '../../purchases/purchase-links.ts';
+import { findPaid, type PaidRow, placesOf } from './paid-store.ts';
+
+type RefundRecord = typeof refunds.$inferSelect;
+
+/** One payment with all that belongs to it. A row of money given back answers with the payment that it gives back. Refuses with not_found. */
+export async function paidFacts(
+  services: Services,
+  branchId: string,
+  wish: { source: PaidFacts['source'] | 'refund'; id: string },
+): Promise<PaidFacts> {
+  const paid =
+    wish.source === 'refund'
+      ? await findAnyPaid(services, branchId, wish.id)
+      : await findPaid(services.database, branchId, { source: wish.source, id: wish.id });
+  if (!paid) throw new Refused('not_found');
+  const back = await services.database.orm
+    .select()
+    .from(refunds)
+    .where(and(eq(refunds.branchId, branchId), eq(refunds.paymentId, paid.id)))
+    .orderBy(asc(refunds.createdAt), asc(refunds.id));
+  const { intentId: _, providerInvoiceId, entitlementId, ...facts } = paid;
+  return {
+    ...facts,
+    at: paid.at.toISOString(),
+    whatAt: paid.whatAt?.toISOString() ?? null,
+    what: paid.what ?? '',
+    who: paid.who ?? paid.email ?? '',
+    leftPence: leftOf(paid, back),
+    places: await placeFacts(services, branchId, paid, back),
+    paper: await paperOf(services, branchId, paid),
+    back: await Promise.all(back.map((one) => backFacts(services, one))),
+    sessions: await sessionsOf(services, branchId, entitlementId),
+    giftCard: await giftCardOf(services, branchId, paid),
+  };
+}
+
+/** The payment that money was given back of, whatever it was paid as. */
+async function findAnyPaid({ database }: Services, branchId: string, id: string): Promise<PaidRow | null> {
+  for (const source of ['place', 'purchase', 'month', 'desk'] as const) {
+    const found = await findPaid(database, branchId, { source, id });
+    if (found) return found;
+  }
+  return null;
+}
+
+function leftOf({ source, amountPence }: PaidRow, back: readonly RefundRecord[]): number {
+  if (source === 'desk') return 0;
+  return Math.max(0, amountPence - back.reduce((sum, one) => sum + one.amountPence, 0));
+}
+
+async function placeFacts(
+  services: Services,
+  branchId: string,
+  paid: PaidRow,
+  back: readonly RefundRecord[],
+): Promise<PaidFacts['places']> {
+  if (paid.source !== 'place') return [];
+  const left = leftOf(paid, back);
+  const places = await placesOf(services.database, branchId, paid.id);
+  return Promise.all(
+    places.map(async ({ backPence, ...place }) => {
+      const invoice = await findInvoice(services.database, {
+        ...{ branchId, kind: 'INVOICE', subjectId: place.bookingId },
+      });
+      return {
+        ...place,
+        leftPence: Math.max(0, Math.min(left, place.pricePence - backPence)),
+        paper: invoice && {
+          number: invoiceName(invoice),
+          url: bookingDocument(services.keys, place.bookingId, 'invoice.pdf'),
+        },
+      };
+    }),
+  );
+}
+
+/** The invoice of a purchase or a month. Places have one each; what was taken at the desk is told with its person. */
+async function paperOf({ database, keys }: Services, branchId: string, { source, id }: PaidRow) {
+  if (source !== 'purchase' && source !== 'month') return null;
+  const invoice = await findInvoice(database, { branchId, kind: 'INVOICE', subjectId: id });
+  const url = source === 'purchase' ? purchaseInvoiceAddress(keys, id) : monthInvoiceAddress(keys, id);
+  return invoice && { number: invoiceName(invoice), url };
+}
+
+async function backFacts({ database, keys }: Services, refund: RefundRecord): Promise<PaidBack> {
+  const { branchId, id: refundId, bookingId, madeBy } = refund;
+  const subjectId = madeBy ? refundId : bookingId;
+  const note = subjectId ? await findInvoice(database, { branchId, kind: 'CREDIT_NOTE', subjectId }) : null;
+  const url =
+    madeBy || !bookingId
+      ? refundPaperAddress(keys, refundId)
+      : bookingDocument(keys, bookingId, 'credit-note.pdf');
+  return {
+    refundId,
+    at: refund.createdAt.toISOString(),
+    amountPence: refund.amountPence,
+    status: refund.status,
+    reason: refund.reason,
+    failure: refund.failure,
+    byStaff: madeBy !== null,
+    paper: note && { number: invoiceName(note), url },
+  };
+}
+
+async function sessionsOf({ database }: Services, branchId: string, entitlementId: string | null) {
+  const credit = entitlementId ? await findEntitlement(database, branchId, entitlementId) : null;
+  if (!credit || credit.balance === null || credit.terms.sessions === null) return null;
+  return { left: credit.balance, of: credit.terms.sessions };
+}
+
+async function giftCardOf({ database }: Services, branchId: string, { source, kind, id }: PaidRow) {
+  const card =
+    source === 'purchase' && kind === 'gift-card'
+      ? await findGiftCard(database, branchId, { purchaseId: id })
+      : null;
+  return card && { balancePence: card.balancePence, stopped: card.stoppedAt !== null };
+}

@@ -1,0 +1,77 @@
+import type { PersonNote } from '@studio/contracts/staff-people';
+import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
+import { personNotes } from '../../people/tables.ts';
+import { type Actor, writeAudit } from '../../platform/audit.ts';
+import type { Queries } from '../../platform/database.ts';
+import { Refused } from '../../platform/refused.ts';
+import type { Services } from '../../platform/services.ts';
+import { knownPerson } from './save-person.ts';
+import { namesOf } from './staff-names.ts';
+
+/** What the staff have written down about somebody, newest first. */
+export async function notesOf(
+  db: Queries,
+  branchId: string,
+  personIds: readonly string[],
+): Promise<PersonNote[]> {
+  const rows = await db.orm
+    .select()
+    .from(personNotes)
+    .where(
+      and(
+        eq(personNotes.branchId, branchId),
+        inArray(personNotes.personId, [...personIds]),
+        isNull(personNotes.removedAt),
+      ),
+    )
+    .orderBy(desc(personNotes.writtenAt));
+  const names = await namesOf(
+    db,
+    rows.map(({ writtenBy }) => writtenBy),
+  );
+  return rows.map(({ id, text, shown, writtenAt, writtenBy }) => ({
+    ...{ noteId: id, text, shown },
+    writtenAt: writtenAt.toISOString(),
+    writtenBy: names(writtenBy),
+  }));
+}
+
+/** Writes a note, once for its id. Refuses with not_found. */
+export async function writeNote(
+  { database, clock }: Services,
+  note: { branchId: string; personId: string; noteId: string; text: string; shown: 'door' | 'staff' },
+  actor: Actor,
+): Promise<void> {
+  const { branchId, noteId: id, text, shown } = note;
+  const person = await knownPerson(database, branchId, note.personId);
+  await database.transaction(async (tx) => {
+    const now = clock.now();
+    const row = { branchId, id, personId: person.id, text, shown, writtenBy: actor, writtenAt: now };
+    const written = await tx.orm.insert(personNotes).values(row).onConflictDoNothing().returning();
+    if (written.length === 0) return;
+    const entry = { branchId, at: now, actor, subject: 'person', subjectId: person.id } as const;
+    const why = shown === 'door' ? 'a note for the door' : 'a note for the staff';
+    await writeAudit(tx, [{ ...entry, action: 'NOTE WRITTEN', why, detail: { noteId: id } }]);
+  });
+}
+
+/** Removes a note with its words. Refuses with not_found. */
+export async function removeNote(
+  { database, clock }: Services,
+  { branchId, noteId }: { branchId: string; noteId: string },
+  actor: Actor,
+): Promise<void> {
+  await database.transaction(async (tx) => {
+    const now = clock.now();
+    const [removed] = await tx.orm
+      .update(personNotes)
+      .set({ text: '', removedAt: now })
+      .where(
+        and(eq(personNotes.branchId, branchId), eq(personNotes.id, noteId), isNull(personNotes.removedAt)),
+      )
+      .returning({ personId: personNotes.personId });
+    if (!removed) throw new Refused('not_found');
+    const entry = { branchId, at: now, actor, subject: 'person', subjectId: removed.personId } as const;
+    await writeAudit(tx, [{ ...entry, action: 'NOTE REMOVED', why: 'removed', detail: { noteId } }]);
+  });
+}

@@ -1,0 +1,52 @@
+import { areAnswersDue, waiverVersion } from '@studio/domain/first-visit/health-answers';
+import { findAnswers, keepAnswers } from '../../first-visit/store.ts';
+import type { PersonRow } from '../../people/find-person.ts';
+import { type Actor, writeAudit } from '../../platform/audit.ts';
+import type { Queries } from '../../platform/database.ts';
+import { personHash } from '../../platform/person-hash.ts';
+import { Refused } from '../../platform/refused.ts';
+import type { Services } from '../../platform/services.ts';
+import { knownPerson } from './save-person.ts';
+
+/** What instructors read in place of answers that are on a paper. */
+const onPaper = 'Answered on paper, which is at the desk.';
+
+/** When somebody answered before their first class, or the desk took a paper; never what they answered. */
+export async function waiverOf(
+  db: Queries,
+  { keys }: Pick<Services, 'keys'>,
+  { branchId, email, memberId }: PersonRow,
+): Promise<{ answeredOn: string | null; onPaper: boolean; hasAddress: boolean }> {
+  if (!email) return { answeredOn: null, onPaper: false, hasAddress: false };
+  const answers = await findAnswers(db, { branchId, personHash: personHash(keys, email), memberId });
+  const stands = answers && !areAnswersDue(answers) ? answers : null;
+  return {
+    answeredOn: stands?.answeredAt.toISOString() ?? null,
+    onPaper: stands?.injuries === onPaper,
+    hasAddress: true,
+  };
+}
+
+/** Writes that the desk has a signed paper. Refuses with not_found, not_changeable. */
+export async function recordPaperWaiver(
+  services: Services,
+  { branchId, personId }: { branchId: string; personId: string },
+  actor: Actor,
+): Promise<void> {
+  const { database, keys, clock } = services;
+  const person = await knownPerson(database, branchId, personId);
+  const { email, memberId } = person;
+  if (!email)
+    throw new Refused('not_changeable', 'Write down their e-mail address first: answers are kept by it.');
+  const hash = personHash(keys, email);
+  await database.transaction(async (tx) => {
+    if ((await waiverOf(tx, services, person)).answeredOn)
+      throw new Refused('not_changeable', 'They have answered already.');
+    const now = clock.now();
+    const row = { branchId, personHash: hash, memberId, waiverVersion, answeredAt: now };
+    const said = { pregnant: false, weeksPregnant: null, injuries: onPaper };
+    await keepAnswers(tx, { ...row, ...said }, memberId ? 'member' : 'booking');
+    const entry = { branchId, at: now, actor, subject: 'person', subjectId: person.id } as const;
+    await writeAudit(tx, [{ ...entry, action: 'WAIVER ON PAPER', why: 'signed at the desk' }]);
+  });
+}

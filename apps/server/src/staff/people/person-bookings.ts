@@ -1,0 +1,162 @@
+import type { PersonBookingsAnswer, StaffBooking } from '@studio/contracts/staff-people';
+import { cancelBy } from '@studio/domain/bookings/cancellation';
+import { oneToOne } from '@studio/domain/entitlements/covers-class';
+import { and, asc, desc, eq, gte, lt, sql } from 'drizzle-orm';
+import { bookingDocument, bookingKey } from '../../bookings/booking-access.ts';
+import type { BookingRow } from '../../bookings/booking-store.ts';
+import { readCursor, writeCursor } from '../../bookings/list-cursor.ts';
+import { moneyOf } from '../../bookings/list-statements.ts';
+import { bookings } from '../../bookings/tables.ts';
+import { findEntitlement } from '../../entitlements/store.ts';
+import { deskMethodWords } from '../../payments/desk-papers.ts';
+import { type DeskBalance, deskBalances } from '../../payments/desk-payments.ts';
+import { personKeys } from '../../people/person-keys.ts';
+import type { Queries, Statement } from '../../platform/database.ts';
+import type { Services } from '../../platform/services.ts';
+import { type ClassRow, listClassesById } from '../../timetable/store.ts';
+import { belongsTo } from './person-page.ts';
+
+/** A class that began less than this ago is not past yet, in milliseconds. */
+const stillOnMs = 60 * 60_000;
+
+/** Which bookings of whom. */
+export interface BookingsWish {
+  branchId: string;
+  personId: string;
+  scope: 'coming' | 'past';
+  limit: number;
+  cursor: string | null | undefined;
+}
+
+/** A page of somebody's bookings, with how each is paid. Refuses with bad_request a cursor that is none. */
+export async function personBookings(services: Services, wish: BookingsWish): Promise<PersonBookingsAnswer> {
+  const { database, clock } = services;
+  const { branchId, personId, scope, limit, cursor } = wish;
+  const keys = await personKeys(database, branchId, personId);
+  const border = new Date(clock.now().getTime() - stillOnMs);
+  const isComing = scope === 'coming';
+  const after = cursor ? readCursor(cursor) : null;
+  const place = sql`(${bookings.startsAt}, ${bookings.id})`;
+  const seen = after && sql`(${after.startsAt.toISOString()}::timestamptz, ${after.id}::uuid)`;
+  const behind = seen && (isComing ? sql`${place} > ${seen}` : sql`${place} < ${seen}`);
+  const direction = isComing ? asc : desc;
+  const found = await database.orm
+    .select()
+    .from(bookings)
+    .where(
+      and(
+        eq(bookings.branchId, branchId),
+        belongsTo(keys, bookings),
+        isComing ? gte(bookings.startsAt, border) : lt(bookings.startsAt, border),
+        behind ?? undefined,
+      ),
+    )
+    .orderBy(direction(bookings.startsAt), direction(bookings.id))
+    .limit(limit + 1);
+  const shown = found.slice(0, limit);
+  const last = shown.at(-1);
+  return {
+    ok: true,
+    bookings: await staffBookings(services, branchId, shown),
+    cursor: found.length > limit && last ? writeCursor(last) : null,
+  };
+}
+
+/** Bookings as the staff see them. */
+export async function staffBookings(
+  services: Services,
+  branchId: string,
+  rows: readonly BookingRow[],
+): Promise<StaffBooking[]> {
+  const { database, clock } = services;
+  const classIds = rows.map(({ classId }) => classId);
+  const classes = await listClassesById(database, branchId, classIds, clock.now());
+  const classOf = new Map(classes.map((klass) => [klass.id, klass]));
+  const { payments } = await moneyOf(database, branchId, rows);
+  const desks = await deskBalances(
+    database,
+    branchId,
+    rows.map(({ id }) => id),
+  );
+  const credits = await creditNames(database, branchId, rows);
+  const fees = await feesOwed(database, branchId, rows);
+  return rows.flatMap((booking) => {
+    const klass = classOf.get(booking.classId);
+    if (!klass) return [];
+    const desk = desks.get(booking.id) ?? null;
+    const card = (booking.paymentId && payments.get(booking.paymentId)?.method) || null;
+    const creditName = (booking.entitlementId && credits.get(booking.entitlementId)) || null;
+    return [
+      staffBooking(services, booking, { klass, desk, card, creditName, feePence: fees.get(booking.id) ?? 0 }),
+    ];
+  });
+}
+
+async function creditNames(
+  db: Queries,
+  branchId: string,
+  rows: readonly BookingRow[],
+): Promise<Map<string, string>> {
+  const ids = [...new Set(rows.flatMap(({ entitlementId }) => entitlementId ?? []))];
+  const found = await Promise.all(ids.map((id) => findEntitlement(db, branchId, id)));
+  return new Map(found.flatMap((credit) => (credit ? [[credit.id, credit.name]] : [])));
+}
+
+const feesToGiveBack: Statement = {
+  name: 'fees_of_bookings_to_give_back',
+  text: `SELECT n.booking_id AS id, sum(d.amount_pence)::int AS pence FROM no_shows n
+    JOIN desk_payments d ON d.branch_id = n.branch_id AND d.subject_id = n.booking_id AND d.subject = 'fee'
+    WHERE n.branch_id = $1 AND n.booking_id = ANY ($2::uuid[]) AND n.undone_at IS NOT NULL
+    GROUP BY n.booking_id`,
+};
+
+async function feesOwed(
+  db: Queries,
+  branchId: string,
+  rows: readonly BookingRow[],
+): Promise<Map<string, number>> {
+  const ids = rows.map(({ id }) => id);
+  const found = await db.run<{ id: string; pence: number }>(feesToGiveBack, [branchId, ids]);
+  return new Map(found.map(({ id, pence }) => [id, pence]));
+}
+
+interface Facts {
+  klass: ClassRow;
+  desk: DeskBalance | null;
+  card: string | null;
+  creditName: string | null;
+  /** Paid for a class that was attended after all, and not given back. */
+  feePence: number;
+}
+
+function staffBooking({ keys }: Services, booking: BookingRow, facts: Facts): StaffBooking {
+  const { id, displayCode, classId, attendeeName, status, duePence, pricePaidPence, startsAt } = booking;
+  const { klass, desk, creditName, feePence } = facts;
+  const owes = status === 'CANCELLED' && (booking.givenUpAt === null || booking.forgivenAt !== null);
+  const isPaid = pricePaidPence > 0;
+  return {
+    ...{ bookingId: id, displayCode, classId, attendeeName, status, duePence, creditName },
+    ...{ title: klass.title, activityId: klass.activityId, durationMin: klass.durationMin },
+    ...{ instructor: klass.instructorName, room: klass.roomName },
+    startsAt: startsAt.toISOString(),
+    paidWith: paidWith(booking, facts),
+    paidPence: pricePaidPence,
+    owedPence: owes ? Math.max(0, desk?.leftPence ?? 0) : status === 'CANCELLED' ? 0 : feePence,
+    givenUpAt: booking.givenUpAt?.toISOString() ?? null,
+    checkedInAt: booking.checkedInAt?.toISOString() ?? null,
+    cancelBy: cancelBy(startsAt).toISOString(),
+    isOneToOne: klass.subType === oneToOne,
+    link: `/booking/${id}?k=${bookingKey(keys, id)}`,
+    invoice: isPaid ? bookingDocument(keys, id, 'invoice.pdf') : null,
+  };
+}
+
+/** "Reformer Pack of 10", "Visa ending 4242", "Cash", "Complimentary", "Not paid yet", "Free". */
+function paidWith(booking: BookingRow, { desk, card, creditName }: Facts): string {
+  if (creditName) return creditName;
+  if (booking.duePence > 0) return 'Not paid yet';
+  if (booking.savingKind === 'complimentary') return 'Complimentary';
+  if (card || booking.paymentId) return card ?? 'Card';
+  if (desk?.method) return deskMethodWords[desk.method];
+  return booking.pricePaidPence > 0 ? 'Paid' : 'Free';
+}

@@ -1,0 +1,132 @@
+import type {
+  BookQuoteAnswer,
+  ChoosableClass,
+  ChoosableClassesAnswer,
+  OneToOneOptionsAnswer,
+} from '@studio/contracts/staff-bookings';
+import { rankEntitlements } from '@studio/domain/entitlements/choose-entitlement';
+import { isOver } from '@studio/domain/entitlements/is-over';
+import { oneToOneRefusal } from '@studio/domain/entitlements/one-to-one';
+import { refusalSentence } from '@studio/domain/entitlements/refusal-sentence';
+import type { LocalDate } from '@studio/domain/time/local-date';
+import { asc, eq } from 'drizzle-orm';
+import { placesOfPerson } from '../../bookings/book-for.ts';
+import { hasOwnPlace } from '../../bookings/own-place.ts';
+import { personPrice } from '../../bookings/pay-for-somebody.ts';
+import { activityLabel } from '../../catalogue/activity-label.ts';
+import { listInstructors, listRooms } from '../../catalogue/store.ts';
+import { activities } from '../../catalogue/tables.ts';
+import type { EntitlementRow } from '../../entitlements/store.ts';
+import { creditOwner } from '../../people/person-keys.ts';
+import type { Queries, Statement } from '../../platform/database.ts';
+import { Refused } from '../../platform/refused.ts';
+import type { Services } from '../../platform/services.ts';
+import { findClass } from '../../timetable/store.ts';
+import { creditsOfPerson } from './person-credits.ts';
+import { knownPerson } from './save-person.ts';
+
+interface ChoosableRow extends Omit<ChoosableClass, 'startsAt'> {
+  startsAt: Date;
+}
+
+const choosable = `SELECT c.id AS "classId", c.title, c.activity_id AS "activityId", c.starts_at AS "startsAt",
+    c.duration_min AS "durationMin", i.name AS instructor, r.name AS room, c.price_pence AS "pricePence", c.capacity,
+    (c.capacity - c.taken + lapsed.places)::int AS left, c.waiting, c.starts_at <= $3::timestamptz AS "hasBegun"
+  FROM classes c
+  JOIN instructors i ON i.branch_id = c.branch_id AND i.id = c.instructor_id
+  JOIN rooms r ON r.branch_id = c.branch_id AND r.id = c.room_id
+  CROSS JOIN LATERAL (
+    SELECT coalesce(sum(h.places), 0) AS places FROM holds h
+    WHERE h.branch_id = c.branch_id AND h.class_id = c.id AND h.status = 'LIVE' AND h.expires_at <= $3::timestamptz
+  ) lapsed
+  WHERE c.branch_id = $1`;
+
+const ofDay: Statement = {
+  name: 'choosable_classes',
+  text: `${choosable} AND c.local_date = $2::date AND c.status = 'ON' AND c.listed
+      AND c.starts_at + c.duration_min * interval '1 minute' > $3::timestamptz
+    ORDER BY c.starts_at, c.room_id`,
+};
+
+const ofId: Statement = { name: 'choosable_class', text: `${choosable} AND c.id = $2::uuid` };
+
+/** The classes of a day that are not over, with the places that staff may give. */
+export async function choosableClasses(
+  { database, clock }: Services,
+  branchId: string,
+  date: LocalDate,
+): Promise<ChoosableClassesAnswer> {
+  const rows = await database.run<ChoosableRow>(ofDay, [branchId, date, clock.now()]);
+  return { ok: true, classes: rows.map(wireClass) };
+}
+
+function wireClass({ startsAt, ...row }: ChoosableRow): ChoosableClass {
+  return { ...row, startsAt: startsAt.toISOString() };
+}
+
+/** How somebody can pay for a class. Takes nothing. Refuses with not_found. */
+export async function quoteFor(
+  services: Services,
+  { branchId, personId, classId }: { branchId: string; personId: string; classId: string },
+): Promise<BookQuoteAnswer> {
+  const { database, clock } = services;
+  const now = clock.now();
+  const person = await knownPerson(database, branchId, personId);
+  const klass = await findClass(database, branchId, classId, now);
+  const [row] = await database.run<ChoosableRow>(ofId, [branchId, classId, now]);
+  if (!klass || !row) throw new Refused('not_found');
+  const all = await creditsOfPerson(database, branchId, person.id);
+  const credits = all.filter((credit) => !isOver(credit, now));
+  const own = { branchId, classId, memberId: creditOwner(person) };
+  const asked = { ...klass, hasOwnPlace: await hasOwnPlace(database, own) };
+  const { usable, unusable } = rankEntitlements(credits, asked, 1);
+  const activity = await activityLabel(database, klass);
+  const { finalPence, basePence, saving } = await personPrice(services, person, klass);
+  return {
+    ok: true,
+    class: wireClass(row),
+    credits: usable.map(wireCredit),
+    notCovering: unusable.map(({ entitlement, why }) => {
+      return {
+        name: entitlement.name,
+        why,
+        sentence: refusalSentence(why, entitlement, { activity, places: 1 }),
+      };
+    }),
+    ...{ pricePence: finalPence, basePence, saving: saving?.name ?? null },
+    alreadyBooked: (await placesOfPerson(database, person, classId)) > 0,
+  };
+}
+
+function wireCredit({ id, name, balance, expiresAt }: EntitlementRow) {
+  return { entitlementId: id, name, sessionsLeft: balance, expiresAt: expiresAt?.toISOString() ?? null };
+}
+
+/** Who can teach a one-to-one where, and with what somebody can pay for it. Refuses with not_found. */
+export async function oneToOneOptions(
+  { database, clock }: Services,
+  branchId: string,
+  personId: string,
+): Promise<OneToOneOptionsAnswer> {
+  const now = clock.now();
+  const person = await knownPerson(database, branchId, personId);
+  const credits = await creditsOfPerson(database, branchId, person.id);
+  const known = await listInstructors(database, branchId);
+  const offering = known.filter(({ oneToOneFromPence }) => oneToOneFromPence !== null);
+  return {
+    ok: true,
+    instructors: (offering.length > 0 ? offering : known).map(({ id, name }) => ({ instructorId: id, name })),
+    rooms: (await listRooms(database, branchId)).map(({ id, name }) => ({ roomId: id, name })),
+    activities: await namedActivities(database, branchId),
+    credits: credits.filter((credit) => oneToOneRefusal(credit, now) === null).map(wireCredit),
+  };
+}
+
+/** The kinds of classes, in their order. */
+export function namedActivities(db: Queries, branchId: string) {
+  return db.orm
+    .select({ activityId: activities.id, label: activities.label })
+    .from(activities)
+    .where(eq(activities.branchId, branchId))
+    .orderBy(asc(activities.position));
+}

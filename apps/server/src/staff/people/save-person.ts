@@ -1,0 +1,118 @@
+import { comparableEmail, emailProblem } from '@studio/domain/people/email';
+import { internationalPhone, phoneProblem } from '@studio/domain/people/phone';
+import { and, eq } from 'drizzle-orm';
+import { v7 as uuidv7 } from 'uuid';
+import { findPerson, type PersonRow } from '../../people/find-person.ts';
+import { standIn } from '../../people/person-keys.ts';
+import { people } from '../../people/tables.ts';
+import { type Actor, writeAudit } from '../../platform/audit.ts';
+import { type Queries, type Statement, sqlState, uniqueViolation } from '../../platform/database.ts';
+import { Refused } from '../../platform/refused.ts';
+import type { Services } from '../../platform/services.ts';
+
+/** Who somebody is, as the desk types it; empty texts are none. */
+export interface TypedPerson {
+  firstName: string;
+  lastName: string;
+  email: string;
+  phone: string;
+}
+
+/** A person who is there. Refuses with not_found. */
+export async function knownPerson(db: Queries, branchId: string, personId: string): Promise<PersonRow> {
+  const person = await findPerson(db, branchId, personId);
+  if (!person) throw new Refused('not_found', 'We do not know this person.');
+  return person;
+}
+
+function checked({ firstName, lastName, email, phone }: TypedPerson) {
+  const wrongEmail = email ? emailProblem(email) : null;
+  if (wrongEmail) throw new Refused('bad_request', wrongEmail, { field: 'email' });
+  const wrongPhone = phoneProblem(phone);
+  if (wrongPhone) throw new Refused('bad_request', wrongPhone, { field: 'phone' });
+  return {
+    ...{ firstName, lastName },
+    email: email || null,
+    emailKey: email ? comparableEmail(email) : null,
+    phone: internationalPhone(phone) || null,
+  };
+}
+
+/**
+ * Writes somebody down whom the studio meets at the desk. Who has that address is answered as they are. Refuses with
+ * bad_request, naming the field.
+ */
+export async function addPerson(
+  { database, clock }: Services,
+  branchId: string,
+  typed: TypedPerson,
+  actor: Actor,
+): Promise<{ personId: string; isNew: boolean }> {
+  const facts = checked(typed);
+  return database.transaction(async (tx) => {
+    const now = clock.now();
+    const id = uuidv7();
+    const [made] = await tx.orm
+      .insert(people)
+      .values({ branchId, id, ...facts, source: 'staff', createdAt: now, updatedAt: now })
+      .onConflictDoNothing()
+      .returning({ id: people.id });
+    if (made) {
+      const entry = { branchId, at: now, actor, subject: 'person', subjectId: id } as const;
+      await writeAudit(tx, [{ ...entry, action: 'ADDED', why: 'met at the desk' }]);
+      return { personId: id, isNew: true };
+    }
+    const [known] = await tx.orm
+      .select({ id: people.id })
+      .from(people)
+      .where(and(eq(people.branchId, branchId), eq(people.emailKey, facts.emailKey ?? '')));
+    if (!known) throw new Refused('server_error');
+    return { personId: known.id, isNew: false };
+  });
+}
+
+/** Bookings of a guest are found by their address, and told to it; without one by who they are. */
+const takeBookingsAlong: Statement = {
+  name: 'bookings_follow_corrected_address',
+  text: `UPDATE bookings SET email = $3::text, principal_id = CASE WHEN $3::text = '' THEN $4::text END
+    WHERE branch_id = $1 AND principal_id IS NULL AND lower(email) = $2`,
+};
+
+/**
+ * Changes who somebody without an account is; what they have booked goes along. Refuses with not_found, not_changeable for those who have one, bad_request
+ * with the field, also when another person has the address.
+ */
+export async function savePerson(
+  { database, clock }: Services,
+  { branchId, personId, ...typed }: TypedPerson & { branchId: string; personId: string },
+  actor: Actor,
+): Promise<void> {
+  const facts = checked(typed);
+  const person = await knownPerson(database, branchId, personId);
+  if (person.memberId)
+    throw new Refused('not_changeable', 'They have an account, and change this themselves.');
+  try {
+    await database.transaction(async (tx) => {
+      const now = clock.now();
+      if (person.emailKey && facts.emailKey !== person.emailKey)
+        await tx.run(takeBookingsAlong, [branchId, person.emailKey, facts.email ?? '', standIn(person.id)]);
+      const own = and(eq(people.branchId, branchId), eq(people.id, person.id));
+      await tx.orm
+        .update(people)
+        .set({ ...facts, updatedAt: now })
+        .where(own);
+      const changed = (['firstName', 'lastName', 'email', 'phone'] as const).filter(
+        (field) => facts[field] !== person[field],
+      );
+      const entry = { branchId, at: now, actor, subject: 'person', subjectId: person.id } as const;
+      await writeAudit(tx, [
+        { ...entry, action: 'CHANGED', why: 'corrected at the desk', detail: { changed } },
+      ]);
+    });
+  } catch (error) {
+    if (sqlState(error) !== uniqueViolation) throw error;
+    throw new Refused('bad_request', 'Another person has this address. Merge the two instead.', {
+      field: 'email',
+    });
+  }
+}

@@ -1,0 +1,105 @@
+import { siteSettings as firstSettings, type SiteSettings } from '@studio/content/site-settings';
+import type { SettingsGetAnswer, SettingsSave } from '@studio/contracts/staff-settings';
+import { and, eq } from 'drizzle-orm';
+import { readBranchProfile, readSettings } from '../../catalogue/store.ts';
+import { branches, siteSettings } from '../../catalogue/tables.ts';
+import { type Actor, writeAudit } from '../../platform/audit.ts';
+import type { Queries } from '../../platform/database.ts';
+import { Refused } from '../../platform/refused.ts';
+import type { Services } from '../../platform/services.ts';
+
+/** Pages that the team can keep for itself; the door is always for the team. */
+export const guardable = ['/about'] as const;
+
+/** What can be changed, as it is now. */
+export async function settingsNow(
+  { database }: Services,
+  branchId: string,
+): Promise<Omit<SettingsGetAnswer, 'ok'>> {
+  const profile = await readBranchProfile(database, branchId);
+  const { name, tagline, legalName, address, directions, hours, email, phone, socials, vat } = profile;
+  const now = { ...firstSettings, ...(await readSettings(database, branchId)) };
+  const { guardedPages, countdownTarget, listOfferPercent, arriveEarlyMinutes, banner } = now;
+  return {
+    profile: {
+      name,
+      tagline,
+      legalName,
+      address,
+      directions,
+      hours,
+      email,
+      phone,
+      socials: [...socials],
+      vat,
+    },
+    settings: {
+      guardedPages: [...guardedPages],
+      countdownTarget,
+      listOfferPercent,
+      arriveEarlyMinutes,
+      banner,
+    },
+    guardable: [...guardable],
+  };
+}
+
+/** Changes what is named, with an entry of the audit log for each name. Refuses with bad_request. */
+export async function saveSettings(
+  { database, clock }: Services,
+  wish: SettingsSave,
+  actor: Actor,
+): Promise<void> {
+  const { branchId, profile = {}, settings = {} } = wish;
+  refuseLockedPages(settings.guardedPages);
+  await database.transaction(async (tx) => {
+    const now = clock.now();
+    for (const [name, value] of named(settings))
+      await saveSetting(tx, { branchId, name: name as keyof SiteSettings, value }, actor, now);
+    if (named(profile).length === 0) return;
+    const before = await readBranchProfile(tx, branchId);
+    await tx.orm
+      .update(branches)
+      .set({ profile: { ...before, ...profile } as typeof before })
+      .where(eq(branches.id, branchId));
+    const detail = { from: pick(before, Object.keys(profile)), to: profile };
+    await writeAudit(tx, [{ branchId, at: now, actor, ...changed('profile'), detail }]);
+  });
+}
+
+/** Changes one setting of the site; null takes it away. */
+export async function saveSetting(
+  tx: Queries,
+  { branchId, name, value }: { branchId: string; name: keyof SiteSettings; value: unknown },
+  actor: Actor,
+  now: Date,
+): Promise<void> {
+  const from = (await readSettings(tx, branchId))[name] ?? firstSettings[name];
+  const row = and(eq(siteSettings.branchId, branchId), eq(siteSettings.name, name));
+  if (value === null) await tx.orm.delete(siteSettings).where(row);
+  else
+    await tx.orm
+      .insert(siteSettings)
+      .values({ branchId, name, value })
+      .onConflictDoUpdate({ target: [siteSettings.branchId, siteSettings.name], set: { value } });
+  await writeAudit(tx, [{ branchId, at: now, actor, ...changed(name), detail: { from, to: value } }]);
+}
+
+const changed = (subjectId: string) =>
+  ({ subject: 'setting', subjectId, action: 'CHANGED', why: 'setting changed' }) as const;
+
+/** What cannot be opened is not lost by a form that does not show it. */
+function refuseLockedPages(pages: readonly string[] | undefined): void {
+  if (!pages) return;
+  if (!pages.includes('/scan')) throw new Refused('bad_request', 'The door is for the team, always.');
+  const unknown = pages.find((page) => page !== '/scan' && !guardable.some((known) => known === page));
+  if (unknown) throw new Refused('bad_request', `${unknown} is no page that can be kept for the team.`);
+}
+
+function named(changes: object): [string, unknown][] {
+  return Object.entries(changes).filter(([, value]) => value !== undefined);
+}
+
+function pick(from: object, names: readonly string[]): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(from).filter(([name]) => names.includes(name)));
+}

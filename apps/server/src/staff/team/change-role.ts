@@ -1,0 +1,88 @@
+import type { TeamMember } from '@studio/contracts/staff-team';
+import type { Group } from '@studio/domain/people/groups';
+import { roleChangeProblem } from '@studio/domain/people/role-change';
+import { and, eq, isNull, or } from 'drizzle-orm';
+import { instructors } from '../../catalogue/tables.ts';
+import type { PoolUser } from '../../outside/identity/port.ts';
+import { writeAudit } from '../../platform/audit.ts';
+import type { Queries } from '../../platform/database.ts';
+import { Refused } from '../../platform/refused.ts';
+import type { Services } from '../../platform/services.ts';
+import { renewTokensOf } from '../../platform/token-floor.ts';
+import { namedGroups } from './list-team.ts';
+
+/** Who gets which role from whom. */
+export interface RoleWish extends Pick<TeamMember, 'userId' | 'groups' | 'instructorId'> {
+  branchId: string;
+  byUserId: string;
+}
+
+/**
+ * Puts somebody into exactly these groups at the user pool, and says which instructor they are. Tokens from before open
+ * nothing of the team's any more. Refuses with not_found and not_changeable.
+ */
+export async function changeRole(services: Services, wish: RoleWish): Promise<void> {
+  const { identity } = services;
+  const person = await identity.user(wish.userId);
+  if (!person) throw new Refused('not_found');
+  const from = namedGroups(person);
+  await refuseUnlessAllowed(services, wish, from);
+  await identity.setGroups(wish.userId, wish.groups);
+  if (from.includes('ADMIN') && !wish.groups.includes('ADMIN'))
+    await keepAnOwner(services, wish.userId, from);
+  try {
+    await services.database.transaction((tx) => writeRole(tx, wish, { person, from }, services.clock.now()));
+  } catch (error) {
+    await identity.setGroups(wish.userId, from);
+    throw error;
+  }
+}
+
+async function refuseUnlessAllowed(
+  { identity }: Services,
+  { byUserId, userId, groups: to }: RoleWish,
+  from: readonly Group[],
+): Promise<void> {
+  const team = await identity.team();
+  const otherAdmins = team.filter(({ sub, groups }) => sub !== userId && groups.includes('ADMIN')).length;
+  const problem = roleChangeProblem({ byUserId, userId, from, to, otherAdmins });
+  if (problem) throw new Refused('not_changeable', problem);
+}
+
+/** Two owners who take the role from each other at once would leave nobody: then both keep it. */
+async function keepAnOwner({ identity }: Services, userId: string, from: readonly Group[]): Promise<void> {
+  if ((await identity.team()).some(({ groups }) => groups.includes('ADMIN'))) return;
+  await identity.setGroups(userId, from);
+  throw new Refused('not_changeable', 'Somebody has to be the owner, and another change was made just now.');
+}
+
+async function writeRole(
+  tx: Queries,
+  { branchId, byUserId, userId, groups, instructorId }: RoleWish,
+  { person, from }: { person: PoolUser; from: readonly Group[] },
+  now: Date,
+): Promise<void> {
+  const inBranch = eq(instructors.branchId, branchId);
+  await tx.orm
+    .update(instructors)
+    .set({ userId: null })
+    .where(and(inBranch, eq(instructors.userId, userId)));
+  if (instructorId) {
+    const free = or(isNull(instructors.userId), eq(instructors.userId, userId));
+    const linked = await tx.orm
+      .update(instructors)
+      .set({ userId })
+      .where(and(inBranch, eq(instructors.id, instructorId), free))
+      .returning({ id: instructors.id });
+    if (linked.length === 0)
+      throw new Refused('not_changeable', 'That instructor has another account, or is not there any more.');
+  }
+  await renewTokensOf(tx, userId, now);
+  const detail = { email: person.email, from: [...from], to: [...groups], instructorId };
+  await writeAudit(tx, [
+    {
+      ...{ branchId, at: now, actor: `staff:${byUserId}`, subject: 'role', subjectId: userId },
+      ...{ action: 'CHANGED', why: 'role changed', detail },
+    },
+  ]);
+}

@@ -1,0 +1,35 @@
+import type { TeamListAnswer } from '@studio/contracts/staff-team';
+import { type Group, knownGroups } from '@studio/domain/people/groups';
+import { asc, eq } from 'drizzle-orm';
+import { instructors } from '../../catalogue/tables.ts';
+import type { PoolUser } from '../../outside/identity/port.ts';
+import type { Services } from '../../platform/services.ts';
+
+/** The team as the user pool has it, and the instructors that its people can be. */
+export async function listTeam(
+  { database, identity }: Services,
+  branchId: string,
+): Promise<Omit<TeamListAnswer, 'ok'>> {
+  const team = await identity.team();
+  const known = await database.orm
+    .select({ id: instructors.id, name: instructors.name, userId: instructors.userId })
+    .from(instructors)
+    .where(eq(instructors.branchId, branchId))
+    .orderBy(asc(instructors.position));
+  return {
+    team: team.map((person) => ({
+      userId: person.sub,
+      email: person.email,
+      name: [person.firstName, person.lastName].filter(Boolean).join(' '),
+      groups: namedGroups(person),
+      enabled: person.enabled,
+      instructorId: known.find(({ userId }) => userId === person.sub)?.id ?? null,
+    })),
+    instructors: known,
+  };
+}
+
+/** The groups of somebody that mean something here. */
+export function namedGroups({ groups }: PoolUser): Group[] {
+  return knownGroups([...groups]);
+}

@@ -1,0 +1,17 @@
+import { reclaimLapsed } from '../../bookings/place-statements.ts';
+import type { Queries, Statement } from '../../platform/database.ts';
+
+const withLapsed: Statement = {
+  name: 'classes_with_lapsed_holds',
+  text: `SELECT DISTINCT class_id AS id FROM holds
+    WHERE branch_id = $1 AND status = 'LIVE' AND expires_at <= $2 ORDER BY class_id`,
+};
+
+/**
+ * Frees what lapsed holds still take, everywhere: the places of a class are counted afterwards. Before a transaction, since
+ * rows are locked holds first.
+ */
+export async function reclaimHolds(db: Queries, branchId: string, now: Date): Promise<void> {
+  for (const { id } of await db.run<{ id: string }>(withLapsed, [branchId, now]))
+    await db.run(reclaimLapsed, [branchId, id, now]);
+}

@@ -1,0 +1,57 @@
+import { siteSettings } from '@studio/content/site-settings';
+import type { ToursListAnswer } from '@studio/contracts/staff-tours';
+import { daysBetween, type LocalDate } from '@studio/domain/time/local-date';
+import { findSetting } from '../../catalogue/store.ts';
+import type { Statement } from '../../platform/database.ts';
+import { Refused } from '../../platform/refused.ts';
+import type { Services } from '../../platform/services.ts';
+import { listClosedDays } from '../../timetable/store.ts';
+
+/** Days that one list may have. */
+const daysMax = 92;
+
+interface ListedTour {
+  tourId: string;
+  startsAt: Date;
+  endsAt: Date;
+  status: 'CONFIRMED' | 'CANCELLED';
+  firstName: string;
+  lastName: string;
+  email: string;
+  phone: string;
+  arrivedAt: Date | null;
+  personId: string | null;
+}
+
+const toursOfRange: Statement = {
+  name: 'tours_of_range',
+  text: `SELECT t.id AS "tourId", t.starts_at AS "startsAt", t.ends_at AS "endsAt", t.status,
+      t.first_name AS "firstName", t.last_name AS "lastName", t.email, t.phone, t.arrived_at AS "arrivedAt",
+      coalesce(member.id, guest.id) AS "personId"
+    FROM tours t
+    LEFT JOIN people member ON member.branch_id = t.branch_id AND member.member_id = t.principal_id
+    LEFT JOIN people guest ON t.principal_id IS NULL AND guest.branch_id = t.branch_id
+      AND guest.email_key = lower(trim(t.email))
+    WHERE t.branch_id = $1 AND t.starts_at >= ($2::date)::timestamp AT TIME ZONE 'Europe/London'
+      AND t.starts_at < ($3::date + 1)::timestamp AT TIME ZONE 'Europe/London'
+    ORDER BY t.starts_at, t.created_at`,
+};
+
+/** The tours of a range of London days, the hours in which they are given, and the days that are closed. */
+export async function listTours(
+  { database }: Services,
+  { branchId, from, to }: { branchId: string; from: LocalDate; to: LocalDate },
+): Promise<Omit<ToursListAnswer, 'ok'>> {
+  if (to < from || daysBetween(from, to) > daysMax)
+    throw new Refused('bad_request', `Choose at most ${daysMax} days.`);
+  const rows = await database.run<ListedTour>(toursOfRange, [branchId, from, to]);
+  const hours = (await findSetting(database, branchId, 'tourHours')) ?? siteSettings.tourHours;
+  const closedDays = [...(await listClosedDays(database, branchId, { from, to }))].sort();
+  const tours = rows.map(({ startsAt, endsAt, arrivedAt, ...tour }) => ({
+    ...tour,
+    start: startsAt.toISOString(),
+    end: endsAt.toISOString(),
+    arrivedAt: arrivedAt?.toISOString() ?? null,
+  }));
+  return { tours, hours, closedDays };
+}

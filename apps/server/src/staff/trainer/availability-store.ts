@@ -1,0 +1,84 @@
+import type { LocalDate } from '@studio/domain/time/local-date';
+import type { AwayDays, TimedClass, WeeklyHours } from '@studio/domain/timetable/instructor-free';
+import { and, asc, eq, inArray } from 'drizzle-orm';
+import { v7 as uuidv7 } from 'uuid';
+import type { Queries, Statement } from '../../platform/database.ts';
+import type { DayRange } from '../../timetable/store.ts';
+import { instructorAway, instructorHours } from './tables.ts';
+
+/** When somebody can teach. */
+export interface Availability {
+  hours: WeeklyHours[];
+  away: (AwayDays & { note: string })[];
+}
+
+/** When each of these instructors can teach. */
+export async function availabilityOf(
+  db: Queries,
+  branchId: string,
+  instructorIds: readonly string[],
+): Promise<(instructorId: string) => Availability> {
+  const ids = [...instructorIds];
+  const hours = await db.orm
+    .select()
+    .from(instructorHours)
+    .where(and(eq(instructorHours.branchId, branchId), inArray(instructorHours.instructorId, ids)))
+    .orderBy(asc(instructorHours.weekday), asc(instructorHours.fromTime));
+  const away = await db.orm
+    .select()
+    .from(instructorAway)
+    .where(and(eq(instructorAway.branchId, branchId), inArray(instructorAway.instructorId, ids)))
+    .orderBy(asc(instructorAway.fromDate));
+  return (id) => ({
+    hours: hours
+      .filter(({ instructorId }) => instructorId === id)
+      .map(({ weekday, fromTime: from, toTime: to }) => ({ weekday, from, to })),
+    away: away
+      .filter(({ instructorId }) => instructorId === id)
+      .map(({ fromDate: from, toDate: to, note }) => ({ from, to, note })),
+  });
+}
+
+/** Writes when somebody can teach, in place of what was there. */
+export async function writeAvailability(
+  tx: Queries,
+  { branchId, instructorId }: { branchId: string; instructorId: string },
+  { hours, away }: Availability,
+): Promise<void> {
+  const key = { branchId, instructorId };
+  await tx.orm
+    .delete(instructorHours)
+    .where(and(eq(instructorHours.branchId, branchId), eq(instructorHours.instructorId, instructorId)));
+  await tx.orm
+    .delete(instructorAway)
+    .where(and(eq(instructorAway.branchId, branchId), eq(instructorAway.instructorId, instructorId)));
+  if (hours.length > 0)
+    await tx.orm
+      .insert(instructorHours)
+      .values(hours.map(({ weekday, from, to }) => ({ ...key, weekday, fromTime: from, toTime: to })));
+  if (away.length > 0)
+    await tx.orm
+      .insert(instructorAway)
+      .values(away.map(({ from, to, note }) => ({ ...key, id: uuidv7(), fromDate: from, toDate: to, note })));
+}
+
+/** A class that somebody teaches. */
+export interface TaughtClass extends TimedClass {
+  classId: string;
+  instructorId: string;
+  localDate: LocalDate;
+}
+
+const taught: Statement = {
+  name: 'classes_taught_between',
+  text: `SELECT id AS "classId", instructor_id AS "instructorId", local_date::text AS "localDate", title,
+      starts_at AS "startsAt", duration_min AS "durationMin"
+    FROM classes
+    WHERE branch_id = $1 AND local_date BETWEEN $2::date AND $3::date AND status = 'ON'
+    ORDER BY starts_at`,
+};
+
+/** The classes of some days that are on, with who teaches them. */
+export function taughtBetween(db: Queries, branchId: string, { from, to }: DayRange): Promise<TaughtClass[]> {
+  return db.run<TaughtClass>(taught, [branchId, from, to]);
+}

@@ -1,0 +1,101 @@
+import { and, eq } from 'drizzle-orm';
+import { v7 as uuidv7 } from 'uuid';
+import { type Actor, writeAudit } from '../../platform/audit.ts';
+import type { Queries, Statement } from '../../platform/database.ts';
+import { coverRequests } from './tables.ts';
+
+/** A request for cover as it is stored. */
+export type CoverRow = typeof coverRequests.$inferSelect;
+
+/** The request that stands for a class, or null. */
+export async function findOpenCover(
+  db: Queries,
+  branchId: string,
+  classId: string,
+): Promise<CoverRow | null> {
+  const [row] = await db.orm.select().from(coverRequests).where(openOf(branchId, classId));
+  return row ?? null;
+}
+
+/** A request by its id, or null. */
+export async function findCover(db: Queries, branchId: string, id: string): Promise<CoverRow | null> {
+  const [row] = await db.orm
+    .select()
+    .from(coverRequests)
+    .where(and(eq(coverRequests.branchId, branchId), eq(coverRequests.id, id)));
+  return row ?? null;
+}
+
+const latestCovers: Statement = {
+  name: 'latest_covers',
+  text: `SELECT DISTINCT ON (class_id) branch_id AS "branchId", id, class_id AS "classId",
+      instructor_id AS "instructorId", reason, status, asked_by AS "askedBy", asked_at AS "askedAt",
+      covered_by AS "coveredBy", settled_by AS "settledBy", settled_at AS "settledAt"
+    FROM cover_requests WHERE branch_id = $1 AND class_id = ANY ($2::uuid[]) AND status <> 'WITHDRAWN'
+    ORDER BY class_id, asked_at DESC`,
+};
+
+/** The last request of each of these classes that was not taken back. */
+export function latestCoversOf(
+  db: Queries,
+  branchId: string,
+  classIds: readonly string[],
+): Promise<CoverRow[]> {
+  return db.run<CoverRow>(latestCovers, [branchId, [...classIds]]);
+}
+
+/** Writes a request, once for each class; null when one stands already. */
+export async function addCover(
+  tx: Queries,
+  wish: Pick<CoverRow, 'branchId' | 'classId' | 'instructorId' | 'reason'>,
+  actor: Actor,
+  now: Date,
+): Promise<CoverRow | null> {
+  const [made] = await tx.orm
+    .insert(coverRequests)
+    .values({ ...wish, id: uuidv7(), askedBy: actor, askedAt: now })
+    .onConflictDoNothing()
+    .returning();
+  if (made) await noteCover(tx, made, 'OPEN', made.reason, actor, now);
+  return made ?? null;
+}
+
+/** Ends the open request of a class, once; null when there is none. */
+export async function endCover(
+  tx: Queries,
+  key: { branchId: string; classId: string },
+  end: { status: 'COVERED'; coveredBy: string } | { status: 'WITHDRAWN' },
+  actor: Actor,
+  now: Date,
+): Promise<CoverRow | null> {
+  const [ended] = await tx.orm
+    .update(coverRequests)
+    .set({ ...end, settledBy: actor, settledAt: now })
+    .where(openOf(key.branchId, key.classId))
+    .returning();
+  if (ended) {
+    const why = end.status === 'COVERED' ? `taught by ${end.coveredBy}` : 'taken back';
+    await noteCover(tx, ended, end.status, why, actor, now);
+  }
+  return ended ?? null;
+}
+
+function openOf(branchId: string, classId: string) {
+  return and(
+    eq(coverRequests.branchId, branchId),
+    eq(coverRequests.classId, classId),
+    eq(coverRequests.status, 'OPEN'),
+  );
+}
+
+function noteCover(
+  tx: Queries,
+  { branchId, id, classId }: CoverRow,
+  action: string,
+  why: string,
+  actor: Actor,
+  now: Date,
+): Promise<void> {
+  const detail = { classId };
+  return writeAudit(tx, [{ branchId, at: now, actor, subject: 'cover', subjectId: id, action, why, detail }]);
+}

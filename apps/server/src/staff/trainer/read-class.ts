@@ -1,0 +1,93 @@
+import type { TrainerClassAnswer, TrainerRow } from '@studio/contracts/trainer';
+import { classLevel } from '@studio/domain/people/class-level';
+import { classHealth } from '../../first-visit/class-health.ts';
+import type { Principal } from '../../platform/access-token.ts';
+import type { Queries, Statement } from '../../platform/database.ts';
+import { Refused } from '../../platform/refused.ts';
+import type { Services } from '../../platform/services.ts';
+import { classRoster } from '../door/roster.ts';
+import { taughtClass } from './own-tools.ts';
+import { wireClasses } from './wire-classes.ts';
+
+/** Who comes to a class, with what is for its instructor alone: levels, notes, and what they answered before their first class. */
+export async function readTrainerClass(
+  services: Services,
+  wish: { branchId: string; classId: string },
+  principal: Principal | null,
+): Promise<TrainerClassAnswer> {
+  const { database } = services;
+  const { branchId, classId } = wish;
+  const klass = await taughtClass(services, wish, principal);
+  const [told] = await wireClasses(database, branchId, [klass]);
+  if (!told) throw new Refused('not_found');
+  const health = new Map(
+    (await classHealth(services, wish)).map(({ bookingId, answers }) => [bookingId, answers]),
+  );
+  const roster = await classRoster(services, branchId, classId);
+  const attended = await attendedBefore(database, wish);
+  const notes = await notesOf(database, wish);
+  const rows = roster.map((row): TrainerRow => {
+    const times = row.guestOf === null ? (attended.get(row.bookingId) ?? 0) : null;
+    const { bookingId, displayCode, name, guestOf, status, checkedInAt, duePence, firstVisit } = row;
+    return {
+      ...{ bookingId, displayCode, name, guestOf, status, checkedInAt, duePence, firstVisit },
+      answersDue: row.answersDue,
+      attended: times,
+      level: times === null ? null : classLevel(times),
+      notes: notes.get(bookingId) ?? [],
+      health: health.get(bookingId) ?? null,
+    };
+  });
+  return { ok: true, class: told, rows };
+}
+
+const attended: Statement = {
+  name: 'trainer_attended_before',
+  text: `SELECT b.id AS "bookingId", (
+      SELECT count(*)::int FROM bookings o
+      JOIN classes c ON c.branch_id = o.branch_id AND c.id = o.class_id
+      WHERE o.branch_id = b.branch_id AND o.status = 'ATTENDED' AND o.position = 0 AND o.starts_at < b.starts_at
+        AND c.activity_id = k.activity_id AND (
+          o.principal_id = b.principal_id
+          OR (b.principal_id IS NULL AND o.principal_id IS NULL AND lower(o.email) = lower(b.email)))
+    ) AS times
+    FROM bookings b JOIN classes k ON k.branch_id = b.branch_id AND k.id = b.class_id
+    WHERE b.branch_id = $1 AND b.class_id = $2::uuid AND b.status <> 'CANCELLED' AND b.position = 0`,
+};
+
+/** How many classes of the same activity those who booked have been to before this one, by booking. */
+async function attendedBefore(
+  db: Queries,
+  { branchId, classId }: { branchId: string; classId: string },
+): Promise<Map<string, number>> {
+  const rows = await db.run<{ bookingId: string; times: number }>(attended, [branchId, classId]);
+  return new Map(rows.map(({ bookingId, times }) => [bookingId, times]));
+}
+
+const notes: Statement = {
+  name: 'trainer_notes_of_class',
+  text: `SELECT b.id AS "bookingId", n.text FROM bookings b
+    JOIN people p ON p.branch_id = b.branch_id AND (
+      p.member_id = b.principal_id OR (b.principal_id IS NULL AND p.email_key = lower(b.email))
+      OR p.id = CASE WHEN b.principal_id LIKE 'person:%' THEN substr(b.principal_id, 8)::uuid END)
+    JOIN people r ON r.branch_id = p.branch_id
+      AND (r.id = coalesce(p.merged_into, p.id) OR r.merged_into = coalesce(p.merged_into, p.id))
+    JOIN person_notes n ON n.branch_id = r.branch_id AND n.person_id = r.id
+      AND n.shown = 'door' AND n.removed_at IS NULL
+    WHERE b.branch_id = $1 AND b.class_id = $2::uuid AND b.status <> 'CANCELLED' AND b.position = 0
+    ORDER BY n.written_at DESC`,
+};
+
+/** What the staff have written down for the door and the instructor, by booking. */
+async function notesOf(
+  db: Queries,
+  { branchId, classId }: { branchId: string; classId: string },
+): Promise<Map<string, string[]>> {
+  const found = new Map<string, string[]>();
+  for (const { bookingId, text } of await db.run<{ bookingId: string; text: string }>(notes, [
+    branchId,
+    classId,
+  ]))
+    found.set(bookingId, [...(found.get(bookingId) ?? []), text]);
+  return found;
+}

@@ -1,0 +1,127 @@
+import type { LocalDate } from '@studio/domain/time/local-date';
+import { and, eq, gte, isNull, lte, or } from 'drizzle-orm';
+import { v7 as uuidv7 } from 'uuid';
+import type { Queries, Statement } from '../platform/database.ts';
+import type { DayRange } from './store.ts';
+import { bedsOut } from './tables.ts';
+
+export type BedOutRow = typeof bedsOut.$inferSelect;
+
+/** Which classes miss a bed: one, or all of a room from a day to another, both included. */
+export type BedWhere = { classId: string } | ({ roomId: string } & DayRange);
+
+/** Beds that all classes of a room miss on some day of a range. */
+export function listRoomBedsOut(db: Queries, branchId: string, { from, to }: DayRange): Promise<BedOutRow[]> {
+  return db.orm
+    .select()
+    .from(bedsOut)
+    .where(
+      and(
+        eq(bedsOut.branchId, branchId),
+        isNull(bedsOut.backAt),
+        isNull(bedsOut.classId),
+        lte(bedsOut.fromDate, to),
+        gte(bedsOut.toDate, from),
+      ),
+    );
+}
+
+/** How many of these beds a room misses on a day. */
+export function bedsOutOn(beds: readonly BedOutRow[], roomId: string, date: LocalDate): number {
+  return beds.filter((bed) => bed.roomId === roomId && bed.fromDate <= date && bed.toDate >= date).length;
+}
+
+/** Beds that one class misses, by when they were taken out. */
+export function listBedsOutOf(
+  db: Queries,
+  { branchId, id, roomId, localDate }: { branchId: string; id: string; roomId: string; localDate: LocalDate },
+): Promise<BedOutRow[]> {
+  const ofRoom = and(
+    isNull(bedsOut.classId),
+    eq(bedsOut.roomId, roomId),
+    lte(bedsOut.fromDate, localDate),
+    gte(bedsOut.toDate, localDate),
+  );
+  return db.orm
+    .select()
+    .from(bedsOut)
+    .where(and(eq(bedsOut.branchId, branchId), isNull(bedsOut.backAt), or(eq(bedsOut.classId, id), ofRoom)))
+    .orderBy(bedsOut.takenOutAt);
+}
+
+const lockForBed: Statement = {
+  name: 'lock_classes_for_bed',
+  text: `SELECT id FROM classes
+    WHERE branch_id = $1 AND status = 'ON' AND starts_at > $2
+      AND (id = $3::uuid OR ($3::uuid IS NULL AND listed AND room_id = $4 AND local_date BETWEEN $5::date AND $6::date))
+    ORDER BY id FOR UPDATE`,
+};
+
+/**
+ * The classes that would miss a bed, that are on and have not begun, kept as they are until the transaction ends. Of a
+ * room, a one-to-one misses none: it needs one of those that are left.
+ */
+export async function lockClassesForBed(
+  tx: Queries,
+  branchId: string,
+  where: BedWhere,
+  now: Date,
+): Promise<string[]> {
+  const of =
+    'classId' in where ? [where.classId, null, null, null] : [null, where.roomId, where.from, where.to];
+  const rows = await tx.run<{ id: string }>(lockForBed, [branchId, now, ...of]);
+  return rows.map(({ id }) => id);
+}
+
+const lessOne: Statement = {
+  name: 'take_bed_out',
+  text: `UPDATE classes SET capacity = capacity - 1, beds_out = beds_out + 1
+    WHERE branch_id = $1 AND id = ANY ($2::uuid[]) AND taken < capacity RETURNING id`,
+};
+
+/** Takes one place out of each of these classes, where one is free. Returns in how many there was. */
+export async function takePlaceOut(
+  tx: Queries,
+  branchId: string,
+  classIds: readonly string[],
+): Promise<number> {
+  return (await tx.run(lessOne, [branchId, classIds])).length;
+}
+
+/** Writes down that a bed is out of order. Returns its id. */
+export async function noteBedOut(tx: Queries, bed: Omit<BedOutRow, 'id' | 'backAt'>): Promise<string> {
+  const id = uuidv7();
+  await tx.orm.insert(bedsOut).values({ ...bed, id });
+  return id;
+}
+
+const noteBack: Statement = {
+  name: 'bed_is_back',
+  text: `UPDATE beds_out SET back_at = $3 WHERE branch_id = $1 AND id = $2 AND back_at IS NULL
+    RETURNING class_id AS "classId", room_id AS "roomId", from_date::text AS "from", to_date::text AS "to"`,
+};
+
+const moreOne: Statement = {
+  name: 'bring_bed_back',
+  text: `UPDATE classes SET capacity = capacity + 1, beds_out = beds_out - 1
+    WHERE branch_id = $1 AND starts_at > $2 AND beds_out > 0
+      AND (id = $3::uuid OR ($3::uuid IS NULL AND room_id = $4 AND local_date BETWEEN $5::date AND $6::date))
+    RETURNING id`,
+};
+
+/** The bed is in order again: the classes that have not begun get their place back. Null: it is not out. */
+export async function bringBedBack(
+  tx: Queries,
+  branchId: string,
+  bedId: string,
+  now: Date,
+): Promise<number | null> {
+  const [bed] = await tx.run<{ classId: string | null } & { roomId: string } & DayRange>(noteBack, [
+    branchId,
+    bedId,
+    now,
+  ]);
+  if (!bed) return null;
+  const values = [branchId, now, bed.classId, bed.roomId, bed.from, bed.to];
+  return (await tx.run(moreOne, values)).length;
+}

@@ -1,0 +1,69 @@
+import { and, eq } from 'drizzle-orm';
+import { classTypes } from '../catalogue/tables.ts';
+import { type Actor, writeAudit } from '../platform/audit.ts';
+import type { Statement } from '../platform/database.ts';
+import { Refused } from '../platform/refused.ts';
+import type { Services } from '../platform/services.ts';
+
+/** What classes of a kind are made with from now on. */
+export interface ClassTypeChange {
+  branchId: string;
+  id: string;
+  title: string;
+  description: string;
+  pricePence: number;
+  durationMin: number;
+  /** Classes that are on the timetable already change too, as long as nobody is in them. */
+  future: boolean;
+}
+
+/**
+ * Classes to come in which nobody holds, has or waits for a place. The price of a pattern that has one of its own stays;
+ * a class that would run into the next one in its room or of its instructor keeps its length.
+ */
+const changeFuture: Statement = {
+  name: 'change_future_classes',
+  text: `UPDATE classes c SET title = $4, description = $5,
+      price_pence = coalesce((SELECT w.price_pence FROM weekly_pattern w WHERE w.branch_id = c.branch_id AND w.id = c.pattern_id), $6),
+      duration_min = CASE WHEN $7 <= c.duration_min OR NOT EXISTS (
+        SELECT 1 FROM classes o WHERE o.branch_id = c.branch_id AND o.id <> c.id AND o.status = 'ON'
+          AND (o.room_id = c.room_id OR o.instructor_id = c.instructor_id)
+          AND o.starts_at >= c.starts_at AND o.starts_at < c.starts_at + make_interval(mins => $7)) THEN $7 ELSE c.duration_min END
+    WHERE c.branch_id = $1 AND c.class_type_id = $2 AND c.starts_at > $3 AND c.status = 'ON'
+      AND c.taken = 0 AND c.waiting = 0
+      AND NOT EXISTS (SELECT 1 FROM bookings b WHERE b.branch_id = c.branch_id AND b.class_id = c.id AND b.status <> 'CANCELLED')
+    RETURNING c.id`,
+};
+
+/** Changes a kind of class; answers how many classes of the timetable changed with it. Refuses with not_found. */
+export async function changeClassType(
+  { database, clock }: Services,
+  change: ClassTypeChange,
+  actor: Extract<Actor, `staff:${string}`>,
+): Promise<number> {
+  const now = clock.now();
+  const { branchId, id, future, ...facts } = change;
+  const { title, description, pricePence, durationMin } = facts;
+  return database.transaction(async (tx) => {
+    const own = and(eq(classTypes.branchId, branchId), eq(classTypes.id, id));
+    const [before] = await tx.orm.select().from(classTypes).where(own).for('update');
+    if (!before) throw new Refused('not_found');
+    await tx.orm.update(classTypes).set(facts).where(own);
+    const values = [branchId, id, now, title, description, pricePence, durationMin];
+    const changed = future ? (await tx.run<{ id: string }>(changeFuture, values)).length : 0;
+    await writeAudit(tx, [
+      {
+        ...{ branchId, at: now, actor, subject: 'class-type', subjectId: id, action: 'CHANGED' },
+        why: future ? 'with classes to come' : 'for classes made from now on',
+        detail: {
+          title,
+          pricePence,
+          durationMin,
+          changed,
+          before: { title: before.title, pricePence: before.pricePence },
+        },
+      },
+    ]);
+    return changed;
+  });
+}

@@ -1,0 +1,180 @@
+import { addDays } from '@studio/domain/time/local-date';
+import { londonTime } from '@studio/domain/time/london';
+import { londonInstant } from '@studio/domain/time/london-instant';
+import { and, asc, eq, gte } from 'drizzle-orm';
+import { v7 as uuidv7 } from 'uuid';
+import type { Queries } from '../platform/database.ts';
+import { Refused } from '../platform/refused.ts';
+import { refuseUnknown } from './add-class.ts';
+import { listBedsOutOf } from './beds-out.ts';
+import { changeTimetable, holdBookingsStill } from './lock-timetable.ts';
+import { refuseBelowTaken } from './refuse-below-taken.ts';
+import { refuseClash, refusePatternClash } from './refuse-clash.ts';
+import { classes, weeklyPattern } from './tables.ts';
+
+/** What is to be different; what is absent stays. */
+export interface ClassChange {
+  /** 'HH:MM', London: the day stays. */
+  time?: string | undefined;
+  roomId?: string | undefined;
+  instructorId?: string | undefined;
+  /** Beds or mats of the room that are offered, those out of order among them. */
+  capacity?: number | undefined;
+  pricePence?: number | undefined;
+}
+
+/** Which class, and whether all that follow it in its pattern change with it. */
+export interface ChangeWish {
+  branchId: string;
+  classId: string;
+  scope: 'one' | 'following';
+  change: ClassChange;
+}
+
+type StoredClass = typeof classes.$inferSelect;
+
+/** A class as it was and as it is now. */
+export interface ChangedClass {
+  before: StoredClass;
+  after: StoredClass;
+}
+
+/**
+ * Changes a class, or it and all that follow it; the bookings in it and what they paid stay. In a transaction; holds
+ * that have lapsed are reclaimed before it. Refuses with not_found, class_begun, not_changeable, clash, below_booked.
+ */
+export async function changeClasses(tx: Queries, wish: ChangeWish, now: Date): Promise<ChangedClass[]> {
+  const { branchId, classId, scope, change } = wish;
+  await changeTimetable(tx, branchId);
+  if (change.time !== undefined) await holdBookingsStill(tx);
+  const found = await lockClasses(tx, wish);
+  const first = found.find(({ id }) => id === classId);
+  if (!first) throw new Refused('not_found');
+  if (first.startsAt <= now) throw new Refused('class_begun');
+  if (first.status !== 'ON') throw new Refused('not_changeable', 'This class is off. Put it back on first.');
+  await refuseUnknown(tx, branchId, {
+    roomId: change.roomId ?? first.roomId,
+    capacity: change.capacity ?? first.capacity + first.bedsOut,
+    ...(change.instructorId === undefined ? {} : { instructorId: change.instructorId }),
+  });
+  const changed: ChangedClass[] = [];
+  for (const before of found) changed.push({ before, after: await changedClass(tx, before, change) });
+  await refuseImpossible(tx, branchId, changed, now);
+  for (const { after } of changed) await writeClass(tx, after);
+  if (scope === 'following') await changePattern(tx, branchId, first, change);
+  return changed.filter(({ before }) => before.status === 'ON');
+}
+
+async function lockClasses(tx: Queries, { branchId, classId, scope }: ChangeWish): Promise<StoredClass[]> {
+  const own = and(eq(classes.branchId, branchId), eq(classes.id, classId));
+  const [one] = await tx.orm.select().from(classes).where(own);
+  if (!one) return [];
+  if (scope === 'following' && !one.patternId)
+    throw new Refused('not_changeable', 'This class does not repeat.');
+  const following = and(
+    eq(classes.branchId, branchId),
+    eq(classes.patternId, one.patternId ?? ''),
+    gte(classes.localDate, one.localDate),
+  );
+  return tx.orm
+    .select()
+    .from(classes)
+    .where(scope === 'one' ? own : following)
+    .orderBy(asc(classes.id))
+    .for('update');
+}
+
+async function changedClass(tx: Queries, before: StoredClass, change: ClassChange): Promise<StoredClass> {
+  const roomId = change.roomId ?? before.roomId;
+  const offered = change.capacity ?? before.capacity + before.bedsOut;
+  const out =
+    roomId === before.roomId
+      ? before.bedsOut
+      : (await listBedsOutOf(tx, { ...before, roomId })).filter(({ classId }) => classId === null).length;
+  const bedsOut = Math.min(out, offered);
+  return {
+    ...before,
+    roomId,
+    bedsOut,
+    capacity: offered - bedsOut,
+    instructorId: change.instructorId ?? before.instructorId,
+    pricePence: change.pricePence ?? before.pricePence,
+    startsAt: change.time ? londonInstant(before.localDate, change.time) : before.startsAt,
+  };
+}
+
+async function refuseImpossible(
+  tx: Queries,
+  branchId: string,
+  changed: readonly ChangedClass[],
+  now: Date,
+): Promise<void> {
+  const on = changed.filter(({ before }) => before.status === 'ON');
+  if (on.some(({ after }) => after.startsAt <= now))
+    throw new Refused('class_begun', 'This moment has passed. Choose a later one.', { field: 'time' });
+  const elsewhere = on.filter(
+    ({ before, after }) =>
+      before.roomId !== after.roomId ||
+      before.instructorId !== after.instructorId ||
+      before.startsAt.getTime() !== after.startsAt.getTime(),
+  );
+  for (const { after } of elsewhere) await refuseClash(tx, branchId, [after]);
+  for (const { before, after } of on)
+    if (after.capacity < before.capacity) await refuseBelowTaken(tx, after, now);
+}
+
+async function writeClass(tx: Queries, after: StoredClass): Promise<void> {
+  const { branchId, id, roomId, bedsOut, capacity, instructorId, pricePence, startsAt } = after;
+  await tx.orm
+    .update(classes)
+    .set({ roomId, bedsOut, capacity, instructorId, pricePence, startsAt })
+    .where(and(eq(classes.branchId, branchId), eq(classes.id, id)));
+}
+
+/** From the class's day on another pattern takes the place of its own, so that what was stays written. */
+async function changePattern(
+  tx: Queries,
+  branchId: string,
+  first: StoredClass,
+  change: ClassChange,
+): Promise<void> {
+  const own = and(eq(weeklyPattern.branchId, branchId), eq(weeklyPattern.id, first.patternId ?? ''));
+  const [before] = await tx.orm.select().from(weeklyPattern).where(own);
+  if (!before) throw new Refused('not_changeable', 'This class does not repeat any more.');
+  const from = first.localDate;
+  const after = {
+    ...before,
+    localTime: change.time ?? before.localTime,
+    roomId: change.roomId ?? before.roomId,
+    instructorId: change.instructorId ?? before.instructorId,
+    capacity: change.capacity ?? before.capacity,
+    pricePence: change.pricePence ?? before.pricePence,
+    startsOn: from,
+  };
+  await refusePatternClash(tx, branchId, { ...after, durationMin: first.durationMin }, before.id);
+  if (before.startsOn === from) {
+    await tx.orm.update(weeklyPattern).set(after).where(own);
+    return;
+  }
+  const id = uuidv7();
+  await tx.orm
+    .update(weeklyPattern)
+    .set({ endsOn: addDays(from, -1) })
+    .where(own);
+  await tx.orm.insert(weeklyPattern).values({ ...after, id });
+  await tx.orm
+    .update(classes)
+    .set({ patternId: id })
+    .where(
+      and(eq(classes.branchId, branchId), eq(classes.patternId, before.id), gte(classes.localDate, from)),
+    );
+}
+
+/** What those who are booked notice of a change; empty when they notice nothing. */
+export function noticed({ before, after }: ChangedClass): ('time' | 'room' | 'instructor')[] {
+  return [
+    ...(londonTime(before.startsAt) === londonTime(after.startsAt) ? [] : (['time'] as const)),
+    ...(before.roomId === after.roomId ? [] : (['room'] as const)),
+    ...(before.instructorId === after.instructorId ? [] : (['instructor'] as const)),
+  ];
+}

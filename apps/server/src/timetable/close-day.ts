@@ -1,0 +1,62 @@
+import type { LocalDate } from '@studio/domain/time/local-date';
+import { and, eq } from 'drizzle-orm';
+import type { Queries, Statement } from '../platform/database.ts';
+import { Refused } from '../platform/refused.ts';
+import { changeTimetable } from './lock-timetable.ts';
+import { makeMissing } from './make-classes.ts';
+import { closures } from './tables.ts';
+
+const takeOffEmpty: Statement = {
+  name: 'take_off_for_closure',
+  text: `UPDATE classes SET status = 'CANCELLED', off_for_closure = true
+    WHERE branch_id = $1 AND local_date = $2::date AND starts_at > $3 AND status = 'ON' AND taken = 0 AND waiting = 0
+    RETURNING id`,
+};
+
+const stillOn: Statement = {
+  name: 'classes_of_day_still_on',
+  text: `SELECT id FROM classes WHERE branch_id = $1 AND local_date = $2::date AND starts_at > $3 AND status = 'ON'
+    ORDER BY starts_at`,
+};
+
+/**
+ * No classes on a day: empty ones are taken off, the others stay until they are cancelled, and are returned. A day that is
+ * closed already gets the new name. In a transaction; lapsed holds are reclaimed before it.
+ */
+export async function closeDay(
+  tx: Queries,
+  { branchId, date, name }: { branchId: string; date: LocalDate; name: string },
+  now: Date,
+): Promise<{ removed: number; withBookings: string[] }> {
+  await changeTimetable(tx, branchId);
+  await tx.orm
+    .insert(closures)
+    .values({ branchId, localDate: date, name })
+    .onConflictDoUpdate({ target: [closures.branchId, closures.localDate], set: { name } });
+  const removed = await tx.run(takeOffEmpty, [branchId, date, now]);
+  const left = await tx.run<{ id: string }>(stillOn, [branchId, date, now]);
+  return { removed: removed.length, withBookings: left.map(({ id }) => id) };
+}
+
+const putBackOn: Statement = {
+  name: 'put_back_on_after_closure',
+  text: `UPDATE classes SET status = 'ON', off_for_closure = false
+    WHERE branch_id = $1 AND local_date = $2::date AND starts_at > $3 AND off_for_closure
+    RETURNING id`,
+};
+
+/** Opens a closed day again: what was taken off for it is on again, and what the week brings is made. Returns how many. */
+export async function openDay(
+  tx: Queries,
+  { branchId, date }: { branchId: string; date: LocalDate },
+  now: Date,
+): Promise<number> {
+  await changeTimetable(tx, branchId);
+  const opened = await tx.orm
+    .delete(closures)
+    .where(and(eq(closures.branchId, branchId), eq(closures.localDate, date)))
+    .returning({ date: closures.localDate });
+  if (opened.length === 0) throw new Refused('not_changeable', 'The studio is open on this day.');
+  const back = await tx.run(putBackOn, [branchId, date, now]);
+  return back.length + (await makeMissing(tx, branchId, now));
+}

@@ -1,0 +1,91 @@
+import { useEffect, useEffectEvent } from 'react';
+import { useLoad } from '../../lib/use-load.ts';
+import { Failed } from '../../ui/failed.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { useModal } from '../../ui/use-modal.ts';
+import { previewCancelling } from './cancel-class-api.ts';
+import { CancelPreviewView } from './cancel-preview.tsx';
+import { CancelProgressView } from './cancel-progress.tsx';
+import { overall } from './consequence-words.ts';
+import { useCancelling } from './use-cancelling.ts';
+
+export interface CancelClassDialogProps {
+  /** One class, or all of a day. Null: it is closed. Stable while it is open. */
+  classIds: readonly string[] | null;
+  onClose: () => void;
+  /** The classes are off from now on; what has to be given back may still be under way. */
+  onDone: () => void;
+}
+
+/** Cancels classes that people have booked: says what it does, asks why, does it, and shows how far it is. */
+export function CancelClassDialog({ classIds, onClose, onDone }: CancelClassDialogProps) {
+  const dialog = useModal({ open: classIds !== null, onClose });
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby="cancel-class-title"
+      onClose={onClose}
+      className="m-auto w-[min(540px,calc(100vw-32px))] rounded-panel bg-chalk p-0 text-ink shadow-2 backdrop:bg-scrim"
+    >
+      <div className="p-6 sm:p-8">
+        {classIds && <Steps key={classIds.join()} classIds={classIds} onClose={onClose} onDone={onDone} />}
+      </div>
+    </dialog>
+  );
+}
+
+function Steps({
+  classIds,
+  onClose,
+  onDone,
+}: { classIds: readonly string[] } & Pick<CancelClassDialogProps, 'onClose' | 'onDone'>) {
+  const previews = useLoad(classIds.join(), () => previewCancelling(classIds));
+  const cancelling = useCancelling(classIds);
+  const { progress } = cancelling;
+  const begun = progress !== null;
+  const finished = progress !== null && overall(progress).finished;
+  const tell = useEffectEvent(onDone);
+  useEffect(() => {
+    if (begun) tell();
+  }, [begun]);
+  useEffect(() => {
+    if (finished) tell();
+  }, [finished]);
+  if (progress) return <CancelProgressView progress={progress} onClose={onClose} />;
+  if (previews.failed)
+    return (
+      <>
+        <h2 id="cancel-class-title" className="mb-4 text-h3">
+          Cancel
+        </h2>
+        <Failed
+          title="This class can not be cancelled just now. It may have begun."
+          busy={previews.busy}
+          onRetry={previews.again}
+        />
+      </>
+    );
+  if (!previews.value) return <Waiting />;
+  return (
+    <CancelPreviewView
+      previews={previews.value}
+      busy={cancelling.busy}
+      failure={cancelling.failure}
+      onCancel={(reason) => void cancelling.begin(reason)}
+      onKeep={onClose}
+    />
+  );
+}
+
+function Waiting() {
+  return (
+    <div aria-busy="true">
+      <h2 id="cancel-class-title" className="text-h3">
+        Cancel this class?
+      </h2>
+      <Skeleton className="mt-4 block h-5 w-2/3" />
+      <Skeleton className="mt-4 block h-32 w-full" />
+      <Skeleton className="mt-4 block h-24 w-full" />
+    </div>
+  );
+}

@@ -1,0 +1,120 @@
+import { isInOneOf, staffToolGroups } from '@studio/domain/people/groups';
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { SessionUser } from '../../lib/session/session-user.ts';
+import { Segmented } from '../../ui/segmented.tsx';
+import { Conflicts } from './conflicts.tsx';
+import { DoorBar } from './door-bar.tsx';
+import type { DoorRow } from './door-rows.ts';
+import { loadOwnDocument } from './own-document.ts';
+import { Roster } from './roster.tsx';
+import { ScanPanel } from './scan-panel.tsx';
+import { TakePayment } from './take-payment.tsx';
+import type { TypedCode } from './typed-code.ts';
+import { useDoor } from './use-door.ts';
+import { useDoorKeys } from './use-door-keys.ts';
+import { useNow } from './use-now.ts';
+import { verdictOf } from './verdict.ts';
+
+interface DoorPageProps {
+  user: SessionUser;
+  /** Out of the page's address. */
+  code: TypedCode | null;
+}
+
+type Side = 'roster' | 'scan';
+
+/** /scan: who is expected on the left, the code that is held up on the right; on phones one of the two. */
+export function DoorPage({ user, code }: DoorPageProps) {
+  const door = useDoor();
+  const now = useNow();
+  const [side, setSide] = useState<Side>(code ? 'scan' : 'roster');
+  const [paying, setPaying] = useState<DoorRow | null>(null);
+  const isStaff = isInOneOf(user.groups, staffToolGroups);
+  const { lookup } = door.codes;
+  const duePence = dueOf(door.rows, lookup.phase === 'found' ? lookup.found.booking.bookingId : null);
+  useAddress(code, door.codes.look);
+  useDoorKeys({
+    checkIn: () => {
+      if (lookup.phase !== 'found' || !verdictOf(lookup.found, duePence, now).open) return false;
+      door.press(lookup.found.booking.bookingId, 'HERE');
+      return true;
+    },
+    undo: () => {
+      if (lookup.phase !== 'found' || !lookup.found.booking.checkedInAt) return false;
+      door.press(lookup.found.booking.bookingId, 'UNDONE');
+      return true;
+    },
+    toScan: () => setSide('scan'),
+    toRoster: () => setSide('roster'),
+  });
+  const clear = () => {
+    door.codes.clear();
+    // The code leaves the address as well; nothing is loaded by that.
+    history.replaceState(history.state, '', location.pathname);
+  };
+  return (
+    <div data-tool="" className="flex h-dvh flex-col overflow-hidden bg-chalk">
+      <DoorBar door={door} now={now} isStaff={isStaff} />
+      <div className="bg-linen p-2 md:hidden">
+        <Segmented
+          legend="Side of the door"
+          name="door-side"
+          options={[
+            { value: 'roster', label: 'Expected' },
+            { value: 'scan', label: 'Scan' },
+          ]}
+          value={side}
+          onChange={setSide}
+        />
+      </div>
+      <div className="grid min-h-0 flex-1 md:grid-cols-[minmax(0,1fr)_24rem] desk:grid-cols-[minmax(0,1fr)_26rem]">
+        <Roster
+          door={door}
+          now={now}
+          isStaff={isStaff}
+          selected={lookup.phase === 'found' ? lookup.found.booking.bookingId : null}
+          onPay={setPaying}
+          hidden={side !== 'roster'}
+        />
+        <ScanPanel
+          door={door}
+          now={now}
+          duePence={duePence}
+          onClear={clear}
+          onPay={isStaff ? () => setPaying(rowOf(door.rows, lookup)) : null}
+          hidden={side !== 'scan'}
+        />
+      </div>
+      <Conflicts conflicts={door.marks.conflicts} onClose={door.marks.putAway} />
+      <TakePayment
+        row={paying}
+        onClose={() => setPaying(null)}
+        onPaid={(bookingId) => {
+          setPaying(null);
+          door.press(bookingId, 'HERE');
+          void door.again();
+        }}
+      />
+    </div>
+  );
+}
+
+/** Looks up the code of the address, once; and has the page loaded by its own address, see own-document. */
+function useAddress(code: TypedCode | null, look: (code: TypedCode, stays: boolean) => Promise<void>): void {
+  const begin = useEffectEvent(() => {
+    if (!loadOwnDocument() && code) void look(code, true);
+  });
+  useEffect(() => begin(), []);
+}
+
+function dueOf(rows: readonly DoorRow[], bookingId: string | null): number {
+  return rows.find((row) => row.bookingId === bookingId)?.facts?.duePence ?? 0;
+}
+
+function rowOf(
+  rows: readonly DoorRow[],
+  lookup: ReturnType<typeof useDoor>['codes']['lookup'],
+): DoorRow | null {
+  if (lookup.phase !== 'found') return null;
+  return rows.find(({ bookingId }) => bookingId === lookup.found.booking.bookingId) ?? null;
+}

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { doorRows, rowsWith } from './door-rows.ts';
+
+const name = (bookingId: string, of: string) => ({
+  ...{ bookingId, name: of, displayCode: `M5DK81T${bookingId}` },
+  ...{ status: 'CONFIRMED' as const, checkedInAt: null },
+});
+const mark = (bookingId: string, kind: 'HERE' | 'UNDONE', minute: string) => ({
+  ...{ id: minute, bookingId, kind },
+  recordedAt: `2026-11-20T18:${minute}:00.000Z`,
+});
+const names = [name('1', 'Amara Okafor'), name('2', 'Ben Achterberg')];
+
+describe('the list at the door', () => {
+  it('shows what was marked on this device before it is sent', () => {
+    const rows = doorRows(names, null, [mark('2', 'HERE', '06')]);
+    expect(rows.map(({ checkedInAt, unsent }) => [checkedInAt, unsent])).toEqual([
+      [null, false],
+      ['2026-11-20T18:06:00.000Z', true],
+    ]);
+    const undone = doorRows(names, null, [mark('2', 'HERE', '06'), mark('2', 'UNDONE', '07')]);
+    expect(undone[1]).toMatchObject({ checkedInAt: null, unsent: true });
+  });
+
+  it('finds by parts of the name and by the beginning of a code', () => {
+    const rows = doorRows(names, null, []);
+    const found = (typed: string) => rowsWith(rows, typed).map((row) => row.name);
+    expect(found('oka')).toEqual(['Amara Okafor']);
+    expect(found('ach ben')).toEqual(['Ben Achterberg']);
+    expect(found('m5dk 81t2')).toEqual(['Ben Achterberg']);
+    expect(found('zz')).toEqual([]);
+  });
+});

@@ -1,0 +1,44 @@
+import type { DoorMark, DoorName, RosterRow } from '@studio/contracts/staff-door';
+
+/** Somebody who is expected, as the list shows them. */
+export interface DoorRow extends DoorName {
+  /** What is known with a connection alone; null without one. */
+  facts: RosterRow | null;
+  /** Marked on this device, and not sent yet. */
+  unsent: boolean;
+}
+
+/** Who is expected, as the studio or this device knows them, with what was marked here and has not been sent. */
+export function doorRows(
+  names: readonly DoorName[],
+  roster: readonly RosterRow[] | null,
+  queue: readonly DoorMark[],
+): DoorRow[] {
+  const known =
+    roster?.map((facts) => ({ ...facts, facts })) ?? names.map((name) => ({ ...name, facts: null }));
+  return known.map(({ facts, ...row }) => {
+    const own = queue.filter(({ bookingId }) => bookingId === row.bookingId);
+    const { bookingId, displayCode, name, status } = row;
+    const checkedInAt = own.reduce(afterMark, row.checkedInAt);
+    return { bookingId, displayCode, name, status, checkedInAt, facts, unsent: own.length > 0 };
+  });
+}
+
+/** Since when somebody is here once a mark counts. */
+export function afterMark(
+  checkedInAt: string | null,
+  { kind, recordedAt }: Pick<DoorMark, 'kind' | 'recordedAt'>,
+): string | null {
+  return kind === 'UNDONE' ? null : (checkedInAt ?? recordedAt);
+}
+
+/** Those whose name or code has what was typed. */
+export function rowsWith(rows: readonly DoorRow[], typed: string): DoorRow[] {
+  const words = typed.trim().toLowerCase().split(/\s+/);
+  const code = typed.replace(/[\s-]/g, '').toUpperCase();
+  return rows.filter(
+    ({ name, displayCode }) =>
+      words.every((word) => name.toLowerCase().includes(word)) ||
+      (code.length >= 3 && displayCode.startsWith(code)),
+  );
+}

@@ -1,0 +1,184 @@
+import { useState } from 'react';
+import { Failed } from '../../ui/failed.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Segmented } from '../../ui/segmented.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { ToolIcon } from '../../ui/tool-icon.tsx';
+import { useSkeleton } from '../../ui/use-skeleton.ts';
+import { doorApi } from './door-api.ts';
+import { type DoorRow, rowsWith } from './door-rows.ts';
+import { RosterItem } from './roster-item.tsx';
+import { typedCode } from './typed-code.ts';
+import type { Door } from './use-door.ts';
+import { findFieldId } from './use-door-keys.ts';
+import { whyNotNow } from './verdict.ts';
+
+interface RosterProps {
+  door: Door;
+  now: Date;
+  isStaff: boolean;
+  /** The booking whose code was read last. */
+  selected: string | null;
+  onPay: (row: DoorRow) => void;
+  /** On phones the other side is shown. */
+  hidden: boolean;
+}
+
+type Shown = 'all' | 'to-come';
+
+/** Who is expected, by name; rows stay where they are when somebody arrives. */
+export function Roster({ door, now, isStaff, selected, onPay, hidden }: RosterProps) {
+  const [shown, setShown] = useState<Shown>('all');
+  const [typed, setTyped] = useState('');
+  const { rows, klass } = door;
+  const toCome = rows.filter(({ checkedInAt }) => !checkedInAt);
+  const found = rowsWith(shown === 'all' ? rows : toCome, typed);
+  const closed = klass && whyNotNow(klass, now);
+  return (
+    <section
+      aria-labelledby="door-count"
+      className={`min-h-0 overflow-y-auto px-4 pb-8 md:px-6 ${hidden ? 'max-md:hidden' : ''}`}
+    >
+      <div className="sticky top-0 z-10 flex flex-wrap items-center gap-x-3 gap-y-2.5 border-b border-hairline bg-chalk py-3 md:py-4">
+        <h2
+          id="door-count"
+          aria-live="polite"
+          className="mr-auto font-sans text-[1.375rem] leading-tight font-semibold whitespace-nowrap"
+        >
+          {klass ? `${rows.length - toCome.length} of ${rows.length} here` : 'Expected'}
+        </h2>
+        <Segmented
+          legend="Who is shown"
+          name="door-shown"
+          options={[
+            { value: 'all', label: 'All' },
+            { value: 'to-come', label: `To come ${toCome.length}` },
+          ]}
+          value={shown}
+          onChange={setShown}
+        />
+        <Find
+          typed={typed}
+          onType={setTyped}
+          onCode={() => {
+            const code = typedCode(typed);
+            if (!code) return;
+            setTyped('');
+            void door.codes.look(code);
+          }}
+        />
+      </div>
+      {closed && rows.length > 0 && (
+        <p className="flex min-h-11 items-center gap-2 border-b border-hairline text-small text-stone">
+          <ToolIcon name="clock" size={16} />
+          {closed.sentence}
+        </p>
+      )}
+      <List
+        door={door}
+        rows={found}
+        item={(row) => (
+          <RosterItem
+            key={row.bookingId}
+            row={row}
+            isSelected={row.bookingId === selected}
+            isOffline={!door.reachable}
+            closed={closed}
+            onPress={(kind) => door.press(row.bookingId, kind)}
+            onPay={isStaff ? () => onPay(row) : null}
+            onAttended={
+              isStaff
+                ? async () => {
+                    await doorApi.attended(row.bookingId);
+                    await door.again();
+                  }
+                : null
+            }
+          />
+        )}
+      />
+      {found.length === 0 && rows.length > 0 && (
+        <p className="py-6 text-stone">
+          {typed ? `Nobody here is called “${typed.trim()}”.` : 'Everybody is here.'}
+        </p>
+      )}
+    </section>
+  );
+}
+
+interface FindProps {
+  typed: string;
+  onType: (typed: string) => void;
+  onCode: () => void;
+}
+
+function Find({ typed, onType, onCode }: FindProps) {
+  return (
+    <form
+      className="relative max-md:w-full md:w-52"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onCode();
+      }}
+    >
+      <ToolIcon name="search" size={20} className="absolute top-1/2 left-4 -translate-y-1/2 text-stone" />
+      <input
+        id={findFieldId}
+        type="search"
+        aria-label="Name or code"
+        placeholder="Name or code"
+        autoComplete="off"
+        spellCheck={false}
+        value={typed}
+        onChange={(event) => onType(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape') return;
+          onType('');
+          event.currentTarget.blur();
+        }}
+        className="h-12 w-full rounded-input border border-line bg-paper pr-3 pl-11 text-ui placeholder:text-stone"
+      />
+    </form>
+  );
+}
+
+interface ListProps {
+  door: Door;
+  rows: readonly DoorRow[];
+  item: (row: DoorRow) => React.ReactNode;
+}
+
+function List({ door, rows, item }: ListProps) {
+  const waiting = useSkeleton(door.day === null && door.failure === null);
+  if (door.failure)
+    return (
+      <div className="pt-6">
+        <Failed title={door.failure} busy={false} onRetry={() => void door.again()} />
+      </div>
+    );
+  if (waiting)
+    return (
+      <div role="status" aria-label="Loading who is expected">
+        {['a', 'b', 'c', 'd', 'e'].map((key) => (
+          <div key={key} className="flex min-h-16 items-center justify-between border-b border-hairline">
+            <Skeleton className="h-5 w-40" />
+            <Skeleton className="h-12 w-42 rounded-pill" />
+          </div>
+        ))}
+      </div>
+    );
+  if (!door.day) return null;
+  if (!door.klass)
+    return (
+      <div className="pt-6">
+        <Notice title="No classes today.">Codes of other days can still be looked up.</Notice>
+      </div>
+    );
+  if (door.rows.length === 0)
+    return (
+      <div className="pt-6">
+        <Notice title="Nobody has booked yet.">Whoever books is on this list at once.</Notice>
+      </div>
+    );
+  return <ul>{rows.map(item)}</ul>;
+}

@@ -1,0 +1,61 @@
+import type { DoorMark, MarkOutcome } from '@studio/contracts/staff-door';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { type DoorRow, doorRows } from './door-rows.ts';
+import { keepDoor } from './own-document.ts';
+import { signal } from './signals.ts';
+import { type Day, useDay } from './use-day.ts';
+import { type Lookups, useLookup } from './use-lookup.ts';
+import { type Marks, useMarks } from './use-marks.ts';
+import { useReach } from './use-reach.ts';
+
+export interface Door extends Day {
+  reachable: boolean;
+  marks: Marks;
+  codes: Lookups;
+  rows: readonly DoorRow[];
+  /** Marks somebody, in the list and in the result at once. */
+  press: (bookingId: string, kind: DoorMark['kind']) => void;
+}
+
+/** Everything the door is about: today, who is expected, marks on their way, and the code that was read last. */
+export function useDoor(): Door {
+  const back = useRef<() => void>(() => {});
+  const { reachable, setReachable } = useReach(useCallback(() => back.current(), []));
+  const day = useDay(setReachable);
+  const codes = useLookup(day.day, setReachable);
+  const { take: takeDay } = day;
+  const { take: takeCode, pressed } = codes;
+  const onOutcomes = useCallback(
+    (outcomes: readonly MarkOutcome[]) => {
+      takeDay(outcomes);
+      takeCode(outcomes);
+    },
+    [takeDay, takeCode],
+  );
+  const marks = useMarks({ setReachable, onOutcomes });
+  useEffect(() => {
+    back.current = () => {
+      marks.send();
+      void day.again();
+    };
+  });
+  const { press: pressMark } = marks;
+  const press = useCallback(
+    (bookingId: string, kind: DoorMark['kind']) => {
+      pressMark(bookingId, kind);
+      pressed(bookingId, kind);
+      if (kind === 'HERE') signal('yes');
+    },
+    [pressMark, pressed],
+  );
+  const names = day.klass?.names;
+  const rows = useMemo(
+    () => doorRows(names ?? [], day.roster?.rows ?? null, marks.queue),
+    [names, day.roster, marks.queue],
+  );
+  const isShown = day.day !== null;
+  useEffect(() => {
+    if (isShown) void keepDoor();
+  }, [isShown]);
+  return { ...day, reachable, marks, codes, rows, press };
+}

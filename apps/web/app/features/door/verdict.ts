@@ -1,0 +1,49 @@
+import type { BookingAnswer } from '@studio/contracts/bookings';
+import type { DoorClass, DoorName } from '@studio/contracts/staff-door';
+import { checkInRefusal, checkInWindow } from '@studio/domain/bookings/check-in';
+import { formatPriceShort } from '@studio/domain/money/money';
+import { formatTime } from '@studio/domain/time/format-london';
+
+/** What was found behind a code. Offline it is what this device keeps of the day. */
+export interface Found {
+  booking: DoorName;
+  klass: DoorClass;
+  /** All of it, with a connection. */
+  answer: BookingAnswer | null;
+}
+
+/** What is said about somebody at the door, first of all in one short sentence. */
+export interface Verdict {
+  tone: 'yes' | 'no' | 'wait';
+  sentence: string;
+  /** They can be checked in now. */
+  open: boolean;
+}
+
+/** Whether somebody can come in. `duePence`: what they still have to pay, as far as it is known. */
+export function verdictOf({ booking, klass }: Found, duePence: number, now: Date): Verdict {
+  const { status, checkedInAt } = booking;
+  if (status === 'CANCELLED') return no('This booking has been cancelled.');
+  if (checkedInAt) return yes(`Checked in at ${formatTime(new Date(checkedInAt))}`);
+  const refusal = whyNotNow(klass, now);
+  if (refusal)
+    return { tone: refusal.kind === 'early' ? 'wait' : 'no', sentence: refusal.sentence, open: false };
+  if (duePence > 0) return { tone: 'wait', sentence: `${formatPriceShort(duePence)} to pay`, open: true };
+  return { tone: 'yes', sentence: 'Expected', open: true };
+}
+
+/** Why nobody can be checked in to a class now, as the list and the result say it; null when they can. */
+export function whyNotNow(
+  klass: Pick<DoorClass, 'start' | 'end'>,
+  now: Date,
+): { kind: 'early' | 'over'; sentence: string } | null {
+  const startsAt = new Date(klass.start);
+  const times = { startsAt, durationMin: (Date.parse(klass.end) - startsAt.getTime()) / 60_000 };
+  const refusal = checkInRefusal(times, now);
+  if (refusal === 'check_in_early')
+    return { kind: 'early', sentence: `Check-in from ${formatTime(checkInWindow(times).opens)}` };
+  return refusal ? { kind: 'over', sentence: 'Check-in closed when the class ended' } : null;
+}
+
+const yes = (sentence: string): Verdict => ({ tone: 'yes', sentence, open: false });
+const no = (sentence: string): Verdict => ({ tone: 'no', sentence, open: false });

@@ -1,0 +1,123 @@
+import { columnsProblem, meaningName, meanings } from '@studio/domain/people-import/columns';
+import { Button } from '../../ui/button.tsx';
+import { controlClass } from '../../ui/field.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { ScrollRegion } from '../../ui/scroll-region.tsx';
+import { Segmented } from '../../ui/segmented.tsx';
+import { PackChoice } from './pack-choice.tsx';
+import type { ImportCatalogue } from './people-import.tsx';
+import type { ImportWay } from './use-import.ts';
+
+/** What each column means, and what the sessions become. */
+export function ColumnsStep({ way, catalogue }: { way: ImportWay; catalogue: ImportCatalogue }) {
+  const { file, columns, options } = way;
+  if (!file) return null;
+  const problem = columnsProblem(columns);
+  const packs = columns.includes('sessions') ? Object.entries(options.packs) : [];
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!problem) void way.check();
+      }}
+    >
+      <h2 tabIndex={-1} className="text-h3 outline-none">
+        What the columns mean
+      </h2>
+      <p className="mt-1 text-small text-stone">
+        {file.fileName}, {file.rows.toLocaleString('en-GB')} {file.rows === 1 ? 'row' : 'rows'}.{' '}
+        {file.isRemembered
+          ? 'Chosen as the last time with these headings.'
+          : 'This is our guess. Please look it over.'}
+      </p>
+      <ScrollRegion label="Columns of the file" className="mt-5">
+        <table className="w-full text-left">
+          <caption className="sr-only">Columns of the file</caption>
+          <thead className="text-note text-stone max-md:sr-only">
+            <tr className="border-b border-hairline">
+              <th className="py-2.5 pr-4 font-medium">Column</th>
+              <th className="py-2.5 pr-4 font-medium">For example</th>
+              <th className="py-2.5 font-medium">Means</th>
+            </tr>
+          </thead>
+          <tbody>
+            {file.headings.map((heading, at) => (
+              <tr
+                key={`${heading}:${String(at)}`}
+                className="border-b border-hairline max-md:block max-md:py-3"
+              >
+                <th scope="row" className="py-2.5 pr-4 font-medium max-md:block max-md:py-0">
+                  {heading || 'Without a heading'}
+                </th>
+                <td className="numeric max-w-72 truncate py-2.5 pr-4 text-small text-stone max-md:block max-md:py-1">
+                  {file.samples[at]?.filter(Boolean).join(', ') || 'Empty'}
+                </td>
+                <td className="w-60 py-2 max-md:block max-md:w-full">
+                  <select
+                    aria-label={`What “${heading}” means`}
+                    value={columns[at]}
+                    onChange={(event) => {
+                      const meaning = meanings.find((one) => one === event.currentTarget.value);
+                      if (meaning) way.setColumn(at, meaning);
+                    }}
+                    className={`${controlClass(undefined)} h-11 cursor-pointer ${columns[at] === 'ignored' ? 'text-stone' : ''}`}
+                  >
+                    {meanings.map((meaning) => (
+                      <option key={meaning} value={meaning}>
+                        {meaningName[meaning]}
+                      </option>
+                    ))}
+                  </select>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </ScrollRegion>
+      {columns.includes('expires') && (
+        <div className="mt-6 max-w-80">
+          <p className="mb-2 text-ui font-medium">05/01/2027 means</p>
+          <Segmented
+            legend="How dates are read"
+            name="import-dates"
+            options={[
+              { value: 'day-first', label: '5 January' },
+              { value: 'month-first', label: '1 May' },
+            ]}
+            value={options.dates}
+            onChange={(dates) => way.setOptions({ dates })}
+          />
+        </div>
+      )}
+      {packs.length > 0 && (
+        <section className="mt-8" aria-labelledby="import-packs">
+          <h3 id="import-packs" className="font-sans text-ui font-semibold tracking-normal">
+            What the sessions become
+          </h3>
+          <div className="mt-3 grid gap-4">
+            {packs.map(([key, pack]) => (
+              <PackChoice
+                key={key}
+                name={key}
+                pack={pack}
+                catalogue={catalogue}
+                onChange={(changes) => way.setPack(key, changes)}
+              />
+            ))}
+          </div>
+        </section>
+      )}
+      <div aria-live="polite" className="mt-6 empty:hidden">
+        {problem && <Notice title={problem} icon="circle-alert" />}
+      </div>
+      <div className="mt-6 flex flex-wrap gap-3">
+        <Button type="submit" busy={way.act.busy} busyLabel="Checking" unready={problem !== null}>
+          Check the rows
+        </Button>
+        <Button kind="secondary" onClick={() => way.back('file')}>
+          Another file
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,53 @@
+import { paths } from '@studio/contracts/paths';
+import type { ImportListAnswer, ImportProgress } from '@studio/contracts/staff-import';
+import { formatMomentMedium } from '@studio/domain/time/format-london';
+import { browserApi } from '../../lib/browser-api.ts';
+import { useLoad } from '../../lib/use-load.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Failed } from '../../ui/failed.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+
+const states: Record<ImportProgress['status'], { label: string; tone: 'ok' | 'plain' | 'warn' }> = {
+  DRAFT: { label: 'Not begun', tone: 'plain' },
+  RUNNING: { label: 'At work', tone: 'warn' },
+  DONE: { label: 'Done', tone: 'ok' },
+  UNDOING: { label: 'Being undone', tone: 'warn' },
+  UNDONE: { label: 'Undone', tone: 'plain' },
+};
+
+/** What was imported before, with the way to undo it. */
+export function PastImports({ onOpen }: { onOpen: (importId: string) => void }) {
+  const { value, failed, busy, again } = useLoad('imports', () =>
+    browserApi().call<ImportListAnswer>(paths.importList, {}),
+  );
+  if (failed) return <Failed title="Could not load earlier imports" busy={busy} onRetry={again} />;
+  if (!value) return <Skeleton className="mt-10 block h-24 rounded-card" />;
+  if (value.imports.length === 0) return null;
+  return (
+    <section className="mt-12" aria-labelledby="past-imports">
+      <h2 id="past-imports" className="text-h3">
+        Earlier imports
+      </h2>
+      <ul className="mt-3 divide-y divide-hairline border-y border-hairline">
+        {value.imports.map((one) => (
+          <li key={one.importId}>
+            <button
+              type="button"
+              onClick={() => onOpen(one.importId)}
+              className="flex min-h-16 w-full flex-wrap items-center gap-x-4 gap-y-1 py-3 text-left transition-colors duration-160 hover:bg-linen/50"
+            >
+              <span className="min-w-0 flex-1">
+                <span className="block font-medium [overflow-wrap:anywhere]">{one.fileName}</span>
+                <span className="numeric block text-small text-stone">
+                  {formatMomentMedium(new Date(one.createdAt))}, {one.tally.added.toLocaleString('en-GB')}{' '}
+                  added
+                </span>
+              </span>
+              <Badge tone={states[one.status].tone}>{states[one.status].label}</Badge>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,46 @@
+import type { ProductFacts } from '@studio/contracts/catalogue';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Notice } from '../../ui/notice.tsx';
+import { Steps } from '../../ui/steps.tsx';
+import { CheckStep } from './check-step.tsx';
+import { ColumnsStep } from './columns-step.tsx';
+import { FileStep } from './file-step.tsx';
+import { RunStep } from './run-step.tsx';
+import { type ImportStep, useImport } from './use-import.ts';
+
+/** What sessions can be brought over as. */
+export interface ImportCatalogue {
+  products: readonly Pick<ProductFacts, 'id' | 'name'>[];
+  activities: readonly { id: string; label: string }[];
+}
+
+const steps: readonly ImportStep[] = ['file', 'columns', 'check', 'run'];
+const stepNames = ['File', 'Columns', 'Check', 'Import'];
+
+/** People and their credits from another system: a file, what its columns mean, what would happen, and the import. */
+export function PeopleImport({ catalogue }: { catalogue: ImportCatalogue }) {
+  const way = useImport();
+  return (
+    <div className="max-w-5xl">
+      <Steps label="Import" steps={stepNames} current={steps.indexOf(way.step)} className="mb-4" />
+      <div aria-live="polite" className="mb-5 empty:hidden">
+        {way.act.failure && <Notice tone="error" title={way.act.failure} />}
+      </div>
+      <Step key={way.step} isFirst={way.step === 'file'}>
+        {way.step === 'file' && <FileStep way={way} />}
+        {way.step === 'columns' && <ColumnsStep way={way} catalogue={catalogue} />}
+        {way.step === 'check' && <CheckStep way={way} />}
+        {way.step === 'run' && <RunStep way={way} />}
+      </Step>
+    </div>
+  );
+}
+
+/** A step that came by a press takes the focus, so that it is read from its beginning. */
+function Step({ isFirst, children }: { isFirst: boolean; children: ReactNode }) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!isFirst) place.current?.querySelector<HTMLElement>('h2')?.focus();
+  }, [isFirst]);
+  return <div ref={place}>{children}</div>;
+}

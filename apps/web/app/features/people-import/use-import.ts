@@ -1,0 +1,117 @@
+import { paths } from '@studio/contracts/paths';
+import type {
+  ImportCheckAnswer,
+  ImportProgressAnswer,
+  ImportReadAnswer,
+  ImportTroubleAnswer,
+} from '@studio/contracts/staff-import';
+import type { Columns, ImportedPack, ImportOptions } from '@studio/domain/people-import/columns';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { browserApi } from '../../lib/browser-api.ts';
+import { saveFile } from '../../lib/save-file.ts';
+import { type Act, useAct } from '../../lib/use-act.ts';
+
+/** Where an import is: its file, its columns, what would happen, and what has happened. */
+export type ImportStep = 'file' | 'columns' | 'check' | 'run';
+
+export interface ImportWay {
+  step: ImportStep;
+  file: ImportReadAnswer | null;
+  columns: Columns;
+  options: ImportOptions;
+  checked: ImportCheckAnswer | null;
+  ran: ImportProgressAnswer | null;
+  act: Act;
+  read: (name: string, bytes: Uint8Array) => Promise<void>;
+  setColumn: (at: number, meaning: Columns[number]) => void;
+  setOptions: (changes: Partial<ImportOptions>) => void;
+  setPack: (key: string, changes: Partial<ImportedPack>) => void;
+  check: () => Promise<void>;
+  saveTrouble: () => Promise<void>;
+  run: () => Promise<void>;
+  undo: () => Promise<void>;
+  /** Shows an import that has begun before. */
+  open: (importId: string) => Promise<void>;
+  back: (to: ImportStep) => void;
+}
+
+const nothingChosen: ImportOptions = { dates: 'day-first', unclear: 'leave', packs: {} };
+const lookEveryMs = 700;
+
+/** The way of an import from its file to its end. Nothing that was chosen is lost when a call fails. */
+export function useImport(): ImportWay {
+  const [step, setStep] = useState<ImportStep>('file');
+  const [file, setFile] = useState<ImportReadAnswer | null>(null);
+  const [columns, setColumns] = useState<Columns>([]);
+  const [options, setOptions] = useState<ImportOptions>(nothingChosen);
+  const [checked, setChecked] = useState<ImportCheckAnswer | null>(null);
+  const [ran, setRan] = useState<ImportProgressAnswer | null>(null);
+  const act = useAct('That did not work. Nothing was imported.');
+  const chosen = { importId: file?.importId, columns, options };
+  useProgress(ran, setRan);
+  const ask = <Answer>(path: string, fields: object, take: (answer: Answer) => void) =>
+    act.run(async () => take(await browserApi().call<Answer>(path, fields))).then(() => undefined);
+  const show = (answer: ImportProgressAnswer) => {
+    setRan(answer);
+    setStep('run');
+  };
+  return {
+    ...{ step, file, columns, options, checked, ran, act },
+    read: (fileName, bytes) =>
+      ask<ImportReadAnswer>(paths.importRead, { fileName, content: base64(bytes) }, (answer) => {
+        setFile(answer);
+        setColumns([...answer.columns]);
+        setOptions(answer.options);
+        setStep('columns');
+      }),
+    setColumn: (at, meaning) => setColumns(columns.map((known, index) => (index === at ? meaning : known))),
+    setOptions: (changes) => setOptions({ ...options, ...changes }),
+    setPack: (key, changes) => {
+      const pack = options.packs[key];
+      if (pack) setOptions({ ...options, packs: { ...options.packs, [key]: { ...pack, ...changes } } });
+    },
+    check: () =>
+      ask<ImportCheckAnswer>(paths.importCheck, chosen, (answer) => {
+        setChecked(answer);
+        setOptions(answer.options);
+        setStep('check');
+      }),
+    saveTrouble: () =>
+      ask<ImportTroubleAnswer>(paths.importTrouble, chosen, ({ csv }) =>
+        saveFile('rows-to-look-at.csv', csv),
+      ),
+    run: () => ask<ImportProgressAnswer>(paths.importRun, chosen, show),
+    undo: () => ask<ImportProgressAnswer>(paths.importUndo, { importId: ran?.progress.importId }, show),
+    open: (importId) => ask<ImportProgressAnswer>(paths.importProgress, { importId }, show),
+    back: (to) => {
+      act.clear();
+      setStep(to);
+    },
+  };
+}
+
+/** Looks how far an import is while it is at work. A look that fails is made again. */
+function useProgress(ran: ImportProgressAnswer | null, take: (answer: ImportProgressAnswer) => void) {
+  const importId = ran?.progress.importId ?? null;
+  const atWork = ran?.progress.status === 'RUNNING' || ran?.progress.status === 'UNDOING';
+  const look = useEffectEvent(async () => {
+    try {
+      take(await browserApi().call<ImportProgressAnswer>(paths.importProgress, { importId }));
+    } catch {
+      // The next look may get through.
+    }
+  });
+  useEffect(() => {
+    if (!atWork) return;
+    const timer = setInterval(() => void look(), lookEveryMs);
+    return () => clearInterval(timer);
+  }, [atWork]);
+}
+
+/** In pieces, since a call takes only so many arguments. */
+function base64(bytes: Uint8Array): string {
+  const pieces: string[] = [];
+  for (let at = 0; at < bytes.length; at += 0x8000)
+    pieces.push(String.fromCharCode(...bytes.subarray(at, at + 0x8000)));
+  return btoa(pieces.join(''));
+}

@@ -1,0 +1,52 @@
+import { paths } from '@studio/contracts/paths';
+import type { MergeListAnswer } from '@studio/contracts/staff-merge';
+import { formatMomentMedium } from '@studio/domain/time/format-london';
+import { browserApi } from '../../lib/browser-api.ts';
+import { useAct } from '../../lib/use-act.ts';
+import { useLoad } from '../../lib/use-load.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { showToast } from '../../ui/toast.ts';
+
+/** Records that were merged into a person, each with the way back. Nothing, when there are none. */
+export function MergedRecords({ personId, onParted }: { personId: string; onParted: () => void }) {
+  const { value, again } = useLoad(`merges:${personId}`, () =>
+    browserApi().call<MergeListAnswer>(paths.mergeList, { personId }),
+  );
+  const act = useAct();
+  if (!value || value.merges.length === 0) return null;
+  const part = async (mergeId: string) => {
+    if (!(await act.run(() => browserApi().call(paths.mergeUndo, { mergeId })))) return;
+    showToast('They are two people again.');
+    again();
+    onParted();
+  };
+  return (
+    <section aria-labelledby="merged-records">
+      <h2 id="merged-records" className="text-h3">
+        Merged into this person
+      </h2>
+      {act.failure && (
+        <div className="mt-3">
+          <Notice tone="error" title={act.failure} />
+        </div>
+      )}
+      <ul className="mt-2 divide-y divide-hairline border-y border-hairline">
+        {value.merges.map(({ mergeId, name, email, at }) => (
+          <li key={mergeId} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
+            <span className="min-w-0 flex-1">
+              <span className="block font-medium">{name}</span>
+              <span className="block text-small break-all text-stone">
+                {email ? `${email}, merged ` : 'Merged '}
+                {formatMomentMedium(new Date(at))}
+              </span>
+            </span>
+            <Button kind="secondary" size="small" busy={act.busy} onClick={() => void part(mergeId)}>
+              Part them
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

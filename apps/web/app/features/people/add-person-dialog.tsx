@@ -1,0 +1,55 @@
+import { paths } from '@studio/contracts/paths';
+import type { PersonAddAnswer } from '@studio/contracts/staff-people';
+import { useState } from 'react';
+import { browserApi } from '../../lib/browser-api.ts';
+import { whyNot } from '../../lib/staff-words.ts';
+import { ActDialog } from '../../ui/act-dialog.tsx';
+import { TextField } from '../../ui/field-text.tsx';
+
+interface AddPersonProps {
+  open: boolean;
+  onClose: () => void;
+  onAdded: (personId: string, isNew: boolean) => void;
+}
+
+const empty = { firstName: '', lastName: '', email: '', phone: '' };
+
+/** Somebody whom the studio meets at the desk. */
+export function AddPersonDialog({ open, onClose, onAdded }: AddPersonProps) {
+  const [typed, setTyped] = useState(empty);
+  const field = (name: keyof typeof empty) => ({
+    id: `add-person-${name}`,
+    value: typed[name],
+    onChange: (event: { currentTarget: HTMLInputElement }) =>
+      setTyped({ ...typed, [name]: event.currentTarget.value }),
+    autoComplete: 'off',
+  });
+  return (
+    <ActDialog
+      title="Add a person"
+      open={open}
+      onClose={onClose}
+      label="Add"
+      busyLabel="Adding"
+      missing={typed.firstName.trim() ? null : 'Write at least their first name.'}
+      sentenceOf={whyNot}
+      act={async () => {
+        const { personId, isNew } = await browserApi().call<PersonAddAnswer>(paths.personAdd, typed);
+        setTyped(empty);
+        onAdded(personId, isNew);
+      }}
+    >
+      <TextField label="First name" {...field('firstName')} />
+      <TextField label="Last name" optional {...field('lastName')} />
+      <TextField
+        label="E-mail"
+        optional
+        type="email"
+        inputMode="email"
+        hint="Confirmations go there. Who has it already is opened instead."
+        {...field('email')}
+      />
+      <TextField label="Phone" optional type="tel" inputMode="tel" {...field('phone')} />
+    </ActDialog>
+  );
+}

@@ -1,0 +1,236 @@
+import type { FoundPerson, PeopleFilter } from '@studio/contracts/staff-people';
+import { formatPriceShort } from '@studio/domain/money/money';
+import { readablePhone } from '@studio/domain/people/phone';
+import { formatDayAndYear, formatMomentShort } from '@studio/domain/time/format-london';
+import { londonDate } from '@studio/domain/time/london';
+import { type RefObject, useEffect, useRef } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { sessionsWords } from '../../lib/staff-words.ts';
+import type { PeopleFound } from '../../lib/use-people-search.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { ChipGroup } from '../../ui/chip.tsx';
+import { Failed } from '../../ui/failed.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { ToolIcon } from '../../ui/tool-icon.tsx';
+
+interface PeopleListProps {
+  query: string;
+  filter: PeopleFilter;
+  found: PeopleFound;
+  onQuery: (query: string) => void;
+  onFilter: (filter: PeopleFilter) => void;
+  onAdd: () => void;
+}
+
+const filters: { value: PeopleFilter; label: string }[] = [
+  { value: 'all', label: 'Everybody' },
+  { value: 'membership', label: 'Members' },
+  { value: 'sessions', label: 'Sessions left' },
+  { value: 'new', label: 'New this month' },
+  { value: 'due', label: 'To pay' },
+];
+
+/** Everybody the studio knows, found while one types: `/` to the search, arrows through the list, Enter opens. */
+export function PeopleList({ query, filter, found, onQuery, onFilter, onAdd }: PeopleListProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const search = useRef<HTMLInputElement>(null);
+  const go = useNavigate();
+  useSlash(search);
+  useArrows(place);
+  const first = found.people[0];
+  const openFirst = () => first && !found.busy && go(`/admin/people/${first.personId}`);
+  return (
+    <div ref={place}>
+      <search className="block">
+        <form
+          onSubmit={(event) => {
+            event.preventDefault();
+            openFirst();
+          }}
+        >
+          <label htmlFor="people-search" className="sr-only">
+            Find people
+          </label>
+          <div className="relative">
+            <ToolIcon
+              name="search"
+              size={20}
+              className="pointer-events-none absolute top-1/2 left-4 -translate-y-1/2 text-stone"
+            />
+            <input
+              ref={search}
+              id="people-search"
+              type="search"
+              data-row=""
+              value={query}
+              onChange={(event) => onQuery(event.currentTarget.value)}
+              placeholder="Name, e-mail, phone or booking code"
+              autoComplete="off"
+              spellCheck={false}
+              className="h-14 w-full rounded-card border border-line bg-paper pr-14 pl-12 text-[1.0625rem] placeholder:text-stone hover:border-stone [&::-webkit-search-cancel-button]:hidden"
+            />
+            <span
+              aria-hidden="true"
+              className="absolute top-1/2 right-4 -translate-y-1/2 rounded-input border border-hairline px-2 py-0.5 text-note text-stone max-md:hidden"
+            >
+              /
+            </span>
+          </div>
+        </form>
+      </search>
+      <ChipGroup
+        legend="Which people"
+        name="people-filter"
+        options={filters}
+        value={filter}
+        onChange={onFilter}
+        className="mt-4"
+      />
+      <p aria-live="polite" className="mt-5 text-small text-stone">
+        {countWords(found)}
+      </p>
+      <Results query={query} found={found} onAdd={onAdd} />
+    </div>
+  );
+}
+
+function countWords({ total, busy, failed }: PeopleFound): string {
+  if (failed || total === null) return busy ? 'Looking' : '';
+  return total === 1 ? '1 person' : `${total.toLocaleString('en-GB')} people`;
+}
+
+function Results({ query, found, onAdd }: Pick<PeopleListProps, 'query' | 'found' | 'onAdd'>) {
+  if (found.failed) return <Failed title="Could not load people" busy={found.busy} onRetry={found.again} />;
+  if (found.total === null) return <Waiting />;
+  if (found.people.length === 0 && !found.busy)
+    return (
+      <div className="mt-3 rounded-card border border-hairline bg-paper px-6 py-10 text-center">
+        <p className="text-h3">{query ? 'Nobody is found by that.' : 'Nobody here yet.'}</p>
+        <p className="mt-2 text-stone">
+          {query
+            ? 'Try fewer letters, or the end of their phone number.'
+            : 'People appear when they book or join.'}
+        </p>
+        <Button kind="secondary" size="small" className="mt-5" onClick={onAdd}>
+          Add a person
+        </Button>
+      </div>
+    );
+  return (
+    <div className={`mt-3 transition-opacity ${found.busy ? 'opacity-60' : ''}`}>
+      <table className="w-full text-left max-md:block">
+        <caption className="sr-only">People</caption>
+        <thead className="text-note text-stone max-md:sr-only">
+          <tr className="border-b border-hairline">
+            <th className="py-2.5 pr-4 font-medium">Name</th>
+            <th className="py-2.5 pr-4 font-medium">E-mail and phone</th>
+            <th className="py-2.5 pr-4 font-medium">Has</th>
+            <th className="py-2.5 pr-4 font-medium">Next class</th>
+            <th className="py-2.5 text-right font-medium">To pay</th>
+          </tr>
+        </thead>
+        <tbody className="max-md:block">
+          {found.people.map((person) => (
+            <PersonRow key={person.personId} person={person} />
+          ))}
+        </tbody>
+      </table>
+      {found.more && (
+        <Button kind="secondary" size="small" className="mt-5" busy={found.busy} onClick={found.more}>
+          Show more
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function PersonRow({ person }: { person: FoundPerson }) {
+  const { personId, name, email, phone, memberships, sessionsLeft, nextClass, duePence, foundBy, since } =
+    person;
+  const cell = 'py-3.5 pr-4 align-top max-md:block max-md:p-0 max-md:pt-1';
+  return (
+    <tr className="relative border-b border-hairline transition-colors duration-160 hover:bg-linen/50 has-focus-visible:bg-linen/50 max-md:block max-md:py-4">
+      <th scope="row" className={`${cell} font-medium`}>
+        <Link
+          to={`/admin/people/${personId}`}
+          data-row=""
+          className="text-[1.0625rem] no-underline after:absolute after:inset-0 hover:text-clay-deep"
+        >
+          {name}
+        </Link>
+        <span className="block text-small font-normal text-stone">
+          {foundBy ?? `Since ${formatDayAndYear(londonDate(new Date(since)))}`}
+        </span>
+      </th>
+      <td className={cell}>
+        <span className="block break-all">{email ?? <span className="text-stone">No e-mail</span>}</span>
+        {phone && <span className="numeric block text-small text-stone">{readablePhone(phone)}</span>}
+      </td>
+      <td className={cell}>
+        {memberships.map((membership) => (
+          <Badge key={membership} tone="ok" className="mr-1.5">
+            {membership}
+          </Badge>
+        ))}
+        {memberships.length === 0 && sessionsLeft !== 0 && sessionsWords(sessionsLeft)}
+        {memberships.length === 0 && sessionsLeft === 0 && (
+          <span className="text-stone max-md:hidden">–</span>
+        )}
+      </td>
+      <td className={`${cell} numeric`}>
+        {nextClass ? (
+          formatMomentShort(new Date(nextClass))
+        ) : (
+          <span className="text-stone max-md:hidden">–</span>
+        )}
+      </td>
+      <td className={`${cell} numeric pr-0 md:text-right`}>
+        {duePence > 0 && <Badge tone="warn">{formatPriceShort(duePence)} to pay</Badge>}
+      </td>
+    </tr>
+  );
+}
+
+function Waiting() {
+  return (
+    <div role="status" aria-label="Loading people" className="mt-4 space-y-3">
+      {['one', 'two', 'three', 'four', 'five', 'six'].map((row) => (
+        <Skeleton key={row} className="block h-14 rounded-input" />
+      ))}
+    </div>
+  );
+}
+
+/** `/` from anywhere goes to the search, unless somebody is writing. */
+function useSlash(search: RefObject<HTMLInputElement | null>) {
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const { target } = event;
+      const writing = target instanceof HTMLElement && target.closest('input, textarea, select, dialog');
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || writing) return;
+      event.preventDefault();
+      search.current?.focus();
+      search.current?.select();
+    };
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, [search]);
+}
+
+/** Up and down go through search and rows. */
+function useArrows(place: RefObject<HTMLElement | null>) {
+  useEffect(() => {
+    const element = place.current;
+    const press = (event: KeyboardEvent) => {
+      const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+      const stops = [...(element?.querySelectorAll<HTMLElement>('[data-row]') ?? [])];
+      const at = stops.findIndex((stop) => stop.matches(':focus'));
+      if (step === 0 || at === -1) return;
+      event.preventDefault();
+      stops[at + step]?.focus();
+    };
+    element?.addEventListener('keydown', press);
+    return () => element?.removeEventListener('keydown', press);
+  }, [place]);
+}

@@ -1,0 +1,181 @@
+import type { StaffBooking } from '@studio/contracts/staff-people';
+import { formatPriceShort } from '@studio/domain/money/money';
+import { useState } from 'react';
+import { serverNow } from '../../lib/server-clock.ts';
+import { whyNot } from '../../lib/staff-words.ts';
+import { ActDialog } from '../../ui/act-dialog.tsx';
+import { ChoiceRows } from '../../ui/choice-rows.tsx';
+import type { BookingDialogProps } from './booking-acts.ts';
+import { MoveBooking } from './move-booking.tsx';
+import { personApi } from './person-api.ts';
+import { classWords, Reason, reasonMissing } from './reason.tsx';
+
+/** The dialog of one act about one booking. */
+export function BookingDialog(props: BookingDialogProps) {
+  switch (props.act) {
+    case 'pay':
+      return <Pay {...props} />;
+    case 'give-back':
+      return <GiveBack {...props} />;
+    case 'move':
+      return <MoveBooking {...props} />;
+    case 'cancel':
+      return <Cancel {...props} />;
+    default:
+      return <Amend {...props} />;
+  }
+}
+
+function Pay({ booking, onClose, onDone }: BookingDialogProps) {
+  const [method, setMethod] = useState<'CASH' | 'TERMINAL' | 'COMPLIMENTARY'>('CASH');
+  const [reason, setReason] = useState('');
+  const amount = formatPriceShort(booking.duePence);
+  const isGift = method === 'COMPLIMENTARY';
+  return (
+    <ActDialog
+      title={`Take ${amount}`}
+      open
+      onClose={onClose}
+      label={isGift ? 'Waive it' : `Taken ${amount}`}
+      busyLabel="Writing it down"
+      missing={isGift ? reasonMissing(reason) : null}
+      sentenceOf={whyNot}
+      act={async () => {
+        await personApi.pay({
+          bookingId: booking.bookingId,
+          method,
+          ...(reason.trim() && { reason: reason.trim() }),
+        });
+        onDone(isGift ? 'Waived.' : `${amount} is in the books.`);
+      }}
+    >
+      <p className="text-stone">{classWords(booking)}</p>
+      <ChoiceRows
+        legend="How it is paid"
+        name="pay-method"
+        value={method}
+        onChange={setMethod}
+        rows={[
+          { value: 'CASH', label: 'Cash' },
+          { value: 'TERMINAL', label: 'Card terminal' },
+          { value: 'COMPLIMENTARY', label: 'Complimentary', detail: 'Nothing is taken' },
+        ]}
+      />
+      {isGift && <Reason value={reason} onValue={setReason} />}
+    </ActDialog>
+  );
+}
+
+function GiveBack({ booking, onClose, onDone }: BookingDialogProps) {
+  const [reason, setReason] = useState('');
+  const amount = formatPriceShort(booking.owedPence);
+  return (
+    <ActDialog
+      title={`Give ${amount} back`}
+      open
+      onClose={onClose}
+      label={`Given ${amount}`}
+      busyLabel="Writing it down"
+      missing={reasonMissing(reason)}
+      sentenceOf={whyNot}
+      act={async () => {
+        await personApi.giveBack({ bookingId: booking.bookingId, reason: reason.trim() });
+        onDone(`${amount} was given back.`);
+      }}
+    >
+      <p className="text-stone">
+        {classWords(booking)} was cancelled. It was paid with: {booking.paidWith}.
+      </p>
+      <Reason value={reason} onValue={setReason} />
+    </ActDialog>
+  );
+}
+
+function Cancel({ booking, onClose, onDone }: BookingDialogProps) {
+  const inTime = serverNow() <= new Date(booking.cancelBy);
+  const [back, setBack] = useState<'yes' | 'no'>('yes');
+  const [reason, setReason] = useState('');
+  const what = whatItCost(booking);
+  return (
+    <ActDialog
+      title="Cancel this booking"
+      open
+      onClose={onClose}
+      kind="danger"
+      label="Cancel booking"
+      busyLabel="Cancelling"
+      missing={inTime ? null : reasonMissing(reason)}
+      sentenceOf={whyNot}
+      act={async () => {
+        const { bookingId } = booking;
+        const giveBack = inTime || back === 'yes';
+        const answer = await personApi.cancel({
+          ...{ bookingId, giveBack },
+          ...(reason.trim() && { reason: reason.trim() }),
+        });
+        onDone(cancelledWords(answer.back, answer.backPence));
+      }}
+    >
+      <p className="text-stone">
+        {classWords(booking)}. {inTime && what ? `${what} comes back. They get a mail.` : 'They get a mail.'}
+      </p>
+      {!inTime && (
+        <>
+          <p>The class starts in less than 24 hours.</p>
+          {what && (
+            <ChoiceRows
+              legend={`${what}: does it come back?`}
+              legendShown
+              name="cancel-back"
+              value={back}
+              onChange={setBack}
+              rows={[
+                { value: 'yes', label: 'Comes back', detail: what },
+                { value: 'no', label: 'Does not', detail: 'Unless somebody takes the place' },
+              ]}
+            />
+          )}
+          <Reason value={reason} onValue={setReason} />
+        </>
+      )}
+    </ActDialog>
+  );
+}
+
+function whatItCost({ creditName, paidPence, paidWith }: StaffBooking): string | null {
+  if (creditName) return `1 session of ${creditName}`;
+  return paidPence > 0 ? `${formatPriceShort(paidPence)} (${paidWith})` : null;
+}
+
+function cancelledWords(back: string, backPence: number): string {
+  if (back === 'session') return 'Cancelled. The session is back.';
+  if (back === 'card') return `Cancelled. ${formatPriceShort(backPence)} goes back to the card.`;
+  if (back === 'desk') return `Cancelled. Give ${formatPriceShort(backPence)} back now.`;
+  return 'Cancelled.';
+}
+
+function Amend({ booking, act, onClose, onDone }: BookingDialogProps) {
+  const [why, setWhy] = useState('');
+  const came = act === 'came';
+  return (
+    <ActDialog
+      title={came ? 'They came after all' : 'They did not come'}
+      open
+      onClose={onClose}
+      label={came ? 'Mark as attended' : 'Mark as missed'}
+      busyLabel="Marking"
+      missing={reasonMissing(why)}
+      sentenceOf={whyNot}
+      act={async () => {
+        const status = came ? 'ATTENDED' : 'NO_SHOW';
+        await personApi.attendance({ bookingId: booking.bookingId, status, why: why.trim() });
+        onDone(came ? 'Marked as attended.' : 'Marked as missed.');
+      }}
+    >
+      <p className="text-stone">
+        {classWords(booking)}. What a missed class costs follows the studio’s policy.
+      </p>
+      <Reason value={why} onValue={setWhy} />
+    </ActDialog>
+  );
+}

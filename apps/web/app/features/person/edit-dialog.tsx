@@ -1,0 +1,46 @@
+import type { PersonGetAnswer } from '@studio/contracts/staff-people';
+import { useState } from 'react';
+import { whyNot } from '../../lib/staff-words.ts';
+import { ActDialog } from '../../ui/act-dialog.tsx';
+import { TextField } from '../../ui/field-text.tsx';
+import { personApi } from './person-api.ts';
+
+interface EditProps {
+  open: boolean;
+  onClose: () => void;
+  person: PersonGetAnswer['person'];
+  onSaved: (said: string) => void;
+}
+
+/** Who somebody without an account is. */
+export function EditDialog({ open, onClose, person, onSaved }: EditProps) {
+  const { personId, firstName, lastName, email, phone } = person;
+  const [typed, setTyped] = useState({ firstName, lastName, email: email ?? '', phone: phone ?? '' });
+  const field = (name: keyof typeof typed) => ({
+    id: `edit-person-${name}`,
+    value: typed[name],
+    onChange: (event: { currentTarget: HTMLInputElement }) =>
+      setTyped({ ...typed, [name]: event.currentTarget.value }),
+    autoComplete: 'off',
+  });
+  return (
+    <ActDialog
+      title="Edit"
+      open={open}
+      onClose={onClose}
+      label="Save"
+      busyLabel="Saving"
+      missing={typed.firstName.trim() ? null : 'Write at least their first name.'}
+      sentenceOf={whyNot}
+      act={async () => {
+        await personApi.save({ personId, ...typed });
+        onSaved('Saved.');
+      }}
+    >
+      <TextField label="First name" {...field('firstName')} />
+      <TextField label="Last name" optional {...field('lastName')} />
+      <TextField label="E-mail" optional type="email" inputMode="email" {...field('email')} />
+      <TextField label="Phone" optional type="tel" inputMode="tel" {...field('phone')} />
+    </ActDialog>
+  );
+}

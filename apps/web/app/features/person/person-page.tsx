@@ -1,0 +1,178 @@
+import type { PersonGetAnswer } from '@studio/contracts/staff-people';
+import { formatPriceShort } from '@studio/domain/money/money';
+import { readablePhone } from '@studio/domain/people/phone';
+import { formatDayAndYear } from '@studio/domain/time/format-london';
+import { londonDate } from '@studio/domain/time/london';
+import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router';
+import { useLoad } from '../../lib/use-load.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Failed } from '../../ui/failed.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { showToast } from '../../ui/toast.ts';
+import { ToolIcon } from '../../ui/tool-icon.tsx';
+import { ToolPage } from '../../ui/tool-page.tsx';
+import { PersonBookings } from './bookings.tsx';
+import { Credits } from './credits.tsx';
+import { EditDialog } from './edit-dialog.tsx';
+import { GiveDialog } from './give-dialog.tsx';
+import { Money } from './money.tsx';
+import { Notes } from './notes.tsx';
+import { personApi } from './person-api.ts';
+import { SellDialog } from './sell-dialog.tsx';
+import { SideFacts } from './side-facts.tsx';
+
+export interface PersonPageProps {
+  personId: string;
+  /** The dialog that books a class for them; told when to open, and whom to tell. */
+  book: (dialog: {
+    person: { personId: string; name: string };
+    open: boolean;
+    onClose: () => void;
+    onBooked: (said: string) => void;
+  }) => ReactNode;
+  /** What else can be done with the whole record: merge, export, erase. */
+  record?: (person: { personId: string; name: string }, onChanged: () => void) => ReactNode;
+}
+
+type Open = 'book' | 'sell' | 'give' | 'edit' | null;
+
+/** One person: who they are, what they have booked, have and paid, and what the staff do for them. */
+export function PersonPage({ personId, book, record }: PersonPageProps) {
+  const loading = useLoad(personId, () => personApi.get(personId));
+  // Every change makes the lists load anew.
+  const [version, setVersion] = useState(0);
+  const [open, setOpen] = useState<Open>(null);
+  if (loading.failed && !loading.value)
+    return (
+      <ToolPage title="Person" steps={<Back />}>
+        <Failed title="Could not load this person" busy={loading.busy} onRetry={loading.again} />
+      </ToolPage>
+    );
+  if (!loading.value)
+    return (
+      <ToolPage title="Person" steps={<Back />}>
+        <div role="status" aria-label="Loading">
+          <Skeleton className="block h-24 rounded-card" />
+          <Skeleton className="mt-6 block h-64 rounded-card" />
+        </div>
+      </ToolPage>
+    );
+  const { person } = loading.value;
+  const name = `${person.firstName} ${person.lastName}`.trim() || (person.email ?? 'Somebody');
+  const known = { personId: person.personId, name };
+  const changed = (said?: string) => {
+    setOpen(null);
+    setVersion((count) => count + 1);
+    loading.again();
+    if (said) showToast(said);
+  };
+  const dialog = (which: Open) => ({ open: open === which, onClose: () => setOpen(null) });
+  return (
+    <ToolPage
+      title={name}
+      steps={<Back />}
+      actions={
+        <>
+          <Button kind="secondary" size="small" onClick={() => setOpen('give')}>
+            Give sessions
+          </Button>
+          <Button kind="secondary" size="small" onClick={() => setOpen('sell')}>
+            Sell
+          </Button>
+          <Button size="small" onClick={() => setOpen('book')}>
+            Book a class
+          </Button>
+        </>
+      }
+    >
+      <Head answer={loading.value} onEdit={() => setOpen('edit')} />
+      <div className="mt-8 grid gap-x-14 gap-y-10 desk:grid-cols-[minmax(0,1fr)_21rem]">
+        <div className="min-w-0 space-y-12">
+          <PersonBookings personId={known.personId} name={name} version={version} onChanged={changed} />
+          <Credits personId={known.personId} version={version} onChanged={changed} />
+          <Money personId={known.personId} version={version} />
+        </div>
+        <aside className="min-w-0 space-y-9">
+          <Notes personId={known.personId} notes={loading.value.notes} onChanged={changed} />
+          <SideFacts answer={loading.value} onChanged={changed} />
+          {record?.(known, changed)}
+        </aside>
+      </div>
+      {book({ person: known, ...dialog('book'), onBooked: changed })}
+      {open === 'sell' && <SellDialog {...dialog('sell')} person={known} onSold={changed} />}
+      {open === 'give' && <GiveDialog {...dialog('give')} person={known} onGiven={changed} />}
+      {open === 'edit' && <EditDialog {...dialog('edit')} person={person} onSaved={changed} />}
+    </ToolPage>
+  );
+}
+
+function Back() {
+  return (
+    <Link
+      to="/admin/people"
+      aria-label="All people"
+      className="-ml-2 inline-flex size-11 items-center justify-center rounded-input order-first hover:bg-linen"
+    >
+      <ToolIcon name="arrow-left" size={20} />
+    </Link>
+  );
+}
+
+function Head({ answer: { person, counts }, onEdit }: { answer: PersonGetAnswer; onEdit: () => void }) {
+  const { email, phone, hasAccount, since } = person;
+  return (
+    <div className="flex flex-wrap items-center gap-x-10 gap-y-5 border-b border-hairline pb-7">
+      <div className="min-w-0">
+        <p className="flex flex-wrap items-center gap-x-5 gap-y-1">
+          {email ? (
+            <a href={`mailto:${email}`} className="text-link break-all">
+              {email}
+            </a>
+          ) : (
+            <span className="text-stone">No e-mail</span>
+          )}
+          {phone && (
+            <a href={`tel:${phone}`} className="text-link numeric">
+              {readablePhone(phone)}
+            </a>
+          )}
+        </p>
+        <p className="mt-2 flex flex-wrap items-center gap-2 text-small text-stone">
+          Known since {formatDayAndYear(londonDate(new Date(since)))}
+          <Badge tone={hasAccount ? 'ok' : 'plain'}>{hasAccount ? 'Has an account' : 'No account'}</Badge>
+          {!hasAccount && (
+            <button type="button" onClick={onEdit} className="text-link min-h-11 px-1 font-medium">
+              Edit
+            </button>
+          )}
+        </p>
+      </div>
+      <dl className="ml-auto flex flex-wrap gap-x-9 gap-y-3 max-desk:ml-0">
+        <Figure label="To come" value={counts.coming} />
+        <Figure label="Attended" value={counts.attended} />
+        <Figure label="Missed" value={counts.missed} />
+        {counts.duePence > 0 && <Figure label="To pay" value={formatPriceShort(counts.duePence)} isWarning />}
+        {counts.owedPence > 0 && (
+          <Figure label="To give back" value={formatPriceShort(counts.owedPence)} isWarning />
+        )}
+      </dl>
+    </div>
+  );
+}
+
+interface FigureProps {
+  label: string;
+  value: number | string;
+  isWarning?: boolean;
+}
+
+function Figure({ label, value, isWarning = false }: FigureProps) {
+  return (
+    <div>
+      <dt className="text-note text-stone">{label}</dt>
+      <dd className={`numeric text-h3 font-semibold ${isWarning ? 'text-clay-deep' : ''}`}>{value}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { paths } from '@studio/contracts/paths';
+import type { OwnReviewAnswer } from '@studio/contracts/reviews';
+import type { ReviewDetails } from '@studio/domain/reviews/review-details';
+import { browserApi } from '../../lib/browser-api.ts';
+
+/** What the link of the mail names. */
+export interface ReviewLink {
+  bookingId: string;
+  key: string;
+}
+
+/** What the link is about. Reading it changes nothing. */
+export function readOwnReview(link: ReviewLink): Promise<OwnReviewAnswer> {
+  return browserApi().call<OwnReviewAnswer>(paths.ownReview, link);
+}
+
+/** Writes the review, or changes it. */
+export function sendReview(link: ReviewLink, details: ReviewDetails): Promise<unknown> {
+  return browserApi().call(paths.reviewSave, { ...link, ...details });
+}
+
+/** Takes it back. */
+export function withdrawReview(link: ReviewLink): Promise<unknown> {
+  return browserApi().call(paths.reviewWithdraw, link);
+}

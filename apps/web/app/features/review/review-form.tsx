@@ -1,0 +1,118 @@
+import { reviewCopy } from '@studio/content/copy/review';
+import {
+  type ReviewDetails,
+  type ReviewField,
+  reviewErrors,
+  reviewMaxima,
+} from '@studio/domain/reviews/review-details';
+import { type FormEvent, useId, useState } from 'react';
+import { failureOf } from '../../lib/failure-of.ts';
+import { Button } from '../../ui/button.tsx';
+import { AreaField } from '../../ui/field-area.tsx';
+import { TextField } from '../../ui/field-text.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { type ReviewLink, sendReview } from './review-api.ts';
+import { StarChoice } from './star-choice.tsx';
+
+const { fields: words } = reviewCopy;
+
+interface ReviewFormProps {
+  link: ReviewLink;
+  /** What was written before, or is suggested. */
+  before: ReviewDetails;
+  /** It has been sent before: this changes it. */
+  known: boolean;
+  onSent: (details: ReviewDetails) => void;
+}
+
+/** Stars, words and a name. Complaints come with the first try to send it, and go as each is put right. */
+export function ReviewForm({ link, before, known, onSent }: ReviewFormProps) {
+  const id = useId();
+  const [details, setDetails] = useState(before);
+  const { complaints, failure, busy, submit, tried } = useSending(link, details, id, onSent);
+  const set = (change: Partial<ReviewDetails>) => setDetails({ ...details, ...change });
+  const left = reviewMaxima.text - details.text.length;
+  return (
+    <form method="dialog" noValidate onSubmit={submit} className="grid gap-6">
+      <StarChoice
+        id={`${id}-rating`}
+        legend={words.rating}
+        value={details.rating}
+        onChange={(rating) => set({ rating })}
+        error={tried ? complaints.rating : undefined}
+      />
+      <div>
+        <AreaField
+          id={`${id}-text`}
+          label={words.text}
+          hint={words.textHint}
+          value={details.text}
+          onChange={({ target }) => set({ text: target.value })}
+          error={tried ? complaints.text : undefined}
+        />
+        <p className={`mt-1.5 text-small numeric ${left < 0 ? 'font-medium text-error' : 'text-stone'}`}>
+          {left < 0 ? reviewCopy.over(-left) : reviewCopy.left(left)}
+        </p>
+      </div>
+      <TextField
+        id={`${id}-shownName`}
+        label={words.shownName}
+        hint={words.shownNameHint}
+        value={details.shownName}
+        maxLength={reviewMaxima.shownName}
+        spellCheck={false}
+        onChange={({ target }) => set({ shownName: target.value })}
+        error={tried ? complaints.shownName : undefined}
+      />
+      {failure && (
+        <Notice tone="error" title={reviewCopy.failed}>
+          {failure}
+        </Notice>
+      )}
+      <Button
+        type="submit"
+        size="large"
+        busy={busy}
+        busyLabel={reviewCopy.sending}
+        className="max-sm:w-full sm:justify-self-start"
+      >
+        {known ? reviewCopy.save : reviewCopy.send}
+      </Button>
+    </form>
+  );
+}
+
+/** Sends what is whole; else the focus goes to the first thing that is missing. */
+function useSending(
+  link: ReviewLink,
+  details: ReviewDetails,
+  id: string,
+  onSent: (details: ReviewDetails) => void,
+) {
+  const [tried, setTried] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const errors = reviewErrors(details);
+  const complaints: Partial<Record<ReviewField, string>> = Object.fromEntries(
+    errors.map(({ field, message }) => [field, message]),
+  );
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    setFailure(null);
+    const [first] = errors;
+    if (first) return document.getElementById(`${id}-${first.field}`)?.focus();
+    if (busy) return;
+    setBusy(true);
+    try {
+      const whole = { ...details, text: details.text.trim(), shownName: details.shownName.trim() };
+      await sendReview(link, whole);
+      onSent(whole);
+    } catch (error) {
+      setFailure(failureOf(error).message || 'Please try again.');
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { complaints, failure, busy, tried, submit: (event: FormEvent) => void submit(event) };
+}

@@ -1,0 +1,72 @@
+import { reviewCopy } from '@studio/content/copy/review';
+import type { ComponentType, ReactNode } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { ReviewDesk } from './review-desk.tsx';
+import { useOwnReview } from './use-own-review.ts';
+
+interface ReviewPageProps {
+  bookingId: string;
+  /** The signed link's `k`. */
+  linkKey: string;
+  /** The site's page with one message. */
+  QuietPage: ComponentType<{ title: string; children: ReactNode }>;
+}
+
+/** The page of the link in the mail after a class: a review is written, changed or taken back here. */
+export function ReviewPage({ bookingId, linkKey, QuietPage }: ReviewPageProps) {
+  const link = { bookingId, key: linkKey };
+  const { state, look } = useOwnReview(link);
+  if (state.at === 'loading') return <ReviewSkeleton />;
+  if (state.at === 'failed')
+    return (
+      <QuietPage title={reviewCopy.loadFailed}>
+        <p role="alert">Nothing has changed.</p>
+        <Button className="mt-8" onClick={() => void look()}>
+          Try again
+        </Button>
+      </QuietPage>
+    );
+  if (state.at !== 'shown') {
+    const { title, text } = reviewCopy[state.at];
+    return (
+      <QuietPage title={title}>
+        <p role="alert">{text}</p>
+        <ButtonLink to="/contact" className="mt-8">
+          {reviewCopy.published.write}
+        </ButtonLink>
+      </QuietPage>
+    );
+  }
+  if (state.answer.review?.published)
+    return (
+      <QuietPage title={reviewCopy.published.title}>
+        <p>{reviewCopy.published.text}</p>
+        <div className="mt-8 flex flex-wrap gap-3">
+          <ButtonLink to="/classes">{reviewCopy.published.see}</ButtonLink>
+          <ButtonLink kind="secondary" to="/contact">
+            {reviewCopy.published.write}
+          </ButtonLink>
+        </div>
+      </QuietPage>
+    );
+  return <ReviewDesk link={link} answer={state.answer} />;
+}
+
+/** The outline of the form while its class is on its way. */
+function ReviewSkeleton() {
+  return (
+    <div data-start-now="" className="container-page py-10 md:py-16">
+      <p role="status" className="sr-only">
+        Loading your class…
+      </p>
+      <div className="grid max-w-[36rem] gap-6">
+        <Skeleton className="h-12 w-3/5" />
+        <Skeleton className="h-20 rounded-card" />
+        <Skeleton className="h-12 w-64" />
+        <Skeleton className="h-40 rounded-input" />
+      </div>
+    </div>
+  );
+}

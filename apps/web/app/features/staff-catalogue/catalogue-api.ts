@@ -1,0 +1,81 @@
+import { paths } from '@studio/contracts/paths';
+import type {
+  ClassTypeSaveAnswer,
+  PromosAnswer,
+  StaffCatalogueAnswer,
+  StaffGiftCardAnswer,
+  StaffGiftCardsAnswer,
+} from '@studio/contracts/staff-catalogue';
+import type { NoShowPolicy } from '@studio/domain/bookings/no-show';
+import { browserApi } from '../../lib/browser-api.ts';
+
+const ask = <Answer>(path: string, body: object = {}) => browserApi().call<Answer>(path, body);
+
+export const loadCatalogue = () => ask<StaffCatalogueAnswer>(paths.staffCatalogue);
+
+export interface ProductDraft {
+  id: string;
+  name: string;
+  pricePence: number;
+  sessions: number | null;
+  validDays: number | null;
+  memberDiscountPercent: number;
+  oncePerPerson: boolean;
+  shareable: boolean;
+  subtitle: string;
+  includes: string[];
+  excludes: string[];
+  badge: string;
+}
+export const saveProduct = (product: ProductDraft) => ask(paths.productSave, product);
+export const sellProduct = (id: string, sale: 'on' | 'off' | 'archived') =>
+  ask(paths.productSale, { id, sale });
+export const placeProduct = (id: string, by: -1 | 1) => ask(paths.productPlace, { id, by });
+
+export interface ClassTypeDraft {
+  id: string;
+  title: string;
+  description: string;
+  pricePence: number;
+  durationMin: number;
+  future: boolean;
+}
+export const saveClassType = (kind: ClassTypeDraft) => ask<ClassTypeSaveAnswer>(paths.classTypeSave, kind);
+
+export interface InstructorDraft {
+  id: string | null;
+  name: string;
+  bio: string;
+  tags: string[];
+  teaches: string[];
+  oneToOneFromPence: number | null;
+  active: boolean;
+}
+export const saveInstructor = (instructor: InstructorDraft) => ask(paths.instructorSave, instructor);
+
+export const saveRoom = (room: { id: string; name: string; detail: string; capacity: number }) =>
+  ask(paths.roomSave, room);
+
+export const savePolicy = (policy: NoShowPolicy) => ask(paths.noShowPolicySave, { policy });
+
+export const listPromos = (query: string, cursor: string | null = null) =>
+  ask<PromosAnswer>(paths.promos, { query, cursor });
+
+export interface PromoDraft {
+  code: string;
+  percent: number | null;
+  amountPence: number | null;
+  appliesTo: 'everything' | 'classes' | 'products' | 'first-pack';
+  only: string[];
+  from: string | null;
+  to: string | null;
+  usesMax: number | null;
+  usesPerPerson: number | null;
+}
+export const makePromo = (promo: PromoDraft) => ask(paths.promoMake, promo);
+export const stopPromo = (code: string) => ask(paths.promoStop, { code });
+
+export const listGiftCards = (query: string, cursor: string | null = null) =>
+  ask<StaffGiftCardsAnswer>(paths.staffGiftCards, { query, cursor });
+export const loadGiftCard = (id: string) => ask<StaffGiftCardAnswer>(paths.staffGiftCard, { id });
+export const changeGiftCard = (id: string, change: object) => ask(paths.giftCardChange, { id, change });

@@ -1,0 +1,205 @@
+import type { StaffProduct } from '@studio/contracts/staff-catalogue';
+import { penceFromTyped, typedFromPence } from '@studio/domain/money/typed-amount';
+import { useState } from 'react';
+import { useAct } from '../../lib/use-act.ts';
+import { Button } from '../../ui/button.tsx';
+import { AreaField } from '../../ui/field-area.tsx';
+import { CheckField } from '../../ui/field-check.tsx';
+import { TextField } from '../../ui/field-text.tsx';
+import { showToast } from '../../ui/toast.ts';
+import { saveProduct, sellProduct } from './catalogue-api.ts';
+import { EditForm } from './edit-form.tsx';
+import { linesOf, numberOf } from './typed.ts';
+
+interface ProductFormProps {
+  product: StaffProduct;
+  mayChange: boolean;
+  onDone: () => void;
+}
+
+/** One product as it is sold from now on. */
+export function ProductForm({ product, mayChange, onDone }: ProductFormProps) {
+  const { draft, set, problems, read } = useProductDraft(product);
+  const [tried, setTried] = useState(false);
+  const act = useAct();
+  const field = (name: keyof typeof draft & string) => ({
+    id: `product-${name}`,
+    value: String(draft[name]),
+    disabled: !mayChange,
+    onChange: (event: { target: { value: string } }) => set({ [name]: event.target.value }),
+  });
+  const save = async () => {
+    setTried(true);
+    const wish = read();
+    if (!wish || !(await act.run(() => saveProduct(wish)))) return;
+    showToast(`${wish.name} is changed, and on the site.`);
+    onDone();
+  };
+  const fields = (
+    <>
+      <TextField label="Name" maxLength={80} {...field('name')} error={tried ? problems.name : undefined} />
+      <TextField
+        label="Price in £"
+        inputMode="decimal"
+        {...field('price')}
+        hint="For new sales."
+        error={tried ? problems.price : undefined}
+      />
+      <div className="grid grid-cols-2 gap-3">
+        <TextField
+          label="Sessions"
+          inputMode="numeric"
+          {...field('sessions')}
+          hint="Empty: unlimited"
+          error={tried ? problems.sessions : undefined}
+        />
+        <TextField
+          label="Valid for days"
+          inputMode="numeric"
+          {...field('validDays')}
+          hint="Empty: no end"
+          error={tried ? problems.validDays : undefined}
+        />
+      </div>
+      {product.kind === 'membership' && (
+        <TextField
+          label="Percent off other things"
+          inputMode="numeric"
+          {...field('discount')}
+          error={tried ? problems.discount : undefined}
+        />
+      )}
+      <CheckField
+        id="product-once"
+        checked={draft.oncePerPerson}
+        disabled={!mayChange}
+        onChange={(event) => set({ oncePerPerson: event.target.checked })}
+      >
+        Once for each person
+      </CheckField>
+      <CheckField
+        id="product-shareable"
+        checked={draft.shareable}
+        disabled={!mayChange}
+        onChange={(event) => set({ shareable: event.target.checked })}
+      >
+        May be shared with guests who come along
+      </CheckField>
+      <AreaField
+        label="In a sentence"
+        maxLength={200}
+        {...field('subtitle')}
+        error={tried ? problems.subtitle : undefined}
+      />
+      <AreaField label="Included" {...field('includes')} hint="One line for each, with a tick on the site." />
+      <AreaField label="Not included" optional {...field('excludes')} hint="One line for each." />
+      <TextField label="Badge" optional maxLength={40} {...field('badge')} />
+    </>
+  );
+  if (!mayChange) return <div className="grid gap-5">{fields}</div>;
+  return (
+    <>
+      <EditForm act={act} label="Save for new sales" onSave={save}>
+        {fields}
+      </EditForm>
+      <Sale product={product} onDone={onDone} />
+    </>
+  );
+}
+
+/** On sale, off sale, or put away. */
+function Sale({ product, onDone }: { product: StaffProduct; onDone: () => void }) {
+  const { busy, failure, run } = useAct();
+  const sell = async (sale: 'on' | 'off' | 'archived', sentence: string) => {
+    if (!(await run(() => sellProduct(product.id, sale)))) return;
+    showToast(sentence);
+    onDone();
+  };
+  const { name, onSale, archived } = product;
+  return (
+    <section aria-label="Sale" className="mt-4 border-t border-hairline pt-5">
+      <p className="text-small text-stone">
+        {onSale && !archived
+          ? 'On sale. Taken off sale it disappears from the site; what was sold stays good.'
+          : 'Not on the site. What was sold stays good.'}
+      </p>
+      {failure && <p className="mt-2 text-small text-error">{failure}</p>}
+      <div className="mt-3 flex flex-wrap gap-2.5">
+        {onSale && !archived ? (
+          <Button
+            kind="secondary"
+            size="small"
+            busy={busy}
+            onClick={() => void sell('off', `${name} is off sale.`)}
+          >
+            Take off sale
+          </Button>
+        ) : (
+          <Button
+            kind="secondary"
+            size="small"
+            busy={busy}
+            onClick={() => void sell('on', `${name} is on sale.`)}
+          >
+            Put on sale
+          </Button>
+        )}
+        {!archived && (
+          <Button
+            kind="danger"
+            size="small"
+            busy={busy}
+            onClick={() => void sell('archived', `${name} is archived.`)}
+          >
+            Archive
+          </Button>
+        )}
+      </div>
+    </section>
+  );
+}
+
+function useProductDraft({ id, name, pricePence, terms }: StaffProduct) {
+  const [draft, setDraft] = useState({
+    name,
+    price: typedFromPence(pricePence),
+    sessions: terms.sessions?.toString() ?? '',
+    validDays: terms.validDays?.toString() ?? '',
+    discount: String(terms.memberDiscountPercent),
+    oncePerPerson: terms.oncePerPerson,
+    shareable: terms.shareable,
+    subtitle: terms.copy.subtitle,
+    includes: terms.copy.includes.join('\n'),
+    excludes: terms.copy.excludes.join('\n'),
+    badge: terms.copy.badge ?? '',
+  });
+  const price = penceFromTyped(draft.price);
+  const sessions = numberOf(draft.sessions, 1, 500);
+  const validDays = numberOf(draft.validDays, 1, 1500);
+  const discount = numberOf(draft.discount, 0, 100);
+  const problems = {
+    name: draft.name.trim() ? undefined : 'It needs a name.',
+    price: price === null ? 'Type an amount, such as 145.00.' : undefined,
+    sessions: sessions === undefined ? 'A number from 1 to 500, or nothing.' : undefined,
+    validDays: validDays === undefined ? 'A number from 1 to 1500, or nothing.' : undefined,
+    discount: discount === undefined ? 'A number from 0 to 100.' : undefined,
+    subtitle: draft.subtitle.trim() ? undefined : 'Say in a sentence what it is.',
+  };
+  const read = () => {
+    if (price === null || sessions === undefined || validDays === undefined || discount === undefined)
+      return null;
+    if (problems.name || problems.subtitle) return null;
+    return {
+      ...{ id, name: draft.name.trim(), pricePence: price, sessions, validDays },
+      ...{
+        memberDiscountPercent: discount ?? 0,
+        oncePerPerson: draft.oncePerPerson,
+        shareable: draft.shareable,
+      },
+      ...{ subtitle: draft.subtitle.trim(), badge: draft.badge.trim() },
+      ...{ includes: linesOf(draft.includes), excludes: linesOf(draft.excludes) },
+    };
+  };
+  const set = (change: Partial<typeof draft>) => setDraft((before) => ({ ...before, ...change }));
+  return { draft, set, problems, read };
+}

@@ -1,0 +1,68 @@
+import type { StaffCatalogueAnswer } from '@studio/contracts/staff-catalogue';
+import { useSearchParams } from 'react-router';
+import { useLoad } from '../../lib/use-load.ts';
+import { Failed } from '../../ui/failed.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
+import { ToolPage } from '../../ui/tool-page.tsx';
+import { loadCatalogue } from './catalogue-api.ts';
+import { ClassesTab } from './classes-tab.tsx';
+import { GiftCardsTab } from './gift-cards-tab.tsx';
+import { PeopleTab } from './people-tab.tsx';
+import { ProductsTab } from './products-tab.tsx';
+import { PromosTab } from './promos-tab.tsx';
+import { RulesTab } from './rules-tab.tsx';
+
+const tabs = [
+  { key: 'products', label: 'Prices' },
+  { key: 'classes', label: 'Classes' },
+  { key: 'people', label: 'Instructors' },
+  { key: 'promos', label: 'Promo codes' },
+  { key: 'gift-cards', label: 'Gift cards' },
+  { key: 'rules', label: 'Rooms and rules' },
+] as const;
+
+/** What the parts of the catalogue share: what there is, who may change it, and looking again after a change. */
+export interface PartProps {
+  catalogue: StaffCatalogueAnswer;
+  mayChange: boolean;
+  onChanged: () => void;
+}
+
+/** What the studio sells and teaches, and for how much. Everybody of the staff may look; owners change. */
+export function StaffCatalogue({ mayChange }: { mayChange: boolean }) {
+  const [search, setSearch] = useSearchParams();
+  const tab = tabs.find(({ key }) => key === search.get('tab'))?.key ?? 'products';
+  const { value, failed, busy, again } = useLoad('catalogue', loadCatalogue);
+  const part = value && { catalogue: value, mayChange, onChanged: again };
+  return (
+    <ToolPage title="Catalogue">
+      {!mayChange && (
+        <div className="mb-6">
+          <Notice title="You can look at everything here. Owners change it." />
+        </div>
+      )}
+      {failed && <Failed title="Could not load the catalogue." busy={busy} onRetry={again} />}
+      {!part && !failed && <Skeleton className="block h-96 rounded-card" />}
+      {part && (
+        <div className="[&_[role=tablist]]:-mt-4 [&_[role=tablist]]:overflow-x-auto [&_[role=tab]]:whitespace-nowrap">
+          <Tabs
+            label="Catalogue"
+            look="line"
+            tabs={tabs}
+            selected={tab}
+            onSelect={(key) => setSearch(key === 'products' ? {} : { tab: key }, { replace: true })}
+          >
+            {tab === 'products' && <ProductsTab {...part} />}
+            {tab === 'classes' && <ClassesTab {...part} />}
+            {tab === 'people' && <PeopleTab {...part} />}
+            {tab === 'promos' && <PromosTab {...part} />}
+            {tab === 'gift-cards' && <GiftCardsTab />}
+            {tab === 'rules' && <RulesTab {...part} />}
+          </Tabs>
+        </div>
+      )}
+    </ToolPage>
+  );
+}

@@ -1,0 +1,262 @@
+import type { ChartId, InsightAnswer, InsightChart } from '@studio/contracts/staff-insight';
+import type { Period } from '@studio/domain/insight/period';
+import { formatDayAndYear } from '@studio/domain/time/format-london';
+import type { LocalDate } from '@studio/domain/time/local-date';
+import type { ReactNode } from 'react';
+import { useLoad } from '../../lib/use-load.ts';
+import { Failed } from '../../ui/failed.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { ChartFrame } from './chart-frame.tsx';
+import { CountBars, FullBars, OverTime, WeekHeat } from './drawn-chart.tsx';
+import { Figures } from './figures.tsx';
+import { readInsight } from './insight-api.ts';
+import { PeriodBar } from './period-bar.tsx';
+
+interface InsightProps {
+  period: Period;
+  today: LocalDate;
+  onChoose: (period: Period) => void;
+}
+
+/** How the studio did over a period, beside the one before. */
+export function Insight({ period, today, onChoose }: InsightProps) {
+  const loaded = useLoad(`${period.from} ${period.to}`, () => readInsight(period));
+  return (
+    <>
+      <PeriodBar period={period} today={today} onChoose={onChoose} />
+      <div className="mt-7">
+        {loaded.failed && (
+          <Failed title="The figures could not be loaded." busy={loaded.busy} onRetry={loaded.again} />
+        )}
+        {!loaded.value && !loaded.failed && <Waiting />}
+        {loaded.value && <Shown answer={loaded.value} />}
+      </div>
+    </>
+  );
+}
+
+function Waiting() {
+  return (
+    <div aria-busy="true">
+      <Skeleton className="h-20 rounded-card" />
+      <div className="mt-10 grid gap-5 desk:grid-cols-2">
+        {['a', 'b', 'c', 'd'].map((key) => (
+          <Skeleton key={key} className="h-80 rounded-card" />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function Shown({ answer }: { answer: InsightAnswer }) {
+  const { period, before, figures, charts } = answer;
+  const chart = (id: ChartId): InsightChart =>
+    charts.find((one) => one.id === id) ?? { id, columns: [], rows: [] };
+  const framed = (id: ChartId, facts: FrameFacts, draw: (chart: InsightChart) => ReactNode) => (
+    <ChartFrame
+      key={id}
+      {...facts}
+      empty={facts.empty ?? 'No classes in these days.'}
+      chart={chart(id)}
+      period={period}
+    >
+      {draw(chart(id))}
+    </ChartFrame>
+  );
+  return (
+    <>
+      <p role="status" className="mb-5 text-small text-stone">
+        {span(period)}, compared with {span(before)}.
+      </p>
+      <Figures figures={figures} />
+      <Part title="How full">
+        {framed(
+          'occupancy-by-activity',
+          { title: 'By activity', text: 'Places booked, of all there were.' },
+          (one) => (
+            <FullBars label="How full, by activity" chart={one} />
+          ),
+        )}
+        {framed(
+          'occupancy-by-instructor',
+          { title: 'By instructor', text: 'Places booked in their classes.' },
+          (one) => (
+            <FullBars label="How full, by instructor" chart={one} />
+          ),
+        )}
+        {framed(
+          'occupancy-by-weekday-and-hour',
+          {
+            title: 'Weekday and hour',
+            text: 'Percent full of the classes that begin in each hour.',
+            wide: true,
+          },
+          (one) => (
+            <WeekHeat label="How full, by weekday and hour" chart={one} />
+          ),
+        )}
+        {framed('occupancy-by-weekday', { title: 'By weekday', text: 'Monday to Sunday.' }, (one) => (
+          <FullBars label="How full, by weekday" chart={one} />
+        ))}
+        {framed(
+          'occupancy-by-hour',
+          { title: 'By hour', text: 'The hour in which a class begins.' },
+          (one) => (
+            <FullBars label="How full, by hour" chart={one} />
+          ),
+        )}
+      </Part>
+      <Part title="Money">
+        {framed(
+          'revenue-by-time',
+          {
+            title: 'Revenue',
+            text: 'What was taken, less what was given back, on the day it happened.',
+            wide: true,
+          },
+          (one) => (
+            <OverTime
+              label="Revenue"
+              chart={one}
+              looks={[
+                { column: 1, look: 'line' },
+                { column: 2, look: 'dashed' },
+              ]}
+            />
+          ),
+        )}
+        {framed(
+          'revenue-by-kind',
+          {
+            title: 'What it was for',
+            text: 'Net, by what was sold.',
+            empty: 'No money in these days.',
+            wide: true,
+          },
+          (one) => (
+            <CountBars label="Revenue, by what was sold" chart={one} />
+          ),
+        )}
+      </Part>
+      <Part title="People">
+        {framed(
+          'people',
+          {
+            title: 'New and returning',
+            text: 'People with a place in a class; new is who never had one before.',
+            wide: true,
+          },
+          (one) => (
+            <OverTime
+              label="New and returning people"
+              chart={one}
+              looks={[
+                { column: 1, look: 'bar' },
+                { column: 2, look: 'striped' },
+              ]}
+            />
+          ),
+        )}
+        {framed(
+          'attendance',
+          {
+            title: 'Missed and cancelled late',
+            text: 'Who did not come, and who gave up within 24 hours of the class.',
+          },
+          (one) => (
+            <OverTime
+              label="Missed classes and late cancellations"
+              chart={one}
+              looks={[
+                { column: 1, look: 'bar' },
+                { column: 2, look: 'striped' },
+              ]}
+            />
+          ),
+        )}
+        {framed(
+          'waiting',
+          {
+            title: 'Waiting lists',
+            text: 'The classes that most people waited for.',
+            empty: 'Nobody waited for a class in these days.',
+          },
+          (one) => (
+            <CountBars label="Waiting lists" chart={one} detail="got a place" />
+          ),
+        )}
+      </Part>
+      <Part title="Classes">
+        {framed(
+          'top-classes',
+          { title: 'Best booked', text: 'Classes of the week, over all their dates.' },
+          (one) => (
+            <CountBars label="Best booked classes" chart={one} detail="booked" />
+          ),
+        )}
+        {framed(
+          'low-classes',
+          {
+            title: '30 % full or less',
+            text: 'Single classes that few came to, the emptiest first.',
+            empty: 'Every class was more than 30 % full.',
+          },
+          (one) => (
+            <LowList chart={one} />
+          ),
+        )}
+      </Part>
+    </>
+  );
+}
+
+interface FrameFacts {
+  title: string;
+  text: string;
+  empty?: string;
+  wide?: boolean;
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="mt-11">
+      <h2 className="text-section">{title}</h2>
+      <div className="mt-5 grid gap-5 desk:grid-cols-2">{children}</div>
+    </section>
+  );
+}
+
+/** How many low classes are named before the table. */
+const lowMost = 8;
+
+function LowList({ chart: { rows } }: { chart: InsightChart }) {
+  return (
+    <>
+      <ul className="-mt-2">
+        {rows.slice(0, lowMost).map(([day, time, title, instructor, booked, places]) => (
+          <li
+            key={`${day} ${time} ${title} ${instructor}`}
+            className="flex items-baseline justify-between gap-4 border-b border-hairline py-2.5 last:border-0"
+          >
+            <span className="min-w-0">
+              <span className="block font-medium">{title}</span>
+              <span className="numeric block text-small text-stone">
+                {formatDayAndYear(String(day))}, {time}, {instructor}
+              </span>
+            </span>
+            <span className="numeric shrink-0 font-semibold text-warning">
+              {booked} of {places}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {rows.length > lowMost && (
+        <p className="mt-2 text-small text-stone">{rows.length - lowMost} more are in the table.</p>
+      )}
+    </>
+  );
+}
+
+function span({ from, to }: Period): string {
+  return from === to ? formatDayAndYear(from) : `${formatDayAndYear(from)} to ${formatDayAndYear(to)}`;
+}

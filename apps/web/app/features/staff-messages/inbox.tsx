@@ -1,0 +1,86 @@
+import type { MessageStatus } from '@studio/contracts/staff-messages';
+import { isContactTopic } from '@studio/domain/enquiries/contact-details';
+import { useId } from 'react';
+import { useSearchParams } from 'react-router';
+import { useLookAgain } from '../../lib/use-look-again.ts';
+import { useMore } from '../../lib/use-more.ts';
+import { Failed } from '../../ui/failed.tsx';
+import { MoreButton } from '../../ui/more-button.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { ToolPage } from '../../ui/tool-page.tsx';
+import { InboxFilters } from './inbox-filters.tsx';
+import { MessageList } from './message-list.tsx';
+import { MessageReader } from './message-reader.tsx';
+import { type InboxQuery, listMessages } from './messages-api.ts';
+import { MessagesTabs } from './messages-tabs.tsx';
+
+const statuses: readonly MessageStatus[] = ['NEW', 'HANDLED', 'SPAM'];
+
+/** What people write to the studio: the list, and beside it (on phones in its place) the message that is read. */
+export function Inbox({ messageId }: { messageId: string | undefined }) {
+  const [params, setParams] = useSearchParams();
+  const query = queryOf(params);
+  const list = useMore(JSON.stringify(query), (after) => listMessages(query, after));
+  // Older pages that somebody has asked for are not taken away again.
+  useLookAgain(async () => void (list.pages.length < 2 && list.again()), 60_000);
+  const id = useId();
+  const change = (changes: Partial<InboxQuery>) =>
+    setParams(paramsOf({ ...query, ...changes }), { replace: true, preventScrollReset: true });
+  return (
+    <ToolPage title="Messages" steps={<MessagesTabs current="Contact" />}>
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-10 desk:grid-cols-[minmax(20rem,26rem)_minmax(0,1fr)]">
+        <section aria-labelledby={id} className={messageId ? 'max-desk:hidden' : ''}>
+          <h2 id={id} className="sr-only">
+            Contact messages
+          </h2>
+          <InboxFilters query={query} counts={list.first?.counts ?? null} onChange={change} />
+          <div className="mt-4">
+            {list.failed && (
+              <Failed title="Could not load the messages." busy={list.busy} onRetry={list.again} />
+            )}
+            {!list.first && !list.failed && <Skeleton className="h-72 rounded-card" />}
+            {list.first && (
+              <MessageList
+                messages={list.pages.flatMap(({ messages }) => messages)}
+                query={query}
+                current={messageId}
+                search={params.toString()}
+              />
+            )}
+            <MoreButton label="Show older ones" onMore={list.more} state={list.moreIs} />
+          </div>
+        </section>
+        {messageId ? (
+          <MessageReader
+            key={messageId}
+            messageId={messageId}
+            back={`/admin/messages?${params}`}
+            onChanged={list.again}
+          />
+        ) : (
+          <p className="rounded-panel border border-hairline p-10 text-center text-stone max-desk:hidden">
+            Choose a message to read it here.
+          </p>
+        )}
+      </div>
+    </ToolPage>
+  );
+}
+
+/** What the address narrows the list to. */
+function queryOf(params: URLSearchParams): InboxQuery {
+  const topic = params.get('topic') ?? '';
+  return {
+    status: statuses.find((status) => status === params.get('status')) ?? 'NEW',
+    topic: isContactTopic(topic) ? topic : null,
+    search: params.get('q') ?? '',
+  };
+}
+
+function paramsOf({ status, topic, search }: InboxQuery): URLSearchParams {
+  return new URLSearchParams({
+    ...(status === 'NEW' ? {} : { status }),
+    ...(topic ? { topic } : {}),
+    ...(search ? { q: search } : {}),
+  });
+}

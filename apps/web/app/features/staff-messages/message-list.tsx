@@ -1,0 +1,67 @@
+import { contactTopicWords } from '@studio/content/copy/contact';
+import type { MessageListRow } from '@studio/contracts/staff-messages';
+import { formatDayShort, formatTime } from '@studio/domain/time/format-london';
+import { londonDate } from '@studio/domain/time/london';
+import { Link } from 'react-router';
+import { serverNow } from '../../lib/server-clock.ts';
+import type { InboxQuery } from './messages-api.ts';
+
+interface MessageListProps {
+  messages: readonly MessageListRow[];
+  query: InboxQuery;
+  /** The message that is open. */
+  current: string | undefined;
+  /** The list's own address, which stays when a message is opened. */
+  search: string;
+}
+
+/** The messages, newest first: who, about what, how it begins. */
+export function MessageList({ messages, query, current, search }: MessageListProps) {
+  if (messages.length === 0) return <Nothing query={query} />;
+  return (
+    <ul className="divide-y divide-hairline border-y border-hairline">
+      {messages.map((message) => (
+        <li key={message.id}>
+          <Link
+            to={`/admin/messages/${message.id}${search ? `?${search}` : ''}`}
+            aria-current={message.id === current ? 'true' : undefined}
+            preventScrollReset
+            className="block px-3 py-3.5 transition-colors duration-160 hover:bg-linen/50 aria-[current=true]:bg-linen"
+          >
+            <span className="flex items-baseline gap-3">
+              <span className={`min-w-0 flex-1 truncate ${message.status === 'NEW' ? 'font-semibold' : ''}`}>
+                {message.name}
+              </span>
+              <time dateTime={message.createdAt} className="shrink-0 text-note text-stone numeric">
+                {when(message.createdAt)}
+              </time>
+            </span>
+            <span className="mt-0.5 block truncate text-small">{message.subject}</span>
+            <span className="mt-0.5 block truncate text-small text-stone">{message.begins}</span>
+            <span className="mt-1.5 flex gap-2 text-note text-stone">
+              {contactTopicWords[message.topic].label}
+              {message.replied && <span className="font-medium text-success">Answered</span>}
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Why there is nothing, and what that means. */
+function Nothing({ query: { status, topic, search } }: { query: InboxQuery }) {
+  const words = { NEW: 'Everything is answered.', HANDLED: 'Nothing is handled yet.', SPAM: 'No spam.' };
+  return (
+    <p className="border-y border-hairline py-8 text-center text-stone">
+      {search || topic ? 'No message fits this.' : words[status]}
+    </p>
+  );
+}
+
+/** "09:30" of today, "Tue 24 Nov" of another day. */
+function when(instant: string): string {
+  const at = new Date(instant);
+  const day = londonDate(at);
+  return day === londonDate(serverNow()) ? formatTime(at) : formatDayShort(day);
+}

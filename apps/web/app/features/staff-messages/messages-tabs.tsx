@@ -1,0 +1,25 @@
+import { Link } from 'react-router';
+
+/** The ways in which people write to the studio, each a page of its own. */
+const tabs = [
+  { label: 'Contact', to: '/admin/messages' },
+  { label: 'Newsletter', to: '/admin/messages/newsletter' },
+] as const;
+
+/** Between the pages of the messages. */
+export function MessagesTabs({ current }: { current: (typeof tabs)[number]['label'] }) {
+  return (
+    <nav aria-label="Kinds of messages" className="flex gap-1 rounded-pill bg-linen p-1">
+      {tabs.map(({ label, to }) => (
+        <Link
+          key={to}
+          to={to}
+          aria-current={label === current ? 'page' : undefined}
+          className="inline-flex min-h-11 items-center rounded-pill px-4 text-[0.9375rem] leading-tight font-medium text-stone transition-colors duration-160 hover:text-ink aria-[current=page]:bg-paper aria-[current=page]:text-ink aria-[current=page]:shadow-1"
+        >
+          {label}
+        </Link>
+      ))}
+    </nav>
+  );
+}

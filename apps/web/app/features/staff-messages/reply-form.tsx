@@ -1,0 +1,70 @@
+import type { StaffMessage } from '@studio/contracts/staff-messages';
+import { contactProblem } from '@studio/domain/enquiries/contact-details';
+import { type KeyboardEvent, useId, useState } from 'react';
+import { useAct } from '../../lib/use-act.ts';
+import { useStudio } from '../../lib/use-studio.ts';
+import { Button } from '../../ui/button.tsx';
+import { AreaField } from '../../ui/field-area.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { showToast } from '../../ui/toast.ts';
+import { replyToMessage } from './messages-api.ts';
+import { useDraft } from './use-draft.ts';
+
+interface ReplyFormProps {
+  message: StaffMessage;
+  onSent: (message: StaffMessage) => void;
+}
+
+/** An answer by mail. What is typed stays with this browser until it is sent. */
+export function ReplyForm({ message, onSent }: ReplyFormProps) {
+  const id = useId();
+  const { email } = useStudio();
+  const [text, setText, forget] = useDraft(`reply ${message.id}`);
+  const [tried, setTried] = useState(false);
+  // One key for one answer: pressed twice, or sent again after a silence, it goes out once.
+  const [key, setKey] = useState(() => crypto.randomUUID());
+  const { busy, failure, run } = useAct('That was not sent. Your words are still here.');
+  const problem = contactProblem('message', text);
+  const send = async () => {
+    setTried(true);
+    if (problem || busy) return;
+    await run(async () => {
+      const answered = await replyToMessage(message.id, text.trim(), key);
+      forget();
+      setTried(false);
+      setKey(crypto.randomUUID());
+      onSent(answered);
+      showToast(`Sent to ${message.name}.`);
+    });
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void send();
+  };
+  return (
+    <form
+      method="dialog"
+      className="mt-7 grid gap-4 border-t border-hairline pt-6"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send();
+      }}
+    >
+      <AreaField
+        id={`${id}-reply`}
+        label={`Answer ${message.name}`}
+        hint={`A mail to ${message.email}, with what they wrote below it. Answers come to ${email}.`}
+        value={text}
+        onKeyDown={onKeyDown}
+        onChange={({ target }) => setText(target.value)}
+        error={tried && problem ? problem : undefined}
+      />
+      {failure && <Notice tone="error" title={failure} />}
+      <div className="flex flex-wrap items-center gap-4">
+        <Button type="submit" busy={busy} busyLabel="Sending">
+          Send and mark handled
+        </Button>
+        <p className="text-note text-stone max-md:hidden">Ctrl and Enter sends it too.</p>
+      </div>
+    </form>
+  );
+}

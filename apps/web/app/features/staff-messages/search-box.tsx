@@ -1,0 +1,38 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { TextField } from '../../ui/field-text.tsx';
+
+interface SearchBoxProps {
+  id: string;
+  label: string;
+  /** What can be typed, inside the box. */
+  hint: string;
+  value: string;
+  onSearch: (typed: string) => void;
+}
+
+const pauseMs = 300;
+
+/** Searches when the typing pauses, so that not every letter is a call. */
+export function SearchBox({ id, label, hint, value, onSearch }: SearchBoxProps) {
+  const [typed, setTyped] = useState(value);
+  const search = useEffectEvent((words: string) => {
+    if (words !== value) onSearch(words);
+  });
+  useEffect(() => {
+    const pause = setTimeout(() => search(typed.trim()), pauseMs);
+    return () => clearTimeout(pause);
+  }, [typed]);
+  return (
+    <TextField
+      id={id}
+      label={label}
+      type="search"
+      placeholder={hint}
+      maxLength={120}
+      spellCheck={false}
+      autoComplete="off"
+      value={typed}
+      onChange={({ target }) => setTyped(target.value)}
+    />
+  );
+}

@@ -1,0 +1,65 @@
+import type { SubscriberListRow, SubscriberState } from '@studio/contracts/staff-messages';
+import { formatDayAndYear } from '@studio/domain/time/format-london';
+import { londonDate } from '@studio/domain/time/london';
+import { sourceWords } from './source-words.ts';
+
+interface SubscriberTableProps {
+  rows: readonly SubscriberListRow[];
+  state: SubscriberState;
+  onRemove: (subscriber: SubscriberListRow) => void;
+}
+
+/** The list as a table; on phones each row is two lines. */
+export function SubscriberTable({ rows, state, onRemove }: SubscriberTableProps) {
+  return (
+    <table className="w-full text-left max-md:block">
+      <caption className="sr-only">
+        {state === 'CONFIRMED' ? 'Who is on the list' : 'Who has asked and not confirmed'}
+      </caption>
+      <thead className="max-md:sr-only">
+        <tr className="text-small text-stone">
+          <th scope="col" className="py-2 pr-4 font-medium">
+            Address
+          </th>
+          <th scope="col" className="py-2 pr-4 font-medium">
+            Joined at
+          </th>
+          <th scope="col" className="py-2 pr-4 font-medium">
+            {state === 'CONFIRMED' ? 'Since' : 'Asked'}
+          </th>
+          <th scope="col" className="py-2 font-medium">
+            <span className="sr-only">What can be done</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody className="max-md:block">
+        {rows.map((row) => (
+          <tr
+            key={row.id}
+            className="border-t border-hairline last:border-b max-md:grid max-md:grid-cols-[1fr_auto] max-md:items-center max-md:gap-x-4 max-md:py-2"
+          >
+            <th scope="row" className="py-1.5 pr-4 font-medium wrap-anywhere max-md:py-0">
+              {row.email}
+            </th>
+            <td className="py-1.5 pr-4 text-small text-stone max-md:col-start-1 max-md:py-0">
+              {row.source && sourceWords[row.source]}
+            </td>
+            <td className="py-1.5 pr-4 text-small text-stone numeric max-md:col-start-1 max-md:py-0">
+              {formatDayAndYear(londonDate(new Date(row.since)))}
+            </td>
+            <td className="text-right max-md:col-start-2 max-md:row-span-3 max-md:row-start-1">
+              <button
+                type="button"
+                onClick={() => onRemove(row)}
+                aria-label={`Remove ${row.email}`}
+                className="min-h-11 px-2 text-small text-link"
+              >
+                Remove
+              </button>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

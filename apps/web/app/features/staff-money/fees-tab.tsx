@@ -1,0 +1,121 @@
+import type { DueFee } from '@studio/contracts/staff-money';
+import { formatPrice } from '@studio/domain/money/money';
+import { formatMomentMedium } from '@studio/domain/time/format-london';
+import { useId, useState } from 'react';
+import { Link } from 'react-router';
+import { useAct } from '../../lib/use-act.ts';
+import type { Loading } from '../../lib/use-load.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Failed } from '../../ui/failed.tsx';
+import { TextField } from '../../ui/field-text.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Segmented } from '../../ui/segmented.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { showToast } from '../../ui/toast.ts';
+import { settleFee } from './money-api.ts';
+
+/** Fees of missed classes that are to be paid at the next visit. */
+export function FeesTab({ list: { value, failed, busy, again } }: { list: Loading<DueFee[]> }) {
+  const [chosen, setChosen] = useState<DueFee | null>(null);
+  if (failed) return <Failed title="Could not load the fees." busy={busy} onRetry={again} />;
+  if (!value) return <Skeleton className="block h-48 rounded-card" />;
+  if (value.length === 0)
+    return <p className="text-lead text-stone">Nobody owes a fee for a missed class.</p>;
+  return (
+    <>
+      <ul className="divide-y divide-hairline border-y border-hairline">
+        {value.map((fee) => (
+          <li
+            key={fee.bookingId}
+            className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-4"
+          >
+            <div>
+              <p className="text-row">
+                {fee.personId ? (
+                  <Link to={`/admin/people/${fee.personId}`} className="text-link">
+                    {fee.who}
+                  </Link>
+                ) : (
+                  fee.who
+                )}
+              </p>
+              <p className="text-small text-stone">
+                {fee.classTitle}, {formatMomentMedium(new Date(fee.classAt))}
+              </p>
+            </div>
+            <div className="flex items-center gap-4">
+              <p className="numeric text-ui font-medium">{formatPrice(fee.feePence, fee.currency)}</p>
+              <Button kind="secondary" size="small" onClick={() => setChosen(fee)}>
+                Settle
+              </Button>
+            </div>
+          </li>
+        ))}
+      </ul>
+      {chosen && <Settle fee={chosen} onClose={() => setChosen(null)} onDone={again} />}
+    </>
+  );
+}
+
+type How = 'CASH' | 'TERMINAL' | 'WAIVED';
+
+/** Takes the fee of a missed class, or waives it. */
+export function Settle({ fee, onClose, onDone }: { fee: DueFee; onClose: () => void; onDone: () => void }) {
+  const id = useId();
+  const [how, setHow] = useState<How>('CASH');
+  const [reason, setReason] = useState('');
+  const [tried, setTried] = useState(false);
+  const { busy, failure, run } = useAct();
+  const missing = how === 'WAIVED' && reason.trim().length < 3;
+  const settle = async () => {
+    setTried(true);
+    if (missing || !(await run(() => settleFee(fee.bookingId, how, reason.trim())))) return;
+    showToast(how === 'WAIVED' ? 'The fee is waived.' : 'The fee is paid.');
+    onClose();
+    onDone();
+  };
+  return (
+    <Dialog open onClose={onClose} labelledBy={id} busy={busy}>
+      <h2 id={id} className="text-h3">
+        {formatPrice(fee.feePence, fee.currency)} from {fee.who}
+      </h2>
+      <p className="mt-2 text-small text-stone">For {fee.classTitle}, missed.</p>
+      <div className="mt-5 grid gap-5">
+        <Segmented
+          legend="How"
+          name="settle-fee"
+          options={[
+            { value: 'CASH', label: 'Cash' },
+            { value: 'TERMINAL', label: 'Terminal' },
+            { value: 'WAIVED', label: 'Waive' },
+          ]}
+          value={how}
+          onChange={setHow}
+        />
+        <TextField
+          id={`${id}reason`}
+          label={how === 'WAIVED' ? 'Reason' : 'Note'}
+          optional={how !== 'WAIVED'}
+          maxLength={300}
+          value={reason}
+          error={tried && missing ? 'Say why, in a few words.' : undefined}
+          onChange={(event) => setReason(event.target.value)}
+        />
+      </div>
+      {failure && (
+        <div className="mt-4">
+          <Notice tone="error" title={failure} />
+        </div>
+      )}
+      <div className="mt-6 grid gap-2.5">
+        <Button wide busy={busy} busyLabel="Writing" onClick={() => void settle()}>
+          {how === 'WAIVED' ? 'Waive the fee' : 'The fee is paid'}
+        </Button>
+        <Button kind="secondary" wide disabled={busy} onClick={onClose}>
+          Leave it
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,35 @@
+import type { MoneyRow, MoneyWay, PaidBack } from '@studio/contracts/staff-money';
+import { type MoneyKind, moneyKindNames } from '@studio/domain/insight/money-kind';
+import { formatPrice } from '@studio/domain/money/money';
+import { formatMomentShort } from '@studio/domain/time/format-london';
+
+/** How money moved, as lists say it. */
+export const wayNames: Record<MoneyWay, string> = {
+  CARD: 'Card online',
+  TERMINAL: 'Card at the desk',
+  CASH: 'Cash',
+  GIFT_CARD: 'Gift card',
+};
+
+/** How far money is on its way back. */
+export const backNames: Record<PaidBack['status'], string> = {
+  DUE: 'Being sent',
+  PENDING: 'On its way',
+  SUCCEEDED: 'Sent',
+  FAILED: 'Failed',
+  PAID_OTHERWISE: 'Paid at the desk',
+};
+
+export function kindName(kind: string): string {
+  return kind in moneyKindNames ? moneyKindNames[kind as MoneyKind] : kind;
+}
+
+/** "Dynamic Reformer Pilates, Mon 23 Nov, 18:00" */
+export function whatWords({ what, whatAt }: Pick<MoneyRow, 'what' | 'whatAt'>): string {
+  return whatAt ? `${what}, ${formatMomentShort(new Date(whatAt))}` : what;
+}
+
+/** A large amount with its thousands apart: "£47,766.00". */
+export function formatSum(pence: number, currency: string): string {
+  return formatPrice(pence, currency).replace(/\d(?=(\d{3})+\.)/g, '$&,');
+}

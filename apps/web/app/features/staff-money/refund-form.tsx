@@ -1,0 +1,126 @@
+import type { PaidFacts } from '@studio/contracts/staff-money';
+import { formatPrice } from '@studio/domain/money/money';
+import { penceFromTyped, typedFromPence } from '@studio/domain/money/typed-amount';
+import { type FormEvent, useState } from 'react';
+import { useAct } from '../../lib/use-act.ts';
+import { Button } from '../../ui/button.tsx';
+import { CheckField } from '../../ui/field-check.tsx';
+import { ChoiceField } from '../../ui/field-choice.tsx';
+import { TextField } from '../../ui/field-text.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { showToast } from '../../ui/toast.ts';
+import { refundMoney } from './money-api.ts';
+
+/** Gives card money back: all that is left, or a part. The id of the attempt is kept, so that two presses are one. */
+export function RefundForm({ paid, onRefunded }: { paid: PaidFacts; onRefunded: () => void }) {
+  const open = paid.places.filter(({ leftPence }) => leftPence > 0);
+  const [bookingId, setBookingId] = useState(open[0]?.bookingId ?? null);
+  const left = open.find((place) => place.bookingId === bookingId)?.leftPence ?? paid.leftPence;
+  const [amount, setAmount] = useState(typedFromPence(left));
+  const [reason, setReason] = useState('');
+  const [takeSessions, setTakeSessions] = useState(false);
+  const [tried, setTried] = useState(false);
+  const [refundId, setRefundId] = useState(() => crypto.randomUUID());
+  const { busy, failure, run } = useAct('Nothing was given back.');
+  const pence = penceFromTyped(amount);
+  const problems = {
+    amount: amountProblem(pence, left, paid.currency),
+    reason: reason.trim().length < 3 ? 'Say why, in a few words.' : undefined,
+  };
+  const change =
+    <Value,>(set: (value: Value) => void) =>
+    (value: Value) => {
+      set(value);
+      // Something else is another refund.
+      setRefundId(crypto.randomUUID());
+    };
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (problems.amount || problems.reason || pence === null || busy) return;
+    const { source, id } = paid;
+    const wish = { refundId, source, id, bookingId, amountPence: pence, reason: reason.trim(), takeSessions };
+    if (!(await run(() => refundMoney(wish)))) return;
+    showToast(`${formatPrice(pence, paid.currency)} is on its way back.`);
+    onRefunded();
+  };
+  return (
+    <form
+      aria-labelledby="refund-title"
+      noValidate
+      onSubmit={(event) => void send(event)}
+      className="mt-8 rounded-card border border-hairline bg-paper p-5"
+    >
+      <h3 id="refund-title" className="text-row">
+        Give money back
+      </h3>
+      <p className="mt-1 text-small text-stone">
+        To {paid.method}. {formatPrice(paid.leftPence, paid.currency)} is left. They are told by mail, with a
+        credit note; the booking itself stays as it is.
+      </p>
+      <div className="mt-4 grid gap-4">
+        {open.length > 1 && (
+          <ChoiceField
+            id="refund-place"
+            label="For"
+            value={bookingId ?? ''}
+            onChange={(event) => {
+              const place = open.find((one) => one.bookingId === event.target.value);
+              change(setBookingId)(place?.bookingId ?? null);
+              if (place) setAmount(typedFromPence(place.leftPence));
+            }}
+          >
+            {open.map((place) => (
+              <option key={place.bookingId} value={place.bookingId}>
+                {place.name}, {formatPrice(place.leftPence, paid.currency)} left
+              </option>
+            ))}
+          </ChoiceField>
+        )}
+        <TextField
+          id="refund-amount"
+          label="Amount in £"
+          inputMode="decimal"
+          autoComplete="off"
+          value={amount}
+          hint={`Up to ${formatPrice(left, paid.currency)}`}
+          error={tried ? problems.amount : undefined}
+          onChange={(event) => change(setAmount)(event.target.value)}
+        />
+        <TextField
+          id="refund-reason"
+          label="Reason"
+          maxLength={300}
+          value={reason}
+          hint="On the credit note and in the log."
+          error={tried ? problems.reason : undefined}
+          onChange={(event) => change(setReason)(event.target.value)}
+        />
+        {paid.sessions && paid.sessions.left > 0 && (
+          <CheckField
+            id="refund-sessions"
+            checked={takeSessions}
+            onChange={(event) => change(setTakeSessions)(event.target.checked)}
+          >
+            Take the {paid.sessions.left} unused sessions back
+          </CheckField>
+        )}
+      </div>
+      {failure && (
+        <div className="mt-4">
+          <Notice tone="error" title={failure} />
+        </div>
+      )}
+      <div className="mt-5">
+        <Button type="submit" kind="danger" wide busy={busy} busyLabel="Giving back">
+          {pence === null ? 'Give back' : `Give ${formatPrice(pence, paid.currency)} back`}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function amountProblem(pence: number | null, left: number, currency: string): string | undefined {
+  if (pence === null || pence === 0) return 'Type an amount, such as 12.50.';
+  return pence > left ? `Only ${formatPrice(left, currency)} is left.` : undefined;
+}

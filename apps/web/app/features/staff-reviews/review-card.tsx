@@ -1,0 +1,135 @@
+import type { StaffReview } from '@studio/contracts/staff-reviews';
+import { formatMomentShort } from '@studio/domain/time/format-london';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { countAnew } from '../../lib/staff-counts.ts';
+import { useAct } from '../../lib/use-act.ts';
+import { useStudio } from '../../lib/use-studio.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Stars } from '../../ui/stars.tsx';
+import { AnswerForm } from './answer-form.tsx';
+import { DeclineDialog } from './decline-dialog.tsx';
+import { decideReview } from './reviews-api.ts';
+
+interface ReviewCardProps {
+  before: StaffReview;
+  /** It is not any more what is shown here: the list is loaded anew. */
+  onStale: () => void;
+}
+
+/**
+ * One review and what can be made of it. It stays in its place when it was decided, so that the decision can be undone
+ * where it was made.
+ */
+export function ReviewCard({ before, onStale }: ReviewCardProps) {
+  const [review, setReview] = useState(before);
+  const [open, setOpen] = useState<'decline' | 'answer' | null>(null);
+  const { busy, failure, run } = useAct();
+  const show = (next: StaffReview) => {
+    setReview(next);
+    setOpen(null);
+    countAnew();
+  };
+  const decide = (decision: 'publish' | 'reopen') =>
+    void run(async () => show(await decideReview(review, decision)));
+  return (
+    <article
+      aria-label={`${review.rating} stars by ${review.shownName}`}
+      className="rounded-panel border border-hairline bg-paper p-5 sm:p-6"
+    >
+      <Whose review={review} />
+      <p className="mt-4 max-w-[44em] text-lead whitespace-pre-line wrap-anywhere">{review.text}</p>
+      <p className="mt-2 text-small text-stone wrap-anywhere">Shown as {review.shownName}</p>
+      {review.reply && open !== 'answer' && <Answer text={review.reply} />}
+      <p role="status" className="mt-4 text-small font-medium empty:hidden">
+        {decidedWords(review)}
+      </p>
+      {failure && (
+        <div className="mt-4">
+          <Notice
+            tone="error"
+            title={failure}
+            action={
+              <Button kind="secondary" size="small" onClick={onStale}>
+                Load the list anew
+              </Button>
+            }
+          />
+        </div>
+      )}
+      {open === 'answer' ? (
+        <AnswerForm review={review} onDone={show} onLeave={() => setOpen(null)} />
+      ) : (
+        <div className="mt-5 flex flex-wrap gap-2.5">
+          {review.status === 'NEW' && (
+            <Button size="small" busy={busy} busyLabel="Publishing" onClick={() => decide('publish')}>
+              Publish
+            </Button>
+          )}
+          {review.status !== 'DECLINED' && (
+            <Button kind="secondary" size="small" disabled={busy} onClick={() => setOpen('decline')}>
+              {review.status === 'NEW' ? 'Decline' : 'Take down'}
+            </Button>
+          )}
+          {review.status !== 'NEW' && (
+            <Button kind="secondary" size="small" disabled={busy} onClick={() => decide('reopen')}>
+              Undo
+            </Button>
+          )}
+          {review.status !== 'DECLINED' && (
+            <Button kind="secondary" size="small" disabled={busy} onClick={() => setOpen('answer')}>
+              {review.reply ? 'Change the answer' : 'Answer'}
+            </Button>
+          )}
+        </div>
+      )}
+      {open === 'decline' && (
+        <DeclineDialog review={review} onClose={() => setOpen(null)} onDeclined={show} />
+      )}
+    </article>
+  );
+}
+
+/** Stars, the class, and whose place it was: that is for the staff alone. */
+function Whose({ review }: { review: StaffReview }) {
+  const { title, startsAt, instructorName } = review.class;
+  const { id, name } = review.person;
+  return (
+    <div className="flex flex-wrap items-center gap-x-5 gap-y-1.5">
+      <Stars rating={review.rating} size={20} />
+      <p className="min-w-0 flex-1 basis-64 text-small">
+        <span className="font-semibold">{title}</span>
+        <span className="text-stone">
+          , {formatMomentShort(new Date(startsAt))}, with {instructorName}
+        </span>
+      </p>
+      <p className="text-small">
+        {id ? (
+          <Link to={`/admin/people/${id}`} className="text-link">
+            {name}
+          </Link>
+        ) : (
+          name
+        )}
+      </p>
+    </div>
+  );
+}
+
+function Answer({ text }: { text: string }) {
+  const { name } = useStudio();
+  return (
+    <div className="mt-4 max-w-[44em] rounded-card bg-linen p-4">
+      <p className="text-small font-semibold">{name} answers</p>
+      <p className="mt-1 whitespace-pre-line wrap-anywhere">{text}</p>
+    </div>
+  );
+}
+
+/** Who decided what, when, and why. */
+function decidedWords({ status, decided, reason }: StaffReview): string {
+  if (!decided) return '';
+  const who = `${decided.by}, ${formatMomentShort(new Date(decided.at))}`;
+  return status === 'PUBLISHED' ? `Published by ${who}` : `Not shown: ${reason ?? ''} (${who})`;
+}

@@ -1,0 +1,68 @@
+import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import { useAct } from '../../lib/use-act.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { showToast } from '../../ui/toast.ts';
+
+interface SettingsCardProps {
+  title: string;
+  text: string;
+  /** Something differs from what is saved. */
+  changed: boolean;
+  /** What is wrong with it; nothing is sent before it is put right. */
+  problem?: string | null | undefined;
+  onSave: () => Promise<unknown>;
+  onUndo: () => void;
+  children: ReactNode;
+}
+
+/** One part of the settings, saved by itself. */
+export function SettingsCard(props: SettingsCardProps) {
+  const { title, text, changed, problem, onSave, onUndo, children } = props;
+  const id = useId();
+  const { busy, failure, run, clear } = useAct('That could not be saved. Please check what you have typed.');
+  // What is wrong is said once somebody has tried, not while they are typing.
+  const [tried, setTried] = useState(false);
+  const shown = tried ? problem : null;
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    setTried(Boolean(problem));
+    if (changed && !problem && (await run(onSave))) showToast(`${title}: saved, and on the site.`);
+  };
+  return (
+    <Card>
+      <form aria-labelledby={id} noValidate onSubmit={(event) => void save(event)}>
+        <h2 id={id} className="text-h3">
+          {title}
+        </h2>
+        <p className="mt-1.5 max-w-[60ch] text-small text-stone">{text}</p>
+        <div className="mt-5 grid gap-5">{children}</div>
+        {(shown || failure) && (
+          <div className="mt-5">
+            <Notice tone="error" title={shown || failure} />
+          </div>
+        )}
+        {changed && (
+          <div className="mt-6 flex flex-wrap gap-2.5">
+            <Button type="submit" size="small" busy={busy} busyLabel="Saving">
+              Save
+            </Button>
+            <Button
+              kind="secondary"
+              size="small"
+              disabled={busy}
+              onClick={() => {
+                clear();
+                setTried(false);
+                onUndo();
+              }}
+            >
+              Undo
+            </Button>
+          </div>
+        )}
+      </form>
+    </Card>
+  );
+}

@@ -1,0 +1,59 @@
+import { useId } from 'react';
+import { CheckField } from '../../ui/field-check.tsx';
+import { TextField } from '../../ui/field-text.tsx';
+import { type Profile, saveSettings } from './settings-api.ts';
+import { SettingsCard } from './settings-card.tsx';
+import { useDraft } from './use-draft.ts';
+
+/** Whether invoices carry VAT. Prices always include it. */
+export function VatCard({ profile: { vat } }: { profile: Profile }) {
+  const id = useId();
+  const { draft, changed, set, undo, saved } = useDraft({
+    registered: vat !== null,
+    number: vat?.number ?? '',
+    rate: String(vat?.ratePercent ?? 20),
+  });
+  const rate = Number(draft.rate);
+  const wrong = draft.number.trim() === '' || draft.rate.trim() === '' || !(rate >= 0 && rate <= 100);
+  const save = async () => {
+    const vat = draft.registered ? { number: draft.number.trim(), ratePercent: rate } : null;
+    await saveSettings({ profile: { vat } });
+    saved();
+  };
+  return (
+    <SettingsCard
+      title="VAT"
+      text="Prices include it. Invoices show it as it is set here, older ones as well."
+      changed={changed}
+      problem={changed && draft.registered && wrong ? 'Write the number, and the rate from 0 to 100.' : null}
+      onSave={save}
+      onUndo={undo}
+    >
+      <CheckField
+        id={`${id}registered`}
+        checked={draft.registered}
+        onChange={(event) => set({ registered: event.target.checked })}
+      >
+        The studio is registered for VAT
+      </CheckField>
+      {draft.registered && (
+        <div className="grid gap-5 sm:grid-cols-2">
+          <TextField
+            id={`${id}number`}
+            label="Number"
+            maxLength={20}
+            value={draft.number}
+            onChange={(event) => set({ number: event.target.value })}
+          />
+          <TextField
+            id={`${id}rate`}
+            label="Rate (%)"
+            inputMode="decimal"
+            value={draft.rate}
+            onChange={(event) => set({ rate: event.target.value })}
+          />
+        </div>
+      )}
+    </SettingsCard>
+  );
+}

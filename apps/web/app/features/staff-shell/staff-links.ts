@@ -1,0 +1,43 @@
+import { type Group, staffToolGroups } from '@studio/domain/people/groups';
+import type { StaffCounts } from '../../lib/staff-counts.ts';
+import type { ToolIconName } from '../../ui/tool-icon-name.ts';
+
+/** One room of the studio's own tools. */
+export interface StaffLink {
+  label: string;
+  to: string;
+  icon: ToolIconName;
+  groups: readonly Group[];
+  /** What waits there to be read. */
+  waits?: keyof StaffCounts;
+}
+
+const owners: readonly Group[] = ['ADMIN'];
+
+/** In the order of the rail: what is used every hour first. */
+export const staffLinks: readonly StaffLink[] = [
+  { label: 'Classes', to: '/trainer', icon: 'users', groups: ['TRAINER'] },
+  { label: 'Today', to: '/admin', icon: 'sun', groups: staffToolGroups },
+  { label: 'Timetable', to: '/admin/timetable', icon: 'calendar-days', groups: staffToolGroups },
+  { label: 'People', to: '/admin/people', icon: 'users', groups: staffToolGroups },
+  { label: 'Money', to: '/admin/money', icon: 'banknote', groups: staffToolGroups },
+  { label: 'Catalogue', to: '/admin/catalogue', icon: 'tag', groups: staffToolGroups },
+  { label: 'Tours', to: '/admin/tours', icon: 'door-open', groups: staffToolGroups },
+  {
+    label: 'Messages',
+    to: '/admin/messages',
+    icon: 'message-circle',
+    groups: staffToolGroups,
+    waits: 'messages',
+  },
+  { label: 'Reviews', to: '/admin/reviews', icon: 'star', groups: staffToolGroups, waits: 'reviews' },
+  { label: 'Insight', to: '/admin/insight', icon: 'chart-column', groups: staffToolGroups },
+  { label: 'Settings', to: '/admin/settings', icon: 'settings', groups: owners },
+  { label: 'Team', to: '/admin/team', icon: 'shield-alert', groups: owners },
+  { label: 'Log', to: '/admin/log', icon: 'history', groups: owners },
+];
+
+/** Those that somebody may use. */
+export function linksFor(groups: readonly string[]): StaffLink[] {
+  return staffLinks.filter((link) => link.groups.some((group) => groups.includes(group)));
+}

@@ -1,0 +1,36 @@
+import { useLoad } from '../../lib/use-load.ts';
+import { Failed } from '../../ui/failed.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { ToolPage } from '../../ui/tool-page.tsx';
+import { InviteForm } from './invite-form.tsx';
+import { loadTeam } from './team-api.ts';
+import { TeamMemberRow } from './team-member-row.tsx';
+
+/** Who works here, and what each of them may do. */
+export function StaffTeam({ userId }: { userId: string }) {
+  const { value, failed, busy, again } = useLoad('team', loadTeam);
+  return (
+    <ToolPage title="Team" detail={value && `${value.team.length} people`}>
+      <div className="grid items-start gap-8 desk:grid-cols-[1fr_24rem]">
+        <section aria-label="The team">
+          {failed && <Failed title="Could not load the team." busy={busy} onRetry={again} />}
+          {!value && !failed && <Skeleton className="h-72 rounded-card" />}
+          {value && (
+            <ul className="divide-y divide-hairline border-y border-hairline">
+              {value.team.map((member) => (
+                <TeamMemberRow
+                  key={`${member.userId} ${member.groups.join()} ${member.instructorId}`}
+                  member={member}
+                  instructors={value.instructors}
+                  isYou={member.userId === userId}
+                  onChanged={again}
+                />
+              ))}
+            </ul>
+          )}
+        </section>
+        <InviteForm onInvited={again} />
+      </div>
+    </ToolPage>
+  );
+}

@@ -1,0 +1,260 @@
+import type { TimetableClassAnswer } from '@studio/contracts/staff-timetable';
+import { formatPriceShort, penceFromPounds } from '@studio/domain/money/money';
+import { formatDayAndYear, formatDayMedium } from '@studio/domain/time/format-london';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useAct } from '../../lib/use-act.ts';
+import { useLoad } from '../../lib/use-load.ts';
+import { Button } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { Failed } from '../../ui/failed.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { showToast } from '../../ui/toast.ts';
+import { ToolIcon } from '../../ui/tool-icon.tsx';
+import { BedBar } from './bed-bar.tsx';
+import type { ChangeWhat } from './change-dialog.tsx';
+import { RosterList } from './roster-list.tsx';
+import { bringBedBack, loadClass, switchClass } from './timetable-api.ts';
+import { cellWords } from './week-words.ts';
+
+interface ClassPanelProps {
+  classId: string;
+  /** Changes when the week was loaded anew. */
+  version: number;
+  onClose: () => void;
+  onChange: (facts: TimetableClassAnswer, what: ChangeWhat) => void;
+  onCancel: (facts: TimetableClassAnswer) => void;
+  onPerson: (facts: TimetableClassAnswer) => void;
+  onBed: (facts: TimetableClassAnswer) => void;
+  onEnd: (facts: TimetableClassAnswer) => void;
+  /** Something was changed here. */
+  onDone: () => void;
+}
+
+/** One class: who teaches it, its places and price, who is booked, and what can be done. */
+export function ClassPanel(props: ClassPanelProps) {
+  const { classId, version, onClose } = props;
+  const { value, failed, busy, again } = useLoad(classId, () => loadClass(classId));
+  const seen = useRef(version);
+  useEffect(() => {
+    if (seen.current === version) return;
+    seen.current = version;
+    again();
+  }, [version, again]);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const opened = value?.class.classId;
+  useEffect(() => {
+    if (opened) heading.current?.focus({ preventScroll: true });
+  }, [opened]);
+  return (
+    <aside
+      aria-label="The class"
+      className="bg-paper px-5 py-6 md:px-6 desk:sticky desk:top-0 desk:h-[calc(100dvh-5.0625rem)] desk:w-96 desk:shrink-0 desk:overflow-y-auto desk:border-l desk:border-hairline"
+    >
+      <div className="flex items-start justify-between gap-3">
+        <div className="min-w-0 pt-2">
+          <p className="text-small text-stone">{value ? formatDayMedium(value.class.date) : ' '}</p>
+          <h2 ref={heading} tabIndex={-1} className="mt-1 text-h3 outline-none">
+            {value ? `${value.class.time} ${value.class.title}` : 'Loading'}
+          </h2>
+        </div>
+        <button
+          type="button"
+          onClick={onClose}
+          aria-label="Close the class"
+          className="-mr-2 inline-flex size-11 shrink-0 items-center justify-center rounded-input hover:text-clay-deep"
+        >
+          <ToolIcon name="x" />
+        </button>
+      </div>
+      {failed && (
+        <div className="mt-5">
+          <Failed title="The class could not be loaded." busy={busy} onRetry={again} />
+        </div>
+      )}
+      {!value && !failed && <Skeleton className="mt-6 h-80 w-full rounded-card" />}
+      {value && <Facts {...props} facts={value} />}
+    </aside>
+  );
+}
+
+type FactsProps = ClassPanelProps & { facts: TimetableClassAnswer };
+
+function Facts({ facts, ...on }: FactsProps) {
+  const { class: cell, roomName, price, currency, cover, pattern } = facts;
+  const isOn = cell.status === 'ON';
+  const changeable = isOn && !cell.begun;
+  const places = `${cell.capacity} ${cell.capacity === 1 ? 'place' : 'places'}, ${roomName}`;
+  const row = (label: string, value: ReactNode, what: ChangeWhat) => (
+    <FactRow label={label} {...(changeable ? { onChange: () => on.onChange(facts, what) } : {})}>
+      {value}
+    </FactRow>
+  );
+  return (
+    <>
+      {cover && changeable && (
+        <div className="mt-5">
+          <Notice
+            tone="error"
+            title={`${cell.instructorName} asks for cover.`}
+            action={
+              <Button kind="secondary" size="small" onClick={() => on.onChange(facts, 'instructor')}>
+                Find cover
+              </Button>
+            }
+          >
+            {cover.reason}
+          </Notice>
+        </div>
+      )}
+      <dl className="mt-4">
+        {row('Instructor', cell.instructorName, 'instructor')}
+        {row('Time', `${cell.time}, ${cell.durationMin} minutes`, 'time')}
+        {row('Places', places, 'places')}
+        {row('Price', `${formatPriceShort(penceFromPounds(price), currency)} / session`, 'price')}
+      </dl>
+      {pattern && <p className="mt-1 text-small text-stone">{repeatWords(pattern)}</p>}
+      <BedsOut {...on} facts={facts} />
+      {isOn ? (
+        <>
+          <div className="mt-6">
+            <BedBar cell={cell} />
+          </div>
+          <div className="mt-4">
+            <RosterList classId={cell.classId} booked={cell.booked} />
+          </div>
+        </>
+      ) : (
+        <p className="mt-5 border-t border-hairline pt-4 text-small text-stone">
+          This class is {cellWords(cell)}. Visitors do not find it.
+        </p>
+      )}
+      <Actions {...on} facts={facts} />
+    </>
+  );
+}
+
+function FactRow({
+  label,
+  children,
+  onChange,
+}: {
+  label: string;
+  children: ReactNode;
+  onChange?: () => void;
+}) {
+  return (
+    <div className="flex min-h-11 items-center gap-4">
+      <dt className="w-24 shrink-0 text-small text-stone">{label}</dt>
+      <dd className="numeric min-w-0 flex-1">{children}</dd>
+      {onChange && (
+        <dd>
+          <button
+            type="button"
+            onClick={onChange}
+            className="inline-flex min-h-11 items-center text-small font-medium underline underline-offset-4 hover:text-clay-deep"
+          >
+            Change<span className="sr-only"> {label.toLowerCase()}</span>
+          </button>
+        </dd>
+      )}
+    </div>
+  );
+}
+
+function repeatWords({ endsOn, everyMonth }: NonNullable<TimetableClassAnswer['pattern']>): string {
+  const how = everyMonth ? 'Every month' : 'Every week';
+  return endsOn ? `${how}, until ${formatDayAndYear(endsOn)}.` : `${how}.`;
+}
+
+/** Beds that are out of order, each with its way back. */
+function BedsOut({ facts: { bedsOut }, onDone }: FactsProps) {
+  const { busy, failure, run } = useAct();
+  if (bedsOut.length === 0) return null;
+  const back = async (bedId: string) => {
+    if (!(await run(() => bringBedBack(bedId)))) return;
+    showToast('The bed is back in order.');
+    onDone();
+  };
+  return (
+    <div className="mt-4 rounded-card border border-hairline px-4 py-2">
+      {bedsOut.map(({ bedId, reason, of, to }) => (
+        <div key={bedId} className="flex items-center justify-between gap-3 py-1">
+          <p className="text-small">
+            <span className="font-medium">1 out of order</span>
+            <span className="block text-stone">
+              {[reason, of === 'room' ? `all classes until ${formatDayMedium(to)}` : '']
+                .filter(Boolean)
+                .join(', ')}
+            </span>
+          </p>
+          <Button kind="secondary" size="small" busy={busy} onClick={() => void back(bedId)}>
+            In order again
+          </Button>
+        </div>
+      ))}
+      {failure && <p className="pb-2 text-small text-error">{failure}</p>}
+    </div>
+  );
+}
+
+const quiet =
+  'inline-flex min-h-11 items-center text-small font-medium underline underline-offset-4 hover:text-clay-deep';
+
+function Actions({ facts, onCancel, onPerson, onBed, onEnd, onDone }: FactsProps) {
+  const { class: cell, pattern } = facts;
+  const { busy, failure, run } = useAct();
+  const empty = cell.booked + cell.held + cell.waiting === 0;
+  const isOn = cell.status === 'ON';
+  const change = async (to: 'ON' | 'CANCELLED') => {
+    if (!(await run(() => switchClass(cell.classId, to)))) return;
+    showToast(to === 'ON' ? 'The class is back on.' : 'The class is off. Nobody had booked.');
+    onDone();
+  };
+  return (
+    <div className="mt-6 grid gap-2.5 bg-paper desk:sticky desk:-bottom-6 desk:-mx-6 desk:-mb-6 desk:border-t desk:border-hairline desk:px-6 desk:pt-4 desk:pb-5">
+      {failure && <Notice tone="error" title={failure} />}
+      {isOn && (
+        <div className="grid grid-cols-2 gap-2.5">
+          <Button onClick={() => onPerson(facts)}>
+            <ToolIcon name="user-plus" size={20} />
+            Add person
+          </Button>
+          <ButtonLink to={`/scan?class=${cell.classId}`} kind="secondary" size="medium">
+            Roster
+          </ButtonLink>
+        </div>
+      )}
+      {isOn && !cell.begun && (
+        <Button
+          kind="danger"
+          wide
+          busy={busy}
+          busyLabel="Taking off"
+          onClick={() => (empty ? void change('CANCELLED') : onCancel(facts))}
+        >
+          Cancel class
+        </Button>
+      )}
+      {!isOn && !cell.begun && (
+        <Button wide busy={busy} busyLabel="Putting back" onClick={() => void change('ON')}>
+          Put back on
+        </Button>
+      )}
+      {!cell.begun && (
+        <div className="flex flex-wrap gap-x-5">
+          {isOn && (
+            <button type="button" className={quiet} onClick={() => onBed(facts)}>
+              A bed is out of order
+            </button>
+          )}
+          {pattern && (
+            <button type="button" className={quiet} onClick={() => onEnd(facts)}>
+              End this weekly class
+            </button>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}

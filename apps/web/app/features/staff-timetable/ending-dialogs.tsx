@@ -1,0 +1,221 @@
+import type {
+  EndedAnswer,
+  TimetableClassAnswer,
+  TimetableWeekAnswer,
+} from '@studio/contracts/staff-timetable';
+import { formatDayMedium, formatMomentMedium, formatMomentShort } from '@studio/domain/time/format-london';
+import { useId, useState } from 'react';
+import { useAct } from '../../lib/use-act.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { TextField } from '../../ui/field-text.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { showToast } from '../../ui/toast.ts';
+import { closeDay, endPattern, openDay } from './timetable-api.ts';
+import { useRehearsal } from './use-rehearsal.ts';
+import { classesWords } from './week-words.ts';
+
+interface EndingProps {
+  onClose: () => void;
+  /** What has bookings has to be cancelled, next. */
+  onDone: (withBookings: readonly string[]) => void;
+}
+
+/** Ends a class that repeats, from one of its days on. */
+export function EndDialog({ facts, onClose, onDone }: EndingProps & { facts: TimetableClassAnswer }) {
+  const id = useId();
+  const { class: cell } = facts;
+  const { busy, failure, run } = useAct();
+  const { answer, refusal } = useRehearsal(cell.classId, () => endPattern(cell.classId, true));
+  const end = async () => {
+    const ended: { answer?: EndedAnswer } = {};
+    const done = await run(async () => {
+      ended.answer = await endPattern(cell.classId, false);
+    });
+    if (!done || !ended.answer) return;
+    showToast(`It ends. ${classesWords(ended.answer.removed)} taken off.`);
+    onDone(ended.answer.withBookings.map(({ classId }) => classId));
+  };
+  return (
+    <Dialog open onClose={onClose} labelledBy={id} busy={busy}>
+      <h2 id={id} className="text-h3">
+        End this weekly class
+      </h2>
+      <p className="mt-2 text-small text-stone">
+        {cell.title}. The last one is the one before {formatMomentMedium(new Date(cell.start))}.
+      </p>
+      <What answer={answer} />
+      {(failure ?? refusal?.message) && (
+        <div className="mt-4">
+          <Notice tone="error" title={failure ?? refusal?.message} />
+        </div>
+      )}
+      <div className="mt-6 grid gap-2.5">
+        <Button
+          kind="danger"
+          wide
+          busy={busy}
+          busyLabel="Ending"
+          unready={refusal !== null}
+          onClick={() => void end()}
+        >
+          End it
+        </Button>
+        <Button kind="secondary" wide onClick={onClose}>
+          Keep it
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
+
+/** What goes, and what stays until it is cancelled. */
+function What({ answer }: { answer: EndedAnswer | null }) {
+  return (
+    <div aria-live="polite" className="mt-4 min-h-12 text-small">
+      {answer && (
+        <p>
+          {answer.removed === 0
+            ? 'No empty class is on.'
+            : `${classesWords(answer.removed)} without bookings ${answer.removed === 1 ? 'goes' : 'go'} from sale.`}
+        </p>
+      )}
+      {answer && answer.withBookings.length > 0 && (
+        <>
+          <p className="mt-3 font-medium">
+            {classesWords(answer.withBookings.length)} with bookings. Next you cancel them, and everybody is
+            told.
+          </p>
+          <ul className="mt-1.5 max-h-40 overflow-y-auto">
+            {answer.withBookings.map(({ classId, start, title, booked }) => (
+              <li
+                key={classId}
+                className="numeric flex justify-between gap-3 border-b border-hairline py-1.5"
+              >
+                <span>
+                  {formatMomentShort(new Date(start))}, {title}
+                </span>
+                <span className="shrink-0 text-stone">{booked} booked</span>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** Closes a day, or opens it again. Bank holidays of the week are offered by name. */
+export function CloseDayDialog({
+  week,
+  date: first,
+  onClose,
+  onDone,
+}: EndingProps & { week: TimetableWeekAnswer; date: string }) {
+  const id = useId();
+  const [date, setDate] = useState(week.holidays[0]?.date ?? first);
+  const [name, setName] = useState(week.holidays[0]?.name ?? '');
+  const [tried, setTried] = useState(false);
+  const { busy, failure, run } = useAct();
+  const closed = week.closures.find((one) => one.date === date);
+  const key = closed || date === '' ? null : date;
+  const { answer, refusal } = useRehearsal(key, () => closeDay(date, name.trim() || 'Closed', true));
+  const close = async () => {
+    setTried(true);
+    if (name.trim() === '') return;
+    const done: { answer?: EndedAnswer } = {};
+    const worked = await run(async () => {
+      done.answer = await closeDay(date, name, false);
+    });
+    if (!worked || !done.answer) return;
+    showToast(`${formatDayMedium(date)} is closed. ${classesWords(done.answer.removed)} taken off.`);
+    onDone(done.answer.withBookings.map(({ classId }) => classId));
+  };
+  const open = async () => {
+    if (!(await run(() => openDay(date)))) return;
+    showToast(`${formatDayMedium(date)} is open again.`);
+    onDone([]);
+  };
+  return (
+    <Dialog open onClose={onClose} labelledBy={id} busy={busy}>
+      <h2 id={id} className="text-h3">
+        {closed ? 'Open a closed day' : 'Close a day'}
+      </h2>
+      <div className="mt-5 grid gap-5">
+        <TextField
+          id={`${id}date`}
+          label="Day"
+          type="date"
+          min={week.today}
+          value={date}
+          onChange={(event) => setDate(event.target.value)}
+        />
+        {closed ? (
+          <p className="text-small text-stone">
+            {formatDayMedium(date)} is closed: {closed.name}. Opened again, it has the classes of its week.
+          </p>
+        ) : (
+          <TextField
+            id={`${id}name`}
+            label="Why, as visitors read it"
+            placeholder="Staff training"
+            maxLength={80}
+            value={name}
+            error={tried && name.trim() === '' ? 'Say why in a few words.' : undefined}
+            onChange={(event) => setName(event.target.value)}
+          />
+        )}
+        {!closed && <Holidays week={week} onChoose={(day) => [setDate(day.date), setName(day.name)]} />}
+      </div>
+      {!closed && <What answer={answer} />}
+      {(failure ?? refusal?.message) && (
+        <div className="mt-4">
+          <Notice tone="error" title={failure ?? refusal?.message} />
+        </div>
+      )}
+      <div className="mt-6 grid gap-2.5">
+        {closed ? (
+          <Button wide busy={busy} busyLabel="Opening" onClick={() => void open()}>
+            Open this day
+          </Button>
+        ) : (
+          <Button
+            kind="danger"
+            wide
+            busy={busy}
+            busyLabel="Closing"
+            unready={refusal !== null}
+            onClick={() => void close()}
+          >
+            Close this day
+          </Button>
+        )}
+        <Button kind="secondary" wide onClick={onClose}>
+          Leave as it is
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
+
+function Holidays({
+  week: { holidays },
+  onChoose,
+}: {
+  week: TimetableWeekAnswer;
+  onChoose: (day: { date: string; name: string }) => void;
+}) {
+  if (holidays.length === 0) return null;
+  return (
+    <div>
+      <p className="text-small text-stone">Bank holidays of this week</p>
+      <div className="mt-2 flex flex-wrap gap-2">
+        {holidays.map((day) => (
+          <Button key={day.date} kind="secondary" size="small" onClick={() => onChoose(day)}>
+            {day.name}
+          </Button>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,217 @@
+import type { TimetableClassAnswer, TimetableWeekAnswer } from '@studio/contracts/staff-timetable';
+import { addDays } from '@studio/domain/time/local-date';
+import { londonDate } from '@studio/domain/time/london';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { serverNow } from '../../lib/server-clock.ts';
+import { type Loading, useLoad } from '../../lib/use-load.ts';
+import { useLookAgain } from '../../lib/use-look-again.ts';
+import { Failed } from '../../ui/failed.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { showToast } from '../../ui/toast.ts';
+import { ToolPage } from '../../ui/tool-page.tsx';
+import { AddDialog } from './add-dialog.tsx';
+import { BedDialog } from './bed-dialog.tsx';
+import { ChangeDialog, type ChangeWhat } from './change-dialog.tsx';
+import { ClassPanel } from './class-panel.tsx';
+import { DayStrip } from './day-strip.tsx';
+import { CloseDayDialog, EndDialog } from './ending-dialogs.tsx';
+import { Legend } from './legend.tsx';
+import { loadWeek } from './timetable-api.ts';
+import { useWeekAddress, type WeekAddress } from './use-week-address.ts';
+import { WeekActions, WeekSteps } from './week-bar.tsx';
+import { daysOf, WeekGrid } from './week-grid.tsx';
+import { weekWords } from './week-words.ts';
+
+type Open =
+  | { kind: 'add' | 'close' }
+  | { kind: 'change'; facts: TimetableClassAnswer; what: ChangeWhat }
+  | { kind: 'bed' | 'end'; facts: TimetableClassAnswer }
+  | { kind: 'cancel'; classIds: readonly string[] }
+  | { kind: 'person'; classId: string };
+
+interface StaffTimetableProps {
+  /** The way to cancel classes with bookings. */
+  cancelClasses: (cancel: {
+    classIds: readonly string[];
+    onClose: () => void;
+    onDone: () => void;
+  }) => ReactNode;
+  /** The way to give somebody a place in a class. */
+  bookInto: (wish: { classId: string; onClose: () => void; onBooked: (said: string) => void }) => ReactNode;
+}
+
+/** The week as the staff run it: every room, every class, and one of them in the panel. */
+export function StaffTimetable({ cancelClasses, bookInto }: StaffTimetableProps) {
+  const address = useWeekAddress();
+  const loading = useLoad(address.week ?? 'now', () => loadWeek(address.week));
+  const { value: week, again } = loading;
+  useLookAgain(async () => again(), 30_000);
+  const [open, setOpen] = useState<Open | null>(null);
+  const [version, setVersion] = useState(0);
+  const reload = () => {
+    again();
+    setVersion((count) => count + 1);
+  };
+  const changed = () => {
+    setOpen(null);
+    reload();
+  };
+  // Without room for both, the class is a page of its own.
+  const besidePanel = address.classId ? 'max-desk:hidden' : '';
+  useEscape(open === null && address.classId !== null, address.closeClass);
+  return (
+    <ToolPage
+      full
+      title={week ? weekWords(week) : 'Timetable'}
+      steps={
+        week && (
+          <div className={besidePanel}>
+            <WeekSteps week={week} onWeek={address.goTo} />
+          </div>
+        )
+      }
+      actions={
+        <div className={`${besidePanel} flex flex-wrap gap-2.5`}>
+          <WeekActions onClose={() => setOpen({ kind: 'close' })} onAdd={() => setOpen({ kind: 'add' })} />
+        </div>
+      }
+    >
+      <div className="desk:flex desk:items-start">
+        <div className={`min-w-0 flex-1 px-4 py-5 md:px-8 ${besidePanel}`} aria-busy={loading.busy}>
+          <WeekBody loading={loading} address={address} />
+        </div>
+        {address.classId && (
+          <ClassPanel
+            key={address.classId}
+            classId={address.classId}
+            version={version}
+            onClose={address.closeClass}
+            onChange={(facts, what) => setOpen({ kind: 'change', facts, what })}
+            onCancel={({ class: { classId } }) => setOpen({ kind: 'cancel', classIds: [classId] })}
+            onPerson={({ class: { classId } }) => setOpen({ kind: 'person', classId })}
+            onBed={(facts) => setOpen({ kind: 'bed', facts })}
+            onEnd={(facts) => setOpen({ kind: 'end', facts })}
+            onDone={changed}
+          />
+        )}
+      </div>
+      {open?.kind === 'cancel' &&
+        cancelClasses({ classIds: open.classIds, onClose: changed, onDone: reload })}
+      {open?.kind === 'person' &&
+        bookInto({
+          classId: open.classId,
+          onClose: () => setOpen(null),
+          onBooked: (said) => {
+            showToast(said);
+            changed();
+          },
+        })}
+      {open && open.kind !== 'cancel' && open.kind !== 'person' && (
+        <TimetableDialog
+          open={open}
+          week={week}
+          day={address.day}
+          onClose={() => setOpen(null)}
+          onChanged={changed}
+          onAdded={({ classId, date }) => {
+            changed();
+            address.show(date, classId);
+          }}
+          onEnded={(withBookings) => {
+            changed();
+            // What has bookings is cancelled next.
+            if (withBookings.length > 0) setOpen({ kind: 'cancel', classIds: withBookings });
+          }}
+        />
+      )}
+    </ToolPage>
+  );
+}
+
+/** The week on a desk; on phones one day of it. */
+function WeekBody({
+  loading: { value: week, failed, busy, again },
+  address,
+}: {
+  loading: Loading<TimetableWeekAnswer>;
+  address: WeekAddress;
+}) {
+  if (!week && failed) return <Failed title="The week could not be loaded." busy={busy} onRetry={again} />;
+  if (!week) return <Skeleton className="h-[42rem] w-full rounded-card" />;
+  const days = daysOf(week.from);
+  const day = shownDay(days, address.day, week.today);
+  const shared = { week, classId: address.classId, addressOf: address.toClass, now: serverNow() };
+  return (
+    <>
+      <Legend week={week} />
+      <div className="mt-5 max-md:hidden">
+        <WeekGrid {...shared} days={days} />
+      </div>
+      <div className="mt-4 md:hidden">
+        <DayStrip days={days} today={week.today} chosen={day} onChoose={address.chooseDay} />
+        <div className="mt-4">
+          <WeekGrid {...shared} days={[day]} />
+        </div>
+      </div>
+      {week.classes.length === 0 && (
+        <p className="mt-4 text-small text-stone">
+          {week.from > week.madeUntil
+            ? 'Classes that repeat are made eight weeks ahead. This week comes later.'
+            : 'No classes this week.'}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** The day that was chosen, today when it is of this week, else its Monday. */
+function shownDay(days: readonly string[], chosen: string | null, today: string): string {
+  return days.find((date) => date === chosen) ?? days.find((date) => date === today) ?? days[0] ?? today;
+}
+
+interface TimetableDialogProps {
+  open: Exclude<Open, { kind: 'cancel' | 'person' }>;
+  week: TimetableWeekAnswer | null;
+  day: string | null;
+  onClose: () => void;
+  onChanged: () => void;
+  onAdded: (added: { classId: string | null; date: string }) => void;
+  onEnded: (withBookings: readonly string[]) => void;
+}
+
+function TimetableDialog(props: TimetableDialogProps) {
+  const { open, week, day, onClose, onChanged, onAdded, onEnded } = props;
+  const today = londonDate(serverNow());
+  const date = firstFreeDay(day ?? week?.from ?? today, today);
+  switch (open.kind) {
+    case 'add':
+      return <AddDialog date={date} onClose={onClose} onDone={onAdded} />;
+    case 'close':
+      return week && <CloseDayDialog week={week} date={date} onClose={onClose} onDone={onEnded} />;
+    case 'change':
+      return <ChangeDialog facts={open.facts} what={open.what} onClose={onClose} onDone={onChanged} />;
+    case 'bed':
+      return <BedDialog facts={open.facts} onClose={onClose} onDone={onChanged} />;
+    case 'end':
+      return <EndDialog facts={open.facts} onClose={onClose} onDone={onEnded} />;
+  }
+}
+
+/** The chosen day, but none that is over: then tomorrow. */
+function firstFreeDay(day: string, today: string): string {
+  return day > today ? day : addDays(today, 1);
+}
+
+/** Escape leaves the panel, unless a dialog is open: that one has its own. */
+function useEscape(active: boolean, leave: () => void): void {
+  const left = useEffectEvent(leave);
+  useEffect(() => {
+    if (!active) return;
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || event.defaultPrevented || document.querySelector('dialog[open]')) return;
+      left();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [active]);
+}

@@ -1,0 +1,61 @@
+import type { TimetableWeekAnswer } from '@studio/contracts/staff-timetable';
+import { addDays } from '@studio/domain/time/local-date';
+import { Button } from '../../ui/button.tsx';
+import { ToolIcon } from '../../ui/tool-icon.tsx';
+
+const round =
+  'inline-flex size-11 items-center justify-center rounded-full border border-hairline bg-paper hover:bg-linen/60';
+
+/** The weeks before and after, and back to this one. */
+export function WeekSteps({
+  week: { from, to, today },
+  onWeek,
+}: {
+  week: TimetableWeekAnswer;
+  onWeek: (week: string | null) => void;
+}) {
+  const isNow = from <= today && today <= to;
+  return (
+    <div className="flex items-center gap-2">
+      <button
+        type="button"
+        className={round}
+        aria-label="The week before"
+        onClick={() => onWeek(addDays(from, -7))}
+      >
+        <ToolIcon name="chevron-left" size={20} />
+      </button>
+      <button
+        type="button"
+        className={round}
+        aria-label="The week after"
+        onClick={() => onWeek(addDays(from, 7))}
+      >
+        <ToolIcon name="chevron-right" size={20} />
+      </button>
+      <button
+        type="button"
+        aria-current={isNow ? 'true' : undefined}
+        onClick={() => onWeek(null)}
+        className="inline-flex min-h-11 items-center px-3 text-[0.9375rem] font-medium hover:text-clay-deep"
+      >
+        This week
+      </button>
+    </div>
+  );
+}
+
+export function WeekActions({ onClose, onAdd }: { onClose: () => void; onAdd: () => void }) {
+  return (
+    <>
+      <Button kind="secondary" size="small" onClick={onClose}>
+        <ToolIcon name="calendar-x" size={20} />
+        Close a day
+      </Button>
+      <Button size="small" onClick={onAdd}>
+        <ToolIcon name="plus" size={20} />
+        Add class
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,148 @@
+import type { WeekCell as Cell, TimetableWeekAnswer } from '@studio/contracts/staff-timetable';
+import { formatDayMedium, formatWeekday } from '@studio/domain/time/format-london';
+import { addDays } from '@studio/domain/time/local-date';
+import { londonTime } from '@studio/domain/time/london';
+import type { KeyboardEvent } from 'react';
+import { WeekCell } from './week-cell.tsx';
+import { weekMove } from './week-move.ts';
+import { fromTop, type HourSpan, hourPx, hourSpan, startMin } from './week-scale.ts';
+
+interface WeekGridProps {
+  week: TimetableWeekAnswer;
+  /** The days to show: all seven, or one. */
+  days: readonly string[];
+  classId: string | null;
+  addressOf: (classId: string) => string;
+  /** Now, for the line. */
+  now: Date;
+}
+
+/** The days of a week, each with a lane for every room. One tab stop; arrows lead from class to class. */
+export function WeekGrid({ week, days, classId, addressOf, now }: WeekGridProps) {
+  const span = hourSpan(week.classes);
+  const cells = week.classes.filter(({ date }) => days.includes(date));
+  const stop = stopOf(cells, classId);
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>, cell: Cell) => {
+    const next = weekMove(event.key, cell, cells);
+    if (!next) return;
+    event.preventDefault();
+    const grid = event.currentTarget.closest('[data-week]');
+    grid?.querySelector<HTMLElement>(`[data-cell="${next.classId}"]`)?.focus();
+  };
+  const columns = `3rem repeat(${days.length}, minmax(0, 1fr))`;
+  return (
+    <section aria-label="Classes of the week" data-week="" className="min-w-0">
+      <div className="grid gap-x-1.5" style={{ gridTemplateColumns: columns }}>
+        {/* The corner above the hours; a day alone has no heads. */}
+        {days.length > 1 && <span />}
+        {days.map((date) => (
+          <DayHead key={date} date={date} today={date === week.today} alone={days.length === 1} />
+        ))}
+        <Hours span={span} />
+        {days.map((date) => {
+          const closed = week.closures.find((closure) => closure.date === date);
+          return (
+            <div
+              key={date}
+              className={`relative bg-[linear-gradient(var(--color-hairline)_1px,transparent_1px)] bg-size-[100%_52px] ${date === week.today ? 'bg-paper' : ''}`}
+              style={{ height: (span.to - span.from) * hourPx }}
+            >
+              {closed && <Closed name={closed.name} />}
+              {week.classes
+                .filter((cell) => cell.date === date)
+                .map((cell) => (
+                  <WeekCell
+                    key={cell.classId}
+                    cell={cell}
+                    room={week.rooms.find(({ id }) => id === cell.roomId)?.name ?? ''}
+                    lane={Math.max(
+                      0,
+                      week.rooms.findIndex(({ id }) => id === cell.roomId),
+                    )}
+                    lanes={Math.max(1, week.rooms.length)}
+                    span={span}
+                    to={addressOf(cell.classId)}
+                    selected={cell.classId === classId}
+                    stop={cell.classId === stop}
+                    wide={days.length === 1}
+                    onKeyDown={(event) => onKeyDown(event, cell)}
+                  />
+                ))}
+              {date === week.today && <NowLine now={now} span={span} />}
+            </div>
+          );
+        })}
+      </div>
+    </section>
+  );
+}
+
+/** The chosen class, else the next one, else the last. */
+function stopOf(cells: readonly Cell[], classId: string | null): string | undefined {
+  if (cells.some((cell) => cell.classId === classId)) return classId ?? undefined;
+  return (cells.find(({ begun }) => !begun) ?? cells.at(-1))?.classId;
+}
+
+function DayHead({ date, today, alone }: { date: string; today: boolean; alone: boolean }) {
+  // The strip above says which day it is.
+  if (alone) return <h2 className="sr-only">{formatDayMedium(date)}</h2>;
+  return (
+    <h2 className="pb-1.5 font-sans text-small leading-tight font-normal tracking-normal text-stone [font-variation-settings:normal]">
+      <span className="sr-only">{formatDayMedium(date)}</span>
+      <span aria-hidden="true" className="block">
+        {today ? 'Today' : formatWeekday(date).slice(0, 3)}
+      </span>
+      <span
+        aria-hidden="true"
+        className={`numeric block text-[1.25rem] font-semibold ${today ? 'text-clay' : 'text-ink'}`}
+      >
+        {Number(date.slice(8))}
+      </span>
+    </h2>
+  );
+}
+
+function Hours({ span: { from, to } }: { span: HourSpan }) {
+  const hours = Array.from({ length: to - from + 1 }, (_, index) => from + index);
+  return (
+    <div aria-hidden="true" className="relative">
+      {hours.map((hour, index) => (
+        <span
+          key={hour}
+          className="numeric absolute right-2 -translate-y-1/2 text-small text-stone"
+          style={{ top: index * hourPx }}
+        >
+          {String(hour).padStart(2, '0')}
+        </span>
+      ))}
+    </div>
+  );
+}
+
+function NowLine({ now, span }: { now: Date; span: HourSpan }) {
+  const top = fromTop(startMin(londonTime(now)), span);
+  if (top < 0 || top > (span.to - span.from) * hourPx) return null;
+  return (
+    <div
+      aria-hidden="true"
+      className="pointer-events-none absolute inset-x-0 z-20 h-0.5 bg-clay"
+      style={{ top }}
+    >
+      <span className="absolute top-1/2 left-0 size-2.5 -translate-x-1/2 -translate-y-1/2 rounded-full bg-clay" />
+    </div>
+  );
+}
+
+function Closed({ name }: { name: string }) {
+  return (
+    <p className="absolute inset-0 rounded-card bg-linen/70 p-2 text-note text-stone">
+      <span className="block font-semibold text-ink">Closed</span>
+      {name}
+    </p>
+  );
+}
+
+/** The seven days of a week. */
+export function daysOf(from: string): string[] {
+  return Array.from({ length: 7 }, (_, index) => addDays(from, index));
+}

@@ -1,0 +1,160 @@
+import type { TodayClass } from '@studio/contracts/staff-insight';
+import { isLow } from '@studio/domain/insight/class-figures';
+import { formatTime } from '@studio/domain/time/format-london';
+import { londonDate } from '@studio/domain/time/london';
+import { Link } from 'react-router';
+import { ButtonLink } from '../../ui/button-link.tsx';
+
+interface DayClassesProps {
+  classes: readonly TodayClass[];
+  /** ISO. */
+  now: string;
+}
+
+/** The classes of the day in their order, with the time of now between them; the next one is the card. */
+export function DayClasses({ classes, now }: DayClassesProps) {
+  const next = classes.find(({ cancelled, start }) => !cancelled && start > now);
+  const nowAt = classes.findIndex(({ start }) => start > now);
+  return (
+    <section aria-labelledby="day-classes">
+      <div className="flex flex-wrap items-end justify-between gap-3">
+        <h2 id="day-classes" className="text-section">
+          Classes today
+        </h2>
+        <p aria-hidden="true" className="flex gap-4 pb-1 text-small text-stone">
+          <span className="inline-flex items-center gap-2">
+            <span className="h-2 w-4 rounded-pill bg-forest" />
+            here
+          </span>
+          <span className="inline-flex items-center gap-2">
+            <span className="h-2 w-4 rounded-pill bg-sage" />
+            booked
+          </span>
+        </p>
+      </div>
+      {classes.length === 0 && (
+        <p className="mt-4 border-t border-hairline pt-5 text-stone">No classes today.</p>
+      )}
+      <ol className="mt-3 border-t border-hairline">
+        {classes.map((one, index) => (
+          <li key={one.classId} className="border-b border-hairline last:border-0 has-[[data-next]]:border-0">
+            {index === nowAt && <NowLine now={now} />}
+            {one === next ? <NextClass one={one} now={now} /> : <ClassRow one={one} now={now} />}
+          </li>
+        ))}
+      </ol>
+      {nowAt < 0 && classes.length > 0 && <NowLine now={now} />}
+    </section>
+  );
+}
+
+/** Where the roster of a class is: at the door while that is open, else beside the week. */
+function rosterOf({ classId, start, doorOpens, doorCloses }: TodayClass, now: string): string {
+  if (doorOpens <= now && now <= doorCloses) return `/scan?class=${classId}`;
+  return `/admin/timetable?week=${londonDate(new Date(start))}&class=${classId}`;
+}
+
+function NowLine({ now }: { now: string }) {
+  return (
+    <p className="numeric flex items-center gap-2.5 py-1.5 pl-3 text-small font-semibold text-clay">
+      <span aria-hidden="true" className="size-2.5 rounded-full bg-clay" />
+      <span className="sr-only">Now, </span>
+      {formatTime(new Date(now))}
+      <span aria-hidden="true" className="mr-3 h-0.5 flex-1 rounded-pill bg-clay" />
+    </p>
+  );
+}
+
+function ClassRow({ one, now }: { one: TodayClass; now: string }) {
+  const { start, end, title, instructorName, cancelled } = one;
+  const quiet = cancelled || end <= now ? 'text-stone' : '';
+  return (
+    <Link
+      to={rosterOf(one, now)}
+      className="grid min-h-14 grid-cols-[4.25rem_minmax(0,1fr)_auto] items-center gap-x-3 px-3 py-2 transition-colors duration-160 hover:bg-linen/50 md:grid-cols-[5rem_minmax(0,1fr)_9.5rem_7rem]"
+    >
+      <span className={`numeric font-semibold ${quiet}`}>{formatTime(new Date(start))}</span>
+      <span className="min-w-0">
+        <span className={`block leading-snug font-medium ${quiet} ${cancelled ? 'line-through' : ''}`}>
+          {title}
+        </span>
+        <span className="block text-small text-stone">{instructorName}</span>
+      </span>
+      <span className="max-md:hidden">{!cancelled && <Fill one={one} />}</span>
+      <span className="text-right">{cancelled ? <Cancelled /> : <Count one={one} now={now} />}</span>
+    </Link>
+  );
+}
+
+function Cancelled() {
+  return <span className="text-small font-medium text-stone">Cancelled</span>;
+}
+
+/** The only card of the page: what comes next, and its roster. */
+function NextClass({ one, now }: { one: TodayClass; now: string }) {
+  const { title, instructorName, start, booked, here, capacity, waiting, doorOpens } = one;
+  const left = capacity - booked;
+  const opens = doorOpens > now ? `. Check-in from ${formatTime(new Date(doorOpens))}` : '';
+  const arrived = doorOpens <= now ? `${here} here` : left > 0 ? `${left} left` : 'Full';
+  return (
+    <div
+      data-next=""
+      className="my-1 grid grid-cols-[4.25rem_minmax(0,1fr)] items-center gap-x-3 gap-y-3 rounded-card border border-hairline bg-paper px-3 py-4 shadow-1 md:grid-cols-[5rem_minmax(0,1fr)_auto_auto]"
+    >
+      <span className="numeric text-[1.0625rem] font-semibold">{formatTime(new Date(start))}</span>
+      <span className="min-w-0">
+        <span className="block leading-snug font-medium">{title}</span>
+        <span className="numeric block text-small text-stone">
+          {instructorName}
+          {opens}
+        </span>
+      </span>
+      <span className="numeric md:mr-5 md:text-right max-md:col-start-2">
+        <span className="font-semibold">
+          {booked} of {capacity}
+        </span>
+        <span className="block text-small text-stone max-md:ml-2 max-md:inline">
+          {arrived}
+          {waiting > 0 && `, ${waiting} waiting`}
+        </span>
+      </span>
+      <ButtonLink
+        to={rosterOf(one, now)}
+        size="small"
+        className="max-md:col-start-2 max-md:justify-self-start"
+      >
+        Roster
+        <span className="sr-only">
+          , {title}, {formatTime(new Date(start))}
+        </span>
+      </ButtonLink>
+    </div>
+  );
+}
+
+/** Who is here within who is booked within the places there are; said in words beside it. */
+function Fill({ one: { booked, here, capacity } }: { one: TodayClass }) {
+  const width = (count: number) => `${Math.min(100, (count / Math.max(1, capacity)) * 100)}%`;
+  return (
+    <span aria-hidden="true" className="relative block h-2 overflow-hidden rounded-pill bg-linen">
+      <span className="absolute inset-y-0 left-0 bg-sage" style={{ width: width(booked) }} />
+      <span className="absolute inset-y-0 left-0 bg-forest" style={{ width: width(here) }} />
+    </span>
+  );
+}
+
+function Count({ one, now }: { one: TodayClass; now: string }) {
+  const { booked, here, capacity, start, needsCover } = one;
+  const begun = start <= now;
+  const tone = !begun && isLow(one) ? 'text-warning' : '';
+  return (
+    <span className="numeric block text-small">
+      <span className={`block text-[0.9375rem] font-semibold ${tone}`}>
+        {begun ? `${here} here` : `${booked} of ${capacity}`}
+      </span>
+      <span className="text-stone">
+        {needsCover ? 'wants cover' : begun ? `of ${booked} booked` : 'booked'}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,44 @@
+import type { TodayAnswer } from '@studio/contracts/staff-insight';
+import { formatPriceShort, penceFromPounds } from '@studio/domain/money/money';
+import { formatTime } from '@studio/domain/time/format-london';
+import type { ReactNode } from 'react';
+
+/** The day in four figures on one ruled line. */
+export function DayFigures({ figures }: { figures: TodayAnswer['figures'] }) {
+  const pounds = (amount: number) => formatPriceShort(penceFromPounds(amount));
+  const { booked, classes, percentFull, here, soFar, missed, taken, payments, back, refunds } = figures;
+  return (
+    <dl className="grid grid-cols-2 gap-y-5 border-b border-hairline pb-6 desk:grid-cols-4">
+      <Figure value={`${booked} booked`}>
+        in {counted(classes, 'class', 'classes')}
+        {percentFull !== null && `, ${percentFull} % full`}
+      </Figure>
+      <Figure value={`${here} here`}>
+        of {soFar} so far{missed > 0 && `, ${missed} missed`}
+      </Figure>
+      <Figure value={`${pounds(taken)} taken`}>
+        {counted(payments, 'payment', 'payments')}
+        {refunds > 0 && `, ${refunds === 1 ? '1 refund' : `${refunds} refunds`} of ${pounds(back)}`}
+      </Figure>
+      <Figure value={counted(figures.tours, 'tour', 'tours')}>{toursWords(figures)}</Figure>
+    </dl>
+  );
+}
+
+function toursWords({ tours, nextTour }: TodayAnswer['figures']): string {
+  if (nextTour) return `next at ${formatTime(new Date(nextTour))}`;
+  return tours > 0 ? 'all received' : 'none booked for today';
+}
+
+function Figure({ value, children }: { value: string; children: ReactNode }) {
+  return (
+    <div className="flex flex-col-reverse justify-end border-hairline pr-3 even:border-l even:pl-5 desk:border-l desk:pl-6 desk:first:border-l-0 desk:first:pl-0">
+      <dt className="numeric mt-0.5 text-small text-stone">{children}</dt>
+      <dd className="numeric text-[1.5rem] leading-tight font-semibold md:text-[1.75rem]">{value}</dd>
+    </div>
+  );
+}
+
+function counted(count: number, one: string, many: string): string {
+  return `${count} ${count === 1 ? one : many}`;
+}

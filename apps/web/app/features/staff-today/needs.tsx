@@ -1,0 +1,160 @@
+import type { StaffNeed } from '@studio/contracts/staff-insight';
+import { formatPriceShort, penceFromPounds } from '@studio/domain/money/money';
+import { formatDayShort, formatTime, formatWeekday } from '@studio/domain/time/format-london';
+import { daysBetween } from '@studio/domain/time/local-date';
+import { londonDate } from '@studio/domain/time/london';
+import { useState } from 'react';
+import { ApiError } from '../../lib/api-error.ts';
+import { Button } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { showToast } from '../../ui/toast.ts';
+import { ToolIcon } from '../../ui/tool-icon.tsx';
+import type { ToolIconName } from '../../ui/tool-icon-name.ts';
+import { retryRefund } from './today-api.ts';
+
+interface NeedsProps {
+  needs: readonly StaffNeed[];
+  /** ISO. */
+  now: string;
+  onChanged: () => void;
+}
+
+/** What a person has to do, the most harmful first; each line has its one action. */
+export function Needs({ needs, now, onChanged }: NeedsProps) {
+  return (
+    <section aria-labelledby="needs" className="rounded-card border border-hairline bg-paper p-5 md:p-6">
+      <h2 id="needs" className="text-h3">
+        Needs you
+      </h2>
+      {needs.length === 0 && (
+        <p className="mt-3 text-stone">
+          Nothing. Everybody has an instructor, and the money is where it belongs.
+        </p>
+      )}
+      <ul className="-mb-3 mt-1.5">
+        {needs.map((need) => (
+          <Line key={need.key} need={need} now={now} onChanged={onChanged} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface LineProps extends Omit<NeedsProps, 'needs'> {
+  need: StaffNeed;
+}
+
+function Line({ need, now, onChanged }: LineProps) {
+  const { icon, tone, title, text, action, to } = lookOf(need, now);
+  return (
+    <li className="grid grid-cols-[1.25rem_minmax(0,1fr)_auto] items-center gap-x-3.5 border-b border-hairline py-3.5 last:border-0">
+      <ToolIcon name={icon} size={20} className={`self-start ${tone}`} />
+      <span className="min-w-0">
+        <span className="numeric block leading-snug font-medium">{title}</span>
+        <span className="numeric block text-small text-stone [overflow-wrap:anywhere]">{text}</span>
+      </span>
+      {need.refundId ? (
+        <Retry refundId={need.refundId} title={title} onChanged={onChanged} />
+      ) : (
+        <ButtonLink to={to} size="small" kind={need.kind === 'cover' ? 'primary' : 'secondary'}>
+          {action}
+          <span className="sr-only">: {title}</span>
+        </ButtonLink>
+      )}
+    </li>
+  );
+}
+
+/** Asks the provider once more; what else can be done is with the money. */
+function Retry({ refundId, title, onChanged }: { refundId: string; title: string; onChanged: () => void }) {
+  const [busy, setBusy] = useState(false);
+  const retry = async () => {
+    setBusy(true);
+    try {
+      await retryRefund(refundId);
+      showToast('The refund is on its way again.');
+    } catch (error) {
+      showToast(error instanceof ApiError ? error.message : 'That did not work. Please try again.');
+    }
+    setBusy(false);
+    onChanged();
+  };
+  return (
+    <Button kind="secondary" size="small" busy={busy} busyLabel="Trying" onClick={() => void retry()}>
+      Retry
+      <span className="sr-only">: {title}</span>
+    </Button>
+  );
+}
+
+interface Look {
+  icon: ToolIconName;
+  tone: string;
+  title: string;
+  text: string;
+  action: string;
+  to: string;
+}
+
+function lookOf(need: StaffNeed, now: string): Look {
+  const at = new Date(need.at);
+  const panel = `/admin/timetable?week=${londonDate(at)}&class=${need.classId}`;
+  switch (need.kind) {
+    case 'cover':
+      return {
+        ...{ icon: 'user-x', tone: 'text-error', title: `No instructor, ${soonWords(at, now)}` },
+        text: `${need.title}, ${need.booked} booked.${need.freeInstructor ? ` ${firstName(need.freeInstructor)} is free.` : ''}`,
+        ...{ action: 'Find cover', to: panel },
+      };
+    case 'refund':
+      return {
+        ...{ icon: 'circle-alert', tone: 'text-error', title: 'Refund did not go through' },
+        text: [need.name, pounds(need.amount), need.reason?.replaceAll('_', ' ')].filter(Boolean).join(', '),
+        ...{ action: 'Retry', to: '/admin/money?tab=failed' },
+      };
+    case 'cancelling':
+      return {
+        ...{ icon: 'triangle-alert', tone: 'text-error', title: 'Cancelling did not finish' },
+        text: `${need.title}, ${need.booked} still to be told.`,
+        ...{ action: 'Open', to: panel },
+      };
+    case 'low':
+      return {
+        ...{ icon: 'users', tone: 'text-warning' },
+        title: `${need.booked} of ${need.capacity}, today ${formatTime(at)}`,
+        text: [need.title, need.instructorName].filter(Boolean).join(', '),
+        ...{ action: 'Open', to: panel },
+      };
+    case 'message':
+      return {
+        ...{ icon: 'message-circle', tone: 'text-ink' },
+        title: need.count === 1 ? '1 message waits' : `${need.count} messages wait`,
+        text: `Longest ${waitedWords(at, now)}`,
+        ...{ action: 'Reply', to: '/admin/messages' },
+      };
+  }
+}
+
+function pounds(amount: number | null): string {
+  return amount === null ? '' : formatPriceShort(penceFromPounds(amount));
+}
+
+/** "Sat 11:00" within a week, then "Sat 5 Dec 11:00". */
+function soonWords(at: Date, now: string): string {
+  const date = londonDate(at);
+  const isSoon = daysBetween(londonDate(new Date(now)), date) < 7;
+  return `${isSoon ? formatWeekday(date) : formatDayShort(date)} ${formatTime(at)}`;
+}
+
+function firstName(name: string): string {
+  return name.split(' ')[0] ?? name;
+}
+
+/** "6 minutes", "3 hours", "2 days". */
+function waitedWords(since: Date, now: string): string {
+  const minutes = Math.max(1, Math.round((Date.parse(now) - since.getTime()) / 60_000));
+  if (minutes < 60) return minutes === 1 ? '1 minute' : `${minutes} minutes`;
+  const hours = Math.round(minutes / 60);
+  if (hours < 48) return hours === 1 ? '1 hour' : `${hours} hours`;
+  return `${Math.round(hours / 24)} days`;
+}

@@ -1,0 +1,124 @@
+import type { StaffTour } from '@studio/contracts/staff-tours';
+import { formatDayMedium, formatMomentMedium, formatTime } from '@studio/domain/time/format-london';
+import { useId, useState } from 'react';
+import { useAct } from '../../lib/use-act.ts';
+import { useLoad } from '../../lib/use-load.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Failed } from '../../ui/failed.tsx';
+import { ChoiceField } from '../../ui/field-choice.tsx';
+import { TextField } from '../../ui/field-text.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { cancelTour, freeSlots, moveTour } from './tours-api.ts';
+
+interface ChangeTourDialogProps {
+  tour: StaffTour;
+  how: 'move' | 'cancel';
+  onClose: () => void;
+  onDone: (sentence: string) => void;
+}
+
+/** Another time for a tour, or none. Its visitors are mailed; the reason stays with the studio. */
+export function ChangeTourDialog({ tour, how, onClose, onDone }: ChangeTourDialogProps) {
+  const id = useId();
+  const [slotId, setSlotId] = useState('');
+  const [reason, setReason] = useState('');
+  const [tried, setTried] = useState(false);
+  const { busy, failure, run } = useAct();
+  const name = `${tour.firstName} ${tour.lastName}`;
+  const missing = { slot: how === 'move' && slotId === '', reason: reason.trim() === '' };
+  const change = async () => {
+    setTried(true);
+    if (missing.slot || missing.reason) return;
+    const done = await run(() =>
+      how === 'move' ? moveTour(tour.tourId, slotId, reason) : cancelTour(tour.tourId, reason),
+    );
+    if (done) onDone(how === 'move' ? `The tour of ${name} is moved.` : `The tour of ${name} is cancelled.`);
+  };
+  return (
+    <Dialog open onClose={onClose} labelledBy={id} busy={busy}>
+      <h2 id={id} className="text-h3">
+        {how === 'move' ? `Another time for ${name}` : `Cancel the tour of ${name}`}
+      </h2>
+      <p className="mt-2 text-small text-stone">
+        {formatMomentMedium(new Date(tour.start))}. They are told by mail.
+      </p>
+      <div className="mt-5 grid gap-5">
+        {how === 'move' && (
+          <SlotField
+            id={`${id}slot`}
+            value={slotId}
+            onChange={setSlotId}
+            error={tried && missing.slot ? 'Choose a time.' : undefined}
+          />
+        )}
+        <TextField
+          id={`${id}reason`}
+          label="Reason"
+          hint="For the log, not for the mail."
+          maxLength={200}
+          value={reason}
+          error={tried && missing.reason ? 'Say why, in a few words.' : undefined}
+          onChange={(event) => setReason(event.target.value)}
+        />
+      </div>
+      {failure && (
+        <div className="mt-4">
+          <Notice tone="error" title={failure} />
+        </div>
+      )}
+      <div className="mt-6 grid gap-2.5">
+        <Button
+          kind={how === 'move' ? 'primary' : 'danger'}
+          wide
+          busy={busy}
+          busyLabel={how === 'move' ? 'Moving' : 'Cancelling'}
+          onClick={() => void change()}
+        >
+          {how === 'move' ? 'Move the tour' : 'Cancel the tour'}
+        </Button>
+        <Button kind="secondary" wide disabled={busy} onClick={onClose}>
+          Leave it
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
+
+interface SlotFieldProps {
+  id: string;
+  value: string;
+  onChange: (slotId: string) => void;
+  error: string | undefined;
+}
+
+/** The free times of the next four weeks, by day. */
+function SlotField({ id, value, onChange, error }: SlotFieldProps) {
+  const { value: slots, failed, busy, again } = useLoad('slots', freeSlots);
+  if (failed) return <Failed title="Could not load the free times." busy={busy} onRetry={again} />;
+  if (!slots) return <Skeleton className="h-13 rounded-input" />;
+  const days = [...new Set(slots.map(({ date }) => date))];
+  return (
+    <ChoiceField
+      id={id}
+      label="New time"
+      error={error}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+    >
+      <option value="">{slots.length > 0 ? 'Choose a time' : 'No free times in the next four weeks'}</option>
+      {days.map((date) => (
+        <optgroup key={date} label={formatDayMedium(date)}>
+          {slots
+            .filter((slot) => slot.date === date)
+            .map((slot) => (
+              <option key={slot.slotId} value={slot.slotId}>
+                {formatDayMedium(date)}, {formatTime(new Date(slot.start))}
+              </option>
+            ))}
+        </optgroup>
+      ))}
+    </ChoiceField>
+  );
+}

@@ -1,0 +1,7 @@
+/** Gives a file that was made of a call's answer to the browser to keep, as any download. */
+export function saveFile(name: string, content: string, type = 'text/csv;charset=utf-8'): void {
+  const address = URL.createObjectURL(new Blob([content], { type }));
+  Object.assign(document.createElement('a'), { href: address, download: name }).click();
+  // Some browsers begin to read it a moment later.
+  setTimeout(() => URL.revokeObjectURL(address), 10_000);
+}

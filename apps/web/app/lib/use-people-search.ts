@@ -1,0 +1,79 @@
+import { paths } from '@studio/contracts/paths';
+import type { FoundPerson, PeopleFilter, PeopleSearchAnswer } from '@studio/contracts/staff-people';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { browserApi } from './browser-api.ts';
+
+const pauseMs = 180;
+
+/** People as they are found while somebody types; what was found stays until the next ones are there. */
+export interface PeopleFound {
+  people: readonly FoundPerson[];
+  total: number | null;
+  busy: boolean;
+  failed: boolean;
+  /** Asks for the next page; null on the last. */
+  more: (() => void) | null;
+  again: () => void;
+}
+
+interface Held {
+  key: string;
+  people: readonly FoundPerson[];
+  total: number;
+  cursor: string | null;
+}
+
+/** Finds people a moment after the last key. `limit` people a page. */
+export function usePeopleSearch(query: string, filter: PeopleFilter, limit: number): PeopleFound {
+  const key = `${filter}:${query.trim()}`;
+  const [held, setHeld] = useState<Held | null>(null);
+  const [failed, setFailed] = useState(false);
+  const [tries, setTries] = useState(0);
+  const [paging, setPaging] = useState(false);
+  const find = useEffectEvent(async (wanted: string, signal: AbortSignal) => {
+    try {
+      const { people, total, cursor } = await ask({ query, filter, limit, cursor: null }, signal);
+      setHeld({ key: wanted, people, total, cursor });
+      setFailed(false);
+    } catch {
+      if (!signal.aborted) setFailed(true);
+    }
+  });
+  useEffect(() => {
+    const leave = new AbortController();
+    const timer = setTimeout(() => void find(key, leave.signal), tries > 0 ? 0 : pauseMs);
+    return () => {
+      clearTimeout(timer);
+      leave.abort();
+    };
+  }, [key, tries]);
+  const cursor = held?.key === key ? held.cursor : null;
+  const more = async () => {
+    setPaging(true);
+    try {
+      const { people, total, cursor: next } = await ask({ query, filter, limit, cursor });
+      setHeld((before) =>
+        before?.key === key ? { key, people: [...before.people, ...people], total, cursor: next } : before,
+      );
+    } catch {
+      setFailed(true);
+    } finally {
+      setPaging(false);
+    }
+  };
+  return {
+    people: held?.people ?? [],
+    total: held?.total ?? null,
+    busy: (held?.key !== key && !failed) || paging,
+    failed,
+    more: cursor ? () => void more() : null,
+    again: () => setTries((count) => count + 1),
+  };
+}
+
+function ask(
+  wish: { query: string; filter: PeopleFilter; limit: number; cursor: string | null },
+  signal?: AbortSignal,
+): Promise<PeopleSearchAnswer> {
+  return browserApi().call<PeopleSearchAnswer>(paths.peopleSearch, wish, signal ? { signal } : {});
+}

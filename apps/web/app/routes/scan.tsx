@@ -1,0 +1,21 @@
+import { studioTeam } from '@studio/domain/people/groups';
+import { useSearchParams } from 'react-router';
+import { DoorPage } from '../features/door/door-page.tsx';
+import { typedCode } from '../features/door/typed-code.ts';
+import { privateMeta } from '../lib/meta.ts';
+import { Guarded } from '../lib/session/guarded.tsx';
+
+export const handle = { keptFor: 'version' };
+
+export const meta = () => privateMeta('Door', 'Check-in for the studio’s team.');
+
+/** /scan?code=&s=: the door. Others who are signed in are led home, visitors to /login and back. */
+export default function ScanRoute() {
+  const [search] = useSearchParams();
+  const code = search.get('code');
+  const signature = search.get('s');
+  const typed = code === null ? null : { ...(typedCode(code) ?? { code }), ...(signature && { signature }) };
+  return (
+    <Guarded groups={studioTeam}>{(user) => <DoorPage key={user.id} user={user} code={typed} />}</Guarded>
+  );
+}

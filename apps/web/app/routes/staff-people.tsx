@@ -1,0 +1,82 @@
+import type { PeopleFilter } from '@studio/contracts/staff-people';
+import { staffToolGroups } from '@studio/domain/people/groups';
+import { useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { AddPersonDialog } from '../features/people/add-person-dialog.tsx';
+import { PeopleList } from '../features/people/people-list.tsx';
+import { privateMeta } from '../lib/meta.ts';
+import { Guarded } from '../lib/session/guarded.tsx';
+import { usePeopleSearch } from '../lib/use-people-search.ts';
+import { Button } from '../ui/button.tsx';
+import { ButtonLink } from '../ui/button-link.tsx';
+import { showToast } from '../ui/toast.ts';
+import { ToolIcon } from '../ui/tool-icon.tsx';
+import { ToolPage } from '../ui/tool-page.tsx';
+
+export const handle = { keptFor: 'version' };
+
+export function meta() {
+  return privateMeta('People', 'Everybody the studio knows.');
+}
+
+const perPage = 25;
+const known: readonly string[] = ['all', 'membership', 'sessions', 'new', 'due'];
+
+/** Everybody the studio knows. What is looked for stands in the address, so that the way back finds it. */
+export default function StaffPeople() {
+  return <Guarded groups={staffToolGroups}>{() => <People />}</Guarded>;
+}
+
+function People() {
+  const [address, setAddress] = useSearchParams();
+  const [query, setQuery] = useState(address.get('q') ?? '');
+  const asked = address.get('filter') ?? 'all';
+  const filter = known.includes(asked) ? (asked as PeopleFilter) : 'all';
+  const [adding, setAdding] = useState(false);
+  const go = useNavigate();
+  const found = usePeopleSearch(query, filter, perPage);
+  const keep = (next: { query?: string; filter?: PeopleFilter }) => {
+    const q = next.query ?? query;
+    const by = next.filter ?? filter;
+    setAddress({ ...(q && { q }), ...(by !== 'all' && { filter: by }) }, { replace: true });
+  };
+  return (
+    <ToolPage
+      title="People"
+      actions={
+        <>
+          <ButtonLink kind="secondary" size="small" to="/admin/people/duplicates">
+            Duplicates
+          </ButtonLink>
+          <ButtonLink kind="secondary" size="small" to="/admin/people/import">
+            Import
+          </ButtonLink>
+          <Button size="small" onClick={() => setAdding(true)}>
+            <ToolIcon name="user-plus" size={18} />
+            Add a person
+          </Button>
+        </>
+      }
+    >
+      <PeopleList
+        query={query}
+        filter={filter}
+        found={found}
+        onQuery={(typed) => {
+          setQuery(typed);
+          keep({ query: typed });
+        }}
+        onFilter={(by) => keep({ filter: by })}
+        onAdd={() => setAdding(true)}
+      />
+      <AddPersonDialog
+        open={adding}
+        onClose={() => setAdding(false)}
+        onAdded={(personId, isNew) => {
+          if (!isNew) showToast('They are known already: this is their page.');
+          void go(`/admin/people/${personId}`);
+        }}
+      />
+    </ToolPage>
+  );
+}

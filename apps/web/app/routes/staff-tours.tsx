@@ -1,0 +1,20 @@
+import { StaffTours } from '../features/staff-tours/staff-tours.tsx';
+import { OpenTour } from '../features/tours/open-tour.tsx';
+import { privateMeta } from '../lib/meta.ts';
+
+export const handle = { keptFor: 'version' };
+
+export const meta = () => privateMeta('Tours', 'Who comes to see the studio.');
+
+/** /admin/tours: who comes to see the studio, and when parties are received. */
+export default function StaffToursRoute() {
+  return (
+    <StaffTours
+      add={
+        <OpenTour daysTo={21} size="small">
+          Add a tour
+        </OpenTour>
+      }
+    />
+  );
+}

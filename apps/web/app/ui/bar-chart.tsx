@@ -1,0 +1,63 @@
+export interface BarChartProps {
+  /** What the bars are, for those who cannot see them. */
+  label: string;
+  bars: readonly Bar[];
+  /** The value of a bar that fills its row; default is the greatest. */
+  full?: number;
+  /** What the line across a bar stands for, said below them. */
+  markName?: string;
+}
+
+export interface Bar {
+  key: string;
+  label: string;
+  value: number;
+  /** What it is compared with: a line across the bar. */
+  mark?: number | null;
+  /** The value as it is read: "73 %". */
+  words: string;
+  /** Said behind it, in stone: "40 of 55 places". */
+  detail?: string;
+}
+
+/** Bars that lie, each with its name and its value in words: nothing is said by length alone. */
+export function BarChart({ label, bars, full, markName }: BarChartProps) {
+  const whole = full ?? Math.max(1, ...bars.map(({ value, mark }) => Math.max(value, mark ?? 0)));
+  const part = (value: number) => `${Math.min(100, Math.max(0, (value / whole) * 100))}%`;
+  const marked = bars.some(({ mark }) => mark !== null && mark !== undefined);
+  return (
+    <>
+      <ul aria-label={label} className="grid gap-3.5">
+        {bars.map(({ key, label: name, value, mark, words, detail }) => (
+          <li key={key}>
+            <div className="flex items-baseline justify-between gap-4 text-[0.9375rem] leading-snug">
+              <span className="min-w-0 font-medium [overflow-wrap:anywhere]">{name}</span>
+              <span className="numeric shrink-0 text-right">
+                {detail && <span className="mr-2.5 text-small text-stone max-sm:hidden">{detail}</span>}
+                <span className="font-semibold">{words}</span>
+              </span>
+            </div>
+            <div aria-hidden="true" className="relative mt-1.5 h-2 rounded-pill bg-linen">
+              <span
+                className="absolute inset-y-0 left-0 rounded-pill bg-forest forced-colors:bg-[CanvasText]"
+                style={{ width: part(value) }}
+              />
+              {mark !== null && mark !== undefined && (
+                <span
+                  className="absolute -inset-y-1 w-0.5 -translate-x-1/2 bg-clay shadow-[0_0_0_1px_var(--color-chalk)]"
+                  style={{ left: part(mark) }}
+                />
+              )}
+            </div>
+          </li>
+        ))}
+      </ul>
+      {markName && marked && (
+        <p aria-hidden="true" className="mt-4 flex items-center gap-2 text-note text-stone">
+          <span className="h-4 w-0.5 bg-clay" />
+          {markName}
+        </p>
+      )}
+    </>
+  );
+}

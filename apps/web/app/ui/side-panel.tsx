@@ -1,0 +1,47 @@
+import { type ReactNode, useId } from 'react';
+import { Icon } from './icon.tsx';
+import { useModal } from './use-modal.ts';
+
+export interface SidePanelProps {
+  title: ReactNode;
+  open: boolean;
+  /** Called however it is left: Escape, the cross, a press beside it. */
+  onClose: () => void;
+  /** Something inside is on its way: it stays until that is decided. */
+  busy?: boolean;
+  children: ReactNode;
+}
+
+/** What belongs to one row of a list, at the right edge of a desk and over the whole of a phone. */
+export function SidePanel({ title, open, onClose, busy = false, children }: SidePanelProps) {
+  const dialog = useModal({ open, onClose, busy });
+  const titleId = useId();
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby={titleId}
+      onClose={onClose}
+      className="m-0 ml-auto h-dvh max-h-none w-full max-w-[32rem] overflow-y-auto overscroll-contain bg-chalk text-ink shadow-2 backdrop:bg-scrim md:rounded-l-panel"
+    >
+      {open && (
+        <div className="px-5 pt-4 pb-[max(2rem,env(safe-area-inset-bottom))] md:px-8">
+          <div className="sticky top-0 z-10 -mx-5 flex min-h-16 items-center justify-between gap-4 bg-chalk px-5 md:-mx-8 md:px-8">
+            <h2 id={titleId} className="min-w-0 text-h3">
+              {title}
+            </h2>
+            <button
+              type="button"
+              aria-label="Close"
+              disabled={busy}
+              onClick={onClose}
+              className="-mr-2.5 inline-flex size-11 shrink-0 items-center justify-center rounded-input hover:text-clay-deep"
+            >
+              <Icon name="x" size={24} />
+            </button>
+          </div>
+          {children}
+        </div>
+      )}
+    </dialog>
+  );
+}

@@ -1,0 +1,92 @@
+import { addDays } from '@studio/domain/time/local-date';
+import { londonDate } from '@studio/domain/time/london';
+import { migratePostgres, openPostgres } from '@studio/server/platform/postgres';
+import type { Services } from '@studio/server/platform/services';
+import { classRoster } from '@studio/server/staff/door/roster';
+import { readInsight } from '@studio/server/staff/insight/read-insight';
+import { listMoney } from '@studio/server/staff/money/list-money';
+import { personPage } from '@studio/server/staff/people/person-page';
+import { searchPeople } from '@studio/server/staff/people/search-people';
+import { readWeek } from '@studio/server/staff/timetable/read-week';
+import { readToday } from '@studio/server/staff/today/read-today';
+import { openServices } from '../tests/races/harness/in-process-services.ts';
+import { createDatabaseOn, startRealPostgres } from '../tests/races/harness/real-postgres.ts';
+import { fillStudio, size } from './fill-studio.ts';
+import { median } from './median.ts';
+
+const branchId = '11-miles-st';
+const rounds = 25;
+
+/** Prints how long each list of the staff takes in a studio of some years, beside a query of one row: medians. */
+async function measure(): Promise<void> {
+  const postgres = await startRealPostgres();
+  try {
+    const databaseUrl = await createDatabaseOn(postgres.url);
+    await migratePostgres(databaseUrl);
+    const { services, close } = await openServices(databaseUrl);
+    const { pool } = openPostgres(databaseUrl, 2);
+    try {
+      await fillStudio(pool, branchId);
+      console.log(`${size.people} people, ${size.bookings} bookings, medians of ${rounds}`);
+      const one = await medianMs(() => pool.query('SELECT id FROM branches WHERE id = $1', [branchId]));
+      console.log(line('one row', one, one));
+      for (const [name, ask] of await lists(services, pool))
+        console.log(line(name, await medianMs(ask), one));
+    } finally {
+      await pool.end();
+      await close();
+    }
+  } finally {
+    await postgres.stop();
+  }
+}
+
+type Ask = () => Promise<unknown>;
+
+async function lists(
+  services: Services,
+  pool: { query: (text: string) => Promise<{ rows: { id: string }[] }> },
+): Promise<[string, Ask][]> {
+  const anyOf = async (table: string) =>
+    (await pool.query(`SELECT id FROM ${table} LIMIT 1`)).rows[0]?.id ?? '';
+  const personId = await anyOf('people');
+  const classId = await anyOf("classes WHERE taken = 10 AND starts_at > now() - interval '1 day'");
+  const today = londonDate(new Date());
+  const search = (query: string) =>
+    searchPeople(services, { branchId, query, filter: 'all', limit: 25, cursor: null });
+  const money = (from: string) =>
+    listMoney(services, { branchId, from, to: today, ways: [], direction: 'all', query: '', limit: 50 });
+  const insight = (days: number) =>
+    readInsight(services, branchId, { from: addDays(today, -days), to: addDays(today, -1) });
+  return [
+    ['people, the first page', () => search('')],
+    ['people, part of a name', () => search('cast')],
+    ['people, an address', () => search('guest7342@')],
+    ['people, end of a number', () => search('007342')],
+    ['person', () => personPage(services, branchId, personId)],
+    ['week', () => readWeek(services, branchId, today)],
+    ['roster', () => classRoster(services, branchId, classId)],
+    ['today', () => readToday(services, branchId)],
+    ['money, a month', () => money(addDays(today, -28))],
+    ['insight, 4 weeks beside 4', () => insight(28)],
+    ['insight, 12 weeks beside 12', () => insight(84)],
+    ['insight, a year', () => insight(365)],
+  ];
+}
+
+async function medianMs(ask: Ask): Promise<number> {
+  await ask();
+  const took: number[] = [];
+  for (let round = 0; round < rounds; round++) {
+    const began = performance.now();
+    await ask();
+    took.push(performance.now() - began);
+  }
+  return median(took);
+}
+
+function line(name: string, ms: number, one: number): string {
+  return `${name.padEnd(30)} ${ms.toFixed(1).padStart(7)} ms   ratio ${(ms / one).toFixed(0).padStart(5)}`;
+}
+
+await measure();

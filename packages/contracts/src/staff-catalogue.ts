@@ -1,0 +1,245 @@
+import { highestNoShowFeePence } from '@studio/domain/bookings/no-show';
+import { z } from 'zod';
+import { classTypeFacts, instructorFacts, productFacts } from './catalogue.ts';
+import { call } from './envelope.ts';
+import { branchId, id, localDate } from './fields.ts';
+
+/**
+ * The staff's calls about what the studio sells. STAFF and ADMIN may look; only ADMIN may change. Amounts are whole pence.
+ * A new price is for new sales: no booking, purchase or membership that was sold changes.
+ */
+
+const pricePence = z.number().int().min(0).max(1_000_000);
+const line = (max: number) => z.string().trim().min(1).max(max);
+const lines = z.array(line(160)).max(12);
+/** Lower-case words with dashes; it stands in addresses. */
+const slug = z
+  .string()
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
+  .max(60);
+
+export const staffProduct = productFacts.extend({
+  onSale: z.boolean(),
+  archived: z.boolean(),
+  position: z.number().int(),
+});
+export type StaffProduct = z.infer<typeof staffProduct>;
+export const staffInstructor = instructorFacts.extend({ active: z.boolean() });
+export type StaffInstructor = z.infer<typeof staffInstructor>;
+export const staffClassType = classTypeFacts.extend({
+  comingClasses: z.number().int(),
+  bookedComing: z.number().int(),
+});
+export type StaffClassType = z.infer<typeof staffClassType>;
+export const staffRoom = z.object({
+  id: z.string(),
+  name: z.string(),
+  detail: z.string(),
+  capacity: z.number().int(),
+});
+export type StaffRoom = z.infer<typeof staffRoom>;
+
+export const noShowPolicy = z.object({
+  kind: z.enum(['off', 'credit', 'fee']),
+  feePence: z.number().int().min(0).max(highestNoShowFeePence),
+});
+
+/** POST /admin/catalogue/get: everything, also what is off sale or archived and who does not teach any more. */
+export const staffCatalogueRequest = call({ branchId });
+export const staffCatalogueAnswer = z.object({
+  ok: z.literal(true),
+  currency: z.string(),
+  products: z.array(staffProduct),
+  classTypes: z.array(staffClassType),
+  instructors: z.array(staffInstructor),
+  rooms: z.array(staffRoom),
+  activities: z.array(z.object({ id: z.string(), label: z.string() })),
+  noShowPolicy,
+});
+export type StaffCatalogueAnswer = z.infer<typeof staffCatalogueAnswer>;
+
+/**
+ * POST /admin/catalogue/product: changes a product for new sales. Refusals: not_found, bad_request (with field; a
+ * membership's price is at least 30 pence, as the payment provider asks).
+ */
+export const productSaveRequest = call({
+  branchId,
+  id: slug,
+  name: line(80),
+  pricePence,
+  sessions: z.number().int().min(1).max(500).nullable(),
+  validDays: z.number().int().min(1).max(1500).nullable(),
+  memberDiscountPercent: z.number().int().min(0).max(100),
+  oncePerPerson: z.boolean(),
+  shareable: z.boolean(),
+  subtitle: line(200),
+  includes: lines,
+  excludes: lines,
+  badge: z.string().trim().max(40),
+});
+
+/** POST /admin/catalogue/product/sale: on sale, off sale, or archived. What was sold stays good. Refusals: not_found. */
+export const productSaleRequest = call({ branchId, id: slug, sale: z.enum(['on', 'off', 'archived']) });
+
+/** POST /admin/catalogue/product/place: one place up or down among those of its kind. Refusals: not_found. */
+export const productPlaceRequest = call({ branchId, id: slug, by: z.union([z.literal(-1), z.literal(1)]) });
+
+/**
+ * POST /admin/catalogue/class-type: what classes of this kind are made with from now on. `future`: classes that are on the
+ * timetable already and have nobody in them change too; a class that somebody booked never does. Refusals: not_found.
+ */
+export const classTypeSaveRequest = call({
+  branchId,
+  id: slug,
+  title: line(80),
+  description: line(1200),
+  pricePence,
+  durationMin: z.number().int().min(15).max(240),
+  future: z.boolean().default(false),
+});
+export const classTypeSaveAnswer = z.object({ ok: z.literal(true), changedClasses: z.number().int() });
+export type ClassTypeSaveAnswer = z.infer<typeof classTypeSaveAnswer>;
+
+/** POST /admin/catalogue/instructor: changes somebody who teaches, or adds them (no `id`). Refusals: not_found, bad_request (with field). */
+export const instructorSaveRequest = call({
+  branchId,
+  id: slug.nullish(),
+  name: line(80),
+  bio: line(1200),
+  tags: z.array(line(30)).max(8),
+  teaches: z.array(slug).max(60),
+  oneToOneFromPence: pricePence.nullable(),
+  active: z.boolean(),
+});
+export const instructorSaveAnswer = z.object({ ok: z.literal(true), id: z.string() });
+
+/** POST /admin/catalogue/room: name and size. Classes that are on the timetable keep the places they have. Refusals: not_found. */
+export const roomSaveRequest = call({
+  branchId,
+  id: slug,
+  name: line(60),
+  detail: z.string().trim().max(80),
+  capacity: z.number().int().min(1).max(200),
+});
+
+/** POST /admin/catalogue/no-show-policy: what a class costs that was booked and missed; for classes that end from now on. */
+export const noShowPolicySaveRequest = call({ branchId, policy: noShowPolicy });
+
+export const catalogueDoneAnswer = z.object({ ok: z.literal(true) });
+
+/** POST /admin/catalogue/promos: codes of the studio (`all`: those of the list too), newest first, in pages. */
+export const promosRequest = call({
+  branchId,
+  query: z.string().trim().max(60).default(''),
+  origin: z.enum(['studio', 'all']).default('studio'),
+  limit: z.number().int().min(1).max(100).default(50),
+  cursor: z.string().max(200).nullish(),
+});
+export const staffPromo = z.object({
+  code: z.string(),
+  origin: z.enum(['list', 'studio', 'demo']),
+  percent: z.number().int().nullable(),
+  amountPence: z.number().int().nullable(),
+  appliesTo: z.enum(['everything', 'classes', 'products', 'first-pack']),
+  only: z.array(z.string()),
+  startsAt: z.string().nullable(),
+  endsAt: z.string().nullable(),
+  uses: z.number().int(),
+  usesMax: z.number().int().nullable(),
+  usesPerPerson: z.number().int().nullable(),
+  state: z.enum(['active', 'waits', 'over', 'used-up']),
+});
+export type StaffPromo = z.infer<typeof staffPromo>;
+export const promosAnswer = z.object({
+  ok: z.literal(true),
+  promos: z.array(staffPromo),
+  cursor: z.string().nullable(),
+});
+export type PromosAnswer = z.infer<typeof promosAnswer>;
+
+/**
+ * POST /admin/catalogue/promo: makes a code. Either a percentage or an amount; London days, both included; `only`: ids of
+ * activities and products. Refusals: bad_request (with field: the code exists, the window ends before it begins).
+ */
+export const promoMakeRequest = call({
+  branchId,
+  code: z
+    .string()
+    .trim()
+    .toUpperCase()
+    .regex(/^[A-Z0-9]{3,20}$/),
+  percent: z.number().int().min(1).max(100).nullable(),
+  amountPence: z.number().int().min(1).max(100_000).nullable(),
+  appliesTo: z.enum(['everything', 'classes', 'products', 'first-pack']),
+  only: z.array(slug).max(60).default([]),
+  from: localDate.nullish(),
+  to: localDate.nullish(),
+  usesMax: z.number().int().min(1).max(1_000_000).nullable(),
+  usesPerPerson: z.number().int().min(1).max(1000).nullable(),
+});
+export const promoAnswer = z.object({ ok: z.literal(true), promo: staffPromo });
+
+/** POST /admin/catalogue/promo/stop: from now on nobody can use it; what was used stays. Refusals: not_found. */
+export const promoStopRequest = call({ branchId, code: z.string().min(3).max(40) });
+
+/** POST /admin/catalogue/gift-cards: by the code on it, by names or addresses of who gave or got it; newest first. */
+export const staffGiftCardsRequest = call({
+  branchId,
+  query: z.string().trim().max(120).default(''),
+  limit: z.number().int().min(1).max(100).default(50),
+  cursor: z.string().max(200).nullish(),
+});
+export const staffGiftCard = z.object({
+  id,
+  amountPence: z.number().int(),
+  balancePence: z.number().int(),
+  currency: z.string(),
+  recipientName: z.string(),
+  recipientEmail: z.string(),
+  senderName: z.string(),
+  buyerPersonId: z.string().nullable(),
+  buyerName: z.string(),
+  boughtAt: z.string(),
+  sendAt: z.string(),
+  sentAt: z.string().nullable(),
+  expiresAt: z.string(),
+  state: z.enum(['waits', 'active', 'spent', 'over', 'stopped']),
+});
+export type StaffGiftCard = z.infer<typeof staffGiftCard>;
+export const staffGiftCardsAnswer = z.object({
+  ok: z.literal(true),
+  cards: z.array(staffGiftCard),
+  cursor: z.string().nullable(),
+});
+export type StaffGiftCardsAnswer = z.infer<typeof staffGiftCardsAnswer>;
+
+/** POST /admin/catalogue/gift-card: one with its movements. The code is not among them: it is mailed again instead. Refusals: not_found. */
+export const staffGiftCardRequest = call({ branchId, id });
+export const staffGiftCardAnswer = z.object({
+  ok: z.literal(true),
+  card: staffGiftCard,
+  movements: z.array(
+    z.object({
+      at: z.string(),
+      pence: z.number().int(),
+      reason: z.enum(['BOUGHT', 'REDEEMED', 'RETURNED']),
+      what: z.string(),
+    }),
+  ),
+});
+export type StaffGiftCardAnswer = z.infer<typeof staffGiftCardAnswer>;
+
+/**
+ * POST /admin/catalogue/gift-card/change: `resend` mails it once more to who it is for; `correct` changes who that is
+ * before it was sent; `stop` and `resume`. Refusals: not_found, not_changeable (sent already, stopped, erased, over), reason_needed (stop).
+ */
+export const giftCardChangeRequest = call({
+  branchId,
+  id,
+  change: z.discriminatedUnion('do', [
+    z.object({ do: z.literal('resend') }),
+    z.object({ do: z.literal('correct'), name: line(80), email: z.email().max(120) }),
+    z.object({ do: z.literal('stop'), reason: z.string().trim().max(300) }),
+    z.object({ do: z.literal('resume') }),
+  ]),
+});

@@ -1,0 +1,52 @@
+import { eraseReasons } from '@studio/domain/people/erase-reasons';
+import { z } from 'zod';
+import { call } from './envelope.ts';
+import { branchId, id } from './fields.ts';
+
+/**
+ * What the law gives everybody: their data, and an end. Policy of all of these calls: ADMIN, since the data hold what
+ * somebody has told of their health.
+ */
+
+/** POST /admin/people/export: everything that the studio keeps about somebody, for machines and for readers. Refusals: not_found. */
+export const personExportRequest = call({ branchId, personId: id });
+export const personExportAnswer = z.object({
+  ok: z.literal(true),
+  /** Without ending: "miles-street-amara-okafor". */
+  fileName: z.string(),
+  /** The data as JSON. */
+  json: z.string(),
+  /** The same as a page that any browser shows and prints, without anything from elsewhere. */
+  html: z.string(),
+});
+export type PersonExportAnswer = z.infer<typeof personExportAnswer>;
+
+const facts = z.array(z.object({ what: z.string(), count: z.number().int() }));
+
+/** POST /admin/people/erase/preview: what would go, what stays, and what stands against it. Refusals: not_found. */
+export const erasePreviewRequest = call({ branchId, personId: id });
+export const erasePreviewAnswer = z.object({
+  ok: z.literal(true),
+  name: z.string(),
+  goes: facts,
+  stays: facts,
+  /** What has to be done first, as sentences; empty when it can be erased. */
+  first: z.array(z.string()),
+  hasAccount: z.boolean(),
+  /** What is typed to confirm it. */
+  toType: z.string(),
+});
+export type ErasePreviewAnswer = z.infer<typeof erasePreviewAnswer>;
+
+/**
+ * POST /admin/people/erase: erases what names somebody; figures stay for the books. For good. Refusals: not_found,
+ * bad_request (`typed` is not what the preview asks for), not_changeable (something is still to come),
+ * payment_unavailable (nothing was erased).
+ */
+export const eraseRequest = call({
+  branchId,
+  personId: id,
+  typed: z.string().trim().max(200),
+  why: z.enum(eraseReasons),
+});
+export const eraseAnswer = z.object({ ok: z.literal(true) });

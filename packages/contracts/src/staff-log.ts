@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { call } from './envelope.ts';
+import { branchId, localDate } from './fields.ts';
+
+/** What an entry tells about. */
+export const logSubjects = [
+  'hold',
+  'booking',
+  'payment',
+  'refund',
+  'tour',
+  'membership',
+  'purchase',
+  'class',
+  'pattern',
+  'closure',
+  'person',
+  'entitlement',
+  'import',
+  'product',
+  'class-type',
+  'promo-code',
+  'gift-card',
+  'setting',
+  'message',
+  'review',
+  'role',
+  'cover',
+] as const;
+export type LogSubject = (typeof logSubjects)[number];
+
+/**
+ * POST /admin/log (policy: ADMIN): the audit log, newest first, 50 at a time. `by`: a user id of the team, 'team' for all
+ * of it (as without), 'everybody' for what members, guests, the provider and the system did as well. Days are London days.
+ */
+export const logRequest = call({
+  branchId,
+  by: z.string().min(1).max(120).default('team'),
+  subject: z.enum(logSubjects).optional(),
+  subjectId: z.string().trim().min(1).max(120).optional(),
+  from: localDate.optional(),
+  to: localDate.optional(),
+  cursor: z.number().int().positive().optional(),
+});
+
+export const logEntry = z.object({
+  id: z.number().int(),
+  at: z.string(),
+  /** 'team' has a person, by name when they are known here. */
+  by: z.object({
+    kind: z.enum(['team', 'member', 'visitor', 'provider', 'system']),
+    name: z.string().nullable(),
+  }),
+  subject: z.enum(logSubjects),
+  subjectId: z.string(),
+  action: z.string(),
+  why: z.string(),
+  detail: z.record(z.string(), z.unknown()).nullable(),
+});
+export type LogEntry = z.infer<typeof logEntry>;
+
+export const logAnswer = z.object({
+  ok: z.literal(true),
+  entries: z.array(logEntry),
+  cursor: z.number().int().nullable(),
+  /** Who of the team has ever changed something, by name, to filter by. */
+  team: z.array(z.object({ userId: z.string(), name: z.string() })),
+});
+export type LogAnswer = z.infer<typeof logAnswer>;

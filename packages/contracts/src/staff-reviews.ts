@@ -1,0 +1,72 @@
+import { replyProblem, reviewMaxima } from '@studio/domain/reviews/review-details';
+import { z } from 'zod';
+import { call } from './envelope.ts';
+import { branchId, id } from './fields.ts';
+
+export const reviewStatuses = ['NEW', 'PUBLISHED', 'DECLINED'] as const;
+export type ReviewStatus = (typeof reviewStatuses)[number];
+
+/** POST /admin/reviews/list: reviews of one status, newest first, 20 at a time. */
+export const staffReviewsRequest = call({
+  branchId,
+  status: z.enum(reviewStatuses).default('NEW'),
+  activityType: z.string().min(1).max(60).nullish(),
+  after: z.string().max(120).optional(),
+});
+
+export const staffReview = z.object({
+  bookingId: z.string(),
+  status: z.enum(reviewStatuses),
+  rating: z.number().int(),
+  text: z.string(),
+  shownName: z.string(),
+  revision: z.number().int(),
+  writtenAt: z.string(),
+  class: z.object({ title: z.string(), startsAt: z.string(), instructorName: z.string() }),
+  /** Whose place it was; empty when their account is closed. */
+  person: z.object({ id: z.string().nullable(), name: z.string() }),
+  reason: z.string().nullable(),
+  reply: z.string().nullable(),
+  decided: z.object({ at: z.string(), by: z.string() }).nullable(),
+});
+export type StaffReview = z.infer<typeof staffReview>;
+
+export const staffReviewsAnswer = z.object({
+  ok: z.literal(true),
+  reviews: z.array(staffReview),
+  /** How many there are of each status. */
+  counts: z.record(z.enum(reviewStatuses), z.number().int()),
+  next: z.string().nullable(),
+});
+export type StaffReviewsAnswer = z.infer<typeof staffReviewsAnswer>;
+
+/**
+ * POST /admin/reviews/decide: publishes a review, declines it or takes it off the page with a reason that is kept, or
+ * opens it again (which undoes either). Refusals: not_found, bad_request without a reason, not_changeable when its words
+ * have changed since `revision`.
+ */
+export const decideReviewRequest = call({
+  branchId,
+  bookingId: id,
+  revision: z.number().int(),
+  decision: z.enum(['publish', 'decline', 'reopen']),
+  reason: z.string().trim().max(reviewMaxima.reason).optional(),
+});
+
+/** POST /admin/reviews/reply: the studio's public answer, shown below a published review; empty removes it. Refusals: bad_request, not_found. */
+export const replyToReviewRequest = call({
+  branchId,
+  bookingId: id,
+  reply: z
+    .string()
+    .max(4000, 'Too long.')
+    .trim()
+    .normalize('NFC')
+    .superRefine((text, context) => {
+      const message = replyProblem(text);
+      if (message) context.addIssue({ code: 'custom', message });
+    }),
+});
+
+export const staffReviewAnswer = z.object({ ok: z.literal(true), review: staffReview });
+export type StaffReviewAnswer = z.infer<typeof staffReviewAnswer>;

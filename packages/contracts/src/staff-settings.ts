@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { call } from './envelope.ts';
+import { branchId, localDate } from './fields.ts';
+import { email } from './newsletter.ts';
+import { clockTime, openingHours as hours } from './staff-hours.ts';
+
+const words = (max: number) => z.string().trim().min(1).max(max);
+/** A page of this site or one elsewhere, over TLS. */
+const address = z.union([z.string().regex(/^\/(?![/\\])\S*$/), z.url({ protocol: /^https$/ })]);
+
+/** The studio as everybody sees it. */
+export const profileChange = z.object({
+  name: words(60),
+  tagline: words(60),
+  legalName: words(120),
+  address: z.object({
+    street: words(120),
+    district: words(80),
+    city: words(80),
+    postcode: words(12),
+    country: words(60),
+  }),
+  directions: words(400),
+  hours: z.object({ weekdays: hours, weekends: hours }),
+  email,
+  phone: z.object({ display: words(30), dial: z.string().regex(/^\+[0-9]{6,15}$/) }),
+  socials: z
+    .array(z.object({ network: words(20), label: words(30), url: z.url({ protocol: /^https$/ }) }))
+    .max(10),
+  vat: z.object({ number: words(20), ratePercent: z.number().min(0).max(100) }).nullable(),
+});
+export type ProfileChange = z.infer<typeof profileChange>;
+
+/** A line above every page, on the days from one to another, both included; null: without end. */
+export const banner = z.object({
+  text: words(140),
+  link: z.object({ label: words(40), to: address }).nullable(),
+  from: localDate.nullable(),
+  until: localDate.nullable(),
+});
+
+export const settingsChange = z.object({
+  guardedPages: z.array(z.string().max(80)).max(10),
+  countdownTarget: z.object({ date: localDate, time: clockTime }),
+  listOfferPercent: z.number().int().min(1).max(100),
+  arriveEarlyMinutes: z.number().int().min(0).max(60),
+  banner: banner.nullable(),
+});
+export type SettingsChange = z.infer<typeof settingsChange>;
+
+/** POST /admin/settings/get (policy: ADMIN): what can be changed about the studio and its site, as it is now. */
+export const settingsGetRequest = call({ branchId });
+export const settingsGetAnswer = z.object({
+  ok: z.literal(true),
+  profile: profileChange,
+  settings: settingsChange,
+  /** Pages that can be kept for the team; those that always are, are not among them. */
+  guardable: z.array(z.string()),
+});
+export type SettingsGetAnswer = z.infer<typeof settingsGetAnswer>;
+
+/** POST /admin/settings/save (policy: ADMIN): changes what is named, and nothing else. Refusals: bad_request. */
+export const settingsSaveRequest = call({
+  branchId,
+  profile: profileChange.partial().optional(),
+  settings: settingsChange.partial().optional(),
+});
+export type SettingsSave = Pick<z.output<typeof settingsSaveRequest>, 'branchId' | 'profile' | 'settings'>;
+export const settingsSaveAnswer = z.object({ ok: z.literal(true) });

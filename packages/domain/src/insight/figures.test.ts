@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest';
+import {
+  type ClassFigures,
+  isLow,
+  percentFull,
+  percentMissed,
+  percentOf,
+  talliesBy,
+  tally,
+  weekdayOf,
+} from './class-figures.ts';
+import { type DayClass, dayFigures, missedBy } from './day-figures.ts';
+import { byHarm } from './needs.ts';
+
+const one = (facts: Partial<ClassFigures>): ClassFigures => ({
+  ...{ classId: 'c', date: '2026-11-20', time: '18:00', title: 'Mat', activity: 'Mat', instructor: 'Mei' },
+  ...{ capacity: 10, booked: 0, attended: 0, missed: 0, cancelledLate: 0, waited: 0, gotPlace: 0 },
+  ...facts,
+});
+
+describe('how full classes are', () => {
+  it('is what is booked of the places there are, not the mean of the classes', () => {
+    const sum = tally([one({ capacity: 2, booked: 2 }), one({ capacity: 18, booked: 4 })]);
+    expect([sum.classes, percentFull(sum)]).toEqual([2, 30]);
+    expect(percentFull(tally([]))).toBeNull();
+  });
+
+  it('is low at 30 % and below', () => {
+    const low = (booked: number, capacity: number) => isLow({ booked, capacity });
+    expect([low(3, 10), low(4, 10), low(4, 14), low(5, 16), low(0, 10), low(0, 0)]).toEqual([
+      ...[true, false, true, false, true, false],
+    ]);
+  });
+
+  it('is summed by any key, in the order of meeting it', () => {
+    const sums = talliesBy([one({ booked: 1 }), one({ date: '2026-11-22' }), one({ booked: 2 })], weekdayOf);
+    expect([...sums].map(([day, sum]) => [day, sum.booked])).toEqual([
+      [4, 3],
+      [6, 0],
+    ]);
+  });
+
+  it('counts who missed only among those who were expected', () => {
+    expect(percentMissed({ attended: 3, missed: 1 })).toBe(25);
+    expect(percentMissed({ attended: 0, missed: 0 })).toBeNull();
+    expect(percentOf(2, 3)).toBe(67);
+  });
+});
+
+describe('a day', () => {
+  const now = new Date('2026-11-20T14:40:00Z');
+  const klass = (from: string, facts: Partial<DayClass>): DayClass => ({
+    ...{ startsAt: new Date(`2026-11-20T${from}:00Z`), capacity: 10, booked: 0, here: 0, missed: 0 },
+    ...{ endsAt: new Date(Date.parse(`2026-11-20T${from}:00Z`) + 55 * 60_000), cancelled: false },
+    ...facts,
+  });
+
+  it('expects everybody of classes that have begun, and whoever is early', () => {
+    const classes = [
+      klass('09:00', { booked: 5, here: 4 }),
+      klass('14:00', { booked: 6, here: 5 }),
+      klass('15:00', { booked: 8, here: 2 }),
+      klass('16:00', { booked: 9, cancelled: true }),
+    ];
+    expect(dayFigures(classes, now)).toEqual({
+      ...{ classes: 3, booked: 19, percentFull: 63, here: 11, soFar: 13, missed: 1 },
+    });
+    expect(dayFigures([], now)).toMatchObject({ booked: 0, percentFull: null, missed: 0 });
+  });
+
+  it('misses nobody before the class is over, but those who are marked so', () => {
+    expect(missedBy(klass('14:00', { booked: 6, here: 5 }), now)).toBe(0);
+    expect(missedBy(klass('14:00', { booked: 6, here: 4, missed: 1 }), now)).toBe(1);
+    expect(missedBy(klass('13:45', { booked: 6, here: 4, missed: 1 }), now)).toBe(2);
+    expect(missedBy(klass('09:00', { booked: 1, here: 2 }), now)).toBe(0);
+  });
+});
+
+it('says first what harms most, and of that what comes first', () => {
+  const need = (kind: 'cover' | 'refund' | 'low' | 'message', at: string) => ({ kind, at });
+  const sorted = byHarm([
+    need('message', '2026-11-01'),
+    need('low', '2026-11-20T17:00'),
+    need('cover', '2026-11-22'),
+    need('refund', '2026-11-03'),
+    need('cover', '2026-11-21'),
+    need('low', '2026-11-20T12:00'),
+  ]);
+  expect(sorted.map(({ kind, at }) => `${kind} ${at.slice(8)}`)).toEqual([
+    ...['cover 21', 'cover 22', 'refund 03', 'low 20T12:00', 'low 20T17:00', 'message 01'],
+  ]);
+});

@@ -1,0 +1,9 @@
+/** What may need a person of the studio, most harmful first: who is let down soonest, then money, then the rest. */
+export const needKinds = ['cover', 'refund', 'cancelling', 'low', 'message'] as const;
+export type NeedKind = (typeof needKinds)[number];
+
+/** By harm; of one kind by when it happens. */
+export function byHarm<Need extends { kind: NeedKind; at: string }>(needs: readonly Need[]): Need[] {
+  const harm = (need: Need) => needKinds.indexOf(need.kind);
+  return needs.toSorted((one, other) => harm(one) - harm(other) || one.at.localeCompare(other.at));
+}

@@ -1,0 +1,127 @@
+import { describe, expect, it } from 'vitest';
+import type { Columns, ImportOptions } from './columns.ts';
+import { countRows, judgeRows, nameKey } from './judge-rows.ts';
+import { packKeys } from './read-row.ts';
+
+const headings = ['First name', 'Surname', 'Email', 'Phone', 'Pass', 'Left', 'Expires'];
+const columns: Columns = ['firstName', 'lastName', 'email', 'phone', 'pass', 'sessions', 'expires'];
+const options: ImportOptions = { dates: 'day-first', unclear: 'leave', packs: {} };
+const nobody = { emailKeys: new Set<string>(), names: new Set<string>(), phones: new Set<string>() };
+
+const rowsOf = (lines: string[]) =>
+  lines.map((line, at) => ({ line: at + 2, cells: line.split('|').map((cell) => cell.trim()) }));
+const judge = (lines: string[], known = nobody) =>
+  judgeRows(rowsOf(lines), { headings, columns, options, today: '2026-11-23' }, known);
+
+it('tells new, known, repeated, unclear and refused rows apart', () => {
+  const known = {
+    ...nobody,
+    emailKeys: new Set(['bo@example.com']),
+    names: new Set([nameKey('Zoë', "O'Hara")]),
+  };
+  const rows = judge(
+    [
+      'Amara|Okafor|Amara@Example.com|07700 900123|10 Pack|7|31/12/2026',
+      'Bo|Lindqvist|bo@example.com||Intro|1|',
+      'Amara|Okafor|amara@example.com||Yoga 5|2|2027-01-31',
+      'ZOE|O Hara|||10 Pack|3|',
+      '||||10 Pack|3|',
+      'Chi|Mensah|chi@example|||0|',
+      'Dee|Park|dee@example.com||10 Pack|lots|',
+      'Eve|Long|eve@example.com||10 Pack|2|soon',
+    ],
+    known,
+  );
+  expect(rows.map(({ line, verdict }) => [line, verdict])).toEqual([
+    [2, 'new'],
+    [3, 'known'],
+    [4, 'again'],
+    [5, 'unclear'],
+    [6, 'refused'],
+    [7, 'refused'],
+    [8, 'refused'],
+    [9, 'refused'],
+  ]);
+  expect(rows[2]?.firstAt).toBe(0);
+  expect(rows.slice(3).map(({ reason }) => reason)).toEqual([
+    'No email address, and somebody of this name is known.',
+    'There is neither a name nor an email address.',
+    '“chi@example” is not an email address.',
+    '“lots” is not a count of sessions.',
+    '“soon” is not a date.',
+  ]);
+  expect(countRows(rows, options)).toEqual({
+    rows: 8,
+    new: 1,
+    known: 1,
+    again: 1,
+    unclear: 1,
+    refused: 4,
+    packs: 3,
+    sessions: 10,
+  });
+  expect(countRows(rows, { unclear: 'add' })).toMatchObject({ packs: 4, sessions: 13 });
+});
+
+describe('without an address', () => {
+  it('the same name and number are one person', () => {
+    const rows = judge(['Amara|Okafor||07700 900123|A|1|', 'Amara|Okafor||+44 7700 900123|B|2|']);
+    expect(rows.map(({ verdict }) => verdict)).toEqual(['new', 'again']);
+  });
+
+  it('the same name alone is for a person to say', () => {
+    const rows = judge(['Amara|Okafor|||A|1|', 'Amara|Okafor|||B|2|']);
+    expect(rows.map(({ verdict }) => verdict)).toEqual(['new', 'unclear']);
+  });
+
+  it('whoever is the same as somebody unclear is as unclear', () => {
+    const known = { ...nobody, phones: new Set(['+447700900123']) };
+    const rows = judge(['Amara|Okafor||07700 900123|A|1|', 'Amara|Okafor||07700 900123|B|2|'], known);
+    expect(rows.map(({ verdict, firstAt }) => [verdict, firstAt])).toEqual([
+      ['unclear', null],
+      ['unclear', 0],
+    ]);
+  });
+});
+
+it('brings no sessions that are over, and says so', () => {
+  const [row] = judge(['Amara|Okafor|amara@example.com|12|10 Pack|7|22/11/2026']);
+  expect(row?.verdict).toBe('new');
+  expect(row?.facts?.packs).toEqual([]);
+  expect(row?.reason).toBe(
+    '“12” is not a phone number, and was left out. The sessions ended on 2026-11-22, and were left out.',
+  );
+});
+
+it('reads a day in a far century as no end', () => {
+  const rows = judge(['A|B|a@example.com||P|2|31/12/9999', 'C|D|c@example.com||M|unlimited|9999-12-31']);
+  expect(rows[0]?.facts?.packs).toEqual([{ key: 'P', sessions: 2, expires: null }]);
+  expect(rows[1]?.verdict).toBe('refused');
+});
+
+it('takes unlimited sessions only with an end', () => {
+  const rows = judge(['A|B|a@example.com||M|unlimited|', 'C|D|c@example.com||M|unlimited|31/01/2027']);
+  expect(rows.map(({ verdict }) => verdict)).toEqual(['refused', 'new']);
+  expect(rows[1]?.facts?.packs).toEqual([{ key: 'M', sessions: null, expires: '2027-01-31' }]);
+});
+
+it('refuses a row with more cells than headings, and money as sessions', () => {
+  const rows = judge(['A|B|a@example.com||M|1||stray', 'A|B|a@example.com||M|£1,200.00|']);
+  expect(rows.map(({ reason }) => reason)).toEqual([
+    'This row has more cells than there are headings.',
+    '“£1,200.00” is an amount of money, not a count of sessions.',
+  ]);
+});
+
+it('names packs by the pass, or by the heading of each column of sessions', () => {
+  const rows = rowsOf([
+    'A|B|a@example.com||Ten|1|',
+    'A|B|b@example.com||Five|1|',
+    'A|B|c@example.com||Ten|1|',
+  ]);
+  expect(packKeys(headings, columns, rows)).toEqual(['Ten', 'Five']);
+  expect(packKeys(['Name', 'Reformer', 'Yoga'], ['name', 'sessions', 'sessions'], [])).toEqual([
+    'Reformer',
+    'Yoga',
+  ]);
+});

@@ -1,0 +1,169 @@
+import type { Columns, ImportOptions, Meaning } from './columns.ts';
+import { type FileRow, type RowFacts, readRow } from './read-row.ts';
+
+/**
+ * - `new`: nobody known;  `known`: somebody with this address is known, and stays as they are.
+ * - `again`: the same person as on an earlier line of the file; its sessions are theirs.
+ * - `unclear`: it has no address, and somebody of that name or number is known or stands in the file.
+ * - `refused`: it cannot be read.
+ */
+export type Verdict = 'new' | 'known' | 'again' | 'unclear' | 'refused';
+
+export interface JudgedRow {
+  line: number;
+  verdict: Verdict;
+  /** Null when refused. */
+  facts: RowFacts | null;
+  /** Name and address as they stand in the file. */
+  told: { name: string; email: string };
+  /** Why it is refused or unclear, or what was left out; '' without. */
+  reason: string;
+  /** Of `again`: the place among the rows of the same person's first. */
+  firstAt: number | null;
+}
+
+/** Whom the studio knows, as far as the file's rows could be one of them. */
+export interface KnownPeople {
+  emailKeys: ReadonlySet<string>;
+  /** As `nameKey` writes them. */
+  names: ReadonlySet<string>;
+  phones: ReadonlySet<string>;
+}
+
+/** A name as it is compared; '' for none. */
+export function nameKey(firstName: string, lastName: string): string {
+  return `${firstName} ${lastName}`
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+}
+
+/** Judges every row of a file, in its order; the same file and people always give the same. */
+export function judgeRows(
+  rows: readonly FileRow[],
+  context: { headings: readonly string[]; columns: Columns; options: ImportOptions; today: string },
+  known: KnownPeople,
+): JudgedRow[] {
+  const seen = {
+    emails: new Map<string, number>(),
+    names: new Map<string, number>(),
+    phones: new Map<string, number>(),
+  };
+  const all: JudgedRow[] = [];
+  for (const [at, row] of rows.entries()) {
+    const read = readRow(row, context);
+    if ('refused' in read) {
+      all.push(judged(row, context.columns, 'refused', null, read.refused));
+      continue;
+    }
+    const { facts } = read;
+    const name = nameKey(facts.firstName, facts.lastName);
+    const verdict = facts.emailKey
+      ? judgeAddress(facts.emailKey, known, seen)
+      : judgeNameless({ name, phone: facts.phone }, known, seen);
+    remember(seen, { emailKey: facts.emailKey, name, phone: facts.phone }, at);
+    const first = verdict.firstAt === undefined ? null : all[verdict.firstAt];
+    // Whoever is the same as somebody unclear is as unclear.
+    const { reason = facts.leftOut.join(' '), ...told } = first?.verdict === 'unclear' ? first : verdict;
+    all.push({
+      ...judged(row, context.columns, told.verdict, facts, reason),
+      firstAt: verdict.firstAt ?? null,
+    });
+  }
+  return all;
+}
+
+interface Seen {
+  emails: Map<string, number>;
+  names: Map<string, number>;
+  phones: Map<string, number>;
+}
+type Judgement = { verdict: Verdict; reason?: string; firstAt?: number };
+
+function judgeAddress(emailKey: string, known: KnownPeople, seen: Seen): Judgement {
+  const firstAt = seen.emails.get(emailKey);
+  if (firstAt !== undefined) return { verdict: 'again', firstAt };
+  return { verdict: known.emailKeys.has(emailKey) ? 'known' : 'new' };
+}
+
+/** Without an address the same name and number in one file are one person; anything less is for a person to say. */
+function judgeNameless(
+  { name, phone }: { name: string; phone: string | null },
+  known: KnownPeople,
+  seen: Seen,
+): Judgement {
+  const byName = seen.names.get(name);
+  if (phone && byName !== undefined && seen.phones.get(phone) === byName)
+    return { verdict: 'again', firstAt: byName };
+  if (phone && known.phones.has(phone))
+    return { verdict: 'unclear', reason: 'No email address, and somebody with this phone number is known.' };
+  if (known.names.has(name))
+    return { verdict: 'unclear', reason: 'No email address, and somebody of this name is known.' };
+  if (byName !== undefined)
+    return { verdict: 'unclear', reason: 'No email address, and the file has this name more than once.' };
+  return { verdict: 'new' };
+}
+
+function remember(
+  seen: Seen,
+  { emailKey, name, phone }: { emailKey: string | null; name: string; phone: string | null },
+  at: number,
+): void {
+  if (emailKey && !seen.emails.has(emailKey)) seen.emails.set(emailKey, at);
+  if (!seen.names.has(name)) seen.names.set(name, at);
+  if (phone && !seen.phones.has(phone)) seen.phones.set(phone, at);
+}
+
+function judged(
+  { line, cells }: FileRow,
+  columns: Columns,
+  verdict: Verdict,
+  facts: RowFacts | null,
+  reason: string,
+): JudgedRow {
+  const cell = (meaning: Meaning) => (cells[columns.indexOf(meaning)] ?? '').trim();
+  const name = [cell('name'), cell('firstName'), cell('lastName')].filter(Boolean).join(' ');
+  return { line, verdict, facts, told: { name, email: cell('email') }, reason, firstAt: null };
+}
+
+/** Counts of a dry run. */
+export interface ImportCounts {
+  rows: number;
+  new: number;
+  known: number;
+  again: number;
+  unclear: number;
+  refused: number;
+  /** Packs and sessions that would be given; unlimited ones count as packs alone. */
+  packs: number;
+  sessions: number;
+}
+
+/** Whether a row is carried out. */
+export function isTaken({ verdict }: JudgedRow, { unclear }: Pick<ImportOptions, 'unclear'>): boolean {
+  return verdict !== 'refused' && (verdict !== 'unclear' || unclear === 'add');
+}
+
+export function countRows(rows: readonly JudgedRow[], options: Pick<ImportOptions, 'unclear'>): ImportCounts {
+  const counts: ImportCounts = {
+    rows: rows.length,
+    new: 0,
+    known: 0,
+    again: 0,
+    unclear: 0,
+    refused: 0,
+    packs: 0,
+    sessions: 0,
+  };
+  for (const row of rows) {
+    counts[row.verdict]++;
+    if (!isTaken(row, options)) continue;
+    for (const { sessions } of row.facts?.packs ?? []) {
+      counts.packs++;
+      counts.sessions += sessions ?? 0;
+    }
+  }
+  return counts;
+}

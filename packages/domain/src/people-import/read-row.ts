@@ -1,0 +1,134 @@
+import { guestDetailMaxima } from '../bookings/guest-details.ts';
+import { comparableEmail, emailProblem } from '../people/email.ts';
+import { internationalPhone } from '../people/phone.ts';
+import type { Columns, ImportOptions, Meaning } from './columns.ts';
+import { isMoney, readDay, readSessions, splitName } from './read-values.ts';
+
+/** A row of the file, with the line on which it begins. */
+export interface FileRow {
+  line: number;
+  cells: readonly string[];
+}
+
+/** Sessions that a row brings, by the key of their pack; null is unlimited. */
+export interface RowPack {
+  key: string;
+  sessions: number | null;
+  /** "2026-12-31", the last day; null: the row says nothing. */
+  expires: string | null;
+}
+
+/** What a row tells. */
+export interface RowFacts {
+  firstName: string;
+  lastName: string;
+  email: string | null;
+  emailKey: string | null;
+  phone: string | null;
+  packs: RowPack[];
+  /** Facts that were left out, as sentences. */
+  leftOut: string[];
+}
+
+export type ReadRow = { facts: RowFacts } | { refused: string };
+
+/** Reads one row. `today` is the studio's day: what has expired before it is not brought over. */
+export function readRow(
+  row: FileRow,
+  context: {
+    headings: readonly string[];
+    columns: Columns;
+    options: Pick<ImportOptions, 'dates'>;
+    today: string;
+  },
+): ReadRow {
+  const { headings, columns } = context;
+  const cell = (meaning: Meaning) => {
+    const at = columns.indexOf(meaning);
+    return at < 0 ? '' : (row.cells[at] ?? '').trim();
+  };
+  if (row.cells.slice(headings.length).some((extra) => extra.trim() !== ''))
+    return { refused: 'This row has more cells than there are headings.' };
+  const who = readWho(columns, cell);
+  if ('refused' in who) return who;
+  const leftOut: string[] = [];
+  const phone = internationalPhone(cell('phone').replace(/^'/, ''));
+  if (phone === null) leftOut.push(`“${shortened(cell('phone'))}” is not a phone number, and was left out.`);
+  const packs = readPacks(row, context, cell);
+  if ('refused' in packs) return packs;
+  return {
+    facts: { ...who, phone: phone || null, packs: packs.packs, leftOut: [...leftOut, ...packs.leftOut] },
+  };
+}
+
+type Who = Pick<RowFacts, 'firstName' | 'lastName' | 'email' | 'emailKey'>;
+
+function readWho(columns: Columns, cell: (meaning: Meaning) => string): Who | { refused: string } {
+  const email = cell('email').replace(/^mailto:/i, '');
+  if (email !== '' && emailProblem(email))
+    return { refused: `“${shortened(email)}” is not an email address.` };
+  const names = columns.includes('name')
+    ? splitName(cell('name'))
+    : { firstName: cell('firstName'), lastName: cell('lastName') };
+  const { firstName, lastName } = names;
+  if (`${email}${firstName}${lastName}` === '')
+    return { refused: 'There is neither a name nor an email address.' };
+  if (firstName.length > guestDetailMaxima.firstName || lastName.length > guestDetailMaxima.lastName)
+    return { refused: 'The name is too long.' };
+  return { ...names, email: email || null, emailKey: email ? comparableEmail(email) : null };
+}
+
+function readPacks(
+  row: FileRow,
+  { headings, columns, options, today }: Parameters<typeof readRow>[1],
+  cell: (meaning: Meaning) => string,
+): { packs: RowPack[]; leftOut: string[] } | { refused: string } {
+  const packs: RowPack[] = [];
+  for (const [at, meaning] of columns.entries()) {
+    if (meaning !== 'sessions') continue;
+    const read = countSessions((row.cells[at] ?? '').trim());
+    if (typeof read === 'object') return read;
+    const key = (columns.includes('pass') ? cell('pass') : (headings[at] ?? '').trim()) || 'Sessions';
+    if (read !== 0) packs.push({ key, sessions: read === 'unlimited' ? null : read, expires: null });
+  }
+  return packs.length === 0 ? { packs, leftOut: [] } : withEnd(packs, cell('expires'), options.dates, today);
+}
+
+function countSessions(typed: string): number | 'unlimited' | { refused: string } {
+  if (isMoney(typed))
+    return { refused: `“${shortened(typed)}” is an amount of money, not a count of sessions.` };
+  return readSessions(typed) ?? { refused: `“${shortened(typed)}” is not a count of sessions.` };
+}
+
+function withEnd(
+  packs: RowPack[],
+  typed: string,
+  order: ImportOptions['dates'],
+  today: string,
+): { packs: RowPack[]; leftOut: string[] } | { refused: string } {
+  const never = /^(never|none|no expiry|n\/a|-)?$/i.test(typed);
+  const day = never ? null : readDay(typed, order);
+  // A day like 31/12/9999 is how other systems write "never".
+  const expires = day && day < '2100' ? day : null;
+  if (!never && !day) return { refused: `“${shortened(typed)}” is not a date.` };
+  if (expires && expires < today)
+    return { packs: [], leftOut: [`The sessions ended on ${expires}, and were left out.`] };
+  if (packs.some(({ sessions }) => sessions === null) && !expires)
+    return { refused: 'Unlimited sessions need an expiry date.' };
+  return { packs: packs.map((pack) => ({ ...pack, expires })), leftOut: [] };
+}
+
+function shortened(text: string): string {
+  return text.length > 40 ? `${text.slice(0, 39)}…` : text;
+}
+
+/** The keys of the packs that rows can bring, in their order: pass names, or the headings of columns of sessions. */
+export function packKeys(headings: readonly string[], columns: Columns, rows: readonly FileRow[]): string[] {
+  const pass = columns.indexOf('pass');
+  if (!columns.includes('sessions')) return [];
+  const keys =
+    pass >= 0
+      ? rows.map(({ cells }) => (cells[pass] ?? '').trim() || 'Sessions')
+      : headings.flatMap((heading, at) => (columns[at] === 'sessions' ? [heading.trim() || 'Sessions'] : []));
+  return [...new Set(keys)];
+}

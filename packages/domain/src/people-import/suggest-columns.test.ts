@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest';
+import { columnsProblem } from './columns.ts';
+import { suggestColumns } from './suggest-columns.ts';
+
+const suggested = (table: string) => {
+  const [headings = [], ...samples] = table
+    .trim()
+    .split('\n')
+    .map((line) => line.split('|').map((cell) => cell.trim()));
+  const columns = suggestColumns(headings, samples);
+  expect(columnsProblem(columns)).toBeNull();
+  return Object.fromEntries(headings.map((heading, at) => [heading, columns[at]]));
+};
+
+describe('columns are known by their headings', () => {
+  it('of a list of clients with one row for each pricing option', () => {
+    expect(
+      suggested(`ID|Last Name|First Name|Email|Mobile Phone|Home Phone|Pricing Option|Remaining|Expiration Date|Account Balance
+        1001|Okafor|Amara|amara@example.com|07700 900123||10 Class Pass|7|31/12/2026|£0.00
+        1002|Lindqvist|Bo|bo@example.com|07700 900456||Intro 3|1|05/01/2027|£1,200.00`),
+    ).toEqual({
+      ID: 'ignored',
+      'Last Name': 'lastName',
+      'First Name': 'firstName',
+      Email: 'email',
+      'Mobile Phone': 'phone',
+      'Home Phone': 'ignored',
+      'Pricing Option': 'pass',
+      Remaining: 'sessions',
+      'Expiration Date': 'expires',
+      'Account Balance': 'ignored',
+    });
+  });
+
+  it('of customers with one name', () => {
+    expect(
+      suggested(`Customer Name|Customer Email|Phone Number|Membership Name|Credits Remaining|Valid Until|Marketing Consent|Total Visits
+        Priya Nair|priya@example.com|+447700900111|Reformer 10|3|2027-01-31|Yes|44`),
+    ).toMatchObject({
+      'Customer Name': 'name',
+      'Customer Email': 'email',
+      'Phone Number': 'phone',
+      'Membership Name': 'pass',
+      'Credits Remaining': 'sessions',
+      'Valid Until': 'expires',
+      'Marketing Consent': 'ignored',
+      'Total Visits': 'ignored',
+    });
+  });
+
+  it('of members with several columns of credits', () => {
+    expect(
+      suggested(`name|e-mail|Reformer credits|Yoga credits|Credits expire
+        Amara Okafor|amara@example.com|4|2|2027-03-01`),
+    ).toEqual({
+      name: 'name',
+      'e-mail': 'email',
+      'Reformer credits': 'sessions',
+      'Yoga credits': 'sessions',
+      'Credits expire': 'expires',
+    });
+  });
+});
+
+describe('columns are known by what stands in them', () => {
+  it('where headings say nothing', () => {
+    expect(suggested('A|B|C|Forename\nx|amara@example.com|+44 7700 900123|Amara')).toEqual({
+      A: 'ignored',
+      B: 'email',
+      C: 'phone',
+      Forename: 'firstName',
+    });
+  });
+
+  it('and credits that are money are no sessions', () => {
+    expect(suggested('Name|Credits\nAmara Okafor|£45.00')).toEqual({ Name: 'name', Credits: 'ignored' });
+  });
+});
+
+it('consent to mails is never taken over', () => {
+  const columns = suggested(
+    'Email|Email Opt In|SMS consent|Newsletter|Promotional emails\na@example.com|yes|yes|yes|yes',
+  );
+  expect(Object.values(columns)).toEqual(['email', 'ignored', 'ignored', 'ignored', 'ignored']);
+});
+
+it('says what is missing or doubled', () => {
+  expect(columnsProblem(['ignored', 'phone'])).toMatch(/at least/);
+  expect(columnsProblem(['email', 'email'])).toMatch(/Two columns are marked as email/);
+  expect(columnsProblem(['name', 'firstName'])).toMatch(/either one full name/);
+  expect(columnsProblem(['email', 'pass', 'sessions', 'sessions'])).toMatch(/one column of sessions/);
+});

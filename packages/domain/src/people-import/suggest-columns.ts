@@ -1,0 +1,114 @@
+import { emailProblem } from '../people/email.ts';
+import type { Columns, Meaning } from './columns.ts';
+import { isMoney, readDay, readSessions } from './read-values.ts';
+
+/** A heading as it is compared: "E-mail Address:" is "email address". */
+function bare(heading: string): string {
+  return heading
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/e-mail/g, 'email')
+    .replace(/[^a-z0-9#]+/g, ' ')
+    .trim();
+}
+
+/** What headings of studio systems say. The first that fits decides. */
+const byHeading: readonly [RegExp, Meaning][] = [
+  // Consent, purchases and the studio's own books: never imported, whatever else they say.
+  [
+    /\b(consent|opt in|opted|subscribed|newsletter|marketing|sms|promotional|emergency|guardian|parent|referr)/,
+    'ignored',
+  ],
+  [/\b(price|paid|amount|balance due|account balance|value|revenue|cost|total spend|spent)\b/, 'ignored'],
+  [
+    /\b(visits|attended|bookings|no shows?|cancellations|used|purchased|start|started|activat|created|joined|birth|dob|last visit|last seen|updated|purchase date|sold)\b/,
+    'ignored',
+  ],
+  [
+    /^(client |customer |member |user |student )?email( address| 1| \(primary\))?$|^(primary|contact) email$/,
+    'email',
+  ],
+  [
+    /^(first|given|christian|fore) ?names?$|^forename$|^(client|customer|member|student) first name$/,
+    'firstName',
+  ],
+  [/^(last|family|sur) ?names?$|^(client|customer|member|student) last name$/, 'lastName'],
+  [
+    /^(full |client |customer |member |student |contact |display )?name$|^(client|customer|member|student)$/,
+    'name',
+  ],
+  [
+    /^(mobile|cell|phone|telephone|tel|home|work|contact|primary)?( ?(phone|mobile|cell|telephone|number|no|#))*$/,
+    'phone',
+  ],
+  [/\b(expir|valid until|valid to|end date|ends on|use by|ends)/, 'expires'],
+  [
+    /^(pass|package|pack|membership|plan|product|pricing option|service|series|item|class pack|credit pack|pass type|credit type|type)( name| type| title| description)?$|^active (pass|plan|membership|package)( name)?$|^name of (pass|package)$/,
+    'pass',
+  ],
+  [/\b(remaining|left|available)\b|\b(sessions|credits|classes)$/, 'sessions'],
+];
+
+/**
+ * What each column probably means: by its heading, and by what stands in it where the heading does not say. A meaning
+ * that only one column can have goes to the first that has it by heading.
+ */
+export function suggestColumns(
+  headings: readonly string[],
+  samples: readonly (readonly string[])[],
+): Columns {
+  const cells = headings.map((_, at) =>
+    samples.map((row) => (row[at] ?? '').trim()).filter((cell) => cell !== ''),
+  );
+  const columns = headings.map((heading, at) => readHeading(heading, cells[at] ?? []));
+  const taken = new Set<Meaning>();
+  const unique = columns.map((meaning) => {
+    if (!meaning || meaning === 'ignored' || meaning === 'sessions') return meaning;
+    if (taken.has(meaning)) return 'ignored';
+    taken.add(meaning);
+    return meaning;
+  });
+  const whole = unique.map((meaning, at) => meaning ?? byContent(cells[at] ?? [], taken));
+  return withoutDoubledNames(whole);
+}
+
+function readHeading(heading: string, cells: readonly string[]): Meaning | null {
+  const words = bare(heading);
+  const meaning = byHeading.find(([pattern]) => words !== '' && pattern.test(words))?.[1] ?? null;
+  // "Credits" may be money, and "Ends" a word.
+  if (meaning === 'sessions' && !mostly(cells, (cell) => readSessions(cell) !== null && !isMoney(cell)))
+    return 'ignored';
+  if (meaning === 'expires' && !mostly(cells, isDay)) return 'ignored';
+  return meaning;
+}
+
+/** Only what its cells prove: an address is one wherever it stands. */
+function byContent(cells: readonly string[], taken: Set<Meaning>): Meaning {
+  const fits = (meaning: Meaning, judge: (cell: string) => boolean) =>
+    !taken.has(meaning) && cells.length > 0 && mostly(cells, judge);
+  const meaning = fits('email', (cell) => cell.includes('@') && emailProblem(cell) === null)
+    ? 'email'
+    : fits('phone', (cell) => /^(?:\+|00|0)\d[\d\s().-]{7,}$/.test(cell))
+      ? 'phone'
+      : 'ignored';
+  if (meaning !== 'ignored') taken.add(meaning);
+  return meaning;
+}
+
+function isDay(cell: string): boolean {
+  return readDay(cell, 'day-first') !== null || readDay(cell, 'month-first') !== null;
+}
+
+function mostly(cells: readonly string[], judge: (cell: string) => boolean): boolean {
+  return cells.filter(judge).length >= cells.length * 0.7;
+}
+
+/** Where first name and surname have columns of their own, the full name says nothing more. */
+function withoutDoubledNames(columns: Columns): Columns {
+  const parts = columns.includes('firstName') && columns.includes('lastName');
+  if (parts) return columns.map((meaning) => (meaning === 'name' ? 'ignored' : meaning));
+  return columns.includes('name')
+    ? columns.map((meaning) => (meaning === 'firstName' || meaning === 'lastName' ? 'ignored' : meaning))
+    : columns;
+}

@@ -1,0 +1,26 @@
+import type { ImportedPack } from './columns.ts';
+import { nameKey } from './judge-rows.ts';
+
+/** What a pack may be matched with. */
+export interface PackChoices {
+  products: readonly { id: string; name: string }[];
+  activities: readonly { id: string; label: string }[];
+}
+
+/**
+ * What a pass of another system probably is here: the product of the same name, else a pack of its own that covers the
+ * activities its name has, or all of them.
+ */
+export function suggestPack(key: string, { products, activities }: PackChoices): ImportedPack {
+  const words = nameKey(key, '');
+  const product = products.find(({ name }) => nameKey(name, '') === words);
+  const named = activities.filter(({ id, label }) =>
+    [id, ...nameKey(label, '').split(' ')].some((word) => word.length > 2 && words.split(' ').includes(word)),
+  );
+  const covers = (named.length > 0 ? named : activities).map(({ id }) => id);
+  const bare = words
+    .replace(/\b(sessions?|credits?|class(es)?|left|remaining|available|balance)\b/g, '')
+    .trim();
+  const name = product?.name ?? (bare === '' ? 'Imported sessions' : key.trim().slice(0, 80));
+  return { productId: product?.id ?? null, name, covers, validDays: null };
+}

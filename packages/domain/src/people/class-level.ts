@@ -1,0 +1,22 @@
+/** How used somebody is to an activity. */
+export type ClassLevel = 'new' | 'improver' | 'regular' | 'experienced';
+
+/** From how many classes of an activity on somebody counts as more than new to it. */
+const from: readonly (readonly [ClassLevel, number])[] = [
+  ['experienced', 50],
+  ['regular', 15],
+  ['improver', 4],
+];
+
+/** The level of somebody who has been to so many classes of an activity: new up to 3, improver up to 14, regular up to 49. */
+export function classLevel(attended: number): ClassLevel {
+  return from.find(([, least]) => attended >= least)?.[0] ?? 'new';
+}
+
+/** As the instructor reads it. */
+export const levelWords: Record<ClassLevel, string> = {
+  new: 'New',
+  improver: 'Improver',
+  regular: 'Regular',
+  experienced: 'Experienced',
+};

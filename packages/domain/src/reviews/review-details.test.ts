@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import { replyProblem, reviewErrors, reviewProblem, suggestedName } from './review-details.ts';
+
+const links = 'Please leave out links, email addresses and phone numbers.';
+const signs = 'There are signs in this text that we cannot take.';
+
+describe('the words of a review', () => {
+  it.each([
+    'Calm, and hard in the right places.',
+    'Noor saw my left hip before I did. 10/10, 55 minutes, £20 well spent.',
+    'Grüße aus Köln. 很好。 ممتاز 🙂',
+    'Two lines.\n\nAnd a third.',
+    // Markup is text like any other: pages show it as it was typed.
+    '<b>Loud</b> & "quoted" <script>alert(1)</script>',
+    "Robert'); DROP TABLE reviews;--",
+    '{{7*7}} #{7*7} %0a',
+    'I came on 24/11/2026 at 09:30, and on 1.12.',
+    'family 👨‍👩‍👧 and flags 🇬🇧',
+    'Slow.And then stronger.Good.',
+  ])('may be %j', (text) => {
+    expect(reviewProblem('text', text)).toBeNull();
+  });
+
+  it.each([
+    ['', 'Write a line or two.'],
+    [' \n ', 'Write a line or two.'],
+    ['x'.repeat(601), 'Please keep this under 600 characters.'],
+    ['cheap pills at https://pills.example', links],
+    ['see www.pills.example', links],
+    ['BestCasino.com is better', links],
+    ['visit bit.ly/x1', links],
+    ['javascript:alert(1)', links],
+    ['write to me: anna@guests.example', links],
+    ['call 07700 900123', links],
+    ['call +44 (0)20 7946 0117 now', links],
+    ['t e l 0 7 7 0 0 9 0 0 1 2 3', links],
+    ['bell\u0007', signs],
+    ['zero\u200bwidth', signs],
+    ['\u202egnihsup', signs],
+    ['a\ufeffmark', signs],
+    [`Z${'\u0335\u0321\u0328\u0349\u0353'}algo`, signs],
+  ])('may not be %j', (text, sentence) => {
+    expect(reviewProblem('text', text)).toBe(sentence);
+  });
+});
+
+describe('the name under a review', () => {
+  it.each(['Amara O.', "Siobhán O'Neill", '李 小龍', 'A.', 'Jean-Luc'])('may be %j', (name) => {
+    expect(reviewProblem('shownName', name)).toBeNull();
+  });
+
+  it.each(['', 'x'.repeat(41), 'Amara\nO.', 'amara@guests.example', 'Amara 07700', '<i>A</i>', 'casino.com'])(
+    'may not be %j',
+    (name) => {
+      expect(reviewProblem('shownName', name)).not.toBeNull();
+    },
+  );
+
+  it('is the first name and an initial unless somebody says otherwise', () => {
+    expect(suggestedName('Amara', 'okafor')).toBe('Amara O.');
+    expect(suggestedName(' Anna Maria ', '')).toBe('Anna');
+    expect(suggestedName('', 'Okafor')).toBe('O.');
+    expect(suggestedName('𝒜'.repeat(60), '')).toHaveLength(80);
+  });
+});
+
+it('has one to five whole stars', () => {
+  const accepted = [-1, 0, 1, 2.5, 5, 6, Number.NaN].filter((rating) => !reviewProblem('rating', rating));
+  expect(accepted).toEqual([1, 5]);
+});
+
+it('is judged as a whole, in the order of the form', () => {
+  const complaints = reviewErrors({ rating: 0, text: '', shownName: '' });
+  expect(complaints.map(({ field }) => field)).toEqual(['rating', 'text', 'shownName']);
+  expect(reviewErrors({ rating: 4, text: 'Good.', shownName: 'Amara O.' })).toEqual([]);
+});
+
+it('lets the studio answer with its own address, or not at all', () => {
+  expect(replyProblem('')).toBeNull();
+  expect(replyProblem('Thank you. Write to hello@miles-street.example.')).toBeNull();
+  expect(replyProblem('x'.repeat(601))).toBe('Please keep this under 600 characters.');
+  expect(replyProblem('a\u202eb')).toBe(signs);
+});

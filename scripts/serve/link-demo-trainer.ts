@@ -1,0 +1,21 @@
+import {
+  AdminGetUserCommand,
+  type CognitoIdentityProviderClient,
+} from '@aws-sdk/client-cognito-identity-provider';
+import { linkInstructor } from '@studio/server/demo/link-instructor';
+import type { Services } from '@studio/server/platform/services';
+import { demoAccounts } from './demo-accounts.ts';
+
+/** Gives the demo's trainer the classes of the instructor who has their name. */
+export async function linkDemoTrainer(
+  client: CognitoIdentityProviderClient,
+  userPoolId: string,
+  { database, config }: Services,
+): Promise<void> {
+  for (const { email, firstName, lastName } of demoAccounts.filter(({ group }) => group === 'TRAINER')) {
+    const asked = new AdminGetUserCommand({ UserPoolId: userPoolId, Username: email });
+    const { UserAttributes = [] } = await client.send(asked);
+    const userId = UserAttributes.find(({ Name }) => Name === 'sub')?.Value;
+    if (userId) await linkInstructor(database, config.branchId, { name: `${firstName} ${lastName}`, userId });
+  }
+}

@@ -1,0 +1,72 @@
+import { branch } from '@studio/content/branch';
+import { packs } from '@studio/content/products/packs';
+import { bookings } from '@studio/server/bookings/tables';
+import { giveHistory } from '@studio/server/demo/give-history';
+import { entitlementMovements, entitlements } from '@studio/server/entitlements/tables';
+import type { Database } from '@studio/server/platform/database';
+import { makeClasses } from '@studio/server/timetable/make-classes';
+import { openBranch } from '@studio/server/timetable/open-branch';
+import { classes } from '@studio/server/timetable/tables';
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openMigrated } from '../harness/migrated-database.ts';
+
+const now = new Date('2026-11-20T13:00:00Z');
+let database: Database;
+
+beforeAll(async () => {
+  database = await openMigrated();
+  await openBranch(database, now);
+  await makeClasses(database, branch.id, now);
+});
+afterAll(() => database.close());
+
+const person = {
+  memberId: 'hannah',
+  title: 'Ms',
+  firstName: 'Hannah',
+  lastName: 'Whitfield',
+  email: 'hannah@example.com',
+};
+const history = packs
+  .filter(({ id }) => id === 'reformer-pack-10')
+  .map((product) => ({
+    product,
+    boughtDaysAgo: 20,
+    visits: [
+      { day: -14, nth: 0 },
+      { day: -7, nth: 1 },
+      { day: 4, nth: 0 },
+      { day: 5, nth: 0, cancelled: true },
+    ],
+  }));
+
+describe('the history of a demo account', () => {
+  it('is given once, also by two processes at once', async () => {
+    const give = () => giveHistory(database, branch.id, person, history, now);
+    const made = [...(await Promise.all([give(), give()])), await give()];
+    expect(made.sort()).toEqual([0, 0, 4]);
+    const rows = await database.orm.select().from(bookings).orderBy(bookings.startsAt);
+    expect(rows.map(({ status }) => status)).toEqual(['ATTENDED', 'ATTENDED', 'CONFIRMED', 'CANCELLED']);
+    expect(rows.every((row) => row.principalId === 'hannah' && row.createdAt < row.startsAt)).toBe(true);
+  });
+
+  it('agrees with the places of the classes and with the ledger', async () => {
+    const places = await database.orm
+      .select({
+        taken: classes.taken,
+        standing: sql<number>`(count(${bookings.id}) FILTER (WHERE ${bookings.status} <> 'CANCELLED'))::int`,
+      })
+      .from(classes)
+      .innerJoin(bookings, eq(bookings.classId, classes.id))
+      .groupBy(classes.branchId, classes.id);
+    expect(places).toHaveLength(4);
+    expect(places.filter(({ taken, standing }) => taken !== standing)).toEqual([]);
+    const [pack] = await database.orm.select().from(entitlements);
+    expect(pack).toMatchObject({ balance: 7, origin: 'demo', name: 'Reformer Pack of 10' });
+    const moved = await database.orm.select().from(entitlementMovements);
+    expect(moved.map(({ reason }) => reason).sort()).toEqual([
+      ...['BOOKED', 'BOOKED', 'BOOKED', 'BOOKED', 'GIVEN', 'RETURNED'],
+    ]);
+  });
+});

@@ -1,0 +1,85 @@
+import { branch } from '@studio/content/branch';
+import { bookings } from '@studio/server/bookings/tables';
+import { fillClasses } from '@studio/server/demo/fill-classes';
+import { fillPastWeeks } from '@studio/server/demo/past-weeks';
+import type { Database } from '@studio/server/platform/database';
+import { makeClasses } from '@studio/server/timetable/make-classes';
+import { openBranch } from '@studio/server/timetable/open-branch';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openMigrated } from '../harness/migrated-database.ts';
+
+const now = new Date('2026-11-20T13:00:00Z');
+let database: Database;
+let made: number;
+
+beforeAll(async () => {
+  database = await openMigrated();
+  await openBranch(database, now);
+  await makeClasses(database, branch.id, now);
+  made = await fillPastWeeks(database, branch.id, now);
+});
+afterAll(() => database.close());
+
+const count = async (text: string) => {
+  const [row] = await database.run<{ count: number }>(
+    { name: text, text: `SELECT count(*)::int AS count FROM ${text}` },
+    [],
+  );
+  return row?.count;
+};
+
+describe("the demo's past", () => {
+  it('has happened once: people came, stayed away and gave up, and paid in every way', async () => {
+    expect(made).toBeGreaterThan(2000);
+    expect(await fillPastWeeks(database, branch.id, now)).toBe(0);
+    expect(await count('bookings')).toBe(made);
+    expect(await count('audit')).toBe(made);
+    for (const status of ['ATTENDED', 'NO_SHOW', 'CANCELLED'])
+      expect([status, ((await count(`bookings WHERE status = '${status}'`)) ?? 0) > 50]).toEqual([
+        status,
+        true,
+      ]);
+    expect(await count(`bookings WHERE status = 'CONFIRMED' OR starts_at >= '${now.toISOString()}'`)).toBe(0);
+    for (const table of ['purchases', 'desk_payments', 'refunds', 'waiting_entries'])
+      expect([table, ((await count(table)) ?? 0) > 0]).toEqual([table, true]);
+  });
+
+  it('agrees with itself: places, sessions, money and the numbers of its papers', async () => {
+    expect(
+      await count(`classes c WHERE taken <> (SELECT count(*) FROM bookings b
+        WHERE b.class_id = c.id AND b.status <> 'CANCELLED')`),
+    ).toBe(0);
+    expect(await count('entitlements WHERE balance < 0 OR balance > 10')).toBe(0);
+    expect(await count(`bookings WHERE (payment_method = 'ENTITLEMENT') = (entitlement_id IS NULL)`)).toBe(0);
+    // Every paid booking has its invoice, every refund its credit note: the job that numbers them finds nothing to do.
+    expect(
+      await count(`bookings b WHERE payment_id IS NOT NULL AND NOT EXISTS
+        (SELECT 1 FROM invoices i WHERE i.subject_id = b.id AND i.kind = 'INVOICE')`),
+    ).toBe(0);
+    expect(await count(`invoices WHERE kind = 'CREDIT_NOTE'`)).toBe(await count('refunds'));
+    const [numbers] = await database.run<{ gaps: number }>(
+      {
+        name: 'gaps',
+        text: `SELECT (max(number) - count(*))::int AS gaps FROM invoices WHERE kind = 'INVOICE'`,
+      },
+      [],
+    );
+    expect(numbers?.gaps).toBe(0);
+  });
+
+  it('leaves the days to come to the others, and a studio with a past of its own alone', async () => {
+    expect(await fillClasses(database, branch.id, now)).toBeGreaterThan(500);
+    const own = await openMigrated();
+    await openBranch(own, now);
+    await makeClasses(own, branch.id, new Date('2026-11-19T05:00:00Z'));
+    const past = sql`(SELECT id FROM classes WHERE starts_at < ${now.toISOString()}::timestamptz LIMIT 1)`;
+    await own.orm.execute(sql`INSERT INTO bookings (branch_id, id, display_code, order_id, position, class_id, client_id,
+      attendee_name, first_name, last_name, email, payment_method, base_pence, price_paid_pence, currency, created_at)
+      SELECT ${branch.id}, gen_random_uuid(), 'AAAAAAAA', gen_random_uuid(), 0, ${past}, 'someone', 'A B', 'A', 'B',
+        'a@example.com', 'FREE', 0, 0, 'GBP', now()`);
+    expect(await fillPastWeeks(own, branch.id, now)).toBe(0);
+    expect(await own.orm.$count(bookings)).toBe(1);
+    await own.close();
+  });
+});

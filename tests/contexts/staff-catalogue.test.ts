@@ -1,0 +1,226 @@
+import { randomUUID } from 'node:crypto';
+import type { CatalogueAnswer } from '@studio/contracts/catalogue';
+import { paths } from '@studio/contracts/paths';
+import type {
+  ClassTypeSaveAnswer,
+  PromosAnswer,
+  StaffCatalogueAnswer,
+  StaffGiftCardAnswer,
+  StaffGiftCardsAnswer,
+  StaffProduct,
+} from '@studio/contracts/staff-catalogue';
+import { codeOf } from '@studio/server/gift-cards/code-of';
+import { sendGiftCards } from '@studio/server/gift-cards/send-gift-cards';
+import { audit } from '@studio/server/platform/tables';
+import { purchases } from '@studio/server/purchases/tables';
+import { classes } from '@studio/server/timetable/tables';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buyer } from '../harness/buyer.ts';
+import { makeClass } from '../harness/made-class.ts';
+import { bookAndPay } from '../harness/paid-booking.ts';
+import { type People, peopleOf } from '../harness/people.ts';
+import { openTestStudio, type TestStudio } from '../harness/studio.ts';
+import { type Tokens, trustTestKey } from '../harness/tokens.ts';
+
+const ownerId = randomUUID();
+
+let studio: TestStudio;
+let tokens: Tokens;
+let people: People;
+
+beforeAll(async () => {
+  studio = await openTestStudio();
+  tokens = await trustTestKey(studio);
+  people = peopleOf(studio);
+  people.know(ownerId, { groups: ['ADMIN'] });
+});
+afterAll(() => studio.close());
+
+type Refusable = { ok: boolean; code?: string; field?: string };
+
+async function asOwner<Answer = object>(path: string, body: object = {}): Promise<Answer & Refusable> {
+  const browser = studio.visitor().with(await tokens.access(ownerId, ['ADMIN']));
+  const { body: answer } = await browser.call(path, body);
+  await studio.idle();
+  return answer as unknown as Answer & Refusable;
+}
+
+const shown = async () => (await studio.visitor().call(paths.catalogue)).body as unknown as CatalogueAnswer;
+const all = () => asOwner<StaffCatalogueAnswer>(paths.staffCatalogue);
+
+async function product(id: string): Promise<StaffProduct> {
+  const found = (await all()).products.find((one) => one.id === id);
+  if (!found) throw new Error(`${id} is not sold.`);
+  return found;
+}
+
+/** What a form sends that changes nothing. */
+async function formOf(id: string) {
+  const { name, pricePence, terms } = await product(id);
+  const { sessions, validDays, memberDiscountPercent, oncePerPerson, shareable, copy } = terms;
+  const { subtitle, includes, excludes, badge } = copy;
+  const sold = { id, name, pricePence, sessions, validDays, memberDiscountPercent, oncePerPerson, shareable };
+  return { ...sold, subtitle, includes, excludes, badge: badge ?? '' };
+}
+
+describe('a new price', () => {
+  it('is what pages show from the next version on, and changes nothing that was sold', async () => {
+    const member = buyer(studio, tokens, people);
+    const bought = await member.buy('starter-pack');
+    const before = await shown();
+    const form = await formOf('starter-pack');
+    expect(await asOwner(paths.productSave, { ...form, pricePence: 3900, validDays: 45 })).toMatchObject({
+      ok: true,
+    });
+    const after = await shown();
+    expect(after.version).toBeGreaterThan(before.version);
+    expect(after.products.find(({ id }) => id === 'starter-pack')).toMatchObject({
+      pricePence: 3900,
+      terms: { validDays: 45 },
+    });
+    const [row] = await studio.database.orm
+      .select()
+      .from(purchases)
+      .where(eq(purchases.id, bought.purchaseId));
+    expect(row?.price.finalPence).toBe(form.pricePence);
+    const other = buyer(studio, tokens, people);
+    expect((await other.quote('starter-pack')).body).toMatchObject({ price: { final: 39 } });
+    const [entry] = await studio.database.orm.select().from(audit).where(eq(audit.subjectId, 'starter-pack'));
+    expect(entry).toMatchObject({ actor: `staff:${ownerId}`, action: 'CHANGED' });
+  });
+
+  it('of a class changes those to come that nobody has booked, when that is asked for', async () => {
+    const day = (days: number) => new Date(studio.time.now.getTime() + days * 86_400_000);
+    const kind = (await all()).classTypes.find(({ id }) => id === 'dynamic-reformer');
+    if (!kind) throw new Error('Nothing is taught.');
+    const make = (days: number) => makeClass(studio.database, { startsAt: day(days), pricePence: 2000 });
+    const [booked, open, past] = [await make(20), await make(21), await make(-1)];
+    await bookAndPay(studio, studio.visitor(), booked);
+    const { id, title, description, durationMin } = kind;
+    const form = { id, title, description, durationMin, pricePence: 2300 };
+    const price = async (classId: string) =>
+      (await studio.database.orm.select().from(classes).where(eq(classes.id, classId)))[0]?.pricePence;
+    const kept = await asOwner<ClassTypeSaveAnswer>(paths.classTypeSave, form);
+    expect([kept.changedClasses, await price(open)]).toEqual([0, 2000]);
+    const wide = await asOwner<ClassTypeSaveAnswer>(paths.classTypeSave, { ...form, future: true });
+    expect(wide.changedClasses).toBeGreaterThan(0);
+    expect([await price(booked), await price(open), await price(past)]).toEqual([2000, 2300, 2000]);
+  });
+});
+
+describe('what is sold', () => {
+  it('goes off sale and comes back; archived it is gone from the site, and what was sold stays', async () => {
+    const ids = async () => (await shown()).products.map(({ id }) => id);
+    for (const [sale, there] of [
+      ['off', false],
+      ['on', true],
+      ['archived', false],
+      ['on', true],
+    ] as const) {
+      await asOwner(paths.productSale, { id: 'first-mat', sale });
+      expect([sale, (await ids()).includes('first-mat')]).toEqual([sale, there]);
+    }
+    await asOwner(paths.productSale, { id: 'first-mat', sale: 'off' });
+    const member = buyer(studio, tokens, people);
+    expect((await member.open('first-mat')).body.code).toBe('not_found');
+    await asOwner(paths.productSale, { id: 'first-mat', sale: 'on' });
+    expect(await asOwner(paths.productSale, { id: 'nothing', sale: 'on' })).toMatchObject({
+      code: 'not_found',
+    });
+  });
+
+  it('moves up and down among its kind, and stays at the end', async () => {
+    const packs = async () =>
+      (await shown()).products.filter(({ kind }) => kind === 'pack').map(({ id }) => id);
+    const [first = '', second = '', ...rest] = await packs();
+    await asOwner(paths.productPlace, { id: first, by: 1 });
+    expect(await packs()).toEqual([second, first, ...rest]);
+    await asOwner(paths.productPlace, { id: first, by: -1 });
+    await asOwner(paths.productPlace, { id: first, by: -1 });
+    expect(await packs()).toEqual([first, second, ...rest]);
+  });
+});
+
+describe('who teaches', () => {
+  it('is added with initials, changed, and taken off the site', async () => {
+    const facts = { bio: 'New here.', tags: ['Yoga'], teaches: [], oneToOneFromPence: null, active: true };
+    const added = await asOwner<{ id: string }>(paths.instructorSave, { ...facts, name: 'Zoë Marsh-Field' });
+    expect(added).toMatchObject({ ok: true, id: 'zoe-marsh-field' });
+    const found = (await shown()).instructors.find(({ id }) => id === added.id);
+    const portrait = await studio.app.inject({ url: found?.portrait ?? '' });
+    expect([portrait.statusCode, portrait.headers['content-type']]).toEqual([200, 'image/svg+xml']);
+    expect(portrait.body).toContain('>ZF<');
+    const twice = await asOwner(paths.instructorSave, { ...facts, name: 'Zoe Marsh Field' });
+    expect(twice).toMatchObject({ code: 'bad_request', field: 'name' });
+    await asOwner(paths.instructorSave, { ...facts, id: added.id, name: 'Zoë Field', active: false });
+    expect((await shown()).instructors.some(({ id }) => id === added.id)).toBe(false);
+    expect((await all()).instructors.find(({ id }) => id === added.id)).toMatchObject({ name: 'Zoë Field' });
+  });
+});
+
+describe('a code', () => {
+  const code = 'WINTER20';
+  const terms = { appliesTo: 'products', only: ['class-pack-10'], usesMax: 2, usesPerPerson: 1 };
+  const days = { from: '2026-11-23', to: '2026-11-30' };
+  const made = { code, percent: 20, amountPence: null, ...terms, ...days };
+
+  it('works for what it is for, until it is stopped', async () => {
+    expect(await asOwner(paths.promoMake, made)).toMatchObject({ ok: true, promo: { state: 'active' } });
+    expect(await asOwner(paths.promoMake, made)).toMatchObject({ code: 'bad_request', field: 'code' });
+    const member = buyer(studio, tokens, people);
+    await member.buy('class-pack-10', { promoCode: code });
+    const list = await asOwner<PromosAnswer>(paths.promos, { query: 'winter' });
+    expect(list.promos).toMatchObject([{ code, uses: 1, usesMax: 2 }]);
+    expect(await asOwner(paths.promoStop, { code })).toMatchObject({ promo: { state: 'over', uses: 1 } });
+    const late = buyer(studio, tokens, people);
+    expect((await late.open('class-pack-10', { promoCode: code })).body.code).toBe('promo_refused');
+  });
+
+  it('makes sense, or is refused', async () => {
+    const both = await asOwner(paths.promoMake, { ...made, code: 'BOTH', amountPence: 500 });
+    expect(both).toMatchObject({ code: 'bad_request', field: 'percent' });
+    const backwards = await asOwner(paths.promoMake, { ...made, code: 'BACK', from: '2026-12-01' });
+    expect(backwards).toMatchObject({ code: 'bad_request', field: 'to' });
+    expect(await asOwner(paths.promoStop, { code: 'NOWHERE' })).toMatchObject({ code: 'not_found' });
+  });
+});
+
+describe('a gift card', () => {
+  it('is found by its code, corrected before it is sent, mailed again, stopped and let go on', async () => {
+    const member = buyer(studio, tokens, people);
+    const giftCard = {
+      ...{ amount: 40, recipientName: 'Mina', recipientEmail: 'mina@gift.example', senderName: 'Theo' },
+      ...{ message: '', sendOn: '2026-11-25' },
+    };
+    await member.buy('gift-card', { giftCard });
+    const find = (query: string) => asOwner<StaffGiftCardsAnswer>(paths.staffGiftCards, { query });
+    const [card] = (await find('mina@')).cards;
+    if (!card) throw new Error('It is not found.');
+    const { id } = card;
+    const code = codeOf(studio.services.keys, id);
+    expect((await find(code)).cards).toMatchObject([{ id, state: 'waits', balancePence: 4000 }]);
+    const change = (wish: object) => asOwner(paths.giftCardChange, { id, change: wish });
+    expect(await change({ do: 'resend' })).toMatchObject({ code: 'not_changeable' });
+    expect(await change({ do: 'correct', name: 'Mina Roy', email: 'roy@gift.example' })).toMatchObject({
+      ok: true,
+    });
+    studio.time.now = new Date('2026-11-25T12:00:00Z');
+    await sendGiftCards(studio.services);
+    expect(await change({ do: 'resend' })).toMatchObject({ ok: true });
+    expect(await studio.mails('roy@gift.example')).toHaveLength(2);
+    expect(await change({ do: 'correct', name: 'Mina', email: 'mina@gift.example' })).toMatchObject({
+      code: 'not_changeable',
+    });
+    expect(await change({ do: 'stop', reason: '' })).toMatchObject({ code: 'reason_needed' });
+    expect(await change({ do: 'stop', reason: 'The buyer has their money back' })).toMatchObject({
+      ok: true,
+    });
+    const ask = async () => (await studio.visitor().call(paths.giftCardGet, { code })).body.code;
+    expect(await ask()).toBe('gift_card_refused');
+    await change({ do: 'resume' });
+    expect(await ask()).toBeUndefined();
+    const { movements } = await asOwner<StaffGiftCardAnswer>(paths.staffGiftCard, { id });
+    expect(movements).toMatchObject([{ pence: 4000, reason: 'BOUGHT' }]);
+  });
+});

@@ -1,0 +1,264 @@
+import { randomUUID } from 'node:crypto';
+import type { EntitlementsAnswer } from '@studio/contracts/entitlements';
+import { paths } from '@studio/contracts/paths';
+import type {
+  ImportCheckAnswer,
+  ImportListAnswer,
+  ImportProgressAnswer,
+  ImportReadAnswer,
+  ImportTroubleAnswer,
+} from '@studio/contracts/staff-import';
+import { takeSessions } from '@studio/server/entitlements/move-sessions';
+import { entitlements } from '@studio/server/entitlements/tables';
+import { people } from '@studio/server/people/tables';
+import { outbox } from '@studio/server/platform/tables';
+import { carryOut, goOnWithImports } from '@studio/server/staff/import/run-import';
+import { importRows, imports } from '@studio/server/staff/import/tables';
+import { eq, inArray, like } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type People, peopleOf } from '../harness/people.ts';
+import { openTestStudio, type TestStudio, type Visitor } from '../harness/studio.ts';
+import { type Tokens, trustTestKey } from '../harness/tokens.ts';
+
+let studio: TestStudio;
+let tokens: Tokens;
+let staff: Visitor;
+let pool: People;
+beforeAll(async () => {
+  studio = await openTestStudio();
+  tokens = await trustTestKey(studio);
+  pool = peopleOf(studio);
+  const { sub } = pool.know(randomUUID(), { groups: ['STAFF'] });
+  staff = studio.visitor().with(await tokens.access(sub, ['STAFF']));
+});
+afterAll(() => studio.close());
+
+/** A call of the staff that has to succeed. */
+async function ask<Answer>(path: string, body: object): Promise<Answer> {
+  const { status, body: answer } = await staff.call(path, body);
+  expect(answer.message).toBeUndefined();
+  expect(status).toBe(200);
+  return answer as unknown as Answer;
+}
+
+const file = (text: string) => ({ fileName: 'clients.csv', content: Buffer.from(text).toString('base64') });
+const read = (text: string) => ask<ImportReadAnswer>(paths.importRead, file(text));
+const wish = ({ importId, columns, options }: ImportReadAnswer) => ({ importId, columns, options });
+const progress = (importId: string) => ask<ImportProgressAnswer>(paths.importProgress, { importId });
+
+/** Reads and runs a file to its end. */
+async function bring(text: string) {
+  const draft = await read(text);
+  await ask(paths.importRun, wish(draft));
+  await studio.idle();
+  return { ...draft, ...(await progress(draft.importId)) };
+}
+
+async function undo(importId: string) {
+  await ask(paths.importUndo, { importId });
+  await studio.idle();
+  return progress(importId);
+}
+
+const personOf = async (email: string) => {
+  const [row] = await studio.database.orm.select().from(people).where(eq(people.email, email));
+  return row;
+};
+const creditsOf = (owner: string) =>
+  studio.database.orm.select().from(entitlements).where(eq(entitlements.memberId, owner));
+
+const headings =
+  'First Name,Last Name,Email,Mobile Phone,Pricing Option,Remaining,Expiration Date,Email Opt In';
+
+describe('a dry run', () => {
+  it('tells what would become of every row, and changes nothing', async () => {
+    const draft = await read(
+      `${headings}\nDora,Vale,dora@import.example,07700 900321,10 Class Pass,7,31/12/2026,Yes\n` +
+        'Dora,Vale,DORA@import.example,,Intro 3,1,05/01/2027,Yes\nEli,Moss,eli@import,,10 Class Pass,2,,No\n',
+    );
+    expect(draft).toMatchObject({ rows: 3, isRemembered: false, options: { dates: 'day-first' } });
+    expect(draft.columns.at(-1)).toBe('ignored');
+    const checked = await ask<ImportCheckAnswer>(paths.importCheck, wish(draft));
+    expect(checked.counts).toEqual({
+      ...{ rows: 3, new: 1, known: 0, again: 1, unclear: 0, refused: 1, packs: 2, sessions: 8 },
+    });
+    expect(checked.preview[0]).toMatchObject({
+      ...{ line: 2, verdict: 'new', name: 'Dora Vale', phone: '+447700900321' },
+      packs: ['7 × 10 Class Pass, until 31 December 2026'],
+    });
+    expect(checked.trouble).toMatchObject([{ line: 4, reason: '“eli@import” is not an email address.' }]);
+    const { csv } = await ask<ImportTroubleAnswer>(paths.importTrouble, wish(draft));
+    expect(csv).toContain('4,Refused,“eli@import” is not an email address.');
+    expect(await personOf('dora@import.example')).toBeUndefined();
+  });
+
+  it('is refused when the columns make no person', async () => {
+    const draft = await read('A,B\n1,2\n');
+    expect(await staff.call(paths.importCheck, wish(draft))).toMatchObject({
+      status: 400,
+      body: { code: 'bad_request', message: expect.stringContaining('at least the column') },
+    });
+  });
+});
+
+describe('an import', () => {
+  it('adds people and sessions once, mails nobody, and remembers the columns', async () => {
+    const draft = await read('Name,Email,Reformer credits,Yoga credits\nUma Reed,uma@import.example,4,2\n');
+    const before = await studio.database.orm.select({ id: outbox.id }).from(outbox);
+    await Promise.all([ask(paths.importRun, wish(draft)), ask(paths.importRun, wish(draft))]);
+    await studio.idle();
+    expect((await progress(draft.importId)).progress).toMatchObject({
+      status: 'DONE',
+      tally: { added: 1, packs: 2, sessions: 6 },
+    });
+    const person = await personOf('uma@import.example');
+    expect(person).toMatchObject({ firstName: 'Uma', lastName: 'Reed', source: 'import', memberId: null });
+    expect(await creditsOf(`person:${person?.id}`)).toMatchObject([
+      { name: 'Reformer credits', balance: 4, origin: 'import', terms: { covers: ['reformer'] } },
+      { name: 'Yoga credits', balance: 2, origin: 'import', terms: { covers: ['yoga'] } },
+    ]);
+    expect(await studio.database.orm.select({ id: outbox.id }).from(outbox)).toHaveLength(before.length);
+    const [row] = await studio.database.orm.select().from(imports).where(eq(imports.id, draft.importId));
+    expect(row?.source).toBeNull();
+    const next = await read('Name,Email,Reformer credits,Yoga credits\nVic Lowe,vic@import.example,1,\n');
+    expect(next.isRemembered).toBe(true);
+  });
+
+  it('takes one file once, until it is undone', async () => {
+    const text = 'Name,Email\nWilla Hart,willa@import.example\n';
+    const [one, other] = [await read(text), await read(text)];
+    const both = await Promise.all([
+      staff.call(paths.importRun, wish(one)),
+      staff.call(paths.importRun, wish(other)),
+    ]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    await studio.idle();
+    expect(await staff.call(paths.importRead, file(text))).toMatchObject({
+      status: 409,
+      body: { code: 'not_changeable', message: expect.stringContaining('clients.csv') },
+    });
+    const ran = both[0]?.status === 200 ? one : other;
+    expect((await undo(ran.importId)).progress).toMatchObject({ status: 'UNDONE', tally: { removed: 1 } });
+    expect(await personOf('willa@import.example')).toBeUndefined();
+    expect((await bring(text)).progress).toMatchObject({ status: 'DONE', tally: { added: 1 } });
+  });
+
+  it('that cannot go on keeps no other waiting, and a day of another age is no end', async () => {
+    const { later } = studio.services;
+    studio.services.later = () => {};
+    const [broken, sound] = [
+      await read('Name,Email,Credits,Expires\nAl Reed,al@broken.example,4,31/12/9999\n'),
+      await read('Name,Email,Credits,Expires\nBo Reed,bo@sound.example,4,31/12/9999\n'),
+    ];
+    for (const draft of [broken, sound]) await ask(paths.importRun, wish(draft));
+    studio.services.later = later;
+    const ofBroken = eq(imports.id, broken.importId);
+    await studio.database.orm.update(imports).set({ source: 'nothing' }).where(ofBroken);
+    await goOnWithImports(studio.services);
+    expect((await progress(sound.importId)).progress).toMatchObject({ status: 'DONE', tally: { packs: 1 } });
+    await studio.database.orm.delete(imports).where(ofBroken);
+  });
+
+  it('goes on where it stopped, and gives nothing twice', async () => {
+    const lines = Array.from({ length: 120 }, (_, n) => `Row ${n},Person,row${n}@resume.example,3`);
+    const draft = await read(`First name,Surname,Email,Credits left\n${lines.join('\n')}\n`);
+    const { later } = studio.services;
+    // The process that took the call is gone before it began.
+    studio.services.later = () => {};
+    await ask(paths.importRun, wish(draft));
+    studio.services.later = later;
+    const { transaction } = studio.database;
+    let left = 1;
+    studio.database.transaction = (work) => {
+      if (left-- <= 0) throw new Error('the process is gone');
+      return transaction(work);
+    };
+    const id = { branchId: '11-miles-st', importId: draft.importId };
+    await expect(carryOut(studio.services, id)).rejects.toThrow('the process is gone');
+    studio.database.transaction = transaction;
+    expect((await progress(draft.importId)).progress).toMatchObject({ status: 'RUNNING', position: 50 });
+    await Promise.all([goOnWithImports(studio.services), goOnWithImports(studio.services)]);
+    expect((await progress(draft.importId)).progress).toMatchObject({
+      status: 'DONE',
+      tally: { added: 120, known: 0, passedOver: 0, packs: 120, sessions: 360 },
+    });
+    const added = await studio.database.orm
+      .select({ id: people.id })
+      .from(people)
+      .where(like(people.email, '%@resume.example'));
+    expect(added).toHaveLength(120);
+  });
+
+  it('makes no sessions of somebody known twice over, and changes nothing about them', async () => {
+    await bring('Name,Email,Phone\nYara Finch,yara@import.example,07700 900777\n');
+    const again = await bring(
+      'Name,Email,Phone,Credits left\nSomebody Else,yara@import.example,0123 456789,5\n',
+    );
+    expect(again.progress.tally).toMatchObject({ added: 0, known: 1, sessions: 5 });
+    expect(await personOf('yara@import.example')).toMatchObject({
+      firstName: 'Yara',
+      phone: '+447700900777',
+    });
+  });
+});
+
+it('sessions of somebody without an account are theirs when they sign up', async () => {
+  await bring('Name,Email,Credits left\nIvo Stern,ivo@import.example,8\n');
+  const sub = randomUUID();
+  pool.know(sub, { email: 'Ivo@import.example' });
+  const member = studio.visitor().with(await tokens.access(sub));
+  await member.call('/classes/user/get');
+  const { body } = await member.call(paths.entitlements);
+  expect((body as unknown as EntitlementsAnswer).entitlements).toMatchObject([{ sessionsLeft: 8 }]);
+  expect(await personOf('Ivo@import.example')).toMatchObject({ memberId: sub, source: 'import' });
+});
+
+it('an undo removes who did nothing, takes back what is left, and lists the rest', async () => {
+  const { importId } = await bring(
+    'Name,Email,Credits left\nAnn Noel,ann@undo.example,4\nBen Noel,ben@undo.example,4\nCat Noel,cat@undo.example,4\n',
+  );
+  const ben = await personOf('ben@undo.example');
+  const [pack] = await creditsOf(`person:${ben?.id}`);
+  await studio.database.transaction((tx) =>
+    takeSessions(
+      tx,
+      'BOOKED',
+      {
+        ...{ branchId: '11-miles-st', entitlementId: pack?.id ?? '', subjectId: randomUUID() },
+        ...{ sessions: 1, actor: 'system' },
+      },
+      studio.time.now,
+    ),
+  );
+  const cat = await personOf('cat@undo.example');
+  await ask(paths.noteWrite, {
+    noteId: randomUUID(),
+    personId: cat?.id,
+    text: 'Called about a class',
+    shown: 'staff',
+  });
+  const undone = await undo(importId);
+  expect(undone.progress).toMatchObject({
+    status: 'UNDONE',
+    tally: { removed: 1, stayed: 2, takenBack: 11, used: 1 },
+  });
+  expect(undone.left).toEqual([
+    { line: 3, personId: ben?.id, name: 'Ben Noel', reason: 'They have used sessions. 1 session was used.' },
+    { line: 4, personId: cat?.id, name: 'Cat Noel', reason: 'There is a note about them.' },
+  ]);
+  expect(await personOf('ann@undo.example')).toBeUndefined();
+  expect(await creditsOf(`person:${ben?.id}`)).toMatchObject([{ balance: 0 }]);
+  expect((await undo(importId)).progress.tally).toEqual(undone.progress.tally);
+  const { imports: all } = await ask<ImportListAnswer>(paths.importList, {});
+  expect(all.find((one) => one.importId === importId)?.status).toBe('UNDONE');
+});
+
+it('keeps no words of a file once it is done', async () => {
+  const { importId } = await bring('Name,Email\nQuill Ashby,quill@words.example\n');
+  const [row] = await studio.database.orm.select().from(imports).where(eq(imports.id, importId));
+  const rows = await studio.database.orm
+    .select()
+    .from(importRows)
+    .where(inArray(importRows.importId, [importId]));
+  expect(JSON.stringify([row, rows])).not.toContain('Ashby');
+});

@@ -1,0 +1,326 @@
+import { randomUUID } from 'node:crypto';
+import type {
+  InsightAnswer,
+  InsightChart,
+  InsightExportAnswer,
+  TodayAnswer,
+} from '@studio/contracts/staff-insight';
+import { contactMessages } from '@studio/server/enquiries/tables';
+import { deskPayments, payments, refunds } from '@studio/server/payments/tables';
+import { audit } from '@studio/server/platform/tables';
+import { coverRequests } from '@studio/server/staff/trainer/tables';
+import { classes } from '@studio/server/timetable/tables';
+import { tours } from '@studio/server/tours/tables';
+import { waitingEntries } from '@studio/server/waiting-list/tables';
+import { parse } from 'csv-parse/sync';
+import { and, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeBooking } from '../harness/made-booking.ts';
+import { makeClass } from '../harness/made-class.ts';
+import { peopleOf } from '../harness/people.ts';
+import { openTestStudio, type TestStudio, type Visitor } from '../harness/studio.ts';
+import { trustTestKey } from '../harness/tokens.ts';
+
+const branchId = '11-miles-st';
+const staffId = randomUUID();
+/** Monday 23 November 2026, 14:40 in London. */
+const now = '2026-11-23T14:40:00Z';
+let studio: TestStudio;
+let desk: Visitor;
+
+beforeAll(async () => {
+  studio = await openTestStudio({ now });
+  const tokens = await trustTestKey(studio);
+  peopleOf(studio).know(staffId, { groups: ['STAFF'] });
+  desk = studio.visitor().with(await tokens.access(staffId, ['STAFF']));
+  // Only what a test makes is counted.
+  await studio.database.orm.delete(classes).where(eq(classes.branchId, branchId));
+});
+afterAll(() => studio.close());
+
+async function ask<Answer>(path: string, body: object = {}): Promise<Answer> {
+  const { status, body: answer } = await desk.call(path, body);
+  if (status !== 200) throw new Error(`${path}: ${answer.code} ${answer.message}`);
+  return answer as unknown as Answer;
+}
+
+const at = (text: string) => new Date(text);
+const today = () => ask<TodayAnswer>('/admin/today');
+const insight = (from: string, to: string) => ask<InsightAnswer>('/admin/insight', { from, to });
+const chartOf = ({ charts }: InsightAnswer, id: string) =>
+  charts.find((chart) => chart.id === id) as InsightChart;
+const figure = ({ figures }: InsightAnswer, id: string) => figures.find((one) => one.id === id);
+
+function book(classId: string, email: string, facts: Partial<Parameters<typeof makeBooking>[1]> = {}) {
+  return makeBooking(studio.database, { classId, email, ...facts });
+}
+
+async function pay(amountPence: number, settledAt: Date, bookedAs: 'BOOKED' | 'OPEN' = 'BOOKED') {
+  const id = randomUUID();
+  await studio.database.orm.insert(payments).values({
+    ...{ branchId, id, intentId: `pi_${id}`, holdId: randomUUID(), classId: randomUUID(), clientId: 'c' },
+    ...{ places: 1, amountPence, currency: 'GBP', order: {}, status: bookedAs },
+    ...{ createdAt: settledAt, settledAt: bookedAs === 'OPEN' ? null : settledAt },
+  });
+  return id;
+}
+
+async function giveBack(paymentId: string, amountPence: number, createdAt: Date, failure: string | null) {
+  await studio.database.orm.insert(refunds).values({
+    ...{ branchId, id: randomUUID(), paymentId, intentId: `pi_${paymentId}`, amountPence, currency: 'GBP' },
+    ...{ madeBy: 'staff:test', reason: 'test', status: failure ? 'FAILED' : 'SUCCEEDED', failure },
+    ...{ nextAttemptAt: createdAt, createdAt, updatedAt: createdAt },
+  });
+}
+
+describe('today', () => {
+  it('counts who is booked, here and missing, and the money of the London day', async () => {
+    const over = await makeClass(studio.database, { startsAt: at('2026-11-23T09:00:00Z') });
+    await book(over, 'a@example.com', { status: 'ATTENDED', checkedInAt: at('2026-11-23T08:55:00Z') });
+    await book(over, 'b@example.com', { status: 'NO_SHOW' });
+    await book(over, 'c@example.com', { status: 'CANCELLED', cancelledAt: at('2026-11-22T08:00:00Z') });
+    const soon = await makeClass(studio.database, { startsAt: at('2026-11-23T15:30:00Z'), capacity: 4 });
+    await book(soon, 'd@example.com', { checkedInAt: at('2026-11-23T14:35:00Z') });
+    await book(soon, 'e@example.com');
+    await makeClass(studio.database, { startsAt: at('2026-11-24T00:10:00Z') });
+    const paid = await pay(2000, at('2026-11-23T00:05:00Z'));
+    await pay(9900, at('2026-11-22T23:55:00Z'));
+    await pay(5000, at('2026-11-23T10:00:00Z'), 'OPEN');
+    await giveBack(paid, 500, at('2026-11-23T11:00:00Z'), null);
+    const answer = await today();
+    expect(answer).toMatchObject({ date: '2026-11-23', hours: { opens: '07:00', closes: '20:00' } });
+    expect(answer.figures).toMatchObject({
+      ...{ booked: 4, classes: 2, percentFull: 29, here: 2, soFar: 3, missed: 1 },
+      ...{ taken: 20, payments: 1, back: 5, refunds: 1 },
+    });
+    expect(answer.classes.map(({ booked, here, missed }) => [booked, here, missed])).toEqual([
+      [2, 1, 1],
+      [2, 1, 0],
+    ]);
+    expect(answer.classes[1]).toMatchObject({ doorOpens: '2026-11-23T14:30:00.000Z', capacity: 4 });
+  });
+
+  it('says what needs somebody, the most harmful first', async () => {
+    const wanting = await makeClass(studio.database, { startsAt: at('2026-11-25T09:00:00Z') });
+    await studio.database.orm.insert(coverRequests).values({
+      ...{ branchId, id: randomUUID(), classId: wanting, instructorId: 'noor-haddad', reason: 'ill' },
+      ...{ askedBy: 'staff:test', askedAt: at(now) },
+    });
+    const busyThen = { startsAt: at('2026-11-25T09:30:00Z') };
+    const meanwhile = await makeClass(studio.database, busyThen);
+    const low = await makeClass(studio.database, { startsAt: at('2026-11-23T17:30:00Z'), capacity: 10 });
+    for (const name of ['f', 'g', 'h']) await book(low, `${name}@example.com`);
+    const failed = await pay(1800, at('2026-11-01T09:00:00Z'));
+    await giveBack(failed, 1800, at('2026-11-02T09:00:00Z'), 'expired_or_canceled_card');
+    await studio.database.orm.insert(contactMessages).values({
+      ...{
+        branchId,
+        id: randomUUID(),
+        status: 'NEW',
+        topic: 'general',
+        name: 'Ada',
+        email: 'ada@example.com',
+      },
+      ...{ subject: 'Mats', message: 'Do I bring one?', createdAt: at('2026-11-23T14:00:00Z') },
+    });
+    const needs = (await today()).needs;
+    expect(needs.map(({ kind }) => kind)).toEqual(['cover', 'refund', 'low', 'message']);
+    expect(needs[1]).toMatchObject({ amount: 18, reason: 'expired_or_canceled_card' });
+    expect(needs[2]).toMatchObject({ booked: 3, capacity: 10, classId: low });
+    expect(needs[3]).toMatchObject({ count: 1 });
+    const free = needs[0]?.freeInstructor;
+    expect(free).toEqual(expect.any(String));
+    // Whoever is said to be free is not once they teach at that time.
+    await studio.pglite.query(
+      'UPDATE classes SET instructor_id = (SELECT id FROM instructors WHERE name = $1) WHERE id = $2',
+      [free, meanwhile],
+    );
+    expect((await today()).needs[0]?.freeInstructor).not.toBe(free);
+    const settled = and(eq(coverRequests.branchId, branchId), eq(coverRequests.classId, wanting));
+    await studio.database.orm.update(coverRequests).set({ status: 'COVERED' }).where(settled);
+    expect((await today()).needs.map(({ kind }) => kind)).not.toContain('cover');
+  });
+
+  it('receives the visitors of a tour, once, and takes it back', async () => {
+    const tourId = randomUUID();
+    const visitor = { firstName: 'Helen', lastName: 'Osei', email: 'h@example.com', phone: '+447700900417' };
+    const times = { startsAt: at('2026-11-23T15:00:00Z'), endsAt: at('2026-11-23T15:30:00Z') };
+    const row = { branchId, clientId: 'c', ...visitor, createdAt: at(now) };
+    const later = {
+      id: randomUUID(),
+      startsAt: at('2026-11-24T15:00:00Z'),
+      endsAt: at('2026-11-24T15:30:00Z'),
+    };
+    await studio.database.orm.insert(tours).values([
+      { ...row, id: tourId, ...times },
+      { ...row, ...later },
+    ]);
+    expect((await today()).figures).toMatchObject({ tours: 1, nextTour: '2026-11-23T15:00:00.000Z' });
+    const arrived = (arrives: boolean, id = tourId) =>
+      desk.call('/admin/tours/arrived', { tourId: id, arrived: arrives });
+    expect((await arrived(true)).body).toMatchObject({ arrivedAt: at(now).toISOString() });
+    studio.time.now = at('2026-11-23T14:50:00Z');
+    expect((await arrived(true)).body).toMatchObject({ arrivedAt: at(now).toISOString() });
+    expect((await today()).figures.nextTour).toBeNull();
+    expect((await arrived(false)).body).toMatchObject({ arrivedAt: null });
+    studio.time.now = at(now);
+    const written = await studio.database.orm.select().from(audit).where(eq(audit.subjectId, tourId));
+    expect(written.map(({ action, actor }) => [action, actor])).toEqual([
+      ['ARRIVED', `staff:${staffId}`],
+      ['CONFIRMED', `staff:${staffId}`],
+    ]);
+    expect((await arrived(true, later.id)).body).toMatchObject({ code: 'not_changeable' });
+    expect((await arrived(true, randomUUID())).body).toMatchObject({ code: 'not_found' });
+    const cancelled = { status: 'CANCELLED', cancelledAt: at(now) } as const;
+    await studio.database.orm.update(tours).set(cancelled).where(eq(tours.id, tourId));
+    expect((await arrived(true)).body).toMatchObject({ code: 'already_cancelled' });
+  });
+});
+
+describe('a period in figures', () => {
+  /** The last week of British Summer Time and the first after it; the week before is compared with. */
+  const period = ['2026-10-19', '2026-10-25'] as const;
+
+  beforeAll(async () => {
+    const monday = await makeClass(studio.database, { startsAt: at('2026-10-19T06:00:00Z'), capacity: 10 });
+    for (const name of ['n', 'o', 'p', 'q'])
+      await book(monday, `${name}@example.com`, { status: 'ATTENDED' });
+    await book(monday, 'r@example.com', { status: 'NO_SHOW' });
+    const lateAt = at('2026-10-18T20:00:00Z');
+    await book(monday, 's@example.com', { status: 'CANCELLED', cancelledAt: lateAt, givenUpAt: lateAt });
+    // 23:30 in London on Saturday, though Sunday's clocks go back.
+    const yoga = await makeClass(studio.database, {
+      ...{ startsAt: at('2026-10-24T22:30:00Z'), capacity: 10, kind: 'vinyasa' },
+    });
+    await book(yoga, 'N@example.com', { status: 'ATTENDED' });
+    const old = await makeClass(studio.database, { startsAt: at('2026-10-12T06:00:00Z'), capacity: 10 });
+    await book(old, 'o@example.com', { status: 'ATTENDED' });
+    await studio.database.orm.insert(waitingEntries).values(
+      (['TAKEN', 'ENDED'] as const).map((status) => ({
+        ...{ branchId, id: randomUUID(), wishId: randomUUID(), classId: monday, clientId: 'c', status },
+        ...{ person: status, addressHash: '', firstName: 'A', lastName: 'B', email: 'w@example.com' },
+        joinedAt: at('2026-10-18T06:00:00Z'),
+      })),
+    );
+    // 00:30 in London on the first day, still the day before in UTC; and 23:30 on the last.
+    const first = await pay(3000, at('2026-10-18T23:30:00Z'));
+    await pay(1000, at('2026-10-25T23:30:00Z'));
+    await pay(7000, at('2026-10-18T22:30:00Z'));
+    await giveBack(first, 1200, at('2026-10-20T09:00:00Z'), null);
+    await giveBack(first, 1800, at('2026-10-20T09:00:00Z'), 'declined');
+    const taken = { branchId, currency: 'GBP', takenBy: 'staff:test', takenAt: at('2026-10-21T09:00:00Z') };
+    await studio.database.orm.insert(deskPayments).values([
+      {
+        ...taken,
+        id: randomUUID(),
+        subject: 'product',
+        subjectId: randomUUID(),
+        method: 'CASH',
+        amountPence: 4000,
+      },
+      {
+        ...taken,
+        id: randomUUID(),
+        subject: 'fee',
+        subjectId: randomUUID(),
+        method: 'COMPLIMENTARY',
+        amountPence: 500,
+      },
+    ]);
+  });
+
+  it('says how full classes were, who came, who was new, and beside what came before', async () => {
+    const answer = await insight(...period);
+    expect(answer).toMatchObject({ before: { from: '2026-10-12', to: '2026-10-18' }, step: 'day' });
+    expect(figure(answer, 'full')).toMatchObject({ value: 30, before: 10 });
+    expect(figure(answer, 'visits')).toMatchObject({ value: 5, before: 1 });
+    expect(figure(answer, 'new-people')).toMatchObject({ value: 4, before: 1 });
+    expect(figure(answer, 'missed')).toMatchObject({ value: 17, before: 0 });
+    expect(figure(answer, 'revenue')).toMatchObject({ value: 68, before: 70 });
+    expect(figure(answer, 'waited')).toMatchObject({ value: 2, before: 0 });
+    expect(chartOf(answer, 'occupancy-by-weekday').rows).toEqual([
+      ['Monday', 50, 10, 5, 10, 1],
+      ['Saturday', 10, null, 1, 10, 1],
+    ]);
+    expect(chartOf(answer, 'occupancy-by-weekday-and-hour').rows).toEqual([
+      ['Monday', '07:00', 50, 5, 10, 1],
+      ['Saturday', '23:00', 10, 1, 10, 1],
+    ]);
+    expect(chartOf(answer, 'people').rows.map(([, returning, fresh]) => [returning, fresh])).toEqual([
+      ...[
+        [1, 4],
+        [0, 0],
+        [0, 0],
+        [0, 0],
+        [0, 0],
+      ],
+      ...[
+        [1, 0],
+        [0, 0],
+      ],
+    ]);
+    expect(chartOf(answer, 'attendance').rows[0]).toEqual(['2026-10-19', 1, 1, 4, 20]);
+    expect(chartOf(answer, 'waiting').rows).toEqual([['Dynamic Reformer Pilates, Mon 07:00', 2, 1, 50]]);
+    expect(chartOf(answer, 'low-classes').rows).toEqual([
+      ['2026-10-24', '23:30', 'Vinyasa Yoga', 'Noor Haddad', 1, 10, 10],
+    ]);
+  });
+
+  it('counts money on its London day, and what was given back against it', async () => {
+    const answer = await insight(...period);
+    const byTime = chartOf(answer, 'revenue-by-time').rows;
+    expect(byTime.map(([day, net]) => [day, net])).toEqual([
+      ['2026-10-19', 30],
+      ['2026-10-20', -12],
+      ['2026-10-21', 40],
+      ['2026-10-22', 0],
+      ['2026-10-23', 0],
+      ['2026-10-24', 0],
+      ['2026-10-25', 10],
+    ]);
+    expect(byTime[6]?.[2]).toBe(70);
+    expect(chartOf(answer, 'revenue-by-kind').rows).toEqual([
+      ['Packs', 40, 0, 40, 0, 1],
+      ['Single classes', 28, 70, 40, 12, 2],
+    ]);
+  });
+
+  it('exports exactly the rows behind each chart, and they add up to the figures', async () => {
+    const [from, to] = period;
+    const answer = await insight(from, to);
+    for (const { id, columns, rows } of answer.charts) {
+      const file = await ask<InsightExportAnswer>('/admin/insight/export', { from, to, chart: id });
+      expect(file.name).toBe(`${id}-${from}-to-${to}.csv`);
+      const [headings, ...written] = parse(file.csv, { bom: true }) as string[][];
+      expect(headings).toHaveLength(columns.length);
+      const read = written.map((row) =>
+        row.map((cell, column) => {
+          const isText = ['text', 'day'].includes(columns[column]?.unit ?? '');
+          return isText ? cell : cell === '' ? null : Number(cell);
+        }),
+      );
+      expect([id, read]).toEqual([id, rows]);
+    }
+    const sum = (id: string, column: number) =>
+      chartOf(answer, id).rows.reduce((total, row) => total + Number(row[column] ?? 0), 0);
+    expect(sum('revenue-by-time', 1)).toBe(figure(answer, 'revenue')?.value);
+    expect(sum('revenue-by-kind', 1)).toBe(figure(answer, 'revenue')?.value);
+    expect(sum('attendance', 3)).toBe(figure(answer, 'visits')?.value);
+    expect(sum('people', 2)).toBe(figure(answer, 'new-people')?.value);
+    for (const by of ['activity', 'hour', 'weekday', 'instructor'])
+      expect([by, sum(`occupancy-by-${by}`, 3), sum(`occupancy-by-${by}`, 4)]).toEqual([by, 6, 20]);
+  });
+
+  it('shows longer periods by the week, and refuses those that are none', async () => {
+    const answer = await insight('2026-09-01', '2026-10-25');
+    expect(answer.step).toBe('week');
+    const people = chartOf(answer, 'people').rows;
+    expect([people[0]?.[0], people[1]?.[0]]).toEqual(['2026-09-01', '2026-09-07']);
+    // In one week somebody is one person, however often they come.
+    expect(people.at(-1)).toEqual(['2026-10-19', 1, 4]);
+    const refused = async (from: string, to: string) =>
+      (await desk.call('/admin/insight', { from, to })).body;
+    expect(await refused('2026-10-25', '2026-10-19')).toMatchObject({ code: 'bad_request' });
+    expect(await refused('2025-01-01', '2026-10-19')).toMatchObject({ code: 'bad_request' });
+  });
+});

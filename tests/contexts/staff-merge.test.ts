@@ -1,0 +1,204 @@
+import { randomUUID } from 'node:crypto';
+import type { EntitlementsAnswer } from '@studio/contracts/entitlements';
+import { paths } from '@studio/contracts/paths';
+import type {
+  MergeAnswer,
+  MergeListAnswer,
+  MergePreviewAnswer,
+  MergeSuggestionsAnswer,
+} from '@studio/contracts/staff-merge';
+import { entitlements } from '@studio/server/entitlements/tables';
+import { personKeys } from '@studio/server/people/person-keys';
+import { people } from '@studio/server/people/tables';
+import { and, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { giveCredit } from '../harness/credits.ts';
+import { type People, peopleOf } from '../harness/people.ts';
+import { openTestStudio, type TestStudio, type Visitor } from '../harness/studio.ts';
+import { type Tokens, trustTestKey } from '../harness/tokens.ts';
+
+const branchId = '11-miles-st';
+let studio: TestStudio;
+let tokens: Tokens;
+let pool: People;
+let staff: Visitor;
+beforeAll(async () => {
+  studio = await openTestStudio();
+  tokens = await trustTestKey(studio);
+  pool = peopleOf(studio);
+  const { sub } = pool.know(randomUUID(), { groups: ['STAFF'] });
+  staff = studio.visitor().with(await tokens.access(sub, ['STAFF']));
+});
+afterAll(() => studio.close());
+
+/** A call of the staff that has to succeed. */
+async function ask<Answer>(path: string, body: object): Promise<Answer> {
+  const { status, body: answer } = await staff.call(path, body);
+  expect(answer.message).toBeUndefined();
+  expect(status).toBe(200);
+  return answer as unknown as Answer;
+}
+
+const add = async (known: { firstName: string; lastName?: string; email?: string; phone?: string }) =>
+  (await ask<{ personId: string }>(paths.personAdd, { lastName: '', email: '', phone: '', ...known }))
+    .personId;
+const rowOf = async (id: string) =>
+  (
+    await studio.database.orm
+      .select()
+      .from(people)
+      .where(and(eq(people.branchId, branchId), eq(people.id, id)))
+  )[0];
+const give = (memberId: string) => giveCredit(studio.database, studio.time.now, { memberId });
+const ownerOf = async (id: string) =>
+  (await studio.database.orm.select().from(entitlements).where(eq(entitlements.id, id)))[0]?.memberId;
+
+/** A member who has called once. */
+async function member(email: string) {
+  const { sub } = pool.know(randomUUID(), { email });
+  const browser = studio.visitor().with(await tokens.access(sub));
+  await browser.call('/classes/user/get');
+  const [person] = await studio.database.orm.select().from(people).where(eq(people.memberId, sub));
+  return { sub, browser, personId: person?.id ?? '' };
+}
+
+const keepOne = { name: 'one', email: 'one', phone: 'one' };
+const merge = (personId: string, otherId: string, more: object = {}) =>
+  ask<MergeAnswer>(paths.mergePeople, { personId, otherId, facts: keepOne, ...more });
+
+describe('two records', () => {
+  it('that look alike are suggested, until somebody says they are two', async () => {
+    const one = await add({
+      firstName: 'Odette',
+      lastName: 'Marsh',
+      email: 'odette@alike.example',
+      phone: '+447700900555',
+    });
+    const other = await add({
+      firstName: 'O.',
+      lastName: 'Marsh',
+      email: 'om@work.example',
+      phone: '07700 900 555',
+    });
+    const plus = await add({ firstName: 'Odie', lastName: 'M', email: 'odette+studio@alike.example' });
+    const { pairs } = await ask<MergeSuggestionsAnswer>(paths.mergeSuggestions, { personId: one });
+    expect(pairs.map((pair) => [pair.other.personId, pair.reasons])).toEqual(
+      expect.arrayContaining([
+        [other, ['phone']],
+        [plus, ['email']],
+      ]),
+    );
+    await ask(paths.mergeApart, { personId: plus, otherId: one });
+    const left = await ask<MergeSuggestionsAnswer>(paths.mergeSuggestions, { personId: one });
+    expect(left.pairs.map((pair) => pair.other.personId)).toEqual([other]);
+  });
+
+  it('become one with the chosen facts and all sessions, and can be parted again', async () => {
+    const one = await add({
+      firstName: 'Ida',
+      lastName: 'Bell',
+      email: 'ida@one.example',
+      phone: '+447700900001',
+    });
+    const other = await add({ firstName: 'Idabel', lastName: 'Bell', email: 'ida@two.example' });
+    const credit = await give(`person:${other}`);
+    const preview = await ask<MergePreviewAnswer>(paths.mergePreview, { personId: one, otherId: other });
+    expect(preview).toMatchObject({ accounts: 0, other: { sessionsLeft: 10 }, reasons: [] });
+    const { personId, mergeId } = await merge(one, other, {
+      facts: { name: 'other', email: 'other', phone: 'one' },
+    });
+    expect(personId).toBe(one);
+    expect(await rowOf(one)).toMatchObject({
+      ...{ firstName: 'Idabel', email: 'ida@two.example', phone: '+447700900001', mergedInto: null },
+    });
+    expect(await rowOf(other)).toMatchObject({ mergedInto: one, emailKey: 'ida@one.example' });
+    expect(await ownerOf(credit)).toBe(`person:${one}`);
+    expect(await personKeys(studio.database, branchId, one)).toMatchObject({
+      memberIds: expect.arrayContaining([`person:${one}`, `person:${other}`]),
+      emailKeys: expect.arrayContaining(['ida@one.example', 'ida@two.example']),
+    });
+    const { merges } = await ask<MergeListAnswer>(paths.mergeList, { personId: one });
+    expect(merges).toMatchObject([{ mergeId, name: 'Idabel Bell' }]);
+    await ask(paths.mergeUndo, { mergeId });
+    expect(await rowOf(one)).toMatchObject({
+      firstName: 'Ida',
+      email: 'ida@one.example',
+      emailKey: 'ida@one.example',
+    });
+    expect(await rowOf(other)).toMatchObject({ mergedInto: null, emailKey: 'ida@two.example' });
+    expect(await ownerOf(credit)).toBe(`person:${other}`);
+    expect(await staff.call(paths.mergeUndo, { mergeId })).toMatchObject({
+      status: 409,
+      body: { code: 'not_changeable' },
+    });
+  });
+
+  it('are not merged twice, nor with themselves, and a chain stays one step deep', async () => {
+    const [a, b, c] = [
+      await add({ firstName: 'A' }),
+      await add({ firstName: 'B' }),
+      await add({ firstName: 'C' }),
+    ];
+    expect(await staff.call(paths.mergePeople, { personId: a, otherId: a, facts: keepOne })).toMatchObject({
+      status: 409,
+    });
+    await merge(b, c);
+    expect(await staff.call(paths.mergePeople, { personId: a, otherId: c, facts: keepOne })).toMatchObject({
+      status: 409,
+      body: { code: 'not_changeable' },
+    });
+    const { mergeId } = await merge(a, b);
+    expect((await rowOf(c))?.mergedInto).toBe(a);
+    await ask(paths.mergeUndo, { mergeId });
+    expect((await rowOf(c))?.mergedInto).toBe(b);
+  });
+});
+
+describe('with an account', () => {
+  it('the account stands for both, keeps its address, and has the sessions at once', async () => {
+    const guest = await add({ firstName: 'Lia', lastName: 'Kern', email: 'lia@old.example' });
+    await give(`person:${guest}`);
+    const account = await member('lia@new.example');
+    const { personId } = await merge(guest, account.personId, {
+      facts: { name: 'one', email: 'one', phone: 'one' },
+    });
+    expect(personId).toBe(account.personId);
+    expect(await rowOf(personId)).toMatchObject({ firstName: 'Lia', emailKey: 'lia@new.example' });
+    const { body } = await account.browser.call(paths.entitlements);
+    expect((body as unknown as EntitlementsAnswer).entitlements).toHaveLength(1);
+  });
+
+  it('two accounts stay two sign-ins, and that has to be understood', async () => {
+    const [one, other] = [await member('two-a@accounts.example'), await member('two-b@accounts.example')];
+    const credit = await give(other.sub);
+    const wish = { personId: one.personId, otherId: other.personId, facts: keepOne };
+    expect(await staff.call(paths.mergePeople, wish)).toMatchObject({
+      status: 409,
+      body: { code: 'not_changeable', message: expect.stringContaining('cannot become one sign-in') },
+    });
+    await merge(one.personId, other.personId, { bothAccounts: true });
+    expect(await ownerOf(credit)).toBe(one.sub);
+    expect((await personKeys(studio.database, branchId, one.personId)).memberIds).toEqual(
+      expect.arrayContaining([one.sub, other.sub]),
+    );
+    expect((await other.browser.call('/classes/user/get')).status).toBe(200);
+  });
+
+  it.each(['kept', 'merged'])('whoever signs up with the %s address has all of it', async (which) => {
+    const addresses = [`${which}-kept@join.example`, `${which}-gone@join.example`];
+    const [one, other] = [
+      await add({ firstName: 'Noa', email: addresses[0] ?? '' }),
+      await add({ firstName: 'Noa', email: addresses[1] ?? '' }),
+    ];
+    await give(`person:${one}`);
+    await give(`person:${other}`);
+    await merge(one, other);
+    const joined = await member(addresses[which === 'kept' ? 0 : 1] ?? '');
+    expect(joined.personId).toBe(one);
+    const { body } = await joined.browser.call(paths.entitlements);
+    expect((body as unknown as EntitlementsAnswer).entitlements).toHaveLength(2);
+    expect((await personKeys(studio.database, branchId, one)).emailKeys.sort()).toEqual(
+      [...addresses].sort(),
+    );
+  });
+});

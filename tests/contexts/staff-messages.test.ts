@@ -1,0 +1,226 @@
+import { randomUUID } from 'node:crypto';
+import { contactReplies } from '@studio/server/enquiries/tables';
+import { newsletterSubscribers } from '@studio/server/newsletter/tables';
+import { personHash } from '@studio/server/platform/person-hash';
+import { audit } from '@studio/server/platform/tables';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeClass } from '../harness/made-class.ts';
+import { type People, peopleOf } from '../harness/people.ts';
+import { openTestStudio, type TestStudio, type Visitor } from '../harness/studio.ts';
+import { type Tokens, trustTestKey } from '../harness/tokens.ts';
+
+let studio: TestStudio;
+let tokens: Tokens;
+let people: People;
+let staff: Visitor;
+beforeAll(async () => {
+  studio = await openTestStudio();
+  tokens = await trustTestKey(studio);
+  people = peopleOf(studio);
+  const { sub } = people.know(randomUUID(), { firstName: 'Sam', lastName: 'Reed', groups: ['STAFF'] });
+  staff = studio.visitor().with(await tokens.access(sub, ['STAFF'], { exp: 4_000_000_000 }));
+  await staff.call('/classes/user/get');
+});
+afterAll(() => studio.close());
+
+interface Listed {
+  messages: { id: string; name: string; begins: string; replied: boolean }[];
+  counts: Record<'NEW' | 'HANDLED' | 'SPAM', number>;
+  next: string | null;
+}
+interface Message {
+  status: string;
+  email: string;
+  personId: string | null;
+  instructorName: string | null;
+  handled: { by: string } | null;
+  replies: { text: string; by: string }[];
+}
+
+/** Somebody writes by the form. */
+async function written(changes: object = {}): Promise<void> {
+  const message = { name: 'Anna Obi', email: 'anna@guests.example', message: 'My left shoulder.' };
+  const { status } = await studio.visitor().call('/contact', { ...message, openForMs: 9000, ...changes });
+  if (status !== 200) throw new Error('The message was not taken.');
+}
+
+const list = async (query: object = {}) =>
+  (await staff.call('/admin/messages/list', query)).body as never as Listed;
+const newestId = async (query: object = {}) => (await list(query)).messages[0]?.id ?? '';
+const read = async (messageId: string) =>
+  ((await staff.call('/admin/messages/read', { messageId })).body as never as { message: Message }).message;
+const settle = (messageId: string, become: string) =>
+  staff.call('/admin/messages/settle', { messageId, become });
+
+describe('the inbox', () => {
+  it('lists messages newest first, narrowed by state, topic and the beginnings of words', async () => {
+    await written({
+      name: 'Bea Stone',
+      email: 'bea.stone@guests.example',
+      topic: 'packs',
+      message: 'Prices?',
+    });
+    await written({ name: 'Carl Dray', email: 'carl@guests.example', message: 'Where is the door?' });
+    await written({ name: 'Spam Bot', email: 'bot@guests.example', website: 'https://spam.example' });
+    const names = async (query: object) => (await list(query)).messages.map(({ name }) => name);
+    expect(await names({})).toEqual(['Carl Dray', 'Bea Stone']);
+    expect(await names({ topic: 'packs' })).toEqual(['Bea Stone']);
+    expect(await names({ search: 'sto gues' })).toEqual(['Bea Stone']);
+    expect(await names({ search: 'DOOR' })).toEqual(['Carl Dray']);
+    expect(await names({ search: 'door stone' })).toEqual([]);
+    expect(await names({ search: "') OR 1=1 --" })).toEqual([]);
+    expect(await names({ status: 'SPAM' })).toEqual(['Spam Bot']);
+    expect((await list()).counts).toEqual({ NEW: 2, HANDLED: 0, SPAM: 1 });
+    expect((await staff.call('/admin/counts')).body).toEqual({ ok: true, messages: 2, reviews: 0 });
+  });
+
+  it('comes page by page, none left out and none twice', async () => {
+    for (let number = 0; number < 65; number++)
+      await written({ email: `many-${number}@guests.example`, message: `Manifold ${number}` });
+    const seen: string[] = [];
+    let after: string | null = null;
+    do {
+      const page: Listed = await list({ search: 'manifold', ...(after ? { after } : {}) });
+      seen.push(...page.messages.map(({ begins }) => begins));
+      after = page.next;
+    } while (after);
+    expect(seen).toEqual(Array.from({ length: 65 }, (_, index) => `Manifold ${64 - index}`));
+  });
+
+  it('knows the person by the address, and whom it is about', async () => {
+    const startsAt = new Date(studio.time.now.getTime() + 72 * 3_600_000);
+    const classId = await makeClass(studio.database, { startsAt, pricePence: 0 });
+    const browser = studio.visitor();
+    const { holdId } = (await browser.call('/classes/class/hold', { classId })).body;
+    const customer = { firstName: 'Dee', lastName: 'Marsh', email: 'dee@guests.example' };
+    expect((await browser.call('/classes/class/book', { holdId, classId, customer })).status).toBe(200);
+    await written({ email: 'Dee@guests.example', topic: '1-1', with: 'ines-duarte' });
+    const known = await read(await newestId());
+    expect(known).toMatchObject({ personId: expect.any(String), instructorName: 'Ines Duarte' });
+    await written({ email: 'nobody@guests.example' });
+    expect((await read(await newestId())).personId).toBeNull();
+  });
+
+  it('says who handled what, and takes it back; twice is once', async () => {
+    await written();
+    const id = await newestId();
+    await settle(id, 'handle');
+    await settle(id, 'handle');
+    expect(await read(id)).toMatchObject({ status: 'HANDLED', handled: { by: 'Sam Reed' } });
+    await settle(id, 'reopen');
+    expect(await read(id)).toMatchObject({ status: 'NEW', handled: null });
+    await settle(id, 'spam');
+    expect(await read(id)).toMatchObject({ status: 'SPAM', handled: null });
+    await settle(id, 'reopen');
+    const entries = await studio.database.orm.select().from(audit).where(eq(audit.subjectId, id));
+    expect(entries.map(({ action }) => action)).toEqual(['HANDLED', 'NEW', 'SPAM', 'NEW']);
+    expect(entries.every(({ actor }) => actor.startsWith('staff:'))).toBe(true);
+    expect((await settle(randomUUID(), 'handle')).body.code).toBe('not_found');
+  });
+});
+
+describe('an answer', () => {
+  it('goes out by mail with the question below it, once, is kept, and the message is handled', async () => {
+    const email = 'ella@guests.example';
+    await written({ email, subject: 'Parking', message: 'Is there any?\n<b>Near</b> the door?' });
+    const messageId = await newestId();
+    const reply = { messageId, text: 'There is.\n\nBehind the <arch>.', idempotencyKey: randomUUID() };
+    const [first, second] = await Promise.all([
+      staff.call('/admin/messages/reply', reply),
+      staff.call('/admin/messages/reply', reply).catch(() => null),
+    ]);
+    expect([first.status, second?.status]).toContain(200);
+    expect((await staff.call('/admin/messages/reply', reply)).status).toBe(200);
+    const mails = (await studio.mails(email)).filter(({ subject }) => subject === 'Re: Parking');
+    expect(mails).toHaveLength(1);
+    expect(mails[0]?.headers['reply-to']).toBe('Miles Street <hello@miles-street.example>');
+    expect(mails[0]?.text).toContain('There is.\n\nBehind the <arch>.');
+    expect(mails[0]?.text).toContain('Is there any?\n<b>Near</b> the door?');
+    expect(mails[0]?.html).not.toContain('<b>Near</b>');
+    expect(await read(messageId)).toMatchObject({
+      status: 'HANDLED',
+      handled: { by: 'Sam Reed' },
+      replies: [{ text: reply.text, by: 'Sam Reed' }],
+    });
+    expect((await list({ status: 'HANDLED' })).messages[0]).toMatchObject({ id: messageId, replied: true });
+  });
+
+  it('is refused without words, to spam, and with the key of another', async () => {
+    await written({ email: 'finn@guests.example' });
+    const messageId = await newestId();
+    const reply = { messageId, text: 'Yes.', idempotencyKey: randomUUID() };
+    const empty = await staff.call('/admin/messages/reply', { ...reply, text: ' ' });
+    expect(empty.body).toMatchObject({ code: 'bad_request', field: 'text' });
+    await settle(messageId, 'spam');
+    expect((await staff.call('/admin/messages/reply', reply)).body.code).toBe('not_changeable');
+    await settle(messageId, 'reopen');
+    const fresh = { ...reply, idempotencyKey: randomUUID() };
+    await staff.call('/admin/messages/reply', fresh);
+    const other = await staff.call('/admin/messages/reply', { ...fresh, text: 'No.' });
+    expect(other.body.code).toBe('idempotency_mismatch');
+    const kept = await studio.database.orm.select().from(contactReplies);
+    expect(kept.filter((row) => row.messageId === messageId)).toHaveLength(1);
+  });
+});
+
+describe("the newsletter's list", () => {
+  const subscriber = (email: string | null, status: 'PENDING' | 'CONFIRMED' | 'UNSUBSCRIBED') => ({
+    branchId: '11-miles-st',
+    id: randomUUID(),
+    personHash: personHash(studio.services.keys, email ?? `gone-${randomUUID()}`),
+    status,
+    email,
+    source: email ? ('footer' as const) : null,
+    askedAt: email ? studio.time.now : null,
+    confirmedAt: status === 'CONFIRMED' ? studio.time.now : null,
+  });
+  interface Subscribers {
+    subscribers: { id: string; email: string }[];
+    counts: { CONFIRMED: number; PENDING: number; UNSUBSCRIBED: number; sources: Record<string, number> };
+  }
+  const subscribers = async (query: object = {}) =>
+    (await staff.call('/admin/messages/list-of-news', query)).body as never as Subscribers;
+
+  it('is counted, searched, exported without those who left or never confirmed, and somebody is taken off', async () => {
+    const row = [
+      subscriber('=cmd|calc@guests.example', 'CONFIRMED'),
+      subscriber('gia.moss@guests.example', 'CONFIRMED'),
+      subscriber('hugo@guests.example', 'PENDING'),
+      subscriber(null, 'UNSUBSCRIBED'),
+    ];
+    await studio.database.orm.insert(newsletterSubscribers).values(row);
+    const { counts } = await subscribers();
+    expect(counts).toMatchObject({ CONFIRMED: 2, PENDING: 1, UNSUBSCRIBED: 1 });
+    expect(counts.sources).toEqual({ footer: 2, prelaunch: 0, home: 0 });
+    const found = await subscribers({ search: 'mos' });
+    expect(found.subscribers.map(({ email }) => email)).toEqual(['gia.moss@guests.example']);
+    expect((await subscribers({ state: 'PENDING' })).subscribers).toHaveLength(1);
+
+    const exported = (await staff.call('/admin/messages/list-of-news/export')).body as never as {
+      csv: string;
+      count: number;
+    };
+    expect(exported.count).toBe(2);
+    expect(exported.csv).toContain('gia.moss@guests.example');
+    expect(exported.csv).toMatch(/'=cmd/);
+    expect(exported.csv).not.toContain('hugo');
+
+    const subscriberId = found.subscribers[0]?.id;
+    expect((await staff.call('/admin/messages/list-of-news/remove', { subscriberId })).status).toBe(200);
+    expect((await staff.call('/admin/messages/list-of-news/remove', { subscriberId })).status).toBe(200);
+    const [gone] = await studio.database.orm
+      .select()
+      .from(newsletterSubscribers)
+      .where(eq(newsletterSubscribers.id, subscriberId ?? ''));
+    expect(gone).toMatchObject({ status: 'UNSUBSCRIBED', email: null, unsubscribedBy: 'staff' });
+    expect((await subscribers()).counts).toMatchObject({ CONFIRMED: 1, UNSUBSCRIBED: 2 });
+    const entries = await studio.database.orm
+      .select()
+      .from(audit)
+      .where(eq(audit.subjectId, subscriberId ?? ''));
+    expect(entries.map(({ action }) => action)).toEqual(['list-removed']);
+    const strange = { subscriberId: randomUUID() };
+    expect((await staff.call('/admin/messages/list-of-news/remove', strange)).body.code).toBe('not_found');
+  });
+});

@@ -1,0 +1,217 @@
+import { randomUUID } from 'node:crypto';
+import type { LogAnswer } from '@studio/contracts/staff-log';
+import type { SettingsGetAnswer } from '@studio/contracts/staff-settings';
+import type { TeamListAnswer } from '@studio/contracts/staff-team';
+import type { ToursListAnswer } from '@studio/contracts/staff-tours';
+import type { TourAvailabilityAnswer, TourBookAnswer } from '@studio/contracts/tours';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type People, peopleOf } from '../harness/people.ts';
+import { openTestStudio, type TestStudio } from '../harness/studio.ts';
+import { type Tokens, trustTestKey } from '../harness/tokens.ts';
+
+let studio: TestStudio;
+let people: People;
+let tokens: Tokens;
+const owner = randomUUID();
+const helper = randomUUID();
+
+beforeAll(async () => {
+  studio = await openTestStudio();
+  people = peopleOf(studio);
+  tokens = await trustTestKey(studio);
+  people.know(owner, {
+    groups: ['ADMIN'],
+    email: 'owner@people.example',
+    firstName: 'Ines',
+    lastName: 'Duarte',
+  });
+  people.know(helper, { groups: ['STAFF'], email: 'helper@people.example' });
+});
+afterAll(() => studio.close());
+
+/** A call of somebody of the team, with what it answers. */
+async function as<Answer = { code: string; message: string }>(
+  userId: string,
+  path: string,
+  body: object = {},
+): Promise<{ status: number; body: Answer }> {
+  const token = await tokens.access(userId, people.know(userId).groups);
+  const reply = await studio.visitor().with(token).call(path, body);
+  return reply as unknown as { status: number; body: Answer };
+}
+
+const log = async (query: object = {}) => (await as<LogAnswer>(owner, '/admin/log', query)).body.entries;
+
+describe('the team', () => {
+  it('is listed as the user pool has it, with the instructors that its people can be', async () => {
+    const { body } = await as<TeamListAnswer>(owner, '/admin/team/list');
+    expect(body.team.map(({ email, groups }) => [email, groups])).toEqual([
+      ['owner@people.example', ['ADMIN']],
+      ['helper@people.example', ['STAFF']],
+    ]);
+    expect(body.instructors.length).toBeGreaterThan(3);
+  });
+
+  it('grows by an invitation, which the log tells of', async () => {
+    const email = 'new@people.example';
+    expect((await as(owner, '/admin/team/invite', { email, group: 'TRAINER' })).body).toMatchObject({
+      result: 'invited',
+    });
+    const [entry] = await log({ subject: 'role' });
+    expect(entry).toMatchObject({
+      action: 'INVITED',
+      subjectId: email,
+      by: { kind: 'team', name: 'Ines Duarte' },
+    });
+  });
+
+  it('changes somebody with their very next call, whatever their token says', async () => {
+    const trainer = randomUUID();
+    people.know(trainer, { groups: ['STAFF'] });
+    const old = studio.visitor().with(await tokens.access(trainer, ['STAFF']));
+    const range = { from: '2026-11-23', to: '2026-11-29' };
+    expect((await old.call('/admin/tours/list', range)).status).toBe(200);
+    studio.time.now = new Date(studio.time.now.getTime() + 60_000);
+    const change = { userId: trainer, groups: ['TRAINER'], instructorId: 'noor-haddad' };
+    expect((await as(owner, '/admin/team/change', change)).status).toBe(200);
+    expect(await old.call('/admin/tours/list', range)).toMatchObject({
+      status: 403,
+      body: { code: 'forbidden', tokenRefused: true },
+    });
+    // Nor does it prove who somebody is where members are asked.
+    expect((await old.call('/classes/user/get')).status).toBe(403);
+    const { body } = await as<TeamListAnswer>(owner, '/admin/team/list');
+    expect(body.team.find(({ userId }) => userId === trainer)).toMatchObject({
+      groups: ['TRAINER'],
+      instructorId: 'noor-haddad',
+    });
+  });
+
+  it('refuses that an instructor is two people, and puts the groups back', async () => {
+    const change = { userId: helper, groups: ['TRAINER'], instructorId: 'noor-haddad' };
+    expect(await as(owner, '/admin/team/change', change)).toMatchObject({
+      status: 409,
+      body: { code: 'not_changeable' },
+    });
+    expect(people.know(helper).groups).toEqual(['STAFF']);
+  });
+
+  it('always has an owner: nobody takes the role from themselves, two not from each other', async () => {
+    const self = { userId: owner, groups: [], instructorId: null };
+    expect((await as(owner, '/admin/team/change', self)).body.code).toBe('not_changeable');
+    const other = randomUUID();
+    people.know(other, { groups: ['ADMIN'] });
+    const changes = await Promise.all([
+      as(owner, '/admin/team/change', { userId: other, groups: [], instructorId: null }),
+      as(other, '/admin/team/change', self),
+    ]);
+    const owners = [owner, other].filter((id) => people.know(id).groups.includes('ADMIN'));
+    expect(owners.length).toBeGreaterThan(0);
+    expect(changes.some(({ status }) => status === 409)).toBe(true);
+    people.know(owner, { groups: ['ADMIN'] });
+    people.forget(other);
+  });
+});
+
+describe('settings', () => {
+  it('change what is named and nothing else, are on the site at once, and are in the log with what they were', async () => {
+    studio.time.now = new Date(studio.time.now.getTime() + 60_000);
+    const before = (await as<SettingsGetAnswer>(owner, '/admin/settings/get')).body;
+    const banner = { text: 'Closed on Christmas Day.', link: null, from: '2026-12-01', until: '2026-12-25' };
+    const save = {
+      settings: { banner, arriveEarlyMinutes: 15 },
+      profile: { directions: 'Beside the arches.' },
+    };
+    expect((await as(owner, '/admin/settings/save', save)).status).toBe(200);
+    const after = (await as<SettingsGetAnswer>(owner, '/admin/settings/get')).body;
+    expect(after.settings).toEqual({ ...before.settings, banner, arriveEarlyMinutes: 15 });
+    expect(after.profile).toEqual({ ...before.profile, directions: 'Beside the arches.' });
+    const catalogue = (await studio.visitor().call('/catalogue/get')).body as unknown as {
+      studio: { directions: string };
+      settings: { arriveEarlyMinutes: number };
+    };
+    expect(catalogue.settings.arriveEarlyMinutes).toBe(15);
+    expect(catalogue.studio.directions).toBe('Beside the arches.');
+    const entries = await log({ subject: 'setting', subjectId: 'arriveEarlyMinutes' });
+    expect(entries[0]).toMatchObject({ detail: { from: 10, to: 15 } });
+  });
+
+  it('cannot open the door to everybody, nor keep a page for the team that knows no guard', async () => {
+    for (const guardedPages of [['/about'], ['/scan', '/pricing']])
+      expect((await as(owner, '/admin/settings/save', { settings: { guardedPages } })).body.code).toBe(
+        'bad_request',
+      );
+  });
+
+  it('are for owners', async () => {
+    for (const path of ['/admin/settings/get', '/admin/team/list', '/admin/log'])
+      expect((await as(helper, path)).status).toBe(403);
+  });
+});
+
+describe("the staff's tours", () => {
+  const customer = {
+    firstName: 'Mei',
+    lastName: 'Tanaka',
+    email: 'mei@people.example',
+    phone: '+447700900123',
+  };
+
+  async function bookedTour() {
+    const browser = studio.visitor();
+    const { slots } = (await browser.call('/booking/availability')).body as unknown as TourAvailabilityAnswer;
+    const [slot, other] = slots;
+    if (!slot || !other) throw new Error('There are no slots.');
+    await browser.call('/booking/hold', { slotId: slot.id });
+    const { body } = await browser.call('/booking/book', { slotId: slot.id, customer });
+    return { tour: body as unknown as TourBookAnswer & { bookingId: string }, slot, other };
+  }
+  const list = async () =>
+    (await as<ToursListAnswer>(helper, '/admin/tours/list', { from: '2026-11-23', to: '2026-12-31' })).body;
+
+  it('are listed with who comes; moved and cancelled they are mailed, and logged with the reason', async () => {
+    const { tour, slot, other } = await bookedTour();
+    const [listed] = (await list()).tours;
+    expect(listed).toMatchObject({ tourId: tour.bookingId, start: slot.start, lastName: 'Tanaka' });
+    expect(listed?.personId).toEqual(expect.any(String));
+    const move = { tourId: tour.bookingId, slotId: other.id, reason: 'asked by phone' };
+    expect((await as(helper, '/admin/tours/move', move)).status).toBe(200);
+    const cancel = { tourId: tour.bookingId, reason: 'ill' };
+    expect((await as(helper, '/admin/tours/cancel', cancel)).status).toBe(200);
+    expect((await as(helper, '/admin/tours/cancel', cancel)).body.code).toBe('already_cancelled');
+    const entries = await log({ subjectId: tour.bookingId });
+    expect(entries.map(({ why }) => why)).toEqual(['cancelled: ill', 'moved: asked by phone']);
+    const everybody = await log({ subjectId: tour.bookingId, by: 'everybody' });
+    expect(everybody).toHaveLength(3);
+    const [newest] = await studio.mails(customer.email);
+    expect(newest?.subject).toMatch(/cancelled/i);
+  });
+
+  it('are given in the hours that the staff set, from then on', async () => {
+    const none = { weekdays: null, saturday: null, sunday: { opens: '09:00', closes: '10:00' } };
+    expect((await as(helper, '/admin/tours/hours', { hours: none })).status).toBe(200);
+    const { slots } = (await studio.visitor().call('/booking/availability'))
+      .body as unknown as TourAvailabilityAnswer;
+    expect(new Set(slots.map(({ start }) => new Date(start).getUTCDay()))).toEqual(new Set([0]));
+    const backwards = { ...none, sunday: { opens: '10:00', closes: '09:00' } };
+    expect((await as(helper, '/admin/tours/hours', { hours: backwards })).body.code).toBe('bad_request');
+  });
+});
+
+it('goes through the whole log, a page at a time, without leaving anything out', async () => {
+  const seen: number[] = [];
+  let cursor: number | null | undefined;
+  do {
+    const { body } = await as<LogAnswer>(owner, '/admin/log', {
+      by: 'everybody',
+      ...(cursor ? { cursor } : {}),
+    });
+    seen.push(...body.entries.map(({ id }) => id));
+    ({ cursor } = body);
+  } while (cursor);
+  expect(new Set(seen).size).toBe(seen.length);
+  expect(seen).toEqual([...seen].sort((one, other) => other - one));
+  const day = await log({ from: '2026-11-23', to: '2026-11-23', by: 'everybody' });
+  expect(day.length).toBeGreaterThan(0);
+  expect(await log({ from: '2026-11-24', by: 'everybody' })).toEqual([]);
+});

@@ -1,0 +1,504 @@
+import { randomUUID } from 'node:crypto';
+import { paths } from '@studio/contracts/paths';
+import type { BookForAnswer, BookQuoteAnswer, StaffCancelAnswer } from '@studio/contracts/staff-bookings';
+import type {
+  PersonEntitlementsAnswer,
+  PersonMovementsAnswer,
+  SellAnswer,
+  SellableAnswer,
+} from '@studio/contracts/staff-credits';
+import type {
+  PeopleSearchAnswer,
+  PersonBookingsAnswer,
+  PersonGetAnswer,
+  PersonMoneyAnswer,
+} from '@studio/contracts/staff-people';
+import { londonDate } from '@studio/domain/time/london';
+import { bookings } from '@studio/server/bookings/tables';
+import { entitlements } from '@studio/server/entitlements/tables';
+import { numberInvoices } from '@studio/server/number-invoices';
+import { people } from '@studio/server/people/tables';
+import { audit } from '@studio/server/platform/tables';
+import { classes } from '@studio/server/timetable/tables';
+import { and, eq, like } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ledgerOf } from '../harness/credits.ts';
+import { makeBooking } from '../harness/made-booking.ts';
+import { makeClass } from '../harness/made-class.ts';
+import { bookAndPay, guest } from '../harness/paid-booking.ts';
+import { openTestStudio, type TestStudio, type Visitor } from '../harness/studio.ts';
+import { trustTestKey } from '../harness/tokens.ts';
+
+let studio: TestStudio;
+let staff: Visitor;
+const hourMs = 3_600_000;
+const inHours = (hours: number) => new Date(studio.time.now.getTime() + hours * hourMs);
+
+beforeAll(async () => {
+  studio = await openTestStudio();
+  const tokens = await trustTestKey(studio);
+  staff = studio.visitor().with(await tokens.access(randomUUID(), ['STAFF']));
+});
+afterAll(() => studio.close());
+
+/** A call of the staff that has to succeed. */
+async function ask<Answer>(path: string, body: object): Promise<Answer> {
+  const { status, body: answer } = await staff.call(path, body);
+  expect(answer.message).toBeUndefined();
+  expect(status).toBe(200);
+  return answer as unknown as Answer;
+}
+
+const nobody = { firstName: 'Nora', lastName: 'Vale', email: '', phone: '' };
+const add = async (typed: Partial<typeof nobody> = {}) =>
+  (await ask<{ personId: string; isNew: boolean }>(paths.personAdd, { ...nobody, ...typed })).personId;
+const find = (query: string, more: object = {}) =>
+  ask<PeopleSearchAnswer>(paths.peopleSearch, { query, ...more });
+const book = (personId: string, classId: string, more: object) =>
+  staff.call(paths.bookFor, { orderId: randomUUID(), personId, classId, ...more });
+const bookOk = async (personId: string, classId: string, more: object) => {
+  const { body } = await book(personId, classId, more);
+  expect(body.message).toBeUndefined();
+  return body as unknown as BookForAnswer;
+};
+const grant = async (personId: string, sessions = 2) => {
+  const what = { name: 'A kindness', sessions, covers: ['reformer'], lastDay: null };
+  const wish = { personId, grantId: randomUUID(), what, reason: 'made up for a cancelled class' };
+  return (await ask<{ entitlementId: string }>(paths.personGrant, wish)).entitlementId;
+};
+const taken = async (classId: string) =>
+  (await studio.database.orm.select().from(classes).where(eq(classes.id, classId)))[0]?.taken;
+const auditOf = (subjectId: string) =>
+  studio.database.orm
+    .select()
+    .from(audit)
+    .where(and(eq(audit.subjectId, subjectId), like(audit.actor, 'staff:%')));
+const money = (personId: string) => ask<PersonMoneyAnswer>(paths.personMoney, { personId });
+
+describe('finding people', () => {
+  it('finds by name, address, end of the number and booking code, and says by what', async () => {
+    const email = 'ottilie.brand@example.com';
+    const personId = await add({ firstName: 'Ottilie', lastName: 'Brandauer', email, phone: '07700 900456' });
+    for (const query of [
+      'ottil',
+      'brandau ott',
+      'ottilie.brand@exam',
+      '900456',
+      '07700 900456',
+      '+44 7700 900456',
+    ])
+      expect((await find(query)).people.map((one) => one.personId)).toEqual([personId]);
+    const classId = await makeClass(studio.database, { startsAt: inHours(50) });
+    const { displayCode } = await bookOk(personId, classId, { pay: { kind: 'later' } });
+    const [found] = (await find(displayCode.toLowerCase())).people;
+    expect(found).toMatchObject({
+      personId,
+      foundBy: `Booking ${displayCode.slice(0, 4)} ${displayCode.slice(4)}`,
+    });
+    expect(found).toMatchObject({ duePence: 2000, nextClass: inHours(50).toISOString() });
+    expect((await find('ottilie', { filter: 'due' })).total).toBe(1);
+    expect((await find('ottilie', { filter: 'membership' })).total).toBe(0);
+    expect((await find('ottilie', { filter: 'new' })).total).toBe(1);
+    expect((await find('& | ! ( )')).total).toBe(0);
+  });
+
+  it('goes through everybody in pages, by name, each of them once', async () => {
+    for (let nth = 0; nth < 7; nth++) await add({ firstName: `Page ${nth % 2}`, lastName: `Zed${nth % 3}` });
+    const seen: string[] = [];
+    let cursor: string | null = null;
+    do {
+      const page: PeopleSearchAnswer = await find('zed', { limit: 2, cursor });
+      expect(page.total).toBe(7);
+      seen.push(...page.people.map(({ personId }) => personId));
+      cursor = page.cursor;
+    } while (cursor);
+    expect(new Set(seen).size).toBe(7);
+    expect(seen).toHaveLength(7);
+    expect((await staff.call(paths.peopleSearch, { cursor: 'nonsense' })).body.code).toBe('bad_request');
+  });
+
+  it('writes somebody down once, keeps addresses apart, and changes nobody who has an account', async () => {
+    const email = 'one.address@example.com';
+    const first = await add({ email });
+    const again = { ...nobody, firstName: 'Other', email: 'One.Address@example.com' };
+    expect(await ask(paths.personAdd, again)).toMatchObject({ personId: first, isNew: false });
+    const second = await add({ firstName: 'Second' });
+    const taken = await staff.call(paths.personSave, { ...nobody, personId: second, email });
+    expect(taken.body).toMatchObject({ code: 'bad_request', field: 'email' });
+    const slip = await staff.call(paths.personSave, { ...nobody, personId: second, phone: '12' });
+    expect(slip.body).toMatchObject({ code: 'bad_request', field: 'phone' });
+  });
+});
+
+it('keeps what somebody has booked when their address is corrected, or taken off', async () => {
+  const typo = 'nora.valw@example.com';
+  const personId = await add({ email: typo });
+  const classId = await makeClass(studio.database, { startsAt: inHours(50) });
+  const { bookingId } = await bookOk(personId, classId, { pay: { kind: 'later' } });
+  const standing = async () => {
+    const { counts } = await ask<PersonGetAnswer>(paths.personGet, { personId });
+    const [row] = await studio.database.orm.select().from(bookings).where(eq(bookings.id, bookingId));
+    return {
+      coming: counts.coming,
+      duePence: counts.duePence,
+      email: row?.email,
+      principal: row?.principalId,
+    };
+  };
+  const email = 'nora.vale@example.com';
+  await ask(paths.personSave, { ...nobody, personId, email });
+  expect(await standing()).toEqual({ coming: 1, duePence: 2000, email, principal: null });
+  await ask(paths.personSave, { ...nobody, personId });
+  const own = `person:${personId}`;
+  expect(await standing()).toEqual({ coming: 1, duePence: 2000, email: '', principal: own });
+});
+
+describe('sessions', () => {
+  it('are given, adjusted with a reason, never below zero, and once for each press', async () => {
+    const personId = await add();
+    const entitlementId = await grant(personId);
+    const adjustId = randomUUID();
+    const adjust = { entitlementId, adjustId, sessions: -1, reason: 'used at the sister studio' };
+    expect(await ask(paths.personAdjust, adjust)).toMatchObject({ sessionsLeft: 1 });
+    expect(await ask(paths.personAdjust, adjust)).toMatchObject({ sessionsLeft: 1 });
+    const tooMany = { ...adjust, adjustId: randomUUID(), sessions: -2 };
+    expect((await staff.call(paths.personAdjust, tooMany)).body.code).toBe('entitlement_used_up');
+    expect((await staff.call(paths.personAdjust, { ...tooMany, reason: ' ' })).status).toBe(400);
+    expect(await ledgerOf(studio.database, entitlementId)).toMatchObject({ balance: 1, sum: 1 });
+    const { movements } = await ask<PersonMovementsAnswer>(paths.personMovements, { entitlementId });
+    expect(movements.map(({ reason, what, balance }) => [reason, what, balance])).toEqual([
+      ['CORRECTED', 'used at the sister studio', 1],
+      ['GIVEN', 'made up for a cancelled class', 2],
+    ]);
+    expect((await auditOf(entitlementId)).map(({ action, why }) => [action, why])).toEqual([
+      ['GIVEN', 'made up for a cancelled class'],
+      ['ADJUSTED', 'used at the sister studio'],
+    ]);
+  });
+
+  it('of somebody without an account pay for a class, and last longer when they are extended', async () => {
+    const personId = await add();
+    const entitlementId = await grant(personId, 1);
+    const late = await makeClass(studio.database, { startsAt: inHours(30) });
+    const { credits } = await ask<BookQuoteAnswer>(paths.bookQuote, { personId, classId: late });
+    expect(credits.map((credit) => credit.entitlementId)).toEqual([entitlementId]);
+    await bookOk(personId, late, { pay: { kind: 'credit', entitlementId } });
+    expect(await ledgerOf(studio.database, entitlementId)).toMatchObject({ balance: 0, booked: 1 });
+    const other = await makeClass(studio.database, { startsAt: inHours(31) });
+    const spent = await book(personId, other, { pay: { kind: 'credit', entitlementId } });
+    expect(spent.body.code).toBe('entitlement_used_up');
+    expect(await taken(other)).toBe(0);
+    const lastDay = londonDate(inHours(24 * 10));
+    await ask(paths.personExtend, { entitlementId, lastDay, reason: 'was ill' });
+    const { entitlements } = await ask<PersonEntitlementsAnswer>(paths.personEntitlements, { personId });
+    expect(londonDate(new Date(new Date(entitlements[0]?.expiresAt ?? 0).getTime() - 1))).toBe(lastDay);
+  });
+
+  it('are theirs who get an account at the very moment', async () => {
+    const { transaction } = studio.database;
+    /** Gives them their account after they were looked up, and before anything is written. */
+    const during = async (personId: string, work: () => Promise<{ entitlementId: string }>) => {
+      const memberId = randomUUID();
+      studio.database.transaction = async (within) => {
+        studio.database.transaction = transaction;
+        await studio.database.orm.update(people).set({ memberId }).where(eq(people.id, personId));
+        return transaction(within);
+      };
+      const { entitlementId: id } = await work();
+      const [row] = await studio.database.orm.select().from(entitlements).where(eq(entitlements.id, id));
+      expect(row?.memberId).toBe(memberId);
+    };
+    const one = await add({ firstName: 'Given' });
+    await during(one, async () => ({ entitlementId: await grant(one) }));
+    const other = await add({ firstName: 'Sold' });
+    const { products } = await ask<SellableAnswer>(paths.personSellable, { personId: other });
+    const productId = products.find(({ kind, forSale }) => kind === 'pack' && forSale)?.productId;
+    const sale = { personId: other, saleId: randomUUID(), productId, method: 'CASH' };
+    await during(other, () => ask<SellAnswer>(paths.personSell, sale));
+  });
+
+  it('are sold at the desk once, with an invoice', async () => {
+    const personId = await add({ email: 'buys.at.desk@example.com' });
+    const sale = { personId, saleId: randomUUID(), productId: 'reformer-pack-10', method: 'CASH' };
+    const sold = await ask<SellAnswer>(paths.personSell, sale);
+    expect(await ask(paths.personSell, sale)).toEqual(sold);
+    expect(await ledgerOf(studio.database, sold.entitlementId)).toMatchObject({ balance: 10 });
+    const free = { ...sale, saleId: randomUUID(), method: 'COMPLIMENTARY' };
+    expect((await staff.call(paths.personSell, free)).body.code).toBe('reason_needed');
+    await numberInvoices(studio.services);
+    const { lines } = await money(personId);
+    expect(lines).toMatchObject([{ kind: 'desk', how: 'Cash', amountPence: sold.paidPence }]);
+    const pdf = await studio.app.inject({ method: 'GET', url: lines[0]?.invoice?.link ?? '' });
+    expect([pdf.statusCode, pdf.headers['content-type']]).toEqual([200, 'application/pdf']);
+    const forged = await studio.app.inject({ method: 'GET', url: `${lines[0]?.invoice?.link}0` });
+    expect(forged.statusCode).toBe(404);
+  });
+
+  it('are taken back with their money while none is used, once; an offer can be had again', async () => {
+    const personId = await add({ firstName: 'Tilda' });
+    const { products } = await ask<SellableAnswer>(paths.personSellable, { personId });
+    const offer = products.find(({ kind, forSale }) => kind === 'offer' && forSale);
+    const wish = { personId, productId: offer?.productId ?? '', method: 'CASH', saleId: randomUUID() };
+    const { entitlementId, paidPence } = await ask<SellAnswer>(paths.personSell, wish);
+    const [credit] = (await ask<PersonEntitlementsAnswer>(paths.personEntitlements, { personId }))
+      .entitlements;
+    expect(credit?.takeBackPence).toBe(paidPence);
+    const takeBack = { entitlementId, reason: 'bought by mistake' };
+    const answers = await Promise.all([1, 2].map(() => staff.call(paths.personTakeBack, takeBack)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(await ledgerOf(studio.database, entitlementId)).toMatchObject({ balance: 0 });
+    const pence = (await money(personId)).lines.map(({ amountPence }) => amountPence);
+    expect(pence.reduce((sum, one) => sum + one, 0)).toBe(0);
+    expect((await auditOf(entitlementId)).at(-1)).toMatchObject({
+      action: 'TAKEN BACK',
+      why: takeBack.reason,
+    });
+    await ask<SellAnswer>(paths.personSell, { ...wish, saleId: randomUUID() });
+  });
+
+  it('are not taken back once one is used, nor what was given for nothing', async () => {
+    const personId = await add({ firstName: 'Uma' });
+    const sale = { personId, saleId: randomUUID(), productId: 'reformer-pack-10', method: 'TERMINAL' };
+    const { entitlementId } = await ask<SellAnswer>(paths.personSell, sale);
+    const classId = await makeClass(studio.database, { startsAt: inHours(70) });
+    await bookOk(personId, classId, { pay: { kind: 'credit', entitlementId } });
+    for (const id of [entitlementId, await grant(personId)]) {
+      const { body } = await staff.call(paths.personTakeBack, { entitlementId: id, reason: 'a slip' });
+      expect(body.code).toBe('not_changeable');
+    }
+    const { entitlements: credits } = await ask<PersonEntitlementsAnswer>(paths.personEntitlements, {
+      personId,
+    });
+    expect(credits.map(({ takeBackPence }) => takeBackPence)).toEqual([null, null]);
+  });
+});
+
+describe('booking for somebody', () => {
+  it('takes a place once for each order, tells them, and never more than the class holds', async () => {
+    const email = 'books.with.us@example.com';
+    const personId = await add({ firstName: 'Bea', email });
+    const classId = await makeClass(studio.database, { startsAt: inHours(40), capacity: 1 });
+    const order = { orderId: randomUUID(), personId, classId, pay: { kind: 'desk', method: 'TERMINAL' } };
+    const made = await ask<BookForAnswer>(paths.bookFor, { ...order, expectPence: 2000 });
+    expect(await ask(paths.bookFor, order)).toEqual(made);
+    expect(made).toMatchObject({ paidPence: 2000, duePence: 0 });
+    expect(await taken(classId)).toBe(1);
+    const [mail] = await studio.mails(email);
+    expect(mail?.text).toContain('At the studio');
+    const full = await book(await add(), classId, { pay: { kind: 'later' }, reason: 'please' });
+    expect(full.body.code).toBe('slot_unavailable');
+  });
+
+  it('says when the price has changed, and when they have a place already', async () => {
+    const personId = await add();
+    const classId = await makeClass(studio.database, { startsAt: inHours(41) });
+    const cash = { pay: { kind: 'desk', method: 'CASH' }, expectPence: 1800 };
+    expect((await book(personId, classId, cash)).body.code).toBe('price_changed');
+    await bookOk(personId, classId, { pay: { kind: 'later' } });
+    expect((await book(personId, classId, { pay: { kind: 'later' } })).body.code).toBe('already_booked');
+    await bookOk(personId, classId, { pay: { kind: 'later' }, guestName: 'Their sister' });
+    expect(
+      (await book(personId, classId, { pay: { kind: 'complimentary' }, guestName: 'X' })).body.code,
+    ).toBe('reason_needed');
+    expect(await taken(classId)).toBe(2);
+  });
+
+  it('goes past a waiting list with a reason alone', async () => {
+    const classId = await makeClass(studio.database, { startsAt: inHours(42), capacity: 1 });
+    await studio.database.orm.update(classes).set({ taken: 1 }).where(eq(classes.id, classId));
+    const waits = studio.visitor();
+    const joined = await waits.call(paths.waitingJoin, { classIds: [classId], customer: guest });
+    expect(joined.status).toBe(200);
+    await studio.database.orm.update(classes).set({ taken: 0 }).where(eq(classes.id, classId));
+    const personId = await add();
+    const refused = await book(personId, classId, { pay: { kind: 'later' } });
+    expect(refused.body).toMatchObject({
+      code: 'reason_needed',
+      message: 'One person waits for this place. Say why it goes past them.',
+    });
+    await bookOk(personId, classId, { pay: { kind: 'later' }, reason: 'was here first' });
+  });
+
+  it('takes what is due at the desk once, or waives it with a reason', async () => {
+    const personId = await add();
+    const classId = await makeClass(studio.database, { startsAt: inHours(43) });
+    const { bookingId } = await bookOk(personId, classId, { pay: { kind: 'later' } });
+    const gift = { bookingId, method: 'COMPLIMENTARY' };
+    expect((await staff.call(paths.payAtDesk, gift)).body.code).toBe('reason_needed');
+    expect(await ask(paths.payAtDesk, { bookingId, method: 'CASH' })).toMatchObject({ paidPence: 2000 });
+    const again = await staff.call(paths.payAtDesk, { bookingId, method: 'CASH' });
+    expect(again.body.code).toBe('no_payment_required');
+    const other = await makeClass(studio.database, { startsAt: inHours(44) });
+    const waived = await bookOk(personId, other, { pay: { kind: 'later' } });
+    const why = { bookingId: waived.bookingId, method: 'COMPLIMENTARY', reason: 'first class on us' };
+    expect(await ask(paths.payAtDesk, why)).toMatchObject({ paidPence: 0 });
+    const page = await ask<PersonBookingsAnswer>(paths.personBookings, { personId, scope: 'coming' });
+    expect(page.bookings.map(({ paidWith, paidPence }) => [paidWith, paidPence])).toEqual([
+      ['Cash', 2000],
+      ['Complimentary', 0],
+    ]);
+  });
+});
+
+describe('cancelling and moving for somebody', () => {
+  it('gives the session back in time without a word; later only with a reason, which decides', async () => {
+    const personId = await add({ email: 'late.cancel@example.com' });
+    const entitlementId = await grant(personId, 3);
+    const pay = { kind: 'credit', entitlementId };
+    const inTime = await makeClass(studio.database, { startsAt: inHours(25) });
+    const late = await makeClass(studio.database, { startsAt: inHours(5) });
+    const later = await makeClass(studio.database, { startsAt: inHours(6) });
+    const first = await bookOk(personId, inTime, { pay });
+    const cancel = (bookingId: string, more: object) => staff.call(paths.staffCancel, { bookingId, ...more });
+    expect((await cancel(first.bookingId, { giveBack: false })).body).toMatchObject({ back: 'session' });
+    const second = await bookOk(personId, late, { pay });
+    expect((await cancel(second.bookingId, { giveBack: true })).body.code).toBe('reason_needed');
+    const why = { reason: 'her train stood still' };
+    expect((await cancel(second.bookingId, { giveBack: true, ...why })).body).toMatchObject({
+      back: 'session',
+    });
+    const third = await bookOk(personId, later, { pay });
+    expect((await cancel(third.bookingId, { giveBack: false, ...why })).body).toMatchObject({
+      back: 'nothing',
+    });
+    expect(await ledgerOf(studio.database, entitlementId)).toMatchObject({
+      balance: 2,
+      booked: 3,
+      returned: 2,
+    });
+    expect([await taken(inTime), await taken(late), await taken(later)]).toEqual([0, 0, 0]);
+    expect((await auditOf(second.bookingId)).map(({ action, why: said }) => [action, said])).toEqual([
+      ['CONFIRMED', 'booked by the studio'],
+      ['CANCELLED', 'by the studio: her train stood still'],
+    ]);
+    expect((await cancel(third.bookingId, { giveBack: true, ...why })).body.code).toBe('already_cancelled');
+  });
+
+  it('gives money of the desk back at the desk, with a credit note, and a card’s to the card', async () => {
+    const personId = await add({ email: 'desk.money@example.com' });
+    const classId = await makeClass(studio.database, { startsAt: inHours(45) });
+    const { bookingId } = await bookOk(personId, classId, { pay: { kind: 'desk', method: 'CASH' } });
+    studio.time.now = new Date(studio.time.now.getTime() + 60_000);
+    const back = await ask<StaffCancelAnswer>(paths.staffCancel, { bookingId, giveBack: true });
+    expect(back).toMatchObject({ back: 'desk', backPence: 2000 });
+    await numberInvoices(studio.services);
+    const { lines } = await money(personId);
+    expect(lines.map(({ kind, amountPence }) => [kind, amountPence])).toEqual([
+      ['desk-back', -2000],
+      ['desk', 2000],
+    ]);
+    expect(lines.map(({ invoice }) => invoice?.number.slice(0, 3))).toEqual(['CN-', 'INV']);
+    const paper = await studio.app.inject({ method: 'GET', url: lines[0]?.invoice?.link ?? '' });
+    expect(paper.statusCode).toBe(200);
+    const visitor = studio.visitor();
+    const paid = await bookAndPay(studio, visitor, classId);
+    const card = await ask<StaffCancelAnswer>(paths.staffCancel, {
+      bookingId: paid.bookingId,
+      giveBack: true,
+    });
+    expect(card).toMatchObject({ back: 'card', backPence: 2000 });
+  });
+
+  it('leaves what a member cancelled themselves to be given back at the desk, once', async () => {
+    const personId = await add({ email: 'self.cancel@example.com' });
+    const classId = await makeClass(studio.database, { startsAt: inHours(46) });
+    const { bookingId } = await bookOk(personId, classId, { pay: { kind: 'desk', method: 'CASH' } });
+    const { bookings: listed } = await ask<PersonBookingsAnswer>(paths.personBookings, {
+      personId,
+      scope: 'coming',
+    });
+    const key = new URL(listed[0]?.link ?? '', 'http://x').searchParams.get('k');
+    expect((await studio.visitor().call(paths.cancel, { bookingId, key })).status).toBe(200);
+    const [mail] = await studio.mails('self.cancel@example.com');
+    expect(mail?.text).toContain('given back at the desk');
+    const page = await ask<PersonGetAnswer>(paths.personGet, { personId });
+    expect(page.counts).toMatchObject({ owedPence: 2000, cancelled: 1 });
+    const giveBack = { bookingId, reason: 'as they asked' };
+    expect(await ask(paths.deskGiveBack, giveBack)).toMatchObject({ backPence: 2000 });
+    expect((await staff.call(paths.deskGiveBack, giveBack)).body.code).toBe('not_changeable');
+  });
+
+  it('moves inside 24 hours and to another price with a reason alone, and never into a full class', async () => {
+    const personId = await add({ email: 'moved@example.com' });
+    const soon = await makeClass(studio.database, { startsAt: inHours(4) });
+    const dearer = await makeClass(studio.database, { startsAt: inHours(60), pricePence: 2500 });
+    const full = await makeClass(studio.database, { startsAt: inHours(61), capacity: 1 });
+    await makeBooking(studio.database, { classId: full });
+    const { bookingId } = await bookOk(personId, soon, { pay: { kind: 'desk', method: 'CASH' } });
+    const move = (classId: string, reason?: string) =>
+      staff.call(paths.staffMove, { bookingId, classId, reason });
+    expect((await move(dearer)).body.code).toBe('reason_needed');
+    expect((await move(full, 'she asked')).body.code).toBe('slot_unavailable');
+    expect((await move(dearer, 'she asked')).status).toBe(200);
+    expect([await taken(soon), await taken(dearer), await taken(full)]).toEqual([0, 1, 1]);
+    const [row] = await studio.database.orm.select().from(bookings).where(eq(bookings.id, bookingId));
+    expect(row).toMatchObject({ classId: dearer, pricePaidPence: 2000, sequence: 1 });
+  });
+});
+
+describe('a one-to-one', () => {
+  it('is a class of one that nobody else finds, with a session of its own, and goes with its booking', async () => {
+    const personId = await add({ email: 'one.to.one@example.com' });
+    const products = await ask<{ products: { productId: string; kind: string; forSale: boolean }[] }>(
+      paths.personSellable,
+      { personId },
+    );
+    const productId = products.products.find(
+      ({ kind, forSale }) => kind === 'one-to-one' && forSale,
+    )?.productId;
+    const sold = await ask<SellAnswer>(paths.personSell, {
+      ...{ personId, saleId: randomUUID(), productId, method: 'TERMINAL' },
+    });
+    const date = londonDate(inHours(24 * 5));
+    const wish = {
+      ...{ personId, entitlementId: sold.entitlementId, activityId: 'reformer', date, startTime: '05:00' },
+      ...{ instructorId: 'ines-duarte', roomId: 'studio-1', durationMin: 55 },
+    };
+    const made = await ask<BookForAnswer>(paths.oneToOne, { ...wish, orderId: randomUUID() });
+    const [booking] = await studio.database.orm
+      .select()
+      .from(bookings)
+      .where(eq(bookings.id, made.bookingId));
+    const classId = booking?.classId ?? '';
+    const open = await studio.visitor().call(paths.availability, { date });
+    expect(open.body.slots.some((slot) => slot.classId === classId)).toBe(false);
+    expect(
+      (await studio.visitor().call(paths.waitingJoin, { classIds: [classId], customer: guest })).status,
+    ).toBe(404);
+    const other = await add();
+    const entitlementId = await grant(other);
+    const wrong = await staff.call(paths.oneToOne, {
+      ...wish,
+      orderId: randomUUID(),
+      personId: other,
+      entitlementId,
+    });
+    expect(wrong.body.code).toBe('not_covered');
+    const clash = await staff.call(paths.oneToOne, { ...wish, orderId: randomUUID(), startTime: '05:30' });
+    expect(clash.body.code).toMatch(/clash|entitlement_used_up/);
+    await ask(paths.staffCancel, { bookingId: made.bookingId, giveBack: true });
+    const [klass] = await studio.database.orm.select().from(classes).where(eq(classes.id, classId));
+    expect(klass).toMatchObject({ status: 'CANCELLED', taken: 0, listed: false });
+    expect((await studio.visitor().call(paths.hold, { classId })).status).not.toBe(200);
+    expect(await ledgerOf(studio.database, sold.entitlementId)).toMatchObject({ booked: 1, returned: 1 });
+  });
+});
+
+describe('the page of a person', () => {
+  it('keeps notes and a paper waiver, and never tells what was answered', async () => {
+    const personId = await add({ email: 'page.of@example.com' });
+    const noteId = randomUUID();
+    const note = { personId, noteId, text: 'Prefers the bed at the window', shown: 'door' };
+    await ask(paths.noteWrite, note);
+    await ask(paths.noteWrite, note);
+    await ask(paths.paperWaiver, { personId });
+    const page = await ask<PersonGetAnswer>(paths.personGet, { personId });
+    expect(page.notes).toMatchObject([{ noteId, text: note.text, shown: 'door', writtenBy: 'Staff' }]);
+    expect(page.waiver).toMatchObject({ answeredOn: studio.time.now.toISOString(), onPaper: true });
+    expect(JSON.stringify(page)).not.toContain('pregnant');
+    expect((await staff.call(paths.paperWaiver, { personId })).body.code).toBe('not_changeable');
+    await ask(paths.noteRemove, { noteId });
+    expect((await ask<PersonGetAnswer>(paths.personGet, { personId })).notes).toEqual([]);
+    expect((await staff.call(paths.personGet, { personId: randomUUID() })).body.code).toBe('not_found');
+  });
+});

@@ -1,0 +1,365 @@
+import { randomUUID } from 'node:crypto';
+import { readDataVersion } from '@studio/server/catalogue/store';
+import { personHash } from '@studio/server/platform/person-hash';
+import { audit, outbox } from '@studio/server/platform/tables';
+import { askForReviews } from '@studio/server/reviews/ask-for-reviews';
+import { forgetReviewsOf } from '@studio/server/reviews/forget-member';
+import { reviewAskings, reviews } from '@studio/server/reviews/tables';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { makeBooking } from '../harness/made-booking.ts';
+import { makeClass } from '../harness/made-class.ts';
+import { type People, peopleOf } from '../harness/people.ts';
+import { openTestStudio, type TestStudio, type Visitor } from '../harness/studio.ts';
+import { type Tokens, trustTestKey } from '../harness/tokens.ts';
+
+const hourMs = 3_600_000;
+const noon = new Date('2026-11-23T12:00:00Z');
+const branchId = '11-miles-st';
+
+let studio: TestStudio;
+let tokens: Tokens;
+let people: People;
+let staff: Visitor;
+beforeAll(async () => {
+  studio = await openTestStudio();
+  tokens = await trustTestKey(studio);
+  people = peopleOf(studio);
+  const { sub } = people.know(randomUUID(), { firstName: 'Sam', lastName: 'Reed', groups: ['STAFF'] });
+  studio.time.now = noon;
+  staff = studio.visitor().with(await tokens.access(sub, ['STAFF'], { exp: 4_000_000_000 }));
+  await staff.call('/classes/user/get');
+});
+beforeEach(() => {
+  studio.time.now = noon;
+});
+afterAll(() => studio.close());
+
+interface Visit {
+  email: string;
+  /** How long ago the class began. */
+  hoursAgo?: number;
+  kind?: 'vinyasa' | 'sound-healing';
+}
+
+/** Somebody has been to a class. Returns the booking's id. */
+async function visited({ email, hoursAgo = 5, kind }: Visit, changes: object = {}): Promise<string> {
+  const startsAt = new Date(noon.getTime() - hoursAgo * hourMs);
+  const classId = await makeClass(studio.database, { startsAt, pricePence: 0, ...(kind ? { kind } : {}) });
+  return makeBooking(studio.database, { classId, email, status: 'ATTENDED', ...changes });
+}
+
+const asks = async (email: string) => {
+  await askForReviews(studio.services);
+  await askForReviews(studio.services);
+  return (await studio.mails(email)).filter(({ subject }) => subject.startsWith('How was'));
+};
+
+/** What the link of the mail names. */
+async function linkOf(email: string): Promise<{ bookingId: string; key: string }> {
+  const [mail] = await asks(email);
+  const [, bookingId = '', key = ''] = /\/review\/([\w-]+)\?k=(\S+)/.exec(mail?.text ?? '') ?? [];
+  return { bookingId, key };
+}
+
+const words = { rating: 4, text: 'Calm, and hard in the right places.', shownName: 'Amara O.' };
+const reviewer = (link: object) => ({
+  read: async () => (await studio.visitor().call('/reviews/own', link)).body as never as Own,
+  save: (changes: object = {}) => studio.visitor().call('/reviews/save', { ...link, ...words, ...changes }),
+  withdraw: () => studio.visitor().call('/reviews/withdraw', link),
+});
+interface Own {
+  code?: string;
+  suggestedName: string;
+  until: string;
+  class: { title: string };
+  review: (typeof words & { published: boolean }) | null;
+}
+interface Shown {
+  count: number;
+  average: number | null;
+  reviews: { text: string; shownName: string; month: string; reply: string | null }[];
+  next: string | null;
+}
+const shown = async (subType: string | null = null, activityType = 'reformer', after?: string) =>
+  (await studio.visitor().call('/reviews/shown', { activityType, subType, after })).body as never as Shown;
+
+const rowOf = async (bookingId: string) => {
+  const [row] = await studio.database.orm.select().from(reviews).where(eq(reviews.bookingId, bookingId));
+  return row;
+};
+async function decide(bookingId: string, decision: string, changes: object = {}) {
+  const revision = (await rowOf(bookingId))?.revision ?? 0;
+  return staff.call('/admin/reviews/decide', { bookingId, revision, decision, ...changes });
+}
+
+describe('asking how it was', () => {
+  it('asks whoever came, hours after the class, once, with a link and a way to be asked no more', async () => {
+    const bookingId = await visited({ email: 'ada@guests.example' });
+    await visited({ email: 'bo@guests.example', hoursAgo: 3 });
+    const mails = await asks('ada@guests.example');
+    expect(mails.map(({ subject }) => subject)).toEqual(['How was Dynamic Reformer Pilates?']);
+    expect(mails[0]?.text).toContain(`/review/${bookingId}?k=`);
+    expect(mails[0]?.headers['list-unsubscribe']).toContain('/api/mails/stop?k=');
+    expect(await asks('bo@guests.example')).toEqual([]);
+  });
+
+  it('asks a person once in 30 days, however often they come and however they write their address', async () => {
+    await visited({ email: 'cy@guests.example' });
+    await visited({ email: 'Cy@Guests.example', hoursAgo: 8, kind: 'vinyasa' });
+    expect(await asks('cy@guests.example')).toHaveLength(1);
+    expect(await asks('Cy@Guests.example')).toHaveLength(0);
+    studio.time.now = new Date(noon.getTime() + 29 * 24 * hourMs);
+    await visited({ email: 'cy@guests.example', hoursAgo: -29 * 24 + 5 });
+    expect(await asks('cy@guests.example')).toHaveLength(1);
+    studio.time.now = new Date(noon.getTime() + 31 * 24 * hourMs);
+    await visited({ email: 'cy@guests.example', hoursAgo: -31 * 24 + 5 });
+    expect(await asks('cy@guests.example')).toHaveLength(2);
+  });
+
+  it.each([
+    ['who was not there', { status: 'NO_SHOW' }],
+    ['who only had a place', { status: 'CONFIRMED' }],
+    ['who came as somebody’s guest', { position: 1 }],
+    ['whose account is closed', { email: '' }],
+  ])('does not ask %s', async (_who, changes) => {
+    const before = (await studio.database.orm.select().from(reviewAskings)).length;
+    await visited({ email: `not-${randomUUID()}@guests.example` }, changes);
+    await askForReviews(studio.services);
+    expect(await studio.database.orm.select().from(reviewAskings)).toHaveLength(before);
+  });
+
+  it('does not ask about a class that has no page', async () => {
+    await visited({ email: 'gus@guests.example', kind: 'sound-healing' });
+    expect(await asks('gus@guests.example')).toEqual([]);
+  });
+
+  it('lets people sleep, and asks in the morning', async () => {
+    await visited({ email: 'dee@guests.example', hoursAgo: 3 });
+    studio.time.now = new Date('2026-11-23T22:00:00Z');
+    expect(await asks('dee@guests.example')).toEqual([]);
+    studio.time.now = new Date('2026-11-24T08:00:00Z');
+    expect(await asks('dee@guests.example')).toHaveLength(1);
+  });
+
+  it('is stopped by the link at the foot, and drops a mail of somebody who did not come after all', async () => {
+    const { key } = await linkOfStop('eve@guests.example');
+    expect((await studio.visitor().call('/mails/stop', { key })).status).toBe(200);
+    studio.time.now = new Date(noon.getTime() + 40 * 24 * hourMs);
+    await visited({ email: 'eve@guests.example', hoursAgo: -40 * 24 + 5 });
+    expect(await asks('eve@guests.example')).toHaveLength(1);
+    const dropped = await studio.database.orm.select().from(outbox).where(eq(outbox.kind, 'review-asked'));
+    expect(dropped.at(-1)?.droppedBecause).toBe('such mails are switched off');
+  });
+
+  async function linkOfStop(email: string) {
+    await visited({ email });
+    const [mail] = await asks(email);
+    return { key: /\/mails\/stop\?k=(\S+)/.exec(mail?.text ?? '')?.[1] ?? '' };
+  }
+});
+
+describe('writing a review', () => {
+  it('is written with the link alone, changed, and taken back until it is published', async () => {
+    await visited({ email: 'ida@guests.example' });
+    const link = await linkOf('ida@guests.example');
+    const { read, save, withdraw } = reviewer(link);
+    expect(await read()).toMatchObject({ suggestedName: 'Amara O.', until: '22 January 2027', review: null });
+    expect((await save()).status).toBe(200);
+    expect((await save()).status).toBe(200);
+    expect((await rowOf(link.bookingId))?.revision).toBe(1);
+    await save({ text: 'On second thoughts, wonderful.', rating: 5 });
+    expect((await read()).review).toEqual({
+      rating: 5,
+      text: 'On second thoughts, wonderful.',
+      shownName: 'Amara O.',
+      published: false,
+    });
+    expect((await withdraw()).status).toBe(200);
+    expect((await withdraw()).status).toBe(200);
+    expect(await rowOf(link.bookingId)).toBeUndefined();
+    await save();
+    await decide(link.bookingId, 'publish');
+    expect((await save({ text: 'Something else.' })).body.code).toBe('not_changeable');
+    expect((await withdraw()).body.code).toBe('not_changeable');
+    expect((await rowOf(link.bookingId))?.text).toBe(words.text);
+  });
+
+  it('needs exactly that link, and its sixty days', async () => {
+    await visited({ email: 'jo@guests.example' });
+    const link = await linkOf('jo@guests.example');
+    const other = await visited({ email: 'jo@guests.example', kind: 'vinyasa' });
+    expect((await reviewer({ ...link, key: `${link.key.slice(1)}x` }).save()).body.code).toBe('not_found');
+    expect((await reviewer({ ...link, bookingId: other }).save()).body.code).toBe('not_found');
+    // Signed rightly, but nobody was asked about it.
+    const key = studio.services.keys.sign('review-link', other);
+    expect((await reviewer({ bookingId: other, key }).save()).body.code).toBe('not_found');
+    studio.time.now = new Date(noon.getTime() + 60 * 24 * hourMs);
+    expect((await reviewer(link).save()).status).toBe(200);
+    studio.time.now = new Date(noon.getTime() + 60 * 24 * hourMs + 1000);
+    expect((await reviewer(link).save({ text: 'Late.' })).body.code).toBe('link_expired');
+    expect((await reviewer(link).read()).code).toBe('link_expired');
+  });
+
+  it.each([
+    ['rating', { rating: 6 }],
+    ['rating', { rating: 4.5 }],
+    ['text', { text: ' ' }],
+    ['text', { text: 'x'.repeat(601) }],
+    ['text', { text: 'Buy at https://pills.example' }],
+    ['text', { text: 'a\u202eb' }],
+    ['shownName', { shownName: '<i>A</i>' }],
+    ['shownName', { shownName: 'Anna\nBcc: all@guests.example' }],
+    ['shownName', { shownName: 7 }],
+  ])('refuses a wrong %s: %j', async (field, changes) => {
+    const link = { bookingId: randomUUID(), key: 'x' };
+    const { status, body } = await reviewer(link).save(changes);
+    expect({ status, code: body.code, field: body.field }).toEqual({
+      status: 400,
+      code: 'bad_request',
+      field,
+    });
+  });
+});
+
+describe('what the staff make of it', () => {
+  it('is shown once published, with the name that was chosen and nothing else, and the pages know at once', async () => {
+    await visited({ email: 'kit@guests.example', kind: 'vinyasa' }, { lastName: 'Nobodysees' });
+    const link = await linkOf('kit@guests.example');
+    const version = () => readDataVersion(studio.database, branchId);
+    const before = await version();
+    const text = '<b>Loud</b> & "quoted" {{7*7}} <script>alert(1)</script>';
+    await reviewer(link).save({ text });
+    expect((await shown('vinyasa', 'yoga')).count).toBe(0);
+    expect(await version()).toBe(before);
+    const published = await decide(link.bookingId, 'publish');
+    expect(published.status).toBe(200);
+    const answer = await shown('vinyasa', 'yoga');
+    expect(answer).toMatchObject({ count: 1, average: 4, next: null });
+    expect(answer.reviews).toEqual([
+      { rating: 4, text, shownName: 'Amara O.', month: 'November 2026', reply: null },
+    ]);
+    expect(JSON.stringify(answer)).not.toContain('Nobodysees');
+    expect(await version()).toBe(before + 1);
+    expect((await shown('restorative', 'yoga')).count).toBe(0);
+    expect((await shown(null, 'yoga')).count).toBe(1);
+
+    const reply = { bookingId: link.bookingId, reply: 'Thank you. See you on Tuesday.' };
+    expect((await staff.call('/admin/reviews/reply', reply)).status).toBe(200);
+    expect((await shown('vinyasa', 'yoga')).reviews[0]?.reply).toBe(reply.reply);
+    await decide(link.bookingId, 'decline', { reason: 'Names a neighbour.' });
+    expect((await shown('vinyasa', 'yoga')).count).toBe(0);
+    expect(await version()).toBe(before + 3);
+    const entries = await studio.database.orm.select().from(audit).where(eq(audit.subjectId, link.bookingId));
+    expect(entries.map(({ action, why }) => [action, why])).toEqual([
+      ['PUBLISHED', 'read and published'],
+      ['replied', 'an answer for everybody'],
+      ['DECLINED', 'Names a neighbour.'],
+    ]);
+  });
+
+  it('is never what nobody has read: words that changed meanwhile are not published', async () => {
+    await visited({ email: 'lou@guests.example' });
+    const link = await linkOf('lou@guests.example');
+    await reviewer(link).save();
+    const { revision } = (await rowOf(link.bookingId)) ?? {};
+    await reviewer(link).save({ text: 'Read me again.' });
+    const stale = await decide(link.bookingId, 'publish', { revision });
+    expect(stale.body.code).toBe('not_changeable');
+    expect((await rowOf(link.bookingId))?.status).toBe('NEW');
+  });
+
+  it('is declined with a reason only; undone, and written anew, it waits again', async () => {
+    await visited({ email: 'moe@guests.example' });
+    const link = await linkOf('moe@guests.example');
+    await reviewer(link).save();
+    expect((await decide(link.bookingId, 'decline')).body).toMatchObject({
+      code: 'bad_request',
+      field: 'reason',
+    });
+    await decide(link.bookingId, 'decline', { reason: 'About another studio.' });
+    expect((await reviewer(link).read()).review).toMatchObject({ published: false });
+    await decide(link.bookingId, 'reopen');
+    expect(await rowOf(link.bookingId)).toMatchObject({ status: 'NEW', reason: null, decidedBy: null });
+    await decide(link.bookingId, 'decline', { reason: 'About another studio.' });
+    await reviewer(link).save({ text: 'About this one.' });
+    expect(await rowOf(link.bookingId)).toMatchObject({ status: 'NEW', reason: null });
+  });
+
+  it('is listed with whose place it was, page by page, none left out and none twice', async () => {
+    for (let number = 0; number < 25; number++) {
+      const bookingId = await visited({ email: `many-${number}@guests.example` });
+      const key = studio.services.keys.sign('review-link', bookingId);
+      await studio.database.orm.insert(reviewAskings).values({
+        ...{ branchId, bookingId, askedAt: noon },
+        personHash: personHash(studio.services.keys, `many-${number}@guests.example`),
+      });
+      studio.time.now = new Date(noon.getTime() + Math.floor(number / 3) * 1000);
+      await reviewer({ bookingId, key }).save({ text: `Number ${number}` });
+    }
+    interface Listed {
+      reviews: {
+        bookingId: string;
+        text: string;
+        person: { name: string };
+        class: { instructorName: string };
+      }[];
+      counts: Record<string, number>;
+      next: string | null;
+    }
+    const seen: string[] = [];
+    const numbered: string[] = [];
+    let after: string | undefined;
+    let counts: Listed['counts'] = {};
+    do {
+      const page = (await staff.call('/admin/reviews/list', { after })).body as never as Listed;
+      seen.push(...page.reviews.map(({ bookingId }) => bookingId));
+      const few = page.reviews.filter(({ text }) => text.startsWith('Number'));
+      numbered.push(...few.map(({ bookingId }) => bookingId));
+      expect(page.reviews[0]).toMatchObject({
+        person: { name: 'Amara Okafor' },
+        class: { instructorName: 'Noor Haddad' },
+      });
+      after = page.next ?? undefined;
+      counts = page.counts;
+    } while (after);
+    expect(new Set(seen).size).toBe(seen.length);
+    expect(seen).toHaveLength(counts.NEW ?? 0);
+    for (const bookingId of numbered.slice(0, 14)) await decide(bookingId, 'publish');
+    const first = await shown();
+    const second = await shown(null, 'reformer', first.next ?? undefined);
+    const texts = [...first.reviews, ...second.reviews].map(({ text }) => text);
+    expect(first.reviews).toHaveLength(12);
+    expect(texts).toHaveLength(first.count);
+    expect(new Set(texts.filter((text) => text.startsWith('Number'))).size).toBe(14);
+  });
+});
+
+describe('somebody who wants to be forgotten', () => {
+  it('takes their words along, published or not, and that they were asked; others stay', async () => {
+    const person = people.know(randomUUID());
+    const email = person.email ?? '';
+    await visited({ email }, { principalId: person.sub });
+    const link = await linkOf(email);
+    await reviewer(link).save();
+    await decide(link.bookingId, 'publish');
+    const others = (await studio.database.orm.select().from(reviews)).length - 1;
+    const browser = studio.visitor().with(await tokens.access(person.sub));
+    await browser.call('/classes/user/get');
+    expect((await browser.call('/account/delete', { understood: true })).status).toBe(200);
+    expect(await rowOf(link.bookingId)).toBeUndefined();
+    expect(await studio.database.orm.select().from(reviews)).toHaveLength(others);
+    expect((await reviewer(link).read()).code).toBe('not_found');
+  });
+
+  it('without an account, is known by their address', async () => {
+    await visited({ email: 'guest-gone@guests.example' });
+    const link = await linkOf('guest-gone@guests.example');
+    await reviewer(link).save();
+    const hash = personHash(studio.services.keys, 'Guest-Gone@guests.example');
+    await forgetReviewsOf(studio.database, { memberId: null, personHash: hash });
+    expect(await rowOf(link.bookingId)).toBeUndefined();
+    const askings = studio.database.orm.select().from(reviewAskings);
+    expect(await askings.where(eq(reviewAskings.bookingId, link.bookingId))).toEqual([]);
+  });
+});

@@ -1,0 +1,211 @@
+import { randomUUID } from 'node:crypto';
+import { paths } from '@studio/contracts/paths';
+import type {
+  TrainerAvailabilityAnswer,
+  TrainerClassAnswer,
+  TrainerWeekAnswer,
+  WhoIsFreeAnswer,
+} from '@studio/contracts/trainer';
+import { instructors } from '@studio/server/catalogue/tables';
+import { linkInstructor } from '@studio/server/demo/link-instructor';
+import { people, personNotes } from '@studio/server/people/tables';
+import { classes } from '@studio/server/timetable/tables';
+import { and, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeBooking } from '../harness/made-booking.ts';
+import { makeClass } from '../harness/made-class.ts';
+import { type People, peopleOf } from '../harness/people.ts';
+import { openTestStudio, type TestStudio, type Visitor } from '../harness/studio.ts';
+import { trustTestKey } from '../harness/tokens.ts';
+
+const branchId = '11-miles-st';
+/** Both are put on the timetable for dynamic reformer classes. */
+const [noor, ines, freya] = ['noor-haddad', 'ines-duarte', 'freya-lind'];
+const sunday = new Date('2026-11-29T17:00:00Z');
+
+let studio: TestStudio;
+let pool: People;
+let asNoor: Visitor;
+let asInes: Visitor;
+let asFreya: Visitor;
+let admin: Visitor;
+let staff: Visitor;
+let stranger: Visitor;
+
+beforeAll(async () => {
+  studio = await openTestStudio({ now: '2026-11-23T12:00:00Z' });
+  const tokens = await trustTestKey(studio);
+  pool = peopleOf(studio);
+  const somebody = async (groups: ('TRAINER' | 'ADMIN' | 'STAFF')[], instructor?: string) => {
+    const { sub } = pool.know(randomUUID(), { groups, email: `${instructor ?? randomUUID()}@team.example` });
+    if (instructor) await link(instructor, sub);
+    const visitor = studio.visitor().with(await tokens.access(sub, groups));
+    // Met at the first call, so that mails find them.
+    await visitor.call(paths.userGet, { principalUserId: sub });
+    return visitor;
+  };
+  await studio.database.orm
+    .update(instructors)
+    .set({ teaches: ['dynamic-reformer'] })
+    .where(eq(instructors.id, noor));
+  asNoor = await somebody(['TRAINER'], noor);
+  asInes = await somebody(['TRAINER'], ines);
+  asFreya = await somebody(['TRAINER'], freya);
+  admin = await somebody(['ADMIN']);
+  staff = await somebody(['STAFF']);
+  stranger = await somebody(['TRAINER']);
+});
+afterAll(() => studio.close());
+
+async function link(id: string, userId: string): Promise<void> {
+  const [row] = await studio.database.orm
+    .select()
+    .from(instructors)
+    .where(and(eq(instructors.branchId, branchId), eq(instructors.id, id)));
+  await linkInstructor(studio.database, branchId, { name: row?.name ?? '', userId });
+}
+
+async function answer<Answer>(asked: Promise<{ status: number; body: unknown }>): Promise<Answer> {
+  const { status, body } = await asked;
+  expect(status, JSON.stringify(body)).toBe(200);
+  return body as Answer;
+}
+
+const week = (who: Visitor, more: object = {}) =>
+  answer<TrainerWeekAnswer>(who.call(paths.trainerWeek, { from: '2026-11-29', days: 1, ...more }));
+
+let made = 0;
+/** A class of Noor's late on Sunday, each at a time of its own. */
+function newClass(): Promise<string> {
+  made += 1;
+  return makeClass(studio.database, { startsAt: new Date(sunday.getTime() + made * 3_600_000) });
+}
+
+describe('the tools of trainers', () => {
+  it('show own classes alone; an ADMIN chooses whose', async () => {
+    const classId = await newClass();
+    const mine = await week(asNoor);
+    expect(mine.instructor.id).toBe(noor);
+    expect(mine.instructors).toEqual([]);
+    expect(mine.classes.map((klass) => klass.classId)).toContain(classId);
+    expect((await week(asInes, { instructorId: noor })).instructor.id).toBe(ines);
+    expect((await week(asInes)).classes.map((klass) => klass.classId)).not.toContain(classId);
+    expect((await week(admin, { instructorId: noor })).classes.map((klass) => klass.classId)).toContain(
+      classId,
+    );
+    expect((await stranger.call(paths.trainerWeek, { from: '2026-11-29', days: 1 })).body.code).toBe(
+      'not_found',
+    );
+    expect((await asInes.call(paths.trainerClass, { classId })).body.code).toBe('not_found');
+    expect((await admin.call(paths.trainerClass, { classId })).status).toBe(200);
+  });
+
+  it('show who comes with level, notes and answers, to the instructor of the class alone', async () => {
+    const classId = await newClass();
+    const email = `${randomUUID()}@guests.example`;
+    const guestOf = { email, firstName: 'Ada', lastName: 'Quill', attendeeName: 'Ada Quill' };
+    for (let nth = 1; nth <= 5; nth++) {
+      const past = await makeClass(studio.database, { startsAt: new Date(Date.UTC(2026, 9, nth, 9)) });
+      await makeBooking(studio.database, { ...guestOf, classId: past, status: 'ATTENDED' });
+    }
+    const yoga = await makeClass(studio.database, {
+      startsAt: new Date('2026-10-08T09:00:00Z'),
+      kind: 'vinyasa',
+    });
+    await makeBooking(studio.database, { ...guestOf, classId: yoga, status: 'ATTENDED' });
+    const bookingId = await makeBooking(studio.database, { ...guestOf, classId });
+    const person = {
+      branchId,
+      id: randomUUID(),
+      email,
+      emailKey: email,
+      firstName: 'Ada',
+      lastName: 'Quill',
+    };
+    await studio.database.orm
+      .insert(people)
+      .values({ ...person, source: 'booking', createdAt: studio.time.now, updatedAt: studio.time.now });
+    const note = { branchId, personId: person.id, writtenBy: 'staff:x', writtenAt: studio.time.now };
+    await studio.database.orm.insert(personNotes).values([
+      { ...note, id: randomUUID(), text: 'Likes the window', shown: 'door' },
+      { ...note, id: randomUUID(), text: 'Owes a towel', shown: 'staff' },
+    ]);
+    const { rows } = await answer<TrainerClassAnswer>(asNoor.call(paths.trainerClass, { classId }));
+    expect(rows).toMatchObject([
+      {
+        bookingId,
+        attended: 5,
+        level: 'improver',
+        notes: ['Likes the window'],
+        answersDue: true,
+        health: null,
+      },
+    ]);
+    expect((await asNoor.call(paths.classHealth, { classId })).status).toBe(200);
+    expect((await admin.call(paths.classHealth, { classId })).status).toBe(200);
+    expect((await asInes.call(paths.classHealth, { classId })).body.code).toBe('not_found');
+  });
+
+  it('cover: asked with a reason, others mailed, taken by one; taken back while it is open', async () => {
+    const classId = await newClass();
+    const reason = 'My train does not run.';
+    expect((await asInes.call(paths.coverAsk, { classId, reason })).body.code).toBe('not_found');
+    expect((await asNoor.call(paths.coverAsk, { classId, reason })).status).toBe(200);
+    expect((await asNoor.call(paths.coverAsk, { classId, reason })).body.code).toBe('not_changeable');
+    expect((await asNoor.call(paths.coverWithdraw, { classId })).status).toBe(200);
+    expect((await asInes.call(paths.coverTake, { classId })).body.code).toBe('not_changeable');
+    await asNoor.call(paths.coverAsk, { classId, reason });
+    const [mail] = await studio.mails('ines-duarte@team.example');
+    expect(mail?.subject).toContain('Cover wanted');
+    expect(mail?.text).toContain(reason);
+    expect(await studio.mails('freya-lind@team.example')).toEqual([]);
+    expect((await week(asInes)).wanted.map((one) => one.class.classId)).toContain(classId);
+    expect((await asFreya.call(paths.coverTake, { classId })).body.code).toBe('not_found');
+    expect((await asInes.call(paths.coverTake, { classId })).status).toBe(200);
+    const [row] = await studio.database.orm.select().from(classes).where(eq(classes.id, classId));
+    expect(row?.instructorId).toBe(ines);
+    expect((await asNoor.call(paths.coverWithdraw, { classId })).body.code).toBe('not_found');
+    const shown = (await week(asNoor)).classes.find((klass) => klass.classId === classId);
+    expect(shown?.cover).toMatchObject({ status: 'COVERED', coveredBy: { id: ines } });
+    const [found] = await studio.mails('noor-haddad@team.example');
+    expect(found?.subject).toContain('Covered');
+  });
+
+  it('whoever teaches then cannot take it, and staff see who could', async () => {
+    const classId = await newClass();
+    const [klass] = await studio.database.orm.select().from(classes).where(eq(classes.id, classId));
+    const other = await makeClass(studio.database, { startsAt: klass?.startsAt ?? sunday });
+    await studio.database.orm
+      .update(classes)
+      .set({ instructorId: ines, roomId: 'studio-2' })
+      .where(eq(classes.id, other));
+    await asNoor.call(paths.coverAsk, { classId, reason: 'I am ill.' });
+    const { wanted } = await week(asInes);
+    expect(wanted.find((one) => one.class.classId === classId)?.clash).toContain('Teaches');
+    expect((await asInes.call(paths.coverTake, { classId })).body.code).toBe('clash');
+    const away = [{ from: '2026-11-28', to: '2026-11-30', note: 'Lisbon' }];
+    await answer(asFreya.call(paths.trainerAvailabilitySave, { hours: [], away }));
+    const { instructors: free } = await answer<WhoIsFreeAnswer>(staff.call(paths.whoIsFree, { classId }));
+    expect(free.find(({ instructorId }) => instructorId === ines)).toMatchObject({
+      state: 'teaching',
+      teaches: true,
+    });
+    expect(free.find(({ instructorId }) => instructorId === freya)).toMatchObject({
+      state: 'away',
+      teaches: false,
+    });
+    expect(free.find(({ instructorId }) => instructorId === noor)).toBeUndefined();
+  });
+
+  it('keep when one can teach, and refuse what ends before it begins', async () => {
+    const hours = [{ weekday: 0, from: '09:00', to: '13:00' }];
+    const away = [{ from: '2026-12-24', to: '2026-12-28', note: '' }];
+    await answer(asNoor.call(paths.trainerAvailabilitySave, { hours, away }));
+    const kept = await answer<TrainerAvailabilityAnswer>(asNoor.call(paths.trainerAvailability));
+    expect(kept).toMatchObject({ hours, away });
+    const wrong = [{ weekday: 0, from: '13:00', to: '09:00' }];
+    const refused = await asNoor.call(paths.trainerAvailabilitySave, { hours: wrong, away });
+    expect(refused.body.code).toBe('bad_request');
+    expect(await answer(asNoor.call(paths.trainerAvailability))).toMatchObject({ hours, away });
+  });
+});

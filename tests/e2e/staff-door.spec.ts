@@ -1,0 +1,154 @@
+import type { Page } from '@playwright/test';
+import type { BookingAnswer } from '@studio/contracts/bookings';
+import { paths } from '@studio/contracts/paths';
+import type { RosterAnswer } from '@studio/contracts/staff-door';
+import type { ClassSlot } from '@studio/contracts/timetable';
+import { formatDisplayCode } from '@studio/domain/bookings/display-code';
+import { expectNoAxeViolations } from './harness/accessibility.ts';
+import { type Line, openLine } from './harness/line.ts';
+import { addClass } from './journeys/added-class.ts';
+import { DoorPage } from './journeys/door-page.ts';
+import { newGuest } from './journeys/guests.ts';
+import { test as base, expect } from './journeys/journey.ts';
+import { bookedBefore } from './journeys/other-people.ts';
+import { callerOf, logInAs } from './journeys/team.ts';
+
+const test = base.extend<{ line: Line }>({
+  line: async ({ url }, use) => {
+    const line = await openLine(url);
+    await use(line);
+    await line.close();
+  },
+});
+
+test.use({ serviceWorkers: 'allow', viewport: { width: 1024, height: 768 } });
+
+const title = 'Sound Healing';
+
+/** The same session over a line that can be cut; accounts are at home at the studio's own address. */
+async function moveTo(page: Page, address: string): Promise<void> {
+  const session = await page.evaluate(() => Object.entries(localStorage));
+  await page.goto(`${address}/favicon.svg`);
+  await page.evaluate((entries) => {
+    for (const [key, value] of entries) localStorage.setItem(key, value);
+  }, session);
+}
+
+/** Somebody of that name with a paid place. */
+async function booked(url: string, classId: string, firstName: string): Promise<BookingAnswer> {
+  const slot = { classId } as ClassSlot;
+  return bookedBefore(url, slot, newGuest(firstName));
+}
+
+async function keptByWorker(page: Page): Promise<void> {
+  await expect
+    .poll(() => page.evaluate(async () => Boolean(await caches.match('/scan', { ignoreVary: true }))))
+    .toBe(true);
+}
+
+test('the door: who is expected, codes, marks with and without a connection', async ({
+  page,
+  context,
+  url,
+  line,
+  consoleGuard,
+}) => {
+  test.setTimeout(90_000);
+  consoleGuard.allow(/net::ERR_|Failed to fetch|status of 404/);
+  const door = new DoorPage(page);
+  await page.goto('/scan');
+  await expect(page).toHaveURL(/\/login\?returnUrl=%2Fscan$/);
+  // The door is a document of its own: from another page of the tools it is loaded once, and stays.
+  await logInAs(page, 'staff', '/admin');
+  await page.goto('/scan');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const staff = await callerOf(page, url);
+  const { classId, startTime } = await addClass(staff, {
+    classTypeId: 'sound-healing',
+    instructorIds: ['jonah-price', 'mei-tanaka', 'amara-cole'],
+    starts: [new Date(Date.now() + 4 * 60_000)],
+  });
+  const zoe = await booked(url, classId, 'Zoe');
+  const [ben, kim] = [await booked(url, classId, 'Ben'), await booked(url, classId, 'Kim')];
+
+  await moveTo(page, line.url);
+
+  // A code in the address: the whole booking, with all that the team has to see.
+  await page.goto(`${line.url}/scan?code=${ben.booking.displayCode}`);
+  const card = door.scan.getByRole('article');
+  await expect(card.getByRole('heading', { name: title })).toBeVisible();
+  for (const text of ['Confirmed', startTime, ben.class.studio, ben.class.instructorName, ben.bookingId])
+    await expect(card).toContainText(text);
+  for (const text of ['11-miles-st', 'Ben Okafor', ben.booking.customer.email, '£25.00', 'Checked in'])
+    await expect(card).toContainText(text);
+  await expect(card.getByText('No', { exact: true })).toBeVisible();
+  await card.getByRole('button', { name: 'Check in' }).click();
+  await expect(card.getByText('Yes', { exact: true })).toBeVisible();
+  await expectNoAxeViolations(page);
+  await card.getByRole('button', { name: 'Scan another' }).click();
+  await expect(page).toHaveURL(`${line.url}/scan`);
+
+  // The list, by name; rows stay where they are.
+  await door.choose(startTime, title);
+  await expect(door.count).toHaveText('1 of 3 here');
+  expect(await door.names).toEqual(['Ben Okafor', 'Kim Okafor', 'Zoe Okafor']);
+  await expectNoAxeViolations(page);
+
+  // By keyboard: letters go to the code, Enter looks up and checks in, Z takes it back, / finds.
+  await page.keyboard.type(zoe.booking.displayCode.toLowerCase());
+  await expect(door.code).toHaveValue(formatDisplayCode(zoe.booking.displayCode));
+  await page.keyboard.press('Enter');
+  await expect(door.scan.getByText('Expected', { exact: true })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(door.scan.getByText(/^Checked in at \d\d:\d\d$/)).toBeVisible();
+  await expect(door.count).toHaveText('2 of 3 here');
+  await page.keyboard.press('z');
+  await expect(door.count).toHaveText('1 of 3 here');
+  await door.scan.getByRole('button', { name: 'Scan another' }).click();
+  await page.keyboard.press('/');
+  await page.keyboard.type('kim');
+  await expect(page.getByRole('button', { name: /^Check in / })).toHaveCount(1);
+  await page.keyboard.press('Escape');
+
+  await page.goto(`${line.url}/scan?code=00000000`);
+  await expect(door.scan.getByRole('alert')).toContainText('There is no booking with this code.');
+  await door.scan.getByRole('button', { name: 'Scan another' }).click();
+  await expect(door.code).toBeVisible();
+
+  // Without a connection: marks are kept, said to be, and survive the page; afterwards nothing is lost or doubled.
+  await door.choose(startTime, title);
+  await keptByWorker(page);
+  line.cut();
+  await context.setOffline(true);
+  await door.checkIn('Zoe Okafor');
+  await door.checkIn('Kim Okafor');
+  await expect(door.badge).toHaveText('Offline, 2 to send');
+  await page.reload();
+  await expect(door.badge).toHaveText('Offline, 2 to send');
+  await door.choose(startTime, title);
+  await expect(door.count).toHaveText('3 of 3 here');
+  // Meanwhile somebody has cancelled by telephone.
+  const kimsId = kim.bookingId;
+  const cancelled = await staff.call(paths.staffCancel, {
+    bookingId: kimsId,
+    giveBack: true,
+    reason: 'Unwell, called the studio',
+  });
+  expect(cancelled.status).toBe(200);
+  line.mend();
+  await context.setOffline(false);
+  const conflicts = page.getByRole('dialog', { name: 'One mark did not count' });
+  await expect(conflicts).toContainText('Kim Okafor');
+  await expect(conflicts).toContainText('This booking has been cancelled.');
+  await conflicts.getByRole('button', { name: 'Put away' }).click();
+  await expect(door.badge).toBeHidden();
+  await expect(door.count).toHaveText('2 of 2 here');
+  const { body } = await staff.call(paths.doorRoster, { classId });
+  const { rows } = body as unknown as RosterAnswer;
+  expect(rows.map(({ name, checkedInAt }) => [name, checkedInAt !== null])).toEqual([
+    ['Ben Okafor', true],
+    ['Zoe Okafor', true],
+  ]);
+  await page.goto(`${line.url}/scan?code=${kim.booking.displayCode}`);
+  await expect(door.scan.getByRole('alert')).toContainText('This booking has been cancelled.');
+});

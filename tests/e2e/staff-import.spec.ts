@@ -1,0 +1,57 @@
+import { expectNoAxeViolations } from './harness/accessibility.ts';
+import { expect, test } from './journeys/journey.ts';
+import { logInAs } from './journeys/team.ts';
+
+test.describe.configure({ timeout: 120_000 });
+test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
+
+test('an import: a file with errors, what would happen, the import, a person of it, and its undoing', async ({
+  page,
+}) => {
+  const main = page.getByRole('main');
+  const mark = `${Date.now()}`;
+  await logInAs(page, 'admin', '/admin/people/import');
+  const rows = [
+    'Last Name;First Name;Email;Mobile Phone;Pricing Option;Remaining;Expiration Date;Email Opt In',
+    `Vale${mark};Nora;nora.${mark}@import.example;07700 900111;10 Class Pass;7;31/12/2099;Yes`,
+    `Vale${mark};Nora;NORA.${mark}@import.example;;Yoga Five;2;;Yes`,
+    `Moss;Eli;eli.${mark}@import;;10 Class Pass;2;;No`,
+    `Reed;Uma;uma.${mark}@import.example;;10 Class Pass;£12.00;;No`,
+  ];
+  const file = { name: 'clients.csv', mimeType: 'text/csv', buffer: Buffer.from(rows.join('\r\n')) };
+  await main.getByLabel(/Choose a CSV file/).setInputFiles(file);
+  await expect(main.getByRole('heading', { name: 'What the columns mean' })).toBeFocused();
+  await expect(main.getByRole('combobox', { name: 'What “Email Opt In” means' })).toHaveValue('ignored');
+  await expect(main.getByRole('combobox', { name: 'What “Remaining” means' })).toHaveValue('sessions');
+  await expectNoAxeViolations(page);
+
+  await main.getByRole('button', { name: 'Check the rows' }).click();
+  await expect(main.getByRole('heading', { name: 'What will happen' })).toBeFocused();
+  const trouble = main.getByRole('table', { name: 'Rows to look at' });
+  await expect(trouble.getByRole('row', { name: new RegExp(`eli.${mark}`) })).toBeVisible();
+  await expect(trouble.getByText('“£12.00” is an amount of money, not a count of sessions.')).toBeVisible();
+  const saved = page.waitForEvent('download');
+  await main.getByRole('button', { name: 'Save all as CSV' }).click();
+  expect((await saved).suggestedFilename()).toBe('rows-to-look-at.csv');
+  await expectNoAxeViolations(page);
+
+  await main.getByRole('button', { name: 'Import 2 rows' }).click();
+  await expect(main.getByRole('heading', { name: 'Imported' })).toBeVisible();
+  await expect(main.getByText('1 person added, 9 sessions given. 2 rows were left out.')).toBeVisible();
+  await main.getByRole('link', { name: 'See people' }).click();
+  await main.getByRole('searchbox').fill(`nora.${mark}`);
+  await main.getByRole('link', { name: `Nora Vale${mark}` }).click();
+  await expect(main.getByText('Yoga Five').first()).toBeVisible();
+
+  await page.goto('/admin/people/import');
+  await main
+    .getByRole('button', { name: /clients\.csv/ })
+    .first()
+    .click();
+  await main.getByRole('button', { name: 'Undo this import' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Undo it' }).click();
+  await expect(
+    main.getByText('1 person was removed, and 9 sessions taken back. Nobody stays.'),
+  ).toBeVisible();
+  await expectNoAxeViolations(page);
+});

@@ -1,0 +1,66 @@
+import { readFile } from 'node:fs/promises';
+import { formatDayMedium } from '@studio/domain/time/format-london';
+import { londonDate } from '@studio/domain/time/london';
+import { parse } from 'csv-parse/sync';
+import { expectNoAxeViolations } from './harness/accessibility.ts';
+import { findClass } from './journeys/classes.ts';
+import { newGuest } from './journeys/guests.ts';
+import { expect, test } from './journeys/journey.ts';
+import { bookedBefore } from './journeys/other-people.ts';
+import { logInAs } from './journeys/team.ts';
+
+test.describe.configure({ timeout: 90_000 });
+test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
+
+test('today at a glance and a period in charts, which are tables and files as well @phone', async ({
+  page,
+  url,
+  studio,
+  isMobile,
+}) => {
+  const slot = await findClass(studio, { daysAhead: 2, activity: 'mat' });
+  const guest = newGuest('Winifred');
+  await bookedBefore(url, slot, guest);
+  await logInAs(page, 'staff', '/account');
+  await page.getByRole('button', { name: isMobile ? 'Menu' : /^Hi/ }).click();
+  await page.getByRole('link', { name: 'Staff tools' }).filter({ visible: true }).click();
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText(formatDayMedium(londonDate(new Date())));
+  await expect(main.getByText(/\d+ booked$/).first()).toBeVisible();
+  await expectNoAxeViolations(page);
+
+  await page.keyboard.press('/');
+  const find = page.getByRole('dialog', { name: 'Find a person or code' });
+  await find.getByRole('searchbox').fill(guest.email);
+  await expect(find.getByRole('link', { name: /Winifred/ })).toHaveAttribute('href', /\/admin\/people\/.+/);
+  await expectNoAxeViolations(page);
+  await page.keyboard.press('Escape');
+
+  const day = slot.dateStart.slice(0, 10);
+  await page.goto('/admin/insight');
+  await main.getByLabel('From').fill(day);
+  await main.getByLabel('to', { exact: true }).fill('2020-01-01');
+  await main.getByRole('button', { name: 'Show', exact: true }).click();
+  await expect(main.getByText('The last day is before the first.')).toBeVisible();
+  await main.getByLabel('to', { exact: true }).fill(day);
+  await main.getByRole('button', { name: 'Show', exact: true }).click();
+  await expect(page).toHaveURL(`/admin/insight?from=${day}&to=${day}`);
+  const activity = main.getByRole('region', { name: 'By activity' });
+  await expect(activity.getByRole('listitem').filter({ hasText: 'Mat' })).toBeVisible();
+  await expectNoAxeViolations(page);
+
+  const people = main.getByRole('toolbar', { name: 'New and returning people, value by value' });
+  await people.getByRole('button').last().focus();
+  await expect(people.getByRole('button').last()).toHaveAccessibleName(/: Returning \d+, New \d+$/);
+  await activity.getByRole('button', { name: 'Show as table' }).click();
+  const table = activity.getByRole('table', { name: 'By activity' });
+  await expect(table.getByRole('row').first()).toContainText('Full');
+  const download = page.waitForEvent('download');
+  await activity.getByRole('button', { name: 'Save as CSV' }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toBe(`occupancy-by-activity-${day}-to-${day}.csv`);
+  const [, ...rows] = parse(await readFile(await file.path()), { bom: true }) as string[][];
+  const shown = await table.getByRole('row').allInnerTexts();
+  expect(rows.map(([name]) => name)).toEqual(shown.slice(1).map((row) => row.split('\t')[0]));
+  await expectNoAxeViolations(page);
+});

@@ -1,0 +1,99 @@
+import { expectNoAxeViolations } from './harness/accessibility.ts';
+import { findClass } from './journeys/classes.ts';
+import { newGuest } from './journeys/guests.ts';
+import { expect, test } from './journeys/journey.ts';
+import { bookedBefore } from './journeys/other-people.ts';
+import { logInAs } from './journeys/team.ts';
+
+test.describe.configure({ timeout: 120_000 });
+test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
+
+test('money and catalogue: a price that is on the site at once, a code, a part given back, the till, a file @phone', async ({
+  page,
+  url,
+  studio,
+  mailbox,
+}, { project }) => {
+  // Each project pays, prices and makes codes of its own.
+  const mark = project.name === 'phone' ? 'P' : 'D';
+  const guest = newGuest('Nerys');
+  const slot = await findClass(studio, { daysAhead: 9, activity: 'mat' });
+  await bookedBefore(url, slot, guest);
+  await logInAs(page, 'admin', '/admin/catalogue');
+  const main = page.getByRole('main');
+  const panel = page.getByRole('dialog');
+
+  await test.step('a price', async () => {
+    const { name, was, now } =
+      mark === 'P'
+        ? { name: /^Standard 1:1 1 session/, was: '75.00', now: '79.00' }
+        : { name: /^Block of 5 1:1s 5 sessions/, was: '350.00', now: '359.00' };
+    const change = async (price: string) => {
+      await main.getByRole('button', { name }).click();
+      await panel.getByLabel('Price in £').fill(price);
+      await panel.getByRole('button', { name: 'Save for new sales' }).click();
+      await expect(panel).toBeHidden();
+    };
+    await expectNoAxeViolations(page);
+    await change(now);
+    const other = await page.context().newPage();
+    await other.goto('/pricing');
+    await expect(other.getByText(`£${now.replace('.00', '')}`).first()).toBeVisible();
+    await other.close();
+    // Others meet the prices as they were.
+    await change(was);
+  });
+
+  await test.step('a code', async () => {
+    const code = `AUTUMN${mark}${Date.now().toString(36).toUpperCase()}`;
+    await main.getByRole('tab', { name: 'Promo codes' }).click();
+    await main.getByRole('button', { name: 'New code' }).click();
+    await panel.getByRole('button', { name: 'Make the code' }).click();
+    await expect(panel.getByText('3 to 20 letters and digits.')).toBeVisible();
+    await panel.getByLabel('Code').fill(code);
+    await panel.getByLabel('Percent off').fill('15');
+    await expectNoAxeViolations(page);
+    await panel.getByRole('button', { name: 'Make the code' }).click();
+    await expect(panel).toBeHidden();
+    const row = main.getByRole('listitem').filter({ hasText: code });
+    await expect(row).toContainText('15 % off everything');
+    await row.getByRole('button', { name: 'Stop' }).click();
+    await expect(row).toContainText('Over');
+  });
+
+  await test.step('a part of a payment goes back', async () => {
+    await page.goto('/admin/money');
+    await main.getByLabel('Search').fill(guest.email);
+    const row = main.getByRole('button', { name: `${guest.firstName} ${guest.lastName}` });
+    await expect(row).toHaveCount(1);
+    await row.click();
+    await panel.getByLabel('Amount in £').fill('99');
+    await panel.getByRole('button', { name: /^Give £/ }).click();
+    await expect(panel.getByText(/^Only £/)).toBeVisible();
+    await panel.getByLabel('Amount in £').fill('4.50');
+    await panel.getByLabel('Reason').fill('The heating failed');
+    await expectNoAxeViolations(page);
+    await panel.getByRole('button', { name: 'Give £4.50 back' }).click();
+    await expect(panel.getByRole('heading', { name: 'Given back' })).toBeVisible();
+    await expect(panel.getByText('The heating failed')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(row).toHaveCount(2);
+    await expect(main.getByText('−£4.50').filter({ visible: true })).toBeVisible();
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      main.getByRole('button', { name: 'Export CSV' }).click(),
+    ]);
+    expect(file.suggestedFilename()).toMatch(/^money-.*\.csv$/);
+    await mailbox.waitFor(guest.email, /^Refund: £4\.50$/);
+  });
+
+  await test.step('the day and its till', async () => {
+    await main.getByRole('tab', { name: 'Day and till' }).click();
+    await expect(main.getByRole('rowheader', { name: 'Card online' })).toBeVisible();
+    await main.getByLabel('Counted, in £').fill('12.00');
+    await expect(main.getByText(/missing\.|too much\.|As it should be\./).first()).toBeVisible();
+    await expectNoAxeViolations(page);
+    await main.getByRole('button', { name: /Close the day|Count again/ }).click();
+    await expect(main.getByText(/^Counted: £12\.00/)).toBeVisible();
+  });
+});

@@ -1,0 +1,70 @@
+import { expectNoAxeViolations } from './harness/accessibility.ts';
+import { AccountPage } from './journeys/account-page.ts';
+import { expect, test } from './journeys/journey.ts';
+import { logInAs } from './journeys/team.ts';
+
+test.describe.configure({ timeout: 120_000 });
+test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
+
+test('the owner: a role with the next call, a banner for a day that is over, tour hours, and the log of it all', async ({
+  page,
+  browser,
+  url,
+}) => {
+  const other = await browser.newContext({ baseURL: url, serviceWorkers: 'block' });
+  const email = await new AccountPage(await other.newPage()).comeAsSomebodyNew('/bookings');
+  await other.close();
+
+  await logInAs(page, 'admin', '/admin/team');
+  const main = page.getByRole('main');
+  await main.getByRole('textbox', { name: 'Email' }).fill(email);
+  await main.getByRole('button', { name: 'Invite', exact: true }).click();
+  await expect(main.getByText(`${email} has an account, and is one of the team now.`)).toBeVisible();
+  const row = main.getByRole('listitem').filter({ hasText: email });
+  await row.getByRole('checkbox', { name: /Instructor/ }).check();
+  await row.getByRole('combobox', { name: 'On the timetable as' }).selectOption({ label: 'Jonah Price' });
+  await row.getByRole('button', { name: 'Save' }).click();
+  await expect(row.getByRole('button', { name: 'Save' })).toBeHidden();
+  const own = main.getByRole('listitem').filter({ hasText: 'admin@miles-street.example' });
+  await expect(own.getByRole('checkbox', { name: /Owner/ })).toBeDisabled();
+  await expectNoAxeViolations(page);
+  // Taken out again: other journeys meet the team as it was.
+  for (const role of [/Staff/, /Instructor/]) await row.getByRole('checkbox', { name: role }).uncheck();
+  await row.getByRole('button', { name: 'Take out of the team' }).click();
+  await expect(row).toBeHidden();
+
+  await page.goto('/admin/settings');
+  const banner = main.locator('form').filter({ has: page.getByRole('heading', { name: 'Banner' }) });
+  await banner.getByRole('checkbox', { name: 'Show a banner' }).check();
+  await banner.getByRole('textbox', { name: 'Text' }).fill('Closed for the paint to dry.');
+  await banner.getByLabel('From').fill('2026-01-02');
+  await banner.getByLabel('Until').fill('2026-01-01');
+  await banner.getByRole('button', { name: 'Save' }).click();
+  await expect(banner.getByRole('alert')).toHaveText(/The last day is before the first/);
+  await banner.getByLabel('Until').fill('2026-01-03');
+  await banner.getByRole('button', { name: 'Save' }).click();
+  await expect(banner.getByRole('button', { name: 'Save' })).toBeHidden();
+  await expectNoAxeViolations(page);
+
+  await page.goto('/admin/tours');
+  await main.getByRole('button', { name: 'Hours' }).click();
+  const hours = page.getByRole('dialog', { name: 'Tour hours' });
+  await expectNoAxeViolations(page);
+  await hours.getByRole('button', { name: 'Save the hours' }).click();
+  await expect(hours).toBeHidden();
+
+  await page.goto('/admin/log');
+  await main.getByRole('combobox', { name: 'About' }).selectOption({ label: 'Setting' });
+  const entry = main.getByRole('listitem').filter({ hasText: 'setting changed' }).first();
+  await entry.click();
+  await expect(entry).toContainText('tourHours');
+  await main.getByRole('combobox', { name: 'About' }).selectOption({ label: 'Role' });
+  await expect(main.getByRole('listitem').filter({ hasText: 'Ruth Ellison' }).first()).toBeVisible();
+  await expectNoAxeViolations(page);
+});
+
+test('members find none of the tools, and are led home @phone-only', async ({ page }) => {
+  await new AccountPage(page).comeAsSomebodyNew('/bookings');
+  await page.goto('/admin/settings');
+  await page.waitForURL((address) => address.pathname === '/');
+});

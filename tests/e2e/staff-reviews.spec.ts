@@ -1,0 +1,87 @@
+import { classPagePath, classPages } from '@studio/content/copy/class-pages';
+import { paths } from '@studio/contracts/paths';
+import type { OwnReviewAnswer } from '@studio/contracts/reviews';
+import { demoMember } from '../../scripts/serve/demo-accounts.ts';
+import { expectNoAxeViolations } from './harness/accessibility.ts';
+import { waitUntilTakenOver } from './harness/state-change.ts';
+import { newGuest } from './journeys/guests.ts';
+import { expect, test } from './journeys/own-studio.ts';
+import { logInAs } from './journeys/team.ts';
+
+test.setTimeout(150_000);
+// With a past: nobody can come to a class and be asked about it hours later while a test waits.
+test.use({ studioEnv: { DEMO_FILL: 'on' } });
+
+test('after a class a review is written, read by the staff and shown; a message is answered @phone-only', async ({
+  page,
+  studio,
+  mailbox,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const main = page.getByRole('main');
+  const asked = async () =>
+    (await mailbox.read(demoMember.email)).find(({ subject }) => /^How was/.test(subject));
+  await expect.poll(asked, { message: 'the mail after the class', timeout: 90_000 }).toBeTruthy();
+  const [, bookingId = '', key = ''] = /\/review\/([\w-]+)\?k=(\S+)/.exec((await asked())?.text ?? '') ?? [];
+  const visit = (await studio.call(paths.ownReview, { bookingId, key })).body as unknown as OwnReviewAnswer;
+  const classPage = classPages.find(
+    ({ activityId, subType }) =>
+      activityId === visit.class.activityType && (subType === null || subType === visit.class.subType),
+  );
+
+  await page.goto(`/review/${bookingId}?k=${key}`);
+  await expect(main.getByRole('heading', { name: 'How was it?' })).toBeVisible();
+  await main.getByRole('button', { name: 'Send review' }).click();
+  await expect(main.getByText('Choose one to five stars.')).toBeVisible();
+  await main.getByRole('radio', { name: '4 stars: Good' }).check();
+  await main.getByRole('textbox', { name: 'In your words' }).fill('More at https://pills.example');
+  await expect(main.getByText('Please leave out links, email addresses and phone numbers.')).toBeVisible();
+  await expectNoAxeViolations(page);
+  const words = 'Calm, and <b>hard</b> in the right places.';
+  await main.getByRole('textbox', { name: 'In your words' }).fill(words);
+  await main.getByRole('button', { name: 'Send review' }).click();
+  await expect(main.getByRole('heading', { name: 'Thank you' })).toBeVisible();
+
+  await logInAs(page, 'staff', '/admin/reviews');
+  const card = page.getByRole('article', { name: `4 stars by ${visit.suggestedName}` });
+  await expect(card).toContainText(words);
+  await expect(page.getByRole('navigation', { name: 'Studio tools' })).toContainText(/, \d+ new/);
+  await card.getByRole('button', { name: 'Publish' }).click();
+  await card.getByRole('button', { name: 'Undo' }).click();
+  await card.getByRole('button', { name: 'Answer' }).click();
+  await card.getByRole('textbox', { name: 'Your answer' }).fill('Thank you for coming.');
+  await card.getByRole('button', { name: 'Save the answer' }).click();
+  await card.getByRole('button', { name: 'Publish' }).click();
+  await expect(card.getByText(/^Published by Tom Bexley/)).toBeVisible();
+  await expectNoAxeViolations(page);
+
+  const path = classPage ? classPagePath(classPage) : '';
+  await expect.poll(async () => (await page.request.get(path)).text()).toContain('AggregateRating');
+  await page.goto(path);
+  const tab = page.getByRole('tab', { name: /^Reviews/ });
+  await tab.scrollIntoViewIfNeeded();
+  await waitUntilTakenOver(tab);
+  await tab.click();
+  const told = page.getByRole('region', { name: 'From people who came' });
+  await expect(told).toContainText(words);
+  await expect(told).toContainText(visit.suggestedName);
+  await expect(told).toContainText('Thank you for coming.');
+
+  const guest = newGuest('Petra');
+  const question = { name: 'Petra Voss', email: guest.email, message: 'Where can I leave a bike?' };
+  expect((await studio.call(paths.contact, { ...question, openForMs: 9000 })).status).toBe(200);
+  await page.goto('/admin/messages');
+  await page.getByRole('searchbox', { name: 'Find' }).fill(guest.email);
+  await page.getByRole('link', { name: /Petra Voss/ }).click();
+  const message = page.getByRole('article', { name: 'A question' });
+  await expect(message).toContainText(question.message);
+  await expectNoAxeViolations(page);
+  await message.getByRole('textbox', { name: 'Answer Petra Voss' }).fill('By the arch, left of the door.');
+  await page.reload();
+  await expect(message.getByRole('textbox')).toHaveValue('By the arch, left of the door.');
+  await message.getByRole('button', { name: 'Send and mark handled' }).click();
+  await expect(message.getByText(/^Handled by Tom Bexley/)).toBeVisible();
+  const answer = await mailbox.waitFor(guest.email, /^Re: A question/);
+  expect(answer.text).toContain('By the arch, left of the door.');
+  expect(answer.text).toContain(question.message);
+});

@@ -1,0 +1,122 @@
+import { formatDayMedium } from '@studio/domain/time/format-london';
+import { addDays } from '@studio/domain/time/local-date';
+import { expectNoAxeViolations } from './harness/accessibility.ts';
+import { classesOn, openTuesday } from './journeys/classes.ts';
+import { newGuest } from './journeys/guests.ts';
+import { expect, test } from './journeys/journey.ts';
+import { bookedBefore } from './journeys/other-people.ts';
+import { logInAs } from './journeys/team.ts';
+
+test.describe.configure({ timeout: 120_000 });
+test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
+
+/** What browsers report of a change that is refused. */
+const refused = /status of 409/;
+
+test('a week of the staff: a weekly class, another instructor, places, a closed day, the end of it', async ({
+  page,
+  url,
+  studio,
+  consoleGuard,
+}) => {
+  consoleGuard.allow(refused);
+  // Far from what other journeys book.
+  const date = await openTuesday(studio, 4);
+  await logInAs(page, 'staff', `/admin/timetable?week=${date}`);
+  const main = page.getByRole('main');
+  const panel = page.getByRole('complementary', { name: 'The class' });
+  const dialog = page.getByRole('dialog');
+  await expect(page.locator('[data-cell]').first()).toBeVisible();
+  await expectNoAxeViolations(page);
+
+  await main.getByRole('button', { name: 'Add class' }).click();
+  await dialog
+    .getByRole('combobox', { name: 'Class', exact: true })
+    .selectOption({ label: 'Dynamic Reformer Pilates' });
+  await dialog.getByLabel('Day').fill(date);
+  await dialog.getByLabel('Begins at').fill('07:10');
+  await dialog.getByRole('radio', { name: 'Every week' }).check();
+  await dialog.getByRole('button', { name: 'Add class' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('is taken then:');
+  await dialog.getByLabel('Begins at').fill('15:05');
+  await expectNoAxeViolations(page);
+  await dialog.getByRole('button', { name: 'Add class' }).click();
+  await expect(panel.getByRole('heading', { name: '15:05 Dynamic Reformer Pilates' })).toBeFocused();
+  await expect(panel).toContainText('Every week.');
+
+  const slot = (await classesOn(studio, date)).find(({ dateStart }) => dateStart.endsWith('#15:05'));
+  if (!slot) throw new Error('Visitors do not find the class.');
+  for (const name of ['Petra', 'Quentin']) await bookedBefore(url, slot, newGuest(name));
+
+  await panel.getByRole('button', { name: 'Change instructor' }).click();
+  const instructor = dialog.getByRole('combobox', { name: 'Instructor' });
+  await instructor.selectOption({ index: 1 });
+  await dialog.getByRole('radio', { name: 'From this one on' }).check();
+  await expect(dialog.getByText(/classes change so far\. 2 bookings are told by mail\./)).toBeVisible();
+  await expectNoAxeViolations(page);
+  await dialog.getByRole('button', { name: 'Change', exact: true }).click();
+  await expect(dialog).toBeHidden();
+  await expect(panel.getByText('2 of 10 booked')).toBeVisible();
+  const changed = (await classesOn(studio, date)).find(({ classId }) => classId === slot.classId);
+  expect(changed?.instructorName).not.toBe(slot.instructorName);
+
+  await panel.getByRole('button', { name: 'Change places' }).click();
+  await dialog.getByLabel('Places').fill('1');
+  await expect(dialog.getByText(/2 people are booked, so there have to be at least 2 places/)).toBeVisible();
+  await dialog.getByLabel('Places').fill('8');
+  await dialog.getByRole('button', { name: 'Change', exact: true }).click();
+  await expect(panel.getByText('2 of 8 booked')).toBeVisible();
+
+  await page.keyboard.press('Escape');
+  await expect(panel).toBeHidden();
+  const cell = page.locator(`[data-cell="${slot.classId}"]:visible`);
+  await expect(cell).toBeFocused();
+  await page.keyboard.press('ArrowUp');
+  await expect(cell).not.toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(panel).toBeVisible();
+
+  const wednesday = addDays(date, 1);
+  const before = (await classesOn(studio, wednesday)).length;
+  await main.getByRole('button', { name: 'Close a day' }).click();
+  await dialog.getByLabel('Day').fill(wednesday);
+  await dialog.getByLabel('Why, as visitors read it').fill('Staff training');
+  await expect(dialog.getByText(/without bookings go from sale\./)).toBeVisible();
+  await expectNoAxeViolations(page);
+  await dialog.getByRole('button', { name: 'Close this day' }).click();
+  await expect(
+    page.getByRole('status').filter({ hasText: `${formatDayMedium(wednesday)} is closed.` }),
+  ).toBeVisible();
+  await expect(page.getByText('Staff training')).toBeVisible();
+  expect(await classesOn(studio, wednesday)).toEqual([]);
+  await main.getByRole('button', { name: 'Close a day' }).click();
+  await dialog.getByLabel('Day').fill(wednesday);
+  await dialog.getByRole('button', { name: 'Open this day' }).click();
+  await expect(dialog).toBeHidden();
+  expect(await classesOn(studio, wednesday)).toHaveLength(before);
+
+  await page.goto(`/admin/timetable?week=${date}&class=${slot.classId}`);
+  await panel.getByRole('button', { name: 'End this weekly class' }).click();
+  await expect(dialog.getByText('1 class with bookings.', { exact: false })).toBeVisible();
+  await dialog.getByRole('button', { name: 'End it' }).click();
+  // What has bookings is cancelled next.
+  await expect(dialog.getByText('Dynamic Reformer Pilates').first()).toBeVisible();
+  await expectNoAxeViolations(page);
+});
+
+test('on a phone the week is one day, and a class a page @phone-only', async ({ page, studio }) => {
+  const date = await openTuesday(studio, 3);
+  await logInAs(page, 'staff', `/admin/timetable?week=${date}`);
+  const day = page.getByRole('button', { name: formatDayMedium(addDays(date, 1)) });
+  await day.click();
+  await expect(day).toHaveAttribute('aria-pressed', 'true');
+  await expectNoAxeViolations(page);
+  await page.locator('[data-cell]:visible').first().click();
+  const panel = page.getByRole('complementary', { name: 'The class' });
+  await expect(panel.getByRole('heading')).toBeFocused();
+  await expect(page.locator('[data-cell]:visible')).toHaveCount(0);
+  await expectNoAxeViolations(page);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  await panel.getByRole('button', { name: 'Close the class' }).click();
+  await expect(page.locator('[data-cell]:visible').first()).toBeVisible();
+});

@@ -1,0 +1,312 @@
+import type { Page } from '@playwright/test';
+import { paths } from '@studio/contracts/paths';
+import { formatTime } from '@studio/domain/time/format-london';
+import { londonDate } from '@studio/domain/time/london';
+import { expectNoAxeViolations } from './harness/accessibility.ts';
+import { addClass } from './journeys/added-class.ts';
+import { cards } from './journeys/checkout-page.ts';
+import { classesOn, openTuesday } from './journeys/classes.ts';
+import { DoorPage } from './journeys/door-page.ts';
+import { fullName, newGuest } from './journeys/guests.ts';
+import { bookingLinkIn } from './journeys/mails.ts';
+import { expect, test } from './journeys/own-studio.ts';
+import { atTheirDesk, callerOf } from './journeys/team.ts';
+import { freeSlot, newTourGuest, TourWizardPage, tourLinkIn } from './journeys/tour-page.ts';
+
+const title = 'Dynamic Reformer Pilates';
+const pack = 'Reformer Pack of 10';
+/** What the owner makes of the prices: of a place, and of a pack, in pounds. */
+const price = { place: 23, pack: 171 };
+
+const minuteMs = 60_000;
+
+/** What the log says of it, by whom. */
+const logged = [
+  'Ruth Ellison Product: changed, for new sales',
+  'Ruth Ellison Class type: changed, with classes to come',
+  'Tom Bexley Weekly class: added, every week',
+  'Tom Bexley Person: added, met at the desk',
+  'Tom Bexley Sessions: sold, sold at the desk',
+  'Tom Bexley Booking: confirmed, booked by the studio',
+  'Ines Duarte Cover: open, A wedding in Leeds.',
+  'Tom Bexley Class: changed, this class',
+  'Tom Bexley Message: handled, answered by mail',
+  'Tom Bexley Tour: confirmed, moved: The painters are in',
+  'Tom Bexley Class: cancelled, The boiler has burst',
+  'Tom Bexley Refund: due, class cancelled',
+  'Tom Bexley Booking: checked in, at the door',
+];
+
+/** Gives a row of the catalogue another price, and waits until it is kept. */
+async function savePrice(owner: Page, row: RegExp, label: string, pounds: number): Promise<void> {
+  const panel = owner.getByRole('dialog');
+  await owner.getByRole('main').getByRole('button', { name: row }).click();
+  await panel.getByLabel(label).fill(`${pounds}.00`);
+  await panel.getByRole('button', { name: /^Save/ }).click();
+  await expect(panel).toBeHidden();
+}
+
+test('a week of running the studio: what is done in one room shows in all others, and to visitors', async ({
+  page,
+  browser,
+  url,
+  studio,
+  timetable,
+  hold,
+  checkout,
+  confirmation,
+  mailbox,
+}) => {
+  test.setTimeout(240_000);
+  // What is taken and who comes is counted by day.
+  test.skip(londonDate(new Date(Date.now() + 10 * minuteMs)) !== londonDate(new Date()), 'The day ends.');
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const date = await openTuesday(studio, 1);
+  const today = londonDate(new Date());
+  const [rita, vera, walter, nadia] = [
+    newGuest('Rita'),
+    newGuest('Vera'),
+    newGuest('Walter'),
+    newTourGuest('Nadia'),
+  ];
+  const { page: owner, guard: ownersGuard } = await atTheirDesk(browser, url, 'admin', '/admin/catalogue');
+  const { page: staff, guard: staffsGuard } = await atTheirDesk(browser, url, 'staff', '/admin/timetable');
+  const { page: trainer, guard: trainersGuard } = await atTheirDesk(browser, url, 'trainer', '/trainer');
+  for (const one of [owner, staff, trainer, page]) one.setDefaultTimeout(10_000);
+  const desk = staff.getByRole('main');
+  const dialog = staff.getByRole('dialog');
+  const panel = staff.getByRole('complementary', { name: 'The class' });
+
+  const slot = await test.step('Monday: new prices, and a weekly class at the new price', async () => {
+    await savePrice(owner, new RegExp(`^${pack}`), 'Price in £', price.pack);
+    await owner.getByRole('tab', { name: 'Classes' }).click();
+    await savePrice(owner, new RegExp(`^${title}`), 'Price of a place in £', price.place);
+    await page.goto('/pricing#packs');
+    await expect(page.getByText(`£${price.pack}`).filter({ visible: true }).first()).toBeVisible();
+
+    await staff.goto(`/admin/timetable?week=${date}`);
+    await desk.getByRole('button', { name: 'Add class' }).click();
+    await dialog.getByRole('combobox', { name: 'Class', exact: true }).selectOption({ label: title });
+    await dialog.getByRole('combobox', { name: 'Instructor' }).selectOption({ label: 'Ines Duarte' });
+    await dialog.getByLabel('Day').fill(date);
+    await dialog.getByLabel('Begins at').fill('15:05');
+    await dialog.getByLabel('Places').fill('2');
+    await dialog.getByRole('radio', { name: 'Every week' }).check();
+    await dialog.getByRole('button', { name: 'Add class' }).click();
+    await expect(panel.getByRole('heading', { name: `15:05 ${title}` })).toBeVisible();
+    await expect(panel).toContainText(`£${price.place} / session`);
+    const made = (await classesOn(studio, date)).find(({ dateStart }) => dateStart.endsWith('#15:05'));
+    if (!made) throw new Error('Visitors do not find the class.');
+    await timetable.openAt(made);
+    await expect(timetable.row(made)).toContainText(`£${price.place}`);
+    return made;
+  });
+  const panelAddress = `/admin/timetable?week=${date}&class=${slot.classId}`;
+
+  const ritasPage =
+    await test.step('Tuesday: somebody rings, has a pack and a place; the last is sold online', async () => {
+      await staff.goto('/admin/people');
+      await desk.getByRole('button', { name: 'Add a person' }).first().click();
+      await dialog.getByRole('textbox', { name: 'First name' }).fill(rita.firstName);
+      await dialog.getByRole('textbox', { name: 'Last name' }).fill(rita.lastName);
+      await dialog.getByRole('textbox', { name: 'E-mail' }).fill(rita.email);
+      await expectNoAxeViolations(staff);
+      await dialog.getByRole('button', { name: 'Add', exact: true }).click();
+      await expect(desk.getByRole('heading', { level: 1 })).toContainText(fullName(rita));
+      await desk.getByRole('button', { name: 'Sell' }).click();
+      await dialog.locator('label').filter({ hasText: pack }).click();
+      await dialog.locator('label').filter({ hasText: 'Cash' }).click();
+      await expectNoAxeViolations(staff);
+      await dialog.getByRole('button', { name: `Taken £${price.pack}` }).click();
+      await expect(dialog).toBeHidden();
+      await expect(desk.getByText('10 of 10 left')).toBeVisible();
+      const address = staff.url();
+
+      await staff.goto(panelAddress);
+      await panel.getByRole('button', { name: 'Add person' }).click();
+      await dialog.getByRole('searchbox').fill(rita.email);
+      await dialog.getByRole('button', { name: fullName(rita) }).click();
+      await dialog.locator('label').filter({ hasText: pack }).click();
+      await dialog.getByRole('button', { name: 'Book with 1 session' }).click();
+      await expect(dialog).toBeHidden();
+      await expect(panel.getByText('1 of 2 booked')).toBeVisible();
+
+      await hold(slot);
+      await checkout.fillDetails(vera);
+      await checkout.openPayment();
+      await expect(checkout.payButton).toHaveText(new RegExp(`£${price.place}`));
+      await checkout.pay(cards.pays);
+      await confirmation.expectConfirmed();
+      await timetable.openAt(slot);
+      await expect(timetable.head(slot)).toContainText('Full');
+      await staff.reload();
+      await expect(panel.getByText('2 of 2 booked')).toBeVisible();
+      const booked = panel.getByRole('list', { name: 'Who is booked' });
+      await expect(booked).toContainText(fullName(rita));
+      await expect(booked).toContainText(fullName(vera));
+      return address;
+    });
+
+  const cover =
+    await test.step('Wednesday: the instructor cannot come, and somebody else teaches', async () => {
+      await trainer.goto(`/trainer?day=${date}`);
+      await trainer.getByRole('link', { name: /^15:05/ }).click();
+      for (const guest of [rita, vera])
+        await expect(trainer.getByRole('listitem').filter({ hasText: fullName(guest) })).toContainText(
+          'First visit',
+        );
+      await trainer.getByRole('button', { name: 'I cannot teach this class' }).click();
+      const asking = trainer.getByRole('dialog', { name: 'Ask for cover' });
+      await asking.getByRole('textbox', { name: 'Why' }).fill('A wedding in Leeds.');
+      await asking.getByRole('button', { name: 'Ask for cover' }).click();
+      await expect(trainer.getByText('You have asked for cover.')).toBeVisible();
+
+      await staff.goto('/admin');
+      const wanted = desk.getByRole('link', { name: /^Find cover ?: No instructor, .*15:05$/ });
+      await wanted.click();
+      await expect(panel).toContainText('Ines Duarte asks for cover.');
+      await expect(panel).toContainText('A wedding in Leeds.');
+      await panel.getByRole('button', { name: 'Find cover' }).click();
+      const instructor = dialog.getByRole('combobox', { name: 'Instructor' });
+      await expect(instructor.locator('optgroup').first()).toHaveAttribute(
+        'label',
+        'Free, and teach this class',
+      );
+      await instructor.selectOption({ index: 1 });
+      await expect(dialog.getByText(/2 bookings are told by mail/)).toBeVisible();
+      await dialog.getByRole('button', { name: 'Change', exact: true }).click();
+      await expect(dialog).toBeHidden();
+      await expect(panel.getByText('asks for cover')).toBeHidden();
+      const found = (await classesOn(studio, date)).find(({ classId }) => classId === slot.classId);
+      const name = found?.instructorName ?? '';
+      expect(name).not.toBe('Ines Duarte');
+      await staff.goto('/admin');
+      await expect(desk.getByRole('heading', { name: 'Needs you' })).toBeVisible();
+      await expect(wanted).toBeHidden();
+      await trainer.goto(`/trainer?day=${date}`);
+      await expect(trainer.getByText(`Covered by ${name}`)).toBeVisible();
+      for (const guest of [rita, vera])
+        expect((await mailbox.waitFor(guest.email, /^Changed: /)).text).toContain(`With ${name}`);
+      return name;
+    });
+
+  await test.step('Thursday: a question is answered, and a tour is moved', async () => {
+    const words = 'Is there somewhere to leave a bike?';
+    const question = { name: fullName(rita), email: rita.email, message: words, openForMs: 9000 };
+    expect((await studio.call(paths.contact, question)).status).toBe(200);
+    await staff.goto('/admin');
+    await desk.getByRole('link', { name: /^Reply ?: 1 message waits/ }).click();
+    await desk.getByRole('link', { name: new RegExp(fullName(rita)) }).click();
+    const message = desk.getByRole('article', { name: 'A question' });
+    await expect(message).toContainText(words);
+    await expect(message.getByRole('link', { name: 'See the person' })).toHaveAttribute(
+      'href',
+      new URL(ritasPage).pathname,
+    );
+    await message.getByRole('textbox').fill('Yes, by the arch.');
+    await message.getByRole('button', { name: 'Send and mark handled' }).click();
+    await expect(message.getByText(/^Handled by Tom Bexley/)).toBeVisible();
+    expect((await mailbox.waitFor(rita.email, /^Re: A question/)).text).toContain('Yes, by the arch.');
+
+    const wizard = new TourWizardPage(page);
+    const half = await freeSlot(studio, 1);
+    await wizard.open();
+    await wizard.chooseDay(half);
+    await wizard.hold(half);
+    await wizard.fill(nadia);
+    await wizard.confirm.click();
+    await wizard.expectBooked(half);
+    const later = await freeSlot(studio, 2);
+    await staff.goto('/admin/tours');
+    await desk.getByRole('button', { name: 'Move the tour of Nadia Okafor' }).click();
+    await dialog.getByRole('combobox', { name: 'New time' }).selectOption(later.slotId);
+    await dialog.getByRole('textbox', { name: 'Reason' }).fill('The painters are in');
+    await expectNoAxeViolations(staff);
+    await dialog.getByRole('button', { name: 'Move the tour' }).click();
+    await expect(dialog).toBeHidden();
+    const link = tourLinkIn(await mailbox.waitFor(nadia.email, /^Moved: studio tour/));
+    await page.goto(`${link.pathname}${link.search}`);
+    await expect(page.getByRole('main')).toContainText(formatTime(new Date(later.start)));
+  });
+
+  await test.step('Friday: the class cannot be; money and session go back, and both are told', async () => {
+    await staff.goto(panelAddress);
+    await panel.getByRole('button', { name: 'Cancel class' }).click();
+    await expect(dialog).toContainText(`£${price.place} goes back to cards, for 1 place.`);
+    await expect(dialog).toContainText(cover);
+    await dialog.getByRole('textbox', { name: 'Reason' }).fill('The boiler has burst');
+    await dialog.getByRole('button', { name: /^Cancel the class/ }).click();
+    await expect(staff.getByRole('dialog', { name: 'Cancelled' })).toContainText('told by mail');
+    for (const guest of [rita, vera])
+      expect((await mailbox.waitFor(guest.email, /^Class cancelled/)).text).toContain('The boiler has burst');
+    await page.goto(bookingLinkIn(await mailbox.waitFor(vera.email, /^Booked: /)).href);
+    await expect(confirmation.heading('Booking cancelled')).toBeVisible();
+    await staff.goto(ritasPage);
+    await expect(desk.getByText('10 of 10 left')).toBeVisible();
+    expect((await classesOn(studio, date)).map(({ classId }) => classId)).not.toContain(slot.classId);
+  });
+
+  await test.step('Saturday: a class today, one by the pack, one walks in with cash, both are here', async () => {
+    const soon = await addClass(await callerOf(staff, url), {
+      classTypeId: 'dynamic-reformer',
+      instructorIds: ['ines-duarte', 'jonah-price', 'mei-tanaka', 'amara-cole'],
+      starts: [new Date(Date.now() + 4 * minuteMs)],
+    });
+    const book = async (how: RegExp, button: RegExp) => {
+      await dialog.locator('label').filter({ hasText: how }).click();
+      await dialog.getByRole('button', { name: button }).click();
+      await expect(dialog).toBeHidden();
+    };
+    await desk.getByRole('button', { name: 'Book a class' }).click();
+    await dialog.getByLabel(/^Day/).fill(soon.date);
+    await dialog.locator(`label:has(input[value="${soon.classId}"])`).click();
+    await book(new RegExp(pack), /Book with 1 session/);
+    await expect(desk.getByText('9 of 10 left')).toBeVisible();
+    await staff.goto(`/admin/timetable?week=${soon.date}&class=${soon.classId}`);
+    await panel.getByRole('button', { name: 'Add person' }).click();
+    await dialog.getByRole('button', { name: 'Add a new person' }).click();
+    await dialog.getByRole('textbox', { name: 'First name' }).fill(walter.firstName);
+    await dialog.getByRole('textbox', { name: 'Last name' }).fill(walter.lastName);
+    await dialog.getByRole('button', { name: 'Add and go on' }).click();
+    await book(/Cash, now/, new RegExp(`Take £${price.place} and book`));
+    await panel.getByRole('link', { name: 'Roster' }).click();
+    const door = new DoorPage(staff);
+    await expect(door.count).toHaveText('0 of 2 here');
+    for (const guest of [rita, walter]) await door.checkIn(fullName(guest));
+    await expect(door.count).toHaveText('2 of 2 here');
+  });
+
+  await test.step('Sunday: Today, the till, the figures and the log agree with the week', async () => {
+    const room = owner.getByRole('main');
+    const figures = room.getByRole('term').locator('xpath=ancestor::dl').first();
+    const { place } = price;
+    const cash = price.pack + place;
+    await owner.goto('/admin');
+    for (const text of ['2 booked', '2 here', `£${cash + place} taken`, `3 payments, 1 refund of £${place}`])
+      await expect(figures).toContainText(text);
+
+    await owner.goto('/admin/money');
+    await room.getByRole('tab', { name: 'Day and till' }).click();
+    const way = (name: string) => room.getByRole('row', { name: new RegExp(`^${name}`) });
+    await expect(way('Card online').getByRole('cell')).toHaveText([`£${place}.00`, `£${place}.00`, '£0.00']);
+    await expect(way('Cash').getByRole('cell')).toHaveText([`£${cash}.00`, '–', `£${cash}.00`]);
+    await room.getByLabel('In the till at the beginning, in £').fill('50.00');
+    await room.getByLabel('Counted, in £').fill(`${50 + cash}.00`);
+    await expect(room.getByText('As it should be.')).toBeVisible();
+    await room.getByRole('button', { name: 'Close the day' }).click();
+    await expect(room.getByText(`Counted: £${50 + cash}.00, As it should be.`)).toBeVisible();
+
+    await owner.goto(`/admin/insight?from=${today}&to=${today}`);
+    for (const text of [/visits\s*2up/, new RegExp(`net\\s*£${cash}up`), /new people\s*2up/])
+      await expect(figures).toContainText(text);
+
+    await owner.goto('/admin/log');
+    const told = async () =>
+      (await room.locator('summary').allInnerTexts()).map((text) => text.split('\n').slice(1).join(' '));
+    await expect.poll(told).toEqual(expect.arrayContaining(logged));
+    await room.getByRole('combobox', { name: 'By' }).selectOption({ label: 'Ines Duarte' });
+    await expect(room.locator('summary')).toHaveText([/Ines Duarte.*Cover: open, A wedding in Leeds\.$/]);
+  });
+
+  for (const guard of [ownersGuard, staffsGuard, trainersGuard]) expect(guard.unexpected()).toEqual([]);
+});

@@ -1,0 +1,173 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { paths } from '@studio/contracts/paths';
+import { beginCancelling, cancelOrderInClass } from '@studio/server/bookings/cancel-class';
+import { findCancellation, ordersOfClass } from '@studio/server/bookings/cancel-class-store';
+import { bookings } from '@studio/server/bookings/tables';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { bookingRow } from '../harness/made-booking.ts';
+import { createCaller } from './harness/api-client.ts';
+import { type Buyer, confirm, openBuyer, openPaidBuyer } from './harness/buying.ts';
+import { balance, mailsOf, newClass } from './harness/class-life.ts';
+import { moneyOf, pay } from './harness/provider.ts';
+import { startTwoStudios, type TwoStudios } from './harness/two-studios.ts';
+import { waitUntil } from './harness/wait-until.ts';
+
+const branchId = '11-miles-st';
+const rounds = process.env.STORM === '1' ? 8 : 1;
+const seconds = 60;
+const clock = { now: () => new Date() };
+
+let studios: TwoStudios;
+beforeAll(async () => {
+  studios = await startTwoStudios();
+});
+afterAll(() => studios?.close());
+
+/** The studio cancels a class; both processes go on with it by themselves. */
+const cancelClass = (classId: string) =>
+  beginCancelling(
+    { database: studios.database, clock },
+    { branchId, classIds: [classId], reason: 'The boiler has burst' },
+    'staff:test',
+  );
+
+const one = (nth: number) => studios.processes[nth % 2 === 0 ? 0 : 1];
+
+async function isFinished(classId: string): Promise<boolean> {
+  return (await findCancellation(studios.database, branchId, classId))?.finishedAt != null;
+}
+
+/** Pounds that are kept of these buyers, in pence, and the most refunds that one of them got. */
+async function kept(buyers: readonly Buyer[]): Promise<{ pence: number; most: number }> {
+  const money = await Promise.all(buyers.map((buyer) => moneyOf(studios.processes[1], buyer.intentId)));
+  return {
+    pence: money.reduce((sum, { captured, refunded }) => sum + captured - refunded, 0),
+    most: Math.max(0, ...money.map(({ refunds }) => refunds)),
+  };
+}
+
+/** Nothing stands, and nobody's money is here. */
+async function expectNothingLeft(classId: string, buyers: readonly Buyer[]): Promise<void> {
+  await waitUntil('the cancelling is finished', seconds, () => isFinished(classId));
+  await waitUntil('all money is back', seconds, async () => (await kept(buyers)).pence === 0);
+  expect(await balance(studios.database, classId)).toMatchObject({
+    ...{ taken: 0, livePlaces: 0, confirmed: 0, addsUp: true },
+  });
+  expect((await kept(buyers)).most).toBeLessThanOrEqual(1);
+}
+
+describe('a class that the studio cancels while people are at it', () => {
+  it('50 people book, pay and cancel: no pound is kept, no place stands, nobody is refunded twice', async () => {
+    for (let round = 0; round < rounds; round++) {
+      const classId = await newClass(studios.database, 60);
+      const nth = (count: number) => Array.from({ length: count }, (_, index) => index);
+      const booked = await Promise.all(nth(14).map((n) => openPaidBuyer(one(n), classId)));
+      const bookingIds = await Promise.all(
+        booked.map(async (buyer, n) => String((await confirm(one(n), buyer)).body.bookingId)),
+      );
+      const paid = await Promise.all(nth(14).map((n) => openPaidBuyer(one(n), classId)));
+      const paying = await Promise.all(nth(10).map((n) => openBuyer(one(n), classId)));
+      const at = () => sleep(Math.random() * 250);
+      const acts = [
+        ...booked
+          .slice(0, 8)
+          .map(
+            (buyer, n) => () =>
+              createCaller(one(n).url, buyer.browser).call(paths.cancel, { bookingId: bookingIds[n] }),
+          ),
+        ...paid.map((buyer, n) => () => confirm(one(n), buyer)),
+        ...paying.map((buyer, n) => async () => {
+          await pay(one(n), buyer.intentId).catch(() => null);
+          return confirm(one(n), buyer);
+        }),
+        ...nth(12).map((n) => () => createCaller(one(n).url).call(paths.hold, { classId })),
+      ];
+      await Promise.all([
+        at().then(() => cancelClass(classId)),
+        ...acts.map(async (act) => {
+          await at();
+          await act();
+        }),
+      ]);
+      await expectNothingLeft(classId, [...booked, ...paid, ...paying]);
+    }
+  });
+
+  it('control: a list of bookings made before the class is off misses who pays in between', async () => {
+    const classId = await newClass(studios.database, 10);
+    // Two have paid, 4000 pence; the list knows of one of them.
+    const early = await openPaidBuyer(one(0), classId);
+    await confirm(one(0), early);
+    const late = await openPaidBuyer(one(0), classId);
+    const seen = await ordersOfClass(studios.database, branchId, classId);
+    await confirm(one(0), late);
+    await studios.database.run(setOff, [classId]);
+    const job = { branchId, id: late.holdId, classId, reason: 'x', askedBy: 'staff:test' };
+    const row = { ...job, askedAt: new Date(), leasedUntil: null, finishedAt: null };
+    for (const [booking] of seen)
+      await studios.database.transaction((tx) =>
+        cancelOrderInClass(tx, row, String(booking?.orderId), new Date()),
+      );
+    expect(await balance(studios.database, classId)).toMatchObject({ confirmed: 1 });
+    const [due] = await studios.database.run<{ pence: number }>(refundsDue, [classId]);
+    expect(due?.pence).toBe(2000);
+  });
+});
+
+describe('kill -9 in the middle', () => {
+  it('goes on after the restart: every booking once, every mail once', async () => {
+    const places = 400;
+    const classId = await newClass(studios.database, places + 4);
+    const rows = Array.from({ length: places }, () => bookingRow({ classId }));
+    await studios.database.orm.insert(bookings).values(rows);
+    await studios.database.run(takeAll, [classId, places]);
+    const buyers = await Promise.all([0, 1, 2, 3].map((n) => openPaidBuyer(one(n), classId)));
+    for (const buyer of buyers) expect((await confirm(one(0), buyer)).status).toBe(200);
+    await cancelClass(classId);
+    await waitUntil('some are done', 30, async () => (await doneOf(classId)) > 20);
+    await Promise.all([studios.killAndRestart(0), studios.killAndRestart(1)]);
+    expect(await isFinished(classId)).toBe(false);
+    await expectNothingLeft(classId, buyers);
+    expect(await doneOf(classId)).toBe(places + 4);
+    expect(await mailsOf(studios.database, classId)).toMatchObject({ 'class-cancelled': places + 4 });
+  });
+
+  it('control: a cancelling that nobody may go on with stays where it is', async () => {
+    const classId = await newClass(studios.database, 2);
+    await studios.database.orm.insert(bookings).values([bookingRow({ classId })]);
+    await studios.database.run(takeAll, [classId, 1]);
+    await studios.database.transaction(async (tx) => {
+      await beginCancelling(
+        { database: { ...studios.database, transaction: (work) => work(tx) }, clock },
+        { branchId, classIds: [classId], reason: 'The boiler has burst' },
+        'staff:test',
+      );
+      await tx.run(lease, [classId]);
+    });
+    await sleep(5000);
+    expect(await isFinished(classId)).toBe(false);
+    expect(await balance(studios.database, classId)).toMatchObject({ confirmed: 1 });
+  });
+});
+
+async function doneOf(classId: string): Promise<number> {
+  const [row] = await studios.database.run<{ done: number }>(countDone, [classId]);
+  return row?.done ?? 0;
+}
+
+const setOff = { name: 'test_set_off', text: `UPDATE classes SET status = 'CANCELLED' WHERE id = $1` };
+const takeAll = { name: 'test_take_all', text: 'UPDATE classes SET taken = taken + $2 WHERE id = $1' };
+const lease = {
+  name: 'test_lease',
+  text: `UPDATE class_cancellations SET leased_until = now() + interval '1 hour' WHERE class_id = $1`,
+};
+const refundsDue = {
+  name: 'test_refunds_due',
+  text: `SELECT sum(r.amount_pence)::int AS pence FROM refunds r JOIN payments p ON p.id = r.payment_id
+    WHERE p.class_id = $1`,
+};
+const countDone = {
+  name: 'test_cancelled_done',
+  text: `SELECT count(*)::int AS done FROM class_cancellation_bookings d
+    JOIN bookings b ON b.branch_id = d.branch_id AND b.id = d.booking_id WHERE b.class_id = $1`,
+};

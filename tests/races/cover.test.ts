@@ -1,0 +1,75 @@
+import { listInstructors } from '@studio/server/catalogue/store';
+import { migratePostgres } from '@studio/server/platform/postgres';
+import { Refused } from '@studio/server/platform/refused';
+import type { Services } from '@studio/server/platform/services';
+import { changeWithin } from '@studio/server/staff/timetable/change';
+import { takeCover } from '@studio/server/staff/trainer/cover';
+import { addCover } from '@studio/server/staff/trainer/cover-store';
+import { findClass } from '@studio/server/timetable/store';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { makeClass } from '../harness/made-class.ts';
+import { createDatabase } from './harness/create-database.ts';
+import { openServices } from './harness/in-process-services.ts';
+
+const branchId = '11-miles-st';
+const rounds = process.env.STORM === '1' ? 30 : 6;
+const opened: Awaited<ReturnType<typeof openServices>>[] = [];
+let processes: [Services, Services];
+
+beforeAll(async () => {
+  const databaseUrl = await createDatabase();
+  await migratePostgres(databaseUrl);
+  const [one, other] = [await openServices(databaseUrl), await openServices(databaseUrl)];
+  opened.push(one, other);
+  processes = [one.services, other.services];
+});
+afterAll(() => Promise.all(opened.map(({ close }) => close())));
+
+/** A class at night in a year that has no others, whose instructor has asked for cover. */
+async function wanted(round: number) {
+  const [{ database }] = processes;
+  const startsAt = new Date(Date.UTC(2031, 0, 1 + round, 3));
+  const classId = await makeClass(database, { startsAt });
+  const wish = { branchId, classId, instructorId: 'noor-haddad', reason: 'ill' };
+  await database.transaction((tx) => addCover(tx, wish, 'system', new Date()));
+  const klass = await findClass(database, branchId, classId, new Date());
+  const others = (await listInstructors(database, branchId)).filter(({ id }) => id !== 'noor-haddad');
+  if (!klass) throw new Error('The class is not there.');
+  return { klass, takers: others.map((one) => ({ ...one, teaches: [klass.classTypeId] })) };
+}
+
+it('cover that several take at once is taken by one of them', async () => {
+  for (let round = 0; round < rounds; round++) {
+    const { klass, takers } = await wanted(round);
+    const outcomes = await Promise.all(
+      takers.map((taker, nth) =>
+        takeCover(processes[nth % 2 === 0 ? 0 : 1], klass, taker, 'staff:test').then(
+          () => taker.id,
+          (error: unknown) => {
+            if (error instanceof Refused) return error.code;
+            throw error;
+          },
+        ),
+      ),
+    );
+    const winners = outcomes.filter((outcome) => outcome !== 'not_changeable');
+    expect(winners).toHaveLength(1);
+    const after = await findClass(processes[0].database, branchId, klass.id, new Date());
+    expect(after?.instructorId).toBe(winners[0]);
+  }
+});
+
+it('control: without looking whether it is still wanted, everybody takes it', async () => {
+  const { klass, takers } = await wanted(100);
+  for (const { id: instructorId } of takers.slice(0, 2))
+    await processes[0].database.transaction((tx) =>
+      changeWithin(
+        tx,
+        { branchId, classId: klass.id, scope: 'one', change: { instructorId } },
+        'staff:test',
+        new Date(),
+      ),
+    );
+  const after = await findClass(processes[0].database, branchId, klass.id, new Date());
+  expect(after?.instructorId).toBe(takers[1]?.id);
+});
