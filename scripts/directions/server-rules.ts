@@ -27,6 +27,7 @@ const mayUse: Record<string, readonly string[]> = {
   account: [
     'bookings',
     'calendar-feed',
+    'conversations',
     'first-visit',
     'mail-preferences',
     'people',
@@ -49,7 +50,8 @@ const mayUse: Record<string, readonly string[]> = {
   reviews: ['bookings', 'catalogue', 'mail-preferences', 'members', 'people', 'timetable'],
   enquiries: ['catalogue'],
   newsletter: ['catalogue', 'promotions'],
-  conversations: [],
+  conversations: ['bookings', 'catalogue', 'entitlements', 'members', 'people', 'timetable', 'tours'],
+  'site-events': ['catalogue'],
   demo: [
     'timetable',
     'bookings',
@@ -82,6 +84,7 @@ const mayUse: Record<string, readonly string[]> = {
     'promotions',
     'newsletter',
     'conversations',
+    'site-events',
   ],
 };
 

@@ -71,6 +71,13 @@ export const paths = {
   newsletterSubscribe: '/newsletter/subscribe',
   newsletterConfirm: '/newsletter/confirm',
   newsletterUnsubscribe: '/newsletter/unsubscribe',
+  /** The chat (specification 2, section 7). */
+  chat: '/chat',
+  chatConversation: '/chat/conversation',
+  chatEmail: '/chat/email',
+  chatEnd: '/chat/end',
+  /** What is done on the site, counted. */
+  siteEvents: '/events',
   calendarFeed: '/account/calendar',
   calendarFeedRenew: '/account/calendar/renew',
   /** The questions before the first class. */
@@ -110,6 +117,10 @@ export const paths = {
   messageRead: '/admin/messages/read',
   messageSettle: '/admin/messages/settle',
   messageReply: '/admin/messages/reply',
+  conversationList: '/admin/conversations/list',
+  conversationRead: '/admin/conversations/read',
+  conversationChange: '/admin/conversations/change',
+  conversationReply: '/admin/conversations/reply',
   subscribers: '/admin/messages/list-of-news',
   subscriberRemove: '/admin/messages/list-of-news/remove',
   subscribersExport: '/admin/messages/list-of-news/export',

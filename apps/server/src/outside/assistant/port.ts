@@ -1,0 +1,172 @@
+import type { ChatAction } from '@studio/domain/conversations/conversation';
+import type { LocalDate } from '@studio/domain/time/local-date';
+
+/** What was said before, oldest first. */
+export interface Turn {
+  role: 'user' | 'assistant' | 'team';
+  text: string;
+}
+
+/** What is asked, and all that an engine is told about who asks: nothing about them but whether they are signed in. */
+export interface Question {
+  text: string;
+  /** The last turns of the conversation, oldest first, at most 12. */
+  earlier: readonly Turn[];
+  now: Date;
+  signedIn: boolean;
+}
+
+/** A way on, as a path of this site, or the studio's own tel: or mailto: address. */
+export interface WayOn {
+  label: string;
+  to: string;
+}
+
+/** What an engine answers. Text is plain; the caller drops ways on and classes that are not the studio's. */
+export interface Reply {
+  text: string;
+  action: ChatAction | null;
+  /** Classes shown beside the text, in this order, at most 6. */
+  classIds: readonly string[];
+  links: readonly WayOn[];
+  suggestions: readonly string[];
+  /** The engine cannot help, or a person was asked for: the conversation goes to the team. */
+  handOver: boolean;
+}
+
+/** Which classes; everything that is given has to fit. Days are London's, both included; times 'HH:MM' of the start. */
+export interface ClassWish {
+  from: LocalDate;
+  to: LocalDate;
+  timeFrom?: string;
+  timeTo?: string;
+  activityId?: string;
+  subType?: string;
+  classTypeId?: string;
+  instructorId?: string;
+  tag?: string;
+  /** 'Beginner Friendly', 'All Levels', 'Gentle' or 'Intermediate'. */
+  difficulty?: string;
+  /** Only those with at least so many places free now. */
+  places?: number;
+}
+
+/** A class that is on and has not begun. Prices in pence. */
+export interface FoundClass {
+  classId: string;
+  date: LocalDate;
+  time: string;
+  title: string;
+  classTypeId: string;
+  activityId: string;
+  subType: string;
+  difficulty: string;
+  tags: readonly string[];
+  instructorId: string;
+  instructorName: string;
+  room: string;
+  durationMin: number;
+  capacity: number;
+  capacityLeft: number;
+  pricePence: number;
+  to: string;
+}
+
+/** A passage of what the studio says about itself: an FAQ answer, a policy, how to find it. Higher scores fit better. */
+export interface Passage {
+  id: string;
+  title: string;
+  text: string;
+  link: WayOn | null;
+  score: number;
+}
+
+export interface PricedProduct {
+  id: string;
+  name: string;
+  /** 'drop-in', 'pack', 'membership', 'one-to-one', 'offer', 'event'. */
+  kind: string;
+  pricePence: number;
+  /** Sessions in it; null is as many as one likes. */
+  sessions: number | null;
+  perMonth: boolean;
+  /** What it covers and its terms, in sentences. */
+  facts: readonly string[];
+  to: string;
+}
+
+/** The studio as it stands now, from its data. */
+export interface StudioFacts {
+  name: string;
+  address: string;
+  directions: string;
+  phone: string;
+  email: string;
+  hours: { weekdays: { opens: string; closes: string }; weekends: { opens: string; closes: string } };
+  closures: readonly { date: LocalDate; name: string }[];
+  activities: readonly { id: string; name: string; to: string }[];
+  classTypes: readonly {
+    id: string;
+    activityId: string;
+    subType: string;
+    title: string;
+    description: string;
+    difficulty: string;
+    durationMin: number;
+    pricePence: number;
+    capacity: number;
+    tags: readonly string[];
+  }[];
+  instructors: readonly { id: string; name: string; about: string; teaches: readonly string[] }[];
+  products: readonly PricedProduct[];
+  /** Minutes to come before a class. */
+  arriveEarlyMinutes: number;
+  cancellationRule: string;
+}
+
+/** A booking of the caller's own. */
+export interface OwnBooking {
+  bookingId: string;
+  title: string;
+  date: LocalDate;
+  time: string;
+  instructorName: string;
+  /** Whether it can still be cancelled for its money or session. */
+  cancellable: boolean;
+  /** ISO instant until which it can. */
+  cancelUntil: string;
+  to: string;
+}
+
+/** Sessions of the caller's own. */
+export interface OwnSessions {
+  name: string;
+  left: number | null;
+  endsOn: LocalDate | null;
+}
+
+/** What an engine may look up. Bound to the branch, the moment and the caller; none of them changes anything. */
+export interface AssistantTools {
+  studio(): Promise<StudioFacts>;
+  search(words: string): Promise<readonly Passage[]>;
+  findClasses(wish: ClassWish): Promise<readonly FoundClass[]>;
+  /** What is coming of the caller's own bookings, by start; null for somebody who is not signed in. */
+  ownBookings(): Promise<readonly OwnBooking[] | null>;
+  ownSessions(): Promise<readonly OwnSessions[] | null>;
+}
+
+/**
+ * Answers a visitor's question from the studio's facts alone (specification 2, sections 2 and 4). Two engines stand behind
+ * it: one built in, and a language model when a key for one is set, which falls back to the first.
+ */
+export interface Assistant {
+  /**
+   * `onText` gets the text piece by piece where the engine makes it so. Given up when `signal` says so. Fails only where
+   * there is no answer at all.
+   */
+  answer(
+    question: Question,
+    tools: AssistantTools,
+    options?: { onText?: (piece: string) => void; signal?: AbortSignal },
+  ): Promise<Reply>;
+}

@@ -1,0 +1,85 @@
+import { messageMax } from '@studio/domain/conversations/conversation';
+import { z } from 'zod';
+import { chatMessage, conversationStates } from './chat.ts';
+import { call } from './envelope.ts';
+import { branchId, id } from './fields.ts';
+
+/** OPEN: everything but CLOSED. PEOPLE: a person was asked for, or answers. */
+export const conversationFilters = ['PEOPLE', 'OPEN', 'CLOSED'] as const;
+export type ConversationFilter = (typeof conversationFilters)[number];
+
+/** POST /admin/conversations/list: who waits first, then by the last message, newest first, 30 at a time. */
+export const conversationListRequest = call({
+  branchId,
+  filter: z.enum(conversationFilters).default('OPEN'),
+  after: z.string().max(120).optional(),
+});
+
+export const conversationRow = z.object({
+  id: z.string(),
+  state: z.enum(conversationStates),
+  /** A member's name, the address that was left, or null for somebody unknown. */
+  name: z.string().nullable(),
+  /** How the last message begins, and who wrote it. */
+  begins: z.string(),
+  lastRole: z.enum(['user', 'assistant', 'team', 'note']),
+  lastAt: z.string(),
+  /** Messages of the visitor that nobody of the team has read. */
+  unread: z.number().int(),
+  /** First name of whoever of the team answers. */
+  with: z.string().nullable(),
+  /** The visitor has looked within the last 30 seconds. */
+  here: z.boolean(),
+});
+export type ConversationRow = z.infer<typeof conversationRow>;
+
+export const conversationListAnswer = z.object({
+  ok: z.literal(true),
+  conversations: z.array(conversationRow),
+  counts: z.object({ waiting: z.number().int(), people: z.number().int(), open: z.number().int() }),
+  next: z.string().nullable(),
+});
+export type ConversationListAnswer = z.infer<typeof conversationListAnswer>;
+
+/** POST /admin/conversations/read: one conversation, its messages newest first; it counts as read. Refusals: not_found. */
+export const conversationReadRequest = call({ branchId, conversationId: id, after: id.optional() });
+
+export const staffConversation = conversationRow.extend({
+  email: z.string().nullable(),
+  /** Whom the studio knows this visitor as. */
+  personId: z.string().nullable(),
+  /** Whether the caller is who answers. */
+  mine: z.boolean(),
+  startedAt: z.string(),
+  messages: z.array(chatMessage),
+});
+export type StaffConversation = z.infer<typeof staffConversation>;
+
+export const conversationReadAnswer = z.object({ ok: z.literal(true), conversation: staffConversation });
+export type ConversationReadAnswer = z.infer<typeof conversationReadAnswer>;
+
+/**
+ * POST /admin/conversations/change: 'take' answers in person (also from a colleague), 'hand-back' lets the assistant
+ * answer again, 'close' ends it. Saying it again changes nothing. Refusals: not_found, not_changeable.
+ */
+export const conversationChangeRequest = call({
+  branchId,
+  conversationId: id,
+  become: z.enum(['take', 'hand-back', 'close']),
+});
+
+/**
+ * POST /admin/conversations/reply: a message of the team; who has not taken the conversation takes it. The same id and
+ * text are one message. Refusals: bad_request, not_found, idempotency_mismatch.
+ */
+export const conversationReplyRequest = call({
+  branchId,
+  conversationId: id,
+  messageId: id,
+  text: z
+    .string()
+    .trim()
+    .normalize('NFC')
+    .min(1)
+    .max(messageMax * 4),
+});

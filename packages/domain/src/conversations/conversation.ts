@@ -1,0 +1,53 @@
+/**
+ * Who answers in a conversation. ASSISTANT: the assistant. WAITING: a person was asked for, nobody has come yet. TEAM:
+ * somebody of the studio answers. CLOSED: the studio has ended it; a new message begins with the assistant again.
+ */
+export type ConversationState = 'ASSISTANT' | 'WAITING' | 'TEAM' | 'CLOSED';
+
+/** What happens to a conversation: a message or a wish of the visitor, or what somebody of the team does. */
+export type ConversationEvent = 'message' | 'ask-for-person' | 'take' | 'hand-back' | 'close';
+
+const after: Record<ConversationState, Partial<Record<ConversationEvent, ConversationState>>> = {
+  ASSISTANT: { message: 'ASSISTANT', 'ask-for-person': 'WAITING', take: 'TEAM', close: 'CLOSED' },
+  WAITING: {
+    message: 'WAITING',
+    'ask-for-person': 'WAITING',
+    take: 'TEAM',
+    'hand-back': 'ASSISTANT',
+    close: 'CLOSED',
+  },
+  TEAM: {
+    message: 'TEAM',
+    'ask-for-person': 'TEAM',
+    take: 'TEAM',
+    'hand-back': 'ASSISTANT',
+    close: 'CLOSED',
+  },
+  CLOSED: { message: 'ASSISTANT', 'ask-for-person': 'WAITING', take: 'TEAM', close: 'CLOSED' },
+};
+
+/** The state after an event, or null where it cannot happen. */
+export function nextState(state: ConversationState, event: ConversationEvent): ConversationState | null {
+  return after[state][event] ?? null;
+}
+
+/** Longest message, in characters. */
+export const messageMax = 1000;
+
+/** What the assistant can make the page do: open the tour wizard in the chat (specification 2, section 4). */
+export const chatActions = ['startBooking'] as const;
+export type ChatAction = (typeof chatActions)[number];
+
+/** Seconds after which somebody who has not looked is thought to have left; then answers of the team go by mail. */
+export const leftAfterSeconds = 120;
+
+/** Texts of the chat, word for word (specification 2, sections 2 and 8). */
+export const chatTexts = {
+  title: 'Live chat',
+  subtitle: 'Typically replies in a few minutes',
+  greeting: 'Hi! How can we help you today?',
+  greetingMore: 'Ask about classes, pricing, or bookings.',
+  networkError: 'Sorry—having trouble sending right now. Please try again.',
+  unexpected: 'Unexpected server response',
+  emptyReply: 'Thanks for your message — how can I help further?',
+} as const;
