@@ -3,11 +3,13 @@ import { createRemoteJWKSet } from 'jose';
 import { closeClasses } from './bookings/close-classes.ts';
 import { remindBookings } from './bookings/remind-bookings.ts';
 import { sweep } from './bookings/sweep.ts';
+import { builtInAssistant } from './conversations/built-in/built-in-assistant.ts';
 import { deliverMail } from './deliver-mail.ts';
 import { sendGiftCards } from './gift-cards/send-gift-cards.ts';
 import { sweepMemberships } from './memberships/sweep-memberships.ts';
 import { forgetOldAskings } from './newsletter/forget-old-askings.ts';
 import { numberInvoices } from './number-invoices.ts';
+import type { Assistant } from './outside/assistant/port.ts';
 import type { IdentityPort } from './outside/identity/port.ts';
 import type { MailPort } from './outside/mail/port.ts';
 import type { PaymentsPort } from './outside/payments/port.ts';
@@ -45,13 +47,16 @@ export interface Ground {
   payments: PaymentsPort;
   identity: IdentityPort;
   mail: MailPort;
+  /** Without one, the studio's own. */
+  assistant?: Assistant;
   log: FastifyBaseLogger;
   clock?: Clock;
 }
 
 /** Seeds what is missing, and makes the services. */
 export async function startServices(ground: Ground): Promise<Services & { close: () => Promise<void> }> {
-  const { config, database, payments, identity, mail, log, clock = systemClock } = ground;
+  const { config, database, payments, identity, mail, log } = ground;
+  const { clock = systemClock, assistant = builtInAssistant() } = ground;
   await openBranch(database, clock.now());
   await makeClasses(database, config.branchId, clock.now());
   const work = background(log);
@@ -62,6 +67,7 @@ export async function startServices(ground: Ground): Promise<Services & { close:
     payments,
     identity,
     mail,
+    assistant,
     log,
     keys: await loadInstallationKeys(database),
     accessTokens: accessTokens(config.identity, poolKeys(config), clock),

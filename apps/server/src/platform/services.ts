@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import type { Assistant } from '../outside/assistant/port.ts';
 import type { IdentityPort } from '../outside/identity/port.ts';
 import type { MailPort } from '../outside/mail/port.ts';
 import type { PaymentsPort } from '../outside/payments/port.ts';
@@ -18,6 +19,8 @@ export interface Services {
   identity: IdentityPort;
   payments: PaymentsPort;
   mail: MailPort;
+  /** Answers in the chat. */
+  assistant: Assistant;
   log: FastifyBaseLogger;
   /** Hands a job to the background, after the transaction that needs it has been committed. */
   later: (name: string, work: () => Promise<unknown>) => void;
