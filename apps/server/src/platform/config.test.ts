@@ -89,6 +89,52 @@ describe('the configuration', () => {
     expect(userPool).toMatchObject({ own: false, address: identity.userPoolEndpoint, credentials: null });
   });
 
+  it('has no language model unless one is named with its key', () => {
+    expect(readConfig({}).assistant).toBeNull();
+    const anthropic = { ASSISTANT_PROVIDER: 'anthropic', ASSISTANT_KEY: 'key', ASSISTANT_MODEL: 'small' };
+    expect(readConfig({ ...live, ...anthropic }).assistant).toEqual({
+      provider: 'anthropic',
+      key: 'key',
+      url: null,
+      model: 'small',
+      dailyLimit: 2000,
+      maxTokens: 400,
+    });
+    expect(problemsOf({ ASSISTANT_PROVIDER: 'anthropic' })).toEqual([
+      'ASSISTANT_KEY is missing',
+      'ASSISTANT_MODEL is missing',
+    ]);
+  });
+
+  it('wants the address of a model of nobody in particular', () => {
+    const model = { ASSISTANT_PROVIDER: 'openai-compatible', ASSISTANT_KEY: 'key', ASSISTANT_MODEL: 'small' };
+    expect(problemsOf(model)).toEqual(['ASSISTANT_URL is missing']);
+    expect(problemsOf({ ...model, ASSISTANT_URL: 'model.example' })).toHaveLength(1);
+    expect(readConfig({ ...model, ASSISTANT_URL: 'https://model.example/v1/' }).assistant?.url).toBe(
+      'https://model.example/v1',
+    );
+  });
+
+  it('names settings of a model that nothing would use, and limits that are none', () => {
+    expect(problemsOf({ ASSISTANT_KEY: 'key' })).toEqual([
+      'ASSISTANT_KEY is set, but ASSISTANT_PROVIDER is none',
+    ]);
+    const anthropic = { ASSISTANT_PROVIDER: 'anthropic', ASSISTANT_KEY: 'key', ASSISTANT_MODEL: 'small' };
+    expect(problemsOf({ ...anthropic, ASSISTANT_DAILY_LIMIT: '0' })).toHaveLength(1);
+    expect(problemsOf({ ...anthropic, ASSISTANT_MAX_TOKENS: 'many' })).toHaveLength(1);
+    expect(problemsOf({ ASSISTANT_PROVIDER: 'other' })).toHaveLength(1);
+  });
+
+  it("has the sandbox's model in demo mode only", () => {
+    const sandbox = {
+      ASSISTANT_PROVIDER: 'openai-compatible',
+      ASSISTANT_KEY: 'sandbox',
+      ASSISTANT_MODEL: 'any',
+    };
+    expect(readConfig(sandbox).assistant).toMatchObject({ url: null, key: 'sandbox' });
+    expect(problemsOf({ ...live, ...sandbox })).toEqual(['ASSISTANT_KEY is the one of the sandbox']);
+  });
+
   it.each(['LIMITS', 'SWEEPER', 'QUIET_HOURS'])('refuses %s=off in live mode', (name) => {
     expect(problemsOf({ ...live, [name]: 'off' })).toEqual([`${name}=off is for demo mode only`]);
   });

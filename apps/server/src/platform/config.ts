@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { resolve } from 'node:path';
 import { defaultBranchId } from '@studio/contracts/paths';
+import { type AssistantSettings, assistantProviders, readAssistant } from './assistant-settings.ts';
 import {
   type PublicPoolSettings,
   poolKinds,
@@ -31,6 +32,8 @@ export interface Config {
   /** What pages know of the user pool. */
   identity: PublicPoolSettings;
   userPool: UserPoolSettings;
+  /** The language model of the chat; null: the studio's own engine alone. */
+  assistant: AssistantSettings | null;
   /** Rate limits and caps. Off only in demo mode, for races and load. */
   limits: boolean;
   /** The sweeper that settles what nobody came back for. Off only in demo mode, to prove that nothing waits for it. */
@@ -73,6 +76,7 @@ export function readConfig(env: Environment): Config {
   const sweeper = readChoice(env, 'SWEEPER', ['on', 'off'], problems);
   const quietHours = readChoice(env, 'QUIET_HOURS', ['on', 'off'], problems);
   const pool = readChoice(env, 'IDENTITY', poolKinds, problems);
+  const provider = readChoice(env, 'ASSISTANT_PROVIDER', assistantProviders, problems);
   const required = [...(mode === 'live' ? requiredWhenLive : []), ...requiredByPool(pool, mode)];
   problems.push(...required.filter((name) => !env[name]).map((name) => `${name} is missing`));
   if (mode === 'live') problems.push(...liveProblems(env));
@@ -80,6 +84,7 @@ export function readConfig(env: Environment): Config {
   const publicUrl = readOrigin(env, port, problems);
   const host = env.HOST || (mode === 'live' ? '0.0.0.0' : '127.0.0.1');
   const { identity, userPool } = readUserPool(env, pool, { publicUrl, host, port }, problems);
+  const assistant = readAssistant(env, provider, mode, problems);
   if (problems.length > 0) throw new ConfigError(problems);
   const or = (name: string, otherwise: string): string => env[name] || otherwise;
   return {
@@ -107,6 +112,7 @@ export function readConfig(env: Environment): Config {
     },
     identity,
     userPool,
+    assistant,
     limits: limits === 'on',
     sweeper: sweeper === 'on',
     quietHours: quietHours === 'on',
