@@ -26,6 +26,7 @@ export const logSubjects = [
   'review',
   'role',
   'cover',
+  'conversation',
 ] as const;
 export type LogSubject = (typeof logSubjects)[number];
 

@@ -1,5 +1,6 @@
 import type { ChatRole } from '@studio/contracts/chat';
 import type { ChatAction, ConversationState } from '@studio/domain/conversations/conversation';
+import { sql } from 'drizzle-orm';
 import {
   index,
   integer,
@@ -34,6 +35,13 @@ export const conversations = pgTable(
     lastAt: instant('last_at').notNull(),
     /** When a person was asked for who has not come yet. */
     waitingSince: instant('waiting_since'),
+    /** When the studio was written to about this wait. */
+    noticedAt: instant('noticed_at'),
+    /** When a person was first asked for, or first came. Null: it never was more than the assistant. */
+    personAt: instant('person_at'),
+    /** The message that the assistant is answering now, and until when nobody else does. */
+    answering: uuid('answering'),
+    answeringUntil: instant('answering_until'),
     visitorSeenAt: instant('visitor_seen_at').notNull(),
     /** Messages of the visitor that nobody of the team has read. */
     unread: integer('unread').notNull().default(0),
@@ -43,6 +51,12 @@ export const conversations = pgTable(
     uniqueIndex('conversations_one_per_tab').on(table.branchId, table.clientId, table.sessionId),
     index('conversations_by_state').on(table.branchId, table.state, table.lastAt),
     index('conversations_by_member').on(table.branchId, table.principalId),
+    index('conversations_by_address')
+      .on(table.branchId, sql`lower(${table.email})`)
+      .where(sql`email IS NOT NULL`),
+    index('conversations_unseen')
+      .on(table.branchId, table.lastAt)
+      .where(sql`person_at IS NOT NULL AND last_at > visitor_seen_at`),
   ],
 );
 

@@ -31,6 +31,11 @@ export const limits = {
   codesPerMember: { name: 'code:member', max: 20, windowSeconds: 600 },
   copiesPerPerson: { name: 'copy:person', max: 5, windowSeconds: 3600 },
   linksPerPerson: { name: 'links:person', max: 5, windowSeconds: 3600 },
+  chatPerClient: { name: 'chat:client', max: 20, windowSeconds: 60 },
+  chatPerClientHour: { name: 'chat:client-hour', max: 120, windowSeconds: 3600 },
+  chatPerAddress: { name: 'chat:address', max: 60, windowSeconds: 60 },
+  chatPerAddressHour: { name: 'chat:address-hour', max: 400, windowSeconds: 3600 },
+  chatPerNetwork: { name: 'chat:network', max: 1200, windowSeconds: 3600 },
   proofUses: { name: 'proof', max: 1, windowSeconds: 60 },
 } as const satisfies Record<string, Limit | FormLimit>;
 

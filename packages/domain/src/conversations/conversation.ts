@@ -41,6 +41,12 @@ export type ChatAction = (typeof chatActions)[number];
 /** Seconds after which somebody who has not looked is thought to have left; then answers of the team go by mail. */
 export const leftAfterSeconds = 120;
 
+/** Seconds in opening hours after which the studio is written to when somebody waits and nobody has come. */
+export const noticeAfterSeconds = 120;
+
+/** What asks for a person when it is pressed or typed; offered where the assistant has no answer. */
+export const askForPerson = 'Talk to a person';
+
 /** Texts of the chat, word for word (specification 2, sections 2 and 8). */
 export const chatTexts = {
   title: 'Live chat',

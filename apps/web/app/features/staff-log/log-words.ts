@@ -24,6 +24,7 @@ export const subjectWords: Record<LogSubject, string> = {
   review: 'Review',
   role: 'Role',
   cover: 'Cover',
+  conversation: 'Chat',
 };
 
 const others = {

@@ -1,0 +1,49 @@
+import { dayName } from '../time/day-name.ts';
+import { addDays, type LocalDate, mondayIndex } from '../time/local-date.ts';
+import { londonDate, londonTime } from '../time/london.ts';
+import { londonInstant } from '../time/london-instant.ts';
+
+/** When the studio is open, 'HH:MM' in London. */
+export interface TeamHours {
+  weekdays: { opens: string; closes: string };
+  weekends: { opens: string; closes: string };
+}
+
+/** Whether somebody of the team can be expected, and if not, when next; null when no day of the coming weeks says. */
+export interface TeamThere {
+  open: boolean;
+  opensAt: Date | null;
+}
+
+/** Days that are looked at for the next opening: longer the studio is never closed. */
+export const daysLookedAhead = 21;
+
+/** Whether somebody of the team can be expected at a moment: within the opening hours, and on no closed day. */
+export function teamThere(hours: TeamHours, closedDays: ReadonlySet<LocalDate>, now: Date): TeamThere {
+  const today = londonDate(now);
+  for (let ahead = 0; ahead <= daysLookedAhead; ahead++) {
+    const date = addDays(today, ahead);
+    if (closedDays.has(date)) continue;
+    const { opens, closes } = mondayIndex(date) < 5 ? hours.weekdays : hours.weekends;
+    const opensAt = londonInstant(date, opens);
+    if (now < opensAt) return { open: false, opensAt };
+    if (now < londonInstant(date, closes)) return { open: true, opensAt: null };
+  }
+  return { open: false, opensAt: null };
+}
+
+/** What somebody who waits for a person is told about when: one or two sentences. */
+export function whenAnswered({ open, opensAt }: TeamThere, now: Date, emailKnown: boolean): string {
+  if (open)
+    return emailKnown
+      ? 'Somebody usually answers within a few minutes. If you leave, the answer comes by email.'
+      : 'Somebody usually answers within a few minutes.';
+  const email = emailKnown ? 'The answer comes by email.' : 'Leave your email and we answer there.';
+  return opensAt ? `We open at ${londonTime(opensAt)} ${dayWords(opensAt, now)}. ${email}` : email;
+}
+
+/** 'today', 'tomorrow', 'on Saturday', 'on Sat 5 Dec'. */
+function dayWords(instant: Date, now: Date): string {
+  const name = dayName(londonDate(instant), londonDate(now));
+  return name === 'Today' || name === 'Tomorrow' ? name.toLowerCase() : `on ${name}`;
+}
