@@ -72,7 +72,12 @@ describe('the inbox', () => {
     expect(await names({ search: "') OR 1=1 --" })).toEqual([]);
     expect(await names({ status: 'SPAM' })).toEqual(['Spam Bot']);
     expect((await list()).counts).toEqual({ NEW: 2, HANDLED: 0, SPAM: 1 });
-    expect((await staff.call('/admin/counts')).body).toEqual({ ok: true, messages: 2, reviews: 0 });
+    expect((await staff.call('/admin/counts')).body).toEqual({
+      ok: true,
+      messages: 2,
+      reviews: 0,
+      conversations: 0,
+    });
   });
 
   it('comes page by page, none left out and none twice', async () => {

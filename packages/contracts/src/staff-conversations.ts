@@ -30,6 +30,8 @@ export const conversationRow = z.object({
   with: z.string().nullable(),
   /** The visitor has looked within the last 30 seconds. */
   here: z.boolean(),
+  /** When a person was asked for who has not come yet. */
+  waitingSince: z.string().nullable(),
 });
 export type ConversationRow = z.infer<typeof conversationRow>;
 
@@ -51,6 +53,8 @@ export const staffConversation = conversationRow.extend({
   /** Whether the caller is who answers. */
   mine: z.boolean(),
   startedAt: z.string(),
+  /** When the visitor has looked last. */
+  seenAt: z.string(),
   messages: z.array(chatMessage),
 });
 export type StaffConversation = z.infer<typeof staffConversation>;

@@ -16,6 +16,8 @@ export const staffCountsAnswer = z.object({
   ok: z.literal(true),
   messages: z.number().int(),
   reviews: z.number().int(),
+  /** Visitors of the chat who wait for somebody, or for an answer of whoever has taken them. */
+  conversations: z.number().int(),
 });
 export type StaffCountsAnswer = z.infer<typeof staffCountsAnswer>;
 

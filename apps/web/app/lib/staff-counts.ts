@@ -4,11 +4,14 @@ import { useCallback, useEffect, useState } from 'react';
 import { browserApi } from './browser-api.ts';
 import { useLookAgain } from './use-look-again.ts';
 
-/** What waits to be read by the staff. */
-export type StaffCounts = Pick<StaffCountsAnswer, 'messages' | 'reviews'>;
+/** What waits for the staff. */
+export type StaffCounts = Pick<StaffCountsAnswer, 'messages' | 'reviews' | 'conversations'>;
 
 const changed = 'staff-counts';
-const nothing: StaffCounts = { messages: 0, reviews: 0 };
+const nothing: StaffCounts = { messages: 0, reviews: 0, conversations: 0 };
+
+/** Somebody who waits in the chat is noticed from every page of the tools before they leave. */
+const everyMs = 20_000;
 
 /** Says that something was read, so that the rail counts anew. */
 export function countAnew(): void {
@@ -32,6 +35,6 @@ export function useStaffCounts(allowed: boolean): StaffCounts {
     window.addEventListener(changed, anew);
     return () => window.removeEventListener(changed, anew);
   }, [look]);
-  useLookAgain(look, 60_000);
+  useLookAgain(look, everyMs);
   return counts;
 }

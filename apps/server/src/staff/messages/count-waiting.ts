@@ -2,11 +2,13 @@ import type { StaffCountsAnswer } from '@studio/contracts/staff-messages';
 import type { Statement } from '../../platform/database.ts';
 import type { Services } from '../../platform/services.ts';
 
-/** Both by an index that begins with branch and status. */
+/** Each by an index that begins with branch and status. */
 const waiting: Statement = {
   name: 'count_what_waits',
   text: `SELECT (SELECT count(*)::int FROM contact_messages WHERE branch_id = $1 AND status = 'NEW') AS messages,
-      (SELECT count(*)::int FROM reviews WHERE branch_id = $1 AND status = 'NEW') AS reviews`,
+      (SELECT count(*)::int FROM reviews WHERE branch_id = $1 AND status = 'NEW') AS reviews,
+      (SELECT count(*)::int FROM conversations WHERE branch_id = $1 AND (state = 'WAITING' OR state = 'TEAM' AND unread > 0))
+        AS conversations`,
 };
 
 /** What waits to be read by the staff. */
@@ -15,5 +17,5 @@ export async function countWaiting(
   branchId: string,
 ): Promise<Omit<StaffCountsAnswer, 'ok'>> {
   const [row] = await database.run<Omit<StaffCountsAnswer, 'ok'>>(waiting, [branchId]);
-  return row ?? { messages: 0, reviews: 0 };
+  return row ?? { messages: 0, reviews: 0, conversations: 0 };
 }

@@ -52,12 +52,16 @@ function Stop({ link: { label, to, icon, waits }, counts }: { link: StaffLink; c
     <NavLink to={to} end={to === '/admin'} className={`${stop} relative min-h-14 md:min-h-16`}>
       <ToolIcon name={icon} size={22} />
       {label}
-      <Waiting count={waits ? counts[waits] : 0} />
+      <Waiting count={waitingAt(waits, counts)} />
     </NavLink>
   );
 }
 
-/** How much waits to be read, at the corner of the icon. */
+function waitingAt(kinds: StaffLink['waits'] = [], counts: StaffCounts): number {
+  return kinds.reduce((sum, kind) => sum + counts[kind], 0);
+}
+
+/** How much waits, at the corner of the icon. */
 function Waiting({ count }: { count: number }) {
   if (count === 0) return null;
   return (
@@ -71,7 +75,7 @@ function Waiting({ count }: { count: number }) {
 const moreId = 'staff-more';
 
 function More({ links, counts }: { links: readonly StaffLink[]; counts: StaffCounts }) {
-  const waiting = links.reduce((sum, { waits }) => sum + (waits ? counts[waits] : 0), 0);
+  const waiting = links.reduce((sum, { waits }) => sum + waitingAt(waits, counts), 0);
   return (
     <>
       <button type="button" popoverTarget={moreId} className={`${stop} relative min-h-14 w-full`}>

@@ -8,8 +8,8 @@ export interface StaffLink {
   to: string;
   icon: ToolIconName;
   groups: readonly Group[];
-  /** What waits there to be read. */
-  waits?: keyof StaffCounts;
+  /** What waits there. */
+  waits?: readonly (keyof StaffCounts)[];
 }
 
 const owners: readonly Group[] = ['ADMIN'];
@@ -28,9 +28,9 @@ export const staffLinks: readonly StaffLink[] = [
     to: '/admin/messages',
     icon: 'message-circle',
     groups: staffToolGroups,
-    waits: 'messages',
+    waits: ['messages', 'conversations'],
   },
-  { label: 'Reviews', to: '/admin/reviews', icon: 'star', groups: staffToolGroups, waits: 'reviews' },
+  { label: 'Reviews', to: '/admin/reviews', icon: 'star', groups: staffToolGroups, waits: ['reviews'] },
   { label: 'Insight', to: '/admin/insight', icon: 'chart-column', groups: staffToolGroups },
   { label: 'Settings', to: '/admin/settings', icon: 'settings', groups: owners },
   { label: 'Team', to: '/admin/team', icon: 'shield-alert', groups: owners },
