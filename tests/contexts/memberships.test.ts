@@ -1,5 +1,7 @@
 import { paths } from '@studio/contracts/paths';
 import { termsVersion } from '@studio/contracts/terms-version';
+import { formatDay, formatDayAndYear } from '@studio/domain/time/format-london';
+import { londonDate } from '@studio/domain/time/london';
 import { billWhatIsDue } from '@studio/sandbox/stripe/billing/bring-to';
 import { listEntitlements, listMovements } from '@studio/server/entitlements/store';
 import { endMemberships } from '@studio/server/memberships/end-memberships';
@@ -369,6 +371,32 @@ describe('cancelling', () => {
     expect((await studio.mails(member.email))[0]?.text).toContain('as you asked');
     for (const path of [paths.membershipCancel, paths.membershipResume])
       expect((await member.ask(path, { membershipId })).body.code).toBe('not_changeable');
+  });
+
+  it('is told by mail with its day and the way back, and so is keeping it after all', async () => {
+    const { membershipId, periodEnd } = await member.subscribe(flex);
+    const end = londonDate(new Date(periodEnd ?? ''));
+    const until = formatDay(end, { day: 'numeric', month: 'long' });
+    await member.ask(paths.membershipCancel, { membershipId });
+    await member.ask(paths.membershipCancel, { membershipId });
+    expect(await subjects()).toEqual(['Cancelled: Reformer Flex 8', 'Welcome: Reformer Flex 8']);
+    const [cancelled] = await studio.mails(member.email);
+    expect(cancelled?.text).toContain(`The sessions you have left are yours for classes until ${until}.`);
+    expect(cancelled?.text).toContain('/account');
+    expect(cancelled?.text).not.toContain('You can cancel it');
+
+    await member.ask(paths.membershipResume, { membershipId });
+    const [kept] = await studio.mails(member.email);
+    expect(kept).toMatchObject({ subject: 'Kept: Reformer Flex 8' });
+    expect(kept?.text).toContain(`Next payment: ${formatDayAndYear(end)}`);
+  });
+
+  it('is told by mail as it stands when the mail goes out', async () => {
+    const { membershipId } = await member.subscribe(flex);
+    await subjects();
+    await member.ask(paths.membershipCancel, { membershipId });
+    await member.ask(paths.membershipResume, { membershipId });
+    expect(await subjects()).toEqual(['Kept: Reformer Flex 8', 'Welcome: Reformer Flex 8']);
   });
 
   it('ends at once what is not paid for', async () => {

@@ -88,6 +88,8 @@ function draftOf(services: Services, order: MailOrder): Promise<MailDraft<MailFa
       return newsletterMailDraft(services, order);
     case 'membership-welcome':
     case 'membership-payment-failed':
+    case 'membership-cancelled':
+    case 'membership-kept':
     case 'membership-ended':
       return membershipMailDraft(services, order);
     case 'waiting-joined':

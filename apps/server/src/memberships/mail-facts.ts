@@ -1,13 +1,12 @@
 import { formatPriceShort } from '@studio/domain/money/money';
-import { formatDay, formatDayAndYear } from '@studio/domain/time/format-london';
-import { londonDate } from '@studio/domain/time/london';
 import { readBranchProfile } from '../catalogue/store.ts';
 import { studioFacts } from '../catalogue/studio-words.ts';
 import { findMember } from '../members/store.ts';
 import type { LetterMailFacts } from '../outside/mail/facts.ts';
 import type { MailDraft, MembershipMailOrder } from '../platform/outbox.ts';
 import type { Services } from '../platform/services.ts';
-import { findMembership, listMonths, type MembershipRow } from './store.ts';
+import { cancelledWords, day, dayAndYear, endedWords, keptWords } from './ending-words.ts';
+import { findMembership, type MembershipRow } from './store.ts';
 
 type Words = Omit<LetterMailFacts, 'studio' | 'rowsTitle'>;
 
@@ -29,12 +28,8 @@ export async function membershipMailDraft(
     text: 'You can cancel it, freeze it or change the card at any time.',
     link: { label: 'Your account', href: `${config.publicUrl}/account` },
   };
-  const facts = {
-    studio,
-    rowsTitle: 'Your membership',
-    ...(row.status === 'ENDED' ? {} : { foot }),
-    ...words,
-  };
+  const goesOn = row.status !== 'ENDED' && !row.endsAtPeriodEnd;
+  const facts = { studio, rowsTitle: 'Your membership', ...(goesOn ? { foot } : {}), ...words };
   return { to: member.email, mail: { template: 'letter', facts } };
 }
 
@@ -50,6 +45,10 @@ async function wordsOf(
       return row.status === 'PAST_DUE' && row.failedAttempt === order.subject.attempt
         ? failedWords(services, row)
         : null;
+    case 'membership-cancelled':
+      return row.status !== 'ENDED' && row.endsAtPeriodEnd ? cancelledWords(services, row) : null;
+    case 'membership-kept':
+      return row.status !== 'ENDED' && !row.endsAtPeriodEnd ? keptWords(services, row) : null;
     case 'membership-ended':
       return row.status === 'ENDED' ? endedWords(services, row) : null;
   }
@@ -98,35 +97,6 @@ function failedWords({ config }: Services, row: MembershipRow): Words {
   };
 }
 
-async function endedWords(services: Services, row: MembershipRow): Promise<Words> {
-  const { name, endedBecause } = row;
-  const last = (await listMonths(services.database, row)).at(-1);
-  const isStillGood = last && last.periodEnd > services.clock.now();
-  const why =
-    endedBecause === 'UNPAID'
-      ? `The payment for ${name} failed for the last time, so it has ended.`
-      : `${name} has ended, as you asked.`;
-  return {
-    subject: `Ended: ${name}`,
-    title: 'Your membership has ended',
-    lead: `${why} Nothing more is charged.`,
-    ...(isStillGood
-      ? { note: { text: `What you have paid for covers classes until ${day(last.periodEnd)}.` } }
-      : {}),
-    action: { label: 'See memberships', href: `${services.config.publicUrl}/pricing#memberships` },
-  };
-}
-
 function amount({ pricePence, currency }: MembershipRow): string {
   return formatPriceShort(pricePence, currency);
-}
-
-/** "1 December" */
-function day(instant: Date): string {
-  return formatDay(londonDate(instant), { day: 'numeric', month: 'long' });
-}
-
-/** "1 December 2026" */
-function dayAndYear(instant: Date): string {
-  return formatDayAndYear(londonDate(instant));
 }

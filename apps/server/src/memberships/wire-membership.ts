@@ -24,7 +24,7 @@ export function wireMembership(row: MembershipRow, now: Date): WireMembership {
 }
 
 /** A freeze that is on, or to come; none when the membership ends before it begins. */
-function standingFreeze(row: MembershipRow, now: Date): { from: Date; until: Date } | null {
+export function standingFreeze(row: MembershipRow, now: Date): { from: Date; until: Date } | null {
   const { frozenFrom: from, frozenUntil: until, periodStart, periodEnd, endsAtPeriodEnd, status } = row;
   if (status === 'ENDED' || !from || !until) return null;
   if (until <= now || (periodStart && until <= periodStart)) return null;

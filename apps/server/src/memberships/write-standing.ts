@@ -69,6 +69,14 @@ async function tell(
     const subject = { membershipId, attempt };
     await enqueueMail(tx, { branchId, kind: 'membership-payment-failed', subject }, now);
   }
-  const hasEnded = after.status === 'ENDED' && before.status !== 'ENDED' && after.endedBecause !== 'CLOSED';
-  if (hasEnded) await enqueueMail(tx, { branchId, kind: 'membership-ended', subject: { membershipId } }, now);
+  const kind = endingMail(before, after);
+  if (kind) await enqueueMail(tx, { branchId, kind, subject: { membershipId } }, now);
+}
+
+/** Which mail about its end a change brings: that it will end, that it goes on after all, that it has ended. */
+function endingMail(before: MembershipRow, after: MembershipRow) {
+  if (after.status === 'ENDED')
+    return before.status !== 'ENDED' && after.endedBecause !== 'CLOSED' ? 'membership-ended' : null;
+  if (after.endsAtPeriodEnd === before.endsAtPeriodEnd) return null;
+  return after.endsAtPeriodEnd ? 'membership-cancelled' : 'membership-kept';
 }

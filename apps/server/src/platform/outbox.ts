@@ -102,7 +102,11 @@ export type TrainerMailOrder =
 
 /** What a mail about a membership is about. A failed payment is told once for each attempt. */
 export type MembershipMailOrder =
-  | { kind: 'membership-welcome' | 'membership-ended'; branchId: string; subject: { membershipId: string } }
+  | {
+      kind: 'membership-welcome' | 'membership-cancelled' | 'membership-kept' | 'membership-ended';
+      branchId: string;
+      subject: { membershipId: string };
+    }
   | {
       kind: 'membership-payment-failed';
       branchId: string;
