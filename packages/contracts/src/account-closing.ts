@@ -24,6 +24,8 @@ export const accountDataAnswer = z.object({
     waitingList: records,
     /** What they have written about classes, published or not. */
     reviews: records,
+    /** What was said in the live chat while they were logged in. */
+    conversations: records,
     answersBeforeTheFirstClass: z.record(z.string(), z.unknown()).nullable(),
     mailsSwitchedOff: z.array(z.string()),
   }),

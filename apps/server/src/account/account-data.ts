@@ -1,6 +1,7 @@
 import type { AccountDataAnswer } from '@studio/contracts/account-closing';
 import { and, eq, inArray } from 'drizzle-orm';
 import { bookings } from '../bookings/tables.ts';
+import { conversationsOf } from '../conversations/conversations-of.ts';
 import { entitlementMovements, entitlements } from '../entitlements/tables.ts';
 import { findAnswers } from '../first-visit/store.ts';
 import { giftCards } from '../gift-cards/tables.ts';
@@ -54,6 +55,7 @@ export async function accountData(
         .where(and(eq(waitingEntries.branchId, branchId), eq(waitingEntries.principalId, memberId))),
     ),
     reviews: all(await reviewsOf(database, memberId)),
+    conversations: all(await conversationsOf(database, memberId)),
     answersBeforeTheFirstClass: answers ? plain(answers) : null,
     mailsSwitchedOff: await stoppedKinds(database, reader),
   };

@@ -1,6 +1,7 @@
 import { countComing, forgetBookingsOf, forgetCallsOf } from '../bookings/forget-member.ts';
 import { stopPaymentsOf } from '../bookings/stop-payments-of.ts';
 import { endFeed } from '../calendar-feed/store.ts';
+import { forgetConversationsOf } from '../conversations/forget-member.ts';
 import { forgetAnswersOf } from '../first-visit/forget-member.ts';
 import { forgetGiftsOf } from '../gift-cards/forget-member.ts';
 import { forgetStopped } from '../mail-preferences/store.ts';
@@ -53,6 +54,7 @@ export async function deleteAccount(
     await forgetGiftsOf(tx, memberId);
     await forgetCodesOf(tx, { memberId, email });
     await forgetWaitingOf(tx, memberId);
+    await forgetConversationsOf(tx, memberId);
     await forgetAnswersOf(tx, { memberId, personHash: hash });
     await endFeed(tx, memberId);
     if (hash) await forgetStopped(tx, { branchId, personHash: hash });

@@ -1,5 +1,6 @@
 import { deleteAccount } from '../../account/delete-account.ts';
 import { forgetBookingsOf, forgetBookingsOfGuest, forgetCallsOf } from '../../bookings/forget-member.ts';
+import { forgetConversationsOfGuest } from '../../conversations/forget-member.ts';
 import { forgetMessagesOf } from '../../enquiries/forget-sender.ts';
 import { forgetAnswersOf } from '../../first-visit/forget-member.ts';
 import { forgetGiftsTo } from '../../gift-cards/forget-member.ts';
@@ -76,6 +77,7 @@ async function forgetGuest({ keys, clock }: Services, tx: Queries, whose: Whose)
     await forgetWaitingOfGuest(tx, guest);
     await forgetGiftsTo(tx, guest);
     await forgetMessagesOf(tx, guest);
+    await forgetConversationsOfGuest(tx, guest);
     await forgetCodesOf(tx, { memberId: `guest:${emailKey}`, email: emailKey });
     await forgetAnswersOf(tx, { memberId: `guest:${emailKey}`, personHash: hash });
     await forgetStopped(tx, { branchId, personHash: hash });

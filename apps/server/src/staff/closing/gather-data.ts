@@ -12,6 +12,10 @@ export interface Section {
   rows: Fact[];
 }
 
+/** What was said in the chat with somebody who left an address and was not logged in. */
+const conversationsAt =
+  'x.conversation_id IN (SELECT c.id FROM conversations c WHERE c.branch_id = $1 AND c.principal_id IS NULL AND lower(c.email) = ANY($2::text[]))';
+
 /** $1: branch, $2: addresses, $3: records, $4: hashes of the addresses. Secrets and keys of machines are left out. */
 const byAddress: readonly { title: string; statement: Statement }[] = [
   section('Records', 'people', 'x.id = ANY($3::uuid[])', ['search']),
@@ -25,6 +29,7 @@ const byAddress: readonly { title: string; statement: Statement }[] = [
   ),
   section('Payments at the desk', 'desk_payments', 'x.person_id = ANY($3::uuid[])'),
   section('Messages to the studio', 'contact_messages', 'lower(x.email) = ANY($2::text[])'),
+  section('Chat', 'conversation_messages', conversationsAt, ['by_id', 'extras', 'answers', 'mailed_at']),
   section('Newsletter', 'newsletter_subscribers', 'x.person_hash = ANY($4::text[])'),
   section(
     'Reviews',
@@ -59,6 +64,7 @@ const titles: Record<string, string> = {
   credits: 'Credits',
   creditMovements: 'Sessions used and returned',
   waitingList: 'Waiting lists',
+  conversations: 'Chat',
 };
 
 /** Everything that the studio keeps about somebody: by their addresses, in their accounts, and given without one. */

@@ -1,0 +1,154 @@
+import { and, desc, eq, gt, sql } from 'drizzle-orm';
+import type { Queries, Statement } from '../platform/database.ts';
+import { conversationMessages, conversations } from './tables.ts';
+
+/** A conversation, and what was said in it, as they are stored. */
+export type ConversationRow = typeof conversations.$inferSelect;
+export type MessageRow = typeof conversationMessages.$inferSelect;
+
+/** Which conversation: that of one tab of one browser. */
+export interface Tab {
+  branchId: string;
+  clientId: string;
+  sessionId: string;
+}
+
+/** A conversation by its id. */
+export interface ConversationKey {
+  branchId: string;
+  conversationId: string;
+}
+
+const ofTab = ({ branchId, clientId, sessionId }: Tab) =>
+  and(
+    eq(conversations.branchId, branchId),
+    eq(conversations.clientId, clientId),
+    eq(conversations.sessionId, sessionId),
+  );
+const byId = ({ branchId, conversationId }: ConversationKey) =>
+  and(eq(conversations.branchId, branchId), eq(conversations.id, conversationId));
+const saidIn = ({ branchId, conversationId }: ConversationKey) =>
+  and(eq(conversationMessages.branchId, branchId), eq(conversationMessages.conversationId, conversationId));
+
+/** The conversation of a tab; null when there is none, and when it is another member's. */
+export async function findConversation(
+  db: Queries,
+  tab: Tab,
+  memberId: string | null,
+): Promise<ConversationRow | null> {
+  const [row] = await db.orm.select().from(conversations).where(ofTab(tab));
+  return row && !isAnothers(row, memberId) ? row : null;
+}
+
+/** Two members who use one tab after the other do not read each other. */
+export function isAnothers({ principalId }: ConversationRow, memberId: string | null): boolean {
+  return memberId !== null && principalId !== null && principalId !== memberId;
+}
+
+/** Locks the conversation of a tab until the end of the transaction: what is said in it is said one after the other. */
+export async function lockTab(tx: Queries, tab: Tab): Promise<ConversationRow | null> {
+  const [row] = await tx.orm.select().from(conversations).where(ofTab(tab)).for('update');
+  return row ?? null;
+}
+
+/** The same by id. */
+export async function lockConversation(tx: Queries, key: ConversationKey): Promise<ConversationRow | null> {
+  const [row] = await tx.orm.select().from(conversations).where(byId(key)).for('update');
+  return row ?? null;
+}
+
+export async function readConversation(db: Queries, key: ConversationKey): Promise<ConversationRow | null> {
+  const [row] = await db.orm.select().from(conversations).where(byId(key));
+  return row ?? null;
+}
+
+export async function updateConversation(
+  tx: Queries,
+  key: ConversationKey,
+  changes: Partial<ConversationRow>,
+): Promise<void> {
+  await tx.orm.update(conversations).set(changes).where(byId(key));
+}
+
+export async function findMessage(
+  db: Queries,
+  key: ConversationKey,
+  messageId: string,
+): Promise<MessageRow | null> {
+  const [row] = await db.orm
+    .select()
+    .from(conversationMessages)
+    .where(and(saidIn(key), eq(conversationMessages.id, messageId)));
+  return row ?? null;
+}
+
+/** What was answered to a message. */
+export async function findAnswer(
+  db: Queries,
+  key: ConversationKey,
+  messageId: string,
+): Promise<MessageRow | null> {
+  const [row] = await db.orm
+    .select()
+    .from(conversationMessages)
+    .where(and(saidIn(key), eq(conversationMessages.answers, messageId)));
+  return row ?? null;
+}
+
+/** The newest messages behind a position, newest first. */
+export function newestMessages(
+  db: Queries,
+  key: ConversationKey,
+  { behind = 0, limit }: { behind?: number; limit: number },
+): Promise<MessageRow[]> {
+  return db.orm
+    .select()
+    .from(conversationMessages)
+    .where(and(saidIn(key), gt(conversationMessages.position, behind)))
+    .orderBy(desc(conversationMessages.position))
+    .limit(limit);
+}
+
+/** Whether somebody other than the visitor has said something behind a position. */
+export async function isAnsweredBehind(
+  db: Queries,
+  key: ConversationKey,
+  position: number,
+): Promise<boolean> {
+  const rows = await db.orm
+    .select({ id: conversationMessages.id })
+    .from(conversationMessages)
+    .where(
+      and(
+        saidIn(key),
+        gt(conversationMessages.position, position),
+        sql`${conversationMessages.role} IN ('assistant', 'team')`,
+      ),
+    )
+    .limit(1);
+  return rows.length > 0;
+}
+
+/** What is said next: everything of a message but its place. */
+export type SaidMessage = Omit<MessageRow, 'position' | 'mailedAt'>;
+
+const lastPosition: Statement = {
+  name: 'last_position',
+  text: `SELECT coalesce(max(position), 0)::int AS last FROM conversation_messages
+    WHERE branch_id = $1 AND conversation_id = $2`,
+};
+
+/** Writes what is said next. The conversation has to be locked: two would want the same place. */
+export async function addMessage(tx: Queries, message: SaidMessage): Promise<MessageRow> {
+  const { branchId, conversationId } = message;
+  const [row] = await tx.run<{ last: number }>(lastPosition, [branchId, conversationId]);
+  const said = { ...message, position: (row?.last ?? 0) + 1, mailedAt: null };
+  await tx.orm.insert(conversationMessages).values(said);
+  return said;
+}
+
+/** Deletes a conversation with everything that was said in it. */
+export async function deleteConversation(tx: Queries, key: ConversationKey): Promise<void> {
+  await tx.orm.delete(conversationMessages).where(saidIn(key));
+  await tx.orm.delete(conversations).where(byId(key));
+}
