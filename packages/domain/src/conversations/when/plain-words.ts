@@ -1,0 +1,90 @@
+import { nearestWord } from '../typing-distance.ts';
+
+/** How people write days and times when they are in a hurry, and what they mean. */
+const short: Readonly<Record<string, string>> = {
+  mon: 'monday',
+  tue: 'tuesday',
+  tues: 'tuesday',
+  wed: 'wednesday',
+  weds: 'wednesday',
+  thu: 'thursday',
+  thur: 'thursday',
+  thurs: 'thursday',
+  fri: 'friday',
+  sat: 'saturday',
+  sun: 'sunday',
+  tmrw: 'tomorrow',
+  tmr: 'tomorrow',
+  tmro: 'tomorrow',
+  tmoro: 'tomorrow',
+  tomoz: 'tomorrow',
+  tomo: 'tomorrow',
+  tom: 'tomorrow',
+  '2moro': 'tomorrow',
+  '2mrw': 'tomorrow',
+  '2morrow': 'tomorrow',
+  '2day': 'today',
+  '2nite': 'tonight',
+  tonite: 'tonight',
+  '2night': 'tonight',
+  wkend: 'weekend',
+  wknd: 'weekend',
+  wk: 'week',
+  eve: 'evening',
+  eves: 'evening',
+  aft: 'afternoon',
+  arvo: 'afternoon',
+  morn: 'morning',
+  mornings: 'morning',
+  afternoons: 'afternoon',
+  evenings: 'evening',
+  nite: 'night',
+  xmas: 'christmas',
+  til: 'until',
+  till: 'until',
+  noon: 'midday',
+  noonish: 'midday',
+  lunch: 'lunchtime',
+  lunchtimes: 'lunchtime',
+};
+
+/** Words that are recognised with a slip in them. */
+const known = [
+  ...['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday', 'today', 'tomorrow'],
+  ...['tonight', 'weekend', 'morning', 'afternoon', 'evening', 'lunchtime', 'christmas', 'fortnight'],
+  ...['january', 'february', 'september', 'october', 'november', 'december'],
+];
+
+/** Real words that a slip would make of them. */
+const itself = new Set(['toddy', 'warning', 'mundane', 'morning', 'evening', 'evenings', 'remember']);
+
+const numbers = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
+const numberOf = new Map([...numbers, 'eleven', 'twelve'].map((word, value) => [word, String(value)]));
+
+/**
+ * A text as the reading of days and times wants it: small letters, short forms and slips written out ("weds eve" →
+ * "wednesday evening"), numbers in figures, nothing but letters, figures and the signs of dates and times.
+ */
+export function plainWords(text: string): string {
+  return text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[’‘`]/g, "'")
+    .replace(/[–—]/g, '-')
+    .replace(/\b(new year|christmas|xmas)('?s)? eve\b/g, '$1 eveday')
+    .replace(/[^\p{L}\p{N}':/.@\s-]/gu, ' ')
+    .split(/\s+/)
+    .map((word) => plainWord(word.replace(/^['.:/-]+|['.:/-]+$/g, '')))
+    .filter(Boolean)
+    .join(' ');
+}
+
+function plainWord(word: string): string {
+  const bare = word.replace(/'s$/, '');
+  const expanded = short[bare] ?? numberOf.get(bare);
+  if (expanded) return expanded;
+  const single = /^(mon|tues|wednes|thurs|fri|satur|sun)days$/.test(bare) ? bare.slice(0, -1) : bare;
+  if (single !== bare) return `every ${single}`;
+  if (word.length < 5 || itself.has(word)) return word;
+  return nearestWord(bare, known) ?? word;
+}
