@@ -38,7 +38,7 @@ async function send<Answer>(
   parts: ApiClientParts,
   path: string,
   fields: object,
-  { unexpected = 'Unexpected server response', signal }: CallOptions,
+  { unexpected = 'Unexpected server response', signal, onText }: CallOptions,
 ): Promise<Answer> {
   const timeout = AbortSignal.timeout(requestTimeoutMs);
   let status = 0;
@@ -47,12 +47,18 @@ async function send<Answer>(
     const [envelope, token] = await Promise.all([parts.sign(), parts.bearer?.()]);
     const response = await parts.fetch(`${parts.base}${path}`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
+      headers: {
+        'content-type': 'application/json',
+        ...(onText && { accept: 'text/event-stream' }),
+        ...(token && { authorization: `Bearer ${token}` }),
+      },
       body: JSON.stringify({ branchId: parts.branchId, ...fields, ...envelope }),
       signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
     });
     status = response.status;
-    body = await response.json();
+    body = onText
+      ? await (await import('./read-stream.ts')).readStream(response, onText)
+      : await response.json();
   } catch {
     if (signal?.aborted) throw signal.reason;
   }

@@ -11,4 +11,6 @@ export interface CallOptions {
   /** The message when an answer is neither ok nor a refusal; 'Unexpected server response' unless said otherwise. */
   unexpected?: string;
   signal?: AbortSignal;
+  /** Asks for the answer as server-sent events, and takes the pieces of its text as they come (lib/read-stream.ts). */
+  onText?: (piece: string) => void;
 }
