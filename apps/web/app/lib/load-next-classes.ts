@@ -9,7 +9,7 @@ import { loadDay } from './load-day.ts';
 /** A coming class, as far as a line about it says. */
 export type NextClass = Pick<
   ClassSlot,
-  'classId' | 'dateStart' | 'className' | 'activityType' | 'instructorName' | 'capacityLeft'
+  'classId' | 'start' | 'dateStart' | 'className' | 'activityType' | 'instructorName' | 'capacityLeft'
 >;
 
 export interface NextClassesWish {
@@ -31,8 +31,8 @@ export async function loadNextClasses(api: Api, now: Date, wish: NextClassesWish
 
 /** What a line about a class says of it. */
 export function brief(slot: ClassSlot): NextClass {
-  const { classId, dateStart, className, activityType, instructorName, capacityLeft } = slot;
-  return { classId, dateStart, className, activityType, instructorName, capacityLeft };
+  const { classId, start, dateStart, className, activityType, instructorName, capacityLeft } = slot;
+  return { classId, start, dateStart, className, activityType, instructorName, capacityLeft };
 }
 
 /**

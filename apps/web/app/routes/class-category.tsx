@@ -8,8 +8,9 @@ import type { ClassPageData } from '../features/class-page/class-page-data.ts';
 import { loadClassPage } from '../features/class-page/load-class-page.ts';
 import { PlacesPanel } from '../features/class-page/places-panel.tsx';
 import { useComingClasses } from '../features/class-page/use-coming-classes.ts';
+import type { NextClass } from '../lib/load-next-classes.ts';
 import { pageMeta } from '../lib/meta.ts';
-import { onApproach } from '../lib/on-approach.tsx';
+import { onApproach, onTouch } from '../lib/on-approach.tsx';
 import { sharePath } from '../lib/share-path.ts';
 import { serverApi, siteContext } from '../lib/site-context.server.ts';
 import type { Route } from './+types/class-category';
@@ -18,6 +19,14 @@ const ClassBody = onApproach(async () => (await import('../features/class-page/c
 const WaysToPay = onApproach(async () => (await import('../features/class-page/ways-to-pay.tsx')).WaysToPay);
 const Spotlight = onApproach(async () => (await import('../features/class-page/spotlight.tsx')).Spotlight);
 const Teachers = onApproach(async () => (await import('../features/class-page/teachers.tsx')).Teachers);
+
+/** Complete as it is served; its script comes with the first touch, and only where a class is full. */
+const JoinWhenFull = onTouch(async () => {
+  const { JoinWaitingList } = await import('../features/waiting-list/join-waiting-list.tsx');
+  return (klass: WaitedClass) => <JoinWaitingList klass={klass} size="small" />;
+});
+
+type WaitedClass = Pick<NextClass, 'classId' | 'className' | 'start' | 'dateStart' | 'activityType'>;
 
 export const handle = {
   keptFor: { seconds: 1 },
@@ -66,7 +75,7 @@ export default function ClassCategoryPage({ loaderData: page }: Route.ComponentP
       <div className="below-window container-page grid gap-12 py-12 md:py-18 desk:grid-cols-12 desk:gap-x-6 desk:pb-26">
         <div className="desk:col-span-5 desk:col-start-8 desk:row-start-1 min-[80rem]:col-span-4 min-[80rem]:col-start-9">
           <div className="desk:sticky desk:top-[calc(var(--header-height)+32px)]">
-            <PlacesPanel page={page} live={live} />
+            <PlacesPanel page={page} live={live} whenFull={waitFor} />
           </div>
         </div>
         <div className="min-w-0 desk:col-span-7 desk:row-start-1 max-[80rem]:desk:pr-8">
@@ -77,6 +86,11 @@ export default function ClassCategoryPage({ loaderData: page }: Route.ComponentP
       <BookBar page={page} live={live} />
     </div>
   );
+}
+
+/** Field by field: a new look at the same class is nothing new to a part that waits for its script. */
+function waitFor({ classId, className, start, dateStart, activityType }: NextClass) {
+  return <JoinWhenFull {...{ classId, className, start, dateStart, activityType }} />;
 }
 
 /**

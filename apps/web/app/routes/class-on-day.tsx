@@ -56,7 +56,9 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 export default function ClassOnDayRoute({ loaderData: klass }: Route.ComponentProps) {
   const { classId, title: className, start, dateStart, activityType } = klass;
   const waited = { classId, className, start, dateStart, activityType };
-  return <ClassOnDayPage key={classId} klass={klass} whenFull={<JoinWaitingList klass={waited} large />} />;
+  return (
+    <ClassOnDayPage key={classId} klass={klass} whenFull={<JoinWaitingList klass={waited} size="large" />} />
+  );
 }
 
 /** An address that leads nowhere is told like every other; what else goes wrong is for the frame of the page. */

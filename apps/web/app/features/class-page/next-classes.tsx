@@ -1,7 +1,7 @@
 import { dayName } from '@studio/domain/time/day-name';
 import { classStatus } from '@studio/domain/timetable/availability';
 import { classPath } from '@studio/domain/timetable/class-path';
-import { useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { Link } from 'react-router';
 import { placesWords, startDay, startTime } from '../../lib/class-words.ts';
 import type { NextClass } from '../../lib/load-next-classes.ts';
@@ -13,8 +13,15 @@ import { useSkeleton } from '../../ui/use-skeleton.ts';
 import { classesShown } from './load-coming.ts';
 import type { LiveClasses } from './use-coming-classes.ts';
 
-/** The next classes with the places left now. Its height is that of four rows, whatever stands in it. */
-export function NextClasses({ live, timetable }: { live: LiveClasses; timetable: string }) {
+interface NextClassesProps {
+  live: LiveClasses;
+  timetable: string;
+  /** What can be done about a class that is full. */
+  whenFull: (one: NextClass) => ReactNode;
+}
+
+/** The next classes with the places left now. Its height is that of four rows at least, whatever stands in it. */
+export function NextClasses({ live, timetable, whenFull }: NextClassesProps) {
   const loading = useSkeleton(live.loading);
   const { classes, failed, today } = live.coming;
   const heading = useRef<HTMLHeadingElement>(null);
@@ -42,7 +49,12 @@ export function NextClasses({ live, timetable }: { live: LiveClasses; timetable:
         ) : (
           <ul className="divide-y divide-hairline">
             {classes.map((one) => (
-              <NextClassRow key={one.classId} one={one} day={dayName(startDay(one), today)} />
+              <NextClassRow
+                key={one.classId}
+                one={one}
+                day={dayName(startDay(one), today)}
+                whenFull={whenFull}
+              />
             ))}
           </ul>
         )}
@@ -51,7 +63,13 @@ export function NextClasses({ live, timetable }: { live: LiveClasses; timetable:
   );
 }
 
-function NextClassRow({ one, day }: { one: NextClass; day: string }) {
+interface NextClassRowProps extends Pick<NextClassesProps, 'whenFull'> {
+  one: NextClass;
+  /** "Today" */
+  day: string;
+}
+
+function NextClassRow({ one, day, whenFull }: NextClassRowProps) {
   const status = classStatus(one.capacityLeft);
   const full = status === 'full';
   const tone = { open: 'text-stone', low: 'font-semibold text-clay-deep', full: 'font-semibold text-ink' }[
@@ -78,6 +96,7 @@ function NextClassRow({ one, day }: { one: NextClass; day: string }) {
         <span className="block truncate text-small text-stone">{one.instructorName}</span>
       </span>
       <span className={`numeric text-right text-small ${tone}`}>{placesWords(one.capacityLeft)}</span>
+      {full && <div className="col-span-2 col-start-2 mt-2">{whenFull(one)}</div>}
     </li>
   );
 }

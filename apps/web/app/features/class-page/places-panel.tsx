@@ -1,4 +1,5 @@
 import { formatPriceShort } from '@studio/domain/money/money';
+import type { ComponentProps } from 'react';
 import { Link } from 'react-router';
 import { bookLabel, nextBookable, openOnTimetable } from '../../lib/next-class-words.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
@@ -10,13 +11,15 @@ import type { LiveClasses } from './use-coming-classes.ts';
 interface PlacesPanelProps {
   page: Pick<ClassPageData, 'facts' | 'timetable' | 'others' | 'cancellationRule'>;
   live: LiveClasses;
+  /** What can be done about one of the next classes that is full. */
+  whenFull: ComponentProps<typeof NextClasses>['whenFull'];
 }
 
 /**
  * What a place costs, the next one that can be had, and the next classes with the places left. Where it is wide, price
  * and classes stand side by side.
  */
-export function PlacesPanel({ page, live }: PlacesPanelProps) {
+export function PlacesPanel({ page, live, whenFull }: PlacesPanelProps) {
   const { facts, timetable } = page;
   const next = nextBookable(live.coming.classes);
   return (
@@ -47,7 +50,7 @@ export function PlacesPanel({ page, live }: PlacesPanelProps) {
           </ButtonLink>
         </div>
         <div className="@xl:col-start-2 @xl:row-span-2 @xl:row-start-1">
-          <NextClasses live={live} timetable={timetable} />
+          <NextClasses live={live} timetable={timetable} whenFull={whenFull} />
         </div>
         <Rules page={page} />
       </div>

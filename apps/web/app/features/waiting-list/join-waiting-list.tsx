@@ -6,8 +6,13 @@ import type { JoinSheetProps } from './join-sheet.tsx';
 import type { FullClass } from './waiting-api.ts';
 import { positionWords } from './waiting-words.ts';
 
-/** Beside the disabled Book of a full class: joins its waiting list, and says where one stands afterwards. */
-export function JoinWaitingList({ klass, large = false }: { klass: FullClass; large?: boolean }) {
+interface JoinWaitingListProps {
+  klass: FullClass;
+  size?: 'small' | 'medium' | 'large';
+}
+
+/** Where a full class cannot be booked: joins its waiting list, and says where one stands afterwards. */
+export function JoinWaitingList({ klass, size = 'medium' }: JoinWaitingListProps) {
   const [Sheet, setSheet] = useState<ComponentType<JoinSheetProps> | null>(null);
   const [open, setOpen] = useState(false);
   const [joined, setJoined] = useState<WaitingEntry | null>(null);
@@ -27,7 +32,7 @@ export function JoinWaitingList({ klass, large = false }: { klass: FullClass; la
           </Link>
         </p>
       ) : (
-        <Button kind="secondary" wide {...(large && { size: 'large' as const })} onClick={() => void show()}>
+        <Button kind="secondary" wide size={size} onClick={() => void show()}>
           Join the waiting list
         </Button>
       )}
