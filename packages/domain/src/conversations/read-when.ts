@@ -1,8 +1,9 @@
 import type { LocalDate } from '../time/local-date.ts';
 import { londonDate } from '../time/london.ts';
+import type { Days } from './when/days.ts';
 import type { Times } from './when/part-of-day.ts';
 import { plainWords } from './when/plain-words.ts';
-import { type Days, readDays } from './when/read-days.ts';
+import { readDays } from './when/read-days.ts';
 import { readTimes } from './when/read-times.ts';
 
 export type { Days, Times };

@@ -54,21 +54,29 @@ function clockOf(text: string, match: RegExpExecArray): Clock | null {
 
 /** "5-7pm", "between 5 and 7", "from half 5 until 8", but not "2 and 3". */
 function spanOf(found: readonly Clock[], part: Times | null): Times | null {
-  for (const [index, one] of found.entries()) {
-    const other = found[index + 1];
-    if (!other || !isJoined(one, other)) continue;
-    if (!/\b(between|from) ?$/.test(one.before) && !one.mark && !other.mark && !behindDay.test(one.before))
-      continue;
-    const to = timeOf(other, part, 'late');
-    // "5-7pm" is in the evening at both ends, "11-1pm" is not.
-    const mark = one.mark ?? (other.hour > one.hour && one.hour !== 12 ? other.mark : undefined);
-    const from = timeOf({ ...one, mark, exact: one.exact || mark !== undefined }, part, 'either');
-    if (from <= to) return { from, to };
-    const [later, sooner] = [moved(to, halfDay), moved(from, -halfDay)];
-    if (!other.exact && later <= lastEnd) return { from, to: later };
-    if (!one.exact && sooner <= to) return { from: sooner, to };
-  }
-  return null;
+  const index = found.findIndex((one, at) => isSpan(one, found[at + 1]));
+  const [one, other] = [found[index], found[index + 1]];
+  if (!one || !other) return null;
+  const to = timeOf(other, part, 'late');
+  // "5-7pm" is in the evening at both ends, "11-1pm" is not.
+  const mark = one.mark ?? (other.hour > one.hour && one.hour !== 12 ? other.mark : undefined);
+  const from = timeOf({ ...one, mark, exact: one.exact || mark !== undefined }, part, 'either');
+  return inOrder({ from, to }, one.exact, other.exact);
+}
+
+/** From seven until nine is a morning, from five until eight an evening. */
+function inOrder({ from, to }: Times, fromExact: boolean, toExact: boolean): Times | null {
+  if (from <= to) return { from, to };
+  const [later, sooner] = [moved(to, halfDay), moved(from, -halfDay)];
+  if (!toExact && later <= lastEnd) return { from, to: later };
+  return !fromExact && sooner <= to ? { from: sooner, to } : null;
+}
+
+function isSpan(one: Clock, other: Clock | undefined): boolean {
+  if (!other || !isJoined(one, other)) return false;
+  return (
+    /\b(between|from) ?$/.test(one.before) || Boolean(one.mark ?? other.mark) || behindDay.test(one.before)
+  );
 }
 
 function isJoined(one: Clock, other: Clock): boolean {
