@@ -505,6 +505,22 @@ describe('cards', () => {
     expect((await remove('pm_unknown')).body.code).toBe('not_found');
   });
 
+  it('saved twice is listed once, and gone at once', async () => {
+    await member.subscribe(flex);
+    await member.saveCard('pm_card_mastercard');
+    const { body } = await member.saveCard('pm_card_visa');
+    expect(body.cards).toMatchObject([
+      { last4: '4242', isDefault: true },
+      { last4: '4444', isDefault: false },
+    ]);
+    const [visa, mastercard] = body.cards;
+    const removed = await member.ask(paths.cardRemove, { cardId: visa?.cardId });
+    expect(removed.body.cards).toEqual([{ ...mastercard, isDefault: true }]);
+    const customer = await findCustomer(studio.database, member.memberId);
+    const left = await studio.services.payments.listCards(customer ?? '');
+    expect(left).toMatchObject([{ last4: '4444', isDefault: true }]);
+  });
+
   it('can all be removed once the membership ends by itself', async () => {
     const { membershipId } = await member.subscribe(flex);
     await member.ask(paths.membershipCancel, { membershipId });

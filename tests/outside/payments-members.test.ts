@@ -132,6 +132,16 @@ describe.each(services)('members and their cards, through our door to $name', ({
     expect(await payments.listCards(customerId)).toMatchObject([{ id: visa, isDefault: false }]);
   });
 
+  it('tells that a card saved twice is one card', async () => {
+    const { customerId } = await openMember();
+    for (const card of ['pm_card_visa', 'pm_card_visa', 'pm_card_mastercard'])
+      await saveCard(customerId, card);
+    const [mastercard, second, first] = await payments.listCards(customerId);
+    expect(first?.fingerprint).toMatch(/\w/);
+    expect(second?.fingerprint).toBe(first?.fingerprint);
+    expect(mastercard?.fingerprint).not.toBe(first?.fingerprint);
+  });
+
   it('deletes a customer with their cards and subscriptions, as often as it is asked', async () => {
     const member = await openMember();
     const { customerId } = member;

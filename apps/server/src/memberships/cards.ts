@@ -1,5 +1,5 @@
 import type { SavedCard } from '@studio/contracts/memberships';
-import { isNeeded } from '@studio/domain/memberships/cards';
+import { eachCardOnce, isNeeded, isSameCard } from '@studio/domain/memberships/cards';
 import { v7 as uuidv7 } from 'uuid';
 import { type CardSetup, PaymentsRefused, type ProviderCard } from '../outside/payments/port.ts';
 import { customerOf, findCustomer } from '../payments/customer.ts';
@@ -10,7 +10,7 @@ import { payOpenInvoices } from './pay-membership.ts';
 import { listPaidByCard } from './store.ts';
 import { syncMembership } from './sync-membership.ts';
 
-/** The cards that a member has saved, the one that pays first. Refuses with payment_unavailable. */
+/** The cards that a member has saved, each once, the one that pays first. Refuses with payment_unavailable. */
 export async function listCards(services: Services, memberId: string): Promise<SavedCard[]> {
   return (await cardsOf(services, memberId)).cards.map(savedCard);
 }
@@ -44,18 +44,20 @@ export async function confirmCard(
   return listCards(services, memberId);
 }
 
-/** Takes a card away, unless a membership needs it. Refuses with not_found, not_changeable, payment_unavailable. */
+/** Takes a card away, with all its savings, unless a membership needs it. Refuses with not_found, not_changeable, payment_unavailable. */
 export async function removeCard(services: Services, memberId: string, cardId: string): Promise<SavedCard[]> {
-  const { customerId, cards } = await cardsOf(services, memberId);
-  const card = cards.find(({ id }) => id === cardId);
+  const { customerId, cards, savings } = await cardsOf(services, memberId);
+  const named = savings.find(({ id }) => id === cardId);
+  const card = named && cards.find((one) => isSameCard(one, named));
   if (!card || !customerId) throw new Refused('not_found');
   const running = await listPaidByCard(services.database, memberId);
-  if (isNeeded(cards, cardId, running.length))
+  if (isNeeded(cards, card.id, running.length))
     throw new Refused('not_changeable', 'A membership is paid with this card. Add another one first.');
-  const next = cards.find(({ id }) => id !== cardId);
+  const next = cards.find(({ id }) => id !== card.id);
   await askProvider(services, async () => {
     if (card.isDefault && next) await services.payments.setDefaultCard(customerId, next.id);
-    await services.payments.removeCard(cardId);
+    for (const saving of savings.filter((one) => isSameCard(one, card)))
+      await services.payments.removeCard(saving.id);
     for (const membership of running)
       await syncMembership(services, membership, { actor: `member:${memberId}` });
   });
@@ -82,14 +84,16 @@ async function payWithNewCard(services: Services, memberId: string): Promise<voi
   }
 }
 
+/** `savings`: every time that one of the cards was saved. */
 async function cardsOf(
   services: Services,
   memberId: string,
-): Promise<{ customerId: string | null; cards: ProviderCard[] }> {
+): Promise<{ customerId: string | null; cards: ProviderCard[]; savings: ProviderCard[] }> {
   const customerId = await findCustomer(services.database, memberId);
-  if (!customerId) return { customerId, cards: [] };
-  const cards = await askProvider(services, () => services.payments.listCards(customerId));
-  return { customerId, cards: cards.sort((one, other) => Number(other.isDefault) - Number(one.isDefault)) };
+  if (!customerId) return { customerId, cards: [], savings: [] };
+  const savings = await askProvider(services, () => services.payments.listCards(customerId));
+  const cards = eachCardOnce(savings).sort((one, other) => Number(other.isDefault) - Number(one.isDefault));
+  return { customerId, cards, savings };
 }
 
 function savedCard({ id: cardId, brand, last4, expMonth, expYear, isDefault }: ProviderCard): SavedCard {

@@ -35,6 +35,8 @@ export interface ProviderCard {
   expMonth: number;
   expYear: number;
   isDefault: boolean;
+  /** The same for every time that one card was saved; null when the provider does not say. */
+  fingerprint: string | null;
 }
 
 /** A subscription as the provider has it. Instants are the provider's own. */

@@ -74,8 +74,11 @@ async function listCards(stripe: Stripe, customerId: string): Promise<ProviderCa
   ]);
   return data.flatMap(({ id, card }) => {
     if (!card) return [];
-    const { brand, last4, exp_month: expMonth, exp_year: expYear } = card;
-    return [{ id, brand: brandName(brand), last4, expMonth, expYear, isDefault: id === chosen }];
+    const { brand, last4, exp_month: expMonth, exp_year: expYear, fingerprint } = card;
+    const isDefault = id === chosen;
+    return [
+      { id, brand: brandName(brand), last4, expMonth, expYear, isDefault, fingerprint: fingerprint ?? null },
+    ];
   });
 }
 
