@@ -1,9 +1,7 @@
 import { contactTopicWords } from '@studio/content/copy/contact';
 import type { MessageListRow } from '@studio/contracts/staff-messages';
-import { formatDayShort, formatTime } from '@studio/domain/time/format-london';
-import { londonDate } from '@studio/domain/time/london';
 import { Link } from 'react-router';
-import { serverNow } from '../../lib/server-clock.ts';
+import { listMoment } from '../../lib/list-moment.ts';
 import type { InboxQuery } from './messages-api.ts';
 
 interface MessageListProps {
@@ -33,7 +31,7 @@ export function MessageList({ messages, query, current, search }: MessageListPro
                 {message.name}
               </span>
               <time dateTime={message.createdAt} className="shrink-0 text-note text-stone numeric">
-                {when(message.createdAt)}
+                {listMoment(message.createdAt)}
               </time>
             </span>
             <span className="mt-0.5 block truncate text-small">{message.subject}</span>
@@ -57,11 +55,4 @@ function Nothing({ query: { status, topic, search } }: { query: InboxQuery }) {
       {search || topic ? 'No message fits this.' : words[status]}
     </p>
   );
-}
-
-/** "09:30" of today, "Tue 24 Nov" of another day. */
-function when(instant: string): string {
-  const at = new Date(instant);
-  const day = londonDate(at);
-  return day === londonDate(serverNow()) ? formatTime(at) : formatDayShort(day);
 }

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 /** The ways in which people write to the studio, each a page of its own. */
 const tabs = [
   { label: 'Contact', to: '/admin/messages' },
+  { label: 'Chat', to: '/admin/messages/chat' },
   { label: 'Newsletter', to: '/admin/messages/newsletter' },
 ] as const;
 

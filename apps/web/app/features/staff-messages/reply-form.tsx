@@ -2,13 +2,13 @@ import type { StaffMessage } from '@studio/contracts/staff-messages';
 import { contactProblem } from '@studio/domain/enquiries/contact-details';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { useAct } from '../../lib/use-act.ts';
+import { useDraft } from '../../lib/use-draft.ts';
 import { useStudio } from '../../lib/use-studio.ts';
 import { Button } from '../../ui/button.tsx';
 import { AreaField } from '../../ui/field-area.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { replyToMessage } from './messages-api.ts';
-import { useDraft } from './use-draft.ts';
 
 interface ReplyFormProps {
   message: StaffMessage;

@@ -5,6 +5,7 @@ import { daysBetween } from '@studio/domain/time/local-date';
 import { londonDate } from '@studio/domain/time/london';
 import { useState } from 'react';
 import { ApiError } from '../../lib/api-error.ts';
+import { waitedWords } from '../../lib/waited-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { showToast } from '../../ui/toast.ts';
@@ -129,7 +130,7 @@ function lookOf(need: StaffNeed, now: string): Look {
       return {
         ...{ icon: 'message-circle', tone: 'text-ink' },
         title: need.count === 1 ? '1 message waits' : `${need.count} messages wait`,
-        text: `Longest ${waitedWords(at, now)}`,
+        text: `Longest ${waitedWords(at, new Date(now))}`,
         ...{ action: 'Reply', to: '/admin/messages' },
       };
   }
@@ -148,13 +149,4 @@ function soonWords(at: Date, now: string): string {
 
 function firstName(name: string): string {
   return name.split(' ')[0] ?? name;
-}
-
-/** "6 minutes", "3 hours", "2 days". */
-function waitedWords(since: Date, now: string): string {
-  const minutes = Math.max(1, Math.round((Date.parse(now) - since.getTime()) / 60_000));
-  if (minutes < 60) return minutes === 1 ? '1 minute' : `${minutes} minutes`;
-  const hours = Math.round(minutes / 60);
-  if (hours < 48) return hours === 1 ? '1 hour' : `${hours} hours`;
-  return `${Math.round(hours / 24)} days`;
 }

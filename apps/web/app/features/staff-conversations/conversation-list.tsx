@@ -1,0 +1,90 @@
+import type { ConversationFilter, ConversationRow } from '@studio/contracts/staff-conversations';
+import { Link } from 'react-router';
+import { listMoment } from '../../lib/list-moment.ts';
+import { serverNow } from '../../lib/server-clock.ts';
+import { waitedWords } from '../../lib/waited-words.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { HereDot } from './here-dot.tsx';
+import { moveInList } from './move-in-list.ts';
+import { nameOf } from './name-of.ts';
+
+interface ConversationListProps {
+  rows: readonly ConversationRow[];
+  filter: ConversationFilter;
+  /** The conversation that is open. */
+  current: string | undefined;
+  /** The list's own address, which stays when a conversation is opened. */
+  search: string;
+}
+
+/** The conversations: who waits first. j and k or the arrows move in it, Enter opens. */
+export function ConversationList({ rows, filter, current, search }: ConversationListProps) {
+  if (rows.length === 0) return <Nothing filter={filter} />;
+  return (
+    <ul onKeyDown={moveInList} className="divide-y divide-hairline border-y border-hairline">
+      {rows.map((row) => (
+        <li key={row.id}>
+          <Link
+            to={`/admin/messages/chat/${row.id}${search ? `?${search}` : ''}`}
+            aria-current={row.id === current ? 'true' : undefined}
+            preventScrollReset
+            className="block px-3 py-3.5 transition-colors duration-160 hover:bg-linen/50 aria-[current=true]:bg-linen"
+          >
+            <Line row={row} />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Line({ row }: { row: ConversationRow }) {
+  const { unread, here, lastAt, begins } = row;
+  return (
+    <>
+      <span className="flex items-baseline gap-3">
+        <span className="flex min-w-0 flex-1 items-center gap-2">
+          <span className={`truncate ${unread > 0 ? 'font-semibold' : ''}`}>{nameOf(row)}</span>
+          {here && <HereDot />}
+        </span>
+        <time dateTime={lastAt} className="shrink-0 text-note text-stone numeric">
+          {listMoment(lastAt)}
+        </time>
+      </span>
+      <span className="mt-0.5 block truncate text-small text-stone">{writerOf(row) + begins}</span>
+      <span className="mt-1.5 flex min-h-6.5 items-center justify-between gap-3 text-note text-stone">
+        <Standing row={row} />
+        {unread > 0 && (
+          <span className="min-w-5 rounded-pill bg-clay-deep px-1.5 text-center text-[0.6875rem] leading-5 font-semibold text-chalk numeric">
+            {unread}
+            <span className="sr-only"> unread</span>
+          </span>
+        )}
+      </span>
+    </>
+  );
+}
+
+/** Who answers there, or how long nobody has. */
+function Standing({ row: { state, waitingSince, lastAt, with: name } }: { row: ConversationRow }) {
+  if (state === 'WAITING')
+    return <Badge tone="warn">Waiting {waitedWords(new Date(waitingSince ?? lastAt), serverNow())}</Badge>;
+  if (state === 'TEAM') return <span className="font-medium text-ink">{name ?? 'The team'} answers</span>;
+  return state === 'CLOSED' ? 'Closed' : 'The assistant answers';
+}
+
+/** In front of how the last message begins, unless it is the visitor's. */
+function writerOf({ lastRole, with: name }: ConversationRow): string {
+  if (lastRole === 'assistant') return 'Assistant: ';
+  return lastRole === 'team' ? `${name ?? 'Team'}: ` : '';
+}
+
+/** Why there is nothing, and what that means. */
+function Nothing({ filter }: { filter: ConversationFilter }) {
+  const words = {
+    PEOPLE: 'Nobody has asked for a person.',
+    OPEN: 'Nobody is in the chat.',
+    CLOSED: 'Nothing is closed yet.',
+  };
+  return <p className="border-y border-hairline py-8 text-center text-stone">{words[filter]}</p>;
+}

@@ -1,0 +1,96 @@
+import type { StaffConversation } from '@studio/contracts/staff-conversations';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { Link } from 'react-router';
+import { Failed } from '../../ui/failed.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { ToolIcon } from '../../ui/tool-icon.tsx';
+import { MessageLog } from './message-log.tsx';
+import { nameOf } from './name-of.ts';
+import { PaneHead } from './pane-head.tsx';
+import { ReplyBox } from './reply-box.tsx';
+import { type Open, useConversation } from './use-conversation.ts';
+
+interface ConversationPaneProps {
+  conversationId: string;
+  /** The list, for phones. */
+  back: string;
+  /** The visitor has written something more. */
+  onHeard: (words: string) => void;
+  onChanged: () => void;
+  onClosed: (name: string) => void;
+}
+
+/** One conversation, as it goes on: who it is with, what was said, and a box to answer in. */
+export function ConversationPane({
+  conversationId,
+  back,
+  onHeard,
+  onChanged,
+  onClosed,
+}: ConversationPaneProps) {
+  const { open, failed, again, put } = useConversation(conversationId);
+  useHearing(open, onHeard);
+  const change = (next: StaffConversation) => {
+    put(next);
+    onChanged();
+    if (next.state === 'CLOSED') onClosed(nameOf(next));
+  };
+  return (
+    <div className="flex min-h-0 min-w-0 flex-col max-[60rem]:h-dvh max-md:-mb-6 max-md:h-[calc(100dvh-4.5rem-env(safe-area-inset-bottom))] min-[60rem]:rounded-panel min-[60rem]:border min-[60rem]:border-hairline bg-paper overflow-clip">
+      <h1 className="sr-only min-[60rem]:hidden">Messages</h1>
+      {(!open || open === 'gone') && (
+        <div className="grid gap-4 p-5 sm:p-7">
+          <BackLink to={back} />
+          {!open && failed && (
+            <Failed title="Could not load this conversation." busy={false} onRetry={again} />
+          )}
+          {!open && !failed && <Skeleton className="h-96 rounded-card" />}
+          {open === 'gone' && (
+            <p role="status" className="py-10 text-center text-stone">
+              This conversation is over. The visitor has ended it, and nothing of it is kept.
+            </p>
+          )}
+        </div>
+      )}
+      {open && open !== 'gone' && (
+        <>
+          <PaneHead
+            conversation={open}
+            cutOff={failed}
+            back={<BackLink to={back} short />}
+            onChanged={change}
+          />
+          <MessageLog conversation={open} />
+          <ReplyBox conversation={open} onSent={change} />
+        </>
+      )}
+    </div>
+  );
+}
+
+function BackLink({ to, short = false }: { to: string; short?: boolean }) {
+  return (
+    <Link
+      to={to}
+      className="-ml-2.5 inline-flex min-h-11 min-w-11 shrink-0 items-center gap-2 self-start px-2.5 font-medium min-[60rem]:hidden"
+    >
+      <ToolIcon name="arrow-left" size={20} />
+      <span className={short ? 'sr-only' : ''}>All conversations</span>
+    </Link>
+  );
+}
+
+/** Tells what the visitor has written since the conversation was opened. */
+function useHearing(open: Open | null, tell: (words: string) => void): void {
+  const heard = useRef<string | null>(null);
+  const hear = useEffectEvent(tell);
+  const conversation = open === 'gone' ? null : open;
+  const newest = conversation?.messages.find(({ role }) => role === 'user');
+  const words = conversation && newest ? `${nameOf(conversation)}: ${newest.text}` : '';
+  const id = conversation ? (newest?.id ?? 'none') : null;
+  useEffect(() => {
+    if (id === null) return;
+    if (heard.current !== null && heard.current !== id) hear(words);
+    heard.current = id;
+  }, [id, words]);
+}

@@ -1,0 +1,71 @@
+import type { ChatMessage } from '@studio/contracts/chat';
+import type { StaffConversation } from '@studio/contracts/staff-conversations';
+import { formatDayMedium } from '@studio/domain/time/format-london';
+import { londonDate } from '@studio/domain/time/london';
+import { serverNow } from '../../lib/server-clock.ts';
+import { Button } from '../../ui/button.tsx';
+import { nameOf } from './name-of.ts';
+import { Said } from './said.tsx';
+import { useStayingPut } from './use-staying-put.ts';
+
+/** What scrolls has to be reached by keyboard. */
+const reachable = { tabIndex: 0 };
+
+/** What was said, oldest first, day by day; the newest stands by the text box. */
+export function MessageLog({ conversation }: { conversation: StaffConversation }) {
+  const { messages } = conversation;
+  const { box, content, missed, onScroll, toNewest } = useStayingPut(messages[0]?.id);
+  const visitor = nameOf(conversation);
+  return (
+    <div className="relative flex min-h-0 flex-1 flex-col">
+      <section
+        ref={box}
+        aria-label={`Conversation with ${visitor}`}
+        onScroll={onScroll}
+        {...reachable}
+        className="flex flex-1 flex-col-reverse overflow-y-auto px-5 py-5 -outline-offset-2 [overflow-anchor:none] sm:px-7"
+      >
+        <div ref={content} className="mb-auto grid gap-5">
+          {byDay(messages).map(({ day, said }) => (
+            <section key={day} aria-label={dayWords(day)} className="grid gap-5">
+              <h3 className="flex items-center gap-4 text-note text-stone before:h-px before:flex-1 before:bg-hairline after:h-px after:flex-1 after:bg-hairline">
+                {dayWords(day)}
+              </h3>
+              <ol className="grid gap-2">
+                {said.map((message, index) => (
+                  <Said key={message.id} message={message} before={said[index - 1]} visitor={visitor} />
+                ))}
+              </ol>
+            </section>
+          ))}
+        </div>
+      </section>
+      {missed && (
+        <Button
+          kind="secondary"
+          size="small"
+          onClick={toNewest}
+          className="absolute bottom-3 left-1/2 -translate-x-1/2 bg-paper shadow-1"
+        >
+          New message below
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** The messages of each London day, oldest first. */
+function byDay(newestFirst: readonly ChatMessage[]): { day: string; said: ChatMessage[] }[] {
+  const days: { day: string; said: ChatMessage[] }[] = [];
+  for (const message of newestFirst.toReversed()) {
+    const day = londonDate(new Date(message.timestamp));
+    const last = days.at(-1);
+    if (last?.day === day) last.said.push(message);
+    else days.push({ day, said: [message] });
+  }
+  return days;
+}
+
+function dayWords(day: string): string {
+  return day === londonDate(serverNow()) ? 'Today' : formatDayMedium(day);
+}

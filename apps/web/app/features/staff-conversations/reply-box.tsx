@@ -1,0 +1,98 @@
+import type { StaffConversation } from '@studio/contracts/staff-conversations';
+import { messageMax } from '@studio/domain/conversations/conversation';
+import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { useAct } from '../../lib/use-act.ts';
+import { useDraft } from '../../lib/use-draft.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { replyInConversation } from './conversations-api.ts';
+import { nameOf } from './name-of.ts';
+
+interface ReplyBoxProps {
+  conversation: StaffConversation;
+  onSent: (conversation: StaffConversation) => void;
+}
+
+/** The team's answers may be this much longer than a visitor's messages. */
+const longestReply = messageMax * 4;
+
+/** Where somebody of the team writes. What is typed stays with this browser until it is sent. */
+export function ReplyBox({ conversation, onSent }: ReplyBoxProps) {
+  const { id: conversationId, state, mine, with: colleague } = conversation;
+  const id = useId();
+  const [text, setText, forget] = useDraft(`chat ${conversationId}`);
+  const { busy, send, failure } = useSending(conversationId, (sent) => {
+    forget();
+    onSent(sent);
+  });
+  const isTheirs = state === 'TEAM' && !mine;
+  if (isTheirs || state === 'CLOSED')
+    return (
+      <p className="border-t border-hairline px-5 py-5 text-center text-small text-stone sm:px-7">
+        {isTheirs
+          ? `${colleague ?? 'Somebody else'} answers. Take over to write.`
+          : 'Take over to write again.'}
+      </p>
+    );
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    void send(text);
+  };
+  return (
+    <form
+      method="dialog"
+      className="grid gap-2 border-t border-hairline px-5 pt-3 pb-4 sm:px-7"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send(text);
+      }}
+    >
+      {failure && <Notice tone="error" title={failure} />}
+      <div className="flex items-end gap-3">
+        <label htmlFor={id} className="sr-only">
+          Write to {nameOf(conversation)}
+        </label>
+        <textarea
+          id={id}
+          rows={1}
+          maxLength={longestReply}
+          readOnly={busy}
+          placeholder="Write an answer"
+          aria-describedby={`${id}-hint`}
+          value={text}
+          onKeyDown={onKeyDown}
+          onChange={({ target }) => setText(target.value)}
+          className="field-sizing-content max-h-40 min-h-12 w-full min-w-0 flex-1 resize-none rounded-card border border-line bg-paper px-4 py-2.5 text-base leading-relaxed placeholder:text-stone hover:border-stone"
+        />
+        <Button type="submit" busy={busy} busyLabel="Sending" unready={text.trim() === ''}>
+          Send
+        </Button>
+      </div>
+      <p id={`${id}-hint`} className={`text-note text-stone ${mine ? 'max-md:sr-only' : ''}`}>
+        {!mine && 'Sending takes the conversation over. '}
+        <span className="max-md:sr-only">Enter sends, Shift and Enter makes a new line.</span>
+      </p>
+    </form>
+  );
+}
+
+/** Sends a message once, however often it is tried: the same words have the same id until they have arrived. */
+function useSending(conversationId: string, onSent: (conversation: StaffConversation) => void) {
+  const { busy, failure, run } = useAct('That was not sent. Your words are still here.');
+  const [tried, setTried] = useState<{ id: string; text: string } | null>(null);
+  const underWay = useRef(false);
+  const send = async (typed: string) => {
+    const text = typed.trim();
+    if (text === '' || underWay.current) return;
+    underWay.current = true;
+    const message = tried?.text === text ? tried : { id: crypto.randomUUID(), text };
+    setTried(message);
+    await run(async () => {
+      onSent(await replyInConversation(conversationId, message.id, text));
+      setTried(null);
+    });
+    underWay.current = false;
+  };
+  return { busy, failure, send };
+}

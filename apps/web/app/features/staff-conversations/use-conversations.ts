@@ -1,0 +1,58 @@
+import type {
+  ConversationFilter,
+  ConversationListAnswer,
+  ConversationRow,
+} from '@studio/contracts/staff-conversations';
+import { useState } from 'react';
+import { listConversations } from './conversations-api.ts';
+import { useLive } from './use-live.ts';
+
+const everyMs = 5_000;
+
+type Pages = readonly ConversationListAnswer[];
+
+/** The conversations of a filter as they stand now: as many pages of them as somebody has asked for. */
+export function useConversations(filter: ConversationFilter) {
+  const { value, failed, again, put } = useLive<Pages>(
+    filter,
+    (known) => loadPages(filter, known?.length ?? 1),
+    everyMs,
+  );
+  const [moreIs, setMoreIs] = useState<'still' | 'busy' | 'failed'>('still');
+  const next = value?.at(-1)?.next ?? null;
+  const more = async () => {
+    if (!value || next === null || moreIs === 'busy') return;
+    setMoreIs('busy');
+    try {
+      put([...value, await listConversations(filter, next)]);
+      setMoreIs('still');
+    } catch {
+      setMoreIs('failed');
+    }
+  };
+  return {
+    rows: value && onceEach(value.flatMap(({ conversations }) => conversations)),
+    counts: value?.[0]?.counts ?? null,
+    failed,
+    again,
+    more: next === null ? null : more,
+    moreIs,
+  };
+}
+
+/** One page after the other, because each begins where the one before it ended. */
+async function loadPages(filter: ConversationFilter, count: number): Promise<Pages> {
+  const pages: ConversationListAnswer[] = [];
+  let after: string | null | undefined;
+  while (pages.length < count && after !== null) {
+    const page = await listConversations(filter, after);
+    pages.push(page);
+    after = page.next;
+  }
+  return pages;
+}
+
+/** Somebody who writes between two pages stands on both of them. */
+function onceEach(rows: readonly ConversationRow[]): ConversationRow[] {
+  return [...new Map(rows.map((row) => [row.id, row])).values()];
+}
