@@ -1,4 +1,4 @@
-import { type ConversationFilter, conversationFilters } from '@studio/contracts/staff-conversations';
+import type { ConversationFilter } from '@studio/contracts/staff-conversations';
 import { type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { countAnew } from '../../lib/staff-counts.ts';
@@ -14,6 +14,8 @@ import { UndoClosing } from './undo-closing.tsx';
 import { useConversations } from './use-conversations.ts';
 import { useNews } from './use-news.ts';
 
+const filters: readonly ConversationFilter[] = ['PEOPLE', 'OPEN', 'CLOSED'];
+
 interface StaffChatProps {
   conversationId: string | undefined;
   /** Ways to the other kinds of messages. */
@@ -23,7 +25,7 @@ interface StaffChatProps {
 /** The chat, seen from the studio: who is there, and (on phones in place of that) the conversation that is open. */
 export function StaffChat({ conversationId, tabs }: StaffChatProps) {
   const [params, setParams] = useSearchParams();
-  const filter = conversationFilters.find((one) => one === params.get('show')) ?? 'PEOPLE';
+  const filter = filters.find((one) => one === params.get('show')) ?? 'PEOPLE';
   const list = useConversations(filter);
   const news = useNews(list);
   const [closed, setClosed] = useState<{ id: string; name: string } | null>(null);
