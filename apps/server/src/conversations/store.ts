@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, sql } from 'drizzle-orm';
+import { and, desc, eq, gt } from 'drizzle-orm';
 import type { Queries, Statement } from '../platform/database.ts';
 import { conversationMessages, conversations } from './tables.ts';
 
@@ -109,22 +109,13 @@ export function newestMessages(
     .limit(limit);
 }
 
-/** Whether somebody other than the visitor has said something behind a position. */
-export async function isAnsweredBehind(
-  db: Queries,
-  key: ConversationKey,
-  position: number,
-): Promise<boolean> {
+/** Whether somebody of the team has said something behind a position. */
+export async function hasTeamSpoken(db: Queries, key: ConversationKey, position: number): Promise<boolean> {
+  const behind = gt(conversationMessages.position, position);
   const rows = await db.orm
     .select({ id: conversationMessages.id })
     .from(conversationMessages)
-    .where(
-      and(
-        saidIn(key),
-        gt(conversationMessages.position, position),
-        sql`${conversationMessages.role} IN ('assistant', 'team')`,
-      ),
-    )
+    .where(and(saidIn(key), behind, eq(conversationMessages.role, 'team')))
     .limit(1);
   return rows.length > 0;
 }

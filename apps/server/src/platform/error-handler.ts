@@ -1,27 +1,27 @@
 import { randomUUID } from 'node:crypto';
-import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyBaseLogger, FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { PaymentsUnavailable } from '../outside/payments/port.ts';
 import { type RefusalFacts, Refused, refusalBody, refusals } from './refused.ts';
 
 /** The one place that answers for failures. What nobody expected is logged with an id and tells nothing else. */
 export function handleErrors(app: FastifyInstance): void {
-  app.setErrorHandler((error: FastifyError, request, reply) => {
-    const refused = asRefused(error);
-    if (refused) return answer(reply, refused);
-    if (error instanceof PaymentsUnavailable) {
-      request.log.warn({ err: error }, 'the payment provider does not answer');
-      return answer(
-        reply,
-        new Refused('payment_unavailable', 'Payments are not available. Please try again.'),
-      );
-    }
-    const id = randomUUID();
-    request.log.error({ err: error, errorId: id }, 'unexpected failure');
-    const message = `${refusals.server_error.message} (Ref: ${id.slice(0, 8)})`;
-    return answer(reply, new Refused('server_error', message));
-  });
+  app.setErrorHandler((error: FastifyError, request, reply) => answer(reply, refusalOf(error, request.log)));
   app.setNotFoundHandler((_request, reply) => answer(reply, new Refused('not_found')));
+}
+
+/** What a failure is answered with. */
+export function refusalOf(error: unknown, log: FastifyBaseLogger): Refused {
+  const refused = asRefused(error as FastifyError);
+  if (refused) return refused;
+  if (error instanceof PaymentsUnavailable) {
+    log.warn({ err: error }, 'the payment provider does not answer');
+    return new Refused('payment_unavailable', 'Payments are not available. Please try again.');
+  }
+  const id = randomUUID();
+  log.error({ err: error, errorId: id }, 'unexpected failure');
+  const message = `${refusals.server_error.message} (Ref: ${id.slice(0, 8)})`;
+  return new Refused('server_error', message);
 }
 
 function answer(reply: FastifyReply, refused: Refused): FastifyReply {

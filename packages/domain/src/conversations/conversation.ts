@@ -31,6 +31,16 @@ export function nextState(state: ConversationState, event: ConversationEvent): C
   return after[state][event] ?? null;
 }
 
+/** The state after a message of the visitor, who may ask for a person with it, or want the assistant back. */
+export function afterMessage(
+  state: ConversationState,
+  want: 'person' | 'assistant' | null,
+): ConversationState {
+  if (want === 'person') return nextState(state, 'ask-for-person') ?? state;
+  const from = want === 'assistant' ? (nextState(state, 'hand-back') ?? state) : state;
+  return nextState(from, 'message') ?? from;
+}
+
 /** Longest message, in characters. */
 export const messageMax = 1000;
 

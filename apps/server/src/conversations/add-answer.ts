@@ -1,0 +1,19 @@
+import { v7 as uuidv7 } from 'uuid';
+import type { Reply } from '../outside/assistant/port.ts';
+import type { Queries } from '../platform/database.ts';
+import { addMessage, type ConversationRow, type MessageRow } from './store.ts';
+
+/** Writes the answer to a message down. The conversation has to be locked; a second answer fails. */
+export function addAnswer(
+  tx: Queries,
+  { branchId, id: conversationId }: Pick<ConversationRow, 'branchId' | 'id'>,
+  messageId: string,
+  { text, action, classIds, links, suggestions }: Omit<Reply, 'handOver'>,
+  now: Date,
+): Promise<MessageRow> {
+  return addMessage(tx, {
+    ...{ branchId, conversationId, id: uuidv7(), role: 'assistant', text, answers: messageId },
+    ...{ byId: null, byName: null, createdAt: now },
+    extras: { action, classIds, links, suggestions, imageUrl: null },
+  });
+}

@@ -1,0 +1,84 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Database, Queries, Statement } from '../platform/database.ts';
+import { Refused } from '../platform/refused.ts';
+import type { Services } from '../platform/services.ts';
+import {
+  type ConversationKey,
+  findAnswer,
+  hasTeamSpoken,
+  type MessageRow,
+  readConversation,
+} from './store.ts';
+
+/** Seconds for which one message has the assistant to itself: a process that dies holds nobody up for longer. */
+const turnSeconds = 30;
+
+/** How often, and for how long, whoever waits looks again, in milliseconds. */
+const lookAgainMs = 150;
+const waitMs = 27_000;
+
+const claim: Statement = {
+  name: 'claim_turn',
+  text: `UPDATE conversations SET answering = $3, answering_until = $5::timestamptz
+    WHERE branch_id = $1 AND id = $2 AND state = 'ASSISTANT'
+      AND (answering IS NULL OR answering_until <= $4::timestamptz)
+    RETURNING id`,
+};
+
+const release: Statement = {
+  name: 'release_turn',
+  text: `UPDATE conversations SET answering = NULL, answering_until = NULL
+    WHERE branch_id = $1 AND id = $2 AND answering = $3`,
+};
+
+/** What comes of waiting for the assistant: it is this call's turn; another call has answered; nobody answers. */
+export type Turn = 'mine' | 'silent' | { answer: MessageRow };
+
+/**
+ * Waits until the assistant can answer a message, one after the other in a conversation, whoever asks and in however
+ * many processes. Refuses with rate_limited when it takes too long. Whoever has the turn has to give it back.
+ */
+export async function takeTurn(
+  { database, clock }: Pick<Services, 'database' | 'clock'>,
+  key: ConversationKey,
+  message: MessageRow,
+  signal?: AbortSignal,
+): Promise<Turn> {
+  const until = Date.now() + waitMs;
+  while (Date.now() < until) {
+    const settled = await settledBy(database, key, message);
+    if (settled) return settled;
+    if (await claimed(database, key, message.id, clock.now())) {
+      // Somebody may have answered between looking and taking.
+      const meanwhile = await settledBy(database, key, message);
+      if (!meanwhile) return 'mine';
+      await giveTurnBack(database, key, message.id);
+      return meanwhile;
+    }
+    await sleep(lookAgainMs, undefined, { signal });
+  }
+  throw new Refused('rate_limited', 'Still answering what you wrote before. Please try again in a moment.');
+}
+
+async function settledBy(
+  db: Queries,
+  key: ConversationKey,
+  { id, position }: MessageRow,
+): Promise<Exclude<Turn, 'mine'> | null> {
+  const answer = await findAnswer(db, key, id);
+  if (answer) return { answer };
+  const conversation = await readConversation(db, key);
+  const silent = conversation?.state !== 'ASSISTANT' || (await hasTeamSpoken(db, key, position));
+  return silent ? 'silent' : null;
+}
+
+async function claimed(database: Database, key: ConversationKey, messageId: string, now: Date) {
+  const until = new Date(now.getTime() + turnSeconds * 1000);
+  const values = [key.branchId, key.conversationId, messageId, now, until];
+  return (await database.run(claim, values)).length > 0;
+}
+
+/** Lets the next message have the assistant. Does nothing when it has it already. */
+export async function giveTurnBack(db: Queries, key: ConversationKey, messageId: string): Promise<void> {
+  await db.run(release, [key.branchId, key.conversationId, messageId]);
+}

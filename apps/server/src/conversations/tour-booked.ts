@@ -1,0 +1,42 @@
+import { tourBookedEvent } from '@studio/contracts/chat';
+import { formatDayLong, formatMomentMedium } from '@studio/domain/time/format-london';
+import { londonDate, londonTime } from '@studio/domain/time/london';
+import type { Services } from '../platform/services.ts';
+import { tourKey } from '../tours/change-tour.ts';
+import { findTour } from '../tours/store.ts';
+import type { Prepared } from './receive-message.ts';
+
+/**
+ * What a message says when it is the page's word of a booked tour (specification 2, section 4): the facts of the tour
+ * that this browser has really booked. Null for any other text, and for a tour that is not there.
+ */
+export async function tourBooked(
+  services: Services,
+  { branchId, clientId, text }: { branchId: string; clientId: string; text: string },
+): Promise<Prepared['tour']> {
+  const told = text.startsWith('{') ? tourBookedEvent.safeParse(parsed(text)) : null;
+  if (!told?.success) return null;
+  const tour = await findTour(services.database, branchId, told.data.bookingId);
+  if (tour?.clientId !== clientId || tour.status !== 'CONFIRMED') return null;
+  const { id, startsAt, endsAt } = tour;
+  const span = `${londonTime(startsAt)} to ${londonTime(endsAt)}`;
+  return {
+    note: `Studio tour booked: ${formatMomentMedium(startsAt)}.`,
+    reply: {
+      text: `You are booked for a studio tour on ${formatDayLong(londonDate(startsAt))}, ${span}. The details are on their way to your email.`,
+      action: null,
+      classIds: [],
+      links: [{ label: 'Move or cancel the tour', to: `/tour/${id}?k=${tourKey(services, id)}` }],
+      suggestions: [],
+      handOver: false,
+    },
+  };
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
