@@ -97,6 +97,7 @@ const policies: Record<string, Policy> = {
   'GET /api/purchases/:purchaseId/invoice.pdf': 'signed-link',
   'POST /api/gift-cards/get': 'anyone',
   'POST /api/contact': 'anyone',
+  'POST /api/events': 'anyone',
   'POST /api/newsletter/subscribe': 'anyone',
   'POST /api/newsletter/confirm': 'anyone',
   'POST /api/newsletter/unsubscribe': 'anyone',

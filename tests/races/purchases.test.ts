@@ -82,7 +82,13 @@ function open(
   codes: Codes = {},
 ): Promise<OpenedPurchase> {
   const principal = { userId: memberId, groups: [], issuedAt: new Date() };
-  const caller = { clientId: randomBytes(16).toString('hex'), addressHash: '', networkHash: '', principal };
+  const caller = {
+    clientId: randomBytes(16).toString('hex'),
+    addressHash: '',
+    networkHash: '',
+    userAgent: '',
+    principal,
+  };
   const { promoCode, giftCardCode } = codes;
   return openPurchase(services, {
     ...{ branchId, productId, promoCode, giftCardCode, giftCard: undefined },

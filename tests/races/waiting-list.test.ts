@@ -92,7 +92,7 @@ async function joinAutomatically(number: number, classId: string): Promise<strin
     entitlementId: undefined,
     cardId: undefined,
     caller: {
-      ...{ clientId: randomUUID(), addressHash: 'test', networkHash: 'test' },
+      ...{ clientId: randomUUID(), addressHash: 'test', networkHash: 'test', userAgent: '' },
       principal: { userId: memberId, groups: [], issuedAt: new Date() },
     },
   });

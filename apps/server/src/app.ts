@@ -32,6 +32,8 @@ import { waysIn } from './platform/ways-in.ts';
 import { purchaseDocumentRoutes } from './purchases/document-routes.ts';
 import { purchaseRoutes } from './purchases/routes.ts';
 import { reviewRoutes } from './reviews/routes.ts';
+import { countCalls } from './site-events/count-calls.ts';
+import { siteEventRoutes } from './site-events/routes.ts';
 import { cancelClassRoutes } from './staff/cancel/routes.ts';
 import { staffCatalogueRoutes } from './staff/catalogue/routes.ts';
 import { personClosingRoutes } from './staff/closing/routes.ts';
@@ -89,6 +91,7 @@ export function buildApp(
       handleErrors(api);
       neverKept(api);
       holdToPolicies(api, services);
+      countCalls(api, services);
       const join = joinGuestBookings(services);
       greetMembers(api, services, join);
       api.get('/config', toEverybody, async () => publicConfig(services.config));
@@ -113,6 +116,7 @@ export function buildApp(
       firstVisitRoutes(api, services);
       reviewRoutes(api, services);
       calendarFeedRoutes(api, services);
+      siteEventRoutes(api, services);
       closingRoutes(api, services);
       insightRoutes(api, services);
       staffTourRoutes(api, services);

@@ -26,6 +26,7 @@ import { relayOutbox } from './platform/relay-outbox.ts';
 import type { Services } from './platform/services.ts';
 import { sweepPurchases } from './purchases/sweep-purchases.ts';
 import { askForReviews } from './reviews/ask-for-reviews.ts';
+import { sumUpDays } from './site-events/sum-up-days.ts';
 import { runCancellations } from './staff/cancel/run-cancellations.ts';
 import { goOnWithImports } from './staff/import/run-import.ts';
 import { forgetDrafts } from './staff/import/store.ts';
@@ -98,6 +99,7 @@ export async function startWork(services: Services, jobs: Jobs): Promise<() => P
   await jobs.daily('make-classes', () => makeClasses(database, config.branchId, clock.now()));
   await jobs.daily('forget-old-askings', () => forgetOldAskings(services));
   await jobs.daily('forget-old-answers', () => forgetOldAnswers(database, clock.now()));
+  await jobs.daily('sum-up-events', () => sumUpDays(services));
   await jobs.daily('forget-import-drafts', () => forgetDrafts(database, clock.now()));
   work.every(1, 'relay mail', relay);
   work.every(waitingListSeconds, 'serve waiting lists', () => serveWaitingLists(services));

@@ -123,6 +123,8 @@ export const chartIds = [
   'waiting',
   'top-classes',
   'low-classes',
+  'booking-funnel',
+  'site-events',
 ] as const;
 export type ChartId = (typeof chartIds)[number];
 
@@ -162,6 +164,8 @@ export const insightAnswer = z.object({
   step: z.enum(['day', 'week']),
   figures: z.array(insightFigure),
   charts: z.array(insightChart),
+  /** The first day on which visits of the site were counted; null before any were. */
+  countedSince: localDate.nullable(),
 });
 export type InsightAnswer = z.infer<typeof insightAnswer>;
 

@@ -3,16 +3,19 @@ import type { FastifyInstance, FastifyRequest, FastifySchema } from 'fastify';
 import type { z } from 'zod';
 import type { Principal } from './access-token.ts';
 import { checkEnvelope } from './envelope-check.ts';
+import { answerInEvents, type Pieces, takesEvents } from './event-stream.ts';
 import { networkOf } from './network.ts';
 import type { Policy } from './policy.ts';
 import { Refused } from './refused.ts';
 import type { Services } from './services.ts';
 
-/** Who calls: the browser by its identifier, its address and network as keyed hashes, and the member when a token proves one. */
+/** Who calls: the browser by its identifier and its own name, its address and network as keyed hashes, and the member when a token proves one. */
 export interface Caller {
   clientId: string;
   addressHash: string;
   networkHash: string;
+  /** As it is sent, empty without one. */
+  userAgent: string;
   principal: Principal | null;
 }
 
@@ -24,7 +27,10 @@ export interface CallRoute<Request extends z.ZodType<Envelope>, Answer extends z
   answer: Answer;
   /** Largest body in bytes, where more than the usual has to come through. */
   bodyLimit?: number;
-  handle(body: z.output<Request>, caller: Caller): Promise<z.input<Answer>>;
+  /** Whoever takes server-sent events has the answer in them. */
+  inEvents?: boolean;
+  /** `pieces` are there when the answer goes out in events. */
+  handle(body: z.output<Request>, caller: Caller, pieces?: Pieces): Promise<z.input<Answer>>;
 }
 
 /**
@@ -47,7 +53,13 @@ export function callRoute<Request extends z.ZodType<Envelope>, Answer extends z.
     handler: async (request, reply) => {
       const body = request.body as z.output<Request>;
       checkEnvelope(body, services.config.tokenSalt, services.clock.now());
-      await reply.send(await route.handle(body, callerOf(services, request, body.clientId)));
+      const caller = callerOf(services, request, body.clientId);
+      if (route.inEvents && takesEvents(request)) {
+        const answered = async (pieces: Pieces) =>
+          route.answer.parse(await route.handle(body, caller, pieces)) as object;
+        return answerInEvents(request, reply, answered);
+      }
+      await reply.send(await route.handle(body, caller));
     },
   });
   app.route({
@@ -60,11 +72,13 @@ export function callRoute<Request extends z.ZodType<Envelope>, Answer extends z.
   });
 }
 
-function callerOf({ keys }: Services, request: FastifyRequest, clientId: string): Caller {
+/** Who makes a request, by its envelope and its connection. */
+export function callerOf({ keys }: Services, request: FastifyRequest, clientId: string): Caller {
   return {
     clientId,
     addressHash: keys.sign('address', request.ip),
     networkHash: keys.sign('address', networkOf(request.ip)),
+    userAgent: request.headers['user-agent'] ?? '',
     principal: request.principal,
   };
 }

@@ -36,6 +36,7 @@ export const limits = {
   chatPerAddress: { name: 'chat:address', max: 60, windowSeconds: 60 },
   chatPerAddressHour: { name: 'chat:address-hour', max: 400, windowSeconds: 3600 },
   chatPerNetwork: { name: 'chat:network', max: 1200, windowSeconds: 3600 },
+  eventsPerAddress: { name: 'event:address', max: 240, windowSeconds: 60 },
   proofUses: { name: 'proof', max: 1, windowSeconds: 60 },
 } as const satisfies Record<string, Limit | FormLimit>;
 

@@ -5,6 +5,7 @@ import { poundsFromPence } from '@studio/domain/money/money';
 import type { Queries } from '../../platform/database.ts';
 import { Refused } from '../../platform/refused.ts';
 import type { Services } from '../../platform/services.ts';
+import { readCounts, type SiteCounts } from '../../site-events/read-counts.ts';
 import { type DayMoney, revenueByDay } from '../money/revenue.ts';
 import { attendanceChart, lowClassesChart, topClassesChart, waitingChart } from './class-charts.ts';
 import { readClassFigures } from './class-figures.ts';
@@ -12,6 +13,7 @@ import { moneyCharts } from './money-charts.ts';
 import { occupancyCharts } from './occupancy-charts.ts';
 import { peopleChart } from './people-chart.ts';
 import { readPeopleFigures } from './people-figures.ts';
+import { visitCharts } from './visit-charts.ts';
 
 /** All figures and charts of a period beside the period before. Refuses days that cannot be looked at with bad_request. */
 export async function readInsight(
@@ -26,13 +28,15 @@ export async function readInsight(
     await readFacts(database, branchId, period),
     await readFacts(database, branchId, before),
   ];
+  const counts = await readCounts(database, branchId, period);
   return {
     ok: true,
     period,
     before,
     step: stepOf(period),
     figures: figuresOf(now, then),
-    charts: chartsOf(period, now, then),
+    charts: chartsOf(period, now, then, counts),
+    countedSince: counts.since,
   };
 }
 
@@ -46,7 +50,7 @@ async function readFacts(db: Queries, branchId: string, period: Period) {
   };
 }
 
-function chartsOf(period: Period, now: Facts, then: Facts): InsightChart[] {
+function chartsOf(period: Period, now: Facts, then: Facts, counts: SiteCounts): InsightChart[] {
   return [
     ...occupancyCharts(now.classes, then.classes),
     ...moneyCharts(period, now.money, then.money),
@@ -55,6 +59,7 @@ function chartsOf(period: Period, now: Facts, then: Facts): InsightChart[] {
     waitingChart(now.classes),
     topClassesChart(now.classes),
     lowClassesChart(now.classes),
+    ...visitCharts(counts),
   ];
 }
 

@@ -1,0 +1,50 @@
+import { createHmac } from 'node:crypto';
+import type { LocalDate } from '@studio/domain/time/local-date';
+import { randomSecret } from '../platform/config.ts';
+import type { Queries, Statement } from '../platform/database.ts';
+
+/** What a request says of who makes it, as far as visits are told apart by it. */
+export interface VisitSigns {
+  branchId: string;
+  day: LocalDate;
+  /** The neighbourhood of its address, as a keyed hash. */
+  networkHash: string;
+  userAgent: string;
+}
+
+const secretOfDay: Statement = {
+  name: 'site_events_secret_of_day',
+  text: 'SELECT secret FROM visit_keys WHERE day = $1::date',
+};
+
+/** The first request of a day makes its key, and ends those of the days before. */
+const beginDay: Statement = {
+  name: 'site_events_begin_day',
+  text: `WITH over AS (DELETE FROM visit_keys WHERE day < $1::date)
+    INSERT INTO visit_keys (day, secret) VALUES ($1::date, $2)
+    ON CONFLICT (day) DO UPDATE SET secret = visit_keys.secret
+    RETURNING secret`,
+};
+
+const endDays: Statement = {
+  name: 'site_events_end_days',
+  text: 'DELETE FROM visit_keys WHERE day < $1::date',
+};
+
+/**
+ * Stands for a visit on one day: the same for the same browser on the same network, made with a key that is deleted when
+ * the day is over. With it gone, nobody can tell whether two days saw the same visitor, nor who a visit was.
+ */
+export async function visitKey(db: Queries, signs: VisitSigns): Promise<string> {
+  const { branchId, day, networkHash, userAgent } = signs;
+  const [known] = await db.run<{ secret: string }>(secretOfDay, [day]);
+  const [row] = known ? [known] : await db.run<{ secret: string }>(beginDay, [day, randomSecret()]);
+  if (!row) throw new Error(`The day ${day} has no key.`);
+  const facts = JSON.stringify([branchId, day, networkHash, userAgent]);
+  return createHmac('sha256', row.secret).update(facts).digest('base64url').slice(0, 22);
+}
+
+/** Deletes the keys of days that are over, also when nobody has come since. */
+export async function endVisitKeys(db: Queries, today: LocalDate): Promise<void> {
+  await db.run(endDays, [today]);
+}

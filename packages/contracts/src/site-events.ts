@@ -1,0 +1,25 @@
+import { pageGroups } from '@studio/domain/site-events/page-group';
+import { isPageEvent } from '@studio/domain/site-events/site-events';
+import { z } from 'zod';
+import { call } from './envelope.ts';
+
+/** Events that one call may bring. */
+export const eventsMost = 20;
+
+/** What happened on a page. `value`: one of those that the event may have; any other is counted as its last. */
+const reportedEvent = z.object({
+  name: z.string().refine(isPageEvent, 'No event that a page can report'),
+  value: z.string().max(40).optional(),
+  page: z.enum(pageGroups),
+});
+export type ReportedEvent = z.infer<typeof reportedEvent>;
+
+/**
+ * POST /events (policy: anyone): what a visitor has done on the site, to be counted (specification 2, section 7). Each
+ * event counts once for each visit and London day; nothing of the envelope is kept with it, and the team's own visits are
+ * not counted. What the server's calls know themselves cannot be reported. At most 8 KB. Refusals: bad_request,
+ * rate_limited, payload_too_large.
+ */
+export const siteEventsRequest = call({ events: z.array(reportedEvent).min(1).max(eventsMost) });
+export const siteEventsAnswer = z.object({ ok: z.literal(true) });
+export type SiteEventsAnswer = z.infer<typeof siteEventsAnswer>;

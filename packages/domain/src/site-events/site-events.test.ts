@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { bookingFunnel } from './booking-funnel.ts';
+import { mayRunScript, mustAsk } from './may-run-script.ts';
+import { pageGroup } from './page-group.ts';
+import { isPageEvent, siteEvent } from './site-events.ts';
+
+describe('an event', () => {
+  it('has its category, and none but its own values', () => {
+    expect(siteEvent('class-opened', 'yoga')).toEqual({
+      ...{ name: 'class-opened', category: 'booking', value: 'yoga' },
+    });
+    expect(siteEvent('class-opened', 'ada@example.com').value).toBe('other');
+    expect(siteEvent('tour-opened', 'ada@example.com').value).toBe('');
+  });
+
+  it('is reported by a page only where no call knows it', () => {
+    const names = ['tour-opened', 'class-booked', 'toString', 'nothing'];
+    expect(names.map(isPageEvent)).toEqual([true, false, false, false]);
+  });
+
+  it('happened on a group of pages, not at an address', () => {
+    const paths = ['/', '/timetable', '/classes/yoga/2026-11-23', '/booking/secret', '/constructor'];
+    expect(paths.map(pageGroup)).toEqual(['home', 'timetable', 'classes', 'other', 'other']);
+  });
+});
+
+describe('the way to a booking', () => {
+  it('counts a visit for every step up to its furthest, and each step beside the one before', () => {
+    const rows = bookingFunnel({ 'timetable-viewed': 60, 'class-opened': 20, 'class-booked': 20 });
+    expect(rows.map(({ visits, percentOfBefore }) => [visits, percentOfBefore])).toEqual([
+      [100, null],
+      [40, 40],
+      [20, 50],
+      [20, 100],
+      [20, 100],
+    ]);
+    expect(bookingFunnel({}).map(({ percentOfBefore }) => percentOfBefore)).toEqual(Array(5).fill(null));
+  });
+});
+
+describe('a script of others', () => {
+  const facts = { needsConsent: true, choice: null, refusedByBrowser: false } as const;
+
+  it('waits for a yes where it needs one', () => {
+    expect([mayRunScript(facts), mustAsk(facts)]).toEqual([false, true]);
+    const accepted = { ...facts, choice: 'accepted' } as const;
+    expect([mayRunScript(accepted), mustAsk(accepted)]).toEqual([true, false]);
+    const free = { ...facts, needsConsent: false };
+    expect([mayRunScript(free), mustAsk(free)]).toEqual([true, false]);
+  });
+
+  it('takes every no: of the person and of the browser', () => {
+    expect(mayRunScript({ ...facts, needsConsent: false, choice: 'declined' })).toBe(false);
+    for (const choice of [null, 'accepted', 'declined'] as const)
+      for (const needsConsent of [true, false]) {
+        const refused = { needsConsent, choice, refusedByBrowser: true };
+        expect([mayRunScript(refused), mustAsk(refused)]).toEqual([false, false]);
+      }
+  });
+});
