@@ -9,6 +9,7 @@ import { eq, inArray, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { classBooks } from '../harness/class-books.ts';
 import { type GivenCredit, giveCredit, ledgerOf } from '../harness/credits.ts';
+import { makeBooking } from '../harness/made-booking.ts';
 import { makeClass } from '../harness/made-class.ts';
 import { bookAndPay, guest } from '../harness/paid-booking.ts';
 import { type People, peopleOf } from '../harness/people.ts';
@@ -184,7 +185,74 @@ describe('moving a booking', () => {
   });
 });
 
+describe('one of two places for one price', () => {
+  async function pair() {
+    const classId = await classIn(40, { capacity: 4 });
+    const visitor = studio.visitor();
+    const { order = [] } = await bookAndPay(studio, visitor, classId, 2);
+    const ids = order.map(({ bookingId }: { bookingId: string }) => bookingId);
+    await studio.database.orm
+      .update(bookings)
+      .set({ savingKind: 'offer', pricePaidPence: 1000 })
+      .where(inArray(bookings.id, ids));
+    const [first = '', second = ''] = ids;
+    return { visitor, classId, first, second };
+  }
+
+  it('stays while the other stands, and says what can be done', async () => {
+    const { visitor, classId, first, second } = await pair();
+    const to = await classIn(112);
+    for (const refused of [await move(visitor, first, to), await options(visitor, second)]) {
+      expect(refused).toMatchObject({ status: 409, code: 'not_movable' });
+      expect(refused.message).toContain('Cancel both');
+    }
+    expect(await classBooks(studio.database, classId)).toMatchObject({ taken: 2, confirmed: 2 });
+    // What the sentence says is so: with both cancelled, all of it comes back.
+    for (const bookingId of [first, second]) await visitor.call('/classes/class/cancel', { bookingId });
+    const back = [...(await refundsOf(first)), ...(await refundsOf(second))];
+    expect(back.reduce((sum, { amountPence }) => sum + amountPence, 0)).toBe(2000);
+  });
+
+  it('moves like any other once the other is cancelled, which it has then paid for', async () => {
+    const { visitor, first, second } = await pair();
+    await visitor.call('/classes/class/cancel', { bookingId: first });
+    const to = await classIn(113);
+    expect((await move(visitor, second, to)).status).toBe(200);
+    expect(await storedBooking(second)).toMatchObject({ classId: to, pricePaidPence: 1000 });
+    await visitor.call('/classes/class/cancel', { bookingId: second });
+    const back = [...(await refundsOf(first)), ...(await refundsOf(second))];
+    expect(back.reduce((sum, { amountPence }) => sum + amountPence, 0)).toBe(2000);
+  });
+});
+
 describe('the classes that a booking can be moved to', () => {
+  it('are none where the same person has a place already, also by a credit for them alone', async () => {
+    const { sub: memberId } = people.know(randomUUID());
+    const visitor = studio.visitor().with(await tokens.access(memberId));
+    const [from, elsewhere, free] = [await classIn(41), await classIn(114), await classIn(115)];
+    const { bookingId, order = [] } = await bookAndPay(studio, visitor, from, 2);
+    await bookAndPay(studio, visitor, elsewhere);
+    const offered = async (id: string) => (await options(visitor, id)).classes.map(({ classId }) => classId);
+    expect(await offered(bookingId)).toContain(free);
+    expect(await offered(bookingId)).not.toContain(elsewhere);
+    // Somebody who comes along has no place there yet.
+    const friend = order[1]?.bookingId ?? '';
+    await studio.database.orm.update(bookings).set({ attendeeName: 'Bea' }).where(eq(bookings.id, friend));
+    expect(await offered(friend)).toContain(elsewhere);
+    // And follows the one whom they were booked with.
+    expect((await move(visitor, bookingId, free)).status).toBe(200);
+    expect(await offered(friend)).toContain(free);
+  });
+
+  it('are none where a credit for its member alone pays for a place, whatever the name', async () => {
+    const { visitor, memberId, bookingId, entitlementId } = await bookedWithSession(42);
+    const other = await classIn(116);
+    const again = { classId: other, principalId: memberId, entitlementId, attendeeName: 'Somebody else' };
+    await makeBooking(studio.database, again);
+    const { classes: offered } = await options(visitor, bookingId);
+    expect(offered.map(({ classId }) => classId)).not.toContain(other);
+  });
+
   it('are of its activity and price, have a place, and are shown two weeks at a time', async () => {
     const { visitor, classId, bookingId } = await booked(31);
     const open = await classIn(120);

@@ -1,4 +1,5 @@
-import { type MovableBooking, moveRefusal } from '@studio/domain/bookings/move';
+import { pairedWith } from '@studio/domain/bookings/back-for-place';
+import { type MovableBooking, type MoveRefusal, moveRefusal } from '@studio/domain/bookings/move';
 import { coverRefusal } from '@studio/domain/entitlements/covers-class';
 import type { Entitlement } from '@studio/domain/entitlements/entitlement';
 import { and, eq, sql } from 'drizzle-orm';
@@ -9,7 +10,7 @@ import { enqueueMail } from '../platform/outbox.ts';
 import { Refused } from '../platform/refused.ts';
 import type { Services } from '../platform/services.ts';
 import { type ClassRow, findClass } from '../timetable/store.ts';
-import type { BookingRow } from './booking-store.ts';
+import { type BookingRow, findOrder } from './booking-store.ts';
 import { lockOwnPlaces } from './own-place.ts';
 import { freePlace, reclaimLapsed, takePlaces } from './place-statements.ts';
 import { refillGiveUps } from './refill-give-ups.ts';
@@ -39,8 +40,8 @@ export async function moveBooking(
   const from = await findClass(database, branchId, booking.classId, now);
   const to = await findClass(database, branchId, classId, now);
   if (!from || !to) throw new Refused('not_found');
-  const refusal = moveRefusal(movable(booking, from), to, now);
-  if (refusal) throw new Refused(refusal);
+  const refusal = moveRefusal(await movable(database, booking, from), to, now);
+  if (refusal) throw refusedMove(refusal);
   const credit = await creditOf(database, booking);
   if (credit && !coversToo(credit, to)) throw new Refused('not_movable', notCovered(credit));
   // Before classes are locked: rows are locked holds first, everywhere.
@@ -73,9 +74,21 @@ export async function moveInTransaction({ database, clock }: Services, move: Jud
 }
 
 /** A booking as the rules of moving see it. */
-export function movable({ status, savingKind }: BookingRow, from: ClassRow): MovableBooking {
-  return { status, savingKind, class: from };
+export async function movable(db: Queries, booking: BookingRow, from: ClassRow): Promise<MovableBooking> {
+  const { branchId, orderId, status, savingKind } = booking;
+  const order = savingKind === 'offer' ? await findOrder(db, branchId, orderId) : [];
+  const partner = pairedWith(booking, order);
+  // What is cancelled never stands again, so nothing can change this while the booking moves.
+  return { status, class: from, pairStands: partner !== null && partner.status !== 'CANCELLED' };
 }
+
+/** Says why a booking stays where it is, and of a pair what can be done instead. */
+export function refusedMove(refusal: MoveRefusal): Refused {
+  return refusal === 'pair_stands' ? new Refused('not_movable', pairStays) : new Refused(refusal);
+}
+
+const pairStays =
+  'Two places for one price are for this class, so neither is moved alone. Cancel both and what you paid comes back. Then book the class you would like.';
 
 /** The credit that a booking was made with; null without one. */
 export async function creditOf(db: Queries, booking: BookingRow): Promise<EntitlementRow | null> {

@@ -35,7 +35,7 @@ export async function moveByStaff(services: Services, wish: StaffMove): Promise<
   if (!from.listed || !to.listed)
     throw new Refused('not_movable', 'A one-to-one is not moved: cancel it, and book the new time.');
   const credit = await creditOf(database, booking);
-  const refusal = moveRefusal(movable(booking, from), to, now);
+  const refusal = moveRefusal(await movable(database, booking, from), to, now);
   const needsReason = refusal && refusal !== 'class_begun' ? refusal : null;
   if (!reason && needsReason) throw new Refused('reason_needed', whyReason[needsReason]);
   if (!reason && credit && !coversToo(credit, to))
@@ -54,5 +54,6 @@ export async function moveByStaff(services: Services, wish: StaffMove): Promise<
 const whyReason = {
   already_cancelled: 'Say why it is moved.',
   cancellation_closed: 'The class starts in less than 24 hours. Say why it is moved.',
+  pair_stands: 'It is one of two for one price, and would leave the other. Say why it is moved all the same.',
   not_movable: 'That class is of another kind or price. Say why it is moved; what was paid stays as it is.',
 } as const;

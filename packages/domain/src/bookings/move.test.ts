@@ -5,7 +5,7 @@ const now = new Date('2026-11-23T09:30:00Z');
 const inHours = (hours: number) => new Date(now.getTime() + hours * 3_600_000);
 const from = { id: 'a', activityId: 'reformer', pricePence: 2000, currency: 'GBP', startsAt: inHours(24) };
 const to = { ...from, id: 'b', startsAt: inHours(48) };
-const booking: MovableBooking = { status: 'CONFIRMED', class: from, savingKind: null };
+const booking: MovableBooking = { status: 'CONFIRMED', class: from, pairStands: false };
 
 describe('moving a booking', () => {
   it('goes to another class of the same activity and price, until 24 hours before, inclusive', () => {
@@ -27,10 +27,9 @@ describe('moving a booking', () => {
     expect(moveRefusal(booking, { ...to, ...changes }, now)).toBe('not_movable');
   });
 
-  it('is for a booking that stands, and whose price is not of an offer for its own class', () => {
+  it('is for a booking that stands, and is not one of a pair for one price', () => {
     expect(moveRefusal({ ...booking, status: 'CANCELLED' }, to, now)).toBe('already_cancelled');
     expect(moveRefusal({ ...booking, status: 'ATTENDED' }, to, now)).toBe('not_movable');
-    expect(moveRefusal({ ...booking, savingKind: 'offer' }, to, now)).toBe('not_movable');
-    expect(moveRefusal({ ...booking, savingKind: 'membership' }, to, now)).toBeNull();
+    expect(moveRefusal({ ...booking, pairStands: true }, to, now)).toBe('pair_stands');
   });
 });

@@ -14,21 +14,26 @@ export interface MovableClass {
 export interface MovableBooking {
   status: BookingStatus;
   class: MovableClass;
-  /** What its price was lowered by: an offer is for the class that it was booked for. */
-  savingKind: string | null;
+  /** It shares one price with another place that stands: such a pair is for the class that it was booked for. */
+  pairStands: boolean;
 }
 
 /** Why a booking cannot be moved, or null when it can. */
-export type MoveRefusal = 'already_cancelled' | 'cancellation_closed' | 'not_movable' | 'class_begun';
+export type MoveRefusal =
+  | 'already_cancelled'
+  | 'cancellation_closed'
+  | 'not_movable'
+  | 'pair_stands'
+  | 'class_begun';
 
 /** Whether a booking may go to another class at all: until 24 hours before its own, as cancelling. */
 export function leaveRefusal(
-  { status, class: from, savingKind }: MovableBooking,
+  { status, class: from, pairStands }: MovableBooking,
   now: Date,
 ): MoveRefusal | null {
   const refusal = cancellationRefusal({ status, startsAt: from.startsAt }, now);
   if (refusal) return refusal === 'not_cancellable' ? 'not_movable' : refusal;
-  return savingKind === 'offer' ? 'not_movable' : null;
+  return pairStands ? 'pair_stands' : null;
 }
 
 /**

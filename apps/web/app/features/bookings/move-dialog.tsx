@@ -8,6 +8,7 @@ import { serverNow } from '../../lib/server-clock.ts';
 import { Button } from '../../ui/button.tsx';
 import { Failed } from '../../ui/failed.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { useSkeleton } from '../../ui/use-skeleton.ts';
 import type { BookingAddress } from './bookings-api.ts';
@@ -49,13 +50,18 @@ export function MoveDialog({ answer, address, open, onClose, onMoved }: MoveDial
           ))}
         </div>
       )}
-      {options.value && (
+      {options.value?.stays && (
+        <div className="mt-5">
+          <Notice title="This place cannot be moved">{options.value.stays}</Notice>
+        </div>
+      )}
+      {options.value?.stays === null && (
         <>
           <Choices classes={options.value.classes} chosen={chosen} onChoose={moving.choose} />
           <Turns range={options.value.range} from={moving.from} onShow={moving.show} />
         </>
       )}
-      <Confirm moving={moving} onClose={onClose} />
+      {!options.value?.stays && <Confirm moving={moving} onClose={onClose} />}
     </Sheet>
   );
 }

@@ -1,9 +1,16 @@
 import type { MoveOptionsAnswer } from '@studio/contracts/member-bookings';
 import { useState } from 'react';
+import { ApiError } from '../../lib/api-error.ts';
 import { useLoad } from '../../lib/use-load.ts';
 import { type BookingAddress, moveBooking, moveOptions } from './bookings-api.ts';
 
 type Slot = MoveOptionsAnswer['classes'][number];
+
+/** Trying again would not help a booking that cannot be moved: the server says why, and what can be done instead. */
+function whyItStays(error: unknown) {
+  if (error instanceof ApiError && error.code === 'not_movable') return { stays: error.message };
+  throw error;
+}
 
 /** Moving one booking: the classes that it can go to, the chosen one, and the move itself. */
 export function useMove(address: BookingAddress, open: boolean, onMoved: () => Promise<void>) {
@@ -12,7 +19,7 @@ export function useMove(address: BookingAddress, open: boolean, onMoved: () => P
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const options = useLoad(open ? `${address.bookingId} ${from ?? ''}` : null, () =>
-    moveOptions(address, from),
+    moveOptions(address, from).then((found) => ({ ...found, stays: null }), whyItStays),
   );
   const move = async () => {
     if (!chosen) return;
