@@ -4,6 +4,7 @@ import { classChangedDraft } from './bookings/class-changed-mail.ts';
 import { classOffDraft } from './bookings/class-off-mail.ts';
 import { bookingMailDraft } from './bookings/mail-facts.ts';
 import { reminderMailDraft } from './bookings/reminder-mail.ts';
+import { chatMailDraft } from './conversations/mail-facts.ts';
 import { contactMailDraft } from './enquiries/mail-facts.ts';
 import { replyMailDraft } from './enquiries/reply-mail.ts';
 import { giftCardMailDraft } from './gift-cards/mail-facts.ts';
@@ -110,6 +111,9 @@ function draftOf(services: Services, order: MailOrder): Promise<MailDraft<MailFa
       return refundMailDraft(services, order);
     case 'gift-card':
       return giftCardMailDraft(services, order);
+    case 'chat-answer':
+    case 'chat-waiting':
+      return chatMailDraft(services, order);
     default:
       return tourMailDraft(services, order);
   }

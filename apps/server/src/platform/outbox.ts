@@ -134,6 +134,11 @@ export interface GiftCardMailOrder {
   subject: { giftCardId: string };
 }
 
+/** What a mail about the chat is about: what the team has answered, or somebody who waits for it since an ISO instant. */
+export type ChatMailOrder =
+  | { kind: 'chat-answer'; branchId: string; subject: { conversationId: string; messageIds: string[] } }
+  | { kind: 'chat-waiting'; branchId: string; subject: { conversationId: string; waitingSince: string } };
+
 export type MailOrder =
   | BookingMailOrder
   | BookingChangeMailOrder
@@ -150,7 +155,8 @@ export type MailOrder =
   | TrainerMailOrder
   | PurchaseMailOrder
   | GiftCardMailOrder
-  | RefundMailOrder;
+  | RefundMailOrder
+  | ChatMailOrder;
 
 /** A mail with its address and what is particular about its envelope, or why it is not sent after all. */
 export type MailDraft<Mail> =
