@@ -24,11 +24,15 @@ async function download() {
 
 async function installAsRoot() {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined;
-  console.log('Installing the chromium package for the tests …');
+  console.log('Installing a Chromium package for the tests …');
   const env = { DEBIAN_FRONTEND: 'noninteractive' };
   await run('apt-get', ['update', '-qq'], { env, quiet: true });
-  await run('apt-get', ['install', '-y', '-qq', 'chromium'], { env, quiet: true });
-  return findBrowser();
+  for (const name of ['chromium-headless-shell', 'chromium']) {
+    await run('apt-get', ['install', '-y', '-qq', name], { env, quiet: true });
+    const found = await findBrowser();
+    if (found) return found;
+  }
+  return undefined;
 }
 
 /** @returns {never} */
