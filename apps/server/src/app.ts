@@ -177,7 +177,7 @@ function probes(app: FastifyInstance, services: Services): void {
 
 /** What a page may know; nothing in it is secret. */
 export function publicConfig(config: Config): PublicConfig {
-  const { mode, publicUrl, tokenSalt, branchId, currency, stripe, identity } = config;
+  const { mode, publicUrl, tokenSalt, branchId, currency, stripe, identity, analytics } = config;
   const { publishableKey, scriptUrl } = stripe;
   return {
     ok: true,
@@ -190,5 +190,6 @@ export function publicConfig(config: Config): PublicConfig {
     stripe: { publishableKey, scriptUrl },
     identity,
     ...waysIn(config),
+    analytics,
   };
 }

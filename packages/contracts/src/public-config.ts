@@ -1,4 +1,16 @@
+import { analyticsKinds } from '@studio/domain/site-events/hand-over';
 import { z } from 'zod';
+
+/** The script of others that is told what happens on the site (specification 2, section 7). */
+export const analyticsSettings = z.object({
+  scriptUrl: z.string(),
+  kind: z.enum(analyticsKinds),
+  /** Attributes of its element, all of them `data-…`. */
+  attributes: z.record(z.string(), z.string()),
+  /** Whether it is loaded for nobody who has not agreed. */
+  needsConsent: z.boolean(),
+});
+export type AnalyticsSettings = z.infer<typeof analyticsSettings>;
 
 /** GET /api/config: what a page may know about the installation. Nothing in it is secret. */
 export const publicConfig = z.object({
@@ -24,5 +36,7 @@ export const publicConfig = z.object({
   socialProviders: z.array(z.object({ name: z.string(), address: z.string() })),
   /** Answers those of the member that a link with `signedIn=1` signs in, in the same way; null: such links do nothing. */
   demoLogin: z.string().nullable(),
+  /** Null: there is no such script, and nobody is asked about one. */
+  analytics: analyticsSettings.nullable(),
 });
 export type PublicConfig = z.infer<typeof publicConfig>;

@@ -144,4 +144,36 @@ describe('the configuration', () => {
     expect(problemsOf({ STUDIO_MODE: 'test' })).toHaveLength(1);
     expect(problemsOf({ PUBLIC_URL: 'https://a.example/site' })).toHaveLength(1);
   });
+
+  it('knows no script of others until it is told one, and asks before it unless it is told not to', () => {
+    expect(readConfig({ ANALYTICS_CONSENT: 'not-needed' }).analytics).toBeNull();
+    const ANALYTICS_SCRIPT_URL = 'https://plausible.example/js/script.js';
+    expect(readConfig({ ANALYTICS_SCRIPT_URL }).analytics).toEqual({
+      ...{ scriptUrl: ANALYTICS_SCRIPT_URL, kind: 'event', attributes: {}, needsConsent: true },
+    });
+    const told = { ANALYTICS_KIND: 'plausible', ANALYTICS_CONSENT: 'not-needed' };
+    const ANALYTICS_ATTRIBUTES = 'data-domain=miles.example; data-api=https://plausible.example/api?a=b;';
+    expect(readConfig({ ANALYTICS_SCRIPT_URL, ...told, ANALYTICS_ATTRIBUTES }).analytics).toMatchObject({
+      ...{ kind: 'plausible', needsConsent: false },
+      attributes: { 'data-domain': 'miles.example', 'data-api': 'https://plausible.example/api?a=b' },
+    });
+  });
+
+  it('refuses a script without encryption, and attributes that are no data', () => {
+    const of = (url: string, more = {}) => problemsOf({ ANALYTICS_SCRIPT_URL: url, ...more });
+    expect(of('http://localhost:4000/a.js')).toEqual([]);
+    for (const url of [
+      'http://others.example/a.js',
+      '/a.js',
+      'javascript:alert(1)',
+      'https://me@others.example',
+    ])
+      expect([url, of(url)]).toEqual([url, [expect.stringContaining('ANALYTICS_SCRIPT_URL')]]);
+    const wrong = {
+      ANALYTICS_KIND: 'pigeon',
+      ANALYTICS_CONSENT: 'maybe',
+      ANALYTICS_ATTRIBUTES: 'onload=alert(1); src',
+    };
+    expect(of('https://others.example/a.js', wrong)).toHaveLength(4);
+  });
 });

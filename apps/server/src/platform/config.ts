@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { resolve } from 'node:path';
 import { defaultBranchId } from '@studio/contracts/paths';
+import type { AnalyticsSettings } from '@studio/contracts/public-config';
+import { readAnalytics } from './analytics-settings.ts';
 import { type AssistantSettings, assistantProviders, readAssistant } from './assistant-settings.ts';
 import {
   type PublicPoolSettings,
@@ -42,6 +44,8 @@ export interface Config {
   quietHours: boolean;
   /** Whether some demo classes are filled with example bookings. */
   demoFill: boolean;
+  /** The script of others that is told what happens on the site; null: none. */
+  analytics: AnalyticsSettings | null;
 }
 
 type Environment = Record<string, string | undefined>;
@@ -85,6 +89,7 @@ export function readConfig(env: Environment): Config {
   const host = env.HOST || (mode === 'live' ? '0.0.0.0' : '127.0.0.1');
   const { identity, userPool } = readUserPool(env, pool, { publicUrl, host, port }, problems);
   const assistant = readAssistant(env, provider, mode, problems);
+  const analytics = readAnalytics(env, problems);
   if (problems.length > 0) throw new ConfigError(problems);
   const or = (name: string, otherwise: string): string => env[name] || otherwise;
   return {
@@ -117,6 +122,7 @@ export function readConfig(env: Environment): Config {
     sweeper: sweeper === 'on',
     quietHours: quietHours === 'on',
     demoFill: mode === 'demo' && env.DEMO_FILL !== 'off',
+    analytics,
   };
 }
 

@@ -1,0 +1,51 @@
+import type { AnalyticsSettings } from '@studio/contracts/public-config';
+import { analyticsKinds } from '@studio/domain/site-events/hand-over';
+
+const consentNeeds = ['required', 'not-needed'] as const;
+
+/**
+ * The script of others that is told what happens on the site, from ANALYTICS_SCRIPT_URL, ANALYTICS_KIND,
+ * ANALYTICS_ATTRIBUTES and ANALYTICS_CONSENT; null without an address: then there is none, and nobody is asked.
+ */
+export function readAnalytics(
+  env: Record<string, string | undefined>,
+  problems: string[],
+): AnalyticsSettings | null {
+  const scriptUrl = env.ANALYTICS_SCRIPT_URL;
+  if (!scriptUrl) return null;
+  if (!isScriptAddress(scriptUrl))
+    problems.push(`ANALYTICS_SCRIPT_URL is '${scriptUrl}', but has to be an https address`);
+  const kind = analyticsKinds.find((one) => one === (env.ANALYTICS_KIND || 'event'));
+  if (!kind)
+    problems.push(
+      `ANALYTICS_KIND is '${env.ANALYTICS_KIND}', but has to be one of ${analyticsKinds.join(', ')}`,
+    );
+  const consent = consentNeeds.find((one) => one === (env.ANALYTICS_CONSENT || 'required'));
+  if (!consent)
+    problems.push(
+      `ANALYTICS_CONSENT is '${env.ANALYTICS_CONSENT}', but has to be one of ${consentNeeds.join(', ')}`,
+    );
+  const attributes = readAttributes(env.ANALYTICS_ATTRIBUTES ?? '', problems);
+  return { scriptUrl, kind: kind ?? 'event', attributes, needsConsent: consent !== 'not-needed' };
+}
+
+/** On this machine it may come without encryption: that is for trying out. */
+function isScriptAddress(text: string): boolean {
+  if (!URL.canParse(text)) return false;
+  const { protocol, hostname, username } = new URL(text);
+  const here = hostname === 'localhost' || hostname === '127.0.0.1';
+  return !username && (protocol === 'https:' || (protocol === 'http:' && here));
+}
+
+/** "data-domain=miles.example; data-api=…": only what is data, so that nothing of the site's protection can be switched off. */
+function readAttributes(text: string, problems: string[]): Record<string, string> {
+  const attributes: Record<string, string> = {};
+  for (const part of text.split(';').map((one) => one.trim())) {
+    if (!part) continue;
+    const [, name, value] = /^(data-[a-z0-9-]+)=(.*)$/.exec(part) ?? [];
+    if (name === undefined || value === undefined)
+      problems.push(`ANALYTICS_ATTRIBUTES has '${part}', but each has to be data-name=value, with ; between`);
+    else attributes[name] = value;
+  }
+  return attributes;
+}
