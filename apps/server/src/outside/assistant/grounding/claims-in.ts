@@ -1,0 +1,78 @@
+import type { LocalDate } from '@studio/domain/time/local-date';
+import { withoutHidden } from '../plain-text.ts';
+import { amounts } from './amounts.ts';
+import { type Claim, claim, type Reader } from './claim.ts';
+import { days } from './days.ts';
+import { numberPattern, readNumber } from './number-words.ts';
+import { times } from './times.ts';
+
+/** "https://…", "amara@example.org", "example.org/x", "javascript:…": ways out of the house. */
+const addresses: Reader = {
+  pattern:
+    /\b[a-z][a-z0-9+.-]*:\/\/[^\s]+|\b(?:javascript|vbscript|data|blob|file|mailto|tel|sms):\S+|[^\s@]+@[^\s@]+|\b(?:www\.)?(?:[a-z0-9-]+\.)+[a-z]{2,}\b(?:\/\S*)?/gi,
+  read: ([said = '']) => [claim('address', said.toLowerCase().replace(/[.,;:!?)]+$/, ''))],
+};
+
+const placeWords = '(?:places?|spaces?|spots?|beds?|mats?|seats?)';
+
+/** "3 places left", "only two remaining", "the last place", "fully booked": how many places are free. */
+const free: readonly Reader[] = [
+  {
+    pattern: new RegExp(
+      `\\b(${numberPattern})\\s(?:more\\s)?(?:${placeWords}\\s)?(?:are\\s|is\\s)?(?:still\\s)?(?:left|free|available|remaining|open)\\b`,
+      'gi',
+    ),
+    read: ([, count = '']) => [claim('free', String(readNumber(count)))],
+  },
+  {
+    pattern: new RegExp(
+      `(?<=\\b(?:has|have|is|are|with|still|only|just)\\s)(${numberPattern})\\s(?:places?|spaces?|spots?)\\b`,
+      'gi',
+    ),
+    read: ([, count = '']) => [claim('free', String(readNumber(count)))],
+  },
+  {
+    pattern: new RegExp(`\\blast\\s${placeWords.replaceAll('s?', '')}\\b`, 'gi'),
+    read: () => [claim('free', '1')],
+  },
+  {
+    pattern: /\b(?:fully booked|sold out|is full|are full|completely full)\b/gi,
+    read: () => [claim('free', '0')],
+  },
+];
+
+const numbers: Reader = {
+  pattern: /(?<![\w.])\d[\d,]*(?:\.\d+)?(?:st|nd|rd|th)?(?![\w])/gi,
+  read: ([said = '']) => [claim('number', numberIn(said))],
+};
+
+/** Figures of other scripts say what nothing can be compared with. */
+const foreignFigures: Reader = { pattern: /[\p{N}--[0-9]]+/gv, read: () => [claim('number')] };
+
+const readers = [addresses, foreignFigures, ...amounts, ...days, ...times, ...free, numbers];
+
+/** Everything in a text that can be looked up, each in one reading. `today` is London's. */
+export function claimsIn(text: string, today: LocalDate): readonly Claim[] {
+  const found: Claim[] = [];
+  let rest = withoutHidden(text);
+  for (const { pattern, read } of readers) {
+    rest = rest.replaceAll(pattern, (...match) => {
+      const said = match.slice(
+        0,
+        match.findIndex((part) => typeof part === 'number'),
+      );
+      found.push(...read(said, today));
+      return ' · ';
+    });
+  }
+  return found;
+}
+
+/** Every figure of a text, whatever it counts. */
+export function figuresIn(text: string): readonly string[] {
+  return (withoutHidden(text).match(/\d[\d,]*(?:\.\d+)?/g) ?? []).map(numberIn);
+}
+
+function numberIn(said: string): string {
+  return String(Number.parseFloat(said.replaceAll(',', '')));
+}
