@@ -1,0 +1,77 @@
+import { addDays } from '@studio/domain/time/local-date';
+import { dateStart, londonDate, londonTime } from '@studio/domain/time/london';
+import { classPath } from '@studio/domain/timetable/class-path';
+import { listActivities } from '../../catalogue/store.ts';
+import type { ClassWish, FoundClass } from '../../outside/assistant/port.ts';
+import type { Queries } from '../../platform/database.ts';
+import { type ClassRow, listClassesOfActivity, listClassesOfType } from '../../timetable/store.ts';
+
+/** Days ahead that are looked at. */
+export const findDaysAhead = 92;
+
+/** The classes that fit a wish: listed, on, not begun, within 92 days from now, by start. */
+export async function findClasses(
+  db: Queries,
+  branchId: string,
+  wish: ClassWish,
+  now: Date,
+): Promise<FoundClass[]> {
+  const today = londonDate(now);
+  const last = addDays(today, findDaysAhead);
+  const [, from = today] = [wish.from, today].sort();
+  const [to = last] = [wish.to, last].sort();
+  const range = { from, to };
+  if (range.from > range.to) return [];
+  const rows = await rowsOf(db, branchId, wish, range, now);
+  return rows
+    .sort((one, other) => one.startsAt.getTime() - other.startsAt.getTime())
+    .map(foundClass)
+    .filter((found) => fits(found, wish));
+}
+
+async function rowsOf(
+  db: Queries,
+  branchId: string,
+  { classTypeId, activityId }: ClassWish,
+  range: { from: string; to: string },
+  now: Date,
+): Promise<ClassRow[]> {
+  if (classTypeId) return listClassesOfType(db, branchId, classTypeId, range, now);
+  const activityIds = activityId ? [activityId] : (await listActivities(db, branchId)).map(({ id }) => id);
+  const rows = await Promise.all(
+    activityIds.map((id) => listClassesOfActivity(db, branchId, id, range, now)),
+  );
+  return rows.flat();
+}
+
+function foundClass(row: ClassRow): FoundClass {
+  const { id, title, classTypeId, activityId, subType, difficulty, tags, instructorId, instructorName } = row;
+  const { roomName, durationMin, capacity, pricePence, startsAt } = row;
+  return {
+    ...{
+      classId: id,
+      title,
+      classTypeId,
+      activityId,
+      subType,
+      difficulty,
+      tags,
+      instructorId,
+      instructorName,
+    },
+    ...{ room: roomName, durationMin, capacity, pricePence },
+    date: londonDate(startsAt),
+    time: londonTime(startsAt),
+    capacityLeft: Math.max(0, row.capacityLeft),
+    to: classPath({ className: title, dateStart: dateStart(startsAt) }),
+  };
+}
+
+function fits(found: FoundClass, wish: ClassWish): boolean {
+  const { timeFrom = '00:00', timeTo = '23:59', tag, places = 0 } = wish;
+  const same = (['activityId', 'subType', 'classTypeId', 'instructorId', 'difficulty'] as const).every(
+    (field) => wish[field] === undefined || wish[field] === found[field],
+  );
+  const inTime = found.time >= timeFrom && found.time <= timeTo;
+  return same && inTime && (tag === undefined || found.tags.includes(tag)) && found.capacityLeft >= places;
+}

@@ -1,0 +1,74 @@
+import { nearestWord } from '@studio/domain/conversations/typing-distance';
+import MiniSearch from 'minisearch';
+import type { Passage } from '../../outside/assistant/port.ts';
+import { stem, synonyms } from './passage-words.ts';
+import type { WrittenPassage } from './passages.ts';
+
+/** Passages that a search answers at most. */
+const most = 8;
+/** What a synonym counts beside the word itself. */
+const synonymWeight = 0.6;
+
+/**
+ * A search through passages: words in their stems, with synonyms, beginnings of words and slips of the finger. A passage
+ * scores by how rare the words are that it has, and by how much of the question they are.
+ */
+export function passageSearch(passages: readonly WrittenPassage[]): (words: string) => Passage[] {
+  const index = new MiniSearch<WrittenPassage>({
+    fields: ['title', 'asked', 'text'],
+    processTerm: stem,
+    tokenize: wordsOf,
+  });
+  index.addAll(passages);
+  const byId = new Map(passages.map((passage) => [passage.id, passage]));
+  const known = new Set(
+    passages.flatMap(({ title, asked = '', text }) => wordsOf(`${title} ${asked} ${text}`)),
+  );
+  return (words) => {
+    const asked = [...new Set(wordsOf(words).flatMap((word) => stem(spelt(word, known)) ?? []))];
+    if (asked.length === 0) return [];
+    const found = index.search(
+      {
+        combineWith: 'OR',
+        queries: asked.map((word) => ({ combineWith: 'OR', queries: [word, ...synonyms(word)] })),
+      },
+      searchOptions(new Set(asked)),
+    );
+    return found.slice(0, most).flatMap(({ id, score, queryTerms }) => {
+      const passage = byId.get(String(id));
+      if (!passage) return [];
+      const share = coverage(asked, new Set(queryTerms));
+      const { title, text, link } = passage;
+      return { id: passage.id, title, text, link, score: score * share };
+    });
+  };
+}
+
+function searchOptions(asked: ReadonlySet<string>) {
+  return {
+    boost: { title: 2.5, asked: 2, text: 1 },
+    prefix: (word: string) => word.length > 3,
+    boostTerm: (word: string) => (asked.has(word) ? 1 : synonymWeight),
+    // They are stems already.
+    processTerm: (word: string) => word,
+    tokenize: (word: string) => [word],
+  };
+}
+
+/** How much of what was asked a passage has, synonyms included, from 0 to 1. */
+function coverage(asked: readonly string[], matched: ReadonlySet<string>): number {
+  const met = asked.filter((word) => matched.has(word) || synonyms(word).some((other) => matched.has(other)));
+  return met.length / asked.length;
+}
+
+/** A word as the passages spell it, when it is none of theirs but one of them with a slip. */
+function spelt(word: string, known: ReadonlySet<string>): string {
+  return known.has(word) || stem(word) === null ? word : (nearestWord(word, known) ?? word);
+}
+
+function wordsOf(text: string): string[] {
+  return text
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}'’]+/u)
+    .filter(Boolean);
+}

@@ -1,0 +1,20 @@
+import { whereWeAre } from '@studio/content/copy/where-we-are';
+import type { WrittenPassage } from './passages.ts';
+
+const link = { label: 'How to get here', to: '/contact' };
+
+/** How to find the door. */
+export function contactPassages(): WrittenPassage[] {
+  return whereWeAre.directions.map(({ by, title, text }) => ({
+    ...{ id: `way:${by}`, title, text, link, asked: asked[by] ?? '' },
+  }));
+}
+
+const asked: Readonly<Record<string, string>> = {
+  foot: 'walk, walking, from vauxhall, directions, find you, find the door, entrance',
+  train: 'tube, underground, nearest station, line, overground, public transport, rail, closest',
+  bus: 'bus, buses, route, stop',
+  bike: 'bike, bicycle, cycle, cycling, lock, bike rack, park my bike',
+  'step-free':
+    'wheelchair, step free, lift, disabled, accessible, accessibility, stairs, buggy, pram, mobility, ramp',
+};

@@ -1,0 +1,37 @@
+import { environmentCopy } from '@studio/content/copy/environment';
+import type { WrittenPassage } from './passages.ts';
+
+const link = { label: 'The rooms', to: '/studio/environment' };
+
+/** What is in the studio, and how to get in and around. */
+export function roomPassages(): WrittenPassage[] {
+  const { here, access } = environmentCopy;
+  return [
+    ...here.map(({ term, text }) => ({
+      ...{ id: `rooms:${idOf(term)}`, title: term, text, link, asked: asked[term] ?? '' },
+    })),
+    ...access.facts.map(({ term, text }) => ({
+      ...{ id: `access:${idOf(term)}`, title: term, text, link, asked: asked[term] ?? '' },
+    })),
+  ];
+}
+
+function idOf(term: string): string {
+  return term.toLowerCase().replaceAll(/[^a-z]+/g, '-');
+}
+
+const asked: Readonly<Record<string, string>> = {
+  'Mats and props':
+    'bring own mat, provide mats, equipment provided, hire a mat, borrow, blocks, clean, hygiene, yoga mat',
+  'Changing rooms':
+    'showers, shower, changing, get changed, toilets, loo, towels, hairdryer, change clothes, facilities, freshen up',
+  Lockers: 'locker, bag, valuables, leave my things, storage, safe, belongings, put my stuff, coat, luggage',
+  'Water and tea': 'drinks, water fountain, refill bottle, coffee, cafe, tea',
+  Shoes: 'trainers, barefoot, shoe',
+  Quiet: 'music, loud, phone, photos, noise, silent, film, playlist',
+  'The door': 'entrance, level access, wheelchair, ramp, bell, pram, buggy, accessible, disabled access',
+  'The stairs': 'lift, elevator, stairs, step-free, wheelchair, floor, disabled access, accessible, mobility',
+  'The reformers': 'height of reformer, get on and off, mobility',
+  'Hearing and sight': 'deaf, hearing, blind, visually impaired, sign language, accessibility',
+  'Assistance dogs': 'dog, guide dog, pet, service dog',
+};
