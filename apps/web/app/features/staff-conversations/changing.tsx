@@ -35,7 +35,9 @@ export function Changing({ conversation, onChanged }: ChangingProps) {
         )}
         {(mine || state === 'WAITING') && (
           <Button kind="secondary" size="small" disabled={busy} onClick={() => become('hand-back')}>
-            Hand back to the assistant
+            <span>
+              Hand back<span className="max-sm:sr-only"> to the assistant</span>
+            </span>
           </Button>
         )}
         {!isTheirs && state !== 'CLOSED' && (

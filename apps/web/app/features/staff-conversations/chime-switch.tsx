@@ -25,7 +25,7 @@ export function ChimeSwitch({ on, onChange }: ChimeSwitchProps) {
       className="inline-flex min-h-11 items-center gap-2 rounded-pill px-3 text-[0.9375rem] leading-tight font-medium text-stone transition-colors duration-160 hover:bg-linen/50 hover:text-ink aria-checked:text-ink"
     >
       <ToolIcon name={on ? 'volume2' : 'volume-x'} size={20} />
-      Chime
+      <span className="max-sm:sr-only">Chime</span>
     </button>
   );
 }

@@ -11,6 +11,8 @@ import { nameOf } from './name-of.ts';
 interface ConversationListProps {
   rows: readonly ConversationRow[];
   filter: ConversationFilter;
+  /** How many conversations are not closed. */
+  open: number;
   /** The conversation that is open. */
   current: string | undefined;
   /** The list's own address, which stays when a conversation is opened. */
@@ -18,8 +20,8 @@ interface ConversationListProps {
 }
 
 /** The conversations: who waits first. j and k or the arrows move in it, Enter opens. */
-export function ConversationList({ rows, filter, current, search }: ConversationListProps) {
-  if (rows.length === 0) return <Nothing filter={filter} />;
+export function ConversationList({ rows, filter, open, current, search }: ConversationListProps) {
+  if (rows.length === 0) return <Nothing filter={filter} open={open} />;
   return (
     <ul onKeyDown={moveInList} className="divide-y divide-hairline border-y border-hairline">
       {rows.map((row) => (
@@ -46,6 +48,7 @@ function Line({ row }: { row: ConversationRow }) {
         <span className="flex min-w-0 flex-1 items-center gap-2">
           <span className={`truncate ${unread > 0 ? 'font-semibold' : ''}`}>{nameOf(row)}</span>
           {here && <HereDot />}
+          {here && <span className="sr-only">here now</span>}
         </span>
         <time dateTime={lastAt} className="shrink-0 text-note text-stone numeric">
           {listMoment(lastAt)}
@@ -80,11 +83,18 @@ function writerOf({ lastRole, with: name }: ConversationRow): string {
 }
 
 /** Why there is nothing, and what that means. */
-function Nothing({ filter }: { filter: ConversationFilter }) {
+function Nothing({ filter, open }: Pick<ConversationListProps, 'filter' | 'open'>) {
   const words = {
-    PEOPLE: 'Nobody has asked for a person.',
+    PEOPLE: 'Nobody waits for a person.',
     OPEN: 'Nobody is in the chat.',
     CLOSED: 'Nothing is closed yet.',
   };
-  return <p className="border-y border-hairline py-8 text-center text-stone">{words[filter]}</p>;
+  return (
+    <p className="border-y border-hairline px-3 py-8 text-center text-stone">
+      {words[filter]}
+      {filter === 'PEOPLE' &&
+        open > 0 &&
+        ` The assistant answers ${open === 1 ? 'one visitor' : `${open} visitors`}.`}
+    </p>
+  );
 }

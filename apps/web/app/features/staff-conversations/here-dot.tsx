@@ -1,9 +1,4 @@
-/** The visitor has the chat open now. */
+/** The visitor has the chat open now; words beside it say so. */
 export function HereDot() {
-  return (
-    <>
-      <span aria-hidden="true" title="Here now" className="size-2.5 shrink-0 rounded-pill bg-success" />
-      <span className="sr-only">, here now</span>
-    </>
-  );
+  return <span aria-hidden="true" className="size-2.5 shrink-0 rounded-pill bg-success" />;
 }

@@ -25,10 +25,10 @@ export function MessageLog({ conversation }: { conversation: StaffConversation }
         {...reachable}
         className="flex flex-1 flex-col-reverse overflow-y-auto px-5 py-5 -outline-offset-2 [overflow-anchor:none] sm:px-7"
       >
-        <div ref={content} className="mb-auto grid gap-5">
+        <div ref={content} className="grid gap-5">
           {byDay(messages).map(({ day, said }) => (
             <section key={day} aria-label={dayWords(day)} className="grid gap-5">
-              <h3 className="flex items-center gap-4 text-note text-stone before:h-px before:flex-1 before:bg-hairline after:h-px after:flex-1 after:bg-hairline">
+              <h3 className="flex items-center gap-4 font-sans text-note tracking-normal text-stone before:h-px before:flex-1 before:bg-hairline after:h-px after:flex-1 after:bg-hairline">
                 {dayWords(day)}
               </h3>
               <ol className="grid gap-2">

@@ -18,7 +18,8 @@ export function ShownClasses({ classes }: { classes: readonly ChatClass[] }) {
               {title}
             </a>
             <span className="numeric block text-stone">
-              {instructorName}. {placesWords(capacityLeft)}, {formatPriceShort(penceFromPounds(price))}
+              {instructorName}. {placesWords(capacityLeft)}, {formatPriceShort(penceFromPounds(price))} /
+              session
             </span>
           </span>
         </li>

@@ -44,7 +44,7 @@ export function StaffChat({ conversationId, tabs }: StaffChatProps) {
       <p role="status" className="sr-only">
         {news.said}
       </p>
-      <div className="max-w-[84rem] min-[60rem]:grid min-[60rem]:h-[calc(100dvh-5.0625rem)] min-[60rem]:min-h-[30rem] min-[60rem]:grid-cols-[minmax(17rem,24rem)_minmax(0,1fr)] min-[60rem]:gap-8 min-[60rem]:px-8 min-[60rem]:py-6">
+      <div className="max-w-[84rem] min-[60rem]:grid min-[60rem]:h-[calc(100dvh-5.0625rem)] min-[60rem]:min-h-[30rem] min-[60rem]:grid-cols-[clamp(19rem,28vw,24rem)_minmax(0,1fr)] min-[60rem]:gap-6 desk:gap-8 min-[60rem]:px-8 min-[60rem]:py-6">
         <section
           aria-label="Conversations"
           className={`flex min-h-0 flex-col max-[60rem]:px-5 max-[60rem]:py-6 ${conversationId ? 'max-[60rem]:hidden' : ''}`}
@@ -69,6 +69,7 @@ export function StaffChat({ conversationId, tabs }: StaffChatProps) {
               <ConversationList
                 rows={list.rows}
                 filter={filter}
+                open={list.counts?.open ?? 0}
                 current={conversationId}
                 search={params.toString()}
               />

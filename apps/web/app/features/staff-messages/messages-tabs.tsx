@@ -16,7 +16,7 @@ export function MessagesTabs({ current }: { current: (typeof tabs)[number]['labe
           key={to}
           to={to}
           aria-current={label === current ? 'page' : undefined}
-          className="inline-flex min-h-11 items-center rounded-pill px-4 text-[0.9375rem] leading-tight font-medium text-stone transition-colors duration-160 hover:text-ink aria-[current=page]:bg-paper aria-[current=page]:text-ink aria-[current=page]:shadow-1"
+          className="inline-flex min-h-11 items-center rounded-pill px-4 max-sm:px-3 text-[0.9375rem] leading-tight font-medium text-stone transition-colors duration-160 hover:text-ink aria-[current=page]:bg-paper aria-[current=page]:text-ink aria-[current=page]:shadow-1"
         >
           {label}
         </Link>
