@@ -19,7 +19,7 @@ const mayUseHouses: Record<Place['house'], readonly Place['house'][]> = {
 
 /** Packages that the pure houses may use: arithmetic and schemas, nothing that reaches the outside. */
 const purePackages: Partial<Record<Place['house'], readonly string[]>> = {
-  domain: ['@internationalized/date'],
+  domain: ['@internationalized/date', 'chrono-node'],
   contracts: ['zod'],
   content: [],
 };
