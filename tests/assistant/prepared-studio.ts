@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto';
+import { branch } from '@studio/content/branch';
+import type { ClassTypeId } from '@studio/content/class-types';
+import type { LocalDate } from '@studio/domain/time/local-date';
+import { classes } from '@studio/server/timetable/tables';
+import { eq } from 'drizzle-orm';
+import { giveCredit } from '../harness/credits.ts';
+import { makeBooking } from '../harness/made-booking.ts';
+import { peopleOf } from '../harness/people.ts';
+import { openTestStudio, type TestStudio, type Visitor } from '../harness/studio.ts';
+import { trustTestKey } from '../harness/tokens.ts';
+import type { Asker } from './case.ts';
+import { friday, saturday, thursday, today, tuesday, wednesday } from './cases/days.ts';
+import { readTruth, type Truth } from './truth.ts';
+
+/** A studio on a Monday at six in the morning, with what the cases take for granted. */
+export interface PreparedStudio {
+  studio: TestStudio;
+  /** Somebody at a browser of their own, and what has to be sent with their messages. */
+  asker(as: Asker): Promise<{ browser: Visitor; own: { principalUserId?: string } }>;
+  /** The books as they stand now, with an asker's own bookings. */
+  truth(as: Asker): Promise<Truth>;
+  /** Bookings by status: no answer may change them. */
+  bookings(): Promise<{ status: string; count: number }[]>;
+}
+
+type Named = readonly [date: LocalDate, time: string, type: ClassTypeId];
+
+/** Classes of which only so many places are left. */
+const placesLeft: readonly (readonly [...Named, left: number])[] = [
+  [tuesday, '18:00', 'dynamic-reformer', 0],
+  [wednesday, '18:45', 'female-only-mat', 0],
+  [thursday, '07:00', 'dynamic-reformer', 1],
+  [saturday, '09:00', 'vinyasa-yoga', 2],
+  [friday, '13:30', 'prenatal-reformer', 2],
+  ['2026-12-05', '16:00', 'sound-healing', 3],
+];
+const cancelled: Named = [friday, '18:00', 'dynamic-reformer'];
+/** What the member has booked: too late to cancel, free to cancel for an hour more, and free to cancel. */
+const ofMember: readonly Named[] = [
+  [today, '18:00', 'reformer-strength'],
+  [tuesday, '07:15', 'vinyasa-yoga'],
+  [thursday, '18:00', 'dynamic-reformer'],
+];
+const packEnds = new Date('2027-01-14T12:00:00Z');
+const membershipEnds = new Date('2026-12-10T12:00:00Z');
+
+const bookingsByStatus = {
+  name: 'test_bookings_by_status',
+  text: 'SELECT status, count(*)::int AS count FROM bookings GROUP BY status ORDER BY status',
+};
+
+/** Opens it. */
+export async function prepareStudio(): Promise<PreparedStudio> {
+  const studio = await openTestStudio();
+  const { database, time } = studio;
+  const tokens = await trustTestKey(studio);
+  const people = peopleOf(studio);
+  const members = new Map<Asker, string>();
+  for (const as of ['member', 'newcomer', 'off-peak member'] as const) {
+    members.set(as, people.know(randomUUID()).sub);
+  }
+  const own = await bookPlaces(studio, members.get('member') ?? '');
+  await giveCredit(database, time.now, {
+    memberId: members.get('member') ?? '',
+    expiresAt: packEnds,
+    terms: { sessions: 7 },
+  });
+  await giveCredit(database, time.now, {
+    memberId: members.get('off-peak member') ?? '',
+    ...{ kind: 'membership', name: 'Flow Off-peak Unlimited', origin: 'membership' },
+    expiresAt: membershipEnds,
+    terms: { sessions: null, covers: ['mat', 'yoga'], offPeakOnly: true, memberDiscountPercent: 10 },
+  });
+  return {
+    studio,
+    asker: async (as) => {
+      const memberId = members.get(as);
+      if (!memberId) return { browser: studio.visitor(), own: {} };
+      const browser = studio.visitor().with(await tokens.access(memberId));
+      return { browser, own: { principalUserId: memberId } };
+    },
+    truth: async (as) => ({
+      ...(await readTruth(database, branch.id, time.now)),
+      ownBookings: as === 'member' ? own : [],
+    }),
+    bookings: () => database.run(bookingsByStatus, []),
+  };
+}
+
+/** Takes the places, cancels the one class, and makes the member's bookings, whose ids it answers. */
+async function bookPlaces({ database, time }: TestStudio, memberId: string): Promise<string[]> {
+  const { classes: all } = await readTruth(database, branch.id, time.now);
+  const found = ([date, at, type]: Named) => {
+    const klass = all.find((one) => one.date === date && one.time === at && one.classTypeId === type);
+    if (!klass) throw new Error(`There is no ${type} on ${date} at ${at}.`);
+    return klass;
+  };
+  for (const [date, at, type, left] of placesLeft) {
+    const { classId, capacityLeft } = found([date, at, type]);
+    for (let place = capacityLeft; place > left; place--) {
+      await makeBooking(database, { classId, createdAt: time.now });
+    }
+  }
+  await database.orm
+    .update(classes)
+    .set({ status: 'CANCELLED' })
+    .where(eq(classes.id, found(cancelled).classId));
+  const own: string[] = [];
+  for (const name of ofMember) {
+    const { classId, pricePence } = found(name);
+    const paid = { paymentMethod: 'PAYG', basePence: pricePence, pricePaidPence: pricePence } as const;
+    own.push(await makeBooking(database, { classId, principalId: memberId, createdAt: time.now, ...paid }));
+  }
+  return own;
+}
