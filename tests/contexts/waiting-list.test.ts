@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { paths } from '@studio/contracts/paths';
 import type { WaitingAnswer, WaitingEntry } from '@studio/contracts/waiting-list';
+import { bookings } from '@studio/server/bookings/tables';
 import { grantEntitlement } from '@studio/server/entitlements/grant-entitlement';
 import { listEntitlements, listMovements } from '@studio/server/entitlements/store';
 import { customerOf } from '@studio/server/payments/customer';
 import { serveWaitingLists } from '@studio/server/waiting-list/serve-waiting-lists';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { classBooks } from '../harness/class-books.ts';
 import { makeClass } from '../harness/made-class.ts';
@@ -169,6 +171,70 @@ describe('joining a waiting list', () => {
     await cancel();
     const refused = await owner.call(paths.waitingJoin, { classIds: [classId], customer: guest });
     expect(refused.body.code).toBe('waiting_closed');
+  });
+
+  it('tells a member, signed in anywhere, that they have cancelled a booking of the class', async () => {
+    const { classId, cancel, owner } = await fullClass();
+    const { userId, visitor } = await member();
+    await studio.database.orm
+      .update(bookings)
+      .set({ principalId: userId })
+      .where(eq(bookings.clientId, owner.clientId));
+    await join(studio.visitor(), [classId]);
+    await cancel();
+    const refused = await visitor.call(paths.waitingJoin, { classIds: [classId], customer: person('Eve') });
+    expect(refused.body).toMatchObject({ code: 'waiting_closed' });
+    expect(refused.body.message).toContain('You have cancelled a booking of this class');
+  });
+
+  it('tells nobody who types an address whether it has cancelled: its owner reads it, and is offered no place', async () => {
+    const { classId, cancel, owner } = await fullClass();
+    const cancelled = { ...guest, email: `${randomUUID()}@guests.example` };
+    await studio.database.orm
+      .update(bookings)
+      .set({ email: cancelled.email })
+      .where(eq(bookings.clientId, owner.clientId));
+    const waits = studio.visitor();
+    await join(waits, [classId]);
+    await cancel();
+    await serve();
+    const [somebody, anybody] = [studio.visitor(), studio.visitor()];
+    const [known] = await join(somebody, [classId], {
+      customer: { ...cancelled, email: cancelled.email.toUpperCase() },
+    });
+    const [unknown] = await join(anybody, [classId]);
+    const shown = ({ status, payWith, autoUntil, offer }: WaitingEntry) => ({
+      status,
+      payWith,
+      autoUntil,
+      offer,
+    });
+    if (!known || !unknown) throw new Error('Nobody waits.');
+    expect(shown(known)).toEqual(shown(unknown));
+    expect([known.position, unknown.position]).toEqual([1, 2]);
+    await serve();
+    expect(await look(somebody, known.entryId)).toMatchObject({ status: 'WAITING', position: 1 });
+    const [mail] = await studio.mails(cancelled.email);
+    expect(mail?.text).toContain('was cancelled with this address, so we do not offer you a place there');
+
+    // The place comes free: it goes to who has not cancelled, and is kept from nobody.
+    at('2026-11-23T13:30:00Z');
+    await serve();
+    expect(await look(somebody, known.entryId)).toMatchObject({ status: 'ENDED', offer: null });
+    expect(await look(anybody, unknown.entryId)).toMatchObject({ status: 'OFFERED' });
+  });
+
+  it('holds no place for an address that has cancelled when nobody else waits', async () => {
+    const { classId, cancel, owner } = await fullClass();
+    const [booking] = await studio.database.orm
+      .select()
+      .from(bookings)
+      .where(eq(bookings.clientId, owner.clientId));
+    await join(studio.visitor(), [classId], { customer: { ...guest, email: booking?.email } });
+    expect(await classBooks(studio.database, classId)).toMatchObject({ taken: 1 });
+    await cancel();
+    await serve();
+    expect((await studio.visitor().call(paths.hold, { classId })).status).toBe(200);
   });
 
   it('gives a new member what they joined as a guest with their address', async () => {
@@ -399,6 +465,34 @@ describe('a saved card', () => {
     at('2026-11-23T13:30:00Z');
     await serve();
     expect(await look(browser, entryId)).toMatchObject({ status: 'PASSED' });
+  });
+
+  it('has to be good until the class begins', async () => {
+    const { classId } = await fullClass(new Date('2027-12-01T09:30:00Z'));
+    const { visitor, cardId } = await withCard('pm_card_visa');
+    const rule = { customer: person('Gus'), cardId, autoUntil: '2027-11-25T18:00:00Z' };
+    const { card } = await studio.stripe.paymentMethods.retrieve(cardId);
+    expect(card).toMatchObject({ exp_month: 11, exp_year: 2027 });
+    const refused = await visitor.call(paths.waitingJoin, { classIds: [classId], ...rule });
+    expect(refused.body).toMatchObject({ code: 'not_covered' });
+    expect(refused.body.message).toContain('expires before the class');
+    const { classId: sooner } = await fullClass(new Date('2027-11-29T09:30:00Z'));
+    await join(visitor, [sooner], rule);
+  });
+
+  it('is the one that was chosen among several', async () => {
+    const { classId, cancel } = await fullClass();
+    const { visitor, cardId } = await withCard('pm_card_visa');
+    const { data } = await studio.stripe.customers.list({ limit: 1 });
+    const { id: other } = await studio.stripe.paymentMethods.attach('pm_card_mastercard', {
+      customer: data[0]?.id ?? '',
+    });
+    expect(other).not.toBe(cardId);
+    await join(visitor, [classId], { cardId: other, autoUntil: '2026-11-25T18:00:00Z' });
+    await cancel();
+    await serve();
+    const [charge] = (await studio.stripe.paymentIntents.list({ limit: 1 })).data;
+    expect(charge).toMatchObject({ status: 'succeeded', payment_method: other });
   });
 
   it('is only ever the member’s own', async () => {

@@ -1,4 +1,5 @@
 import { rankEntitlements } from '@studio/domain/entitlements/choose-entitlement';
+import { isGoodAt } from '@studio/domain/memberships/cards';
 import { waitingEntriesMax } from '@studio/domain/waiting-list/terms';
 import { v7 as uuidv7 } from 'uuid';
 import { takeSessions } from '../entitlements/move-sessions.ts';
@@ -13,8 +14,9 @@ import { Refused } from '../platform/refused.ts';
 import type { Services } from '../platform/services.ts';
 import { type ClassRow, findClass } from '../timetable/store.ts';
 import { personOf } from './entry-access.ts';
-import { countOfAddress, type EntryWithHold, findWish, hasCancelledIn, openEntries } from './store.ts';
+import { countOfAddress, type EntryWithHold, findWish, openEntries } from './store.ts';
 import { waitingEntries } from './tables.ts';
+import { hasCancelledIn } from './who-cancelled.ts';
 
 /** Who waits for which classes; any one of them will do. */
 export interface WaitingWish {
@@ -49,7 +51,7 @@ export async function joinWaitingList(services: Services, wish: WaitingWish): Pr
   const classes = await fullClasses(services, wish, fresh);
   await checkPerson(services, wish, fresh);
   const credit = await creditFor(services, wish, classes);
-  const cardId = credit ? null : await ownCard(services, wish);
+  const cardId = credit ? null : await ownCard(services, wish, classes);
   if (wish.autoUntil && !credit && !cardId) throw new Refused('not_covered');
   try {
     return [...there, ...(await written(services, wish, { person, classes, credit, cardId }))];
@@ -81,11 +83,13 @@ async function fullClasses(
 
 async function checkPerson(
   { database, config }: Services,
-  { branchId, caller, customer }: WaitingWish,
+  { branchId, caller }: WaitingWish,
   classIds: readonly string[],
 ): Promise<void> {
-  const principalId = caller.principal?.userId ?? null;
-  if (await hasCancelledIn(database, branchId, classIds, { principalId, email: customer.email }))
+  const { clientId, principal } = caller;
+  if (
+    await hasCancelledIn(database, branchId, classIds, { principalId: principal?.userId ?? null, clientId })
+  )
     throw new Refused('waiting_closed');
   if (!config.limits) return;
   const waiting = await countOfAddress(database, branchId, classIds, caller.addressHash);
@@ -114,13 +118,19 @@ async function creditFor(
   return named;
 }
 
-/** The named card, when it is one that the member has saved; asked of the provider. */
-async function ownCard(services: Services, { cardId, caller }: WaitingWish): Promise<string | null> {
+/** The named card, when the member has saved it and it is good until the last of the classes; asked of the provider. */
+async function ownCard(
+  services: Services,
+  { cardId, caller }: WaitingWish,
+  classes: readonly ClassRow[],
+): Promise<string | null> {
   if (!cardId) return null;
   const customerId = caller.principal && (await findCustomer(services.database, caller.principal.userId));
   const cards = customerId ? await services.payments.listCards(customerId) : [];
-  if (!cards.some(({ id }) => id === cardId))
-    throw new Refused('not_found', 'This card is not saved any more.');
+  const card = cards.find(({ id }) => id === cardId);
+  if (!card) throw new Refused('not_found', 'This card is not saved any more.');
+  if (!classes.every(({ startsAt }) => isGoodAt(card, startsAt)))
+    throw new Refused('not_covered', 'This card expires before the class. Choose another one.');
   return cardId;
 }
 

@@ -11,6 +11,7 @@ import type { Services } from '../platform/services.ts';
 import { type ClassRow, findClass } from '../timetable/store.ts';
 import { entryLink } from './entry-access.ts';
 import { type EntryRow, type EntryWithHold, findEntry, findWish } from './store.ts';
+import { addressHasCancelled } from './who-cancelled.ts';
 import { standingOf } from './wire-entry.ts';
 
 type Draft = MailDraft<{ template: 'letter'; facts: LetterMailFacts }>;
@@ -67,9 +68,19 @@ async function joinedDraft(
     rowsTitle: others.length === 0 ? 'The class' : 'Any one of these',
     rows: others.length === 0 ? classRows(studio, first.klass) : told.map(({ klass }) => classLine(klass)),
     action: { label: 'See your place in the line', href: addressOf(services, first.one) },
-    note: { text: 'Leave the list there at any time.' },
+    note: { text: await joinedNote(services, told) },
   };
   return { to: entry.email, mail: { template: 'letter', facts } };
+}
+
+/** What the page cannot say, since anybody can type an address, is said to whoever reads its mail. */
+async function joinedNote({ database }: Services, told: readonly Told[]): Promise<string> {
+  const closed: string[] = [];
+  for (const { one, klass } of told)
+    if (await addressHasCancelled(database, one.entry)) closed.push(formatMomentShort(klass.startsAt));
+  const leave = 'Leave the list there at any time.';
+  if (closed.length === 0) return leave;
+  return `A booking for ${closed.join(' and ')} was cancelled with this address, so we do not offer you a place there. ${leave}`;
 }
 
 function ruleWords({ autoUntil, entitlementId }: EntryRow): string {

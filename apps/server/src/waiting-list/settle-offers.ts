@@ -4,7 +4,8 @@ import { enqueueMail } from '../platform/outbox.ts';
 import type { Services } from '../platform/services.ts';
 import { endForClassOff } from './close-line.ts';
 import { endEntry } from './end-entry.ts';
-import { type EntryWithHold, findEntry, findOverEntries, offeredEntries } from './store.ts';
+import { type EntryWithHold, findEntry, offeredEntries } from './store.ts';
+import { findOverEntries } from './who-cancelled.ts';
 import { standingOf } from './wire-entry.ts';
 
 /**

@@ -101,7 +101,7 @@ const lineOfClass: Statement = {
       e.entitlement_id AS "entitlementId", e.card_id AS "cardId",
       EXISTS (
         SELECT 1 FROM bookings b WHERE b.branch_id = e.branch_id AND b.class_id = e.class_id AND b.status = 'CANCELLED'
-          AND (b.principal_id = e.principal_id OR lower(b.email) = lower(e.email))
+          AND (b.principal_id = e.principal_id OR b.client_id = e.client_id OR lower(b.email) = lower(e.email))
       ) AS "hasCancelled",
       EXISTS (
         SELECT 1 FROM waiting_entries o WHERE o.branch_id = e.branch_id AND o.wish_id = e.wish_id AND o.status = 'OFFERED'
@@ -161,44 +161,6 @@ export async function lockWish(
   const rows = await tx.run<{ id: string; status: string }>(lockWishToOffer, [branchId, wishId]);
   const waits = rows.some((row) => row.id === id && row.status === 'WAITING');
   return waits && rows.length === wishEntries && rows.every(({ status }) => status !== 'OFFERED');
-}
-
-const overEntries: Statement = {
-  name: 'waiting_entries_over',
-  text: `SELECT e.id, c.status <> 'ON' AS "classOff" FROM waiting_entries e
-    JOIN classes c ON c.branch_id = e.branch_id AND c.id = e.class_id
-    WHERE e.branch_id = $1 AND e.status = 'WAITING' AND (
-      c.status <> 'ON' OR c.starts_at <= $2 OR EXISTS (
-        SELECT 1 FROM bookings b WHERE b.branch_id = e.branch_id AND b.class_id = e.class_id AND b.status = 'CANCELLED'
-          AND (b.principal_id = e.principal_id OR lower(b.email) = lower(e.email))
-      )
-    ) ORDER BY e.id`,
-};
-
-/** Who waits in vain: the class has begun or is off, or they have cancelled a booking of it. */
-export function findOverEntries(
-  db: Queries,
-  branchId: string,
-  now: Date,
-): Promise<{ id: string; classOff: boolean }[]> {
-  return db.run(overEntries, [branchId, now]);
-}
-
-const cancelledBefore: Statement = {
-  name: 'cancelled_in_classes',
-  text: `SELECT 1 FROM bookings WHERE branch_id = $1 AND class_id = ANY($2::uuid[]) AND status = 'CANCELLED'
-    AND (principal_id = $3::text OR lower(email) = lower($4::text)) LIMIT 1`,
-};
-
-/** Whether somebody has cancelled a booking of one of these classes. */
-export async function hasCancelledIn(
-  db: Queries,
-  branchId: string,
-  classIds: readonly string[],
-  person: { principalId: string | null; email: string },
-): Promise<boolean> {
-  const rows = await db.run(cancelledBefore, [branchId, classIds, person.principalId, person.email]);
-  return rows.length > 0;
 }
 
 const entriesOfAddress: Statement = {

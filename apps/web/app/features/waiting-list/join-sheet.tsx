@@ -63,6 +63,7 @@ function JoinForm({ klass, onJoined }: { klass: FullClass; onJoined: (entries: W
           starts={join.starts}
           value={join.autoUntil}
           onChange={join.chooseRule}
+          onChooseCard={join.chooseCard}
         />
       )}
       <WhoWaits prefix={prefix} who={join.who} />

@@ -4,8 +4,8 @@ import type { AvailabilityAnswer } from '@studio/contracts/timetable';
 import { browserApi } from '../../lib/browser-api.ts';
 import type { FullClass } from './waiting-api.ts';
 
-/** What can pay for a place that is taken without asking: one of the member's sessions, else a card that is saved. */
-export type Payer = { kind: 'credit' } | { kind: 'card'; card: SavedCard };
+/** What can pay for a place that is taken without asking: one of the member's sessions, else cards that are saved. */
+export type Payer = { kind: 'credit' } | { kind: 'cards'; cards: readonly SavedCard[] };
 
 /** What would pay for a member's place in a class; null when there is nothing. Throws an ApiError. */
 export async function loadPayer(
@@ -16,6 +16,5 @@ export async function loadPayer(
   const { slots } = await browserApi().call<AvailabilityAnswer>(paths.availability, wish);
   if (slots.find((slot) => slot.classId === classId)?.covered) return { kind: 'credit' };
   const { cards } = await browserApi().call<MembershipListAnswer>(paths.membershipList, {});
-  const card = cards.find(({ isDefault }) => isDefault) ?? cards[0];
-  return card ? { kind: 'card', card } : null;
+  return cards.length > 0 ? { kind: 'cards', cards } : null;
 }

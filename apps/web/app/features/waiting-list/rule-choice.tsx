@@ -1,20 +1,21 @@
-import type { SavedCard } from '@studio/contracts/memberships';
 import { formatMomentShort } from '@studio/domain/time/format-london';
 import { type AutomaticChoice, automaticChoices } from '@studio/domain/waiting-list/automatic-until';
 import type { ReactNode } from 'react';
 import { serverNow } from '../../lib/server-clock.ts';
-import type { Payer } from './load-payer.ts';
+import { ChoiceRows } from '../../ui/choice-rows.tsx';
+import { type CardChoice, cardWords, expiryWords } from './card-choice.ts';
 
 interface RuleChoiceProps {
   /** Name of the inputs, unique on the page. */
   name: string;
-  /** What pays for a place that is taken without asking. */
-  payer: Payer;
+  /** What pays for a place that is taken without asking: a session, or one of these cards. */
+  payer: 'credit' | CardChoice;
   /** ISO starts of the chosen classes. */
   starts: readonly string[];
   /** ISO; null is always ask. */
   value: string | null;
   onChange: (autoUntil: string | null) => void;
+  onChooseCard: (cardId: string) => void;
 }
 
 const words: Record<AutomaticChoice['key'], string> = {
@@ -24,7 +25,8 @@ const words: Record<AutomaticChoice['key'], string> = {
 };
 
 /** A member's own rule: be asked, or have a place booked until a moment, and be asked after it. */
-export function RuleChoice({ name, payer, starts, value, onChange }: RuleChoiceProps) {
+export function RuleChoice({ name, payer, starts, value, onChange, onChooseCard }: RuleChoiceProps) {
+  if (payer !== 'credit' && payer.good.length === 0) return <TooLate late={payer.late} />;
   const choices = automaticChoices(
     starts.map((start) => new Date(start)),
     serverNow(),
@@ -33,7 +35,7 @@ export function RuleChoice({ name, payer, starts, value, onChange }: RuleChoiceP
     <fieldset className="grid gap-2.5">
       <legend className="mb-3 font-medium">When a place comes free</legend>
       <Row name={name} checked={value === null} onChoose={() => onChange(null)} title="Ask me first">
-        {payer.kind === 'credit'
+        {payer === 'credit'
           ? 'One session is kept for you meanwhile. It comes back when you leave the list.'
           : 'You decide when you read the mail.'}
       </Row>
@@ -45,22 +47,64 @@ export function RuleChoice({ name, payer, starts, value, onChange }: RuleChoiceP
           onChoose={() => onChange(until.toISOString())}
           title={`Book it for me ${words[key]}`}
         >
-          {payer.kind === 'credit' ? 'With 1 session' : `With ${cardWords(payer.card)}`}, without asking,
-          until {formatMomentShort(until)}. Never overnight.
+          {payer === 'credit' ? 'With 1 session' : `With ${chosenWords(payer)}`}, without asking, until{' '}
+          {formatMomentShort(until)}. Never overnight.
         </Row>
       ))}
-      {payer.kind === 'card' && value !== null && (
-        <p className="text-small text-stone">
-          You agree that {cardWords(payer.card)} is charged the price of the class when a place is yours. If
-          your bank says no or wants to see you, nothing is charged and we ask you by mail.
-        </p>
+      {payer !== 'credit' && value !== null && (
+        <>
+          <Cards name={`${name} card`} choice={payer} onChoose={onChooseCard} />
+          <p className="text-small text-stone">
+            You agree that {chosenWords(payer)} is charged the price of the class when a place is yours. If
+            your bank says no or wants to see you, nothing is charged and we ask you by mail.
+          </p>
+        </>
       )}
     </fieldset>
   );
 }
 
-function cardWords({ brand, last4 }: SavedCard): string {
-  return `${brand} ending ${last4}`;
+interface CardsProps {
+  name: string;
+  choice: CardChoice;
+  onChoose: (cardId: string) => void;
+}
+
+/** Which of several cards is charged; those that will have expired are named, and cannot be chosen. */
+function Cards({ name, choice: { good, late, card }, onChoose }: CardsProps) {
+  if (good.length + late.length < 2) return null;
+  const rows = [...good, ...late].map((one) => ({
+    value: one.cardId,
+    label: cardWords(one),
+    detail: late.includes(one) ? `${expiryWords(one)}, before the class` : expiryWords(one),
+    disabled: late.includes(one),
+  }));
+  return (
+    <div className="mt-3">
+      <ChoiceRows
+        legend="Card"
+        legendShown
+        name={name}
+        rows={rows}
+        value={card?.cardId ?? null}
+        onChange={onChoose}
+      />
+    </div>
+  );
+}
+
+function TooLate({ late }: Pick<CardChoice, 'late'>) {
+  const which = late.map(cardWords).join(' and ');
+  return (
+    <p className="text-small text-stone">
+      {which} {late.length > 1 ? 'expire' : 'expires'} before the class. With another card in your account, a
+      place can be booked for you without asking.
+    </p>
+  );
+}
+
+function chosenWords({ card }: CardChoice): string {
+  return card ? cardWords(card) : 'the card you choose';
 }
 
 interface RowProps {

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { ApiError } from '../../lib/api-error.ts';
 import { fetchProfile } from '../../lib/session/account.ts';
 import { useSession } from '../../lib/session/use-session.ts';
+import { cardChoice } from './card-choice.ts';
 import { loadPayer, type Payer } from './load-payer.ts';
 import { type FullClass, joinList } from './waiting-api.ts';
 
@@ -28,7 +29,11 @@ export function useJoin(klass: FullClass, onJoined: (entries: WaitingEntry[]) =>
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const { who, check } = useWaiter();
+  const [cardId, setCardId] = useState<string | null>(null);
   const payer = usePayer(klass);
+  const starts = [klass, ...others].map(({ start }) => start);
+  const cards = cardChoice(payer, starts, cardId);
+  const byCard = autoUntil !== null && payer?.kind === 'cards';
 
   const send = async (form: HTMLFormElement) => {
     const customer = check();
@@ -37,11 +42,12 @@ export function useJoin(klass: FullClass, onJoined: (entries: WaitingEntry[]) =>
       requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
       return;
     }
+    if (byCard && !cards.card) return setFailure('Choose the card that is charged.');
     setBusy(true);
     setFailure(null);
     try {
       const classIds = [klass, ...others].map(({ classId }) => classId);
-      const card = autoUntil !== null && payer?.kind === 'card' && { cardId: payer.card.cardId };
+      const card = byCard && cards.card && { cardId: cards.card.cardId };
       onJoined(await joinList({ classIds, customer, autoUntil, ...card }));
     } catch (error) {
       setFailure(error instanceof ApiError && error.payload ? error.message : '');
@@ -58,8 +64,9 @@ export function useJoin(klass: FullClass, onJoined: (entries: WaitingEntry[]) =>
     },
     autoUntil,
     chooseRule: setAutoUntil,
-    starts: [klass, ...others].map(({ start }) => start),
-    payer,
+    chooseCard: setCardId,
+    starts,
+    payer: payer?.kind === 'cards' ? cards : (payer?.kind ?? null),
     who,
     busy,
     failure,

@@ -1,0 +1,47 @@
+import type { SavedCard } from '@studio/contracts/memberships';
+import { describe, expect, it } from 'vitest';
+import { cardChoice, cardWords, expiryWords } from './card-choice.ts';
+
+const starts = ['2027-01-28T09:30:00Z', '2027-02-01T09:30:00Z'];
+
+function card(cardId: string, more: Partial<SavedCard> = {}): SavedCard {
+  return { cardId, brand: 'Visa', last4: '4242', expMonth: 4, expYear: 2028, isDefault: false, ...more };
+}
+
+const choose = (cards: SavedCard[], chosenId: string | null = null) =>
+  cardChoice({ kind: 'cards', cards }, starts, chosenId);
+
+describe('the card for a place that is taken without asking', () => {
+  const usual = card('usual', { isDefault: true });
+  const other = card('other', { brand: 'Mastercard', last4: '4444' });
+
+  it('is the one that usually pays, until another is chosen', () => {
+    expect(choose([usual, other]).card).toBe(usual);
+    expect(choose([usual, other], 'other').card).toBe(other);
+  });
+
+  it('is never one that expires before the last of the classes begins', () => {
+    const late = { ...usual, expMonth: 1, expYear: 2027 };
+    expect(choose([late, other])).toEqual({ good: [other], late: [late], card: other });
+    expect(choose([late, other], 'usual').card).toBe(other);
+    expect(choose([late])).toEqual({ good: [], late: [late], card: null });
+    expect(cardChoice({ kind: 'cards', cards: [late] }, starts.slice(0, 1), null).card).toBe(late);
+  });
+
+  it('has to be chosen among several when the usual one cannot pay', () => {
+    const late = { ...usual, expYear: 2026 };
+    const third = card('third');
+    expect(choose([late, other, third]).card).toBeNull();
+    expect(choose([late, other, third], 'third').card).toBe(third);
+  });
+
+  it('is none where a session pays, or nothing does', () => {
+    expect(cardChoice({ kind: 'credit' }, starts, null).good).toEqual([]);
+    expect(cardChoice(null, starts, null).card).toBeNull();
+  });
+
+  it('has words', () => {
+    expect(cardWords(other)).toBe('Mastercard ending 4444');
+    expect(expiryWords(other)).toBe('Expires 04/2028');
+  });
+});
