@@ -1,6 +1,8 @@
 import { join } from 'node:path';
 import type { Connection } from '@studio/identity/database';
 import type { Neighbour } from '@studio/server/app';
+import { assistantFor } from '@studio/server/assistant-for';
+import { builtInAssistant } from '@studio/server/conversations/built-in/built-in-assistant';
 import { cognitoIdentity } from '@studio/server/outside/identity/cognito';
 import { smtpMail } from '@studio/server/outside/mail/smtp-mail';
 import { stripePayments } from '@studio/server/outside/payments/stripe-payments';
@@ -28,7 +30,8 @@ interface OpenDatabase {
 }
 
 /** What a process stands on: its database, its queue, its doors and, in demo mode, the sandbox on their other side. */
-export interface OpenGround extends Pick<Ground, 'database' | 'payments' | 'identity' | 'mail'> {
+export interface OpenGround
+  extends Pick<Ground, 'database' | 'payments' | 'identity' | 'mail' | 'assistant'> {
   jobs: Jobs;
   connection: Connection;
   neighbours: Neighbour[];
@@ -46,6 +49,10 @@ export async function openGround(config: Config, log: FastifyBaseLogger): Promis
     jobs,
     connection,
     mail,
+    assistant: await assistantFor(
+      { config, database, log, standInUrl: sandbox?.modelUrl },
+      builtInAssistant(),
+    ),
     identity: cognitoIdentity(poolAccess(config)),
     payments: stripePayments(config.stripe, sandbox?.stripeAddress),
     neighbours: sandbox?.neighbours ?? [],

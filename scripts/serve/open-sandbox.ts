@@ -5,22 +5,27 @@ import type { SocialMember } from '@studio/sandbox/accounts/social-members';
 import type { SandboxDatabase } from '@studio/sandbox/database';
 import { mailboxPages } from '@studio/sandbox/mail/mailbox-pages';
 import { startMailSandbox } from '@studio/sandbox/mail/start-mail-sandbox';
+import { modelDials } from '@studio/sandbox/model/model-dials';
+import { type ModelSandbox, startModelSandbox } from '@studio/sandbox/model/start-model-sandbox';
 import { stripeSandbox } from '@studio/sandbox/stripe/plugin';
 import { migrateStripeSandbox } from '@studio/sandbox/stripe/schema';
 import { startWebhookDelivery } from '@studio/sandbox/stripe/webhooks/webhook-delivery';
 import type { Neighbour } from '@studio/server/app';
 import type { StripeAddress } from '@studio/server/outside/payments/stripe-payments';
+import { modelSandboxKey } from '@studio/server/platform/assistant-settings';
 import type { Config } from '@studio/server/platform/config';
 import Fastify from 'fastify';
 import { demoMember } from './demo-accounts.ts';
 import { poolAdministrator } from './pool-access.ts';
 import { openDemoAccount } from './seed-demo-accounts.ts';
 
-/** The other side of the wire, in demo mode: payments, mail and who logs in by another provider. */
+/** The other side of the wire, in demo mode: payments, mail, who logs in by another provider and, with its key set, a language model. */
 export interface OpenSandbox {
   /** Undefined when a real key is set: then the real provider is asked. */
   stripeAddress: StripeAddress | undefined;
   smtpUrl: string;
+  /** Where a language model is spoken for; undefined unless its key is set. */
+  modelUrl: string | undefined;
   neighbours: Neighbour[];
   startDelivery: () => Promise<void>;
   close: () => Promise<void>;
@@ -39,13 +44,16 @@ export async function openSandbox(config: Config, database: SandboxDatabase): Pr
   await stripe.listen({ port: 0, host: loopback });
   const { port } = stripe.server.address() as AddressInfo;
   const usesSandbox = config.stripe.secretKey === 'sk_test_sandbox';
+  const model = config.assistant?.key === modelSandboxKey ? await startModelSandbox(config.assistant) : null;
   let delivery: { stop(): Promise<void> } | undefined;
   return {
     stripeAddress: usesSandbox ? { host: loopback, port, protocol: 'http' } : undefined,
     smtpUrl: `smtp://${loopback}:${mail.port}`,
+    modelUrl: model?.url,
     neighbours: [
       { prefix: '/sandbox/stripe', plugin: stripeSandbox(stripeOptions) },
       { prefix: '/sandbox/mail', plugin: async (scope) => mailboxPages(scope, { database }) },
+      ...(model ? [modelNeighbour(model)] : []),
       ...(config.userPool.own ? [await accounts(config, database)] : []),
     ],
     startDelivery: async () => {
@@ -54,10 +62,15 @@ export async function openSandbox(config: Config, database: SandboxDatabase): Pr
     },
     close: async () => {
       await delivery?.stop();
+      await model?.stop();
       await stripe.close();
       await mail.stop();
     },
   };
+}
+
+function modelNeighbour(model: ModelSandbox): Neighbour {
+  return { prefix: '/sandbox/model', plugin: async (scope) => modelDials(scope, model) };
 }
 
 /** Members come into our own pool only, as its administrator would make them. */

@@ -38,6 +38,8 @@ export const limits = {
   chatPerNetwork: { name: 'chat:network', max: 1200, windowSeconds: 3600 },
   eventsPerAddress: { name: 'event:address', max: 240, windowSeconds: 60 },
   proofUses: { name: 'proof', max: 1, windowSeconds: 60 },
+  /** Of the studio as a whole; how many is a setting. */
+  modelAnswers: { name: 'day:model', max: 2000, windowSeconds: 86_400 },
 } as const satisfies Record<string, Limit | FormLimit>;
 
 const countCall = {
@@ -57,20 +59,32 @@ export async function countAgainst(
   key: string,
   now: Date,
 ): Promise<number> {
-  const windowMs = limit.windowSeconds * 1000;
-  const windowStart = new Date(Math.floor(now.getTime() / windowMs) * windowMs);
-  const [row] = await database.run<{ count: number }>(countCall, [`${limit.name}:${key}`, windowStart]);
-  const count = Number(row?.count ?? 0);
+  const count = await countOne(database, limit, key, now);
   if (count > limit.max) throw new Refused('rate_limited');
   return count;
 }
 
+/** Counts a use before it is judged, and tells whether it is within the limit. */
+export async function isWithin(database: Database, limit: Limit, key: string, now: Date): Promise<boolean> {
+  return (await countOne(database, limit, key, now)) <= limit.max;
+}
+
+async function countOne(database: Database, limit: Limit, key: string, now: Date): Promise<number> {
+  const windowMs = limit.windowSeconds * 1000;
+  const windowStart = new Date(Math.floor(now.getTime() / windowMs) * windowMs);
+  const [row] = await database.run<{ count: number }>(countCall, [`${limit.name}:${key}`, windowStart]);
+  return Number(row?.count ?? 0);
+}
+
 const forgetWindows = {
   name: 'forget_windows',
-  text: 'DELETE FROM limit_counters WHERE window_start < $1',
+  text: `DELETE FROM limit_counters WHERE window_start < $1 AND (key NOT LIKE 'day:%' OR window_start < $2)`,
 };
 
-/** Forgets windows of more than an hour ago. */
+const hourMs = 3_600_000;
+
+/** Forgets windows of more than an hour ago, and of more than a day ago those of the limits named 'day:…'. */
 export async function forgetOldWindows(database: Database, now: Date): Promise<void> {
-  await database.run(forgetWindows, [new Date(now.getTime() - 3_600_000)]);
+  const before = [hourMs, 24 * hourMs].map((ms) => new Date(now.getTime() - ms));
+  await database.run(forgetWindows, before);
 }

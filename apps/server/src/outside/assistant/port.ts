@@ -92,7 +92,23 @@ export interface PricedProduct {
   perMonth: boolean;
   /** What it covers and its terms, in sentences. */
   facts: readonly string[];
+  /** The same terms as they decide. */
+  terms?: SoldTerms;
   to: string;
+}
+
+/** What decides whether a product pays for a class. */
+export interface SoldTerms {
+  /** Ids of activities. */
+  covers: readonly string[];
+  /** Only weekday classes that start before 16:00. */
+  offPeakOnly: boolean;
+  shareable: boolean;
+  oncePerPerson: boolean;
+  /** "30 days", "6 weeks", "Monthly", "No end date". */
+  valid: string;
+  /** Percent off 1:1s, drop-ins and packs; 0 is none. */
+  memberDiscountPercent: number;
 }
 
 /** The studio as it stands now, from its data. */

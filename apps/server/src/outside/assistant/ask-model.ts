@@ -1,0 +1,83 @@
+import { isStepCount, type LanguageModel, type ModelMessage, streamText } from 'ai';
+import { Gathered } from './gathered.ts';
+import { instructions } from './instructions.ts';
+import { modelTools } from './model-tools.ts';
+import { NoAnswer } from './no-answer.ts';
+import type { AssistantTools, Question, Turn } from './port.ts';
+import { withoutPrivateWords } from './without-private-words.ts';
+
+/** Longest text of a turn and most turns before the question that are sent; most times that the model is called. */
+const turnMax = 1000;
+const turnsMax = 12;
+const stepsMax = 5;
+
+export interface Engine {
+  model: LanguageModel;
+  /** Most tokens that it may write in one step. */
+  maxTokens: number;
+  /** How long the whole answer may take, in milliseconds. */
+  timeoutMs: number;
+}
+
+/** What the model wrote last, and what its tools gathered. Throws `NoAnswer`. */
+export async function askModel(
+  engine: Engine,
+  question: Question,
+  lookups: AssistantTools,
+  signal: AbortSignal | undefined,
+): Promise<{ written: string; gathered: Gathered }> {
+  const facts = await lookups.studio();
+  const gathered = new Gathered();
+  gathered.asked(question.text);
+  const tooSlow = AbortSignal.timeout(engine.timeoutMs);
+  const { stream } = streamText({
+    model: engine.model,
+    instructions: instructions(facts.name, question.now),
+    messages: messagesOf(question),
+    tools: modelTools(lookups, facts, question, gathered),
+    stopWhen: isStepCount(stepsMax),
+    // The last step has to be an answer.
+    prepareStep: ({ stepNumber }) => (stepNumber === stepsMax - 1 ? { toolChoice: 'none' as const } : {}),
+    maxOutputTokens: engine.maxTokens,
+    // The studio's own engine answers at once; waiting for another try would take longer.
+    maxRetries: 0,
+    abortSignal: signal ? AbortSignal.any([signal, tooSlow]) : tooSlow,
+    telemetry: { isEnabled: false },
+    // Errors come in the stream, too. Left to itself the library prints them, with what was asked.
+    onError: () => undefined,
+  });
+  try {
+    return { written: await lastText(stream), gathered };
+  } catch (error) {
+    if (error instanceof NoAnswer) throw error;
+    throw new NoAnswer(tooSlow.aborted ? 'slow' : 'failed', error);
+  }
+}
+
+/** Reads to the end. What is written before a tool is called is no answer yet. */
+async function lastText(stream: AsyncIterable<Part>): Promise<string> {
+  let written = '';
+  let reason = '';
+  for await (const part of stream) {
+    if (part.type === 'start-step') written = '';
+    else if (part.type === 'text-delta') written += part.text;
+    else if (part.type === 'finish-step') reason = part.finishReason;
+    else if (part.type === 'error') throw part.error;
+    else if (part.type === 'abort') throw new Error('given up');
+  }
+  if (reason === 'content-filter') throw new NoAnswer('refused');
+  if (reason === 'length') throw new NoAnswer('cut short');
+  if (reason !== 'stop') throw new NoAnswer(reason === 'tool-calls' ? 'empty' : 'failed');
+  return written;
+}
+
+type Part = ReturnType<typeof streamText>['stream'] extends AsyncIterable<infer Each> ? Each : never;
+
+/** The turns as they may leave the house. What the team wrote may name somebody, and stays. */
+function messagesOf({ text, earlier }: Question): ModelMessage[] {
+  const before = earlier.slice(-turnsMax).map(({ role, text: said }: Turn): ModelMessage => {
+    if (role === 'team') return { role: 'assistant', content: '[Somebody of the studio answered here.]' };
+    return { role, content: withoutPrivateWords(said.slice(0, turnMax)) };
+  });
+  return [...before, { role: 'user', content: withoutPrivateWords(text.slice(0, turnMax)) }];
+}
