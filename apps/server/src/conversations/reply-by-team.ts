@@ -1,0 +1,45 @@
+import { Refused } from '../platform/refused.ts';
+import type { Services } from '../platform/services.ts';
+import { applyChange, takerOf } from './change-by-team.ts';
+import { plainText } from './clean-reply.ts';
+import {
+  addMessage,
+  type ConversationKey,
+  findMessage,
+  lockConversation,
+  updateConversation,
+} from './store.ts';
+
+/** A message of the team. */
+export interface TeamReply extends ConversationKey {
+  messageId: string;
+  text: string;
+  /** Whose it is, by account. */
+  userId: string;
+}
+
+/**
+ * Writes a message of the team; who has not taken the conversation takes it with it, and has read it. The same id and
+ * text are one message. Refuses with bad_request, not_found and idempotency_mismatch.
+ */
+export async function replyByTeam({ database, clock }: Services, reply: TeamReply): Promise<void> {
+  const { messageId: id, userId, ...key } = reply;
+  const { branchId, conversationId } = key;
+  const now = clock.now();
+  const text = plainText(reply.text).trim();
+  if (text === '') throw new Refused('bad_request', 'There is nothing in this message.', { field: 'text' });
+  const taker = await takerOf(database, userId);
+  await database.transaction(async (tx) => {
+    const conversation = await lockConversation(tx, key);
+    if (!conversation) throw new Refused('not_found');
+    const known = await findMessage(tx, key, id);
+    if (known?.role === 'team' && known.text === text && known.byId === userId) return;
+    if (known) throw new Refused('idempotency_mismatch');
+    await applyChange(tx, conversation, { become: 'take', userId, taker }, now);
+    await updateConversation(tx, key, { lastAt: now, unread: 0 });
+    await addMessage(tx, {
+      ...{ branchId, conversationId, id, role: 'team', text, createdAt: now },
+      ...{ byId: userId, byName: taker.takenName, answers: null, extras: null },
+    });
+  });
+}

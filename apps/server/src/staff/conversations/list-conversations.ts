@@ -1,0 +1,57 @@
+import type {
+  ConversationFilter,
+  ConversationListAnswer,
+  ConversationRow,
+} from '@studio/contracts/staff-conversations';
+import type { Statement } from '../../platform/database.ts';
+import type { Services } from '../../platform/services.ts';
+import { readPlace, writePlace } from './list-place.ts';
+import { type ListedFacts, listedColumns, listedFrom, wireRow } from './listed-facts.ts';
+
+const pageLength = 30;
+
+/** The states that each filter lets through. */
+const states: Record<ConversationFilter, readonly string[]> = {
+  PEOPLE: ['WAITING', 'TEAM'],
+  OPEN: ['ASSISTANT', 'WAITING', 'TEAM'],
+  CLOSED: ['CLOSED'],
+};
+
+/** Who waits comes first, then the last message. $3 to $5: behind which place. */
+const page: Statement = {
+  name: 'staff_conversations',
+  text: `SELECT ${listedColumns}
+    FROM ${listedFrom}
+    WHERE c.branch_id = $1 AND c.state = ANY ($2::text[])
+      AND ($3::int IS NULL OR (CASE WHEN c.state = 'WAITING' THEN 1 ELSE 0 END, c.last_at, c.id)
+        < ($3::int, $4::timestamptz, $5::uuid))
+    ORDER BY CASE WHEN c.state = 'WAITING' THEN 1 ELSE 0 END DESC, c.last_at DESC, c.id DESC
+    LIMIT ${pageLength + 1}`,
+};
+
+const counts: Statement = {
+  name: 'count_conversations',
+  text: `SELECT count(*) FILTER (WHERE state = 'WAITING')::int AS waiting,
+      count(*) FILTER (WHERE state IN ('WAITING', 'TEAM'))::int AS people,
+      count(*)::int AS open
+    FROM conversations WHERE branch_id = $1 AND state <> 'CLOSED'`,
+};
+
+/** A page of conversations: who waits for a person first, then by the last message, newest first. */
+export async function listConversations(
+  { database, clock }: Services,
+  { branchId, filter, after }: { branchId: string; filter: ConversationFilter; after: string | undefined },
+): Promise<Omit<ConversationListAnswer, 'ok'>> {
+  const now = clock.now();
+  const place = after ? readPlace(after) : null;
+  const values = [branchId, states[filter], place?.rank ?? null, place?.lastAt ?? null, place?.id ?? null];
+  const rows = await database.run<ListedFacts>(page, values);
+  const [counted] = await database.run<ConversationListAnswer['counts']>(counts, [branchId]);
+  const shown = rows.slice(0, pageLength);
+  const last = rows.length > pageLength ? shown.at(-1) : undefined;
+  return {
+    conversations: shown.map((row): ConversationRow => wireRow(row, now)),
+    counts: counted ?? { waiting: 0, people: 0, open: 0 },
+    next: last ? writePlace({ ...last, rank: last.state === 'WAITING' ? 1 : 0 }) : null,
+  };
+}

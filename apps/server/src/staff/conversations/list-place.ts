@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { Refused } from '../../platform/refused.ts';
+
+/** Where a page of conversations ends: 1 among those who wait, 0 among the others; then by the last message. */
+export interface ListPlace {
+  rank: number;
+  lastAt: Date;
+  id: string;
+}
+
+const shape = z.tuple([z.enum(['0', '1']), z.iso.datetime(), z.uuid()]);
+
+/** A place as it travels. */
+export function writePlace({ rank, lastAt, id }: ListPlace): string {
+  return Buffer.from(`${rank} ${lastAt.toISOString()} ${id}`).toString('base64url');
+}
+
+/** Reads one that came back. Refuses with bad_request what is none. */
+export function readPlace(text: string): ListPlace {
+  const read = shape.safeParse(Buffer.from(text, 'base64url').toString().split(' '));
+  if (!read.success) throw new Refused('bad_request', 'This is no cursor of ours.');
+  const [rank, lastAt, id] = read.data;
+  return { rank: Number(rank), lastAt: new Date(lastAt), id };
+}
