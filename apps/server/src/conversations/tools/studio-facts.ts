@@ -8,7 +8,7 @@ import { validityWords } from '@studio/domain/catalogue/validity';
 import { addDays } from '@studio/domain/time/local-date';
 import { londonDate } from '@studio/domain/time/london';
 import { listActivities } from '../../catalogue/store.ts';
-import type { PricedProduct, StudioFacts } from '../../outside/assistant/port.ts';
+import type { PricedProduct, SoldTerms, StudioFacts } from '../../outside/assistant/port.ts';
 import type { Queries } from '../../platform/database.ts';
 import { countDays } from '../../timetable/store.ts';
 import { largestClasses } from './largest-classes.ts';
@@ -69,8 +69,14 @@ function pricedProduct({ id, kind, name, pricePence, terms }: ProductFacts): Pri
     ...{ id, name, kind, pricePence, sessions },
     perMonth: renewsMonthly,
     facts: [copy.subtitle, ...copy.includes, ...copy.excludes, ...termsFacts(terms)],
+    terms: soldTerms(terms),
     to: buyingAddress(id, kind, copy.action.href, copy.fragments[0] ?? copy.section),
   };
+}
+
+function soldTerms(terms: ProductFacts['terms']): SoldTerms {
+  const { covers, offPeakOnly, shareable, oncePerPerson, memberDiscountPercent } = terms;
+  return { covers, offPeakOnly, shareable, oncePerPerson, memberDiscountPercent, valid: validityWords(terms) };
 }
 
 function termsFacts(terms: ProductFacts['terms']): string[] {
