@@ -5,6 +5,7 @@ import type {
   InsightExportAnswer,
   TodayAnswer,
 } from '@studio/contracts/staff-insight';
+import { conversations } from '@studio/server/conversations/tables';
 import { contactMessages } from '@studio/server/enquiries/tables';
 import { deskPayments, payments, refunds } from '@studio/server/payments/tables';
 import { audit } from '@studio/server/platform/tables';
@@ -123,7 +124,12 @@ describe('today', () => {
       },
       ...{ subject: 'Mats', message: 'Do I bring one?', createdAt: at('2026-11-23T14:00:00Z') },
     });
-    const needs = (await today()).needs;
+    await studio.database.orm.insert(conversations).values({
+      ...{ branchId, id: randomUUID(), clientId: 'c', sessionId: 's', state: 'WAITING' },
+      ...{ startedAt: at(now), lastAt: at(now), visitorSeenAt: at(now), waitingSince: at(now) },
+    });
+    const [visitor, ...needs] = (await today()).needs;
+    expect(visitor).toMatchObject({ kind: 'chat', count: 1, at: at(now).toISOString() });
     expect(needs.map(({ kind }) => kind)).toEqual(['cover', 'refund', 'low', 'message']);
     expect(needs[1]).toMatchObject({ amount: 18, reason: 'expired_or_canceled_card' });
     expect(needs[2]).toMatchObject({ booked: 3, capacity: 10, classId: low });

@@ -77,16 +77,17 @@ describe('a day', () => {
 });
 
 it('says first what harms most, and of that what comes first', () => {
-  const need = (kind: 'cover' | 'refund' | 'low' | 'message', at: string) => ({ kind, at });
+  const need = (kind: 'chat' | 'cover' | 'refund' | 'low' | 'message', at: string) => ({ kind, at });
   const sorted = byHarm([
     need('message', '2026-11-01'),
     need('low', '2026-11-20T17:00'),
+    need('chat', '2026-11-23'),
     need('cover', '2026-11-22'),
     need('refund', '2026-11-03'),
     need('cover', '2026-11-21'),
     need('low', '2026-11-20T12:00'),
   ]);
   expect(sorted.map(({ kind, at }) => `${kind} ${at.slice(8)}`)).toEqual([
-    ...['cover 21', 'cover 22', 'refund 03', 'low 20T12:00', 'low 20T17:00', 'message 01'],
+    ...['chat 23', 'cover 21', 'cover 22', 'refund 03', 'low 20T12:00', 'low 20T17:00', 'message 01'],
   ]);
 });

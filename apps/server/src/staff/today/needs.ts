@@ -49,6 +49,11 @@ const newMessages: Statement = {
   text: `SELECT count(*)::int AS count, min(created_at) AS at FROM contact_messages WHERE branch_id = $1 AND status = 'NEW'`,
 };
 
+const waitingInChat: Statement = {
+  name: 'staff_waiting_in_chat',
+  text: `SELECT count(*)::int AS count, min(waiting_since) AS at FROM conversations WHERE branch_id = $1 AND state = 'WAITING'`,
+};
+
 const quietly = 120_000;
 
 /** What needs a person now, most harmful first. `day`: the classes of today. */
@@ -60,8 +65,10 @@ export async function readNeeds(
   const refunds = (await failedRefunds(db, branchId)).slice(0, most);
   const stuck = await db.run<StuckRow>(stuckCancellations, [branchId, new Date(now.getTime() - quietly)]);
   const [messages] = await db.run<{ count: number; at: Date | null }>(newMessages, [branchId]);
+  const [visitors] = await db.run<{ count: number; at: Date | null }>(waitingInChat, [branchId]);
   const low = day.filter((one) => !one.cancelled && one.startsAt > now && isLow(one));
   return byHarm([
+    ...(visitors?.at ? [need('chat', 'chat', visitors.at, { count: visitors.count })] : []),
     ...cover.map((row) => need('cover', row.classId, row.at, factsOf(row))),
     ...refunds.map(({ refundId, failedAt, amountPence, failure, who, what }) =>
       need('refund', refundId, new Date(failedAt), {

@@ -41,6 +41,9 @@ export function Needs({ needs, now, onChanged }: NeedsProps) {
   );
 }
 
+/** What somebody is let down by within the hour, or soon. */
+const urgent: readonly StaffNeed['kind'][] = ['chat', 'cover'];
+
 interface LineProps extends Omit<NeedsProps, 'needs'> {
   need: StaffNeed;
 }
@@ -57,7 +60,7 @@ function Line({ need, now, onChanged }: LineProps) {
       {need.refundId ? (
         <Retry refundId={need.refundId} title={title} onChanged={onChanged} />
       ) : (
-        <ButtonLink to={to} size="small" kind={need.kind === 'cover' ? 'primary' : 'secondary'}>
+        <ButtonLink to={to} size="small" kind={urgent.includes(need.kind) ? 'primary' : 'secondary'}>
           {action}
           <span className="sr-only">: {title}</span>
         </ButtonLink>
@@ -101,6 +104,13 @@ function lookOf(need: StaffNeed, now: string): Look {
   const at = new Date(need.at);
   const panel = `/admin/timetable?week=${londonDate(at)}&class=${need.classId}`;
   switch (need.kind) {
+    case 'chat':
+      return {
+        ...{ icon: 'message-circle', tone: 'text-error' },
+        title: need.count === 1 ? 'Somebody waits in the chat' : `${need.count} people wait in the chat`,
+        text: `Longest ${waitedWords(at, new Date(now))}`,
+        ...{ action: 'Answer', to: '/admin/messages/chat' },
+      };
     case 'cover':
       return {
         ...{ icon: 'user-x', tone: 'text-error', title: `No instructor, ${soonWords(at, now)}` },
