@@ -12,6 +12,7 @@ import {
 import type { Route } from './+types/root';
 import frauncesAddress from './assets/fonts/fraunces.woff2?url';
 import instrumentSansAddress from './assets/fonts/instrument-sans.woff2?url';
+import { ChatPlace } from './features/chat/chat-place.tsx';
 import { PageIdentity } from './features/findability/page-identity.tsx';
 import { LoginPlace } from './features/login/login-place.tsx';
 import { newsletterPlaceId, newsletterProps } from './features/newsletter/newsletter-place.ts';
@@ -28,6 +29,8 @@ import { useReveals } from './ui/use-reveals.ts';
 import { useSkeleton } from './ui/use-skeleton.ts';
 
 const loadNewsletter = async () => (await import('./features/newsletter/newsletter-form.tsx')).NewsletterForm;
+
+const loadChat = async () => ({ default: (await import('./chat-with-tour.tsx')).ChatWithTour });
 
 const ComingTimetable = lazy(async () => {
   const [{ TimetableSkeleton }, { BookingSteps }] = await Promise.all([
@@ -101,6 +104,7 @@ export function Layout({ children }: { children: ReactNode }) {
           />
         )}
         <LoginPlace />
+        <ChatPlace load={loadChat} />
         {data && (
           <script type="application/json" id={siteConfigElementId}>
             {JSON.stringify(data.config)}

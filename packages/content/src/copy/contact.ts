@@ -31,6 +31,7 @@ export const contactCopy = {
   heading: 'Write to us',
   promise: "We'll reply within one working day.",
   lead: 'Ask about a sore shoulder, a first class or a lost sock. A teacher reads it, not a machine.',
+  chat: 'Live chat',
   form: {
     choose: 'Choose',
     topic: 'What is it about?',

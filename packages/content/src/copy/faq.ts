@@ -70,6 +70,8 @@ export const faqCopy = {
   support: {
     heading: 'Still wondering?',
     text: 'A person answers, within one working day.',
+    chat: 'Live chat',
+    chatHint: 'Typically replies in a few minutes',
     contact: 'Contact us',
     contactHint: 'Write, and say when you would like to come',
     email: 'Email',

@@ -1,3 +1,4 @@
+import { contactCopy } from '@studio/content/copy/contact';
 import { Icon } from '../../ui/icon.tsx';
 import type { ContactFacts } from './contact-facts.ts';
 
@@ -7,6 +8,7 @@ export function ReachUs({ studio, className = '' }: Pick<ContactFacts, 'studio'>
   const ways = [
     { icon: 'mail', words: email, href: `mailto:${email}` },
     { icon: 'phone', words: phone.display, href: `tel:${phone.dial}` },
+    { icon: 'message-circle', words: contactCopy.chat, href: '/live-chat' },
     { icon: 'map-pin', words: `${address.street}, ${address.district}`, href: '#come-by' },
   ] as const;
   return (

@@ -14,7 +14,7 @@ export interface SupportFacts {
   hours: string;
 }
 
-/** Three ways to ask: the form, a mail, the phone. */
+/** Four ways to ask: the chat, the form, a mail, the phone. */
 export function SupportBar({ email, phone, hours }: SupportFacts) {
   return (
     <section aria-labelledby="support" className="container-page pb-16 md:pb-24 desk:pb-32">
@@ -25,7 +25,8 @@ export function SupportBar({ email, phone, hours }: SupportFacts) {
           </h2>
           <p className="mt-2 text-stone">{copy.text}</p>
         </div>
-        <ul className="grid gap-y-1 md:grid-cols-[1fr_1.3fr_1fr] md:gap-x-6">
+        <ul className="grid gap-y-1 md:grid-cols-2 md:gap-6">
+          <Way icon="message-circle" hint={copy.chatHint} link={<Link to="/live-chat">{copy.chat}</Link>} />
           <Way icon="arrow-right" hint={copy.contactHint} link={<Link to="/contact">{copy.contact}</Link>} />
           <Way icon="mail" hint={copy.email} link={<a href={`mailto:${email}`}>{email}</a>} />
           <Way icon="phone" hint={hours} link={<a href={`tel:${phone.dial}`}>{phone.display}</a>} />

@@ -33,6 +33,7 @@ export const footerColumns: readonly FooterColumn[] = [
     links: [
       { label: 'My bookings', to: '/bookings' },
       { label: 'FAQ', to: '/faq' },
+      { label: 'Live chat', to: '/live-chat' },
       { label: 'Contact', to: '/contact' },
       { label: 'Eligibility', to: '/eligibility' },
     ],

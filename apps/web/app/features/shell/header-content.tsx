@@ -1,18 +1,19 @@
 import { NavLink } from 'react-router';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Account } from './account.tsx';
+import { ChatLink } from './chat-link.tsx';
 import { ClassesMenu } from './classes-menu.tsx';
 import { Logo } from './logo.tsx';
 import { Menu } from './menu.tsx';
 import { linksBehindClasses } from './nav-links.ts';
 import { SessionScript, SessionTexts } from './session-script.tsx';
 
-/** What stands in the header. Below 961 px the mark alone, below 1181 smaller words, so that the navigation fits. */
+/** What stands in the header. Below 1000 px the mark alone, below 1181 smaller words, so that the navigation fits. */
 export function HeaderContent() {
   return (
     <div className="container-wide relative flex h-full items-center">
       <SessionScript />
-      <Logo className="w-37 md:w-11 min-[60.0625rem]:w-37.5 min-[73.8125rem]:w-47.5" />
+      <Logo className="w-37 md:w-11 min-[62.5rem]:w-37.5 min-[73.8125rem]:w-47.5" />
       <nav
         aria-label="Main"
         className="ml-6 hidden gap-4 min-[52rem]:gap-5 text-[0.9375rem] min-[60.0625rem]:ml-10 min-[60.0625rem]:gap-6 min-[73.8125rem]:ml-14 min-[73.8125rem]:gap-8 min-[73.8125rem]:text-ui md:flex"
@@ -28,6 +29,7 @@ export function HeaderContent() {
         ))}
       </nav>
       <div className="ml-auto flex items-center gap-2 min-[60.0625rem]:gap-4">
+        <ChatLink />
         <Account />
         <ButtonLink to="/timetable" size="small" className="header-button whitespace-nowrap">
           <span>

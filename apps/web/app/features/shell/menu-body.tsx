@@ -1,8 +1,9 @@
-import { NavLink } from 'react-router';
+import { Link, NavLink } from 'react-router';
 import { useStudio } from '../../lib/use-studio.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { AccountInMenu } from './account.tsx';
+import { UnreadDot } from './chat-link.tsx';
 import { Daylight } from './daylight.tsx';
 import { Logo } from './logo.tsx';
 import { classLinks, linksBehindClasses } from './nav-links.ts';
@@ -53,6 +54,15 @@ export function MenuBody() {
           Book a class
         </ButtonLink>
         <AccountInMenu />
+        <Link
+          to="/live-chat"
+          aria-haspopup="dialog"
+          className="mt-5 flex min-h-11 items-center gap-2.5 text-[1.0625rem] font-medium"
+        >
+          <Icon name="message-circle" size={20} />
+          Live chat
+          <UnreadDot />
+        </Link>
         <Contact />
       </div>
     </div>
@@ -91,7 +101,7 @@ function ClassesRow() {
 function Contact() {
   const studio = useStudio();
   return (
-    <address className="mt-5 text-small text-stone not-italic">
+    <address className="mt-2 text-small text-stone not-italic">
       {addressLines(studio).join(', ')}
       <br />
       <a className="text-link inline-flex min-h-11 items-center" href={`mailto:${studio.email}`}>

@@ -14,10 +14,12 @@ export interface TourHostProps {
   email: string;
   /** What stands here for people whose browser runs no scripts. */
   unscripted: ReactNode;
+  /** Says what there is to say about a booked tour; without it, the place of the wizard does. */
+  onBooked?: (tour: TourBookAnswer) => void;
 }
 
 /** The place of the wizard on a page or in a dialog: its outline, the wizard, and what is said once a tour is booked. */
-export function TourHost({ layout, heading, daysTo, email, unscripted }: TourHostProps) {
+export function TourHost({ layout, heading, daysTo, email, unscripted, onBooked }: TourHostProps) {
   const place = useRef<HTMLDivElement>(null);
   const { wizard, retry } = useWizard(place);
   const [tour, setTour] = useState<TourBookAnswer | null>(null);
@@ -30,7 +32,7 @@ export function TourHost({ layout, heading, daysTo, email, unscripted }: TourHos
           heading={heading}
           {...(daysTo === undefined ? {} : { daysTo })}
           fallbackEmail={email}
-          onCompleted={setTour}
+          onCompleted={onBooked ?? setTour}
         />
       ) : (
         <TourFrame layout={layout} heading={heading} step="day">

@@ -1,0 +1,65 @@
+import type {
+  ChatAnswer,
+  ChatDoneAnswer,
+  ConversationAnswer,
+  ConversationStanding,
+  TourBookedEvent,
+} from '@studio/contracts/chat';
+import { paths } from '@studio/contracts/paths';
+import type { TourBookAnswer } from '@studio/contracts/tours';
+import { chatTexts } from '@studio/domain/conversations/conversation';
+import { ApiError } from '../../lib/api-error.ts';
+import { browserApi } from '../../lib/browser-api.ts';
+import { memberFields } from '../../lib/session/member-fields.ts';
+import type { Want } from './messages.ts';
+
+export interface Sending {
+  messageId: string;
+  message: string;
+  want?: Want;
+}
+
+/**
+ * Sends a message and gives the answer to it, whose text comes in pieces to `onText`. The same id and text are one
+ * message, however often it is tried. Refuses with bad_request, rate_limited, server_error.
+ */
+export async function sendMessage(sending: Sending, onText: (piece: string) => void): Promise<ChatAnswer> {
+  const answer = await browserApi().call<ChatAnswer>(
+    paths.chat,
+    { ...memberFields(), ...sending },
+    { onText, unexpected: chatTexts.unexpected },
+  );
+  if (typeof answer.reply !== 'string') throw new ApiError(chatTexts.unexpected, 'server_error', 200, answer);
+  return answer;
+}
+
+/** What was said in this tab, newest first, and how the conversation stands; only what is later than `after`. */
+export function readConversation(after?: string): Promise<ConversationAnswer> {
+  return browserApi().call(paths.chatConversation, { ...memberFields(), ...(after && { after }) });
+}
+
+/** Where answers go once the visitor has left. Refuses with bad_request. */
+export async function leaveEmail(email: string): Promise<ConversationStanding> {
+  const { conversation } = await browserApi().call<ChatDoneAnswer>(paths.chatEmail, { email });
+  return conversation;
+}
+
+/** Ends the conversation of this tab: its messages are deleted. */
+export async function endChat(): Promise<ConversationStanding> {
+  const { conversation } = await browserApi().call<ChatDoneAnswer>(paths.chatEnd, {});
+  return conversation;
+}
+
+/** What the chat is told of a booked tour (specification 2, section 4). */
+export function tourBookedText({ bookingId, date, start, end, customer }: TourBookAnswer): string {
+  const event: TourBookedEvent = {
+    event: 'booking-confirmed',
+    type: 'studio tour',
+    bookingId,
+    date,
+    start,
+    end,
+    customer,
+  };
+  return JSON.stringify(event);
+}

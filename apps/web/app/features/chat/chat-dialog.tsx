@@ -1,0 +1,31 @@
+import { type ReactNode, type RefObject, useEffect } from 'react';
+import { useModal } from '../../ui/use-modal.ts';
+import { useVisibleHeight } from './use-visible-height.ts';
+
+interface ChatDialogProps {
+  open: boolean;
+  /** Called however it is left: Escape, the cross, a press beside it. */
+  onClose: () => void;
+  labelledBy: string;
+  box: RefObject<HTMLTextAreaElement | null>;
+  children: ReactNode;
+}
+
+/** 520 wide and four fifths of the window high; up to 768 it has the whole screen that a keyboard leaves. */
+export function ChatDialog({ open, onClose, labelledBy, box, children }: ChatDialogProps) {
+  const dialog = useModal({ open, onClose });
+  useVisibleHeight(dialog, open);
+  useEffect(() => {
+    if (open) box.current?.focus();
+  }, [open, box]);
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby={labelledBy}
+      onClose={onClose}
+      className="m-0 mt-(--visible-top,0px) h-(--visible-height,100dvh) max-h-none w-full max-w-none overflow-hidden bg-chalk text-ink shadow-2 backdrop:bg-scrim open:animate-[rise_320ms_var(--ease-settle)] md:m-auto md:h-[80vh] md:w-[520px] md:rounded-panel"
+    >
+      {open && children}
+    </dialog>
+  );
+}

@@ -1,0 +1,63 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
+import { Icon } from '../../ui/icon.tsx';
+import { ChatDialog } from './chat-dialog.tsx';
+import { ChatPanel, type ChatTour } from './chat-panel.tsx';
+import { useConversation } from './use-conversation.ts';
+import { useSeen } from './use-seen.ts';
+import { useUnreadMark } from './use-unread-mark.ts';
+
+export interface ChatOverPageProps {
+  /** The press that asked for the chat; another one opens it again. Anything else brings it and leaves it closed. */
+  asked: Event;
+  Tour: ChatTour;
+}
+
+/** The chat over whatever page stands there. Closed, it listens on for answers; its own page has it for itself. */
+export function ChatOverPage({ asked, Tour }: ChatOverPageProps) {
+  const { pathname } = useLocation();
+  const [openOn, setOpenOn] = useState<string | null>(null);
+  // Who follows a link out of the chat wants to see the page.
+  if (openOn !== null && openOn !== pathname) setOpenOn(null);
+  useEffect(() => {
+    if (asked.type !== 'click') return;
+    // The menu of phones, in which it was pressed.
+    (asked.target as Element).closest('dialog')?.close();
+    setOpenOn(location.pathname);
+  }, [asked]);
+  if (pathname === '/live-chat') return null;
+  return <ChatHost open={openOn === pathname} onClose={() => setOpenOn(null)} Tour={Tour} />;
+}
+
+interface ChatHostProps extends Pick<ChatOverPageProps, 'Tour'> {
+  open: boolean;
+  onClose: () => void;
+}
+
+function ChatHost({ open, onClose, Tour }: ChatHostProps) {
+  const conversation = useConversation(open);
+  const titleId = useId();
+  const box = useRef<HTMLTextAreaElement>(null);
+  useUnreadMark(useSeen(conversation.state.messages, open));
+  return (
+    <ChatDialog open={open} onClose={onClose} labelledBy={titleId} box={box}>
+      <ChatPanel
+        conversation={conversation}
+        heading="h2"
+        titleId={titleId}
+        Tour={Tour}
+        box={box}
+        close={
+          <button
+            type="button"
+            aria-label="Close"
+            onClick={onClose}
+            className="inline-flex size-11 shrink-0 items-center justify-center rounded-input hover:text-clay-deep"
+          >
+            <Icon name="x" size={24} />
+          </button>
+        }
+      />
+    </ChatDialog>
+  );
+}

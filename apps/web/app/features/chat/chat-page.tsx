@@ -1,0 +1,22 @@
+import { useRef } from 'react';
+import { ChatPanel, type ChatTour } from './chat-panel.tsx';
+import { useConversation } from './use-conversation.ts';
+import { useSeen } from './use-seen.ts';
+import { useVisibleHeight } from './use-visible-height.ts';
+
+/** The chat as a page of its own: the same conversation, without a dialog around it. */
+export function ChatPage({ Tour }: { Tour: ChatTour }) {
+  const conversation = useConversation(true);
+  const box = useRef<HTMLTextAreaElement>(null);
+  const frame = useRef<HTMLDivElement>(null);
+  useVisibleHeight(frame, true);
+  useSeen(conversation.state.messages, true);
+  return (
+    <div
+      ref={frame}
+      className="h-[calc(var(--visible-height,100dvh)-var(--header-full))] min-h-80 overflow-hidden bg-chalk md:h-[min(50rem,calc(100dvh-var(--header-full)-4rem))] md:rounded-panel md:border md:border-hairline md:shadow-1 noscript:hidden"
+    >
+      <ChatPanel conversation={conversation} heading="h1" Tour={Tour} box={box} />
+    </div>
+  );
+}

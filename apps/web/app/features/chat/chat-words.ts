@@ -1,0 +1,46 @@
+import type { ConversationStanding } from '@studio/contracts/chat';
+import { askForPerson, chatTexts } from '@studio/domain/conversations/conversation';
+import { dayName } from '@studio/domain/time/day-name';
+import { formatTime } from '@studio/domain/time/format-london';
+import { londonDate } from '@studio/domain/time/london';
+import type { Want } from './messages.ts';
+
+/** What people may want to say first, to press instead of typing. */
+export const firstWords: readonly { label: string; want?: Want }[] = [
+  { label: 'Which class should I start with?' },
+  { label: 'What does it cost?' },
+  { label: 'Book a studio tour' },
+  { label: askForPerson, want: 'person' },
+];
+
+/** What the wishes of the row above the text box are, as messages. */
+export const wishes = {
+  person: askForPerson,
+  assistant: 'Back to the assistant',
+} as const;
+
+/** The line below the title: who answers, or what the specification says there. */
+export function answersLine({ state, with: name }: Pick<ConversationStanding, 'state' | 'with'>): string {
+  return state === 'TEAM' && name ? `${name} is here` : chatTexts.subtitle;
+}
+
+/** "We open at 07:00", "We open tomorrow at 07:00", "We open on Monday at 08:00"; null while somebody can be expected. */
+export function opensLine(
+  { open, opensAt }: Pick<ConversationStanding, 'open' | 'opensAt'>,
+  now: Date,
+): string | null {
+  if (open || !opensAt) return null;
+  const opens = new Date(opensAt);
+  const day = dayName(londonDate(opens), londonDate(now));
+  const said = day === 'Today' ? '' : day === 'Tomorrow' ? 'tomorrow ' : `on ${day} `;
+  return `We open ${said}at ${formatTime(opens)}`;
+}
+
+/** How a text stands to the most that one message holds: nothing while there is room. */
+export function roomLine(length: number, most: number): { text: string; over: boolean } | null {
+  const left = most - length;
+  if (left > 100) return null;
+  return left >= 0
+    ? { text: `${left} left`, over: false }
+    : { text: `${-left} too many: ${most.toLocaleString('en-GB')} fit in one message`, over: true };
+}

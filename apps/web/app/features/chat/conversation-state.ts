@@ -1,0 +1,114 @@
+import type { ChatAnswer, ConversationAnswer, ConversationStanding } from '@studio/contracts/chat';
+import { chatTexts } from '@studio/domain/conversations/conversation';
+import { added, changed, type ListedMessage, merged, ownMessage, removed } from './messages.ts';
+
+/** The conversation of this tab, as the page has it. */
+export interface ConversationState {
+  /** Newest first. */
+  messages: readonly ListedMessage[];
+  /** null until the studio has been asked. */
+  standing: ConversationStanding | null;
+  /** A message is on its way: no other is sent meanwhile. */
+  busy: boolean;
+  /** The tour wizard stands in the chat. */
+  tour: boolean;
+  /** Whether what was said before is there. */
+  read: 'not yet' | 'yes' | 'failed';
+}
+
+export type ConversationAction =
+  | { type: 'sent'; message: ListedMessage; typing: ListedMessage | null }
+  | { type: 'streamed'; typingId: string; piece: string }
+  | { type: 'answered'; id: string; typingId: string; answer: ChatAnswer; now: Date }
+  | { type: 'notSent'; id: string; typingId: string; refusal: string | null }
+  | { type: 'removed'; id: string }
+  | { type: 'said'; message: ListedMessage }
+  | { type: 'read'; answer: ConversationAnswer }
+  | { type: 'notRead' }
+  | { type: 'stands'; standing: ConversationStanding }
+  | { type: 'tour'; open: boolean }
+  | { type: 'ended'; standing: ConversationStanding };
+
+/** Before anything is known. `unsent`: what did not arrive before the page was loaded anew. */
+export function firstState(unsent: readonly ListedMessage[]): ConversationState {
+  return { messages: unsent, standing: null, busy: false, tour: false, read: 'not yet' };
+}
+
+export function conversationReducer(state: ConversationState, action: ConversationAction): ConversationState {
+  const { messages } = state;
+  switch (action.type) {
+    case 'sent': {
+      const sent = added(messages, action.message);
+      return { ...state, busy: true, messages: action.typing ? added(sent, action.typing) : sent };
+    }
+    case 'streamed':
+      return {
+        ...state,
+        messages: changed(messages, action.typingId, ({ text }) => ({ text: text + action.piece })),
+      };
+    case 'answered':
+      return answered(state, action);
+    case 'notSent': {
+      const failed = changed(removed(messages, action.typingId), action.id, () => ({
+        standing: 'failed',
+        ...(action.refusal && { refusal: action.refusal }),
+      }));
+      return { ...state, busy: false, messages: failed };
+    }
+    case 'removed':
+      return { ...state, messages: removed(messages, action.id) };
+    case 'said':
+      return { ...state, messages: added(messages, action.message) };
+    case 'read':
+      return {
+        ...state,
+        read: 'yes',
+        messages: merged(messages, action.answer.messages),
+        standing: action.answer.conversation,
+      };
+    case 'notRead':
+      return state.read === 'yes' ? state : { ...state, read: 'failed' };
+    case 'stands':
+      return { ...state, standing: action.standing };
+    case 'tour':
+      return { ...state, tour: action.open };
+    case 'ended':
+      return { ...firstState([]), read: 'yes', standing: action.standing };
+  }
+}
+
+/** The typing placeholder goes, and what the studio keeps takes the place of what the page had. */
+function answered(
+  state: ConversationState,
+  { id, typingId, answer, now }: Extract<ConversationAction, { type: 'answered' }>,
+): ConversationState {
+  const { sent, message, conversation } = answer;
+  const without = removed(removed(state.messages, typingId), id);
+  const said = [...(message ? [message] : []), sent];
+  const silent = conversation.state === 'ASSISTANT' && !message;
+  const list = merged(without, said);
+  return {
+    ...state,
+    busy: false,
+    read: 'yes',
+    standing: conversation,
+    tour: state.tour || startsBooking(answer),
+    messages: silent ? added(list, saidAnyway(typingId, now)) : list,
+  };
+}
+
+/** An assistant that says nothing at all has still heard (specification 2, section 8). */
+function saidAnyway(id: string, now: Date): ListedMessage {
+  return ownMessage({ id, role: 'assistant', text: chatTexts.emptyReply }, now);
+}
+
+/** Whether an answer opens the tour wizard: an action or a reply that starts with it (specification 2, section 4). */
+export function startsBooking({ reply, action }: Pick<ChatAnswer, 'reply' | 'action'>): boolean {
+  return [action, reply].some((said) => said?.startsWith('startBooking'));
+}
+
+/** What people read of a message: the words that open the wizard are none of it. */
+export function shownText({ text, role }: Pick<ListedMessage, 'text' | 'role'>): string {
+  if (role !== 'assistant') return text;
+  return text.replace(/^startBooking\S*\s*/, '') || chatTexts.emptyReply;
+}

@@ -1,0 +1,74 @@
+import type { ConversationStanding } from '@studio/contracts/chat';
+import { type FormEvent, useId, useState } from 'react';
+import { failureOf } from '../../lib/failure-of.ts';
+import { serverNow } from '../../lib/server-clock.ts';
+import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/field-text.tsx';
+import { opensLine } from './chat-words.ts';
+
+interface LeaveEmailProps {
+  standing: ConversationStanding;
+  onLeave: (email: string) => Promise<void>;
+}
+
+/** While somebody is waited for: where the answer goes when the visitor cannot wait. */
+export function LeaveEmail({ standing, onLeave }: LeaveEmailProps) {
+  const id = useId();
+  const [email, setEmail] = useState('');
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState('');
+  const opens = opensLine(standing, serverNow());
+  if (standing.email)
+    return (
+      <p role="status" className="mb-4 text-center text-small text-stone">
+        If you have to go, the answer comes to {standing.email}.
+      </p>
+    );
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const field = event.currentTarget.querySelector('input');
+    if (busy) return;
+    if (email.trim() === '' || !field?.validity.valid) {
+      setError('An email address, please.');
+      field?.focus();
+      return;
+    }
+    setBusy(true);
+    setError('');
+    try {
+      await onLeave(email.trim());
+    } catch (failure) {
+      const { code, message } = failureOf(failure);
+      setError(code === 'bad_request' ? message : 'That did not go through. Please try again.');
+      setBusy(false);
+    }
+  };
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => void submit(event)}
+      className="mb-4 rounded-card border border-hairline bg-paper p-4 md:p-5"
+    >
+      <p className="mb-3 text-small text-stone">
+        {opens ? `Nobody is here now. ${opens}, and answer then.` : 'We come as soon as a class lets us.'}
+      </p>
+      <div className="flex flex-wrap items-end gap-3">
+        <div className="min-w-48 grow">
+          <TextField
+            id={id}
+            label="Where can we write to you?"
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            value={email}
+            {...(error ? { error } : {})}
+            onChange={(event) => setEmail(event.currentTarget.value)}
+          />
+        </div>
+        <Button type="submit" kind="secondary" busy={busy} busyLabel="Leaving" className="max-sm:grow">
+          Leave email
+        </Button>
+      </div>
+    </form>
+  );
+}

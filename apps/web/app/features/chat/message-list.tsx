@@ -1,0 +1,70 @@
+import { Fragment, type ReactNode, type RefObject } from 'react';
+import { serverNow } from '../../lib/server-clock.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { DayLine } from './day-line.tsx';
+import { Greeting } from './greeting.tsx';
+import { beginsDay, showsTime } from './grouping.ts';
+import { Message } from './message.tsx';
+import { isAnswer } from './messages.ts';
+import { remembered } from './tab-memory.ts';
+import type { Conversation } from './use-conversation.ts';
+
+interface MessageListProps {
+  place: RefObject<HTMLDivElement | null>;
+  conversation: Conversation;
+  onSay: Conversation['send'];
+  /** Next to the text box, below the newest message. */
+  newest: ReactNode;
+  /** Below the greeting. */
+  oldest: ReactNode;
+}
+
+/**
+ * Newest first, as the data is; drawn from below, so that the newest stands next to the text box and the list stays
+ * there while more comes.
+ */
+export function MessageList({ place, conversation, onSay, newest, oldest }: MessageListProps) {
+  const { messages, read } = conversation.state;
+  const newestAnswer = messages.find(isAnswer);
+  return (
+    <div
+      ref={place}
+      role="log"
+      aria-live="off"
+      aria-label="Messages"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled with the keyboard.
+      tabIndex={0}
+      className="chat-list flex min-h-0 grow flex-col-reverse overflow-y-auto overscroll-contain px-5 py-5 [scrollbar-color:var(--color-sand)_transparent] [scrollbar-width:thin] focus-visible:outline-offset-[-3px] md:px-6"
+    >
+      <div className="mb-auto">{newest}</div>
+      {messages.map((message, nth) => (
+        <Fragment key={message.id}>
+          <Message
+            message={message}
+            timed={showsTime(messages, nth)}
+            conversation={conversation}
+            onSay={onSay}
+            latest={message === newestAnswer && nth === 0}
+          />
+          {beginsDay(messages, nth, serverNow()) && <DayLine of={message.timestamp} />}
+        </Fragment>
+      ))}
+      {oldest}
+      <Greeting />
+      {read === 'failed' && remembered().seen !== null && (
+        <div className="mb-5">
+          <Notice
+            tone="error"
+            title="What was said before could not be loaded."
+            action={
+              <Button size="small" kind="secondary" onClick={() => void conversation.read()}>
+                Try again
+              </Button>
+            }
+          />
+        </div>
+      )}
+    </div>
+  );
+}

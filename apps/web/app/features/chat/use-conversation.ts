@@ -1,0 +1,144 @@
+import type { TourBookAnswer } from '@studio/contracts/tours';
+import { type ActionDispatch, useEffect, useEffectEvent, useReducer, useRef } from 'react';
+import { failureOf } from '../../lib/failure-of.ts';
+import { serverNow } from '../../lib/server-clock.ts';
+import { lookAgain } from '../../lib/use-look-again.ts';
+import { endChat, leaveEmail, readConversation, sendMessage, tourBookedText } from './chat-api.ts';
+import {
+  type ConversationAction,
+  type ConversationState,
+  conversationReducer,
+  firstState,
+} from './conversation-state.ts';
+import { type ListedMessage, newestKept, ownMessage, type Want } from './messages.ts';
+import { forget, remember, remembered } from './tab-memory.ts';
+
+type Dispatch = ActionDispatch<[ConversationAction]>;
+
+/** Refusals whose sentence tells people something that they can act on. */
+const telling = ['rate_limited', 'bad_request'];
+
+/** The conversation of this tab, with everything that can be done in it. `open`: whether somebody looks at it. */
+export function useConversation(open: boolean) {
+  const [state, dispatch] = useReducer(conversationReducer, null, () => firstState(remembered().unsent));
+  const read = useReading(state, dispatch, open);
+  const send = useSending(state, dispatch);
+  useUnsent(state);
+  return {
+    state,
+    read,
+    send: (text: string, want?: Want) => send(newId(), text, want),
+    again: ({ id, text, want }: ListedMessage) => send(id, text, want),
+    remove: (id: string) => dispatch({ type: 'removed', id }),
+    openTour: (wanted: boolean) => dispatch({ type: 'tour', open: wanted }),
+    tourBooked: async (tour: TourBookAnswer, sentence: string) => {
+      const id = newId();
+      dispatch({ type: 'tour', open: false });
+      try {
+        const answer = await sendMessage({ messageId: id, message: tourBookedText(tour) }, () => {});
+        dispatch({ type: 'answered', id, typingId: `typing-${id}`, answer, now: serverNow() });
+      } catch {
+        // The tour stands whether or not the chat hears of it.
+        const message = ownMessage({ id, role: 'assistant', text: sentence }, serverNow());
+        dispatch({ type: 'said', message });
+      }
+    },
+    leaveEmail: async (email: string) => dispatch({ type: 'stands', standing: await leaveEmail(email) }),
+    end: async () => {
+      const standing = await endChat();
+      forget();
+      dispatch({ type: 'ended', standing });
+    },
+  };
+}
+
+export type Conversation = ReturnType<typeof useConversation>;
+
+/** Sends a message, and lists what comes of it. One at a time; blank ones are not sent. */
+function useSending({ standing, busy }: ConversationState, dispatch: Dispatch) {
+  // A second press can come before the first one is drawn.
+  const underWay = useRef(false);
+  return async (id: string, text: string, want?: Want): Promise<void> => {
+    if (underWay.current || busy || text.trim() === '') return;
+    underWay.current = true;
+    const typingId = `typing-${id}`;
+    const wish = want ? { want } : {};
+    const now = serverNow();
+    const own = ownMessage({ id, role: 'user', text, standing: 'going', ...wish }, now);
+    const typing = ownMessage({ id: typingId, role: 'assistant', text: '', type: 'typing' }, now);
+    const toAssistant = want !== 'person' && (want === 'assistant' || !hasPerson(standing));
+    dispatch({ type: 'sent', message: own, typing: toAssistant ? typing : null });
+    try {
+      const answer = await sendMessage({ messageId: id, message: text, ...wish }, (piece) =>
+        dispatch({ type: 'streamed', typingId, piece }),
+      );
+      dispatch({ type: 'answered', id, typingId, answer, now: serverNow() });
+    } catch (error) {
+      const { code, message } = failureOf(error);
+      dispatch({ type: 'notSent', id, typingId, refusal: telling.includes(code) ? message : null });
+    } finally {
+      underWay.current = false;
+    }
+  };
+}
+
+/** Whether a person answers, or was asked for: then no machine is typing. */
+function hasPerson(standing: ConversationState['standing']): boolean {
+  return standing?.state === 'WAITING' || standing?.state === 'TEAM';
+}
+
+/** Reads what was said before, and again and again what was said since; not while nobody sees the page. */
+function useReading({ messages, standing, read }: ConversationState, dispatch: Dispatch, open: boolean) {
+  const ask = async (signal?: AbortSignal) => {
+    const after = read === 'yes' ? newestKept(messages)?.id : undefined;
+    try {
+      const answer = await readConversation(after);
+      if (!signal?.aborted) dispatch({ type: 'read', answer });
+    } catch {
+      if (!signal?.aborted) dispatch({ type: 'notRead' });
+    }
+  };
+  const look = useEffectEvent(ask);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looked at anew whenever it is opened.
+  useEffect(() => {
+    const left = new AbortController();
+    void look(left.signal);
+    return () => left.abort();
+  }, [open]);
+  const begun = messages.length > 0 || read !== 'yes';
+  const everyMs = pause({ open, begun, standing });
+  useEffect(() => {
+    if (everyMs === null) return;
+    const left = new AbortController();
+    lookAgain(() => void look(left.signal), everyMs, left.signal);
+    return () => left.abort();
+  }, [everyMs]);
+  return () => ask();
+}
+
+interface Watching {
+  open: boolean;
+  /** Whether anything was said, as far as is known. */
+  begun: boolean;
+  standing: ConversationState['standing'];
+}
+
+/** Milliseconds between two looks: often while a person is waited for, never when nothing can come. */
+export function pause({ open, begun, standing }: Watching): number | null {
+  if (open) return hasPerson(standing) ? 4_000 : 20_000;
+  return begun && standing?.state !== 'CLOSED' ? 20_000 : null;
+}
+
+/** What did not arrive stays over a reload. What is still on its way may not arrive. */
+function useUnsent({ messages }: ConversationState): void {
+  useEffect(() => {
+    const unsent = messages
+      .filter(({ standing, role }) => role === 'user' && (standing === 'failed' || standing === 'going'))
+      .map((message) => ({ ...message, standing: 'failed' as const }));
+    remember({ unsent });
+  }, [messages]);
+}
+
+function newId(): string {
+  return crypto.randomUUID();
+}

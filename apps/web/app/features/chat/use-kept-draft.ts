@@ -1,0 +1,17 @@
+import { type RefObject, useEffect, useState } from 'react';
+import { remember, remembered } from './tab-memory.ts';
+
+/** The text box's text; kept as it is typed, so that nothing is lost with the page. */
+export function useKeptDraft(box: RefObject<HTMLTextAreaElement | null>): [string, (text: string) => void] {
+  const [draft, setDraft] = useState('');
+  useEffect(() => {
+    // What was typed before the script came stands in the box already.
+    const before = box.current?.value || remembered().draft;
+    if (before) setDraft(before);
+  }, [box]);
+  const type = (text: string) => {
+    setDraft(text);
+    remember({ draft: text });
+  };
+  return [draft, type];
+}
