@@ -7,6 +7,7 @@ import { sweepPurchases } from '@studio/server/purchases/sweep-purchases';
 import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { asked, type Buyer, buyer } from '../harness/buyer.ts';
+import { makePromo } from '../harness/made-promo.ts';
 import { type People, peopleOf } from '../harness/people.ts';
 import { openTestStudio, type TestStudio } from '../harness/studio.ts';
 import { type Tokens, trustTestKey } from '../harness/tokens.ts';
@@ -149,6 +150,20 @@ describe('paying with a gift card', () => {
     const [receipt] = await studio.mails(member.email);
     expect(receipt?.text).toContain('Gift card: £15');
     expect(receipt?.text).toContain('Visa ending 4242: £285');
+  });
+
+  it('keeps a few pence when the card’s part would be less than a card can pay, and the quote says so', async () => {
+    const { code } = await giftCard(34);
+    await makePromo(studio, { code: 'LESS80', amountPence: 80 });
+    const codes = { giftCardCode: code, promoCode: 'LESS80' };
+    const { body } = await member.quote('starter-pack', codes);
+    expect(body).toMatchObject({
+      price: { final: 34.2 },
+      giftCard: { pays: 33.9, leaves: 0.1 },
+      toPay: 0.3,
+    });
+    expect(await member.buy('starter-pack', codes)).toMatchObject({ giftCardPaid: 33.9, cardPaid: 0.3 });
+    expect(await balance(code)).toBe(0.1);
   });
 
   it('keeps its part for who has begun to buy, and has it back from an abandoned purchase', async () => {

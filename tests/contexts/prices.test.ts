@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { BookingAnswer } from '@studio/contracts/bookings';
 import type { QuoteAnswer } from '@studio/contracts/entitlements';
+import { paths } from '@studio/contracts/paths';
 import { promoCodes } from '@studio/server/promotions/tables';
+import { classes } from '@studio/server/timetable/tables';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type BookingMembers, bookingMembers } from '../harness/booking-members.ts';
@@ -198,6 +200,25 @@ describe('a code at checkout', () => {
     const visitor = studio.visitor();
     const classId = await members.newClass();
     const { holdId } = (await visitor.call('/classes/class/hold', { classId })).body;
+    const wish = { classId, holdId, customer: guest, promoCode: code };
+    const opened = await visitor.call('/classes/payments/create-intent', wish);
+    expect(opened.body.code).toBe('no_payment_required');
+    const booked = await visitor.call('/classes/class/book', { ...wish, paymentMethod: 'ENTITLEMENT' });
+    expect(booked.body.booking).toMatchObject({ free: true, pricePaid: 0, promoCode: code });
+    expect(await uses(code)).toBe(1);
+  });
+
+  it('that leaves less than a card can be charged books without a payment, too', async () => {
+    const visitor = studio.visitor();
+    const classId = await members.newClass();
+    const { pricePence } =
+      (await studio.database.orm.select().from(classes).where(eq(classes.id, classId)))[0] ?? {};
+    const code = await madeCode({ percent: null, amountPence: (pricePence ?? 0) - 25 });
+    const { holdId } = (await visitor.call('/classes/class/hold', { classId })).body;
+    const quoted = (await visitor.call(paths.quote, { holdId, promoCode: code }))
+      .body as unknown as QuoteAnswer;
+    expect(quoted.card.total).toBe(0);
+    expect(quoted.card.prices[0]?.reason).toContain('the last £0.25 is on us');
     const wish = { classId, holdId, customer: guest, promoCode: code };
     const opened = await visitor.call('/classes/payments/create-intent', wish);
     expect(opened.body.code).toBe('no_payment_required');

@@ -67,6 +67,27 @@ describe('a code at checkout', () => {
     expect(purchase.entitlementId).not.toBeNull();
   });
 
+  it('that leaves less than a card can pay takes it all, says so, and leaves a gift card alone', async () => {
+    await makePromo(studio, { code, amountPence: 880 });
+    const { body: quoted } = await quote('first-mat', code);
+    expect(quoted).toMatchObject({
+      toPay: 0,
+      price: { base: 9, final: 0, discount: { code, amount: 9 } },
+    });
+    expect(quoted.price.reason).toContain('and the last £0.20 is on us');
+    const { body } = await member.open('first-mat', { promoCode: code });
+    expect(body).toMatchObject({ payment: null, amount: 0 });
+    const { purchase } = (await member.confirm(body.purchaseId)).body;
+    expect(purchase).toMatchObject({ status: 'PAID', cardPaid: 0, price: { final: 0 } });
+    expect((await promo())?.uses).toBe(1);
+  });
+
+  it('that leaves as much as a card can pay is paid by card', async () => {
+    await makePromo(studio, { code, amountPence: 870 });
+    expect((await quote('first-mat', code)).body).toMatchObject({ toPay: 0.3, price: { final: 0.3 } });
+    expect(await member.buy('first-mat', { promoCode: code })).toMatchObject({ cardPaid: 0.3 });
+  });
+
   it('stands aside, unused, for a better member price', async () => {
     await makePromo(studio, { code, percent: 5 });
     const terms = { sessions: 8, memberDiscountPercent: 10 };

@@ -1,5 +1,6 @@
 import { isDiscounted, memberDiscount, memberSaving } from '@studio/domain/entitlements/member-discount';
 import { bestPrice, type Price, type Saving } from '@studio/domain/pricing/price';
+import { waiveRest } from '@studio/domain/pricing/waive-rest';
 import { type SplitPayment, splitPayment } from '@studio/domain/purchases/split-payment';
 import { listEntitlements } from '../entitlements/store.ts';
 import { readGiftCard } from '../gift-cards/read-gift-card.ts';
@@ -41,7 +42,8 @@ export async function pricePurchase(services: Services, wish: PricingWish): Prom
   const { branchId, wanted, caller, open } = wish;
   const memberId = caller.principal?.userId ?? null;
   const { productId, basePence, oncePerPerson } = wanted;
-  const price = bestPrice(basePence, await savings(services, wish), services.config.currency);
+  const best = bestPrice(basePence, await savings(services, wish), services.config.currency);
+  const [price = best] = waiveRest([best]);
   const card = await payingCard(services, wish);
   const reserved = card && open?.giftCardId === card.id ? open.giftCardPence : 0;
   const balancePence = (card?.balancePence ?? 0) + reserved;

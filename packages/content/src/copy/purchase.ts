@@ -63,6 +63,7 @@ export const purchaseCopy = {
     empty: 'Type the code first.',
     unused: 'Your price is already the better one, so the code stays unused.',
     leaves: '{amount} stays on it.',
+    leavesForCard: '{amount} stays on it, since a card pays {least} at least.',
     spent: 'It is used up with this.',
   },
   bill: {

@@ -1,4 +1,5 @@
 import { bestPrice, type Price, type Saving } from './price.ts';
+import { waiveRest } from './waive-rest.ts';
 
 /** Places of one class that are ordered together, and all reasons to pay less for them. Amounts are pence. */
 export interface PlacesToPrice {
@@ -21,9 +22,9 @@ export interface PlacesToPrice {
  * for the whole order where it leaves less to pay than everything else.
  */
 export function placePrices(order: PlacesToPrice): Price[] {
-  const without = withoutCode(order);
+  const without = waiveRest(withoutCode(order));
   if (!order.promo) return without;
-  const withCode = withCodeAlone(order, order.promo);
+  const withCode = waiveRest(withCodeAlone(order, order.promo));
   return totalPence(withCode) < totalPence(without) ? withCode : without;
 }
 

@@ -1,11 +1,10 @@
+import { leastCardPence } from '../pricing/waive-rest.ts';
+
 /** Who pays how much of a price, in pence. */
 export interface SplitPayment {
   giftCardPence: number;
   cardPence: number;
 }
-
-/** The least that a card can be charged, in pence: the provider takes no less. */
-export const leastCardPence = 30;
 
 /**
  * A gift card pays as much as it has, the card the rest. A rest that no card can be charged is made one: the gift card

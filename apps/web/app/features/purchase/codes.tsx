@@ -2,6 +2,7 @@ import { filled } from '@studio/content/copy/pricing';
 import { purchaseCopy } from '@studio/content/copy/purchase';
 import type { PurchaseQuoteAnswer } from '@studio/contracts/purchases';
 import { formatPriceShort, penceFromPounds } from '@studio/domain/money/money';
+import { leastCardPence } from '@studio/domain/pricing/waive-rest';
 import { CodeField } from '../../ui/code-field.tsx';
 import type { Choice } from './kept-choice.ts';
 import type { DroppedCode } from './use-quote.ts';
@@ -54,7 +55,11 @@ function promoNote(code: string | null, quote: PurchaseQuoteAnswer | null): stri
 function giftCardNote(quote: PurchaseQuoteAnswer | null): string | null {
   if (!quote?.giftCard) return null;
   const left = penceFromPounds(quote.giftCard.leaves);
-  return left > 0
-    ? filled(copy.leaves, { amount: formatPriceShort(left, quote.price.currency) })
-    : copy.spent;
+  if (left === 0) return copy.spent;
+  const { currency } = quote.price;
+  const words = quote.toPay > 0 ? copy.leavesForCard : copy.leaves;
+  return filled(words, {
+    amount: formatPriceShort(left, currency),
+    least: formatPriceShort(leastCardPence, currency),
+  });
 }

@@ -1,6 +1,7 @@
 import { purchaseCopy } from '@studio/content/copy/purchase';
 import { formatPriceShort } from '@studio/domain/money/money';
 import { type ReactNode, useState } from 'react';
+import { useTrack } from '../../lib/use-track.ts';
 import { OrderLayout } from '../../ui/order-layout.tsx';
 import { AccountPanel } from './account-panel.tsx';
 import { ChooseStep, ProceedBar } from './choose-step.tsx';
@@ -26,6 +27,7 @@ interface PurchaseProps {
 /** The checkout of a product: whose it will be, what it is, what it costs, and the payment. */
 export function Purchase({ facts, codeOfAddress }: PurchaseProps) {
   const purchase = usePurchase(facts, codeOfAddress);
+  useTrack('checkout-opened', 'product');
   const [paying, setPaying] = useState(false);
   const { bill, codes, gift, isGift, payment } = purchase;
   const shownCodes = codes && !paying && <Codes {...codes} />;
