@@ -1,0 +1,629 @@
+import { createHmac, randomUUID } from 'node:crypto';
+import type { AddressInfo } from 'node:net';
+import { forgetOldConversations } from '@studio/server/conversations/forget-old';
+import { mailUnseen } from '@studio/server/conversations/mail-unseen';
+import { noticeWaiting } from '@studio/server/conversations/notice-waiting';
+import { replyByTeam } from '@studio/server/conversations/reply-by-team';
+import { conversationMessages, conversations } from '@studio/server/conversations/tables';
+import { and, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { look, say, type ToldAssistant, toldAssistant } from '../harness/chat.ts';
+import { makeClass } from '../harness/made-class.ts';
+import { type People, peopleOf } from '../harness/people.ts';
+import { openTestStudio, type TestStudio, type Visitor } from '../harness/studio.ts';
+import { type Tokens, trustTestKey } from '../harness/tokens.ts';
+
+let studio: TestStudio;
+let tokens: Tokens;
+let people: People;
+let assistant: ToldAssistant;
+const noon = new Date('2026-11-23T12:00:00Z');
+beforeAll(async () => {
+  studio = await openTestStudio();
+  tokens = await trustTestKey(studio);
+  people = peopleOf(studio);
+});
+beforeEach(() => {
+  studio.time.now = noon;
+  assistant = toldAssistant(studio);
+});
+afterAll(() => studio.close());
+
+const branchId = '11-miles-st';
+const later = (seconds: number) => {
+  studio.time.now = new Date(studio.time.now.getTime() + seconds * 1000);
+};
+const rowOf = async ({ clientId }: Visitor) => {
+  const rows = await studio.database.orm
+    .select()
+    .from(conversations)
+    .where(eq(conversations.clientId, clientId));
+  return rows[0];
+};
+const messagesOf = async (visitor: Visitor) => {
+  const conversationId = (await rowOf(visitor))?.id ?? randomUUID();
+  return studio.database.orm
+    .select()
+    .from(conversationMessages)
+    .where(eq(conversationMessages.conversationId, conversationId))
+    .orderBy(conversationMessages.position);
+};
+/** A member of the studio, and their browser. */
+async function member(firstName: string, groups: readonly string[] = []) {
+  const { sub, email } = people.know(randomUUID(), { firstName });
+  const visitor = studio.visitor().with(await tokens.access(sub, groups, { exp: 4_000_000_000 }));
+  await visitor.call('/classes/user/get');
+  return { sub, email, visitor };
+}
+/** Somebody of the team answers. */
+async function teamSays(visitor: Visitor, text: string): Promise<void> {
+  const { sub } = await member('Sam', ['STAFF']);
+  const conversationId = (await rowOf(visitor))?.id ?? '';
+  await replyByTeam(studio.services, {
+    branchId,
+    conversationId,
+    messageId: randomUUID(),
+    text,
+    userId: sub,
+  });
+}
+
+describe('a message', () => {
+  it('is kept with its answer, and both are there again, newest first', async () => {
+    const visitor = studio.visitor();
+    assistant.says({ text: 'We do.', suggestions: ['When?'], links: [{ label: 'Prices', to: '/pricing' }] });
+    const { status, body } = await say(visitor, '  Do you have mats?  ');
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      reply: 'We do.',
+      sent: { role: 'user', text: 'Do you have mats?', by: null },
+      message: { role: 'assistant', text: 'We do.', suggestions: ['When?'] },
+      conversation: { state: 'ASSISTANT', with: null, open: true, opensAt: null, email: null },
+    });
+    expect(body).not.toHaveProperty('action');
+    await say(visitor, 'And towels?');
+    const { messages } = await look(visitor);
+    expect(messages.map(({ text }) => text)).toEqual([
+      'We do.',
+      'And towels?',
+      'We do.',
+      'Do you have mats?',
+    ]);
+    const newer = await look(visitor, { after: body.message?.id });
+    expect(newer.messages.map(({ text }) => text)).toEqual(['We do.', 'And towels?']);
+  });
+
+  it('comes to the engine with at most twelve turns before it, oldest first, and nothing about who asks', async () => {
+    const visitor = studio.visitor();
+    for (let number = 1; number <= 8; number++) {
+      assistant.says({ text: `Answer ${number}` });
+      await say(visitor, `Question ${number}`);
+    }
+    const question = assistant.asked.at(-1);
+    expect(question?.text).toBe('Question 8');
+    expect(question?.earlier).toHaveLength(12);
+    expect(question?.earlier[0]).toEqual({ role: 'user', text: 'Question 2' });
+    expect(question?.earlier.at(-1)).toEqual({ role: 'assistant', text: 'Answer 7' });
+    expect(Object.keys(question ?? {}).sort()).toEqual(['earlier', 'now', 'signedIn', 'text']);
+    expect(question?.signedIn).toBe(false);
+  });
+
+  it('is one message and one answer, however often it comes; another text under its id is refused', async () => {
+    const visitor = studio.visitor();
+    const messageId = randomUUID();
+    let calls = 0;
+    assistant.says(async () => {
+      calls++;
+      await new Promise((done) => setTimeout(done, 300));
+      return { text: 'Once.', action: null, classIds: [], links: [], suggestions: [], handOver: false };
+    });
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => say(visitor, 'Twice?', { messageId })),
+    );
+    expect(new Set(answers.map(({ status, body }) => `${status} ${body.message?.id}`)).size).toBe(1);
+    expect(calls).toBe(1);
+    expect(await messagesOf(visitor)).toHaveLength(2);
+    const other = await say(visitor, 'Thrice?', { messageId });
+    expect([other.status, other.body.code]).toEqual([409, 'idempotency_mismatch']);
+  });
+
+  it('waits for the one before it', async () => {
+    const visitor = studio.visitor();
+    let running = 0;
+    let most = 0;
+    assistant.says(async ({ text }) => {
+      most = Math.max(most, ++running);
+      await new Promise((done) => setTimeout(done, 200));
+      running--;
+      return { text: `To ${text}`, action: null, classIds: [], links: [], suggestions: [], handOver: false };
+    });
+    const answers = await Promise.all(['a', 'b', 'c'].map((text) => say(visitor, text)));
+    expect(answers.map(({ body }) => body.reply).sort()).toEqual(['To a', 'To b', 'To c']);
+    expect(most).toBe(1);
+    expect((await messagesOf(visitor)).map(({ position }) => position)).toEqual([1, 2, 3, 4, 5, 6]);
+  });
+
+  it('is answered when it comes again after a process has died over it', async () => {
+    const visitor = studio.visitor();
+    const messageId = randomUUID();
+    await say(visitor, 'Anybody?', { messageId });
+    const conversation = await rowOf(visitor);
+    const of = eq(conversationMessages.conversationId, conversation?.id ?? '');
+    await studio.database.orm
+      .delete(conversationMessages)
+      .where(and(of, eq(conversationMessages.role, 'assistant')));
+    const answeringUntil = new Date(noon.getTime() + 20_000);
+    await studio.database.orm
+      .update(conversations)
+      .set({ answering: messageId, answeringUntil })
+      .where(eq(conversations.id, conversation?.id ?? ''));
+    later(21);
+    assistant.says({ text: 'Here now.' });
+    expect((await say(visitor, 'Anybody?', { messageId })).body.reply).toBe('Here now.');
+    expect(await messagesOf(visitor)).toHaveLength(2);
+  });
+
+  it('is refused blank, of controls alone, and over 1,000 characters', async () => {
+    for (const message of ['', '   \n ', '\u0000\u0001', 'x'.repeat(1001)]) {
+      const { status, body } = await say(studio.visitor(), message);
+      expect([status, body.code]).toEqual([400, 'bad_request']);
+    }
+  });
+
+  it('is text, whatever it looks like, and so is its answer', async () => {
+    const visitor = studio.visitor();
+    const text = `<script>alert('x')</script> **bold** [a](javascript:b) '; DROP TABLE conversations; --`;
+    assistant.says({
+      text: `<img src=x onerror=alert(1)>`,
+      links: [{ label: 'x', to: 'javascript:alert(1)' }],
+    });
+    const { body } = await say(visitor, text);
+    expect(body.sent.text).toBe(text);
+    expect(body.message).toMatchObject({ text: '<img src=x onerror=alert(1)>', links: [] });
+    expect((await look(visitor)).messages[1]?.text).toBe(text);
+  });
+
+  it('is counted: the twenty-first of a minute is refused', async () => {
+    const limited = await openTestStudio({ limits: 'on' });
+    toldAssistant(limited);
+    const visitor = limited.visitor();
+    for (let number = 0; number < 20; number++) expect((await say(visitor, 'Hello')).status).toBe(200);
+    expect((await say(visitor, 'Hello')).body.code).toBe('rate_limited');
+    await limited.close();
+  });
+});
+
+describe('an answer', () => {
+  it('shows classes that are there, with the places of now', async () => {
+    const startsAt = new Date(noon.getTime() + 72 * 3_600_000);
+    const classId = await makeClass(studio.database, { startsAt, capacity: 2 });
+    const begun = await makeClass(studio.database, { startsAt: new Date(noon.getTime() - 3_600_000) });
+    const visitor = studio.visitor();
+    assistant.says({ classIds: [randomUUID(), classId, begun, 'nonsense'], action: 'startBooking' });
+    const { body } = await say(visitor, 'What is on?');
+    expect(body.action).toBe('startBooking');
+    const path = '/classes/on/2026-11-26/dynamic-reformer-pilates-1200';
+    expect(body.message?.classes).toEqual([
+      expect.objectContaining({ classId, capacityLeft: 2, price: 20, to: path, time: '12:00' }),
+    ]);
+    await studio.visitor().call('/classes/class/hold', { classId, places: 2 });
+    expect((await look(visitor)).messages[0]?.classes[0]?.capacityLeft).toBe(0);
+  });
+
+  it('is honest where there is none, and offers a person', async () => {
+    const visitor = studio.visitor();
+    assistant.says(async () => {
+      throw new Error('The engine is out.');
+    });
+    const { status, body } = await say(visitor, 'Hello?');
+    expect(status).toBe(200);
+    expect(body.reply).toContain('Sorry, I cannot answer that just now.');
+    expect(body.message?.suggestions).toEqual(['Talk to a person']);
+    const asked = await say(visitor, 'talk to a person');
+    expect(asked.body.conversation.state).toBe('WAITING');
+    expect(assistant.asked).toHaveLength(1);
+  });
+
+  it('says something even when the engine says nothing', async () => {
+    assistant.says({ text: ' \n' });
+    const { body } = await say(studio.visitor(), 'Hm');
+    expect(body.reply).toBe('Thanks for your message — how can I help further?');
+  });
+});
+
+describe('a person', () => {
+  it('is asked for at once; the assistant then waits with the visitor', async () => {
+    const visitor = studio.visitor();
+    const first = await say(visitor, 'A person, please', { want: 'person' });
+    expect(first.body.reply).toBe('I have asked the team. Somebody usually answers within a few minutes.');
+    expect(first.body.conversation.state).toBe('WAITING');
+    const second = await say(visitor, 'Hello?');
+    expect(second.body).toMatchObject({ reply: '', message: null, sent: { text: 'Hello?' } });
+    expect((await say(visitor, 'Anybody?', { want: 'person' })).body.message).toBeNull();
+    expect(assistant.asked).toEqual([]);
+    const back = await say(visitor, 'Never mind. Prices?', { want: 'assistant' });
+    expect(back.body).toMatchObject({ reply: 'Yes.', conversation: { state: 'ASSISTANT' } });
+  });
+
+  it('is asked for by the engine, in its own words', async () => {
+    assistant.says({ text: 'I have passed this on.', handOver: true });
+    const visitor = studio.visitor();
+    const messageId = randomUUID();
+    const { body } = await say(visitor, 'My invoice is wrong', { messageId });
+    expect(body.reply).toBe('I have passed this on.\n\nSomebody usually answers within a few minutes.');
+    expect(body.conversation.state).toBe('WAITING');
+    const again = await say(visitor, 'My invoice is wrong', { messageId });
+    expect(again.body.message?.id).toBe(body.message?.id);
+  });
+
+  it('is not promised when the studio is closed', async () => {
+    studio.time.now = new Date('2026-11-23T21:30:00Z');
+    const visitor = studio.visitor();
+    const { body } = await say(visitor, 'Somebody there?', { want: 'person' });
+    expect(body.reply).toBe(
+      'I have asked the team. We open at 07:00 tomorrow. Leave your email and we answer there.',
+    );
+    expect(body.conversation).toMatchObject({ open: false, opensAt: '2026-11-24T07:00:00.000Z' });
+    const left = await visitor.call('/chat/email', { email: 'marta@guests.example' });
+    expect(left.body).toMatchObject({ ok: true, conversation: { email: 'm…a@guests.example' } });
+    expect((await look(visitor)).conversation.email).toBe('m…a@guests.example');
+  });
+
+  it('silences the assistant by taking over while it thinks', async () => {
+    const visitor = studio.visitor();
+    await say(visitor, 'First');
+    assistant.says(async () => {
+      await teamSays(visitor, 'I am here.');
+      return { text: 'Too late.', action: null, classIds: [], links: [], suggestions: [], handOver: false };
+    });
+    const { body } = await say(visitor, 'Second');
+    expect(body).toMatchObject({ reply: '', message: null, conversation: { state: 'TEAM', with: 'Sam' } });
+    const { messages } = await look(visitor);
+    expect(messages.map(({ text }) => text)).toEqual(['I am here.', 'Second', 'Yes.', 'First']);
+    expect(messages[0]).toMatchObject({ role: 'team', by: 'Sam' });
+  });
+});
+
+describe('whose conversation it is', () => {
+  it('is its own browser tab’s, and nobody else reaches it', async () => {
+    const visitor = studio.visitor();
+    const { body } = await say(visitor, 'Private');
+    expect((await look(studio.visitor())).messages).toEqual([]);
+    expect((await look(studio.visitor(), { after: body.sent.id })).messages).toEqual([]);
+    expect((await studio.visitor().call('/chat/email', { email: 'x@guests.example' })).status).toBe(404);
+    await studio.visitor().call('/chat/end');
+    expect((await look(visitor)).messages).toHaveLength(2);
+  });
+
+  it('is a member’s with their token alone; the engine sees their own bookings and no other', async () => {
+    const ada = await member('Ada');
+    const bea = await member('Bea');
+    const foreign = await say(ada.visitor, 'Me?', { principalUserId: bea.sub });
+    expect([foreign.status, foreign.body.code]).toEqual([403, 'forbidden']);
+    expect((await say(studio.visitor(), 'Me?', { principalUserId: bea.sub })).status).toBe(403);
+    const seen: unknown[] = [];
+    assistant.says(async (question, tools) => {
+      seen.push(question.signedIn, await tools.ownBookings());
+      return { text: 'Done.', action: null, classIds: [], links: [], suggestions: [], handOver: false };
+    });
+    await say(ada.visitor, 'My bookings?', { principalUserId: ada.sub });
+    expect(seen).toEqual([true, []]);
+    await say(studio.visitor(), 'My bookings?');
+    expect(seen.slice(2)).toEqual([false, null]);
+  });
+
+  it('is not read by the next member at the same tab', async () => {
+    const ada = await member('Ada');
+    const bea = people.know(randomUUID(), { firstName: 'Bea' });
+    await say(ada.visitor, 'A secret', { principalUserId: ada.sub });
+    const next = ada.visitor.with(await tokens.access(bea.sub, [], { exp: 4_000_000_000 }));
+    expect((await look(next, { principalUserId: bea.sub })).messages).toEqual([]);
+    await say(next, 'Hello', { principalUserId: bea.sub });
+    const texts = (await look(next, { principalUserId: bea.sub })).messages.map(({ text }) => text);
+    expect(texts).toEqual(['Yes.', 'Hello']);
+    const data = (await ada.visitor.call('/account/data')).body.data as never as {
+      conversations: { messages: { text: string }[] }[];
+    };
+    expect(data.conversations[0]?.messages.map(({ text }) => text)).toEqual(['A secret', 'Yes.']);
+  });
+
+  it('goes with the account, and when the visitor ends it', async () => {
+    const ada = await member('Ada');
+    await say(ada.visitor, 'Mine', { principalUserId: ada.sub });
+    expect((await ada.visitor.call('/account/delete', { understood: true })).status).toBe(200);
+    expect(await rowOf(ada.visitor)).toBeUndefined();
+    const visitor = studio.visitor();
+    await say(visitor, 'Forget me');
+    const conversationId = (await rowOf(visitor))?.id ?? '';
+    expect((await visitor.call('/chat/end')).body).toMatchObject({ conversation: { state: 'ASSISTANT' } });
+    const of = eq(conversationMessages.conversationId, conversationId);
+    expect(await studio.database.orm.select().from(conversationMessages).where(of)).toEqual([]);
+    expect((await look(visitor)).messages).toEqual([]);
+    expect((await visitor.call('/chat/end')).status).toBe(200);
+  });
+});
+
+describe('a tour that was booked in the chat', () => {
+  async function booked(visitor: Visitor) {
+    const { body } = await visitor.call('/booking/studio-tour/slots', { days: 14 });
+    const slots = (body as never as { slots: { slotId?: string; id: string }[] }).slots;
+    const slotId = slots[0]?.slotId ?? slots[0]?.id;
+    await visitor.call('/booking/hold', { slotId });
+    const customer = {
+      firstName: 'Ada',
+      lastName: 'Obi',
+      email: 'ada@guests.example',
+      phone: '+447700900123',
+    };
+    return (await visitor.call('/booking/book', { slotId, customer })).body as never as Record<
+      string,
+      string
+    >;
+  }
+  const event = (tour: Record<string, string>) =>
+    JSON.stringify({
+      event: 'booking-confirmed',
+      type: 'studio tour',
+      bookingId: tour.bookingId,
+      date: '2030-01-01',
+      start: 'a lie',
+      end: 'a lie',
+      customer: { firstName: 'Ada' },
+    });
+
+  it('is confirmed from its own facts, not from what the page says', async () => {
+    const visitor = studio.visitor();
+    const tour = await booked(visitor);
+    const messageId = randomUUID();
+    const { body } = await say(visitor, event(tour), { messageId });
+    expect(body.sent).toMatchObject({ role: 'note' });
+    expect(body.sent.text).toMatch(/^Studio tour booked: \w+ \d+ November, \d\d:\d\d\.$/);
+    expect(body.reply).toMatch(/^You are booked for a studio tour on .+ 2026, \d\d:\d\d to \d\d:\d\d\./);
+    expect(body.message?.links[0]?.to).toContain(`/tour/${tour.bookingId}?k=`);
+    expect(assistant.asked).toEqual([]);
+    expect((await say(visitor, event(tour), { messageId })).body.message?.id).toBe(body.message?.id);
+  });
+
+  it('is plain text when it is another browser’s, or none', async () => {
+    const tour = await booked(studio.visitor());
+    for (const text of [event(tour), event({ bookingId: randomUUID() }), '{"event": nonsense']) {
+      const { body } = await say(studio.visitor(), text);
+      expect(body).toMatchObject({ reply: 'Yes.', sent: { role: 'user', text } });
+    }
+  });
+});
+
+describe('answers of the team', () => {
+  const mailed = async (email: string) => {
+    await mailUnseen(studio.services);
+    return studio.mails(email);
+  };
+
+  it('follow by mail once, together, when the visitor has left; not while they look', async () => {
+    const visitor = studio.visitor();
+    const email = 'lena@guests.example';
+    await say(visitor, 'Is <b>Noor</b> back?', { want: 'person' });
+    await visitor.call('/chat/email', { email });
+    later(30);
+    await look(visitor);
+    later(10);
+    await teamSays(visitor, 'She is.');
+    await teamSays(visitor, 'From Monday on.');
+    later(100);
+    expect(await mailed(email)).toEqual([]);
+    later(30);
+    const [mail, ...others] = await mailed(email);
+    expect(others).toEqual([]);
+    expect(mail?.text).toContain('She is.\n\nFrom Monday on.');
+    expect(mail?.text).toContain('Is <b>Noor</b> back?');
+    expect(mail?.html).not.toContain('<b>Noor</b>');
+    expect(mail?.text).toContain('/live-chat');
+    expect(mail?.headers['reply-to']).toBe('Miles Street <hello@miles-street.example>');
+    later(300);
+    expect(await mailed(email)).toHaveLength(1);
+    await teamSays(visitor, 'At nine.');
+    later(121);
+    const [second] = await mailed(email);
+    expect(second?.text).toContain('At nine.');
+    expect(second?.text).not.toContain('She is.');
+  });
+
+  it('that were seen in the chat, or told nobody’s address, are not mailed', async () => {
+    const { visitor, email, sub } = await member('Mona');
+    await say(visitor, 'Hello', { want: 'person', principalUserId: sub });
+    later(5);
+    await teamSays(visitor, 'Hello Mona.');
+    later(2);
+    await look(visitor, { principalUserId: sub });
+    later(500);
+    expect(await mailed(email)).toEqual([]);
+    await teamSays(visitor, 'Still there?');
+    later(200);
+    expect((await mailed(email))[0]?.text).toContain('Still there?');
+    const unknown = studio.visitor();
+    await say(unknown, 'Hello', { want: 'person' });
+    later(5);
+    await teamSays(unknown, 'Hello.');
+    later(500);
+    await mailUnseen(studio.services);
+    expect((await messagesOf(unknown)).map(({ mailedAt }) => mailedAt)).toEqual([null, null, null]);
+  });
+
+  it('of the assistant never are', async () => {
+    const visitor = studio.visitor();
+    await say(visitor, 'Hello');
+    await visitor.call('/chat/email', { email: 'olga@guests.example' });
+    later(500);
+    expect(await mailed('olga@guests.example')).toEqual([]);
+  });
+});
+
+describe('somebody who waits', () => {
+  const studioMails = async () => {
+    await noticeWaiting(studio.services);
+    const mails = await studio.mails('hello@miles-street.example');
+    return mails.filter(({ subject }) => subject === 'Somebody waits in the chat').length;
+  };
+
+  it('is told to the studio after two minutes, in opening hours, once for each wait', async () => {
+    await studio.database.orm.delete(conversations);
+    const before = await studioMails();
+    const visitor = studio.visitor();
+    await say(visitor, 'Help', { want: 'person' });
+    later(119);
+    expect(await studioMails()).toBe(before);
+    later(1);
+    expect(await studioMails()).toBe(before + 1);
+    later(60);
+    expect(await studioMails()).toBe(before + 1);
+    await say(visitor, 'Never mind', { want: 'assistant' });
+    await say(visitor, 'Help after all', { want: 'person' });
+    later(121);
+    expect(await studioMails()).toBe(before + 2);
+  });
+
+  it('in the night is told in the morning, unless somebody has come', async () => {
+    await studio.database.orm.delete(conversations);
+    const before = await studioMails();
+    studio.time.now = new Date('2026-11-23T22:00:00Z');
+    const [one, two] = [studio.visitor(), studio.visitor()];
+    await say(one, 'Help', { want: 'person' });
+    await say(two, 'Help', { want: 'person' });
+    later(3600);
+    expect(await studioMails()).toBe(before);
+    await teamSays(two, 'I am here.');
+    studio.time.now = new Date('2026-11-24T07:00:00Z');
+    expect(await studioMails()).toBe(before + 1);
+  });
+});
+
+it('is forgotten after 30 days, and after 180 where a person was asked for', async () => {
+  const [alone, helped] = [studio.visitor(), studio.visitor()];
+  await say(alone, 'Hello');
+  await say(helped, 'Hello', { want: 'person' });
+  const after = async (days: number) => {
+    studio.time.now = new Date(noon.getTime() + days * 86_400_000 + 1000);
+    await forgetOldConversations(studio.services);
+    return [(await look(alone)).messages.length, (await look(helped)).messages.length];
+  };
+  expect(await after(29)).toEqual([2, 2]);
+  expect(await after(30)).toEqual([0, 2]);
+  expect(await after(179)).toEqual([0, 2]);
+  expect(await after(180)).toEqual([0, 0]);
+});
+
+describe('an answer in pieces', () => {
+  let origin = '';
+  beforeAll(async () => {
+    await studio.app.listen({ port: 0, host: '127.0.0.1' });
+    origin = `http://127.0.0.1:${(studio.app.server.address() as AddressInfo).port}`;
+  });
+  /** A browser that takes events, and its identifiers. */
+  const browser = () => {
+    const ids = { clientId: randomUUID(), sessionId: randomUUID().replaceAll('-', '').slice(0, 16) };
+    const send = async (fields: object, signal?: AbortSignal) => {
+      const time = Math.floor(studio.time.now.getTime() / 1000);
+      const token = createHmac('sha256', studio.services.config.tokenSalt)
+        .update(`${ids.clientId}:${ids.sessionId}:${time}`)
+        .digest('hex');
+      return fetch(`${origin}/api/chat`, {
+        method: 'POST',
+        headers: {
+          accept: 'text/event-stream',
+          'accept-encoding': 'gzip, br',
+          'content-type': 'application/json',
+        },
+        body: JSON.stringify({ ...ids, time, token, ...fields }),
+        ...(signal && { signal }),
+      });
+    };
+    return { ids, send };
+  };
+  const eventsOf = (text: string) =>
+    text
+      .split('\n\n')
+      .filter((block) => block.startsWith('event: '))
+      .map((block) => {
+        const [event = '', data = ''] = block.split('\n');
+        return { event: event.slice(7), data: JSON.parse(data.slice(6)) };
+      });
+
+  it('comes piece by piece, then whole', async () => {
+    let letGo = () => {};
+    const held = new Promise<void>((done) => {
+      letGo = done;
+    });
+    assistant.says(async (_question, _tools, options) => {
+      options?.onText?.('We ');
+      options?.onText?.('open\u0000 at 7.');
+      await held;
+      return {
+        text: 'We open at 7.',
+        action: null,
+        classIds: [],
+        links: [],
+        suggestions: [],
+        handOver: false,
+      };
+    });
+    const response = await browser().send({ message: 'When?' });
+    expect(response.headers.get('content-type')).toContain('text/event-stream');
+    expect(response.headers.get('content-encoding')).toBeNull();
+    const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
+    let early = '';
+    while (!early.includes('at 7.')) early += (await reader?.read())?.value ?? '';
+    expect(early).not.toContain('done');
+    letGo();
+    let rest = '';
+    for (;;) {
+      const piece = await reader?.read();
+      if (!piece || piece.done) break;
+      rest += piece.value;
+    }
+    const events = eventsOf(early + rest);
+    expect(events.map(({ event }) => event)).toEqual(['text', 'text', 'done']);
+    expect(events[1]?.data).toEqual({ text: 'open at 7.' });
+    expect(events[2]?.data).toMatchObject({
+      ok: true,
+      reply: 'We open at 7.',
+      message: { role: 'assistant' },
+    });
+  });
+
+  it('ends with the refusal where there is one', async () => {
+    const { send } = browser();
+    const messageId = randomUUID();
+    await (await send({ message: 'One', messageId })).text();
+    const events = eventsOf(await (await send({ message: 'Other', messageId })).text());
+    expect(events).toEqual([
+      { event: 'failed', data: expect.objectContaining({ ok: false, code: 'idempotency_mismatch' }) },
+    ]);
+    const blank = await send({ message: ' ' });
+    expect([blank.status, (await blank.json()).code]).toEqual([400, 'bad_request']);
+  });
+
+  it('stops the engine when the browser leaves, keeps no half of an answer, and is made anew', async () => {
+    const { send } = browser();
+    const messageId = randomUUID();
+    const left = new AbortController();
+    const stopped = new Promise<boolean>((done) => {
+      assistant.says((_question, _tools, options) => {
+        options?.onText?.('Half of');
+        return new Promise((_answer, reject) => {
+          options?.signal?.addEventListener('abort', () => {
+            done(true);
+            reject(new Error('stopped'));
+          });
+        });
+      });
+    });
+    const response = await send({ message: 'Long?', messageId }, left.signal);
+    const reader = response.body?.getReader();
+    await reader?.read();
+    left.abort();
+    expect(await stopped).toBe(true);
+    assistant.says({ text: 'All of it.' });
+    const events = eventsOf(await (await send({ message: 'Long?', messageId })).text());
+    expect(events.at(-1)?.data).toMatchObject({ reply: 'All of it.' });
+  });
+});

@@ -1,0 +1,225 @@
+import { randomUUID } from 'node:crypto';
+import type { ConversationListAnswer, StaffConversation } from '@studio/contracts/staff-conversations';
+import { conversations } from '@studio/server/conversations/tables';
+import { audit } from '@studio/server/platform/tables';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { look, say, type ToldAssistant, toldAssistant } from '../harness/chat.ts';
+import { type People, peopleOf } from '../harness/people.ts';
+import { openTestStudio, type TestStudio, type Visitor } from '../harness/studio.ts';
+import { type Tokens, trustTestKey } from '../harness/tokens.ts';
+
+let studio: TestStudio;
+let tokens: Tokens;
+let people: People;
+let assistant: ToldAssistant;
+let sam: Visitor;
+let kim: Visitor;
+beforeAll(async () => {
+  studio = await openTestStudio({ now: '2026-11-23T12:00:00Z' });
+  tokens = await trustTestKey(studio);
+  people = peopleOf(studio);
+  sam = await member('Sam', ['STAFF']);
+  kim = await member('Kim', ['ADMIN']);
+});
+beforeEach(async () => {
+  assistant = toldAssistant(studio);
+  await studio.database.orm.delete(conversations);
+});
+afterAll(() => studio.close());
+
+async function member(firstName: string, groups: readonly string[] = []): Promise<Visitor> {
+  const { sub } = people.know(randomUUID(), { firstName, lastName: 'Reed' });
+  const visitor = studio.visitor().with(await tokens.access(sub, groups, { exp: 4_000_000_000 }));
+  await visitor.call('/classes/user/get');
+  return visitor;
+}
+const later = (seconds: number) => {
+  studio.time.now = new Date(studio.time.now.getTime() + seconds * 1000);
+};
+const list = async (query: object = {}) =>
+  (await sam.call('/admin/conversations/list', query)).body as never as ConversationListAnswer;
+const read = async (conversationId: string, who = sam) =>
+  (
+    (await who.call('/admin/conversations/read', { conversationId })).body as never as {
+      conversation: StaffConversation;
+    }
+  ).conversation;
+const change = async (conversationId: string, become: string, who = sam) => {
+  const { status, body } = await who.call('/admin/conversations/change', { conversationId, become });
+  return { status, ...(body as never as { code?: string; conversation: StaffConversation }) };
+};
+const reply = async (conversationId: string, text: string, messageId = randomUUID(), who = sam) => {
+  const wish = { conversationId, text, messageId };
+  const { status, body } = await who.call('/admin/conversations/reply', wish);
+  return { status, ...(body as never as { code?: string; conversation: StaffConversation }) };
+};
+const idOf = async ({ clientId }: Visitor) => {
+  const of = eq(conversations.clientId, clientId);
+  return (await studio.database.orm.select().from(conversations).where(of))[0]?.id ?? '';
+};
+
+describe('the list', () => {
+  it('has who waits first, then the newest, and counts', async () => {
+    const [alone, waits, old] = [studio.visitor(), studio.visitor(), studio.visitor()];
+    await say(old, 'Old question');
+    later(60);
+    await say(waits, 'A person, please', { want: 'person' });
+    later(60);
+    await say(alone, 'New question');
+    const { conversations: rows, counts, next } = await list();
+    expect(rows.map(({ begins, state }) => [begins, state])).toEqual([
+      ['I have asked the team. Somebody usually answers within a few minutes.', 'WAITING'],
+      ['Yes.', 'ASSISTANT'],
+      ['Yes.', 'ASSISTANT'],
+    ]);
+    expect(rows.map(({ here }) => here)).toEqual([false, true, false]);
+    expect(rows[0]).toMatchObject({ name: null, unread: 1, lastRole: 'assistant', with: null });
+    expect(rows[0]?.waitingSince).toBe(new Date(studio.time.now.getTime() - 60_000).toISOString());
+    expect([counts, next]).toEqual([{ waiting: 1, people: 1, open: 3 }, null]);
+    expect((await list({ filter: 'PEOPLE' })).conversations).toHaveLength(1);
+    expect((await list({ filter: 'CLOSED' })).conversations).toEqual([]);
+    expect((await sam.call('/admin/counts')).body).toMatchObject({ conversations: 1 });
+  });
+
+  it('comes page by page, none left out and none twice, who waits and who does not', async () => {
+    const now = studio.time.now;
+    for (let number = 0; number < 64; number++) {
+      const visitor = studio.visitor();
+      await say(visitor, `Number ${number}`, number < 33 ? { want: 'person' } : {});
+      if (number % 3 === 0) later(1);
+    }
+    const seen: string[] = [];
+    let after: string | null = null;
+    do {
+      const page: ConversationListAnswer = await list(after ? { after } : {});
+      seen.push(...page.conversations.map(({ id }) => id));
+      after = page.next;
+    } while (after);
+    expect([seen.length, new Set(seen).size]).toEqual([64, 64]);
+    const bad = await sam.call('/admin/conversations/list', { after: 'nonsense' });
+    expect(bad.body.code).toBe('bad_request');
+    studio.time.now = now;
+  });
+});
+
+describe('one conversation', () => {
+  it('is read with its person, and counts as read', async () => {
+    const visitor = await member('Mona');
+    const stranger = studio.visitor();
+    const mona = (await visitor.call('/classes/user/get')).body.user.userId;
+    await say(visitor, 'Hello', { principalUserId: mona, want: 'person' });
+    await say(stranger, 'Hello');
+    const id = await idOf(visitor);
+    expect((await list()).conversations[0]).toMatchObject({ id, name: 'Mona Reed', unread: 1 });
+    const conversation = await read(id);
+    expect(conversation).toMatchObject({ unread: 0, mine: false, state: 'WAITING', name: 'Mona Reed' });
+    expect(conversation.email).toContain('@people.example');
+    expect(conversation.personId).toEqual(expect.any(String));
+    expect(conversation.messages.map(({ role }) => role)).toEqual(['assistant', 'user']);
+    expect(await read(await idOf(stranger))).toMatchObject({ personId: null, email: null, name: null });
+    const nobody = await sam.call('/admin/conversations/read', { conversationId: randomUUID() });
+    expect(nobody.body.code).toBe('not_found');
+  });
+
+  it('shows what was written as it was written', async () => {
+    const visitor = studio.visitor();
+    const text = '<script>alert(1)</script>';
+    await say(visitor, text, { want: 'person' });
+    expect((await read(await idOf(visitor))).messages[1]?.text).toBe(text);
+  });
+
+  it('is taken, handed back and closed, each once, and each is in the log', async () => {
+    const visitor = studio.visitor();
+    await say(visitor, 'Help', { want: 'person' });
+    const id = await idOf(visitor);
+    const taken = await change(id, 'take');
+    expect(taken.conversation).toMatchObject({ state: 'TEAM', with: 'Sam', mine: true, waitingSince: null });
+    await change(id, 'take');
+    expect((await look(visitor)).conversation).toMatchObject({ state: 'TEAM', with: 'Sam' });
+    expect((await say(visitor, 'Hi Sam')).body.message).toBeNull();
+    expect((await sam.call('/admin/counts')).body).toMatchObject({ conversations: 1 });
+    expect((await change(id, 'hand-back')).conversation).toMatchObject({ state: 'ASSISTANT', with: null });
+    expect((await say(visitor, 'And mats?')).body.reply).toBe('Yes.');
+    expect((await change(id, 'close')).conversation.state).toBe('CLOSED');
+    expect((await change(id, 'close')).status).toBe(200);
+    const refused = await change(id, 'hand-back');
+    expect([refused.status, refused.code]).toEqual([409, 'not_changeable']);
+    const entries = await studio.database.orm.select().from(audit).where(eq(audit.subjectId, id));
+    expect(entries.map(({ action }) => action)).toEqual(['TEAM', 'ASSISTANT', 'CLOSED']);
+    expect(
+      entries.every(({ actor, subject }) => actor.startsWith('staff:') && subject === 'conversation'),
+    ).toBe(true);
+    expect((await say(visitor, 'One more thing')).body).toMatchObject({
+      reply: 'Yes.',
+      conversation: { state: 'ASSISTANT' },
+    });
+    const log = await kim.call('/admin/log', { subject: 'conversation' });
+    expect(log.status).toBe(200);
+    expect((await change(randomUUID(), 'take')).code).toBe('not_found');
+  });
+
+  it('goes to the last of two who take it at once, and both are told so', async () => {
+    const visitor = studio.visitor();
+    await say(visitor, 'Help', { want: 'person' });
+    const id = await idOf(visitor);
+    await Promise.all([change(id, 'take', sam), change(id, 'take', kim)]);
+    const [forSam, forKim] = [await read(id, sam), await read(id, kim)];
+    expect([forSam.mine, forKim.mine].filter(Boolean)).toHaveLength(1);
+    expect(forSam.with).toBe(forSam.mine ? 'Sam' : 'Kim');
+    expect(forKim.with).toBe(forSam.with);
+  });
+});
+
+describe('an answer of the team', () => {
+  it('reaches the visitor under a first name, and takes the conversation', async () => {
+    const visitor = studio.visitor();
+    await say(visitor, 'Do you do prenatal?');
+    const id = await idOf(visitor);
+    const { conversation } = await reply(id, '  We do.\n<b>Mondays</b>.  ');
+    expect(conversation).toMatchObject({ state: 'TEAM', mine: true, unread: 0 });
+    const seen = await look(visitor);
+    expect(seen.messages[0]).toMatchObject({ role: 'team', by: 'Sam', text: 'We do.\n<b>Mondays</b>.' });
+    expect(seen.conversation).toMatchObject({ state: 'TEAM', with: 'Sam' });
+    await say(visitor, 'Thanks', { want: 'assistant' });
+    expect(assistant.asked.at(-1)?.earlier.at(-1)).toEqual({ role: 'team', text: 'We do.\n<b>Mondays</b>.' });
+  });
+
+  it('is one message, however often it is sent; another text under its id is refused, and none at all', async () => {
+    const visitor = studio.visitor();
+    await say(visitor, 'Hello');
+    const id = await idOf(visitor);
+    const messageId = randomUUID();
+    await Promise.all([reply(id, 'Hello.', messageId), reply(id, 'Hello.', messageId)]);
+    expect((await read(id)).messages.filter(({ role }) => role === 'team')).toHaveLength(1);
+    expect((await reply(id, 'Other.', messageId)).code).toBe('idempotency_mismatch');
+    expect((await reply(id, 'Hello.', messageId, kim)).code).toBe('idempotency_mismatch');
+    expect((await reply(id, ' \u0000 ')).code).toBe('bad_request');
+    expect((await reply(randomUUID(), 'Hello.')).code).toBe('not_found');
+  });
+
+  it('of a colleague takes it over', async () => {
+    const visitor = studio.visitor();
+    await say(visitor, 'Hello', { want: 'person' });
+    const id = await idOf(visitor);
+    await reply(id, 'Sam here.');
+    expect((await reply(id, 'Kim now.', randomUUID(), kim)).conversation).toMatchObject({
+      with: 'Kim',
+      mine: true,
+    });
+    expect((await read(id)).mine).toBe(false);
+    const names = (await look(visitor)).messages.map(({ by }) => by);
+    expect(names.slice(0, 2)).toEqual(['Kim', 'Sam']);
+  });
+});
+
+it('is for the staff alone: members, trainers and visitors are refused', async () => {
+  const trainer = await member('Noor', ['TRAINER']);
+  const calls = ['list', 'read', 'change', 'reply'].map((name) => `/admin/conversations/${name}`);
+  const body = { conversationId: randomUUID(), messageId: randomUUID(), text: 'x', become: 'take' };
+  for (const path of calls) {
+    expect((await trainer.call(path, body)).status, path).toBe(403);
+    expect((await (await member('Ada')).call(path, body)).status, path).toBe(403);
+    expect((await studio.visitor().call(path, body)).status, path).toBe(401);
+  }
+});

@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto';
+import type { ChatAnswer, ConversationAnswer } from '@studio/contracts/chat';
+import type { Assistant, AssistantTools, Question, Reply } from '@studio/server/outside/assistant/port';
+import type { TestStudio, Visitor } from './studio.ts';
+
+/** An engine that says what a test tells it to, and what it was asked. */
+export interface ToldAssistant {
+  asked: Question[];
+  /** From now on it answers with this, or does this. */
+  says(reply: Partial<Reply> | Assistant['answer']): void;
+}
+
+const silence: Reply = {
+  text: 'Yes.',
+  action: null,
+  classIds: [],
+  links: [],
+  suggestions: [],
+  handOver: false,
+};
+
+const anything = { name: 'test_anything', text: 'SELECT 1' };
+
+/** Puts such an engine behind the studio's door to its assistant. */
+export function toldAssistant(studio: TestStudio): ToldAssistant {
+  const asked: Question[] = [];
+  let answer: Assistant['answer'] = async () => silence;
+  studio.services.assistant = {
+    answer: async (question: Question, tools: AssistantTools, options) => {
+      // Asked from within a transaction this would never be answered: the embedded database has one session.
+      await studio.database.run(anything, []);
+      asked.push(question);
+      return answer(question, tools, options);
+    },
+  };
+  return {
+    asked,
+    says: (reply) => {
+      answer = typeof reply === 'function' ? reply : async () => ({ ...silence, ...reply });
+    },
+  };
+}
+
+/** Says something in the chat of a visitor. */
+export async function say(
+  visitor: Visitor,
+  message: string,
+  more: object = {},
+): Promise<{ status: number; body: ChatAnswer & { code?: string } }> {
+  const { status, body } = await visitor.call('/chat', { message, messageId: randomUUID(), ...more });
+  return { status, body: body as never };
+}
+
+/** The chat of a visitor, newest first. */
+export async function look(visitor: Visitor, more: object = {}): Promise<ConversationAnswer> {
+  const { status, body } = await visitor.call('/chat/conversation', more);
+  if (status !== 200) throw new Error(`Not shown: ${body.message}`);
+  return body as never;
+}
