@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { InsightAnswer, InsightExportAnswer } from '@studio/contracts/staff-insight';
+import { termsVersion } from '@studio/contracts/terms-version';
 import { countEvents } from '@studio/server/site-events/count-events';
 import { sumUpDays } from '@studio/server/site-events/sum-up-days';
 import { funnelDays, siteEventDays, siteEvents, visitKeys } from '@studio/server/site-events/tables';
@@ -157,7 +158,7 @@ describe('the way to a booking', () => {
     // Who has a link to a class comes without the timetable.
     await ben.call('/classes/class/hold', { classId });
     await studio.idle();
-    const order = { classId, customer: guest, termsVersion: '2026-11' };
+    const order = { classId, customer: guest, termsVersion };
     const { body } = await ada.call('/classes/payments/create-intent', order);
     await studio.pay(body.paymentIntentId);
     const paid = { paymentIntentId: body.paymentIntentId, classId };

@@ -1,7 +1,6 @@
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
-import { registerServiceWorker } from './lib/register-service-worker.ts';
 import { siteConfig } from './lib/site-config.ts';
 
 // Now, and not with the first call: the time that people read before it would look like a wrong clock.
@@ -16,4 +15,7 @@ startTransition(() => {
   );
 });
 
-registerServiceWorker();
+void import('./after-start.ts').then(
+  ({ afterStart }) => afterStart(),
+  () => {},
+);

@@ -1,3 +1,5 @@
+import { ConsentBar } from './features/consent/consent-bar.tsx';
+import { OpenChoices } from './features/consent/open-choices.tsx';
 import { NewsletterForm } from './features/newsletter/newsletter-form.tsx';
 import { newsletterPlaceId, newsletterProps } from './features/newsletter/newsletter-place.ts';
 import { Banner } from './features/shell/banner.tsx';
@@ -12,7 +14,11 @@ export const servedParts = {
   banner: <Banner />,
   footer: (
     <>
-      <Footer newsletter={<Newsletter />} />
+      <Footer
+        newsletter={<Newsletter />}
+        choices={<OpenChoices className="inline-flex min-h-11 items-center hover:text-rose" />}
+      />
+      <ConsentBar />
       <ToastPlace />
     </>
   ),

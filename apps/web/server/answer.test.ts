@@ -61,3 +61,19 @@ it('lets the door alone use the camera and run compiled code', () => {
     expect(of(path)['content-security-policy']).not.toContain('wasm');
   }
 });
+
+it('allows the one origin of a script of others that counts, when there is one', () => {
+  const of = (counting: string | null) =>
+    makeAnswer(document, { path: '/', secured: true, counting }).headers['content-security-policy'] ?? '';
+  const allowed = of('https://counting.example')
+    .split('; ')
+    .filter((directive) => directive.includes('https://counting.example'));
+  expect(allowed.map((directive) => directive.split(' ')[0])).toEqual([
+    'script-src',
+    'img-src',
+    'connect-src',
+  ]);
+  expect(of(null)).toBe(
+    makeAnswer(document, { path: '/', secured: true }).headers['content-security-policy'],
+  );
+});

@@ -39,10 +39,15 @@ interface AnswerOptions {
   shape?: ((html: string) => string) | undefined;
   /** It carries a content security policy. */
   secured: boolean;
+  /** Origin of the script of others that pages may load; null: there is none. */
+  counting?: string | null;
 }
 
 /** Makes an answer of what was rendered. */
-export function makeAnswer(rendered: RenderedPage, { path, shape, secured }: AnswerOptions): Answer {
+export function makeAnswer(
+  rendered: RenderedPage,
+  { path, shape, secured, counting }: AnswerOptions,
+): Answer {
   const document = isDocument(rendered);
   const body = document && shape ? Buffer.from(shape(rendered.body.toString())) : rendered.body;
   const etag = createHash('sha256').update(body).digest('base64url').slice(0, 22);
@@ -52,7 +57,13 @@ export function makeAnswer(rendered: RenderedPage, { path, shape, secured }: Ans
     vary: 'accept-encoding',
     ...(rendered.status === 200 ? { etag: `W/"${etag}"` } : {}),
     ...(document && secured
-      ? { 'content-security-policy': contentSecurityPolicy(inlineScriptHashes(body.toString()), path) }
+      ? {
+          'content-security-policy': contentSecurityPolicy(
+            inlineScriptHashes(body.toString()),
+            path,
+            counting,
+          ),
+        }
       : {}),
     ...Object.fromEntries(rendered.headers),
   };

@@ -27,9 +27,15 @@ export function pageHeaders(path: string): Record<keyof typeof securityHeaders, 
 /**
  * What a page may load and from where. Its inline scripts are named by their hashes, so that a page in memory is the
  * same for everybody. Stripe's hosts are those its documentation names; frames of this origin are the bank's step of
- * the payments sandbox. Styles are inline because components set their own sizes.
+ * the payments sandbox. Styles are inline because components set their own sizes. `counting`: the origin of the script of
+ * others that is told what happens, when there is one.
  */
-export function contentSecurityPolicy(scriptHashes: readonly string[], path = '/'): string {
+export function contentSecurityPolicy(
+  scriptHashes: readonly string[],
+  path = '/',
+  counting: string | null = null,
+): string {
+  const others = counting ? [counting] : [];
   const compiled = path === door ? ["'wasm-unsafe-eval'"] : [];
   const directives: Record<string, string> = {
     'default-src': "'self'",
@@ -39,10 +45,11 @@ export function contentSecurityPolicy(scriptHashes: readonly string[], path = '/
       ...scriptHashes,
       'https://js.stripe.com',
       'https://*.js.stripe.com',
+      ...others,
     ].join(' '),
     'style-src': "'self' 'unsafe-inline'",
-    'img-src': "'self' data: https://*.stripe.com",
-    'connect-src': "'self' https://api.stripe.com",
+    'img-src': ["'self' data: https://*.stripe.com", ...others].join(' '),
+    'connect-src': ["'self' https://api.stripe.com", ...others].join(' '),
     'frame-src': "'self' https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com",
     'frame-ancestors': "'none'",
     'object-src': "'none'",

@@ -70,6 +70,7 @@ export function createSite(options: SiteOptions): FastifyPluginAsync {
               path: pathname,
               shape: late ? shownFirst : undefined,
               secured: !development,
+              counting: await countingOrigin(),
             });
       return sendAnswer(request, reply, answer, now().getTime());
     }
@@ -85,7 +86,13 @@ export function createSite(options: SiteOptions): FastifyPluginAsync {
         path,
         shape: shownFirst,
         secured: true,
+        counting: await countingOrigin(),
       });
+    }
+
+    async function countingOrigin(): Promise<string | null> {
+      const { analytics } = await options.publicConfig();
+      return analytics && new URL(analytics.scriptUrl).origin;
     }
 
     async function rendered(asked: Request, log: FastifyRequest['log']) {

@@ -1,10 +1,7 @@
 import { pageGroups } from '@studio/domain/site-events/page-group';
-import { isPageEvent } from '@studio/domain/site-events/site-events';
+import { eventsMost, isPageEvent } from '@studio/domain/site-events/site-events';
 import { z } from 'zod';
 import { call } from './envelope.ts';
-
-/** Events that one call may bring. */
-export const eventsMost = 20;
 
 /** What happened on a page. `value`: one of those that the event may have; any other is counted as its last. */
 const reportedEvent = z.object({

@@ -5,10 +5,10 @@ import { serverNow } from './server-clock.ts';
 import { bearer, renew } from './session/bearer.ts';
 import { siteConfig } from './site-config.ts';
 
-/** The booking service as this browser reaches it. */
-export function browserApi(): Api {
-  const { apiBase, branchId, tokenSalt } = siteConfig();
-  return createApiClient({
+/** The booking service as this browser reaches it. `send` stands in for the browser's own fetch. */
+export function browserApi(send: typeof fetch = (...request) => fetch(...request)): Api {
+  const { apiBase, branchId, tokenSalt, analytics } = siteConfig();
+  const api = createApiClient({
     base: apiBase,
     branchId,
     // The signature's arithmetic is loaded with the first call: no page needs it to be looked at.
@@ -18,6 +18,22 @@ export function browserApi(): Api {
     },
     bearer,
     renew,
-    fetch: (...request) => fetch(...request),
+    fetch: send,
   });
+  return analytics ? telling(api) : api;
+}
+
+/** The same, where a script of others may want to hear what calls have done. */
+function telling(api: Api): Api {
+  return {
+    ...api,
+    async call<Answer>(...wish: Parameters<Api['call']>): Promise<Answer> {
+      const answer = await api.call<Answer>(...wish);
+      void import('./tell-of-call.ts').then(
+        ({ tellOfCall }) => tellOfCall(wish[0], answer),
+        () => {},
+      );
+      return answer;
+    },
+  };
 }

@@ -9,7 +9,7 @@ export interface Frame {
   listOfferPercent: number;
   /** A line above every page today. */
   banner: { text: string; link: { label: string; to: string } | null } | null;
-  config: Pick<PublicConfig, 'mode' | 'identity' | 'socialProviders'>;
+  config: Pick<PublicConfig, 'mode' | 'identity' | 'socialProviders' | 'analytics'>;
   /** Today's, by the server, so that both sides agree. */
   year: number;
 }

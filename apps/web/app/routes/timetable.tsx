@@ -7,6 +7,7 @@ import { pageMeta } from '../lib/meta.ts';
 import { onReturn } from '../lib/on-approach.tsx';
 import { useSignedInLink } from '../lib/session/use-signed-in-link.ts';
 import { serverApi, siteContext } from '../lib/site-context.server.ts';
+import { useTrack } from '../lib/use-track.ts';
 import type { Route } from './+types/timetable';
 
 export function meta({ loaderData, location }: Route.MetaArgs) {
@@ -59,5 +60,6 @@ const Timetable = onReturn(
 
 export default function TimetablePage({ loaderData }: Route.ComponentProps) {
   useSignedInLink();
+  useTrack('timetable-viewed');
   return <Timetable data={loaderData} />;
 }

@@ -6,6 +6,12 @@ export interface ResponsibleStudio {
   email: string;
 }
 
+/** A script of others that counts as well: from where, and whether people are asked before it is loaded. */
+export interface CountingScript {
+  host: string;
+  asksFirst: boolean;
+}
+
 /** What is kept, why, and for how long. */
 export interface KeptData {
   what: string;
@@ -22,17 +28,22 @@ export interface PrivacySection {
 }
 
 /** Change both whenever the meaning of a sentence here changes. */
-export const privacyVersion = { version: '2026-11-01', validFrom: '2026-11-01' } as const;
+export const privacyVersion = { version: '2026-11-22', validFrom: '2026-11-22' } as const;
 
 export const privacyCopy = {
   title: 'Privacy',
   description:
     'What this site keeps about you, why and for how long. No cookies of ours, nobody who follows you, card numbers never reach us.',
   lead: 'We keep what a booking needs, and little else. No cookies of ours, no advertising, nobody who follows you from site to site.',
+  /** Where a script of others counts as well: what that does is not ours to promise. */
+  leadWithScript: 'We keep what a booking needs, and little else. No cookies of ours, no advertising.',
 } as const;
 
 /** The privacy page. Each sentence describes what this software does; keep it so. */
-export function privacySections({ legalName, address, email }: ResponsibleStudio): PrivacySection[] {
+export function privacySections(
+  { legalName, address, email }: ResponsibleStudio,
+  script: CountingScript | null = null,
+): PrivacySection[] {
   return [
     {
       id: 'who-is-responsible',
@@ -53,6 +64,14 @@ export function privacySections({ legalName, address, email }: ResponsibleStudio
       paragraphs: [
         'We set no cookies. Two identifiers are kept in your browser’s own storage: iss_clientId, a random number that stays until you clear it, and iss_sessionId, another that lasts as long as the tab. With the first, the browser that made a booking can show it again without an account. Neither says who you are, and neither is given to anybody. A note that our typefaces have been fetched lies beside them, and, while you are logged in, what proves that it is you; logging out takes that away.',
         'Beside them, the tab remembers what you typed into an unfinished checkout and how far you had scrolled, your votes on our answers stay on the device, and a page for when you are offline is kept in the browser. All of it is gone when you clear the data of this site.',
+      ],
+    },
+    {
+      id: 'counting',
+      heading: 'Counting visits',
+      paragraphs: [
+        'We count what is done here, to see where people turn back before a booking: that the timetable was seen, a class opened, a place held, something booked. Nothing is stored in your browser for it. The visits of one day are told apart by a scrambled form of your part of the network and of your browser’s name, made with a key that is thrown away in the night after. Then the visits are added up and deleted. What stays are sums, and nobody can tell whether two days saw the same person.',
+        ...(script ? [ofScript(script)] : []),
       ],
     },
     {
@@ -96,6 +115,14 @@ export function privacySections({ legalName, address, email }: ResponsibleStudio
   ];
 }
 
+function ofScript({ host, asksFirst }: CountingScript): string {
+  const learns =
+    'is told the same, and learns the network address that you come from and what else a browser says of itself. It may keep something in your browser. None of this names you. It is never loaded when your browser asks sites not to follow you (Global Privacy Control or Do Not Track).';
+  return asksFirst
+    ? `If you agree, a script from ${host} is loaded as well. It ${learns} Your answer is kept in your browser as iss_consent, and you can change it here or at the foot of every page: declining stops the script at once.`
+    : `A script from ${host} is loaded as well. It ${learns}`;
+}
+
 const kept: readonly KeptData[] = [
   {
     what: 'Bookings and tours: names, email, a phone number if you gave one, the class or slot, what was paid',
@@ -114,6 +141,12 @@ const kept: readonly KeptData[] = [
     howLong: 'Until the matter is closed; deleted on request',
   },
   {
+    what: 'What is said in the live chat, and the address that you leave there',
+    why: 'To answer you',
+    howLong:
+      '30 days after the last message, 180 where a person was asked for; deleted at once when you end the chat',
+  },
+  {
     what: 'An address on the newsletter or the pre-launch list',
     why: 'To send what you asked for, and the code that comes with it',
     howLong: 'Until you unsubscribe; 30 days when nobody confirms it',
@@ -127,5 +160,10 @@ const kept: readonly KeptData[] = [
     what: 'How often a browser or a network address has called us or sent a form; the network address of forms in scrambled form',
     why: 'To keep machines from taking all places',
     howLong: 'Two hours at most',
+  },
+  {
+    what: 'What is done on the site, by visit and without a name',
+    why: 'To see where people turn back before a booking',
+    howLong: 'Until the next morning; from then on only sums',
   },
 ];

@@ -11,7 +11,7 @@ export const eventNames: Record<SiteEventName, string> = {
   'tour-opened': 'Tour opened',
   'tour-booked': 'Tour booked',
   'newsletter-joined': 'Newsletter joined',
-  'quiz-finished': 'Quiz finished',
+  'quiz-answered': 'Quiz answered',
   'chat-opened': 'Chat opened',
   'chat-message': 'Chat message',
   'chat-handed-over': 'Chat handed over',

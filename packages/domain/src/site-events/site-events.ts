@@ -26,7 +26,7 @@ export const siteEvents = {
   'tour-opened': { category: 'tour', by: 'page' },
   'tour-booked': { category: 'tour', by: 'call' },
   'newsletter-joined': { category: 'newsletter', by: 'call' },
-  'quiz-finished': { category: 'quiz', by: 'page' },
+  'quiz-answered': { category: 'quiz', by: 'page' },
   'chat-opened': { category: 'chat', by: 'page' },
   'chat-message': { category: 'chat', by: 'page' },
   'chat-handed-over': { category: 'chat', by: 'page' },
@@ -47,6 +47,9 @@ export interface SiteEvent {
   category: EventCategory;
   value: string;
 }
+
+/** Events that a page reports in one call at most. */
+export const eventsMost = 20;
 
 /** Makes an event: a value that it may not have becomes the last of those that it may. */
 export function siteEvent(name: SiteEventName, value = ''): SiteEvent {

@@ -1,5 +1,6 @@
 import type { CreateIntentAnswer, HoldAnswer } from '@studio/contracts/bookings';
 import type { ReactNode } from 'react';
+import { useTrack } from '../../lib/use-track.ts';
 import { OrderLayout } from '../../ui/order-layout.tsx';
 import { DetailsStep } from './details-step.tsx';
 import { HoldAnnouncer } from './hold-announcer.tsx';
@@ -29,6 +30,7 @@ interface HeldCheckoutProps {
 export function HeldCheckout(props: HeldCheckoutProps) {
   const { breadcrumb, hold, holdingAgain, problem, onAgain } = props;
   const checkout = useCheckout(hold, props);
+  useTrack('checkout-opened', 'class');
   const { clock, ended, payment, booker, openForm } = checkout;
   const again = async (places: number) => {
     const held = await onAgain(places);

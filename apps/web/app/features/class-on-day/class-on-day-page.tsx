@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useTrack } from '../../lib/use-track.ts';
 import { BookBar } from './book-bar.tsx';
 import { ClassHeading } from './class-heading.tsx';
 import type { ClassOnDay } from './class-on-day-data.ts';
@@ -11,6 +12,7 @@ import { useClassNow } from './use-class-now.ts';
 
 /** One class: what, when, with whom, and the places that are left now. */
 export function ClassOnDayPage({ klass, whenFull }: { klass: ClassOnDay; whenFull: ReactNode }) {
+  useTrack('class-opened', klass.activityType);
   const now = useClassNow(klass);
   const standing = standingOf(now, klass.end);
   return (

@@ -1,6 +1,7 @@
 import { firstAnswers } from '@studio/content/copy/quiz';
 import type { QuizAnswers } from '@studio/domain/recommendations/recommend-classes';
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { track } from '../../lib/track.ts';
 
 /** The answers, among them those that were pressed before the script was there: the inputs have kept them. */
 export function useAnswers() {
@@ -9,7 +10,10 @@ export function useAnswers() {
   useLayoutEffect(() => {
     if (questions.current) setAnswers((before) => ({ ...before, ...pressed(questions) }));
   }, []);
-  const answer = (part: Partial<QuizAnswers>) => setAnswers((before) => ({ ...before, ...part }));
+  const answer = (part: Partial<QuizAnswers>) => {
+    track('quiz-answered');
+    setAnswers((before) => ({ ...before, ...part }));
+  };
   return { questions, answers, answer };
 }
 

@@ -11,7 +11,7 @@ const link =
   'inline-flex min-h-11 items-center transition-colors duration-hover hover:text-rose md:pointer-fine:min-h-9';
 
 /** The end of every page: the list and what it brings, where everything is, and where else the studio is. */
-export function Footer({ newsletter }: { newsletter: ReactNode }) {
+export function Footer({ newsletter, choices }: { newsletter: ReactNode; choices: ReactNode }) {
   const frame = useFrame();
   if (!frame) return null;
   return (
@@ -48,20 +48,20 @@ export function Footer({ newsletter }: { newsletter: ReactNode }) {
           ))}
           <Elsewhere />
         </div>
-        <SmallPrint year={frame.year} />
+        <SmallPrint year={frame.year} choices={choices} />
       </div>
     </footer>
   );
 }
 
-function SmallPrint({ year }: { year: number }) {
+function SmallPrint({ year, choices }: { year: number; choices: ReactNode }) {
   const { name, tagline } = useStudio();
   return (
     <div className="flex flex-wrap justify-between gap-x-8 border-t border-chalk/15 py-5 text-small text-mist">
       <p className="flex min-h-11 items-center">
         © {year} {name} {tagline}
       </p>
-      <ul className="flex gap-6">
+      <ul className="flex flex-wrap gap-x-6">
         <li>
           <Link to="/terms" className="inline-flex min-h-11 items-center hover:text-rose">
             Terms
@@ -72,6 +72,7 @@ function SmallPrint({ year }: { year: number }) {
             Privacy
           </Link>
         </li>
+        <li className="empty:hidden">{choices}</li>
       </ul>
     </div>
   );

@@ -1,6 +1,7 @@
 import { formatDayShort } from '@studio/domain/time/format-london';
 import { type ReactNode, useRef } from 'react';
 import { startTime } from '../../lib/class-words.ts';
+import { useTrack } from '../../lib/use-track.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { withDate } from './address.ts';
 import { chosenWords } from './chosen-words.ts';
@@ -26,6 +27,7 @@ export interface TimetableProps {
 export function Timetable({ data, breadcrumb }: TimetableProps) {
   const slots = useFreshSlots(data);
   const address = useAddress(slots);
+  useTrack('class-opened', address.openSlot?.activityType, address.openSlot !== null);
   const { query } = address;
   const chosen = address.pending && query.date ? query.date : data.date;
   const addressOf = (date: string) => withDate(query, date);

@@ -1,4 +1,5 @@
 import { branch } from '@studio/content/branch';
+import { useTrack } from '../../lib/use-track.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useModal } from '../../ui/use-modal.ts';
 import { TourHost } from './tour-host.tsx';
@@ -16,6 +17,7 @@ interface TourDialogProps {
  * that nothing jumps. Left, it forgets everything, and its hold is let go.
  */
 export function TourDialog({ open, onClose, daysTo }: TourDialogProps) {
+  useTrack('tour-opened', undefined, open);
   const dialog = useModal({ open, onClose });
   return (
     <dialog

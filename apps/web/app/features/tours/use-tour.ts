@@ -4,6 +4,7 @@ import { isTourHoldOver } from '@studio/domain/tours/tour-hold';
 import { type ActionDispatch, useEffect, useEffectEvent, useReducer, useRef } from 'react';
 import { ApiError } from '../../lib/api-error.ts';
 import { serverNow } from '../../lib/server-clock.ts';
+import { useTrack } from '../../lib/use-track.ts';
 import { bookSlot, freeSlots, holdSlot, releaseSlot, type TourDaysAhead } from './tour-api.ts';
 import { firstTourState, type TourAction, type TourState, tourReducer } from './tour-steps.ts';
 import { problemOf, tourTexts } from './tour-texts.ts';
@@ -17,6 +18,7 @@ type Dispatch = ActionDispatch<[TourAction]>;
 /** The wizard's state, with everything that it asks the server. */
 export function useTour(wish: TourWish) {
   const [state, dispatch] = useReducer(tourReducer, firstTourState);
+  useTrack('tour-opened', undefined, state.date !== null);
   const { retry, refresh } = useAvailability(wish, dispatch);
   const { keep, stale } = useHolding(state, dispatch, refresh);
   const book = useBooking(state, dispatch, { refresh, onCompleted: wish.onCompleted });

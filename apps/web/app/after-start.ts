@@ -1,0 +1,13 @@
+import { registerServiceWorker } from './lib/register-service-worker.ts';
+import { siteConfig } from './lib/site-config.ts';
+
+/** What no page waits for, once its scripts run. */
+export function afterStart(): void {
+  registerServiceWorker();
+  const { analytics } = siteConfig();
+  if (analytics)
+    void import('./features/consent/start-counting.ts').then(
+      ({ startCounting }) => startCounting(analytics),
+      () => {},
+    );
+}

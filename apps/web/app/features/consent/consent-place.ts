@@ -1,0 +1,2 @@
+/** Where the question stands in the page. */
+export const consentPlaceId = 'cookie-choices';
