@@ -11,6 +11,7 @@ import { CountBars, FullBars, OverTime, WeekHeat } from './drawn-chart.tsx';
 import { Figures } from './figures.tsx';
 import { readInsight } from './insight-api.ts';
 import { PeriodBar } from './period-bar.tsx';
+import { EventBars, StepBars } from './step-bars.tsx';
 
 interface InsightProps {
   period: Period;
@@ -49,7 +50,7 @@ function Waiting() {
 }
 
 function Shown({ answer }: { answer: InsightAnswer }) {
-  const { period, before, figures, charts } = answer;
+  const { period, before, figures, charts, countedSince } = answer;
   const chart = (id: ChartId): InsightChart =>
     charts.find((one) => one.id === id) ?? { id, columns: [], rows: [] };
   const framed = (id: ChartId, facts: FrameFacts, draw: (chart: InsightChart) => ReactNode) => (
@@ -186,6 +187,30 @@ function Shown({ answer }: { answer: InsightAnswer }) {
           ),
         )}
       </Part>
+      <Part title="The site">
+        {framed(
+          'booking-funnel',
+          {
+            title: 'The way to a booking',
+            text: `Visits by day, each counted for every step up to its furthest. ${sinceWords(countedSince)}`,
+            empty: 'No visits were counted in these days.',
+          },
+          (one) => (
+            <StepBars label="The way to a booking" chart={one} />
+          ),
+        )}
+        {framed(
+          'site-events',
+          {
+            title: 'What visitors did',
+            text: 'Visits in which it happened, and on which pages. Nobody of the team is counted.',
+            empty: 'Nothing was counted in these days.',
+          },
+          (one) => (
+            <EventBars label="What visitors did" chart={one} />
+          ),
+        )}
+      </Part>
       <Part title="Classes">
         {framed(
           'top-classes',
@@ -255,6 +280,10 @@ function LowList({ chart: { rows } }: { chart: InsightChart }) {
       )}
     </>
   );
+}
+
+function sinceWords(day: LocalDate | null): string {
+  return day ? `Counted since ${formatDayAndYear(day)}.` : 'Nothing has been counted yet.';
 }
 
 function span({ from, to }: Period): string {

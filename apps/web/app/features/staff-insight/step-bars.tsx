@@ -1,0 +1,49 @@
+import type { InsightChart } from '@studio/contracts/staff-insight';
+import { BarChart } from '../../ui/bar-chart.tsx';
+import { cellWords } from './cell-words.ts';
+
+interface BarsProps {
+  label: string;
+  chart: InsightChart;
+}
+
+/** Steps of a way, beside the first: each with its number, and behind it the share of the step before. */
+export function StepBars({ label, chart: { rows } }: BarsProps) {
+  return (
+    <BarChart
+      label={label}
+      full={Math.max(1, Number(rows[0]?.[1] ?? 0))}
+      bars={rows.map(([step, visits, percent]) => ({
+        key: String(step),
+        label: String(step),
+        value: Number(visits ?? 0),
+        words: cellWords(visits, 'count'),
+        ...(percent === null ? {} : { detail: `${cellWords(percent, 'percent')} of the step before` }),
+      }))}
+    />
+  );
+}
+
+/** How many are drawn; the table has all. */
+const eventsShown = 10;
+
+/** What happened most, with which of it and on which pages. */
+export function EventBars({ label, chart: { rows } }: BarsProps) {
+  return (
+    <>
+      <BarChart
+        label={label}
+        bars={rows.slice(0, eventsShown).map(([what, which, page, visits]) => ({
+          key: `${what} ${which} ${page}`,
+          label: which ? `${what}: ${which}` : String(what),
+          value: Number(visits ?? 0),
+          words: cellWords(visits, 'count'),
+          detail: String(page),
+        }))}
+      />
+      {rows.length > eventsShown && (
+        <p className="mt-4 text-small text-stone">{rows.length - eventsShown} more are in the table.</p>
+      )}
+    </>
+  );
+}
