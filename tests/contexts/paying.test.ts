@@ -1,3 +1,6 @@
+import { termsVersion } from '@studio/contracts/terms-version';
+import { bookings } from '@studio/server/bookings/tables';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { classBooks } from '../harness/class-books.ts';
 import { makeClass } from '../harness/made-class.ts';
@@ -220,6 +223,14 @@ describe('paying for a held class', () => {
     const wish = { classId, customer: guest, termsVersion: '1999-01' };
     const refused = await visitor.call('/classes/payments/create-intent', wish);
     expect(refused).toMatchObject({ status: 409, body: { code: 'terms_outdated' } });
+    const opened = await visitor.call('/classes/payments/create-intent', { ...wish, termsVersion });
+    await studio.pay(opened.body.paymentIntentId);
+    await visitor.call('/classes/payments/confirm', {
+      paymentIntentId: opened.body.paymentIntentId,
+      classId,
+    });
+    const [booking] = await studio.database.orm.select().from(bookings).where(eq(bookings.classId, classId));
+    expect(booking).toMatchObject({ termsVersion, termsAcceptedAt: studio.time.now });
   });
 });
 

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { pricePerSessionPence } from '@studio/domain/catalogue/product-terms';
+import { giftCardMonths } from '@studio/domain/gift-cards/gift-card-days';
 import { isLocalDate } from '@studio/domain/time/local-date';
 import { describe, expect, it } from 'vitest';
 import { activities } from './activities.ts';
@@ -132,5 +133,12 @@ describe('the studio', () => {
     expect(new Set(terms.sections.map((section) => section.id)).size).toBe(terms.sections.length);
     const cancelling = terms.sections.find((section) => section.id === 'cancelling');
     expect(cancelling?.paragraphs[0]).toContain('until 24 hours before it starts');
+  });
+
+  it('says of gift cards how long they hold, by the rule that ends them, and what becomes of a lost code', () => {
+    const giftCards = terms.sections.find(({ id }) => id === 'gift-cards')?.paragraphs.join(' ');
+    expect(giftCards).toContain(`${giftCardMonths} months`);
+    for (const word of ['in parts', 'not exchanged for cash', 'lost', 'another gift card'])
+      expect(giftCards).toContain(word);
   });
 });

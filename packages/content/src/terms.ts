@@ -1,4 +1,5 @@
 import { termsVersion } from '@studio/contracts/terms-version';
+import { giftCardMonths } from '@studio/domain/gift-cards/gift-card-days';
 
 /** One heading with its paragraphs. */
 export interface TermsSection {
@@ -19,14 +20,14 @@ export interface Terms {
 /** Change `termsVersion` in the contracts whenever the meaning of a sentence here changes. */
 export const terms: Terms = {
   version: termsVersion,
-  validFrom: '2026-11-01',
+  validFrom: '2026-11-22',
   sections: [
     {
       id: 'who-we-are',
       heading: 'Who we are',
       paragraphs: [
         'Miles Street is a Pilates and yoga studio at 11 Miles Street, Vauxhall, London SW8 1RZ, run by Miles Street Studio Ltd. Write to hello@miles-street.example about anything here.',
-        'These terms are between you and us when you book a class, buy a pack or take out a membership.',
+        'These terms are between you and us when you book a class, buy a pack or a gift card, or take out a membership.',
       ],
     },
     {
@@ -62,6 +63,16 @@ export const terms: Terms = {
         'Packs are for the activities and the time named on the pricing page. The Class Pack of 10 may be shared with friends or family who check in together with you. Starter offers are for each person once.',
         'Memberships are paid by the month and go on until you cancel; you keep the month that you have paid for. You can freeze a membership once every six months. Unlimited means one place for you in each class, not several.',
         'Off-peak means weekday classes that start before 16:00. Sound Healing is not covered by packs or memberships.',
+      ],
+    },
+    {
+      id: 'gift-cards',
+      heading: 'Gift cards',
+      paragraphs: [
+        `A gift card is good for ${giftCardMonths} months from the day on which it was bought, until the end of the day that its mail names. It pays for packs, starter offers, single class credits and one-to-ones, in one go or in parts. What is left stays on it until then. It does not pay for another gift card or for a membership.`,
+        'A gift card is not exchanged for cash, and what is left on it is not paid out. If a purchase does not come about, its part goes back on the card. You may withdraw within 14 days of buying one, as long as nothing of it has been used: write to us, and the money goes back the way it came.',
+        'Whoever has the code can use it, so keep the mail. If it is lost, write to us: we send it again to the address that it went to, or stop it, so that nobody else spends it. We cannot bring back what somebody else has spent before you told us.',
+        'It is mailed on the day that the buyer chose, also when the buyer closes their account before that day.',
       ],
     },
     {
