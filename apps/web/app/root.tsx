@@ -12,14 +12,15 @@ import {
 import type { Route } from './+types/root';
 import frauncesAddress from './assets/fonts/fraunces.woff2?url';
 import instrumentSansAddress from './assets/fonts/instrument-sans.woff2?url';
-import { ChatPlace } from './features/chat/chat-place.tsx';
+import { askForChat } from './features/chat/ask-for-chat.ts';
 import { PageIdentity } from './features/findability/page-identity.tsx';
-import { LoginPlace } from './features/login/login-place.tsx';
+import { askForLogin } from './features/login/ask-for-login.ts';
 import { newsletterPlaceId, newsletterProps } from './features/newsletter/newsletter-place.ts';
 import { Header } from './features/shell/header.tsx';
 import { PlainError } from './features/shell/plain-error.tsx';
 import { LatePart } from './lib/late-part.tsx';
 import { loadFrame } from './lib/load-frame.ts';
+import { OverPage } from './lib/over-page.tsx';
 import { Served } from './lib/served.tsx';
 import { siteConfigElementId } from './lib/site-config.ts';
 import { serverApi, siteContext } from './lib/site-context.server.ts';
@@ -30,7 +31,18 @@ import { useSkeleton } from './ui/use-skeleton.ts';
 
 const loadNewsletter = async () => (await import('./features/newsletter/newsletter-form.tsx')).NewsletterForm;
 
-const loadChat = async () => ({ default: (await import('./chat-with-tour.tsx')).ChatWithTour });
+const loadLogin = async () => (await import('./features/login/login-over-page.tsx')).LoginOverPage;
+
+/** A link to it that was pressed leads to its page when it does not come. */
+const loadChat = () =>
+  import('./chat-with-tour.tsx').then(
+    ({ ChatWithTour }) => ChatWithTour,
+    () =>
+      ({ asked }: { asked: Event }) => {
+        if (asked.type === 'click') location.assign('/live-chat');
+        return null;
+      },
+  );
 
 const ComingTimetable = lazy(async () => {
   const [{ TimetableSkeleton }, { BookingSteps }] = await Promise.all([
@@ -103,8 +115,8 @@ export function Layout({ children }: { children: ReactNode }) {
             props={newsletterProps(data.listOfferPercent)}
           />
         )}
-        <LoginPlace />
-        <ChatPlace load={loadChat} />
+        <OverPage load={loadLogin} listen={askForLogin} />
+        <OverPage load={loadChat} listen={askForChat} />
         {data && (
           <script type="application/json" id={siteConfigElementId}>
             {JSON.stringify(data.config)}
