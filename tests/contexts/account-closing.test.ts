@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { londonDate } from '@studio/domain/time/london';
+import { forgetLeftGifts } from '@studio/server/account/forget-left-gifts';
 import { grantEntitlement } from '@studio/server/entitlements/grant-entitlement';
+import { sendGiftCards } from '@studio/server/gift-cards/send-gift-cards';
 import { customerOf } from '@studio/server/payments/customer';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buyer } from '../harness/buyer.ts';
@@ -155,6 +158,41 @@ describe('the end of an account', () => {
       expect(kept.includes(trace), trace).toBe(false);
     const [mail] = await studio.mails(one.email);
     expect(mail?.subject).not.toMatch(/^Cancelled/);
+  });
+
+  it('keeps a gift card that is still to be mailed, sends it as it was bought, and forgets it then', async () => {
+    const one = buyer(studio, tokens, people);
+    await one.ask('/classes/user/get');
+    const start = studio.time.now;
+    const day = (ahead: number) => londonDate(new Date(start.getTime() + ahead * 86_400_000));
+    const giftTo = (recipientName: string, sendOn: string) => ({
+      ...{ recipientName, recipientEmail: `${recipientName.toLowerCase()}@friends.example`, sendOn },
+      ...{ senderName: 'Theodora', message: `Be well, ${recipientName}.`, amount: 50 },
+    });
+    await one.buy('gift-card', { giftCard: giftTo('Ottilie', day(2)) });
+    await one.buy('gift-card', { giftCard: giftTo('Philippa', day(9)) });
+    expect(await one.ask('/account/delete', remove)).toMatchObject({ status: 200 });
+    await forgetLeftGifts(studio.services);
+
+    studio.time.now = new Date(`${day(2)}T09:00:00Z`);
+    await sendGiftCards(studio.services);
+    // Written, and not yet on its way: nothing of it may go.
+    await forgetLeftGifts(studio.services);
+    const [mail] = await studio.mails('ottilie@friends.example');
+    expect(mail?.subject).toContain('A gift from Theodora');
+    expect(mail?.text).toContain('Be well, Ottilie.');
+    await forgetLeftGifts(studio.services);
+    const kept = await everything();
+    for (const trace of ['Ottilie', 'ottilie@']) expect(kept.includes(trace), trace).toBe(false);
+    expect(kept).toContain('philippa@friends.example');
+
+    studio.time.now = new Date(`${day(9)}T09:00:00Z`);
+    await sendGiftCards(studio.services);
+    expect(await studio.mails('philippa@friends.example')).toHaveLength(1);
+    await forgetLeftGifts(studio.services);
+    const left = await everything();
+    for (const trace of ['Philippa', 'philippa@', 'Theodora'])
+      expect(left.includes(trace), trace).toBe(false);
   });
 
   it('leaves nothing that names the member, and the books as they were', async () => {

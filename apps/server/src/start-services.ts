@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { createRemoteJWKSet } from 'jose';
+import { forgetLeftGifts } from './account/forget-left-gifts.ts';
 import { closeClasses } from './bookings/close-classes.ts';
 import { remindBookings } from './bookings/remind-bookings.ts';
 import { sweep } from './bookings/sweep.ts';
@@ -101,6 +102,7 @@ export async function startWork(services: Services, jobs: Jobs): Promise<() => P
   await jobs.workMail((id) => deliverMail(services, id));
   await jobs.daily('make-classes', () => makeClasses(database, config.branchId, clock.now()));
   await jobs.daily('forget-old-askings', () => forgetOldAskings(services));
+  await jobs.daily('forget-left-gifts', () => forgetLeftGifts(services));
   await jobs.daily('forget-old-answers', () => forgetOldAnswers(database, clock.now()));
   await jobs.daily('sum-up-events', () => sumUpDays(services));
   await jobs.daily('forget-import-drafts', () => forgetDrafts(database, clock.now()));

@@ -123,7 +123,8 @@ export const accountCopy = {
     removeTitle: 'Delete your account?',
     removeText: [
       'Your name, address and answers are erased from our books. Invoices stay as figures without a name, as the law asks.',
-      'Sessions and gift card balances that are left are lost, and a membership ends at once.',
+      'Sessions that are left are lost, and a membership ends at once.',
+      'Gift cards stay good for whoever has the code. One of yours that is still to be mailed goes out on its day, and then we forget who it was for.',
       'This cannot be undone.',
     ],
     understood: 'I understand what I lose.',
