@@ -76,8 +76,9 @@ export class Gathered {
   }
 }
 
-/** Every text and number in a thing, however deep. */
+/** Every text and number in a thing, however deep; but for handles, which are nothing to say. */
 function wordsOf(thing: unknown): string[] {
   if (typeof thing === 'string' || typeof thing === 'number') return [String(thing)];
-  return thing && typeof thing === 'object' ? Object.values(thing).flatMap(wordsOf) : [];
+  if (!thing || typeof thing !== 'object') return [];
+  return Object.entries(thing).flatMap(([name, part]) => (name === 'id' ? [] : wordsOf(part)));
 }

@@ -1,5 +1,5 @@
 /**
- * Something that a text says and that can be looked up. `free` is a number of places that are free; `weekday` 1 is Monday,
+ * Something that a text says and that can be looked up. `address` is any way out, or a code. `free` is a number of places that are free; `weekday` 1 is Monday,
  * 7 Sunday; `money` is in pence, or with its sign where it is no sterling.
  */
 export interface Claim {

@@ -41,6 +41,18 @@ const free: readonly Reader[] = [
   },
 ];
 
+/** "50min": a number with its unit, not a code. */
+const measures: Reader = {
+  pattern: /\b(\d+)(?:mins?|hrs?|h)\b/gi,
+  read: ([, count = '']) => [claim('number', numberIn(count))],
+};
+
+/** "SW8", "1RZ", "7b1f6a52": letters and figures in one. */
+const codes: Reader = {
+  pattern: /(?<!\w)\w*(?:\d[a-z]|[a-z]\d)\w*/gi,
+  read: ([said = '']) => [claim('address', said.toLowerCase())],
+};
+
 const numbers: Reader = {
   pattern: /(?<![\w.])\d[\d,]*(?:\.\d+)?(?:st|nd|rd|th)?(?![\w])/gi,
   read: ([said = '']) => [claim('number', numberIn(said))],
@@ -49,7 +61,7 @@ const numbers: Reader = {
 /** Figures of other scripts say what nothing can be compared with. */
 const foreignFigures: Reader = { pattern: /[\p{N}--[0-9]]+/gv, read: () => [claim('number')] };
 
-const readers = [addresses, foreignFigures, ...amounts, ...days, ...times, ...free, numbers];
+const readers = [addresses, foreignFigures, ...amounts, ...days, ...times, ...free, measures, numbers, codes];
 
 /** Everything in a text that can be looked up, each in one reading. `today` is London's. */
 export function claimsIn(text: string, today: LocalDate): readonly Claim[] {

@@ -34,6 +34,7 @@ describe('what is grounded', () => {
     'The class on the 24th is for up to 10 people.',
     'Sun salutations are part of it, and you may bring a friend.',
     'The day after tomorrow at 18:00 there is Reformer Flow.',
+    'It is a 50-minute class, or 50min for short.',
     'I can show you what is on.',
     '',
   ])('%s', (answer) => {
@@ -69,6 +70,9 @@ describe('what is not', () => {
     ['an address', 'See https://evil.example/?q=me for more.'],
     ['a bare address', 'Visit miles-street.co for more.'],
     ['a mail address', 'Write to win@evil.example.'],
+    ['an id', 'It is 7b1f6a52-93c4-4d0e-8a11-0c5d2e9f4b77.'],
+    ['a code', 'Your code is 7KQ4M2XD.'],
+    ['another postcode', 'We are at SW9 1RZ.'],
     ['a script', 'Press javascript:alert(1).'],
   ])('%s', (_what, answer) => {
     expect(judged(answer)).toHaveLength(1);
