@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { paths } from '@studio/contracts/paths';
 import { refusal } from '@studio/contracts/refusal';
+import { builtInAssistant } from '@studio/server/conversations/built-in/built-in-assistant';
 import { cognitoIdentity } from '@studio/server/outside/identity/cognito';
 import { smtpMail } from '@studio/server/outside/mail/smtp-mail';
 import { stripePayments } from '@studio/server/outside/payments/stripe-payments';
@@ -42,6 +43,7 @@ beforeAll(async () => {
     payments: stripePayments(config.stripe),
     identity: cognitoIdentity({ ...config.identity, ...config.userPool }),
     mail,
+    assistant: builtInAssistant(),
     log: app.log,
     later: (_name, work) => void work(),
   };

@@ -28,6 +28,8 @@ const countAll: Statement = {
       (SELECT count(*)::int FROM person_notes WHERE branch_id = $1 AND person_id = ANY($4::uuid[])
         AND removed_at IS NULL) AS notes,
       (SELECT count(*)::int FROM contact_messages WHERE branch_id = $1 AND lower(email) = ANY($3::text[])) AS messages,
+      (SELECT count(*)::int FROM conversations c WHERE c.branch_id = $1 AND (c.principal_id = ANY($2::text[])
+        OR (c.principal_id IS NULL AND lower(c.email) = ANY($3::text[])))) AS chats,
       (SELECT count(*)::int FROM newsletter_subscribers WHERE branch_id = $1 AND lower(email) = ANY($3::text[])
         AND status <> 'UNSUBSCRIBED') AS newsletter,
       (SELECT count(*)::int FROM reviews r JOIN theirs ON theirs.id = r.booking_id WHERE r.branch_id = $1) AS reviews,
@@ -50,6 +52,7 @@ type Counts = Record<
   | 'waited'
   | 'notes'
   | 'messages'
+  | 'chats'
   | 'newsletter'
   | 'reviews'
   | 'sessions'
@@ -104,6 +107,7 @@ export async function previewErasure(db: Queries, whose: Whose, now: Date): Prom
       ...some('Sessions left, which are lost', counts.sessions),
       ...some('Notes by the staff', counts.notes),
       ...some('Messages to the studio', counts.messages),
+      ...some('Conversations in the chat', counts.chats),
       ...some('Reviews', counts.reviews),
       ...some('Place on the newsletter', counts.newsletter),
       { what: 'Answers before the first class, and choices about mails', count: 1 },

@@ -1,0 +1,185 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { paths } from '@studio/contracts/paths';
+import { answerMessage } from '@studio/server/conversations/answer-message';
+import { replyByTeam } from '@studio/server/conversations/reply-by-team';
+import { Client, Pool } from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Caller, createCaller } from './harness/api-client.ts';
+import { createDatabase } from './harness/create-database.ts';
+import { type InProcessServices, openServices } from './harness/in-process-services.ts';
+import { type StudioProcess, startStudio } from './harness/studio-process.ts';
+
+const branchId = '11-miles-st';
+
+interface Said {
+  id: string;
+  position: number;
+  role: string;
+  answers: string | null;
+}
+
+describe('one conversation that many write to at once', () => {
+  let databaseUrl = '';
+  let studios: StudioProcess[] = [];
+  let inside: InProcessServices[] = [];
+  /** Reads past the service. */
+  let reader: Pool;
+
+  beforeAll(async () => {
+    databaseUrl = await createDatabase();
+    studios = await Promise.all([startStudio({ databaseUrl }), startStudio({ databaseUrl })]);
+    inside = await Promise.all([openServices(databaseUrl), openServices(databaseUrl)]);
+    reader = new Pool({ connectionString: databaseUrl, max: 4 });
+  });
+  afterAll(async () => {
+    await reader?.end();
+    await Promise.all(inside.map((services) => services.close()));
+    await Promise.all(studios.map((studio) => studio.stop()));
+  });
+
+  /** The same tab at one process or the other. */
+  const at = (tab: Pick<Caller, 'clientId' | 'sessionId'>, index: number) =>
+    createCaller(studios[index % studios.length]?.url ?? '', tab);
+
+  const newTab = () => createCaller(studios[0]?.url ?? '');
+
+  /** What was said in the conversations of a browser, read past the service. */
+  async function saidBy({ clientId }: Pick<Caller, 'clientId'>): Promise<Said[]> {
+    const { rows } = await reader.query(
+      `SELECT m.id, m.position, m.role, m.answers FROM conversation_messages m
+       JOIN conversations c ON c.id = m.conversation_id WHERE c.client_id = $1 ORDER BY m.position`,
+      [clientId],
+    );
+    return rows;
+  }
+
+  it('keeps one message and one answer of fifty repeats, on two processes', async () => {
+    const tab = newTab();
+    const messageId = randomUUID();
+    const calls = Array.from({ length: 50 }, (_, index) =>
+      at(tab, index).call(paths.chat, { messageId, message: 'Do you have showers?' }),
+    );
+    const answers = await Promise.all(calls);
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+    const ids = answers.map(({ body }) => (body.message as unknown as { id: string } | null)?.id);
+    expect(new Set(ids).size).toBe(1);
+    const said = await saidBy(tab);
+    expect(said.map(({ position, role }) => [position, role])).toEqual([
+      [1, 'user'],
+      [2, 'assistant'],
+    ]);
+    expect(said[1]).toMatchObject({ id: ids[0], answers: messageId });
+  });
+
+  it('gives each of forty different messages a place of its own, and one answer at most', async () => {
+    const tab = newTab();
+    const messages = Array.from({ length: 40 }, () => randomUUID());
+    const answers = await Promise.all(
+      messages.map((messageId, index) =>
+        at(tab, index).call(paths.chat, { messageId, message: `Question ${index}` }),
+      ),
+    );
+    const other = answers.filter(({ status, body }) => status !== 200 && body.code !== 'rate_limited');
+    expect(other).toEqual([]);
+    const said = await saidBy(tab);
+    expect(said.map(({ position }) => position)).toEqual(said.map((_, index) => index + 1));
+    expect(said.filter(({ role }) => role === 'user')).toHaveLength(40);
+    const answered = said.flatMap(({ answers: of }) => of ?? []);
+    expect(new Set(answered).size).toBe(answered.length);
+    expect(answered.length).toBeGreaterThan(0);
+  });
+
+  it('hears no word of the assistant once somebody of the team has spoken', async () => {
+    const rounds = Array.from({ length: 24 }, (_, index) => takenOver(index));
+    const kept = await Promise.all(rounds);
+    for (const said of kept) {
+      const team = said.find(({ role }) => role === 'team')?.position ?? 0;
+      expect(team).toBeGreaterThan(0);
+      const late = said.filter(({ role, position }) => role === 'assistant' && position > team);
+      expect(late).toEqual([]);
+      expect(said.map(({ position }) => position)).toEqual(said.map((_, index) => index + 1));
+    }
+    // Some were answered before, and some were not: the moments did meet.
+    const answered = kept.filter((said) => said.some(({ role }) => role === 'assistant')).length;
+    expect(answered).toBeGreaterThan(0);
+    expect(answered).toBeLessThan(kept.length);
+  });
+
+  /** A visitor writes while an engine thinks for 30 milliseconds; the team answers sooner or later than that. */
+  async function takenOver(index: number): Promise<Said[]> {
+    const tab = { clientId: randomUUID(), sessionId: '00000000000000aa' };
+    const [here, there] = inside;
+    if (!here || !there) throw new Error('Nobody is inside.');
+    const silence = { action: null, classIds: [], links: [], suggestions: [], handOver: false };
+    here.services.assistant = {
+      answer: async () => {
+        await sleep(30);
+        return { text: 'From the assistant.', ...silence };
+      },
+    };
+    const incoming = { branchId, ...tab, memberId: null, want: null, text: 'Hello', messageId: randomUUID() };
+    const asked = answerMessage(here.services, incoming, { principal: null });
+    const conversationId = await conversationOf(tab.clientId);
+    await sleep(index * 4);
+    const team = { branchId, conversationId, userId: randomUUID(), messageId: randomUUID() };
+    await Promise.all([asked, replyByTeam(there.services, { ...team, text: 'From the team.' })]);
+    return saidBy(tab);
+  }
+
+  async function conversationOf(clientId: string): Promise<string> {
+    for (;;) {
+      const { rows } = await reader.query('SELECT id FROM conversations WHERE client_id = $1', [clientId]);
+      if (rows[0]) return rows[0].id;
+      await sleep(2);
+    }
+  }
+
+  it('would have two answers, and two in one place, by looking first and writing then', async () => {
+    const people = [new Client(databaseUrl), new Client(databaseUrl)];
+    await Promise.all(people.map((person) => person.connect()));
+    try {
+      await reader.query('CREATE TABLE naive_messages (position int NOT NULL, answers text NOT NULL)');
+      const looks = await Promise.all(people.map(looksFirst));
+      await Promise.all(people.map((person, index) => writesThen(person, looks[index])));
+      const { rows } = await reader.query('SELECT position, answers FROM naive_messages');
+      expect(rows).toEqual([
+        { position: 1, answers: 'one' },
+        { position: 1, answers: 'one' },
+      ]);
+    } finally {
+      await Promise.all(people.map((person) => person.end()));
+    }
+  });
+
+  it('would hear the assistant after the team, if an answer were kept without looking again', async () => {
+    const [engine, team] = [new Client(databaseUrl), new Client(databaseUrl)];
+    await Promise.all([engine.connect(), team.connect()]);
+    try {
+      await reader.query('CREATE TABLE naive_talk (state text NOT NULL)');
+      await reader.query('CREATE TABLE naive_said (seq serial, role text NOT NULL)');
+      await reader.query("INSERT INTO naive_talk VALUES ('ASSISTANT')");
+      const before = (await engine.query('SELECT state FROM naive_talk')).rows[0].state;
+      await team.query("UPDATE naive_talk SET state = 'TEAM'");
+      await team.query("INSERT INTO naive_said (role) VALUES ('team')");
+      if (before === 'ASSISTANT') await engine.query("INSERT INTO naive_said (role) VALUES ('assistant')");
+      const { rows } = await reader.query('SELECT role FROM naive_said ORDER BY seq');
+      expect(rows.map(({ role }) => role)).toEqual(['team', 'assistant']);
+    } finally {
+      await Promise.all([engine.end(), team.end()]);
+    }
+  });
+});
+
+/** The control: each looks what is there, in a transaction, before the other has written. */
+async function looksFirst(person: Client): Promise<{ answered: boolean; last: number }> {
+  await person.query('BEGIN');
+  const { rows } = await person.query('SELECT coalesce(max(position), 0)::int AS last FROM naive_messages');
+  return { answered: rows[0].last > 0, last: rows[0].last };
+}
+
+async function writesThen(person: Client, looked: { answered: boolean; last: number } | undefined) {
+  if (looked && !looked.answered)
+    await person.query("INSERT INTO naive_messages VALUES ($1, 'one')", [looked.last + 1]);
+  await person.query('COMMIT');
+}
