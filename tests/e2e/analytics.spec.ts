@@ -1,0 +1,131 @@
+import type { Page } from '@playwright/test';
+import { expectNoAxeViolations } from './harness/accessibility.ts';
+import { type CountingScript, startCountingScript } from './journeys/counting-script.ts';
+import { test as inShared } from './journeys/journey.ts';
+import { expect, test as inOwn } from './journeys/own-studio.ts';
+import { logInAs } from './journeys/team.ts';
+
+/** Journeys in a studio that tells a script of others what happens. */
+function withScript(consent: 'required' | 'not-needed') {
+  return inOwn.extend<object, { script: CountingScript }>({
+    script: [
+      // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern.
+      async ({}, use) => {
+        const script = await startCountingScript();
+        await use(script);
+        await script.stop();
+      },
+      { scope: 'worker' },
+    ],
+    studioEnv: [
+      async ({ script }, use) =>
+        use({
+          ANALYTICS_SCRIPT_URL: script.url,
+          ANALYTICS_ATTRIBUTES: 'data-site=miles',
+          ANALYTICS_CONSENT: consent,
+        }),
+      { scope: 'worker', option: true },
+    ],
+  });
+}
+
+const asking = withScript('required');
+const unasked = withScript('not-needed');
+
+inShared.describe.configure({ timeout: 120_000 });
+for (const one of [inShared, asking, unasked])
+  one.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
+
+const question = (page: Page) => page.getByRole('region', { name: 'May we count your visit?' });
+const choices = (page: Page) => page.getByRole('contentinfo').getByRole('button', { name: 'Cookie choices' });
+
+/** Pages begin with the first sign of a hand. What they do then has come when the studio has been told. */
+async function lookAtTimetable(page: Page): Promise<void> {
+  const counted = page.waitForResponse((response) => response.url().endsWith('/api/events'));
+  await page.goto('/timetable');
+  await page.mouse.move(200, 300);
+  await page.keyboard.press('Shift');
+  const response = await counted;
+  expect(response.status()).toBe(200);
+  expect(response.request().postDataJSON()).toMatchObject({
+    events: [{ name: 'timetable-viewed', page: 'timetable' }],
+  });
+}
+
+asking(
+  'nothing of a script of others before a yes, its events after it, and nothing again after a no @phone',
+  async ({ page, script }) => {
+    await lookAtTimetable(page);
+    await expect(question(page)).toBeVisible();
+    await expectNoAxeViolations(page);
+    expect(script.asked()).toBe(0);
+
+    // It waits: the page can be used, and a closed question is no yes.
+    await question(page).getByRole('button', { name: 'Close' }).click();
+    await expect(question(page)).toBeHidden();
+    await lookAtTimetable(page);
+    expect(script.asked()).toBe(0);
+    await question(page).getByRole('button', { name: 'Decline' }).focus();
+    await page.keyboard.press('Tab');
+    await expect(question(page).getByRole('button', { name: 'Accept' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(question(page)).toBeHidden();
+    await lookAtTimetable(page);
+    await expect.poll(() => script.told()).toEqual(['miles booking timetable-viewed']);
+    await expect(question(page)).toBeHidden();
+
+    await choices(page).click();
+    await expect(question(page).getByRole('status')).toHaveText(/You have accepted/);
+    await expectNoAxeViolations(page);
+    const anew = page.waitForEvent('load');
+    await question(page).getByRole('button', { name: 'Decline' }).click();
+    await anew;
+    const before = script.asked();
+    await lookAtTimetable(page);
+    await expect(question(page)).toBeHidden();
+    expect(script.asked()).toBe(before);
+    await page.goto('/privacy');
+    await page.getByRole('main').getByRole('button', { name: 'Cookie choices' }).click();
+    await expect(question(page).getByRole('status')).toHaveText(/You have declined/);
+    expect(await page.context().cookies()).toEqual([]);
+  },
+);
+
+asking('a browser that says no for its owner is not asked', async ({ page, script }) => {
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'globalPrivacyControl', { value: true, configurable: true }),
+  );
+  const before = script.asked();
+  await lookAtTimetable(page);
+  await expect(question(page)).toBeHidden();
+  await choices(page).click();
+  await expect(question(page).getByRole('status')).toHaveText(/Your browser asks sites not to follow you/);
+  await expect(question(page).getByRole('button', { name: 'Accept' })).toBeHidden();
+  expect(script.asked()).toBe(before);
+});
+
+unasked('where nobody has to be asked, the script runs at once', async ({ page, script }) => {
+  await lookAtTimetable(page);
+  await expect.poll(() => script.told()).toEqual(['miles booking timetable-viewed']);
+  await expect(question(page)).toHaveCount(0);
+  await expect(choices(page)).toHaveCount(0);
+});
+
+inShared('without such a script nobody is asked, and the studio counts all the same', async ({ page }) => {
+  await lookAtTimetable(page);
+  const opened = page.waitForRequest((request) => request.url().endsWith('/api/events'));
+  await page.getByRole('main').locator('details > summary').filter({ visible: true }).first().click();
+  expect((await opened).postDataJSON()).toMatchObject({ events: [{ name: 'class-opened' }] });
+  await expect(question(page)).toHaveCount(0);
+  await expect(choices(page)).toHaveCount(0);
+
+  await logInAs(page, 'staff', '/admin/insight');
+  await page.getByRole('main').getByText('This month', { exact: true }).click();
+  const funnel = page.getByRole('main').getByRole('region', { name: 'The way to a booking' });
+  await expect(funnel.getByRole('listitem')).toHaveCount(5);
+  await expect(funnel.getByRole('listitem').first()).toHaveText(/Saw the timetable/);
+  await expect(funnel).toContainText(/Counted since/);
+  await funnel.getByRole('button', { name: 'Show as table' }).click();
+  await expect(funnel.getByRole('row')).toHaveCount(6);
+  await expectNoAxeViolations(page);
+});
