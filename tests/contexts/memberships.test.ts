@@ -1,3 +1,4 @@
+import type { QuoteAnswer } from '@studio/contracts/entitlements';
 import { paths } from '@studio/contracts/paths';
 import { termsVersion } from '@studio/contracts/terms-version';
 import { formatDay, formatDayAndYear } from '@studio/domain/time/format-london';
@@ -15,6 +16,7 @@ import { PaymentsRefused, PaymentsUnavailable } from '@studio/server/outside/pay
 import { findCustomer } from '@studio/server/payments/customer';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { makeClass } from '../harness/made-class.ts';
 import { type People, peopleOf } from '../harness/people.ts';
 import { openTestStudio, type TestStudio } from '../harness/studio.ts';
 import { intentOf, type Subscriber, subscriber } from '../harness/subscriber.ts';
@@ -198,6 +200,37 @@ describe('a month that passes', () => {
     ]);
     expect(await listMonths(studio.database, { branchId, id: membershipId })).toHaveLength(2);
     expect(await subjects()).toEqual(['Welcome: Reformer Flex 8']);
+  });
+
+  it('covers nothing before it is paid, which checkout says, and keeps the member price meanwhile', async () => {
+    const { renewsOn } = await member.subscribe(flex);
+    const renewal = new Date(renewsOn ?? '');
+    const startsAt = hoursAfter(renewsOn, 50);
+    const classId = await makeClass(studio.database, { startsAt });
+    const quoted = async () => {
+      const { holdId } = (await member.ask(paths.hold, { classId, principalUserId: member.memberId }))
+        .body as unknown as { holdId: string };
+      const reply = await member.ask(paths.quote, { holdId, principalUserId: member.memberId });
+      return reply.body as unknown as QuoteAnswer;
+    };
+    studio.time.now = new Date(renewal.getTime() - 3_600_000);
+    const before = await quoted();
+    expect(before.entitlements).toEqual([]);
+    expect(before.notCovering[0]?.sentence).toMatch(/covers this class once it renews on \d+ \w+\./);
+
+    // The provider has begun the month, and charges in an hour.
+    await timePasses(hoursAfter(renewsOn, 0.5));
+    await sweepMemberships(studio.services);
+    expect(await credits()).toHaveLength(1);
+    const meanwhile = await quoted();
+    expect(meanwhile.entitlements).toEqual([]);
+    expect(meanwhile.notCovering[0]?.sentence).toContain('is being renewed, which takes about an hour');
+    expect(meanwhile.card).toMatchObject({ base: 20, total: 18 });
+
+    await timePasses(hoursAfter(renewsOn, 2));
+    const paid = await quoted();
+    expect(paid.entitlements).toMatchObject([{ name: 'Reformer Flex 8', sessionsLeft: 8 }]);
+    expect(paid.notCovering).toEqual([]);
   });
 
   it('is noticed by the sweeper when the provider says nothing', async () => {

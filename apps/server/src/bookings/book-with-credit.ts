@@ -1,6 +1,7 @@
 import { rankEntitlements } from '@studio/domain/entitlements/choose-entitlement';
 import { coverRefusal } from '@studio/domain/entitlements/covers-class';
 import { refusalSentence } from '@studio/domain/entitlements/refusal-sentence';
+import { renewalFor } from '@studio/domain/entitlements/renewal';
 import { totalPence } from '@studio/domain/pricing/place-prices';
 import { bestPrice, type Price } from '@studio/domain/pricing/price';
 import { activityLabel } from '../catalogue/activity-label.ts';
@@ -78,7 +79,7 @@ function creditPrice({ pricePence, currency }: ClassRow): Price {
 
 /** The credit that a booking takes its sessions from. */
 async function chosenCredit(
-  { database }: Services,
+  { database, clock }: Services,
   { klass: row, places, memberId }: { klass: ClassRow; places: number; memberId: string },
   { entitlementId, reservedFor }: CreditWish,
 ): Promise<EntitlementRow> {
@@ -101,7 +102,8 @@ async function chosenCredit(
   const why = coverRefusal(reserved, klass, places);
   if (!why) return credit;
   const activity = await activityLabel(database, klass);
-  const sentence = refusalSentence(why, credit, { activity, places });
+  const renewal = renewalFor(credit, klass, credits, clock.now());
+  const sentence = refusalSentence(why, credit, { activity, places, renewal });
   const code = why === 'not_enough_left' ? 'entitlement_used_up' : 'not_covered';
   throw new Refused(code, `${sentence} Nothing was taken.`);
 }

@@ -3,6 +3,7 @@ import { isHoldLive } from '@studio/domain/bookings/hold';
 import { rankEntitlements } from '@studio/domain/entitlements/choose-entitlement';
 import { isOver } from '@studio/domain/entitlements/is-over';
 import { refusalSentence } from '@studio/domain/entitlements/refusal-sentence';
+import { renewalFor } from '@studio/domain/entitlements/renewal';
 import { whyChosen } from '@studio/domain/entitlements/why-chosen';
 import { poundsFromPence } from '@studio/domain/money/money';
 import { totalPence } from '@studio/domain/pricing/place-prices';
@@ -71,6 +72,7 @@ async function creditsFor(
   { branchId, principalId, places }: HoldRow,
 ): Promise<Pick<QuoteAnswer, 'entitlements' | 'notCovering'>> {
   if (!principalId || klass.pricePence === 0) return { entitlements: [], notCovering: [] };
+  const now = clock.now();
   const all = await listEntitlements(database, branchId, principalId);
   const of = { branchId, classId: klass.id, memberId: principalId };
   const asked = { ...klass, hasOwnPlace: await hasOwnPlace(database, of) };
@@ -84,11 +86,12 @@ async function creditsFor(
       onCancel: `${places === 1 ? 'the session comes' : 'the sessions come'} back to ${credit.name}`,
     })),
     notCovering: unusable
-      .filter(({ entitlement, why }) => isWorthSaying(entitlement, why, clock.now()))
-      .map(({ entitlement, why }) => ({
+      .map((found) => ({ ...found, renewal: renewalFor(found.entitlement, klass, all, now) }))
+      .filter(({ entitlement, why, renewal }) => renewal || isWorthSaying(entitlement, why, now))
+      .map(({ entitlement, why, renewal }) => ({
         name: entitlement.name,
         why,
-        sentence: refusalSentence(why, entitlement, { activity, places }),
+        sentence: refusalSentence(why, entitlement, { activity, places, renewal }),
       })),
   };
 }

@@ -137,6 +137,12 @@ it('says why a credit does not pay', () => {
   expect(refusalSentence('expired_by_then', credit(), about)).toBe(
     'Reformer Pack of 10 ends on 12 January, before this class.',
   );
+  expect(refusalSentence('expired_by_then', flex, { ...about, renewal: 'then' })).toBe(
+    'Reformer Flex 8 covers this class once it renews on 1 December.',
+  );
+  expect(refusalSentence('expired_by_then', flex, { ...about, renewal: 'now' })).toContain(
+    'is being renewed, which takes about an hour',
+  );
   expect(refusalSentence('not_enough_left', credit({ balance: 1 }), about)).toBe(
     'Reformer Pack of 10 has 1 session left, and you want 2 places.',
   );
@@ -153,6 +159,12 @@ describe('the member price', () => {
     expect(memberDiscount([credit()], now)).toBeNull();
     expect(memberDiscount([{ ...flex, expiresAt: now }], now)).toBeNull();
     expect(memberDiscount([{ ...flex, startsAt: new Date('2026-11-23T09:00:01Z') }], now)).toBeNull();
+  });
+
+  it('goes on while the next month is being charged, and not when none comes', () => {
+    const ended = { ...flex, expiresAt: now };
+    expect(memberDiscount([{ ...ended, renews: true }], now)).toMatchObject({ percent: 10 });
+    expect(memberDiscount([{ ...ended, renews: false }], now)).toBeNull();
   });
 
   it('is for places in classes except sound healing, drop-ins, packs and one-to-ones', () => {

@@ -3,6 +3,7 @@ import { discountedPence } from '../pricing/discounted.ts';
 import type { Saving } from '../pricing/price.ts';
 import { isBesideMemberships } from './covers-class.ts';
 import type { Entitlement } from './entitlement.ts';
+import { isBeingRenewed, type RenewableCredit } from './renewal.ts';
 
 /** What an active membership takes off. */
 export interface MemberDiscount {
@@ -14,13 +15,18 @@ export interface MemberDiscount {
 /** What the discount is for, besides single places in classes (decisions, "Member prices"). */
 const discountedKinds: ReadonlySet<ProductKind> = new Set(['drop-in', 'pack', 'one-to-one']);
 
-/** The best discount of the memberships that are paid for now; null without one. */
-export function memberDiscount(entitlements: readonly Entitlement[], now: Date): MemberDiscount | null {
+/** The best discount of the memberships that are paid for now, or are being charged for the next month; null without one. */
+export function memberDiscount(
+  entitlements: readonly (Entitlement & Pick<RenewableCredit, 'renews'>)[],
+  now: Date,
+): MemberDiscount | null {
   let best: MemberDiscount | null = null;
-  for (const { kind, name, terms, startsAt, expiresAt } of entitlements) {
-    const isActive = kind === 'membership' && startsAt <= now && (expiresAt === null || now < expiresAt);
+  for (const credit of entitlements) {
+    const { kind, name, terms, startsAt, expiresAt } = credit;
+    const isPaid = kind === 'membership' && startsAt <= now && (expiresAt === null || now < expiresAt);
     const percent = terms.memberDiscountPercent;
-    if (isActive && percent > (best?.percent ?? 0)) best = { percent, name };
+    if ((isPaid || isBeingRenewed(credit, entitlements, now)) && percent > (best?.percent ?? 0))
+      best = { percent, name };
   }
   return best;
 }

@@ -1,17 +1,18 @@
 import { type CoverRefusal, offPeakUntil } from './covers-class.ts';
 import type { Entitlement } from './entitlement.ts';
+import type { Renewal } from './renewal.ts';
 import { dayInWords, lastInstant } from './why-chosen.ts';
 
 const weekdays = ['Mondays', 'Tuesdays', 'Wednesdays', 'Thursdays', 'Fridays', 'Saturdays', 'Sundays'];
 
 /**
  * Why a credit does not pay for a class, as a sentence for its member. `activity`: "Reformer", as the class's kind is
- * called; `places`: how many are wanted.
+ * called; `places`: how many are wanted; `renewal`: what its next month, that is not paid yet, would mean for the class.
  */
 export function refusalSentence(
   why: CoverRefusal,
   credit: Entitlement,
-  { activity, places }: { activity: string; places: number },
+  { activity, places, renewal = null }: { activity: string; places: number; renewal?: Renewal | null },
 ): string {
   const { name, terms, balance, startsAt, expiresAt } = credit;
   switch (why) {
@@ -26,6 +27,10 @@ export function refusalSentence(
     case 'not_yet_valid':
       return `${name} begins on ${dayInWords(startsAt)}, after this class.`;
     case 'expired_by_then':
+      if (renewal === 'now')
+        return `${name} is being renewed, which takes about an hour. Then it covers this class.`;
+      if (renewal === 'then' && expiresAt)
+        return `${name} covers this class once it renews on ${dayInWords(expiresAt)}.`;
       return expiresAt
         ? `${name} ends on ${dayInWords(lastInstant(expiresAt))}, before this class.`
         : `${name} ends before this class.`;
