@@ -8,7 +8,7 @@ import { tellClass } from './what-tools-tell.ts';
 
 /** Most classes that are told, and how far ahead the timetable goes. */
 const toldMax = 12;
-const daysAhead = 56;
+const daysAhead = 92;
 const usualDays = 13;
 
 const day = z.string().refine(isLocalDate, 'YYYY-MM-DD');
@@ -23,6 +23,7 @@ const wishes = z.object({
   kind: z.string().max(120).optional().describe('Title of a kind of class'),
   instructor: z.string().max(120).optional(),
   level: z.enum(['Beginner Friendly', 'All Levels', 'Gentle', 'Intermediate']).optional(),
+  tag: z.string().max(60).optional(),
   places: z.number().int().min(1).max(20).optional().describe('Only classes with so many places free'),
 });
 type Wishes = z.infer<typeof wishes>;
@@ -36,6 +37,7 @@ export function findTool(lookups: AssistantTools, facts: StudioFacts, today: Loc
       `Activities: ${names(facts.activities)}.`,
       `Kinds: ${facts.classTypes.map(({ title }) => title).join(', ')}.`,
       `Instructors: ${names(facts.instructors)}.`,
+      `Tags: ${tagsOf(facts).join(', ')}.`,
     ].join(' '),
     inputSchema: wishes,
     execute: async (asked) => {
@@ -60,10 +62,12 @@ function readWishes(asked: Wishes, facts: StudioFacts, today: LocalDate): ClassW
   const activity = named(facts.activities, asked.activity, ({ id, name }) => [id, name]);
   const kind = named(facts.classTypes, asked.kind, ({ id, title }) => [id, title]);
   const instructor = named(facts.instructors, asked.instructor, ({ id, name }) => [id, name]);
+  const tag = named(tagsOf(facts), asked.tag, (own) => [own]);
   const unknown = [
     [asked.activity, activity],
     [asked.kind, kind],
     [asked.instructor, instructor],
+    [asked.tag, tag],
   ].find(([name, thing]) => name && !thing);
   if (unknown) return { problem: `There is no '${unknown[0]}'. Use one of the names in the description.` };
   return {
@@ -75,8 +79,13 @@ function readWishes(asked: Wishes, facts: StudioFacts, today: LocalDate): ClassW
     ...(kind ? { classTypeId: kind.id } : {}),
     ...(instructor ? { instructorId: instructor.id } : {}),
     ...(asked.level ? { difficulty: asked.level } : {}),
+    ...(tag ? { tag } : {}),
     ...(asked.places ? { places: asked.places } : {}),
   };
+}
+
+function tagsOf({ classTypes }: StudioFacts): string[] {
+  return [...new Set(classTypes.flatMap(({ tags }) => tags))];
 }
 
 function named<Thing>(
