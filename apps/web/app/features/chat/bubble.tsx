@@ -10,7 +10,7 @@ const looks = {
 export function Bubble({ by, children }: { by: keyof typeof looks; children: ReactNode }) {
   return (
     <div
-      className={`w-fit max-w-full rounded-[1.125rem] px-4 py-2.5 leading-normal wrap-anywhere whitespace-pre-wrap ${looks[by]}`}
+      className={`w-fit rounded-[1.125rem] px-4 py-2.5 leading-normal wrap-anywhere whitespace-pre-wrap ${looks[by]}`}
     >
       {children}
     </div>

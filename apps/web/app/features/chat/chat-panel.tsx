@@ -1,5 +1,5 @@
 import type { TourBookAnswer } from '@studio/contracts/tours';
-import { type ComponentType, type ReactNode, type RefObject, Suspense, useRef } from 'react';
+import { type ComponentType, type ReactNode, type RefObject, Suspense, useEffect, useRef } from 'react';
 import { ChatActs } from './chat-acts.tsx';
 import { ChatHead } from './chat-head.tsx';
 import { Composer } from './composer.tsx';
@@ -28,6 +28,7 @@ export function ChatPanel({ conversation, heading, titleId, Tour, box, close }: 
   const { state, send } = conversation;
   const { messages, standing } = state;
   const list = useRef<HTMLDivElement>(null);
+  useFocusAfterEnd(messages.length === 0, box);
   const say: Conversation['send'] = async (text, want) => {
     // Whoever read above wants to see what comes of it.
     if (list.current) list.current.scrollTop = 0;
@@ -68,4 +69,13 @@ export function ChatPanel({ conversation, heading, titleId, Tour, box, close }: 
       <Composer box={box} busy={state.busy} onSend={say} />
     </div>
   );
+}
+
+/** What ended the chat is gone with it: the focus begins anew in the text box. */
+function useFocusAfterEnd(empty: boolean, box: RefObject<HTMLTextAreaElement | null>): void {
+  const was = useRef(empty);
+  useEffect(() => {
+    if (empty && !was.current) box.current?.focus();
+    was.current = empty;
+  }, [empty, box]);
 }

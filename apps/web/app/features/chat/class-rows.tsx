@@ -10,7 +10,7 @@ import { serverNow } from '../../lib/server-clock.ts';
 /** Classes beside an answer: each a line that leads to its own page. */
 export function ClassRows({ classes }: { classes: readonly ChatClass[] }) {
   return (
-    <ul className="w-full min-w-0 divide-y divide-hairline overflow-hidden rounded-card border border-hairline bg-paper">
+    <ul className="w-full divide-y divide-hairline overflow-hidden rounded-card border border-hairline bg-paper">
       {classes.map((one) => (
         <ClassRow key={one.classId} one={one} />
       ))}

@@ -54,7 +54,7 @@ function Answer({ message, timed, latest, conversation, onSay }: MessageProps) {
   return (
     <div
       aria-busy={type === 'typing' || undefined}
-      className="mb-4 flex max-w-[84%] animate-[fade-in_160ms_var(--ease-settle)] flex-col items-start gap-1.5"
+      className="mb-4 flex animate-[fade-in_160ms_var(--ease-settle)] flex-col items-start gap-1.5 md:[&>*]:max-w-[84%]"
     >
       {person && by ? (
         <p className="-mb-1 text-note font-medium text-stone">{by}</p>

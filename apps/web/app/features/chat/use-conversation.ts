@@ -131,12 +131,11 @@ export function pause({ open, begun, standing }: Watching): number | null {
 
 /** What did not arrive stays over a reload. What is still on its way may not arrive. */
 function useUnsent({ messages }: ConversationState): void {
-  useEffect(() => {
-    const unsent = messages
-      .filter(({ standing, role }) => role === 'user' && (standing === 'failed' || standing === 'going'))
-      .map((message) => ({ ...message, standing: 'failed' as const }));
-    remember({ unsent });
-  }, [messages]);
+  const unsent = messages
+    .filter(({ standing, role }) => role === 'user' && (standing === 'failed' || standing === 'going'))
+    .map((message) => ({ ...message, standing: 'failed' as const }));
+  const text = JSON.stringify(unsent);
+  useEffect(() => remember({ unsent: JSON.parse(text) }), [text]);
 }
 
 function newId(): string {
