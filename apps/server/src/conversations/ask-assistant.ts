@@ -24,8 +24,9 @@ export async function askAssistant(
   question: Question,
   tools: AssistantTools,
   { onText, signal }: { onText?: (piece: string) => void; signal?: AbortSignal },
+  withinMs = answerWithinMs,
 ): Promise<Reply> {
-  const late = AbortSignal.timeout(answerWithinMs);
+  const late = AbortSignal.timeout(withinMs);
   const either = signal ? AbortSignal.any([signal, late]) : late;
   try {
     const asked = assistant.answer(question, tools, { ...(onText && { onText }), signal: either });
