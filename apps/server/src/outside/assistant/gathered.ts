@@ -1,5 +1,5 @@
 import type { ChatAction } from '@studio/domain/conversations/conversation';
-import type { Evidence } from './grounding/what-is-ungrounded.ts';
+import type { Finding } from './grounding/known.ts';
 import type { WayOn } from './port.ts';
 
 /** Most classes and links beside an answer. */
@@ -11,7 +11,7 @@ const linksMax = 3;
  * a tool of this answer has found can be shown.
  */
 export class Gathered {
-  readonly evidence: Evidence & { found: string[]; asked: string[] } = { found: [], asked: [] };
+  readonly evidence: { found: Finding[]; asked: string[] } = { found: [], asked: [] };
   readonly links: WayOn[] = [];
   readonly classIds: string[] = [];
   action: ChatAction | null = null;
@@ -20,9 +20,9 @@ export class Gathered {
   readonly #classes = new Map<string, string>();
   readonly #ways = new Map<string, WayOn>();
 
-  /** Takes down what a tool has found, and gives it back. */
-  found<Thing extends object>(thing: Thing): Thing {
-    this.evidence.found.push(wordsOf(thing).join(', '));
+  /** Takes down what a tool has found, under its name if it has one, and gives it back. */
+  found<Thing extends object>(thing: Thing, name?: string): Thing {
+    this.evidence.found.push({ text: wordsOf(thing).join(', '), ...(name ? { name } : {}) });
     return thing;
   }
 

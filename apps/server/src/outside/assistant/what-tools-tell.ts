@@ -8,19 +8,22 @@ const passageMax = 1500;
 
 export function tellClass(klass: FoundClass, gathered: Gathered) {
   const { capacityLeft } = klass;
-  return gathered.found({
-    id: gathered.classHandle(klass.classId, { label: klass.title, to: klass.to }),
-    title: klass.title,
-    when: `${formatDayLong(klass.date)} at ${klass.time}`,
-    length: `${klass.durationMin} minutes`,
-    level: klass.difficulty,
-    tags: klass.tags,
-    with: klass.instructorName,
-    room: klass.room,
-    price: formatPriceShort(klass.pricePence),
-    places: capacityLeft > 0 ? `${capacityLeft} places free` : 'fully booked, 0 places free',
-    group: `for up to ${klass.capacity} people`,
-  });
+  return gathered.found(
+    {
+      id: gathered.classHandle(klass.classId, { label: klass.title, to: klass.to }),
+      title: klass.title,
+      when: `${formatDayLong(klass.date)} at ${klass.time}`,
+      length: `${klass.durationMin} minutes`,
+      level: klass.difficulty,
+      tags: klass.tags,
+      with: klass.instructorName,
+      room: klass.room,
+      price: formatPriceShort(klass.pricePence),
+      places: capacityLeft > 0 ? `${capacityLeft} places free` : 'fully booked, 0 places free',
+      group: `for up to ${klass.capacity} people`,
+    },
+    klass.title,
+  );
 }
 
 export function tellPassage({ title, text, link }: Passage, gathered: Gathered) {
@@ -33,14 +36,17 @@ export function tellPassage({ title, text, link }: Passage, gathered: Gathered) 
 
 export function tellProduct(product: PricedProduct, gathered: Gathered) {
   const { name, kind, pricePence, perMonth, sessions, facts, to } = product;
-  return gathered.found({
+  return gathered.found(
+    {
+      name,
+      kind,
+      price: `${formatPriceShort(pricePence)}${perMonth ? ' a month' : ''}`,
+      sessions: sessions === null ? 'as many as you like' : `${sessions} sessions`,
+      facts,
+      page: gathered.page({ label: name, to }),
+    },
     name,
-    kind,
-    price: `${formatPriceShort(pricePence)}${perMonth ? ' a month' : ''}`,
-    sessions: sessions === null ? 'as many as you like' : `${sessions} sessions`,
-    facts,
-    page: gathered.page({ label: name, to }),
-  });
+  );
 }
 
 /** The studio itself, one fact each. */
@@ -64,15 +70,18 @@ export function tellVisiting(facts: StudioFacts, gathered: Gathered) {
 export function tellClassTypes(facts: StudioFacts, gathered: Gathered) {
   const pages = facts.activities.map(({ name, to }) => ({ name, page: gathered.page({ label: name, to }) }));
   const kinds = facts.classTypes.map((type) =>
-    gathered.found({
-      title: type.title,
-      description: type.description,
-      level: type.difficulty,
-      length: `${type.durationMin} minutes`,
-      price: formatPriceShort(type.pricePence),
-      group: `for up to ${type.capacity} people`,
-      tags: type.tags,
-    }),
+    gathered.found(
+      {
+        title: type.title,
+        description: type.description,
+        level: type.difficulty,
+        length: `${type.durationMin} minutes`,
+        price: formatPriceShort(type.pricePence),
+        group: `for up to ${type.capacity} people`,
+        tags: type.tags,
+      },
+      type.title,
+    ),
   );
   return { pages, kinds };
 }
@@ -84,14 +93,17 @@ export function tellInstructors(facts: StudioFacts, gathered: Gathered) {
 /** Title, day and time of an own booking; neither its id nor anybody's name. */
 export function tellOwnBooking(booking: OwnBooking, gathered: Gathered) {
   const until = formatMomentMedium(new Date(booking.cancelUntil));
-  return gathered.found({
-    id: gathered.bookingHandle(booking.bookingId, { label: booking.title, to: booking.to }),
-    title: booking.title,
-    when: `${formatDayLong(booking.date)} at ${booking.time}`,
-    cancelling: booking.cancellable
-      ? `can be cancelled with its money or session back until ${until}`
-      : `could be cancelled with its money or session back until ${until}, and no longer`,
-  });
+  return gathered.found(
+    {
+      id: gathered.bookingHandle(booking.bookingId, { label: booking.title, to: booking.to }),
+      title: booking.title,
+      when: `${formatDayLong(booking.date)} at ${booking.time}`,
+      cancelling: booking.cancellable
+        ? `can be cancelled with its money or session back until ${until}`
+        : `could be cancelled with its money or session back until ${until}, and no longer`,
+    },
+    booking.title,
+  );
 }
 
 export function tellOwnSessions({ name, left, endsOn }: OwnSessions, gathered: Gathered) {

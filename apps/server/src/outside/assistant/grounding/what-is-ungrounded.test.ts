@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Finding } from './known.ts';
 import { type Evidence, whatIsUngrounded } from './what-is-ungrounded.ts';
 
 /** A Sunday. */
@@ -14,7 +15,11 @@ const cancelling =
   'Cancel up to 24 hours before the start and your money comes back. 10% off the first class pack.';
 const place = '11 Miles Street, Vauxhall, London, SW8 1RZ. hello@miles-street.example, 020 7946 0000';
 
-const found = [reformer, vinyasa, hours, weekends, cancelling, place];
+const found: Finding[] = [
+  { text: reformer, name: 'Reformer Flow' },
+  { text: vinyasa, name: 'Vinyasa Flow' },
+  ...[hours, weekends, cancelling, place].map((text) => ({ text })),
+];
 const judged = (answer: string, asked: string[] = [], results = found) =>
   whatIsUngrounded(answer, { found: results, asked } satisfies Evidence, today);
 
@@ -32,6 +37,8 @@ describe('what is grounded', () => {
     'You can cancel up to 24 hours before. The first pack is 10% off.',
     'We are at 11 Miles Street, SW8 1RZ. Write to hello@miles-street.example or call 020 7946 0000.',
     'The class on the 24th is for up to 10 people.',
+    'Reformer Flow costs £20 and Vinyasa Flow £17.50.',
+    'The class at 18:00 costs £20 and has 3 places left.',
     'Sun salutations are part of it, and you may bring a friend.',
     'The day after tomorrow at 18:00 there is Reformer Flow.',
     'It is a 50-minute class, or 50min for short.',
@@ -57,6 +64,12 @@ describe('what is not', () => {
     ['a day of the week that the date has not', 'It is on Monday 24 November at 18:00.'],
     ['a day that there is not', 'It is on 31 November.'],
     ['the time of another day', 'Reformer Flow is on Wednesday at 18:00.'],
+    ['the price of another', 'Reformer Flow costs £17.50.'],
+    ['the price of another time', 'The class at 18:00 costs £17.50.'],
+    ['the places of another', 'Vinyasa Flow has 3 places left.'],
+    ['the places of another time', 'At 07:30 there are 3 places left.'],
+    ['the places of another day', 'On Wednesday there are 3 places left.'],
+    ['the time of another', 'Vinyasa Flow starts at 18:00.'],
     ['the hours of the studio as those of a class', 'There is a class on Thursday at 07:00.'],
     ['the hours of other days', 'On Saturday we are open until 20:00.'],
     ['more places', 'On Tuesday there are 8 places left.'],
