@@ -6,19 +6,19 @@ import { formatMomentShort } from '@studio/domain/time/format-london';
 import type { IconName } from '../../ui/icon-name.ts';
 
 /** "Reformer". */
-export function typeLabel({ class: slot }: ListedBooking): string {
+export function typeLabel({ class: slot }: Pick<ListedBooking, 'class'>): string {
   return activities.find(({ id }) => id === slot.activityType)?.label ?? slot.activityType;
 }
 
 /** "Vinyasa"; empty where the kind says no more than the type, as with the reformer. */
-export function styleLabel({ class: slot }: ListedBooking): string {
+export function styleLabel({ class: slot }: Pick<ListedBooking, 'class'>): string {
   const { activityType, activitySubType } = slot;
   const known = subTypes.find(({ id, activityId }) => id === activitySubType && activityId === activityType);
   return known?.label ?? activitySubType;
 }
 
 /** "All levels": "All Levels" of the catalogue, in a line. */
-export function levelLabel({ class: slot }: ListedBooking): string {
+export function levelLabel({ class: slot }: Pick<ListedBooking, 'class'>): string {
   return slot.difficulty.slice(0, 1) + slot.difficulty.slice(1).toLowerCase();
 }
 

@@ -1,21 +1,24 @@
-import type { ListedBooking } from '@studio/contracts/member-bookings';
 import { formatDayLong, formatDayMedium } from '@studio/domain/time/format-london';
 import type { LocalDate } from '@studio/domain/time/local-date';
+import type { DayItem } from './among-days.ts';
 import { BookingRow } from './booking-row.tsx';
 import { dayGroups, distanceWords } from './day-groups.ts';
+import { WaitingRow } from './waiting-row.tsx';
 
 interface DayListProps {
-  bookings: readonly ListedBooking[];
+  items: readonly DayItem[];
   today: LocalDate;
-  /** Bookings to come: the first one stands open, and its day says how far it is. */
+  /** What is to come: the first booking stands open, and the first day says how far it is. */
   coming: boolean;
   manageAddress: (bookingId: string) => string;
 }
 
-/** Bookings grouped by day; of all rows only one stands open. */
-export function DayList({ bookings, today, coming, manageAddress }: DayListProps) {
-  const firstStanding = coming ? bookings.find(({ status }) => status === 'CONFIRMED')?.bookingId : undefined;
-  return dayGroups(bookings).map(({ date, items }, index) => (
+/** Bookings, and what is waited for, grouped by day; of all rows only one stands open. */
+export function DayList({ items: all, today, coming, manageAddress }: DayListProps) {
+  const group = coming ? 'coming-booking' : 'earlier-booking';
+  const standing = all.find(({ booking }) => booking?.status === 'CONFIRMED')?.booking;
+  const open = coming ? standing?.bookingId : undefined;
+  return dayGroups(all).map(({ date, items }, index) => (
     <section key={date} aria-label={formatDayLong(date)} className="mb-7">
       <h3 className="flex items-baseline gap-3 border-b border-hairline pb-2 text-row">
         {date.slice(0, 4) === today.slice(0, 4) ? formatDayMedium(date) : formatDayLong(date)}
@@ -25,15 +28,19 @@ export function DayList({ bookings, today, coming, manageAddress }: DayListProps
           </span>
         )}
       </h3>
-      {items.map((booking) => (
-        <BookingRow
-          key={booking.bookingId}
-          booking={booking}
-          group={coming ? 'coming-booking' : 'earlier-booking'}
-          openAtFirst={booking.bookingId === firstStanding}
-          manageAddress={manageAddress}
-        />
-      ))}
+      {items.map(({ booking, waiting }) =>
+        waiting ? (
+          <WaitingRow key={waiting.entryId} place={waiting} group={group} />
+        ) : (
+          <BookingRow
+            key={booking.bookingId}
+            booking={booking}
+            group={group}
+            openAtFirst={booking.bookingId === open}
+            manageAddress={manageAddress}
+          />
+        ),
+      )}
     </section>
   ));
 }

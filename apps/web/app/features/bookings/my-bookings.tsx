@@ -6,6 +6,7 @@ import { useSearchParams } from 'react-router';
 import { serverNow } from '../../lib/server-clock.ts';
 import { useLoad } from '../../lib/use-load.ts';
 import { Failed } from '../../ui/failed.tsx';
+import type { WaitingPlace } from './among-days.ts';
 import { Balances } from './balances.tsx';
 import { manageAddress, readAddress } from './bookings-address.ts';
 import { bookingDays, listBookings } from './bookings-api.ts';
@@ -19,12 +20,14 @@ export interface MyBookingsProps {
   memberId: string;
   /** What a booking's own view is made of; `changed` has to be called when the booking is no longer as it was. */
   detail: (bookingId: string, changed: () => void) => ReactNode;
-  /** What the member waits for, above what is booked. */
-  waiting: ReactNode;
+  /** What the member waits for, by start: it stands among what is booked. */
+  waiting: readonly WaitingPlace[];
+  /** Places that are kept for the member just now, above everything else. */
+  offers: ReactNode;
 }
 
 /** A member's bookings: list and month, or one of them (specification 2, "My bookings"). */
-export function MyBookings({ memberId, detail, waiting }: MyBookingsProps) {
+export function MyBookings({ memberId, detail, waiting, offers }: MyBookingsProps) {
   const [query] = useSearchParams();
   const { booking } = readAddress(query);
   const [version, setVersion] = useState(0);
@@ -42,21 +45,19 @@ export function MyBookings({ memberId, detail, waiting }: MyBookingsProps) {
       {booking && detail(booking, changed)}
       {/* It stays behind the booking, so that going back finds it as it was left. */}
       <div hidden={booking !== null}>
-        <Overview {...{ memberId, coming, earlier, version, waiting }} />
+        <Overview {...{ memberId, coming, earlier, version, waiting, offers }} />
       </div>
     </>
   );
 }
 
-interface OverviewProps {
-  memberId: string;
+interface OverviewProps extends Pick<MyBookingsProps, 'memberId' | 'waiting' | 'offers'> {
   coming: Pages;
   earlier: Pages;
   version: number;
-  waiting: ReactNode;
 }
 
-function Overview({ memberId, coming, earlier, version, waiting }: OverviewProps) {
+function Overview({ memberId, coming, earlier, version, waiting, offers }: OverviewProps) {
   const today = londonDate(serverNow());
   return (
     <div className="container-page pt-9 pb-16 md:pt-10 desk:pb-24">
@@ -66,8 +67,8 @@ function Overview({ memberId, coming, earlier, version, waiting }: OverviewProps
       </div>
       <div className="mt-7 grid gap-x-16 gap-y-10 desk:grid-cols-[minmax(0,1fr)_400px]">
         <div>
-          {waiting}
-          <Upcoming pages={coming} today={today} manageAddress={manageAddress} />
+          {offers}
+          <Upcoming pages={coming} waiting={waiting} today={today} manageAddress={manageAddress} />
           {coming.begun && <Earlier pages={earlier} today={today} manageAddress={manageAddress} />}
         </div>
         <Month memberId={memberId} today={today} version={version} />

@@ -8,9 +8,9 @@ import { useLoad } from '../../lib/use-load.ts';
 import { Failed } from '../../ui/failed.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useSkeleton } from '../../ui/use-skeleton.ts';
-import { Status } from './booking-row.tsx';
-import { manageWords } from './booking-words.ts';
+import { manageWords, statusWords } from './booking-words.ts';
 import { bookingsOn } from './bookings-api.ts';
+import { Status } from './row-frame.tsx';
 import { texts } from './texts.ts';
 
 interface SelectedDayProps {
@@ -73,7 +73,7 @@ function DayRow({ booking, manageAddress }: DayRowProps) {
         <span className="block font-medium">{className}</span>
         <span className="block text-small text-stone">{instructorName}</span>
       </span>
-      <Status booking={booking} className="" />
+      <Status words={statusWords(booking)} className="" />
     </>
   );
   if (manageWords(booking, serverNow()).disabled) return <div className={row}>{content}</div>;

@@ -4,6 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Failed } from '../../ui/failed.tsx';
 import { useSkeleton } from '../../ui/use-skeleton.ts';
+import { amongDays, bookedItems, type WaitingPlace } from './among-days.ts';
 import { DayList } from './day-list.tsx';
 import { ListSkeleton } from './list-skeleton.tsx';
 import { texts } from './texts.ts';
@@ -15,18 +16,28 @@ interface UpcomingProps {
   manageAddress: (bookingId: string) => string;
 }
 
-/** What is to come, by day, page behind page. */
-export function Upcoming({ pages, today, manageAddress }: UpcomingProps) {
-  const waiting = useSkeleton(!pages.begun && pages.at === 'busy');
+/** What is to come, by day, page behind page, with what is waited for among it. */
+export function Upcoming({
+  pages,
+  waiting,
+  today,
+  manageAddress,
+}: UpcomingProps & { waiting: readonly WaitingPlace[] }) {
+  const loading = useSkeleton(!pages.begun && pages.at === 'busy');
   return (
     <section aria-labelledby="upcoming">
       <h2 id="upcoming" className="mb-5 text-section">
         Upcoming bookings
       </h2>
-      {waiting && <ListSkeleton />}
+      {loading && <ListSkeleton />}
       {pages.begun && pages.items.length === 0 && <NothingComing />}
       <div className={pages.begun && pages.anew ? 'opacity-60' : ''}>
-        <DayList bookings={pages.items} today={today} coming manageAddress={manageAddress} />
+        <DayList
+          items={pages.begun ? amongDays(pages.items, waiting, pages.more) : []}
+          today={today}
+          coming
+          manageAddress={manageAddress}
+        />
       </div>
       {pages.at === 'failed' && (
         <Failed
@@ -87,7 +98,7 @@ export function Earlier({ pages, today, manageAddress }: UpcomingProps) {
         Earlier bookings
       </h2>
       {pages.items.length === 0 && <p>Your first class is still to come.</p>}
-      <DayList bookings={pages.items} today={today} coming={false} manageAddress={manageAddress} />
+      <DayList items={bookedItems(pages.items)} today={today} coming={false} manageAddress={manageAddress} />
       {pages.at === 'failed' && <Failed title={texts.upcomingFailed} busy={false} onRetry={pages.next} />}
       {pages.more && pages.at !== 'failed' && <More label="Show earlier bookings" pages={pages} />}
     </section>

@@ -1,5 +1,6 @@
+import type { WaitingEntry } from '@studio/contracts/waiting-list';
 import { describe, expect, it } from 'vitest';
-import { howItWorks, positionWords, untilWords } from './waiting-words.ts';
+import { howItWorks, nextWords, positionWords, standingWords, untilWords } from './waiting-words.ts';
 
 describe('words of the waiting list', () => {
   it.each([
@@ -20,6 +21,25 @@ describe('words of the waiting list', () => {
     const now = new Date('2026-11-24T21:30:00Z');
     expect(untilWords(new Date('2026-11-24T22:30:00Z'), now)).toBe('22:30');
     expect(untilWords(new Date('2026-11-25T07:15:00Z'), now)).toBe('Wed 25 Nov, 07:15');
+  });
+
+  it('say where somebody stands, and that a place is kept', () => {
+    const now = new Date('2026-11-24T10:00:00Z');
+    expect(standingWords({ position: 1, offer: null }, now)).toBe('Waiting, next');
+    expect(standingWords({ position: 2, offer: null }, now)).toBe('Waiting, 2nd');
+    const offer = { until: '2026-11-24T11:00:00Z', holdId: 'hold' };
+    expect(standingWords({ position: null, offer }, now)).toBe('Yours until 11:00');
+  });
+
+  it('say what comes next: a mail, or a booking until the moment that was chosen', () => {
+    const entry = { offer: null, autoUntil: null, payWith: 'ask' } as WaitingEntry;
+    const now = new Date('2026-11-24T10:00:00Z');
+    expect(nextWords(entry, now)).toBe('We mail you when a place comes free.');
+    const auto = { ...entry, autoUntil: '2026-11-25T09:30:00Z', payWith: 'card' as const };
+    expect(nextWords(auto, now)).toBe(
+      'Booked for you with your saved card until Wed 25 Nov, 09:30, never overnight.',
+    );
+    expect(nextWords(auto, new Date('2026-11-25T09:30:00Z'))).toBe('We mail you when a place comes free.');
   });
 
   it('say how long a place is kept, and when nobody is woken', () => {
