@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { forgetOldConversations } from '@studio/server/conversations/forget-old';
 import { mailUnseen } from '@studio/server/conversations/mail-unseen';
 import { noticeWaiting } from '@studio/server/conversations/notice-waiting';
+import { plainReply } from '@studio/server/conversations/plain-reply';
 import { replyByTeam } from '@studio/server/conversations/reply-by-team';
 import { conversationMessages, conversations } from '@studio/server/conversations/tables';
 import { and, eq } from 'drizzle-orm';
@@ -115,7 +116,7 @@ describe('a message', () => {
     assistant.says(async () => {
       calls++;
       await new Promise((done) => setTimeout(done, 300));
-      return { text: 'Once.', action: null, classIds: [], links: [], suggestions: [], handOver: false };
+      return plainReply('Once.');
     });
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => say(visitor, 'Twice?', { messageId })),
@@ -135,7 +136,7 @@ describe('a message', () => {
       most = Math.max(most, ++running);
       await new Promise((done) => setTimeout(done, 200));
       running--;
-      return { text: `To ${text}`, action: null, classIds: [], links: [], suggestions: [], handOver: false };
+      return plainReply(`To ${text}`);
     });
     const answers = await Promise.all(['a', 'b', 'c'].map((text) => say(visitor, text)));
     expect(answers.map(({ body }) => body.reply).sort()).toEqual(['To a', 'To b', 'To c']);
@@ -274,7 +275,7 @@ describe('a person', () => {
     await say(visitor, 'First');
     assistant.says(async () => {
       await teamSays(visitor, 'I am here.');
-      return { text: 'Too late.', action: null, classIds: [], links: [], suggestions: [], handOver: false };
+      return plainReply('Too late.');
     });
     const { body } = await say(visitor, 'Second');
     expect(body).toMatchObject({ reply: '', message: null, conversation: { state: 'TEAM', with: 'Sam' } });
@@ -304,7 +305,7 @@ describe('whose conversation it is', () => {
     const seen: unknown[] = [];
     assistant.says(async (question, tools) => {
       seen.push(question.signedIn, await tools.ownBookings());
-      return { text: 'Done.', action: null, classIds: [], links: [], suggestions: [], handOver: false };
+      return plainReply('Done.');
     });
     await say(ada.visitor, 'My bookings?', { principalUserId: ada.sub });
     expect(seen).toEqual([true, []]);
@@ -557,14 +558,7 @@ describe('an answer in pieces', () => {
       options?.onText?.('We ');
       options?.onText?.('open\u0000 at 7.');
       await held;
-      return {
-        text: 'We open at 7.',
-        action: null,
-        classIds: [],
-        links: [],
-        suggestions: [],
-        handOver: false,
-      };
+      return plainReply('We open at 7.');
     });
     const response = await browser().send({ message: 'When?' });
     expect(response.headers.get('content-type')).toContain('text/event-stream');

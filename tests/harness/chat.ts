@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ChatAnswer, ConversationAnswer } from '@studio/contracts/chat';
+import { plainReply } from '@studio/server/conversations/plain-reply';
 import type { Assistant, AssistantTools, Question, Reply } from '@studio/server/outside/assistant/port';
 import type { TestStudio, Visitor } from './studio.ts';
 
@@ -10,21 +11,12 @@ export interface ToldAssistant {
   says(reply: Partial<Reply> | Assistant['answer']): void;
 }
 
-const silence: Reply = {
-  text: 'Yes.',
-  action: null,
-  classIds: [],
-  links: [],
-  suggestions: [],
-  handOver: false,
-};
-
 const anything = { name: 'test_anything', text: 'SELECT 1' };
 
 /** Puts such an engine behind the studio's door to its assistant. */
 export function toldAssistant(studio: TestStudio): ToldAssistant {
   const asked: Question[] = [];
-  let answer: Assistant['answer'] = async () => silence;
+  let answer: Assistant['answer'] = async () => plainReply('Yes.');
   studio.services.assistant = {
     answer: async (question: Question, tools: AssistantTools, options) => {
       // Asked from within a transaction this would never be answered: the embedded database has one session.
@@ -36,7 +28,7 @@ export function toldAssistant(studio: TestStudio): ToldAssistant {
   return {
     asked,
     says: (reply) => {
-      answer = typeof reply === 'function' ? reply : async () => ({ ...silence, ...reply });
+      answer = typeof reply === 'function' ? reply : async () => ({ ...plainReply('Yes.'), ...reply });
     },
   };
 }

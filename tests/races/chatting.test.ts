@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { paths } from '@studio/contracts/paths';
 import { answerMessage } from '@studio/server/conversations/answer-message';
+import { plainReply } from '@studio/server/conversations/plain-reply';
 import { replyByTeam } from '@studio/server/conversations/reply-by-team';
 import { Client, Pool } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -111,11 +112,10 @@ describe('one conversation that many write to at once', () => {
     const tab = { clientId: randomUUID(), sessionId: '00000000000000aa' };
     const [here, there] = inside;
     if (!here || !there) throw new Error('Nobody is inside.');
-    const silence = { action: null, classIds: [], links: [], suggestions: [], handOver: false };
     here.services.assistant = {
       answer: async () => {
         await sleep(30);
-        return { text: 'From the assistant.', ...silence };
+        return plainReply('From the assistant.');
       },
     };
     const incoming = { branchId, ...tab, memberId: null, want: null, text: 'Hello', messageId: randomUUID() };

@@ -1,13 +1,13 @@
 import type { ChatAnswer } from '@studio/contracts/chat';
 import { askForPerson } from '@studio/domain/conversations/conversation';
 import { whenAnswered } from '@studio/domain/conversations/team-hours';
-import type { Reply } from '../outside/assistant/port.ts';
 import type { Principal } from '../platform/access-token.ts';
 import { Refused } from '../platform/refused.ts';
 import type { Services } from '../platform/services.ts';
 import { askAssistant } from './ask-assistant.ts';
 import { plainText } from './clean-reply.ts';
 import { keepAnswer } from './keep-answer.ts';
+import { plainReply } from './plain-reply.ts';
 import { questionOf } from './question-of.ts';
 import { type IncomingMessage, receiveMessage } from './receive-message.ts';
 import { knownEmail, standingOf, studioNow } from './standing.ts';
@@ -44,7 +44,7 @@ export async function answerMessage(
   const studio = await studioNow(database, branchId, now);
   const tour = await tourBooked(services, incoming);
   const emailKnown = await isEmailKnown(services, incoming);
-  const asked = saying(`I have asked the team. ${whenAnswered(studio.there, now, emailKnown)}`);
+  const asked = plainReply(`I have asked the team. ${whenAnswered(studio.there, now, emailKnown)}`);
   const received = await database.transaction((tx) => receiveMessage(tx, incoming, { asked, tour }, now));
   const answer =
     received.answer ?? (await assistantsAnswer(services, incoming, received.message, studio, asking));
@@ -76,11 +76,6 @@ async function isEmailKnown({ database }: Services, incoming: IncomingMessage): 
   const conversation = await findConversation(database, incoming, memberId);
   const principalId = conversation?.principalId ?? memberId;
   return (await knownEmail(database, { email: conversation?.email ?? null, principalId })) !== null;
-}
-
-/** Text alone. */
-function saying(text: string): Reply {
-  return { text, action: null, classIds: [], links: [], suggestions: [], handOver: false };
 }
 
 /** Asks the assistant, when it is its turn, and keeps what it says; null where it is silent. */

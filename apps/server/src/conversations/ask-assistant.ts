@@ -1,19 +1,16 @@
 import { askForPerson } from '@studio/domain/conversations/conversation';
 import type { AssistantTools, Question, Reply } from '../outside/assistant/port.ts';
 import type { Services } from '../platform/services.ts';
+import { plainReply } from './plain-reply.ts';
 
 /** How long an engine has, in milliseconds: the page waits for 30 seconds. */
 const answerWithinMs = 25_000;
 
 /** What is said where there is no answer: that there is none, and that a person can be had. */
-const noAnswer: Reply = {
-  text: 'Sorry, I cannot answer that just now. Would you like somebody of the team to look?',
-  action: null,
-  classIds: [],
-  links: [{ label: 'Write to us', to: '/contact' }],
-  suggestions: [askForPerson],
-  handOver: false,
-};
+const noAnswer = plainReply(
+  'Sorry, I cannot answer that just now. Would you like somebody of the team to look?',
+  { links: [{ label: 'Write to us', to: '/contact' }], suggestions: [askForPerson] },
+);
 
 /**
  * Asks the engine. One that fails or takes longer than 25 seconds is answered for, honestly. Throws only when whoever

@@ -1,20 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { cleanReply } from './clean-reply.ts';
+import { plainReply } from './plain-reply.ts';
 
 const studio = {
   phone: { display: '+44 20 7946 0117', dial: '+442079460117' },
   email: 'hello@miles-street.example',
 };
-const reply = {
-  text: 'Yes.',
-  action: null,
-  classIds: [],
-  links: [],
-  suggestions: [],
-  handOver: false,
-};
-const clean = (changes: object) => cleanReply({ ...reply, ...changes }, studio);
+const clean = (changes: object) => cleanReply({ ...plainReply('Yes.'), ...changes }, studio);
 
 it('keeps text as text: markup stays what was written, controls go, length is bounded', () => {
   const script = '<script>alert(1)</script> [x](javascript:alert(1))';

@@ -4,6 +4,7 @@ import { londonDate, londonTime } from '@studio/domain/time/london';
 import type { Services } from '../platform/services.ts';
 import { tourKey } from '../tours/change-tour.ts';
 import { findTour } from '../tours/store.ts';
+import { plainReply } from './plain-reply.ts';
 import type { Prepared } from './receive-message.ts';
 
 /**
@@ -22,14 +23,10 @@ export async function tourBooked(
   const span = `${londonTime(startsAt)} to ${londonTime(endsAt)}`;
   return {
     note: `Studio tour booked: ${formatMomentMedium(startsAt)}.`,
-    reply: {
-      text: `You are booked for a studio tour on ${formatDayLong(londonDate(startsAt))}, ${span}. The details are on their way to your email.`,
-      action: null,
-      classIds: [],
-      links: [{ label: 'Move or cancel the tour', to: `/tour/${id}?k=${tourKey(services, id)}` }],
-      suggestions: [],
-      handOver: false,
-    },
+    reply: plainReply(
+      `You are booked for a studio tour on ${formatDayLong(londonDate(startsAt))}, ${span}. The details are on their way to your email.`,
+      { links: [{ label: 'Move or cancel the tour', to: `/tour/${id}?k=${tourKey(services, id)}` }] },
+    ),
   };
 }
 
