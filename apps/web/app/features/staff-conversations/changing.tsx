@@ -9,7 +9,7 @@ import { type Becoming, changeConversation } from './conversations-api.ts';
 
 interface ChangingProps {
   conversation: StaffConversation;
-  onChanged: (conversation: StaffConversation) => void;
+  onChanged: (conversation: StaffConversation, by: Becoming) => void;
 }
 
 /** Takes the conversation over, gives it back, ends it. From a colleague it is taken after a question. */
@@ -17,7 +17,11 @@ export function Changing({ conversation, onChanged }: ChangingProps) {
   const { id, state, mine, with: colleague } = conversation;
   const { busy, failure, run } = useAct();
   const [asking, setAsking] = useState(false);
-  const change = async (become: Becoming) => onChanged(await changeConversation(id, become));
+  const change = async (become: Becoming) => {
+    const changed = await changeConversation(id, become);
+    setAsking(false);
+    onChanged(changed, become);
+  };
   const become = (what: Becoming) => void run(() => change(what));
   const isTheirs = state === 'TEAM' && !mine;
   return (
@@ -51,10 +55,7 @@ export function Changing({ conversation, onChanged }: ChangingProps) {
         title={`${colleague ?? 'Somebody else'} answers here`}
         open={asking}
         onClose={() => setAsking(false)}
-        act={async () => {
-          await change('take');
-          setAsking(false);
-        }}
+        act={() => change('take')}
         sentenceOf={whyNot}
         label="Take over"
         busyLabel="Taking over"

@@ -1,9 +1,10 @@
 import type { StaffConversation } from '@studio/contracts/staff-conversations';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { Failed } from '../../ui/failed.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ToolIcon } from '../../ui/tool-icon.tsx';
+import type { Becoming } from './conversations-api.ts';
 import { MessageLog } from './message-log.tsx';
 import { nameOf } from './name-of.ts';
 import { PaneHead } from './pane-head.tsx';
@@ -30,10 +31,15 @@ export function ConversationPane({
 }: ConversationPaneProps) {
   const { open, failed, again, put } = useConversation(conversationId);
   useHearing(open, onHeard);
-  const change = (next: StaffConversation) => {
+  const { heading, box, lead } = useLeading();
+  const show = (next: StaffConversation) => {
     put(next);
     onChanged();
-    if (next.state === 'CLOSED') onClosed(nameOf(next));
+  };
+  const change = (next: StaffConversation, by: Becoming) => {
+    show(next);
+    lead(by);
+    if (by === 'close') onClosed(nameOf(next));
   };
   return (
     <div className="flex min-h-0 min-w-0 flex-col max-[60rem]:h-dvh max-md:-mb-6 max-md:h-[calc(100dvh-4.5rem-env(safe-area-inset-bottom))] min-[60rem]:rounded-panel min-[60rem]:border min-[60rem]:border-hairline bg-paper overflow-clip">
@@ -58,10 +64,11 @@ export function ConversationPane({
             conversation={open}
             cutOff={failed}
             back={<BackLink to={back} short />}
+            heading={heading}
             onChanged={change}
           />
           <MessageLog conversation={open} />
-          <ReplyBox conversation={open} onSent={change} />
+          <ReplyBox conversation={open} box={box} onSent={show} />
         </>
       )}
     </div>
@@ -78,6 +85,18 @@ function BackLink({ to, short = false }: { to: string; short?: boolean }) {
       <span className={short ? 'sr-only' : ''}>All conversations</span>
     </Link>
   );
+}
+
+/** The button that was pressed is gone after it: whoever takes over writes next, whoever leaves is told how it stands. */
+function useLeading() {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const box = useRef<HTMLTextAreaElement>(null);
+  const [led, setLed] = useState<{ by: Becoming } | null>(null);
+  useEffect(() => {
+    const place = led?.by === 'take' ? box : heading;
+    if (led) place.current?.focus({ preventScroll: true });
+  }, [led]);
+  return { heading, box, lead: (by: Becoming) => setLed({ by }) };
 }
 
 /** Tells what the visitor has written since the conversation was opened. */

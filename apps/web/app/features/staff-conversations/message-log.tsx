@@ -13,8 +13,12 @@ const reachable = { tabIndex: 0 };
 
 /** What was said, oldest first, day by day; the newest stands by the text box. */
 export function MessageLog({ conversation }: { conversation: StaffConversation }) {
-  const { messages } = conversation;
-  const { box, content, missed, onScroll, toNewest } = useStayingPut(messages[0]?.id);
+  const { messages, mine } = conversation;
+  const [newest] = messages;
+  const { box, content, missed, onScroll, toNewest } = useStayingPut(
+    newest?.id,
+    mine && newest?.role === 'team',
+  );
   const visitor = nameOf(conversation);
   return (
     <div className="relative flex min-h-0 flex-1 flex-col">

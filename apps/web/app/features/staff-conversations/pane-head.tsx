@@ -1,9 +1,10 @@
 import type { StaffConversation } from '@studio/contracts/staff-conversations';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect } from 'react';
 import { Link } from 'react-router';
 import { serverNow } from '../../lib/server-clock.ts';
 import { waitedWords } from '../../lib/waited-words.ts';
 import { Changing } from './changing.tsx';
+import type { Becoming } from './conversations-api.ts';
 import { HereDot } from './here-dot.tsx';
 import { nameOf } from './name-of.ts';
 import { presenceWords } from './presence.ts';
@@ -14,14 +15,15 @@ interface PaneHeadProps {
   cutOff: boolean;
   /** The way back to the list, on phones. */
   back: ReactNode;
-  onChanged: (conversation: StaffConversation) => void;
+  /** What opening a conversation leads to. */
+  heading: RefObject<HTMLHeadingElement | null>;
+  onChanged: (conversation: StaffConversation, by: Becoming) => void;
 }
 
 /** Who is there, who answers, and what can be done about that. */
-export function PaneHead({ conversation, cutOff, back, onChanged }: PaneHeadProps) {
-  const heading = useRef<HTMLHeadingElement>(null);
+export function PaneHead({ conversation, cutOff, back, heading, onChanged }: PaneHeadProps) {
   // Opening a conversation from the list leads there: it is what is read next.
-  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  useEffect(() => heading.current?.focus({ preventScroll: true }), [heading]);
   const { here, email, name, personId } = conversation;
   return (
     <div className="flex flex-wrap items-start gap-x-6 gap-y-3 border-b border-hairline px-5 py-3 sm:px-7 sm:py-5">

@@ -1,6 +1,6 @@
 import type { StaffConversation } from '@studio/contracts/staff-conversations';
 import { messageMax } from '@studio/domain/conversations/conversation';
-import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useId, useRef, useState } from 'react';
 import { useAct } from '../../lib/use-act.ts';
 import { useDraft } from '../../lib/use-draft.ts';
 import { Button } from '../../ui/button.tsx';
@@ -10,6 +10,7 @@ import { nameOf } from './name-of.ts';
 
 interface ReplyBoxProps {
   conversation: StaffConversation;
+  box: RefObject<HTMLTextAreaElement | null>;
   onSent: (conversation: StaffConversation) => void;
 }
 
@@ -17,13 +18,14 @@ interface ReplyBoxProps {
 const longestReply = messageMax * 4;
 
 /** Where somebody of the team writes. What is typed stays with this browser until it is sent. */
-export function ReplyBox({ conversation, onSent }: ReplyBoxProps) {
+export function ReplyBox({ conversation, box, onSent }: ReplyBoxProps) {
   const { id: conversationId, state, mine, with: colleague } = conversation;
   const id = useId();
   const [text, setText, forget] = useDraft(`chat ${conversationId}`);
   const { busy, send, failure } = useSending(conversationId, (sent) => {
     forget();
     onSent(sent);
+    box.current?.focus();
   });
   const isTheirs = state === 'TEAM' && !mine;
   if (isTheirs || state === 'CLOSED')
@@ -54,6 +56,7 @@ export function ReplyBox({ conversation, onSent }: ReplyBoxProps) {
           Write to {nameOf(conversation)}
         </label>
         <textarea
+          ref={box}
           id={id}
           rows={1}
           maxLength={longestReply}
@@ -71,7 +74,9 @@ export function ReplyBox({ conversation, onSent }: ReplyBoxProps) {
       </div>
       <p id={`${id}-hint`} className={`text-note text-stone ${mine ? 'max-md:sr-only' : ''}`}>
         {!mine && 'Sending takes the conversation over. '}
-        <span className="max-md:sr-only">Enter sends, Shift and Enter makes a new line.</span>
+        <span className={mine ? 'max-md:sr-only' : 'max-desk:sr-only'}>
+          Enter sends, Shift and Enter makes a new line.
+        </span>
       </p>
     </form>
   );

@@ -5,9 +5,9 @@ const nearPx = 24;
 
 /**
  * A box that is scrolled from its end backwards (column-reverse): at the end it stays at the end by itself, and somebody
- * who reads further up keeps their lines when something new is written below.
+ * who reads further up keeps their lines when something new is written below. Who wrote it (`isOwn`) goes there.
  */
-export function useStayingPut(newestId: string | undefined) {
+export function useStayingPut(newestId: string | undefined, isOwn: boolean) {
   const box = useRef<HTMLElement>(null);
   const content = useRef<HTMLDivElement>(null);
   const known = useRef({ newestId, height: 0 });
@@ -19,9 +19,9 @@ export function useStayingPut(newestId: string | undefined) {
     known.current = { newestId, height };
     const place = box.current;
     if (!isNew || !place || place.scrollTop > -nearPx) return;
-    place.scrollTop -= grown;
-    setMissed(true);
-  }, [newestId]);
+    place.scrollTop = isOwn ? 0 : place.scrollTop - grown;
+    if (!isOwn) setMissed(true);
+  }, [newestId, isOwn]);
   const onScroll = () => {
     known.current.height = content.current?.offsetHeight ?? 0;
     if (box.current && box.current.scrollTop > -nearPx) setMissed(false);

@@ -1,0 +1,233 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { paths } from '@studio/contracts/paths';
+import { askForPerson } from '@studio/domain/conversations/conversation';
+import { type Caller, createCaller } from '../races/harness/api-client.ts';
+import { expectNoAxeViolations } from './harness/accessibility.ts';
+import { waitUntilTakenOver } from './harness/state-change.ts';
+import { newGuest } from './journeys/guests.ts';
+import { expect, test } from './journeys/journey.ts';
+import { atTheirDesk, callerOf, logInAs } from './journeys/team.ts';
+
+test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
+
+/** Words that no other journey writes, to find a conversation by. */
+const ownWords = (words: string) => `${words} (${randomUUID().slice(0, 8)})`;
+
+/** A visitor who asks for somebody, without a page. */
+async function asksForPerson(visitor: Caller, message: string): Promise<void> {
+  const { status } = await visitor.call(paths.chat, { message, messageId: randomUUID(), want: 'person' });
+  expect(status).toBe(200);
+}
+
+async function says(visitor: Caller, message: string): Promise<void> {
+  expect((await visitor.call(paths.chat, { message, messageId: randomUUID() })).status).toBe(200);
+}
+
+/** The conversation in which these words stand. */
+async function conversationWith(staff: Caller, words: string): Promise<string> {
+  const { body } = await staff.call(paths.conversationList, { filter: 'OPEN' });
+  for (const { id } of body.conversations as { id: string }[]) {
+    const read = await staff.call(paths.conversationRead, { conversationId: id });
+    if (JSON.stringify(read.body).includes(words)) return id;
+  }
+  throw new Error(`Nobody has said "${words}".`);
+}
+
+/** Its line in the list. */
+const lineOf = (desk: Page, conversationId: string) => desk.locator(`li a[href*="${conversationId}"]`);
+
+test('a visitor asks for a person, who comes, answers and hands back; who has left is answered by mail', async ({
+  page,
+  browser,
+  url,
+  mailbox,
+}) => {
+  test.setTimeout(280_000);
+  const { email } = newGuest('Wren');
+  const leaver = createCaller(url);
+  const lift = ownWords('Is there a lift?');
+  await asksForPerson(leaver, lift);
+  expect((await leaver.call(paths.chatEmail, { email })).status).toBe(200);
+
+  await page.goto('/live-chat');
+  const chat = page.getByRole('main');
+  const messages = chat.getByRole('log');
+  const box = chat.getByRole('textbox', { name: 'Message' });
+  const ask = chat.getByRole('button', { name: askForPerson });
+  await waitUntilTakenOver(ask);
+  await ask.click();
+  await expect(messages).toContainText('I have asked the team.');
+  const charged = ownWords('I was charged twice.');
+  await box.fill(charged);
+  await box.press('Enter');
+  await expect(messages).toContainText(charged);
+  await expectNoAxeViolations(page);
+
+  const { page: desk, guard } = await atTheirDesk(browser, url, 'staff', '/admin/messages/chat');
+  await expect(desk.getByRole('navigation', { name: 'Studio tools' })).toContainText(/, \d+ new/);
+  const line = lineOf(desk, await conversationWith(await callerOf(desk, url), charged));
+  await expect(line).toContainText('Somebody new');
+  await expect(line).toContainText('Waiting 1 minute');
+  await expectNoAxeViolations(desk);
+  await line.click();
+  const said = desk.getByRole('region', { name: 'Conversation with Somebody new' });
+  await expect(said).toContainText(charged);
+  await expect(desk.getByText('Here now', { exact: true })).toBeVisible();
+  await desk.getByRole('button', { name: 'Take over' }).click();
+  await expect(desk.getByText('You answer')).toBeVisible();
+  await expect(chat.getByText('Tom is here')).toBeVisible();
+
+  const answer = desk.getByRole('textbox', { name: 'Write to Somebody new' });
+  const sent = 'One of the two is on its way back to you.';
+  await expect(answer).toBeFocused();
+  await answer.fill(sent);
+  await desk.reload();
+  await expect(answer).toHaveValue(sent);
+  await answer.press('Enter');
+  await expect(said).toContainText(sent);
+  await expect(answer).toHaveValue('');
+  await expect(messages).toContainText(sent);
+  await expect(messages).toContainText('Tom');
+
+  await answer.fill('half a');
+  await box.fill('Thank you, Tom.');
+  await box.press('Enter');
+  await expect(said).toContainText('Thank you, Tom.');
+  await expect(answer).toHaveValue('half a');
+  await expect(answer).toBeFocused();
+  await expectNoAxeViolations(desk);
+  await expectNoAxeViolations(page);
+
+  await desk.getByRole('button', { name: 'Hand back to the assistant' }).click();
+  await expect(desk.getByText('The assistant answers', { exact: true }).last()).toBeVisible();
+  await expect(chat.getByText('Tom is here')).toBeHidden();
+  const byAssistant = messages.getByText('Assistant: ');
+  const before = await byAssistant.count();
+  await box.fill('Where are you?');
+  await box.press('Enter');
+  await expect.poll(() => byAssistant.count()).toBeGreaterThan(before);
+  await expect(said).toContainText('Where are you?');
+
+  await desk.getByRole('link', { name: new RegExp(email) }).click();
+  await expect(desk.getByRole('heading', { name: email })).toBeFocused();
+  const reply = desk.getByRole('textbox', { name: `Write to ${email}` });
+  await expect(desk.getByText('Sending takes the conversation over.')).toBeVisible();
+  await reply.fill('Two steps, and a ramp beside them.');
+  await desk.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(desk.getByText('You answer')).toBeVisible();
+  await expect(desk.getByText(/^Left \d\d:\d\d; your answer goes to their email$/)).toBeVisible({
+    timeout: 150_000,
+  });
+  const mailed = async () =>
+    (await mailbox.read(email)).find(({ text }) => text.includes('Two steps, and a ramp beside them.'));
+  await expect.poll(mailed, { message: 'the answer by mail', timeout: 60_000 }).toBeTruthy();
+  expect((await mailed())?.text).toContain(lift);
+
+  await desk.getByRole('button', { name: 'Close', exact: true }).click();
+  await expect(desk.getByRole('heading', { name: email })).toBeFocused();
+  await desk.getByRole('button', { name: 'Take it again' }).click();
+  await expect(desk.getByText('You answer')).toBeVisible();
+  expect(guard.unexpected()).toEqual([]);
+});
+
+test('what a colleague has taken is taken from them after a question; on a phone the list leads there and back @phone-only', async ({
+  page,
+  browser,
+  url,
+  consoleGuard,
+}) => {
+  test.setTimeout(120_000);
+  const visitor = createCaller(url);
+  const hello = ownWords('Hello?');
+  await asksForPerson(visitor, hello);
+  await logInAs(page, 'staff', '/admin/messages/chat');
+  const { page: office } = await atTheirDesk(browser, url, 'admin', '/admin');
+  const ruth = await callerOf(office, url);
+  const conversationId = await conversationWith(ruth, hello);
+  expect((await ruth.call(paths.conversationChange, { conversationId, become: 'take' })).status).toBe(200);
+  await says(visitor, 'Can I bring my dog?');
+
+  const line = lineOf(page, conversationId);
+  await expect(line).toContainText('Can I bring my dog?');
+  await expect(line).toContainText('Ruth answers');
+  await expect(line).toContainText('1 unread');
+  await expectNoAxeViolations(page);
+  await line.click();
+  await expect(page.getByText('Ruth answers. Take over to write.')).toBeVisible();
+  await page.getByRole('button', { name: 'Take over' }).click();
+  const question = page.getByRole('dialog', { name: 'Ruth answers here' });
+  await question.getByRole('button', { name: 'Take over' }).click();
+  await expect(question).toBeHidden();
+  const answer = page.getByRole('textbox', { name: 'Write to Somebody new' });
+  await expect(answer).toBeFocused();
+  await answer.fill('To the door.');
+  await expectNoAxeViolations(page);
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(page.getByRole('region', { name: /^Conversation/ })).toContainText('To the door.');
+  expect(JSON.stringify((await visitor.call(paths.chatConversation)).body)).toContain('To the door.');
+
+  await page.getByRole('link', { name: 'All conversations' }).click();
+  await expect(line).toContainText('Tom: To the door.');
+  await expect(line).toContainText('Tom answers');
+  await line.click();
+  await expect(answer).toBeVisible();
+  // The browser reports what the visitor has deleted as an error.
+  consoleGuard.allow(/status of 404/);
+  expect((await visitor.call(paths.chatEnd)).status).toBe(200);
+  await expect(page.getByText('The visitor has ended it, and nothing of it is kept.')).toBeVisible();
+});
+
+test('keys move in the list, and whoever reads further up keeps their place when more is written', async ({
+  page,
+  url,
+}) => {
+  const visitors = [createCaller(url), createCaller(url)] as const;
+  const [first, second] = [ownWords('One'), ownWords('Two')];
+  await asksForPerson(visitors[0], first);
+  await asksForPerson(visitors[1], second);
+  for (let part = 1; part <= 10; part++)
+    await says(visitors[1], `Part ${part},\nwhich is\nfour lines\nlong.`);
+  await logInAs(page, 'staff', '/admin/messages/chat');
+  const staff = await callerOf(page, url);
+  const upper = lineOf(page, await conversationWith(staff, second));
+  const lower = lineOf(page, await conversationWith(staff, first));
+  await upper.focus();
+  // Other journeys' visitors may stand between the two.
+  await expect
+    .poll(async () => {
+      await page.keyboard.press('j');
+      return lower.evaluate((element) => element === document.activeElement);
+    })
+    .toBe(true);
+  await page.keyboard.press('Home');
+  await expect(page.getByRole('region', { name: 'Conversations' }).getByRole('link').first()).toBeFocused();
+  await upper.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Somebody new' })).toBeFocused();
+
+  const said = page.getByRole('region', { name: 'Conversation with Somebody new' });
+  const newest = said.getByText('Part 10,');
+  await expect(newest).toBeInViewport();
+  const kept = said.getByText('Part 3,');
+  await kept.scrollIntoViewIfNeeded();
+  await expect(newest).not.toBeInViewport();
+  const before = await kept.boundingBox();
+  await says(visitors[1], 'And one thing more.');
+  const below = page.getByRole('button', { name: 'New message below' });
+  await expect(below).toBeVisible();
+  expect((await kept.boundingBox())?.y).toBeCloseTo(before?.y ?? 0, 0);
+  await expect(page.getByRole('status').filter({ hasText: 'And one thing more.' })).toHaveCount(1);
+  await below.click();
+  await expect(said.getByText('And one thing more.')).toBeInViewport();
+  await expect(below).toBeHidden();
+
+  await expect(page).toHaveTitle(/^Chat/);
+  const chime = page.getByRole('switch', { name: 'Chime' });
+  await chime.click();
+  await expect(page).toHaveTitle(/^\(\d+\) Chat/);
+  await page.reload();
+  await expect(page).toHaveTitle(/^\(\d+\) Chat/);
+  await chime.click();
+  await expect(page).toHaveTitle(/^Chat/);
+});
