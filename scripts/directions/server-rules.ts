@@ -62,6 +62,7 @@ const mayUse: Record<string, readonly string[]> = {
     'promotions',
     'purchases',
     'reviews',
+    'site-events',
   ],
   staff: [
     'catalogue',

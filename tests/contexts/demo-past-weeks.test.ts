@@ -1,8 +1,10 @@
 import { branch } from '@studio/content/branch';
+import { bookingFunnel } from '@studio/domain/site-events/booking-funnel';
 import { bookings } from '@studio/server/bookings/tables';
 import { fillClasses } from '@studio/server/demo/fill-classes';
 import { fillPastWeeks } from '@studio/server/demo/past-weeks';
 import type { Database } from '@studio/server/platform/database';
+import { readCounts } from '@studio/server/site-events/read-counts';
 import { makeClasses } from '@studio/server/timetable/make-classes';
 import { openBranch } from '@studio/server/timetable/open-branch';
 import { sql } from 'drizzle-orm';
@@ -43,6 +45,21 @@ describe("the demo's past", () => {
     expect(await count(`bookings WHERE status = 'CONFIRMED' OR starts_at >= '${now.toISOString()}'`)).toBe(0);
     for (const table of ['purchases', 'desk_payments', 'refunds', 'waiting_entries'])
       expect([table, ((await count(table)) ?? 0) > 0]).toEqual([table, true]);
+  });
+
+  it('was looked at before it was booked: every booking made on the site has its visit', async () => {
+    const { furthest, since } = await readCounts(database, branch.id, {
+      from: '2026-09-01',
+      to: '2026-11-20',
+    });
+    expect(since && since < '2026-09-27').toBe(true);
+    expect(furthest['class-booked']).toBe(
+      await count(`(SELECT DISTINCT email, payment_id IS NULL, (created_at AT TIME ZONE 'Europe/London')::date AS day
+        FROM bookings WHERE payment_id IS NOT NULL OR entitlement_id IS NOT NULL) b WHERE day < '2026-11-20'`),
+    );
+    const shares = bookingFunnel(furthest).map(({ percentOfBefore }) => percentOfBefore ?? 100);
+    expect(Math.min(...shares)).toBeGreaterThan(20);
+    expect(shares.slice(1).every((share) => share < 100)).toBe(true);
   });
 
   it('agrees with itself: places, sessions, money and the numbers of its papers', async () => {

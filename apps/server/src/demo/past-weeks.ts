@@ -7,6 +7,7 @@ import type { Database, Queries } from '../platform/database.ts';
 import { makeClasses } from '../timetable/make-classes.ts';
 import { classes } from '../timetable/tables.ts';
 import { PastBooks, type PastPerson, type PastRows, pastClientId, pastPeople } from './past-day.ts';
+import { fillPastVisits } from './past-visits.ts';
 
 /** Days before today that have happened: 8 weeks. */
 const daysBack = 56;
@@ -32,6 +33,7 @@ export async function fillPastWeeks(database: Database, branchId: string, now: D
     await takePlaces(tx, branchId, books.taken);
     await auditBookings(tx, branchId);
     await leaveAlone(tx, branchId);
+    await fillPastVisits(tx, { branchId, clientId: pastClientId, today: londonDate(now) });
     return books.rows.bookings.length;
   });
   // The embedded database never looks by itself how much there is of what, and plans by it.
