@@ -2,7 +2,9 @@ import type { TourBookAnswer } from '@studio/contracts/tours';
 import { type ActionDispatch, useEffect, useEffectEvent, useReducer, useRef } from 'react';
 import { failureOf } from '../../lib/failure-of.ts';
 import { serverNow } from '../../lib/server-clock.ts';
+import { track } from '../../lib/track.ts';
 import { lookAgain } from '../../lib/use-look-again.ts';
+import { useTrack } from '../../lib/use-track.ts';
 import { endChat, leaveEmail, readConversation, sendMessage, tourBookedText } from './chat-api.ts';
 import {
   type ConversationAction,
@@ -21,6 +23,7 @@ const telling = ['rate_limited', 'bad_request'];
 /** The conversation of this tab, with everything that can be done in it. `open`: whether somebody looks at it. */
 export function useConversation(open: boolean) {
   const [state, dispatch] = useReducer(conversationReducer, null, () => firstState(remembered().unsent));
+  useTrack('chat-opened', undefined, open);
   const read = useReading(state, dispatch, open);
   const send = useSending(state, dispatch);
   useUnsent(state);
@@ -73,6 +76,8 @@ function useSending({ standing, busy }: ConversationState, dispatch: Dispatch) {
         dispatch({ type: 'streamed', typingId, piece }),
       );
       dispatch({ type: 'answered', id, typingId, answer, now: serverNow() });
+      track('chat-message');
+      if (!hasPerson(standing) && hasPerson(answer.conversation)) track('chat-handed-over');
     } catch (error) {
       const { code, message } = failureOf(error);
       dispatch({ type: 'notSent', id, typingId, refusal: telling.includes(code) ? message : null });
