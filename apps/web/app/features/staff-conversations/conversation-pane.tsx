@@ -1,6 +1,7 @@
 import type { StaffConversation } from '@studio/contracts/staff-conversations';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Link } from 'react-router';
+import { useAnew } from '../../lib/use-anew.ts';
 import { Failed } from '../../ui/failed.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ToolIcon } from '../../ui/tool-icon.tsx';
@@ -15,6 +16,8 @@ interface ConversationPaneProps {
   conversationId: string;
   /** The list, for phones. */
   back: string;
+  /** How often a closing was undone: what is shown is another then. */
+  undone: number;
   /** The visitor has written something more. */
   onHeard: (words: string) => void;
   onChanged: () => void;
@@ -25,12 +28,14 @@ interface ConversationPaneProps {
 export function ConversationPane({
   conversationId,
   back,
+  undone,
   onHeard,
   onChanged,
   onClosed,
 }: ConversationPaneProps) {
   const { open, failed, again, put } = useConversation(conversationId);
   useHearing(open, onHeard);
+  useAnew(undone, () => void again());
   const { heading, box, lead } = useLeading();
   const show = (next: StaffConversation) => {
     put(next);

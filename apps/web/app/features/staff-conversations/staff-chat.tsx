@@ -28,6 +28,7 @@ export function StaffChat({ conversationId, tabs }: StaffChatProps) {
   const filter = filters.find((one) => one === params.get('show')) ?? 'PEOPLE';
   const list = useConversations(filter);
   const news = useNews(list);
+  const [undone, setUndone] = useState(0);
   const [closed, setClosed] = useState<{ id: string; name: string } | null>(null);
   const onChanged = () => {
     void list.again();
@@ -82,6 +83,7 @@ export function StaffChat({ conversationId, tabs }: StaffChatProps) {
             key={conversationId}
             conversationId={conversationId}
             back={`/admin/messages/chat?${params}`}
+            undone={undone}
             onHeard={news.hear}
             onChanged={onChanged}
             onClosed={(name) => setClosed({ id: conversationId, name })}
@@ -97,7 +99,10 @@ export function StaffChat({ conversationId, tabs }: StaffChatProps) {
           key={closed.id}
           conversationId={closed.id}
           name={closed.name}
-          onUndone={onChanged}
+          onUndone={() => {
+            setUndone((count) => count + 1);
+            onChanged();
+          }}
           onGone={() => setClosed(null)}
         />
       )}
