@@ -4,6 +4,7 @@ import { paths } from '@studio/contracts/paths';
 import { answerMessage } from '@studio/server/conversations/answer-message';
 import { plainReply } from '@studio/server/conversations/plain-reply';
 import { replyByTeam } from '@studio/server/conversations/reply-by-team';
+import type { Assistant } from '@studio/server/outside/assistant/port';
 import { Client, Pool } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, createCaller } from './harness/api-client.ts';
@@ -101,29 +102,36 @@ describe('one conversation that many write to at once', () => {
       expect(late).toEqual([]);
       expect(said.map(({ position }) => position)).toEqual(said.map((_, index) => index + 1));
     }
-    // Some were answered before, and some were not: the moments did meet.
-    const answered = kept.filter((said) => said.some(({ role }) => role === 'assistant')).length;
-    expect(answered).toBeGreaterThan(0);
-    expect(answered).toBeLessThan(kept.length);
+    // The first third was answered before the team came, the second not; the last decided for itself.
+    const answered = kept.map((said) => said.some(({ role }) => role === 'assistant'));
+    expect(answered.slice(0, 8)).toEqual(Array(8).fill(true));
+    expect(answered.slice(8, 16)).toEqual(Array(8).fill(false));
   });
 
-  /** A visitor writes while an engine thinks for 30 milliseconds; the team answers sooner or later than that. */
+  /** A visitor writes, an engine thinks, and the team answers: after it, before it has done, or at the same moment. */
   async function takenOver(index: number): Promise<Said[]> {
+    const when = index < 8 ? 'after' : index < 16 ? 'before' : 'at once';
     const tab = { clientId: randomUUID(), sessionId: '00000000000000aa' };
     const [here, there] = inside;
     if (!here || !there) throw new Error('Nobody is inside.');
-    here.services.assistant = {
+    const thinking = Promise.withResolvers<void>();
+    const engine: Assistant = {
       answer: async () => {
-        await sleep(30);
+        if (when === 'before') await thinking.promise;
+        else await sleep(30);
         return plainReply('From the assistant.');
       },
     };
+    const services = { ...here.services, assistant: engine };
     const incoming = { branchId, ...tab, memberId: null, want: null, text: 'Hello', messageId: randomUUID() };
-    const asked = answerMessage(here.services, incoming, { principal: null });
+    const asked = answerMessage(services, incoming, { principal: null });
     const conversationId = await conversationOf(tab.clientId);
-    await sleep(index * 4);
+    if (when === 'after') await asked;
+    if (when === 'at once') await sleep(index * 2);
     const team = { branchId, conversationId, userId: randomUUID(), messageId: randomUUID() };
-    await Promise.all([asked, replyByTeam(there.services, { ...team, text: 'From the team.' })]);
+    await replyByTeam(there.services, { ...team, text: 'From the team.' });
+    thinking.resolve();
+    await asked;
     return saidBy(tab);
   }
 

@@ -19,6 +19,7 @@ const rooms: ReadonlySet<string> = new Set([
   'booking',
   'bookings',
   'buy',
+  'checkout',
   'classes',
   'contact',
   'eligibility',
