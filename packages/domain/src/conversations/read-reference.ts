@@ -14,11 +14,13 @@ const places: readonly (readonly [RegExp, number])[] = [
   [/\b(?:last|latest|later) (?:one|class|option)\b|\bthe (?:last|latter)\b/, -1],
 ];
 
-const it = /\b(?:it|that|this|that one|this one|that class|this class|they|them|those|these)\b/;
+const it =
+  /\b(?:it|that|this|that one|this one|that class|this class|they|them|those|these|she|he|her|him|(?:next|other|evening|morning|afternoon|early|earlier|late|later|same) one)\b/;
 /** Words with which a sentence goes on from the one before. */
 const onward =
-  /^(?:and|or|but|so|then|what about|whatabout|how about|hows about|ok and|okay and|also|same|instead|in that case|any others?|anything else|what else|what if|plus|with|only|just|maybe|actually|is there (?:one|another)|another|others)\b/;
-const backward = /\b(?:instead|as well|too|then|there|either|else|another|same|other ones?)\s*$/;
+  /^(?:yes|yeah|yep|yup|sure|please|go on|and|or|but|so|then|what about|whatabout|how about|hows about|ok and|okay and|also|same|instead|in that case|any others?|anything else|what else|what if|plus|with|only|just|maybe|actually|is there (?:one|another)|another|others)\b/;
+const backward =
+  /\b(?:later|earlier|after that|before that)\b|\b(?:instead|as well|too|then|there|either|else|another|same|other ones?)\s*$/;
 
 /** What a text points to, or null. */
 export function readReference(text: string): Reference | null {

@@ -1,15 +1,41 @@
-import type { Assistant } from '../../outside/assistant/port.ts';
+import type {
+  Assistant,
+  AssistantTools,
+  Question,
+  Reply,
+  StudioFacts,
+} from '../../outside/assistant/port.ts';
+import { fromPassages } from './answer-from-passages.ts';
+import { askBack } from './ask-back.ts';
+import { type Heard, hear } from './heard.ts';
+import { weighed } from './subjects.ts';
+import { twoQuestions } from './two-questions.ts';
 
-/** Knows nothing by itself: every question goes to a person, which is always true. */
+/** Answers from the studio's facts by rules and search: always there, in a few milliseconds, and never invents. */
 export function builtInAssistant(): Assistant {
   return {
-    answer: async () => ({
-      text: 'That is one for a person. I have asked the team to look.',
-      action: null,
-      classIds: [],
-      links: [],
-      suggestions: [],
-      handOver: true,
-    }),
+    answer: async (question, tools, options = {}) => {
+      const studio = await tools.studio();
+      const reply =
+        (await twoQuestions(question, studio, (one) => answerOne(one, studio, tools))) ??
+        (await answerOne(question, studio, tools));
+      options.onText?.(reply.text);
+      return reply;
+    },
   };
+}
+
+function answerOne(question: Question, studio: StudioFacts, tools: AssistantTools): Promise<Reply> {
+  return answerHeard(hear(question, studio), tools);
+}
+
+/** The subject that most speaks for answers; what is written weighs against them; when neither does, it is asked back. */
+async function answerHeard(heard: Heard, tools: AssistantTools): Promise<Reply> {
+  const written = await fromPassages(heard, tools);
+  for (const { subject, weight } of weighed(heard)) {
+    if (written && written.weight > weight) return written.reply;
+    const reply = await subject.answer(heard, tools);
+    if (reply) return reply;
+  }
+  return written?.reply ?? askBack(heard);
 }

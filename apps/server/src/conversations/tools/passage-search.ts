@@ -24,6 +24,7 @@ export function passageSearch(passages: readonly WrittenPassage[]): (words: stri
   const known = new Set(
     passages.flatMap(({ title, asked = '', text }) => wordsOf(`${title} ${asked} ${text}`)),
   );
+  const stems = new Set([...known].flatMap((word) => stem(word) ?? []));
   return (words) => {
     const asked = [...new Set(wordsOf(words).flatMap((word) => stem(spelt(word, known)) ?? []))];
     if (asked.length === 0) return [];
@@ -37,7 +38,7 @@ export function passageSearch(passages: readonly WrittenPassage[]): (words: stri
     return found.slice(0, most).flatMap(({ id, score, queryTerms }) => {
       const passage = byId.get(String(id));
       if (!passage) return [];
-      const share = coverage(asked, new Set(queryTerms));
+      const share = coverage(asked, new Set(queryTerms), stems);
       const { title, text, link } = passage;
       return { id: passage.id, title, text, link, score: score * share };
     });
@@ -56,9 +57,17 @@ function searchOptions(asked: ReadonlySet<string>) {
 }
 
 /** How much of what was asked a passage has, synonyms included, from 0 to 1. */
-function coverage(asked: readonly string[], matched: ReadonlySet<string>): number {
+function coverage(
+  asked: readonly string[],
+  matched: ReadonlySet<string>,
+  known: ReadonlySet<string>,
+): number {
   const met = asked.filter((word) => matched.has(word) || synonyms(word).some((other) => matched.has(other)));
-  return met.length / asked.length;
+  // What no passage speaks of is what was asked about, more likely than not.
+  const unknown = asked.filter(
+    (word) => !known.has(word) && !synonyms(word).some((other) => known.has(other)),
+  );
+  return met.length / (asked.length + unknown.length);
 }
 
 /** A word as the passages spell it, when it is none of theirs but one of them with a slip. */

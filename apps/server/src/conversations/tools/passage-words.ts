@@ -5,13 +5,16 @@ const empty = new Set(
     'hello hey him his how i if im in into is it its ive just let like ll may me might my no not of off ok on or our ' +
     'please re s she should so some t than thank thanks that the their them then there these they this those to too up us ' +
     've very was we were what whats when where which while who whom why will with would you your yours youre u ur am ' +
-    'also about hows dont cant im id id want need know tell wondering wonder question ask yes really'
+    'after before go going come coming take one ones someone anyone during there here many good nice work while also about hows dont cant im id id want need know tell wondering wonder question ask yes really'
   ).split(' '),
 );
 
 /** Groups of words that mean the same to people who ask, stems as `stem` makes them. */
 const groups: readonly (readonly string[])[] = [
-  ['waitlist', 'waiting'],
+  ['waitlist', 'wait'],
+  ['cancel', 'cancellation'],
+  ['film', 'phon', 'photo', 'video', 'record'],
+  ['nearest', 'closest'],
   ['shower', 'changing', 'wash'],
   ['toilet', 'loo', 'bathroom', 'changing'],
   ['tube', 'underground', 'station', 'train'],

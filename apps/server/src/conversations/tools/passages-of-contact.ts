@@ -14,7 +14,7 @@ const asked: Readonly<Record<string, string>> = {
   foot: 'walk, walking, from vauxhall, directions, find you, find the door, entrance',
   train: 'tube, underground, nearest station, line, overground, public transport, rail, closest',
   bus: 'bus, buses, route, stop',
-  bike: 'bike, bicycle, cycle, cycling, lock, bike rack, park my bike',
+  bike: 'bike, bicycle, cycle, cycling, lock, bike rack',
   'step-free':
     'wheelchair, step free, lift, disabled, accessible, accessibility, stairs, buggy, pram, mobility, ramp',
 };

@@ -15,7 +15,7 @@ export function faqPassages(): WrittenPassage[] {
 /** How else people ask for an answer of the list, by its id. An answer that is not here is found by its own words. */
 const asked: Readonly<Record<string, string>> = {
   'what-to-bring':
-    'what to wear, clothes, outfit, dress code, kit, leggings, towel, water bottle, own mat, equipment, need to bring, bring with me, shoes, trainers, barefoot, prepare',
+    'what to wear, clothes, outfit, dress code, kit, leggings, towel, water bottle, own mat, own yoga mat, hire a mat, borrow a mat, mat needed, equipment, need to bring, bring with me, shoes, trainers, barefoot, prepare',
   'arrive-early':
     'how early, what time should I get there, arrive before, turn up, check in, doors open, minutes before',
   'class-length': 'how long does it last, duration, minutes, length, end time, finish, how many minutes',
@@ -37,7 +37,7 @@ const asked: Readonly<Record<string, string>> = {
   'female-only-privacy': 'men in the building, private, privacy, hijab, modesty, man at the desk, windows',
   prices: 'how much, cost, price',
   'ways-to-pay':
-    'pay, payment, cash, card, apple pay, google pay, paypal, amex, american express, invoice, pay at the desk, direct debit, contactless',
+    'pay, payment, cash, card, apple pay, google pay, paypal, booking fee, VAT, on top, extra charges, hidden, tax, amex, american express, invoice, pay at the desk, direct debit, contactless',
   'share-a-pack':
     'share credits, use my pack for a friend, transfer sessions, give my class to someone, split, husband, wife, partner',
   'what-covers-what':

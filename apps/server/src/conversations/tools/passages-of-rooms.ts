@@ -8,10 +8,16 @@ export function roomPassages(): WrittenPassage[] {
   const { here, access } = environmentCopy;
   return [
     ...here.map(({ term, text }) => ({
-      ...{ id: `rooms:${idOf(term)}`, title: term, text, link, asked: asked[term] ?? '' },
+      ...{ id: `rooms:${idOf(term)}`, title: term, text: `${term}: ${text}`, link, asked: asked[term] ?? '' },
     })),
     ...access.facts.map(({ term, text }) => ({
-      ...{ id: `access:${idOf(term)}`, title: term, text, link, asked: asked[term] ?? '' },
+      ...{
+        id: `access:${idOf(term)}`,
+        title: term,
+        text: `${term}: ${text}`,
+        link,
+        asked: asked[term] ?? '',
+      },
     })),
   ];
 }
@@ -21,17 +27,17 @@ function idOf(term: string): string {
 }
 
 const asked: Readonly<Record<string, string>> = {
-  'Mats and props':
-    'bring own mat, provide mats, equipment provided, hire a mat, borrow, blocks, clean, hygiene, yoga mat',
+  'Mats and props': 'equipment provided, blocks, clean, hygiene',
   'Changing rooms':
     'showers, shower, changing, get changed, toilets, loo, towels, hairdryer, change clothes, facilities, freshen up',
   Lockers: 'locker, bag, valuables, leave my things, storage, safe, belongings, put my stuff, coat, luggage',
-  'Water and tea': 'drinks, water fountain, refill bottle, coffee, cafe, tea',
+  'Water and tea': 'drink, drinks, water fountain, refill bottle, coffee, cafe, tea',
   Shoes: 'trainers, barefoot, shoe',
   Quiet: 'music, loud, phone, photos, noise, silent, film, playlist',
   'The door': 'entrance, level access, wheelchair, ramp, bell, pram, buggy, accessible, disabled access',
-  'The stairs': 'lift, elevator, stairs, step-free, wheelchair, floor, disabled access, accessible, mobility',
+  'The stairs':
+    'lift, is there a lift, elevator, upstairs, stairs, step-free, wheelchair, floor, disabled access, accessible, mobility',
   'The reformers': 'height of reformer, get on and off, mobility',
   'Hearing and sight': 'deaf, hearing, blind, visually impaired, sign language, accessibility',
-  'Assistance dogs': 'dog, guide dog, pet, service dog',
+  'Assistance dogs': 'dog, guide dog, pet, service dog, puppy, animal',
 };

@@ -76,7 +76,14 @@ function pricedProduct({ id, kind, name, pricePence, terms }: ProductFacts): Pri
 
 function soldTerms(terms: ProductFacts['terms']): SoldTerms {
   const { covers, offPeakOnly, shareable, oncePerPerson, memberDiscountPercent } = terms;
-  return { covers, offPeakOnly, shareable, oncePerPerson, memberDiscountPercent, valid: validityWords(terms) };
+  return {
+    covers,
+    offPeakOnly,
+    shareable,
+    oncePerPerson,
+    memberDiscountPercent,
+    valid: validityWords(terms),
+  };
 }
 
 function termsFacts(terms: ProductFacts['terms']): string[] {

@@ -59,24 +59,45 @@ const known = [
 const itself = new Set(['toddy', 'warning', 'mundane', 'morning', 'evening', 'evenings', 'remember']);
 
 const numbers = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
-const numberOf = new Map([...numbers, 'eleven', 'twelve'].map((word, value) => [word, String(value)]));
+const teens = [
+  'eleven',
+  'twelve',
+  'thirteen',
+  'fourteen',
+  'fifteen',
+  'sixteen',
+  'seventeen',
+  'eighteen',
+  'nineteen',
+];
+const numberOf = new Map([
+  ...[...numbers, ...teens, 'twenty'].map((word, value): [string, string] => [word, String(value)]),
+  ['thirty', '30'],
+  ['forty', '40'],
+]);
 
 /**
  * A text as the reading of days and times wants it: small letters, short forms and slips written out ("weds eve" →
  * "wednesday evening"), numbers in figures, nothing but letters, figures and the signs of dates and times.
  */
 export function plainWords(text: string): string {
-  return text
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(/[’‘`]/g, "'")
-    .replace(/[–—]/g, '-')
-    .replace(/\b(new year|christmas|xmas)('?s)? eve\b/g, '$1 eveday')
-    .replace(/[^\p{L}\p{N}':/.@\s-]/gu, ' ')
-    .split(/\s+/)
-    .map((word) => plainWord(word.replace(/^['.:/-]+|['.:/-]+$/g, '')))
-    .filter(Boolean)
-    .join(' ');
+  return (
+    text
+      .normalize('NFKC')
+      .toLowerCase()
+      .replace(/[’‘`]/g, "'")
+      .replace(/[–—]/g, '-')
+      .replace(/\b(new year|christmas|xmas)('?s)? eve\b/g, '$1 eveday')
+      .replace(/[^\p{L}\p{N}':/.@\s-]/gu, ' ')
+      .split(/\s+/)
+      .map((word) => plainWord(word.replace(/^['.:/-]+|['.:/-]+$/g, '')))
+      .filter(Boolean)
+      .join(' ')
+      // "Nineteen oh five", "six thirty", "seven forty five".
+      .replace(/\b(\d{1,2}) oh (\d)\b/g, '$1:0$2')
+      .replace(/\b40 5\b/g, '45')
+      .replace(/\b(\d{1,2}) (15|30|45)\b(?! (?:min|people|places|class|pounds|years))/g, '$1:$2')
+  );
 }
 
 function plainWord(word: string): string {

@@ -29,7 +29,10 @@ const counted =
   /^ ?(?:class|session|week|wk|month|year|day|hour|min|people|person|place|spot|bed|mat|pound|quid|pack|of us|friend|credit|percent|%|pence|to 1|on 1|more|other|-? ?1\b|st\b|nd\b|rd\b|th\b|x\b)/;
 const since =
   /\b(?:after|from|later than|not before|any ?time after|start(?:s|ing)? after)( about| around)? ?$/;
-const until = /\b(?:before|until|earlier than|by|no later than|done by)( about| around)? ?$/;
+const until = /\b(?:before|until|earlier than|by|no later than)( about| around)? ?$/;
+/** When a class has to be over by then: it lasts most of an hour. */
+const over = /\b(?:out|done|finished?|over|ends?|away|leave|left) (?:by|before|at)( about| around)? ?$/;
+const classMinutes = 55;
 const at = /(?:\b(?:at|around|about|for the|the|roughly|approx)|@) ?$/;
 const behindDay = /\b(?:today|tonight|tomorrow|[a-z]+day|morning|evening|afternoon)[ ,]*$/;
 
@@ -85,7 +88,10 @@ function isJoined(one: Clock, other: Clock): boolean {
 }
 
 function single(found: readonly Clock[], part: Times | null): Times | null {
-  for (const clock of found) {
+  const surest = [...found].sort((one, other) => sureness(other) - sureness(one));
+  for (const clock of surest) {
+    if (over.test(clock.before))
+      return { from: dayBegins, to: moved(timeOf(clock, part, 'early'), -classMinutes - 1) };
     if (since.test(clock.before)) {
       const from = timeOf(clock, part, 'late');
       return { from, to: part && part.to > from ? part.to : dayEnds };
@@ -99,6 +105,12 @@ function single(found: readonly Clock[], part: Times | null): Times | null {
     }
   }
   return null;
+}
+
+/** "Around half five" is a wish, "I finish at 5" hardly. */
+function sureness({ before, half, mark, minute }: Clock): number {
+  if (/\b(?:finish|start|work|off|leave) (?:work )?(?:at|until|around) ?$/.test(before)) return -1;
+  return half !== undefined || mark !== undefined || minute > 0 ? 1 : 0;
 }
 
 function isNamed({ before, half, mark, minute, exact }: Clock): boolean {

@@ -1,0 +1,112 @@
+import type { AssistantTools, FoundClass, Reply } from '../../outside/assistant/port.ts';
+import { classesFor, timetableLink } from './class-wish.ts';
+import { oneClass, placesWords, severalClasses } from './class-words.ts';
+import { doubtfulDate } from './doubtful-date.ts';
+import type { Heard } from './heard.ts';
+import { namesClasses } from './names.ts';
+import { noClasses } from './no-classes.ts';
+import { classesMax, say } from './replies.ts';
+import type { Subject } from './subject.ts';
+
+/** Which classes there are, when, and whether there is a place. */
+export const classesSubject: Subject = {
+  name: 'classes',
+  cues: [
+    [/\b(timetable|schedule)\b/, 3],
+    [/\b(what is|whats|anything|something|classes|class) (\w+ )?(on|happening|going on)\b/, 2.5],
+    [/\b(any|anything|something|is there|are there|got any|have you got|do you have)\b/, 1],
+    [/\b(class|classes|session|sessions)\b/, 1],
+    [/\b(next|latest|earliest|soonest|first|last) (\w+ ){0,3}(class|one|session)\b/, 2],
+    [/\b(when|what time|which day|what day|which days)\b/, 1],
+    [/\b(book|reserve|join|come to|get into|sign me up|put me (down|on))\b/, 1],
+    [
+      /\b(space|spaces|room|spots?|places?|beds?|tickets?|availability|available|free) (\w+ )?(left|free|on|in|for|available)\b/,
+      2,
+    ],
+    [/\b(full|fully booked|sold out|still (on|going ahead|have space)|waiting list|waitlist)\b/, 1.5],
+    [/\b(i am free|i can do|i could do|suits me|fancy)\b/, 1.5],
+    [
+      /\b(policy|how does|how do|open|opening|close|closed|price|prices|cost|how much|tour|covered?|include)\b/,
+      -2,
+    ],
+  ],
+  more: ({ own, leans, names, when, words }) => {
+    // "Reformer" alone is a wish.
+    const alone = words.split(' ').length <= 3 ? 2 : 0;
+    const classes = namesClasses(own.names) ? 2 + alone : 0;
+    const time = own.when.days || own.when.times ? 2.5 : 0;
+    const together = leans && namesClasses(names) && (when.days || when.times) ? 0.5 : 0;
+    return classes + time + together;
+  },
+  answer: answerClasses,
+};
+
+export async function answerClasses(heard: Heard, tools: AssistantTools): Promise<Reply | null> {
+  const doubt = doubtfulDate(heard);
+  if (doubt) return doubt;
+  const wanted = await soonest(heard, await classesFor(heard, tools), tools);
+  if (wanted.length === 0) return noClasses(heard, tools);
+  const [first] = wanted;
+  if (first && wanted.length === 1) return aboutOne(first, heard);
+  return aboutSeveral(wanted, heard);
+}
+
+const asksNext = /\b(next|soonest|earliest)\b/;
+const asksLatest = /\b(latest|last|how late)\b/;
+const asksRoom = /\b(space|room|free|can (i )?get in|get into|not full|available|left)\b/;
+
+/** "The next reformer class", "the latest class of a weekday": the first or the last of what fits, in all that is planned. */
+async function soonest(heard: Heard, found: FoundClass[], tools: AssistantTools): Promise<FoundClass[]> {
+  const { words, own, when } = heard;
+  const open = found.filter(({ capacityLeft }) => capacityLeft > 0);
+  const wanted = asksRoom.test(words) && open.length > 0 && found.length > 1 ? open : found;
+  if (asksNext.test(words) && !own.when.days) {
+    const all = wanted.length > 0 ? wanted : await classesFor(heard, tools, { days: 91 });
+    return all.slice(0, 3);
+  }
+  if (asksLatest.test(words) && !/\blast (minute|night|week|time|class i)\b/.test(words)) {
+    const latest = wanted.reduce((time, one) => (one.time > time ? one.time : time), '00:00');
+    return wanted.filter(({ time }) => time === latest);
+  }
+  if (wanted.length === 0 && !when.days) return classesFor(heard, tools, { days: 91 });
+  return wanted;
+}
+
+function aboutOne(found: FoundClass, heard: Heard): Reply {
+  const { today, words } = heard;
+  const isFull = found.capacityLeft === 0;
+  const text = oneClass(found, today);
+  const asksFull = /\b(full|sold out|fully booked)\b/.test(words);
+  if (isFull) {
+    const yes = asksFull ? 'Yes, it is full. ' : '';
+    return say(`${yes}${text} You can join its waiting list, and we mail you when a place comes free.`, {
+      classes: [found],
+      links: [{ label: 'Join the waiting list', to: found.to }],
+      suggestions: ['Another time?', 'How does the waiting list work?'],
+    });
+  }
+  const notFull = asksFull ? `It has ${placesWords(found)}. ` : '';
+  const wantsBooking = /\b(book|reserve|put me|sign me up|waiting list)\b/.test(words);
+  const how = wantsBooking ? ' Open it and press Book: your place is then held for 10 minutes.' : '';
+  return say(`${notFull}${text}${how}`, {
+    classes: [found],
+    links: [{ label: 'Book this class', to: found.to }],
+    suggestions: ['How much is it?', 'Who teaches it?'],
+  });
+}
+
+function aboutSeveral(found: readonly FoundClass[], heard: Heard): Reply {
+  const shown = found.slice(0, classesMax);
+  const hasFull = shown.some(({ capacityLeft }) => capacityLeft === 0);
+  const more = found.length > shown.length ? ` There are ${found.length} in all; these are the first.` : '';
+  const full = hasFull ? ' A full class has a waiting list.' : '';
+  return say(`${severalClasses(shown)}${full}${more}`, {
+    classes: shown,
+    links: [{ label: 'See the timetable', to: timetableLink(heard) }],
+  });
+}
+
+/** For a follow-up: what an earlier answer of this subject showed. */
+export async function shownBefore(heard: Heard, tools: AssistantTools): Promise<FoundClass[]> {
+  return (await soonest(heard, await classesFor(heard, tools), tools)).slice(0, classesMax);
+}

@@ -1,0 +1,22 @@
+import type { AssistantTools, Reply } from '../../outside/assistant/port.ts';
+import { withoutYes } from './answer-cancelling.ts';
+import type { Heard } from './heard.ts';
+import { saying } from './passage-of.ts';
+
+/** A passage that scores so much surely answers the question; less than the least says nothing about it. */
+const sure = 20;
+const least = 3;
+
+/** What the studio says about itself, and how much speaks for it: comparable to the weights of subjects. */
+export async function fromPassages(
+  { words }: Heard,
+  tools: AssistantTools,
+): Promise<{ weight: number; reply: Reply } | null> {
+  const [best] = await tools.search(words);
+  if (!best || best.score < least) return null;
+  const reply = saying(best);
+  return {
+    weight: Math.min(3.4, 1.4 + (2 * best.score) / sure),
+    reply: { ...reply, text: withoutYes(reply.text) },
+  };
+}

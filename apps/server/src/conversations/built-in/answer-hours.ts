@@ -1,0 +1,105 @@
+import { formatDayMedium } from '@studio/domain/time/format-london';
+import { addDays, daysBetween, type LocalDate, mondayIndex } from '@studio/domain/time/local-date';
+import { londonTime } from '@studio/domain/time/london';
+import type { Reply, StudioFacts } from '../../outside/assistant/port.ts';
+import { onDay } from './class-words.ts';
+import type { Heard } from './heard.ts';
+import { say } from './replies.ts';
+import type { Subject } from './subject.ts';
+
+/** When the studio is open. */
+export const hoursSubject: Subject = {
+  name: 'hours',
+  cues: [
+    [/\b(open|opening|opens|opened)\b/, 4],
+    [/\b(close|closes|closed|closing|shut|shuts)\b/, 3.5],
+    [/\b(opening )?(hours|times)\b/, 2],
+    [/\bhow late\b/, 2],
+    [/\b(christmas|bank holidays?|new years?|easter)\b/, 1.5],
+    [
+      /\b(account|door|doors|24 hours|hours (before|notice|late)|earlier for me|especially|for me|class|classes)\b/,
+      -3,
+    ],
+  ],
+  answer: async (heard) => answerHours(heard),
+};
+
+function answerHours(heard: Heard): Reply | null {
+  const { studio, when, today, words, question } = heard;
+  if (/\b(christmas|holidays)\b/.test(words) && (!when.days || /\bwhen\b|\bback\b/.test(words)))
+    return christmas(studio, today);
+  if (/\b(bank holidays?|closures)\b/.test(words)) return bankHolidays(studio);
+  if (/\b(now|right now|currently|at the moment)\b/.test(words)) return now(heard, londonTime(question.now));
+  const days = /\bsundays|saturdays\b/.test(words) ? null : when.days;
+  const named = when.days;
+  if (named && named.from === named.to) return onOneDay(named.from, heard);
+  if (days && daysBetween(days.from, days.to) === 1 && mondayIndex(days.from) === 5)
+    return say(
+      `At weekends we are open from ${studio.hours.weekends.opens} to ${studio.hours.weekends.closes}.`,
+      { links: timetable },
+    );
+  return say(allHours(studio), { links: timetable });
+}
+
+const timetable = [{ label: 'See the timetable', to: '/timetable' }];
+
+function allHours({ hours: { weekdays, weekends } }: StudioFacts): string {
+  return `Monday to Friday we are open from ${weekdays.opens} to ${weekdays.closes}, at weekends from ${weekends.opens} to ${weekends.closes}.`;
+}
+
+function hoursOf(date: LocalDate, { hours }: StudioFacts) {
+  return mondayIndex(date) >= 5 ? hours.weekends : hours.weekdays;
+}
+
+function onOneDay(date: LocalDate, { studio, today }: Heard): Reply {
+  const closure = studio.closures.find((one) => one.date === date);
+  if (closure)
+    return say(`No, we are closed on ${formatDayMedium(date)} (${closure.name}). ${againOn(date, studio)}`, {
+      links: timetable,
+    });
+  const { opens, closes } = hoursOf(date, studio);
+  const day = onDay(date, today);
+  return say(`${day.charAt(0).toUpperCase()}${day.slice(1)} we are open from ${opens} to ${closes}.`, {
+    links: [{ label: 'See the timetable', to: `/timetable?date=${date}` }],
+  });
+}
+
+function now({ studio, today }: Heard, time: string): Reply {
+  const closure = studio.closures.find((one) => one.date === today);
+  if (closure)
+    return say(`No, we are closed today (${closure.name}). ${againOn(today, studio)}`, { links: timetable });
+  const { opens, closes } = hoursOf(today, studio);
+  if (time < opens)
+    return say(`Not yet: today we open at ${opens} and close at ${closes}.`, { links: timetable });
+  if (time >= closes)
+    return say(`No, we closed at ${closes}. ${againOn(today, studio)}`, { links: timetable });
+  return say(`Yes, today we are open until ${closes}.`, { links: timetable });
+}
+
+/** "We open again on Tuesday 29 December at 07:00." */
+function againOn(date: LocalDate, studio: StudioFacts): string {
+  const closed = new Set(studio.closures.map((one) => one.date));
+  let next = addDays(date, 1);
+  while (closed.has(next)) next = addDays(next, 1);
+  return `We open again on ${formatDayMedium(next)} at ${hoursOf(next, studio).opens}.`;
+}
+
+function christmas(studio: StudioFacts, today: LocalDate): Reply | null {
+  const eve = studio.closures.find(
+    ({ date }) => date >= today && date.slice(5) >= '12-20' && date.slice(5) <= '12-31',
+  );
+  if (!eve) return null;
+  const closed = new Set(studio.closures.map(({ date }) => date));
+  let last = eve.date;
+  while (closed.has(addDays(last, 1))) last = addDays(last, 1);
+  return say(
+    `We are closed from ${formatDayMedium(eve.date)} to ${formatDayMedium(last)}. ${againOn(last, studio)}`,
+    { links: timetable },
+  );
+}
+
+function bankHolidays(studio: StudioFacts): Reply {
+  const [next] = studio.closures;
+  const coming = next ? ` The next closed day is ${formatDayMedium(next.date)} (${next.name}).` : '';
+  return say(`On bank holidays we are closed.${coming}`, { links: timetable });
+}

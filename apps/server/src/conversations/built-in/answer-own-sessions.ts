@@ -1,0 +1,80 @@
+import { formatDayAndYear } from '@studio/domain/time/format-london';
+import { mondayIndex } from '@studio/domain/time/local-date';
+import type { AssistantTools, OwnSessions, PricedProduct, Reply } from '../../outside/assistant/port.ts';
+import { classesFor } from './class-wish.ts';
+import { coverageOf } from './coverage.ts';
+import type { Heard } from './heard.ts';
+import { listed, say } from './replies.ts';
+import type { Subject } from './subject.ts';
+
+/** What somebody has bought and can still use. */
+export const ownSessionsSubject: Subject = {
+  name: 'own sessions',
+  cues: [
+    [/\b(how many|any|what) (\w+ ){0,2}(sessions?|credits?|classes) (\w+ ){0,3}(i|left|remaining|have)\b/, 4],
+    [/\b(sessions?|credits?|classes)\b.*\b(left|remaining)\b/, 2.5],
+    [/\bmy (\w+ )?(pack|membership|credits?|sessions?|balance)\b/, 3],
+    [/\b(which|what) (membership|pack) (am i|do i have|have i)\b/, 6],
+    [/\b(run out|expires?|expiry|end|ends|valid)\b/, 1],
+    [
+      /\b(cancel|freeze|pause|stop|friend|sister|husband|wife|share|if i|reformer pack for|bring|join|how do i|places|spots|people)\b/,
+      -3.5,
+    ],
+  ],
+  more: ({ question }) => (question.signedIn ? 1 : -0.5),
+  answer: answerOwnSessions,
+};
+
+async function answerOwnSessions(heard: Heard, tools: AssistantTools): Promise<Reply | null> {
+  const { words, names } = heard;
+  const own = await tools.ownSessions();
+  const account = { label: 'Your account', to: '/account' };
+  const asksHowMany = /\b(left|remaining|how many|balance|run out|which|what)\b/.test(words);
+  if (!own && !asksHowMany) return null;
+  if (!own)
+    return say('Log in, and I can tell you what you have left.', {
+      links: [{ label: 'Log in', to: '/login' }, account],
+    });
+  if (own.length === 0)
+    return say('There are no sessions in your account at the moment.', {
+      links: [account, { label: 'See packs', to: '/pricing#packs' }],
+    });
+  const asksCover = /\b(cover|covers|covered|include|use|work|works|good for|pay for|valid for)\b/.test(
+    words,
+  );
+  if (asksCover && names.activity.length + names.subType.length + names.classType.length > 0)
+    return covering(own, heard, tools);
+  return say(`You have ${listed(own.map(inWords))}.`, { links: [account] });
+}
+
+function inWords({ name, left, endsOn }: OwnSessions): string {
+  const until = endsOn ? `, good until ${formatDayAndYear(endsOn)}` : '';
+  if (left === null) return `${name}${until}`;
+  return `${left} ${left === 1 ? 'session' : 'sessions'} of ${name}${until}`;
+}
+
+async function covering(own: readonly OwnSessions[], heard: Heard, tools: AssistantTools): Promise<Reply> {
+  const { studio } = heard;
+  const [klass] = await classesFor(heard, tools);
+  const products = own.flatMap(({ name }) => studio.products.find((product) => product.name === name) ?? []);
+  const said = products.map((product) => coverSentence(product, heard, klass));
+  const any = said.some(({ covered }) => covered);
+  return say(`${any ? 'Yes.' : 'No.'} ${said.map(({ text }) => text).join(' ')}`, {
+    links: [{ label: 'What covers what', to: '/pricing#packages-eligibility' }],
+  });
+}
+
+function coverSentence(
+  product: PricedProduct,
+  heard: Heard,
+  klass: { activityId: string; date: string; time: string; tags: readonly string[] } | undefined,
+) {
+  const activityId = klass?.activityId ?? heard.names.activity[0] ?? '';
+  const weekday = klass ? mondayIndex(klass.date) : null;
+  return coverageOf(product, heard.studio, {
+    activityId,
+    weekday,
+    time: klass?.time ?? null,
+    beside: klass?.tags.includes('no-entitlement') ?? false,
+  });
+}

@@ -1,0 +1,74 @@
+import type { AssistantTools, Reply } from '../../outside/assistant/port.ts';
+import type { Heard } from './heard.ts';
+import { passageOf, saying } from './passage-of.ts';
+import { say, waysToAsk } from './replies.ts';
+import type { Subject } from './subject.ts';
+
+const ways: readonly (readonly [RegExp, string, string])[] = [
+  [/\b(tube|underground|train|trains|line|rail|overground)\b/, 'way:train', 'underground and train'],
+  [/\b(bus|buses)\b/, 'way:bus', 'by bus'],
+  [/\b(bike|bikes|bicycle|cycle|cycling)\b/, 'way:bike', 'by bike lock'],
+  [
+    /\b(wheelchair|step free|accessib\w+|disabled|pram|buggy|mobility)\b/,
+    'way:step-free',
+    'step-free wheelchair',
+  ],
+  [
+    /\b(which way|walk from|coming out|on foot|walking (directions|route)|how do i (walk|get))\b/,
+    'way:foot',
+    'on foot from the station',
+  ],
+];
+
+/** Where the studio is, how to get there, and how to reach it. */
+export const placeSubject: Subject = {
+  name: 'place',
+  cues: [
+    [
+      /\bwhere (are|is|r) (you|it|the studio|this|your studio|miles street)\b|\bwhere exactly\b|\bwhere (do i|to) (go|come)\b/,
+      5,
+    ],
+    [/\b(address|postcode|post code|sat ?nav|location|located|map|directions)\b/, 4.5],
+    [/\b(find you|get there|get to you|get to the studio|way do i|how far|reach you)\b/, 4],
+    [/\b(tube|underground|station|bus|buses|bike|bicycle|cycle|nearest train|overground)\b/, 4],
+    [/\b(phone|telephone|call you|ring you|whatsapp)\b/, 3.5],
+    [/\b(your |contact |what is the |studio )?(email|e mail)( address)?( please)?$/, 4],
+    [/\b(contact (you|details)|get in touch|reach you)\b/, 4],
+    [/\b(wheelchair|step free|accessible)\b/, 4],
+    [
+      /\b(clapham|brixton|battersea|other (studio|branch|location)s?|another (studio|branch|location)|branches)\b/,
+      4,
+    ],
+    [
+      /\b(delays?|victoria line|my email|emails|change|deleted|customer|confirmation|phones|film|number on|phone number is|my (phone|mobile)|password|never)\b/,
+      -5,
+    ],
+  ],
+  answer: answerPlace,
+};
+
+async function answerPlace({ words, studio }: Heard, tools: AssistantTools): Promise<Reply | null> {
+  const { address, directions, phone, email } = studio;
+  const here = { label: 'How to get here', to: '/contact' };
+  if (/\b(email|e mail)\b/.test(words))
+    return say(`Write to ${email}. We reply within one working day.`, { links: waysToAsk(studio) });
+  if (/\b(phone|telephone|call|ring|whatsapp|mobile)\b/.test(words))
+    return say(`Our number is ${phone}.`, { links: waysToAsk(studio) });
+  if (/\b(contact|in touch|reach you)\b/.test(words))
+    return say(`Ring ${phone}, write to ${email}, or use the form. We reply within one working day.`, {
+      links: waysToAsk(studio),
+    });
+  if (
+    /\b(clapham|brixton|battersea|other|another|branches)\b/.test(words) &&
+    /\b(studio|studios|branch|branches|location|locations|also|as well)\b/.test(words)
+  )
+    return say(`No, there is one studio: ${address}.`, { links: [here] });
+  if (/\bhow far\b|\bhow long\b.*\bwalk\b/.test(words))
+    return say(`${directions} We are at ${address}.`, { links: [here] });
+  for (const [asked, id, title] of ways) {
+    const found = asked.test(words) ? await passageOf(tools, id, title) : null;
+    if (found)
+      return say(`${saying(found).text}${id === 'way:train' ? ` ${directions}` : ''}`, { links: [here] });
+  }
+  return say(`${address}. ${directions}`, { links: [here] });
+}

@@ -1,0 +1,148 @@
+import { formatPriceShort } from '@studio/domain/money/money';
+import type { AssistantTools, PricedProduct, Reply, StudioFacts } from '../../outside/assistant/port.ts';
+import { shownBefore } from './answer-classes.ts';
+import type { Heard } from './heard.ts';
+import { namesClasses, typesMeant } from './names.ts';
+import { aboutProducts, productsMeant } from './product-words.ts';
+import { listed, say } from './replies.ts';
+import type { Subject } from './subject.ts';
+
+const pricing = { label: 'See pricing', to: '/pricing' };
+
+/** What things cost. */
+export const pricesSubject: Subject = {
+  name: 'prices',
+  cues: [
+    [/\b(how much|price|prices|pricing|cost|costs|charge|charges|fee|fees|rate|rates|price list)\b/, 4],
+    [/\b(cheap|cheaper|cheapest|expensive|afford|budget|spend)\b/, 2.5],
+    [/\b(drop ins?|per class|single class|payg|pay as you go)\b/, 2],
+    [/\b(offer|offers|deal|deals|intro|introductory|trial|taster)\b/, 3],
+    [/\b(pack|packs|memberships?|unlimited|bundle|subscription|monthly|per month|flex)\b/, 2.5],
+    [/\b(one to one|one to ones|1 to 1|1 1|1 1s|1 to 1s|private|privates|personal|pt)\b/, 7],
+    [/\b(buy|purchase)\b/, 2],
+    [/\b(what should i buy|what can i get|worth it)\b/, 2],
+    [/\b(euros?|dollars?|pounds?)\b/, 1],
+    [
+      /\b(free class|first month|hire|tour|refund|twice|vat|booking fee|on top|student|nhs|code|cancel|freeze|pause|contract|commitment|notice|account|gdpr)\b/,
+      -3,
+    ],
+  ],
+  more: ({ own, question }) => (own.names.product.length > 0 ? 3 : 0) + (/£/.test(question.text) ? 2 : 0),
+  answer: answerPrices,
+};
+
+async function answerPrices(heard: Heard, tools: AssistantTools): Promise<Reply | null> {
+  const { words, own, names, studio, reference } = heard;
+  if (/\bprice list\b|^(prices|pricing|price)( please)?$|\ball (your |the )?prices\b/.test(words))
+    return everything(studio);
+  if (reference && heard.before && own.names.product.length === 0 && !namesClasses(own.names))
+    return ofWhatWasShown(heard, tools);
+  if (/\b(one to ones?|1 to 1s?|1 1s?|private|privates|personal)\b/.test(words)) return oneToOnes(heard);
+  const meant = productsMeant(heard);
+  if (meant.length > 0) return aboutProducts(meant, heard);
+  if (/\bcheapest\b/.test(words)) return cheapest(studio);
+  const types = typesMeant(studio, names);
+  if (types && types.size > 0) return ofClasses(heard, types);
+  return everything(studio);
+}
+
+async function ofWhatWasShown(heard: Heard, tools: AssistantTools): Promise<Reply | null> {
+  const shown = heard.before ? await shownBefore(heard.before, tools) : [];
+  const place = heard.reference?.kind === 'place' ? shown.at(heard.reference.index) : undefined;
+  const meant = place ? [place] : shown;
+  if (meant.length === 0) return ofClasses(heard, typesMeant(heard.studio, heard.names) ?? new Set());
+  const prices = new Map(meant.map(({ title, pricePence }) => [title, pricePence]));
+  return say(
+    `${[...prices].map(([title, pence]) => `${title}: ${formatPriceShort(pence)}`).join('; ')}. A pack or membership may make it less.`,
+    { links: [pricing] },
+  );
+}
+
+function ofClasses({ studio, places, words }: Heard, types: ReadonlySet<string>): Reply {
+  const meant = studio.classTypes.filter(({ id }) => types.has(id));
+  if (meant.length === 0) return everything(studio);
+  const pence = [...new Set(meant.map(({ pricePence }) => pricePence))];
+  const activityIds = new Set(meant.map(({ activityId }) => activityId));
+  const first = studio.products.find(
+    ({ kind, terms }) =>
+      kind === 'offer' &&
+      terms?.oncePerPerson &&
+      terms.covers.some((id) => activityIds.has(id)) &&
+      activityIds.size === 1,
+  );
+  const offer = first ? ` For a first visit: ${first.name}, ${formatPriceShort(first.pricePence)}.` : '';
+  const [one] = pence;
+  if (pence.length === 1 && one !== undefined) {
+    const together = places && places > 1 ? `, ${formatPriceShort(one * places)} for ${places}` : '';
+    const money = /\b(dollars?|euros?)\b/.test(words) ? ' We charge in pounds only.' : '';
+    return say(`${classNames(meant, studio)}: ${formatPriceShort(one)} a class${together}.${money}${offer}`, {
+      links: [pricing],
+    });
+  }
+  const lines = pence.map(
+    (price) =>
+      `${listed(meant.filter(({ pricePence }) => pricePence === price).map(({ title }) => title))}: ${formatPriceShort(price)}`,
+  );
+  return say(`${lines.join('; ')}.${offer}`, { links: [pricing] });
+}
+
+function classNames(meant: StudioFacts['classTypes'], { activities }: StudioFacts): string {
+  if (meant.length === 1) return meant[0]?.title ?? '';
+  return listed(
+    activities.filter(({ id }) => meant.some(({ activityId }) => activityId === id)).map(({ name }) => name),
+  );
+}
+
+function oneToOnes({ studio, words, question }: Heard): Reply | null {
+  const sold = studio.products.filter(({ kind }) => kind === 'one-to-one');
+  if (sold.length === 0) return null;
+  const asksMoney =
+    /\b(how much|price|prices|cost|rate|introductory|intro|much|block|member|charge)\b|£/.test(
+      `${words} ${question.text}`,
+    );
+  const links = [
+    { label: 'Ask about a 1:1', to: '/contact?topic=1-1' },
+    { label: 'See pricing', to: '/pricing#one-to-one' },
+  ];
+  if (!asksMoney)
+    return say('A 1:1 is arranged with a person: say with whom and when suits you, and we find the time.', {
+      links,
+    });
+  const percent = /\bmembers?\b/.test(words)
+    ? studio.products.find(({ terms }) => (terms?.memberDiscountPercent ?? 0) > 0)?.terms
+        ?.memberDiscountPercent
+    : undefined;
+  const off = percent ? ` Members pay ${percent}% less.` : '';
+  return say(`${listOf(sold)}.${off}`, { links });
+}
+
+export function listOf(products: readonly PricedProduct[]): string {
+  return products
+    .map(
+      ({ name, pricePence, perMonth }) =>
+        `${name}: ${formatPriceShort(pricePence)}${perMonth ? ' / month' : ''}`,
+    )
+    .join('; ');
+}
+
+function cheapest({ classTypes, products }: StudioFacts): Reply {
+  const pence = Math.min(...classTypes.map(({ pricePence }) => pricePence));
+  const titles = classTypes.filter(({ pricePence }) => pricePence === pence).map(({ title }) => title);
+  const offers = products.filter(
+    ({ kind, terms }) => kind === 'offer' && terms?.oncePerPerson && (terms.covers.length ?? 0) > 0,
+  );
+  const first = offers.length > 0 ? ` For a first visit: ${listOf(offers)}.` : '';
+  return say(`${listed(titles)}: ${formatPriceShort(pence)} a class.${first}`, { links: [pricing] });
+}
+
+function everything({ products }: StudioFacts): Reply {
+  const singles = products.filter(({ kind }) => kind === 'drop-in');
+  const packs = products.filter(({ kind }) => kind === 'pack');
+  return say(
+    `One class at a time: ${listOf(singles)}. Packs: ${listOf(packs)}. Memberships and 1:1s are on the pricing page.`,
+    {
+      links: [pricing],
+      suggestions: ['Which memberships are there?', 'Is there an offer for a first visit?'],
+    },
+  );
+}

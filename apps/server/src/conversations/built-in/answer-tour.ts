@@ -1,0 +1,48 @@
+import type { AssistantTools, Reply } from '../../outside/assistant/port.ts';
+import type { Heard } from './heard.ts';
+import { passageOf, saying } from './passage-of.ts';
+import { say } from './replies.ts';
+import type { Subject } from './subject.ts';
+
+/** Seeing the studio first. */
+export const tourSubject: Subject = {
+  name: 'tour',
+  cues: [
+    [/\btours?\b/, 6],
+    [/\b(look|show|showed|shown|see|have a look|nose) (me |us )?(a)?round\b/, 6],
+    [/\b(see|visit|view|look at|check out) (the |your )?(studio|place|space|rooms?)\b/, 5],
+    [/\b(pop|come|drop|swing) (in|by|over)\b.*\b(look|see|visit|hello)\b/, 4],
+    [/\b(taster visit|viewing)\b/, 4],
+  ],
+  answer: answerTour,
+};
+
+async function answerTour({ words }: Heard, tools: AssistantTools): Promise<Reply | null> {
+  const link = { label: 'Book a tour', to: '/tour' };
+  if (/\b(cancel|move|change|reschedule|can not make|running late)\b/.test(words))
+    return say('The link in your tour’s email moves or cancels it, until it begins. Lost it? Write to us.', {
+      links: [{ label: 'Write to us', to: '/contact' }],
+    });
+  const asksFacts = /\b(free|cost|costs|how much|how long|bring|what happens|friend|mum|kids|dog)\b/.test(
+    words,
+  );
+  const wants = /\b(book|want|like|arrange|schedule|yes)\b/.test(words);
+  const found = asksFacts && !wants ? await passageOf(tools, 'faq:tour', 'see the studio first tour') : null;
+  if (found)
+    return {
+      ...saying(found),
+      text: `${yes(words)}${saying(found).text}`,
+      links: [link],
+      suggestions: ['Book a tour'],
+    };
+  const sunday = /\b(not|no)\b/.test(words) ? '' : ' The days with tours are the ones you can choose.';
+  return say(`A tour is a free half hour. Choose a day and a time here.${sunday}`, {
+    action: 'startBooking',
+    links: [link],
+  });
+}
+
+function yes(words: string): string {
+  if (/\bfree\b/.test(words)) return 'Yes, it is free. ';
+  return /\bbring|friend|mum|kids\b/.test(words) ? 'Yes. ' : '';
+}

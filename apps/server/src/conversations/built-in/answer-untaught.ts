@@ -1,0 +1,36 @@
+import type { Reply } from '../../outside/assistant/port.ts';
+import type { Heard } from './heard.ts';
+import { listed, say } from './replies.ts';
+import type { Subject } from './subject.ts';
+
+/** What people look for elsewhere. */
+const elsewhere =
+  /\b(hot yoga|bikram|spin|spinning|barre|kick ?boxing|boxing class\w*|pole (dance|dancing|fitness)|crossfit|zumba|aerial|hiit|ashtanga|kundalini|iyengar|hatha|danc(e|ing) class\w*|ballet|massages?|sauna|swimming|weight ?lifting|trx|chair pilates|cadillac|wall pilates|wall unit|baby yoga|kids yoga|mum and baby|mother and baby|meditation|breathwork|acro ?yoga|qi ?gong|karate|online class\w*|virtual class\w*|live ?stream\w*|on zoom|on demand|gym|personal training|cycling class\w*|rowing)\b/;
+const taichi = /\bt(ai|hai) ?ch?i\b/;
+
+/** What is not taught here, and what is to come. */
+export const untaughtSubject: Subject = {
+  name: 'untaught',
+  cues: [
+    [taichi, 8],
+    [elsewhere, 7],
+  ],
+  answer: async (heard) => answerUntaught(heard),
+};
+
+function answerUntaught({ words, studio }: Heard): Reply {
+  if (taichi.test(words))
+    return say(
+      'Tai Chi is coming soon; there is no date yet. Tell us when you could come, and we set the hour by it.',
+      {
+        links: [{ label: 'Tell me when it starts', to: '/contact?topic=taichi' }],
+      },
+    );
+  const taught = listed(studio.activities.map(({ name }) => name));
+  return say(`We do not teach that. We teach ${taught}.`, {
+    links: [
+      { label: 'Compare the classes', to: '/classes' },
+      { label: 'Ask the team', to: '/contact?topic=classes' },
+    ],
+  });
+}

@@ -1,0 +1,77 @@
+import { formatPriceShort } from '@studio/domain/money/money';
+import { formatDayMedium, formatDayShort } from '@studio/domain/time/format-london';
+import { daysBetween, type LocalDate } from '@studio/domain/time/local-date';
+import type { FoundClass } from '../../outside/assistant/port.ts';
+import type { Heard } from './heard.ts';
+import { typesMeant } from './names.ts';
+import { listed } from './replies.ts';
+
+/** "2 places left", "1 place left", "full". */
+export function placesWords({ capacityLeft }: Pick<FoundClass, 'capacityLeft'>): string {
+  if (capacityLeft === 0) return 'full';
+  return capacityLeft === 1 ? '1 place left' : `${capacityLeft} places left`;
+}
+
+/** "today", "tomorrow", "on Saturday 28 November". */
+export function onDay(date: LocalDate, today: LocalDate): string {
+  const days = daysBetween(today, date);
+  if (days === 0) return 'today';
+  return days === 1 ? `tomorrow, ${formatDayMedium(date)}` : `on ${formatDayMedium(date)}`;
+}
+
+/** One class in a sentence, with what matters of it. */
+export function oneClass(found: FoundClass, today: LocalDate): string {
+  const { title, instructorName, date, time, pricePence } = found;
+  const where = `${onDay(date, today)} at ${time}`;
+  return `${title} with ${instructorName} is ${where}: ${placesWords(found)}, ${formatPriceShort(pricePence)}.`;
+}
+
+/** Several classes, those of one day together: "Thursday 26 November: 17:30 Vinyasa Yoga, 18:45 …". */
+export function severalClasses(found: readonly FoundClass[], most = 6): string {
+  const shown = found.slice(0, most);
+  const days = [...new Set(shown.map(({ date }) => date))];
+  const lines = days.map((date) => {
+    const ofDay = shown.filter((one) => one.date === date);
+    const name = days.length > 1 ? formatDayShort(date) : formatDayMedium(date);
+    return `${name}: ${ofDay.map((one) => `${one.time} ${one.title}${one.capacityLeft === 0 ? ' (full)' : ''}`).join(', ')}`;
+  });
+  return `${lines.join('; ')}.`;
+}
+
+/** What was asked for, in the singular: "yoga class with Amara Cole", "female-only reformer class". */
+export function wishWords({ names, studio }: Heard): string {
+  const types = typesMeant(studio, names);
+  const meant = studio.classTypes.filter(({ id }) => types?.has(id));
+  const activities = [...new Set(meant.map(({ activityId }) => activityId))];
+  const what = meant.length === 1 ? `${meant[0]?.title} class` : `${kindWords(names, activities)}class`;
+  const people = studio.instructors.filter(({ id }) => names.instructor.includes(id)).map(({ name }) => name);
+  return people.length > 0 ? `${what} with ${listed(people, 'or')}` : what;
+}
+
+function kindWords(names: Heard['names'], activities: readonly string[]): string {
+  const adjectives = [
+    ...names.tag.map((tag) => `${tag} `),
+    ...names.level.map((level) =>
+      level === 'beginner' ? 'beginners’ ' : level === 'hard' ? 'intermediate ' : 'gentle ',
+    ),
+  ].join('');
+  const named = names.activity.length + names.subType.length + names.classType.length > 0;
+  return adjectives + (named && activities.length < 3 ? `${listed(activities, 'or')} ` : '');
+}
+
+/** When it was asked for: " on Friday 27 November", " this week in the evening"; empty without. */
+export function whenWords({ when, today }: Heard): string {
+  const { days, times } = when;
+  const day = !days
+    ? ''
+    : days.from === days.to
+      ? ` ${onDay(days.from, today)}`
+      : ` from ${formatDayShort(days.from)} to ${formatDayShort(days.to)}`;
+  const time = !times ? '' : times.at ? ` at ${times.at}` : ` ${spanWords(times)}`;
+  return day + time;
+}
+
+function spanWords({ from, to }: { from: string; to: string }): string {
+  if (from === '00:00') return `until ${to}`;
+  return to === '23:59' ? `after ${from}` : `between ${from} and ${to}`;
+}

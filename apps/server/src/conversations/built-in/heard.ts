@@ -1,0 +1,97 @@
+import { readPlaces } from '@studio/domain/conversations/read-places';
+import { leansOnEarlier, type Reference, readReference } from '@studio/domain/conversations/read-reference';
+import { readWhen, type When } from '@studio/domain/conversations/read-when';
+import type { LocalDate } from '@studio/domain/time/local-date';
+import { londonDate } from '@studio/domain/time/london';
+import type { Question, StudioFacts, Turn } from '../../outside/assistant/port.ts';
+import { mergedNames, type Names, namesClasses, noNames, readNames } from './names.ts';
+import { readRefusals } from './refusals.ts';
+import { tidyWords } from './tidy-words.ts';
+
+/** A message as far as it is understood. */
+export interface Heard {
+  question: Question;
+  studio: StudioFacts;
+  today: LocalDate;
+  /** Tidied (tidy-words). */
+  words: string;
+  /** What this message says by itself. */
+  own: { names: Names; when: When };
+  /** The same with what it goes on from. */
+  names: Names;
+  when: When;
+  /** Activities that are not wanted. */
+  without: readonly string[];
+  places: number | null;
+  reference: Reference | null;
+  /** It goes on from the message before. */
+  leans: boolean;
+  before: Heard | null;
+}
+
+/** Messages of the visitor that are gone back to. */
+const turnsBack = 4;
+
+/** Understands a question with what was said before it. */
+export function hear(question: Question, studio: StudioFacts): Heard {
+  const lastAt = question.earlier.findLastIndex(({ role }) => role === 'user');
+  const last = question.earlier[lastAt];
+  const depth = question.earlier.filter(({ role }) => role === 'user').length;
+  const before =
+    last && depth > 0 ? hear(asked(question, last, question.earlier.slice(0, lastAt)), studio) : null;
+  return heardAfter(question, studio, before);
+}
+
+function asked({ now, signedIn, earlier }: Question, turn: Turn, before: readonly Turn[]): Question {
+  const users = before.filter(({ role }) => role === 'user').length;
+  return {
+    text: turn.text,
+    earlier: users < earlier.length && users < turnsBack * 3 ? before : [],
+    now,
+    signedIn,
+  };
+}
+
+function heardAfter(question: Question, studio: StudioFacts, before: Heard | null): Heard {
+  const { wanted, unwanted, part } = readRefusals(question.text);
+  const words = tidyWords(question.text);
+  const names = readNames(tidyWords(wanted), studio);
+  const read = readWhen(wanted, question.now);
+  const when = read.times || !part ? read : { ...read, times: part };
+  const leans =
+    before !== null && (leansOnEarlier(tidyWords(question.text)) || isFragment(words, names, when));
+  return {
+    ...{ question, studio, words, leans, before },
+    today: londonDate(question.now),
+    own: { names, when },
+    names: leans ? mergedNames(before?.names ?? noNames, names) : names,
+    when: leans ? mergedWhen(before?.when ?? null, when, words) : when,
+    without: readNames(tidyWords(unwanted), studio).activity,
+    places: readPlaces(question.text) ?? (leans ? (before?.places ?? null) : null),
+    reference: readReference(words),
+  };
+}
+
+/** "saturday", "yoga", "the evening one": a few words that are a wish only together with what was said before. */
+function isFragment(words: string, names: Names, when: When): boolean {
+  const count = words.split(' ').length;
+  const says = namesClasses(names) || names.product.length > 0 || when.days !== null || when.times !== null;
+  const asks =
+    /\b(what|where|who|how|why|can|do|does|is|are|when|which|book|cancel|price|cost|any|whats)\b/.test(words);
+  return says && count <= 5 && !asks;
+}
+
+function mergedWhen(before: When | null, now: When, words: string): When {
+  const days = now.days ?? before?.days ?? null;
+  const earlier = before?.times ?? null;
+  if (!now.times && earlier && /\blater\b/.test(words))
+    return { days, times: { from: after(earlier), to: '23:59' } };
+  if (!now.times && earlier && /\bearlier\b/.test(words))
+    return { days, times: { from: '00:00', to: earlier.at ?? earlier.from } };
+  return { days, times: now.times ?? earlier };
+}
+
+function after({ at, from, to }: NonNullable<When['times']>): string {
+  const last = at ?? (to === '23:59' ? from : to);
+  return last === '11:59' ? '12:00' : last;
+}

@@ -1,0 +1,21 @@
+import type { AssistantTools, Reply } from '../../outside/assistant/port.ts';
+import type { Heard } from './heard.ts';
+
+/** Words that speak for a subject, as they stand in a tidied message, and how much they do. */
+export type Cue = readonly [words: RegExp, weight: number];
+
+/** One thing that people ask about. */
+export interface Subject {
+  name: string;
+  cues: readonly Cue[];
+  /** What speaks for it, or against it, beside words. */
+  more?(heard: Heard): number;
+  /** Null: it has no answer to this after all, and the next subject is asked. */
+  answer(heard: Heard, tools: AssistantTools): Promise<Reply | null>;
+}
+
+/** How much speaks for a subject. */
+export function weigh(subject: Subject, heard: Heard): number {
+  const cued = subject.cues.reduce((sum, [words, weight]) => sum + (words.test(heard.words) ? weight : 0), 0);
+  return cued + (subject.more?.(heard) ?? 0);
+}

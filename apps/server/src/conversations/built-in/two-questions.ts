@@ -1,0 +1,36 @@
+import type { Question, Reply, StudioFacts } from '../../outside/assistant/port.ts';
+import { hear } from './heard.ts';
+import { weighed } from './subjects.ts';
+
+/** How much has to speak for each half before they are two questions. */
+const surely = 4;
+const parting = /\?\s+(?=\S)|\band (?=(?:what|when|how|where|who|is there|do you|can i|are there)\b)/i;
+
+/** Two questions in one message are answered one after the other, the second knowing the first; null for one question. */
+export async function twoQuestions(
+  question: Question,
+  studio: StudioFacts,
+  answer: (question: Question) => Promise<Reply>,
+): Promise<Reply | null> {
+  const [first = '', second = '', ...others] = question.text.split(parting).map((part) => part.trim());
+  if (!second || others.length > 0) return null;
+  const one = { ...question, text: first };
+  const other = {
+    ...question,
+    text: second,
+    earlier: [...question.earlier, { role: 'user' as const, text: first }],
+  };
+  const [top, next] = [weighed(hear(one, studio))[0], weighed(hear(other, studio))[0]];
+  if (!top || !next || top.subject === next.subject || top.weight < surely || next.weight < surely)
+    return null;
+  const replies = [await answer(one), await answer(other)];
+  const links = replies.flatMap((reply) => reply.links);
+  return {
+    text: replies.map(({ text }) => text).join('\n'),
+    action: replies.find(({ action }) => action)?.action ?? null,
+    classIds: [...new Set(replies.flatMap(({ classIds }) => classIds))].slice(0, 6),
+    links: links.filter(({ to }, index) => links.findIndex((link) => link.to === to) === index).slice(0, 5),
+    suggestions: replies.at(-1)?.suggestions ?? [],
+    handOver: replies.some(({ handOver }) => handOver),
+  };
+}
