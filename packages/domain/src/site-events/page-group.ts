@@ -8,6 +8,7 @@ export const pageGroups = [
   'tour',
   'account',
   'newsletter',
+  'chat',
   'other',
 ] as const;
 export type PageGroup = (typeof pageGroups)[number];
@@ -22,6 +23,7 @@ export const pageGroupNames: Record<PageGroup, string> = {
   tour: 'Tour',
   account: 'Account',
   newsletter: 'Newsletter',
+  chat: 'Live chat',
   other: 'Other pages',
 };
 
@@ -36,6 +38,7 @@ const groupsByPart: Readonly<Record<string, PageGroup>> = {
   account: 'account',
   bookings: 'account',
   newsletter: 'newsletter',
+  'live-chat': 'chat',
 };
 
 /** The group of a page's path. */
