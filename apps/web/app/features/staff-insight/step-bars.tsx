@@ -7,7 +7,7 @@ interface BarsProps {
   chart: InsightChart;
 }
 
-/** Steps of a way, beside the first: each with its number, and behind it the share of the step before. */
+/** Steps of a way, each with its share of the step above it and its number, drawn beside the first. */
 export function StepBars({ label, chart: { rows } }: BarsProps) {
   return (
     <BarChart
@@ -15,10 +15,9 @@ export function StepBars({ label, chart: { rows } }: BarsProps) {
       full={Math.max(1, Number(rows[0]?.[1] ?? 0))}
       bars={rows.map(([step, visits, percent]) => ({
         key: String(step),
-        label: String(step),
+        label: percent === null ? String(step) : `${step}, ${cellWords(percent, 'percent')} of them`,
         value: Number(visits ?? 0),
         words: cellWords(visits, 'count'),
-        ...(percent === null ? {} : { detail: `${cellWords(percent, 'percent')} of the step before` }),
       }))}
     />
   );
