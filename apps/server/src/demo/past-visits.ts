@@ -23,7 +23,7 @@ interface BookedDay {
 
 /** For one booking, how many others came no further than a step: a part that is certain and one that is the day's own. */
 const turnedBack: Record<Exclude<FunnelStep, 'class-booked'>, readonly [number, number]> = {
-  'timetable-viewed': [1.1, 0.8],
+  'timetable-viewed': [2.2, 1.4],
   'class-opened': [0.6, 0.5],
   'place-held': [0.15, 0.15],
   'payment-begun': [0.04, 0.08],
