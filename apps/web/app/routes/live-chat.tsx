@@ -15,7 +15,7 @@ export const meta = () =>
 export default function LiveChatPage() {
   const studio = useStudio();
   return (
-    <div className="mx-auto w-full max-w-[45rem] md:px-(--gutter) md:py-8">
+    <div className="mx-auto w-full md:max-w-[45rem] md:px-(--gutter) md:py-8">
       <ChatPage Tour={Tour} />
       <noscript>
         <WithoutScripts {...studio} hours={hoursLines(studio).join(' · ')} />

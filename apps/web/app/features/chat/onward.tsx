@@ -18,7 +18,7 @@ const look = buttonStyle({ kind: 'secondary', size: 'small' });
 /** What can be pressed below an answer: places to go to, and, below the newest, what can be said next. */
 export function Onward({ message, latest, conversation, onSay }: OnwardProps) {
   const { busy, tour } = conversation.state;
-  const places = message.links.filter(({ to }) => isOurs(to));
+  const places = message.links.filter(({ to }) => isOurs(to) && !(tour && isTour(to)));
   // A conversation that was loaded anew does not open the wizard again by itself.
   const wizard = message.action === 'startBooking' && latest && !tour && !places.some(({ to }) => isTour(to));
   const suggestions = latest && !tour ? message.suggestions : [];
