@@ -202,7 +202,14 @@ test('robots find the sitemap, and llms.txt the prices of now', async ({ request
   expect(text).toContain('Starter Pack: £35 (');
 });
 
-for (const path of ['/checkout', '/offline', '/newsletter/confirm', '/booking/complete', '/styleguide']) {
+for (const path of [
+  '/checkout',
+  '/live-chat',
+  '/offline',
+  '/newsletter/confirm',
+  '/booking/complete',
+  '/styleguide',
+]) {
   test(`${path} asks not to be listed`, async ({ request }) => {
     expect(await htmlOf(request, path)).toContain('<meta name="robots" content="noindex"/>');
   });

@@ -91,7 +91,7 @@ test('the rules, the ways to ask and the recommended class follow the subject an
   const rules = page.getByRole('region', { name: 'Four rules, and why' });
   await expect(rules.getByRole('listitem')).toContainText(['24hours', '10minutes', '6months', '0minutes']);
   const support = page.getByRole('region', { name: 'Still wondering?' });
-  await expect(support.getByRole('link')).toHaveText(['Contact us', /@/, /^\+44/]);
+  await expect(support.getByRole('link')).toHaveText(['Live chat', 'Contact us', /@/, /^\+44/]);
   const recommended = page.getByRole('region', { name: 'Prenatal Mat Pilates' });
   await expect(recommended.getByRole('link', { name: /Starter Pack/ })).toContainText('£35');
   const facts = await page.locator('script[type="application/ld+json"]').first().textContent();
