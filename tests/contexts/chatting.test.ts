@@ -103,8 +103,8 @@ describe('a message', () => {
     const question = assistant.asked.at(-1);
     expect(question?.text).toBe('Question 8');
     expect(question?.earlier).toHaveLength(12);
-    expect(question?.earlier[0]).toEqual({ role: 'user', text: 'Question 2' });
-    expect(question?.earlier.at(-1)).toEqual({ role: 'assistant', text: 'Answer 7' });
+    expect(question?.earlier[0]).toEqual({ role: 'user', text: 'Question 2', personal: false });
+    expect(question?.earlier.at(-1)).toEqual({ role: 'assistant', text: 'Answer 7', personal: false });
     expect(Object.keys(question ?? {}).sort()).toEqual(['earlier', 'now', 'signedIn', 'text']);
     expect(question?.signedIn).toBe(false);
   });
@@ -309,6 +309,9 @@ describe('whose conversation it is', () => {
     });
     await say(ada.visitor, 'My bookings?', { principalUserId: ada.sub });
     expect(seen).toEqual([true, []]);
+    await say(ada.visitor, 'And mats?', { principalUserId: ada.sub });
+    expect(assistant.asked.at(-1)?.earlier.at(-1)).toMatchObject({ text: 'Done.', personal: true });
+    seen.splice(2);
     await say(studio.visitor(), 'My bookings?');
     expect(seen.slice(2)).toEqual([false, null]);
   });

@@ -73,6 +73,7 @@ describe.each(['openai-compatible', 'anthropic'] as const)('a model that speaks 
         { role: 'user', text: `My code is ${secrets.code}` },
         { role: 'team', text: `Hello ${secrets.name}` },
         { role: 'assistant', text: 'Good.' },
+        { role: 'assistant', text: `Your class, ${secrets.code}`, personal: true },
       ],
     });
     const sent = JSON.stringify(bodies());

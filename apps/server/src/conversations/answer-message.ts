@@ -15,6 +15,7 @@ import { findConversation, type MessageRow, readConversation } from './store.ts'
 import { giveTurnBack, takeTurn } from './take-turn.ts';
 import { assistantTools } from './tools/assistant-tools.ts';
 import { tourBooked } from './tour-booked.ts';
+import { watchOwn } from './watch-own.ts';
 import { wireMessage } from './wire-message.ts';
 
 /** Who asks, and how the answer goes out while it is made. */
@@ -93,7 +94,7 @@ async function assistantsAnswer(
   try {
     const now = clock.now();
     const question = await questionOf(database, key, message, { now, signedIn: principal !== null });
-    const tools = assistantTools(services, { branchId, now, principal });
+    const { tools, wereAsked } = watchOwn(assistantTools(services, { branchId, now, principal }));
     const spoken = onText && ((piece: string) => onText(plainText(piece)));
     const reply = await askAssistant(services, question, tools, {
       ...(spoken && { onText: spoken }),
@@ -102,7 +103,7 @@ async function assistantsAnswer(
     const conversation = await readConversation(database, key);
     const emailKnown = (await knownEmail(database, conversation)) !== null;
     const when = whenAnswered(there, now, emailKnown);
-    return await keepAnswer(services, key, message.id, reply, { studio, when });
+    return await keepAnswer(services, key, message.id, reply, { studio, when, personal: wereAsked() });
   } finally {
     await giveTurnBack(database, key, message.id);
   }

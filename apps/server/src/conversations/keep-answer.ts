@@ -20,6 +20,8 @@ export interface KeptWith {
   studio: Parameters<typeof cleanReply>[1];
   /** What somebody who waits for a person is told. */
   when: string;
+  /** Whether it tells of something of the visitor's own. */
+  personal: boolean;
 }
 
 /**
@@ -32,7 +34,7 @@ export async function keepAnswer(
   key: ConversationKey,
   messageId: string,
   reply: Reply,
-  { studio, when }: KeptWith,
+  { studio, when, personal }: KeptWith,
 ): Promise<MessageRow | null> {
   const clean = cleanReply(reply, studio);
   const now = clock.now();
@@ -46,7 +48,7 @@ export async function keepAnswer(
     const text = clean.handOver ? `${clean.text}\n\n${when}` : clean.text;
     const changes = { ...stateChanges(before, state, now), lastAt: now };
     await updateConversation(tx, key, changes);
-    return addAnswer(tx, before, messageId, { ...clean, text, classIds }, now);
+    return addAnswer(tx, before, messageId, { ...clean, text, classIds }, now, personal);
   });
 }
 

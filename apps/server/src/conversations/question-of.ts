@@ -17,6 +17,12 @@ export async function questionOf(
     .filter(({ id }) => id !== message.id)
     .slice(0, earlierTurns)
     .reverse()
-    .map(({ role, text }): Turn => ({ role: role === 'note' ? 'assistant' : role, text }));
+    .map(turnOf);
   return { text: message.text, earlier, ...asked };
+}
+
+/** A note is the studio's word of a booked tour, and personal like an answer that tells of one's own. */
+function turnOf({ role, text, extras }: MessageRow): Turn {
+  if (role === 'note') return { role: 'assistant', text, personal: true };
+  return { role, text, personal: extras?.personal ?? false };
 }

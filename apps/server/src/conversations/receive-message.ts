@@ -82,7 +82,7 @@ export async function receiveMessage(
   return {
     conversation,
     message,
-    answer: reply && (await addAnswer(tx, conversation, messageId, reply, now)),
+    answer: reply && (await addAnswer(tx, conversation, messageId, reply, now, prepared.tour !== null)),
   };
 }
 

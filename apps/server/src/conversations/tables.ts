@@ -67,6 +67,8 @@ export interface MessageExtras {
   links: readonly { label: string; to: string }[];
   suggestions: readonly string[];
   imageUrl: string | null;
+  /** The answer tells of something of the visitor's own. */
+  personal: boolean;
 }
 
 /** What was said. The id of a visitor's or a team's message is its writer's own, so that one message is kept once. */

@@ -75,7 +75,8 @@ type Part = ReturnType<typeof streamText>['stream'] extends AsyncIterable<infer 
 
 /** The turns as they may leave the house. What the team wrote may name somebody, and stays. */
 function messagesOf({ text, earlier }: Question): ModelMessage[] {
-  const before = earlier.slice(-turnsMax).map(({ role, text: said }: Turn): ModelMessage => {
+  const before = earlier.slice(-turnsMax).map(({ role, text: said, personal }: Turn): ModelMessage => {
+    if (personal) return { role: 'assistant', content: '[Here they were told of something of their own.]' };
     if (role === 'team') return { role: 'assistant', content: '[Somebody of the studio answered here.]' };
     return { role, content: withoutPrivateWords(said.slice(0, turnMax)) };
   });

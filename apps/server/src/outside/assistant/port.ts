@@ -5,6 +5,8 @@ import type { LocalDate } from '@studio/domain/time/local-date';
 export interface Turn {
   role: 'user' | 'assistant' | 'team';
   text: string;
+  /** It tells of something of the visitor's own, such as a booking: nobody outside the house may read it. */
+  personal?: boolean;
 }
 
 /** What is asked, and all that an engine is told about who asks: nothing about them but whether they are signed in. */
