@@ -5,7 +5,7 @@ const others = '(?:friends?|colleagues?|mates?|others?|guests?|kids?)';
 
 /** How many places somebody means: "two of us", "me and 2 friends", "for 3". Null when they say no number. */
 export function readPlaces(text: string): number | null {
-  const plain = plainWords(text);
+  const plain = plainWords(text.replace(/[£$€] ?\d+/g, ' '));
   const withOthers = new RegExp(`\\b(?:me|myself|i) (?:and|plus|with|\\+) (?:my )?(\\d{1,2}) ${others}`).exec(
     plain,
   );

@@ -82,7 +82,7 @@ export const accountSubject: Subject = {
     ...matters.map(([asked]) => [asked, 4.5] as const),
     [/\baccount\b/, 1],
     [
-      /\b(have to|need to|without|must i|do i need) (\w+ ){0,2}(register|account|sign up)\b|\bcheaper\b|\bwithout an? account\b|\bbefore i sign up\b|\bhead office\b|\bcustomer emails\b|\bwifi\b|\bname on (a|the|my) booking\b|\bprice list\b|\bmembership\b.*\bend\b/,
+      /\b(have to|need to|without|must i|do i need) (\w+ ){0,2}(register|account|sign up)\b|\bcheaper\b|\bwithout an? account\b|\bbefore i sign up\b|\bhead office\b|\bcustomer emails\b|\bwi ?fi\b|\bname on (a|the|my) booking\b|\bprice list\b|\bmembership\b.*\bend\b/,
       -6,
     ],
     [/\bsingle class\b/, -1],

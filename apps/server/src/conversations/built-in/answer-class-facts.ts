@@ -12,6 +12,10 @@ import type { Subject } from './subject.ts';
 const men =
   /\b(men|male|males|guys?|husband|boyfriend|dad|brother)\b.*\b(welcome|allowed|join|come|female|women|class\w*)\b|\b(can|do|are) (men|guys|males)\b/;
 
+/** An age, of somebody who may be too young or fears to be too old. */
+const young =
+  /\b(i am|he is|she is|aged?|turning|daughter is|son is) (1[0-7]|[3-9])\b(?! (weeks|months|minutes))|\b\d{1,2} year olds?\b|\b(minimum|upper|max\w*) age\b|\bage limit\b|\b(kids|children|child|teenagers?|toddler)\b/;
+
 type ClassType = StudioFacts['classTypes'][number];
 
 const long = /\b(how long|duration|length|how many minutes|what time does it (end|finish))\b/;
@@ -38,6 +42,7 @@ export const classFactsSubject: Subject = {
     [/\b(too hard|difficult|hard for|suitable|suit|good for|right for)\b/, 2],
     [/\b(women|woman|female|ladies) (only )?class(es)?\b/, 1],
     [men, 5],
+    [young, 6],
     [
       /\b(refund|refunds|tour|valid|pack|membership|gift|advance|walk|hold|kept|place kept|left in|left|fully|free to|waiting list|hijab|building|lose|kilos)\b/,
       -3.5,
@@ -54,6 +59,10 @@ function typesNamed({ activity, subType, classType }: Heard['names']): boolean {
 
 async function answerClassFacts(heard: Heard, tools: AssistantTools): Promise<Reply | null> {
   const { words, names, studio } = heard;
+  if (young.test(words)) {
+    const age = await passageOf(tools, 'faq:age', 'minimum age sixteen years old');
+    if (age) return saying(age);
+  }
   if (men.test(words) && !/\b(desk|building|pacemaker|pack)\b/.test(words)) return forMen(heard);
   const types = typesMeant(studio, names);
   const meant = studio.classTypes.filter(({ id }) => types?.has(id));

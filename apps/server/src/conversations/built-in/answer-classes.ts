@@ -17,6 +17,11 @@ export const classesSubject: Subject = {
     [/\b(any|anything|something|is there|are there|got any|have you got|do you have)\b/, 1],
     [/\b(class|classes|session|sessions)\b/, 1],
     [/\b(next|latest|earliest|soonest|first|last) (\w+ ){0,3}(class|one|session)\b/, 2],
+    [
+      /\b(teach|teaches|teaching)\b.*\b(next|this|on|today|tomorrow)\b|\bwhen (does|is|do) \w+ (teach|teaching|on|in)\b/,
+      3,
+    ],
+    [/\b\d+ free (places|spots|spaces|beds|mats)\b/, 2],
     [/\b(when|what time|which day|what day|which days)\b/, 1],
     [/\b(book|reserve|join|come to|get into|sign me up|put me (down|on))\b/, 1],
     [
@@ -26,15 +31,16 @@ export const classesSubject: Subject = {
     [/\b(full|fully booked|sold out|still (on|going ahead|have space)|waiting list|waitlist)\b/, 1.5],
     [/\b(i am free|i can do|i could do|suits me|fancy)\b/, 1.5],
     [
-      /\b(policy|how does|how do|open|opening|close|closed|price|prices|cost|how much|tour|covered?|include)\b/,
-      -2,
+      /\b(policy|how does|how do|open|opening|close|closed|price|prices|cost|how much|tour|cover|covers|covered|include)\b/,
+      -3,
     ],
   ],
   more: ({ own, leans, names, when, words }) => {
     // "Reformer" alone is a wish.
     const alone = words.split(' ').length <= 3 ? 2 : 0;
     const classes = namesClasses(own.names) ? 2 + alone : 0;
-    const time = own.when.days || own.when.times ? 2.5 : 0;
+    const both = own.when.days && own.when.times ? 1 : 0;
+    const time = own.when.days || own.when.times ? 2.5 + both : 0;
     const together = leans && namesClasses(names) && (when.days || when.times) ? 0.5 : 0;
     return classes + time + together;
   },

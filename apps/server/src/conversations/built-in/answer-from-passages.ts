@@ -4,8 +4,8 @@ import type { Heard } from './heard.ts';
 import { saying } from './passage-of.ts';
 
 /** A passage that scores so much surely answers the question; less than the least says nothing about it. */
-const sure = 20;
-const least = 3;
+const sure = 40;
+const least = 11;
 
 /** What the studio says about itself, and how much speaks for it: comparable to the weights of subjects. */
 export async function fromPassages(
@@ -16,7 +16,7 @@ export async function fromPassages(
   if (!best || best.score < least) return null;
   const reply = saying(best);
   return {
-    weight: Math.min(3.4, 1.4 + (2 * best.score) / sure),
+    weight: Math.min(3.4, 1.6 + (1.8 * best.score) / sure),
     reply: { ...reply, text: withoutYes(reply.text) },
   };
 }

@@ -18,10 +18,10 @@ const hurting =
 export const healthSubject: Subject = {
   name: 'health',
   cues: [
-    [pregnant, 4],
+    [pregnant, 6],
     [born, 6],
     [special, 6],
-    [hurting, 4.5],
+    [hurting, 6.5],
     [/\b(safe|allowed|ok|okay|can i still|should i|bad idea)\b/, 0.5],
     [/\bill take\b|\b(my|the) physio \b.*\btelling me to try\b/, -4],
     [/\b(my|our) (friend|sister) is booked\b|\bwho else has booked\b/, -8],

@@ -13,7 +13,7 @@ export const hoursSubject: Subject = {
   cues: [
     [/\b(open|opening|opens|opened)\b/, 4],
     [/\b(close|closes|closed|closing|shut|shuts)\b/, 3.5],
-    [/\b(opening )?(hours|times)\b/, 2],
+    [/\b(opening )?(hours|times)\b/, 3.5],
     [/\bhow late\b/, 2],
     [/\b(christmas|bank holidays?|new years?|easter)\b/, 1.5],
     [

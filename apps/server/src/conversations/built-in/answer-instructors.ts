@@ -31,7 +31,7 @@ async function answerInstructors(heard: Heard, tools: AssistantTools): Promise<R
   const team = { label: 'See the timetable', to: '/timetable' };
   if (people.length === 0 && stranger(words))
     return say(
-      `Nobody of that name teaches here. Our instructors are ${listed(studio.instructors.map(first))}.`,
+      `There is no instructor of that name here. Our instructors are ${listed(studio.instructors.map(first))}.`,
       { links: [team] },
     );
   if (/\b(qualif\w+|certif\w+|insured|insurance)\b/.test(words)) {

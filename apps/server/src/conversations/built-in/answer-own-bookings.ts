@@ -25,6 +25,11 @@ export const ownBookingsSubject: Subject = {
       3,
     ],
     [/\bmy next\b/, 2],
+    [/\bmy bookings?\b/, 2.5],
+    [
+      /\bmy (monday|tuesday|wednesday|thursday|friday|saturday|sunday|morning|evening|next) (\w+ )?(class|classes|yoga|reformer|mat|vinyasa|pilates|session)\b/,
+      4,
+    ],
     [
       /\b(cancel|move|reschedule|swap) (my|it|this|that|the|tomorrow|tonight|today|thursday|friday|saturday|sunday|monday|tuesday|wednesday)\b/,
       3,
@@ -35,7 +40,7 @@ export const ownBookingsSubject: Subject = {
     ],
     [/\bcan not make\b/, 3],
     [/\b(qr|door code|code for)\b/, 3],
-    [/\b(do i have|have i got) (anything|any|a class|something)\b/, 5],
+    [/\b(do i have|have i got) (anything|any|a class|something)\b/, 7],
     [
       /\b(pack|membership|credits?|sessions left|left|tour|password|newsletter|account|calendar|policy|first class|my (mum|dad|daughter|son|husband|wife|friend|sister|physio|shoulder|back|place do))\b/,
       -3,

@@ -68,7 +68,7 @@ export const personSubject: Subject = {
   name: 'person',
   cues: [
     [asked, 9],
-    ...reasons.map(([words]) => [words, 8] as const),
+    ...reasons.map(([words]) => [words, 10] as const),
     [
       /\b(are you|is this|am i (talking|speaking|chatting) (to|with)) (a |an )?(bot|robot|human|person|real|machine|ai|chatgpt)\b/,
       -20,

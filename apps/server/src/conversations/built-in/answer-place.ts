@@ -40,7 +40,7 @@ export const placeSubject: Subject = {
       4,
     ],
     [
-      /\b(delays?|victoria line|my email|emails|change|deleted|customer|confirmation|phones|film|number on|phone number is|my (phone|mobile)|password|never)\b/,
+      /\b(delays?|victoria line|my email|emails|change|deleted|customer|confirmation|phones|film|number on|phone number is|my (phone|mobile)|password|never|how early|how late|towel)\b/,
       -5,
     ],
   ],

@@ -17,7 +17,7 @@ export const pricesSubject: Subject = {
     [/\b(cheap|cheaper|cheapest|expensive|afford|budget|spend)\b/, 2.5],
     [/\b(drop ins?|per class|single class|payg|pay as you go)\b/, 2],
     [/\b(offer|offers|deal|deals|intro|introductory|trial|taster)\b/, 3],
-    [/\b(pack|packs|memberships?|unlimited|bundle|subscription|monthly|per month|flex)\b/, 2.5],
+    [/\b(pack|packs|memberships?|unlimited|bundle|subscription|monthly|per month|flex)\b/, 3.5],
     [/\b(one to one|one to ones|1 to 1|1 1|1 1s|1 to 1s|private|privates|personal|pt)\b/, 7],
     [/\b(buy|purchase)\b/, 2],
     [/\b(what should i buy|what can i get|worth it)\b/, 2],
@@ -27,7 +27,7 @@ export const pricesSubject: Subject = {
       -3,
     ],
   ],
-  more: ({ own, question }) => (own.names.product.length > 0 ? 3 : 0) + (/£/.test(question.text) ? 2 : 0),
+  more: ({ own, question }) => (own.names.product.length > 0 ? 3 : 0) + (/£/.test(question.text) ? 4 : 0),
   answer: answerPrices,
 };
 

@@ -1,13 +1,14 @@
 import { askForPerson } from '@studio/domain/conversations/conversation';
+import { leansOnEarlier } from '@studio/domain/conversations/read-reference';
 import type { Reply } from '../../outside/assistant/port.ts';
 import type { Heard } from './heard.ts';
 import { say, waysToAsk } from './replies.ts';
 
 /** Nothing fits: said so, with a question back and the ways to a person. */
-export function askBack({ studio, words, leans, before }: Heard): Reply {
+export function askBack({ studio, words, before }: Heard): Reply {
   const links = waysToAsk(studio);
   const suggestions = ['Classes tomorrow', 'What does it cost?', askForPerson];
-  if (leans && !before)
+  if (!before && leansOnEarlier(words))
     return say('I am not sure what you mean. Which class or day is it about?', { links, suggestions });
   const empty = words.replace(/[^a-z]/g, '').length < 3;
   if (empty)

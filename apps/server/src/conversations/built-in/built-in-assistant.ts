@@ -31,6 +31,7 @@ function answerOne(question: Question, studio: StudioFacts, tools: AssistantTool
 
 /** The subject that most speaks for answers; what is written weighs against them; when neither does, it is asked back. */
 async function answerHeard(heard: Heard, tools: AssistantTools): Promise<Reply> {
+  if (!heard.before && /^(and|or) (the|that|this|another|other)\b/.test(heard.words)) return askBack(heard);
   const written = await fromPassages(heard, tools);
   for (const { subject, weight } of weighed(heard)) {
     if (written && written.weight > weight) return written.reply;

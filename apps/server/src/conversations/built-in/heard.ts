@@ -29,6 +29,10 @@ export interface Heard {
   before: Heard | null;
 }
 
+/** Somebody to whom the kind of class is the same. */
+const anyKind =
+  /\b(not fussed|any kind|whichever|whatever (class|kind)|do not mind (which|what)|any (type|sort) of class|either is fine with)\b/;
+
 /** Messages of the visitor that are gone back to. */
 const turnsBack = 4;
 
@@ -55,7 +59,8 @@ function asked({ now, signedIn, earlier }: Question, turn: Turn, before: readonl
 function heardAfter(question: Question, studio: StudioFacts, before: Heard | null): Heard {
   const { wanted, unwanted, part } = readRefusals(question.text);
   const words = tidyWords(question.text);
-  const names = readNames(tidyWords(wanted), studio);
+  const named = readNames(tidyWords(wanted), studio);
+  const names = anyKind.test(words) ? { ...named, activity: [], subType: [], classType: [] } : named;
   const read = readWhen(wanted, question.now);
   const when = read.times || !part ? read : { ...read, times: part };
   const leans =

@@ -16,5 +16,5 @@ const asked: Readonly<Record<string, string>> = {
   bus: 'bus, buses, route, stop',
   bike: 'bike, bicycle, cycle, cycling, lock, bike rack',
   'step-free':
-    'wheelchair, step free, lift, disabled, accessible, accessibility, stairs, buggy, pram, mobility, ramp',
+    'wheelchair, step free, disabled, accessible, accessibility, stairs, buggy, pram, mobility, ramp',
 };

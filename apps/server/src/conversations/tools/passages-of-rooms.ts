@@ -36,8 +36,10 @@ const asked: Readonly<Record<string, string>> = {
   Quiet: 'music, loud, phone, photos, noise, silent, film, playlist',
   'The door': 'entrance, level access, wheelchair, ramp, bell, pram, buggy, accessible, disabled access',
   'The stairs':
-    'lift, is there a lift, elevator, upstairs, stairs, step-free, wheelchair, floor, disabled access, accessible, mobility',
+    'lift, is there a lift, lift to studio 2, elevator, upstairs, stairs, step-free, wheelchair, floor, disabled access, accessible, mobility',
   'The reformers': 'height of reformer, get on and off, mobility',
-  'Hearing and sight': 'deaf, hearing, blind, visually impaired, sign language, accessibility',
-  'Assistance dogs': 'dog, guide dog, pet, service dog, puppy, animal',
+  'Hearing and sight':
+    'deaf, hearing, hard of hearing, follow, blind, visually impaired, sign language, accessibility',
+  'Assistance dogs':
+    'dog, guide dog, pet, service dog, puppy, animal, bring my puppy, bring my dog, are dogs allowed',
 };

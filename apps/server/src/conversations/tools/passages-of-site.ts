@@ -132,7 +132,7 @@ function buyingPassages({ settings }: CatalogueAnswer): WrittenPassage[] {
     {
       id: 'site:gift-cards',
       title: 'Do you sell gift cards?',
-      text: `Yes, from ${least} to ${most}, sent by email on the day you choose. They are good for ${giftCardMonths} months, for packs, single class credits and one-to-ones, in one go or in parts.`,
+      text: `Gift cards go from ${least} to ${most}, sent by email on the day you choose. They are good for ${giftCardMonths} months, for packs, single class credits and one-to-ones, in one go or in parts.`,
       link: { label: 'Give a gift card', to: '/checkout?product=gift-card' },
       asked: 'gift voucher, present, birthday, christmas gift, gift certificate, buy for someone',
     },

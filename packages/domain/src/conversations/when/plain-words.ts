@@ -58,7 +58,8 @@ const known = [
 /** Real words that a slip would make of them. */
 const itself = new Set(['toddy', 'warning', 'mundane', 'morning', 'evening', 'evenings', 'remember']);
 
-const numbers = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
+// "One" is mostly no number: "the evening one".
+const numbers = ['zero', 'just one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
 const teens = [
   'eleven',
   'twelve',
@@ -93,6 +94,7 @@ export function plainWords(text: string): string {
       .map((word) => plainWord(word.replace(/^['.:/-]+|['.:/-]+$/g, '')))
       .filter(Boolean)
       .join(' ')
+      .replace(/\bone(?= o'?clock| ?pm)|(?<=\b(?:at|after|before|by|until) )one$/g, '1')
       // "Nineteen oh five", "six thirty", "seven forty five".
       .replace(/\b(\d{1,2}) oh (\d)\b/g, '$1:0$2')
       .replace(/\b40 5\b/g, '45')

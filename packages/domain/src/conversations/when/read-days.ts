@@ -74,6 +74,7 @@ const rules: readonly Rule[] = [
     (today) => ({ from: startOfMonth(today, 1), to: addDays(startOfMonth(today, 2), -1), weekdays: null }),
   ],
   [/\bin a fortnight\b|\ba fortnight(?: today)?\b/, (today) => on(addDays(today, 14))],
+  [/\btoday (?:and|or|&|,|\/) ?tomorrow\b/, (today) => spanOf(today, 1)],
   [/\btomorrow\b/, (today) => on(addDays(today, 1))],
   [
     /\btoday\b|\btonight\b|\bthis (?:morning|afternoon|evening)\b|\bright now\b|\blater on\b|\bin an hour\b/,
