@@ -1,6 +1,6 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 
 /** Libraries of every page in one file, what the frame of every page is made of in a second. */
 const groups = [
@@ -11,9 +11,22 @@ const groups = [
   { name: 'site', test: /app[\\/](root|entry\.client)\.tsx/ },
 ];
 
+/**
+ * Late parts are asked for by `import()` alone. Vite's own loader around it also fetches what a list says, of which there
+ * is none here, and every first page would carry it.
+ */
+const plainImports: Plugin = {
+  name: 'plain-imports',
+  enforce: 'pre',
+  load: {
+    filter: { id: /vite\/preload-helper/ },
+    handler: () => 'export const __vitePreload = (load) => load();',
+  },
+};
+
 /** The site's build. Our own packages are TypeScript sources, so the server bundle takes them in. */
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter()],
+  plugins: [plainImports, tailwindcss(), reactRouter()],
   ssr: { noExternal: [/^@studio\//] },
   // Lists of what each part needs would weigh more on the first page than they save on the later ones.
   build: { assetsInlineLimit: 0, modulePreload: false },
