@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ConversationListAnswer, StaffConversation } from '@studio/contracts/staff-conversations';
+import { askForPerson } from '@studio/domain/conversations/conversation';
 import { conversations } from '@studio/server/conversations/tables';
 import { audit } from '@studio/server/platform/tables';
 import { eq } from 'drizzle-orm';
@@ -64,17 +65,18 @@ describe('the list', () => {
     const [alone, waits, old] = [studio.visitor(), studio.visitor(), studio.visitor()];
     await say(old, 'Old question');
     later(60);
-    await say(waits, 'A person, please', { want: 'person' });
+    await say(waits, 'I was charged twice', { want: 'person' });
+    await say(waits, askForPerson);
     later(60);
     await say(alone, 'New question');
     const { conversations: rows, counts, next } = await list();
     expect(rows.map(({ begins, state }) => [begins, state])).toEqual([
-      ['I have asked the team. Somebody usually answers within a few minutes.', 'WAITING'],
+      ['I was charged twice', 'WAITING'],
       ['Yes.', 'ASSISTANT'],
       ['Yes.', 'ASSISTANT'],
     ]);
     expect(rows.map(({ here }) => here)).toEqual([false, true, false]);
-    expect(rows[0]).toMatchObject({ name: null, unread: 1, lastRole: 'assistant', with: null });
+    expect(rows[0]).toMatchObject({ name: null, unread: 2, lastRole: 'user', with: null });
     expect(rows[0]?.waitingSince).toBe(new Date(studio.time.now.getTime() - 60_000).toISOString());
     expect([counts, next]).toEqual([{ waiting: 1, people: 1, open: 3 }, null]);
     expect((await list({ filter: 'PEOPLE' })).conversations).toHaveLength(1);

@@ -20,7 +20,7 @@ export const conversationRow = z.object({
   state: z.enum(conversationStates),
   /** A member's name, the address that was left, or null for somebody unknown. */
   name: z.string().nullable(),
-  /** How the last message begins, and who wrote it. */
+  /** How the last message begins, and who wrote it; of somebody who waits, how their own last words begin. */
   begins: z.string(),
   lastRole: z.enum(['user', 'assistant', 'team', 'note']),
   lastAt: z.string(),

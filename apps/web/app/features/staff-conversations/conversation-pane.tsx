@@ -35,6 +35,7 @@ export function ConversationPane({
 }: ConversationPaneProps) {
   const { open, failed, again, put } = useConversation(conversationId);
   useHearing(open, onHeard);
+  useOnceLoaded(open !== null, onChanged);
   useAnew(undone, () => void again());
   const { heading, box, lead } = useLeading();
   const show = (next: StaffConversation) => {
@@ -90,6 +91,14 @@ function BackLink({ to, short = false }: { to: string; short?: boolean }) {
       <span className={short ? 'sr-only' : ''}>All conversations</span>
     </Link>
   );
+}
+
+/** It counts as read now: the list, and the number in the rail, are other ones. */
+function useOnceLoaded(loaded: boolean, tell: () => void): void {
+  const latest = useEffectEvent(tell);
+  useEffect(() => {
+    if (loaded) latest();
+  }, [loaded]);
 }
 
 /** The button that was pressed is gone after it: whoever takes over writes next, whoever leaves is told how it stands. */
