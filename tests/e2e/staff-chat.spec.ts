@@ -72,6 +72,7 @@ test('a visitor asks for a person, who comes, answers and hands back; who has le
   const line = lineOf(desk, await conversationWith(await callerOf(desk, url), charged));
   await expect(line).toContainText('Somebody new');
   await expect(line).toContainText('Waiting 1 minute');
+  await expect(line).toContainText(charged);
   await expectNoAxeViolations(desk);
   await line.click();
   const said = desk.getByRole('region', { name: 'Conversation with Somebody new' });
