@@ -1,12 +1,16 @@
-import type { Locator, Page } from '@playwright/test';
+import type { BrowserContext, Locator, Page } from '@playwright/test';
 import type { ClassSlot } from '@studio/contracts/timetable';
-import { formatMomentShort } from '@studio/domain/time/format-london';
+import { formatDayLong, formatMomentShort } from '@studio/domain/time/format-london';
+import { addDays } from '@studio/domain/time/local-date';
+import { londonDate } from '@studio/domain/time/london';
+import { openToEveryone } from '@studio/domain/timetable/audience';
 import type { Caller } from '../races/harness/api-client.ts';
 import { expectNoAxeViolations } from './harness/accessibility.ts';
 import type { Mail } from './harness/mailbox.ts';
 import { waitUntilTakenOver } from './harness/state-change.ts';
+import { AccountPage } from './journeys/account-page.ts';
 import { cards } from './journeys/checkout-page.ts';
-import { classNow, findClass } from './journeys/classes.ts';
+import { classesOn, classNow, findClass } from './journeys/classes.ts';
 import { type Guest, newGuest } from './journeys/guests.ts';
 import { expect, test } from './journeys/journey.ts';
 import { LoginForm } from './journeys/login-form.ts';
@@ -18,8 +22,14 @@ const member = 'member@miles-street.example';
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
 
 /** A class that is full now: others hold all places but one, which a guest has booked. */
-async function fullClass(url: string, studio: Caller, owner: Guest, daysAhead: number): Promise<ClassSlot> {
-  const slot = await findClass(studio, { daysAhead, activity: 'reformer' });
+async function fullClass(
+  url: string,
+  studio: Caller,
+  owner: Guest,
+  daysAhead: number,
+  activity: 'reformer' | 'mat' = 'reformer',
+): Promise<ClassSlot> {
+  const slot = await findClass(studio, { daysAhead, activity });
   await holdAllBut(url, slot, 1);
   await bookedBefore(url, slot, owner);
   return classNow(studio, slot);
@@ -45,6 +55,23 @@ function waitingLinkIn(mail: Mail): string {
 }
 
 const waits = (slot: ClassSlot) => formatMomentShort(new Date(slot.start));
+
+/** The guest who has the place cancels, from the link in their mail. */
+async function cancelFromMail(context: BrowserContext, booked: Mail): Promise<void> {
+  const other = await context.newPage();
+  await other.goto(bookingLinkIn(booked).href);
+  await other.getByRole('button', { name: 'Cancel booking' }).click();
+  await other.getByRole('dialog').getByRole('button', { name: 'Cancel booking' }).click();
+  await expect(other.getByRole('heading', { level: 1, name: 'Booking cancelled' })).toBeVisible();
+  await other.close();
+}
+
+/** Joins with what is chosen, and closes the sheet. */
+async function joinForGood(page: Page, sheet: Locator): Promise<void> {
+  await sheet.getByRole('button', { name: 'Join the waiting list' }).click();
+  const joined = page.getByRole('dialog', { name: 'You are on the list' });
+  await joined.getByRole('button', { name: 'Done' }).click();
+}
 
 test('from both sides: somebody joins, somebody cancels, the mail’s link leads to the place and to the booking @phone', async ({
   page,
@@ -79,13 +106,7 @@ test('from both sides: somebody joins, somebody cancels, the mail’s link leads
   await expect(page.getByText('You are next in line')).toBeVisible();
   await expectNoAxeViolations(page);
 
-  const other = await context.newPage();
-  await other.goto(bookingLinkIn(await mailbox.waitFor(owner.email, /^Booked: /)).href);
-  await other.getByRole('button', { name: 'Cancel booking' }).click();
-  await other.getByRole('dialog').getByRole('button', { name: 'Cancel booking' }).click();
-  await expect(other.getByRole('heading', { level: 1, name: 'Booking cancelled' })).toBeVisible();
-  await other.close();
-
+  await cancelFromMail(context, await mailbox.waitFor(owner.email, /^Booked: /));
   const offer = await mailbox.waitFor(next.email, /^A place is yours until /);
   expect(offer.subject).toContain(waits(slot));
   // It belongs to who waits: everybody else still finds the class full.
@@ -114,7 +135,7 @@ async function logIn(page: Page): Promise<void> {
   await page.waitForURL((to) => to.pathname === '/');
 }
 
-test('a member finds what they wait for above their bookings, and leaves it', async ({
+test('a member finds what they wait for among the days of their bookings, and leaves it @phone', async ({
   page,
   url,
   studio,
@@ -123,16 +144,134 @@ test('a member finds what they wait for above their bookings, and leaves it', as
   await logIn(page);
   const sheet = await openSheet(page, slot);
   await expect(sheet.getByText(`We write to ${member}.`)).toBeVisible();
-  await sheet.getByRole('button', { name: 'Join the waiting list' }).click();
-  await page
-    .getByRole('dialog', { name: 'You are on the list' })
-    .getByRole('button', { name: 'Done' })
-    .click();
+  await joinForGood(page, sheet);
 
   await page.goto('/bookings');
-  const list = page.getByRole('region', { name: 'Waiting lists' });
-  await list.getByRole('link', { name: waits(slot) }).click();
+  const day = page.getByRole('region', { name: formatDayLong(slot.dateStart.slice(0, 10)) });
+  const row = day.getByRole('group').filter({ hasText: 'Waiting, next' });
+  await row.getByText(slot.className).first().click();
+  await expect(row.getByText('We mail you when a place comes free.')).toBeVisible();
+  await expectNoAxeViolations(page);
+  await row.getByRole('link', { name: 'Your place on the list' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are on the waiting list');
   await page.getByRole('button', { name: 'Leave the list' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('You have left the list');
 });
+
+test('a place is booked with a session, without asking', async ({
+  page,
+  context,
+  url,
+  studio,
+  checkout,
+  mailbox,
+}) => {
+  test.slow();
+  const owner = newGuest('Quentin');
+  const email = await new AccountPage(page).comeAsSomebodyNew('/checkout?product=class-pack-10');
+  await checkout.terms.check();
+  await checkout.openPayment();
+  await checkout.pay(cards.pays);
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Checkout', { timeout: 20_000 });
+  const slot = await fullClass(url, studio, owner, 7, 'mat');
+
+  const sheet = await openSheet(page, slot);
+  await sheet.getByRole('radio', { name: /^Book it for me until the class begins/ }).check();
+  await expect(sheet.getByText(/^With 1 session, without asking/).first()).toBeVisible();
+  await joinForGood(page, sheet);
+  await page.goto('/bookings');
+  await expect(page.getByText(/^Booked for you with 1 session until/)).toBeAttached();
+
+  await cancelFromMail(context, await mailbox.waitFor(owner.email, /^Booked: /));
+  const booked = await mailbox.waitFor(email, /^Booked: /);
+  expect(booked.subject).toContain(waits(slot));
+  expect((await mailbox.read(email)).some(({ subject }) => /^A place is yours/.test(subject))).toBe(false);
+  await page.goto(waitingLinkIn(await mailbox.waitFor(email, /^Waiting list: /)));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('The place is yours');
+});
+
+test('a place is booked with the saved card that was chosen among two', async ({
+  page,
+  context,
+  url,
+  studio,
+  mailbox,
+}) => {
+  test.slow();
+  const owner = newGuest('Rosalind');
+  const account = new AccountPage(page);
+  const email = await account.comeAsSomebodyNew('/account');
+  for (const number of [cards.pays, '5555 5555 5555 4444']) {
+    await account.addCard(number);
+    await expect(account.cards.getByText(`ending ${number.slice(-4)}`)).toBeVisible();
+  }
+  // Saved once more, it is still one card.
+  await account.addCard('5555 5555 5555 4444');
+  await expect(account.cards.getByRole('button', { name: 'Add a card' })).toBeVisible();
+  await expect(account.cards.getByRole('listitem')).toHaveCount(2);
+  const slot = await fullClass(url, studio, owner, 9);
+
+  const sheet = await openSheet(page, slot);
+  await sheet.getByRole('radio', { name: /^Book it for me while cancelling is free/ }).check();
+  const card = sheet.getByRole('group', { name: 'Card', exact: true });
+  await expect(card.getByRole('radio', { name: /^Mastercard ending 4444/ })).toBeChecked();
+  await card.getByText('Visa ending 4242').click();
+  await expect(sheet.getByText(/^You agree that Visa ending 4242 is charged/)).toBeVisible();
+  await expectNoAxeViolations(page);
+  await joinForGood(page, sheet);
+
+  await cancelFromMail(context, await mailbox.waitFor(owner.email, /^Booked: /));
+  const booked = await mailbox.waitFor(email, /^Booked: /);
+  expect(booked.text).toContain('Visa ending 4242');
+  await page.goto(waitingLinkIn(await mailbox.waitFor(email, /^Waiting list: /)));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('The place is yours');
+});
+
+test('a full class among the next ones of a class page is waited for there, with a script of its own @phone', async ({
+  page,
+  url,
+  studio,
+  mailbox,
+}) => {
+  const slot = await nextOnPage(studio);
+  await holdAllBut(url, slot, 0);
+  const next = newGuest('Sabine');
+  const scripts: string[] = [];
+  page.on('request', (request) => scripts.push(request.url()));
+  await page.goto('/classes/reformer');
+  const row = page
+    .getByRole('region', { name: 'Price and availability' })
+    .getByRole('listitem')
+    .filter({ hasText: 'Full' })
+    .filter({ hasText: slot.dateStart.slice(11) });
+  const join = row.getByRole('button', { name: 'Join the waiting list' });
+  await expect(join).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(scripts.filter((address) => /join-(waiting-list|sheet)/.test(address))).toEqual([]);
+  // The header shrinks on the way there, which moves the panel under it; the press is for what stands still.
+  await join.scrollIntoViewIfNeeded();
+  await expectNoAxeViolations(page);
+  await join.click();
+  const sheet = page.getByRole('dialog', { name: 'Join the waiting list' });
+  await sheet.getByRole('textbox', { name: 'First name' }).fill(next.firstName);
+  await sheet.getByRole('textbox', { name: 'Surname' }).fill(next.lastName);
+  await sheet.getByRole('textbox', { name: 'Email' }).fill(next.email);
+  await joinForGood(page, sheet);
+  await expect(row.getByRole('link', { name: 'Your place on the list' })).toBeVisible();
+  expect(scripts.filter((address) => /join-waiting-list/.test(address))).toHaveLength(1);
+  await mailbox.waitFor(next.email, /^Waiting list: /);
+});
+
+/** The last of the four classes that the reformer's page lists. */
+async function nextOnPage(studio: Caller): Promise<ClassSlot> {
+  const found: ClassSlot[] = [];
+  for (let day = 0; found.length < 4 && day < 10; day += 1) {
+    const slots = await classesOn(studio, addDays(londonDate(new Date()), day));
+    found.push(
+      ...slots.filter(({ activityType, tags }) => activityType === 'reformer' && openToEveryone(tags)),
+    );
+  }
+  const slot = found[3];
+  if (!slot) throw new Error('The reformer has no four classes within ten days.');
+  return slot;
+}
