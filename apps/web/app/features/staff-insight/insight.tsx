@@ -2,16 +2,17 @@ import type { ChartId, InsightAnswer, InsightChart } from '@studio/contracts/sta
 import type { Period } from '@studio/domain/insight/period';
 import { formatDayAndYear } from '@studio/domain/time/format-london';
 import type { LocalDate } from '@studio/domain/time/local-date';
-import type { ReactNode } from 'react';
 import { useLoad } from '../../lib/use-load.ts';
 import { Failed } from '../../ui/failed.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ChartFrame } from './chart-frame.tsx';
+import { ClassesPart } from './classes-part.tsx';
 import { CountBars, FullBars, OverTime, WeekHeat } from './drawn-chart.tsx';
 import { Figures } from './figures.tsx';
 import { readInsight } from './insight-api.ts';
+import { type Framed, Part } from './part.tsx';
 import { PeriodBar } from './period-bar.tsx';
-import { EventBars, StepBars } from './step-bars.tsx';
+import { SitePart } from './site-part.tsx';
 
 interface InsightProps {
   period: Period;
@@ -53,7 +54,7 @@ function Shown({ answer }: { answer: InsightAnswer }) {
   const { period, before, figures, charts, countedSince } = answer;
   const chart = (id: ChartId): InsightChart =>
     charts.find((one) => one.id === id) ?? { id, columns: [], rows: [] };
-  const framed = (id: ChartId, facts: FrameFacts, draw: (chart: InsightChart) => ReactNode) => (
+  const framed: Framed = (id, facts, draw) => (
     <ChartFrame
       key={id}
       {...facts}
@@ -187,103 +188,10 @@ function Shown({ answer }: { answer: InsightAnswer }) {
           ),
         )}
       </Part>
-      <Part title="The site">
-        {framed(
-          'booking-funnel',
-          {
-            title: 'The way to a booking',
-            text: `Visits by day, each counted for every step up to its furthest. ${sinceWords(countedSince)}`,
-            empty: 'No visits were counted in these days.',
-          },
-          (one) => (
-            <StepBars label="The way to a booking" chart={one} />
-          ),
-        )}
-        {framed(
-          'site-events',
-          {
-            title: 'What visitors did',
-            text: 'Visits in which it happened, and on which pages. Nobody of the team is counted.',
-            empty: 'Nothing was counted in these days.',
-          },
-          (one) => (
-            <EventBars label="What visitors did" chart={one} />
-          ),
-        )}
-      </Part>
-      <Part title="Classes">
-        {framed(
-          'top-classes',
-          { title: 'Best booked', text: 'Classes of the week, over all their dates.' },
-          (one) => (
-            <CountBars label="Best booked classes" chart={one} detail="booked" />
-          ),
-        )}
-        {framed(
-          'low-classes',
-          {
-            title: '30 % full or less',
-            text: 'Single classes that few came to, the emptiest first.',
-            empty: 'Every class was more than 30 % full.',
-          },
-          (one) => (
-            <LowList chart={one} />
-          ),
-        )}
-      </Part>
+      <SitePart framed={framed} countedSince={countedSince} />
+      <ClassesPart framed={framed} />
     </>
   );
-}
-
-interface FrameFacts {
-  title: string;
-  text: string;
-  empty?: string;
-  wide?: boolean;
-}
-
-function Part({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section className="mt-11">
-      <h2 className="text-section">{title}</h2>
-      <div className="mt-5 grid gap-5 desk:grid-cols-2">{children}</div>
-    </section>
-  );
-}
-
-/** How many low classes are named before the table. */
-const lowMost = 8;
-
-function LowList({ chart: { rows } }: { chart: InsightChart }) {
-  return (
-    <>
-      <ul className="-mt-2">
-        {rows.slice(0, lowMost).map(([day, time, title, instructor, booked, places]) => (
-          <li
-            key={`${day} ${time} ${title} ${instructor}`}
-            className="flex items-baseline justify-between gap-4 border-b border-hairline py-2.5 last:border-0"
-          >
-            <span className="min-w-0">
-              <span className="block font-medium">{title}</span>
-              <span className="numeric block text-small text-stone">
-                {formatDayAndYear(String(day))}, {time}, {instructor}
-              </span>
-            </span>
-            <span className="numeric shrink-0 font-semibold text-warning">
-              {booked} of {places}
-            </span>
-          </li>
-        ))}
-      </ul>
-      {rows.length > lowMost && (
-        <p className="mt-2 text-small text-stone">{rows.length - lowMost} more are in the table.</p>
-      )}
-    </>
-  );
-}
-
-function sinceWords(day: LocalDate | null): string {
-  return day ? `Counted since ${formatDayAndYear(day)}.` : 'Nothing has been counted yet.';
 }
 
 function span({ from, to }: Period): string {
