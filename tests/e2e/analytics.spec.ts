@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectNoAxeViolations } from './harness/accessibility.ts';
+import { findClass } from './journeys/classes.ts';
 import { type CountingScript, startCountingScript } from './journeys/counting-script.ts';
 import { test as inShared } from './journeys/journey.ts';
 import { expect, test as inOwn } from './journeys/own-studio.ts';
@@ -24,7 +25,7 @@ function withScript(consent: 'required' | 'not-needed') {
           ANALYTICS_ATTRIBUTES: 'data-site=miles',
           ANALYTICS_CONSENT: consent,
         }),
-      { scope: 'worker', option: true },
+      { scope: 'worker' },
     ],
   });
 }
@@ -104,12 +105,20 @@ asking('a browser that says no for its owner is not asked', async ({ page, scrip
   expect(script.asked()).toBe(before);
 });
 
-unasked('where nobody has to be asked, the script runs at once', async ({ page, script }) => {
-  await lookAtTimetable(page);
-  await expect.poll(() => script.told()).toEqual(['miles booking timetable-viewed']);
-  await expect(question(page)).toHaveCount(0);
-  await expect(choices(page)).toHaveCount(0);
-});
+unasked(
+  'where nobody has to be asked, the script runs at once, and hears of calls as well',
+  async ({ page, script, studio, hold }) => {
+    await lookAtTimetable(page);
+    await expect.poll(() => script.told()).toEqual(['miles booking timetable-viewed']);
+    await hold(await findClass(studio, { daysAhead: 2, activity: 'mat' }));
+    const heard = ['class-opened mat', 'place-held', 'checkout-opened class'];
+    await expect
+      .poll(() => script.told())
+      .toEqual(expect.arrayContaining(heard.map((event) => `miles booking ${event}`)));
+    await expect(question(page)).toHaveCount(0);
+    await expect(choices(page)).toHaveCount(0);
+  },
+);
 
 inShared('without such a script nobody is asked, and the studio counts all the same', async ({ page }) => {
   await lookAtTimetable(page);

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { bookingFunnel } from './booking-funnel.ts';
+import { analyticsKinds, handOver } from './hand-over.ts';
 import { mayRunScript, mustAsk } from './may-run-script.ts';
 import { pageGroup } from './page-group.ts';
-import { isPageEvent, siteEvent } from './site-events.ts';
+import { isNewEvent, isPageEvent, siteEvent } from './site-events.ts';
 
 describe('an event', () => {
   it('has its category, and none but its own values', () => {
@@ -24,6 +25,39 @@ describe('an event', () => {
   });
 });
 
+describe('what is new', () => {
+  const now = new Date('2026-11-23T12:00:00Z');
+
+  it('is an hour old at most: what is looked at again has happened once', () => {
+    const ats = ['now', '2026-11-23T11:01:00Z', '2026-11-23T10:59:00Z', '2026-11-22T12:00:00Z', null];
+    expect(ats.map((at) => isNewEvent(at, now))).toEqual([true, true, false, false, false]);
+  });
+});
+
+describe('a script of others', () => {
+  it('is told in its own way, and of a value only where there is one', () => {
+    const told: unknown[] = [];
+    const place = {
+      plausible: (...given: unknown[]) => void told.push(given),
+      dataLayer: told as object[],
+      dispatch: (given: object) => void told.push(given),
+    };
+    const opened = siteEvent('class-opened', 'mat');
+    for (const kind of analyticsKinds) handOver(kind, place, opened);
+    handOver('data-layer', place, siteEvent('tour-opened'));
+    const facts = { category: 'booking', value: 'mat' };
+    expect(told).toEqual([
+      { name: 'class-opened', ...facts },
+      ['class-opened', { props: facts }],
+      { event: 'class-opened', ...facts },
+      { event: 'tour-opened', category: 'tour' },
+    ]);
+    // A script that put nothing there is told nothing.
+    handOver('plausible', { dispatch: place.dispatch }, opened);
+    expect(told).toHaveLength(4);
+  });
+});
+
 describe('the way to a booking', () => {
   it('counts a visit for every step up to its furthest, and each step beside the one before', () => {
     const rows = bookingFunnel({ 'timetable-viewed': 60, 'class-opened': 20, 'class-booked': 20 });
@@ -38,7 +72,7 @@ describe('the way to a booking', () => {
   });
 });
 
-describe('a script of others', () => {
+describe('whether a script of others may run', () => {
   const facts = { needsConsent: true, choice: null, refusedByBrowser: false } as const;
 
   it('waits for a yes where it needs one', () => {
