@@ -432,6 +432,34 @@ describe('answers of the team', () => {
     expect(second?.text).not.toContain('She is.');
   });
 
+  it('lead back to the conversation, in whatever browser the mail is read', async () => {
+    const visitor = studio.visitor();
+    const email = `back-${randomUUID()}@example.org`;
+    await say(visitor, 'Is there parking?', { want: 'person' });
+    await visitor.call('/chat/email', { email });
+    later(10);
+    await teamSays(visitor, 'On Langley Lane.');
+    later(200);
+    const [mail] = await mailed(email);
+    const [, c, k] = /live-chat\?c=([0-9a-f-]+)&k=([\w-]+)/.exec(mail?.text ?? '') ?? [];
+    const elsewhere = studio.visitor();
+    await say(elsewhere, 'Something else');
+    const link = { conversationId: c, key: k };
+    expect((await look(elsewhere, { link })).messages[0]?.text).toBe('On Langley Lane.');
+    expect((await look(elsewhere)).messages[0]?.text).toBe('On Langley Lane.');
+    expect((await look(visitor)).messages).toEqual([]);
+    await say(elsewhere, 'Thank you');
+    expect((await look(elsewhere)).messages.map(({ text }) => text).slice(0, 2)).toEqual([
+      'Thank you',
+      'On Langley Lane.',
+    ]);
+    const forged = await elsewhere.call('/chat/conversation', { link: { conversationId: c, key: 'x' } });
+    expect([forged.status, forged.body.code]).toEqual([410, 'link_expired']);
+    await elsewhere.call('/chat/end');
+    const gone = await elsewhere.call('/chat/conversation', { link });
+    expect(gone.body.code).toBe('link_expired');
+  });
+
   it('that were seen in the chat, or told nobody’s address, are not mailed', async () => {
     const { visitor, email, sub } = await member('Mona');
     await say(visitor, 'Hello', { want: 'person', principalUserId: sub });

@@ -112,8 +112,15 @@ export type ChatAnswer = z.infer<typeof chatAnswer>;
 /**
  * POST /chat/conversation: the messages of this tab's conversation, newest first, at most 100, and how it stands. `after`
  * is the id of the newest message that the browser has: only later ones come. Asking tells the team that the visitor is there.
+ * `link`, out of the mail with an answer of the team, brings that conversation into this tab first; the tab's own is put
+ * aside. Refusals: link_expired.
  */
-export const conversationRequest = call({ branchId, principalUserId, after: id.optional() });
+export const conversationRequest = call({
+  branchId,
+  principalUserId,
+  after: id.optional(),
+  link: z.object({ conversationId: id, key: z.string().max(60) }).optional(),
+});
 export const conversationAnswer = z.object({
   ok: z.literal(true),
   messages: z.array(chatMessage),

@@ -5,6 +5,7 @@ import { studioFacts } from '../catalogue/studio-words.ts';
 import type { LetterMailFacts, StudioFacts } from '../outside/mail/facts.ts';
 import type { ChatMailOrder, MailDraft } from '../platform/outbox.ts';
 import type { Services } from '../platform/services.ts';
+import { chatPath } from './continue-conversation.ts';
 import { knownEmail } from './standing.ts';
 import { type ConversationRow, type MessageRow, readConversation } from './store.ts';
 import { conversationMessages } from './tables.ts';
@@ -53,7 +54,7 @@ async function answerDraft(
         lead: `${last.byName ?? studio.name} wrote to you in the chat after you had left.`,
         letter: answers.map(({ text }) => text).join('\n\n'),
         ...(question && { quote: { title: 'You wrote', text: question.text } }),
-        action: { label: 'Open the chat', href: `${studio.siteUrl}/live-chat` },
+        action: { label: 'Open the chat', href: `${studio.siteUrl}${chatPath(services, conversation.id)}` },
         foot: { text: 'Answer this mail, and it comes to us.' },
       },
     },

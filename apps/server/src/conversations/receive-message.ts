@@ -13,6 +13,7 @@ import {
   isAnothers,
   lockTab,
   type MessageRow,
+  putAside,
   type Tab,
   updateConversation,
 } from './store.ts';
@@ -119,10 +120,7 @@ async function openConversation(tx: Queries, incoming: IncomingMessage, now: Dat
       .onConflictDoNothing();
     const row = await lockTab(tx, incoming);
     if (row && !isAnothers(row, memberId)) return row;
-    if (row) {
-      const key = { branchId, conversationId: row.id };
-      await updateConversation(tx, key, { sessionId: `${sessionId}:${row.id}` });
-    }
+    if (row) await putAside(tx, row);
   }
   throw new Refused('server_error');
 }

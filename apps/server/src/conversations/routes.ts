@@ -15,6 +15,7 @@ import { callRoute } from '../platform/call-route.ts';
 import { countAgainst, limits } from '../platform/limits.ts';
 import type { Services } from '../platform/services.ts';
 import { answerMessage } from './answer-message.ts';
+import { continueConversation } from './continue-conversation.ts';
 import { endConversation } from './end-conversation.ts';
 import { leaveEmail } from './leave-email.ts';
 import { limitChat } from './limit-chat.ts';
@@ -28,9 +29,11 @@ export function chatRoutes(app: FastifyInstance, services: Services): void {
     policy: 'anyone',
     request: conversationRequest,
     answer: conversationAnswer,
-    handle: async ({ branchId, clientId, sessionId, principalUserId, after }, caller) => {
+    handle: async ({ branchId, clientId, sessionId, principalUserId, after, link }, caller) => {
       const memberId = checkedPrincipal(principalUserId, caller.principal);
-      return lookAtConversation(services, { branchId, clientId, sessionId, memberId, after });
+      const tab = { branchId, clientId, sessionId };
+      if (link) await continueConversation(services, tab, link);
+      return lookAtConversation(services, { ...tab, memberId, after });
     },
   });
   const limited = async (clientId: string) => {

@@ -70,6 +70,11 @@ export async function updateConversation(
   await tx.orm.update(conversations).set(changes).where(byId(key));
 }
 
+/** Takes a conversation out of its tab, which can begin another; the team still has it. It has to be locked. */
+export function putAside(tx: Queries, { branchId, id, sessionId }: ConversationRow): Promise<void> {
+  return updateConversation(tx, { branchId, conversationId: id }, { sessionId: `${sessionId}:${id}` });
+}
+
 export async function findMessage(
   db: Queries,
   key: ConversationKey,

@@ -27,6 +27,7 @@ const purposes = [
   'gift-card',
   'gift-card-code',
   'review-link',
+  'chat-link',
 ] as const;
 export type Purpose = (typeof purposes)[number];
 
