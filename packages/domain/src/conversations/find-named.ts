@@ -26,12 +26,16 @@ export function namesWords(text: string): string[] {
 
 /**
  * What a text names, in its order, slips allowed in longer words. Where phrases overlap, the one of more words is meant:
- * "dynamic reformer" is not also "reformer"; of equally long ones the one without a slip, then what was named first.
+ * `isRight`: words that are meant as they stand. "Dynamic reformer" is not also "reformer"; of equally long ones the one without a slip, then what was named first.
  */
-export function findNamed(text: string, things: readonly Named[]): Mention[] {
+export function findNamed(
+  text: string,
+  things: readonly Named[],
+  isRight: (word: string) => boolean = () => false,
+): Mention[] {
   const words = namesWords(text);
   const found = things.flatMap(({ id, phrases }) =>
-    phrases.flatMap((phrase) => mentionsOf(id, phrase.split(' '), words)),
+    phrases.flatMap((phrase) => mentionsOf(id, phrase.split(' '), words, isRight)),
   );
   found.sort((one, other) => other.words - one.words || one.slips - other.slips);
   const taken = new Set<number>();
@@ -46,9 +50,17 @@ export function findNamed(text: string, things: readonly Named[]): Mention[] {
   return kept.sort((one, other) => one.from - other.from);
 }
 
-function mentionsOf(id: string, phrase: readonly string[], words: readonly string[]) {
+function mentionsOf(
+  id: string,
+  phrase: readonly string[],
+  words: readonly string[],
+  isRight: (word: string) => boolean,
+) {
   return words.flatMap((_, from) => {
-    const slips = phrase.map((word, index) => slipsTo(words[from + index] ?? '', word));
+    const slips = phrase.map((word, index) => {
+      const typed = words[from + index] ?? '';
+      return typed !== word && isRight(typed) ? null : slipsTo(typed, word);
+    });
     const sum = slips.reduce<number | null>((so, one) => (so === null || one === null ? null : so + one), 0);
     return sum === null ? [] : { id, from, words: phrase.length, slips: sum };
   });

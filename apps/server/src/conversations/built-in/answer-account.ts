@@ -6,6 +6,13 @@ import type { Subject } from './subject.ts';
 
 /** What is asked, the passage that answers it and words that find it, and the page. The first that fits counts. */
 const matters: readonly (readonly [asked: RegExp, id: string, words: string, link: WayOn | null])[] = [
+  [/\bprivacy\b|\bgdpr\b/, 'privacy', '', { label: 'Privacy', to: '/privacy' }],
+  [
+    /\b(change|update|edit|new)\b.*\be ?mail\b/,
+    'email',
+    '',
+    { label: 'Your profile', to: '/account/profile' },
+  ],
   [
     /\b(change|update|new|reset) (my |the |a )?password\b/,
     'site:profile',
@@ -92,6 +99,15 @@ export const accountSubject: Subject = {
 
 async function answerAccount({ words }: Heard, tools: AssistantTools): Promise<Reply | null> {
   const [, id = '', found = '', link = null] = matters.find(([asked]) => asked.test(words)) ?? [];
+  if (id === 'privacy')
+    return say('Here is what we keep, why and for how long.', link ? { links: [link] } : {});
+  if (id === 'email')
+    return say(
+      'I cannot change it for you. Name and phone are on your profile; for the address of an account, ask the team.',
+      {
+        links: [...(link ? [link] : []), { label: 'Write to us', to: '/contact' }],
+      },
+    );
   if (id === 'login') return say('Log in at the top of every page, or here.', link ? { links: [link] } : {});
   if (id === 'terms:booking-1')
     return say('Here are the terms and conditions.', link ? { links: [link] } : {});

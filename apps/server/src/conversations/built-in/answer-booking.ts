@@ -9,6 +9,8 @@ import type { Subject } from './subject.ts';
 const far =
   /\b(how (far|early|long|many (days|weeks)) (ahead|in advance|before)( can)?|how far (ahead|in advance)|book (ahead|in advance)|when (do|can) (you|i) (release|book)|bookings? open)\b/;
 const account = /\b(have to|need to|must i|do i need|without) (\w+ ){0,3}(register|account|sign up)\b/;
+const forOthers =
+  /\bhow many (people|places|spots|friends|others)\b.*\b(book|bring)\b|\bbook (for )?(someone|somebody|anyone) else\b/;
 const how =
   /\bhow (do|can|to|does) (i |you |one |we )?(book|reserve|booking|make a booking|sign up for (a )?class)\b|\bhow booking works\b/;
 
@@ -19,6 +21,7 @@ export const bookingSubject: Subject = {
     [far, 6],
     [account, 6],
     [how, 5],
+    [forOthers, 7],
     [/\b(my )?place (is )?(kept|held|hold)\b|\bhow long\b.*\b(kept|held|hold)\b/, 5],
     [/\b(waiting list|waitlist)\b.*\b(work|works|how|email)\b|\bhow\b.*\b(waiting list|waitlist)\b/, 6],
     [/\bfull what can i\b|\bwhat (can|do|should) i do\b.*\bfull\b|\bclass i want is full\b/, 6],
@@ -47,6 +50,9 @@ async function answerBooking({ words, places, today }: Heard, tools: AssistantTo
         links: [{ label: 'See the timetable', to: '/timetable' }],
       });
   }
+  if (forOthers.test(words)) return passageReply('faq:book-for-friends', 'book for friends too', tools);
+  if (account.test(words) && /\b(packs?|memberships?|buy)\b/.test(words))
+    return passageReply('site:sign-up', 'make an account sign up', tools);
   if (account.test(words)) return passageReply('faq:need-an-account', 'need an account', tools);
   if (/\b(waiting list|waitlist|full)\b/.test(words))
     return passageReply('site:waiting-list', 'how does the waiting list work', tools);

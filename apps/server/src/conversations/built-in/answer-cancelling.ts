@@ -35,7 +35,7 @@ const sides: readonly (readonly [asked: RegExp, id: string, words: string])[] = 
   ],
   [/\bgive up\b|\bgiving up\b/, 'site:give-up', 'cancel inside the last 24 hours give up place'],
   [
-    /\b(late|delayed|stuck|miss the start|running behind)\b/,
+    /^(?!.*\bcancel).*\b(late|delayed|stuck|miss the start|running behind)\b/,
     'faq:late-for-class',
     'what happens if I am late',
   ],
@@ -55,11 +55,12 @@ export const cancellingSubject: Subject = {
     [/\b(policy|notice|rule|rules)\b/, 1],
     [/\b(reschedule|swap|move) (my |a |the )?(\w+ )?(class|booking|session)\b/, 3.5],
     [/\b(give up|giving up)\b/, 3],
+    [/\b(ill|sick|unwell|poorly|covid|flu|a cold)\b/, 7],
     [/\b(running late|be late|late for|minutes? late|min late|\d+ late|arrive late|late arrival)\b/, 4.5],
     [/\b(no show|not show up|do not (show|turn) up|not turn up|miss (a|my|the) class|forget to come)\b/, 5],
     [/\b(if i|can i|do i|what happens|how (do|long)|get)\b/, 0.5],
     [/\b(still going ahead|going ahead|tour|all classes|every class|minimum|contract|twice)\b/, -4],
-    [/\bmembership\b/, -3],
+    [/\b(membership|subscription)\b/, -3],
   ],
   answer: answerCancelling,
 };

@@ -1,11 +1,12 @@
 import { formatPriceShort } from '@studio/domain/money/money';
-import type { AssistantTools, Reply, StudioFacts } from '../../outside/assistant/port.ts';
+import type { AssistantTools, Reply } from '../../outside/assistant/port.ts';
 import { shownBefore } from './answer-classes.ts';
+import { type ClassType, described, lengths, sizes } from './class-descriptions.ts';
 import { placesWords } from './class-words.ts';
 import type { Heard } from './heard.ts';
 import { typesMeant } from './names.ts';
 import { passageOf, saying } from './passage-of.ts';
-import { listed, say } from './replies.ts';
+import { say } from './replies.ts';
 import type { Subject } from './subject.ts';
 
 /** Somebody who asks whether men may come. */
@@ -14,14 +15,15 @@ const men =
 
 /** An age, of somebody who may be too young or fears to be too old. */
 const young =
-  /\b(i am|he is|she is|aged?|turning|daughter is|son is) (1[0-7]|[3-9])\b(?! (weeks|months|minutes))|\b\d{1,2} year olds?\b|\b(minimum|upper|max\w*) age\b|\bage limit\b|\b(kids|children|child|teenagers?|toddler)\b/;
-
-type ClassType = StudioFacts['classTypes'][number];
+  /\b(i am|he is|she is|aged?|turning|daughter is|son is) (1[0-7]|[3-9])\b(?! (weeks|months|minutes))|\b\d{1,2} year olds?\b|\b(minimum|upper|max\w*) age\b|\bage limit\b|\b(kids|children|child|teenagers?|toddler|baby|babies)\b/;
 
 const long = /\b(how long|duration|length|how many minutes|what time does it (end|finish))\b/;
 const size =
   /\b(how many (people|persons|are in|in a|places|spots|beds|mats|reformers)|group size|class size|how big|capacity|busy|crowded)\b/;
 const differs = /\b(difference|differ|different|versus|vs|compared?|better|or should)\b/;
+const suited = /\b(suitable|suit|suits|right for|good for|ok for|beginners?|too hard)\b/;
+const beginning =
+  /\b(beginner|beginners|first time|never|new to|start|nervous|unfit|flexible|suggest|recommend|too hard|hard for)\b/;
 const explains = /\b(what (is|are|does|happens)|whats|explain|tell me (more )?about|describe|involve|like)\b/;
 
 /** What a class is: how long, how large, how it differs, whom it suits. */
@@ -41,7 +43,8 @@ export const classFactsSubject: Subject = {
     ],
     [/\b(too hard|difficult|hard for|suitable|suit|good for|right for)\b/, 2],
     [/\b(women|woman|female|ladies) (only )?class(es)?\b/, 1],
-    [men, 5],
+    [men, 8],
+    [/\b(desk|building|hijab)\b/, -9],
     [young, 6],
     [
       /\b(refund|refunds|tour|valid|pack|membership|gift|advance|walk|hold|kept|place kept|left in|left|fully|free to|waiting list|hijab|building|lose|kilos)\b/,
@@ -57,42 +60,74 @@ function typesNamed({ activity, subType, classType }: Heard['names']): boolean {
   return activity.length + subType.length + classType.length > 0;
 }
 
+/** What is tried, in this order; the first that has an answer gives it. */
+const answers: readonly ((heard: Heard, tools: AssistantTools) => Promise<Reply | null>)[] = [
+  aboutAge,
+  async (heard) => (men.test(heard.words) ? forMen(heard) : null),
+  whomOneSuits,
+  placesOfShown,
+  async (heard) => (size.test(heard.words) ? sizes(meantOrAll(heard), heard.words) : null),
+  async (heard) => (long.test(heard.words) ? lengths(meantOrAll(heard)) : null),
+  async (heard) => (differs.test(heard.words) && typesNamed(heard.names) ? described(apart(heard)) : null),
+  async (heard, tools) => (beginning.test(heard.words) ? forBeginners(heard, tools) : null),
+  whatReformerIs,
+  aboutFemaleOnly,
+  async (heard) => described(meantOf(heard)),
+];
+
 async function answerClassFacts(heard: Heard, tools: AssistantTools): Promise<Reply | null> {
-  const { words, names, studio } = heard;
-  if (young.test(words)) {
-    const age = await passageOf(tools, 'faq:age', 'minimum age sixteen years old');
-    if (age) return saying(age);
+  for (const answer of answers) {
+    const reply = await answer(heard, tools);
+    if (reply) return reply;
   }
-  if (men.test(words) && !/\b(desk|building|pacemaker|pack)\b/.test(words)) return forMen(heard);
+  return null;
+}
+
+async function aboutAge({ words }: Heard, tools: AssistantTools): Promise<Reply | null> {
+  const age = young.test(words) ? await passageOf(tools, 'faq:age', 'minimum age sixteen years old') : null;
+  return age && saying(age);
+}
+
+async function whomOneSuits({ words, names, studio }: Heard, tools: AssistantTools): Promise<Reply | null> {
+  const named = studio.classTypes.filter(
+    ({ id, subType, tags }) =>
+      (names.classType.includes(id) || names.subType.includes(subType)) &&
+      (tags.length === 0 || names.tag.length > 0),
+  );
+  const [one] = named;
+  if (!one || named.length > 1 || !suited.test(words)) return null;
+  const suits = await passageOf(tools, `suits:${one.id}`, `Who ${one.title} is for ${one.description}`);
+  const links = suits?.link ? [suits.link] : [];
+  return suits && say(`${one.title} (${one.difficulty}): ${suits.text}`, { links });
+}
+
+async function whatReformerIs({ words, names }: Heard, tools: AssistantTools): Promise<Reply | null> {
+  const asked = /\breformer\b/.test(words) && names.classType.length === 0 && explains.test(words);
+  const found = asked
+    ? await passageOf(tools, 'faq:what-is-reformer', 'what is a reformer carriage springs')
+    : null;
+  return found && saying(found, 2);
+}
+
+async function aboutFemaleOnly({ names }: Heard, tools: AssistantTools): Promise<Reply | null> {
+  const asked = names.tag.includes('female-only');
+  const found = asked ? await passageOf(tools, 'faq:female-only-classes', 'female-only classes') : null;
+  return found && saying(found);
+}
+
+function meantOf({ studio, names }: Heard): ClassType[] {
   const types = typesMeant(studio, names);
-  const meant = studio.classTypes.filter(({ id }) => types?.has(id));
-  if (heard.leans && heard.reference && size.test(words)) {
-    const shown = await placesOfShown(heard, tools);
-    if (shown) return shown;
-  }
-  if (size.test(words)) return sizes(meant.length > 0 ? meant : [...studio.classTypes], heard);
-  if (long.test(words)) return lengths(meant.length > 0 ? meant : [...studio.classTypes]);
-  if (differs.test(words) && meant.length > 0) return described(apart(meant, heard));
-  if (
-    /\b(beginner|beginners|first time|never|new to|start|nervous|unfit|flexible|suggest|recommend|too hard|hard for)\b/.test(
-      words,
-    )
-  )
-    return forBeginners(heard, tools);
-  if (/\breformer\b/.test(words) && names.classType.length === 0 && explains.test(words)) {
-    const found = await passageOf(tools, 'faq:what-is-reformer', 'what is a reformer carriage springs');
-    if (found) return saying(found, 2);
-  }
-  if (names.tag.includes('female-only')) {
-    const found = await passageOf(tools, 'faq:female-only-classes', 'female-only classes');
-    if (found) return saying(found);
-  }
-  return meant.length > 0 && meant.length <= 3 ? described(meant) : null;
+  return studio.classTypes.filter(({ id }) => types?.has(id));
+}
+
+function meantOrAll(heard: Heard): readonly ClassType[] {
+  const meant = meantOf(heard);
+  return meant.length > 0 ? meant : heard.studio.classTypes;
 }
 
 function forMen({ names }: Heard): Reply {
   const links = [{ label: 'Who each class suits', to: '/eligibility' }];
-  if (names.tag.includes('female-only'))
+  if (names.tag.includes('female-only') || names.classType.some((id) => id.startsWith('female-only')))
     return say(
       'No: female-only classes are for women, taught by a woman, with only women in the room. Every other class is open to him.',
       { links },
@@ -101,10 +136,10 @@ function forMen({ names }: Heard): Reply {
 }
 
 async function placesOfShown(
-  { before, reference, own }: Heard,
+  { before, reference, own, leans, words }: Heard,
   tools: AssistantTools,
 ): Promise<Reply | null> {
-  if (!before || !reference) return null;
+  if (!before || !reference || !leans || !size.test(words)) return null;
   const shown = await shownBefore(before, tools);
   const { times } = own.when;
   const fitting = times ? shown.filter(({ time }) => time >= times.from && time <= times.to) : shown;
@@ -115,7 +150,9 @@ async function placesOfShown(
 }
 
 /** Of kinds that were named by a general word as well, those that were named exactly. */
-function apart(meant: readonly ClassType[], { names }: Heard): readonly ClassType[] {
+function apart(heard: Heard): readonly ClassType[] {
+  const { names } = heard;
+  const meant = meantOf(heard);
   const exact = meant.filter(
     ({ id, subType }) => names.classType.includes(id) || names.subType.includes(subType),
   );
@@ -124,54 +161,6 @@ function apart(meant: readonly ClassType[], { names }: Heard): readonly ClassTyp
     open.length > 1 ? open : exact.length > 0 ? exact : meant.filter(({ tags }) => tags.length === 0);
   const bySubType = new Map(chosen.map((type) => [type.subType, type]).reverse() as [string, ClassType][]);
   return [...bySubType.values()].reverse().slice(0, 3);
-}
-
-function described(meant: readonly ClassType[]): Reply {
-  const lines = meant
-    .slice(0, 3)
-    .map(({ title, description, difficulty }) => `${title} (${difficulty}): ${description}`);
-  return say(lines.join(' '), {
-    links: [
-      { label: 'Who each class suits', to: '/eligibility' },
-      { label: 'Compare the classes', to: '/classes' },
-    ],
-  });
-}
-
-function lengths(meant: readonly ClassType[]): Reply {
-  const minutes = [...new Set(meant.map(({ durationMin }) => durationMin))].sort();
-  const lines = minutes.map(
-    (length) =>
-      `${listed(namesOf(meant.filter(({ durationMin }) => durationMin === length)))}: ${length} minutes`,
-  );
-  return say(`${lines.join('; ')}.`, { links: [{ label: 'Compare the classes', to: '/classes' }] });
-}
-
-function sizes(meant: readonly ClassType[], { words }: Heard): Reply {
-  const open = meant.filter(({ capacity }) => capacity > 0);
-  const beds = /\breformers\b/.test(words) && /\bhow many reformers\b/.test(words);
-  if (beds)
-    return say(
-      `There are ${Math.max(...open.filter(({ activityId }) => activityId === 'reformer').map(({ capacity }) => capacity))} reformers.`,
-      { links: [{ label: 'The rooms', to: '/studio/environment' }] },
-    );
-  const [only] = open;
-  if (only && open.length === 1)
-    return say(`${only.title}: ${only.capacity} people at most.`, {
-      links: [{ label: 'Compare the classes', to: '/classes' }],
-    });
-  const most = Math.max(...open.map(({ capacity }) => capacity));
-  const least = open
-    .filter(({ capacity }) => capacity < most)
-    .map(({ title, capacity }) => `${title} ${capacity}`);
-  const smaller = least.length > 0 ? ` Smaller: ${listed(least)}.` : '';
-  return say(`${most} at most.${smaller} You will be seen.`, {
-    links: [{ label: 'Compare the classes', to: '/classes' }],
-  });
-}
-
-function namesOf(types: readonly ClassType[]): string[] {
-  return types.filter(({ tags }) => tags.length === 0 || types.length < 3).map(({ title }) => title);
 }
 
 async function forBeginners({ names, words, studio }: Heard, tools: AssistantTools): Promise<Reply | null> {

@@ -1,6 +1,6 @@
 import type { AssistantTools, FoundClass, Reply } from '../../outside/assistant/port.ts';
 import { classesFor, timetableLink } from './class-wish.ts';
-import { oneClass, placesWords, severalClasses } from './class-words.ts';
+import { oneClass, severalClasses } from './class-words.ts';
 import { doubtfulDate } from './doubtful-date.ts';
 import type { Heard } from './heard.ts';
 import { namesClasses } from './names.ts';
@@ -15,6 +15,7 @@ export const classesSubject: Subject = {
     [/\b(timetable|schedule)\b/, 3],
     [/\b(what is|whats|anything|something|classes|class) (\w+ )?(on|happening|going on)\b/, 2.5],
     [/\b(any|anything|something|is there|are there|got any|have you got|do you have)\b/, 1],
+    [/\b(would like|want|looking for|interested in|fancy|try|wish)\b/, 1],
     [/\b(class|classes|session|sessions)\b/, 1],
     [/\b(next|latest|earliest|soonest|first|last) (\w+ ){0,3}(class|one|session)\b/, 2],
     [
@@ -71,7 +72,10 @@ async function soonest(heard: Heard, found: FoundClass[], tools: AssistantTools)
     return all.slice(0, 3);
   }
   if (asksLatest.test(words) && !/\blast (minute|night|week|time|class i)\b/.test(words)) {
-    const latest = wanted.reduce((time, one) => (one.time > time ? one.time : time), '00:00');
+    const latest = wanted
+      .map(({ time }) => time)
+      .sort()
+      .at(-1);
     return wanted.filter(({ time }) => time === latest);
   }
   if (wanted.length === 0 && !when.days) return classesFor(heard, tools, { days: 91 });
@@ -91,7 +95,7 @@ function aboutOne(found: FoundClass, heard: Heard): Reply {
       suggestions: ['Another time?', 'How does the waiting list work?'],
     });
   }
-  const notFull = asksFull ? `It has ${placesWords(found)}. ` : '';
+  const notFull = asksFull ? 'It is not full. ' : '';
   const wantsBooking = /\b(book|reserve|put me|sign me up|waiting list)\b/.test(words);
   const how = wantsBooking ? ' Open it and press Book: your place is then held for 10 minutes.' : '';
   return say(`${notFull}${text}${how}`, {

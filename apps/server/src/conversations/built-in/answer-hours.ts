@@ -11,8 +11,8 @@ import type { Subject } from './subject.ts';
 export const hoursSubject: Subject = {
   name: 'hours',
   cues: [
-    [/\b(open|opening|opens|opened)\b/, 4],
-    [/\b(close|closes|closed|closing|shut|shuts)\b/, 3.5],
+    [/\b(open|opening|opens|opened)\b/, 5.5],
+    [/\b(close|closes|closed|closing|shut|shuts)\b/, 5.5],
     [/\b(opening )?(hours|times)\b/, 3.5],
     [/\bhow late\b/, 2],
     [/\b(christmas|bank holidays?|new years?|easter)\b/, 1.5],
@@ -26,7 +26,7 @@ export const hoursSubject: Subject = {
 
 function answerHours(heard: Heard): Reply | null {
   const { studio, when, today, words, question } = heard;
-  if (/\b(christmas|holidays)\b/.test(words) && (!when.days || /\bwhen\b|\bback\b/.test(words)))
+  if (/\bchristmas\b/.test(words) && (!when.days || /\bwhen\b|\bback\b/.test(words)))
     return christmas(studio, today);
   if (/\b(bank holidays?|closures)\b/.test(words)) return bankHolidays(studio);
   if (/\b(now|right now|currently|at the moment)\b/.test(words)) return now(heard, londonTime(question.now));

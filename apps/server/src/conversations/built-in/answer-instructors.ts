@@ -40,6 +40,10 @@ async function answerInstructors(heard: Heard, tools: AssistantTools): Promise<R
       links: waysToAsk(studio),
     });
   }
+  const [person] = people;
+  const asked = typesMeant(studio, own.names);
+  if (person && asked && people.length === 1 && /\b(does|do|is|can)\b/.test(words) && !own.when.days)
+    return whether(person, asked, studio);
   if (people.length > 0 && !/\bwho (teach|is teaching)/.test(words)) return about(people, studio);
   const types = typesMeant(studio, names);
   if (!types) return everybody(studio);
@@ -56,6 +60,18 @@ async function answerInstructors(heard: Heard, tools: AssistantTools): Promise<R
     `${listed(teachers.map(({ name }) => name))} ${teachers.length === 1 ? 'teaches' : 'teach'} ${what}.`,
     { links: [team] },
   );
+}
+
+function whether(person: Instructor, asked: ReadonlySet<string>, { classTypes }: StudioFacts): Reply {
+  const titles = (ids: readonly string[]) =>
+    listed(classTypes.filter(({ id }) => ids.includes(id)).map(({ title }) => title));
+  const both = person.teaches.filter((id) => asked.has(id));
+  const link = { label: `Classes with ${first(person)}`, to: `/timetable?trainer=${person.id}` };
+  const text =
+    both.length > 0
+      ? `Yes: ${person.name} teaches ${titles(both)}.`
+      : `No: ${person.name} teaches ${titles(person.teaches)}.`;
+  return say(text, { links: [link] });
 }
 
 function teaching(found: Awaited<ReturnType<typeof classesFor>>): Reply {

@@ -39,7 +39,7 @@ export const ownBookingsSubject: Subject = {
       2.5,
     ],
     [/\bcan not make\b/, 3],
-    [/\b(qr|door code|code for)\b/, 3],
+    [/\b(qr|door code|code for)\b/, 7],
     [/\b(do i have|have i got) (anything|any|a class|something)\b/, 7],
     [
       /\b(pack|membership|credits?|sessions left|left|tour|password|newsletter|account|calendar|policy|first class|my (mum|dad|daughter|son|husband|wife|friend|sister|physio|shoulder|back|place do))\b/,

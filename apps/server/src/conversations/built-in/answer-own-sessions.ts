@@ -21,7 +21,10 @@ export const ownSessionsSubject: Subject = {
       -3.5,
     ],
   ],
-  more: ({ question }) => (question.signedIn ? 1 : -0.5),
+  more: ({ question, words }) => {
+    if (!question.signedIn) return -0.5;
+    return /\bmy\b/.test(words) ? 5.5 : 1;
+  },
   answer: answerOwnSessions,
 };
 

@@ -22,15 +22,16 @@ const ends = /\b(cancel|end|stop|leave|contract|commitment|minimum|notice|tied i
 export const packsSubject: Subject = {
   name: 'packs',
   cues: [
-    [covers, 1.5],
-    [lasts, 1.5],
-    [shares, 1],
+    [covers, 4],
+    [lasts, 3.5],
+    [shares, 3.5],
+    [/\b(packs?|memberships?)\b/, 2],
     [again, 1],
     [compares, 2.5],
     [/\bcheaper than\b|\bbetter value\b|\bworth\b/, 5],
     [freezes, 4],
     [
-      /\bmemberships?\b.*\b(cancel|end|stop|leave|contract|commitment|minimum|notice)\b|\b(cancel|end|stop|leave|contract|commitment|minimum|notice|freeze)\b.*\bmemberships?\b/,
+      /\b(?:memberships?|subscription)\b.*\b(cancel|end|stop|leave|contract|commitment|minimum|notice)\b|\b(cancel|end|stop|leave|contract|commitment|minimum|notice|freeze)\b.*\b(?:memberships?|subscription)\b/,
       5,
     ],
     [/\b(minimum|long|any) (term|contract|commitment)\b/, 4],
@@ -48,7 +49,7 @@ export const packsSubject: Subject = {
 async function answerPacks(heard: Heard, tools: AssistantTools): Promise<Reply | null> {
   const { words, names } = heard;
   if (freezes.test(words)) return membership('faq:freeze-membership', 'freeze my membership', tools);
-  if (ends.test(words) && /\bmemberships?|contract|commitment|term\b/.test(words))
+  if (ends.test(words) && /\b(memberships?|subscription|contract|commitment|term)\b/.test(words))
     return ending(words, tools);
   if (names.product.includes('gift-card')) return giftCards(heard, tools);
   if (
@@ -86,12 +87,15 @@ function coverableOf({ names, own, studio, words, when }: Heard): Coverable | nu
   return { activityId, weekday, time, beside: type?.tags.includes('no-entitlement') ?? false };
 }
 
-function coverage(meant: readonly PricedProduct[], wanted: Coverable, { studio }: Heard): Reply {
+function coverage(meant: readonly PricedProduct[], wanted: Coverable, heard: Heard): Reply {
   const said = meant.slice(0, 2).map((product) => {
     const activityId = wanted.activityId || (product.terms?.covers[0] ?? '');
-    return coverageOf(product, studio, { ...wanted, activityId });
+    return coverageOf(product, heard.studio, { ...wanted, activityId });
   });
   const yes = said.some(({ covered }) => covered);
+  // Asked for by its sort, what fits is told with its price.
+  if (heard.names.product.length === 0 && said.every(({ covered }) => covered))
+    return aboutProducts(meant, heard);
   const texts = [...new Set(said.map(({ text }) => text))];
   return say(`${yes ? 'Yes.' : 'No.'} ${texts.join(' ')}`, {
     links: [{ label: 'What covers what', to: '/pricing#packages-eligibility' }],

@@ -6,11 +6,11 @@ import type { Subject } from './subject.ts';
 /** Why a person is needed, and what is said then. The first that fits counts. */
 const reasons: readonly (readonly [RegExp, string])[] = [
   [
-    /\b(hurt|injured|pulled|twisted|strained|sprained)\b.*\b(in|during|at|after) (your|the|a|my|last|yesterday\w*|that|this) (\w+ )?(class|session|studio)\b/,
+    /\b(hurt|injured|pulled|twisted|strained|sprained)\b.*\b(in|during|at|after|since) (your|the|a|my|last|yesterday\w*|that|this) (\w+ )?(class|session|studio)\b/,
     'I am sorry to hear that. A person should know: I have passed this to the team. If it is getting worse, please see a doctor first.',
   ],
   [
-    /\b(left|lost|forgot|forgotten|leave|missing)\b.*\b(my|a|an)\b.*\b(ring|phone|bag|bottle|jumper|hoodie|coat|jacket|keys?|watch|earrings?|airpods|glasses|necklace|socks|towel|mat|umbrella|scarf|hat|shoes|trainers|purse|wallet|laptop|charger|bracelet|headphones|in the|at the|behind)\b|\blost property\b|\bhand(ed)? (it )?in\b/,
+    /\b(left|lost|forgot|forgotten|leave|missing)\b.*\b(my|a|an)\b.*\b(ring|phone|bag|water bottle|bottle|jumper|hoodie|coat|jacket|keys?|watch|earrings?|airpods|glasses|necklace|socks|towel|mat|umbrella|scarf|hat|shoes|trainers|purse|wallet|laptop|charger|bracelet|headphones|in the|at the|behind)\b|\blost property\b|\bhand(ed)? (it )?in\b/,
     'I cannot see what was found, so I have asked the team to look. Say where you last had it and what it looks like.',
   ],
   [
@@ -22,7 +22,7 @@ const reasons: readonly (readonly [RegExp, string])[] = [
     'I have passed this to the team, who can see the refund itself. Most cards show one within 5 to 10 working days.',
   ],
   [
-    /\b(complain|complaint|rude|disgusting|disgusted|unacceptable|appalling|awful|terrible|horrible|disappointed|really unhappy|very unhappy|unhappy with|useless|not helping|no help|fed up|angry|worst|rubbish|joke)\b/,
+    /\b(complain|complaint|rude|disgusting|disgusted|unacceptable|appalling|awful|terrible|horrible|disappointed|really unhappy|very unhappy|unhappy with|useless|not helping|no help|fed up|angry|worst|rubbish|a joke of)\b/,
     'I am sorry. That is for a person: I have passed it to the team, and somebody will read it and answer you.',
   ],
   [
@@ -42,7 +42,7 @@ const reasons: readonly (readonly [RegExp, string])[] = [
     'I cannot promise that. I have asked the team, who will tell you.',
   ],
   [
-    /\b(hire|rent|book) (the |your |out )*(whole |entire )?(studio|room|space|venue)\b|\bcorporate (event|class|booking)\b|\b(private|company|team) (event|party|class for)\b/,
+    /\b(hire|rent|book) (the |your |out )*(whole |entire )?(studio|room|space|venue)\b|\bcorporate (event|class|booking)\b|\b(hen|stag|birthday|office) (do|dos|party|parties|event)\b|\b(private|company|team) (event|party|class for)\b/,
     'That needs a person. I have passed it to the team, who will tell you what is possible.',
   ],
   [
@@ -61,7 +61,7 @@ const reasons: readonly (readonly [RegExp, string])[] = [
 
 /** Asking for a person, whatever about. */
 const asked =
-  /\b(human|humans|(real|actual|live|proper) (person|human|agent)|agent|representative|receptionist|operator|customer service)\b|\b(speak|talk|chat|put me through|message)( \w+)? (to|with) (a |an |the |your |some ?|any ?)*(one|body|person|manager|owner|team|staff|human|somebody|someone|anyone|instructor|teacher)\b|\b(ring|call|phone|text) me\b|\bcall ?back\b|\b(manager|supervisor)\b|^person( please)?$|^(help|somebody|someone) please$/;
+  /\b(human|humans|(real|actual|live|proper) (person|human|agent)|agent|representative|receptionist|operator|customer service)\b|\b(speak|talk|chat|put me through|message)( \w+)? (to|with) (a |an |the |your |some ?|any ?)*(one|body|person|manager|owner|team|staff|human|somebody|someone|anyone|instructor|teacher)\b|\b(ring|call|phone|text) me\b|\bcall ?back\b|^(i |can i |could i |may i |please )*(want to |would like to |need to )?(speak|talk|chat) (to|with) \w+$|\b(manager|supervisor)\b|^person( please)?$|^(help|somebody|someone) please$/;
 
 /** When a person is asked for, or needed: complaints, money, things lost, people who are not customers. */
 export const personSubject: Subject = {

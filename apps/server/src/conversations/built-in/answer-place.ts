@@ -25,13 +25,13 @@ export const placeSubject: Subject = {
   name: 'place',
   cues: [
     [
-      /\bwhere (are|is|r) (you|it|the studio|this|your studio|miles street)\b|\bwhere exactly\b|\bwhere (do i|to) (go|come)\b/,
+      /\bwhere (are |is |s )?(you|it|the studio|this|your studio|miles street)( (based|located))?$|\bwhere (are|is) (you|the studio)\b|\bwhere exactly\b|\bwhere (do i|to) (go|come)\b/,
       5,
     ],
     [/\b(address|postcode|post code|sat ?nav|location|located|map|directions)\b/, 4.5],
     [/\b(find you|get there|get to you|get to the studio|way do i|how far|reach you)\b/, 4],
     [/\b(tube|underground|station|bus|buses|bike|bicycle|cycle|nearest train|overground)\b/, 4],
-    [/\b(phone|telephone|call you|ring you|whatsapp)\b/, 3.5],
+    [/\b(phone|telephone|call you|ring you|whatsapp)\b|\b(your|contact|studio) number\b/, 4],
     [/\b(your |contact |what is the |studio )?(email|e mail)( address)?( please)?$/, 4],
     [/\b(contact (you|details)|get in touch|reach you)\b/, 4],
     [/\b(wheelchair|step free|accessible)\b/, 4],
@@ -52,7 +52,7 @@ async function answerPlace({ words, studio }: Heard, tools: AssistantTools): Pro
   const here = { label: 'How to get here', to: '/contact' };
   if (/\b(email|e mail)\b/.test(words))
     return say(`Write to ${email}. We reply within one working day.`, { links: waysToAsk(studio) });
-  if (/\b(phone|telephone|call|ring|whatsapp|mobile)\b/.test(words))
+  if (/\b(phone|telephone|call|ring|whatsapp|mobile|number)\b/.test(words))
     return say(`Our number is ${phone}.`, { links: waysToAsk(studio) });
   if (/\b(contact|in touch|reach you)\b/.test(words))
     return say(`Ring ${phone}, write to ${email}, or use the form. We reply within one working day.`, {

@@ -20,6 +20,8 @@ export const pricesSubject: Subject = {
     [/\b(pack|packs|memberships?|unlimited|bundle|subscription|monthly|per month|flex)\b/, 3.5],
     [/\b(one to one|one to ones|1 to 1|1 1|1 1s|1 to 1s|private|privates|personal|pt)\b/, 7],
     [/\b(buy|purchase)\b/, 2],
+    [/\b(best value|value for money|economical|good value)\b/, 3],
+    [/\b(once|twice|\d|three|four|five) (times )?(a|per|each|every) week\b/, 3],
     [/\b(what should i buy|what can i get|worth it)\b/, 2],
     [/\b(euros?|dollars?|pounds?)\b/, 1],
     [

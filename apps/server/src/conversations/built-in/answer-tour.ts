@@ -13,6 +13,7 @@ export const tourSubject: Subject = {
     [/\b(see|visit|view|look at|check out) (the |your )?(studio|place|space|rooms?)\b/, 5],
     [/\b(pop|come|drop|swing) (in|by|over)\b.*\b(look|see|visit|hello)\b/, 4],
     [/\b(taster visit|viewing)\b/, 4],
+    [/\b(visit|come and see|see it|look first|see you)\b.*\b(before|first)\b/, 5],
   ],
   answer: answerTour,
 };

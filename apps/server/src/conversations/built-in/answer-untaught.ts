@@ -5,7 +5,7 @@ import type { Subject } from './subject.ts';
 
 /** What people look for elsewhere. */
 const elsewhere =
-  /\b(hot yoga|bikram|spin|spinning|barre|kick ?boxing|boxing class\w*|pole (dance|dancing|fitness)|crossfit|zumba|aerial|hiit|ashtanga|kundalini|iyengar|hatha|danc(e|ing) class\w*|ballet|massages?|sauna|swimming|weight ?lifting|trx|chair pilates|cadillac|wall pilates|wall unit|baby yoga|kids yoga|mum and baby|mother and baby|meditation|breathwork|acro ?yoga|qi ?gong|karate|online class\w*|virtual class\w*|live ?stream\w*|on zoom|on demand|gym|personal training|cycling class\w*|rowing)\b/;
+  /\b(hot (yoga|pilates)|teacher training|instructor training|online (pilates|yoga|class\w*|session\w*)|(pilates|yoga|class\w*|teach) online|bikram|spin|spinning|barre|kick ?boxing|boxing class\w*|pole (dance|dancing|fitness)|crossfit|zumba|aerial|hiit|ashtanga|kundalini|iyengar|hatha|danc(e|ing) class\w*|ballet|massages?|sauna|swimming|weight ?lifting|trx|chair pilates|cadillac|wall pilates|wall unit|baby yoga|kids yoga|mum and baby|mother and baby|meditation|breathwork|acro ?yoga|qi ?gong|karate|online class\w*|virtual class\w*|live ?stream\w*|on zoom|on demand|gym|personal training|cycling class\w*|rowing)\b/;
 const taichi = /\bt(ai|hai) ?ch?i\b/;
 
 /** What is not taught here, and what is to come. */

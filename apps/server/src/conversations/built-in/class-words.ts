@@ -43,6 +43,8 @@ export function wishWords({ names, studio }: Heard): string {
   const types = typesMeant(studio, names);
   const meant = studio.classTypes.filter(({ id }) => types?.has(id));
   const activities = [...new Set(meant.map(({ activityId }) => activityId))];
+  const asked = studio.activities.filter(({ id }) => names.activity.includes(id)).map(({ name }) => name);
+  if (types?.size === 0) return `${kindWords(names, [])}${listed(asked, 'or')} class`;
   const what = meant.length === 1 ? `${meant[0]?.title} class` : `${kindWords(names, activities)}class`;
   const people = studio.instructors.filter(({ id }) => names.instructor.includes(id)).map(({ name }) => name);
   return people.length > 0 ? `${what} with ${listed(people, 'or')}` : what;
@@ -56,6 +58,7 @@ function kindWords(names: Heard['names'], activities: readonly string[]): string
     ),
   ].join('');
   const named = names.activity.length + names.subType.length + names.classType.length > 0;
+  if (activities.length === 0) return adjectives;
   return adjectives + (named && activities.length < 3 ? `${listed(activities, 'or')} ` : '');
 }
 

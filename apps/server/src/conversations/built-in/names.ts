@@ -1,5 +1,6 @@
 import { findNamed } from '@studio/domain/conversations/find-named';
 import type { StudioFacts } from '../../outside/assistant/port.ts';
+import { isSpelt } from './tidy-words.ts';
 import { type NameKind, vocabularyOf } from './vocabulary.ts';
 
 /** What a message names, by kind, as ids. */
@@ -23,7 +24,7 @@ const vocabularies = new WeakMap<StudioFacts, ReturnType<typeof vocabularyOf>>()
 export function readNames(words: string, studio: StudioFacts): Names {
   const vocabulary = vocabularies.get(studio) ?? vocabularyOf(studio);
   vocabularies.set(studio, vocabulary);
-  const found = findNamed(words, vocabulary).map(({ id }) => id);
+  const found = findNamed(words, vocabulary, isSpelt).map(({ id }) => id);
   return Object.fromEntries(
     kinds.map((kind) => [kind, [...new Set(idsOf(found, kind))]]),
   ) as unknown as Names;

@@ -3,6 +3,7 @@ import type { AssistantTools, FoundClass, Reply } from '../../outside/assistant/
 import { classesFor, farDays, timetableLink } from './class-wish.ts';
 import { oneClass, placesWords, severalClasses, whenWords, wishWords } from './class-words.ts';
 import type { Heard } from './heard.ts';
+import { typesMeant } from './names.ts';
 import { say } from './replies.ts';
 
 /** Alternatives that are offered. */
@@ -54,6 +55,11 @@ async function beyondTimetable(heard: Heard, tools: AssistantTools): Promise<Rep
 
 /** The same on these days at another time, else on other days at that time, else at all. */
 async function nearest(heard: Heard, tools: AssistantTools): Promise<FoundClass[]> {
+  // Nothing of the sort is taught at all: what is nearest is the same for the same people.
+  if (typesMeant(heard.studio, heard.names)?.size === 0) {
+    const names = { ...heard.names, activity: [], subType: [], classType: [] };
+    return after(heard, await classesFor({ ...heard, names }, tools));
+  }
   const sameDay = await classesFor(heard, tools, { times: true });
   if (sameDay.length > 0) return closestTo(heard.when.times?.at ?? heard.when.times?.from, sameDay);
   const sameTime = await classesFor(heard, tools, { days: 20 });

@@ -18,13 +18,17 @@ export function productsMeant(heard: Heard): PricedProduct[] {
     return narrowed.length > 0 ? narrowed : byName;
   }
   const kinds = sorts.filter(([asked]) => asked.test(words)).map(([, kind]) => kind);
-  if (/\b(three|3|four|4|five|5) times (a|per) week\b|\bevery day\b/.test(words)) kinds.push('membership');
+  if (often.test(words)) kinds.push('pack', 'membership');
   const sold = studio.products.filter(({ kind }) => kinds.includes(kind)).filter(fitting);
   const budget = /£ ?(\d+)/.exec(heard.question.text);
   if (budget && /\b(spend|budget|month)\b/.test(words))
     return affordable(heard, Number(budget[1]) * 100, fitting);
   return sold.slice(0, most);
 }
+
+/** Somebody who says how often they come. */
+const often =
+  /\b(once|twice|two|three|four|five|\d) (times )?(a|per|each|every) week\b|\bevery day\b|\b(best|good) value\b/;
 
 const sorts: readonly (readonly [RegExp, PricedProduct['kind']])[] = [
   [/\b(pack|packs|bundle)\b/, 'pack'],

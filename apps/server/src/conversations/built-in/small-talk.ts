@@ -33,7 +33,13 @@ const talk: readonly (readonly [RegExp, string])[] = [
 export const smallTalkSubject: Subject = {
   name: 'small talk',
   cues: talk.map(([words], index) => [words, index < 2 ? 9 : 5]),
-  more: ({ words, question }) => (words === '' && /\p{Extended_Pictographic}/u.test(question.text) ? 5 : 0),
+  more: ({ words, question }) => {
+    const isThanks =
+      /^(many )?(thanks|thank you|great|perfect|brilliant|lovely)\b/.test(words) &&
+      words.split(' ').length <= 6;
+    if (isThanks && !question.text.includes('?')) return 4.5;
+    return words === '' && /\p{Extended_Pictographic}/u.test(question.text) ? 5 : 0;
+  },
   answer: async ({ words }: Heard): Promise<Reply> => {
     const found = talk.find(([asked]) => asked.test(words));
     return say(found?.[1] ?? 'You are welcome. Anything else?', { suggestions });

@@ -1,5 +1,5 @@
 import { namesWords } from '@studio/domain/conversations/find-named';
-import { nearestWord } from '@studio/domain/conversations/typing-distance';
+import { nearestWord, typingDistance } from '@studio/domain/conversations/typing-distance';
 
 /** What thumbs write, and what is meant. */
 const short: Readonly<Record<string, string>> = {
@@ -87,7 +87,7 @@ const spelt = new Set(
 /** Words that are no slips of the ones above. */
 const themselves = new Set(
   (
-    'person persons paying mother morning evening placed glasses passes passed pressed station stations opened closes ' +
+    'open prize lease notes person persons paying mother morning evening placed glasses passes passed pressed station stations opened closes ' +
     'close openly closer clothes closest priced valued relaxed before address tools studios canceled studied private ' +
     'cheaper cheapest received perform performer passions passion training trainer trainers teach reached schedules ' +
     'different available valley recommended session possession injuries refunds friend classy training'
@@ -104,7 +104,15 @@ export function tidyWords(text: string): string {
     .join(' ');
 }
 
+/** Whether a word is known to be right as it stands. */
+export function isSpelt(word: string): boolean {
+  return spelt.has(word) || themselves.has(word);
+}
+
 function corrected(word: string): string {
-  if (word.length < 4 || spelt.has(word) || themselves.has(word) || /\d/.test(word)) return word;
-  return nearestWord(word, spelt) ?? word;
+  if (word.length < 4 || isSpelt(word) || /\d/.test(word)) return word;
+  const nearest = nearestWord(word, spelt);
+  // Two slips are forgiven in long words alone: "tracking" is not "teaching".
+  const isNear = nearest !== null && (word.length > 8 || typingDistance(word, nearest) < 2);
+  return isNear ? nearest : word;
 }

@@ -112,6 +112,8 @@ const tagWords: Readonly<Record<string, readonly string[]>> = {
   ],
   prenatal: [
     'prenatal',
+    'pregnant',
+    'expecting',
     'pre natal',
     'antenatal',
     'pregnancy class',

@@ -37,7 +37,7 @@ const asked: Readonly<Record<string, string>> = {
   'female-only-privacy': 'men in the building, private, privacy, hijab, modesty, man at the desk, windows',
   prices: 'how much, cost, price',
   'ways-to-pay':
-    'pay, payment, cash, card, apple pay, google pay, paypal, booking fee, VAT, on top, extra charges, hidden, tax, amex, american express, invoice, pay at the desk, direct debit, contactless',
+    'pay, payment, cash, card, apple pay, google pay, paypal, booking fee, VAT, on top, extra charges, hidden, tax, euros, dollars, currency, amex, american express, invoice, pay at the desk, direct debit, contactless',
   'share-a-pack':
     'share credits, use my pack for a friend, transfer sessions, give my class to someone, split, husband, wife, partner',
   'what-covers-what':

@@ -1,3 +1,4 @@
+import { founder } from '@studio/content/copy/founder';
 import { purchaseCopy } from '@studio/content/copy/purchase';
 import type { CatalogueAnswer } from '@studio/contracts/catalogue';
 import { returnedCreditDays } from '@studio/domain/entitlements/return-credit';
@@ -9,7 +10,19 @@ import type { WrittenPassage } from './passages.ts';
 
 /** What can be done on this site that no single page tells. Numbers come from the rules that hold them. */
 export function sitePassages(catalogue: CatalogueAnswer): WrittenPassage[] {
-  return [...bookingPassages, ...accountPassages, ...buyingPassages(catalogue)];
+  return [founderPassage(catalogue), ...bookingPassages, ...accountPassages, ...buyingPassages(catalogue)];
+}
+
+function founderPassage({ instructors }: CatalogueAnswer): WrittenPassage {
+  const { instructorId, name, role, note } = founder;
+  const known = instructors.find(({ id }) => id === instructorId)?.name ?? name;
+  return {
+    id: 'site:founder',
+    title: 'Who founded the studio?',
+    text: `${known}. ${role}. ${note}`,
+    link: { label: 'Classes', to: '/classes' },
+    asked: 'founder, owner, owns, own the studio, started, set up, runs the studio, story',
+  };
 }
 
 const bookings = { label: 'My bookings', to: '/bookings' };

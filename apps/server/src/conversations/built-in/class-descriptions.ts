@@ -1,0 +1,56 @@
+import type { Reply, StudioFacts } from '../../outside/assistant/port.ts';
+import { listed, say } from './replies.ts';
+
+export type ClassType = StudioFacts['classTypes'][number];
+
+/** What happens in them, at most three. Null without any, or where there are too many to tell. */
+export function described(meant: readonly ClassType[]): Reply | null {
+  if (meant.length === 0 || meant.length > 3) return null;
+  const lines = meant
+    .slice(0, 3)
+    .map(({ title, description, difficulty }) => `${title} (${difficulty}): ${description}`);
+  return say(lines.join(' '), {
+    links: [
+      { label: 'Who each class suits', to: '/eligibility' },
+      { label: 'Compare the classes', to: '/classes' },
+    ],
+  });
+}
+
+/** How long they are. */
+export function lengths(meant: readonly ClassType[]): Reply {
+  const minutes = [...new Set(meant.map(({ durationMin }) => durationMin))].sort();
+  const lines = minutes.map(
+    (length) =>
+      `${listed(namesOf(meant.filter(({ durationMin }) => durationMin === length)))}: ${length} minutes`,
+  );
+  return say(`${lines.join('; ')}.`, { links: [{ label: 'Compare the classes', to: '/classes' }] });
+}
+
+/** How many people they have room for. */
+export function sizes(meant: readonly ClassType[], words: string): Reply {
+  const open = meant.filter(({ capacity }) => capacity > 0);
+  const beds = /\breformers\b/.test(words) && /\bhow many reformers\b/.test(words);
+  if (beds)
+    return say(
+      `There are ${Math.max(...open.filter(({ activityId }) => activityId === 'reformer').map(({ capacity }) => capacity))} reformers.`,
+      { links: [{ label: 'The rooms', to: '/studio/environment' }] },
+    );
+  const [only] = open;
+  if (only && open.length === 1)
+    return say(`${only.title}: ${only.capacity} people at most.`, {
+      links: [{ label: 'Compare the classes', to: '/classes' }],
+    });
+  const most = Math.max(...open.map(({ capacity }) => capacity));
+  const least = open
+    .filter(({ capacity }) => capacity < most)
+    .map(({ title, capacity }) => `${title} ${capacity}`);
+  const smaller = least.length > 0 ? ` Smaller: ${listed(least)}.` : '';
+  return say(`${most} at most.${smaller} You will be seen.`, {
+    links: [{ label: 'Compare the classes', to: '/classes' }],
+  });
+}
+
+function namesOf(types: readonly ClassType[]): string[] {
+  return types.filter(({ tags }) => tags.length === 0 || types.length < 3).map(({ title }) => title);
+}
