@@ -72,13 +72,20 @@ export function ReplyBox({ conversation, box, onSent }: ReplyBoxProps) {
           Send
         </Button>
       </div>
-      <p id={`${id}-hint`} className={`text-note text-stone ${mine ? 'max-md:sr-only' : ''}`}>
-        {!mine && 'Sending takes the conversation over. '}
-        <span className={mine ? 'max-md:sr-only' : 'max-desk:sr-only'}>
-          Enter sends, Shift and Enter makes a new line.
-        </span>
-      </p>
+      <Hint id={`${id}-hint`} mine={mine} />
     </form>
+  );
+}
+
+/** What Enter does, and what sending does besides. */
+function Hint({ id, mine }: { id: string; mine: boolean }) {
+  return (
+    <p id={id} className={`text-note text-stone ${mine ? 'max-md:sr-only' : ''}`}>
+      {!mine && 'Sending takes the conversation over. '}
+      <span className={mine ? 'max-md:sr-only' : 'max-desk:sr-only'}>
+        Enter sends, Shift and Enter makes a new line.
+      </span>
+    </p>
   );
 }
 

@@ -9,6 +9,13 @@ import { useLive } from './use-live.ts';
 
 const everyMs = 5_000;
 
+const filters: readonly ConversationFilter[] = ['PEOPLE', 'OPEN', 'CLOSED'];
+
+/** What the page's address narrows the list to. */
+export function filterOf(params: URLSearchParams): ConversationFilter {
+  return filters.find((one) => one === params.get('show')) ?? 'PEOPLE';
+}
+
 type Pages = readonly ConversationListAnswer[];
 
 /** The conversations of a filter as they stand now: as many pages of them as somebody has asked for. */
@@ -39,6 +46,8 @@ export function useConversations(filter: ConversationFilter) {
     moreIs,
   };
 }
+
+export type Conversations = ReturnType<typeof useConversations>;
 
 /** One page after the other, because each begins where the one before it ended. */
 async function loadPages(filter: ConversationFilter, count: number): Promise<Pages> {

@@ -1,12 +1,7 @@
 import type { ConversationRow } from '@studio/contracts/staff-conversations';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { chime } from './chime.ts';
-
-interface Listed {
-  rows: readonly ConversationRow[] | null;
-  counts: { waiting: number } | null;
-  again: () => Promise<void>;
-}
+import type { Conversations } from './use-conversations.ts';
 
 const place = 'staff-chat-chime';
 
@@ -17,7 +12,7 @@ const outOfSightMs = 15_000;
  * Says what is new: to screen readers always; with a chime and a number in the page's title only where the person at
  * this browser has allowed it.
  */
-export function useNews({ rows, counts, again }: Listed) {
+export function useNews({ rows, counts, again }: Conversations) {
   const [allowed, setAllowed] = useState(() => localStorage.getItem(place) === 'on');
   const [said, setSaid] = useState('');
   const allow = (on: boolean) => {

@@ -1,0 +1,64 @@
+import type { ConversationFilter } from '@studio/contracts/staff-conversations';
+import { useSearchParams } from 'react-router';
+import { Failed } from '../../ui/failed.tsx';
+import { MoreButton } from '../../ui/more-button.tsx';
+import { Segmented } from '../../ui/segmented.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { ConversationList } from './conversation-list.tsx';
+import type { Conversations } from './use-conversations.ts';
+
+interface ConversationColumnProps {
+  list: Conversations;
+  filter: ConversationFilter;
+  /** The conversation that is open: on phones it stands in place of the list. */
+  current: string | undefined;
+}
+
+/** Which conversations, and the list of them. */
+export function ConversationColumn({ list, filter, current }: ConversationColumnProps) {
+  const [params, setParams] = useSearchParams();
+  const show = (chosen: ConversationFilter) =>
+    setParams(chosen === 'PEOPLE' ? {} : { show: chosen }, { replace: true, preventScrollReset: true });
+  const { rows, counts, failed } = list;
+  return (
+    <section
+      aria-label="Conversations"
+      className={`flex min-h-0 flex-col max-[60rem]:px-5 max-[60rem]:py-6 ${current ? 'max-[60rem]:hidden' : ''}`}
+    >
+      <Segmented
+        legend="Which conversations"
+        name="show"
+        options={optionsOf(counts)}
+        value={filter}
+        onChange={show}
+      />
+      <div className="-mx-1 mt-4 min-h-0 px-1 pb-1 min-[60rem]:overflow-y-auto">
+        {failed && (
+          <div className="mb-4">
+            <Failed title="Could not load the conversations." busy={false} onRetry={list.again} />
+          </div>
+        )}
+        {!rows && !failed && <Skeleton className="h-72 rounded-card" />}
+        {rows && (
+          <ConversationList
+            rows={rows}
+            filter={filter}
+            open={counts?.open ?? 0}
+            current={current}
+            search={params.toString()}
+          />
+        )}
+        <MoreButton label="Show older ones" onMore={list.more} state={list.moreIs} />
+      </div>
+    </section>
+  );
+}
+
+function optionsOf(counts: Conversations['counts']): { value: ConversationFilter; label: string }[] {
+  const numbered = (label: string, count = 0) => (count > 0 ? `${label} ${count}` : label);
+  return [
+    { value: 'PEOPLE', label: numbered('People', counts?.people) },
+    { value: 'OPEN', label: numbered('Open', counts?.open) },
+    { value: 'CLOSED', label: 'Closed' },
+  ];
+}
