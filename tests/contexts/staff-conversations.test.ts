@@ -184,7 +184,11 @@ describe('an answer of the team', () => {
     expect(seen.messages[0]).toMatchObject({ role: 'team', by: 'Sam', text: 'We do.\n<b>Mondays</b>.' });
     expect(seen.conversation).toMatchObject({ state: 'TEAM', with: 'Sam' });
     await say(visitor, 'Thanks', { want: 'assistant' });
-    expect(assistant.asked.at(-1)?.earlier.at(-1)).toEqual({ role: 'team', text: 'We do.\n<b>Mondays</b>.' });
+    expect(assistant.asked.at(-1)?.earlier.at(-1)).toEqual({
+      role: 'team',
+      text: 'We do.\n<b>Mondays</b>.',
+      personal: false,
+    });
   });
 
   it('is one message, however often it is sent; another text under its id is refused, and none at all', async () => {
