@@ -66,6 +66,7 @@ test('a message that does not arrive stays, also over a reload, and is sent agai
   await expect(chat.dialog.getByRole('alert')).toHaveCount(2);
   await chat.dialog.getByRole('button', { name: 'Remove' }).first().click();
   await expect(chat.said('And on Sunday?')).toBeHidden();
+  await expect(chat.messages).toBeFocused();
 
   await page.unroute(address);
   await chat.dialog.getByRole('button', { name: 'Try again' }).click();
@@ -94,6 +95,7 @@ test('a studio tour is booked within the chat, which then knows of it @phone', a
   await expectNoAxeViolations(page);
   await wizard.confirm.click();
   await expect(place).toBeHidden();
+  await expect(chat.messages).toBeFocused();
   await expect(chat.said(`Studio tour booked: ${formatMomentMedium(new Date(slot.start))}.`)).toBeVisible();
   await expect(chat.messages.getByRole('link', { name: 'Move or cancel the tour' })).toBeVisible();
   await expect(chat.messages).not.toContainText('booking-confirmed');

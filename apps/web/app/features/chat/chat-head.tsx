@@ -29,7 +29,7 @@ export function ChatHead({ heading: Heading, titleId, standing, close }: ChatHea
           />
           <span className="numeric">
             {answersLine(standing ?? { state: 'ASSISTANT', with: null })}
-            {opens && <span> · {opens}</span>}
+            {opens && <span className="block">{opens}</span>}
           </span>
         </p>
       </div>

@@ -38,26 +38,32 @@ function ChatHost({ open, onClose, Tour }: ChatHostProps) {
   const conversation = useConversation(open);
   const titleId = useId();
   const box = useRef<HTMLTextAreaElement>(null);
-  useUnreadMark(useSeen(conversation.state.messages, open));
+  const unread = useSeen(conversation.state.messages, open);
+  useUnreadMark(unread);
   return (
-    <ChatDialog open={open} onClose={onClose} labelledBy={titleId} box={box}>
-      <ChatPanel
-        conversation={conversation}
-        heading="h2"
-        titleId={titleId}
-        Tour={Tour}
-        box={box}
-        close={
-          <button
-            type="button"
-            aria-label="Close"
-            onClick={onClose}
-            className="inline-flex size-11 shrink-0 items-center justify-center rounded-input hover:text-clay-deep"
-          >
-            <Icon name="x" size={24} />
-          </button>
-        }
-      />
-    </ChatDialog>
+    <>
+      <p role="status" className="sr-only">
+        {unread && 'New answer in the live chat'}
+      </p>
+      <ChatDialog open={open} onClose={onClose} labelledBy={titleId} box={box}>
+        <ChatPanel
+          conversation={conversation}
+          heading="h2"
+          titleId={titleId}
+          Tour={Tour}
+          box={box}
+          close={
+            <button
+              type="button"
+              aria-label="Close"
+              onClick={onClose}
+              className="inline-flex size-11 shrink-0 items-center justify-center rounded-input hover:text-clay-deep"
+            >
+              <Icon name="x" size={24} />
+            </button>
+          }
+        />
+      </ChatDialog>
+    </>
   );
 }

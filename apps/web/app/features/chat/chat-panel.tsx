@@ -9,6 +9,7 @@ import { MessageList } from './message-list.tsx';
 import { NewestHeard } from './newest-heard.tsx';
 import { TourPlace } from './tour-place.tsx';
 import type { Conversation } from './use-conversation.ts';
+import { useKeptFocus } from './use-kept-focus.ts';
 
 /** The tour wizard, which the page puts into the chat; `sentence` is what is said about the booked tour. */
 export type ChatTour = ComponentType<{ onBooked: (tour: TourBookAnswer, sentence: string) => void }>;
@@ -28,6 +29,8 @@ export function ChatPanel({ conversation, heading, titleId, Tour, box, close }: 
   const { state, send } = conversation;
   const { messages, standing } = state;
   const list = useRef<HTMLDivElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
+  useKeptFocus(panel, list);
   useFocusAfterEnd(messages.length === 0, box);
   const say: Conversation['send'] = async (text, want) => {
     // Whoever read above wants to see what comes of it.
@@ -35,7 +38,7 @@ export function ChatPanel({ conversation, heading, titleId, Tour, box, close }: 
     await send(text, want);
   };
   return (
-    <div className="flex h-full min-h-0 flex-col">
+    <div ref={panel} className="flex h-full min-h-0 flex-col">
       <ChatHead
         heading={heading}
         standing={standing}
@@ -46,20 +49,7 @@ export function ChatPanel({ conversation, heading, titleId, Tour, box, close }: 
         place={list}
         conversation={conversation}
         onSay={say}
-        newest={
-          <>
-            {standing?.state === 'WAITING' && (
-              <LeaveEmail standing={standing} onLeave={conversation.leaveEmail} />
-            )}
-            {state.tour && (
-              <TourPlace onLeave={() => conversation.openTour(false)}>
-                <Suspense>
-                  <Tour onBooked={(tour, sentence) => void conversation.tourBooked(tour, sentence)} />
-                </Suspense>
-              </TourPlace>
-            )}
-          </>
-        }
+        newest={<Newest conversation={conversation} Tour={Tour} />}
         oldest={messages.length === 0 && <FirstWords busy={state.busy} onSay={say} />}
       />
       <NewestHeard messages={messages} />
@@ -68,6 +58,23 @@ export function ChatPanel({ conversation, heading, titleId, Tour, box, close }: 
       )}
       <Composer box={box} busy={state.busy} onSend={say} />
     </div>
+  );
+}
+
+/** What is asked of the visitor now stands next to the text box. */
+function Newest({ conversation, Tour }: Pick<ChatPanelProps, 'conversation' | 'Tour'>) {
+  const { standing, tour } = conversation.state;
+  return (
+    <>
+      {standing?.state === 'WAITING' && <LeaveEmail standing={standing} onLeave={conversation.leaveEmail} />}
+      {tour && (
+        <TourPlace onLeave={() => conversation.openTour(false)}>
+          <Suspense>
+            <Tour onBooked={(booked, sentence) => void conversation.tourBooked(booked, sentence)} />
+          </Suspense>
+        </TourPlace>
+      )}
+    </>
   );
 }
 

@@ -65,7 +65,7 @@ export function LeaveEmail({ standing, onLeave }: LeaveEmailProps) {
             onChange={(event) => setEmail(event.currentTarget.value)}
           />
         </div>
-        <Button type="submit" kind="secondary" busy={busy} busyLabel="Leaving" className="max-sm:grow">
+        <Button type="submit" kind="secondary" busy={busy} busyLabel="Saving" className="max-sm:grow">
           Leave email
         </Button>
       </div>

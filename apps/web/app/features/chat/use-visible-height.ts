@@ -7,6 +7,8 @@ export function useVisibleHeight(element: RefObject<HTMLElement | null>, open: b
     if (!open || !view) return;
     const left = new AbortController();
     const fit = () => {
+      // Who looks closer sees less of the window, and no less of the chat.
+      if (view.scale > 1.01) return;
       element.current?.style.setProperty('--visible-height', `${view.height}px`);
       element.current?.style.setProperty('--visible-top', `${view.offsetTop}px`);
     };

@@ -1,4 +1,5 @@
 import { Icon } from '../../ui/icon.tsx';
+import { UnreadDot } from './chat-link.tsx';
 import { MenuBody } from './menu-body.tsx';
 
 const menuId = 'site-menu';
@@ -12,13 +13,14 @@ export function Menu() {
     <div className="-mr-2.5 md:hidden">
       <button
         type="button"
-        className="inline-flex size-11 items-center justify-center rounded-input hover:text-clay-deep"
+        className="relative inline-flex size-11 items-center justify-center rounded-input hover:text-clay-deep"
         aria-label="Menu"
         aria-haspopup="dialog"
         command="show-modal"
         commandfor={menuId}
       >
         <Icon name="menu" size={26} />
+        <UnreadDot className="absolute top-2 right-1.5" />
       </button>
       <dialog
         id={menuId}
