@@ -9,7 +9,7 @@ import type { Subject } from './subject.ts';
 /** Sides of the rules that have an answer of their own, with the passage that gives it. The first that fits counts. */
 const sides: readonly (readonly [asked: RegExp, id: string, words: string])[] = [
   [
-    /\b(you|studio|yous) (cancel|cancels|cancelled|call it off)\b|\bcancelled by (you|the studio)\b/,
+    /\b(you|studio|yous) (cancel|cancels|cancelled|call it off)\b|\b(class|session) (is|gets|was|has been) cancelled\b|\bcancelled by (you|the studio)\b/,
     'faq:studio-cancels',
     'what if you cancel the class',
   ],

@@ -1,7 +1,7 @@
 import { formatPriceShort } from '@studio/domain/money/money';
 import type { AssistantTools, Reply } from '../../outside/assistant/port.ts';
 import { shownBefore } from './answer-classes.ts';
-import { type ClassType, described, lengths, sizes } from './class-descriptions.ts';
+import { type ClassType, described, lengths, offered, sizes } from './class-descriptions.ts';
 import { placesWords } from './class-words.ts';
 import type { Heard } from './heard.ts';
 import { typesMeant } from './names.ts';
@@ -15,12 +15,15 @@ const men =
 
 /** An age, of somebody who may be too young or fears to be too old. */
 const young =
-  /\b(i am|he is|she is|aged?|turning|daughter is|son is) (1[0-7]|[3-9])\b(?! (weeks|months|minutes))|\b\d{1,2} year olds?\b|\b(minimum|upper|max\w*) age\b|\bage limit\b|\b(kids|children|child|teenagers?|toddler|baby|babies)\b/;
+  /\b(i am|he is|she is|aged?|turning|daughter is|son is) (1[0-7]|[3-9])\b(?! (weeks|months|minutes))|\b\d{1,2} year olds?\b|\b(minimum|upper|max\w*) age\b|\bage limit\b|\btoo (old|young)\b|\b(seniors?|elderly|older people|pensioners?)\b|\b(kids|children|child|teenagers?|toddler|baby|babies)\b/;
 
 const long = /\b(how long|duration|length|how many minutes|what time does it (end|finish))\b/;
 const size =
   /\b(how many (people|persons|are in|in a|places|spots|beds|mats|reformers)|group size|class size|how big|capacity|busy|crowded)\b/;
 const differs = /\b(difference|differ|different|versus|vs|compared?|better|or should)\b/;
+/** What there is at all. */
+const range =
+  /\b(what|which) (\w+ )?(classes|types|kinds|sorts|styles)\b.*\b(offer|do|teach|have|run|there)\b/;
 const suited = /\b(suitable|suit|suits|right for|good for|ok for|beginners?|too hard)\b/;
 const beginning =
   /\b(beginner|beginners|first time|never|new to|start|nervous|unfit|flexible|suggest|recommend|too hard|hard for)\b/;
@@ -38,12 +41,13 @@ export const classFactsSubject: Subject = {
       4.5,
     ],
     [
-      /\b(beginner|beginners|first time|never (done|been|tried|used)|new to|where (do|should) i start|start with|which class (is|should|would)|suggest|recommend|nervous|unfit|not flexible|never exercised|done any exercise)\b/,
+      /\b(beginner|beginners|first time|never (done|been|tried|used)|new to|where (do|should) i start|start with|which class (is|should|would)|suggest|recommend|nervous|unfit|flexible|fit enough|never exercised|done any exercise)\b/,
       3,
     ],
     [/\b(too hard|difficult|hard for|suitable|suit|good for|right for)\b/, 2],
     [/\b(women|woman|female|ladies) (only )?class(es)?\b/, 1],
     [men, 8],
+    [range, 4.5],
     [/\b(desk|building|hijab)\b/, -9],
     [young, 6],
     [
@@ -64,6 +68,8 @@ function typesNamed({ activity, subType, classType }: Heard['names']): boolean {
 const answers: readonly ((heard: Heard, tools: AssistantTools) => Promise<Reply | null>)[] = [
   aboutAge,
   async (heard) => (men.test(heard.words) ? forMen(heard) : null),
+  async (heard) =>
+    range.test(heard.words) && !heard.own.when.days ? offered(meantOrAll(heard), heard.studio) : null,
   whomOneSuits,
   placesOfShown,
   async (heard) => (size.test(heard.words) ? sizes(meantOrAll(heard), heard.words) : null),

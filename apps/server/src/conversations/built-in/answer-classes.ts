@@ -38,7 +38,7 @@ export const classesSubject: Subject = {
   ],
   more: ({ own, leans, names, when, words }) => {
     // "Reformer" alone is a wish.
-    const alone = words.split(' ').length <= 3 ? 2 : 0;
+    const alone = words.split(' ').length <= 3 && !leans ? 2 : 0;
     const classes = namesClasses(own.names) ? 2 + alone : 0;
     const both = own.when.days && own.when.times ? 1 : 0;
     const time = own.when.days || own.when.times ? 2.5 + both : 0;
@@ -51,6 +51,8 @@ export const classesSubject: Subject = {
 export async function answerClasses(heard: Heard, tools: AssistantTools): Promise<Reply | null> {
   const doubt = doubtfulDate(heard);
   if (doubt) return doubt;
+  const pointed = await pointedAt(heard, tools);
+  if (pointed) return aboutOne(pointed, heard);
   const wanted = await soonest(heard, await classesFor(heard, tools), tools);
   if (wanted.length === 0) return noClasses(heard, tools);
   const [first] = wanted;
@@ -58,6 +60,14 @@ export async function answerClasses(heard: Heard, tools: AssistantTools): Promis
   return aboutSeveral(wanted, heard);
 }
 
+/** "The second one" of what was shown. */
+async function pointedAt({ before, reference }: Heard, tools: AssistantTools): Promise<FoundClass | null> {
+  if (!before || reference?.kind !== 'place') return null;
+  return (await shownBefore(before, tools)).at(reference.index) ?? null;
+}
+
+const asksFirst = /\b(?:earliest|(?<!\bmy )first) (?:\w+ )?(?:class|one|session)\b/;
+const asksWhichFull = /\bwhich\b.*\bfull\b/;
 const asksNext = /\b(next|soonest|earliest)\b/;
 const asksLatest = /\b(latest|last|how late)\b/;
 const asksRoom = /\b(space|room|free|can (i )?get in|get into|not full|available|left)\b/;
@@ -67,6 +77,9 @@ async function soonest(heard: Heard, found: FoundClass[], tools: AssistantTools)
   const { words, own, when } = heard;
   const open = found.filter(({ capacityLeft }) => capacityLeft > 0);
   const wanted = asksRoom.test(words) && open.length > 0 && found.length > 1 ? open : found;
+  if (asksWhichFull.test(words)) return found.filter(({ capacityLeft }) => capacityLeft === 0);
+  if (asksFirst.test(words) && own.when.days)
+    return found.filter(({ date, time }) => date === found[0]?.date && time === found[0].time);
   if (asksNext.test(words) && !own.when.days) {
     const all = wanted.length > 0 ? wanted : await classesFor(heard, tools, { days: 91 });
     return all.slice(0, 3);

@@ -9,7 +9,7 @@ export const discountsSubject: Subject = {
   name: 'discounts',
   cues: [
     [
-      /\b(student|students|nhs|senior|seniors|pensioners?|oap|concessions?|blue light|military|teachers? discount|unemployed|key workers?|local resident|corporate) ?(discount|discounts|rate|rates|price|prices|staff|off|deal)?\b/,
+      /\b(student|students|nhs|senior|seniors|pensioners?|oap|concessions?|blue light|military|teachers? discount|unemployed|key workers?|local resident|corporate) ?(discount|discounts|rate|rates|price|prices|staff|off|deal)\b/,
       3,
     ],
     [/\b(discount|discounts|concession|concessions|money off|anything off|cheaper)\b/, 2.5],

@@ -51,6 +51,11 @@ export const ownBookingsSubject: Subject = {
     ],
     [/@|\bexample com\b/, -9],
   ],
+  // Of somebody who is signed in, cancelling and moving is most likely about what is theirs.
+  more: ({ question, words }) =>
+    question.signedIn && (cancel.test(words) || move.test(words)) && !/\bmemberships?\b/.test(words)
+      ? 2.5
+      : 0,
   answer: answerOwn,
 };
 

@@ -18,7 +18,7 @@ const reasons: readonly (readonly [RegExp, string])[] = [
     'That should not happen. I have passed it to the team, who can see the payment and put it right.',
   ],
   [
-    /\brefund\b.*\b(not|never|still|where|weeks? ago|has ?n t|waiting|missing|yet)\b|\b(not|never|still no|where is) (\w+ ){0,4}refund\b|\bmoney is still gone\b|\bstill (not )?(been )?(charged|no money)\b/,
+    /\brefund\b.*\b(not|never|still|where|weeks? ago|has ?n t|waiting|missing|yet)\b|\b(not|never|still no|where is) (\w+ ){0,4}refund\b|\bwaiting for (a|my|the) refund\b|\bmoney is still gone\b|\bstill (not )?(been )?(charged|no money)\b/,
     'I have passed this to the team, who can see the refund itself. Most cards show one within 5 to 10 working days.',
   ],
   [
@@ -56,6 +56,14 @@ const reasons: readonly (readonly [RegExp, string])[] = [
   [
     /\b(digit|verification|security|sign ?up) code\b.*\b(never|not|did not|has not|no)\b|\b(never|not|no)\b.*\b(digit|verification) code\b/,
     'Look in spam first; the code is sent once more from the page where you type it. I have asked the team to look as well.',
+  ],
+  [
+    /\b(website|site|page|checkout|link|app)\b.*\b(not work\w*|is not working|broken|errors?|crash\w*|down|stuck|freezes)\b|\b(error|bug) (message|on|in)\b/,
+    'I am sorry. I have told the team; say what you pressed and what you saw, and they will look.',
+  ],
+  [
+    /\b(feedback|suggestion|compliment)\b/,
+    'Please write it here. I have told the team, and a person reads it.',
   ],
 ];
 

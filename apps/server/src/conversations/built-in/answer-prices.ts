@@ -19,6 +19,7 @@ export const pricesSubject: Subject = {
     [/\b(offer|offers|deal|deals|intro|introductory|trial|taster)\b/, 3],
     [/\b(pack|packs|memberships?|unlimited|bundle|subscription|monthly|per month|flex)\b/, 3.5],
     [/\b(one to one|one to ones|1 to 1|1 1|1 1s|1 to 1s|private|privates|personal|pt)\b/, 7],
+    [/\b(do|can|does) (you|the studio) offer\b/, -4],
     [/\b(buy|purchase)\b/, 2],
     [/\b(best value|value for money|economical|good value)\b/, 3],
     [/\b(once|twice|\d|three|four|five) (times )?(a|per|each|every) week\b/, 3],
@@ -35,6 +36,7 @@ export const pricesSubject: Subject = {
 
 async function answerPrices(heard: Heard, tools: AssistantTools): Promise<Reply | null> {
   const { words, own, names, studio, reference } = heard;
+  if (names.product.includes('gift-card')) return null;
   if (/\bprice list\b|^(prices|pricing|price)( please)?$|\ball (your |the )?prices\b/.test(words))
     return everything(studio);
   if (reference && heard.before && own.names.product.length === 0 && !namesClasses(own.names))

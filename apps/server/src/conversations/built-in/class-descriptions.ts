@@ -54,3 +54,17 @@ export function sizes(meant: readonly ClassType[], words: string): Reply {
 function namesOf(types: readonly ClassType[]): string[] {
   return types.filter(({ tags }) => tags.length === 0 || types.length < 3).map(({ title }) => title);
 }
+
+/** Everything that is taught, by activity. */
+export function offered(meant: readonly ClassType[], { activities }: StudioFacts): Reply {
+  const lines = activities.flatMap(({ id, name }) => {
+    const titles = meant.filter(({ activityId }) => activityId === id).map(({ title }) => title);
+    return titles.length > 0 ? `${name}: ${listed(titles)}` : [];
+  });
+  return say(`${lines.join('. ')}.`, {
+    links: [
+      { label: 'Compare the classes', to: '/classes' },
+      { label: 'See the timetable', to: '/timetable' },
+    ],
+  });
+}

@@ -19,7 +19,10 @@ export function productsMeant(heard: Heard): PricedProduct[] {
   }
   const kinds = sorts.filter(([asked]) => asked.test(words)).map(([, kind]) => kind);
   if (often.test(words)) kinds.push('pack', 'membership');
-  const sold = studio.products.filter(({ kind }) => kinds.includes(kind)).filter(fitting);
+  const unlimited = /\bunlimited\b/.test(words);
+  const sold = studio.products
+    .filter(({ kind, sessions }) => kinds.includes(kind) && (!unlimited || sessions === null))
+    .filter(fitting);
   const budget = /£ ?(\d+)/.exec(heard.question.text);
   if (budget && /\b(spend|budget|month)\b/.test(words))
     return affordable(heard, Number(budget[1]) * 100, fitting);

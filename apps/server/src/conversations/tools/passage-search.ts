@@ -8,6 +8,8 @@ import type { WrittenPassage } from './passages.ts';
 const most = 8;
 /** What a synonym counts beside the word itself. */
 const synonymWeight = 0.6;
+/** What a passage that has all that was asked counts beside one that has a part of it. */
+const wholeWeight = 1.3;
 
 /**
  * A search through passages: words in their stems, with synonyms, beginnings of words and slips of the finger. A passage
@@ -40,7 +42,7 @@ export function passageSearch(passages: readonly WrittenPassage[]): (words: stri
       if (!passage) return [];
       const share = coverage(asked, new Set(queryTerms), stems);
       const { title, text, link } = passage;
-      return { id: passage.id, title, text, link, score: score * share };
+      return { id: passage.id, title, text, link, score: score * share * (share === 1 ? wholeWeight : 1) };
     });
   };
 }

@@ -126,7 +126,9 @@ type Lean = 'early' | 'late' | 'either';
  */
 function timeOf(clock: Clock, part: Times | null, lean: Lean): string {
   const { half, past, mark, exact } = clock;
-  let hour = exact ? clock.hour : inStudioHours(clock.hour, part, lean);
+  // "7:15" is read off a clock, "half seven" is said.
+  const written = clock.minute > 0 && clock.hour === 7;
+  let hour = exact ? clock.hour : inStudioHours(clock.hour, part, written ? 'early' : lean);
   if (mark === 'pm' && hour < 12) hour += 12;
   if (mark === 'am' && hour === 12) hour = 0;
   const quarter = past === 'to' ? -15 : 15;
