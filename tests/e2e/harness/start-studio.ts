@@ -6,7 +6,7 @@ import { startStudio } from '../../races/harness/studio-process.ts';
  */
 export default async function setup(): Promise<(() => Promise<void>) | undefined> {
   if (process.env.STUDIO_URL) return undefined;
-  const studio = await startStudio({ env: { SWEEPER: 'on', QUIET_HOURS: 'off' } });
+  const studio = await startStudio({ env: { SWEEPER: 'on', QUIET_HOURS: 'off', PATIENCE: 'off' } });
   process.env.STUDIO_URL = studio.url;
   return async () => {
     await studio.stop();

@@ -15,7 +15,9 @@ export const test = journey.extend<object, OwnStudio>({
   studioEnv: [{}, { scope: 'worker', option: true }],
   own: [
     async ({ studioEnv }, use) => {
-      const own = await startStudio({ env: { SWEEPER: 'on', QUIET_HOURS: 'off', ...studioEnv } });
+      const own = await startStudio({
+        env: { SWEEPER: 'on', QUIET_HOURS: 'off', PATIENCE: 'off', ...studioEnv },
+      });
       await use(own);
       await own.stop();
     },

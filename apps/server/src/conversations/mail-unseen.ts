@@ -10,6 +10,9 @@ import { conversationMessages } from './tables.ts';
 /** Days after which an answer that could be told nobody is not told any more. */
 const triedDays = 7;
 
+/** How soon tests see the mail; more than a page that is open waits between two looks. */
+const hastySeconds = 8;
+
 /** Answers of the team that their visitor has not seen and no mail has told. */
 const unseen = `m.role = 'team' AND m.mailed_at IS NULL AND m.created_at > c.visitor_seen_at`;
 
@@ -36,7 +39,8 @@ const unseenIn: Statement = {
 export async function mailUnseen({ database, clock, config }: Services): Promise<void> {
   const now = clock.now();
   const { branchId } = config;
-  const leftBy = new Date(now.getTime() - leftAfterSeconds * 1000);
+  const patientSeconds = config.patience ? leftAfterSeconds : hastySeconds;
+  const leftBy = new Date(now.getTime() - patientSeconds * 1000);
   const notBefore = new Date(now.getTime() - triedDays * 86_400_000);
   const rows = await database.run<{ id: string }>(leftAlone, [branchId, leftBy, notBefore]);
   for (const { id: conversationId } of rows) {

@@ -135,7 +135,7 @@ describe('the configuration', () => {
     expect(problemsOf({ ...live, ...sandbox })).toEqual(['ASSISTANT_KEY is the one of the sandbox']);
   });
 
-  it.each(['LIMITS', 'SWEEPER', 'QUIET_HOURS'])('refuses %s=off in live mode', (name) => {
+  it.each(['LIMITS', 'SWEEPER', 'QUIET_HOURS', 'PATIENCE'])('refuses %s=off in live mode', (name) => {
     expect(problemsOf({ ...live, [name]: 'off' })).toEqual([`${name}=off is for demo mode only`]);
   });
 

@@ -42,6 +42,8 @@ export interface Config {
   sweeper: boolean;
   /** Nobody is offered a waiting list's place at night. Off only in demo mode: its tests run at any hour. */
   quietHours: boolean;
+  /** Who has left the chat is written to after two minutes. Off only in demo mode, for tests: after some seconds. */
+  patience: boolean;
   /** Whether some demo classes are filled with example bookings. */
   demoFill: boolean;
   /** The script of others that is told what happens on the site; null: none. */
@@ -79,6 +81,7 @@ export function readConfig(env: Environment): Config {
   const limits = readChoice(env, 'LIMITS', ['on', 'off'], problems);
   const sweeper = readChoice(env, 'SWEEPER', ['on', 'off'], problems);
   const quietHours = readChoice(env, 'QUIET_HOURS', ['on', 'off'], problems);
+  const patience = readChoice(env, 'PATIENCE', ['on', 'off'], problems);
   const pool = readChoice(env, 'IDENTITY', poolKinds, problems);
   const provider = readChoice(env, 'ASSISTANT_PROVIDER', assistantProviders, problems);
   const required = [...(mode === 'live' ? requiredWhenLive : []), ...requiredByPool(pool, mode)];
@@ -121,6 +124,7 @@ export function readConfig(env: Environment): Config {
     limits: limits === 'on',
     sweeper: sweeper === 'on',
     quietHours: quietHours === 'on',
+    patience: patience === 'on',
     demoFill: mode === 'demo' && env.DEMO_FILL !== 'off',
     analytics,
   };
@@ -135,7 +139,7 @@ function usesPaymentsSandbox(env: Environment): boolean {
 
 function liveProblems(env: Environment): string[] {
   const sandbox = env.STRIPE_SECRET_KEY === sandboxKey ? ['STRIPE_SECRET_KEY is the one of the sandbox'] : [];
-  const off = ['LIMITS', 'SWEEPER', 'QUIET_HOURS']
+  const off = ['LIMITS', 'SWEEPER', 'QUIET_HOURS', 'PATIENCE']
     .filter((name) => env[name] === 'off')
     .map((name) => `${name}=off is for demo mode only`);
   return [...sandbox, ...off];
