@@ -18,7 +18,7 @@ export function ChatActs({ standing, busy, onWant, onEnd }: ChatActsProps) {
   const [ending, setEnding] = useState(false);
   const want = standing.state === 'WAITING' || standing.state === 'TEAM' ? 'assistant' : 'person';
   return (
-    <div className="chat-acts flex shrink-0 items-center justify-between gap-4 border-t border-hairline px-4 md:px-5">
+    <div className="flex shrink-0 items-center justify-between gap-4 border-t border-hairline px-4 md:px-5">
       <button
         type="button"
         className={act}

@@ -35,7 +35,7 @@ export function MessageList({ place, conversation, onSay, newest, oldest }: Mess
       aria-label="Messages"
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled with the keyboard.
       tabIndex={0}
-      className="chat-list flex min-h-0 grow flex-col-reverse overflow-y-auto overscroll-contain px-5 py-5 [scrollbar-color:var(--color-sand)_transparent] [scrollbar-width:thin] focus-visible:outline-offset-[-3px] md:px-6"
+      className="flex min-h-0 grow flex-col-reverse overflow-y-auto overscroll-contain px-5 py-5 [scrollbar-color:var(--color-sand)_transparent] [scrollbar-width:thin] focus-visible:outline-offset-[-3px] md:px-6"
     >
       <div className="mb-auto">{newest}</div>
       {messages.map((message, nth) => (
