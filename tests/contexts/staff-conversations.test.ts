@@ -48,12 +48,18 @@ const read = async (conversationId: string, who = sam) =>
   ).conversation;
 const change = async (conversationId: string, become: string, who = sam) => {
   const { status, body } = await who.call('/admin/conversations/change', { conversationId, become });
-  return { status, ...(body as never as { code?: string; conversation: StaffConversation }) };
+  return {
+    status,
+    ...(body as never as { code?: string; message?: string; conversation: StaffConversation }),
+  };
 };
 const reply = async (conversationId: string, text: string, messageId = randomUUID(), who = sam) => {
   const wish = { conversationId, text, messageId };
   const { status, body } = await who.call('/admin/conversations/reply', wish);
-  return { status, ...(body as never as { code?: string; conversation: StaffConversation }) };
+  return {
+    status,
+    ...(body as never as { code?: string; message?: string; conversation: StaffConversation }),
+  };
 };
 const idOf = async ({ clientId }: Visitor) => {
   const of = eq(conversations.clientId, clientId);
@@ -204,11 +210,17 @@ describe('an answer of the team', () => {
     expect((await reply(randomUUID(), 'Hello.')).code).toBe('not_found');
   });
 
-  it('of a colleague takes it over', async () => {
+  it('of a colleague waits until they have taken it over', async () => {
     const visitor = studio.visitor();
     await say(visitor, 'Hello', { want: 'person' });
     const id = await idOf(visitor);
     await reply(id, 'Sam here.');
+    const early = await reply(id, 'Kim now.', randomUUID(), kim);
+    expect([early.code, early.message]).toEqual([
+      'not_changeable',
+      'Sam answers here. Take the conversation over first.',
+    ]);
+    await change(id, 'take', kim);
     expect((await reply(id, 'Kim now.', randomUUID(), kim)).conversation).toMatchObject({
       with: 'Kim',
       mine: true,

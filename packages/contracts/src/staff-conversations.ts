@@ -73,8 +73,9 @@ export const conversationChangeRequest = call({
 });
 
 /**
- * POST /admin/conversations/reply: a message of the team; who has not taken the conversation takes it. The same id and
- * text are one message. Refusals: bad_request, not_found, idempotency_mismatch.
+ * POST /admin/conversations/reply: a message of the team; a conversation that nobody of the team has is taken with it. The
+ * same id and text are one message. Refusals: bad_request, not_found, idempotency_mismatch, not_changeable while a colleague
+ * answers.
  */
 export const conversationReplyRequest = call({
   branchId,

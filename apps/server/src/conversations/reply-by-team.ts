@@ -19,8 +19,9 @@ export interface TeamReply extends ConversationKey {
 }
 
 /**
- * Writes a message of the team; who has not taken the conversation takes it with it, and has read it. The same id and
- * text are one message. Refuses with bad_request, not_found and idempotency_mismatch.
+ * Writes a message of the team; a conversation that nobody of the team has is taken with it, and has been read. The same
+ * id and text are one message. Refuses with bad_request, not_found, idempotency_mismatch, and with not_changeable while a
+ * colleague answers.
  */
 export async function replyByTeam({ database, clock }: Services, reply: TeamReply): Promise<void> {
   const { messageId: id, userId, ...key } = reply;
@@ -35,6 +36,9 @@ export async function replyByTeam({ database, clock }: Services, reply: TeamRepl
     const known = await findMessage(tx, key, id);
     if (known?.role === 'team' && known.text === text && known.byId === userId) return;
     if (known) throw new Refused('idempotency_mismatch');
+    const { state, takenBy, takenName } = conversation;
+    if (state === 'TEAM' && takenBy !== userId)
+      throw new Refused('not_changeable', `${takenName} answers here. Take the conversation over first.`);
     await applyChange(tx, conversation, { become: 'take', userId, taker }, now);
     await updateConversation(tx, key, { lastAt: now, unread: 0 });
     await addMessage(tx, {
