@@ -13,6 +13,8 @@ export const classesSubject: Subject = {
   name: 'classes',
   cues: [
     [/\b(timetable|schedule)\b/, 3],
+    [/\bwhen (is|are) the next\b/, 2],
+    [/\b(cancel|move|reschedule|refund)\b/, -3],
     [/\b(what is|whats|anything|something|classes|class) (\w+ )?(on|happening|going on)\b/, 2.5],
     [/\b(any|anything|something|is there|are there|got any|have you got|do you have)\b/, 1],
     [/\b(would like|want|looking for|interested in|fancy|try|wish)\b/, 1],
@@ -38,7 +40,7 @@ export const classesSubject: Subject = {
   ],
   more: ({ own, leans, names, when, words }) => {
     // "Reformer" alone is a wish.
-    const alone = words.split(' ').length <= 3 && !leans ? 2 : 0;
+    const alone = words.split(' ').length <= 3 && !leans && !own.when.days ? 2 : 0;
     const classes = namesClasses(own.names) ? 2 + alone : 0;
     const both = own.when.days && own.when.times ? 1 : 0;
     const time = own.when.days || own.when.times ? 2.5 + both : 0;

@@ -48,7 +48,7 @@ const subjects: readonly Subject[] = [
 /** Less than this says nothing about a subject. */
 export const leastWeight = 2.5;
 /** What speaks for the subject of the message before, when this one goes on from it. */
-const goingOn = 2.5;
+const goingOn = 3.5;
 /** Subjects that nobody goes on with by a few words. */
 const closed = new Set(['person', 'outside', 'small talk']);
 
