@@ -19,7 +19,7 @@ const young =
 
 const long = /\b(how long|duration|length|how many minutes|what time does it (end|finish))\b/;
 const size =
-  /\b(how many (people|persons|are in|in a|places|spots|beds|mats|reformers)|group size|class size|how big|capacity|busy|crowded)\b/;
+  /\b(how many (?:reformer )?(people|persons|are in|in a|places|spots|beds|mats|reformers)|group size|class size|how big|capacity|busy|crowded)\b/;
 const differs = /\b(difference|differ|different|versus|vs|compared?|better|or should)\b/;
 /** What there is at all. */
 const range =

@@ -39,7 +39,7 @@ export const healthSubject: Subject = {
 
 async function answerHealth(heard: Heard, tools: AssistantTools): Promise<Reply | null> {
   const { words } = heard;
-  if (special.test(words))
+  if (special.test(words) || (pregnant.test(words) && heard.names.subType.includes('sound-healing')))
     return withDoctor(await passageOf(tools, 'suits:sound-healing', 'Sound Healing pacemaker'), heard);
   if (born.test(words))
     return withDoctor(await passageOf(tools, 'faq:after-birth', 'come back after a birth'), heard);

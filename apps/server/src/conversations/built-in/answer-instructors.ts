@@ -46,12 +46,12 @@ async function answerInstructors(heard: Heard, tools: AssistantTools): Promise<R
     return whether(person, asked, studio);
   if (people.length > 0 && !/\bwho (teach|is teaching)/.test(words)) return about(people, studio);
   const types = typesMeant(studio, names);
-  if (!types) return everybody(studio);
   if (heard.when.days || heard.when.times) {
     const found = await classesFor(heard, tools);
     if (found.length > 0) return teaching(found);
   }
   if (own.when.days) return null;
+  if (!types) return everybody(studio);
   const teachers = studio.instructors.filter(({ teaches }) => teaches.some((id) => types.has(id)));
   if (teachers.length === 0) return everybody(studio);
   const titles = studio.classTypes.filter(({ id }) => types.has(id)).map(({ title }) => title);

@@ -21,6 +21,7 @@ export const pricesSubject: Subject = {
     [/\b(one to one|one to ones|1 to 1|1 1|1 1s|1 to 1s|private|privates|personal|pt)\b/, 7],
     [/\b(do|can|does) (you|the studio) offer\b/, -4],
     [/\b(buy|purchase)\b/, 2],
+    [/\b(become|becoming|be) a member\b/, 4],
     [/\b(best value|value for money|economical|good value)\b/, 3],
     [/\b(once|twice|\d|three|four|five) (times )?(a|per|each|every) week\b/, 3],
     [/\b(what should i buy|what can i get|worth it)\b/, 2],

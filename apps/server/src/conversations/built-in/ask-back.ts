@@ -8,7 +8,7 @@ import { say, waysToAsk } from './replies.ts';
 export function askBack({ studio, words, before }: Heard): Reply {
   const links = waysToAsk(studio);
   const suggestions = ['Classes tomorrow', 'What does it cost?', askForPerson];
-  if (!before && leansOnEarlier(words))
+  if (!before && leansOnEarlier(words) && words.split(' ').length < 6)
     return say('I am not sure what you mean. Which class or day is it about?', { links, suggestions });
   const empty = words.replace(/[^a-z]/g, '').length < 3;
   if (empty)

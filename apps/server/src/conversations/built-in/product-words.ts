@@ -35,7 +35,7 @@ const often =
 
 const sorts: readonly (readonly [RegExp, PricedProduct['kind']])[] = [
   [/\b(pack|packs|bundle)\b/, 'pack'],
-  [/\b(memberships?|unlimited|monthly|per month|a month|subscription)\b/, 'membership'],
+  [/\b(members?|memberships?|unlimited|monthly|per month|a month|subscription)\b/, 'membership'],
   [/\b(offers?|deals?|intro|introductory|trial|taster|first (visit|time|class))\b/, 'offer'],
 ];
 
