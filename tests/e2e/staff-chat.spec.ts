@@ -123,6 +123,10 @@ test('a visitor asks for a person, who comes, answers and hands back; who has le
     (await mailbox.read(email)).find(({ text }) => text.includes('Two steps, and a ramp beside them.'));
   await expect.poll(mailed, { message: 'the answer by mail', timeout: 60_000 }).toBeTruthy();
   expect((await mailed())?.text).toContain(lift);
+  const [way = ''] = /\S+\/live-chat\?\S+/.exec((await mailed())?.text ?? '') ?? [];
+  await page.goto(way);
+  await expect(messages).toContainText('Two steps, and a ramp beside them.');
+  await expect(page).toHaveURL(/\/live-chat$/);
 
   await desk.getByRole('button', { name: 'Close', exact: true }).click();
   await expect(desk.getByRole('heading', { name: email })).toBeFocused();

@@ -33,9 +33,25 @@ export async function sendMessage(sending: Sending, onText: (piece: string) => v
   return answer;
 }
 
-/** What was said in this tab, newest first, and how the conversation stands; only what is later than `after`. */
-export function readConversation(after?: string): Promise<ConversationAnswer> {
-  return browserApi().call(paths.chatConversation, { ...memberFields(), ...(after && { after }) });
+/** What the mail with an answer of the team leads back with. */
+export interface ChatLink {
+  conversationId: string;
+  key: string;
+}
+
+/**
+ * What was said in this tab, newest first, and how the conversation stands; only what is later than `after`. A link brings
+ * its conversation into this tab first. Refuses with link_expired.
+ */
+export function readConversation({
+  after,
+  link,
+}: {
+  after?: string | undefined;
+  link?: ChatLink | undefined;
+}): Promise<ConversationAnswer> {
+  const asked = { ...(after && { after }), ...(link && { link }) };
+  return browserApi().call(paths.chatConversation, { ...memberFields(), ...asked });
 }
 
 /** Where answers go once the visitor has left. Refuses with bad_request. */

@@ -1,12 +1,13 @@
 import { useRef } from 'react';
+import { useSearchParams } from 'react-router';
 import { ChatPanel, type ChatTour } from './chat-panel.tsx';
-import { useConversation } from './use-conversation.ts';
+import { type Arriving, useConversation } from './use-conversation.ts';
 import { useSeen } from './use-seen.ts';
 import { useVisibleHeight } from './use-visible-height.ts';
 
 /** The chat as a page of its own: the same conversation, without a dialog around it. */
 export function ChatPage({ Tour }: { Tour: ChatTour }) {
-  const conversation = useConversation(true);
+  const conversation = useConversation(true, useArriving());
   const box = useRef<HTMLTextAreaElement>(null);
   const frame = useRef<HTMLDivElement>(null);
   useVisibleHeight(frame, true);
@@ -20,4 +21,12 @@ export function ChatPage({ Tour }: { Tour: ChatTour }) {
       <ChatPanel conversation={conversation} heading="h1" Tour={Tour} box={box} />
     </div>
   );
+}
+
+/** The link of a mail, which goes out of the address once it has been followed. */
+function useArriving(): Arriving | undefined {
+  const [search, setSearch] = useSearchParams();
+  const [conversationId, key] = [search.get('c'), search.get('k')];
+  if (!conversationId || !key) return undefined;
+  return { link: { conversationId, key }, onFollowed: () => setSearch({}, { replace: true }) };
 }

@@ -5,7 +5,14 @@ import { serverNow } from '../../lib/server-clock.ts';
 import { track } from '../../lib/track.ts';
 import { lookAgain } from '../../lib/use-look-again.ts';
 import { useTrack } from '../../lib/use-track.ts';
-import { endChat, leaveEmail, readConversation, sendMessage, tourBookedText } from './chat-api.ts';
+import {
+  type ChatLink,
+  endChat,
+  leaveEmail,
+  readConversation,
+  sendMessage,
+  tourBookedText,
+} from './chat-api.ts';
 import {
   type ConversationAction,
   type ConversationState,
@@ -20,11 +27,20 @@ type Dispatch = ActionDispatch<[ConversationAction]>;
 /** Refusals whose sentence tells people something that they can act on. */
 const telling = ['rate_limited', 'bad_request'];
 
-/** The conversation of this tab, with everything that can be done in it. `open`: whether somebody looks at it. */
-export function useConversation(open: boolean) {
+/** A link that the page was opened with, and what is done once it has been followed. */
+export interface Arriving {
+  link: ChatLink;
+  onFollowed: () => void;
+}
+
+/**
+ * The conversation of this tab, with everything that can be done in it. `open`: whether somebody looks at it. `arriving`:
+ * another conversation is brought into this tab first.
+ */
+export function useConversation(open: boolean, arriving?: Arriving) {
   const [state, dispatch] = useReducer(conversationReducer, null, () => firstState(remembered().unsent));
   useTrack('chat-opened', undefined, open);
-  const read = useReading(state, dispatch, open);
+  const read = useReading(state, dispatch, { open, arriving });
   const send = useSending(state, dispatch);
   useUnsent(state);
   return {
@@ -93,14 +109,30 @@ function hasPerson(standing: ConversationState['standing']): boolean {
 }
 
 /** Reads what was said before, and again and again what was said since; not while nobody sees the page. */
-function useReading({ messages, standing, read }: ConversationState, dispatch: Dispatch, open: boolean) {
-  const ask = async (signal?: AbortSignal) => {
+function useReading(
+  { messages, standing, read }: ConversationState,
+  dispatch: Dispatch,
+  { open, arriving }: { open: boolean; arriving: Arriving | undefined },
+) {
+  const unfollowed = useRef(arriving);
+  const followed = () => {
+    unfollowed.current?.onFollowed();
+    unfollowed.current = undefined;
+  };
+  const ask = async (signal?: AbortSignal): Promise<void> => {
+    const link = unfollowed.current?.link;
     const after = read === 'yes' ? newestKept(messages)?.id : undefined;
     try {
-      const answer = await readConversation(after);
-      if (!signal?.aborted) dispatch({ type: 'read', answer });
-    } catch {
-      if (!signal?.aborted) dispatch({ type: 'notRead' });
+      const answer = await readConversation({ after, link });
+      if (signal?.aborted) return;
+      if (link) followed();
+      dispatch({ type: 'read', answer });
+    } catch (error) {
+      if (signal?.aborted) return;
+      if (!link || failureOf(error).code !== 'link_expired') return dispatch({ type: 'notRead' });
+      followed();
+      dispatch({ type: 'said', message: expiredLink() });
+      await ask(signal);
     }
   };
   const look = useEffectEvent(ask);
@@ -119,6 +151,12 @@ function useReading({ messages, standing, read }: ConversationState, dispatch: D
     return () => left.abort();
   }, [everyMs]);
   return () => ask();
+}
+
+/** The studio's word to somebody whose mail leads to a conversation that is no more. */
+function expiredLink() {
+  const text = 'That conversation has ended. Ask again here, and we will answer.';
+  return ownMessage({ id: newId(), role: 'note', text }, serverNow());
 }
 
 interface Watching {
