@@ -29,7 +29,7 @@ export default defineConfig({
           name: 'contexts',
           isolate: false,
           globalSetup: ['tests/harness/migrated-database.ts'],
-          include: ['tests/contexts/**/*.test.ts', 'tests/assistant/{score,cases}.test.ts'],
+          include: ['tests/contexts/**/*.test.ts', 'tests/assistant/**/*.test.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },

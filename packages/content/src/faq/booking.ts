@@ -28,7 +28,7 @@ export const bookingQuestions: readonly FaqItem[] = [
     id: 'class-full',
     question: 'The class I want is full. What can I do?',
     answer:
-      'Look again later: places come back when people cancel, most often a day ahead. The timetable shows a place as soon as it is free. The same class is taught several times a week, so another day may suit as well.',
+      'Join its waiting list in the timetable. When somebody cancels, most often a day ahead, the first in line is written to and has the place held for a while. The same class is taught several times a week, so another day may suit as well.',
     tags: ['booking'],
     more: { label: 'Open the timetable', to: '/timetable' },
   },

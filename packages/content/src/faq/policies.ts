@@ -6,7 +6,7 @@ export const policyQuestions: readonly FaqItem[] = [
     id: 'cancel',
     question: 'Can I cancel or move a class?',
     answer:
-      'Yes. Until 24 hours before the start it is free: the card is refunded or the credit comes back. To move, cancel and book another class. Later than that you can still give up your place; if somebody takes it, you get the money or the credit back.',
+      'Yes. Until 24 hours before the start it is free: the card is refunded or the credit comes back. To move, open the booking and choose another class of the same price. Later than that you can still give up your place; if somebody takes it, you get the money or the credit back.',
     tags: ['policies', 'booking', 'payments'],
   },
   {
