@@ -56,9 +56,11 @@ async function member(firstName: string, groups: readonly string[] = []) {
   await visitor.call('/classes/user/get');
   return { sub, email, visitor };
 }
-/** Somebody of the team answers. */
+let sam: Promise<{ sub: string }> | undefined;
+/** Somebody of the team answers, always the same: a colleague would have to take the conversation over first. */
 async function teamSays(visitor: Visitor, text: string): Promise<void> {
-  const { sub } = await member('Sam', ['STAFF']);
+  sam ??= member('Sam', ['STAFF']);
+  const { sub } = await sam;
   const conversationId = (await rowOf(visitor))?.id ?? '';
   await replyByTeam(studio.services, {
     branchId,
@@ -126,6 +128,14 @@ describe('a message', () => {
     expect(await messagesOf(visitor)).toHaveLength(2);
     const other = await say(visitor, 'Thrice?', { messageId });
     expect([other.status, other.body.code]).toEqual([409, 'idempotency_mismatch']);
+  });
+
+  it('is the same again when it holds half a character, as a text box can cut it', async () => {
+    const visitor = studio.visitor();
+    const half = ['Half \ud83e of it', { messageId: randomUUID() }] as const;
+    const [first, again] = [await say(visitor, ...half), await say(visitor, ...half)];
+    expect([again.status, again.body.message?.id]).toEqual([200, first.body.message?.id]);
+    expect(assistant.asked[0]?.text).toBe('Half \ufffd of it');
   });
 
   it('waits for the one before it', async () => {
@@ -229,6 +239,12 @@ describe('an answer', () => {
     assistant.says({ text: ' \n' });
     const { body } = await say(studio.visitor(), 'Hm');
     expect(body.reply).toBe('Thanks for your message — how can I help further?');
+  });
+
+  it('is kept also where what stands beside it is too long, and ends within a character', async () => {
+    assistant.says({ suggestions: [`${'b'.repeat(79)}😀`] });
+    const { status, body } = await say(studio.visitor(), 'And then?');
+    expect([status, body.message?.suggestions]).toEqual([200, ['b'.repeat(79)]]);
   });
 });
 

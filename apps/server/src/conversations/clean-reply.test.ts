@@ -63,3 +63,10 @@ it('bounds what stands beside it, and knows no action but its own', () => {
   expect(kept.action).toBeNull();
   expect(clean({ action: 'startBooking' }).action).toBe('startBooking');
 });
+
+it('cuts no character in two', () => {
+  const kept = clean({ text: `${'a'.repeat(3999)}😀`, suggestions: [`${'b'.repeat(79)}😀`] });
+  expect(kept.text).toBe('a'.repeat(3999));
+  expect(kept.suggestions).toEqual(['b'.repeat(79)]);
+  expect(clean({ text: 'Half \ud83e of it' }).text).toBe('Half \ufffd of it');
+});

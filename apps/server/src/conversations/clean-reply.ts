@@ -45,8 +45,17 @@ const noText = /[\p{Cc}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/gu;
 /** Text as it may be kept and shown. Never markup: what looks like it is shown as it is written. */
 export function plainText(text: string): string {
   return text
+    .toWellFormed()
     .replace(/\r\n?/g, '\n')
     .replace(noText, (character) => (character === '\n' || character === '\t' ? character : ''));
+}
+
+/** Its beginning, trimmed. Half of a character that the end falls into goes with it: the database takes no halves. */
+function upTo(most: number, text: string): string {
+  return text
+    .slice(0, most)
+    .replace(/[\uD800-\uDBFF]$/, '')
+    .trim();
 }
 
 /**
@@ -55,7 +64,7 @@ export function plainText(text: string): string {
  * it comes through here. That the classes are there is for the caller to look.
  */
 export function cleanReply(reply: Reply, studio: Pick<BranchProfile, 'phone' | 'email'>): Reply {
-  const text = plainText(reply.text).trim().slice(0, answerMax).trim();
+  const text = upTo(answerMax, plainText(reply.text).trim());
   return {
     text: text || chatTexts.emptyReply,
     action: chatActions.find((action) => action === reply.action) ?? null,
@@ -83,7 +92,7 @@ function isPageOfOurs(to: string): boolean {
 }
 
 function oneLine(text: string): string {
-  return plainText(text).replace(/\s+/g, ' ').trim().slice(0, labelMax).trim();
+  return upTo(labelMax, plainText(text).replace(/\s+/g, ' ').trim());
 }
 
 function unique(texts: readonly string[]): string[] {

@@ -16,6 +16,7 @@ export function plainText(written: string): string {
 /** Letters and figures in the form that people see, without characters that nobody sees. */
 export function withoutHidden(text: string): string {
   return text
+    .toWellFormed()
     .normalize('NFKC')
     .replaceAll(/\p{Cf}/gu, '')
     .replaceAll(/[\p{Cc}--[\n\t]]/gv, ' ')

@@ -33,4 +33,8 @@ describe('what leaves the house', () => {
     const told = JSON.stringify({ event: 'booking-confirmed', customer: { firstName: 'Amara' } });
     expect(withoutPrivateWords(told)).toBe('[A studio tour was booked.]');
   });
+
+  it('leaves no half of a character, which a model would refuse', () => {
+    expect(withoutPrivateWords('Half \ud83e of it').isWellFormed()).toBe(true);
+  });
 });
