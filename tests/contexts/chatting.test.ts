@@ -347,6 +347,26 @@ describe('whose conversation it is', () => {
     expect(data.conversations[0]?.messages.map(({ text }) => text)).toEqual(['A secret', 'Yes.']);
   });
 
+  it('keeps what it told of a member’s own for their token, in the tab that they have left, too', async () => {
+    const ada = await member('Ada');
+    assistant.says(async (_question, tools) => {
+      const own = await tools.ownBookings();
+      return plainReply(own ? 'Yoga at 10.' : 'At 9.', { links: [{ label: 'Prices', to: '/pricing' }] });
+    });
+    const own = { messageId: randomUUID(), principalUserId: ada.sub };
+    await say(ada.visitor, 'Which classes have I booked?', own);
+    await say(ada.visitor, 'When do you open?');
+    const read = async (as: object) =>
+      (await look(ada.visitor, as)).messages.map(({ text, links }) => [text, links[0]?.to]);
+    expect(await read({ principalUserId: ada.sub })).toContainEqual(['Yoga at 10.', '/pricing']);
+    const out = await read({});
+    expect(out).toContainEqual(['Log in to see this answer.', '/login']);
+    expect(out).toContainEqual(['At 9.', '/pricing']);
+    expect(JSON.stringify(out)).not.toContain('Yoga');
+    const again = await say(ada.visitor, 'Which classes have I booked?', { messageId: own.messageId });
+    expect([again.body.reply, again.body.message?.text]).toEqual(Array(2).fill('Log in to see this answer.'));
+  });
+
   it('goes with the account, and when the visitor ends it', async () => {
     const ada = await member('Ada');
     await say(ada.visitor, 'Mine', { principalUserId: ada.sub });

@@ -6,6 +6,7 @@ import { Refused } from '../platform/refused.ts';
 import type { Services } from '../platform/services.ts';
 import { askAssistant } from './ask-assistant.ts';
 import { plainText } from './clean-reply.ts';
+import { hideOwn } from './hide-own.ts';
 import { keepAnswer } from './keep-answer.ts';
 import { plainReply } from './plain-reply.ts';
 import { questionOf } from './question-of.ts';
@@ -51,7 +52,8 @@ export async function answerMessage(
     received.answer ?? (await assistantsAnswer(services, incoming, received.message, studio, asking));
   const key = { branchId, conversationId: received.conversation.id };
   const conversation = await readConversation(database, key);
-  const wired = answer && (await wireMessage(database, branchId, answer, clock.now()));
+  const [shown] = answer ? hideOwn([answer], conversation ?? received.conversation, incoming.memberId) : [];
+  const wired = shown ? await wireMessage(database, branchId, shown, clock.now()) : null;
   return {
     ok: true,
     reply: wired?.text ?? '',

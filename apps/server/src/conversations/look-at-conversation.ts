@@ -1,5 +1,6 @@
 import type { ConversationAnswer } from '@studio/contracts/chat';
 import type { Services } from '../platform/services.ts';
+import { hideOwn } from './hide-own.ts';
 import { standingOf } from './standing.ts';
 import { findConversation, findMessage, newestMessages, type Tab, updateConversation } from './store.ts';
 import { wireMessages } from './wire-message.ts';
@@ -32,7 +33,7 @@ export async function lookAtConversation(
     await updateConversation(database, key, { visitorSeenAt: now });
   return {
     ok: true,
-    messages: await wireMessages(database, branchId, rows, now),
+    messages: await wireMessages(database, branchId, hideOwn(rows, conversation, memberId), now),
     conversation: await standingOf(services, branchId, conversation),
   };
 }
