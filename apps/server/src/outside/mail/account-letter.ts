@@ -2,7 +2,7 @@ import type { LetterMailFacts, StudioFacts } from './facts.ts';
 
 /** What the user pool wants told, and to whom it is said. */
 export type AccountNews = { firstName: string | null } & (
-  | { kind: 'confirm-sign-up' | 'reset-password' | 'verify-email'; code: string; minutes: number }
+  | { kind: 'confirm-sign-up' | 'reset-password' | 'verify-email' | 'sign-in'; code: string; minutes: number }
   | { kind: 'invitation'; temporaryPassword: string; days: number }
   | { kind: 'password-changed' | 'account-exists' | 'account-deleted' }
   | { kind: 'new-device'; deviceName: string | null }
@@ -22,6 +22,7 @@ function wordsOf(studio: StudioFacts, news: AccountNews): Words {
     case 'confirm-sign-up':
     case 'reset-password':
     case 'verify-email':
+    case 'sign-in':
       return codeWords(news);
     case 'invitation':
       return invitationWords(studio, news);
@@ -48,6 +49,12 @@ const codeLetters = {
     title: 'Confirm your new address',
     lead: 'Type this code in your profile, and your account goes by this address.',
     foot: 'If you did not ask for it, there is nothing to do. The account keeps its old address.',
+  },
+  'sign-in': {
+    subject: 'Your code to log in',
+    title: 'One more step to log in',
+    lead: 'Type this code on the page where you are logging in.',
+    foot: 'If that is not you, somebody knows your password. Without the code they do not get in. Choose a new password now.',
   },
 } as const;
 
