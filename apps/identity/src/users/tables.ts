@@ -9,6 +9,9 @@ export type UserStatus = 'UNCONFIRMED' | 'CONFIRMED' | 'RESET_REQUIRED' | 'FORCE
 /** Attributes besides the address: given_name, family_name, name, phone_number, custom:title. */
 export type Attributes = Record<string, string>;
 
+/** What may be asked for after the password, in Cognito's words: a code of an app, or one by mail. */
+export type SecondFactor = 'SOFTWARE_TOKEN_MFA' | 'EMAIL_OTP';
+
 /** An account. Its `sub` is also its username on the wire. */
 export const users = identitySchema.table('users', {
   sub: uuid('sub').primaryKey(),
@@ -30,6 +33,10 @@ export const users = identitySchema.table('users', {
   tokensValidFrom: instant('tokens_valid_from').notNull(),
   /** Keyed hash of the network that an unconfirmed account was signed up from; null when it was several, or not known. */
   signedUpFrom: text('signed_up_from'),
+  /** Those that are turned on. An app's key is in `software_tokens`, also while it is turned off. */
+  secondFactors: jsonb('second_factors').$type<SecondFactor[]>().notNull().default([]),
+  /** One of those, when its owner always wants to be asked for it; null otherwise. */
+  preferredFactor: text('preferred_factor').$type<SecondFactor>(),
   createdAt: instant('created_at').notNull(),
   changedAt: instant('changed_at').notNull(),
 });
@@ -47,7 +54,7 @@ export const memberships = identitySchema.table(
 );
 
 /** What a code is good for. */
-export type CodePurpose = 'confirm-sign-up' | 'reset-password' | 'verify-email';
+export type CodePurpose = 'confirm-sign-up' | 'reset-password' | 'verify-email' | 'sign-in';
 
 /**
  * One live code per account and purpose: 6 digits, 10 minutes, 5 tries. Kept as a keyed hash. An address that nobody has
@@ -109,3 +116,18 @@ export const devices = identitySchema.table(
   },
   (table) => [index().on(table.sub)],
 );
+
+/** The app of an account that makes codes by the clock. */
+export const softwareTokens = identitySchema.table('software_tokens', {
+  sub: uuid('sub')
+    .primaryKey()
+    .references(() => users.sub, { onDelete: 'cascade' }),
+  /** The app's key, sealed; see sealing/. Null until a first code has proven it. */
+  sealedKey: text('sealed_key'),
+  /** A further one that was handed out and not proven yet: until then the other one holds. */
+  sealedNextKey: text('sealed_next_key'),
+  /** What its owner calls the app. */
+  name: text('name'),
+  /** The half minute, counted from 1970, of the last code that was taken: none before it is taken any more. */
+  lastStep: integer('last_step'),
+});
