@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
+import { useSession } from '../../lib/session/use-session.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { ChatDialog } from './chat-dialog.tsx';
 import { ChatPanel, type ChatTour } from './chat-panel.tsx';
@@ -16,6 +17,7 @@ export interface ChatOverPageProps {
 /** The chat over whatever page stands there. Closed, it listens on for answers; its own page has it for itself. */
 export function ChatOverPage({ asked, Tour }: ChatOverPageProps) {
   const { pathname } = useLocation();
+  const { user } = useSession();
   const [openOn, setOpenOn] = useState<string | null>(null);
   // Who follows a link out of the chat wants to see the page.
   if (openOn !== null && openOn !== pathname) setOpenOn(null);
@@ -26,7 +28,8 @@ export function ChatOverPage({ asked, Tour }: ChatOverPageProps) {
     setOpenOn(location.pathname);
   }, [asked]);
   if (pathname === '/live-chat') return null;
-  return <ChatHost open={openOn === pathname} onClose={() => setOpenOn(null)} Tour={Tour} />;
+  // Somebody else at this tab reads it anew, as what is theirs.
+  return <ChatHost key={user?.id} open={openOn === pathname} onClose={() => setOpenOn(null)} Tour={Tour} />;
 }
 
 interface ChatHostProps extends Pick<ChatOverPageProps, 'Tour'> {

@@ -1,3 +1,4 @@
+import { sessionId } from '../../lib/identifiers.ts';
 import { chatKey } from './chat-key.ts';
 import type { ListedMessage } from './messages.ts';
 
@@ -13,20 +14,28 @@ export interface TabMemory {
 
 const nothing: TabMemory = { draft: '', unsent: [], seen: null };
 
+/** With the session that it is of: what somebody leaves who logs out is not the next one's. */
+type Stored = TabMemory & { session: string };
+
 /** Remembered until the tab is closed; where the browser refuses to, as long as the page. */
-let unstored: TabMemory = nothing;
+let unstored: Stored | null = null;
 
 export function remembered(): TabMemory {
+  const { session, ...memory } = stored() ?? { session: '', ...nothing };
+  return session === sessionId() ? memory : nothing;
+}
+
+function stored(): Stored | null {
   try {
     const text = sessionStorage.getItem(chatKey);
-    return text ? { ...nothing, ...(JSON.parse(text) as Partial<TabMemory>) } : unstored;
+    return text ? { ...nothing, ...(JSON.parse(text) as Stored) } : unstored;
   } catch {
     return unstored;
   }
 }
 
 export function remember(change: Partial<TabMemory>): void {
-  unstored = { ...remembered(), ...change };
+  unstored = { ...remembered(), ...change, session: sessionId() };
   const { draft, unsent, seen } = unstored;
   if (draft === '' && unsent.length === 0 && seen === null) {
     forget();
@@ -40,7 +49,7 @@ export function remember(change: Partial<TabMemory>): void {
 }
 
 export function forget(): void {
-  unstored = nothing;
+  unstored = null;
   try {
     sessionStorage.removeItem(chatKey);
   } catch {

@@ -3,6 +3,7 @@ import * as auth from 'aws-amplify/auth';
 import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito';
 import { ConsoleLogger, defaultStorage, Hub, sessionStorage as tabStorage } from 'aws-amplify/utils';
 import { forgetDays } from '../forget-days.ts';
+import { renewSessionId } from '../identifiers.ts';
 import { siteConfig } from '../site-config.ts';
 import type { PasswordStep, Profile, SignInInput, SignUpInput } from './account-types.ts';
 import { sessionChange } from './session-user.ts';
@@ -105,7 +106,7 @@ export async function updateProfile(profile: Omit<Profile, 'userId' | 'email'>):
 
 export async function signOut(): Promise<void> {
   followSession();
-  void forgetDays();
+  leaveTab();
   await auth.signOut().catch(() => null);
   await cleared();
 }
@@ -115,14 +116,14 @@ export async function signOutEverywhere(): Promise<void> {
   // The library keeps a failure of the call itself to itself: so it is asked before whether the service answers.
   await auth.fetchUserAttributes();
   await auth.signOut({ global: true });
-  void forgetDays();
+  leaveTab();
   await cleared();
 }
 
 export async function deleteUser(): Promise<void> {
   followSession();
   await auth.deleteUser();
-  void forgetDays();
+  leaveTab();
   await cleared();
 }
 
@@ -189,6 +190,12 @@ function hasOwnSession(): boolean {
   } catch {
     return false;
   }
+}
+
+/** What this tab has of who leaves, their chat among it, is not for whoever comes next. */
+function leaveTab(): void {
+  renewSessionId();
+  void forgetDays();
 }
 
 /** The library empties its store without waiting for it; a moment later it is done. */
