@@ -1,6 +1,7 @@
 import type { AnalyticsSettings } from '@studio/contracts/public-config';
 import { documentEvent, handOver, type ScriptPlace } from '@studio/domain/site-events/hand-over';
 import { mayRunScript } from '@studio/domain/site-events/may-run-script';
+import { isOpenPage } from '@studio/domain/site-events/open-page';
 import type { SiteEvent } from '@studio/domain/site-events/site-events';
 import { consentFacts } from './consent.ts';
 import { siteConfig } from './site-config.ts';
@@ -34,6 +35,8 @@ function dispatch(detail: SiteEvent): void {
 async function running(): Promise<AnalyticsSettings | null> {
   const { analytics } = siteConfig();
   if (!analytics || !mayRunScript(consentFacts(analytics.needsConsent))) return null;
+  // It reads the page and its address, and is then there until the page is left.
+  if (!script && !isOpenPage(location)) return null;
   script ??= load(analytics);
   return script.then(
     () => analytics,

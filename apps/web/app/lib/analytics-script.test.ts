@@ -1,0 +1,40 @@
+import { afterEach, expect, it, vi } from 'vitest';
+
+const scriptUrl = 'https://counting.example/script.js';
+
+/** A page at an address, and how often it has asked for the script. */
+async function pageAt(address: string) {
+  vi.resetModules();
+  vi.doMock('./site-config.ts', () => ({
+    siteConfig: () => ({ analytics: { scriptUrl, kind: 'event', attributes: {}, needsConsent: false } }),
+  }));
+  const asked: string[] = [];
+  vi.stubGlobal('document', {
+    createElement: () => ({ setAttribute: () => {}, addEventListener: () => {} }),
+    head: { append: ({ src }: { src: string }) => asked.push(src) },
+  });
+  vi.stubGlobal('navigator', {});
+  vi.stubGlobal('location', new URL(address, 'https://studio.example'));
+  const { runScript } = await import('./analytics-script.ts');
+  runScript();
+  return { asked, runScript };
+}
+
+afterEach(() => {
+  vi.doUnmock('./site-config.ts');
+  vi.resetModules();
+  vi.unstubAllGlobals();
+});
+
+it('is asked for once', async () => {
+  const { asked, runScript } = await pageAt('/pricing?from=x');
+  runScript();
+  expect(asked).toEqual([scriptUrl]);
+});
+
+it.each(['/booking/0190?k=key', '/live-chat?c=0190&k=key', '/admin/people/0190', '/scan', '/trainer'])(
+  'is not asked for at %s, which is nobody else’s to read',
+  async (address) => {
+    expect((await pageAt(address)).asked).toEqual([]);
+  },
+);
