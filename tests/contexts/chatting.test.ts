@@ -1,5 +1,6 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
+import { changeByTeam } from '@studio/server/conversations/change-by-team';
 import { forgetOldConversations } from '@studio/server/conversations/forget-old';
 import { mailUnseen } from '@studio/server/conversations/mail-unseen';
 import { noticeWaiting } from '@studio/server/conversations/notice-waiting';
@@ -301,6 +302,23 @@ describe('a person', () => {
   });
 });
 
+describe('what somebody of the team has said', () => {
+  it('stands, also where they hand back before the assistant is done', async () => {
+    const visitor = studio.visitor();
+    await say(visitor, 'First');
+    assistant.says(async () => {
+      await teamSays(visitor, 'I know: yes.');
+      const conversationId = (await rowOf(visitor))?.id ?? '';
+      const { sub: userId } = await (sam as NonNullable<typeof sam>);
+      await changeByTeam(studio.services, { branchId, conversationId, become: 'hand-back', userId });
+      return plainReply('No.');
+    });
+    const { body } = await say(visitor, 'Second?');
+    expect([body.message, body.conversation.state]).toEqual([null, 'ASSISTANT']);
+    expect((await look(visitor)).messages[0]?.text).toBe('I know: yes.');
+  });
+});
+
 describe('whose conversation it is', () => {
   it('is its own browser tab’s, and nobody else reaches it', async () => {
     const visitor = studio.visitor();
@@ -494,6 +512,21 @@ describe('answers of the team', () => {
     await elsewhere.call('/chat/end');
     const gone = await elsewhere.call('/chat/conversation', { link });
     expect(gone.body.code).toBe('link_expired');
+  });
+
+  it('lead another member nowhere, who keeps the conversation that they have', async () => {
+    const [ada, bea] = [await member('Ada'), await member('Bea')];
+    await say(ada.visitor, 'Is there parking?', { want: 'person', principalUserId: ada.sub });
+    later(10);
+    await teamSays(ada.visitor, 'On Langley Lane.');
+    later(200);
+    const [mail] = await mailed(ada.email);
+    const [, conversationId, key] = /live-chat\?c=([0-9a-f-]+)&k=([\w-]+)/.exec(mail?.text ?? '') ?? [];
+    await say(bea.visitor, 'My own', { principalUserId: bea.sub });
+    const fields = { principalUserId: bea.sub, link: { conversationId, key } };
+    expect((await bea.visitor.call('/chat/conversation', fields)).body.code).toBe('link_expired');
+    const own = await look(bea.visitor, { principalUserId: bea.sub });
+    expect(own.messages.map(({ text }) => text)).toEqual(['Yes.', 'My own']);
   });
 
   it('that were seen in the chat, or told nobody’s address, are not mailed', async () => {

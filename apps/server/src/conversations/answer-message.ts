@@ -105,7 +105,7 @@ async function assistantsAnswer(
     const conversation = await readConversation(database, key);
     const emailKnown = (await knownEmail(database, conversation)) !== null;
     const when = whenAnswered(there, now, emailKnown);
-    return await keepAnswer(services, key, message.id, reply, { studio, when, personal: wereAsked() });
+    return await keepAnswer(services, key, message, reply, { studio, when, personal: wereAsked() });
   } finally {
     await giveTurnBack(database, key, message.id);
   }

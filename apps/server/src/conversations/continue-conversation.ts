@@ -1,6 +1,6 @@
 import { Refused } from '../platform/refused.ts';
 import type { Services } from '../platform/services.ts';
-import { lockConversation, lockTab, putAside, type Tab, updateConversation } from './store.ts';
+import { isAnothers, lockConversation, lockTab, putAside, type Tab, updateConversation } from './store.ts';
 
 /** What the link in a mail with an answer of the team says. */
 export interface ChatLink {
@@ -15,11 +15,11 @@ export function chatPath({ keys }: Pick<Services, 'keys'>, conversationId: strin
 
 /**
  * Brings the conversation of a link into a tab; the tab's own is put aside for the team. Refuses with link_expired when
- * the link is not the studio's, or its conversation is no more.
+ * the link is not the studio's, its conversation is no more, or `memberId` is another member than its own.
  */
 export async function continueConversation(
   { database, keys }: Pick<Services, 'database' | 'keys'>,
-  tab: Tab,
+  { memberId, ...tab }: Tab & { memberId: string | null },
   { conversationId, key }: ChatLink,
 ): Promise<void> {
   if (!keys.verify('chat-link', conversationId, key)) throw new Refused('link_expired');
@@ -28,7 +28,8 @@ export async function continueConversation(
   await database.transaction(async (tx) => {
     const here = await lockTab(tx, tab);
     if (here?.id === conversationId) return;
-    if (!(await lockConversation(tx, wanted))) throw new Refused('link_expired');
+    const found = await lockConversation(tx, wanted);
+    if (!found || isAnothers(found, memberId)) throw new Refused('link_expired');
     if (here) await putAside(tx, here);
     await updateConversation(tx, wanted, { clientId, sessionId });
   });

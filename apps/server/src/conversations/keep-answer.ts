@@ -9,6 +9,7 @@ import { cleanReply } from './clean-reply.ts';
 import {
   type ConversationKey,
   findAnswer,
+  hasTeamSpoken,
   lockConversation,
   type MessageRow,
   updateConversation,
@@ -25,14 +26,14 @@ export interface KeptWith {
 }
 
 /**
- * Keeps what the assistant has answered to a message, once. Null when somebody of the team has taken the conversation
- * meanwhile, or its visitor has ended it: then the assistant has said nothing. An answer that hands over asks for a
+ * Keeps what the assistant has answered to a message, once. Null when somebody of the team has the conversation, or has
+ * answered it meanwhile, or its visitor has ended it: then the assistant has said nothing. An answer that hands over asks for a
  * person, and says when one comes.
  */
 export async function keepAnswer(
   { database, clock }: Pick<Services, 'database' | 'clock'>,
   key: ConversationKey,
-  messageId: string,
+  message: Pick<MessageRow, 'id' | 'position'>,
   reply: Reply,
   { studio, when, personal }: KeptWith,
 ): Promise<MessageRow | null> {
@@ -42,13 +43,14 @@ export async function keepAnswer(
   return database.transaction(async (tx) => {
     const before = await lockConversation(tx, key);
     if (!before) return null;
-    const known = await findAnswer(tx, key, messageId);
+    const known = await findAnswer(tx, key, message.id);
     if (known || before.state !== 'ASSISTANT') return known;
+    if (await hasTeamSpoken(tx, key, message.position)) return null;
     const state = clean.handOver ? (nextState(before.state, 'ask-for-person') ?? before.state) : before.state;
     const text = clean.handOver ? `${clean.text}\n\n${when}` : clean.text;
     const changes = { ...stateChanges(before, state, now), lastAt: now };
     await updateConversation(tx, key, changes);
-    return addAnswer(tx, before, messageId, { ...clean, text, classIds }, now, personal);
+    return addAnswer(tx, before, message.id, { ...clean, text, classIds }, now, personal);
   });
 }
 

@@ -31,9 +31,9 @@ export function chatRoutes(app: FastifyInstance, services: Services): void {
     answer: conversationAnswer,
     handle: async ({ branchId, clientId, sessionId, principalUserId, after, link }, caller) => {
       const memberId = checkedPrincipal(principalUserId, caller.principal);
-      const tab = { branchId, clientId, sessionId };
+      const tab = { branchId, clientId, sessionId, memberId };
       if (link) await continueConversation(services, tab, link);
-      return lookAtConversation(services, { ...tab, memberId, after });
+      return lookAtConversation(services, { ...tab, after });
     },
   });
   const limited = async (clientId: string) => {
