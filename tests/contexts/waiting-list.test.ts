@@ -187,6 +187,26 @@ describe('joining a waiting list', () => {
     expect(refused.body.message).toContain('You have cancelled a booking of this class');
   });
 
+  it('is for another member at the same browser, who is offered the place, and for no guest there', async () => {
+    const { classId, cancel, owner } = await fullClass();
+    const [{ userId }, other] = [await member(), await member()];
+    await studio.database.orm
+      .update(bookings)
+      .set({ principalId: userId })
+      .where(eq(bookings.clientId, owner.clientId));
+    const first = studio.visitor();
+    const [ahead] = await join(first, [classId]);
+    await cancel();
+    const guestThere = await owner.call(paths.waitingJoin, { classIds: [classId], customer: person('Gus') });
+    expect(guestThere.body.code).toBe('waiting_closed');
+    const here = owner.with(await tokens.access(other.userId));
+    const [entry] = await join(here, [classId]);
+    await serve();
+    await first.call(paths.waitingLeave, { entryId: ahead?.entryId });
+    await serve();
+    expect(await look(here, entry?.entryId)).toMatchObject({ status: 'OFFERED' });
+  });
+
   it('tells nobody who types an address whether it has cancelled: its owner reads it, and is offered no place', async () => {
     const { classId, cancel, owner } = await fullClass();
     const cancelled = { ...guest, email: `${randomUUID()}@guests.example` };

@@ -4,6 +4,7 @@ import { and, asc, eq, inArray } from 'drizzle-orm';
 import { holds } from '../bookings/tables.ts';
 import type { Queries, Statement } from '../platform/database.ts';
 import { waitingEntries } from './tables.ts';
+import { isTheirs } from './who-cancelled.ts';
 
 /** An entry as it is stored. */
 export type EntryRow = typeof waitingEntries.$inferSelect;
@@ -101,7 +102,7 @@ const lineOfClass: Statement = {
       e.entitlement_id AS "entitlementId", e.card_id AS "cardId",
       EXISTS (
         SELECT 1 FROM bookings b WHERE b.branch_id = e.branch_id AND b.class_id = e.class_id AND b.status = 'CANCELLED'
-          AND (b.principal_id = e.principal_id OR b.client_id = e.client_id OR lower(b.email) = lower(e.email))
+          AND (${isTheirs} OR lower(b.email) = lower(e.email))
       ) AS "hasCancelled",
       EXISTS (
         SELECT 1 FROM waiting_entries o WHERE o.branch_id = e.branch_id AND o.wish_id = e.wish_id AND o.status = 'OFFERED'

@@ -1,10 +1,17 @@
 import type { Queries, Statement } from '../platform/database.ts';
 import type { EntryRow } from './store.ts';
 
+/**
+ * Whether a booking `b` is of who waits in an entry `e`: the same member, or the same browser, unless two members use it:
+ * what one of them cancels is nothing of the other's.
+ */
+export const isTheirs = `(b.principal_id = e.principal_id
+  OR (b.client_id = e.client_id AND (b.principal_id IS NULL OR e.principal_id IS NULL)))`;
+
 const cancelledBefore: Statement = {
   name: 'cancelled_in_classes',
-  text: `SELECT 1 FROM bookings WHERE branch_id = $1 AND class_id = ANY($2::uuid[]) AND status = 'CANCELLED'
-    AND (principal_id = $3::text OR client_id = $4::text) LIMIT 1`,
+  text: `SELECT 1 FROM bookings b, (SELECT $3::text AS principal_id, $4::text AS client_id) e
+    WHERE b.branch_id = $1 AND b.class_id = ANY($2::uuid[]) AND b.status = 'CANCELLED' AND ${isTheirs} LIMIT 1`,
 };
 
 /** Whether a member, or this browser, has cancelled a booking of one of these classes. An address that is typed says nothing. */
@@ -39,7 +46,7 @@ const overEntries: Statement = {
     WHERE e.branch_id = $1 AND e.status = 'WAITING' AND (
       c.status <> 'ON' OR c.starts_at <= $2 OR EXISTS (
         SELECT 1 FROM bookings b WHERE b.branch_id = e.branch_id AND b.class_id = e.class_id AND b.status = 'CANCELLED'
-          AND (b.principal_id = e.principal_id OR b.client_id = e.client_id OR (
+          AND (${isTheirs} OR (
             lower(b.email) = lower(e.email) AND c.taken - coalesce((
               SELECT sum(h.places) FROM holds h
               WHERE h.branch_id = c.branch_id AND h.class_id = c.id AND h.status = 'LIVE' AND h.expires_at <= $2
