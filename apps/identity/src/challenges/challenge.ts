@@ -45,12 +45,21 @@ export function challenge<State extends z.ZodType>(declared: Challenge<State>): 
   return declared as unknown as Challenge;
 }
 
+/** What a challenge is asked with. */
+interface Question {
+  sub: string | null;
+  state: object;
+  show: Record<string, string>;
+  /** How long it may be answered, where that is not as long as others. */
+  minutes?: number;
+}
+
 /** Asks a challenge: keeps the state for its answer. */
 export async function ask(
   pool: Pool,
   name: string,
-  { sub, state, show }: { sub: string | null; state: object; show: Record<string, string> },
+  { sub, state, show, minutes }: Question,
 ): Promise<AuthAnswer> {
-  const Session = await openAuthSession(pool, name, sub, state);
+  const Session = await openAuthSession(pool, name, sub, state, minutes);
   return { ChallengeName: name, Session, ChallengeParameters: show };
 }

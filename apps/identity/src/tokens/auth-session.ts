@@ -4,26 +4,27 @@ import type { Pool } from '../pool.ts';
 import { type ErrorName, IdentityError } from '../wire/identity-error.ts';
 import { authSessions } from './tables.ts';
 
-/** How long a step of a sign-in may take. */
-const sessionMs = 3 * 60_000;
+/** How long a step of a sign-in may take, unless it waits for a mail. */
+const sessionMinutes = 3;
 
 type Row = typeof authSessions.$inferSelect;
 
 /**
  * Keeps what the next step of a sign-in needs.
  * @param sub null when nobody has the address: the answers look alike
- * @returns `Session` on the wire: a secret, good once, for 3 minutes
+ * @returns `Session` on the wire: a secret, good once, for 3 minutes unless told
  */
 export async function openAuthSession(
   pool: Pool,
   challenge: string,
   sub: string | null,
   state: object,
+  minutes: number = sessionMinutes,
 ): Promise<string> {
   const secret = randomBytes(32).toString('base64url');
   const idHash = hashOf(pool, secret);
   const sealedState = pool.sealing.seal(about(idHash), JSON.stringify(state));
-  const expiresAt = new Date(pool.now().getTime() + sessionMs);
+  const expiresAt = new Date(pool.now().getTime() + minutes * 60_000);
   await pool.database.insert(authSessions).values({ idHash, challenge, sub, sealedState, expiresAt });
   return secret;
 }
@@ -41,8 +42,8 @@ const final: ReadonlySet<ErrorName> = new Set([
 /** A session on the wire, with what it has to be for. */
 export interface PresentedSession {
   challenge: string;
-  /** Whom the client names; null when nobody has that name. */
-  sub: string | null;
+  /** Whom the client names; null when nobody has that name, missing where it names nobody. */
+  sub?: string | null;
   secret: string;
 }
 
@@ -54,12 +55,12 @@ export interface PresentedSession {
 export async function withAuthSession<T>(
   pool: Pool,
   presented: PresentedSession,
-  step: (state: unknown) => Promise<T>,
+  step: (state: unknown, sub: string | null) => Promise<T>,
 ): Promise<T> {
   const row = await take(pool, presented);
   if (!row || row.expiresAt <= pool.now()) throw expiredSession();
   try {
-    return await step(JSON.parse(pool.sealing.open(about(row.idHash), row.sealedState)));
+    return await step(JSON.parse(pool.sealing.open(about(row.idHash), row.sealedState)), row.sub);
   } catch (error) {
     if (!(error instanceof IdentityError && final.has(error.name))) await putBack(pool, row);
     throw error;
@@ -72,10 +73,12 @@ export const expiredSession = (): IdentityError =>
 
 async function take(pool: Pool, { challenge, sub, secret }: PresentedSession): Promise<Row | null> {
   const isIt = and(eq(authSessions.idHash, hashOf(pool, secret)), eq(authSessions.challenge, challenge));
-  const isWhose = sub === null ? isNull(authSessions.sub) : eq(authSessions.sub, sub);
+  const isWhose = sub === undefined ? undefined : isOf(sub);
   const [row] = await pool.database.delete(authSessions).where(and(isIt, isWhose)).returning();
   return row ?? null;
 }
+
+const isOf = (sub: string | null) => (sub === null ? isNull(authSessions.sub) : eq(authSessions.sub, sub));
 
 /** Not at all when the account has gone meanwhile. */
 async function putBack(pool: Pool, row: Row): Promise<void> {

@@ -13,6 +13,29 @@ const idleSeconds = 900;
 /** What is guessed at when a password is given for an account, or for an id that stands for none. */
 export const passwordOf = (sub: string): string => `password|${sub}`;
 
+/** What is guessed at when a second factor is given for an account, whichever it is. */
+export const secondFactorOf = (sub: string): string => `second-factor|${sub}`;
+
+/** What is guessed at when an app of an account proves itself for the first time. */
+export const softwareTokenOf = (sub: string): string => `software-token|${sub}`;
+
+/** How guesses are refused: a wrong one, and one while there is a pause. */
+interface Refusals {
+  wrong: () => IdentityError;
+  paused: () => IdentityError;
+}
+
+const ofPasswords: Refusals = {
+  wrong: () => new IdentityError('NotAuthorizedException'),
+  paused: () => new IdentityError('NotAuthorizedException', 'Password attempts exceeded'),
+};
+
+export const ofCodes: Refusals = {
+  wrong: () => new IdentityError('CodeMismatchException'),
+  // Of the names for it, the one that the official client does not send again by itself.
+  paused: () => new IdentityError('TooManyFailedAttemptsException'),
+};
+
 /**
  * Lets somebody guess at a secret. The attempt is counted as a failure before `check` runs, so that guesses made side by
  * side are all counted; success takes the count back to none. `check` answers null when the guess is wrong. When it throws
@@ -21,16 +44,21 @@ export const passwordOf = (sub: string): string => `password|${sub}`;
  *
  * @param about names the secret, such as `passwordOf(sub)`; it is kept as a keyed hash.
  * @throws NotAuthorizedException 'Incorrect username or password.' when the guess is wrong, 'Password attempts
- *   exceeded' while there is a pause (such attempts are not counted).
+ *   exceeded' while there is a pause (such attempts are not counted); or what `refusals` says instead.
  */
-export async function guess<T>(pool: Pool, about: string, check: () => Promise<T | null>): Promise<T> {
+export async function guess<T>(
+  pool: Pool,
+  about: string,
+  check: () => Promise<T | null>,
+  refusals: Refusals = ofPasswords,
+): Promise<T> {
   const key = keyOf(pool, about);
-  await count(pool, key);
+  if (!(await count(pool, key))) throw refusals.paused();
   const found = await check().catch(async (error: unknown) => {
     if (!(error instanceof IdentityError)) await takeBack(pool, key);
     throw error;
   });
-  if (found === null) throw new IdentityError('NotAuthorizedException');
+  if (found === null) throw refusals.wrong();
   await forgetGuesses(pool, pool.database, about);
   return found;
 }
@@ -42,8 +70,11 @@ export async function forgetGuesses(pool: Pool, queries: Queries, about: string)
 
 const keyOf = (pool: Pool, about: string): string => pool.sealing.hash('guess', about);
 
-/** One statement: whoever comes second waits for the row and sees the first one's count. */
-async function count(pool: Pool, key: string): Promise<void> {
+/**
+ * One statement: whoever comes second waits for the row and sees the first one's count.
+ * @returns false while there is a pause
+ */
+async function count(pool: Pool, key: string): Promise<boolean> {
   const now = pool.now().toISOString();
   const next = sql`(case when ${failures.lastAt} <= ${now}::timestamptz - ${idleSeconds} * interval '1 second'
     then 1 else ${failures.count} + 1 end)`;
@@ -62,7 +93,7 @@ async function count(pool: Pool, key: string): Promise<void> {
       setWhere: sql`${failures.lockedUntil} is null or ${failures.lockedUntil} <= ${now}::timestamptz`,
     })
     .returning({ count: failures.count });
-  if (!counted) throw new IdentityError('NotAuthorizedException', 'Password attempts exceeded');
+  return counted !== undefined;
 }
 
 async function takeBack(pool: Pool, key: string): Promise<void> {
