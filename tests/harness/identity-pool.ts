@@ -6,7 +6,14 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider';
 import { signOut } from 'aws-amplify/auth';
 import { afterAll, afterEach, type TestContext } from 'vitest';
-import { adminClient, amplifyFor, type PoolAddress, startIdentity, type TestIdentity } from './identity.ts';
+import {
+  adminClient,
+  amplifyFor,
+  type PoolAddress,
+  startIdentity,
+  type TestIdentity,
+  type TestIdentityOptions,
+} from './identity.ts';
 
 /** The pool that a suite drives, and the official clients for it. */
 export interface PoolUnderTest extends PoolAddress {
@@ -27,19 +34,21 @@ export interface PoolUnderTest extends PoolAddress {
  * exist. The accounts that the suites make there stay. It has been tried with one of ours in a process of its own, never
  * with Amazon's: none was at hand. There, words and codes of refusals may still turn out to differ.
  */
-export async function openPool(): Promise<PoolUnderTest> {
+export async function openPool(
+  options: Pick<TestIdentityOptions, 'mfa' | 'limits'> = {},
+): Promise<PoolUnderTest> {
   const { COGNITO_USER_POOL_ID: userPoolId, COGNITO_CLIENT_ID: clientId, COGNITO_ENDPOINT } = process.env;
   if (userPoolId && clientId) {
     const address = { userPoolId, clientId, endpoint: COGNITO_ENDPOINT, credentials: undefined };
     return { ...withClients(address), own: null, stop: async () => {} };
   }
-  const own = await startIdentity({ clock: slowClock() });
+  const own = await startIdentity({ clock: slowClock(), ...options });
   return { ...withClients(own), own, stop: () => own.stop() };
 }
 
 /** The pool of a whole suite: signed out after each test, stopped at the end. */
-export async function suitePool(): Promise<PoolUnderTest> {
-  const pool = await openPool();
+export async function suitePool(options: Parameters<typeof openPool>[0] = {}): Promise<PoolUnderTest> {
+  const pool = await openPool(options);
   afterEach(async () => {
     await signOut();
     pool.kept.clear();

@@ -5,7 +5,7 @@ import type { Connection } from '@studio/identity/database';
 import { openIdentity } from '@studio/identity/identity';
 import type { AccountMail } from '@studio/identity/mails/account-mail';
 import { sendMails } from '@studio/identity/mails/send-mails';
-import type { Pool } from '@studio/identity/pool';
+import type { Pool, PoolSettings } from '@studio/identity/pool';
 import { Amplify } from 'aws-amplify';
 import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito';
 import Fastify from 'fastify';
@@ -43,6 +43,8 @@ export interface TestIdentityOptions {
   connection?: Connection;
   /** Off unless told; lockouts always hold. */
   limits?: boolean;
+  /** Whether second factors are asked for; as the pool has it unless told. */
+  mfa?: PoolSettings['mfa'];
   /** Two pools on one database need the same ones. */
   sealingKeys?: readonly string[];
   /** The clock that `pass` puts forward. */
@@ -67,7 +69,11 @@ export async function startIdentity(options: TestIdentityOptions = {}): Promise<
   const { userPoolId, clientId, endpoint, credentials } = address;
   const { plugin, pool } = await openIdentity({
     connection,
-    settings: { userPoolId, clientId, endpoint, administrator: credentials, limits: options.limits ?? false },
+    settings: {
+      ...{ userPoolId, clientId, endpoint, administrator: credentials },
+      limits: options.limits ?? false,
+      mfa: options.mfa,
+    },
     sealingKeys: options.sealingKeys ?? [randomBytes(32).toString('base64')],
     deliverMail: async () => {},
     log: app.log,

@@ -14,6 +14,11 @@ export interface PoolSettings {
   administrator: { accessKeyId: string; secretAccessKey: string };
   /** false lifts the rates, not the lockouts: for tests that sign in often. */
   limits: boolean;
+  /**
+   * Whether a second factor is asked for after the password: never, of accounts that have turned one on, or of all;
+   * then those that have none set one up as they sign in. 'optional' unless told.
+   */
+  mfa?: 'off' | 'optional' | 'required' | undefined;
 }
 
 /** Everything an operation may need, made once at start and handed down. */

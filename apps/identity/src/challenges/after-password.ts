@@ -2,34 +2,25 @@ import type { Pool } from '../pool.ts';
 import { findKnownDevice, noSuchDevice } from '../users/devices.ts';
 import type { User } from '../users/users.ts';
 import { IdentityError } from '../wire/identity-error.ts';
-import { type AuthAnswer, ask, type Parameters } from './challenge.ts';
-import { completeSignIn } from './complete-sign-in.ts';
-import { deviceSrpAuthName } from './device-srp-auth.ts';
+import type { AuthAnswer, Parameters } from './challenge.ts';
 import { askForNewPassword } from './new-password-required.ts';
+import { onDevice } from './on-device.ts';
+import { askForSecondFactor } from './second-factor.ts';
 
 /**
- * Goes on with somebody who has proven the account's password; only they are told where the account stands. Further
- * factors are asked for in here, before the device.
- * @param given names the device that the client takes itself for, as `DEVICE_KEY`, and whose it is, as `USERNAME`: by that
- *   name the client keeps the device's secret, so it is called by it
+ * Goes on with somebody who has proven the account's password; only they are told where the account stands. The second
+ * factor is asked for before the device.
+ * @param given names the client's device and whose it is: see `onDevice`
  * @throws NotAuthorizedException for a disabled account, UserNotConfirmedException, PasswordResetRequiredException,
- *   ResourceNotFoundException when the device is not known (any more)
+ *   ResourceNotFoundException when the device is not known (any more), LimitExceededException for too many mailed codes
  */
-export async function afterPassword(
-  pool: Pool,
-  user: User,
-  { USERNAME, DEVICE_KEY: deviceKey }: Parameters,
-): Promise<AuthAnswer> {
+export async function afterPassword(pool: Pool, user: User, given: Parameters): Promise<AuthAnswer> {
   if (!user.enabled) throw new IdentityError('NotAuthorizedException', 'User is disabled.');
   if (user.status === 'UNCONFIRMED') throw new IdentityError('UserNotConfirmedException');
   if (user.status === 'RESET_REQUIRED') throw new IdentityError('PasswordResetRequiredException');
   if (user.status === 'FORCE_CHANGE_PASSWORD') return askForNewPassword(pool, user);
-  if (!deviceKey) return completeSignIn(pool, user);
-  const device = await findKnownDevice(pool.database, user.sub, deviceKey);
-  if (!device) throw noSuchDevice();
-  return ask(pool, deviceSrpAuthName, {
-    sub: user.sub,
-    state: { provenSalt: user.salt, deviceKey },
-    show: { USERNAME: USERNAME ?? user.sub, DEVICE_KEY: deviceKey },
-  });
+  const { DEVICE_KEY: deviceKey } = given;
+  // Now, and not after a code was mailed: the client forgets the device and asks once more.
+  if (deviceKey && !(await findKnownDevice(pool.database, user.sub, deviceKey))) throw noSuchDevice();
+  return (await askForSecondFactor(pool, user, given)) ?? onDevice(pool, user, given);
 }

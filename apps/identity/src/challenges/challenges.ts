@@ -1,15 +1,23 @@
 import type { Challenge } from './challenge.ts';
 import { devicePasswordVerifier } from './device-password-verifier.ts';
 import { deviceSrpAuth } from './device-srp-auth.ts';
+import { emailOtp } from './email-otp.ts';
+import { mfaSetup } from './mfa-setup.ts';
 import { newPasswordRequired } from './new-password-required.ts';
 import { passwordVerifier } from './password-verifier.ts';
+import { selectMfaType } from './select-mfa-type.ts';
+import { softwareTokenMfa } from './software-token-mfa.ts';
 
 /** Every challenge that a sign-in may ask. A further one is written in a file of its own and entered here. */
 const all: readonly Challenge[] = [
   devicePasswordVerifier,
   deviceSrpAuth,
+  emailOtp,
+  mfaSetup,
   newPasswordRequired,
   passwordVerifier,
+  selectMfaType,
+  softwareTokenMfa,
 ];
 
 export const challenges: ReadonlyMap<string, Challenge> = new Map(all.map((one) => [one.name, one]));

@@ -4,6 +4,7 @@ import type { Pool } from '../pool.ts';
 import { expiredSession } from '../tokens/auth-session.ts';
 import { changedAttributes, readAttributes } from '../users/attributes.ts';
 import { isPassword } from '../users/check-password.ts';
+import { lockedUser } from '../users/locked-user.ts';
 import { checkPasswordRule } from '../users/password-rule.ts';
 import { setPassword } from '../users/set-password.ts';
 import { users } from '../users/tables.ts';
@@ -12,6 +13,7 @@ import { IdentityError } from '../wire/identity-error.ts';
 import { type AuthAnswer, ask, challenge, type Parameters } from './challenge.ts';
 import { completeSignIn } from './complete-sign-in.ts';
 import { parameter } from './parameter.ts';
+import { askForSecondFactor } from './second-factor.ts';
 
 const name = 'NEW_PASSWORD_REQUIRED';
 
@@ -65,7 +67,7 @@ export const newPasswordRequired = challenge({
     if (lacking) {
       throw new IdentityError('InvalidParameterException', `Missing required attribute ${prefix}${lacking}`);
     }
-    const salt = await pool.database.transaction(async (tx) => {
+    const changed = await pool.database.transaction(async (tx) => {
       const [taken] = await tx
         .update(users)
         .set({ status: 'CONFIRMED', attributes })
@@ -73,10 +75,9 @@ export const newPasswordRequired = challenge({
         .returning({ sub: users.sub });
       if (!taken) throw expiredSession();
       await setPassword(pool, tx, user.sub, password);
-      const [changed] = await tx.select({ salt: users.salt }).from(users).where(eq(users.sub, user.sub));
-      return changed?.salt ?? '';
+      return lockedUser(tx, user.sub);
     });
-    return completeSignIn(pool, { sub: user.sub, salt });
+    return (await askForSecondFactor(pool, changed, given)) ?? completeSignIn(pool, changed);
   },
 });
 

@@ -8,9 +8,11 @@ import { adminEnableUser } from './admin-enable-user.ts';
 import { adminGetUser } from './admin-get-user.ts';
 import { adminListGroupsForUser } from './admin-list-groups-for-user.ts';
 import { adminRemoveUserFromGroup } from './admin-remove-user-from-group.ts';
+import { adminSetUserMfaPreference } from './admin-set-user-mfa-preference.ts';
 import { adminSetUserPassword } from './admin-set-user-password.ts';
 import { adminUpdateUserAttributes } from './admin-update-user-attributes.ts';
 import { adminUserGlobalSignOut } from './admin-user-global-sign-out.ts';
+import { associateSoftwareToken } from './associate-software-token.ts';
 import { changePassword } from './change-password.ts';
 import { confirmDevice } from './confirm-device.ts';
 import { confirmForgotPassword } from './confirm-forgot-password.ts';
@@ -29,9 +31,11 @@ import { listUsersInGroup } from './list-users-in-group.ts';
 import { resendConfirmationCode } from './resend-confirmation-code.ts';
 import { respondToAuthChallenge } from './respond-to-auth-challenge.ts';
 import { revokeToken } from './revoke-token.ts';
+import { setUserMfaPreference } from './set-user-mfa-preference.ts';
 import { signUp } from './sign-up.ts';
 import { updateDeviceStatus } from './update-device-status.ts';
 import { updateUserAttributes } from './update-user-attributes.ts';
+import { verifySoftwareToken } from './verify-software-token.ts';
 import { verifyUserAttribute } from './verify-user-attribute.ts';
 
 /** Every operation that the pool answers. A further one is written in a file of its own and entered here. */
@@ -45,9 +49,11 @@ const all: readonly Operation[] = [
   adminGetUser,
   adminListGroupsForUser,
   adminRemoveUserFromGroup,
+  adminSetUserMfaPreference,
   adminSetUserPassword,
   adminUpdateUserAttributes,
   adminUserGlobalSignOut,
+  associateSoftwareToken,
   changePassword,
   confirmDevice,
   confirmForgotPassword,
@@ -66,9 +72,11 @@ const all: readonly Operation[] = [
   resendConfirmationCode,
   respondToAuthChallenge,
   revokeToken,
+  setUserMfaPreference,
   signUp,
   updateDeviceStatus,
   updateUserAttributes,
+  verifySoftwareToken,
   verifyUserAttribute,
 ];
 

@@ -5,6 +5,7 @@ import { IdentityError } from '../wire/identity-error.ts';
 import { requirePool } from '../wire/require-pool.ts';
 import { wireAttributes } from './attributes.ts';
 import { lockedUser } from './locked-user.ts';
+import { wireFactors } from './second-factors.ts';
 import { findUser, type User } from './users.ts';
 
 /** How the administrator names an account: by its address or its `sub`. */
@@ -50,7 +51,11 @@ function standing(user: User) {
 }
 
 /** An account asked for alone. */
-export const askedUser = (user: User) => ({ ...standing(user), UserAttributes: wireAttributes(user) });
+export const askedUser = (user: User) => ({
+  ...standing(user),
+  UserAttributes: wireAttributes(user),
+  ...wireFactors(user),
+});
 
 /** An account in a list; the protocol calls its attributes otherwise there. `only`: those that were asked for. */
 export function listedUser(user: User, only?: readonly string[]) {

@@ -20,6 +20,15 @@ const codesPerAddress = [
   { most: 10, seconds: day },
 ] as const satisfies readonly Rate[];
 
+/**
+ * Counted apart from the others, which anybody may ask for who knows an address: only a proven password asks for these, and
+ * nobody else may use them up.
+ */
+const signInCodesPerAccount = [
+  { most: 10, seconds: hour },
+  { most: 30, seconds: day },
+] as const satisfies readonly Rate[];
+
 /** Networks are shared by households, offices and the studio itself. */
 const codesPerNetwork: Rate = { most: 60, seconds: hour };
 const codeTriesPerNetwork: Rate = { most: 150, seconds: hour };
@@ -48,6 +57,11 @@ export async function countRate(pool: Pool, key: string, { most, seconds }: Rate
 export async function countCodeRequest(pool: Pool, caller: Caller, email: string): Promise<void> {
   await countRate(pool, `code|network|${caller.addressHash}`, codesPerNetwork);
   for (const rate of codesPerAddress) await countRate(pool, `code|${normalisedEmail(email)}`, rate);
+}
+
+/** Counts a code that is mailed as a second factor. */
+export async function countSignInCode(pool: Pool, sub: string): Promise<void> {
+  for (const rate of signInCodesPerAccount) await countRate(pool, `sign-in-code|${sub}`, rate);
 }
 
 /** Counts a try of a code against its network; its account is counted by the code itself. */

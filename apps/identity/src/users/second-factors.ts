@@ -1,0 +1,89 @@
+import { eq } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Queries } from '../database.ts';
+import type { Pool } from '../pool.ts';
+import { IdentityError } from '../wire/identity-error.ts';
+import { hasKey } from './software-token.ts';
+import { type SecondFactor, users } from './tables.ts';
+import type { User } from './users.ts';
+
+/** Every second factor that this pool offers. */
+export const offeredFactors: readonly SecondFactor[] = ['SOFTWARE_TOKEN_MFA', 'EMAIL_OTP'];
+
+const setting = z.object({ Enabled: z.boolean().default(false), PreferredMfa: z.boolean().optional() });
+
+/** What an account's second factors shall be, on the wire; one that is not named stays as it is. */
+export const wirePreference = z.object({
+  SoftwareTokenMfaSettings: setting.optional(),
+  EmailMfaSettings: setting.optional(),
+  SMSMfaSettings: setting.optional(),
+});
+type WirePreference = z.output<typeof wirePreference>;
+
+/** The part of an account's answer that tells its second factors. */
+export function wireFactors({ secondFactors, preferredFactor }: User) {
+  return {
+    ...(secondFactors.length > 0 ? { UserMFASettingList: secondFactors } : {}),
+    ...(preferredFactor ? { PreferredMfaSetting: preferredFactor } : {}),
+  };
+}
+
+/**
+ * Turns second factors of a locked account on and off, and answers those that are on then.
+ * @throws InvalidParameterException for one that the account cannot answer or the pool does not offer, and for two
+ *   preferred ones
+ */
+export async function preferFactors(
+  pool: Pool,
+  tx: Queries,
+  user: User,
+  asked: WirePreference,
+): Promise<SecondFactor[]> {
+  if (pool.settings.mfa === 'off') refuse('The pool has no second factors turned on.');
+  if (asked.SMSMfaSettings?.Enabled) refuse(cannot('SMS_MFA'));
+  const settings = {
+    SOFTWARE_TOKEN_MFA: asked.SoftwareTokenMfaSettings,
+    EMAIL_OTP: asked.EmailMfaSettings,
+  };
+  const before = user.secondFactors;
+  const after = offeredFactors.filter((one) => settings[one]?.Enabled ?? before.includes(one));
+  for (const added of after.filter((one) => !before.includes(one))) {
+    if (!(await canAnswer(tx, user, added))) refuse(cannot(added));
+  }
+  const preferred = offeredFactors.filter((one) => settings[one]?.Enabled && settings[one].PreferredMfa);
+  if (preferred.length > 1) refuse('Only one second factor can be preferred.');
+  const [chosen] = preferred;
+  const was = user.preferredFactor;
+  const stays = was && after.includes(was) && settings[was]?.PreferredMfa !== false;
+  await writeFactors(pool, tx, user.sub, after, chosen ?? (stays ? was : null));
+  return after;
+}
+
+/** Turns the first second factor of a locked account on. */
+export async function turnOnFirst(pool: Pool, tx: Queries, sub: string, factor: SecondFactor): Promise<void> {
+  await writeFactors(pool, tx, sub, [factor], factor);
+}
+
+async function writeFactors(
+  pool: Pool,
+  tx: Queries,
+  sub: string,
+  secondFactors: SecondFactor[],
+  preferredFactor: SecondFactor | null,
+): Promise<void> {
+  await tx
+    .update(users)
+    .set({ secondFactors, preferredFactor, changedAt: pool.now() })
+    .where(eq(users.sub, sub));
+}
+
+/** An app needs a key that was proven, a mail an address that was. */
+async function canAnswer(tx: Queries, user: User, factor: SecondFactor): Promise<boolean> {
+  return factor === 'SOFTWARE_TOKEN_MFA' ? hasKey(tx, user.sub) : user.emailVerified;
+}
+
+const cannot = (factor: string): string => `User does not have delivery config set to turn on ${factor}`;
+
+function refuse(message: string): never {
+  throw new IdentityError('InvalidParameterException', message);
+}
