@@ -583,6 +583,20 @@ describe('somebody who waits', () => {
     expect(await studioMails()).toBe(before + 2);
   });
 
+  it('is told in at most 30 mails an hour, however many browsers one person pretends to be', async () => {
+    const before = await studioMails();
+    later(7200);
+    const waits = { state: 'WAITING' as const, waitingSince: noon, personAt: noon };
+    const crowd = Array.from({ length: 40 }, (_, nth) => ({
+      ...{ branchId, id: randomUUID(), clientId: `crowd-${nth}`, sessionId: 'crowd', ...waits },
+      ...{ startedAt: noon, lastAt: noon, visitorSeenAt: noon },
+    }));
+    await studio.database.orm.insert(conversations).values(crowd);
+    expect(await studioMails()).toBe(before + 30);
+    later(3600);
+    expect(await studioMails()).toBe(before + 30);
+  });
+
   it('in the night is told in the morning, unless somebody has come', async () => {
     await studio.database.orm.delete(conversations);
     const before = await studioMails();

@@ -1,5 +1,6 @@
 import { noticeAfterSeconds } from '@studio/domain/conversations/conversation';
 import type { Statement } from '../platform/database.ts';
+import { isWithin, limits } from '../platform/limits.ts';
 import { enqueueMail } from '../platform/outbox.ts';
 import type { Services } from '../platform/services.ts';
 import { studioNow } from './standing.ts';
@@ -12,7 +13,10 @@ const notice: Statement = {
     RETURNING id, waiting_since AS "waitingSince"`,
 };
 
-/** Writes to the studio, in opening hours, about visitors who have waited for a person for two minutes; once each wait. */
+/**
+ * Writes to the studio, in opening hours, about visitors who have waited for a person for two minutes: once each wait, and
+ * at most 30 times an hour.
+ */
 export async function noticeWaiting({ database, clock, config }: Services): Promise<void> {
   const now = clock.now();
   const { branchId } = config;
@@ -23,6 +27,8 @@ export async function noticeWaiting({ database, clock, config }: Services): Prom
     const rows = await tx.run<{ id: string; waitingSince: Date }>(notice, [branchId, now, since]);
     for (const { id: conversationId, waitingSince } of rows) {
       const subject = { conversationId, waitingSince: new Date(waitingSince).toISOString() };
+      // Who is not told of still stands in the tools: a mailbox is easier to fill than they are.
+      if (!(await isWithin(tx, limits.chatNotices, branchId, now))) continue;
       await enqueueMail(tx, { branchId, kind: 'chat-waiting', subject }, now);
     }
   });

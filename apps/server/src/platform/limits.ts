@@ -1,4 +1,4 @@
-import type { Database } from './database.ts';
+import type { Database, Queries } from './database.ts';
 import { Refused } from './refused.ts';
 
 /** At most `max` calls of a kind in a window, for one key. */
@@ -36,6 +36,8 @@ export const limits = {
   chatPerAddress: { name: 'chat:address', max: 60, windowSeconds: 60 },
   chatPerAddressHour: { name: 'chat:address-hour', max: 400, windowSeconds: 3600 },
   chatPerNetwork: { name: 'chat:network', max: 1200, windowSeconds: 3600 },
+  /** Of the studio as a whole: mails about who waits. */
+  chatNotices: { name: 'chat:notice', max: 30, windowSeconds: 3600 },
   eventsPerAddress: { name: 'event:address', max: 240, windowSeconds: 60 },
   proofUses: { name: 'proof', max: 1, windowSeconds: 60 },
   /** Of the studio as a whole; how many is a setting. */
@@ -65,14 +67,14 @@ export async function countAgainst(
 }
 
 /** Counts a use before it is judged, and tells whether it is within the limit. */
-export async function isWithin(database: Database, limit: Limit, key: string, now: Date): Promise<boolean> {
-  return (await countOne(database, limit, key, now)) <= limit.max;
+export async function isWithin(db: Queries, limit: Limit, key: string, now: Date): Promise<boolean> {
+  return (await countOne(db, limit, key, now)) <= limit.max;
 }
 
-async function countOne(database: Database, limit: Limit, key: string, now: Date): Promise<number> {
+async function countOne(db: Queries, limit: Limit, key: string, now: Date): Promise<number> {
   const windowMs = limit.windowSeconds * 1000;
   const windowStart = new Date(Math.floor(now.getTime() / windowMs) * windowMs);
-  const [row] = await database.run<{ count: number }>(countCall, [`${limit.name}:${key}`, windowStart]);
+  const [row] = await db.run<{ count: number }>(countCall, [`${limit.name}:${key}`, windowStart]);
   return Number(row?.count ?? 0);
 }
 
