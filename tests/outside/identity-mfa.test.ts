@@ -151,6 +151,19 @@ describe.each<Flow>(['USER_SRP_AUTH', 'USER_PASSWORD_AUTH'])('a code of an app a
 });
 
 describe('a code of an app', () => {
+  it('is asked for by the name of the app', async (context) => {
+    const own = ownPool(context, pool);
+    const { email } = await newAccount(pool);
+    await enter(email);
+    const { sharedSecret } = await setUpTOTP();
+    const code = codeOfApp(own, sharedSecret);
+    await verifyTOTPSetup({ code, options: { friendlyDeviceName: 'Amara’s telephone' } });
+    await updateMFAPreference({ totp: 'ENABLED' });
+    const { ChallengeName, ChallengeParameters } = await steps(pool).begin(email, password);
+    expect(ChallengeName).toBe('SOFTWARE_TOKEN_MFA');
+    expect(ChallengeParameters?.FRIENDLY_DEVICE_NAME).toBe('Amara’s telephone');
+  });
+
   it('is good once, and so is none before it', async (context) => {
     const { own, email, key } = await withApp(context);
     const [now, before] = [codeOfApp(own, key), codeOfApp(own, key, -1)];

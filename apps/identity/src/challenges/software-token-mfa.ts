@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Pool } from '../pool.ts';
 import { expiredSession } from '../tokens/auth-session.ts';
 import { guess, ofCodes, secondFactorOf } from '../users/guesses.ts';
-import { useCodeOfApp } from '../users/software-token.ts';
+import { appOf, useCodeOfApp } from '../users/software-token.ts';
 import type { User } from '../users/users.ts';
 import { type AuthAnswer, ask, challenge, type Parameters } from './challenge.ts';
 import { onDevice } from './on-device.ts';
@@ -10,13 +10,15 @@ import { parameter } from './parameter.ts';
 
 const name = 'SOFTWARE_TOKEN_MFA';
 
-/** Asks for a code of the account's app. */
+/** Asks for a code of the account's app, by what its owner calls it. */
 export async function askForCodeOfApp(
   pool: Pool,
   { sub, salt }: User,
   { USERNAME = sub }: Parameters,
 ): Promise<AuthAnswer> {
-  return ask(pool, name, { sub, state: { provenSalt: salt }, show: { USERNAME } });
+  const app = await appOf(pool.database, sub);
+  const show = { USERNAME, ...(app?.name ? { FRIENDLY_DEVICE_NAME: app.name } : {}) };
+  return ask(pool, name, { sub, state: { provenSalt: salt }, show });
 }
 
 /** A code of the account's app, after the password. A wrong one is a guess; the session stands for the next. */

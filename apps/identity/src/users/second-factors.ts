@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Queries } from '../database.ts';
 import type { Pool } from '../pool.ts';
 import { IdentityError } from '../wire/identity-error.ts';
-import { hasKey } from './software-token.ts';
+import { appOf } from './software-token.ts';
 import { type SecondFactor, users } from './tables.ts';
 import type { User } from './users.ts';
 
@@ -79,7 +79,7 @@ async function writeFactors(
 
 /** An app needs a key that was proven, a mail an address that was. */
 async function canAnswer(tx: Queries, user: User, factor: SecondFactor): Promise<boolean> {
-  return factor === 'SOFTWARE_TOKEN_MFA' ? hasKey(tx, user.sub) : user.emailVerified;
+  return factor === 'SOFTWARE_TOKEN_MFA' ? (await appOf(tx, user.sub)) !== null : user.emailVerified;
 }
 
 const cannot = (factor: string): string => `User does not have delivery config set to turn on ${factor}`;

@@ -47,10 +47,10 @@ export async function keepKey(pool: Pool, tx: Queries, sub: string, proven: Prov
     .onConflictDoUpdate({ target: softwareTokens.sub, set: kept });
 }
 
-/** Whether the account has an app that has proven itself. */
-export async function hasKey(tx: Queries, sub: string): Promise<boolean> {
-  const [token] = await tx.select().from(softwareTokens).where(eq(softwareTokens.sub, sub));
-  return token?.sealedKey != null;
+/** The app of the account that has proven itself, if it has one, by what its owner calls it. */
+export async function appOf(queries: Queries, sub: string): Promise<{ name: string | null } | null> {
+  const [token] = await queries.select().from(softwareTokens).where(eq(softwareTokens.sub, sub));
+  return token?.sealedKey ? { name: token.name } : null;
 }
 
 /**
