@@ -51,7 +51,7 @@ export const generalQuestions: readonly FaqItem[] = [
     id: 'age',
     question: 'Is there a minimum age?',
     answer:
-      'Sixteen. At 16 or 17, come to your first class with a parent or guardian, who signs for you at the desk. There is no upper limit.',
+      'From 16 on. At 16 or 17, come to your first class with a parent or guardian, who signs for you at the desk. There is no upper limit.',
     tags: ['general', 'policies'],
   },
 ];

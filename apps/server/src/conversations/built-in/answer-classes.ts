@@ -1,6 +1,6 @@
 import type { AssistantTools, FoundClass, Reply } from '../../outside/assistant/port.ts';
 import { classesFor, timetableLink } from './class-wish.ts';
-import { oneClass, severalClasses } from './class-words.ts';
+import { howMany, oneClass, severalClasses } from './class-words.ts';
 import { doubtfulDate } from './doubtful-date.ts';
 import type { Heard } from './heard.ts';
 import { namesClasses } from './names.ts';
@@ -125,10 +125,19 @@ function aboutSeveral(found: readonly FoundClass[], heard: Heard): Reply {
   const hasFull = shown.some(({ capacityLeft }) => capacityLeft === 0);
   const more = found.length > shown.length ? ` There are ${found.length} in all; these are the first.` : '';
   const full = hasFull ? ' A full class has a waiting list.' : '';
-  return say(`${severalClasses(shown)}${full}${more}`, {
+  return say(`${leadingTo(found, heard)}${full}${more}`, {
     classes: shown,
     links: [{ label: 'See the timetable', to: timetableLink(heard) }],
   });
+}
+
+/** Times and titles stand on the cards; a card does not say which week it is in. */
+function leadingTo(found: readonly FoundClass[], heard: Heard): string {
+  const [first] = found;
+  const one = first && found.every(({ date }) => date === first.date);
+  const { words } = heard;
+  const isPick = [asksFirst, asksWhichFull, asksNext, asksLatest].some((asks) => asks.test(words));
+  return one && !isPick ? howMany([first, ...found.slice(1)], heard) : severalClasses(found);
 }
 
 /** For a follow-up: what an earlier answer of this subject showed. */

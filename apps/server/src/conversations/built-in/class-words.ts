@@ -62,16 +62,31 @@ function kindWords(names: Heard['names'], activities: readonly string[]): string
   return adjectives + (named && activities.length < 3 ? `${listed(activities, 'or')} ` : '');
 }
 
+/** How many of what was asked for there are on a day: "Two reformer classes tomorrow, Monday 23 November, after 18:00." */
+export function howMany(found: readonly [FoundClass, ...FoundClass[]], heard: Heard): string {
+  const what = wishWords(heard).replace(/\bclass\b/, 'classes');
+  const times = timeWords(heard);
+  return `${counts[found.length] ?? found.length} ${what} ${onDay(found[0].date, heard.today)}${times && `, ${times}`}.`;
+}
+
+const counts = ['', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten'];
+
 /** When it was asked for: " on Friday 27 November", " this week in the evening"; empty without. */
 export function whenWords({ when, today }: Heard): string {
-  const { days, times } = when;
+  const { days } = when;
   const day = !days
     ? ''
     : days.from === days.to
       ? ` ${onDay(days.from, today)}`
       : ` from ${formatDayShort(days.from)} to ${formatDayShort(days.to)}`;
-  const time = !times ? '' : times.at ? ` at ${times.at}` : ` ${spanWords(times)}`;
-  return day + time;
+  const time = timeWords({ when });
+  return time ? `${day} ${time}` : day;
+}
+
+/** "at 18:00", "after 18:00"; empty without. */
+function timeWords({ when: { times } }: Pick<Heard, 'when'>): string {
+  if (!times) return '';
+  return times.at ? `at ${times.at}` : spanWords(times);
 }
 
 function spanWords({ from, to }: { from: string; to: string }): string {

@@ -109,7 +109,13 @@ function inFull(product: PricedProduct): string {
     kind === 'pack' && terms && !unique.some((fact) => fact.startsWith('Valid'))
       ? `, valid ${terms.valid}`
       : '';
-  return `${name}: ${priceWords(product)}. ${unique.join(', ')}${valid}.`;
+  const said = unique.map(withinSentence).join(', ');
+  return `${name} is ${priceWords(product)}: ${said}${valid}.`;
+}
+
+/** "Valid 6 weeks" within a sentence; what we teach keeps its capital. */
+function withinSentence(fact: string): string {
+  return /^(Yoga|Mat|Reformer|Flow)\b/.test(fact) ? fact : fact.charAt(0).toLowerCase() + fact.slice(1);
 }
 
 export function priceWords({ pricePence, perMonth }: PricedProduct): string {
