@@ -538,6 +538,25 @@ describe('cards', () => {
     expect((await remove('pm_unknown')).body.code).toBe('not_found');
   });
 
+  it('that have expired pay for nothing instead', async () => {
+    await member.subscribe(flex);
+    const { payments } = studio.services;
+    const { listCards } = payments;
+    payments.listCards = async (customerId) =>
+      (await listCards(customerId)).map((card) =>
+        card.last4 === '4242' ? { ...card, expYear: 2020 } : card,
+      );
+    const saved = (await member.saveCard('pm_card_mastercard')).body.cards;
+    const remove = (last4: string, cards = saved) =>
+      member.ask(paths.cardRemove, { cardId: cards.find((card) => card.last4 === last4)?.cardId });
+    const last = await remove('4444');
+    const three = (await member.saveCard('pm_card_amex')).body.cards;
+    const { body } = await remove('0005', three);
+    payments.listCards = listCards;
+    expect(last.body.code).toBe('not_changeable');
+    expect(body.cards.find(({ isDefault }) => isDefault)).toMatchObject({ last4: '4444' });
+  });
+
   it('saved twice is listed once, and gone at once', async () => {
     await member.subscribe(flex);
     await member.saveCard('pm_card_mastercard');

@@ -1,5 +1,5 @@
 import type { SavedCard } from '@studio/contracts/memberships';
-import { eachCardOnce, isNeeded, isSameCard } from '@studio/domain/memberships/cards';
+import { cardInstead, eachCardOnce, isSameCard } from '@studio/domain/memberships/cards';
 import { v7 as uuidv7 } from 'uuid';
 import { type CardSetup, PaymentsRefused, type ProviderCard } from '../outside/payments/port.ts';
 import { customerOf, findCustomer } from '../payments/customer.ts';
@@ -51,9 +51,9 @@ export async function removeCard(services: Services, memberId: string, cardId: s
   const card = named && cards.find((one) => isSameCard(one, named));
   if (!card || !customerId) throw new Refused('not_found');
   const running = await listPaidByCard(services.database, memberId);
-  if (isNeeded(cards, card.id, running.length))
+  const next = cardInstead(cards, card.id, services.clock.now());
+  if (running.length > 0 && !next)
     throw new Refused('not_changeable', 'A membership is paid with this card. Add another one first.');
-  const next = cards.find(({ id }) => id !== card.id);
   await askProvider(services, async () => {
     if (card.isDefault && next) await services.payments.setDefaultCard(customerId, next.id);
     for (const saving of savings.filter((one) => isSameCard(one, card)))

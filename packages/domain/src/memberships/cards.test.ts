@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { cardChosenFirst, eachCardOnce, isGoodAt, isNeeded, isSameCard, type KeptCard } from './cards.ts';
+import { cardChosenFirst, cardInstead, eachCardOnce, isGoodAt, isSameCard, type KeptCard } from './cards.ts';
 
 function saved(id: string, more: Partial<KeptCard> = {}): KeptCard {
   return { id, isDefault: false, fingerprint: null, expMonth: 4, expYear: 2028, ...more };
@@ -41,9 +41,10 @@ it('nothing is chosen for somebody whose usual card is not among several', () =>
   expect(cardChosenFirst([])).toBeNull();
 });
 
-it('the only card is needed while a membership goes on', () => {
-  const [one, other] = [{ id: 'one' }, { id: 'other' }];
-  expect(isNeeded([one], 'one', 1)).toBe(true);
-  expect(isNeeded([one], 'one', 0)).toBe(false);
-  expect(isNeeded([one, other], 'one', 2)).toBe(false);
+it('of several cards one that has not expired pays instead of the removed one', () => {
+  const [one, old, other] = [saved('one'), saved('old', { expYear: 2020 }), saved('other')];
+  const now = new Date('2026-11-23T12:00:00Z');
+  expect(cardInstead([one, old, other], 'one', now)).toBe(other);
+  expect(cardInstead([one, old], 'one', now)).toBeNull();
+  expect(cardInstead([one], 'one', now)).toBeNull();
 });

@@ -54,9 +54,13 @@ function monthOf({ expMonth, expYear }: CardExpiry): string {
 }
 
 /**
- * Whether a card cannot be removed: it is the only one, and a membership goes on to be paid. Of several, another one pays
- * instead. `paidByCard`: how many memberships go on.
+ * The card that pays once another one is removed: the first of the others that has not expired. Null when there is none;
+ * then a card cannot be removed while a membership goes on to be paid.
  */
-export function isNeeded(cards: readonly { id: string }[], cardId: string, paidByCard: number): boolean {
-  return paidByCard > 0 && cards.every(({ id }) => id === cardId);
+export function cardInstead<Card extends CardExpiry & { id: string }>(
+  cards: readonly Card[],
+  removedId: string,
+  now: Date,
+): Card | null {
+  return cards.find((card) => card.id !== removedId && isGoodAt(card, now)) ?? null;
 }
