@@ -74,7 +74,7 @@ describe.each<Flow>(['USER_SRP_AUTH', 'USER_PASSWORD_AUTH'])('a mailed code at %
       options: { authFlowType: flow },
     });
     expect((await refusal(attempt)).name).toBe('NotAuthorizedException');
-    expect(await own.mails(email)).toEqual([]);
+    expect((await own.mails(email)).filter((mail) => 'code' in mail)).toEqual([]);
   });
 });
 
@@ -94,7 +94,7 @@ describe('a mailed code', () => {
     const { own, email } = await withMail(context);
     const { begin, answer } = steps(pool);
     const [first, second] = [await begin(email, password), await begin(email, password)];
-    const [older, newer] = (await own.mails(email)).map((mail) => ('code' in mail ? mail.code : ''));
+    const [older, newer] = (await own.mails(email)).flatMap((mail) => ('code' in mail ? [mail.code] : []));
     const use = (Session: string | undefined, EMAIL_OTP_CODE = '') =>
       answer('EMAIL_OTP', Session, { USERNAME: email, EMAIL_OTP_CODE });
     if (older !== newer) {
@@ -212,6 +212,26 @@ describe('an account with an app and codes by mail', () => {
     await enter(email);
     own.pass(181);
     expect(await refusal(give('TOTP'))).toEqual(expired);
+  });
+});
+
+describe('the owner of an account', () => {
+  it('is told by mail what is asked for after the password, whenever that changes', async (context) => {
+    const { own, email } = await withMail(context);
+    const news = async () => (await own.mails(email)).filter(({ kind }) => kind === 'second-factors-changed');
+    const told = { kind: 'second-factors-changed', to: email, firstName: 'Amara', otherApp: false };
+    await enter(email);
+    await give(await own.codeFor(email));
+    await turnOnApp(own);
+    await updateMFAPreference({ totp: 'PREFERRED' });
+    await turnOnApp(own, 'PREFERRED');
+    await updateMFAPreference({ totp: 'DISABLED', email: 'DISABLED' });
+    expect(await news()).toEqual([
+      { ...told, app: false, mail: true },
+      { ...told, app: true, mail: true },
+      { ...told, app: true, mail: true, otherApp: true },
+      { ...told, app: false, mail: false },
+    ]);
   });
 });
 

@@ -63,6 +63,9 @@ describe('somebody without a second factor, where one is demanded', () => {
     });
     expect(await give(codeOfApp(own, key))).toEqual(done);
     expect(await factors()).toEqual({ preferred: 'TOTP', enabled: ['TOTP'] });
+    expect(await own.mails(email)).toMatchObject([
+      { kind: 'second-factors-changed', app: true, mail: false },
+    ]);
     await signOut();
     expect((await enter(email)).nextStep.signInStep).toBe('CONFIRM_SIGN_IN_WITH_TOTP_CODE');
     expect((await refusal(give(codeOfApp(own, key)))).name).toBe('ExpiredCodeException');

@@ -53,7 +53,7 @@ export const emailOtp = challenge({
       await redeemCode(pool, user.sub, 'sign-in', code, async (tx, locked) => {
         if (!fits(locked, state.turnsOn)) throw expiredSession();
         if (!state.turnsOn) return;
-        await turnOnFirst(pool, tx, user.sub, name);
+        await turnOnFirst(pool, tx, locked, name);
         await tx.update(users).set({ emailVerified: true }).where(eq(users.sub, user.sub));
       });
       return true;

@@ -49,10 +49,10 @@ export const mfaSetup = challenge({
     }
     await pool.database.transaction(async (tx) => {
       // Its owner was quicker, maybe: then the password alone must not put another app in the place of theirs.
-      const { secondFactors } = await lockedUser(tx, user.sub);
-      if (secondFactors.length > 0) throw expiredSession();
+      const locked = await lockedUser(tx, user.sub);
+      if (locked.secondFactors.length > 0) throw expiredSession();
       await keepKey(pool, tx, user.sub, { key, ...proof });
-      await turnOnFirst(pool, tx, user.sub, 'SOFTWARE_TOKEN_MFA');
+      await turnOnFirst(pool, tx, locked, 'SOFTWARE_TOKEN_MFA');
     });
     return completeSignIn(pool, user);
   },

@@ -5,6 +5,8 @@ export type AccountMail = { to: string; firstName: string | null } & (
   | { kind: 'password-changed' | 'account-exists' | 'account-deleted' }
   | { kind: 'new-device'; deviceName: string | null }
   | { kind: 'email-changed'; newEmail: string }
+  // What is asked for after the password from now on, and whether it comes from another app than before.
+  | { kind: 'second-factors-changed'; app: boolean; mail: boolean; otherApp: boolean }
 );
 
 /** Hands a mail over; the same `messageId` again makes the same mail. Rejects when it has to be tried again later. */

@@ -5,6 +5,7 @@ import { userOfAccessToken } from '../tokens/access-token.ts';
 import { expiredSession, openAuthSession, withAuthSession } from '../tokens/auth-session.ts';
 import { guess, ofCodes, softwareTokenOf } from '../users/guesses.ts';
 import { lockedUser } from '../users/locked-user.ts';
+import { tellFactors } from '../users/second-factors.ts';
 import { keepKey, offeredKey } from '../users/software-token.ts';
 import { stepOfCode } from '../users/totp.ts';
 import { IdentityError } from '../wire/identity-error.ts';
@@ -39,8 +40,10 @@ async function signedIn(pool: Pool, accessToken: string, code: string, name: str
   const key = await offeredKey(pool, user.sub);
   const step = await prove(pool, user.sub, key, code);
   await pool.database.transaction(async (tx) => {
-    await lockedUser(tx, user.sub);
+    const locked = await lockedUser(tx, user.sub);
     await keepKey(pool, tx, user.sub, { key, step, name });
+    const { secondFactors: on } = locked;
+    if (on.includes('SOFTWARE_TOKEN_MFA')) await tellFactors(pool, tx, locked, on, true);
   });
   return { Status: 'SUCCESS' };
 }

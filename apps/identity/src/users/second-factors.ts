@@ -1,8 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Queries } from '../database.ts';
+import { enqueueMail } from '../mails/enqueue-mail.ts';
 import type { Pool } from '../pool.ts';
 import { IdentityError } from '../wire/identity-error.ts';
+import { greetingName } from './attributes.ts';
 import { appOf } from './software-token.ts';
 import { type SecondFactor, users } from './tables.ts';
 import type { User } from './users.ts';
@@ -55,26 +57,43 @@ export async function preferFactors(
   const [chosen] = preferred;
   const was = user.preferredFactor;
   const stays = was && after.includes(was) && settings[was]?.PreferredMfa !== false;
-  await writeFactors(pool, tx, user.sub, after, chosen ?? (stays ? was : null));
+  await writeFactors(pool, tx, user, after, chosen ?? (stays ? was : null));
   return after;
 }
 
 /** Turns the first second factor of a locked account on. */
-export async function turnOnFirst(pool: Pool, tx: Queries, sub: string, factor: SecondFactor): Promise<void> {
-  await writeFactors(pool, tx, sub, [factor], factor);
+export async function turnOnFirst(pool: Pool, tx: Queries, user: User, factor: SecondFactor): Promise<void> {
+  await writeFactors(pool, tx, user, [factor], factor);
+}
+
+/** Tells the owner what is asked for after the password from now on: it may not have been them. */
+export async function tellFactors(
+  pool: Pool,
+  tx: Queries,
+  { email, attributes }: User,
+  on: readonly SecondFactor[],
+  otherApp = false,
+): Promise<void> {
+  const [app, mail] = [on.includes('SOFTWARE_TOKEN_MFA'), on.includes('EMAIL_OTP')];
+  const firstName = greetingName(attributes);
+  await enqueueMail(pool, tx, { kind: 'second-factors-changed', to: email, firstName, app, mail, otherApp });
 }
 
 async function writeFactors(
   pool: Pool,
   tx: Queries,
-  sub: string,
+  user: User,
   secondFactors: SecondFactor[],
   preferredFactor: SecondFactor | null,
 ): Promise<void> {
   await tx
     .update(users)
     .set({ secondFactors, preferredFactor, changedAt: pool.now() })
-    .where(eq(users.sub, sub));
+    .where(eq(users.sub, user.sub));
+  const isSame = offeredFactors.every(
+    (one) => secondFactors.includes(one) === user.secondFactors.includes(one),
+  );
+  if (!isSame) await tellFactors(pool, tx, user, secondFactors);
 }
 
 /** An app needs a key that was proven, a mail an address that was. */

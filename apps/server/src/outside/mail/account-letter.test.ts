@@ -56,6 +56,21 @@ describe('mails about an account', () => {
     expect(mail.text).toContain('020 7946 0123');
   });
 
+  it.each([
+    [{ app: true, mail: false, otherApp: false }, 'asks for a code from your app after your password'],
+    [{ app: false, mail: true, otherApp: false }, 'asks for a code by email after your password'],
+    [
+      { app: true, mail: true, otherApp: false },
+      'a code from your app or a code by email after your password',
+    ],
+    [{ app: false, mail: false, otherApp: false }, 'your password is enough to log in'],
+    [{ app: true, mail: true, otherApp: true }, 'from another app than before'],
+  ])('tell how somebody logs in from now on, and whom to call: %j', async (factors, words) => {
+    const mail = await render({ kind: 'second-factors-changed', firstName: 'Amara', ...factors });
+    expect(mail.text).toContain(words);
+    expect(mail.text).toContain('020 7946 0123');
+  });
+
   it('say whether an account is there, and that one is gone', async () => {
     const exists = await render({ kind: 'account-exists', firstName: null });
     expect(exists.text).toContain('no second one was made');

@@ -7,6 +7,7 @@ export type AccountNews = { firstName: string | null } & (
   | { kind: 'password-changed' | 'account-exists' | 'account-deleted' }
   | { kind: 'new-device'; deviceName: string | null }
   | { kind: 'email-changed'; newEmail: string }
+  | { kind: 'second-factors-changed'; app: boolean; mail: boolean; otherApp: boolean }
 );
 
 type Words = Omit<LetterMailFacts, 'studio'>;
@@ -104,6 +105,16 @@ function existsWords(studio: StudioFacts): Words {
   };
 }
 
+/** What an account asks for after the password from now on. */
+function factorsLead({ app, mail, otherApp }: Extract<AccountNews, { app: boolean }>): string {
+  if (otherApp) return 'From now on the codes to log in come from another app than before.';
+  const codes = [app ? 'a code from your app' : '', mail ? 'a code by email' : '']
+    .filter(Boolean)
+    .join(' or ');
+  if (codes === '') return 'From now on your password is enough to log in.';
+  return `From now on your account asks for ${codes} after your password.`;
+}
+
 type Notice = Exclude<AccountNews, { code: string } | { temporaryPassword: string }>;
 
 /** What happened to an account, for the case that its owner was not the one who did it. */
@@ -137,6 +148,13 @@ function noticeWords(studio: StudioFacts, news: Notice): Words {
         subject: 'Your account has a new address',
         title: 'Your address was changed',
         lead: `Your account goes by ${news.newEmail} from now on. Mails about it go there.`,
+        note: write,
+      };
+    case 'second-factors-changed':
+      return {
+        subject: 'How you log in was changed',
+        title: 'How you log in was changed',
+        lead: factorsLead(news),
         note: write,
       };
     case 'account-deleted':
