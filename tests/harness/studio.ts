@@ -182,9 +182,13 @@ export async function openTestStudio(
   };
 }
 
+/** Page after page, back to what was delivered: a month of many subscriptions is more than one page. */
 async function undelivered(stripe: Stripe, delivered: Set<string>): Promise<Stripe.Event[]> {
-  const { data } = await stripe.events.list({ limit: 100 });
-  const fresh = data.filter((event) => !delivered.has(event.id)).reverse();
+  const fresh: Stripe.Event[] = [];
+  for await (const event of stripe.events.list({ limit: 100 })) {
+    if (delivered.has(event.id)) break;
+    fresh.unshift(event);
+  }
   for (const event of fresh) delivered.add(event.id);
   return fresh;
 }
