@@ -182,6 +182,11 @@ describe('a message', () => {
     }
   });
 
+  it('with what no text can hold around it is refused, and nothing fails', async () => {
+    const { status, body } = await say(studio.visitor(), 'Hi', { branchId: 'a\u0000b' });
+    expect([status, body.code]).toEqual([400, 'bad_request']);
+  });
+
   it('is text, whatever it looks like, and so is its answer', async () => {
     const visitor = studio.visitor();
     const text = `<script>alert('x')</script> **bold** [a](javascript:b) '; DROP TABLE conversations; --`;

@@ -2,7 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyBaseLogger, FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { PaymentsUnavailable } from '../outside/payments/port.ts';
+import { sqlState } from './database.ts';
 import { type RefusalFacts, Refused, refusalBody, refusals } from './refused.ts';
+
+/** What PostgreSQL says of NUL, in a text and in JSON: it is in nothing that a person has typed. */
+const noText: ReadonlySet<string | undefined> = new Set(['22021', '22P05']);
 
 /** The one place that answers for failures. What nobody expected is logged with an id and tells nothing else. */
 export function handleErrors(app: FastifyInstance): void {
@@ -33,6 +37,8 @@ function answer(reply: FastifyReply, refused: Refused): FastifyReply {
 function asRefused(error: FastifyError): Refused | null {
   if (error instanceof Refused) return error;
   if (hasZodFastifySchemaValidationErrors(error)) return badField(error.validation);
+  if (noText.has(sqlState(error)))
+    return new Refused('bad_request', 'There is a character in this that no text can hold.');
   if (error.statusCode === 413) return new Refused('payload_too_large');
   const unreadable = error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500;
   return unreadable ? new Refused('bad_request', 'The body of this request is not JSON.') : null;
