@@ -15,7 +15,11 @@ const men =
 
 /** An age, of somebody who may be too young or fears to be too old. */
 const young =
-  /\b(i am|he is|she is|aged?|turning|daughter is|son is) (1[0-7]|[3-9])\b(?! (weeks|months|minutes))|\b\d{1,2} year olds?\b|\b(minimum|upper|max\w*) age\b|\bage limit\b|\btoo (old|young)\b|\b(seniors?|elderly|older people|pensioners?)\b|\b(kids|children|child|teenagers?|toddler|baby|babies)\b/;
+  /\b(minor|under (16|18|sixteen|eighteen)s?)\b|\b(minimum|upper|max\w*) age\b|\bage limit\b|\btoo (old|young)\b|\b(seniors?|elderly|older people|pensioners?)\b|\b(kids|children|child|teenagers?|toddler|baby|babies)\b/;
+
+/** A child or somebody under eighteen who is named with the age. */
+const child =
+  /\b(i am|he is|she is|they are|who is|aged?|turning|turns|(daughter|son|niece|nephew|child|kid|girl|boy|sister|brother|cousin|teenager) (is )?(only |just |nearly |almost )?)( )?([3-9]|1[0-7])\b(?! (weeks?|months?|minutes|am|pm|to|of|people|places|class\w*|times?|hours?|days?))|\b([3-9]|1[0-7]|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen)( ?yo| years? olds?)\b|\b([6-9]\d) years? olds?\b/;
 
 const long = /\b(how long|duration|length|how many minutes|what time does it (end|finish))\b/;
 const size =
@@ -50,6 +54,7 @@ export const classFactsSubject: Subject = {
     [range, 4.5],
     [/\b(desk|building|hijab)\b/, -9],
     [young, 6],
+    [child, 9.5],
     [
       /\b(refund|refunds|tour|valid|pack|membership|gift|advance|walk|hold|kept|place kept|left in|left|fully|free to|waiting list|hijab|building|lose|kilos)\b/,
       -3.5,
@@ -90,7 +95,10 @@ async function answerClassFacts(heard: Heard, tools: AssistantTools): Promise<Re
 }
 
 async function aboutAge({ words }: Heard, tools: AssistantTools): Promise<Reply | null> {
-  const age = young.test(words) ? await passageOf(tools, 'faq:age', 'minimum age sixteen years old') : null;
+  const age =
+    young.test(words) || child.test(words)
+      ? await passageOf(tools, 'faq:age', 'minimum age sixteen years old')
+      : null;
   return age && saying(age);
 }
 

@@ -13,7 +13,7 @@ export const classesSubject: Subject = {
   name: 'classes',
   cues: [
     [/\b(timetable|schedule)\b/, 3],
-    [/\bwhen (is|are) the next\b/, 2],
+    [/\bwhen\b.*\bnext\b|\bnext\b.*\bwhen\b/, 2],
     [/\b(cancel|move|reschedule|refund)\b/, -3],
     [/\b(what is|whats|anything|something|classes|class) (\w+ )?(on|happening|going on)\b/, 2.5],
     [/\b(any|anything|something|is there|are there|got any|have you got|do you have)\b/, 1],

@@ -14,11 +14,11 @@ const reasons: readonly (readonly [RegExp, string])[] = [
     'I cannot see what was found, so I have asked the team to look. Say where you last had it and what it looks like.',
   ],
   [
-    /\b(charged|billed|paid|debited) (me )?(twice|double|two times|too much|wrong)\b|\bovercharged\b|\bdouble charge|\bcharged (me )?(again|for (a|the) (class|month) i)\b|\bwrong amount\b/,
+    /\b(charged|billed|paid|debited|taken|took|charging) (\w+ ){0,5}(twice|double|two times|too much|wrong)\b|\bovercharged\b|\bdouble charge|\bcharged (me )?(again|for (a|the) (class|month) i)\b|\bwrong amount\b/,
     'That should not happen. I have passed it to the team, who can see the payment and put it right.',
   ],
   [
-    /\brefund\b.*\b(not|never|still|where|weeks? ago|has ?n t|waiting|missing|yet)\b|\b(not|never|still no|where is) (\w+ ){0,4}refund\b|\bwaiting for (a|my|the) refund\b|\bmoney is still gone\b|\bstill (not )?(been )?(charged|no money)\b/,
+    /\brefund\w*\b.*\b(not|never|still|where|weeks? ago|waiting|missing|yet|no sign)\b|\b(not|never|still no|no sign of|where is|chasing) (\w+ ){0,4}refund\b|\b(not|never|still no|where is) (\w+ ){0,4}money back\b|\bwaiting for (a|my|the) refund\b|\bmoney is still gone\b|\bstill (not )?(been )?(charged|no money)\b/,
     'I have passed this to the team, who can see the refund itself. Most cards show one within 5 to 10 working days.',
   ],
   [

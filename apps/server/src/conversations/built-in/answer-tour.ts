@@ -9,9 +9,12 @@ export const tourSubject: Subject = {
   name: 'tour',
   cues: [
     [/\btours?\b/, 6],
-    [/\b(look|show|showed|shown|see|have a look|nose) (me |us )?(a)?round\b/, 6],
+    [/\b(look|show|showed|shown|see|nose|nosy|wander|walk|peek|peep) (me |us |you )?(a)?round\b/, 6],
     [/\b(see|visit|view|look at|check out) (the |your )?(studio|place|space|rooms?)\b/, 5],
-    [/\b(pop|come|drop|swing) (in|by|over)\b.*\b(look|see|visit|hello)\b/, 4],
+    [
+      /\b(pop|come|drop|swing|nip|stop) (in|by|over|along)\b.*\b(look|see|visit|hello|nosy|peek|before i)\b/,
+      4,
+    ],
     [/\b(taster visit|viewing)\b/, 4],
     [/\b(visit|come and see|see it|look first|see you)\b.*\b(before|first)\b/, 5],
   ],

@@ -4,6 +4,7 @@ import { timetableSearch } from '@studio/domain/timetable/timetable-query';
 import type { AssistantTools, FoundClass } from '../../outside/assistant/port.ts';
 import type { Heard } from './heard.ts';
 import { typesMeant } from './names.ts';
+import { trimesterOf } from './pregnancy.ts';
 
 /** Days that are looked at when nobody named one. */
 const usualDays = 13;
@@ -33,9 +34,12 @@ export async function classesFor(
     ...(heard.places && !loosened.places && { places: heard.places }),
   });
   const types = typesMeant(studio, names);
+  // Nobody is shown it who told of a first trimester (specified by who each class suits).
+  const tooEarly = trimesterOf(heard) === 'first' ? 'prenatal-reformer' : null;
   const fitting = found.filter(
     (one) =>
       (types?.has(one.classTypeId) ?? true) &&
+      one.classTypeId !== tooEarly &&
       !without.includes(one.activityId) &&
       (names.instructor.length === 0 || names.instructor.includes(one.instructorId)) &&
       (!days || isWithin(one.date, mondayIndex(one.date), days)),

@@ -15,7 +15,7 @@ const talk: readonly (readonly [RegExp, string])[] = [
     'Ask me about classes and places, prices, opening hours, how to find us, or your own bookings. What I do not know, the team does.',
   ],
   [
-    /^(many )?(thanks|thank you|thank|ta|brilliant|perfect|great|lovely|amazing|awesome|cool|ok|okay|fine|good|got it|nice)( (so|very) much| a lot| thanks| thank you| then| for (that|your help|the help))*( bye)?$/,
+    /^(?=.*\b(thanks|thank|ta|brilliant|perfect|great|lovely|amazing|awesome|cool|ok|okay|fine|good|nice|got it)\b)((many|thanks|thank|you|ta|brilliant|perfect|great|lovely|amazing|awesome|cool|ok|okay|fine|good|nice|got|it|so|very|much|a|lot|then|for|that|the|your|this|all|help|information|answer|reply|quick|is|really|bye|have|day|one|evening|weekend) ?)+$/,
     'You are welcome. Anything else?',
   ],
   [
@@ -33,13 +33,7 @@ const talk: readonly (readonly [RegExp, string])[] = [
 export const smallTalkSubject: Subject = {
   name: 'small talk',
   cues: talk.map(([words], index) => [words, index < 2 ? 9 : 5]),
-  more: ({ words, question }) => {
-    const isThanks =
-      /^(many )?(thanks|thank you|great|perfect|brilliant|lovely)\b/.test(words) &&
-      words.split(' ').length <= 6;
-    if (isThanks && !question.text.includes('?')) return 4.5;
-    return words === '' && /\p{Extended_Pictographic}/u.test(question.text) ? 5 : 0;
-  },
+  more: ({ words, question }) => (words === '' && /\p{Extended_Pictographic}/u.test(question.text) ? 5 : 0),
   answer: async ({ words }: Heard): Promise<Reply> => {
     const found = talk.find(([asked]) => asked.test(words));
     return say(found?.[1] ?? 'You are welcome. Anything else?', { suggestions });

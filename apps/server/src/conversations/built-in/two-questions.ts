@@ -4,7 +4,8 @@ import { weighed } from './subjects.ts';
 
 /** How much has to speak for each half before they are two questions. */
 const surely = 4;
-const parting = /\?\s+(?=\S)|\band (?=(?:what|when|how|where|who|is there|do you|can i|are there)\b)/i;
+const parting =
+  /\?\s+(?=\S)|(?:\band|&|\+) (?=(?:what|when|how|where|who|is there|do you|can i|are there|does)\b)/i;
 
 /** Two questions in one message are answered one after the other, the second knowing the first; null for one question. */
 export async function twoQuestions(
@@ -21,6 +22,8 @@ export async function twoQuestions(
     earlier: [...question.earlier, { role: 'user' as const, text: first }],
   };
   const [top, next] = [weighed(hear(one, studio))[0], weighed(hear(other, studio))[0]];
+  // Thanks after a question is no question of its own.
+  if (next?.subject.name === 'small talk') return null;
   if (!top || !next || top.subject === next.subject || top.weight < surely || next.weight < surely)
     return null;
   const replies = [await answer(one), await answer(other)];

@@ -1,0 +1,66 @@
+import { askForPerson } from '@studio/domain/conversations/conversation';
+import { addDays } from '@studio/domain/time/local-date';
+import type { AssistantTools, Reply } from '../../outside/assistant/port.ts';
+import { answerClasses } from './answer-classes.ts';
+import type { Heard } from './heard.ts';
+import { passageOf } from './passage-of.ts';
+import { trimesterOf } from './pregnancy.ts';
+import { say } from './replies.ts';
+import { withDoctor } from './with-doctor.ts';
+
+const asksOfClasses =
+  /\b(which|what|when) (\w+ )?(class|classes)\b.*\b(week|me|next)\b|\bnext\b.*\b(class|session|prenatal|one)\b|\bwhen\b.*\bnext\b/;
+
+/** Somebody pregnant: the studio's words for how far they are, the doctor first, and a person who can be asked. */
+export async function answerPregnant(heard: Heard, tools: AssistantTools): Promise<Reply | null> {
+  const trimester = trimesterOf(heard) ?? 'unknown';
+  const { own, words, studio } = heard;
+  const other = studio.classTypes.find(
+    ({ id, tags, subType }) =>
+      !tags.includes('prenatal') && (own.names.classType.includes(id) || own.names.subType.includes(subType)),
+  );
+  if (other)
+    return withDoctor(
+      await passageOf(tools, 'faq:pregnant-other-classes', 'which other classes when pregnant'),
+    );
+  if (trimester === 'first') return inFirstTrimester(tools);
+  if (own.when.days !== null || asksOfClasses.test(words)) return prenatalClasses(heard, tools);
+  const found = withDoctor(await passageOf(tools, 'faq:pregnant', 'come while pregnant'), [
+    'Prenatal classes this week',
+  ]);
+  if (!found || trimester === 'later') return found;
+  const suits = await suitsReformer(tools);
+  return suits ? { ...found, text: `${found.text} Prenatal Reformer: ${suits}` } : found;
+}
+
+async function inFirstTrimester(tools: AssistantTools): Promise<Reply | null> {
+  const reformer = await suitsReformer(tools);
+  const mat = await passageOf(tools, 'suits:prenatal-mat', 'who Prenatal Mat Pilates is for every trimester');
+  if (!reformer || !mat) return null;
+  return say(
+    `In the first trimester, ask your doctor or midwife first. Prenatal Reformer is not for now: ${reformer} Prenatal Mat Pilates: ${mat.text} If you would like to talk about it, ask for a person of the team.`,
+    {
+      links: [
+        { label: 'Who each class suits', to: '/eligibility' },
+        { label: 'Write to us', to: '/contact?topic=classes' },
+      ],
+      suggestions: [askForPerson],
+    },
+  );
+}
+
+async function suitsReformer(tools: AssistantTools): Promise<string | null> {
+  const found = await passageOf(
+    tools,
+    'suits:prenatal-reformer',
+    'who Prenatal Reformer is for second trimester midwife',
+  );
+  return found?.text ?? null;
+}
+
+async function prenatalClasses(heard: Heard, tools: AssistantTools): Promise<Reply | null> {
+  const days = heard.own.when.days ?? { from: heard.today, to: addDays(heard.today, 6), weekdays: null };
+  const names = { ...heard.names, tag: ['prenatal'] };
+  const classes = await answerClasses({ ...heard, names, when: { ...heard.when, days } }, tools);
+  return classes && { ...classes, text: `Once your midwife or doctor agrees: ${classes.text}` };
+}

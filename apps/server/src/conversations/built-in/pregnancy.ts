@@ -1,0 +1,39 @@
+import type { Heard } from './heard.ts';
+
+/** How far a pregnancy is that somebody speaks of. */
+export type Trimester = 'first' | 'later' | 'unknown';
+
+const numbers = 'one two three four five six seven eight nine ten eleven twelve thirteen'.split(' ');
+const weeksSaid = new RegExp(
+  String.raw`\b(\d{1,2}|${numbers.join('|')}) (weeks?|months?)\b(?! (old|ago|post\w*|after|since|before|off|later|time))`,
+);
+const saysPregnant = /\b(pregnan\w*|pregg\w*|expecting|trimester|prenatal|antenatal|midwife|bump)\b/;
+const saysWeeks = /\b\d+ weeks (gone|along|and)\b|\bi am \d+ weeks\b/;
+const early =
+  /\b(first|1st) trimester\b|\b(early|newly|just|recently) (\w+ ){0,3}pregnan\w*|\bearly (days|stages?)\b/;
+const late = /\b(second|2nd|third|3rd|last) trimester\b/;
+/** By either way of counting the second trimester has begun then. */
+const laterFromWeek = 14;
+const laterFromMonth = 4;
+
+/** Whether words speak of a pregnancy. */
+export function speaksOfPregnancy(words: string): boolean {
+  return saysPregnant.test(words) || saysWeeks.test(words);
+}
+
+/** The pregnancy that a conversation is about, however many messages ago it was told; null without one. */
+export function trimesterOf(heard: Heard): Trimester | null {
+  const told: Heard[] = [];
+  for (let one: Heard | null = heard; one; one = one.before) told.push(one);
+  if (!told.some(({ words }) => speaksOfPregnancy(words))) return null;
+  return told.map(({ words }) => saidIn(words)).find((said) => said !== null) ?? 'unknown';
+}
+
+function saidIn(words: string): Trimester | null {
+  if (early.test(words)) return 'first';
+  if (late.test(words)) return 'later';
+  const [, count = '', unit = ''] = weeksSaid.exec(words) ?? [];
+  if (!unit) return null;
+  const number = Number(count) || numbers.indexOf(count) + 1;
+  return number >= (unit.startsWith('month') ? laterFromMonth : laterFromWeek) ? 'later' : 'first';
+}
