@@ -155,6 +155,21 @@ describe('a message', () => {
     expect((await messagesOf(visitor)).map(({ position }) => position)).toEqual([1, 2, 3, 4, 5, 6]);
   });
 
+  it('asks the database seldom while it waits', async () => {
+    const { database } = studio.services;
+    const { run } = database;
+    let claims = 0;
+    database.run = (statement, values) => {
+      if (statement.name === 'claim_turn') claims++;
+      return run(statement, values);
+    };
+    assistant.says(() => new Promise((done) => setTimeout(() => done(plainReply('Slow.')), 2500)));
+    const visitor = studio.visitor();
+    await Promise.all([say(visitor, 'First'), say(visitor, 'Second')]);
+    database.run = run;
+    expect(claims).toBeLessThan(10);
+  });
+
   it('is answered when it comes again after a process has died over it', async () => {
     const visitor = studio.visitor();
     const messageId = randomUUID();

@@ -13,8 +13,8 @@ import {
 /** Seconds for which one message has the assistant to itself: a process that dies holds nobody up for longer. */
 const turnSeconds = 30;
 
-/** How often, and for how long, whoever waits looks again, in milliseconds. */
-const lookAgainMs = 150;
+/** How soon whoever waits looks again, each time later than before, and for how long they wait; in milliseconds. */
+const lookAgainMs = { first: 150, last: 1000 };
 const waitMs = 27_000;
 
 const claim: Statement = {
@@ -45,6 +45,7 @@ export async function takeTurn(
   signal?: AbortSignal,
 ): Promise<Turn> {
   const until = Date.now() + waitMs;
+  let pauseMs = lookAgainMs.first;
   while (Date.now() < until) {
     const settled = await settledBy(database, key, message);
     if (settled) return settled;
@@ -55,7 +56,8 @@ export async function takeTurn(
       await giveTurnBack(database, key, message.id);
       return meanwhile;
     }
-    await sleep(lookAgainMs, undefined, { signal });
+    await sleep(pauseMs, undefined, { signal });
+    pauseMs = Math.min(pauseMs * 1.5, lookAgainMs.last);
   }
   throw new Refused('rate_limited', 'Still answering what you wrote before. Please try again in a moment.');
 }
