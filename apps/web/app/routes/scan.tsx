@@ -4,8 +4,11 @@ import { DoorPage } from '../features/door/door-page.tsx';
 import { typedCode } from '../features/door/typed-code.ts';
 import { privateMeta } from '../lib/meta.ts';
 import { Guarded } from '../lib/session/guarded.tsx';
+import { toolStyles } from '../lib/tool-styles.ts';
 
 export const handle = { keptFor: 'version' };
+
+export const links = toolStyles;
 
 export const meta = () => privateMeta('Door', 'Check-in for the studio’s team.');
 

@@ -2,6 +2,9 @@ import { studioTeam } from '@studio/domain/people/groups';
 import { Outlet } from 'react-router';
 import { Rail } from '../features/staff-shell/rail.tsx';
 import { Guarded } from '../lib/session/guarded.tsx';
+import { toolStyles } from '../lib/tool-styles.ts';
+
+export const links = toolStyles;
 
 /**
  * What the pages of the studio's own tools share: the rail beside them. Each page says who may see it; the server judges

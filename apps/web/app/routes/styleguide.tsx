@@ -2,7 +2,10 @@ import { NotFoundPage } from '../features/shell/not-found-page.tsx';
 import { Styleguide } from '../features/styleguide/styleguide.tsx';
 import { pageMeta } from '../lib/meta.ts';
 import { siteContext } from '../lib/site-context.server.ts';
+import { toolStyles } from '../lib/tool-styles.ts';
 import type { Route } from './+types/styleguide';
+
+export const links = toolStyles;
 
 export const meta = () =>
   pageMeta('Style guide', 'Colours, type and every part that the pages are made of.', { unlisted: true });

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { withoutComments } from './without-comments.ts';
 
-const script = readFileSync(join(import.meta.dirname, 'first-view.js'), 'utf8');
+const script = withoutComments(readFileSync(join(import.meta.dirname, 'first-view.js'), 'utf8'));
 
 /** From this width on a page has room and, mostly, a fast line: there the typefaces come with it. */
 const desk = '(min-width: 68.75rem)';

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { withoutComments } from './without-comments.ts';
 
-const starter = readFileSync(join(import.meta.dirname, 'start-late.js'), 'utf8');
+const starter = withoutComments(readFileSync(join(import.meta.dirname, 'start-late.js'), 'utf8'));
 
 const preload = /<link rel="modulepreload" href="(?<href>[^"]*)"[^>]*\/>/g;
 const mainScript = /<script type="module" async="">(?<code>[\s\S]*?)<\/script>/;
