@@ -13,11 +13,16 @@ const lookEveryMs = 10_000;
 
 /**
  * The messages of a tab's conversation, newest first, behind the one that the browser has; none when there is no
- * conversation. That the visitor is there is written down.
+ * conversation. That the visitor is there is written down when they are `looking`.
  */
 export async function lookAtConversation(
   services: Services,
-  { after, memberId, ...tab }: Tab & { memberId: string | null; after: string | undefined },
+  {
+    after,
+    looking,
+    memberId,
+    ...tab
+  }: Tab & { memberId: string | null; after: string | undefined; looking: boolean },
 ): Promise<ConversationAnswer> {
   const { database, clock } = services;
   const now = clock.now();
@@ -29,8 +34,8 @@ export async function lookAtConversation(
   const known = after ? await findMessage(database, key, after) : null;
   const rows = await newestMessages(database, key, { behind: known?.position ?? 0, limit: messagesMax });
   const { visitorSeenAt, lastAt } = conversation;
-  if (visitorSeenAt <= lastAt || now.getTime() - visitorSeenAt.getTime() >= lookEveryMs)
-    await updateConversation(database, key, { visitorSeenAt: now });
+  const told = visitorSeenAt > lastAt && now.getTime() - visitorSeenAt.getTime() < lookEveryMs;
+  if (looking && !told) await updateConversation(database, key, { visitorSeenAt: now });
   return {
     ok: true,
     messages: await wireMessages(database, branchId, hideOwn(rows, conversation, memberId), now),

@@ -29,11 +29,11 @@ export function chatRoutes(app: FastifyInstance, services: Services): void {
     policy: 'anyone',
     request: conversationRequest,
     answer: conversationAnswer,
-    handle: async ({ branchId, clientId, sessionId, principalUserId, after, link }, caller) => {
+    handle: async ({ branchId, clientId, sessionId, principalUserId, after, link, looking }, caller) => {
       const memberId = checkedPrincipal(principalUserId, caller.principal);
       const tab = { branchId, clientId, sessionId, memberId };
       if (link) await continueConversation(services, tab, link);
-      return lookAtConversation(services, { ...tab, after });
+      return lookAtConversation(services, { ...tab, after, looking });
     },
   });
   const limited = async (clientId: string) => {

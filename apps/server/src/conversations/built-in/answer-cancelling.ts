@@ -54,7 +54,7 @@ export const cancellingSubject: Subject = {
     [/\b(refund|refunds|refunded|money back)\b/, 3],
     [/\b(policy|notice|rule|rules)\b/, 1],
     [/\b(reschedule|swap|move) (my |a |the )?(\w+ )?(class|booking|session)\b/, 3.5],
-    [/\b(give up|giving up)\b/, 3],
+    [/\b(give up|giving up|get out of|drop out|pull out|skip)\b/, 3],
     [/\b(ill|sick|unwell|poorly|covid|flu|a cold)\b/, 7],
     [/\b(running late|be late|late for|minutes? late|min late|\d+ late|arrive late|late arrival)\b/, 4.5],
     [/\b(no show|not show up|do not (show|turn) up|not turn up|miss (a|my|the) class|forget to come)\b/, 5],

@@ -1,7 +1,8 @@
 import { formatPriceShort } from '@studio/domain/money/money';
 import type { AssistantTools, Reply } from '../../outside/assistant/port.ts';
+import { aboutAge, child, young } from './about-age.ts';
 import { shownBefore } from './answer-classes.ts';
-import { type ClassType, described, lengths, offered, sizes } from './class-descriptions.ts';
+import { activitiesApart, type ClassType, described, lengths, offered, sizes } from './class-descriptions.ts';
 import { placesWords } from './class-words.ts';
 import type { Heard } from './heard.ts';
 import { typesMeant } from './names.ts';
@@ -12,14 +13,6 @@ import type { Subject } from './subject.ts';
 /** Somebody who asks whether men may come. */
 const men =
   /\b(men|male|males|guys?|husband|boyfriend|dad|brother)\b.*\b(welcome|allowed|join|come|female|women|class\w*)\b|\b(can|do|are) (men|guys|males)\b/;
-
-/** An age, of somebody who may be too young or fears to be too old. */
-const young =
-  /\b(minor|under (16|18|sixteen|eighteen)s?)\b|\b(minimum|upper|max\w*) age\b|\bage limit\b|\btoo (old|young)\b|\b(seniors?|elderly|older people|pensioners?)\b|\b(kids|children|child|teenagers?|toddler|baby|babies)\b/;
-
-/** A child or somebody under eighteen who is named with the age. */
-const child =
-  /\b(i am|he is|she is|they are|who is|aged?|turning|turns|(daughter|son|niece|nephew|child|kid|girl|boy|sister|brother|cousin|teenager) (is )?(only |just |nearly |almost )?)( )?([3-9]|1[0-7])\b(?! (weeks?|months?|minutes|am|pm|to|of|people|places|class\w*|times?|hours?|days?))|\b([3-9]|1[0-7]|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen)( ?yo| years? olds?)\b|\b([6-9]\d) years? olds?\b/;
 
 const long = /\b(how long|duration|length|how many minutes|what time does it (end|finish))\b/;
 const size =
@@ -79,6 +72,7 @@ const answers: readonly ((heard: Heard, tools: AssistantTools) => Promise<Reply 
   placesOfShown,
   async (heard) => (size.test(heard.words) ? sizes(meantOrAll(heard), heard.words) : null),
   async (heard) => (long.test(heard.words) ? lengths(meantOrAll(heard)) : null),
+  async (heard, tools) => (differs.test(heard.words) ? activitiesApart(heard, tools) : null),
   async (heard) => (differs.test(heard.words) && typesNamed(heard.names) ? described(apart(heard)) : null),
   async (heard, tools) => (beginning.test(heard.words) ? forBeginners(heard, tools) : null),
   whatReformerIs,
@@ -92,14 +86,6 @@ async function answerClassFacts(heard: Heard, tools: AssistantTools): Promise<Re
     if (reply) return reply;
   }
   return null;
-}
-
-async function aboutAge({ words }: Heard, tools: AssistantTools): Promise<Reply | null> {
-  const age =
-    young.test(words) || child.test(words)
-      ? await passageOf(tools, 'faq:age', 'minimum age sixteen years old')
-      : null;
-  return age && saying(age);
 }
 
 async function whomOneSuits({ words, names, studio }: Heard, tools: AssistantTools): Promise<Reply | null> {

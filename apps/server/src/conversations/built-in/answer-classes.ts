@@ -7,6 +7,7 @@ import { namesClasses } from './names.ts';
 import { noClasses } from './no-classes.ts';
 import { classesMax, say } from './replies.ts';
 import type { Subject } from './subject.ts';
+import { yesOrNo } from './yes-or-no.ts';
 
 /** Which classes there are, when, and whether there is a place. */
 export const classesSubject: Subject = {
@@ -56,10 +57,13 @@ export async function answerClasses(heard: Heard, tools: AssistantTools): Promis
   const pointed = await pointedAt(heard, tools);
   if (pointed) return aboutOne(pointed, heard);
   const wanted = await soonest(heard, await classesFor(heard, tools), tools);
-  if (wanted.length === 0) return noClasses(heard, tools);
   const [first] = wanted;
-  if (first && wanted.length === 1) return aboutOne(first, heard);
-  return aboutSeveral(wanted, heard);
+  const reply = !first
+    ? await noClasses(heard, tools)
+    : wanted.length === 1
+      ? aboutOne(first, heard)
+      : aboutSeveral(wanted, heard);
+  return { ...reply, text: yesOrNo(reply.text, heard.words, wanted) };
 }
 
 /** "The second one" of what was shown. */

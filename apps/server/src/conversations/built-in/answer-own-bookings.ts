@@ -9,7 +9,7 @@ import { listed, say } from './replies.ts';
 import type { Subject } from './subject.ts';
 
 const cancel =
-  /\b(cancel|cancelled|can not make|can t make|call off|give up|get out of|drop out|not coming|refund)\b/;
+  /\b(cancel|cancelled|(can not|will not|can t|unable to) (make|come|attend)|call off|give up|get out of|drop out|pull out|skip|not coming|refund|money back)\b/;
 const move = /\b(move|reschedule|swap|change|switch|transfer)\b/;
 
 /** What somebody has booked themselves: shown, and led to; never changed from here. */
@@ -38,7 +38,7 @@ export const ownBookingsSubject: Subject = {
       /\b(still )?(free to |can i (still )?)(cancel|move) (tonight|today|tomorrow|on|this|my|thursday|friday|it)\b/,
       2.5,
     ],
-    [/\bcan not make\b/, 3],
+    [/\b(can not|will not|unable to) (make|come|attend)\b/, 3],
     [/\b(qr|door code|code for)\b/, 7],
     [/\b(do i have|have i got) (anything|any|a class|something)\b/, 7],
     [
@@ -52,10 +52,11 @@ export const ownBookingsSubject: Subject = {
     [/@|\bexample com\b/, -9],
   ],
   // Of somebody who is signed in, cancelling and moving is most likely about what is theirs.
-  more: ({ question, words }) =>
-    question.signedIn && (cancel.test(words) || move.test(words)) && !/\bmemberships?\b/.test(words)
-      ? 2.5
-      : 0,
+  more: ({ question, words, own }) => {
+    const asks = (cancel.test(words) || move.test(words)) && !/\bmemberships?\b/.test(words);
+    if (!question.signedIn || !asks) return 0;
+    return cancel.test(words) && own.when.days ? 5.5 : 2.5;
+  },
   answer: answerOwn,
 };
 
@@ -103,7 +104,7 @@ async function notSignedIn({ words }: Heard, tools: AssistantTools): Promise<Rep
   const asGuest = ' Booked as a guest? The link in your confirmation email opens it.';
   if (cancel.test(words) || move.test(words)) {
     const rule =
-      'Until 24 hours before the start you can cancel or move it free of charge, on the booking’s own page.';
+      'Until 24 hours before the start you can cancel or move it free of charge, on the booking’s own page. Later than that you can give up your place: if somebody takes it, your money or session comes back.';
     return say(`${rule} Log in to see yours.${asGuest}`, { links });
   }
   if (/\b(code|confirmation|email)\b/.test(words) && guest) return say(saying(guest).text, { links });

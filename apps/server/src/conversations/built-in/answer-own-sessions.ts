@@ -7,6 +7,12 @@ import type { Heard } from './heard.ts';
 import { listed, say } from './replies.ts';
 import type { Subject } from './subject.ts';
 
+/** Something of one's own that pays for classes. */
+const mine =
+  /\bmy\b.*\b(packs?|memberships?|credits?|sessions?|balance|off ?peak|anytime|flow|flex|subscription|plan)\b/;
+const asksCover =
+  /\b(cover|covers|covered|include|includes|included|including|use|using|work|works|good for|pay for|valid for|come|go|do|count|counts)\b/;
+
 /** What somebody has bought and can still use. */
 export const ownSessionsSubject: Subject = {
   name: 'own sessions',
@@ -23,13 +29,13 @@ export const ownSessionsSubject: Subject = {
   ],
   more: ({ question, words }) => {
     if (!question.signedIn) return -0.5;
-    return /\bmy\b/.test(words) ? 5.5 : 1;
+    return mine.test(words) ? 5.5 : 1;
   },
   answer: answerOwnSessions,
 };
 
 async function answerOwnSessions(heard: Heard, tools: AssistantTools): Promise<Reply | null> {
-  const { words, names } = heard;
+  const { words } = heard;
   const own = await tools.ownSessions();
   const account = { label: 'Your account', to: '/account' };
   const asksHowMany = /\b(left|remaining|how many|balance|run out|which|what)\b/.test(words);
@@ -42,11 +48,8 @@ async function answerOwnSessions(heard: Heard, tools: AssistantTools): Promise<R
     return say('There are no sessions in your account at the moment.', {
       links: [account, { label: 'See packs', to: '/pricing#packs' }],
     });
-  const asksCover = /\b(cover|covers|covered|include|use|work|works|good for|pay for|valid for)\b/.test(
-    words,
-  );
-  if (asksCover && names.activity.length + names.subType.length + names.classType.length > 0)
-    return covering(own, heard, tools);
+  const asksWhen = heard.own.when.days !== null || heard.own.when.times !== null;
+  if (asksCover.test(words) && (asksWhen || namesKind(heard))) return covering(own, heard, tools);
   return say(`You have ${listed(own.map(inWords))}.`, { links: [account] });
 }
 
@@ -58,7 +61,7 @@ function inWords({ name, left, endsOn }: OwnSessions): string {
 
 async function covering(own: readonly OwnSessions[], heard: Heard, tools: AssistantTools): Promise<Reply> {
   const { studio } = heard;
-  const [klass] = await classesFor(heard, tools);
+  const [klass] = namesKind(heard) ? await classesFor(heard, tools) : [];
   const products = own.flatMap(({ name }) => studio.products.find((product) => product.name === name) ?? []);
   const said = products.map((product) => coverSentence(product, heard, klass));
   const any = said.some(({ covered }) => covered);
@@ -72,12 +75,22 @@ function coverSentence(
   heard: Heard,
   klass: { activityId: string; date: string; time: string; tags: readonly string[] } | undefined,
 ) {
-  const activityId = klass?.activityId ?? heard.names.activity[0] ?? '';
-  const weekday = klass ? mondayIndex(klass.date) : null;
-  return coverageOf(product, heard.studio, {
-    activityId,
-    weekday,
-    time: klass?.time ?? null,
+  const { names, studio, own } = heard;
+  const { days, times } = own.when;
+  const type = studio.classTypes.find(
+    ({ id, subType }) => names.classType.includes(id) || names.subType.includes(subType),
+  );
+  // Where only a day or an hour is named, it is about whatever the product is for.
+  const named = klass?.activityId ?? type?.activityId ?? names.activity[0];
+  const date = klass?.date ?? days?.from ?? null;
+  return coverageOf(product, studio, {
+    activityId: named ?? product.terms?.covers[0] ?? '',
+    weekday: date ? mondayIndex(date) : null,
+    time: klass?.time ?? times?.at ?? times?.from ?? null,
     beside: klass?.tags.includes('no-entitlement') ?? false,
   });
+}
+
+function namesKind({ names }: Heard): boolean {
+  return names.activity.length + names.subType.length + names.classType.length > 0;
 }

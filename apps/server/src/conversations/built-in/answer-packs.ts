@@ -1,22 +1,27 @@
 import { formatPriceShort } from '@studio/domain/money/money';
 import { mondayIndex } from '@studio/domain/time/local-date';
 import type { AssistantTools, PricedProduct, Reply } from '../../outside/assistant/port.ts';
+import { aboutGiftCards } from './about-gift-cards.ts';
+import { aboutMemberships, freezes } from './about-memberships.ts';
 import { type Coverable, coverageOf } from './coverage.ts';
 import type { Heard } from './heard.ts';
-import { passageOf, saying } from './passage-of.ts';
-import { aboutProducts, productsMeant } from './product-words.ts';
+import { aboutProducts, asksOfIt, productsMeant } from './product-words.ts';
 import { listed, say } from './replies.ts';
 import type { Subject } from './subject.ts';
 
 const covers =
   /\b(cover|covers|covered|include|includes|included|work for|works for|use|valid for|good for|count for|pay for|come at|come to|with|use it)\b/;
-const lasts = /\b(how long|valid|expire|expires|expiry|run out|last|lasts|use it by|deadline)\b/;
+const lasts =
+  /\b(how long|valid|expire\w*|expiry|runs? out|last|lasts|use it by|used by|deadline|good until|end date)\b/;
+/** Nothing else than how long is asked then. */
+const asksHowLong =
+  /\b(how long|expire\w*|expiry|runs? out|use it by|used by|deadline|good until|end date)\b/;
 const shares =
   /\b(share|sharing|shared|sister|brother|husband|wife|partner|friend|friends|mum|daughter|son|family|someone else|somebody else|transfer|both use)\b/;
 const compares = /\b(cheaper|better value|worth|save|saves|saving|dearer)\b/;
 const again = /\b(again|twice|second time|already had|more than once|another)\b/;
-const freezes = /\b(freeze|freezing|frozen|pause|pausing|put on hold|suspend)\b/;
-const ends = /\b(cancel|end|stop|leave|contract|commitment|minimum|notice|tied in|tie in|lock(ed)? in)\b/;
+const alone =
+  /\b(alone|without me|on (his|her|their) own|by (him|her|them)sel(f|ves)|instead of me|(am|are) away|while i|when i)\b/;
 
 /** What packs, memberships and offers cover, for whom, for how long, and how they end. */
 export const packsSubject: Subject = {
@@ -29,7 +34,7 @@ export const packsSubject: Subject = {
     [again, 1],
     [compares, 2.5],
     [/\bcheaper than\b|\bbetter value\b|\bworth\b/, 5],
-    [freezes, 4],
+    [freezes, 9],
     [
       /\b(?:memberships?|subscription)\b.*\b(cancel|end|stop|leave|contract|commitment|minimum|notice)\b|\b(cancel|end|stop|leave|contract|commitment|minimum|notice|freeze)\b.*\b(?:memberships?|subscription)\b/,
       5,
@@ -41,27 +46,29 @@ export const packsSubject: Subject = {
     [/\bcard expired\b|\bnew (one|card)\b|\bcredit\b|\bmeanwhile\b|\bin time\b/, -4],
     [/\b(how much|price|cost|costs)\b/, -1.5],
   ],
-  more: ({ own, names, leans }) =>
-    own.names.product.length > 0 ? 3 : leans && names.product.length > 0 ? 2.5 : 0,
+  more: (heard) => {
+    const { own, names, leans } = heard;
+    if (own.names.product.length > 0) return 3;
+    if (!leans || names.product.length === 0) return 0;
+    return asksOfIt.test(heard.words) && coverableOf(heard) ? 7 : 2.5;
+  },
   answer: answerPacks,
 };
 
 async function answerPacks(heard: Heard, tools: AssistantTools): Promise<Reply | null> {
   const { words, names } = heard;
-  if (freezes.test(words)) return membership('faq:freeze-membership', 'freeze my membership', tools);
-  if (ends.test(words) && /\b(memberships?|subscription|contract|commitment|term)\b/.test(words))
-    return ending(words, tools);
-  if (names.product.includes('gift-card')) return giftCards(heard, tools);
-  if (
-    /\bmembers?(hip)?\b/.test(words) &&
-    /\b(off|discount|less|cheaper|other classes|benefits?|if i have)\b/.test(words)
-  )
-    return memberDiscount(heard);
+  const terms = await aboutMemberships(heard, tools);
+  if (terms) return terms;
+  if (names.product.includes('gift-card')) return aboutGiftCards(heard, tools);
   const meant = productsMeant(heard);
   const [first] = meant;
   if (!first) return null;
-  if (lasts.test(words) && !covers.test(words.replace(/use|valid for|with/g, ''))) return validity(meant);
-  if (shares.test(words) && meant.some(({ kind }) => kind === 'pack')) return sharing(meant);
+  if (
+    lasts.test(words) &&
+    (asksHowLong.test(words) || !covers.test(words.replace(/use|valid for|with/g, '')))
+  )
+    return validity(meant);
+  if (shares.test(words) && meant.some(({ kind }) => kind === 'pack')) return sharing(meant, words);
   if (again.test(words) && first.terms?.oncePerPerson)
     return say(
       `${first.name} is once per person, for a first visit. Packs work out less than single classes where you come often.`,
@@ -70,7 +77,8 @@ async function answerPacks(heard: Heard, tools: AssistantTools): Promise<Reply |
   if (compares.test(words)) return comparing(meant, heard);
   if (names.product.includes('tuesday-yoga-two-for-one')) return aboutProducts(meant, heard);
   const wanted = coverableOf(heard);
-  if (wanted && (covers.test(words) || /\boff ?peak\b/.test(words))) return coverage(meant, wanted, heard);
+  if (wanted && (covers.test(words) || asksOfIt.test(words) || /\boff ?peak\b/.test(words)))
+    return coverage(meant, wanted, heard);
   return null;
 }
 
@@ -115,13 +123,17 @@ function validity(meant: readonly PricedProduct[]): Reply {
   });
 }
 
-function sharing(meant: readonly PricedProduct[]): Reply {
+function sharing(meant: readonly PricedProduct[], words: string): Reply {
   const packs = meant.filter(({ kind }) => kind === 'pack');
   const lines = packs.map(({ name, terms }) =>
     terms?.shareable
       ? `${name} can be shared with friends or family who check in together with you`
       : `${name} is for one person`,
   );
+  if (alone.test(words))
+    return say(`No, not without you. ${lines.join('. ')}.`, {
+      links: [{ label: 'See packs', to: '/pricing#packs' }],
+    });
   const yes = packs.every(({ terms }) => terms?.shareable)
     ? 'Yes. '
     : packs.some(({ terms }) => terms?.shareable)
@@ -144,38 +156,4 @@ function comparing(meant: readonly PricedProduct[], { studio }: Heard): Reply | 
     `${verdict}: ${pack.name} works out at ${formatPriceShort(each)} a class. A single class is ${single}.`,
     { links: [{ label: 'See pricing', to: '/pricing' }] },
   );
-}
-
-function memberDiscount({ studio }: Heard): Reply | null {
-  const percent = studio.products.find(({ terms }) => (terms?.memberDiscountPercent ?? 0) > 0)?.terms
-    ?.memberDiscountPercent;
-  if (!percent) return null;
-  return say(
-    `A membership takes ${percent}% off drop-ins, packs and 1:1s. An account alone does not change prices.`,
-    { links: [{ label: 'See memberships', to: '/pricing#memberships' }] },
-  );
-}
-
-async function membership(id: string, words: string, tools: AssistantTools): Promise<Reply | null> {
-  const found = await passageOf(tools, id, words);
-  return found && saying(found);
-}
-
-async function ending(words: string, tools: AssistantTools): Promise<Reply | null> {
-  const found = await passageOf(tools, 'site:cancel-membership', 'cancel my membership');
-  if (!found) return null;
-  const contract = /\b(contract|minimum|commitment|term|notice)\b/.test(words)
-    ? 'No: a membership goes from month to month. '
-    : '';
-  return { ...saying(found), text: `${contract}${saying(found).text}` };
-}
-
-async function giftCards({ words }: Heard, tools: AssistantTools): Promise<Reply | null> {
-  const using =
-    /\b(use|redeem|spend|got|have|received|code)\b/.test(words) &&
-    !/\b(sell|buy|get|how long|valid)\b/.test(words);
-  const found = using
-    ? await passageOf(tools, 'site:use-gift-card', 'use a gift card redeem code')
-    : await passageOf(tools, 'site:gift-cards', 'sell gift cards voucher');
-  return found && saying(found);
 }

@@ -36,9 +36,10 @@ export async function answerPregnant(heard: Heard, tools: AssistantTools): Promi
 async function inFirstTrimester(tools: AssistantTools): Promise<Reply | null> {
   const reformer = await suitsReformer(tools);
   const mat = await passageOf(tools, 'suits:prenatal-mat', 'who Prenatal Mat Pilates is for every trimester');
-  if (!reformer || !mat) return null;
+  const forMat = mat && ofTrimester(mat.text);
+  if (!reformer || !forMat) return null;
   return say(
-    `In the first trimester, ask your doctor or midwife first. Prenatal Reformer is not for now: ${reformer} Prenatal Mat Pilates: ${mat.text} If you would like to talk about it, ask for a person of the team.`,
+    `In the first trimester, ask your doctor or midwife first. Prenatal Reformer is not for now: ${reformer} Prenatal Mat Pilates: ${forMat} If you would like to talk about it, ask for a person of the team.`,
     {
       links: [
         { label: 'Who each class suits', to: '/eligibility' },
@@ -55,7 +56,7 @@ async function suitsReformer(tools: AssistantTools): Promise<string | null> {
     'suits:prenatal-reformer',
     'who Prenatal Reformer is for second trimester midwife',
   );
-  return found?.text ?? null;
+  return found && ofTrimester(found.text);
 }
 
 async function prenatalClasses(heard: Heard, tools: AssistantTools): Promise<Reply | null> {
@@ -63,4 +64,9 @@ async function prenatalClasses(heard: Heard, tools: AssistantTools): Promise<Rep
   const names = { ...heard.names, tag: ['prenatal'] };
   const classes = await answerClasses({ ...heard, names, when: { ...heard.when, days } }, tools);
   return classes && { ...classes, text: `Once your midwife or doctor agrees: ${classes.text}` };
+}
+
+/** What a passage says of how far a pregnancy may or must be. */
+function ofTrimester(text: string): string | null {
+  return text.match(/[^.]*\btrimester\b[^.]*\./)?.[0].trim() ?? null;
 }

@@ -3,6 +3,8 @@ import type { AssistantTools, PricedProduct, Reply, StudioFacts } from '../../ou
 import { shownBefore } from './answer-classes.ts';
 import type { Heard } from './heard.ts';
 import { namesClasses, typesMeant } from './names.ts';
+import { adviceForOften } from './often-words.ts';
+import { priceOfTwo } from './price-of-two.ts';
 import { aboutProducts, productsMeant } from './product-words.ts';
 import { listed, say } from './replies.ts';
 import type { Subject } from './subject.ts';
@@ -27,7 +29,7 @@ export const pricesSubject: Subject = {
     [/\b(what should i buy|what can i get|worth it)\b/, 2],
     [/\b(euros?|dollars?|pounds?)\b/, 1],
     [
-      /\b(free class|first month|hire|tour|refund|twice|vat|booking fee|on top|student|nhs|code|cancel|freeze|pause|contract|commitment|notice|account|gdpr)\b/,
+      /\b(free class|first month|hire|tour|refund|twice(?! (?:a|per|each|every) week)|vat|booking fee|on top|student|nhs|code|cancel|freeze|pause|contract|commitment|notice|account|gdpr)\b/,
       -3,
     ],
   ],
@@ -43,6 +45,8 @@ async function answerPrices(heard: Heard, tools: AssistantTools): Promise<Reply 
   if (reference && heard.before && own.names.product.length === 0 && !namesClasses(own.names))
     return ofWhatWasShown(heard, tools);
   if (/\b(one to ones?|1 to 1s?|1 1s?|private|privates|personal)\b/.test(words)) return oneToOnes(heard);
+  const often = adviceForOften(heard);
+  if (often) return often;
   const meant = productsMeant(heard);
   if (meant.length > 0) return aboutProducts(meant, heard);
   if (/\bcheapest\b/.test(words)) return cheapest(studio);
@@ -56,6 +60,8 @@ async function ofWhatWasShown(heard: Heard, tools: AssistantTools): Promise<Repl
   const place = heard.reference?.kind === 'place' ? shown.at(heard.reference.index) : undefined;
   const meant = place ? [place] : shown;
   if (meant.length === 0) return ofClasses(heard, typesMeant(heard.studio, heard.names) ?? new Set());
+  const forTwo = heard.places === 2 ? priceOfTwo(meant, heard) : null;
+  if (forTwo) return forTwo;
   const prices = new Map(meant.map(({ title, pricePence }) => [title, pricePence]));
   return say(
     `${[...prices].map(([title, pence]) => `${title}: ${formatPriceShort(pence)}`).join('; ')}. A pack or membership may make it less.`,

@@ -1,5 +1,7 @@
-import type { Reply, StudioFacts } from '../../outside/assistant/port.ts';
-import { listed, say } from './replies.ts';
+import type { AssistantTools, Reply, StudioFacts } from '../../outside/assistant/port.ts';
+import type { Heard } from './heard.ts';
+import { passageOf } from './passage-of.ts';
+import { firstSentences, listed, say } from './replies.ts';
 
 export type ClassType = StudioFacts['classTypes'][number];
 
@@ -15,6 +17,28 @@ export function described(meant: readonly ClassType[]): Reply | null {
       { label: 'Compare the classes', to: '/classes' },
     ],
   });
+}
+
+/** Two activities side by side, a sentence each; null where it is not two of them that are asked about. */
+export async function activitiesApart(
+  { names, studio }: Heard,
+  tools: AssistantTools,
+): Promise<Reply | null> {
+  const { activity, subType, classType } = names;
+  const asked = studio.activities.filter(({ id }) => activity.includes(id));
+  if (asked.length !== 2 || subType.length + classType.length > 0) return null;
+  const lines: string[] = [];
+  for (const { name, to } of asked) {
+    const page = to.replace('/classes/', 'class:');
+    const types = studio.classTypes.filter(({ activityId }) => asked.some(({ id }) => id === activityId));
+    for (const { title } of lines.length < asked.length ? types : []) {
+      const found = await passageOf(tools, page, `What is ${title}`);
+      if (found) lines.push(`${name}: ${firstSentences(found.text, 1)}`);
+      if (found) break;
+    }
+  }
+  if (lines.length < asked.length) return null;
+  return say(lines.join(' '), { links: asked.map(({ name, to }) => ({ label: name, to })) });
 }
 
 /** How long they are. */

@@ -5,6 +5,7 @@ import type { LocalDate } from '@studio/domain/time/local-date';
 import { londonDate } from '@studio/domain/time/london';
 import type { Question, StudioFacts, Turn } from '../../outside/assistant/port.ts';
 import { mergedNames, type Names, namesClasses, noNames, readNames } from './names.ts';
+import { asksOfIt } from './product-words.ts';
 import { readRefusals } from './refusals.ts';
 import { tidyWords } from './tidy-words.ts';
 
@@ -64,17 +65,25 @@ function heardAfter(question: Question, studio: StudioFacts, before: Heard | nul
   const read = readWhen(wanted, question.now);
   const when = read.times || !part ? read : { ...read, times: part };
   const leans =
-    before !== null && (leansOnEarlier(tidyWords(question.text)) || isFragment(words, names, when));
+    before !== null &&
+    (leansOnEarlier(words) || isFragment(words, names, when) || asksAlone(words, names, when));
   return {
     ...{ question, studio, words, leans, before },
     today: londonDate(question.now),
     own: { names, when },
-    names: leans ? mergedNames(before?.names ?? noNames, names) : names,
+    names: leans ? namesOn(before?.names ?? noNames, names, words) : names,
     when: leans ? mergedWhen(before?.when ?? null, when, words) : when,
     without: readNames(tidyWords(unwanted), studio).activity,
     places: readPlaces(question.text) ?? (leans ? (before?.places ?? null) : null),
     reference: readReference(words),
   };
+}
+
+/** "Does it cover yoga": the pack that was spoken of is still the one that is asked about. */
+function namesOn(before: Names, now: Names, words: string): Names {
+  const merged = mergedNames(before, now);
+  const keeps = now.product.length === 0 && asksOfIt.test(words);
+  return keeps ? { ...merged, product: before.product } : merged;
 }
 
 /** "saturday", "yoga", "the evening one": a few words that are a wish only together with what was said before. */
@@ -84,6 +93,12 @@ function isFragment(words: string, names: Names, when: When): boolean {
   const asks =
     /\b(what|where|who|how|why|can|do|does|is|are|when|which|book|cancel|price|cost|any|whats)\b/.test(words);
   return says && count <= 5 && !asks;
+}
+
+/** "Who is teaching?", "how long?": of what was spoken of. */
+function asksAlone(words: string, names: Names, when: When): boolean {
+  const says = namesClasses(names) || names.product.length > 0 || when.days !== null || when.times !== null;
+  return !says && /^(who is|who|how much|how long|what time) ?(\w+ ?){0,2}$/.test(words);
 }
 
 function mergedWhen(before: When | null, now: When, words: string): When {

@@ -3,6 +3,10 @@ import type { PricedProduct, Reply } from '../../outside/assistant/port.ts';
 import type { Heard } from './heard.ts';
 import { say } from './replies.ts';
 
+/** A yes or no is asked about something that was spoken of. */
+export const asksOfIt =
+  /\b(does|do|did|is|will|would|can i (use|do|take)|could i (use|do|take)) (it|that|this|they|those|one)\b/;
+
 /** Products that are told in one answer. */
 const most = 4;
 
@@ -55,7 +59,7 @@ function affordable(
     .slice(0, 3);
 }
 
-function activitiesMeant({ names, studio }: Heard): string[] {
+export function activitiesMeant({ names, studio }: Heard): string[] {
   const kinds = studio.classTypes.filter(
     ({ id, subType }) => names.classType.includes(id) || names.subType.includes(subType),
   );

@@ -22,8 +22,8 @@ export async function twoQuestions(
     earlier: [...question.earlier, { role: 'user' as const, text: first }],
   };
   const [top, next] = [weighed(hear(one, studio))[0], weighed(hear(other, studio))[0]];
-  // Thanks after a question is no question of its own.
-  if (next?.subject.name === 'small talk') return null;
+  // Thanks beside a question are no question of their own.
+  if ([top, next].some((one) => one?.subject.name === 'small talk')) return null;
   if (!top || !next || top.subject === next.subject || top.weight < surely || next.weight < surely)
     return null;
   const replies = [await answer(one), await answer(other)];

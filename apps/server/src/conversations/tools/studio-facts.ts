@@ -75,9 +75,11 @@ function pricedProduct({ id, kind, name, pricePence, terms }: ProductFacts): Pri
 }
 
 function soldTerms(terms: ProductFacts['terms']): SoldTerms {
-  const { covers, offPeakOnly, shareable, oncePerPerson, memberDiscountPercent } = terms;
+  const { covers, offPeakOnly, shareable, oncePerPerson, memberDiscountPercent, validDays } = terms;
   return {
     covers,
+    validDays,
+    onlyWhen: terms.onlyWhen,
     offPeakOnly,
     shareable,
     oncePerPerson,

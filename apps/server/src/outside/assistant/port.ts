@@ -105,8 +105,12 @@ export interface SoldTerms {
   covers: readonly string[];
   /** Only weekday classes that start before 16:00. */
   offPeakOnly: boolean;
+  /** An offer for that weekday (Monday 0) from that hour on alone. */
+  onlyWhen: { weekday: number; from: string } | null;
   shareable: boolean;
   oncePerPerson: boolean;
+  /** Days from the purchase; null has no end, or renews. */
+  validDays: number | null;
   /** "30 days", "6 weeks", "Monthly", "No end date". */
   valid: string;
   /** Percent off 1:1s, drop-ins and packs; 0 is none. */

@@ -1,0 +1,20 @@
+import type { AssistantTools, Reply } from '../../outside/assistant/port.ts';
+import type { Heard } from './heard.ts';
+import { passageOf, saying } from './passage-of.ts';
+
+/** An age, of somebody who may be too young or fears to be too old. */
+export const young =
+  /\b(minor|under (16|18|sixteen|eighteen)s?)\b|\b(minimum|upper|max\w*) age\b|\bage limit\b|\btoo (old|young)\b|\b(seniors?|elderly|older people|pensioners?)\b|\b(kids|children|child|teenagers?|toddler|baby|babies)\b/;
+
+/** A child or somebody under eighteen who is named with the age. */
+export const child =
+  /\b(i am|he is|she is|they are|who is|aged?|turning|turns|(daughter|son|niece|nephew|child|kid|girl|boy|sister|brother|cousin|teenager) (is )?(only |just |nearly |almost )?)( )?([3-9]|1[0-7])\b(?! (weeks?|months?|minutes|am|pm|to|of|people|places|class\w*|times?|hours?|days?))|\b([3-9]|1[0-7]|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen)( ?yo| years? olds?)\b|\b([6-9]\d) years? olds?\b/;
+
+/** From when on, and until when, somebody may come. */
+export async function aboutAge({ words }: Heard, tools: AssistantTools): Promise<Reply | null> {
+  const age =
+    young.test(words) || child.test(words)
+      ? await passageOf(tools, 'faq:age', 'minimum age sixteen years old')
+      : null;
+  return age && saying(age);
+}
