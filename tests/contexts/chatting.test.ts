@@ -486,6 +486,8 @@ describe('answers of the team', () => {
     await look(visitor);
     later(10);
     await teamSays(visitor, 'She is.');
+    // A page whose chat is closed asks whether there is anything: nobody has seen it.
+    await look(visitor, { looking: false });
     await teamSays(visitor, 'From Monday on.');
     later(100);
     expect(await mailed(email)).toEqual([]);

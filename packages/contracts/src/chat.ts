@@ -111,7 +111,7 @@ export type ChatAnswer = z.infer<typeof chatAnswer>;
 
 /**
  * POST /chat/conversation: the messages of this tab's conversation, newest first, at most 100, and how it stands. `after`
- * is the id of the newest message that the browser has: only later ones come. Asking tells the team that the visitor is there.
+ * is the id of the newest message that the browser has: only later ones come. Asking with `looking` tells the team that the visitor is there.
  * `link`, out of the mail with an answer of the team, brings that conversation into this tab first; the tab's own is put
  * aside. Refusals: link_expired.
  */
@@ -120,6 +120,8 @@ export const conversationRequest = call({
   principalUserId,
   after: id.optional(),
   link: z.object({ conversationId: id, key: z.string().max(60) }).optional(),
+  /** Whether somebody sees what comes; a closed chat only wants to know whether there is anything. */
+  looking: z.boolean().default(true),
 });
 export const conversationAnswer = z.object({
   ok: z.literal(true),

@@ -41,17 +41,19 @@ export interface ChatLink {
 
 /**
  * What was said in this tab, newest first, and how the conversation stands; only what is later than `after`. A link brings
- * its conversation into this tab first. Refuses with link_expired.
+ * its conversation into this tab first. `looking`: somebody sees it. Refuses with link_expired.
  */
 export function readConversation({
   after,
   link,
+  looking,
 }: {
   after?: string | undefined;
   link?: ChatLink | undefined;
+  looking: boolean;
 }): Promise<ConversationAnswer> {
   const asked = { ...(after && { after }), ...(link && { link }) };
-  return browserApi().call(paths.chatConversation, { ...memberFields(), ...asked });
+  return browserApi().call(paths.chatConversation, { ...memberFields(), ...asked, looking });
 }
 
 /** Where answers go once the visitor has left. Refuses with bad_request. */

@@ -1,5 +1,5 @@
 import type { TourBookAnswer } from '@studio/contracts/tours';
-import { type ActionDispatch, useEffect, useEffectEvent, useReducer, useRef } from 'react';
+import { type ActionDispatch, type RefObject, useEffect, useEffectEvent, useReducer, useRef } from 'react';
 import { failureOf } from '../../lib/failure-of.ts';
 import { serverNow } from '../../lib/server-clock.ts';
 import { track } from '../../lib/track.ts';
@@ -40,7 +40,9 @@ export interface Arriving {
 export function useConversation(open: boolean, arriving?: Arriving) {
   const [state, dispatch] = useReducer(conversationReducer, null, () => firstState(remembered().unsent));
   useTrack('chat-opened', undefined, open);
-  const read = useReading(state, dispatch, { open, arriving });
+  // A look that was under way while the chat was ended brings nothing of it back.
+  const era = useRef(0);
+  const read = useReading(state, dispatch, { open, arriving, era });
   const send = useSending(state, dispatch);
   useUnsent(state);
   return {
@@ -66,6 +68,7 @@ export function useConversation(open: boolean, arriving?: Arriving) {
     end: async () => {
       const standing = await endChat();
       forget();
+      era.current += 1;
       dispatch({ type: 'ended', standing });
     },
   };
@@ -112,7 +115,7 @@ function hasPerson(standing: ConversationState['standing']): boolean {
 function useReading(
   { messages, standing, read }: ConversationState,
   dispatch: Dispatch,
-  { open, arriving }: { open: boolean; arriving: Arriving | undefined },
+  { open, arriving, era }: { open: boolean; arriving: Arriving | undefined; era: RefObject<number> },
 ) {
   const unfollowed = useRef(arriving);
   const followed = () => {
@@ -121,10 +124,11 @@ function useReading(
   };
   const ask = async (signal?: AbortSignal): Promise<void> => {
     const link = unfollowed.current?.link;
+    const begunIn = era.current;
     const after = read === 'yes' ? newestKept(messages)?.id : undefined;
     try {
-      const answer = await readConversation({ after, link });
-      if (signal?.aborted) return;
+      const answer = await readConversation({ after, link, looking: open });
+      if (signal?.aborted || era.current !== begunIn) return;
       if (link) followed();
       dispatch({ type: 'read', answer });
     } catch (error) {
