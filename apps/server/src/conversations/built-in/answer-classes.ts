@@ -5,6 +5,8 @@ import { doubtfulDate } from './doubtful-date.ts';
 import type { Heard } from './heard.ts';
 import { namesClasses } from './names.ts';
 import { noClasses } from './no-classes.ts';
+import { passageOf } from './passage-of.ts';
+import { ofTrimester, trimesterOf } from './pregnancy.ts';
 import { classesMax, say } from './replies.ts';
 import type { Subject } from './subject.ts';
 import { yesOrNo } from './yes-or-no.ts';
@@ -63,7 +65,30 @@ export async function answerClasses(heard: Heard, tools: AssistantTools): Promis
     : wanted.length === 1
       ? aboutOne(first, heard)
       : aboutSeveral(wanted, heard);
-  return { ...reply, text: yesOrNo(reply.text, heard.words, wanted) };
+  const care = trimesterOf(heard) ? await whilePregnant(heard, wanted, tools) : '';
+  return { ...reply, text: `${yesOrNo(reply.text, heard.words, wanted)}${care}` };
+}
+
+/** Whoever has told of a pregnancy hears with every list what the studio asks them to leave for later. */
+async function whilePregnant(
+  heard: Heard,
+  shown: readonly FoundClass[],
+  tools: AssistantTools,
+): Promise<string> {
+  const said: string[] = [];
+  if (shown.some(({ tags }) => !tags.includes('prenatal'))) {
+    const words = 'which other classes when pregnant';
+    const other = await passageOf(tools, 'faq:pregnant-other-classes', words);
+    const leave = other?.text.match(/We ask you to leave[^:.]*/)?.[0];
+    if (leave) said.push(` In pregnancy, doctor first. ${leave}.`);
+  }
+  if (trimesterOf(heard) !== 'later') {
+    const words = 'who Prenatal Reformer is for second trimester';
+    const suits = await passageOf(tools, 'suits:prenatal-reformer', words);
+    const early = suits && ofTrimester(suits.text);
+    if (early) said.push(` Prenatal Reformer: ${early}`);
+  }
+  return said.join('');
 }
 
 /** "The second one" of what was shown. */

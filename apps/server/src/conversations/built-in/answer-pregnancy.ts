@@ -4,7 +4,7 @@ import type { AssistantTools, Reply } from '../../outside/assistant/port.ts';
 import { answerClasses } from './answer-classes.ts';
 import type { Heard } from './heard.ts';
 import { passageOf } from './passage-of.ts';
-import { trimesterOf } from './pregnancy.ts';
+import { ofTrimester, trimesterOf } from './pregnancy.ts';
 import { say } from './replies.ts';
 import { withDoctor } from './with-doctor.ts';
 
@@ -64,9 +64,4 @@ async function prenatalClasses(heard: Heard, tools: AssistantTools): Promise<Rep
   const names = { ...heard.names, tag: ['prenatal'] };
   const classes = await answerClasses({ ...heard, names, when: { ...heard.when, days } }, tools);
   return classes && { ...classes, text: `Once your midwife or doctor agrees: ${classes.text}` };
-}
-
-/** What a passage says of how far a pregnancy may or must be. */
-function ofTrimester(text: string): string | null {
-  return text.match(/[^.]*\btrimester\b[^.]*\./)?.[0].trim() ?? null;
 }

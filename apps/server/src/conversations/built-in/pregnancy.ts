@@ -8,9 +8,10 @@ const weeksSaid = new RegExp(
   String.raw`\b(\d{1,2}|${numbers.join('|')}) (weeks?|months?)\b(?! (old|ago|post\w*|after|since|before|off|later|time))`,
 );
 const saysPregnant = /\b(pregnan\w*|pregg\w*|expecting|trimester|prenatal|antenatal|midwife|bump)\b/;
-const saysWeeks = /\b\d+ weeks (gone|along|and)\b|\bi am \d+ weeks\b/;
+const saysWeeks =
+  /\b\d+ weeks (gone|along|and)\b|\bi am \d+ weeks\b(?! (post|after|since|into|from|out|off|away))/;
 const early =
-  /\b(first|1st) trimester\b|\b(early|newly|just|recently) (\w+ ){0,3}pregnan\w*|\bearly (days|stages?)\b/;
+  /\b(first|1st) trimester\b|\b(early|newly|just|recently) (\w+ ){0,5}pregnan\w*|\bearly (days|stages?)\b/;
 const late = /\b(second|2nd|third|3rd|last) trimester\b/;
 /** By either way of counting the second trimester has begun then. */
 const laterFromWeek = 14;
@@ -36,4 +37,9 @@ function saidIn(words: string): Trimester | null {
   if (!unit) return null;
   const number = Number(count) || numbers.indexOf(count) + 1;
   return number >= (unit.startsWith('month') ? laterFromMonth : laterFromWeek) ? 'later' : 'first';
+}
+
+/** What a passage says of how far a pregnancy may or must be. */
+export function ofTrimester(text: string): string | null {
+  return text.match(/[^.]*\btrimester\b[^.]*\./)?.[0].trim() ?? null;
 }
