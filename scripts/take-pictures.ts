@@ -144,12 +144,38 @@ const purchase = await browser.newPage({ viewport: { width: 1440, height: 900 } 
 await logIn(purchase, account('member'), '/checkout?product=class-pack-10');
 await purchase.getByRole('heading', { name: 'What you get' }).waitFor();
 await take(purchase, 'purchase-1440');
+/** Somebody asks in the chat, and then for a person, whom the staff see waiting. */
+async function askInChat(label: string, viewport: { width: number; height: number }): Promise<void> {
+  const page = await browser.newPage({ viewport, reducedMotion: 'reduce' });
+  await page.goto(`${address}/live-chat`);
+  const box = page.getByRole('textbox', { name: 'Message' });
+  for (const text of [
+    'I have never tried reformer. Which class should I take?',
+    'Any reformer on Saturday morning?',
+  ]) {
+    await box.fill(text);
+    await box.press('Enter');
+    await page.getByRole('log').getByText(text).waitFor();
+    await page.waitForTimeout(1500);
+  }
+  await take(page, `chat-${label}`);
+  await box.fill('May I come with a knee that was operated on?');
+  await box.press('Enter');
+  await page.waitForTimeout(1500);
+  await page.getByRole('button', { name: 'Talk to a person' }).last().click();
+  await page.waitForTimeout(1500);
+  await page.close();
+}
+
+await askInChat('1440', { width: 1440, height: 900 });
+await askInChat('390', { width: 390, height: 844 });
 /** The studio's own tools, as they fill the screens that they are used on. */
 const tools = [
   { name: 'staff-today', path: '/admin', as: 'admin', size: [1440, 900] },
   { name: 'staff-timetable', path: '/admin/timetable', as: 'admin', size: [1440, 900] },
   { name: 'staff-people', path: '/admin/people', as: 'admin', size: [1440, 900] },
   { name: 'staff-money', path: '/admin/money', as: 'admin', size: [1440, 900] },
+  { name: 'staff-chat', path: '/admin/messages/chat', as: 'staff', size: [1440, 900] },
   { name: 'staff-insight', path: '/admin/insight', as: 'admin', size: [1440, 900] },
   { name: 'door', path: '/scan', as: 'staff', size: [1024, 768] },
 ] as const;
@@ -158,6 +184,10 @@ for (const { name, path, as, size } of tools) {
   const page = await browser.newPage({ viewport: { width, height }, reducedMotion: 'reduce' });
   await logIn(page, account(as), path);
   await page.waitForTimeout(2500);
+  if (name === 'staff-chat') {
+    await page.locator('li a[href*="/admin/messages/chat/"]').first().click();
+    await page.getByRole('region', { name: /^Conversation with/ }).waitFor();
+  }
   await take(page, `${name}-${width}`);
   await page.close();
 }

@@ -90,6 +90,7 @@ function timeWords({ when: { times } }: Pick<Heard, 'when'>): string {
 }
 
 function spanWords({ from, to }: { from: string; to: string }): string {
+  if (to === '11:59') return 'in the morning';
   if (from === '00:00') return `until ${to}`;
   return to === '23:59' ? `after ${from}` : `between ${from} and ${to}`;
 }
