@@ -18,7 +18,7 @@ const reasons: readonly (readonly [RegExp, string])[] = [
     'That should not happen. I have passed it to the team, who can see the payment and put it right.',
   ],
   [
-    /\brefund\w*\b.*\b(not|never|still|where|weeks? ago|waiting|missing|yet|no sign)\b|\b(not|never|still no|no sign of|where is|chasing) (\w+ ){0,4}refund\b|\b(not|never|still no|where is) (\w+ ){0,4}money back\b|\bwaiting for (a|my|the) refund\b|\bmoney is still gone\b|\bstill (not )?(been )?(charged|no money)\b/,
+    /\brefund\w*\b.*\b(not|never|still|where|weeks? ago|waiting|missing|yet|no sign)\b|\b(not|never|still no|no sign of|where is|chasing) (\w+ ){0,4}refund\b|\b(not|never|still no|where is) (\w+ ){0,4}money back\b|\bwaiting for (a|my|the) refund\b|\bwaiting (on|for) (\w+ ){0,2}money\b|\bwhere is (my|the) money\b|\bmoney (is|has|have) (\w+ )?(not|never)\b|\bmoney is still gone\b|\bstill (not )?(been )?(charged|no money)\b/,
     'I have passed this to the team, who can see the refund itself. Most cards show one within 5 to 10 working days.',
   ],
   [

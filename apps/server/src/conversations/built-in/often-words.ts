@@ -60,5 +60,6 @@ function offeredTo(heard: Heard): Offered[] {
 /** What one class comes to of an unlimited membership is a guess at a month; its price is none. */
 function inWords({ sold, terms, kind, pricePence }: Offered): string {
   if (kind === 'drop-in') return `one class at a time, ${formatPriceShort(pricePence)} for ${sold.name}`;
-  return `${sold.name}, ${priceWords(sold)}${terms.offPeakOnly ? ', for weekday classes before 16:00' : ''}`;
+  const holds = terms.sessions === null ? '' : ` for ${terms.sessions} classes`;
+  return `${sold.name}, ${priceWords(sold)}${holds}${terms.offPeakOnly ? ', for weekday classes before 16:00' : ''}`;
 }
