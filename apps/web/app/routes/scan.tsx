@@ -12,13 +12,15 @@ export const links = toolStyles;
 
 export const meta = () => privateMeta('Door', 'Check-in for the studio’s team.');
 
-/** /scan?code=&s=: the door. Others who are signed in are led home, visitors to /login and back. */
+/** /scan?code=&s=, or ?class=: the door. Others who are signed in are led home, visitors to /login and back. */
 export default function ScanRoute() {
   const [search] = useSearchParams();
   const code = search.get('code');
   const signature = search.get('s');
   const typed = code === null ? null : { ...(typedCode(code) ?? { code }), ...(signature && { signature }) };
   return (
-    <Guarded groups={studioTeam}>{(user) => <DoorPage key={user.id} user={user} code={typed} />}</Guarded>
+    <Guarded groups={studioTeam}>
+      {(user) => <DoorPage key={user.id} user={user} code={typed} classId={search.get('class')} />}
+    </Guarded>
   );
 }

@@ -19,13 +19,14 @@ interface DoorPageProps {
   user: SessionUser;
   /** Out of the page's address. */
   code: TypedCode | null;
+  classId: string | null;
 }
 
 type Side = 'roster' | 'scan';
 
 /** /scan: who is expected on the left, the code that is held up on the right; on phones one of the two. */
-export function DoorPage({ user, code }: DoorPageProps) {
-  const door = useDoor();
+export function DoorPage({ user, code, classId }: DoorPageProps) {
+  const door = useDoor(classId);
   const now = useNow();
   const [side, setSide] = useState<Side>(code ? 'scan' : 'roster');
   const [paying, setPaying] = useState<DoorRow | null>(null);

@@ -26,14 +26,17 @@ export interface Day {
   take: (outcomes: readonly MarkOutcome[]) => void;
 }
 
-/** Today's classes and who is expected in one of them: from the studio, without a connection from this device. */
-export function useDay(setReachable: (reachable: boolean) => void): Day {
+/**
+ * Today's classes and who is expected in one of them: from the studio, without a connection from this device. `first`: the
+ * class to begin with; without one, or on another day than its own, the one whose people come now.
+ */
+export function useDay(setReachable: (reachable: boolean) => void, first: string | null): Day {
   const [day, setDay] = useState<DoorNowAnswer | null>(null);
   const [roster, setRoster] = useState<RosterAnswer | null>(null);
-  const [wanted, setWanted] = useState<string | null>(null);
+  const [wanted, setWanted] = useState(first);
   const [failure, setFailure] = useState<string | null>(null);
-  const chosen =
-    day?.classes.find(({ classId }) => classId === (wanted ?? day.classId)) ?? day?.classes.at(-1);
+  const ofToday = (id: string | null | undefined) => day?.classes.find(({ classId }) => classId === id);
+  const chosen = ofToday(wanted) ?? ofToday(day?.classId) ?? day?.classes.at(-1);
   const classId = chosen?.classId ?? null;
 
   const again = useCallback(async () => {

@@ -17,11 +17,11 @@ export interface Door extends Day {
   press: (bookingId: string, kind: DoorMark['kind']) => void;
 }
 
-/** Everything the door is about: today, who is expected, marks on their way, and the code that was read last. */
-export function useDoor(): Door {
+/** Everything the door is about: today, who is expected, marks on their way, and the code that was read last. `first`: the class to begin with. */
+export function useDoor(first: string | null): Door {
   const back = useRef<() => void>(() => {});
   const { reachable, setReachable } = useReach(useCallback(() => back.current(), []));
-  const day = useDay(setReachable);
+  const day = useDay(setReachable, first);
   const codes = useLookup(day.day, setReachable);
   const { take: takeDay } = day;
   const { take: takeCode, pressed } = codes;
