@@ -6,7 +6,8 @@ import { bookings } from '../bookings/tables.ts';
 import type { Database, Queries } from '../platform/database.ts';
 import { makeClasses } from '../timetable/make-classes.ts';
 import { classes } from '../timetable/tables.ts';
-import { PastBooks, type PastPerson, type PastRows, pastClientId, pastPeople } from './past-day.ts';
+import { PastBooks, type PastRows } from './past-books.ts';
+import { type PastPerson, pastClientId, pastPeople } from './past-people.ts';
 import { fillPastVisits } from './past-visits.ts';
 
 /** Days before today that have happened: 8 weeks. */

@@ -6,8 +6,10 @@ import { entitlementTerms } from '@studio/domain/entitlements/entitlement';
 import { creditEnd } from '@studio/domain/purchases/credit-end';
 import { v7 as uuidv7 } from 'uuid';
 import type { classes } from '../timetable/tables.ts';
-import { exampleEmail, examplePerson } from './example-people.ts';
 import { fillTarget, fraction } from './fill-target.ts';
+import { type PastEnd, pastEnd } from './past-end.ts';
+import { type PastPerson, pastClientId } from './past-people.ts';
+import { pastWaiting } from './past-waiting.ts';
 
 /** Rows of the tables that a past is made of, by the names of their columns. */
 export interface PastRows {
@@ -25,18 +27,6 @@ export interface PastRows {
 /** A class that is over. */
 export type PastClass = typeof classes.$inferSelect;
 
-/** Somebody who does not exist, and since when they come. */
-export interface PastPerson {
-  id: string;
-  firstName: string;
-  lastName: string;
-  title: string;
-  email: string;
-  since: Date;
-  /** Buys packs; the others pay each time. */
-  isRegular: boolean;
-}
-
 /** What a regular has bought, and how much of it is left. */
 interface Pack {
   id: string;
@@ -48,34 +38,6 @@ interface Pack {
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
-/** How many people a studio of this size sees in two months. */
-const peopleMost = 390;
-
-/** No browser can have this identifier, which is too short for one. */
-export const pastClientId = 'demo-past';
-
-/** The people of the past: more than half came before, the others for the first time on some day of it. */
-export function pastPeople(from: Date, days: number): PastPerson[] {
-  return Array.from({ length: peopleMost }, (_, number) => {
-    const person = pastPerson(number);
-    const day = number % 5 < 3 ? 0 : Math.floor(fraction(`since ${number}`) * days);
-    return {
-      ...person,
-      id: uuidv7(),
-      email: exampleEmail(person),
-      since: new Date(from.getTime() + day * dayMs),
-      isRegular: number % 3 === 0,
-    };
-  });
-}
-
-/** There are 156 example people; the others have two surnames. */
-function pastPerson(number: number) {
-  const person = examplePerson(number, false);
-  if (number < 156) return person;
-  return { ...person, lastName: `${person.lastName}-${examplePerson(number * 5 + 3, false).lastName}` };
-}
-
 /** Lives through past classes, one after the other, and writes down what would stand in the books. */
 export class PastBooks {
   readonly rows: PastRows = {
@@ -109,7 +71,8 @@ export class PastBooks {
       if (this.#book(klass, person, nth, fraction(`${seed} ${nth}`))) standing++;
     }
     this.taken.set(id, standing);
-    if (standing === capacity) this.#wait(klass, guests.at(-1), seed);
+    const last = guests.at(-1);
+    if (standing === capacity && last) this.rows.waiting_entries.push(...pastWaiting(klass, last, seed));
   }
 
   #guestsOf({ startsAt, tags }: PastClass, seed: string): PastPerson[] {
@@ -129,7 +92,7 @@ export class PastBooks {
     const { branchId, id: classId, startsAt, pricePence, currency } = klass;
     const id = uuidv7();
     const bookedAt = new Date(startsAt.getTime() - (6 + luck * 90) * hourMs);
-    const end = endOf(luck, startsAt, bookedAt);
+    const end = pastEnd(luck, startsAt, bookedAt);
     const pack = person.isRegular ? this.#packFor(klass, person, bookedAt) : null;
     const atDesk = !pack && end.status !== 'CANCELLED' && nth % 4 === 0;
     const paymentId = pack || atDesk ? null : uuidv7();
@@ -249,7 +212,7 @@ export class PastBooks {
   #charge(
     { branchId, id: classId, pricePence, currency }: PastClass,
     { title, firstName, lastName, email }: PastPerson,
-    { id, paymentId, bookedAt, end }: { id: string; paymentId: string; bookedAt: Date; end: End },
+    { id, paymentId, bookedAt, end }: { id: string; paymentId: string; bookedAt: Date; end: PastEnd },
   ): void {
     if (pricePence === 0) return;
     const price = { basePence: pricePence, finalPence: pricePence, currency, saving: null };
@@ -306,36 +269,6 @@ export class PastBooks {
     this.#number(branchId, 'INVOICE', 'desk', id, pricePence, currency, at);
   }
 
-  #wait({ branchId, id: classId, startsAt }: PastClass, person: PastPerson | undefined, seed: string): void {
-    const waiting = person ? 1 + Math.floor(fraction(`${seed} waiting`) * 3) : 0;
-    for (let nth = 0; nth < waiting && person; nth++) {
-      const at = new Date(startsAt.getTime() - (30 + nth) * hourMs);
-      const { title, firstName, lastName, email } = person;
-      this.rows.waiting_entries.push({
-        ...{
-          branch_id: branchId,
-          id: uuidv7(),
-          wish_id: uuidv7(),
-          class_id: classId,
-          client_id: pastClientId,
-        },
-        ...{
-          person: `${email} ${nth}`,
-          address_hash: '',
-          title,
-          first_name: firstName,
-          last_name: lastName,
-          email,
-        },
-        ...{
-          status: nth === 0 && fraction(seed) < 0.5 ? 'TAKEN' : 'ENDED',
-          joined_at: at,
-          ended_at: startsAt,
-        },
-      });
-    }
-  }
-
   #number(
     branchId: string,
     kind: 'INVOICE' | 'CREDIT_NOTE',
@@ -351,28 +284,4 @@ export class PastBooks {
       ...{ amount_pence: pence, currency, issued_at: at },
     });
   }
-}
-
-/** What became of a booking, as its columns say it. */
-interface End {
-  status: 'ATTENDED' | 'NO_SHOW' | 'CANCELLED';
-  checked_in_at: Date | null;
-  cancelled_at: Date | null;
-  given_up_at: Date | null;
-}
-
-/** Nine in ten come; of the others some stay away, some cancel in time, and a few give up too late. */
-function endOf(luck: number, startsAt: Date, bookedAt: Date): End {
-  const none = { checked_in_at: null, cancelled_at: null, given_up_at: null };
-  const before = (hours: number) => new Date(startsAt.getTime() - hours * hourMs);
-  if (luck > 0.93)
-    return { ...none, status: 'CANCELLED', cancelled_at: new Date(bookedAt.getTime() + 5 * hourMs) };
-  if (luck > 0.89 && luck < 0.91)
-    return { ...none, status: 'CANCELLED', cancelled_at: before(3), given_up_at: before(3) };
-  if (luck < 0.04) return { ...none, status: 'NO_SHOW' };
-  return {
-    ...none,
-    status: 'ATTENDED',
-    checked_in_at: new Date(startsAt.getTime() - (2 + luck * 14) * 60_000),
-  };
 }
