@@ -1,7 +1,9 @@
+import type { Envelope } from '@studio/contracts/envelope';
 import { paths } from '@studio/contracts/paths';
 import * as contract from '@studio/contracts/staff-catalogue';
 import { staffToolGroups } from '@studio/domain/people/groups';
 import type { FastifyInstance } from 'fastify';
+import type { z } from 'zod';
 import { changeInstructor, changeRoom } from '../../catalogue/change-instructor.ts';
 import { changeProduct, placeProduct, sellProduct } from '../../catalogue/change-product.ts';
 import { changeGiftCard } from '../../gift-cards/change-gift-card.ts';
@@ -34,47 +36,31 @@ export function staffCatalogueRoutes(app: FastifyInstance, services: Services): 
   giftCards(app, services);
 }
 
+/** Calls that change something and have nothing to tell but that it is done. */
 function products(app: FastifyInstance, services: Services): void {
-  callRoute(app, services, {
-    path: paths.productSave,
-    policy: changing,
-    request: contract.productSaveRequest,
-    answer: contract.catalogueDoneAnswer,
-    handle: async (body, caller) => {
-      await changeProduct(services, body, staffActor(caller));
-      return done;
-    },
-  });
-  callRoute(app, services, {
-    path: paths.productSale,
-    policy: changing,
-    request: contract.productSaleRequest,
-    answer: contract.catalogueDoneAnswer,
-    handle: async (body, caller) => {
-      await sellProduct(services, body, staffActor(caller));
-      return done;
-    },
-  });
-  callRoute(app, services, {
-    path: paths.productPlace,
-    policy: changing,
-    request: contract.productPlaceRequest,
-    answer: contract.catalogueDoneAnswer,
-    handle: async (body, caller) => {
-      await placeProduct(services, body, staffActor(caller));
-      return done;
-    },
-  });
-  callRoute(app, services, {
-    path: paths.noShowPolicySave,
-    policy: changing,
-    request: contract.noShowPolicySaveRequest,
-    answer: contract.catalogueDoneAnswer,
-    handle: async (body, caller) => {
-      await saveNoShowPolicy(services, body, staffActor(caller));
-      return done;
-    },
-  });
+  const changes = <Request extends z.ZodType<Envelope>>(
+    path: string,
+    request: Request,
+    change: (
+      services: Services,
+      body: z.output<Request>,
+      by: ReturnType<typeof staffActor>,
+    ) => Promise<unknown>,
+  ) =>
+    callRoute(app, services, {
+      path,
+      policy: changing,
+      request,
+      answer: contract.catalogueDoneAnswer,
+      handle: async (body, caller) => {
+        await change(services, body, staffActor(caller));
+        return done;
+      },
+    });
+  changes(paths.productSave, contract.productSaveRequest, changeProduct);
+  changes(paths.productSale, contract.productSaleRequest, sellProduct);
+  changes(paths.productPlace, contract.productPlaceRequest, placeProduct);
+  changes(paths.noShowPolicySave, contract.noShowPolicySaveRequest, saveNoShowPolicy);
 }
 
 function teaching(app: FastifyInstance, services: Services): void {
