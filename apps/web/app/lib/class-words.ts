@@ -1,5 +1,5 @@
 import type { ClassSlot } from '@studio/contracts/timetable';
-import { penceFromPounds } from '@studio/domain/money/money';
+import { formatPriceShort, penceFromPounds } from '@studio/domain/money/money';
 import { classStatus } from '@studio/domain/timetable/availability';
 
 /** London start of a class, 'HH:MM'. */
@@ -30,4 +30,9 @@ export function pricePence(slot: Pick<ClassSlot, 'price'>): { final: number; str
 export function seatWords(seatsLeft: number): string {
   if (seatsLeft <= 0) return 'No seats left';
   return seatsLeft === 1 ? '1 seat left' : `${seatsLeft} seats left`;
+}
+
+/** Places and price of a class beside an answer of the chat: "6 places, £20 / session". The price is in pounds. */
+export function placesAndPrice({ capacityLeft, price }: { capacityLeft: number; price: number }): string {
+  return `${placesWords(capacityLeft)}, ${formatPriceShort(penceFromPounds(price))} / session`;
 }

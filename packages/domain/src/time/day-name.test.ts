@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { dayName } from './day-name.ts';
+import { dayName, pastDayName } from './day-name.ts';
 
 it('names the days of a week by their name and others by their date', () => {
   const today = '2026-11-20';
@@ -10,4 +10,10 @@ it('names the days of a week by their name and others by their date', () => {
   // The same weekday again would read as today's.
   expect(dayName('2026-11-27', today)).toBe('Fri 27 Nov');
   expect(dayName('2026-11-19', today)).toBe('Thu 19 Nov');
+});
+
+it('says today and yesterday, and other days by their date', () => {
+  expect(pastDayName('2026-11-22', '2026-11-22')).toBe('Today');
+  expect(pastDayName('2026-11-21', '2026-11-22')).toBe('Yesterday');
+  expect(pastDayName('2026-11-20', '2026-11-22')).toBe('Friday 20 November');
 });

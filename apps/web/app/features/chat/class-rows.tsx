@@ -1,10 +1,9 @@
 import type { ChatClass } from '@studio/contracts/chat';
-import { formatPriceShort, penceFromPounds } from '@studio/domain/money/money';
 import { formatDay, formatDayLong, formatWeekday } from '@studio/domain/time/format-london';
 import { daysBetween } from '@studio/domain/time/local-date';
 import { londonDate } from '@studio/domain/time/london';
 import { Link } from 'react-router';
-import { placesWords } from '../../lib/class-words.ts';
+import { placesAndPrice } from '../../lib/class-words.ts';
 import { serverNow } from '../../lib/server-clock.ts';
 
 /** Classes beside an answer: each a line that leads to its own page. */
@@ -19,7 +18,7 @@ export function ClassRows({ classes }: { classes: readonly ChatClass[] }) {
 }
 
 function ClassRow({ one }: { one: ChatClass }) {
-  const { title, date, time, capacityLeft, price, to, instructorName } = one;
+  const { title, date, time, to, instructorName } = one;
   return (
     <li className="relative grid grid-cols-[3.625rem_1fr_auto] items-center gap-x-4 py-2.5 pr-2.5 pl-4 leading-snug transition-colors duration-hover hover:bg-chalk/60">
       <p className="font-semibold numeric">
@@ -28,9 +27,7 @@ function ClassRow({ one }: { one: ChatClass }) {
       </p>
       <p className="min-w-0">
         <span className="block">{title}</span>
-        <span className="block text-small text-stone numeric">
-          {placesWords(capacityLeft)}, {formatPriceShort(penceFromPounds(price))} / session
-        </span>
+        <span className="block text-small text-stone numeric">{placesAndPrice(one)}</span>
       </p>
       <Link
         to={to}

@@ -1,6 +1,6 @@
 import type { ChatMessage } from '@studio/contracts/chat';
 import type { StaffConversation } from '@studio/contracts/staff-conversations';
-import { formatDayMedium } from '@studio/domain/time/format-london';
+import { pastDayName } from '@studio/domain/time/day-name';
 import { londonDate } from '@studio/domain/time/london';
 import { serverNow } from '../../lib/server-clock.ts';
 import { Button } from '../../ui/button.tsx';
@@ -20,6 +20,7 @@ export function MessageLog({ conversation }: { conversation: StaffConversation }
     mine && newest?.role === 'team',
   );
   const visitor = nameOf(conversation);
+  const today = londonDate(serverNow());
   return (
     <div className="relative flex min-h-0 flex-1 flex-col">
       <section
@@ -31,9 +32,9 @@ export function MessageLog({ conversation }: { conversation: StaffConversation }
       >
         <div ref={content} className="grid gap-5">
           {byDay(messages).map(({ day, said }) => (
-            <section key={day} aria-label={dayWords(day)} className="grid gap-5">
+            <section key={day} aria-label={pastDayName(day, today)} className="grid gap-5">
               <h3 className="flex items-center gap-4 font-sans text-note tracking-normal text-stone before:h-px before:flex-1 before:bg-hairline after:h-px after:flex-1 after:bg-hairline">
-                {dayWords(day)}
+                {pastDayName(day, today)}
               </h3>
               <ol className="grid gap-2">
                 {said.map((message, index) => (
@@ -68,8 +69,4 @@ function byDay(newestFirst: readonly ChatMessage[]): { day: string; said: ChatMe
     else days.push({ day, said: [message] });
   }
   return days;
-}
-
-function dayWords(day: string): string {
-  return day === londonDate(serverNow()) ? 'Today' : formatDayMedium(day);
 }

@@ -1,7 +1,6 @@
 import type { ChatClass } from '@studio/contracts/chat';
-import { formatPriceShort, penceFromPounds } from '@studio/domain/money/money';
 import { formatDayShort } from '@studio/domain/time/format-london';
-import { placesWords } from '../../lib/class-words.ts';
+import { placesAndPrice } from '../../lib/class-words.ts';
 
 /** The classes that the visitor was shown, with the places that are free now. */
 export function ShownClasses({ classes }: { classes: readonly ChatClass[] }) {
@@ -18,8 +17,7 @@ export function ShownClasses({ classes }: { classes: readonly ChatClass[] }) {
               {title}
             </a>
             <span className="numeric block text-stone">
-              {instructorName}. {placesWords(capacityLeft)}, {formatPriceShort(penceFromPounds(price))} /
-              session
+              {instructorName}. {placesAndPrice({ capacityLeft, price })}
             </span>
           </span>
         </li>
