@@ -6,7 +6,7 @@ import type { ClassSlot } from '@studio/contracts/timetable';
 import { formatDisplayCode } from '@studio/domain/bookings/display-code';
 import { expectNoAxeViolations } from './harness/accessibility.ts';
 import { type Line, openLine } from './harness/line.ts';
-import { addClass } from './journeys/added-class.ts';
+import { addClass, startsSoon } from './journeys/added-class.ts';
 import { DoorPage } from './journeys/door-page.ts';
 import { newGuest } from './journeys/guests.ts';
 import { test as base, expect } from './journeys/journey.ts';
@@ -66,7 +66,7 @@ test('the door: who is expected, codes, marks with and without a connection', as
   const { classId, startTime } = await addClass(staff, {
     classTypeId: 'sound-healing',
     instructorIds: ['jonah-price', 'mei-tanaka', 'amara-cole'],
-    starts: [new Date(Date.now() + 4 * 60_000)],
+    starts: startsSoon(),
   });
   const zoe = await booked(url, classId, 'Zoe');
   const [ben, kim] = [await booked(url, classId, 'Ben'), await booked(url, classId, 'Kim')];

@@ -1,4 +1,5 @@
 import { paths } from '@studio/contracts/paths';
+import type { TimetableWeekAnswer } from '@studio/contracts/staff-timetable';
 import { formatTime } from '@studio/domain/time/format-london';
 import { londonDate } from '@studio/domain/time/london';
 import type { Caller } from '../../races/harness/api-client.ts';
@@ -19,15 +20,32 @@ export interface AddedClass {
   startTime: string;
 }
 
-/** A class of a journey alone, put on the timetable by the staff where there is a room and somebody to teach it. */
-export async function addClass(
+const minuteMs = 60_000;
+const rooms = ['studio-1', 'studio-2'] as const;
+
+/** Starts within the hour in which check-in is open already. */
+export const startsSoon = (): Date[] =>
+  Array.from({ length: 18 }, (_, step) => new Date(Date.now() + (4 + 3 * step) * minuteMs));
+
+/**
+ * A class of a journey alone, put on the timetable by the staff where there is a room and somebody to teach it. Where
+ * there is none, as on a busy evening, the staff take off what stands in the first room's way.
+ */
+export async function addClass(staff: Caller, wish: AddedClassWish): Promise<AddedClass> {
+  const added = await addWhereFree(staff, wish);
+  if (added) return added;
+  await clearRoom(staff, wish.starts);
+  const afterwards = await addWhereFree(staff, wish);
+  if (!afterwards) throw new Error('No room with somebody to teach in it is free then.');
+  return afterwards;
+}
+
+async function addWhereFree(
   staff: Caller,
   { classTypeId, instructorIds, starts }: AddedClassWish,
-): Promise<AddedClass> {
+): Promise<AddedClass | null> {
   const ways = starts.flatMap((start) =>
-    ['studio-1', 'studio-2'].flatMap((roomId) =>
-      instructorIds.map((instructorId) => ({ start, roomId, instructorId })),
-    ),
+    rooms.flatMap((roomId) => instructorIds.map((instructorId) => ({ start, roomId, instructorId }))),
   );
   for (const { start, roomId, instructorId } of ways) {
     const when = { date: londonDate(start), startTime: formatTime(start) };
@@ -36,5 +54,23 @@ export async function addClass(
     if (status === 200) return { classId: String(body.classId), ...when };
     if (body.code !== 'clash' && body.code !== 'closed_day') throw new Error(`Not added: ${body.message}`);
   }
-  throw new Error('No room with somebody to teach in it is free then.');
+  return null;
+}
+
+/** Takes off what begins in the first room from now until an hour after the last of those starts. */
+async function clearRoom(staff: Caller, starts: readonly Date[]): Promise<void> {
+  const until = Math.max(...starts.map(Number)) + 60 * minuteMs;
+  const { body } = await staff.call(paths.timetableWeek, {});
+  const { classes } = body as unknown as TimetableWeekAnswer;
+  const classIds = classes
+    .filter(({ roomId, status, begun, start }) => {
+      return roomId === rooms[0] && status === 'ON' && !begun && Date.parse(start) < until;
+    })
+    .map(({ classId }) => classId);
+  if (classIds.length === 0) return;
+  const { status, body: answer } = await staff.call(paths.cancelClass, {
+    classIds,
+    reason: 'The room is needed',
+  });
+  if (status !== 200) throw new Error(`Not taken off: ${answer.message}`);
 }

@@ -14,7 +14,8 @@ let sound: AudioContext | null = null;
 /** Tells ear and hand whether somebody can come in: two rising notes and one short pulse, or one low note and two long ones. */
 export function signal(answer: 'yes' | 'no'): void {
   if (isMuted()) return;
-  navigator.vibrate?.(answer === 'yes' ? 60 : [160, 80, 160]);
+  // A browser takes it ill from a page that nobody has touched yet.
+  if (navigator.userActivation?.hasBeenActive) navigator.vibrate?.(answer === 'yes' ? 60 : [160, 80, 160]);
   sound ??= 'AudioContext' in window ? new AudioContext() : null;
   if (!sound) return;
   if (answer === 'yes') {
