@@ -3,10 +3,14 @@ import { identitySchema } from '../schema.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
-/** Mails to send, written in the transaction of what they tell about. A row goes when its mail has gone. */
+/** What carries a message to somebody. */
+export type Channel = 'mail' | 'sms';
+
+/** Mails and text messages to send, written in the transaction of what they tell about. A row goes when its message has gone. */
 export const mails = identitySchema.table('mails', {
   id: uuid('id').primaryKey(),
-  /** The mail, with address and code, sealed; see sealing/. */
+  channel: text('channel').$type<Channel>().notNull().default('mail'),
+  /** The message, with address and code, sealed; see sealing/. */
   sealedMail: text('sealed_mail').notNull(),
   createdAt: instant('created_at').notNull(),
   nextTryAt: instant('next_try_at').notNull(),

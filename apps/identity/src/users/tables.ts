@@ -20,6 +20,10 @@ export const users = identitySchema.table('users', {
   emailVerified: boolean('email_verified').notNull().default(false),
   /** A new address that is not yet proven; the old one holds until it is. */
   pendingEmail: text('pending_email'),
+  /** Whether a code has reached the number among the attributes. */
+  phoneVerified: boolean('phone_verified').notNull().default(false),
+  /** A new number of somebody whose codes go to the old one: that holds until the new one is proven. */
+  pendingPhone: text('pending_phone'),
   status: text('status').$type<UserStatus>().notNull(),
   enabled: boolean('enabled').notNull().default(true),
   attributes: jsonb('attributes').$type<Attributes>().notNull(),
@@ -131,3 +135,16 @@ export const softwareTokens = identitySchema.table('software_tokens', {
   /** The half minute, counted from 1970, of the last code that was taken: none before it is taken any more. */
   lastStep: integer('last_step'),
 });
+
+/** Codes for whoever has lost their second factor: each good once. A row goes when its code was used. */
+export const recoveryCodes = identitySchema.table(
+  'recovery_codes',
+  {
+    sub: uuid('sub')
+      .notNull()
+      .references(() => users.sub, { onDelete: 'cascade' }),
+    /** Keyed: the codes themselves are shown to their owner alone, once. */
+    codeHash: text('code_hash').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.sub, table.codeHash] })],
+);
