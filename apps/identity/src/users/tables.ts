@@ -1,4 +1,14 @@
-import { boolean, index, integer, jsonb, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { identitySchema } from '../schema.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
@@ -147,4 +157,29 @@ export const recoveryCodes = identitySchema.table(
     codeHash: text('code_hash').notNull(),
   },
   (table) => [primaryKey({ columns: [table.sub, table.codeHash] })],
+);
+
+/** A key pair that a person's device, or its keychain, has made for this pool; here is the public half. */
+export const passkeys = identitySchema.table(
+  'passkeys',
+  {
+    /** By which the device knows it, base64url. */
+    credentialId: text('credential_id').primaryKey(),
+    sub: uuid('sub')
+      .notNull()
+      .references(() => users.sub, { onDelete: 'cascade' }),
+    /** COSE, base64url. */
+    publicKey: text('public_key').notNull(),
+    /** How often it has signed, where the device counts; 0 where it does not. */
+    counter: bigint('counter', { mode: 'number' }).notNull(),
+    /** What its owner calls it. */
+    name: text('name').notNull(),
+    /** WebAuthn's words: 'platform' for the device itself, 'cross-platform' for one beside it. */
+    attachment: text('attachment'),
+    /** WebAuthn's words for how a browser reaches it: 'internal', 'hybrid', 'usb', … */
+    transports: jsonb('transports').$type<string[]>().notNull(),
+    createdAt: instant('created_at').notNull(),
+    lastUsedAt: instant('last_used_at'),
+  },
+  (table) => [index().on(table.sub)],
 );
