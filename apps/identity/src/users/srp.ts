@@ -1,12 +1,5 @@
-import {
-  createDiffieHellman,
-  createHash,
-  createHmac,
-  getDiffieHellman,
-  hkdfSync,
-  randomBytes,
-  timingSafeEqual,
-} from 'node:crypto';
+import { createHash, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
+import { generator, padded, power, powerOfGenerator, prime, toNumber } from './power.ts';
 
 /*
  * SRP-6a as Cognito's clients speak it: RFC 3526's group 15 (3072 bits), generator 2, SHA-256. Numbers travel as hex.
@@ -36,11 +29,6 @@ export interface SrpProof {
   signature: string;
 }
 
-const primeBytes = getDiffieHellman('modp15').getPrime();
-const prime = BigInt(`0x${primeBytes.toString('hex')}`);
-const generator = 2n;
-/** Making one takes a second, using it half a millisecond: there is one, and it keeps nothing between two calls. */
-const diffieHellman = createDiffieHellman(primeBytes, Number(generator));
 const multiplier = toNumber(sha256(padded(prime), padded(generator)));
 
 /** 128 bits, hex. */
@@ -49,7 +37,7 @@ export const newSalt = (): string => randomBytes(16).toString('hex');
 /** What is kept of a password, hex. Whoever has it can guess passwords without asking: it is a secret. */
 export function verifierOf(name: SrpName, salt: string, password: string): string {
   const inner = sha256(Buffer.from(`${name.pool}${name.id}:${password}`, 'utf8'));
-  return power(generator, toNumber(sha256(padded(fromHex(salt)), inner))).toString(16);
+  return powerOfGenerator(toNumber(sha256(padded(fromHex(salt)), inner))).toString(16);
 }
 
 /**
@@ -59,7 +47,7 @@ export function verifierOf(name: SrpName, salt: string, password: string): strin
  */
 export function makeOffer(verifier: string): SrpOffer {
   const secret = randomBytes(32);
-  const ephemeral = power(generator, toNumber(secret));
+  const ephemeral = powerOfGenerator(toNumber(secret));
   const signed = (randomBytes(1)[0] ?? 0) & 1 ? prime - ephemeral : ephemeral;
   return {
     secret: secret.toString('hex'),
@@ -102,13 +90,6 @@ export function sameBytes(one: Buffer, other: Buffer): boolean {
   return timingSafeEqual(sha256(one), sha256(other));
 }
 
-/** A number as the hashes take it: whole bytes, with a zero in front when the first bit is set. */
-function padded(number: bigint): Buffer {
-  const hex = number.toString(16);
-  const whole = hex.length % 2 === 0 ? hex : `0${hex}`;
-  return Buffer.from(/^[89a-f]/.test(whole) ? `00${whole}` : whole, 'hex');
-}
-
 function sha256(...parts: Buffer[]): Buffer {
   const hash = createHash('sha256');
   for (const part of parts) hash.update(part);
@@ -117,14 +98,4 @@ function sha256(...parts: Buffer[]): Buffer {
 
 function fromHex(hex: string): bigint {
   return BigInt(`0x${hex}`);
-}
-
-function toNumber(bytes: Buffer): bigint {
-  return fromHex(bytes.toString('hex'));
-}
-
-/** `base ** exponent` modulo the prime. Nothing awaits in here, so that two calls cannot mix their exponents. */
-function power(base: bigint, exponent: bigint): bigint {
-  diffieHellman.setPrivateKey(padded(exponent));
-  return toNumber(diffieHellman.computeSecret(padded(base % prime)));
 }
