@@ -12,6 +12,7 @@ import type { User } from '../users/users.ts';
 import { type AuthAnswer, ask, challenge, type Parameters } from './challenge.ts';
 import { onDevice } from './on-device.ts';
 import { parameter } from './parameter.ts';
+import { proveSecondFactor } from './prove-second-factor.ts';
 
 const name = 'EMAIL_OTP';
 
@@ -42,7 +43,7 @@ export async function askForCodeByMail(
   });
 }
 
-/** A mailed code, after the password. A wrong one is a guess; the session stands for the next. */
+/** A mailed code or a recovery code, after the password. A wrong one is a guess; the session stands for the next. */
 export const emailOtp = challenge({
   name,
   state: z.object({ provenSalt: z.string(), turnsOn: z.boolean() }),
@@ -56,9 +57,11 @@ export const emailOtp = challenge({
         await turnOnFirst(pool, tx, locked, name);
         await tx.update(users).set({ emailVerified: true }).where(eq(users.sub, user.sub));
       });
-      return true;
+      return true as const;
     };
-    await guess(pool, secondFactorOf(user.sub), redeem, ofCodes);
+    // A recovery code turns nothing on.
+    if (state.turnsOn) await guess(pool, secondFactorOf(user.sub), redeem, ofCodes);
+    else await proveSecondFactor(pool, user, code, redeem);
     return onDevice(pool, user, given);
   },
 });

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import type { Pool } from '../pool.ts';
 import { expiredSession } from '../tokens/auth-session.ts';
-import { guess, ofCodes, secondFactorOf } from '../users/guesses.ts';
 import { appOf, useCodeOfApp } from '../users/software-token.ts';
 import type { User } from '../users/users.ts';
 import { type AuthAnswer, ask, challenge, type Parameters } from './challenge.ts';
 import { onDevice } from './on-device.ts';
 import { parameter } from './parameter.ts';
+import { proveSecondFactor } from './prove-second-factor.ts';
 
 const name = 'SOFTWARE_TOKEN_MFA';
 
@@ -21,14 +21,14 @@ export async function askForCodeOfApp(
   return ask(pool, name, { sub, state: { provenSalt: salt }, show });
 }
 
-/** A code of the account's app, after the password. A wrong one is a guess; the session stands for the next. */
+/** A code of the account's app or a recovery code, after the password. A wrong one is a guess; the session stands for the next. */
 export const softwareTokenMfa = challenge({
   name,
   state: z.object({ provenSalt: z.string() }),
   async answer(pool, { user, state }, given) {
     if (user?.salt !== state.provenSalt || !user.secondFactors.includes(name)) throw expiredSession();
     const code = parameter(given, 'SOFTWARE_TOKEN_MFA_CODE');
-    await guess(pool, secondFactorOf(user.sub), () => useCodeOfApp(pool, user.sub, code), ofCodes);
+    await proveSecondFactor(pool, user, code, () => useCodeOfApp(pool, user.sub, code));
     return onDevice(pool, user, given);
   },
 });

@@ -3,6 +3,8 @@ export type AccountMail = { to: string; firstName: string | null } & (
   | { kind: 'confirm-sign-up' | 'reset-password' | 'verify-email' | 'sign-in'; code: string; minutes: number }
   | { kind: 'invitation'; temporaryPassword: string; days: number }
   | { kind: 'password-changed' | 'account-exists' | 'account-deleted' }
+  | { kind: 'recovery-codes-made' }
+  | { kind: 'recovery-code-used'; left: number }
   | { kind: 'new-device'; deviceName: string | null }
   | { kind: 'email-changed'; newEmail: string }
   // What is asked for after the password from now on, and whether it comes from another app than before.

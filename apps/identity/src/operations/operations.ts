@@ -17,6 +17,8 @@ import { changePassword } from './change-password.ts';
 import { confirmDevice } from './confirm-device.ts';
 import { confirmForgotPassword } from './confirm-forgot-password.ts';
 import { confirmSignUp } from './confirm-sign-up.ts';
+import { countRecoveryCodes } from './count-recovery-codes.ts';
+import { createRecoveryCodes } from './create-recovery-codes.ts';
 import { deleteUser } from './delete-user.ts';
 import { forgetDevice } from './forget-device.ts';
 import { forgotPassword } from './forgot-password.ts';
@@ -58,6 +60,8 @@ const all: readonly Operation[] = [
   confirmDevice,
   confirmForgotPassword,
   confirmSignUp,
+  countRecoveryCodes,
+  createRecoveryCodes,
   deleteUser,
   forgetDevice,
   forgotPassword,

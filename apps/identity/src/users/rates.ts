@@ -29,6 +29,9 @@ const signInCodesPerAccount = [
   { most: 30, seconds: day },
 ] as const satisfies readonly Rate[];
 
+/** Each makes a mail, and nobody needs them often. */
+const newRecoveryCodes: Rate = { most: 10, seconds: hour };
+
 /** Networks are shared by households, offices and the studio itself. */
 const codesPerNetwork: Rate = { most: 60, seconds: hour };
 const codeTriesPerNetwork: Rate = { most: 150, seconds: hour };
@@ -62,6 +65,11 @@ export async function countCodeRequest(pool: Pool, caller: Caller, email: string
 /** Counts a code that is mailed as a second factor. */
 export async function countSignInCode(pool: Pool, sub: string): Promise<void> {
   for (const rate of signInCodesPerAccount) await countRate(pool, `sign-in-code|${sub}`, rate);
+}
+
+/** Counts new recovery codes of an account. */
+export async function countNewRecoveryCodes(pool: Pool, sub: string): Promise<void> {
+  await countRate(pool, `recovery-codes|${sub}`, newRecoveryCodes);
 }
 
 /** Counts a try of a code against its network; its account is counted by the code itself. */

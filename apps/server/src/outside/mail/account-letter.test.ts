@@ -71,6 +71,17 @@ describe('mails about an account', () => {
     expect(mail.text).toContain('020 7946 0123');
   });
 
+  it.each([
+    [{ kind: 'recovery-codes-made' } as const, 'Earlier ones are no longer good.'],
+    [{ kind: 'recovery-code-used', left: 4 } as const, '4 are left.'],
+    [{ kind: 'recovery-code-used', left: 1 } as const, 'One is left.'],
+    [{ kind: 'recovery-code-used', left: 0 } as const, 'It was the last one'],
+  ])('tell of recovery codes, and whom to call: %j', async (news, words) => {
+    const mail = await render({ firstName: 'Amara', ...news });
+    expect(mail.text).toContain(words);
+    expect(mail.text).toContain('020 7946 0123');
+  });
+
   it('say whether an account is there, and that one is gone', async () => {
     const exists = await render({ kind: 'account-exists', firstName: null });
     expect(exists.text).toContain('no second one was made');

@@ -1,10 +1,12 @@
 import type { LetterMailFacts, StudioFacts } from './facts.ts';
+import { type RecoveryNews, recoveryWords } from './recovery-words.ts';
 
 /** What the user pool wants told, and to whom it is said. */
 export type AccountNews = { firstName: string | null } & (
   | { kind: 'confirm-sign-up' | 'reset-password' | 'verify-email' | 'sign-in'; code: string; minutes: number }
   | { kind: 'invitation'; temporaryPassword: string; days: number }
   | { kind: 'password-changed' | 'account-exists' | 'account-deleted' }
+  | RecoveryNews
   | { kind: 'new-device'; deviceName: string | null }
   | { kind: 'email-changed'; newEmail: string }
   | { kind: 'second-factors-changed'; app: boolean; mail: boolean; otherApp: boolean }
@@ -157,6 +159,9 @@ function noticeWords(studio: StudioFacts, news: Notice): Words {
         lead: factorsLead(news),
         note: write,
       };
+    case 'recovery-codes-made':
+    case 'recovery-code-used':
+      return { ...recoveryWords(news), note: write };
     case 'account-deleted':
       return {
         subject: `Your account at ${studio.name} is closed`,

@@ -1,0 +1,75 @@
+import { randomInt } from 'node:crypto';
+import { and, count, eq } from 'drizzle-orm';
+import type { Queries } from '../database.ts';
+import { enqueueMail } from '../mails/enqueue-mail.ts';
+import type { Pool } from '../pool.ts';
+import { greetingName } from './attributes.ts';
+import { lockedUser } from './locked-user.ts';
+import { recoveryCodes } from './tables.ts';
+
+/** How many are made at a time. */
+export const recoveryCodeCount = 10;
+
+/** Without those that are taken for one another on paper: 31 signs, so that ten of them are 49 bits. */
+const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789';
+const half = 5;
+
+/** Of ten signs, where every other code has six digits: neither is ever taken for the other. */
+const shape = new RegExp(`^[${alphabet}]{${2 * half}}$`);
+
+/** Whether somebody has typed a recovery code, and not a code of another kind. */
+export const isRecoveryCode = (text: string): boolean => shape.test(canonical(text));
+
+/** Makes new codes, in place of all that were left, and tells the owner; 'abcde-fghij'. They are shown this once. */
+export async function makeRecoveryCodes(pool: Pool, sub: string): Promise<string[]> {
+  const made = new Set<string>();
+  while (made.size < recoveryCodeCount) made.add(newCode());
+  await pool.database.transaction(async (tx) => {
+    const user = await lockedUser(tx, sub);
+    await tx.delete(recoveryCodes).where(eq(recoveryCodes.sub, sub));
+    const rows = [...made].map((code) => ({ sub, codeHash: hashOf(pool, sub, code) }));
+    await tx.insert(recoveryCodes).values(rows);
+    const firstName = greetingName(user.attributes);
+    await enqueueMail(pool, tx, { kind: 'recovery-codes-made', to: user.email, firstName });
+  });
+  return [...made].map((code) => `${code.slice(0, half)}-${code.slice(half)}`);
+}
+
+/** How many codes of an account are still good. */
+export async function countRecoveryCodes(queries: Queries, sub: string): Promise<number> {
+  const [found] = await queries
+    .select({ left: count() })
+    .from(recoveryCodes)
+    .where(eq(recoveryCodes.sub, sub));
+  return found?.left ?? 0;
+}
+
+/**
+ * Uses a recovery code up, and tells the owner how many are left; null when it is none of theirs. Of those who bring the
+ * same at once, one deletes its row. Callers count the attempt: see `guess`.
+ */
+export async function useRecoveryCode(pool: Pool, sub: string, code: string): Promise<true | null> {
+  return pool.database.transaction(async (tx) => {
+    const { email, attributes } = await lockedUser(tx, sub);
+    const isIt = eq(recoveryCodes.codeHash, hashOf(pool, sub, canonical(code)));
+    const used = await tx
+      .delete(recoveryCodes)
+      .where(and(eq(recoveryCodes.sub, sub), isIt))
+      .returning({ sub: recoveryCodes.sub });
+    if (used.length === 0) return null;
+    const left = await countRecoveryCodes(tx, sub);
+    const firstName = greetingName(attributes);
+    await enqueueMail(pool, tx, { kind: 'recovery-code-used', to: email, firstName, left });
+    return true;
+  });
+}
+
+function newCode(): string {
+  return Array.from({ length: 2 * half }, () => alphabet[randomInt(alphabet.length)]).join('');
+}
+
+/** People type what they wrote down: capitals, spaces and dashes say nothing. */
+const canonical = (text: string): string => text.toLowerCase().replaceAll(/[\s\p{Pd}]/gu, '');
+
+const hashOf = (pool: Pool, sub: string, code: string): string =>
+  pool.sealing.hash(`recovery-code|${sub}`, code);
