@@ -18,6 +18,7 @@ const signIn = {
   originJti: '4f6f3a52-33a2-4f0e-8a39-5cf4b8a7d001',
   authTime: new Date('2026-11-21T09:00:00.900Z'),
   deviceKey: null,
+  scope: null,
 };
 const issuing = {
   at: new Date('2026-11-21T10:00:00.100Z'),

@@ -12,6 +12,8 @@ export interface SignInFacts {
   originJti: string;
   authTime: Date;
   deviceKey: string | null;
+  /** What was asked for at the pool's own pages; null: `accountScope`. */
+  scope: string | null;
 }
 
 interface CommonClaims {
@@ -73,7 +75,7 @@ export function claimsOf(
       ...(signIn.deviceKey ? { device_key: signIn.deviceKey } : {}),
       token_use: 'access',
       client_id: settings.clientId,
-      scope: accountScope,
+      scope: signIn.scope ?? accountScope,
       username: user.sub,
       jti: issuing.accessJti,
     },

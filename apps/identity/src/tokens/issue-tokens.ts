@@ -12,25 +12,32 @@ import { refreshTokens, signIns } from './tables.ts';
 /** A sign-in ends 30 days after it began. */
 const signInMs = 30 * 24 * 3_600_000;
 
+interface Asked {
+  deviceKey?: string | null;
+  scope?: string | null;
+  nonce?: string | null;
+}
+
 /**
  * Starts a sign-in of somebody who has proven who they are, in a transaction, and issues its first tokens. With
- * `deviceKey`, the sign-in can only be refreshed with that device's key.
+ * `deviceKey`, the sign-in can only be refreshed with that device's key; `scope` is what its access tokens may do, and
+ * `nonce` what the application wants to find in the first id token.
  * @throws NotAuthorizedException when the account was disabled meanwhile; UserNotFoundException when it has gone.
  */
 export async function issueTokens(
   pool: Pool,
   tx: Queries,
   { sub }: Pick<User, 'sub'>,
-  { deviceKey }: { deviceKey?: string | undefined } = {},
+  { deviceKey = null, scope = null, nonce = null }: Asked = {},
 ): Promise<AuthenticationResult> {
   // Waits for a sign-out everywhere that is under way, so that this sign-in comes after it.
   const [user] = await tx.select().from(users).where(eq(users.sub, sub)).for('share');
   if (!user) throw new IdentityError('UserNotFoundException');
   if (!user.enabled) throw new IdentityError('NotAuthorizedException', 'User is disabled.');
   const authTime = pool.now();
-  const signIn = { originJti: randomUUID(), authTime, deviceKey: deviceKey ?? null };
+  const signIn = { originJti: randomUUID(), authTime, deviceKey, scope };
   await tx.insert(signIns).values({ ...signIn, sub, expiresAt: new Date(authTime.getTime() + signInMs) });
   const { token, hash } = newRefreshToken(pool);
   await tx.insert(refreshTokens).values({ hash, originJti: signIn.originJti, createdAt: authTime });
-  return { ...(await signTokens(pool, tx, user, signIn)), RefreshToken: token };
+  return { ...(await signTokens(pool, tx, user, signIn, nonce)), RefreshToken: token };
 }

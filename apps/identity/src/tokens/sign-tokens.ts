@@ -17,12 +17,13 @@ export interface AuthenticationResult {
   TokenType: 'Bearer';
 }
 
-/** Signs an access and an id token of a sign-in, with the person's groups as they are now. */
+/** Signs an access and an id token of a sign-in, with the person's groups as they are now, and the `nonce` in the latter. */
 export async function signTokens(
   pool: Pool,
   queries: Queries,
   user: User,
   signIn: SignInFacts,
+  nonce: string | null = null,
 ): Promise<Omit<AuthenticationResult, 'RefreshToken'>> {
   const groups = await groupsOf(queries, user.sub);
   const { kid, key } = await signingKey(pool, queries);
@@ -37,7 +38,7 @@ export async function signTokens(
     new SignJWT({ ...claims }).setProtectedHeader({ kid, alg: algorithm }).sign(key);
   return {
     AccessToken: await sign(access),
-    IdToken: await sign(id),
+    IdToken: await sign(nonce === null ? id : { ...id, nonce }),
     ExpiresIn: tokenSeconds,
     TokenType: 'Bearer',
   };

@@ -39,6 +39,8 @@ export const signIns = identitySchema.table(
       .notNull()
       .references(() => users.sub, { onDelete: 'cascade' }),
     deviceKey: text('device_key'),
+    /** What its access tokens may do, separated by spaces; null: manage the account. */
+    scope: text('scope'),
     authTime: instant('auth_time').notNull(),
     /** 30 days after the sign-in: refreshing does not prolong it. */
     expiresAt: instant('expires_at').notNull(),
