@@ -1,13 +1,9 @@
-import { eq } from 'drizzle-orm';
-import { errors, jwtVerify } from 'jose';
-import { issuerOf, type Pool } from '../pool.ts';
-import { users } from '../users/tables.ts';
+import type { Pool } from '../pool.ts';
 import type { User } from '../users/users.ts';
 import { IdentityError } from '../wire/identity-error.ts';
 import { type AccessClaims, accountScope } from './claims.ts';
-import { isRevoked } from './sign-out.ts';
-import { algorithm, verifyingKey } from './signing-keys.ts';
-import { signIns } from './tables.ts';
+import { liveSignIn } from './live-sign-in.ts';
+import { readToken } from './read-token.ts';
 
 /**
  * Whose access token this is: one of this pool and its client, in time, of a sign-in that goes on.
@@ -20,40 +16,21 @@ export async function userOfAccessToken(
   scope: string = accountScope,
 ): Promise<{ user: User; claims: AccessClaims }> {
   const claims = await verified(pool, accessToken);
-  const { sub, origin_jti: originJti } = claims;
   if (!claims.scope.split(' ').includes(scope)) throw refused('Access Token does not have required scopes');
-  const [found] = await pool.database
-    .select({ user: users, signIn: signIns })
-    .from(users)
-    .leftJoin(signIns, eq(signIns.originJti, originJti))
-    .where(eq(users.sub, sub));
-  if (!found) throw new IdentityError('UserNotFoundException');
-  if (!found.signIn || isRevoked(found.signIn, found.user)) throw refused('Access Token has been revoked');
-  if (!found.user.enabled) throw refused('User is disabled.');
-  return { user: found.user, claims };
+  const user = await liveSignIn(pool, { sub: claims.sub, originJti: claims.origin_jti });
+  if (user === 'gone') throw new IdentityError('UserNotFoundException');
+  if (user === 'ended') throw refused('Access Token has been revoked');
+  if (user === 'disabled') throw refused('User is disabled.');
+  return { user, claims };
 }
 
 async function verified(pool: Pool, accessToken: string): Promise<AccessClaims> {
-  try {
-    const { payload } = await jwtVerify<AccessClaims>(
-      accessToken,
-      async ({ kid }) => {
-        const key = await verifyingKey(pool, kid);
-        if (!key) throw new errors.JWKSNoMatchingKey();
-        return key;
-      },
-      { algorithms: [algorithm], issuer: issuerOf(pool.settings), currentDate: pool.now() },
-    );
-    if (payload.token_use !== 'access' || payload.client_id !== pool.settings.clientId) {
-      throw refused('Invalid Access Token');
-    }
-    return payload;
-  } catch (error) {
-    if (error instanceof errors.JWTExpired) throw refused('Access Token has expired');
-    // Whatever else is thrown, such as by the database, says nothing about the token.
-    if (error instanceof errors.JOSEError) throw refused('Invalid Access Token');
-    throw error;
+  const claims = await readToken<AccessClaims>(pool, accessToken);
+  if (claims === 'expired') throw refused('Access Token has expired');
+  if (claims === 'invalid' || claims.token_use !== 'access' || claims.client_id !== pool.settings.clientId) {
+    throw refused('Invalid Access Token');
   }
+  return claims;
 }
 
 const refused = (message: string) => new IdentityError('NotAuthorizedException', message);

@@ -1,13 +1,21 @@
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import { identityPoolOperations } from '../operations/identity-pool-operations.ts';
 import { operations } from '../operations/operations.ts';
 import type { Pool } from '../pool.ts';
 import { keyRoutes } from '../tokens/key-routes.ts';
 import { IdentityError } from './identity-error.ts';
-import { checkSignature } from './sigv4.ts';
+import type { Caller, Operation } from './operation.ts';
+import { checkSignature, type SignedService } from './sigv4.ts';
 
 /** AWS's JSON protocol 1.1: everything is a POST to the root, and a header names the operation. */
 const jsonType = 'application/x-amz-json-1.1';
-const service = 'AWSCognitoIdentityProviderService';
+
+/** The services that share the address, by the name in that header: their operations, and what signatures call them. */
+const services: ReadonlyMap<string, { operations: ReadonlyMap<string, Operation>; signed: SignedService }> =
+  new Map([
+    ['AWSCognitoIdentityProviderService', { operations, signed: 'cognito-idp' }],
+    ['AWSCognitoIdentityService', { operations: identityPoolOperations, signed: 'cognito-identity' }],
+  ]);
 
 /** Bodies are small; a passkey's answer is the largest. */
 const bodyLimit = 64 * 1024;
@@ -39,19 +47,25 @@ function readBodiesAsText(app: FastifyInstance): void {
 
 async function answer(pool: Pool, request: FastifyRequest): Promise<object> {
   const body = typeof request.body === 'string' ? request.body : '';
-  const [target, name = ''] = String(request.headers['x-amz-target'] ?? '').split('.');
-  const operation = target === service ? operations.get(name) : undefined;
-  if (!operation) throw new IdentityError('UnknownOperationException');
-  if (operation.signed) await checkSignature(pool, request, body);
+  const [target = '', name = ''] = String(request.headers['x-amz-target'] ?? '').split('.');
+  const service = services.get(target);
+  const operation = service?.operations.get(name);
+  if (!service || !operation) throw new IdentityError('UnknownOperationException');
+  const signer = operation.signed ? await checkSignature(pool, request, body, service.signed) : null;
+  // What the administrator may do, nobody does with the credentials of an identity.
+  if (operation.signed === true && signer) throw new IdentityError('AccessDeniedException');
+  const caller: Caller = { addressHash: pool.sealing.hash('address', request.ip) };
+  return operation.run(pool, parsedBody(operation, body), signer ? { ...caller, member: signer } : caller);
+}
+
+function parsedBody(operation: Operation, body: string): unknown {
   const parsed = operation.request.safeParse(readJson(body));
-  if (!parsed.success) {
-    const [issue] = parsed.error.issues;
-    throw new IdentityError(
-      'InvalidParameterException',
-      `${issue?.path.join('.') ?? ''}: ${issue?.message ?? ''}`,
-    );
-  }
-  return operation.run(pool, parsed.data, { addressHash: pool.sealing.hash('address', request.ip) });
+  if (parsed.success) return parsed.data;
+  const [issue] = parsed.error.issues;
+  throw new IdentityError(
+    'InvalidParameterException',
+    `${issue?.path.join('.') ?? ''}: ${issue?.message ?? ''}`,
+  );
 }
 
 function readJson(body: string): unknown {

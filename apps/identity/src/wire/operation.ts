@@ -1,20 +1,24 @@
 import type { z } from 'zod';
 import type { Pool } from '../pool.ts';
+import type { User } from '../users/users.ts';
 
 /** Who asks, as far as the connection says. */
 export interface Caller {
   /** Keyed hash of the address, for limits. */
   addressHash: string;
+  /** Who has signed the call with the credentials of their identity, for operations that ask for it. */
+  member?: User;
 }
 
 /**
  * One operation of the protocol. `run` gets the parsed request and answers the response's body; it refuses by
- * throwing `IdentityError`. Operations with `signed` need the SigV4 signature of the pool's administrator.
+ * throwing `IdentityError`. Operations with `signed` need a SigV4 signature: of the pool's administrator, or 'member', of
+ * somebody's identity.
  */
 export interface Operation<Schema extends z.ZodType = z.ZodType> {
   name: string;
   request: Schema;
-  signed?: true;
+  signed?: true | 'member';
   run(pool: Pool, request: z.output<Schema>, caller: Caller): Promise<object>;
 }
 

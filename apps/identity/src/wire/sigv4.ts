@@ -2,10 +2,14 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { Sha256 } from '@aws-crypto/sha256-js';
 import { SignatureV4 } from '@smithy/signature-v4';
 import type { FastifyRequest } from 'fastify';
+import { holderOf, secretKeyOf } from '../identity-pool/credentials.ts';
 import type { Pool } from '../pool.ts';
+import type { User } from '../users/users.ts';
 import { IdentityError } from './identity-error.ts';
 
-const service = 'cognito-idp';
+/** The services that a signature may be for. */
+export type SignedService = 'cognito-idp' | 'cognito-identity';
+
 const freshSeconds = 5 * 60;
 
 /** What an Authorization header of AWS's signature, version 4, says. */
@@ -20,39 +24,57 @@ interface Claimed {
 }
 
 /**
- * Lets only calls pass that the pool's administrator has signed, within the last 5 minutes, with this operation and
- * exactly this body. The signature is made again over the request as it came and compared in constant time.
- * @throws IdentityError by AWS's names: IncompleteSignature, UnrecognizedClient or InvalidSignature.
+ * Lets only calls pass that somebody has signed within the last 5 minutes, for this service, with this operation and
+ * exactly this body: the pool's administrator, or somebody with credentials of their identity. The signature is made
+ * again over the request as it came and compared in constant time.
+ * @returns whose identity it was; null for the administrator
+ * @throws IdentityError by AWS's names: IncompleteSignature, UnrecognizedClient, ExpiredToken or InvalidSignature.
  */
-export async function checkSignature(pool: Pool, request: FastifyRequest, body: string): Promise<void> {
+export async function checkSignature(
+  pool: Pool,
+  request: FastifyRequest,
+  body: string,
+  service: SignedService = 'cognito-idp',
+): Promise<User | null> {
   const claimed = readAuthorization(request.headers.authorization);
   coversTheCall(request, claimed);
-  const { administrator, userPoolId } = pool.settings;
-  if (!isEqual(claimed.accessKeyId, administrator.accessKeyId) || request.headers['x-amz-security-token']) {
-    throw new IdentityError('UnrecognizedClientException');
-  }
-  const [region] = userPoolId.split('_');
+  const { member, secretAccessKey } = await signerOf(pool, request, claimed);
+  const [region = ''] = pool.settings.userPoolId.split('_');
   if (claimed.region !== region || claimed.service !== service) {
     throw new IdentityError(
       'InvalidSignatureException',
       `Credential should be scoped to ${region}/${service}.`,
     );
   }
-  const signedAt = readDate(request.headers['x-amz-date'], claimed.day);
+  const signingDate = readDate(request.headers['x-amz-date'], claimed.day);
   bodyIsTheSignedOne(request, body);
-  const signer = new SignatureV4({
-    service,
-    region,
-    credentials: administrator,
-    sha256: Sha256,
-    applyChecksum: false,
-  });
+  const credentials = { accessKeyId: claimed.accessKeyId, secretAccessKey };
+  const signer = new SignatureV4({ service, region, credentials, sha256: Sha256, applyChecksum: false });
   const again = await signer.sign(asSigned(request, body, claimed), {
-    signingDate: signedAt,
+    signingDate,
     signableHeaders: new Set(claimed.signedHeaders),
   });
   const expected = /Signature=([0-9a-f]{64})$/.exec(again.headers.authorization ?? '')?.[1] ?? '';
   if (!isEqual(claimed.signature, expected)) throw new IdentityError('InvalidSignatureException');
+  return member;
+}
+
+/** Whose key a call names, and the secret that belongs to it: with a session token an identity's, else the administrator's. */
+async function signerOf(
+  pool: Pool,
+  { headers }: FastifyRequest,
+  { accessKeyId }: Claimed,
+): Promise<{ member: User | null; secretAccessKey: string }> {
+  const sessionToken = headers['x-amz-security-token'];
+  if (sessionToken !== undefined) {
+    const member = await holderOf(pool, accessKeyId, String(sessionToken));
+    return { member, secretAccessKey: secretKeyOf(pool, String(sessionToken)) };
+  }
+  const { administrator } = pool.settings;
+  if (!isEqual(accessKeyId, administrator.accessKeyId)) {
+    throw new IdentityError('UnrecognizedClientException');
+  }
+  return { member: null, secretAccessKey: administrator.secretAccessKey };
 }
 
 function readAuthorization(header = ''): Claimed {
