@@ -55,9 +55,10 @@ function useSignUp() {
     rules: signUpRules,
     send: async (typed) => {
       const person = personOf(typed);
-      const { userId, confirmed } = await signUp({ ...person, password: typed.newPassword });
+      const { userId, confirmed, signedIn } = await signUp({ ...person, password: typed.newPassword });
       tellStudio({ userId, ...person });
-      if (confirmed) await goHomeToLogIn();
+      if (signedIn) await navigate(returnTo ?? '/');
+      else if (confirmed) await goHomeToLogIn();
       else await navigate(addressFor('/signup/verify', person.email, returnTo));
     },
     explain: (error) => ({

@@ -1,5 +1,5 @@
 import { verifyRules } from '@studio/domain/people/account-forms';
-import { Link } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { founderArch } from '../../assets/pictures/founder-arch.ts';
 import { confirmSignUp } from '../../lib/session/account.ts';
 import { leadingBack } from './account-address.ts';
@@ -17,12 +17,14 @@ import { useReturnTo } from './use-return-to.ts';
 /** The six digits that prove an address. `email`: the one that the page was opened for; empty when it names none. */
 export function VerifyEmail({ email }: { email: string }) {
   const goHomeToLogIn = useHomeToLogIn();
+  const navigate = useNavigate();
   const returnTo = useReturnTo();
   const form = useAccountForm({
     rules: verifyRules,
     send: async (typed) => {
-      await confirmSignUp(typed.email, typed.code);
-      await goHomeToLogIn('Email verified. Please log in.');
+      const signedIn = await confirmSignUp(typed.email, typed.code);
+      if (signedIn) await navigate(returnTo ?? '/');
+      else await goHomeToLogIn('Email verified. Please log in.');
     },
     explain: explainVerifying,
   });

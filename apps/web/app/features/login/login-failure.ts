@@ -1,4 +1,4 @@
-import type { PasswordStep } from '../../lib/session/account-types.ts';
+import type { SignInStep } from '../../lib/session/account-types.ts';
 
 /** Why somebody is not signed in: the catalogue's sentence, and where to go next. */
 export interface LoginFailure {
@@ -15,7 +15,7 @@ export function failureOfError(error: unknown, email: string): LoginFailure {
 }
 
 /** What is said about a step on which nobody is signed in; null when somebody is, or goes on here. */
-export function failureOfStep(step: PasswordStep, email: string): LoginFailure | null {
+export function failureOfStep(step: SignInStep, email: string): LoginFailure | null {
   switch (step.at) {
     case 'unconfirmed':
       return unconfirmed(email);

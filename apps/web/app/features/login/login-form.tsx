@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useState } from 'react';
 import { Link } from 'react-router';
-import { prepareAccount } from '../../lib/session/account.ts';
+import { prepareSignIn } from '../../lib/session/sign-in.ts';
 import { Button } from '../../ui/button.tsx';
 import { CheckField } from '../../ui/field-check.tsx';
 import { PasswordField } from '../../ui/field-password.tsx';
@@ -41,7 +41,7 @@ export function LoginForm({ onDone, onLeave }: LoginFormProps) {
     else event.currentTarget.querySelector<HTMLElement>(`[name=${email ? 'password' : 'email'}]`)?.focus();
   };
   return (
-    <form noValidate method="post" onSubmit={submit} onFocus={prepareAccount} className="grid gap-4">
+    <form noValidate method="post" onSubmit={submit} onFocus={prepareSignIn} className="grid gap-4">
       <SocialButtons login={login} />
       {login.failure && <FailureNotice failure={login.failure} onLeave={onLeave} />}
       <TextField

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { completeNewPassword, signIn } from '../../lib/session/account.ts';
-import type { PasswordStep, SignInInput } from '../../lib/session/account-types.ts';
+import type { SignInInput, SignInStep } from '../../lib/session/account-types.ts';
+import { completeNewPassword, signIn } from '../../lib/session/sign-in.ts';
 import { signInAt } from '../../lib/session/sign-in-at.ts';
 import { failureOfError, failureOfStep, type LoginFailure } from './login-failure.ts';
 
@@ -26,7 +26,7 @@ export function useLogin(onDone: () => void): Login {
   const [email, setEmail] = useState('');
   const [asking, setAsking] = useState<string | null>(null);
 
-  const go = async (about: string, ask: () => Promise<PasswordStep>) => {
+  const go = async (about: string, ask: () => Promise<SignInStep>) => {
     setBusy(true);
     setFailure(null);
     try {

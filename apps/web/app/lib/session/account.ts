@@ -1,13 +1,16 @@
-import type { PasswordStep, Profile, SignInInput, SignUpInput } from './account-types.ts';
+import type { Profile, SignedUp, SignUpInput } from './account-types.ts';
 
 /**
  * Accounts, for features. The client library is loaded with the first of these calls, never for anonymous visitors who
  * look at pages. Every function rejects with an Error whose `name` is the identity service's (`CodeMismatchException`,
  * `NotAuthorizedException`, …) and whose message can be shown.
  */
-async function identity() {
+const identity = () => loaded(() => import('./identity-client.ts'));
+
+/** A part of the client library's modules, or an error that can be shown. */
+export async function loaded<Part>(load: () => Promise<Part>): Promise<Part> {
   try {
-    return await import('./identity-client.ts');
+    return await load();
   } catch {
     throw new Error(unreachable);
   }
@@ -20,24 +23,14 @@ export const unreachable = 'We cannot reach the studio right now. Check your con
 export const prepareAccount = (): void => void identity().catch(() => null);
 
 /** Makes an account; a code to confirm it goes to its address. Gives the member's id. */
-export const signUp = async (input: SignUpInput): Promise<{ userId: string; confirmed: boolean }> =>
-  (await identity()).signUp(input);
+export const signUp = async (input: SignUpInput): Promise<SignedUp> => (await identity()).signUp(input);
 
-/** Confirms an account by the six digits that were mailed. Does not sign in. */
-export const confirmSignUp = async (email: string, code: string): Promise<void> =>
+/** Confirms an account by the six digits that were mailed. true: the pool has signed them in with it. */
+export const confirmSignUp = async (email: string, code: string): Promise<boolean> =>
   (await identity()).confirmSignUp(email, code);
 
 /** Mails a new code to confirm an account; answers alike for every address. */
 export const resendCode = async (email: string): Promise<void> => (await identity()).resendCode(email);
-
-/** Signs in. Not everything that does not reject has signed somebody in: see `at`. */
-export const signIn = async (input: SignInInput): Promise<PasswordStep> => (await identity()).signIn(input);
-
-/** The second half of signing in for people who were invited: their own password. Names only where the step asks for them. */
-export const completeNewPassword = async (
-  newPassword: string,
-  names?: { firstName: string; lastName: string },
-): Promise<PasswordStep> => (await identity()).completeNewPassword(newPassword, names);
 
 /** Mails a code to set a new password; answers alike for every address. */
 export const beginResetPassword = async (email: string): Promise<void> =>
@@ -54,9 +47,18 @@ export const changePassword = async (oldPassword: string, newPassword: string): 
 /** What the account of who is signed in says now, from the service. Empty where nothing is known. */
 export const fetchProfile = async (): Promise<Profile> => (await identity()).fetchProfile();
 
-/** Saves all but the address, which stays; the header greets by the new name at once. */
-export const updateProfile = async (profile: Omit<Profile, 'userId' | 'email'>): Promise<void> =>
+/**
+ * Saves all but the address, which stays; the header greets by the new name at once. Gives where a code went that proves
+ * a new phone number, half hidden; null when none did.
+ */
+export const updateProfile = async (profile: Omit<Profile, 'userId' | 'email'>): Promise<string | null> =>
   (await identity()).updateProfile(profile);
+
+/** Proves the phone number by the six digits that were sent to it. */
+export const confirmPhone = async (code: string): Promise<void> => (await identity()).confirmPhone(code);
+
+/** Sends another code to the phone number. */
+export const resendPhoneCode = async (): Promise<void> => (await identity()).resendPhoneCode();
 
 /** Ends the session of this browser. Never rejects: what is stored here is gone in any case. */
 export const signOut = async (): Promise<void> => (await identity()).signOut();

@@ -1,70 +1,31 @@
-import { Amplify } from 'aws-amplify';
 import * as auth from 'aws-amplify/auth';
-import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito';
-import { ConsoleLogger, defaultStorage, Hub, sessionStorage as tabStorage } from 'aws-amplify/utils';
-import { forgetDays } from '../forget-days.ts';
-import { renewSessionId } from '../identifiers.ts';
-import { siteConfig } from '../site-config.ts';
-import type { PasswordStep, Profile, SignInInput, SignUpInput } from './account-types.ts';
-import { sessionChange } from './session-user.ts';
+import type { Profile, SignedUp, SignUpInput } from './account-types.ts';
+import { attributesOf } from './attributes-of.ts';
+import { cleared, followSession, leaveTab, tellOfChange } from './client-session.ts';
+import { stepOf } from './step-of.ts';
 
-/*
- * The only module that imports the client library, itself only ever imported dynamically: a static import anywhere
- * would bring all of it to every page.
- */
-// It warns of every pool whose endpoint is not the default one.
-ConsoleLogger.LOG_LEVEL = 'ERROR';
-const { userPoolId, userPoolClientId, userPoolEndpoint } = siteConfig().identity;
-Amplify.configure({
-  Auth: {
-    Cognito: {
-      userPoolId,
-      userPoolClientId,
-      userPoolEndpoint: new URL(userPoolEndpoint, location.origin).href,
-      loginWith: { email: true },
-    },
-  },
-});
-// Signing in and out, renewed tokens and a session that could not be renewed.
-Hub.listen('auth', tellOfChange);
-
-export async function signUp(input: SignUpInput): Promise<{ userId: string; confirmed: boolean }> {
+export async function signUp(input: SignUpInput): Promise<SignedUp> {
   const { email, password } = input;
-  const { userId, isSignUpComplete } = await auth.signUp({
+  const { userId, isSignUpComplete, nextStep } = await auth.signUp({
     username: email.trim(),
     password,
     options: { userAttributes: { email: email.trim(), ...attributesOf(input) }, autoSignIn: false },
   });
-  return { userId: userId ?? '', confirmed: isSignUpComplete };
+  return { userId: userId ?? '', confirmed: isSignUpComplete, signedIn: await goneOn(nextStep) };
 }
 
-export async function confirmSignUp(email: string, code: string): Promise<void> {
-  await auth.confirmSignUp({ username: email.trim(), confirmationCode: code.trim() });
+export async function confirmSignUp(email: string, code: string): Promise<boolean> {
+  const { nextStep } = await auth.confirmSignUp({ username: email.trim(), confirmationCode: code.trim() });
+  return goneOn(nextStep);
+}
+
+/** Where the pool signs in who has just signed up, that is the last step of it. This site does not ask for it. */
+async function goneOn({ signUpStep }: auth.SignUpOutput['nextStep']): Promise<boolean> {
+  return signUpStep === 'COMPLETE_AUTO_SIGN_IN' && stepOf(await auth.autoSignIn()).at === 'done';
 }
 
 export async function resendCode(email: string): Promise<void> {
   await auth.resendSignUpCode({ username: email.trim() });
-}
-
-export async function signIn({ email, password, remember }: SignInInput): Promise<PasswordStep> {
-  const input = { username: email.trim(), password };
-  keepIn(remember ? 'browser' : 'tab');
-  try {
-    return stepOf(await auth.signIn(input));
-  } catch (error) {
-    if (!(error instanceof Error && error.name === 'UserAlreadyAuthenticatedException')) throw error;
-    // Another tab was faster, or somebody else is signed in: who has just typed a password is meant.
-    await auth.signOut();
-    return stepOf(await auth.signIn(input));
-  }
-}
-
-export async function completeNewPassword(
-  newPassword: string,
-  names?: { firstName: string; lastName: string },
-): Promise<PasswordStep> {
-  const userAttributes = names ? attributesOf(names) : {};
-  return stepOf(await auth.confirmSignIn({ challengeResponse: newPassword, options: { userAttributes } }));
 }
 
 export async function beginResetPassword(email: string): Promise<void> {
@@ -93,15 +54,27 @@ export async function fetchProfile(): Promise<Profile> {
   };
 }
 
-export async function updateProfile(profile: Omit<Profile, 'userId' | 'email'>): Promise<void> {
+export async function updateProfile(profile: Omit<Profile, 'userId' | 'email'>): Promise<string | null> {
   followSession();
   // An empty phone is not sent, except to take away the one that there is.
   const withoutPhone = !profile.phone.trim() && (await auth.fetchUserAttributes()).phone_number;
   const userAttributes = { ...attributesOf(profile), ...(withoutPhone ? { phone_number: '' } : {}) };
-  await auth.updateUserAttributes({ userAttributes });
+  const { phone_number: phone } = await auth.updateUserAttributes({ userAttributes });
   // The name stands in the id token. A profile that is saved is saved, also when no new token comes now.
   await auth.fetchAuthSession({ forceRefresh: true }).catch(() => null);
   await tellOfChange();
+  const asksCode = phone?.nextStep.updateAttributeStep === 'CONFIRM_ATTRIBUTE_WITH_CODE';
+  return asksCode ? (phone.nextStep.codeDeliveryDetails?.destination ?? profile.phone) : null;
+}
+
+export async function confirmPhone(code: string): Promise<void> {
+  followSession();
+  await auth.confirmUserAttribute({ userAttributeKey: 'phone_number', confirmationCode: code });
+}
+
+export async function resendPhoneCode(): Promise<void> {
+  followSession();
+  await auth.sendUserAttributeVerificationCode({ userAttributeKey: 'phone_number' });
 }
 
 export async function signOut(): Promise<void> {
@@ -139,71 +112,4 @@ export async function renewSession(): Promise<void> {
   followSession();
   const { tokens } = await auth.fetchAuthSession({ forceRefresh: true });
   if (!tokens) await tellOfChange();
-}
-
-function stepOf({ nextStep }: auth.SignInOutput): PasswordStep {
-  switch (nextStep.signInStep) {
-    case 'DONE':
-      return { at: 'done' };
-    // The library does not reject here.
-    case 'CONFIRM_SIGN_UP':
-      return { at: 'unconfirmed' };
-    case 'RESET_PASSWORD':
-      return { at: 'reset-required' };
-    case 'CONFIRM_SIGN_IN_WITH_NEW_PASSWORD_REQUIRED':
-      return { at: 'new-password', needsNames: (nextStep.missingAttributes ?? []).length > 0 };
-    default:
-      return { at: 'unsupported' };
-  }
-}
-
-/** Attributes by the pool's names; only what there is. */
-function attributesOf(given: { firstName: string; lastName: string; title?: string; phone?: string }) {
-  const [firstName, lastName] = [given.firstName.trim(), given.lastName.trim()];
-  const phone = given.phone?.replace(/[\s()-]/g, '');
-  const attributes = {
-    given_name: firstName,
-    family_name: lastName,
-    name: `${firstName} ${lastName}`.trim(),
-    'custom:title': given.title,
-    phone_number: phone,
-  };
-  return Object.fromEntries(Object.entries(attributes).filter(([, value]) => value)) as Record<
-    string,
-    string
-  >;
-}
-
-/** The session may have begun in another tab, which keeps it elsewhere. */
-function followSession(): void {
-  keepIn(hasOwnSession() ? 'tab' : 'browser');
-}
-
-/** Where tokens are kept: with the browser, or until the tab closes. */
-function keepIn(place: 'browser' | 'tab'): void {
-  cognitoUserPoolsTokenProvider.setKeyValueStorage(place === 'tab' ? tabStorage : defaultStorage);
-}
-
-function hasOwnSession(): boolean {
-  try {
-    return sessionStorage.getItem(`CognitoIdentityServiceProvider.${userPoolClientId}.LastAuthUser`) !== null;
-  } catch {
-    return false;
-  }
-}
-
-/** What this tab has of who leaves, their chat among it, is not for whoever comes next. */
-function leaveTab(): void {
-  renewSessionId();
-  void forgetDays();
-}
-
-/** The library empties its store without waiting for it; a moment later it is done. */
-function cleared(): Promise<void> {
-  return new Promise((done) => setTimeout(done));
-}
-
-async function tellOfChange(): Promise<void> {
-  await cleared();
-  dispatchEvent(new Event(sessionChange));
 }

@@ -1,12 +1,13 @@
 import { clientId } from '../identifiers.ts';
-import { signIn, unreachable } from './account.ts';
-import type { PasswordStep, SignInInput } from './account-types.ts';
+import { unreachable } from './account.ts';
+import type { SignInInput, SignInStep } from './account-types.ts';
+import { signIn } from './sign-in.ts';
 
 /**
  * Asks an address of the public configuration who this browser is there, and signs them in. Rejects with an Error whose
  * message can be shown.
  */
-export async function signInAt(address: string, remember: boolean): Promise<PasswordStep> {
+export async function signInAt(address: string, remember: boolean): Promise<SignInStep> {
   return signIn({ ...(await whoIsAt(address)), remember });
 }
 

@@ -1,0 +1,62 @@
+import { Amplify } from 'aws-amplify';
+import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito';
+import { ConsoleLogger, defaultStorage, Hub, sessionStorage as tabStorage } from 'aws-amplify/utils';
+import { forgetDays } from '../forget-days.ts';
+import { renewSessionId } from '../identifiers.ts';
+import { siteConfig } from '../site-config.ts';
+import { sessionChange } from './session-user.ts';
+
+/*
+ * The client library, set up, and where it keeps a session. Only the modules named `…-client.ts` import the library and this,
+ * and they are only ever imported dynamically: a static import anywhere would bring all of it to every page.
+ */
+// It warns of every pool whose endpoint is not the default one.
+ConsoleLogger.LOG_LEVEL = 'ERROR';
+const { userPoolId, userPoolClientId, userPoolEndpoint } = siteConfig().identity;
+Amplify.configure({
+  Auth: {
+    Cognito: {
+      userPoolId,
+      userPoolClientId,
+      userPoolEndpoint: new URL(userPoolEndpoint, location.origin).href,
+      loginWith: { email: true },
+    },
+  },
+});
+// Signing in and out, renewed tokens and a session that could not be renewed.
+Hub.listen('auth', tellOfChange);
+
+/** The session may have begun in another tab, which keeps it elsewhere. */
+export function followSession(): void {
+  keepIn(hasOwnSession() ? 'tab' : 'browser');
+}
+
+/** Where tokens are kept: with the browser, or until the tab closes. */
+export function keepIn(place: 'browser' | 'tab'): void {
+  cognitoUserPoolsTokenProvider.setKeyValueStorage(place === 'tab' ? tabStorage : defaultStorage);
+}
+
+function hasOwnSession(): boolean {
+  try {
+    return sessionStorage.getItem(`CognitoIdentityServiceProvider.${userPoolClientId}.LastAuthUser`) !== null;
+  } catch {
+    return false;
+  }
+}
+
+/** What this tab has of who leaves, their chat among it, is not for whoever comes next. */
+export function leaveTab(): void {
+  renewSessionId();
+  void forgetDays();
+}
+
+/** The library empties its store without waiting for it; a moment later it is done. */
+export function cleared(): Promise<void> {
+  return new Promise((done) => setTimeout(done));
+}
+
+/** Tells the page that somebody has come or gone, or has another name. */
+export async function tellOfChange(): Promise<void> {
+  await cleared();
+  dispatchEvent(new Event(sessionChange));
+}
