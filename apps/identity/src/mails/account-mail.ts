@@ -2,7 +2,7 @@
 export type AccountMail = { to: string; firstName: string | null } & (
   | { kind: 'confirm-sign-up' | 'reset-password' | 'verify-email' | 'sign-in' | 'link-provider'; code: string; minutes: number }
   | { kind: 'invitation'; temporaryPassword: string; days: number }
-  | { kind: 'password-changed' | 'account-exists' | 'account-deleted' }
+  | { kind: 'password-changed' | 'account-exists' | 'account-deleted' | 'passkey-added' | 'passkey-removed' }
   | { kind: 'recovery-codes-made' }
   | { kind: 'recovery-code-used'; left: number }
   | { kind: 'new-device'; deviceName: string | null }

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { userOfAccessToken } from '../tokens/access-token.ts';
 import { type Device, listDevices as list } from '../users/devices.ts';
-import { IdentityError } from '../wire/identity-error.ts';
 import { operation } from '../wire/operation.ts';
+import { pageAfter } from '../wire/page-after.ts';
 
 /** The devices of an account, the last one used first. A page goes on after the device that its token names. */
 export const listDevices = operation({
@@ -15,14 +15,8 @@ export const listDevices = operation({
   async run(pool, { AccessToken, Limit, PaginationToken }) {
     const { user } = await userOfAccessToken(pool, AccessToken);
     const all = await list(pool.database, user.sub);
-    const before = PaginationToken ? all.findIndex(({ deviceKey }) => deviceKey === PaginationToken) : -1;
-    if (PaginationToken && before === -1) {
-      throw new IdentityError('InvalidParameterException', 'The pagination token is not valid.');
-    }
-    const page = all.slice(before + 1, before + 1 + Limit);
-    const last = page.at(-1);
-    const goesOn = last !== undefined && last !== all.at(-1);
-    return { Devices: page.map(shown), ...(goesOn ? { PaginationToken: last.deviceKey } : {}) };
+    const { page, next } = pageAfter(all, ({ deviceKey }) => deviceKey, Limit, PaginationToken);
+    return { Devices: page.map(shown), ...(next ? { PaginationToken: next } : {}) };
   },
 });
 

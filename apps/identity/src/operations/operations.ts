@@ -14,12 +14,15 @@ import { adminUpdateUserAttributes } from './admin-update-user-attributes.ts';
 import { adminUserGlobalSignOut } from './admin-user-global-sign-out.ts';
 import { associateSoftwareToken } from './associate-software-token.ts';
 import { changePassword } from './change-password.ts';
+import { completePasskeySignIn } from './complete-passkey-sign-in.ts';
+import { completeWebAuthnRegistration } from './complete-web-authn-registration.ts';
 import { confirmDevice } from './confirm-device.ts';
 import { confirmForgotPassword } from './confirm-forgot-password.ts';
 import { confirmSignUp } from './confirm-sign-up.ts';
 import { countRecoveryCodes } from './count-recovery-codes.ts';
 import { createRecoveryCodes } from './create-recovery-codes.ts';
 import { deleteUser } from './delete-user.ts';
+import { deleteWebAuthnCredential } from './delete-web-authn-credential.ts';
 import { forgetDevice } from './forget-device.ts';
 import { forgotPassword } from './forgot-password.ts';
 import { getTokensFromRefreshToken } from './get-tokens-from-refresh-token.ts';
@@ -30,11 +33,15 @@ import { initiateAuth } from './initiate-auth.ts';
 import { listDevices } from './list-devices.ts';
 import { listUsers } from './list-users.ts';
 import { listUsersInGroup } from './list-users-in-group.ts';
+import { listWebAuthnCredentials } from './list-web-authn-credentials.ts';
+import { renameWebAuthnCredential } from './rename-web-authn-credential.ts';
 import { resendConfirmationCode } from './resend-confirmation-code.ts';
 import { respondToAuthChallenge } from './respond-to-auth-challenge.ts';
 import { revokeToken } from './revoke-token.ts';
 import { setUserMfaPreference } from './set-user-mfa-preference.ts';
 import { signUp } from './sign-up.ts';
+import { startPasskeySignIn } from './start-passkey-sign-in.ts';
+import { startWebAuthnRegistration } from './start-web-authn-registration.ts';
 import { updateDeviceStatus } from './update-device-status.ts';
 import { updateUserAttributes } from './update-user-attributes.ts';
 import { verifySoftwareToken } from './verify-software-token.ts';
@@ -57,12 +64,15 @@ const all: readonly Operation[] = [
   adminUserGlobalSignOut,
   associateSoftwareToken,
   changePassword,
+  completePasskeySignIn,
+  completeWebAuthnRegistration,
   confirmDevice,
   confirmForgotPassword,
   confirmSignUp,
   countRecoveryCodes,
   createRecoveryCodes,
   deleteUser,
+  deleteWebAuthnCredential,
   forgetDevice,
   forgotPassword,
   getTokensFromRefreshToken,
@@ -73,11 +83,15 @@ const all: readonly Operation[] = [
   listDevices,
   listUsers,
   listUsersInGroup,
+  listWebAuthnCredentials,
+  renameWebAuthnCredential,
   resendConfirmationCode,
   respondToAuthChallenge,
   revokeToken,
   setUserMfaPreference,
   signUp,
+  startPasskeySignIn,
+  startWebAuthnRegistration,
   updateDeviceStatus,
   updateUserAttributes,
   verifySoftwareToken,

@@ -82,6 +82,16 @@ describe('mails about an account', () => {
     expect(mail.text).toContain('020 7946 0123');
   });
 
+  it('tell of a passkey that came or went, and whom to call', async () => {
+    const added = await render({ kind: 'passkey-added', firstName: 'Amara' });
+    expect(added.text).toContain('a new passkey opens your account');
+    expect(added.text).toContain('/security');
+    expect(added.text).toContain('020 7946 0123');
+    const removed = await render({ kind: 'passkey-removed', firstName: 'Amara' });
+    expect(removed.text).toContain('opens your account no more');
+    expect(removed.text).toContain('020 7946 0123');
+  });
+
   it('say whether an account is there, and that one is gone', async () => {
     const exists = await render({ kind: 'account-exists', firstName: null });
     expect(exists.text).toContain('no second one was made');

@@ -5,7 +5,7 @@ import { type RecoveryNews, recoveryWords } from './recovery-words.ts';
 export type AccountNews = { firstName: string | null } & (
   | { kind: 'confirm-sign-up' | 'reset-password' | 'verify-email' | 'sign-in'; code: string; minutes: number }
   | { kind: 'invitation'; temporaryPassword: string; days: number }
-  | { kind: 'password-changed' | 'account-exists' | 'account-deleted' }
+  | { kind: 'password-changed' | 'account-exists' | 'account-deleted' | 'passkey-added' | 'passkey-removed' }
   | RecoveryNews
   | { kind: 'new-device'; deviceName: string | null }
   | { kind: 'email-changed'; newEmail: string }
@@ -171,3 +171,18 @@ function noticeWords(studio: StudioFacts, news: Notice): Words {
       };
   }
 }
+    case 'passkey-added':
+      return {
+        subject: 'A passkey was added to your account',
+        title: 'A passkey was added',
+        lead: 'From now on a new passkey opens your account, with no password. You find it on your security page.',
+        action: { label: 'See your passkeys', href: `${studio.siteUrl}/security` },
+        note: write,
+      };
+    case 'passkey-removed':
+      return {
+        subject: 'A passkey was removed from your account',
+        title: 'A passkey was removed',
+        lead: 'It opens your account no more. You may still find it among the passwords of your device: delete it there as well.',
+        note: write,
+      };

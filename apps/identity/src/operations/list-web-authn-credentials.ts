@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { userOfAccessToken } from '../tokens/access-token.ts';
+import { listPasskeys, type Passkey } from '../users/passkeys.ts';
+import { relyingPartyOf } from '../users/relying-party.ts';
+import { operation } from '../wire/operation.ts';
+import { pageAfter } from '../wire/page-after.ts';
+
+/** The passkeys of an account, the oldest first. A page goes on after the one that its token names. */
+export const listWebAuthnCredentials = operation({
+  name: 'ListWebAuthnCredentials',
+  request: z.object({
+    AccessToken: z.string(),
+    MaxResults: z.number().int().min(1).max(20).default(20),
+    NextToken: z.string().optional(),
+  }),
+  async run(pool, { AccessToken, MaxResults, NextToken }) {
+    const { user } = await userOfAccessToken(pool, AccessToken);
+    const all = await listPasskeys(pool.database, user.sub);
+    const { page, next } = pageAfter(all, ({ credentialId }) => credentialId, MaxResults, NextToken);
+    const { id } = relyingPartyOf(pool.settings);
+    return { Credentials: page.map((one) => shown(one, id)), ...(next ? { NextToken: next } : {}) };
+  },
+});
+
+/** Instants are in seconds since 1970; when it was last used is told beyond what Cognito tells. */
+function shown(passkey: Passkey, RelyingPartyId: string) {
+  const { credentialId, name, attachment, transports, createdAt, lastUsedAt } = passkey;
+  return {
+    CredentialId: credentialId,
+    FriendlyCredentialName: name,
+    RelyingPartyId,
+    ...(attachment ? { AuthenticatorAttachment: attachment } : {}),
+    AuthenticatorTransports: transports,
+    CreatedAt: createdAt.getTime() / 1000,
+    ...(lastUsedAt ? { LastUsedAt: lastUsedAt.getTime() / 1000 } : {}),
+  };
+}

@@ -1,0 +1,88 @@
+import { and, asc, eq, lt } from 'drizzle-orm';
+import type { Queries } from '../database.ts';
+import { IdentityError } from '../wire/identity-error.ts';
+import { passkeys } from './tables.ts';
+
+export type Passkey = typeof passkeys.$inferSelect;
+
+/** Of an account, as many as Cognito allows. */
+export const mostPasskeys = 20;
+
+/** The passkeys of an account, the oldest first. */
+export async function listPasskeys(queries: Queries, sub: string): Promise<Passkey[]> {
+  return queries
+    .select()
+    .from(passkeys)
+    .where(eq(passkeys.sub, sub))
+    .orderBy(asc(passkeys.createdAt), asc(passkeys.credentialId));
+}
+
+/** Whether an account has a passkey to log in with. */
+export async function hasPasskey(queries: Queries, sub: string): Promise<boolean> {
+  return (await listPasskeys(queries, sub)).length > 0;
+}
+
+/** The passkey that a browser names, whoever's it is. */
+export async function findPasskey(queries: Queries, credentialId: string): Promise<Passkey | null> {
+  const [found] = await queries.select().from(passkeys).where(eq(passkeys.credentialId, credentialId));
+  return found ?? null;
+}
+
+/**
+ * Keeps a new passkey of a locked account.
+ * @throws LimitExceededException when it has as many as it may, InvalidParameterException when the passkey is known already
+ */
+export async function addPasskey(tx: Queries, passkey: Omit<Passkey, 'lastUsedAt'>): Promise<void> {
+  const own = await listPasskeys(tx, passkey.sub);
+  if (own.length >= mostPasskeys) {
+    throw new IdentityError(
+      'LimitExceededException',
+      `An account can have ${mostPasskeys} passkeys. Remove one first.`,
+    );
+  }
+  const added = await tx.insert(passkeys).values(passkey).onConflictDoNothing().returning();
+  if (added.length > 0) return;
+  throw new IdentityError('InvalidParameterException', 'The passkey is registered already.');
+}
+
+/** @throws ResourceNotFoundException when the account has no such passkey */
+export async function renamePasskey(
+  tx: Queries,
+  sub: string,
+  credentialId: string,
+  name: string,
+): Promise<void> {
+  const found = await tx.update(passkeys).set({ name }).where(own(sub, credentialId)).returning();
+  if (found.length === 0) throw noSuchPasskey();
+}
+
+/** @throws ResourceNotFoundException when the account has no such passkey */
+export async function removePasskey(tx: Queries, sub: string, credentialId: string): Promise<void> {
+  const gone = await tx.delete(passkeys).where(own(sub, credentialId)).returning();
+  if (gone.length === 0) throw noSuchPasskey();
+}
+
+/**
+ * Notes that a passkey has signed.
+ * @param counter what the device has counted to; it has to be further than before, unless the device does not count
+ * @returns false when it has gone meanwhile, or somebody else was at that count
+ */
+export async function usePasskey(
+  tx: Queries,
+  { sub, credentialId }: Passkey,
+  counter: number,
+  at: Date,
+): Promise<boolean> {
+  const isFurther = counter === 0 ? eq(passkeys.counter, 0) : lt(passkeys.counter, counter);
+  const used = await tx
+    .update(passkeys)
+    .set({ counter, lastUsedAt: at })
+    .where(and(own(sub, credentialId), isFurther))
+    .returning();
+  return used.length > 0;
+}
+
+const noSuchPasskey = () => new IdentityError('ResourceNotFoundException', 'The passkey does not exist.');
+
+const own = (sub: string, credentialId: string) =>
+  and(eq(passkeys.sub, sub), eq(passkeys.credentialId, credentialId));
