@@ -6,9 +6,9 @@ export function codeDigits(typed: string): string {
   return typed.normalize('NFKC').replace(/\D/g, '');
 }
 
-/** What keeps a code from being sent, as a sentence; null when nothing does. */
-export function codeProblem(typed: string): string | null {
+/** What keeps a code from being sent, as a sentence; null when nothing does. `from`: where it is read. */
+export function codeProblem(typed: string, from = 'the email'): string | null {
   const { length } = codeDigits(typed);
-  if (length === 0) return 'Enter the code from the email.';
+  if (length === 0) return `Enter the code from ${from}.`;
   return length === codeLength ? null : `The code has ${codeLength} digits.`;
 }

@@ -3,12 +3,12 @@ import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { founderArch } from '../../assets/pictures/founder-arch.ts';
 import { confirmResetPassword } from '../../lib/session/account.ts';
+import { DigitsField } from '../../ui/digits-field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { addressFor } from './account-address.ts';
 import { AccountForm } from './account-form.tsx';
 import { AccountPage } from './account-page.tsx';
 import { KnownEmail } from './address-fields.tsx';
-import { CodeField } from './code-field.tsx';
 import { nextStep } from './failure.ts';
 import { NewPasswordField, RepeatedPasswordField } from './new-password-fields.tsx';
 import { SentTo } from './sent-to.tsx';
@@ -43,7 +43,7 @@ export function ResetPassword({ email }: { email: string }) {
         success={done && <Notice tone="success" title="Password updated. Opening login…" />}
       >
         <KnownEmail {...form.field('email')} email={email} />
-        <CodeField {...form.field('code')} />
+        <DigitsField {...form.field('code')} />
         <NewPasswordField {...form.field('newPassword')} label="New password" />
         <RepeatedPasswordField {...form.field('repeated')} />
       </AccountForm>

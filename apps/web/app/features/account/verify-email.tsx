@@ -2,11 +2,11 @@ import { verifyRules } from '@studio/domain/people/account-forms';
 import { Link, useNavigate } from 'react-router';
 import { founderArch } from '../../assets/pictures/founder-arch.ts';
 import { confirmSignUp } from '../../lib/session/account.ts';
+import { DigitsField } from '../../ui/digits-field.tsx';
 import { leadingBack } from './account-address.ts';
 import { AccountForm } from './account-form.tsx';
 import { AccountPage } from './account-page.tsx';
 import { KnownEmail } from './address-fields.tsx';
-import { CodeField } from './code-field.tsx';
 import { errorName, hadNoAnswer, nextStep } from './failure.ts';
 import { ResendCode } from './resend-code.tsx';
 import { SentTo } from './sent-to.tsx';
@@ -36,7 +36,7 @@ export function VerifyEmail({ email }: { email: string }) {
     >
       <AccountForm state={form} button="Verify" busyButton="Verifying…">
         <KnownEmail {...form.field('email')} email={email} />
-        <CodeField {...form.field('code')} />
+        <DigitsField {...form.field('code')} />
       </AccountForm>
       <ResendCode form={form.form} />
       <p className="mt-3">

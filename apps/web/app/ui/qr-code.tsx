@@ -1,0 +1,56 @@
+import { useEffect, useState } from 'react';
+
+interface Drawing {
+  size: number;
+  path: string;
+}
+
+interface QrCodeProps {
+  text: string;
+  /** What it is for, to who cannot see it. */
+  label: string;
+  className?: string;
+}
+
+/** A QR code, drawn in the browser: what it says is told to nobody. Its place stands before it is drawn. */
+export function QrCode({ text, label, className = 'size-48' }: QrCodeProps) {
+  const [drawing, setDrawing] = useState<Drawing | null>(null);
+  useEffect(() => {
+    let left = false;
+    drawn(text).then(
+      (now) => {
+        if (!left) setDrawing(now);
+      },
+      // What it says stands beside it in letters.
+      () => null,
+    );
+    return () => {
+      left = true;
+    };
+  }, [text]);
+  return (
+    <div className={`rounded-card border border-hairline bg-paper p-3 ${className}`}>
+      {drawing && (
+        <svg
+          role="img"
+          aria-label={label}
+          viewBox={`0 0 ${drawing.size} ${drawing.size}`}
+          shapeRendering="crispEdges"
+          className="size-full text-pine"
+        >
+          <path d={drawing.path} fill="currentColor" />
+        </svg>
+      )}
+    </div>
+  );
+}
+
+/** The dark modules as one path. */
+async function drawn(text: string): Promise<Drawing> {
+  const { encode } = await import('uqr');
+  const { size, data } = encode(text, { ecc: 'M', border: 0 });
+  const rows = data.flatMap((row, y) =>
+    row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : [])).join(''),
+  );
+  return { size, path: rows.join('') };
+}
