@@ -7,6 +7,7 @@ import { newPasswordRequired } from './new-password-required.ts';
 import { passwordVerifier } from './password-verifier.ts';
 import { selectMfaType } from './select-mfa-type.ts';
 import { softwareTokenMfa } from './software-token-mfa.ts';
+import { webAuthn } from './web-authn.ts';
 
 /** Every challenge that a sign-in may ask. A further one is written in a file of its own and entered here. */
 const all: readonly Challenge[] = [
@@ -18,6 +19,7 @@ const all: readonly Challenge[] = [
   passwordVerifier,
   selectMfaType,
   softwareTokenMfa,
+  webAuthn,
 ];
 
 export const challenges: ReadonlyMap<string, Challenge> = new Map(all.map((one) => [one.name, one]));
