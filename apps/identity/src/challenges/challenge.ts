@@ -4,6 +4,7 @@ import { openAuthSession } from '../tokens/auth-session.ts';
 import type { AuthenticationResult } from '../tokens/sign-tokens.ts';
 import type { NewDevice } from '../users/devices.ts';
 import type { User } from '../users/users.ts';
+import type { Caller } from '../wire/operation.ts';
 
 /** The database takes no text with a zero character. */
 const text = z
@@ -15,9 +16,18 @@ const text = z
 export const parameters = z.record(z.string().max(64), text);
 export type Parameters = z.output<typeof parameters>;
 
+/** A challenge as it is asked on the wire. */
+interface AskedChallenge {
+  ChallengeName: string;
+  Session: string;
+  ChallengeParameters: Record<string, string>;
+  /** First factors to choose from. */
+  AvailableChallenges?: string[];
+}
+
 /** How a step of a sign-in is answered: with the next challenge, or with tokens. */
 export type AuthAnswer =
-  | { ChallengeName: string; Session: string; ChallengeParameters: Record<string, string> }
+  | AskedChallenge
   | {
       AuthenticationResult: AuthenticationResult & { NewDeviceMetadata?: NewDevice };
       ChallengeParameters: Record<string, never>;
@@ -28,6 +38,7 @@ export interface Asked<State> {
   /** As it is now; null when nobody has the address. */
   user: User | null;
   state: State;
+  caller: Caller;
 }
 
 /**
@@ -59,7 +70,7 @@ export async function ask(
   pool: Pool,
   name: string,
   { sub, state, show, minutes }: Question,
-): Promise<AuthAnswer> {
+): Promise<AskedChallenge> {
   const Session = await openAuthSession(pool, name, sub, state, minutes);
   return { ChallengeName: name, Session, ChallengeParameters: show };
 }

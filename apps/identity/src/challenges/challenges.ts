@@ -5,6 +5,7 @@ import { emailOtp } from './email-otp.ts';
 import { mfaSetup } from './mfa-setup.ts';
 import { newPasswordRequired } from './new-password-required.ts';
 import { passwordVerifier } from './password-verifier.ts';
+import { selectChallenge } from './select-challenge.ts';
 import { selectMfaType } from './select-mfa-type.ts';
 import { softwareTokenMfa } from './software-token-mfa.ts';
 import { webAuthn } from './web-authn.ts';
@@ -17,6 +18,7 @@ const all: readonly Challenge[] = [
   mfaSetup,
   newPasswordRequired,
   passwordVerifier,
+  selectChallenge,
   selectMfaType,
   softwareTokenMfa,
   webAuthn,

@@ -10,6 +10,7 @@ import { turnOnFirst } from '../users/second-factors.ts';
 import { users } from '../users/tables.ts';
 import type { User } from '../users/users.ts';
 import { type AuthAnswer, ask, challenge, type Parameters } from './challenge.ts';
+import { firstCodeState, takeMailedCode } from './first-code-by-mail.ts';
 import { onDevice } from './on-device.ts';
 import { parameter } from './parameter.ts';
 import { proveSecondFactor } from './prove-second-factor.ts';
@@ -43,11 +44,15 @@ export async function askForCodeByMail(
   });
 }
 
-/** A mailed code or a recovery code, after the password. A wrong one is a guess; the session stands for the next. */
+/**
+ * A mailed code or a recovery code, after the password; or a mailed code in its place. A wrong one is a guess; the session
+ * stands for the next.
+ */
 export const emailOtp = challenge({
   name,
-  state: z.object({ provenSalt: z.string(), turnsOn: z.boolean() }),
-  async answer(pool, { user, state }, given) {
+  state: z.union([firstCodeState, z.object({ provenSalt: z.string(), turnsOn: z.boolean() })]),
+  async answer(pool, { user, state, caller }, given) {
+    if ('codeOf' in state) return takeMailedCode(pool, { user, given, caller }, state);
     if (user?.salt !== state.provenSalt || !fits(user, state.turnsOn)) throw expiredSession();
     const code = parameter(given, 'EMAIL_OTP_CODE');
     const redeem = async () => {

@@ -16,17 +16,21 @@ export async function askWhichFactor(
   { USERNAME = sub }: Parameters,
 ): Promise<AuthAnswer> {
   const show = { USERNAME, MFAS_CAN_CHOOSE: JSON.stringify(secondFactors) };
-  return ask(pool, name, { sub, state: { provenSalt: salt }, show });
+  return ask(pool, name, { sub, state: { provenSalt: salt, among: secondFactors }, show });
 }
 
 /** The second factor of choice: it is asked for next. */
 export const selectMfaType = challenge({
   name,
-  state: z.object({ provenSalt: z.string() }),
+  state: z.object({
+    provenSalt: z.string(),
+    /** Those that were offered: not the way by which a code was proven already. */
+    among: z.array(z.string()),
+  }),
   async answer(pool, { user, state }, given) {
     if (user?.salt !== state.provenSalt) throw expiredSession();
     const answer = parameter(given, 'ANSWER');
-    const chosen = user.secondFactors.find((one) => one === answer);
+    const chosen = user.secondFactors.find((one) => one === answer && state.among.includes(one));
     if (!chosen) throw new IdentityError('InvalidParameterException', `${answer} is not turned on.`);
     return askForFactor(pool, chosen, user, given);
   },

@@ -17,7 +17,7 @@ export const respondToAuthChallenge = operation({
     Session: z.string().optional(),
     ChallengeResponses: parameters,
   }),
-  async run(pool, { ClientId, ChallengeName, Session, ChallengeResponses }) {
+  async run(pool, { ClientId, ChallengeName, Session, ChallengeResponses }, caller) {
     requireClient(pool, ClientId);
     const challenge = challenges.get(ChallengeName);
     if (!challenge) {
@@ -30,7 +30,7 @@ export const respondToAuthChallenge = operation({
     const user = await findUser(pool.database, parameter(ChallengeResponses, 'USERNAME'));
     const presented = { challenge: challenge.name, sub: user?.sub ?? null, secret: Session };
     return withAuthSession(pool, presented, (state) =>
-      challenge.answer(pool, { user, state: challenge.state.parse(state) }, ChallengeResponses),
+      challenge.answer(pool, { user, state: challenge.state.parse(state), caller }, ChallengeResponses),
     );
   },
 });

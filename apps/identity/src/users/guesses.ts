@@ -16,6 +16,12 @@ export const passwordOf = (sub: string): string => `password|${sub}`;
 /** What is guessed at when a second factor is given for an account, whichever it is. */
 export const secondFactorOf = (sub: string): string => `second-factor|${sub}`;
 
+/** What is guessed at when a code is given that was mailed in place of the password. */
+export const mailedCodeOf = (sub: string): string => `mailed-code|${sub}`;
+
+/** What is guessed at when a code is given that was sent as a text message in place of the password. */
+export const textedCodeOf = (sub: string): string => `texted-code|${sub}`;
+
 /** What is guessed at when an app of an account proves itself for the first time. */
 export const softwareTokenOf = (sub: string): string => `software-token|${sub}`;
 

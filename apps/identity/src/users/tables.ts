@@ -68,7 +68,7 @@ export const memberships = identitySchema.table(
 );
 
 /** What a code is good for. */
-export type CodePurpose = 'confirm-sign-up' | 'reset-password' | 'verify-email' | 'sign-in' | 'link-provider';
+export type CodePurpose = 'confirm-sign-up' | 'reset-password' | 'verify-email' | 'sign-in' | 'link-provider' | 'sign-in-by-mail';
 
 /**
  * One live code per account and purpose: 6 digits, 10 minutes, 5 tries. Kept as a keyed hash. An address that nobody has

@@ -13,7 +13,7 @@ const studio = {
 const render = (news: AccountNews) => renderMail({ template: 'letter', facts: accountLetter(studio, news) });
 
 describe('mails about an account', () => {
-  it.each(['confirm-sign-up', 'reset-password', 'verify-email', 'sign-in'] as const)(
+  it.each(['confirm-sign-up', 'reset-password', 'verify-email', 'sign-in', 'sign-in-by-mail'] as const)(
     'say the code of %s in one piece, where it is good, and until when',
     async (kind) => {
       const mail = await render({ kind, firstName: 'Amara', code: '048291', minutes: 10 });

@@ -3,7 +3,11 @@ import { type RecoveryNews, recoveryWords } from './recovery-words.ts';
 
 /** What the user pool wants told, and to whom it is said. */
 export type AccountNews = { firstName: string | null } & (
-  | { kind: 'confirm-sign-up' | 'reset-password' | 'verify-email' | 'sign-in'; code: string; minutes: number }
+  | {
+      kind: 'confirm-sign-up' | 'reset-password' | 'verify-email' | 'sign-in' | 'sign-in-by-mail';
+      code: string;
+      minutes: number;
+    }
   | { kind: 'invitation'; temporaryPassword: string; days: number }
   | { kind: 'password-changed' | 'account-exists' | 'account-deleted' | 'passkey-added' | 'passkey-removed' }
   | RecoveryNews
@@ -26,6 +30,7 @@ function wordsOf(studio: StudioFacts, news: AccountNews): Words {
     case 'reset-password':
     case 'verify-email':
     case 'sign-in':
+    case 'sign-in-by-mail':
       return codeWords(news);
     case 'invitation':
       return invitationWords(studio, news);
@@ -58,6 +63,12 @@ const codeLetters = {
     title: 'One more step to log in',
     lead: 'Type this code on the page where you are logging in.',
     foot: 'If that is not you, somebody knows your password. Without the code they do not get in. Choose a new password now.',
+  },
+  'sign-in-by-mail': {
+    subject: 'Your code to log in',
+    title: 'Log in without your password',
+    lead: 'Type this code on the page where you asked for it.',
+    foot: 'If you did not ask for it, there is nothing to do. Without the code nobody gets in.',
   },
 } as const;
 
@@ -162,15 +173,6 @@ function noticeWords(studio: StudioFacts, news: Notice): Words {
     case 'recovery-codes-made':
     case 'recovery-code-used':
       return { ...recoveryWords(news), note: write };
-    case 'account-deleted':
-      return {
-        subject: `Your account at ${studio.name} is closed`,
-        title: 'Your account is closed',
-        lead: 'It was deleted a moment ago. Thank you for the time on the mat.',
-        note: write,
-      };
-  }
-}
     case 'passkey-added':
       return {
         subject: 'A passkey was added to your account',
@@ -186,3 +188,12 @@ function noticeWords(studio: StudioFacts, news: Notice): Words {
         lead: 'It opens your account no more. You may still find it among the passwords of your device: delete it there as well.',
         note: write,
       };
+    case 'account-deleted':
+      return {
+        subject: `Your account at ${studio.name} is closed`,
+        title: 'Your account is closed',
+        lead: 'It was deleted a moment ago. Thank you for the time on the mat.',
+        note: write,
+      };
+  }
+}

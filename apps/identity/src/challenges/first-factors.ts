@@ -1,0 +1,78 @@
+import type { Pool } from '../pool.ts';
+import { normalisedEmail, type User } from '../users/users.ts';
+import type { Caller } from '../wire/operation.ts';
+import type { AuthAnswer, Parameters } from './challenge.ts';
+import { askForMailedCode } from './first-code-by-mail.ts';
+import { askForPassword } from './password-verifier.ts';
+import { takeSentPassword } from './sent-password.ts';
+
+/** Whom a first factor is asked of. */
+export interface Beginner {
+  /** Null when nobody has the name in `given`: what is answered has to look alike, and take as long. */
+  user: User | null;
+  given: Parameters;
+  /** From where: whatever sends a code counts against it. */
+  caller: Caller;
+}
+
+/** Cognito's names of what a sign-in can begin with. */
+export type FirstFactorName = 'EMAIL_OTP' | 'PASSWORD' | 'PASSWORD_SRP' | 'SMS_OTP' | 'WEB_AUTHN';
+
+/** A way to begin a sign-in. Each goes on by `afterPassword`, `afterCode` or, for a passkey, `afterProof`. */
+interface FirstFactor {
+  name: FirstFactorName;
+  /** Whether the account can answer it. */
+  has(pool: Pool, user: User): boolean | Promise<boolean>;
+  /** Of a hundred names that nobody has, how many seem to have it: so that its being offered tells of no account. */
+  decoys: number;
+  ask(pool: Pool, beginner: Beginner): Promise<AuthAnswer>;
+}
+
+const everybody = { has: () => true, decoys: 100 };
+
+/** All ways, in the order that clients show them. A further one is written in a file of its own and entered here. */
+const all: readonly FirstFactor[] = [
+  { name: 'EMAIL_OTP', ...everybody, ask: askForMailedCode },
+  {
+    name: 'PASSWORD',
+    ...everybody,
+    ask: (pool, { user, given }) => takeSentPassword(pool, user, given),
+  },
+  {
+    name: 'PASSWORD_SRP',
+    ...everybody,
+    ask: (pool, { user, given }) => askForPassword(pool, user, given),
+  },
+];
+
+/** What an account can begin a sign-in with, in Cognito's words. */
+export async function firstFactorsOf(pool: Pool, user: User): Promise<FirstFactorName[]> {
+  const having = await Promise.all(all.map((one) => one.has(pool, user)));
+  return all.filter((_one, at) => having[at]).map(({ name }) => name);
+}
+
+/** What is offered to whoever gives a name: for one that nobody has the same each time, as if there were an account. */
+export async function offeredFirstFactors(
+  pool: Pool,
+  user: User | null,
+  username: string,
+): Promise<FirstFactorName[]> {
+  if (user) return firstFactorsOf(pool, user);
+  return all.filter((one) => seems(pool, one, username)).map(({ name }) => name);
+}
+
+/** Asks for one of them. @throws what it refuses with, LimitExceededException for too many codes that were sent */
+export async function askForFirstFactor(
+  pool: Pool,
+  name: FirstFactorName,
+  beginner: Beginner,
+): Promise<AuthAnswer> {
+  const factor = all.find((one) => one.name === name);
+  if (!factor) throw new Error(`There is no first factor ${name}.`);
+  return factor.ask(pool, beginner);
+}
+
+function seems(pool: Pool, { name, decoys }: FirstFactor, username: string): boolean {
+  const hash = pool.sealing.hash(`decoy-${name}`, normalisedEmail(username));
+  return Buffer.from(hash, 'base64url').readUInt32BE(0) % 100 < decoys;
+}

@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import type { Pool } from '../pool.ts';
+import type { SecondFactor } from '../users/tables.ts';
+import type { User } from '../users/users.ts';
+import { IdentityError } from '../wire/identity-error.ts';
+import type { Caller } from '../wire/operation.ts';
+import { type AuthAnswer, ask, challenge, type Parameters } from './challenge.ts';
+import { askForFirstFactor, offeredFirstFactors } from './first-factors.ts';
+import { parameter } from './parameter.ts';
+import { selectChallengeName } from './password-too.ts';
+import { askForPassword } from './password-verifier.ts';
+import { takeSentPassword } from './sent-password.ts';
+
+/**
+ * Begins a sign-in whose first factor the person chooses, or has chosen as `PREFERRED_CHALLENGE`. Where that one is not
+ * offered the client is asked to choose another.
+ * @param user null when nobody has the name in `given`
+ */
+export async function beginWithChoice(
+  pool: Pool,
+  user: User | null,
+  given: Parameters,
+  caller: Caller,
+): Promise<AuthAnswer> {
+  const names = await offeredFirstFactors(pool, user, parameter(given, 'USERNAME'));
+  const preferred = names.find((one) => one === given.PREFERRED_CHALLENGE);
+  if (preferred) return askForFirstFactor(pool, preferred, { user, given, caller });
+  const asked = await ask(pool, selectChallengeName, { sub: user?.sub ?? null, state: {}, show: {} });
+  return { ...asked, AvailableChallenges: names };
+}
+
+/** The first factor of choice. A password comes along with it, or is proven next; for any other the client is asked. */
+export const selectChallenge = challenge({
+  name: selectChallengeName,
+  state: z.object({
+    /** The code that was proven before, where the password alone is missing; see `askForPasswordToo`. */
+    codeBy: z.custom<SecondFactor>((value) => typeof value === 'string').optional(),
+  }),
+  async answer(pool, { user, state: { codeBy }, caller }, given) {
+    const answer = parameter(given, 'ANSWER');
+    if (codeBy && user) return proveToo(pool, user, codeBy, given);
+    const names = await offeredFirstFactors(pool, user, parameter(given, 'USERNAME'));
+    const chosen = names.find((one) => one === answer);
+    if (!chosen) throw notOffered(answer);
+    return askForFirstFactor(pool, chosen, { user, given, caller });
+  },
+});
+
+/** After a code only the password will do. */
+async function proveToo(
+  pool: Pool,
+  user: User,
+  codeBy: SecondFactor,
+  given: Parameters,
+): Promise<AuthAnswer> {
+  const { ANSWER: answer = '' } = given;
+  if (answer === 'PASSWORD') return takeSentPassword(pool, user, given, codeBy);
+  if (answer === 'PASSWORD_SRP') return askForPassword(pool, user, given, codeBy);
+  throw notOffered(answer);
+}
+
+const notOffered = (answer: string): IdentityError =>
+  new IdentityError('InvalidParameterException', `${answer} is not available for the user.`);
