@@ -173,3 +173,27 @@ function noticeWords(studio: StudioFacts, news: Notice): Words {
     case 'recovery-codes-made':
     case 'recovery-code-used':
       return { ...recoveryWords(news), note: write };
+    case 'passkey-added':
+      return {
+        subject: 'A passkey was added to your account',
+        title: 'A passkey was added',
+        lead: 'From now on a new passkey opens your account, with no password. You find it on your security page.',
+        action: { label: 'See your passkeys', href: `${studio.siteUrl}/security` },
+        note: write,
+      };
+    case 'passkey-removed':
+      return {
+        subject: 'A passkey was removed from your account',
+        title: 'A passkey was removed',
+        lead: 'It opens your account no more. You may still find it among the passwords of your device: delete it there as well.',
+        note: write,
+      };
+    case 'account-deleted':
+      return {
+        subject: `Your account at ${studio.name} is closed`,
+        title: 'Your account is closed',
+        lead: 'It was deleted a moment ago. Thank you for the time on the mat.',
+        note: write,
+      };
+  }
+}
