@@ -93,9 +93,13 @@ describe('the protocol', () => {
     expect(reply.body.__type).toBe('UnknownOperationException');
   });
 
-  it('does not take an operation of another service', async () => {
-    const target = { 'x-amz-target': 'AWSCognitoIdentityService.InitiateAuth' };
-    expect((await post('', signInAs(newEmail()), target)).body.__type).toBe('UnknownOperationException');
+  it.each([
+    'AWSCognitoIdentityService.InitiateAuth',
+    'AWSCognitoIdentityProviderService.GetId',
+    'AWSCognitoSyncService.ListDatasets',
+  ])('does not take an operation of another service: %s', async (target) => {
+    const reply = await post('', signInAs(newEmail()), { 'x-amz-target': target });
+    expect(reply.body.__type).toBe('UnknownOperationException');
   });
 
   it('refuses with name and message in the body, and the name in a header', async () => {
