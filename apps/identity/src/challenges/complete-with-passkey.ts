@@ -3,9 +3,9 @@ import { issueTokens } from '../tokens/issue-tokens.ts';
 import { lockedUser } from '../users/locked-user.ts';
 import { usePasskey } from '../users/passkeys.ts';
 import { type ProvenPasskey, wrongPasskey } from '../users/prove-passkey.ts';
-import type { User } from '../users/users.ts';
 import { IdentityError } from '../wire/identity-error.ts';
 import type { AuthAnswer } from './challenge.ts';
+import { checkStanding } from './check-standing.ts';
 
 /**
  * Signs in whoever has the passkey. The answer names no device: the client brings none to a passkey, and would make itself
@@ -20,17 +20,12 @@ export async function completeWithPasskey(
   return pool.database.transaction(async (tx) => {
     const user = await lockedUser(tx, passkey.sub);
     checkStanding(user);
+    // Whoever was given a password from outside is meant to begin with it: the passkeys may be somebody else's.
+    if (user.status === 'FORCE_CHANGE_PASSWORD') throw withPassword();
     if (!(await usePasskey(tx, passkey, counter, pool.now()))) throw wrongPasskey();
     return { AuthenticationResult: await issueTokens(pool, tx, user), ChallengeParameters: {} };
   });
 }
 
-/** Whoever was given a new password from outside is meant to begin with that one: their passkeys may be somebody else's. */
-function checkStanding({ enabled, status }: User): void {
-  if (!enabled) throw new IdentityError('NotAuthorizedException', 'User is disabled.');
-  if (status === 'UNCONFIRMED') throw new IdentityError('UserNotConfirmedException');
-  if (status === 'RESET_REQUIRED') throw new IdentityError('PasswordResetRequiredException');
-  if (status === 'FORCE_CHANGE_PASSWORD') {
-    throw new IdentityError('NotAuthorizedException', 'Log in with the password that was sent to you.');
-  }
-}
+const withPassword = () =>
+  new IdentityError('NotAuthorizedException', 'Log in with the password that was sent to you.');
