@@ -1,9 +1,10 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { PGlite } from '@electric-sql/pglite';
 import { type Identity, openIdentity } from '@studio/identity/identity';
 import type { AccountMail } from '@studio/identity/mails/account-mail';
 import { enqueueMail } from '@studio/identity/mails/enqueue-mail';
 import { authSessions } from '@studio/identity/tokens/tables';
+import { users } from '@studio/identity/users/tables';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { migratedDump } from '../harness/migrated-database.ts';
@@ -41,12 +42,24 @@ describe('the work of the user pool', () => {
       return { idHash, challenge: 'PASSWORD_VERIFIER', sealedState: '', expiresAt };
     };
     await pool.database.insert(authSessions).values([session('ended long ago', 25), session('ended now', 0)]);
+    const aWeekAgo = new Date(Date.now() - 8 * 24 * 3_600_000);
+    await pool.database.insert(users).values({
+      ...{ sub: randomUUID(), email: 'never@example.com', status: 'UNCONFIRMED', attributes: {} },
+      ...{
+        salt: '',
+        sealedVerifier: '',
+        tokensValidFrom: aWeekAgo,
+        createdAt: aWeekAgo,
+        changedAt: aWeekAgo,
+      },
+    });
     const work = identity.startWork();
     await vi.waitFor(async () => {
       expect(delivered).toEqual([mail]);
       expect((await pool.database.select().from(authSessions)).map(({ idHash }) => idHash)).toEqual([
         'ended now',
       ]);
+      expect(await pool.database.select().from(users)).toEqual([]);
     }, 20_000);
     await work.stop();
     await enqueueMail(pool, pool.database, mail);

@@ -6,6 +6,7 @@ import type { Pool, PoolSettings } from './pool.ts';
 import { sealingWith } from './sealing/sealing.ts';
 import { forgetOldTokens } from './tokens/forget-old-tokens.ts';
 import { ensureSigningKey } from './tokens/signing-keys.ts';
+import { forgetUnconfirmed } from './users/forget-unconfirmed.ts';
 import { identityPlugin } from './wire/identity-plugin.ts';
 
 /** What the pool needs from whoever starts it. */
@@ -54,6 +55,7 @@ function startWork(pool: Pool, deliverMail: DeliverAccountMail): { stop(): Promi
   const works = [
     repeat(() => sendMails(pool, deliverMail), mailsEveryMs, pool.log),
     repeat(() => forgetOldTokens(pool), forgettingEveryMs, pool.log),
+    repeat(() => forgetUnconfirmed(pool), forgettingEveryMs, pool.log),
   ];
   return {
     stop: async () => {
