@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from './database.ts';
 import type { Sealing } from './sealing/sealing.ts';
+import type { Caller } from './wire/caller.ts';
 
 /** How the pool is set up. */
 export interface PoolSettings {
@@ -28,6 +29,8 @@ export interface Pool {
   sealing: Sealing;
   log: FastifyBaseLogger;
   now: () => Date;
+  /** Who asks, while somebody does: it is written to what happens to accounts (events/). */
+  caller?: Caller;
 }
 
 /** The name of the pool in SRP: what follows the underscore of its id. */

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { Queries } from '../database.ts';
+import { recordEvent } from '../events/record-event.ts';
 import type { Pool } from '../pool.ts';
 import { expiredSession } from '../tokens/auth-session.ts';
 import { issueTokens } from '../tokens/issue-tokens.ts';
@@ -22,9 +23,11 @@ export async function completeSignIn(pool: Pool, proven: Proven, device?: KnownD
     if (!device) {
       const result = await issueTokens(pool, tx, proven);
       const NewDeviceMetadata = await addDevice(pool, tx, proven.sub);
+      await recordEvent(pool, tx, proven.sub, { type: 'SignIn', deviceKey: NewDeviceMetadata.DeviceKey });
       return { AuthenticationResult: { ...result, NewDeviceMetadata }, ChallengeParameters: {} };
     }
     const { deviceKey } = device;
+    await recordEvent(pool, tx, proven.sub, { type: 'SignIn', deviceKey });
     await tx.update(devices).set({ lastSignInAt: pool.now() }).where(eq(devices.deviceKey, deviceKey));
     return {
       AuthenticationResult: await issueTokens(pool, tx, proven, { deviceKey }),

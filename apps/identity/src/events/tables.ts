@@ -8,7 +8,7 @@ const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'd
 export type EventType =
   | 'SignIn'
   | 'PasswordFailed'
-  | 'SecondFactorFailed'
+  | 'CodeFailed'
   | 'PasswordChange'
   | 'ForgotPassword'
   | 'FactorOn'

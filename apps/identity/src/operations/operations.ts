@@ -30,6 +30,7 @@ import { getUser } from './get-user.ts';
 import { getUserAttributeVerificationCode } from './get-user-attribute-verification-code.ts';
 import { globalSignOut } from './global-sign-out.ts';
 import { initiateAuth } from './initiate-auth.ts';
+import { listAuthEvents } from './list-auth-events.ts';
 import { listDevices } from './list-devices.ts';
 import { listUsers } from './list-users.ts';
 import { listUsersInGroup } from './list-users-in-group.ts';
@@ -44,6 +45,7 @@ import { startPasskeySignIn } from './start-passkey-sign-in.ts';
 import { startWebAuthnRegistration } from './start-web-authn-registration.ts';
 import { updateDeviceStatus } from './update-device-status.ts';
 import { updateUserAttributes } from './update-user-attributes.ts';
+import { verifyPassword } from './verify-password.ts';
 import { verifySoftwareToken } from './verify-software-token.ts';
 import { verifyUserAttribute } from './verify-user-attribute.ts';
 
@@ -80,6 +82,7 @@ const all: readonly Operation[] = [
   getUserAttributeVerificationCode,
   globalSignOut,
   initiateAuth,
+  listAuthEvents,
   listDevices,
   listUsers,
   listUsersInGroup,
@@ -94,6 +97,7 @@ const all: readonly Operation[] = [
   startWebAuthnRegistration,
   updateDeviceStatus,
   updateUserAttributes,
+  verifyPassword,
   verifySoftwareToken,
   verifyUserAttribute,
 ];

@@ -1,5 +1,6 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
 import type { Queries } from '../database.ts';
+import { recordWrongGuess } from '../events/record-wrong-guess.ts';
 import type { Pool } from '../pool.ts';
 import { IdentityError } from '../wire/identity-error.ts';
 import { failures } from './tables.ts';
@@ -61,10 +62,14 @@ export async function guess<T>(
   const key = keyOf(pool, about);
   if (!(await count(pool, key))) throw refusals.paused();
   const found = await check().catch(async (error: unknown) => {
-    if (!(error instanceof IdentityError)) await takeBack(pool, key);
+    if (error instanceof IdentityError) await recordWrongGuess(pool, about);
+    else await takeBack(pool, key);
     throw error;
   });
-  if (found === null) throw refusals.wrong();
+  if (found === null) {
+    await recordWrongGuess(pool, about);
+    throw refusals.wrong();
+  }
   await forgetGuesses(pool, pool.database, about);
   return found;
 }

@@ -10,6 +10,8 @@ const messages = {
   LimitExceededException: 'Attempt limit exceeded, please try after some time.',
   NotAuthorizedException: 'Incorrect username or password.',
   PasswordResetRequiredException: 'Password reset required for the user',
+  // Ours: Cognito lets whoever is signed in change everything.
+  ReauthenticationRequiredException: 'You signed in more than 15 minutes ago. Give your password again to go on.',
   ResourceNotFoundException: 'The resource does not exist.',
   SoftwareTokenMFANotFoundException: 'Software token MFA has not been set up.',
   TooManyFailedAttemptsException: 'Attempt limit exceeded, please try after some time.',

@@ -3,8 +3,9 @@ import { identityPoolOperations } from '../operations/identity-pool-operations.t
 import { operations } from '../operations/operations.ts';
 import type { Pool } from '../pool.ts';
 import { keyRoutes } from '../tokens/key-routes.ts';
+import { type Caller, callerOf } from './caller.ts';
 import { IdentityError } from './identity-error.ts';
-import type { Caller, Operation } from './operation.ts';
+import type { Operation } from './operation.ts';
 import { checkSignature, type SignedService } from './sigv4.ts';
 
 /** AWS's JSON protocol 1.1: everything is a POST to the root, and a header names the operation. */
@@ -54,8 +55,11 @@ async function answer(pool: Pool, request: FastifyRequest): Promise<object> {
   const signer = operation.signed ? await checkSignature(pool, request, body, service.signed) : null;
   // What the administrator may do, nobody does with the credentials of an identity.
   if (operation.signed === true && signer) throw new IdentityError('AccessDeniedException');
-  const caller: Caller = { addressHash: pool.sealing.hash('address', request.ip) };
-  return operation.run(pool, parsedBody(operation, body), signer ? { ...caller, member: signer } : caller);
+  const from = callerOf(pool.sealing, request);
+  const caller: Caller = signer ? { ...from, member: signer } : from;
+  // What the studio does for somebody says nothing about where that person is.
+  const forThem = operation.signed === true ? pool : { ...pool, caller };
+  return operation.run(forThem, parsedBody(operation, body), caller);
 }
 
 function parsedBody(operation: Operation, body: string): unknown {

@@ -1,14 +1,8 @@
 import type { z } from 'zod';
 import type { Pool } from '../pool.ts';
-import type { User } from '../users/users.ts';
+import type { Caller } from './caller.ts';
 
-/** Who asks, as far as the connection says. */
-export interface Caller {
-  /** Keyed hash of the address, for limits. */
-  addressHash: string;
-  /** Who has signed the call with the credentials of their identity, for operations that ask for it. */
-  member?: User;
-}
+export type { Caller };
 
 /**
  * One operation of the protocol. `run` gets the parsed request and answers the response's body; it refuses by

@@ -1,0 +1,35 @@
+import { and, desc, eq, isNotNull, lt } from 'drizzle-orm';
+import type { Queries } from '../database.ts';
+import { authEvents } from './tables.ts';
+
+export type AuthEvent = typeof authEvents.$inferSelect;
+
+/** What happened to an account, the newest first; `before` is the id of an event, to go on after it. */
+export async function listEvents(
+  queries: Queries,
+  sub: string,
+  { most, before }: { most: number; before: string | undefined },
+): Promise<AuthEvent[]> {
+  const earlier = before ? lt(authEvents.id, before) : undefined;
+  return queries
+    .select()
+    .from(authEvents)
+    .where(and(eq(authEvents.sub, sub), earlier))
+    .orderBy(desc(authEvents.id))
+    .limit(most);
+}
+
+/** From which network each device of an account was last signed in on; none of those that is longer ago than events are kept. */
+export async function lastNetworks(queries: Queries, sub: string): Promise<ReadonlyMap<string, string>> {
+  const found = await queries
+    .selectDistinctOn([authEvents.deviceKey], {
+      deviceKey: authEvents.deviceKey,
+      network: authEvents.network,
+    })
+    .from(authEvents)
+    .where(and(eq(authEvents.sub, sub), eq(authEvents.type, 'SignIn'), isNotNull(authEvents.deviceKey)))
+    .orderBy(authEvents.deviceKey, desc(authEvents.id));
+  return new Map(
+    found.flatMap(({ deviceKey, network }) => (deviceKey && network ? [[deviceKey, network]] : [])),
+  );
+}

@@ -1,0 +1,37 @@
+import { eq, sql } from 'drizzle-orm';
+import { v7 as uuidv7 } from 'uuid';
+import type { Queries } from '../database.ts';
+import type { Pool } from '../pool.ts';
+import { users } from '../users/tables.ts';
+import { authEvents, type EventType } from './tables.ts';
+
+interface Happened {
+  type: EventType;
+  /** What it was about: a second factor, the name of a passkey. */
+  detail?: string | null;
+  /** The device that somebody signed in on. */
+  deviceKey?: string;
+}
+
+/**
+ * Writes what happened to an account, in the transaction of what it tells about, with what is known of who asked. Of an id
+ * that is no account's nothing is written, with the same work.
+ */
+export async function recordEvent(pool: Pool, tx: Queries, sub: string, happened: Happened): Promise<void> {
+  const { type, detail = null, deviceKey = null } = happened;
+  const { browser = null, network = null } = pool.caller ?? {};
+  const fresh = tx
+    .select({
+      id: sql`${uuidv7()}::uuid`.as('id'),
+      sub: users.sub,
+      type: sql`${type}::text`.as('type'),
+      detail: sql`${detail}::text`.as('detail'),
+      browser: sql`${browser}::text`.as('browser'),
+      network: sql`${network}::text`.as('network'),
+      deviceKey: sql`${deviceKey}::text`.as('device_key'),
+      createdAt: sql`${pool.now().toISOString()}::timestamptz`.as('created_at'),
+    })
+    .from(users)
+    .where(eq(users.sub, sub));
+  await tx.insert(authEvents).select(fresh);
+}

@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { type AuthEvent, listEvents } from '../events/list-events.ts';
+import { userOfAccessToken } from '../tokens/access-token.ts';
+import { operation } from '../wire/operation.ts';
+
+/** Our extension, in the manner of AdminListUserAuthEvents: what happened to the person's own account, the newest first. */
+export const listAuthEvents = operation({
+  name: 'ListAuthEvents',
+  request: z.object({
+    AccessToken: z.string(),
+    MaxResults: z.number().int().min(1).max(60).default(20),
+    NextToken: z.uuid().optional(),
+  }),
+  async run(pool, { AccessToken, MaxResults, NextToken }, { network }) {
+    const { user } = await userOfAccessToken(pool, AccessToken);
+    const found = await listEvents(pool.database, user.sub, { most: MaxResults + 1, before: NextToken });
+    const page = found.slice(0, MaxResults);
+    const last = page.at(-1);
+    return {
+      AuthEvents: page.map((event) => shown(event, network)),
+      ...(found.length > page.length && last ? { NextToken: last.id } : {}),
+    };
+  },
+});
+
+/** Instants are in seconds since 1970. `here`: the network of who asks. */
+function shown({ id, type, detail, browser, network, createdAt }: AuthEvent, here: string | null) {
+  return {
+    EventId: id,
+    EventType: type,
+    EventResponse: type.endsWith('Failed') ? 'Fail' : 'Pass',
+    CreationDate: createdAt.getTime() / 1000,
+    ...(detail ? { Detail: detail } : {}),
+    Device: {
+      ...(browser ? { Name: browser } : {}),
+      ...(network ? { Network: network, IsThisNetwork: network === here } : {}),
+    },
+  };
+}
