@@ -52,6 +52,7 @@ const mayUse: Record<string, readonly string[]> = {
   newsletter: ['catalogue', 'promotions'],
   conversations: ['bookings', 'catalogue', 'entitlements', 'members', 'people', 'timetable', 'tours'],
   'site-events': ['catalogue'],
+  webhooks: ['bookings', 'timetable'],
   demo: [
     'timetable',
     'bookings',

@@ -5,6 +5,7 @@ import { builtInAssistant } from '@studio/server/conversations/built-in/built-in
 import { cognitoIdentity } from '@studio/server/outside/identity/cognito';
 import { smtpMail } from '@studio/server/outside/mail/smtp-mail';
 import { stripePayments } from '@studio/server/outside/payments/stripe-payments';
+import { postWebhooks } from '@studio/server/outside/webhooks/post-webhook';
 import { accessTokens } from '@studio/server/platform/access-token';
 import { readConfig } from '@studio/server/platform/config';
 import type { Database } from '@studio/server/platform/database';
@@ -43,6 +44,7 @@ beforeAll(async () => {
     payments: stripePayments(config.stripe),
     identity: cognitoIdentity({ ...config.identity, ...config.userPool }),
     mail,
+    webhooks: postWebhooks({ thisMachineToo: false }),
     assistant: builtInAssistant(),
     log: app.log,
     later: (_name, work) => void work(),

@@ -60,6 +60,7 @@ import { timetableRoutes } from './timetable/routes.ts';
 import { tourRoutes } from './tours/routes.ts';
 import { waitingRoutes } from './waiting-list/routes.ts';
 import { webhookRoutes } from './webhook-routes.ts';
+import { deliveryRoutes, endpointRoutes } from './webhooks/routes.ts';
 
 /** What else the process serves on the site's origin: the site itself, and in demo mode the sandbox. */
 export interface Neighbour {
@@ -128,6 +129,8 @@ export function buildApp(
       portraitRoute(api);
       staffTimetableRoutes(api, services);
       settingsRoutes(api, services);
+      endpointRoutes(api, services);
+      deliveryRoutes(api, services);
       teamRoutes(api, services);
       logRoutes(api, services);
       staffMessageRoutes(api, services);

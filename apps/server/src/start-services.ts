@@ -17,6 +17,7 @@ import type { Assistant } from './outside/assistant/port.ts';
 import type { IdentityPort } from './outside/identity/port.ts';
 import type { MailPort } from './outside/mail/port.ts';
 import type { PaymentsPort } from './outside/payments/port.ts';
+import { postWebhooks } from './outside/webhooks/post-webhook.ts';
 import { deleteLeftCustomers } from './payments/delete-left-customers.ts';
 import { accessTokens } from './platform/access-token.ts';
 import { background } from './platform/background.ts';
@@ -38,6 +39,8 @@ import { makeClasses } from './timetable/make-classes.ts';
 import { openBranch } from './timetable/open-branch.ts';
 import { remindTours } from './tours/remind-tours.ts';
 import { serveWaitingLists } from './waiting-list/serve-waiting-lists.ts';
+import { deliverWebhooks } from './webhooks/deliver-webhooks.ts';
+import { forgetDeliveries } from './webhooks/forget-deliveries.ts';
 
 /** How soon a place that has come free is offered, in seconds. */
 const waitingListSeconds = 3;
@@ -72,6 +75,7 @@ export async function startServices(ground: Ground): Promise<Services & { close:
     payments,
     identity,
     mail,
+    webhooks: postWebhooks({ thisMachineToo: config.mode === 'demo' }),
     assistant,
     log,
     keys: await loadInstallationKeys(database),
@@ -107,7 +111,9 @@ export async function startWork(services: Services, jobs: Jobs): Promise<() => P
   await jobs.daily('sum-up-events', () => sumUpDays(services));
   await jobs.daily('forget-import-drafts', () => forgetDrafts(database, clock.now()));
   await jobs.daily('forget-old-conversations', () => forgetOldConversations(services));
+  await jobs.daily('forget-webhooks', () => forgetDeliveries(database, clock.now()));
   work.every(1, 'relay mail', relay);
+  work.every(1, 'deliver webhooks', () => deliverWebhooks(services));
   work.every(waitingListSeconds, 'serve waiting lists', () => serveWaitingLists(services));
   work.every(cancellationSeconds, 'cancel classes', () => runCancellations(services));
   work.every(60, 'remind of tours', () => remindTours(services));

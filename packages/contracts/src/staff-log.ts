@@ -27,6 +27,7 @@ export const logSubjects = [
   'role',
   'cover',
   'conversation',
+  'webhook',
 ] as const;
 export type LogSubject = (typeof logSubjects)[number];
 

@@ -3,6 +3,7 @@ import type { Assistant } from '../outside/assistant/port.ts';
 import type { IdentityPort } from '../outside/identity/port.ts';
 import type { MailPort } from '../outside/mail/port.ts';
 import type { PaymentsPort } from '../outside/payments/port.ts';
+import type { WebhookPort } from '../outside/webhooks/port.ts';
 import type { AccessTokens } from './access-token.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
@@ -19,6 +20,8 @@ export interface Services {
   identity: IdentityPort;
   payments: PaymentsPort;
   mail: MailPort;
+  /** Tells the studio's own tools. */
+  webhooks: WebhookPort;
   /** Answers in the chat. */
   assistant: Assistant;
   log: FastifyBaseLogger;

@@ -25,6 +25,7 @@ export const subjectWords: Record<LogSubject, string> = {
   role: 'Role',
   cover: 'Cover',
   conversation: 'Chat',
+  webhook: 'Webhook',
 };
 
 const others = {

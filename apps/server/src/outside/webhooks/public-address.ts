@@ -1,0 +1,54 @@
+import { BlockList, isIP, isIPv6 } from 'node:net';
+
+/** Networks of IPv4 that are nobody's on the internet: private, local, for documents, for groups, reserved. */
+const closed4 = [
+  '0.0.0.0/8',
+  '10.0.0.0/8',
+  '100.64.0.0/10',
+  '127.0.0.0/8',
+  '169.254.0.0/16',
+  '172.16.0.0/12',
+  '192.0.0.0/24',
+  '192.0.2.0/24',
+  '192.88.99.0/24',
+  '192.168.0.0/16',
+  '198.18.0.0/15',
+  '198.51.100.0/24',
+  '203.0.113.0/24',
+  '224.0.0.0/4',
+  '240.0.0.0/4',
+];
+
+/** Within 2000::/3, the only part of IPv6 that is routed: tunnels to IPv4, and what is for documents. */
+const closed6 = ['2001::/23', '2001:db8::/32', '2002::/16', '3fff::/20'];
+
+const blocked = listOf([...closed4, ...closed6]);
+const routed6 = listOf(['2000::/3']);
+const loopbacks = listOf(['127.0.0.0/8', '::1/128']);
+
+/** Whether an address is one of the public internet. What is no address is none. */
+export function isPublicAddress(address: string): boolean {
+  const plain = withoutMapping(address);
+  if (isIPv6(plain)) return routed6.check(plain, 'ipv6') && !blocked.check(plain, 'ipv6');
+  return isIP(plain) === 4 && !blocked.check(plain, 'ipv4');
+}
+
+/** Whether an address is this machine itself. */
+export function isLoopbackAddress(address: string): boolean {
+  const plain = withoutMapping(address);
+  return isIP(plain) !== 0 && loopbacks.check(plain, isIPv6(plain) ? 'ipv6' : 'ipv4');
+}
+
+/** An IPv4 address that was written as one of IPv6 is itself; all other ways of writing one are in no routed network. */
+function withoutMapping(address: string): string {
+  return /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1] ?? address;
+}
+
+function listOf(networks: readonly string[]): BlockList {
+  const list = new BlockList();
+  for (const network of networks) {
+    const [base = '', bits] = network.split('/');
+    list.addSubnet(base, Number(bits), isIPv6(base) ? 'ipv6' : 'ipv4');
+  }
+  return list;
+}

@@ -1,0 +1,9 @@
+import type { Services } from '../platform/services.ts';
+import { claimDeliveries } from './claim-deliveries.ts';
+import { sendDelivery } from './send-delivery.ts';
+
+/** Sends what is due, in the background: a tool that answers slowly keeps none of the others waiting. */
+export async function deliverWebhooks(services: Services): Promise<void> {
+  const claimed = await claimDeliveries(services.database, services.clock.now());
+  for (const delivery of claimed) services.later('deliver a webhook', () => sendDelivery(services, delivery));
+}

@@ -1,0 +1,72 @@
+import type { WebhookDelivery, WebhookEndpoint } from '@studio/contracts/staff-webhooks';
+import { and, eq } from 'drizzle-orm';
+import { writeAudit } from '../platform/audit.ts';
+import type { Queries } from '../platform/database.ts';
+import { Refused } from '../platform/refused.ts';
+import { type webhookDeliveries, webhookEndpoints } from './tables.ts';
+
+export type EndpointRow = typeof webhookEndpoints.$inferSelect;
+export type DeliveryRow = typeof webhookDeliveries.$inferSelect;
+
+/** Which endpoint: every change of one is about it, by somebody of the team. */
+export interface OneEndpoint {
+  branchId: string;
+  endpointId: string;
+}
+
+export function isEndpoint({ branchId, endpointId }: OneEndpoint) {
+  return and(eq(webhookEndpoints.branchId, branchId), eq(webhookEndpoints.id, endpointId));
+}
+
+/** An endpoint, locked until the transaction ends. Refuses with not_found. */
+export async function lockEndpoint(tx: Queries, which: OneEndpoint): Promise<EndpointRow> {
+  const [row] = await tx.orm.select().from(webhookEndpoints).where(isEndpoint(which)).for('update');
+  if (!row) throw new Refused('not_found', 'There is no such endpoint any more.');
+  return row;
+}
+
+/** Writes down what somebody of the team did to an endpoint. Its secret is in no entry. */
+export async function auditEndpoint(
+  tx: Queries,
+  { branchId, endpointId }: OneEndpoint,
+  entry: {
+    at: Date;
+    actor: `staff:${string}`;
+    action: string;
+    why: string;
+    detail?: Record<string, unknown>;
+  },
+): Promise<void> {
+  await writeAudit(tx, [{ branchId, subject: 'webhook', subjectId: endpointId, ...entry }]);
+}
+
+/** An endpoint as the tools show it. */
+export function shownEndpoint(
+  row: EndpointRow,
+  counts: { waiting: number; dropped: number },
+  now: Date,
+): WebhookEndpoint {
+  const { id, name, url, events, withPeople, enabled, createdAt, oldSecretUntil } = row;
+  const until = oldSecretUntil && oldSecretUntil > now ? oldSecretUntil.toISOString() : null;
+  return {
+    ...{ id, name, url, events, withPeople, enabled, ...counts },
+    createdAt: createdAt.toISOString(),
+    oldSecretUntil: until,
+  };
+}
+
+/** A delivery as the tools show it. */
+export function shownDelivery(row: DeliveryRow): WebhookDelivery {
+  const { id, messageId, type, bookingId, happenedAt, state, tries, nextTryAt, answeredAt } = row;
+  const answer = answeredAt && {
+    at: answeredAt.toISOString(),
+    status: row.answerStatus,
+    text: row.answerText ?? '',
+    milliseconds: row.answerMs ?? 0,
+  };
+  return {
+    ...{ id, messageId, type, bookingId, state, tries, answer },
+    happenedAt: happenedAt.toISOString(),
+    nextTryAt: state === 'waiting' ? nextTryAt.toISOString() : null,
+  };
+}

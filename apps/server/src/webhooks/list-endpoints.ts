@@ -1,0 +1,50 @@
+import type { WebhookDelivery, WebhookEndpoint } from '@studio/contracts/staff-webhooks';
+import { and, asc, desc, eq, ne, sql } from 'drizzle-orm';
+import { Refused } from '../platform/refused.ts';
+import type { Services } from '../platform/services.ts';
+import { isEndpoint, type OneEndpoint, shownDelivery, shownEndpoint } from './endpoint-store.ts';
+import { webhookDeliveries, webhookEndpoints } from './tables.ts';
+
+/** All endpoints of a branch, the oldest first, with how much waits and was given up. */
+export async function listEndpoints(
+  { database, clock }: Services,
+  branchId: string,
+): Promise<WebhookEndpoint[]> {
+  const rows = await database.orm
+    .select()
+    .from(webhookEndpoints)
+    .where(eq(webhookEndpoints.branchId, branchId))
+    .orderBy(asc(webhookEndpoints.createdAt));
+  const { endpointId, state } = webhookDeliveries;
+  const counts = await database.orm
+    .select({ endpointId, state, count: sql<number>`count(*)::int` })
+    .from(webhookDeliveries)
+    .where(
+      and(
+        eq(webhookDeliveries.branchId, branchId),
+        ne(state, 'delivered'),
+        ne(webhookDeliveries.type, 'test'),
+      ),
+    )
+    .groupBy(endpointId, state);
+  const countOf = (id: string, wanted: string) =>
+    counts.find((each) => each.endpointId === id && each.state === wanted)?.count ?? 0;
+  return rows.map((row) => {
+    const found = { waiting: countOf(row.id, 'waiting'), dropped: countOf(row.id, 'dropped') };
+    return shownEndpoint(row, found, clock.now());
+  });
+}
+
+/** The newest 50 deliveries to an endpoint. Refuses with not_found. */
+export async function listDeliveries({ database }: Services, which: OneEndpoint): Promise<WebhookDelivery[]> {
+  const [endpoint] = await database.orm.select().from(webhookEndpoints).where(isEndpoint(which));
+  if (!endpoint) throw new Refused('not_found', 'There is no such endpoint any more.');
+  const { branchId, endpointId, seq } = webhookDeliveries;
+  const rows = await database.orm
+    .select()
+    .from(webhookDeliveries)
+    .where(and(eq(branchId, which.branchId), eq(endpointId, which.endpointId)))
+    .orderBy(desc(seq))
+    .limit(50);
+  return rows.map(shownDelivery);
+}

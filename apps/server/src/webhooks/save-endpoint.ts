@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto';
+import type { WebhookSave } from '@studio/contracts/staff-webhooks';
+import { maxWebhookEndpoints } from '@studio/domain/webhooks/webhook-events';
+import { eq, sql } from 'drizzle-orm';
+import type { Queries } from '../platform/database.ts';
+import { Refused } from '../platform/refused.ts';
+import type { Services } from '../platform/services.ts';
+import { auditEndpoint, isEndpoint, lockEndpoint } from './endpoint-store.ts';
+import { newSecret } from './sign-message.ts';
+import { webhookEndpoints } from './tables.ts';
+
+type StaffId = `staff:${string}`;
+type Saved = { endpointId: string; secret: string | null };
+
+/**
+ * Makes an endpoint, or changes one. A new one is answered with its secret, once. Refuses with bad_request when the
+ * address may not be asked or there are ten already, and with not_found.
+ */
+export async function saveEndpoint(services: Services, wish: WebhookSave, actor: StaffId): Promise<Saved> {
+  const refusal = services.webhooks.refusal(wish.url);
+  if (refusal) throw new Refused('bad_request', refusal, { field: 'url' });
+  const at = services.clock.now();
+  return services.database.transaction((tx) =>
+    wish.endpointId
+      ? change(tx, { ...wish, endpointId: wish.endpointId }, actor, at)
+      : make(tx, wish, actor, at),
+  );
+}
+
+const countOfBranch = sql<number>`count(*)::int`;
+
+async function make(tx: Queries, wish: WebhookSave, actor: StaffId, at: Date): Promise<Saved> {
+  const { branchId } = wish;
+  const [found] = await tx.orm
+    .select({ count: countOfBranch })
+    .from(webhookEndpoints)
+    .where(eq(webhookEndpoints.branchId, branchId));
+  if ((found?.count ?? 0) >= maxWebhookEndpoints)
+    throw new Refused('bad_request', `There are ${maxWebhookEndpoints} already. Remove one first.`);
+  const endpointId = randomUUID();
+  const secret = newSecret();
+  await tx.orm
+    .insert(webhookEndpoints)
+    .values({ ...settings(wish), branchId, id: endpointId, secret, createdAt: at });
+  const done = { at, actor, action: 'CREATED', why: 'webhook created', detail: settings(wish) };
+  await auditEndpoint(tx, { branchId, endpointId }, done);
+  return { endpointId, secret };
+}
+
+async function change(
+  tx: Queries,
+  wish: WebhookSave & { endpointId: string },
+  actor: StaffId,
+  at: Date,
+): Promise<Saved> {
+  const from = settings(await lockEndpoint(tx, wish));
+  const to = settings(wish);
+  await tx.orm.update(webhookEndpoints).set(to).where(isEndpoint(wish));
+  await auditEndpoint(tx, wish, {
+    at,
+    actor,
+    action: 'CHANGED',
+    why: 'webhook changed',
+    detail: { from, to },
+  });
+  return { endpointId: wish.endpointId, secret: null };
+}
+
+function settings({ name, url, events, withPeople, enabled }: Omit<WebhookSave, 'branchId' | 'endpointId'>) {
+  return { name, url, events, withPeople, enabled };
+}

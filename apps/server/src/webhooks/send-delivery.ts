@@ -1,0 +1,86 @@
+import { nextTry } from '@studio/domain/webhooks/retry-schedule';
+import { and, eq } from 'drizzle-orm';
+import { type WebhookAnswer, WebhookNotSent } from '../outside/webhooks/port.ts';
+import type { Services } from '../platform/services.ts';
+import type { ClaimedDelivery } from './claim-deliveries.ts';
+import { messageBody } from './message-body.ts';
+import { signatureHeaders } from './sign-message.ts';
+import { webhookDeliveries, webhookEndpoints } from './tables.ts';
+
+type EndpointRow = typeof webhookEndpoints.$inferSelect;
+type Tried = { status: number | null; text: string; milliseconds: number };
+
+/** Its receiver says that it is gone for good: nothing more goes there. */
+const gone = 410;
+
+/** How much of an answer is kept, in characters. */
+const keptText = 300;
+
+/** Sends a delivery that has been claimed, and writes what came of it: it has arrived, waits for its next try, or is given up. */
+export async function sendDelivery(services: Services, claimed: ClaimedDelivery): Promise<void> {
+  const { database, clock } = services;
+  const { branchId, id, tries } = claimed;
+  const own = and(eq(webhookDeliveries.branchId, branchId), eq(webhookDeliveries.id, id));
+  const [delivery] = await database.orm.select().from(webhookDeliveries).where(own);
+  const endpoint = delivery && (await endpointOf(services, branchId, delivery.endpointId));
+  if (!delivery || !endpoint) return;
+  const body = await messageBody(database, delivery, endpoint.withPeople, clock.now());
+  const tried = await tryOnce(services, endpoint, delivery.messageId, body);
+  const now = clock.now();
+  const next = nextTry(tries, now);
+  const arrived = tried.status !== null && tried.status >= 200 && tried.status < 300;
+  const dropped = !arrived && (tried.status === gone || next === null || delivery.type === 'test');
+  await database.orm
+    .update(webhookDeliveries)
+    .set({
+      state: arrived ? 'delivered' : dropped ? 'dropped' : 'waiting',
+      ...(next ? { nextTryAt: next } : {}),
+      leasedUntil: null,
+      answeredAt: now,
+      answerStatus: tried.status,
+      answerText: tried.text,
+      answerMs: tried.milliseconds,
+    })
+    // Whoever claimed it after us knows better.
+    .where(and(own, eq(webhookDeliveries.tries, tries)));
+  if (tried.status === gone) await switchOff(services, endpoint);
+}
+
+async function endpointOf({ database }: Services, branchId: string, id: string): Promise<EndpointRow | null> {
+  const own = and(eq(webhookEndpoints.branchId, branchId), eq(webhookEndpoints.id, id));
+  const [row] = await database.orm.select().from(webhookEndpoints).where(own);
+  return row ?? null;
+}
+
+async function tryOnce(
+  { webhooks, clock }: Services,
+  endpoint: EndpointRow,
+  messageId: string,
+  body: string,
+): Promise<Tried> {
+  const at = clock.now();
+  const { secret, oldSecret, oldSecretUntil } = endpoint;
+  const stillGood = oldSecret !== null && oldSecretUntil !== null && at < oldSecretUntil;
+  const secrets = stillGood ? [secret, oldSecret] : [secret];
+  const headers = {
+    'user-agent': 'MilesStreet-Webhooks/1',
+    ...signatureHeaders({ id: messageId, at, body }, secrets),
+  };
+  const began = performance.now();
+  const answer: WebhookAnswer | WebhookNotSent = await webhooks
+    .post({ url: endpoint.url, headers, body })
+    .catch((error: unknown) => {
+      if (error instanceof WebhookNotSent) return error;
+      throw error;
+    });
+  const milliseconds = Math.round(performance.now() - began);
+  if (answer instanceof WebhookNotSent) return { status: null, text: answer.message, milliseconds };
+  // PostgreSQL keeps no NUL in a text.
+  const text = answer.text.replaceAll('\0', '').slice(0, keptText);
+  return { status: answer.status, text, milliseconds };
+}
+
+async function switchOff({ database }: Services, { branchId, id }: EndpointRow): Promise<void> {
+  const own = and(eq(webhookEndpoints.branchId, branchId), eq(webhookEndpoints.id, id));
+  await database.orm.update(webhookEndpoints).set({ enabled: false }).where(own);
+}

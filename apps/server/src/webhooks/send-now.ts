@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto';
+import type { WebhookDelivery } from '@studio/contracts/staff-webhooks';
+import { and, eq, sql } from 'drizzle-orm';
+import { Refused } from '../platform/refused.ts';
+import type { Services } from '../platform/services.ts';
+import { leaseSeconds } from './claim-deliveries.ts';
+import {
+  auditEndpoint,
+  type DeliveryRow,
+  lockEndpoint,
+  type OneEndpoint,
+  shownDelivery,
+} from './endpoint-store.ts';
+import { sendDelivery } from './send-delivery.ts';
+import { webhookDeliveries } from './tables.ts';
+
+type StaffId = `staff:${string}`;
+
+/** Sends a message of the type `test` at once, and answers with what came of it. Refuses with not_found. */
+export async function sendTest(
+  services: Services,
+  which: OneEndpoint,
+  actor: StaffId,
+): Promise<WebhookDelivery> {
+  const { database } = services;
+  const now = services.clock.now();
+  const delivery = await database.transaction(async (tx) => {
+    await lockEndpoint(tx, which);
+    const facts = { ...which, id: randomUUID(), messageId: randomUUID(), type: 'test' as const };
+    const times = { happenedAt: now, nextTryAt: now, leasedUntil: leasedFrom(now) };
+    const made = await tx.orm
+      .insert(webhookDeliveries)
+      .values({ ...facts, ...times, tries: 1 })
+      .returning();
+    await auditEndpoint(tx, which, { at: now, actor, action: 'TESTED', why: 'test of a webhook' });
+    return made[0];
+  });
+  return sent(services, delivery);
+}
+
+/**
+ * Sends a message once more at once, whatever became of it, and answers with what came of it.
+ * Refuses with not_found.
+ */
+export async function redeliver(
+  services: Services,
+  { branchId, deliveryId }: { branchId: string; deliveryId: string },
+  actor: StaffId,
+): Promise<WebhookDelivery> {
+  const { database } = services;
+  const now = services.clock.now();
+  const delivery = await database.transaction(async (tx) => {
+    const own = and(eq(webhookDeliveries.branchId, branchId), eq(webhookDeliveries.id, deliveryId));
+    const again = {
+      state: 'waiting',
+      tries: sql`tries + 1`,
+      leasedUntil: leasedFrom(now),
+      nextTryAt: now,
+    } as const;
+    const [row] = await tx.orm.update(webhookDeliveries).set(again).where(own).returning();
+    if (!row) throw new Refused('not_found', 'This delivery is not kept any more.');
+    const detail = { deliveryId, messageId: row.messageId };
+    const done = { at: now, actor, action: 'SENT_AGAIN', why: 'webhook sent again', detail };
+    await auditEndpoint(tx, { branchId, endpointId: row.endpointId }, done);
+    return row;
+  });
+  return sent(services, delivery);
+}
+
+const leasedFrom = (now: Date) => new Date(now.getTime() + leaseSeconds * 1000);
+
+async function sent(services: Services, delivery: DeliveryRow | undefined): Promise<WebhookDelivery> {
+  if (!delivery) throw new Refused('not_found');
+  await sendDelivery(services, delivery);
+  const own = and(eq(webhookDeliveries.branchId, delivery.branchId), eq(webhookDeliveries.id, delivery.id));
+  const [row] = await services.database.orm.select().from(webhookDeliveries).where(own);
+  return shownDelivery(row ?? delivery);
+}

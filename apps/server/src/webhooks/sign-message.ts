@@ -1,0 +1,28 @@
+import { createHmac, randomBytes } from 'node:crypto';
+
+const prefix = 'whsec_';
+
+/** A secret nobody has to choose: 256 random bits, as Standard Webhooks writes them. */
+export function newSecret(): string {
+  return `${prefix}${randomBytes(32).toString('base64')}`;
+}
+
+/** What is signed: a message, and when this try of it was made. */
+export interface SignedMessage {
+  id: string;
+  at: Date;
+  body: string;
+}
+
+/** The three headers of Standard Webhooks: one signature for each secret that is good now. */
+export function signatureHeaders(
+  { id, at, body }: SignedMessage,
+  secrets: readonly string[],
+): Record<string, string> {
+  const timestamp = String(Math.floor(at.getTime() / 1000));
+  const signatures = secrets.map((secret) => {
+    const key = Buffer.from(secret.slice(prefix.length), 'base64');
+    return `v1,${createHmac('sha256', key).update(`${id}.${timestamp}.${body}`).digest('base64')}`;
+  });
+  return { 'webhook-id': id, 'webhook-timestamp': timestamp, 'webhook-signature': signatures.join(' ') };
+}

@@ -1,0 +1,108 @@
+import { webhookEvents } from '@studio/domain/webhooks/webhook-events';
+import { z } from 'zod';
+import { call, type Envelope } from './envelope.ts';
+import { branchId, id } from './fields.ts';
+
+/** What became of a delivery: it waits for its next try, has arrived, or was given up. */
+export const deliveryStates = ['waiting', 'delivered', 'dropped'] as const;
+export type DeliveryState = (typeof deliveryStates)[number];
+
+export const webhookEndpoint = z.object({
+  id,
+  name: z.string(),
+  url: z.string(),
+  events: z.array(z.enum(webhookEvents)),
+  /** Whether its messages say whose booking it is. */
+  withPeople: z.boolean(),
+  enabled: z.boolean(),
+  createdAt: z.string(),
+  /** Until when the secret before this one signs, too; null when there is none. */
+  oldSecretUntil: z.string().nullable(),
+  waiting: z.number().int(),
+  dropped: z.number().int(),
+});
+export type WebhookEndpoint = z.infer<typeof webhookEndpoint>;
+
+export const webhookDelivery = z.object({
+  id,
+  /** `webhook-id`: the same for every try, and for every endpoint that is told of the same change. */
+  messageId: id,
+  type: z.enum([...webhookEvents, 'test']),
+  bookingId: id.nullable(),
+  happenedAt: z.string(),
+  state: z.enum(deliveryStates),
+  tries: z.number().int(),
+  /** When it is tried next; null unless it waits. */
+  nextTryAt: z.string().nullable(),
+  /** What the newest try came to; null before the first. */
+  answer: z
+    .object({
+      at: z.string(),
+      /** Null when there was no answer: `text` then says why. */
+      status: z.number().int().nullable(),
+      /** The beginning of the answer's body, or why there was none. */
+      text: z.string(),
+      milliseconds: z.number().int(),
+    })
+    .nullable(),
+});
+export type WebhookDelivery = z.infer<typeof webhookDelivery>;
+
+/** POST /admin/webhooks/list (policy: ADMIN): the endpoints that are told of bookings. Secrets are not in it. */
+export const webhooksListRequest = call({ branchId });
+export const webhooksListAnswer = z.object({ ok: z.literal(true), endpoints: z.array(webhookEndpoint) });
+export type WebhooksListAnswer = z.infer<typeof webhooksListAnswer>;
+
+/** An address over TLS, without a password in it; in demo mode also http on this machine. */
+const address = z.url({ protocol: /^https?$/ }).max(500);
+
+/**
+ * POST /admin/webhooks/save (policy: ADMIN): a new endpoint, or with `endpointId` changes to one. A new one is answered
+ * with its secret, which is never shown again. Refusals: bad_request, not_found.
+ */
+export const webhookSaveRequest = call({
+  branchId,
+  endpointId: id.optional(),
+  name: z.string().trim().min(1).max(60),
+  url: address,
+  events: z.array(z.enum(webhookEvents)).min(1).max(webhookEvents.length),
+  withPeople: z.boolean(),
+  enabled: z.boolean(),
+});
+export type WebhookSave = Omit<z.output<typeof webhookSaveRequest>, keyof Envelope>;
+export const webhookSaveAnswer = z.object({
+  ok: z.literal(true),
+  endpointId: id,
+  secret: z.string().nullable(),
+});
+export type WebhookSaveAnswer = z.infer<typeof webhookSaveAnswer>;
+
+/** POST /admin/webhooks/secret (policy: ADMIN): a new secret; the old one signs beside it for 24 hours. Refusals: not_found. */
+export const webhookSecretRequest = call({ branchId, endpointId: id });
+export const webhookSecretAnswer = z.object({
+  ok: z.literal(true),
+  secret: z.string(),
+  oldSecretUntil: z.string(),
+});
+export type WebhookSecretAnswer = z.infer<typeof webhookSecretAnswer>;
+
+/** POST /admin/webhooks/remove (policy: ADMIN): nothing more goes there, and what waited for it is forgotten. Refusals: not_found. */
+export const webhookRemoveRequest = call({ branchId, endpointId: id });
+export const webhookRemoveAnswer = z.object({ ok: z.literal(true) });
+
+/** POST /admin/webhooks/deliveries (policy: ADMIN): the newest 50 deliveries to an endpoint. Refusals: not_found. */
+export const webhookDeliveriesRequest = call({ branchId, endpointId: id });
+export const webhookDeliveriesAnswer = z.object({
+  ok: z.literal(true),
+  deliveries: z.array(webhookDelivery),
+});
+export type WebhookDeliveriesAnswer = z.infer<typeof webhookDeliveriesAnswer>;
+
+/**
+ * POST /admin/webhooks/test and /admin/webhooks/redeliver (policy: ADMIN): sends a message of the type `test`, or one that
+ * was sent before, at once, and answers with what came of it. Refusals: not_found.
+ */
+export const webhookTestRequest = call({ branchId, endpointId: id });
+export const webhookRedeliverRequest = call({ branchId, deliveryId: id });
+export const webhookDeliveryAnswer = z.object({ ok: z.literal(true), delivery: webhookDelivery });
+export type WebhookDeliveryAnswer = z.infer<typeof webhookDeliveryAnswer>;

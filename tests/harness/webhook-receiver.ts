@@ -1,0 +1,63 @@
+import { createHmac } from 'node:crypto';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** A message as a tool of the studio's own gets it. */
+export interface ReceivedMessage {
+  id: string;
+  headers: Record<string, string>;
+  body: string;
+  type: string;
+  data: {
+    booking?: { id: string; code: string; status: string };
+    class?: { id: string; title: string; startsAt: string };
+    previousClass?: { id: string };
+    customer?: { email: string; attendeeName: string };
+  };
+}
+
+/** A tool of the studio's own, listening on this machine. */
+export interface WebhookReceiver {
+  url: string;
+  received: ReceivedMessage[];
+  /** What it answers from now on: a status, or nothing at all. */
+  answer: { status: number; body?: string; headers?: Record<string, string> } | 'nothing';
+  close(): Promise<void>;
+}
+
+export async function openReceiver(): Promise<WebhookReceiver> {
+  const server = createServer((request, response) => {
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
+    request.on('end', () => {
+      const body = Buffer.concat(chunks).toString();
+      const headers = request.headers as Record<string, string>;
+      receiver.received.push({ id: headers['webhook-id'] ?? '', headers, body, ...JSON.parse(body) });
+      const { answer } = receiver;
+      if (answer === 'nothing') return;
+      response.writeHead(answer.status, answer.headers).end(answer.body ?? '');
+    });
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  const receiver: WebhookReceiver = {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/hooks`,
+    received: [],
+    answer: { status: 204 },
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+  return receiver;
+}
+
+/** The signatures that fit, as the recipe of Standard Webhooks says, written here anew. */
+export function isSignedWith(secret: string, { headers, body }: ReceivedMessage): boolean {
+  const key = Buffer.from(secret.replace('whsec_', ''), 'base64');
+  const text = [headers['webhook-id'], headers['webhook-timestamp'], body].join('.');
+  const expected = `v1,${createHmac('sha256', key).update(text).digest('base64')}`;
+  return (headers['webhook-signature'] ?? '').split(' ').includes(expected);
+}

@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto';
+import { bookings } from '@studio/server/bookings/tables';
+import { webhookEndpoints } from '@studio/server/webhooks/tables';
+import { Client } from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { bookingRow } from '../harness/made-booking.ts';
+import { openReceiver, type WebhookReceiver } from '../harness/webhook-receiver.ts';
+import { newClass } from './harness/class-life.ts';
+import { startTwoStudios, type TwoStudios } from './harness/two-studios.ts';
+import { waitUntil } from './harness/wait-until.ts';
+
+const count = 120;
+
+describe('outgoing webhooks of two processes', () => {
+  let studios: TwoStudios;
+  let receiver: WebhookReceiver;
+  const endpointId = randomUUID();
+
+  beforeAll(async () => {
+    [studios, receiver] = await Promise.all([startTwoStudios(), openReceiver()]);
+    await studios.database.orm.insert(webhookEndpoints).values({
+      ...{
+        branchId: '11-miles-st',
+        id: endpointId,
+        name: 'Tool',
+        url: receiver.url,
+        events: ['booking.created'],
+      },
+      secret: `whsec_${Buffer.alloc(32, 1).toString('base64')}`,
+      createdAt: new Date(),
+    });
+  });
+  afterAll(async () => {
+    await studios.close();
+    await receiver.close();
+  });
+
+  const open = async () => {
+    const text = `SELECT count(*)::int AS count FROM webhook_deliveries WHERE state = 'waiting'`;
+    return (await studios.database.run<{ count: number }>({ name: 'test_webhooks_open', text }, []))[0]
+      ?.count;
+  };
+
+  it('arrive once each, whichever process sends them', async () => {
+    const classId = await newClass(studios.database, count);
+    await studios.database.orm
+      .insert(bookings)
+      .values(Array.from({ length: count }, () => bookingRow({ classId })));
+    await waitUntil('all webhooks are delivered', 40, async () => (await open()) === 0);
+    expect(receiver.received).toHaveLength(count);
+    expect(new Set(receiver.received.map(({ id }) => id)).size).toBe(count);
+  });
+
+  it('go on when the process that was sending one is killed', async () => {
+    receiver.answer = 'nothing';
+    const before = receiver.received.length;
+    const classId = await newClass(studios.database, 1);
+    await studios.database.orm.insert(bookings).values([bookingRow({ classId })]);
+    await waitUntil('it is on its way', 20, async () => receiver.received.length > before);
+    await Promise.all(studios.processes.map((each) => each.kill()));
+    receiver.answer = { status: 200 };
+    await studios.killAndRestart(0);
+    await waitUntil('it is sent again', 60, async () => (await open()) === 0);
+    const again = receiver.received.slice(before);
+    expect(again.length).toBeGreaterThan(1);
+    expect(new Set(again.map(({ id }) => id)).size).toBe(1);
+  });
+
+  it('would arrive twice by looking first and claiming then', async () => {
+    const people = [new Client(studios.databaseUrl), new Client(studios.databaseUrl)];
+    await Promise.all(people.map((client) => client.connect()));
+    try {
+      const naive = `CREATE TABLE naive_deliveries AS SELECT gen_random_uuid() AS id, false AS sent FROM generate_series(1, 5)`;
+      await people[0]?.query(naive);
+      const seen = await Promise.all(
+        people.map((client) => client.query('SELECT id FROM naive_deliveries WHERE NOT sent')),
+      );
+      const sent = seen.flatMap(({ rows }) => rows.map(({ id }) => String(id)));
+      await people[0]?.query('UPDATE naive_deliveries SET sent = true');
+      expect(sent.length).toBe(2 * new Set(sent).size);
+    } finally {
+      await Promise.all(people.map((client) => client.end()));
+    }
+  });
+});
