@@ -20,6 +20,7 @@ import type { PaymentsPort } from './outside/payments/port.ts';
 import { postWebhooks } from './outside/webhooks/post-webhook.ts';
 import { deleteLeftCustomers } from './payments/delete-left-customers.ts';
 import { accessTokens } from './platform/access-token.ts';
+import { admission } from './platform/admission.ts';
 import { background } from './platform/background.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
@@ -27,6 +28,7 @@ import type { Database } from './platform/database.ts';
 import { forgetOldAnswers } from './platform/idempotency.ts';
 import { loadInstallationKeys } from './platform/installation-keys.ts';
 import type { Jobs } from './platform/jobs.ts';
+import { limitCounts } from './platform/limit-counts.ts';
 import { relayOutbox } from './platform/relay-outbox.ts';
 import type { Services } from './platform/services.ts';
 import { sweepPurchases } from './purchases/sweep-purchases.ts';
@@ -47,6 +49,9 @@ const waitingListSeconds = 3;
 
 /** How soon a cancelled class is gone on with when a process has died over it, in seconds. */
 const cancellationSeconds = 2;
+
+/** How many go for the places of one class at once in this process; measured by `npm run bench -- hold-rate`. */
+const claimsAtOnce = 2;
 
 /** What the services stand on; the composition opens it. */
 export interface Ground {
@@ -80,6 +85,8 @@ export async function startServices(ground: Ground): Promise<Services & { close:
     log,
     keys: await loadInstallationKeys(database),
     accessTokens: accessTokens(config.identity, poolKeys(config), clock),
+    counts: limitCounts(database),
+    classDoors: admission(claimsAtOnce),
     later: work.later,
     close: work.close,
   };
@@ -113,6 +120,7 @@ export async function startWork(services: Services, jobs: Jobs): Promise<() => P
   await jobs.daily('forget-old-conversations', () => forgetOldConversations(services));
   await jobs.daily('forget-webhooks', () => forgetDeliveries(database, clock.now()));
   work.every(1, 'relay mail', relay);
+  work.every(1, 'share what limits count', () => services.counts.share());
   work.every(1, 'deliver webhooks', () => deliverWebhooks(services));
   work.every(waitingListSeconds, 'serve waiting lists', () => serveWaitingLists(services));
   work.every(cancellationSeconds, 'cancel classes', () => runCancellations(services));

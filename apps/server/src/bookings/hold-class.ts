@@ -1,18 +1,11 @@
 import { holdExpiry, isHoldLive, liveHoldsMax, repeatedHoldWait } from '@studio/domain/bookings/hold';
 import { v7 as uuidv7 } from 'uuid';
 import { sqlState, uniqueViolation } from '../platform/database.ts';
-import { countAgainst, limits } from '../platform/limits.ts';
+import { limits } from '../platform/limits.ts';
 import { Refused } from '../platform/refused.ts';
 import type { Services } from '../platform/services.ts';
 import { type ClassRow, findClass } from '../timetable/store.ts';
-import {
-  countLiveHolds,
-  findHold,
-  findLiveHold,
-  type HoldRow,
-  heldFor,
-  recentlyEndedHolds,
-} from './hold-store.ts';
+import { countLiveHolds, findLiveHold, type HoldRow, heldFor, readSituation } from './hold-store.ts';
 import { claimPlaces, reclaimLapsed, releaseHold, resizeHold } from './place-statements.ts';
 import { stopOpenPayment } from './stop-open-payment.ts';
 
@@ -54,46 +47,46 @@ export async function holdClass(
   if (services.config.limits) await checkLimits(services, wish, now);
   // Its own lapsed hold first: claiming beside it would wait for whoever is ending it, with the class locked.
   if (existing) await database.run(reclaimLapsed, [wish.branchId, wish.classId, now]);
-  const holdId = await claimed(services, wish, now);
-  if (!holdId) throw new Refused('slot_unavailable', fullMessage(wish.places));
-  const hold = await findHold(database, wish.branchId, holdId);
-  if (!hold) throw new Error(`The hold ${holdId} was made and is not there.`);
+  const hold = await services.classDoors.enter(wish.classId, () => claimed(services, wish, now));
+  if (!hold) throw new Refused('slot_unavailable', fullMessage(wish.places));
   await releaseBeyondLimit(services, wish, hold);
   return { hold, klass };
 }
 
 /**
  * Claims places, first as the class stands, then after freeing what lapsed holds still take; also when somebody else
- * freed them in between. The id of the new hold, or of the one another press of the same button has just made.
+ * freed them in between. The new hold, or the one that another press of the same button has just made.
  */
-async function claimed(services: Services, wish: HoldWish, now: Date): Promise<string | null> {
-  const id = await claimedNow(services, wish, now);
-  if (id) return id;
+async function claimed(services: Services, wish: HoldWish, now: Date): Promise<HoldRow | null> {
+  const hold = await claimedNow(services, wish, now);
+  if (hold) return hold;
   await services.database.run(reclaimLapsed, [wish.branchId, wish.classId, now]);
   const again = await claimedNow(services, wish, now);
   if (again) return again;
   // The other press may also have taken the last place, so that this one finds the class full.
   const own = await findLiveHold(services.database, wish);
-  return own && isHoldLive(own, now) ? own.id : null;
+  return own && isHoldLive(own, now) ? own : null;
 }
 
-/** A new hold's id; null when there is no place, or when the browser has a hold of this class already. */
-async function claimedNow(services: Services, wish: HoldWish, now: Date): Promise<string | null> {
+/** A new hold; null when there is no place, or when the browser has a hold of this class already. */
+async function claimedNow(services: Services, wish: HoldWish, now: Date): Promise<HoldRow | null> {
   const { branchId, classId, clientId, places, principalId, addressHash } = wish;
-  const values = [
-    branchId,
-    classId,
-    uuidv7(),
-    clientId,
-    places,
-    principalId,
-    addressHash,
-    now,
-    holdExpiry(now),
-  ];
+  const [id, expiresAt] = [uuidv7(), holdExpiry(now)];
+  const values = [branchId, classId, id, clientId, places, principalId, addressHash, now, expiresAt];
   try {
     const [row] = await services.database.run<{ id: string }>(claimPlaces, values);
-    return row?.id ?? null;
+    if (!row) return null;
+    return {
+      branchId,
+      id,
+      classId,
+      clientId,
+      principalId,
+      places,
+      status: 'LIVE',
+      createdAt: now,
+      expiresAt,
+    };
   } catch (error) {
     if (sqlState(error) !== uniqueViolation) throw error;
     return null;
@@ -116,16 +109,15 @@ async function resized(services: Services, hold: HoldRow, places: number): Promi
   return { ...hold, places };
 }
 
-async function checkLimits(services: Services, wish: HoldWish, now: Date): Promise<void> {
-  const { database } = services;
-  await countAgainst(database, limits.holdsPerClient, wish.clientId, now);
-  await countAgainst(database, limits.holdsPerAddress, wish.addressHash, now);
-  const live = await countLiveHolds(database, wish, now);
-  if (live.ofClient >= liveHoldsMax) throw new Refused('hold_limit');
-  if (live.ofAddressInClass + wish.places > placesPerAddressAndClassMax) {
+async function checkLimits({ database, counts }: Services, wish: HoldWish, now: Date): Promise<void> {
+  counts.against(limits.holdsPerClient, wish.clientId, now);
+  counts.against(limits.holdsPerAddress, wish.addressHash, now);
+  const { ofClient, ofAddressInClass, endedWithinHour } = await readSituation(database, wish, now);
+  if (ofClient >= liveHoldsMax) throw new Refused('hold_limit');
+  if (ofAddressInClass + wish.places > placesPerAddressAndClassMax) {
     throw new Refused('hold_limit', 'Too many places of this class are being held from your network.');
   }
-  const wait = repeatedHoldWait(await recentlyEndedHolds(database, wish, now), now);
+  const wait = repeatedHoldWait(endedWithinHour, now);
   if (wait > 0) {
     throw new Refused(
       'hold_too_soon',
@@ -138,8 +130,7 @@ async function checkLimits(services: Services, wish: HoldWish, now: Date): Promi
 async function releaseBeyondLimit(services: Services, wish: HoldWish, hold: HoldRow): Promise<void> {
   if (!services.config.limits) return;
   const now = services.clock.now();
-  const live = await countLiveHolds(services.database, wish, now);
-  if (live.ofClient <= liveHoldsMax) return;
+  if ((await countLiveHolds(services.database, wish, now)) <= liveHoldsMax) return;
   await services.database.run(releaseHold, [
     hold.branchId,
     hold.id,

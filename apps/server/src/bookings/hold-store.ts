@@ -1,7 +1,7 @@
 import type { HoldFacts, HoldStatus } from '@studio/domain/bookings/hold';
-import { and, desc, eq, gt, inArray, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { payments } from '../payments/tables.ts';
-import type { Queries } from '../platform/database.ts';
+import type { Queries, Statement } from '../platform/database.ts';
 import { holds } from './tables.ts';
 
 /** A hold as it is stored. */
@@ -24,22 +24,19 @@ export async function findHold(db: Queries, branchId: string, holdId: string): P
   return row ?? null;
 }
 
+const liveHold: Statement = {
+  name: 'live_hold',
+  text: `SELECT branch_id AS "branchId", id, class_id AS "classId", client_id AS "clientId", principal_id AS "principalId",
+      places, status, created_at AS "createdAt", expires_at AS "expiresAt"
+    FROM holds WHERE branch_id = $1 AND class_id = $2 AND client_id = $3 AND status = 'LIVE'`,
+};
+
 /** The hold that a browser has for a class, if the table says it is live; its time may have passed. */
 export async function findLiveHold(
   db: Queries,
   key: { branchId: string; classId: string; clientId: string },
 ): Promise<HoldRow | null> {
-  const [row] = await db.orm
-    .select()
-    .from(holds)
-    .where(
-      and(
-        eq(holds.branchId, key.branchId),
-        eq(holds.classId, key.classId),
-        eq(holds.clientId, key.clientId),
-        eq(holds.status, 'LIVE'),
-      ),
-    );
+  const [row] = await db.run<HoldRow>(liveHold, [key.branchId, key.classId, key.clientId]);
   return row ?? null;
 }
 
@@ -61,47 +58,54 @@ export async function heldFor(db: Queries, hold: HoldRow, principalId: string | 
   return { ...hold, principalId };
 }
 
-/** How many live holds whose time has not passed a browser has, and a network address for one class. */
-export async function countLiveHolds(
+/** What is asked before somebody may hold a class. */
+export interface HoldSituation {
+  /** Live holds of the browser whose time has not passed. */
+  ofClient: number;
+  /** Places in live holds of the network address in this class. */
+  ofAddressInClass: number;
+  /** When the browser's holds of this class ended within the last hour without a booking. */
+  endedWithinHour: Date[];
+}
+
+/** `$5` is now. Each part is an index of its own. */
+const holdSituation: Statement = {
+  name: 'hold_situation',
+  text: `SELECT
+    (SELECT count(*)::int FROM holds
+      WHERE branch_id = $1 AND client_id = $3 AND status = 'LIVE' AND expires_at > $5::timestamptz) AS "ofClient",
+    (SELECT coalesce(sum(places), 0)::int FROM holds
+      WHERE branch_id = $1 AND address_hash = $4 AND class_id = $2 AND status = 'LIVE'
+        AND expires_at > $5::timestamptz) AS "ofAddressInClass",
+    ARRAY(SELECT coalesce(ended_at, expires_at) FROM holds
+      WHERE branch_id = $1 AND client_id = $3 AND class_id = $2 AND status IN ('RELEASED', 'LAPSED')
+        AND created_at > $5::timestamptz - interval '1 hour') AS "endedWithinHour"`,
+};
+
+/** How many holds there are of a browser and of a network address, and how the browser's last ones of this class ended. */
+export async function readSituation(
   db: Queries,
   key: { branchId: string; classId: string; clientId: string; addressHash: string },
   now: Date,
-): Promise<{ ofClient: number; ofAddressInClass: number }> {
-  const ofClient = sql<number>`(count(*) FILTER (WHERE ${holds.clientId} = ${key.clientId}))::int`;
-  const ofAddressInClass = sql<number>`(coalesce(sum(${holds.places}) FILTER (
-    WHERE ${holds.addressHash} = ${key.addressHash} AND ${holds.classId} = ${key.classId}), 0))::int`;
-  const [row] = await db.orm
-    .select({ ofClient, ofAddressInClass })
-    .from(holds)
-    .where(
-      and(
-        eq(holds.branchId, key.branchId),
-        eq(holds.status, 'LIVE'),
-        gt(holds.expiresAt, now),
-        sql`(${holds.clientId} = ${key.clientId} OR ${holds.addressHash} = ${key.addressHash})`,
-      ),
-    );
-  return row ?? { ofClient: 0, ofAddressInClass: 0 };
+): Promise<HoldSituation> {
+  const values = [key.branchId, key.classId, key.clientId, key.addressHash, now];
+  const [row] = await db.run<HoldSituation>(holdSituation, values);
+  if (!row) throw new Error('A statement that always gives a row gave none.');
+  return row;
 }
 
-/** When a browser's holds of a class ended within the last hour without a booking, latest first. */
-export async function recentlyEndedHolds(
+const liveHoldsOf: Statement = {
+  name: 'live_holds_of',
+  text: `SELECT count(*)::int AS live FROM holds
+    WHERE branch_id = $1 AND client_id = $2 AND status = 'LIVE' AND expires_at > $3::timestamptz`,
+};
+
+/** How many live holds whose time has not passed a browser has. */
+export async function countLiveHolds(
   db: Queries,
-  key: { branchId: string; classId: string; clientId: string },
+  { branchId, clientId }: { branchId: string; clientId: string },
   now: Date,
-): Promise<Date[]> {
-  const rows = await db.orm
-    .select({ endedAt: holds.endedAt, expiresAt: holds.expiresAt })
-    .from(holds)
-    .where(
-      and(
-        eq(holds.branchId, key.branchId),
-        eq(holds.clientId, key.clientId),
-        eq(holds.classId, key.classId),
-        inArray(holds.status, ['RELEASED', 'LAPSED']),
-        gt(holds.createdAt, new Date(now.getTime() - 3_600_000)),
-      ),
-    )
-    .orderBy(desc(holds.createdAt));
-  return rows.map((row) => row.endedAt ?? row.expiresAt);
+): Promise<number> {
+  const [row] = await db.run<{ live: number }>(liveHoldsOf, [branchId, clientId, now]);
+  return row?.live ?? 0;
 }

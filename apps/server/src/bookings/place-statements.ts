@@ -68,21 +68,32 @@ export const reclaimLapsed: Statement = {
   SELECT count(*)::int AS holds FROM lapsed`,
 };
 
-/** Ends a live hold and frees its places. No row: it was not live any more. */
-export const releaseHold: Statement = {
-  name: 'release_hold',
-  text: `WITH released AS (
+/** Ends a live hold that fits, frees its places and notes by whom and why; both are SQL. */
+const releasing = (fits: string, actor: string, why: string): string => `WITH released AS (
     UPDATE holds SET status = 'RELEASED', ended_at = $3
-    WHERE branch_id = $1 AND id = $2 AND status = 'LIVE'
+    WHERE branch_id = $1 AND id = $2 AND status = 'LIVE' ${fits}
     RETURNING id, class_id, places
   ), freed AS (
     UPDATE classes SET taken = taken - released.places
     FROM released WHERE classes.branch_id = $1 AND classes.id = released.class_id
   ), noted AS (
     INSERT INTO audit (branch_id, at, actor, subject, subject_id, action, why)
-    SELECT $1, $3, $4, 'hold', id, 'RELEASED', $5 FROM released
+    SELECT $1, $3, ${actor}, 'hold', id, 'RELEASED', ${why} FROM released
   )
-  SELECT id FROM released`,
+  SELECT id FROM released`;
+
+/** Ends a live hold and frees its places. No row: it was not live any more. */
+export const releaseHold: Statement = { name: 'release_hold', text: releasing('', '$4', '$5') };
+
+/** The same for a browser's own hold that no payment is open for, by far the most. No row: look closer. */
+export const releaseUnpaid: Statement = {
+  name: 'release_unpaid',
+  text: releasing(
+    `AND client_id = $4 AND NOT EXISTS (SELECT 1 FROM payments p
+      WHERE p.branch_id = holds.branch_id AND p.hold_id = holds.id AND p.status = 'OPEN')`,
+    "'client'",
+    "'released'",
+  ),
 };
 
 /**

@@ -1,6 +1,6 @@
 import type { Services } from '../platform/services.ts';
 import { findHold } from './hold-store.ts';
-import { releaseHold } from './place-statements.ts';
+import { releaseHold, releaseUnpaid } from './place-statements.ts';
 import { stopOpenPayment } from './stop-open-payment.ts';
 
 /**
@@ -11,10 +11,14 @@ export async function releaseOwnHold(
   services: Services,
   wish: { branchId: string; holdId: string; clientId: string },
 ): Promise<boolean> {
-  const hold = await findHold(services.database, wish.branchId, wish.holdId);
-  if (!hold || hold.clientId !== wish.clientId || hold.status !== 'LIVE') return false;
+  const { branchId, holdId, clientId } = wish;
+  const now = services.clock.now();
+  const [free] = await services.database.run(releaseUnpaid, [branchId, holdId, now, clientId]);
+  if (free) return true;
+  const hold = await findHold(services.database, branchId, holdId);
+  if (!hold || hold.clientId !== clientId || hold.status !== 'LIVE') return false;
   if ((await stopOpenPayment(services, hold, 'the hold was released')) === 'paid') return false;
-  const values = [hold.branchId, hold.id, services.clock.now(), 'client', 'released'];
+  const values = [hold.branchId, hold.id, now, 'client', 'released'];
   const rows = await services.database.run<{ id: string }>(releaseHold, values);
   return rows.length > 0;
 }

@@ -23,7 +23,7 @@ import { wireRefund } from '../payments/give-back.ts';
 import { checkedPrincipal } from '../platform/access-token.ts';
 import { type Caller, callRoute } from '../platform/call-route.ts';
 import { answerOnce } from '../platform/idempotency.ts';
-import { countAgainst, type Limit, limits } from '../platform/limits.ts';
+import { type Limit, limits } from '../platform/limits.ts';
 import { Refused } from '../platform/refused.ts';
 import type { Services } from '../platform/services.ts';
 import { bookFree } from './book-free.ts';
@@ -87,7 +87,7 @@ function holdRoutes(app: FastifyInstance, services: Services): void {
     request: releaseRequest,
     answer: releaseAnswer,
     handle: async ({ branchId, holdId }, caller) => {
-      await limited(services, limits.changesPerClient, caller.clientId);
+      limited(services, limits.changesPerClient, caller.clientId);
       const released = await releaseOwnHold(services, { branchId, holdId, clientId: caller.clientId });
       return { ok: true as const, released };
     },
@@ -101,8 +101,8 @@ function paymentRoutes(app: FastifyInstance, services: Services): void {
     request: createIntentRequest,
     answer: createIntentAnswer,
     handle: async (body, caller) => {
-      await limited(services, limits.paymentsPerClient, caller.clientId);
-      await limited(services, limits.paymentsPerAddress, caller.addressHash);
+      limited(services, limits.paymentsPerClient, caller.clientId);
+      limited(services, limits.paymentsPerAddress, caller.addressHash);
       return once(services, paths.createIntent, body, caller, async () => {
         const byCard = body.paymentMethod === 'PAYG';
         const { intent, hold, payment } = await openPayment(services, { ...orderWish(body, caller), byCard });
@@ -141,7 +141,7 @@ function paymentRoutes(app: FastifyInstance, services: Services): void {
     request: bookRequest,
     answer: bookingAnswerContract,
     handle: async (body, caller) => {
-      await limited(services, limits.changesPerClient, caller.clientId);
+      limited(services, limits.changesPerClient, caller.clientId);
       return once(services, paths.book, body, caller, async () =>
         firstOf(services, await bookWithoutCard(services, body, orderWish(body, caller)), caller),
       );
@@ -166,7 +166,7 @@ function standingBookingRoutes(app: FastifyInstance, services: Services): void {
     request: cancelRequest,
     answer: cancelAnswer,
     handle: async ({ branchId, bookingId, key }, caller) => {
-      await limited(services, limits.changesPerClient, caller.clientId);
+      limited(services, limits.changesPerClient, caller.clientId);
       const wish = { branchId, bookingId, key, caller };
       const own = await ownBooking(services, wish);
       const { principal } = caller;
@@ -226,8 +226,8 @@ async function firstOf(services: Services, booked: readonly BookingRow[], { prin
   return bookingAnswer(services, asSeenBy(first, principal));
 }
 
-async function limited(services: Services, limit: Limit, key: string): Promise<void> {
-  if (services.config.limits) await countAgainst(services.database, limit, key, services.clock.now());
+function limited(services: Services, limit: Limit, key: string): void {
+  if (services.config.limits) services.counts.against(limit, key, services.clock.now());
 }
 
 /** The same key and body give the same answer; the envelope is no part of the body, since it differs every time. */

@@ -5,10 +5,12 @@ import type { MailPort } from '../outside/mail/port.ts';
 import type { PaymentsPort } from '../outside/payments/port.ts';
 import type { WebhookPort } from '../outside/webhooks/port.ts';
 import type { AccessTokens } from './access-token.ts';
+import type { Admission } from './admission.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database.ts';
 import type { InstallationKeys } from './installation-keys.ts';
+import type { LimitCounts } from './limit-counts.ts';
 
 /** Everything a use case may need, made once at start and handed down. */
 export interface Services {
@@ -25,6 +27,10 @@ export interface Services {
   /** Answers in the chat. */
   assistant: Assistant;
   log: FastifyBaseLogger;
+  /** Limits that are counted in this process and shared once a second. */
+  counts: LimitCounts;
+  /** In front of the places of a class, by its id. */
+  classDoors: Admission;
   /** Hands a job to the background, after the transaction that needs it has been committed. */
   later: (name: string, work: () => Promise<unknown>) => void;
 }

@@ -1,5 +1,5 @@
 import { tourHoldExpiry } from '@studio/domain/tours/tour-hold';
-import { countAgainst, limits } from '../platform/limits.ts';
+import { limits } from '../platform/limits.ts';
 import { Refused } from '../platform/refused.ts';
 import type { Services } from '../platform/services.ts';
 import { claimSlot, releaseSlot } from './slot-statements.ts';
@@ -15,11 +15,11 @@ export interface SlotWish {
 
 /** Keeps a slot for 5 minutes and lets the browser's hold before it go. Returns when it ends. Refuses with slot_unavailable. */
 export async function holdSlot(services: Services, wish: SlotWish): Promise<Date> {
-  const { database, clock, config } = services;
+  const { database, clock, config, counts } = services;
   const now = clock.now();
   if (config.limits) {
-    await countAgainst(database, limits.holdsPerClient, wish.clientId, now);
-    await countAgainst(database, limits.holdsPerAddress, wish.addressHash, now);
+    counts.against(limits.holdsPerClient, wish.clientId, now);
+    counts.against(limits.holdsPerAddress, wish.addressHash, now);
   }
   const { startsAt } = await wantedSlot(services, wish.branchId, wish.slotId);
   const expiry = tourHoldExpiry(now);
