@@ -1,3 +1,4 @@
+import { recordEvent } from '../events/record-event.ts';
 import type { Pool } from '../pool.ts';
 import { issueTokens } from '../tokens/issue-tokens.ts';
 import { lockedUser } from '../users/locked-user.ts';
@@ -23,6 +24,7 @@ export async function completeWithPasskey(
     // Whoever was given a password from outside is meant to begin with it: the passkeys may be somebody else's.
     if (user.status === 'FORCE_CHANGE_PASSWORD') throw withPassword();
     if (!(await usePasskey(tx, passkey, counter, pool.now()))) throw wrongPasskey();
+    await recordEvent(pool, tx, user.sub, { type: 'SignIn', detail: 'WEB_AUTHN' });
     return { AuthenticationResult: await issueTokens(pool, tx, user), ChallengeParameters: {} };
   });
 }

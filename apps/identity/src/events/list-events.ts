@@ -19,17 +19,20 @@ export async function listEvents(
     .limit(most);
 }
 
+/** More sign-ins than that are not looked through: a device that was used since is among them. */
+const mostSignIns = 500;
+
 /** From which network each device of an account was last signed in on; none of those that is longer ago than events are kept. */
 export async function lastNetworks(queries: Queries, sub: string): Promise<ReadonlyMap<string, string>> {
   const found = await queries
-    .selectDistinctOn([authEvents.deviceKey], {
-      deviceKey: authEvents.deviceKey,
-      network: authEvents.network,
-    })
+    .select({ deviceKey: authEvents.deviceKey, network: authEvents.network })
     .from(authEvents)
     .where(and(eq(authEvents.sub, sub), eq(authEvents.type, 'SignIn'), isNotNull(authEvents.deviceKey)))
-    .orderBy(authEvents.deviceKey, desc(authEvents.id));
-  return new Map(
-    found.flatMap(({ deviceKey, network }) => (deviceKey && network ? [[deviceKey, network]] : [])),
+    .orderBy(desc(authEvents.id))
+    .limit(mostSignIns);
+  const known = found.flatMap(({ deviceKey, network }) =>
+    deviceKey && network ? [[deviceKey, network] as const] : [],
   );
+  // The newest comes last, and so stays.
+  return new Map(known.reverse());
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { mfaSetupName, setupState } from '../challenges/mfa-setup.ts';
 import type { Pool } from '../pool.ts';
-import { userOfAccessToken } from '../tokens/access-token.ts';
+import { userWhoProvedLately } from '../proofs/recent-proof.ts';
 import { openAuthSession, withAuthSession } from '../tokens/auth-session.ts';
 import { offerKey } from '../users/software-token.ts';
 import { newTotpKey } from '../users/totp.ts';
@@ -15,7 +15,7 @@ export const associateSoftwareToken = operation({
   async run(pool, { AccessToken, Session }) {
     if (pool.settings.mfa === 'off') throw new IdentityError('SoftwareTokenMFANotFoundException');
     if (AccessToken) {
-      const { user } = await userOfAccessToken(pool, AccessToken);
+      const { user } = await userWhoProvedLately(pool, AccessToken);
       return { SecretCode: await offerKey(pool, user.sub) };
     }
     if (Session) return inSetup(pool, Session);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { recordEvent } from '../events/record-event.ts';
 import { enqueueMail } from '../mails/enqueue-mail.ts';
 import { userOfAccessToken } from '../tokens/access-token.ts';
 import { signOutElsewhere } from '../tokens/sign-out.ts';
@@ -26,6 +27,7 @@ export const changePassword = operation({
       // Somebody else was quicker, and what was proven is not the password any more.
       if (sealedVerifier !== user.sealedVerifier) throw new IdentityError('NotAuthorizedException');
       await setPassword(pool, tx, user.sub, ProposedPassword);
+      await recordEvent(pool, tx, user.sub, { type: 'PasswordChange' });
       await signOutElsewhere(pool, tx, user.sub, claims.origin_jti);
       await enqueueMail(pool, tx, {
         kind: 'password-changed',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { passkeyRegistration } from '../challenges/passkey-sessions.ts';
+import { recordEvent } from '../events/record-event.ts';
 import { enqueueMail } from '../mails/enqueue-mail.ts';
 import type { Pool } from '../pool.ts';
 import { userOfAccessToken } from '../tokens/access-token.ts';
@@ -38,6 +39,7 @@ async function keep(pool: Pool, sub: string, made: Awaited<ReturnType<typeof mad
   await pool.database.transaction(async (tx) => {
     const { email, attributes } = await lockedUser(tx, sub);
     await addPasskey(tx, { ...made, sub, name: unnamed, createdAt: pool.now() });
+    await recordEvent(pool, tx, sub, { type: 'PasskeyAdded' });
     await enqueueMail(pool, tx, { kind: 'passkey-added', to: email, firstName: greetingName(attributes) });
   });
 }

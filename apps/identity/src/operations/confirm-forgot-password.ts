@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
+import { recordEvent } from '../events/record-event.ts';
 import { enqueueMail } from '../mails/enqueue-mail.ts';
 import { signOutEverywhere } from '../tokens/sign-out.ts';
 import { greetingName } from '../users/attributes.ts';
@@ -41,6 +42,7 @@ export const confirmForgotPassword = operation({
         .where(eq(users.sub, sub));
       await signOutEverywhere(pool, tx, sub);
       await endCodes(pool, tx, sub);
+      await recordEvent(pool, tx, sub, { type: 'ForgotPassword' });
       await enqueueMail(pool, tx, {
         kind: 'password-changed',
         to: email,

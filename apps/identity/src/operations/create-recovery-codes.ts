@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { userOfAccessToken } from '../tokens/access-token.ts';
+import { userWhoProvedLately } from '../proofs/recent-proof.ts';
 import { countNewRecoveryCodes } from '../users/rates.ts';
 import { makeRecoveryCodes } from '../users/recovery-codes.ts';
 import { IdentityError } from '../wire/identity-error.ts';
@@ -13,7 +13,7 @@ export const createRecoveryCodes = operation({
   name: 'CreateRecoveryCodes',
   request: z.object({ AccessToken: z.string() }),
   async run(pool, { AccessToken }) {
-    const { user } = await userOfAccessToken(pool, AccessToken);
+    const { user } = await userWhoProvedLately(pool, AccessToken);
     if (pool.settings.mfa === 'off') {
       throw new IdentityError('InvalidParameterException', 'The pool has no second factors turned on.');
     }

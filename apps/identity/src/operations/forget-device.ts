@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { recordEvent } from '../events/record-event.ts';
 import { userOfAccessToken } from '../tokens/access-token.ts';
 import { signOutDevice } from '../tokens/device-sign-ins.ts';
 import { forgetDevice as forget } from '../users/devices.ts';
@@ -14,6 +15,7 @@ export const forgetDevice = operation({
     await pool.database.transaction(async (tx) => {
       await forget(tx, user.sub, DeviceKey);
       await signOutDevice(pool, tx, { sub: user.sub, deviceKey: DeviceKey, except: claims.origin_jti });
+      await recordEvent(pool, tx, user.sub, { type: 'DeviceForgotten' });
     });
     return {};
   },

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { userOfAccessToken } from '../tokens/access-token.ts';
+import { userWhoProvedLately } from '../proofs/recent-proof.ts';
 import { lockedUser } from '../users/locked-user.ts';
 import { preferFactors, wirePreference } from '../users/second-factors.ts';
 import { IdentityError } from '../wire/identity-error.ts';
@@ -10,7 +10,7 @@ export const setUserMfaPreference = operation({
   name: 'SetUserMFAPreference',
   request: wirePreference.extend({ AccessToken: z.string() }),
   async run(pool, { AccessToken, ...asked }) {
-    const { user } = await userOfAccessToken(pool, AccessToken);
+    const { user } = await userWhoProvedLately(pool, AccessToken);
     await pool.database.transaction(async (tx) => {
       const left = await preferFactors(pool, tx, await lockedUser(tx, user.sub), asked);
       if (pool.settings.mfa === 'required' && left.length === 0) {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { mfaSetupName, setupState } from '../challenges/mfa-setup.ts';
+import { recordEvent } from '../events/record-event.ts';
 import type { Pool } from '../pool.ts';
 import { userOfAccessToken } from '../tokens/access-token.ts';
 import { expiredSession, openAuthSession, withAuthSession } from '../tokens/auth-session.ts';
@@ -43,7 +44,9 @@ async function signedIn(pool: Pool, accessToken: string, code: string, name: str
     const locked = await lockedUser(tx, user.sub);
     await keepKey(pool, tx, user.sub, { key, step, name });
     const { secondFactors: on } = locked;
-    if (on.includes('SOFTWARE_TOKEN_MFA')) await tellFactors(pool, tx, locked, on, true);
+    if (!on.includes('SOFTWARE_TOKEN_MFA')) return;
+    await recordEvent(pool, tx, user.sub, { type: 'AppReplaced' });
+    await tellFactors(pool, tx, locked, on, true);
   });
   return { Status: 'SUCCESS' };
 }

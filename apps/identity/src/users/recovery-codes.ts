@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { and, count, eq } from 'drizzle-orm';
 import type { Queries } from '../database.ts';
+import { recordEvent } from '../events/record-event.ts';
 import { enqueueMail } from '../mails/enqueue-mail.ts';
 import type { Pool } from '../pool.ts';
 import { greetingName } from './attributes.ts';
@@ -29,6 +30,7 @@ export async function makeRecoveryCodes(pool: Pool, sub: string): Promise<string
     await tx.delete(recoveryCodes).where(eq(recoveryCodes.sub, sub));
     const rows = [...made].map((code) => ({ sub, codeHash: hashOf(pool, sub, code) }));
     await tx.insert(recoveryCodes).values(rows);
+    await recordEvent(pool, tx, sub, { type: 'RecoveryCodesMade' });
     const firstName = greetingName(user.attributes);
     await enqueueMail(pool, tx, { kind: 'recovery-codes-made', to: user.email, firstName });
   });
@@ -57,6 +59,7 @@ export async function useRecoveryCode(pool: Pool, sub: string, code: string): Pr
       .where(and(eq(recoveryCodes.sub, sub), isIt))
       .returning({ sub: recoveryCodes.sub });
     if (used.length === 0) return null;
+    await recordEvent(pool, tx, sub, { type: 'RecoveryCodeUsed' });
     const left = await countRecoveryCodes(tx, sub);
     const firstName = greetingName(attributes);
     await enqueueMail(pool, tx, { kind: 'recovery-code-used', to: email, firstName, left });

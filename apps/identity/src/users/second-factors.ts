@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Queries } from '../database.ts';
+import { recordEvent } from '../events/record-event.ts';
 import { enqueueMail } from '../mails/enqueue-mail.ts';
 import type { Pool } from '../pool.ts';
 import { IdentityError } from '../wire/identity-error.ts';
@@ -94,6 +95,22 @@ async function writeFactors(
     (one) => secondFactors.includes(one) === user.secondFactors.includes(one),
   );
   if (!isSame) await tellFactors(pool, tx, user, secondFactors);
+  await recordFactors(pool, tx, user, secondFactors);
+}
+
+/** What was turned on and off, for the account's recent activity. */
+async function recordFactors(
+  pool: Pool,
+  tx: Queries,
+  { sub, secondFactors: before }: User,
+  after: readonly SecondFactor[],
+): Promise<void> {
+  for (const detail of after.filter((one) => !before.includes(one))) {
+    await recordEvent(pool, tx, sub, { type: 'FactorOn', detail });
+  }
+  for (const detail of before.filter((one) => !after.includes(one))) {
+    await recordEvent(pool, tx, sub, { type: 'FactorOff', detail });
+  }
 }
 
 /** An app needs a key that was proven, a mail an address that was. */
