@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger, FastifyPluginAsync } from 'fastify';
 import { type Connection, openDatabase } from './database.ts';
+import { forgetOldEvents } from './events/forget-old-events.ts';
 import type { DeliverAccountMail } from './mails/account-mail.ts';
 import { sendMails } from './mails/send-mails.ts';
 import type { Pool, PoolSettings } from './pool.ts';
@@ -55,6 +56,7 @@ function startWork(pool: Pool, deliverMail: DeliverAccountMail): { stop(): Promi
   const works = [
     repeat(() => sendMails(pool, deliverMail), mailsEveryMs, pool.log),
     repeat(() => forgetOldTokens(pool), forgettingEveryMs, pool.log),
+    repeat(() => forgetOldEvents(pool), forgettingEveryMs, pool.log),
     repeat(() => forgetUnconfirmed(pool), forgettingEveryMs, pool.log),
   ];
   return {

@@ -1,10 +1,16 @@
 import { z } from 'zod';
+import { lastNetworks } from '../events/list-events.ts';
 import { userOfAccessToken } from '../tokens/access-token.ts';
+import { deviceOfSignIn } from '../tokens/device-sign-ins.ts';
 import { type Device, listDevices as list } from '../users/devices.ts';
+import { browserWords } from '../wire/browser-words.ts';
 import { operation } from '../wire/operation.ts';
 import { pageAfter } from '../wire/page-after.ts';
 
-/** The devices of an account, the last one used first. A page goes on after the device that its token names. */
+/**
+ * The devices of an account, the last one used first. A page goes on after the device that its token names. Besides Cognito's
+ * attributes each may have ours: which browser it is, and whether it is the one that asks.
+ */
 export const listDevices = operation({
   name: 'ListDevices',
   request: z.object({
@@ -13,19 +19,36 @@ export const listDevices = operation({
     PaginationToken: z.string().optional(),
   }),
   async run(pool, { AccessToken, Limit, PaginationToken }) {
-    const { user } = await userOfAccessToken(pool, AccessToken);
+    const { user, claims } = await userOfAccessToken(pool, AccessToken);
     const all = await list(pool.database, user.sub);
     const { page, next } = pageAfter(all, ({ deviceKey }) => deviceKey, Limit, PaginationToken);
-    return { Devices: page.map(shown), ...(next ? { PaginationToken: next } : {}) };
+    const known: Known = {
+      networks: await lastNetworks(pool.database, user.sub),
+      here: await deviceOfSignIn(pool.database, claims.origin_jti),
+    };
+    return { Devices: page.map((device) => shown(device, known)), ...(next ? { PaginationToken: next } : {}) };
   },
 });
 
+interface Known {
+  /** From which network each device was last signed in on. */
+  networks: ReadonlyMap<string, string>;
+  /** The device of who asks. */
+  here: string | null;
+}
+
 /** Instants are in seconds since 1970. */
-function shown({ deviceKey, name, remembered, createdAt, lastSignInAt }: Device) {
+function shown({ deviceKey, name, remembered, createdAt, lastSignInAt }: Device, { networks, here }: Known) {
+  const network = networks.get(deviceKey);
+  const browser = browserWords(name ?? '');
   const DeviceAttributes = [
     { Name: 'device_status', Value: 'valid' },
     { Name: 'dev:device_remembered_status', Value: remembered ? 'remembered' : 'not_remembered' },
     ...(name ? [{ Name: 'device_name', Value: name }] : []),
+    // Cognito keeps the address here; this pool only the network that it is of.
+    ...(network ? [{ Name: 'last_ip_used', Value: network }] : []),
+    ...(browser ? [{ Name: 'dev:browser', Value: browser }] : []),
+    ...(deviceKey === here ? [{ Name: 'dev:this_device', Value: 'true' }] : []),
   ];
   return {
     DeviceKey: deviceKey,

@@ -8,6 +8,15 @@ export async function bindSignIn(tx: Queries, originJti: string, deviceKey: stri
   await tx.update(signIns).set({ deviceKey }).where(eq(signIns.originJti, originJti));
 }
 
+/** The device that a sign-in is bound to; null when it is bound to none. */
+export async function deviceOfSignIn(queries: Queries, originJti: string): Promise<string | null> {
+  const [found] = await queries
+    .select({ deviceKey: signIns.deviceKey })
+    .from(signIns)
+    .where(eq(signIns.originJti, originJti));
+  return found?.deviceKey ?? null;
+}
+
 /** A device is forgotten: its sign-ins end, except the one that asks for it, which goes on without a device. */
 export async function signOutDevice(
   pool: Pool,
