@@ -1,0 +1,62 @@
+import * as auth from 'aws-amplify/auth';
+import { callPool } from './call-pool.ts';
+import { followSession } from './client-session.ts';
+import type { Passkey } from './passkeys.ts';
+import { currentUser } from './session-user.ts';
+
+export async function registerPasskey(name: string): Promise<Passkey> {
+  followSession();
+  await auth.associateWebAuthnCredential();
+  const made = (await listPasskeys()).at(-1);
+  if (!made) throw new Error('The passkey was removed again.');
+  await renamePasskey(made.id, name);
+  return { ...made, name };
+}
+
+export async function listPasskeys(): Promise<Passkey[]> {
+  followSession();
+  const { credentials } = await auth.listWebAuthnCredentials();
+  return credentials.map((one) => ({
+    id: one.credentialId ?? '',
+    name: one.friendlyCredentialName ?? '',
+    createdAt: one.createdAt ?? new Date(0),
+    isBeside: one.authenticatorAttachment === 'cross-platform',
+  }));
+}
+
+export async function renamePasskey(id: string, name: string): Promise<void> {
+  followSession();
+  const { tokens } = await auth.fetchAuthSession();
+  await callPool('RenameWebAuthnCredential', {
+    AccessToken: tokens?.accessToken.toString() ?? '',
+    CredentialId: id,
+    FriendlyCredentialName: name,
+  });
+}
+
+export async function removePasskey(id: string): Promise<void> {
+  followSession();
+  await auth.deleteWebAuthnCredential({ credentialId: id });
+  await tellDevice().catch(() => null);
+}
+
+/** Browsers that can hide from their keychain what opens nothing any more; types of the language do not know it yet. */
+interface TellsKeychain {
+  signalAllAcceptedCredentials?(known: {
+    rpId: string;
+    userId: string;
+    allAcceptedCredentialIds: string[];
+  }): Promise<void>;
+}
+
+/** Tells the browser which passkeys are left, so that it offers no other. */
+async function tellDevice(): Promise<void> {
+  const user = currentUser();
+  if (!user) return;
+  const left = await listPasskeys();
+  await (PublicKeyCredential as TellsKeychain).signalAllAcceptedCredentials?.({
+    rpId: location.hostname,
+    userId: btoa(user.id).replaceAll('=', ''),
+    allAcceptedCredentialIds: left.map(({ id }) => id),
+  });
+}
