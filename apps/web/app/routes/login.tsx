@@ -4,14 +4,19 @@ import { useNavigate } from 'react-router';
 import { quietCorner } from '../assets/pictures/quiet-corner.ts';
 import { AccountPage } from '../features/account/account-page.tsx';
 import { SendLinks } from '../features/bookings/send-links.tsx';
-import { LoginForm } from '../features/login/login-form.tsx';
+import { LoginSteps } from '../features/login/login-steps.tsx';
 import { loginText, loginTitle, whySent } from '../features/login/login-words.ts';
+import { stepWords } from '../features/login/step-words.ts';
+import { useLogin } from '../features/login/use-login.ts';
 import { loadCatalogue } from '../lib/load-catalogue.ts';
 import { pageMeta } from '../lib/meta.ts';
 import { useSession } from '../lib/session/use-session.ts';
 import { serverApi } from '../lib/site-context.server.ts';
 import { Notice } from '../ui/notice.tsx';
 import type { Route } from './+types/login';
+
+/** Of the text that says what is asked. */
+const leadId = 'login-lead';
 
 export const handle = { keptFor: 'version', reads: ['returnUrl'] };
 
@@ -31,15 +36,25 @@ export default function LoginPage({ loaderData: { returnTo, why } }: Route.Compo
   useEffect(() => {
     if (status === 'signed-in') void navigate(returnTo, { replace: true });
   }, [status, returnTo, navigate]);
+  // Signed in is what the session says, whichever tab it happened in.
+  const login = useLogin(() => {});
+  const { title, lead } = stepWords(login);
   return (
-    <AccountPage title={loginTitle} lead={loginText} picture={quietCorner}>
-      {why && (
+    <AccountPage
+      title={title}
+      lead={
+        <span id={leadId} className="wrap-anywhere">
+          {lead}
+        </span>
+      }
+      picture={quietCorner}
+    >
+      {why && !login.step && (
         <div className="mb-6">
           <Notice icon="lock" title={why} />
         </div>
       )}
-      {/* Signed in is what the session says, whichever tab it happened in. */}
-      <LoginForm />
+      <LoginSteps login={login} leadId={leadId} />
       {returnTo.split(/[?#]/)[0] === '/bookings' && <SendLinks />}
     </AccountPage>
   );

@@ -35,10 +35,6 @@ export function ChoosePassword({ login, needsNames }: { login: Login; needsNames
   });
   return (
     <form noValidate method="post" onSubmit={submit} className="grid gap-4">
-      <div role="status">
-        <h2 className="font-sans text-base font-semibold tracking-normal">Choose your own password</h2>
-        <p className="mt-1 text-stone">You came with one from us. From now on only yours counts.</p>
-      </div>
       {login.failure && <FailureNotice failure={login.failure} />}
       {needsNames && (
         <div className="grid grid-cols-2 gap-4">

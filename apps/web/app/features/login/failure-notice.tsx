@@ -8,9 +8,10 @@ interface FailureNoticeProps {
 }
 
 /** Why somebody is not signed in, above the fields that it is about. */
-export function FailureNotice({ failure: { message, next }, onLeave }: FailureNoticeProps) {
+export function FailureNotice({ failure: { message, advice, next }, onLeave }: FailureNoticeProps) {
   return (
     <Notice tone="error" title={<span className="font-medium text-error">{message}</span>}>
+      {advice}
       {next && (
         <Link
           to={next.to}

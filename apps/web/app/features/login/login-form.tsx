@@ -1,19 +1,19 @@
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'react-router';
+import type { SignInInput, WayIn } from '../../lib/session/account-types.ts';
 import { prepareSignIn } from '../../lib/session/sign-in.ts';
 import { Button } from '../../ui/button.tsx';
 import { CheckField } from '../../ui/field-check.tsx';
 import { PasswordField } from '../../ui/field-password.tsx';
 import { TextField } from '../../ui/field-text.tsx';
-import { ChoosePassword } from './choose-password.tsx';
 import { FailureNotice } from './failure-notice.tsx';
 import { SocialButtons } from './social-buttons.tsx';
 import { useAddressesOn } from './use-addresses-on.ts';
-import { useLogin } from './use-login.ts';
+import type { Login } from './use-login.ts';
+import { WayButtons } from './way-buttons.tsx';
 
 interface LoginFormProps {
-  /** Somebody is signed in by this form; the session tells of it, too. */
-  onDone?: () => void;
+  login: Login;
   /** People go to another page from here. */
   onLeave?: () => void;
 }
@@ -23,27 +23,40 @@ interface Missing {
   password?: string;
 }
 
-/** Email and password, and the ways on for who has lost or never had one. */
-export function LoginForm({ onDone, onLeave }: LoginFormProps) {
+/** Email and password, the ways in without one, and the ways on for who has lost or never had one. */
+export function LoginForm({ login, onLeave }: LoginFormProps) {
   const id = useId();
+  const form = useFormOfReturners(login);
   const { signUpAddress, forgotAddress } = useAddressesOn();
-  const login = useLogin(() => onDone?.());
   const [missing, setMissing] = useState<Missing>({});
-  if (login.choosing) return <ChoosePassword login={login} needsNames={login.choosing.needsNames} />;
-
+  const complain = (found: Missing) => {
+    setMissing(found);
+    const [wrong] = Object.keys(found);
+    if (wrong) form.current?.querySelector<HTMLElement>(`[name=${wrong}]`)?.focus();
+    return wrong !== undefined;
+  };
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (login.busy) return;
-    const data = new FormData(event.currentTarget);
-    const [email, password] = [String(data.get('email')).trim(), String(data.get('password'))];
-    setMissing(missingIn(email, password));
-    if (email && password) void login.start({ email, password, remember: data.has('remember') });
-    else event.currentTarget.querySelector<HTMLElement>(`[name=${email ? 'password' : 'email'}]`)?.focus();
+    const { password, ...who } = typedIn(event.currentTarget);
+    if (!complain(missingIn(who.email, password))) void login.start({ ...who, password });
+  };
+  const startBy = (way: WayIn) => {
+    if (login.busy || !form.current) return;
+    const { email, remember } = typedIn(form.current);
+    if (!complain(missingIn(email, 'is not asked'))) void login.startBy(way, { email, remember });
   };
   return (
-    <form noValidate method="post" onSubmit={submit} onFocus={prepareSignIn} className="grid gap-4">
+    <form
+      ref={form}
+      noValidate
+      method="post"
+      onSubmit={submit}
+      onFocus={prepareSignIn}
+      className="grid gap-4"
+    >
       <SocialButtons login={login} />
-      {login.failure && <FailureNotice failure={login.failure} onLeave={onLeave} />}
+      {login.failure && !login.step && <FailureNotice failure={login.failure} onLeave={onLeave} />}
       <TextField
         id={`${id}email`}
         name="email"
@@ -82,6 +95,7 @@ export function LoginForm({ onDone, onLeave }: LoginFormProps) {
       <Button type="submit" size="large" wide busy={login.busy && !login.asking} busyLabel="Logging in">
         Log in
       </Button>
+      <WayButtons login={login} onPress={startBy} />
       <p className="text-center">
         New here?{' '}
         <Link
@@ -94,6 +108,23 @@ export function LoginForm({ onDone, onLeave }: LoginFormProps) {
       </p>
     </form>
   );
+}
+
+/** Whoever comes back from a step goes on at the password. */
+function useFormOfReturners({ step }: Login) {
+  const form = useRef<HTMLFormElement>(null);
+  const away = useRef(false);
+  useEffect(() => {
+    if (away.current && !step) form.current?.querySelector<HTMLElement>('[name=password]')?.focus();
+    away.current = step !== null;
+  }, [step]);
+  return form;
+}
+
+function typedIn(form: HTMLFormElement): SignInInput {
+  const data = new FormData(form);
+  const [email, password] = [String(data.get('email')).trim(), String(data.get('password'))];
+  return { email, password, remember: data.has('remember') };
 }
 
 function missingIn(email: string, password: string): Missing {

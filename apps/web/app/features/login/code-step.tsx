@@ -1,0 +1,111 @@
+import { codeProblem } from '@studio/domain/people/email-code';
+import { useId, useState } from 'react';
+import { DigitsField } from '../../ui/digits-field.tsx';
+import { TextField } from '../../ui/field-text.tsx';
+import { aboutCode } from './code-failure.ts';
+import type { StepAt } from './open-step.ts';
+import { StepForm, TextButton } from './step-form.tsx';
+import type { Login } from './use-login.ts';
+
+interface CodeStepProps {
+  login: Login;
+  step: StepAt<'code'>;
+  leadId: string;
+}
+
+const from = { TOTP: 'your app', EMAIL: 'the email', SMS: 'the text message' } as const;
+
+/** Six digits of an app, a mail or a text message; after the password a recovery code does as well. */
+export function CodeStep({ login, step, leadId }: CodeStepProps) {
+  const id = useId();
+  const [problem, setProblem] = useState<string>();
+  const [recovering, setRecovering] = useState(false);
+  const failed = aboutCode(login.failure, step.by, recovering);
+  const field = {
+    autoFocus: true,
+    error: problem ?? (login.busy ? undefined : failed),
+    onInput: () => setProblem(undefined),
+  };
+  const send = (typed: (field: string) => string) => {
+    const name = recovering ? 'recovery' : 'code';
+    const given = typed(name).trim();
+    const wrong = recovering ? recoveryProblem(given) : codeProblem(given, from[step.by]);
+    setProblem(wrong ?? undefined);
+    if (wrong) return name;
+    void login.answer(given);
+    return null;
+  };
+  const other = () => {
+    setProblem(undefined);
+    setRecovering(!recovering);
+  };
+  return (
+    <StepForm
+      login={login}
+      button="Log in"
+      busyButton="Checking"
+      send={send}
+      told={failed !== undefined}
+      foot={
+        <>
+          {step.by !== 'TOTP' && !recovering && <SendAgain login={login} />}
+          {!login.first && (
+            <TextButton onClick={other}>
+              {recovering ? `Use the code from ${from[step.by]}` : 'Use a recovery code instead'}
+            </TextButton>
+          )}
+        </>
+      }
+    >
+      {/* Both stay, so that nothing typed goes. */}
+      <div hidden={recovering}>
+        <DigitsField
+          id={`${id}code`}
+          name="code"
+          {...field}
+          error={recovering ? undefined : field.error}
+          about={leadId}
+          hint={hints[step.by]}
+        />
+      </div>
+      {recovering && (
+        <TextField
+          id={`${id}recovery`}
+          name="recovery"
+          label="Recovery code"
+          hint="One of the ten that you kept. Each is good once."
+          placeholder="abcde-fghij"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          {...field}
+        />
+      )}
+    </StepForm>
+  );
+}
+
+const hints = {
+  TOTP: 'It changes every half minute.',
+  EMAIL: 'It holds for 10 minutes.',
+  SMS: 'It holds for 10 minutes.',
+} as const;
+
+/** Another code, as often as the service sends one. */
+function SendAgain({ login }: { login: Login }) {
+  const [sent, setSent] = useState(false);
+  const ask = async () => {
+    if (login.busy) return;
+    setSent(false);
+    setSent(await login.again());
+  };
+  return (
+    <span className="flex items-center gap-x-1.5">
+      <TextButton onClick={ask}>Resend code</TextButton>
+      <span role="status">{sent && '– sent.'}</span>
+    </span>
+  );
+}
+
+const recoveryProblem = (typed: string): string | null =>
+  typed ? null : 'Enter one of your recovery codes.';

@@ -1,0 +1,61 @@
+import { codeProblem } from '@studio/domain/people/email-code';
+import { useId, useState } from 'react';
+import { CopyLine } from '../../ui/copy-line.tsx';
+import { DigitsField } from '../../ui/digits-field.tsx';
+import { QrCode } from '../../ui/qr-code.tsx';
+import { aboutCode } from './code-failure.ts';
+import type { StepAt } from './open-step.ts';
+import { StepForm } from './step-form.tsx';
+import type { Login } from './use-login.ts';
+
+interface SetUpAppStepProps {
+  login: Login;
+  step: StepAt<'set-up-app'>;
+  leadId: string;
+}
+
+/** An authenticator app is set up within the log-in: by its square, on the phone itself by a link, or by the key. */
+export function SetUpAppStep({ login, step, leadId }: SetUpAppStepProps) {
+  const id = useId();
+  const [problem, setProblem] = useState<string>();
+  const failed = aboutCode(login.failure, 'TOTP');
+  const address = step.addressFor(login.email);
+  const send = (typed: (field: string) => string) => {
+    const given = typed('code');
+    const wrong = codeProblem(given, 'your app');
+    setProblem(wrong ?? undefined);
+    if (wrong) return 'code';
+    void login.answer(given);
+    return null;
+  };
+  return (
+    <StepForm
+      login={login}
+      button="Turn on and log in"
+      busyButton="Checking"
+      send={send}
+      told={failed !== undefined}
+    >
+      <div className="grid justify-items-center gap-2">
+        <QrCode text={address} label="QR code for your authenticator app" />
+        <a
+          href={address}
+          className="inline-flex min-h-11 items-center font-medium text-link pointer-fine:hidden"
+        >
+          Open the app on this device
+        </a>
+      </div>
+      <CopyLine label="Or type this key" text={step.key} shown={step.key.replace(/(.{4})(?=.)/g, '$1 ')} />
+      <DigitsField
+        id={`${id}code`}
+        name="code"
+        label="Code from the app"
+        autoFocus
+        about={leadId}
+        hint="There are three minutes for this. After that we begin again, with another square."
+        error={problem ?? (login.busy ? undefined : failed)}
+        onInput={() => setProblem(undefined)}
+      />
+    </StepForm>
+  );
+}

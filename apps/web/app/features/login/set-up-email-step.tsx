@@ -1,0 +1,40 @@
+import { emailProblem } from '@studio/domain/people/email';
+import { useId, useState } from 'react';
+import { TextField } from '../../ui/field-text.tsx';
+import { StepForm } from './step-form.tsx';
+import type { Login } from './use-login.ts';
+
+/** Codes by mail are set up within the log-in, to the account's own address. */
+export function SetUpEmailStep({ login, leadId }: { login: Login; leadId: string }) {
+  const id = useId();
+  const [problem, setProblem] = useState<string>();
+  const send = (typed: (field: string) => string) => {
+    const email = typed('email').trim();
+    const wrong = emailProblem(email);
+    setProblem(wrong ?? undefined);
+    if (wrong) return 'email';
+    void login.answer(email);
+    return null;
+  };
+  return (
+    <StepForm login={login} button="Send me a code" busyButton="Sending" send={send}>
+      <TextField
+        id={`${id}email`}
+        name="email"
+        label="Email"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+        autoFocus
+        defaultValue={login.email}
+        hint="The address of your account."
+        error={problem}
+        aria-details={leadId}
+        onInput={() => setProblem(undefined)}
+      />
+    </StepForm>
+  );
+}

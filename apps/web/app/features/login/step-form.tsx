@@ -1,0 +1,69 @@
+import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { FailureNotice } from './failure-notice.tsx';
+import type { Login } from './use-login.ts';
+
+interface StepFormProps {
+  login: Login;
+  button: string;
+  busyButton: string;
+  /** Sends what stands in the fields. Gives the name of one that is not filled in well: then the focus goes there. */
+  send: (typed: (field: string) => string) => string | null;
+  /** The failure stands at a field already. */
+  told?: boolean;
+  /** Ways on, under the button. */
+  foot?: ReactNode;
+  children: ReactNode;
+}
+
+/** A step with something to type: what went wrong on top, the fields, the button, the way back. */
+export function StepForm({ login, button, busyButton, send, told = false, foot, children }: StepFormProps) {
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (!told || !login.failure) return;
+    const field = form.current?.querySelector<HTMLInputElement>('input[aria-invalid="true"]');
+    field?.focus();
+    field?.select();
+  }, [told, login.failure]);
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (login.busy) return;
+    const data = new FormData(event.currentTarget);
+    const wrong = send((field) => String(data.get(field) ?? ''));
+    if (wrong) form.current?.querySelector<HTMLElement>(`[name=${wrong}]`)?.focus();
+  };
+  return (
+    <form ref={form} noValidate method="post" onSubmit={submit} className="grid gap-4">
+      {login.failure && !told && <FailureNotice failure={login.failure} />}
+      {children}
+      <Button type="submit" size="large" wide busy={login.busy} busyLabel={busyButton} className="mt-1">
+        {button}
+      </Button>
+      <StepFoot login={login}>{foot}</StepFoot>
+    </form>
+  );
+}
+
+/** What else can be done at a step, and the way back to its beginning. */
+export function StepFoot({ login, children }: { login: Login; children?: ReactNode }) {
+  return (
+    <div className="grid justify-items-center">
+      {children}
+      {login.otherWay && <TextButton onClick={login.otherWay}>Choose another way</TextButton>}
+      <TextButton onClick={login.back}>Back to log in</TextButton>
+    </div>
+  );
+}
+
+/** Looks like a link, and does something here. */
+export function TextButton({ onClick, children }: { onClick: () => unknown; children: ReactNode }) {
+  return (
+    <button
+      type="button"
+      onClick={() => void onClick()}
+      className="inline-flex min-h-11 cursor-pointer items-center font-medium text-link"
+    >
+      {children}
+    </button>
+  );
+}

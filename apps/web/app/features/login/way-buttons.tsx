@@ -1,0 +1,54 @@
+import { useEffect, useState } from 'react';
+import type { WayIn } from '../../lib/session/account-types.ts';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import type { Login } from './use-login.ts';
+
+interface WayButtonsProps {
+  login: Login;
+  onPress: (way: WayIn) => void;
+}
+
+/** Ways in without a password, for the address that stands above. */
+export function WayButtons({ login, onPress }: WayButtonsProps) {
+  const passkeys = usePasskeysHere();
+  return (
+    <div className="grid auto-cols-fr grid-flow-col gap-2">
+      <Button
+        kind="secondary"
+        size="small"
+        wide
+        aria-label="Log in with a code by mail instead"
+        busy={login.asking === 'EMAIL_OTP'}
+        busyLabel="Sending"
+        onClick={() => onPress('EMAIL_OTP')}
+        className="px-3! bg-paper"
+      >
+        <Icon name="mail" size={20} />
+        Code by mail
+      </Button>
+      {passkeys && (
+        <Button
+          kind="secondary"
+          size="small"
+          wide
+          aria-label="Log in with a passkey"
+          busy={login.asking === 'WEB_AUTHN'}
+          busyLabel="Asking"
+          onClick={() => onPress('WEB_AUTHN')}
+          className="px-3! bg-paper"
+        >
+          <Icon name="key-round" size={20} />
+          Passkey
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** Whether this browser knows passkeys; not before scripts run. */
+function usePasskeysHere(): boolean {
+  const [here, setHere] = useState(false);
+  useEffect(() => setHere('PublicKeyCredential' in window), []);
+  return here;
+}
