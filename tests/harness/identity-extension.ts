@@ -1,35 +1,22 @@
-import { fetchAuthSession } from 'aws-amplify/auth';
-import type { PoolAddress } from './identity.ts';
+import type { PoolUnderTest } from './identity-pool.ts';
 
-/** What our pool answers besides Cognito's operations: no official client has a call for it. */
-export async function callPool<Answer>(
-  { endpoint = '' }: PoolAddress,
+/** What an operation of ours answers, which no official client knows; a refusal rejects with its name and message. */
+export async function extension<Answer = Record<string, never>>(
+  { endpoint }: PoolUnderTest,
   operation: string,
   request: object,
+  { userAgent = 'Mozilla/5.0 (Windows NT 10.0; rv:140.0) Gecko/20100101 Firefox/140.0' } = {},
 ): Promise<Answer> {
-  const response = await fetch(endpoint, {
+  const answer = await fetch(endpoint ?? '', {
     method: 'POST',
     headers: {
       'content-type': 'application/x-amz-json-1.1',
       'x-amz-target': `AWSCognitoIdentityProviderService.${operation}`,
+      'user-agent': userAgent,
     },
     body: JSON.stringify(request),
   });
-  const body = (await response.json()) as Answer & { __type: string; message: string };
-  if (response.ok) return body;
+  const body = await answer.json();
+  if (answer.ok) return body;
   throw Object.assign(new Error(body.message), { name: body.__type });
-}
-
-/** The access token of whoever is signed in with the browser library. */
-export async function accessToken(): Promise<string> {
-  const { tokens } = await fetchAuthSession();
-  return tokens?.accessToken.toString() ?? '';
-}
-
-/** New recovery codes of whoever is signed in with the browser library. */
-export async function newRecoveryCodes(pool: PoolAddress): Promise<string[]> {
-  const made = await callPool<{ RecoveryCodes: string[] }>(pool, 'CreateRecoveryCodes', {
-    AccessToken: await accessToken(),
-  });
-  return made.RecoveryCodes;
 }

@@ -1,0 +1,202 @@
+import { forgetOldEvents } from '@studio/identity/events/forget-old-events';
+import { listEvents } from '@studio/identity/events/list-events';
+import {
+  confirmResetPassword,
+  confirmSignIn,
+  fetchAuthSession,
+  fetchDevices,
+  forgetDevice,
+  resetPassword,
+  setUpTOTP,
+  signIn,
+  signOut,
+  updateMFAPreference,
+  updatePassword,
+} from 'aws-amplify/auth';
+import { beforeEach, describe, expect, it, type TestContext } from 'vitest';
+import { extension } from '../harness/identity-extension.ts';
+import { turnOnApp, wrongCode } from '../harness/identity-mfa.ts';
+import { type Account, newAccount, ownPool, password, refusal, suitePool } from '../harness/identity-pool.ts';
+
+/** Of ours alone: Cognito answers such events to administrators only, and asks for no password again. */
+const pool = await suitePool();
+
+interface Answered {
+  AuthEvents: {
+    EventId: string;
+    EventType: string;
+    EventResponse: string;
+    CreationDate: number;
+    Detail?: string;
+    Device: { Name?: string; Network?: string; IsThisNetwork?: boolean };
+  }[];
+  NextToken?: string;
+}
+
+let account: Account;
+beforeEach(async () => {
+  account = await newAccount(pool);
+});
+
+const enter = () => signIn({ username: account.email, password });
+const token = async () => (await fetchAuthSession()).tokens?.accessToken.toString() ?? '';
+const events = async (more: object = {}) =>
+  extension<Answered>(pool, 'ListAuthEvents', { AccessToken: await token(), ...more });
+const happened = async () =>
+  (await events()).AuthEvents.map(({ EventType, Detail }) => (Detail ? `${EventType} ${Detail}` : EventType));
+const prove = async (given = password) =>
+  extension(pool, 'VerifyPassword', { AccessToken: await token(), Password: given });
+const later = (context: TestContext, minutes: number) => ownPool(context, pool).pass(minutes * 60);
+
+describe('recent activity', () => {
+  it('tells sign-ins and wrong passwords, the newest first, with the network and no address', async (context) => {
+    ownPool(context, pool);
+    await enter();
+    await signOut();
+    await refusal(signIn({ username: account.email, password: 'not-that-one-3' }));
+    await enter();
+    const { AuthEvents, NextToken } = await events();
+    expect(AuthEvents.map(({ EventType, EventResponse }) => [EventType, EventResponse])).toEqual([
+      ['SignIn', 'Pass'],
+      ['PasswordFailed', 'Fail'],
+      ['SignIn', 'Pass'],
+    ]);
+    expect(NextToken).toBeUndefined();
+    const [newest] = AuthEvents;
+    expect(newest?.Device).toMatchObject({ Network: '127.0.0.0/24', IsThisNetwork: true });
+    expect(JSON.stringify(AuthEvents)).not.toContain('127.0.0.1');
+    expect(Math.abs((newest?.CreationDate ?? 0) * 1000 - (pool.own?.pool.now().getTime() ?? 0))).toBeLessThan(
+      60_000,
+    );
+  });
+
+  it('tells what was changed, and by which browser', async (context) => {
+    const own = ownPool(context, pool);
+    await enter();
+    const key = await turnOnApp(own);
+    await updateMFAPreference({ email: 'ENABLED' });
+    await updateMFAPreference({ email: 'DISABLED' });
+    await turnOnApp(own);
+    await updatePassword({ oldPassword: password, newPassword: 'warm-copper-kettle-8' });
+    await extension(pool, 'CreateRecoveryCodes', { AccessToken: await token() });
+    expect(await happened()).toEqual([
+      'RecoveryCodesMade',
+      'PasswordChange',
+      'AppReplaced',
+      'FactorOff EMAIL_OTP',
+      'FactorOn EMAIL_OTP',
+      'FactorOn SOFTWARE_TOKEN_MFA',
+      'SignIn',
+    ]);
+    expect((await events()).AuthEvents[0]?.Device.Name).toBe('Firefox on Windows');
+    expect(key).not.toBe('');
+  });
+
+  it('tells wrong second factors, a new password by mail, and signing out everywhere', async (context) => {
+    const own = ownPool(context, pool);
+    await enter();
+    const key = await turnOnApp(own);
+    await signOut();
+    await enter();
+    await refusal(confirmSignIn({ challengeResponse: wrongCode(own, key) }));
+    await resetPassword({ username: account.email });
+    const confirmationCode = await own.codeFor(account.email);
+    const newPassword = 'warm-copper-kettle-8';
+    await confirmResetPassword({ username: account.email, confirmationCode, newPassword });
+    const all = await listEvents(own.pool.database, account.sub, { most: 3, before: undefined });
+    expect(all.map(({ type }) => type)).toEqual(['ForgotPassword', 'CodeFailed', 'FactorOn']);
+  });
+
+  it('comes in pages, and is kept for 90 days', async (context) => {
+    const own = ownPool(context, pool);
+    for (let time = 0; time < 3; time++) {
+      await enter();
+      if (time < 2) await signOut();
+    }
+    const first = await events({ MaxResults: 2 });
+    expect(first.AuthEvents).toHaveLength(2);
+    const rest = await events({ MaxResults: 2, NextToken: first.NextToken });
+    expect(rest.AuthEvents).toHaveLength(1);
+    expect(rest.NextToken).toBeUndefined();
+    const ids = [...first.AuthEvents, ...rest.AuthEvents].map(({ EventId }) => EventId);
+    expect(new Set(ids).size).toBe(3);
+    await signOut();
+    own.pass(89 * 24 * 3600);
+    await enter();
+    await forgetOldEvents(own.pool);
+    expect(await happened()).toHaveLength(4);
+    await signOut();
+    own.pass(2 * 24 * 3600);
+    await enter();
+    await forgetOldEvents(own.pool);
+    expect(await happened()).toHaveLength(2);
+  });
+
+  it('is the own one only', async (context) => {
+    ownPool(context, pool);
+    await enter();
+    const theirs = account;
+    account = await newAccount(pool);
+    await signOut();
+    await enter();
+    expect(await happened()).toEqual(['SignIn']);
+    expect(theirs.sub).not.toBe(account.sub);
+    const refused = refusal(extension(pool, 'ListAuthEvents', { AccessToken: 'nobody' }));
+    expect((await refused).name).toBe('NotAuthorizedException');
+  });
+});
+
+describe('a device', () => {
+  it('tells its browser, its network and that it is this one, and its end is told', async (context) => {
+    ownPool(context, pool);
+    await enter();
+    const [device] = await fetchDevices();
+    expect(device?.attributes).toMatchObject({ last_ip_used: '127.0.0.0/24', 'dev:this_device': 'true' });
+    await forgetDevice({ device: { id: device?.id ?? '' } });
+    expect((await happened())[0]).toBe('DeviceForgotten');
+  });
+});
+
+describe('after 15 minutes', () => {
+  const rule = {
+    name: 'ReauthenticationRequiredException',
+    message: 'You signed in more than 15 minutes ago. Give your password again to go on.',
+  };
+
+  it('factors and recovery codes are not changed before the password was given again', async (context) => {
+    await enter();
+    later(context, 14);
+    await expect(setUpTOTP()).resolves.toBeTruthy();
+    later(context, 2);
+    expect(await refusal(setUpTOTP())).toMatchObject(rule);
+    expect(await refusal(updateMFAPreference({ email: 'ENABLED' }))).toMatchObject(rule);
+    const codes = async () => extension(pool, 'CreateRecoveryCodes', { AccessToken: await token() });
+    expect(await refusal(codes())).toMatchObject(rule);
+    await prove();
+    await expect(updateMFAPreference({ email: 'ENABLED' })).resolves.toBeUndefined();
+    await codes();
+    later(context, 16);
+    expect(await refusal(codes())).toMatchObject(rule);
+  });
+
+  it('a wrong password proves nothing, counts as a guess and is told', async (context) => {
+    await enter();
+    later(context, 16);
+    expect((await refusal(prove('not-that-one-3'))).name).toBe('NotAuthorizedException');
+    expect(await refusal(updateMFAPreference({ email: 'ENABLED' }))).toMatchObject(rule);
+    expect((await happened())[0]).toBe('PasswordFailed');
+    for (let time = 0; time < 4; time++) await refusal(prove('not-that-one-3'));
+    expect((await refusal(prove())).message).toBe('Password attempts exceeded');
+  });
+
+  it('one sign-in that has proven itself proves nothing for another', async (context) => {
+    await enter();
+    const elsewhere = await token();
+    pool.kept.clear();
+    await enter();
+    later(context, 16);
+    await prove();
+    const codes = extension(pool, 'CreateRecoveryCodes', { AccessToken: elsewhere });
+    expect(await refusal(codes)).toMatchObject(rule);
+  });
+});
