@@ -1,6 +1,8 @@
 import type { FastifyBaseLogger, FastifyPluginAsync } from 'fastify';
 import { type Connection, openDatabase } from './database.ts';
 import { forgetOldEvents } from './events/forget-old-events.ts';
+import { hostedPlugin } from './hosted/hosted-plugin.ts';
+import type { HostedSettings } from './hosted/hosted-settings.ts';
 import type { DeliverAccountMail } from './mails/account-mail.ts';
 import { sendMails } from './mails/send-mails.ts';
 import type { Pool, PoolSettings } from './pool.ts';
@@ -25,6 +27,8 @@ export interface IdentityOptions {
 export interface Identity {
   /** To be mounted at the path of the settings' `endpoint`. */
   plugin: FastifyPluginAsync;
+  /** Pages of its own for signing in, and OAuth behind them: to be mounted at the root of the settings' `origin`. */
+  hosted(settings: HostedSettings): FastifyPluginAsync;
   /** For seeding and for whoever runs in the same process; everybody else speaks the protocol. */
   pool: Pool;
   /** Sends mails, and forgets once a day what has ended, until it is stopped. */
@@ -47,6 +51,7 @@ export async function openIdentity(options: IdentityOptions): Promise<Identity> 
   await ensureSigningKey(pool);
   return {
     plugin: identityPlugin(pool),
+    hosted: (hosted) => hostedPlugin(pool, hosted),
     pool,
     startWork: () => startWork(pool, deliverMail),
   };

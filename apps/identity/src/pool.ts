@@ -11,6 +11,8 @@ export interface PoolSettings {
   clientId: string;
   /** The pool's address as browsers reach it, with a slash at the end; `iss` is this and the id. */
   endpoint: string;
+  /** Where its own sign-in pages are, without a slash at the end; missing: it has none. */
+  hostedOrigin?: string | undefined;
   /** Who may call the operations that need a signature. */
   administrator: { accessKeyId: string; secretAccessKey: string };
   /** false lifts the rates, not the lockouts: for tests that sign in often. */

@@ -6,6 +6,8 @@ export type AccountMail = { to: string; firstName: string | null } & (
   | { kind: 'recovery-codes-made' }
   | { kind: 'recovery-code-used'; left: number }
   | { kind: 'new-device'; deviceName: string | null }
+  // Somebody at a provider enters the account from now on.
+  | { kind: 'provider-linked'; provider: string }
   | { kind: 'email-changed'; newEmail: string }
   // What is asked for after the password from now on, and whether it comes from another app than before.
   | { kind: 'second-factors-changed'; app: boolean; mail: boolean; otherApp: boolean }

@@ -1,4 +1,5 @@
 import { lt, or } from 'drizzle-orm';
+import { authorizationCodes } from '../hosted/tables.ts';
 import type { Pool } from '../pool.ts';
 import { codes, failures, rates } from '../users/tables.ts';
 import { authSessions, signIns, signingKeys } from './tables.ts';
@@ -16,6 +17,7 @@ export async function forgetOldTokens(pool: Pool): Promise<void> {
   await database.delete(signIns).where(or(lt(signIns.expiresAt, since), lt(signIns.revokedAt, since)));
   await database.delete(authSessions).where(lt(authSessions.expiresAt, since));
   await database.delete(signingKeys).where(lt(signingKeys.retiredAt, since));
+  await database.delete(authorizationCodes).where(lt(authorizationCodes.expiresAt, since));
   await database.delete(codes).where(lt(codes.expiresAt, since));
   await database.delete(failures).where(lt(failures.lastAt, since));
   await database.delete(rates).where(lt(rates.windowStart, since));

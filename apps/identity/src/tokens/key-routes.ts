@@ -7,7 +7,7 @@ const cacheControl = 'public, max-age=60';
 
 /** What verifiers of the tokens read: the public keys, and where they are. At the addresses that Cognito has for them. */
 export function keyRoutes(app: FastifyInstance, pool: Pool): void {
-  const { userPoolId } = pool.settings;
+  const { userPoolId, hostedOrigin } = pool.settings;
   const issuer = issuerOf(pool.settings);
   app.get(`/${userPoolId}/.well-known/jwks.json`, async (_request, reply) => {
     return reply.header('cache-control', cacheControl).send({ keys: await publishedKeys(pool) });
@@ -17,9 +17,23 @@ export function keyRoutes(app: FastifyInstance, pool: Pool): void {
       id_token_signing_alg_values_supported: [algorithm],
       issuer,
       jwks_uri: `${issuer}/.well-known/jwks.json`,
-      response_types_supported: ['code', 'token'],
+      response_types_supported: ['code'],
+      ...(hostedOrigin === undefined ? {} : hostedEndpoints(hostedOrigin)),
       scopes_supported: ['openid', 'email', 'phone', 'profile'],
       subject_types_supported: ['public'],
     });
   });
 }
+
+/** The pool's own sign-in pages, and what stands behind them. */
+const hostedEndpoints = (origin: string) => ({
+  authorization_endpoint: `${origin}/oauth2/authorize`,
+  token_endpoint: `${origin}/oauth2/token`,
+  userinfo_endpoint: `${origin}/oauth2/userInfo`,
+  revocation_endpoint: `${origin}/oauth2/revoke`,
+  end_session_endpoint: `${origin}/logout`,
+  grant_types_supported: ['authorization_code', 'refresh_token'],
+  code_challenge_methods_supported: ['S256'],
+  token_endpoint_auth_methods_supported: ['none'],
+  authorization_response_iss_parameter_supported: true,
+});

@@ -68,6 +68,20 @@ export async function redeemCode(
 }
 
 /**
+ * Uses a code up that is about an address alone, and no account. Counted like any other; not to be called inside a transaction.
+ * @throws as `redeemCode`
+ */
+export async function spendCode(pool: Pool, sub: string, purpose: CodePurpose, code: string): Promise<void> {
+  const codeHash = await tryCode(pool, sub, purpose, code);
+  const spent = await pool.database
+    .update(codes)
+    .set({ expiresAt: pool.now() })
+    .where(and(liveCode(pool, sub, purpose), eq(codes.codeHash, codeHash)))
+    .returning({ sub: codes.sub });
+  if (spent.length === 0) throw new IdentityError('ExpiredCodeException');
+}
+
+/**
  * Counts a try, then compares. Where there is no code one is put that nothing fits, so that nobody finds out by trying
  * who is waiting for a code.
  */

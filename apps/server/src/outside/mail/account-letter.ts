@@ -1,10 +1,11 @@
+import { codeLetters } from './code-letters.ts';
 import type { LetterMailFacts, StudioFacts } from './facts.ts';
 import { type RecoveryNews, recoveryWords } from './recovery-words.ts';
 
 /** What the user pool wants told, and to whom it is said. */
 export type AccountNews = { firstName: string | null } & (
   | {
-      kind: 'confirm-sign-up' | 'reset-password' | 'verify-email' | 'sign-in' | 'sign-in-by-mail';
+      kind: 'confirm-sign-up' | 'reset-password' | 'verify-email' | 'sign-in' | 'sign-in-by-mail' | 'link-provider';
       code: string;
       minutes: number;
     }
@@ -13,6 +14,7 @@ export type AccountNews = { firstName: string | null } & (
   | RecoveryNews
   | { kind: 'new-device'; deviceName: string | null }
   | { kind: 'email-changed'; newEmail: string }
+  | { kind: 'provider-linked'; provider: string }
   | { kind: 'second-factors-changed'; app: boolean; mail: boolean; otherApp: boolean }
 );
 
@@ -31,6 +33,7 @@ function wordsOf(studio: StudioFacts, news: AccountNews): Words {
     case 'verify-email':
     case 'sign-in':
     case 'sign-in-by-mail':
+    case 'link-provider':
       return codeWords(news);
     case 'invitation':
       return invitationWords(studio, news);
@@ -161,6 +164,13 @@ function noticeWords(studio: StudioFacts, news: Notice): Words {
         subject: 'Your account has a new address',
         title: 'Your address was changed',
         lead: `Your account goes by ${news.newEmail} from now on. Mails about it go there.`,
+        note: write,
+      };
+    case 'provider-linked':
+      return {
+        subject: `You can log in with ${news.provider} now`,
+        title: `Logged in with ${news.provider}`,
+        lead: `Somebody, most likely you, just logged in to your account with ${news.provider}. From now on that opens it as well as your password.`,
         note: write,
       };
     case 'second-factors-changed':

@@ -1,0 +1,119 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { and, eq } from 'drizzle-orm';
+import type { Queries } from '../database.ts';
+import { enqueueMail } from '../mails/enqueue-mail.ts';
+import type { Pool } from '../pool.ts';
+import { greetingName, readAttributes } from '../users/attributes.ts';
+import { endCodes } from '../users/codes.ts';
+import { newVerifier } from '../users/set-password.ts';
+import { type Attributes, users } from '../users/tables.ts';
+import type { User } from '../users/users.ts';
+import { IdentityError } from '../wire/identity-error.ts';
+import { federatedIdentities } from './tables.ts';
+import type { UpstreamPerson } from './upstream-person.ts';
+
+/** Somebody whose address is proven: by their provider, or by a code that we mailed. */
+export type ProvenPerson = UpstreamPerson & { email: string };
+
+/** The account of somebody who came from there before; null when nobody did. */
+export async function linkedAccount(
+  queries: Queries,
+  { issuer, subject }: Pick<UpstreamPerson, 'issuer' | 'subject'>,
+): Promise<User | null> {
+  const isThem = and(eq(federatedIdentities.issuer, issuer), eq(federatedIdentities.subject, subject));
+  const [found] = await queries
+    .select({ user: users })
+    .from(federatedIdentities)
+    .innerJoin(users, eq(users.sub, federatedIdentities.sub))
+    .where(isThem);
+  return found?.user ?? null;
+}
+
+/**
+ * Links somebody to the account of their proven address, or makes one. An account whose own address was never proven is
+ * linked to nobody: whoever made it may not be the address's owner. One that still waits for its first code gives way.
+ * @throws NotAuthorizedException for such an account
+ */
+export async function linkAccount(pool: Pool, person: ProvenPerson): Promise<User> {
+  const fresh = randomUUID();
+  return pool.database.transaction(async (tx) => {
+    const before = await accountOf(tx, person.email);
+    // Whoever has signed an address up and not proven it may have chosen its password and its names.
+    const user =
+      before && before.status !== 'UNCONFIRMED'
+        ? requireProven(before)
+        : await writeAccount(pool, tx, person, before?.sub ?? fresh, before !== null);
+    const linked = await tx
+      .insert(federatedIdentities)
+      .values({ issuer: person.issuer, subject: person.subject, sub: user.sub, linkedAt: pool.now() })
+      .onConflictDoNothing()
+      .returning({ sub: federatedIdentities.sub });
+    const owner = linked.length > 0 ? user : await linkedAccount(tx, person);
+    // Linked at this moment by another page of theirs, to this account: else it is somebody else's.
+    if (owner?.sub !== user.sub) throw new IdentityError('NotAuthorizedException', takenMeanwhile);
+    if (before && linked.length > 0) await tellOwner(pool, tx, user, person.provider);
+    return user;
+  });
+}
+
+const takenMeanwhile = 'That did not work. Begin again.';
+
+async function accountOf(tx: Queries, email: string): Promise<User | null> {
+  const [found] = await tx.select().from(users).where(eq(users.email, email)).for('update');
+  return found ?? null;
+}
+
+function requireProven(user: User): User {
+  if (user.emailVerified) return user;
+  throw new IdentityError(
+    'NotAuthorizedException',
+    'There is an account with your address, and the address was never verified. Log in with its password first.',
+  );
+}
+
+/** With a password that nobody knows: its owner sets one as after forgetting it, if they want one. */
+async function writeAccount(
+  pool: Pool,
+  tx: Queries,
+  person: ProvenPerson,
+  sub: string,
+  exists: boolean,
+): Promise<User> {
+  const now = pool.now();
+  const account = {
+    ...{ emailVerified: true, status: 'CONFIRMED' as const, signedUpFrom: null, pendingEmail: null },
+    ...(await newVerifier(pool, sub, randomBytes(32).toString('base64url'))),
+    ...{ attributes: namesOf(person), tokensValidFrom: now, changedAt: now },
+  };
+  const written = exists
+    ? await tx.update(users).set(account).where(eq(users.sub, sub)).returning()
+    : await tx
+        .insert(users)
+        .values({ sub, email: person.email, createdAt: now, ...account })
+        .onConflictDoNothing()
+        .returning();
+  if (exists) await endCodes(pool, tx, sub);
+  const [user] = written;
+  // Signed up at this moment: the next attempt finds that account.
+  if (!user) throw new IdentityError('NotAuthorizedException', takenMeanwhile);
+  return user;
+}
+
+/** What of the names can be one here. */
+function namesOf({ firstName, lastName }: UpstreamPerson): Attributes {
+  const given = { given_name: firstName, family_name: lastName, name: `${firstName} ${lastName}`.trim() };
+  return Object.fromEntries(
+    Object.entries(given).flatMap(([Name, Value]) => {
+      try {
+        return Object.entries(readAttributes([{ Name, Value }]).set);
+      } catch {
+        return [];
+      }
+    }),
+  );
+}
+
+async function tellOwner(pool: Pool, tx: Queries, user: User, provider: string): Promise<void> {
+  const { email: to, attributes } = user;
+  await enqueueMail(pool, tx, { kind: 'provider-linked', to, firstName: greetingName(attributes), provider });
+}

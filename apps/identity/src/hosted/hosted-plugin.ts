@@ -1,0 +1,46 @@
+import type { FastifyPluginAsync } from 'fastify';
+import { providerRoutes } from '../federation/provider-routes.ts';
+import type { Pool } from '../pool.ts';
+import { IdentityError } from '../wire/identity-error.ts';
+import { hostedHeaders } from './hosted-headers.ts';
+import type { HostedSettings } from './hosted-settings.ts';
+import { logoutRoute } from './logout-route.ts';
+import { messagePage } from './message-page.ts';
+import { sendPage } from './send-page.ts';
+import { signInRoutes } from './sign-in-routes.ts';
+import { tokenRoutes } from './token-routes.ts';
+import { userInfoRoute } from './user-info-route.ts';
+
+/** Forms are small; what is sealed in them is the largest. */
+const bodyLimit = 32 * 1024;
+const formType = 'application/x-www-form-urlencoded';
+
+/** The pool's own pages and the OAuth endpoints behind them, to be mounted at the root of the settings' `origin`. */
+export function hostedPlugin(pool: Pool, settings: HostedSettings): FastifyPluginAsync {
+  return async (app) => {
+    app.removeAllContentTypeParsers();
+    app.addContentTypeParser(formType, { parseAs: 'string', bodyLimit }, (_request, body, done) =>
+      done(null, new URLSearchParams(String(body))),
+    );
+    app.addHook('onRequest', async (_request, reply) => {
+      reply.headers(hostedHeaders);
+    });
+    app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
+      const isBusy = error instanceof IdentityError;
+      const status = isBusy ? 429 : (error.statusCode ?? 500);
+      if (status >= 500) request.log.error({ err: error }, 'the hosted pages have a problem');
+      if (request.method === 'POST' && /^\/oauth2\/(token|revoke)/.test(request.url)) {
+        return reply.code(status).send({ error: status === 429 ? 'slow_down' : errorFor(status) });
+      }
+      const why = isBusy ? error.message : 'Something went wrong. Go back and begin again.';
+      return sendPage(reply, settings, messagePage(settings, 'That did not work', why, status));
+    });
+    signInRoutes(app, pool, settings);
+    providerRoutes(app, pool, settings);
+    tokenRoutes(app, pool);
+    userInfoRoute(app, pool);
+    logoutRoute(app, pool, settings);
+  };
+}
+
+const errorFor = (status: number): string => (status < 500 ? 'invalid_request' : 'server_error');

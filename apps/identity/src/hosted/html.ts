@@ -1,0 +1,25 @@
+/** Markup that is safe to send. */
+export class Html {
+  readonly text: string;
+
+  constructor(text: string) {
+    this.text = text;
+  }
+}
+
+type Part = Html | string | number | null | undefined | false | readonly Part[];
+
+const signs: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+
+const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => signs[sign] ?? sign);
+
+/** Writes markup; whatever is put into it is text, unless it is markup itself. Attributes have to stand in quotes. */
+export function html(parts: TemplateStringsArray, ...values: Part[]): Html {
+  return new Html(parts.map((part, at) => part + (at < values.length ? written(values[at]) : '')).join(''));
+}
+
+function written(part: Part): string {
+  if (part === null || part === undefined || part === false) return '';
+  if (part instanceof Html) return part.text;
+  return Array.isArray(part) ? part.map(written).join('') : escaped(String(part));
+}
