@@ -1,29 +1,48 @@
 import { cognitoClient } from '@studio/server/outside/identity/cognito';
-import { ConfigError, readConfig } from '@studio/server/platform/config';
+import type { PoolAsAdministrator } from '@studio/server/outside/identity/invite';
+import { type Config, ConfigError, readConfig } from '@studio/server/platform/config';
 import { poolAccess } from '../serve/pool-access.ts';
 import { inviteAdministrator } from './invite.ts';
+import { rotateKeys } from './rotate-keys.ts';
 
 const usage = `Usage: npm run admin -- invite <email>
+       npm run admin -- rotate-keys
 
-  invite   makes an account in the group ADMIN and mails a password to begin with; an account that
-           is there already joins the group. The studio has to be running.`;
+  invite        makes an account in the group ADMIN and mails a password to begin with; an account that
+                is there already joins the group.
+  rotate-keys   makes a new key for the tokens of whoever is logged in; nobody has to log in again.
+
+  The studio has to be running.`;
 
 /** Does what the command line says, and answers the exit code. */
-async function main([command, email, ...rest]: readonly string[]): Promise<number> {
-  if (command !== 'invite' || !email?.includes('@') || rest.length > 0) {
+async function main(words: readonly string[]): Promise<number> {
+  const work = workOf(words);
+  if (!work) {
     console.error(usage);
     return 2;
   }
   try {
-    const access = poolAccess(readConfig(process.env));
-    console.log(
-      await inviteAdministrator({ client: cognitoClient(access), userPoolId: access.userPoolId }, email),
-    );
+    const config = readConfig(process.env);
+    const access = poolAccess(config);
+    console.log(await work({ client: cognitoClient(access), userPoolId: access.userPoolId }, config));
     return 0;
   } catch (error) {
     console.error(explained(error));
     return 1;
   }
+}
+
+type Work = (pool: PoolAsAdministrator, config: Config) => Promise<string>;
+
+function workOf([command, email, ...rest]: readonly string[]): Work | null {
+  if (command === 'invite' && email?.includes('@') && rest.length === 0) {
+    return (pool) => inviteAdministrator(pool, email);
+  }
+  if (command !== 'rotate-keys' || email) return null;
+  return (pool, { userPool }) => {
+    if (!userPool.own) throw new ConfigError(['IDENTITY=cognito: Amazon makes new keys by itself']);
+    return rotateKeys(pool);
+  };
 }
 
 /** Failures that the person at the keyboard can mend, in words for them. */

@@ -8,6 +8,7 @@ import { adminEnableUser } from './admin-enable-user.ts';
 import { adminGetUser } from './admin-get-user.ts';
 import { adminListGroupsForUser } from './admin-list-groups-for-user.ts';
 import { adminRemoveUserFromGroup } from './admin-remove-user-from-group.ts';
+import { adminRotateSigningKey } from './admin-rotate-signing-key.ts';
 import { adminSetUserMfaPreference } from './admin-set-user-mfa-preference.ts';
 import { adminSetUserPassword } from './admin-set-user-password.ts';
 import { adminUpdateUserAttributes } from './admin-update-user-attributes.ts';
@@ -60,6 +61,7 @@ const all: readonly Operation[] = [
   adminGetUser,
   adminListGroupsForUser,
   adminRemoveUserFromGroup,
+  adminRotateSigningKey,
   adminSetUserMfaPreference,
   adminSetUserPassword,
   adminUpdateUserAttributes,

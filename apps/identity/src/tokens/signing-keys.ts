@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNull, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, isNull, or, sql } from 'drizzle-orm';
 import {
   type CryptoKey,
   calculateJwkThumbprint,
@@ -14,6 +14,12 @@ import type { Pool } from '../pool.ts';
 import { signingKeys } from './tables.ts';
 
 export const algorithm = 'RS256';
+
+/**
+ * A new key is published so long before it signs: whoever verifies keeps the keys for a minute, and does not ask more than
+ * twice a minute for one that it does not know.
+ */
+export const publishedBeforeSigningMs = 2 * 60_000;
 
 /** One minute longer than the longest token that a key has signed. */
 export const publishedAfterRetiringMs = 61 * 60_000;
@@ -36,7 +42,7 @@ export interface PublicKey {
  * @throws when the key that signs was sealed with a key that this process has not got.
  */
 export async function ensureSigningKey(pool: Pool): Promise<void> {
-  const [found] = await liveKeys(pool.database);
+  const [found] = await liveKeys(pool, pool.database);
   if (found) {
     await signingKey(pool, pool.database);
     return;
@@ -44,25 +50,30 @@ export async function ensureSigningKey(pool: Pool): Promise<void> {
   const made = await makeKey(pool);
   await pool.database.transaction(async (tx) => {
     await oneAtATime(tx);
-    const [meanwhile] = await liveKeys(tx);
+    const [meanwhile] = await liveKeys(pool, tx);
     if (!meanwhile) await tx.insert(signingKeys).values({ ...made, createdAt: pool.now() });
   });
 }
 
-/** Makes a new key that signs from now on; those that signed before are published until their tokens have ended. */
-export async function rotateSigningKey(pool: Pool): Promise<void> {
+/**
+ * Makes a new key. It is published at once and signs as soon as everybody can know it; those that signed before are
+ * published until their tokens have ended.
+ */
+export async function rotateSigningKey(pool: Pool): Promise<{ kid: string; signsFrom: Date }> {
   const made = await makeKey(pool);
-  await pool.database.transaction(async (tx) => {
+  return pool.database.transaction(async (tx) => {
     await oneAtATime(tx);
     const now = pool.now();
-    await tx.update(signingKeys).set({ retiredAt: now }).where(isNull(signingKeys.retiredAt));
+    const signsFrom = new Date(now.getTime() + publishedBeforeSigningMs);
+    await tx.update(signingKeys).set({ retiredAt: signsFrom }).where(isNull(signingKeys.retiredAt));
     await tx.insert(signingKeys).values({ ...made, createdAt: now });
+    return { kid: made.kid, signsFrom };
   });
 }
 
 /** The key that signs. It is asked for anew each time: another process may have made another. */
 export async function signingKey(pool: Pool, queries: Queries): Promise<{ kid: string; key: CryptoKey }> {
-  const [live] = await liveKeys(queries);
+  const [live] = await liveKeys(pool, queries);
   if (!live) throw new Error('The pool has no key to sign with.');
   const pkcs8 = pool.sealing.open(aboutKey(live.kid), live.sealedPrivateKey);
   return { kid: live.kid, key: await importPKCS8(pkcs8, algorithm) };
@@ -102,12 +113,13 @@ function isPublished(pool: Pool) {
   return or(isNull(signingKeys.retiredAt), gt(signingKeys.retiredAt, since));
 }
 
-function liveKeys(queries: Queries) {
+/** The oldest that has not retired signs; a newer one waits until then. */
+function liveKeys(pool: Pool, queries: Queries) {
   return queries
     .select()
     .from(signingKeys)
-    .where(isNull(signingKeys.retiredAt))
-    .orderBy(desc(signingKeys.createdAt))
+    .where(or(isNull(signingKeys.retiredAt), gt(signingKeys.retiredAt, pool.now())))
+    .orderBy(asc(signingKeys.createdAt), asc(signingKeys.kid))
     .limit(1);
 }
 

@@ -4,14 +4,14 @@ import { users } from '../users/tables.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
-/** Keys that sign tokens. The newest signs; the others are published until the last token of theirs has ended. */
+/** Keys that sign tokens. One signs; a newer one is published before it does, older ones until their last token has ended. */
 export const signingKeys = identitySchema.table('signing_keys', {
   kid: text('kid').primaryKey(),
   publicJwk: jsonb('public_jwk').$type<Record<string, string>>().notNull(),
   /** PKCS 8, sealed; see sealing/. */
   sealedPrivateKey: text('sealed_private_key').notNull(),
   createdAt: instant('created_at').notNull(),
-  /** From then on it signs nothing any more; null: it signs. */
+  /** From then on it signs nothing any more, and the next one does; null while there is none after it. */
   retiredAt: instant('retired_at'),
 });
 
