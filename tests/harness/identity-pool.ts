@@ -35,7 +35,7 @@ export interface PoolUnderTest extends PoolAddress {
  * its own, never with Amazon's: none was at hand. There, words and codes of refusals may still turn out to differ.
  */
 export async function openPool(
-  options: Pick<TestIdentityOptions, 'mfa' | 'limits'> = {},
+  options: Pick<TestIdentityOptions, 'customChallenge' | 'mfa' | 'limits'> = {},
 ): Promise<PoolUnderTest> {
   const { COGNITO_USER_POOL_ID: userPoolId, COGNITO_CLIENT_ID: clientId, COGNITO_ENDPOINT } = process.env;
   if (userPoolId && clientId) {

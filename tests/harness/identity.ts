@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
 import { PGlite } from '@electric-sql/pglite';
+import type { CustomChallenge } from '@studio/identity/challenges/custom-challenge-port';
 import type { Connection } from '@studio/identity/database';
 import { openIdentity } from '@studio/identity/identity';
 import type { AccountMail } from '@studio/identity/mails/account-mail';
@@ -45,6 +46,8 @@ export interface TestIdentityOptions {
   limits?: boolean;
   /** Whether second factors are asked for; as the pool has it unless told. */
   mfa?: PoolSettings['mfa'];
+  /** What the flow CUSTOM_AUTH asks. */
+  customChallenge?: CustomChallenge;
   /** Two pools on one database need the same ones. */
   sealingKeys?: readonly string[];
   /** The clock that `pass` puts forward. */
@@ -76,6 +79,7 @@ export async function startIdentity(options: TestIdentityOptions = {}): Promise<
     },
     sealingKeys: options.sealingKeys ?? [randomBytes(32).toString('base64')],
     deliverMail: async () => {},
+    customChallenge: options.customChallenge,
     log: app.log,
     now: () => new Date(clock() + time.aheadMs),
   });

@@ -1,6 +1,9 @@
 import {
   AdminDisableUserCommand,
   AdminSetUserMFAPreferenceCommand,
+  AdminSetUserPasswordCommand,
+  ForgetDeviceCommand,
+  GetUserAuthFactorsCommand,
   InitiateAuthCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { confirmSignIn, fetchAuthSession, signIn, signOut, signUp } from 'aws-amplify/auth';
@@ -98,6 +101,25 @@ describe('a sign-in that begins with a choice', () => {
   });
 });
 
+describe('the factors of an account', () => {
+  it('are told to whoever is signed in: those to begin with, and those after the password', async (context) => {
+    const own = ownPool(context, pool);
+    const { email, sub } = await newAccount(pool);
+    await begin(email, 'PASSWORD_SRP');
+    await turnOnApp(own, 'PREFERRED');
+    const AccessToken = (await fetchAuthSession()).tokens?.accessToken.toString();
+    const { $metadata, ...told } = await pool.admin.send(new GetUserAuthFactorsCommand({ AccessToken }));
+    expect(told).toEqual({
+      Username: sub,
+      ConfiguredUserAuthFactors: ['EMAIL_OTP', 'PASSWORD', 'PASSWORD_SRP'],
+      UserMFASettingList: ['SOFTWARE_TOKEN_MFA'],
+      PreferredMfaSetting: 'SOFTWARE_TOKEN_MFA',
+    });
+    const stranger = pool.admin.send(new GetUserAuthFactorsCommand({ AccessToken: 'none' }));
+    expect((await refusal(stranger)).name).toBe('NotAuthorizedException');
+  });
+});
+
 describe('a mailed code in place of the password', () => {
   it('signs in when it is chosen, on a device that is known next time', async (context) => {
     const own = ownPool(context, pool);
@@ -114,6 +136,41 @@ describe('a mailed code in place of the password', () => {
     expect(await give(await own.codeFor(email))).toEqual(done);
     expect(keptKey).toBeTruthy();
     expect(await device()).toBe(keptKey);
+  });
+
+  it('makes a new device of one that was forgotten elsewhere', async (context) => {
+    const own = ownPool(context, pool);
+    const { email } = await newAccount(pool);
+    await begin(email, 'EMAIL_OTP');
+    await give(await own.codeFor(email));
+    const keptKey = () => [...pool.kept].find(([key]) => key.endsWith('.deviceKey'))?.[1] ?? '';
+    const DeviceKey = keptKey();
+    await signOut();
+    const elsewhere = await beginBare(email, { PREFERRED_CHALLENGE: 'PASSWORD', PASSWORD: password });
+    const AccessToken = elsewhere.AuthenticationResult?.AccessToken;
+    await pool.admin.send(new ForgetDeviceCommand({ AccessToken, DeviceKey }));
+    await begin(email, 'EMAIL_OTP');
+    expect(await give(await own.codeFor(email))).toEqual(done);
+    expect(DeviceKey).toBeTruthy();
+    expect(keptKey()).not.toBe(DeviceKey);
+  });
+
+  it('is void once the password is another one', async (context) => {
+    const own = ownPool(context, pool);
+    const { email } = await newAccount(pool);
+    await begin(email, 'EMAIL_OTP');
+    const code = await own.codeFor(email);
+    await pool.admin.send(
+      new AdminSetUserPasswordCommand({
+        ...{
+          UserPoolId: pool.userPoolId,
+          Username: email,
+          Password: 'another-quiet-harbour',
+          Permanent: true,
+        },
+      }),
+    );
+    expect(await refusal(give(code))).toMatchObject({ name: 'NotAuthorizedException' });
   });
 
   it('can be given again when it was wrong, and is good once', async (context) => {

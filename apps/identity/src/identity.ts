@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger, FastifyPluginAsync } from 'fastify';
+import type { CustomChallenge } from './challenges/custom-challenge-port.ts';
 import { type Connection, openDatabase } from './database.ts';
 import { forgetOldEvents } from './events/forget-old-events.ts';
 import { hostedPlugin } from './hosted/hosted-plugin.ts';
@@ -19,6 +20,8 @@ export interface IdentityOptions {
   /** Keys for what is sealed, 32 bytes each in base64, the newest first. Not to be kept in the database. */
   sealingKeys: readonly string[];
   deliverMail: DeliverAccountMail;
+  /** Without it the flow CUSTOM_AUTH is refused. */
+  customChallenge?: CustomChallenge | undefined;
   log: FastifyBaseLogger;
   now?: () => Date;
 }
@@ -45,6 +48,7 @@ export async function openIdentity(options: IdentityOptions): Promise<Identity> 
     settings,
     database: await openDatabase(connection),
     sealing: sealingWith(sealingKeys),
+    customChallenge: options.customChallenge,
     log,
     now,
   };

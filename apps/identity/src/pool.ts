@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import type { CustomChallenge } from './challenges/custom-challenge-port.ts';
 import type { Database } from './database.ts';
 import type { Sealing } from './sealing/sealing.ts';
 import type { Caller } from './wire/caller.ts';
@@ -29,6 +30,8 @@ export interface Pool {
   settings: PoolSettings;
   database: Database;
   sealing: Sealing;
+  /** The challenge of the flow CUSTOM_AUTH, where there is one. */
+  customChallenge?: CustomChallenge | undefined;
   log: FastifyBaseLogger;
   now: () => Date;
   /** Who asks, while somebody does: it is written to what happens to accounts (events/). */

@@ -1,5 +1,4 @@
 import type { Pool } from '../pool.ts';
-import { findKnownDevice, noSuchDevice } from '../users/devices.ts';
 import type { User } from '../users/users.ts';
 import type { AuthAnswer, Parameters } from './challenge.ts';
 import { checkStanding } from './check-standing.ts';
@@ -11,19 +10,15 @@ import { onDevice } from './on-device.ts';
  * comes before the device.
  * @param given names the client's device and whose it is: see `onDevice`
  * @param askForMore asks for what is missing besides that factor, and answers null when nothing is
- * @throws NotAuthorizedException for a disabled account, UserNotConfirmedException, PasswordResetRequiredException,
- *   ResourceNotFoundException when the device is not known (any more)
+ * @throws NotAuthorizedException for a disabled account, UserNotConfirmedException, PasswordResetRequiredException
  */
 export async function afterProof(
   pool: Pool,
   user: User,
   given: Parameters,
-  askForMore: () => Promise<AuthAnswer | null> = async () => null,
+  askForMore: () => Promise<AuthAnswer | null>,
 ): Promise<AuthAnswer> {
   checkStanding(user);
   if (user.status === 'FORCE_CHANGE_PASSWORD') return askForNewPassword(pool, user);
-  const { DEVICE_KEY: deviceKey } = given;
-  // Now, and not after a code was mailed: the client forgets the device and asks once more.
-  if (deviceKey && !(await findKnownDevice(pool.database, user.sub, deviceKey))) throw noSuchDevice();
   return (await askForMore()) ?? onDevice(pool, user, given);
 }

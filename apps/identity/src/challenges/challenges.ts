@@ -1,4 +1,5 @@
 import type { Challenge } from './challenge.ts';
+import { customChallenge } from './custom-challenge.ts';
 import { devicePasswordVerifier } from './device-password-verifier.ts';
 import { deviceSrpAuth } from './device-srp-auth.ts';
 import { emailOtp } from './email-otp.ts';
@@ -12,6 +13,7 @@ import { webAuthn } from './web-authn.ts';
 
 /** Every challenge that a sign-in may ask. A further one is written in a file of its own and entered here. */
 const all: readonly Challenge[] = [
+  customChallenge,
   devicePasswordVerifier,
   deviceSrpAuth,
   emailOtp,

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Pool } from '../pool.ts';
+import { expiredSession } from '../tokens/auth-session.ts';
 import { codeMinutes, redeemCode } from '../users/codes.ts';
 import { guess, mailedCodeOf, ofCodes } from '../users/guesses.ts';
 import { codeDelivery, mailCode } from '../users/mail-code.ts';
@@ -12,8 +13,13 @@ import { type AuthAnswer, ask } from './challenge.ts';
 import type { Beginner } from './first-factors.ts';
 import { parameter } from './parameter.ts';
 
-/** What is kept while a code waits that was mailed in place of the password: whose it is, or whom it stands for. */
-export const firstCodeState = z.object({ codeOf: z.string() });
+/** What is kept while a code waits that was mailed in place of the password. */
+export const firstCodeState = z.object({
+  /** Whose it is, or whom it stands for. */
+  codeOf: z.string(),
+  /** Of the password that the account had: another one ends the sign-in. */
+  salt: z.string().nullable(),
+});
 
 /**
  * Mails a code that begins a sign-in, and asks for it for as long as it is good. Nobody is written to where the name is
@@ -29,7 +35,7 @@ export async function askForMailedCode(pool: Pool, { user, given, caller }: Begi
   const { DeliveryMedium, Destination } = codeDelivery(email);
   return ask(pool, 'EMAIL_OTP', {
     sub: user?.sub ?? null,
-    state: { codeOf: reader?.sub ?? nobody(pool, email).sub },
+    state: { codeOf: reader?.sub ?? nobody(pool, email).sub, salt: user?.salt ?? null },
     show: {
       USERNAME,
       CODE_DELIVERY_DELIVERY_MEDIUM: DeliveryMedium,
@@ -47,8 +53,9 @@ export async function askForMailedCode(pool: Pool, { user, given, caller }: Begi
 export async function takeMailedCode(
   pool: Pool,
   { user, given, caller }: Beginner,
-  { codeOf }: z.output<typeof firstCodeState>,
+  { codeOf, salt }: z.output<typeof firstCodeState>,
 ): Promise<AuthAnswer> {
+  if (user && user.salt !== salt) throw expiredSession();
   const code = parameter(given, 'EMAIL_OTP_CODE');
   await countCodeTry(pool, caller);
   const redeem = async () => {

@@ -55,7 +55,7 @@ async function proveToo(
 ): Promise<AuthAnswer> {
   const { ANSWER: answer = '' } = given;
   if (answer === 'PASSWORD') return takeSentPassword(pool, user, given, codeBy);
-  if (answer === 'PASSWORD_SRP') return askForPassword(pool, user, given, codeBy);
+  if (answer === 'PASSWORD_SRP') return askForPassword(pool, user, given, { codeBy });
   throw notOffered(answer);
 }
 

@@ -29,6 +29,7 @@ import { forgotPassword } from './forgot-password.ts';
 import { getTokensFromRefreshToken } from './get-tokens-from-refresh-token.ts';
 import { getUser } from './get-user.ts';
 import { getUserAttributeVerificationCode } from './get-user-attribute-verification-code.ts';
+import { getUserAuthFactors } from './get-user-auth-factors.ts';
 import { globalSignOut } from './global-sign-out.ts';
 import { initiateAuth } from './initiate-auth.ts';
 import { listAuthEvents } from './list-auth-events.ts';
@@ -82,6 +83,7 @@ const all: readonly Operation[] = [
   getTokensFromRefreshToken,
   getUser,
   getUserAttributeVerificationCode,
+  getUserAuthFactors,
   globalSignOut,
   initiateAuth,
   listAuthEvents,

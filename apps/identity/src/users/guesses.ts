@@ -23,6 +23,9 @@ export const mailedCodeOf = (sub: string): string => `mailed-code|${sub}`;
 /** What is guessed at when a code is given that was sent as a text message in place of the password. */
 export const textedCodeOf = (sub: string): string => `texted-code|${sub}`;
 
+/** What is guessed at when the pool's own challenge is answered. */
+export const customAnswerOf = (sub: string): string => `custom-answer|${sub}`;
+
 /** What is guessed at when an app of an account proves itself for the first time. */
 export const softwareTokenOf = (sub: string): string => `software-token|${sub}`;
 

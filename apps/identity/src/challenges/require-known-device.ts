@@ -1,0 +1,17 @@
+import type { Pool } from '../pool.ts';
+import { findKnownDevice, noSuchDevice } from '../users/devices.ts';
+import type { User } from '../users/users.ts';
+import type { Parameters } from './challenge.ts';
+
+/**
+ * For the steps after which the client forgets a device that is not known, and takes the step once more without: a
+ * password and a custom challenge, not a code. Before a code is sent: two would go out.
+ * @throws ResourceNotFoundException 'Device does not exist.'
+ */
+export async function requireKnownDevice(
+  pool: Pool,
+  { sub }: Pick<User, 'sub'>,
+  { DEVICE_KEY: deviceKey }: Parameters,
+): Promise<void> {
+  if (deviceKey && !(await findKnownDevice(pool.database, sub, deviceKey))) throw noSuchDevice();
+}

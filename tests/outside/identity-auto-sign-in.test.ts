@@ -1,0 +1,104 @@
+import {
+  ConfirmSignUpCommand,
+  InitiateAuthCommand,
+  SignUpCommand,
+} from '@aws-sdk/client-cognito-identity-provider';
+import { autoSignIn, confirmSignUp, fetchAuthSession, type SignUpInput, signUp } from 'aws-amplify/auth';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { newAccount, newEmail, ownPool, password, refusal, suitePool } from '../harness/identity-pool.ts';
+
+const pool = await suitePool();
+const { clientId: ClientId } = pool;
+
+/** What the browser library begins sign-ins with. */
+let begun: { AuthFlow: string; Session?: string; AuthParameters: Record<string, string> }[] = [];
+beforeEach(() => {
+  begun = [];
+  const send = globalThis.fetch;
+  vi.spyOn(globalThis, 'fetch').mockImplementation((url, init) => {
+    const target = new Headers(init?.headers).get('x-amz-target') ?? '';
+    if (target.endsWith('.InitiateAuth')) begun.push(JSON.parse(String(init?.body)));
+    return send(url, init);
+  });
+});
+afterEach(() => vi.restoreAllMocks());
+
+const join = (username: string, auto: true | { authFlowType: 'USER_AUTH' }) =>
+  signUp({
+    username,
+    password,
+    options: { userAttributes: { email: username }, autoSignIn: auto },
+  } as SignUpInput);
+
+const completes = { isSignUpComplete: true, nextStep: { signUpStep: 'COMPLETE_AUTO_SIGN_IN' } };
+
+describe('signing in by itself after signing up', () => {
+  it('is the step after the code, with the password', async (context) => {
+    const own = ownPool(context, pool);
+    const username = newEmail();
+    const { userId, nextStep } = await join(username, true);
+    expect(nextStep.signUpStep).toBe('CONFIRM_SIGN_UP');
+    expect(await confirmSignUp({ username, confirmationCode: await own.codeFor(username) })).toEqual(
+      completes,
+    );
+    expect(await autoSignIn()).toEqual({ isSignedIn: true, nextStep: { signInStep: 'DONE' } });
+    expect(begun.map(({ AuthFlow }) => AuthFlow)).toEqual(['USER_SRP_AUTH']);
+    expect((await fetchAuthSession()).userSub).toBe(userId);
+    expect((await refusal(autoSignIn())).name).toBe('AutoSignInException');
+  });
+
+  it('needs nothing to be proven once more where the first factor is chosen', async (context) => {
+    const own = ownPool(context, pool);
+    const username = newEmail();
+    const { userId } = await join(username, { authFlowType: 'USER_AUTH' });
+    expect(await confirmSignUp({ username, confirmationCode: await own.codeFor(username) })).toEqual(
+      completes,
+    );
+    expect(await autoSignIn()).toEqual({ isSignedIn: true, nextStep: { signInStep: 'DONE' } });
+    expect(begun).toMatchObject([{ AuthFlow: 'USER_AUTH', Session: expect.any(String) }]);
+    expect(begun[0]?.AuthParameters).toEqual({ USERNAME: username });
+    expect((await fetchAuthSession()).userSub).toBe(userId);
+  });
+
+  it('is over after three minutes', async (context) => {
+    const own = ownPool(context, pool);
+    const username = newEmail();
+    await join(username, { authFlowType: 'USER_AUTH' });
+    await confirmSignUp({ username, confirmationCode: await own.codeFor(username) });
+    own.pass(181);
+    expect(await refusal(autoSignIn())).toEqual({
+      name: 'NotAuthorizedException',
+      message: 'Invalid session for the user, session is expired.',
+    });
+  });
+});
+
+describe('the session of a sign-up', () => {
+  const begin = (USERNAME: string, Session: string | undefined) =>
+    pool.admin.send(
+      new InitiateAuthCommand({ ClientId, AuthFlow: 'USER_AUTH', AuthParameters: { USERNAME }, Session }),
+    );
+
+  it('is good once, and for nobody else', async (context) => {
+    const own = ownPool(context, pool);
+    const [Username, other] = [newEmail(), await newAccount(pool)];
+    await pool.admin.send(new SignUpCommand({ ClientId, Username, Password: password }));
+    const ConfirmationCode = await own.codeFor(Username);
+    const { Session } = await pool.admin.send(
+      new ConfirmSignUpCommand({ ClientId, Username, ConfirmationCode }),
+    );
+    for (const stranger of [other.email, newEmail()]) {
+      expect((await refusal(begin(stranger, Session))).name).toBe('NotAuthorizedException');
+    }
+    const { AuthenticationResult } = await begin(Username, Session);
+    expect(AuthenticationResult?.AccessToken).toBeTruthy();
+    expect((await refusal(begin(Username, Session))).name).toBe('NotAuthorizedException');
+  });
+
+  it('is no session of another step', async () => {
+    const { email } = await newAccount(pool);
+    const { Session, ChallengeName } = await begin(email, undefined);
+    expect(ChallengeName).toBe('SELECT_CHALLENGE');
+    expect((await refusal(begin(email, Session))).name).toBe('NotAuthorizedException');
+  });
+});
