@@ -1,10 +1,12 @@
 import type { Pool } from '../pool.ts';
+import { hasPasskey } from '../users/passkeys.ts';
 import { normalisedEmail, type User } from '../users/users.ts';
 import type { Caller } from '../wire/operation.ts';
 import type { AuthAnswer, Parameters } from './challenge.ts';
 import { askForMailedCode } from './first-code-by-mail.ts';
 import { askForPassword } from './password-verifier.ts';
 import { takeSentPassword } from './sent-password.ts';
+import { askForPasskey } from './web-authn.ts';
 
 /** Whom a first factor is asked of. */
 export interface Beginner {
@@ -42,6 +44,12 @@ const all: readonly FirstFactor[] = [
     name: 'PASSWORD_SRP',
     ...everybody,
     ask: (pool, { user, given }) => askForPassword(pool, user, given),
+  },
+  {
+    name: 'WEB_AUTHN',
+    has: (pool, { sub }) => hasPasskey(pool.database, sub),
+    decoys: 30,
+    ask: (pool, { user, given }) => askForPasskey(pool, user, given),
   },
 ];
 
