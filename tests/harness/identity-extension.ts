@@ -1,8 +1,9 @@
-import type { PoolUnderTest } from './identity-pool.ts';
+import { fetchAuthSession } from 'aws-amplify/auth';
+import type { PoolAddress } from './identity.ts';
 
 /** What an operation of ours answers, which no official client knows; a refusal rejects with its name and message. */
 export async function extension<Answer = Record<string, never>>(
-  { endpoint }: PoolUnderTest,
+  { endpoint }: PoolAddress,
   operation: string,
   request: object,
   { userAgent = 'Mozilla/5.0 (Windows NT 10.0; rv:140.0) Gecko/20100101 Firefox/140.0' } = {},
@@ -19,4 +20,17 @@ export async function extension<Answer = Record<string, never>>(
   const body = await answer.json();
   if (answer.ok) return body;
   throw Object.assign(new Error(body.message), { name: body.__type });
+}
+
+/** The access token of whoever is signed in with the browser library. */
+export async function accessToken(): Promise<string> {
+  const { tokens } = await fetchAuthSession();
+  return tokens?.accessToken.toString() ?? '';
+}
+
+/** New recovery codes of whoever is signed in with the browser library. */
+export async function newRecoveryCodes(pool: PoolAddress): Promise<string[]> {
+  const request = { AccessToken: await accessToken() };
+  const made = await extension<{ RecoveryCodes: string[] }>(pool, 'CreateRecoveryCodes', request);
+  return made.RecoveryCodes;
 }

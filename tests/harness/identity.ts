@@ -5,7 +5,8 @@ import type { CustomChallenge } from '@studio/identity/challenges/custom-challen
 import type { Connection } from '@studio/identity/database';
 import { openIdentity } from '@studio/identity/identity';
 import type { AccountMail } from '@studio/identity/mails/account-mail';
-import { sendMails } from '@studio/identity/mails/send-mails';
+import type { AccountSms } from '@studio/identity/mails/account-sms';
+import { sendMails, sendTexts } from '@studio/identity/mails/send-mails';
 import type { Pool, PoolSettings } from '@studio/identity/pool';
 import { Amplify } from 'aws-amplify';
 import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito';
@@ -35,6 +36,8 @@ export interface TestIdentity extends PoolAddress {
   mails(to: string): Promise<AccountMail[]>;
   /** The code in the newest mail to an address that has one. */
   codeFor(to: string): Promise<string>;
+  /** Sends what waits, and answers all text messages to a number so far, oldest first. */
+  texts(to: string): Promise<AccountSms[]>;
   stop(): Promise<void>;
 }
 
@@ -48,6 +51,8 @@ export interface TestIdentityOptions {
   mfa?: PoolSettings['mfa'];
   /** What the flow CUSTOM_AUTH asks. */
   customChallenge?: CustomChallenge;
+  /** false: the pool can send no text messages. */
+  texts?: boolean;
   /** Two pools on one database need the same ones. */
   sealingKeys?: readonly string[];
   /** The clock that `pass` puts forward. */
@@ -79,6 +84,7 @@ export async function startIdentity(options: TestIdentityOptions = {}): Promise<
     },
     sealingKeys: options.sealingKeys ?? [randomBytes(32).toString('base64')],
     deliverMail: async () => {},
+    deliverSms: options.texts === false ? undefined : async () => {},
     customChallenge: options.customChallenge,
     log: app.log,
     now: () => new Date(clock() + time.aheadMs),
@@ -92,6 +98,7 @@ export async function startIdentity(options: TestIdentityOptions = {}): Promise<
       time.aheadMs += seconds * 1000;
     },
     ...mailbox(pool),
+    texts: textsOf(pool),
     stop: async () => {
       await app.close();
       await close();
@@ -125,6 +132,16 @@ function mailbox(pool: Pool): Pick<TestIdentity, 'mails' | 'codeFor'> {
       if (!newest) throw new Error(`No mail with a code went to ${to}.`);
       return newest.code;
     },
+  };
+}
+
+function textsOf(pool: Pool): TestIdentity['texts'] {
+  const delivered: AccountSms[] = [];
+  return async (to) => {
+    await sendTexts(pool, async (sms) => {
+      delivered.push(sms);
+    });
+    return delivered.filter((sms) => sms.to === to);
   };
 }
 

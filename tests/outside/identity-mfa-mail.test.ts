@@ -227,10 +227,10 @@ describe('the owner of an account', () => {
     await turnOnApp(own, 'PREFERRED');
     await updateMFAPreference({ totp: 'DISABLED', email: 'DISABLED' });
     expect(await news()).toEqual([
-      { ...told, app: false, mail: true },
-      { ...told, app: true, mail: true },
-      { ...told, app: true, mail: true, otherApp: true },
-      { ...told, app: false, mail: false },
+      { ...told, app: false, mail: true, sms: false },
+      { ...told, app: true, mail: true, sms: false },
+      { ...told, app: true, mail: true, sms: false, otherApp: true },
+      { ...told, app: false, mail: false, sms: false },
     ]);
   });
 });

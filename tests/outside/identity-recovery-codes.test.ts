@@ -2,7 +2,7 @@ import { users } from '@studio/identity/users/tables';
 import { confirmSignIn, signIn, signOut, updateMFAPreference } from 'aws-amplify/auth';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { accessToken, callPool, newRecoveryCodes } from '../harness/identity-extension.ts';
+import { accessToken, extension, newRecoveryCodes } from '../harness/identity-extension.ts';
 import { codeOfApp, turnOnApp } from '../harness/identity-mfa.ts';
 import { newAccount, ownPool, password, refusal, suitePool } from '../harness/identity-pool.ts';
 
@@ -11,7 +11,7 @@ const done = { isSignedIn: true, nextStep: { signInStep: 'DONE' } };
 const enter = (username: string) => signIn({ username, password });
 const give = (challengeResponse: string) => confirmSignIn({ challengeResponse });
 const left = async () =>
-  (await callPool<{ Left: number }>(pool, 'CountRecoveryCodes', { AccessToken: await accessToken() })).Left;
+  (await extension<{ Left: number }>(pool, 'CountRecoveryCodes', { AccessToken: await accessToken() })).Left;
 
 /** Somebody signed in who has an app and recovery codes. */
 async function withApp(context: Parameters<typeof ownPool>[0]) {
@@ -107,9 +107,9 @@ describe('recovery codes', () => {
     )) as unknown as { rows: object[] };
     expect(rows).toEqual([]);
     for (const operation of ['CreateRecoveryCodes', 'CountRecoveryCodes']) {
-      const gone = await refusal(callPool(pool, operation, { AccessToken: token }));
+      const gone = await refusal(extension(pool, operation, { AccessToken: token }));
       expect(gone.name).toBe('UserNotFoundException');
-      const nobody = await refusal(callPool(pool, operation, { AccessToken: 'x' }));
+      const nobody = await refusal(extension(pool, operation, { AccessToken: 'x' }));
       expect(nobody.name).toBe('NotAuthorizedException');
     }
   });

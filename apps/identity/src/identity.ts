@@ -5,7 +5,8 @@ import { forgetOldEvents } from './events/forget-old-events.ts';
 import { hostedPlugin } from './hosted/hosted-plugin.ts';
 import type { HostedSettings } from './hosted/hosted-settings.ts';
 import type { DeliverAccountMail } from './mails/account-mail.ts';
-import { sendMails } from './mails/send-mails.ts';
+import type { DeliverAccountSms } from './mails/account-sms.ts';
+import { sendMails, sendTexts } from './mails/send-mails.ts';
 import type { Pool, PoolSettings } from './pool.ts';
 import { sealingWith } from './sealing/sealing.ts';
 import { forgetOldTokens } from './tokens/forget-old-tokens.ts';
@@ -20,6 +21,8 @@ export interface IdentityOptions {
   /** Keys for what is sealed, 32 bytes each in base64, the newest first. Not to be kept in the database. */
   sealingKeys: readonly string[];
   deliverMail: DeliverAccountMail;
+  /** Without it nobody is offered codes by text message. */
+  deliverSms?: DeliverAccountSms | undefined;
   /** Without it the flow CUSTOM_AUTH is refused. */
   customChallenge?: CustomChallenge | undefined;
   log: FastifyBaseLogger;
@@ -34,7 +37,7 @@ export interface Identity {
   hosted(settings: HostedSettings): FastifyPluginAsync;
   /** For seeding and for whoever runs in the same process; everybody else speaks the protocol. */
   pool: Pool;
-  /** Sends mails, and forgets once a day what has ended, until it is stopped. */
+  /** Sends mails and text messages, and forgets once a day what has ended, until it is stopped. */
   startWork(): { stop(): Promise<void> };
 }
 
@@ -43,11 +46,12 @@ const forgettingEveryMs = 24 * 3_600_000;
 
 /** Opens the pool: brings its tables up to date and makes its first signing key. */
 export async function openIdentity(options: IdentityOptions): Promise<Identity> {
-  const { connection, settings, sealingKeys, deliverMail, log, now = () => new Date() } = options;
+  const { connection, settings, sealingKeys, deliverMail, deliverSms, log, now = () => new Date() } = options;
   const pool: Pool = {
     settings,
     database: await openDatabase(connection),
     sealing: sealingWith(sealingKeys),
+    texts: deliverSms !== undefined,
     customChallenge: options.customChallenge,
     log,
     now,
@@ -57,13 +61,18 @@ export async function openIdentity(options: IdentityOptions): Promise<Identity> 
     plugin: identityPlugin(pool),
     hosted: (hosted) => hostedPlugin(pool, hosted),
     pool,
-    startWork: () => startWork(pool, deliverMail),
+    startWork: () => startWork(pool, deliverMail, deliverSms),
   };
 }
 
-function startWork(pool: Pool, deliverMail: DeliverAccountMail): { stop(): Promise<void> } {
+function startWork(
+  pool: Pool,
+  deliverMail: DeliverAccountMail,
+  deliverSms: DeliverAccountSms | undefined,
+): { stop(): Promise<void> } {
   const works = [
     repeat(() => sendMails(pool, deliverMail), mailsEveryMs, pool.log),
+    ...(deliverSms ? [repeat(() => sendTexts(pool, deliverSms), mailsEveryMs, pool.log)] : []),
     repeat(() => forgetOldTokens(pool), forgettingEveryMs, pool.log),
     repeat(() => forgetOldEvents(pool), forgettingEveryMs, pool.log),
     repeat(() => forgetUnconfirmed(pool), forgettingEveryMs, pool.log),

@@ -30,6 +30,8 @@ export interface Pool {
   settings: PoolSettings;
   database: Database;
   sealing: Sealing;
+  /** Whether it can send text messages. */
+  texts: boolean;
   /** The challenge of the flow CUSTOM_AUTH, where there is one. */
   customChallenge?: CustomChallenge | undefined;
   log: FastifyBaseLogger;

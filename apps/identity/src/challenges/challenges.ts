@@ -8,6 +8,8 @@ import { newPasswordRequired } from './new-password-required.ts';
 import { passwordVerifier } from './password-verifier.ts';
 import { selectChallenge } from './select-challenge.ts';
 import { selectMfaType } from './select-mfa-type.ts';
+import { smsMfa } from './sms-mfa.ts';
+import { smsOtp } from './sms-otp.ts';
 import { softwareTokenMfa } from './software-token-mfa.ts';
 import { webAuthn } from './web-authn.ts';
 
@@ -22,6 +24,8 @@ const all: readonly Challenge[] = [
   passwordVerifier,
   selectChallenge,
   selectMfaType,
+  smsMfa,
+  smsOtp,
   softwareTokenMfa,
   webAuthn,
 ];

@@ -1,4 +1,5 @@
 import type { Pool } from '../pool.ts';
+import { provenPhone } from '../users/phone.ts';
 import { hasPasskey } from '../users/passkeys.ts';
 import { normalisedEmail, type User } from '../users/users.ts';
 import type { Caller } from '../wire/operation.ts';
@@ -6,6 +7,7 @@ import type { AuthAnswer, Parameters } from './challenge.ts';
 import { askForMailedCode } from './first-code-by-mail.ts';
 import { askForPassword } from './password-verifier.ts';
 import { takeSentPassword } from './sent-password.ts';
+import { askForSmsAtStart, smsDecoys } from './sms-otp.ts';
 import { askForPasskey } from './web-authn.ts';
 
 /** Whom a first factor is asked of. */
@@ -25,6 +27,8 @@ interface FirstFactor {
   name: FirstFactorName;
   /** Whether the account can answer it. */
   has(pool: Pool, user: User): boolean | Promise<boolean>;
+  /** Whether the pool offers it to anybody; it does unless told. */
+  isOffered?(pool: Pool): boolean;
   /** Of a hundred names that nobody has, how many seem to have it: so that its being offered tells of no account. */
   decoys: number;
   ask(pool: Pool, beginner: Beginner): Promise<AuthAnswer>;
@@ -44,6 +48,13 @@ const all: readonly FirstFactor[] = [
     name: 'PASSWORD_SRP',
     ...everybody,
     ask: (pool, { user, given }) => askForPassword(pool, user, given),
+  },
+  {
+    name: 'SMS_OTP',
+    isOffered: ({ texts }) => texts,
+    has: (pool, user) => provenPhone(pool, user) !== null,
+    decoys: smsDecoys,
+    ask: askForSmsAtStart,
   },
   {
     name: 'WEB_AUTHN',
@@ -80,7 +91,8 @@ export async function askForFirstFactor(
   return factor.ask(pool, beginner);
 }
 
-function seems(pool: Pool, { name, decoys }: FirstFactor, username: string): boolean {
+function seems(pool: Pool, { name, decoys, isOffered }: FirstFactor, username: string): boolean {
+  if (isOffered && !isOffered(pool)) return false;
   const hash = pool.sealing.hash(`decoy-${name}`, normalisedEmail(username));
   return Buffer.from(hash, 'base64url').readUInt32BE(0) % 100 < decoys;
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Pool } from '../pool.ts';
 import { expiredSession } from '../tokens/auth-session.ts';
 import { lockedUser } from '../users/locked-user.ts';
-import { offeredFactors, turnOnFirst } from '../users/second-factors.ts';
+import { factorsToSetUp, turnOnFirst } from '../users/second-factors.ts';
 import { keepKey } from '../users/software-token.ts';
 import { normalisedEmail, type User } from '../users/users.ts';
 import { IdentityError } from '../wire/identity-error.ts';
@@ -27,7 +27,7 @@ export async function askForSetup(
   { sub, salt }: User,
   { USERNAME = sub }: Parameters,
 ): Promise<AuthAnswer> {
-  const show = { USERNAME, MFAS_CAN_SETUP: JSON.stringify(offeredFactors) };
+  const show = { USERNAME, MFAS_CAN_SETUP: JSON.stringify(factorsToSetUp) };
   return ask(pool, mfaSetupName, { sub, state: { provenSalt: salt }, show });
 }
 

@@ -6,6 +6,7 @@ import { changedAttributes, readAttributes } from '../users/attributes.ts';
 import { isPassword } from '../users/check-password.ts';
 import { lockedUser } from '../users/locked-user.ts';
 import { checkPasswordRule } from '../users/password-rule.ts';
+import { isPhoneVerified } from '../users/phone.ts';
 import { setPassword } from '../users/set-password.ts';
 import { users } from '../users/tables.ts';
 import type { User } from '../users/users.ts';
@@ -67,10 +68,11 @@ export const newPasswordRequired = challenge({
     if (lacking) {
       throw new IdentityError('InvalidParameterException', `Missing required attribute ${prefix}${lacking}`);
     }
+    const phoneVerified = isPhoneVerified(user, { attributes });
     const changed = await pool.database.transaction(async (tx) => {
       const [taken] = await tx
         .update(users)
-        .set({ status: 'CONFIRMED', attributes })
+        .set({ status: 'CONFIRMED', attributes, phoneVerified })
         .where(and(eq(users.sub, user.sub), eq(users.salt, state.provenSalt)))
         .returning({ sub: users.sub });
       if (!taken) throw expiredSession();

@@ -9,8 +9,10 @@ export type AccountMail = { to: string; firstName: string | null } & (
   // Somebody at a provider enters the account from now on.
   | { kind: 'provider-linked'; provider: string }
   | { kind: 'email-changed'; newEmail: string }
+  // Masked: the last two figures alone.
+  | { kind: 'phone-proven'; phone: string }
   // What is asked for after the password from now on, and whether it comes from another app than before.
-  | { kind: 'second-factors-changed'; app: boolean; mail: boolean; otherApp: boolean }
+  | { kind: 'second-factors-changed'; app: boolean; mail: boolean; sms: boolean; otherApp: boolean }
 );
 
 /** Hands a mail over; the same `messageId` again makes the same mail. Rejects when it has to be tried again later. */

@@ -1,7 +1,8 @@
 import { and, asc, eq, lte } from 'drizzle-orm';
 import type { Pool } from '../pool.ts';
-import type { AccountMail, DeliverAccountMail } from './account-mail.ts';
-import { mails } from './tables.ts';
+import type { DeliverAccountMail } from './account-mail.ts';
+import type { DeliverAccountSms } from './account-sms.ts';
+import { type Channel, mails } from './tables.ts';
 
 /** How many are taken at once. */
 const batch = 10;
@@ -10,28 +11,40 @@ const mostTries = 8;
 /** A process that dies while sending leaves the mail to the others after this long. */
 const takenSeconds = 60;
 
-/** Sends what waits, each at least once. One that failed is tried again after 2, 4, 8 … seconds. */
+/** Sends the mails that wait, each at least once. One that failed is tried again after 2, 4, 8 … seconds. */
 export async function sendMails(pool: Pool, deliver: DeliverAccountMail): Promise<void> {
-  for (const { id, sealedMail, tries } of await take(pool)) {
+  await sendWaiting(pool, 'mail', deliver);
+}
+
+/** Sends the text messages that wait, as mails are; neither waits for the other's service. */
+export async function sendTexts(pool: Pool, deliver: DeliverAccountSms): Promise<void> {
+  await sendWaiting(pool, 'sms', deliver);
+}
+
+async function sendWaiting<Message>(
+  pool: Pool,
+  channel: Channel,
+  deliver: (message: Message, messageId: string) => Promise<void>,
+): Promise<void> {
+  for (const { id, sealedMail, tries } of await take(pool, channel)) {
     try {
-      const mail = JSON.parse(pool.sealing.open(`mail|${id}`, sealedMail)) as AccountMail;
-      await deliver(mail, id);
+      await deliver(JSON.parse(pool.sealing.open(`${channel}|${id}`, sealedMail)) as Message, id);
       await pool.database.delete(mails).where(eq(mails.id, id));
     } catch (error) {
-      pool.log.warn({ err: error, mail: id }, 'an account mail could not be sent');
+      pool.log.warn({ err: error, [channel]: id }, 'a message of an account could not be sent');
       await later(pool, id, tries + 1);
     }
   }
 }
 
-/** Takes waiting mails for this process alone. */
-async function take(pool: Pool) {
+/** Takes waiting messages for this process alone. */
+async function take(pool: Pool, channel: Channel) {
   const now = pool.now();
   return pool.database.transaction(async (tx) => {
     const due = await tx
       .select()
       .from(mails)
-      .where(lte(mails.nextTryAt, now))
+      .where(and(eq(mails.channel, channel), lte(mails.nextTryAt, now)))
       .orderBy(asc(mails.createdAt))
       .limit(batch)
       .for('update', { skipLocked: true });

@@ -38,10 +38,11 @@ export const adminCreateUser = operation({
 
 async function invite(pool: Pool, asked: Request, password: string) {
   const email = checkedEmail(asked.Username);
-  const { emailVerified, ...change } = readAdminAttributes(asked.UserAttributes);
+  const { emailVerified, phoneVerified, ...change } = readAdminAttributes(asked.UserAttributes);
   if (change.email !== null && change.email !== email) {
     throw new IdentityError('InvalidParameterException', 'Username and email have to be the same address.');
   }
+  const attributes = changedAttributes({}, change);
   const now = pool.now();
   const sub = randomUUID();
   const account = {
@@ -49,7 +50,8 @@ async function invite(pool: Pool, asked: Request, password: string) {
     email,
     emailVerified: emailVerified ?? false,
     status: 'FORCE_CHANGE_PASSWORD' as const,
-    attributes: changedAttributes({}, change),
+    attributes,
+    phoneVerified: phoneVerified === true && attributes.phone_number !== undefined,
     ...(await newVerifier(pool, sub, password)),
     temporaryPasswordAt: now,
     tokensValidFrom: now,

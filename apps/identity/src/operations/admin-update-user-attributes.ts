@@ -5,6 +5,7 @@ import { enqueueMail } from '../mails/enqueue-mail.ts';
 import type { Pool } from '../pool.ts';
 import { changedAttributes, greetingName, wireAttribute } from '../users/attributes.ts';
 import { namedUser, withNamedUser } from '../users/named-user.ts';
+import { isPhoneVerified } from '../users/phone.ts';
 import { readAdminAttributes } from '../users/read-admin-attributes.ts';
 import { codes, users } from '../users/tables.ts';
 import type { User } from '../users/users.ts';
@@ -20,6 +21,8 @@ export const adminUpdateUserAttributes = operation({
     const change = readAdminAttributes(UserAttributes);
     return withNamedUser(pool, named, async (tx, user) => {
       const email = change.email ?? user.email;
+      const attributes = changedAttributes(user.attributes, change);
+      const phoneVerified = isPhoneVerified(user, { attributes, said: change.phoneVerified });
       const moved = email !== user.email;
       if (moved) await leaveAddress(pool, tx, user, email);
       await tx
@@ -27,9 +30,11 @@ export const adminUpdateUserAttributes = operation({
         .set({
           email,
           emailVerified: change.emailVerified ?? (user.emailVerified && !moved),
-          attributes: changedAttributes(user.attributes, change),
+          attributes,
+          phoneVerified,
           changedAt: pool.now(),
           ...(moved ? { pendingEmail: null } : {}),
+          ...(attributes.phone_number === user.attributes.phone_number ? {} : { pendingPhone: null }),
         })
         .where(eq(users.sub, user.sub));
       return {};

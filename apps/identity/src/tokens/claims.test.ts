@@ -12,6 +12,7 @@ const user = {
   sub: '0b5f4f8e-1c6f-4c5e-9a55-1f8f5f6f0a01',
   email: 'amara@example.com',
   emailVerified: true,
+  phoneVerified: false,
   attributes: { given_name: 'Amara', 'custom:title': 'Ms' },
 };
 const signIn = {

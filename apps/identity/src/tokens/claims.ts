@@ -53,7 +53,7 @@ export interface IdClaims extends CommonClaims {
 /** Claims of both tokens of one issuing, with Cognito's names and types. */
 export function claimsOf(
   settings: PoolSettings,
-  user: Pick<User, 'sub' | 'email' | 'emailVerified' | 'attributes'>,
+  user: Pick<User, 'sub' | 'email' | 'emailVerified' | 'phoneVerified' | 'attributes'>,
   groups: readonly string[],
   signIn: SignInFacts,
   issuing: { at: Date; eventId: string; accessJti: string; idJti: string },
@@ -88,6 +88,7 @@ export function claimsOf(
       'cognito:username': user.sub,
       email: user.email,
       email_verified: user.emailVerified,
+      ...(user.attributes.phone_number ? { phone_number_verified: user.phoneVerified } : {}),
       jti: issuing.idJti,
     },
   };

@@ -86,11 +86,13 @@ export function checkedEmail(text: string): string {
 
 /** Everything that an account answers about itself. */
 export function wireAttributes(user: User): WireAttribute[] {
+  const phone = user.attributes.phone_number !== undefined;
   return [
     { Name: 'sub', Value: user.sub },
     { Name: 'email', Value: user.email },
     { Name: 'email_verified', Value: String(user.emailVerified) },
     ...Object.entries(user.attributes).map(([Name, Value]) => ({ Name, Value })),
+    ...(phone ? [{ Name: 'phone_number_verified', Value: String(user.phoneVerified) }] : []),
   ];
 }
 

@@ -16,6 +16,7 @@ const codeTries = 5;
  */
 export interface CodeOwner {
   sub: string;
+  /** The address, or the number. */
   email: string;
 }
 

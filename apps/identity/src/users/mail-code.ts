@@ -5,7 +5,7 @@ import type { Pool } from '../pool.ts';
 import { greetingName } from './attributes.ts';
 import { type CodeOwner, codeMinutes, issueCode } from './codes.ts';
 import { nobody } from './nobody.ts';
-import type { CodePurpose } from './tables.ts';
+import type { MailedPurpose } from './tables.ts';
 import type { User } from './users.ts';
 
 /**
@@ -15,7 +15,7 @@ import type { User } from './users.ts';
 export async function mailCode(
   pool: Pool,
   tx: Queries,
-  purpose: CodePurpose,
+  purpose: MailedPurpose,
   user: Pick<User, 'sub' | 'attributes'> | null,
   email: string,
 ): Promise<void> {
@@ -29,8 +29,8 @@ export async function mailCode(
 /** How a code was sent, as the wire says it; the address is told only as far as its owner recognises it. */
 export interface CodeDelivery {
   Destination: string;
-  DeliveryMedium: 'EMAIL';
-  AttributeName: 'email';
+  DeliveryMedium: 'EMAIL' | 'SMS';
+  AttributeName: 'email' | 'phone_number';
 }
 
 export function codeDelivery(email: string): CodeDelivery {

@@ -29,6 +29,14 @@ const signInCodesPerAccount = [
   { most: 30, seconds: day },
 ] as const satisfies readonly Rate[];
 
+/** Every text message costs money, and whoever has a premium number would like many. */
+const textsPerAccount = [
+  { most: 5, seconds: hour },
+  { most: 15, seconds: day },
+] as const satisfies readonly Rate[];
+const textsPerNumber: Rate = { most: 10, seconds: day };
+const textsPerNetwork: Rate = { most: 30, seconds: hour };
+
 /** Each makes a mail, and nobody needs them often. */
 const newRecoveryCodes: Rate = { most: 10, seconds: hour };
 
@@ -65,6 +73,24 @@ export async function countCodeRequest(pool: Pool, caller: Caller, email: string
 /** Counts a code that is mailed as a second factor. */
 export async function countSignInCode(pool: Pool, sub: string): Promise<void> {
   for (const rate of signInCodesPerAccount) await countRate(pool, `sign-in-code|${sub}`, rate);
+}
+
+/**
+ * Counts a code by text message.
+ * @param whose the account, or whom it stands for; apart by what the code is for, so that nobody who merely knows an address
+ *   uses up what a proven password asks for
+ * @param phone null where nobody is written to
+ * @param caller null after a proven password
+ */
+export async function countText(
+  pool: Pool,
+  whose: string,
+  phone: string | null,
+  caller: Caller | null,
+): Promise<void> {
+  if (caller) await countRate(pool, `text|network|${caller.addressHash}`, textsPerNetwork);
+  for (const rate of textsPerAccount) await countRate(pool, `text|account|${whose}`, rate);
+  if (caller) await countRate(pool, `text|number|${phone ?? whose}`, textsPerNumber);
 }
 
 /** Counts new recovery codes of an account. */

@@ -1,17 +1,26 @@
 import { IdentityError } from '../wire/identity-error.ts';
 import { type AttributeChange, readAttributes, type WireAttribute } from './attributes.ts';
 
-/** What the administrator's list asks for: that of anybody, and whether the address is proven; null leaves that be. */
+/** What the administrator's list asks for: that of anybody, and whether address and number are proven; null leaves that be. */
 export interface AdminAttributeChange extends AttributeChange {
   emailVerified: boolean | null;
+  phoneVerified: boolean | null;
 }
 
-/** Reads a list from the wire as `readAttributes` does; the administrator may also say that an address is proven. */
+/** Reads a list from the wire as `readAttributes` does; the administrator may also say what is proven. */
 export function readAdminAttributes(list: readonly WireAttribute[]): AdminAttributeChange {
-  const said = list.findLast(({ Name }) => Name === 'email_verified')?.Value.toLowerCase();
+  const proofs = ['email_verified', 'phone_number_verified'];
+  return {
+    ...readAttributes(list.filter(({ Name }) => !proofs.includes(Name))),
+    emailVerified: saidOf(list, 'email_verified'),
+    phoneVerified: saidOf(list, 'phone_number_verified'),
+  };
+}
+
+function saidOf(list: readonly WireAttribute[], name: string): boolean | null {
+  const said = list.findLast(({ Name }) => Name === name)?.Value.toLowerCase();
   if (said !== undefined && said !== 'true' && said !== 'false') {
-    throw new IdentityError('InvalidParameterException', 'email_verified is true or false.');
+    throw new IdentityError('InvalidParameterException', `${name} is true or false.`);
   }
-  const others = readAttributes(list.filter(({ Name }) => Name !== 'email_verified'));
-  return { ...others, emailVerified: said === undefined ? null : said === 'true' };
+  return said === undefined ? null : said === 'true';
 }

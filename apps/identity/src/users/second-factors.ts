@@ -6,12 +6,16 @@ import { enqueueMail } from '../mails/enqueue-mail.ts';
 import type { Pool } from '../pool.ts';
 import { IdentityError } from '../wire/identity-error.ts';
 import { greetingName } from './attributes.ts';
+import { provenPhone } from './phone.ts';
 import { appOf } from './software-token.ts';
 import { type SecondFactor, users } from './tables.ts';
 import type { User } from './users.ts';
 
-/** Every second factor that this pool offers. */
-export const offeredFactors: readonly SecondFactor[] = ['SOFTWARE_TOKEN_MFA', 'EMAIL_OTP'];
+/** Every second factor, in the order that clients show them. */
+const allFactors: readonly SecondFactor[] = ['SOFTWARE_TOKEN_MFA', 'EMAIL_OTP', 'SMS_MFA'];
+
+/** Those that can be set up while signing in: the official client knows no step for a telephone number there. */
+export const factorsToSetUp: readonly SecondFactor[] = ['SOFTWARE_TOKEN_MFA', 'EMAIL_OTP'];
 
 const setting = z.object({ Enabled: z.boolean().default(false), PreferredMfa: z.boolean().optional() });
 
@@ -43,17 +47,17 @@ export async function preferFactors(
   asked: WirePreference,
 ): Promise<SecondFactor[]> {
   if (pool.settings.mfa === 'off') refuse('The pool has no second factors turned on.');
-  if (asked.SMSMfaSettings?.Enabled) refuse(cannot('SMS_MFA'));
   const settings = {
     SOFTWARE_TOKEN_MFA: asked.SoftwareTokenMfaSettings,
     EMAIL_OTP: asked.EmailMfaSettings,
+    SMS_MFA: asked.SMSMfaSettings,
   };
   const before = user.secondFactors;
-  const after = offeredFactors.filter((one) => settings[one]?.Enabled ?? before.includes(one));
+  const after = allFactors.filter((one) => settings[one]?.Enabled ?? before.includes(one));
   for (const added of after.filter((one) => !before.includes(one))) {
-    if (!(await canAnswer(tx, user, added))) refuse(cannot(added));
+    if (!(await canAnswer(pool, tx, user, added))) refuse(cannot(added));
   }
-  const preferred = offeredFactors.filter((one) => settings[one]?.Enabled && settings[one].PreferredMfa);
+  const preferred = allFactors.filter((one) => settings[one]?.Enabled && settings[one].PreferredMfa);
   if (preferred.length > 1) refuse('Only one second factor can be preferred.');
   const [chosen] = preferred;
   const was = user.preferredFactor;
@@ -75,9 +79,15 @@ export async function tellFactors(
   on: readonly SecondFactor[],
   otherApp = false,
 ): Promise<void> {
-  const [app, mail] = [on.includes('SOFTWARE_TOKEN_MFA'), on.includes('EMAIL_OTP')];
-  const firstName = greetingName(attributes);
-  await enqueueMail(pool, tx, { kind: 'second-factors-changed', to: email, firstName, app, mail, otherApp });
+  await enqueueMail(pool, tx, {
+    kind: 'second-factors-changed',
+    to: email,
+    firstName: greetingName(attributes),
+    app: on.includes('SOFTWARE_TOKEN_MFA'),
+    mail: on.includes('EMAIL_OTP'),
+    sms: on.includes('SMS_MFA'),
+    otherApp,
+  });
 }
 
 async function writeFactors(
@@ -91,9 +101,7 @@ async function writeFactors(
     .update(users)
     .set({ secondFactors, preferredFactor, changedAt: pool.now() })
     .where(eq(users.sub, user.sub));
-  const isSame = offeredFactors.every(
-    (one) => secondFactors.includes(one) === user.secondFactors.includes(one),
-  );
+  const isSame = allFactors.every((one) => secondFactors.includes(one) === user.secondFactors.includes(one));
   if (!isSame) await tellFactors(pool, tx, user, secondFactors);
   await recordFactors(pool, tx, user, secondFactors);
 }
@@ -113,9 +121,10 @@ async function recordFactors(
   }
 }
 
-/** An app needs a key that was proven, a mail an address that was. */
-async function canAnswer(tx: Queries, user: User, factor: SecondFactor): Promise<boolean> {
-  return factor === 'SOFTWARE_TOKEN_MFA' ? (await appOf(tx, user.sub)) !== null : user.emailVerified;
+/** An app needs a key that was proven, a mail an address that was, a text message a number that was. */
+async function canAnswer(pool: Pool, tx: Queries, user: User, factor: SecondFactor): Promise<boolean> {
+  if (factor === 'SMS_MFA') return provenPhone(pool, user) !== null;
+  return factor === 'EMAIL_OTP' ? user.emailVerified : (await appOf(tx, user.sub)) !== null;
 }
 
 const cannot = (factor: string): string => `User does not have delivery config set to turn on ${factor}`;

@@ -19,8 +19,8 @@ export type UserStatus = 'UNCONFIRMED' | 'CONFIRMED' | 'RESET_REQUIRED' | 'FORCE
 /** Attributes besides the address: given_name, family_name, name, phone_number, custom:title. */
 export type Attributes = Record<string, string>;
 
-/** What may be asked for after the password, in Cognito's words: a code of an app, or one by mail. */
-export type SecondFactor = 'SOFTWARE_TOKEN_MFA' | 'EMAIL_OTP';
+/** What may be asked for after the password, in Cognito's words: a code of an app, or one by mail or text message. */
+export type SecondFactor = 'SOFTWARE_TOKEN_MFA' | 'EMAIL_OTP' | 'SMS_MFA';
 
 /** An account. Its `sub` is also its username on the wire. */
 export const users = identitySchema.table('users', {
@@ -67,8 +67,19 @@ export const memberships = identitySchema.table(
   (table) => [primaryKey({ columns: [table.sub, table.group] }), index().on(table.group)],
 );
 
-/** What a code is good for. */
-export type CodePurpose = 'confirm-sign-up' | 'reset-password' | 'verify-email' | 'sign-in' | 'link-provider' | 'sign-in-by-mail';
+/** What a code by mail is good for. */
+export type MailedPurpose =
+  | 'confirm-sign-up'
+  | 'reset-password'
+  | 'verify-email'
+  | 'sign-in'
+  | 'link-provider'
+  | 'sign-in-by-mail';
+
+/** What a code by text message is good for: as the second factor, in place of the password, or to prove the number. */
+export type TextedPurpose = 'sms-mfa' | 'sms-otp' | 'verify-phone';
+
+export type CodePurpose = MailedPurpose | TextedPurpose;
 
 /**
  * One live code per account and purpose: 6 digits, 10 minutes, 5 tries. Kept as a keyed hash. An address that nobody has
@@ -80,7 +91,7 @@ export const codes = identitySchema.table(
     sub: uuid('sub').notNull(),
     purpose: text('purpose').$type<CodePurpose>().notNull(),
     codeHash: text('code_hash').notNull(),
-    /** The address that it was sent to. */
+    /** The address that it was sent to, or the number. */
     email: text('email').notNull(),
     triesLeft: integer('tries_left').notNull(),
     expiresAt: instant('expires_at').notNull(),

@@ -57,14 +57,21 @@ describe('mails about an account', () => {
   });
 
   it.each([
-    [{ app: true, mail: false, otherApp: false }, 'asks for a code from your app after your password'],
-    [{ app: false, mail: true, otherApp: false }, 'asks for a code by email after your password'],
     [
-      { app: true, mail: true, otherApp: false },
+      { app: true, mail: false, sms: false, otherApp: false },
+      'asks for a code from your app after your password',
+    ],
+    [{ app: false, mail: true, sms: false, otherApp: false }, 'asks for a code by email after your password'],
+    [
+      { app: true, mail: true, sms: false, otherApp: false },
       'a code from your app or a code by email after your password',
     ],
-    [{ app: false, mail: false, otherApp: false }, 'your password is enough to log in'],
-    [{ app: true, mail: true, otherApp: true }, 'from another app than before'],
+    [
+      { app: false, mail: true, sms: true, otherApp: false },
+      'a code by email or a code by text message after',
+    ],
+    [{ app: false, mail: false, sms: false, otherApp: false }, 'your password is enough to log in'],
+    [{ app: true, mail: true, sms: false, otherApp: true }, 'from another app than before'],
   ])('tell how somebody logs in from now on, and whom to call: %j', async (factors, words) => {
     const mail = await render({ kind: 'second-factors-changed', firstName: 'Amara', ...factors });
     expect(mail.text).toContain(words);
@@ -90,6 +97,12 @@ describe('mails about an account', () => {
     const removed = await render({ kind: 'passkey-removed', firstName: 'Amara' });
     expect(removed.text).toContain('opens your account no more');
     expect(removed.text).toContain('020 7946 0123');
+  });
+
+  it('tell that a number was confirmed, and only its end', async () => {
+    const mail = await render({ kind: 'phone-proven', firstName: 'Amara', phone: '+*********23' });
+    expect(mail.text).toContain('confirmed phone number since a moment ago: +*********23.');
+    expect(mail.text).toContain('020 7946 0123');
   });
 
   it('say whether an account is there, and that one is gone', async () => {

@@ -1,4 +1,5 @@
 import { codeLetters } from './code-letters.ts';
+import { type FactorNews, factorWords } from './factor-words.ts';
 import type { LetterMailFacts, StudioFacts } from './facts.ts';
 import { type RecoveryNews, recoveryWords } from './recovery-words.ts';
 
@@ -15,7 +16,7 @@ export type AccountNews = { firstName: string | null } & (
   | { kind: 'new-device'; deviceName: string | null }
   | { kind: 'email-changed'; newEmail: string }
   | { kind: 'provider-linked'; provider: string }
-  | { kind: 'second-factors-changed'; app: boolean; mail: boolean; otherApp: boolean }
+  | FactorNews
 );
 
 type Words = Omit<LetterMailFacts, 'studio'>;
@@ -121,16 +122,6 @@ function existsWords(studio: StudioFacts): Words {
   };
 }
 
-/** What an account asks for after the password from now on. */
-function factorsLead({ app, mail, otherApp }: Extract<AccountNews, { app: boolean }>): string {
-  if (otherApp) return 'From now on the codes to log in come from another app than before.';
-  const codes = [app ? 'a code from your app' : '', mail ? 'a code by email' : '']
-    .filter(Boolean)
-    .join(' or ');
-  if (codes === '') return 'From now on your password is enough to log in.';
-  return `From now on your account asks for ${codes} after your password.`;
-}
-
 type Notice = Exclude<AccountNews, { code: string } | { temporaryPassword: string }>;
 
 /** What happened to an account, for the case that its owner was not the one who did it. */
@@ -174,12 +165,8 @@ function noticeWords(studio: StudioFacts, news: Notice): Words {
         note: write,
       };
     case 'second-factors-changed':
-      return {
-        subject: 'How you log in was changed',
-        title: 'How you log in was changed',
-        lead: factorsLead(news),
-        note: write,
-      };
+    case 'phone-proven':
+      return { ...factorWords(news), note: write };
     case 'recovery-codes-made':
     case 'recovery-code-used':
       return { ...recoveryWords(news), note: write };

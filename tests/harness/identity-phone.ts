@@ -1,0 +1,32 @@
+import { randomInt } from 'node:crypto';
+import { AdminUpdateUserAttributesCommand } from '@aws-sdk/client-cognito-identity-provider';
+import type { TestIdentity } from './identity.ts';
+import { newAccount, type PoolUnderTest } from './identity-pool.ts';
+
+/** A number that no account has, of those that Ofcom keeps for drama. */
+export const newPhone = (): string => `+447700900${String(randomInt(1000)).padStart(3, '0')}`;
+
+/** The code in the newest text message to a number. */
+export async function codeAt(own: TestIdentity, phone: string): Promise<string> {
+  const newest = (await own.texts(phone)).at(-1);
+  if (!newest) throw new Error(`No text message went to ${phone}.`);
+  return newest.code;
+}
+
+/** What the administrator says of an account. */
+export async function tellOf(
+  { admin, userPoolId: UserPoolId }: PoolUnderTest,
+  email: string,
+  attributes: Record<string, string>,
+): Promise<void> {
+  const UserAttributes = Object.entries(attributes).map(([Name, Value]) => ({ Name, Value }));
+  await admin.send(new AdminUpdateUserAttributesCommand({ UserPoolId, Username: email, UserAttributes }));
+}
+
+/** An account whose number is proven. */
+export async function withPhone(pool: PoolUnderTest) {
+  const phone = newPhone();
+  const account = await newAccount(pool);
+  await tellOf(pool, account.email, { phone_number: phone, phone_number_verified: 'true' });
+  return { ...account, phone };
+}

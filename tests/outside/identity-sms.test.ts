@@ -1,0 +1,191 @@
+import { InitiateAuthCommand } from '@aws-sdk/client-cognito-identity-provider';
+import { confirmSignIn, signIn, signOut, updateMFAPreference } from 'aws-amplify/auth';
+import { describe, expect, it } from 'vitest';
+import { startIdentity } from '../harness/identity.ts';
+import { newRecoveryCodes } from '../harness/identity-extension.ts';
+import { codeOfApp, factors, turnOnApp } from '../harness/identity-mfa.ts';
+import { codeAt, tellOf, withPhone } from '../harness/identity-phone.ts';
+import { newAccount, newEmail, ownPool, password, refusal, suitePool } from '../harness/identity-pool.ts';
+import { steps } from '../harness/identity-sign-in.ts';
+
+const pool = await suitePool();
+const enter = (username: string) => signIn({ username, password });
+const give = (challengeResponse: string) => confirmSignIn({ challengeResponse });
+const not = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
+const done = { isSignedIn: true, nextStep: { signInStep: 'DONE' } };
+const asksSms = (phone: string) => ({
+  isSignedIn: false,
+  nextStep: {
+    signInStep: 'CONFIRM_SIGN_IN_WITH_SMS_CODE',
+    codeDeliveryDetails: { deliveryMedium: 'SMS', destination: `+*********${phone.slice(-2)}` },
+  },
+});
+
+describe('a code by text message after the password', () => {
+  /** Somebody who has turned it on and signed out. */
+  async function withSms(context: Parameters<typeof ownPool>[0]) {
+    const own = ownPool(context, pool);
+    const account = await withPhone(pool);
+    await enter(account.email);
+    await updateMFAPreference({ sms: 'ENABLED' });
+    const codes = await newRecoveryCodes(pool);
+    await signOut();
+    return { own, ...account, codes };
+  }
+
+  it('signs in, once', async (context) => {
+    const { own, email, phone } = await withSms(context);
+    expect(await enter(email)).toEqual(asksSms(phone));
+    const code = await codeAt(own, phone);
+    expect((await refusal(give(not(code)))).name).toBe('CodeMismatchException');
+    expect(await give(code)).toEqual(done);
+    expect(await factors()).toEqual({ preferred: undefined, enabled: ['SMS'] });
+    expect(await own.texts(phone)).toEqual([{ kind: 'sign-in', to: phone, code, minutes: 10 }]);
+  });
+
+  it('gives way to a recovery code', async (context) => {
+    const { email, codes } = await withSms(context);
+    await enter(email);
+    expect(await give(codes[3] ?? '')).toEqual(done);
+  });
+
+  it('is good for ten minutes', async (context) => {
+    const { own, email, phone } = await withSms(context);
+    await enter(email);
+    own.pass(590);
+    expect(await give(await codeAt(own, phone))).toEqual(done);
+    await signOut();
+    await enter(email);
+    own.pass(601);
+    expect((await refusal(give(await codeAt(own, phone)))).name).toBe('NotAuthorizedException');
+  });
+
+  it('may be mistyped five times, then there are pauses', async (context) => {
+    const { own, email, phone } = await withSms(context);
+    await enter(email);
+    const code = await codeAt(own, phone);
+    for (let attempt = 0; attempt < 5; attempt++) {
+      expect((await refusal(give(not(code)))).name).toBe('CodeMismatchException');
+    }
+    expect((await refusal(give(code))).name).toBe('TooManyFailedAttemptsException');
+  });
+
+  it('is void when the number it went to is not proven any more', async (context) => {
+    const { own, email, phone } = await withSms(context);
+    await enter(email);
+    const code = await codeAt(own, phone);
+    await tellOf(pool, email, { phone_number: '+447700900997', phone_number_verified: 'true' });
+    expect((await refusal(give(code))).name).toBe('ExpiredCodeException');
+  });
+
+  it('is one to choose from, or the preferred one', async (context) => {
+    const { own, email, phone } = await withSms(context);
+    await enter(email);
+    await give(await codeAt(own, phone));
+    const key = await turnOnApp(own);
+    await signOut();
+    expect(await enter(email)).toEqual({
+      isSignedIn: false,
+      nextStep: { signInStep: 'CONTINUE_SIGN_IN_WITH_MFA_SELECTION', allowedMFATypes: ['TOTP', 'SMS'] },
+    });
+    expect(await give('SMS')).toEqual(asksSms(phone));
+    expect(await give(await codeAt(own, phone))).toEqual(done);
+    await updateMFAPreference({ sms: 'PREFERRED' });
+    await signOut();
+    expect(await enter(email)).toEqual(asksSms(phone));
+    await give(await codeAt(own, phone));
+    await updateMFAPreference({ sms: 'DISABLED' });
+    await signOut();
+    await enter(email);
+    expect(await give(codeOfApp(own, key))).toEqual(done);
+  });
+
+  it('needs a number that was proven', async () => {
+    const { email } = await newAccount(pool);
+    await tellOf(pool, email, { phone_number: '+447700900123' });
+    await enter(email);
+    expect(await refusal(updateMFAPreference({ sms: 'ENABLED' }))).toEqual({
+      name: 'InvalidParameterException',
+      message: 'User does not have delivery config set to turn on SMS_MFA',
+    });
+  });
+});
+
+describe('a code by text message in place of the password', () => {
+  const begin = (username: string) =>
+    signIn({ username, options: { authFlowType: 'USER_AUTH', preferredChallenge: 'SMS_OTP' } });
+
+  it('signs in', async (context) => {
+    const own = ownPool(context, pool);
+    const { email, phone } = await withPhone(pool);
+    expect(await begin(email)).toEqual(asksSms(phone));
+    const code = await codeAt(own, phone);
+    expect((await refusal(give(not(code)))).name).toBe('CodeMismatchException');
+    expect(await give(code)).toEqual(done);
+  });
+
+  it('is offered to whoever has a proven number, and to some whom nobody knows', async () => {
+    const { email } = await withPhone(pool);
+    expect(await offeredTo(email)).toContain('SMS_OTP');
+    const unproven = await newAccount(pool);
+    await tellOf(pool, unproven.email, { phone_number: '+447700900123' });
+    expect(await offeredTo(unproven.email)).not.toContain('SMS_OTP');
+    const offers: string[][] = [];
+    for (let number = 0; number < 60; number++) offers.push(await offeredTo(newEmail()));
+    const seeming = offers.filter((names) => names.includes('SMS_OTP')).length;
+    expect(seeming).toBeGreaterThan(0);
+    expect(seeming).toBeLessThan(30);
+  });
+
+  it('looks the same where nobody has the name, and opens nothing there', async () => {
+    let stranger = newEmail();
+    while (!(await offeredTo(stranger)).includes('SMS_OTP')) stranger = newEmail();
+    const asked = await begin(stranger);
+    const again = await begin(stranger);
+    expect(asked).toMatchObject({ nextStep: { signInStep: 'CONFIRM_SIGN_IN_WITH_SMS_CODE' } });
+    expect(again).toEqual(asked);
+    for (let attempt = 0; attempt < 5; attempt++) {
+      expect((await refusal(give('123456'))).name).toBe('CodeMismatchException');
+    }
+    expect((await refusal(give('123456'))).name).toBe('TooManyFailedAttemptsException');
+  });
+
+  it('is one factor of an account that has two: the password or another one is asked for as well', async (context) => {
+    const own = ownPool(context, pool);
+    const { email, phone } = await withPhone(pool);
+    await enter(email);
+    await updateMFAPreference({ sms: 'ENABLED' });
+    await signOut();
+    await begin(email);
+    const { nextStep } = await give(await codeAt(own, phone));
+    expect(nextStep.signInStep).toBe('CONFIRM_SIGN_IN_WITH_PASSWORD');
+    expect(await give(password)).toEqual(done);
+  });
+});
+
+/** What a name is offered to begin with. */
+async function offeredTo(USERNAME: string): Promise<string[]> {
+  const asked = new InitiateAuthCommand({
+    ClientId: pool.clientId,
+    AuthFlow: 'USER_AUTH',
+    AuthParameters: { USERNAME },
+  });
+  return (await pool.admin.send(asked)).AvailableChallenges ?? [];
+}
+
+describe('text messages without end', () => {
+  it('end at five in an hour for a name, whether or not there is an account', async () => {
+    const own = await startIdentity({ limits: true });
+    const hourMs = 3_600_000;
+    const now = new Date(Math.floor(Date.now() / hourMs) * hourMs);
+    own.pool.now = () => now;
+    const { client, begin } = steps(own);
+    const known = await withPhone({ ...pool, ...own, admin: client, own });
+    await own.pool.database.execute(`UPDATE identity.users SET second_factors = '["SMS_MFA"]'`);
+    for (let asked = 0; asked < 5; asked++) {
+      expect((await begin(known.email, password)).ChallengeName).toBe('SMS_MFA');
+    }
+    expect((await refusal(begin(known.email, password))).name).toBe('LimitExceededException');
+    await own.stop();
+  });
+});
