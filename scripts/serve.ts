@@ -6,6 +6,7 @@ import { FolderLocked } from '@studio/server/platform/folder-lock';
 import type { Services } from '@studio/server/platform/services';
 import { startServices, startWork } from '@studio/server/start-services';
 import { createSite } from '@studio/web/server/site';
+import { serveDocs } from './api-docs/serve-docs.ts';
 import { announce } from './serve/announce.ts';
 import { callApi } from './serve/call-api.ts';
 import { openGround } from './serve/open-ground.ts';
@@ -41,7 +42,8 @@ export async function serve(config: Config): Promise<{ stop: () => Promise<void>
   });
   const pool = config.userPool.own ? await openOwnPool(services, ground.connection) : null;
   const poolNeighbours = pool ? [{ prefix: '/idp', plugin: pool.plugin }] : [];
-  buildApp(app, services, [...ground.neighbours, ...poolNeighbours, { prefix: '/', plugin: site }]);
+  const docs = { prefix: '', plugin: serveDocs };
+  buildApp(app, services, [docs, ...ground.neighbours, ...poolNeighbours, { prefix: '/', plugin: site }]);
   await app.listen({ port: config.port, host: config.host });
   const stopWork = await startWork(services, ground.jobs);
   await ground.startDelivery();

@@ -1,24 +1,55 @@
 import swagger from '@fastify/swagger';
+import { apiBase } from '@studio/contracts/paths';
+import { refusal } from '@studio/contracts/refusal';
 import { buildApp, newServer } from '@studio/server/app';
 import { readConfig } from '@studio/server/platform/config';
+import type { Policy } from '@studio/server/platform/policy';
 import type { Services } from '@studio/server/platform/services';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { contractWords } from './contract-words.ts';
 
 /** The API in OpenAPI's words, made from the contracts that the routes parse with. */
 export async function apiDescription(): Promise<string> {
   const config = readConfig({});
   const app = newServer(config, 'silent');
+  const words = contractWords();
   await app.register(swagger, {
     openapi: { info: { title: 'Miles Street booking service', version: '1' }, servers: [{ url: '/' }] },
-    transform: jsonSchemaTransform,
+    transform: (route) => {
+      const { schema, url } = jsonSchemaTransform(route);
+      const path = url.slice(apiBase.length);
+      const description = words.get(`POST ${path}`);
+      const said = { tags: [path.split('/')[1] ?? ''], ...(description ? { description } : {}) };
+      const policy = policyWords(route.route.config?.policy);
+      return { schema: { ...schema, ...said, 'x-policy': policy }, url };
+    },
   });
   // The routes are described, never run: nothing but the configuration is looked at.
   buildApp(app, { config } as Services);
   await app.ready();
   const { paths, ...rest } = app.swagger();
-  const called = Object.entries(paths ?? {}).flatMap(([path, { post }]: [string, { post?: object }]) =>
-    post && !path.includes('*') ? [[path, { post }] as const] : [],
+  const called = Object.entries(paths ?? {}).flatMap(([path, { post }]: [string, { post?: Operation }]) =>
+    post && !path.includes('*') ? [[path, { post: withRefusal(post) }] as const] : [],
   );
   await app.close();
-  return `${JSON.stringify({ ...rest, paths: Object.fromEntries(called) }, null, 2)}\n`;
+  const components = { schemas: { Refusal: z.toJSONSchema(refusal, { target: 'openapi-3.0' }) } };
+  return `${JSON.stringify({ ...rest, components, paths: Object.fromEntries(called) }, null, 2)}\n`;
+}
+
+interface Operation {
+  responses?: Record<string, unknown>;
+}
+
+/** Every call can be refused, in one shape. */
+function withRefusal(operation: Operation): Operation {
+  const schema = { $ref: '#/components/schemas/Refusal' };
+  const refused = { description: 'Refused', content: { 'application/json': { schema } } };
+  return { ...operation, responses: { ...operation.responses, default: refused } };
+}
+
+/** Whom a call lets through. */
+function policyWords(policy: Policy | undefined): string {
+  if (!policy) return 'nobody';
+  return typeof policy === 'string' ? policy : policy.groups.join(', ');
 }

@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { gzipSync } from 'node:zlib';
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import { docsPage } from './docs-page.ts';
+import { docsStyle } from './docs-style.ts';
+
+/** The committed description: a test holds it to the contracts, so that no process has to make it again. */
+const file = 'docs/api/openapi.json';
+
+interface Kept {
+  type: string;
+  plain: Buffer;
+  packed: Buffer;
+}
+
+const styleHash = createHash('sha256').update(docsStyle).digest('base64');
+
+const headers = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+  'cache-control': 'public, max-age=300',
+  vary: 'accept-encoding',
+  'content-security-policy': `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
+};
+
+/** `/api/openapi.json`, and the same to read at `/api/docs`: made at the first request, then sent from memory. */
+export const serveDocs: FastifyPluginAsync = async (app) => {
+  const description = once(() => kept('application/json; charset=utf-8', readFileSync(file, 'utf8')));
+  const page = once(() => kept('text/html; charset=utf-8', docsPage(JSON.parse(readFileSync(file, 'utf8')))));
+  app.get('/api/openapi.json', async (request, reply) => send(request, reply, description()));
+  app.get('/api/docs', async (request, reply) => send(request, reply, page()));
+};
+
+function kept(type: string, text: string): Kept {
+  const plain = Buffer.from(text);
+  return { type, plain, packed: gzipSync(plain) };
+}
+
+function send(request: FastifyRequest, reply: FastifyReply, { type, plain, packed }: Kept): FastifyReply {
+  const takesPacked = /\bgzip\b/.test(request.headers['accept-encoding'] ?? '');
+  if (takesPacked) reply.header('content-encoding', 'gzip');
+  return reply
+    .headers(headers)
+    .type(type)
+    .send(takesPacked ? packed : plain);
+}
+
+function once<Value>(make: () => Value): () => Value {
+  let made: Value | undefined;
+  return () => {
+    made ??= make();
+    return made;
+  };
+}
