@@ -8,6 +8,7 @@ import { loadSettings } from './settings-api.ts';
 import { SiteCard } from './site-card.tsx';
 import { StudioCard } from './studio-card.tsx';
 import { VatCard } from './vat-card.tsx';
+import { WebhooksCard } from './webhooks-card.tsx';
 
 /** Everything about the studio and its site that its owner changes without an engineer. */
 export function StaffSettings() {
@@ -26,6 +27,9 @@ export function StaffSettings() {
           <div className="grid gap-6">
             <StudioCard profile={value.profile} />
             <ReachCard profile={value.profile} />
+          </div>
+          <div className="desk:col-span-2">
+            <WebhooksCard />
           </div>
         </div>
       )}

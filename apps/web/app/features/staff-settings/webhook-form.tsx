@@ -1,0 +1,100 @@
+import type { WebhookEndpoint } from '@studio/contracts/staff-webhooks';
+import { type WebhookEvent, webhookEvents } from '@studio/domain/webhooks/webhook-events';
+import { useId, useState } from 'react';
+import { failureOf } from '../../lib/failure-of.ts';
+import { ActDialog } from '../../ui/act-dialog.tsx';
+import { CheckField } from '../../ui/field-check.tsx';
+import { TextField } from '../../ui/field-text.tsx';
+import { eventWords } from './webhook-words.ts';
+import { type EndpointWish, saveEndpoint } from './webhooks-api.ts';
+
+interface WebhookFormProps {
+  /** Null: a new one. */
+  endpoint: WebhookEndpoint | null;
+  onClose: () => void;
+  /** `secret`: of a new one, to be shown once. */
+  onSaved: (secret: string | null) => void;
+}
+
+/** Where a tool listens and what it is told; it is there while it is asked for. */
+export function WebhookForm({ endpoint, onClose, onSaved }: WebhookFormProps) {
+  const id = useId();
+  const [wish, setWish] = useState<EndpointWish>(() => wishOf(endpoint));
+  const set = (change: Partial<EndpointWish>) => setWish((before) => ({ ...before, ...change }));
+  const choose = (event: WebhookEvent, on: boolean) =>
+    set({ events: webhookEvents.filter((each) => (each === event ? on : wish.events.includes(each))) });
+  return (
+    <ActDialog
+      title={endpoint ? 'Change the webhook' : 'Add a webhook'}
+      open
+      onClose={onClose}
+      act={async () => onSaved((await saveEndpoint(wish)).secret)}
+      sentenceOf={(error) => failureOf(error).message || 'That could not be saved. Please try again.'}
+      label="Save"
+      busyLabel="Saving"
+      missing={problemOf(wish)}
+    >
+      <TextField
+        id={`${id}name`}
+        label="Name"
+        maxLength={60}
+        hint="What listens there: the till, the spreadsheet."
+        value={wish.name}
+        onChange={(event) => set({ name: event.target.value })}
+      />
+      <TextField
+        id={`${id}url`}
+        label="Address"
+        type="url"
+        maxLength={500}
+        hint="Begins with https://"
+        value={wish.url}
+        onChange={(event) => set({ url: event.target.value })}
+      />
+      <fieldset>
+        <legend className="mb-2.5 text-[15px] font-medium">It is told when somebody has</legend>
+        <div className="grid grid-cols-2 gap-3">
+          {webhookEvents.map((event) => (
+            <CheckField
+              key={event}
+              id={`${id}${event}`}
+              checked={wish.events.includes(event)}
+              onChange={(change) => choose(event, change.target.checked)}
+            >
+              {eventWords[event].toLowerCase()}
+            </CheckField>
+          ))}
+        </div>
+      </fieldset>
+      <CheckField
+        id={`${id}people`}
+        checked={wish.withPeople}
+        onChange={(event) => set({ withPeople: event.target.checked })}
+      >
+        Say whose booking it is
+        <span className="block text-small text-stone">
+          Name, email and phone. Only where it is needed; the privacy notice has to say so.
+        </span>
+      </CheckField>
+      <CheckField
+        id={`${id}on`}
+        checked={wish.enabled}
+        onChange={(event) => set({ enabled: event.target.checked })}
+      >
+        Switched on
+      </CheckField>
+    </ActDialog>
+  );
+}
+
+function wishOf(endpoint: WebhookEndpoint | null): EndpointWish {
+  if (!endpoint) return { name: '', url: '', events: [...webhookEvents], withPeople: false, enabled: true };
+  const { id: endpointId, name, url, events, withPeople, enabled } = endpoint;
+  return { endpointId, name, url, events, withPeople, enabled };
+}
+
+function problemOf({ name, url, events }: EndpointWish): string | null {
+  if (name.trim() === '') return 'Give it a name.';
+  if (!URL.canParse(url)) return 'Write the whole address, with https:// in front.';
+  return events.length === 0 ? 'Choose what it is told of.' : null;
+}

@@ -1,0 +1,120 @@
+import type { WebhookEndpoint } from '@studio/contracts/staff-webhooks';
+import { formatMomentShort } from '@studio/domain/time/format-london';
+import { useState } from 'react';
+import { useAct } from '../../lib/use-act.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { WebhookDeliveries } from './webhook-deliveries.tsx';
+import { answerWords, eventWords } from './webhook-words.ts';
+import { removeEndpoint, renewSecret, sendTest } from './webhooks-api.ts';
+
+interface WebhookRowProps {
+  endpoint: WebhookEndpoint;
+  onEdit: () => void;
+  onSecret: (secret: string) => void;
+  onChanged: () => void;
+}
+
+/** One tool that listens: how it stands, and what can be done about it. */
+export function WebhookRow({ endpoint, onEdit, onSecret, onChanged }: WebhookRowProps) {
+  const { id, name, url, events, withPeople, enabled, waiting, dropped, oldSecretUntil } = endpoint;
+  const [shown, setShown] = useState(false);
+  const [look, setLook] = useState(0);
+  const [said, setSaid] = useState('');
+  const [removing, setRemoving] = useState(false);
+  const { busy, failure, run } = useAct();
+  const act = (work: () => Promise<unknown>) => {
+    setSaid('');
+    void run(work);
+  };
+  const test = async () => {
+    const { delivery } = await sendTest(id);
+    setSaid(
+      `${delivery.state === 'delivered' ? 'The test arrived.' : 'The test did not arrive.'} ${answerWords(delivery)}`,
+    );
+    setLook((count) => count + 1);
+  };
+  const remove = async () => {
+    await removeEndpoint(id);
+    onChanged();
+  };
+  const told = events.map((event) => eventWords[event].toLowerCase()).join(', ');
+  return (
+    <li className="py-5">
+      <p className="flex flex-wrap items-center gap-2 font-semibold">
+        <span className="wrap-anywhere">{name}</span>
+        {!enabled && <Badge>Switched off</Badge>}
+        {waiting > 0 && <Badge tone="warn">{waiting} waiting</Badge>}
+        {dropped > 0 && <Badge tone="low">{dropped} given up</Badge>}
+      </p>
+      <p className="mt-1 text-small wrap-anywhere text-stone">{url}</p>
+      <p className="mt-1 text-small text-stone">
+        Told of: {told}
+        {withPeople ? ', with names and addresses' : ''}.
+        {oldSecretUntil &&
+          ` The old secret signs, too, until ${formatMomentShort(new Date(oldSecretUntil))}.`}
+      </p>
+      <div className="mt-3 flex flex-wrap gap-2.5">
+        <Button kind="secondary" size="small" onClick={onEdit} aria-label={`Change ${name}`}>
+          Change
+        </Button>
+        <Button
+          kind="secondary"
+          size="small"
+          busy={busy}
+          onClick={() => act(test)}
+          aria-label={`Send a test to ${name}`}
+        >
+          Send a test
+        </Button>
+        <Button
+          kind="secondary"
+          size="small"
+          aria-expanded={shown}
+          aria-label={`Deliveries to ${name}`}
+          onClick={() => setShown(!shown)}
+        >
+          Deliveries
+        </Button>
+        <Button
+          kind="secondary"
+          size="small"
+          busy={busy}
+          aria-label={`New secret for ${name}`}
+          onClick={() => act(async () => onSecret((await renewSecret(id)).secret))}
+        >
+          New secret
+        </Button>
+        {!removing && (
+          <Button kind="danger" size="small" onClick={() => setRemoving(true)} aria-label={`Remove ${name}`}>
+            Remove
+          </Button>
+        )}
+      </div>
+      {removing && (
+        <div className="mt-3 flex flex-wrap items-center gap-2.5">
+          <p className="text-small">Nothing more goes there, and its deliveries are forgotten.</p>
+          <Button kind="danger" size="small" busy={busy} onClick={() => act(remove)}>
+            Remove it
+          </Button>
+          <Button kind="secondary" size="small" onClick={() => setRemoving(false)}>
+            Keep it
+          </Button>
+        </div>
+      )}
+      <p role="status" className="mt-2 text-small empty:hidden">
+        {said}
+      </p>
+      {failure && (
+        <p role="alert" className="mt-2 text-small font-medium text-error">
+          {failure}
+        </p>
+      )}
+      {shown && (
+        <div className="mt-4">
+          <WebhookDeliveries endpointId={id} look={look} onChanged={onChanged} />
+        </div>
+      )}
+    </li>
+  );
+}
