@@ -1,92 +1,117 @@
-import { paths } from '@studio/contracts/paths';
-import { Pool } from 'pg';
-import { type Caller, createCaller } from '../tests/races/harness/api-client.ts';
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { holdSituation, liveHold, liveHoldsOf } from '@studio/server/bookings/hold-store';
+import { claimPlaces, releaseUnpaid } from '@studio/server/bookings/place-statements';
+import type { Statement } from '@studio/server/platform/database';
+import { classById } from '@studio/server/timetable/store';
 import { createDatabaseOn, startRealPostgres } from '../tests/races/harness/real-postgres.ts';
-import { startStudio } from '../tests/races/harness/studio-process.ts';
+import { createRunFolder, removeRunFolder } from '../tests/races/harness/run-folder.ts';
+import { type StudioProcess, startStudio } from '../tests/races/harness/studio-process.ts';
+import { type HoldingBrowser, holdingBrowsers } from './holding-browsers.ts';
+import { median } from './median.ts';
+import { roomyClasses } from './roomy-classes.ts';
+import { runPgbench } from './run-pgbench.ts';
 
 const callers = 64;
-const secondsEach = 8;
+const rounds = 5;
+const secondsEach = 4;
+const wanted = { ratio: 0.6, hot: 0.5 };
 
-/** Prints holds per second through the API beside the same two statements straight on the database, and the ratio. */
+/**
+ * Prints holds per second through the API, limits on, beside pgbench with the same statements on the same database, turn
+ * about; then what one class gives to 64 callers beside what it gives to one.
+ */
 async function measure(): Promise<void> {
   const postgres = await startRealPostgres();
+  const folder = createRunFolder('hold-rate');
   try {
     const databaseUrl = await createDatabaseOn(postgres.url);
-    const studio = await startStudio({ databaseUrl });
+    const studio = await startStudio({ databaseUrl, env: { LIMITS: 'on', TRUST_PROXY: 'true' } });
     try {
-      const classes = await openClasses(createCaller(studio.url));
-      const bare = await perSecond(await bareHolds(databaseUrl, classes.length));
-      const served = await perSecond(servedHolds(studio.url, classes));
-      console.log(`claim and give back, bare statements  ${bare.toFixed(0)} a second`);
-      console.log(`hold and release, through the API     ${served.toFixed(0)} a second`);
-      console.log(`ratio ${(served / bare).toFixed(2)}`);
+      const classIds = await roomyClasses(databaseUrl, callers);
+      const file = path.join(folder, 'hold.sql');
+      await writeFile(file, script(classIds));
+      const bare = () => runPgbench(databaseUrl, file, { clients: callers, seconds: secondsEach });
+      await spread(studio, classIds, bare);
+      await hot(studio, classIds[0] ?? '');
     } finally {
       await studio.stop();
     }
   } finally {
+    removeRunFolder(folder);
     await postgres.stop();
   }
 }
 
-/** One caller's round: takes a place in one class and gives it back. */
-type Round = (caller: number, round: number) => Promise<void>;
-
-/** Rounds per second of all callers together, after a second of warming up. */
-async function perSecond(round: Round): Promise<number> {
-  await roundsUntil(round, Date.now() + 1_000);
-  return (await roundsUntil(round, Date.now() + secondsEach * 1_000)) / secondsEach;
+async function spread(
+  studio: StudioProcess,
+  classIds: readonly string[],
+  bare: () => Promise<number>,
+): Promise<void> {
+  const rates = { bare: [] as number[], api: [] as number[] };
+  await perSecond(studio, classIds, callers);
+  for (let round = 0; round < rounds; round += 1) {
+    rates.bare.push(await bare());
+    rates.api.push(await perSecond(studio, classIds, callers));
+  }
+  const [api, statements] = [median(rates.api), median(rates.bare)];
+  console.log(`hold and release by pgbench, ${callers} clients   ${statements.toFixed(0)} a second`);
+  console.log(`hold and release by the API, ${callers} callers   ${api.toFixed(0)} a second`);
+  console.log(`ratio ${(api / statements).toFixed(2)} (wanted ${wanted.ratio})`);
 }
 
-async function roundsUntil(round: Round, end: number): Promise<number> {
-  let done = 0;
-  const work = async (caller: number): Promise<void> => {
-    for (let count = 0; Date.now() < end; count += 1) {
-      await round(caller, count);
-      done += 1;
+async function hot(studio: StudioProcess, classId: string): Promise<void> {
+  const rates = { one: [] as number[], many: [] as number[] };
+  for (let round = 0; round < rounds; round += 1) {
+    rates.one.push(await perSecond(studio, [classId], 1));
+    rates.many.push(await perSecond(studio, [classId], callers));
+  }
+  const [one, many] = [median(rates.one), median(rates.many)];
+  console.log(`one class, one caller         ${one.toFixed(0)} a second`);
+  console.log(`one class, ${callers} callers        ${many.toFixed(0)} a second`);
+  console.log(`ratio ${(many / one).toFixed(2)} (wanted ${wanted.hot})`);
+}
+
+/** Rounds of all callers together. Every round is another browser in another network, as it is in the rush. */
+async function perSecond(studio: StudioProcess, classIds: readonly string[], count: number): Promise<number> {
+  const browsers = await holdingBrowsers(studio.url, count);
+  const beganMs = performance.now();
+  const endMs = beganMs + secondsEach * 1000;
+  const work = async (browser: HoldingBrowser, caller: number): Promise<number> => {
+    let done = 0;
+    for (; performance.now() < endMs; done += 1) {
+      await browser.holdAndRelease(classIds[(caller + done) % classIds.length] ?? '');
     }
+    return done;
   };
-  await Promise.all(Array.from({ length: callers }, (_, caller) => work(caller)));
-  return done;
+  const done = await Promise.all(browsers.map(work));
+  for (const browser of browsers) browser.end();
+  return (done.reduce((sum, one) => sum + one, 0) / (performance.now() - beganMs)) * 1000;
 }
 
-async function bareHolds(databaseUrl: string, count: number): Promise<Round> {
-  const pool = new Pool({ connectionString: databaseUrl, max: 20 });
-  // The server may go before the pool does; nothing is asked of it any more by then.
-  pool.on('error', () => undefined);
-  await pool.query('CREATE UNLOGGED TABLE bare_class (id int PRIMARY KEY, taken int NOT NULL)');
-  await pool.query('INSERT INTO bare_class SELECT id, 0 FROM generate_series(0, $1::int - 1) AS id', [count]);
-  const change = (name: string, by: string, id: number) =>
-    pool.query({
-      name,
-      text: `UPDATE bare_class SET taken = taken ${by} WHERE id = $1 RETURNING taken`,
-      values: [id],
-    });
-  return async (caller, round) => {
-    const id = (caller * 31 + round) % count;
-    await change('claim', '+ 1', id);
-    await change('give-back', '- 1', id);
-  };
+/** Everything that the API asks the database for one hold and its release; each client of pgbench has a class. */
+function script(classIds: readonly string[]): string {
+  const ids = classIds.map((id) => `'${id}'`).join(',');
+  const [branch, now] = ["'11-miles-st'", 'now()'];
+  const klass = `((ARRAY[${ids}])[1 + :client_id % ${classIds.length}])::uuid`;
+  const [browser, network] = ['(:browser)::text', '(:network)::text'];
+  const later = "now() + interval '10 minutes'";
+  const claimed = [branch, klass, 'gen_random_uuid()', browser, '1', 'NULL::text', network, now, later];
+  return [
+    '\\set browser random(1, 1000000000000)',
+    '\\set network random(1, 1000000000000)',
+    `${filled(classById, [branch, klass, now])};`,
+    `${filled(liveHold, [branch, klass, browser])};`,
+    `${filled(holdSituation, [branch, klass, browser, network, now])};`,
+    `${filled(claimPlaces, claimed)} \\gset held_`,
+    `${filled(liveHoldsOf, [branch, browser, now])};`,
+    `${filled(releaseUnpaid, [branch, '(:held_id)::uuid', now, browser])};`,
+    '',
+  ].join('\n');
 }
 
-/** Every round is another browser, as it is in the rush: one browser may not hold the same class again and again. */
-function servedHolds(url: string, classes: readonly string[]): Round {
-  return async (caller, round) => {
-    const browser = createCaller(url);
-    const classId = classes[(caller * 31 + round) % classes.length];
-    const held = await browser.call(paths.hold, { branchId: '11-miles-st', classId });
-    if (!held.body.ok) throw new Error(`a hold was refused: ${JSON.stringify(held.body)}`);
-    await browser.call(paths.release, { branchId: '11-miles-st', holdId: held.body.holdId });
-  };
-}
-
-async function openClasses(caller: Caller): Promise<string[]> {
-  const branch = { branchId: '11-miles-st' };
-  const summary = await caller.call(paths.summary, { ...branch, daysFrom: 1, daysTo: 30, filters: {} });
-  const dates = Object.keys(summary.body.days as Record<string, number>);
-  const answers = await Promise.all(
-    dates.map((date) => caller.call(paths.availability, { ...branch, date, filters: {} })),
-  );
-  return answers.flatMap(({ body }) => (body.slots as { classId: string }[]).map(({ classId }) => classId));
-}
+/** A statement with its values in the places of `$1`, `$2` …, on one line as pgbench wants it before `\gset`. */
+const filled = ({ text }: Statement, values: readonly string[]): string =>
+  text.replaceAll(/\$(\d)/g, (_, place: string) => values[Number(place) - 1] ?? '').replaceAll('\n', ' ');
 
 await measure();

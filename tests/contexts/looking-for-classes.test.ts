@@ -7,10 +7,12 @@ import { smtpMail } from '@studio/server/outside/mail/smtp-mail';
 import { stripePayments } from '@studio/server/outside/payments/stripe-payments';
 import { postWebhooks } from '@studio/server/outside/webhooks/post-webhook';
 import { accessTokens } from '@studio/server/platform/access-token';
+import { admission } from '@studio/server/platform/admission';
 import { readConfig } from '@studio/server/platform/config';
 import type { Database } from '@studio/server/platform/database';
 import { handleErrors } from '@studio/server/platform/error-handler';
 import { loadInstallationKeys } from '@studio/server/platform/installation-keys';
+import { limitCounts } from '@studio/server/platform/limit-counts';
 import { holdToPolicies } from '@studio/server/platform/policy';
 import type { Services } from '@studio/server/platform/services';
 import { makeClasses } from '@studio/server/timetable/make-classes';
@@ -47,6 +49,8 @@ beforeAll(async () => {
     webhooks: postWebhooks({ thisMachineToo: false }),
     assistant: builtInAssistant(),
     log: app.log,
+    counts: limitCounts(database),
+    classDoors: admission(2),
     later: (_name, work) => void work(),
   };
   holdToPolicies(app, services);

@@ -24,7 +24,7 @@ export async function findHold(db: Queries, branchId: string, holdId: string): P
   return row ?? null;
 }
 
-const liveHold: Statement = {
+export const liveHold: Statement = {
   name: 'live_hold',
   text: `SELECT branch_id AS "branchId", id, class_id AS "classId", client_id AS "clientId", principal_id AS "principalId",
       places, status, created_at AS "createdAt", expires_at AS "expiresAt"
@@ -69,7 +69,7 @@ export interface HoldSituation {
 }
 
 /** `$5` is now. Each part is an index of its own. */
-const holdSituation: Statement = {
+export const holdSituation: Statement = {
   name: 'hold_situation',
   text: `SELECT
     (SELECT count(*)::int FROM holds
@@ -94,7 +94,7 @@ export async function readSituation(
   return row;
 }
 
-const liveHoldsOf: Statement = {
+export const liveHoldsOf: Statement = {
   name: 'live_holds_of',
   text: `SELECT count(*)::int AS live FROM holds
     WHERE branch_id = $1 AND client_id = $2 AND status = 'LIVE' AND expires_at > $3::timestamptz`,

@@ -54,7 +54,7 @@ const classWithNames = `SELECT c.branch_id AS "branchId", c.id, c.class_type_id 
     WHERE h.branch_id = c.branch_id AND h.class_id = c.id AND h.status = 'LIVE' AND h.expires_at <= $3::timestamptz
   ) lapsed`;
 
-const classById: Statement = {
+export const classById: Statement = {
   name: 'class_by_id',
   text: `${classWithNames} WHERE c.branch_id = $1 AND c.id = $2::uuid`,
 };
