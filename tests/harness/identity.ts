@@ -3,6 +3,7 @@ import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-
 import { PGlite } from '@electric-sql/pglite';
 import type { CustomChallenge } from '@studio/identity/challenges/custom-challenge-port';
 import type { Connection } from '@studio/identity/database';
+import type { HostedSettings } from '@studio/identity/hosted/hosted-settings';
 import { openIdentity } from '@studio/identity/identity';
 import type { AccountMail } from '@studio/identity/mails/account-mail';
 import type { AccountSms } from '@studio/identity/mails/account-sms';
@@ -53,6 +54,8 @@ export interface TestIdentityOptions {
   customChallenge?: CustomChallenge;
   /** false: the pool can send no text messages. */
   texts?: boolean;
+  /** Its own sign-in pages, for the origin that it listens at; without it there are none. */
+  hosted?: (origin: string) => HostedSettings;
   /** Two pools on one database need the same ones. */
   sealingKeys?: readonly string[];
   /** The clock that `pass` puts forward. */
@@ -75,12 +78,14 @@ export async function startIdentity(options: TestIdentityOptions = {}): Promise<
     : embedded();
   const app = Fastify({ logger: { level: 'error' } });
   const { userPoolId, clientId, endpoint, credentials } = address;
-  const { plugin, pool } = await openIdentity({
+  const hosted = options.hosted?.(new URL(endpoint).origin);
+  const { plugin, pool, hosted: pages } = await openIdentity({
     connection,
     settings: {
       ...{ userPoolId, clientId, endpoint, administrator: credentials },
       limits: options.limits ?? false,
       mfa: options.mfa,
+      hostedOrigin: hosted?.origin,
     },
     sealingKeys: options.sealingKeys ?? [randomBytes(32).toString('base64')],
     deliverMail: async () => {},
@@ -90,6 +95,7 @@ export async function startIdentity(options: TestIdentityOptions = {}): Promise<
     now: () => new Date(clock() + time.aheadMs),
   });
   await app.register(plugin, { prefix: '/idp' });
+  if (hosted) await app.register(pages(hosted));
   await app.listen({ port, host: '127.0.0.1' });
   return {
     ...address,

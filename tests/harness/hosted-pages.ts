@@ -1,0 +1,90 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { ProviderSettings } from '@studio/identity/federation/provider-settings';
+import type { HostedSettings } from '@studio/identity/hosted/hosted-settings';
+import type { TestIdentity } from './identity.ts';
+import { PlainBrowser } from './plain-browser.ts';
+
+/** Where the application of the tests is called back; nothing listens there. */
+export const callback = 'https://app.example/auth/callback';
+
+/** Sign-in pages for an origin. */
+export const hostedAt =
+  (...providers: ProviderSettings[]) =>
+  (origin: string): HostedSettings => ({
+    origin,
+    callbackUrls: [callback],
+    logoutUrls: ['https://app.example/'],
+    providers,
+    look: {
+      ...{ name: 'Miles Street', home: '/', mark: '/favicon.svg', signUp: '/signup' },
+      ...{ forgotPassword: '/forgot-password', fonts: null },
+    },
+  });
+
+/** An application that sends somebody to the pages, and what it keeps meanwhile. */
+export function application(pool: TestIdentity) {
+  const { origin } = new URL(pool.endpoint);
+  const codeVerifier = randomBytes(48).toString('base64url');
+  const asked: Record<string, string> = {
+    response_type: 'code',
+    client_id: pool.clientId,
+    redirect_uri: callback,
+    state: randomBytes(16).toString('hex'),
+    scope: 'openid email profile aws.cognito.signin.user.admin',
+    code_challenge: createHash('sha256').update(codeVerifier).digest('base64url'),
+    code_challenge_method: 'S256',
+  };
+  const browser = new PlainBrowser();
+  const token = (form: Record<string, string>) => new PlainBrowser().post(`${origin}/oauth2/token`, form);
+  return {
+    origin,
+    asked,
+    codeVerifier,
+    browser,
+    /** Opens the authorize address; `changes` replace or, when undefined, take away what is asked. */
+    authorize: (changes: Record<string, string | undefined> = {}) => {
+      const query = Object.entries({ ...asked, ...changes }).filter(
+        (pair): pair is [string, string] => pair[1] !== undefined,
+      );
+      return browser.get(`${origin}/oauth2/authorize?${new URLSearchParams(query)}`);
+    },
+    /** Sends the form of a page. */
+    send: async (page: Response | string, form: Record<string, string>) => {
+      const text = typeof page === 'string' ? page : await page.text();
+      return browser.post(`${origin}/oauth2/sign-in`, { flow: flowOf(text), ...form });
+    },
+    /** Exchanges a code; `changes` replace what belongs to it. */
+    exchange: (code: string, changes: Record<string, string> = {}) =>
+      token({
+        grant_type: 'authorization_code',
+        client_id: pool.clientId,
+        redirect_uri: callback,
+        code,
+        code_verifier: codeVerifier,
+        ...changes,
+      }),
+    token,
+  };
+}
+
+export type Application = ReturnType<typeof application>;
+
+/** The sealed flow in a page's form. */
+export const flowOf = (text: string): string => /name="flow" value="([^"]+)"/.exec(text)?.[1] ?? '';
+
+/** What the application is told, by the address that a browser is sent to; fails when it is sent elsewhere. */
+export function told(answer: Response): Record<string, string> {
+  const to = answer.headers.get('location') ?? '';
+  if (!to.startsWith(`${callback}?`)) throw new Error(`${answer.status}, sent to '${to}'`);
+  return Object.fromEntries(new URL(to).searchParams);
+}
+
+/** Tokens as the token endpoint answers them. */
+export interface HostedTokens {
+  access_token: string;
+  id_token: string;
+  refresh_token: string;
+  token_type: string;
+  expires_in: number;
+  scope: string;
+}
