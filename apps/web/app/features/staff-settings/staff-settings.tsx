@@ -23,13 +23,11 @@ export function StaffSettings() {
             <BannerCard settings={value.settings} />
             <SiteCard settings={value.settings} guardable={value.guardable} />
             <VatCard profile={value.profile} />
+            <WebhooksCard />
           </div>
           <div className="grid gap-6">
             <StudioCard profile={value.profile} />
             <ReachCard profile={value.profile} />
-          </div>
-          <div className="desk:col-span-2">
-            <WebhooksCard />
           </div>
         </div>
       )}
