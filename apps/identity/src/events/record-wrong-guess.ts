@@ -7,6 +7,8 @@ const meanings: ReadonlyMap<string, EventType> = new Map([
   ['password', 'PasswordFailed'],
   ['second-factor', 'CodeFailed'],
   ['mailed-code', 'CodeFailed'],
+  ['texted-code', 'CodeFailed'],
+  ['custom-answer', 'CodeFailed'],
 ]);
 
 const account = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;

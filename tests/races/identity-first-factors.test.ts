@@ -1,0 +1,174 @@
+import { randomBytes } from 'node:crypto';
+import {
+  ConfirmSignUpCommand,
+  InitiateAuthCommand,
+  type InitiateAuthCommandInput,
+  SignUpCommand,
+} from '@aws-sdk/client-cognito-identity-provider';
+import type { CustomChallenge } from '@studio/identity/challenges/custom-challenge-port';
+import { Client, Pool } from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startIdentity, type TestIdentity } from '../harness/identity.ts';
+import { newAccount, newEmail, password } from '../harness/identity-pool.ts';
+import { steps } from '../harness/identity-sign-in.ts';
+import { createDatabase } from './harness/create-database.ts';
+
+const atOnce = 50;
+/** What the studio promises: so many tries before a pause. */
+const allowed = 5;
+const otherThan = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
+
+/** One question in place of the password. */
+const question: CustomChallenge = {
+  ask: async (_person, { number }) =>
+    number === 0 ? { show: { question: 'Which town?' }, keep: { answer: 'Lisbon' } } : null,
+  isRight: async (keep, answer) => answer === keep.answer,
+};
+
+describe('a first factor that fifty guess at, at two servers on one PostgreSQL', () => {
+  let databaseUrl = '';
+  const connections: Pool[] = [];
+  let servers: TestIdentity[] = [];
+
+  beforeAll(async () => {
+    databaseUrl = await createDatabase();
+    const sealingKeys = [randomBytes(32).toString('base64')];
+    // Time stands still at both, so that no pause ends by itself.
+    const started = Date.now();
+    const start = () => {
+      const pool = new Pool({ connectionString: databaseUrl, max: 20 });
+      connections.push(pool);
+      const shared = { sealingKeys, clock: () => started, customChallenge: question };
+      return startIdentity({ connection: { pool }, ...shared });
+    };
+    servers = await Promise.all([start(), start()]);
+  });
+  afterAll(async () => {
+    await Promise.all(servers.map((one) => one.stop()));
+    await Promise.all(connections.map((pool) => pool.end()));
+  });
+
+  /** One server after the other, by number, with its client. */
+  function at(number: number) {
+    const own = servers[number % servers.length];
+    if (!own) throw new Error('The servers have not started.');
+    return { own, ...steps(own) };
+  }
+  const someone = () => {
+    const { own, client } = at(0);
+    return newAccount({ ...own, own, admin: client, kept: new Map() });
+  };
+  const begin = (number: number, input: Omit<InitiateAuthCommandInput, 'ClientId'>) => {
+    const { own, client } = at(number);
+    return client.send(new InitiateAuthCommand({ ClientId: own.clientId, ...input }));
+  };
+  const choose = (number: number, USERNAME: string, more: Record<string, string> = {}) =>
+    begin(number, { AuthFlow: 'USER_AUTH', AuthParameters: { USERNAME, ...more } });
+
+  /** The sessions of fifty sign-ins that wait for the newest mailed code. */
+  async function waiting(email: string) {
+    const asked = [];
+    for (let number = 0; number < atOnce; number++) {
+      asked.push(await choose(number, email, { PREFERRED_CHALLENGE: 'EMAIL_OTP' }));
+    }
+    return (number: number, EMAIL_OTP_CODE: string) =>
+      at(number).answer('EMAIL_OTP', asked[number]?.Session, { USERNAME: email, EMAIL_OTP_CODE });
+  }
+
+  it('is tried five times as a mailed code, then not even rightly, whether or not there is an account', async () => {
+    const { email } = await someone();
+    const give = await waiting(email);
+    const code = await at(0).own.codeFor(email);
+    const wrong = { CodeMismatchException: allowed, TooManyFailedAttemptsException: atOnce - allowed };
+    expect(await sideBySide((number) => give(number, otherThan(code)))).toEqual(wrong);
+    expect(await sideBySide((number) => give(number, code))).toEqual({
+      TooManyFailedAttemptsException: atOnce,
+    });
+    const stranger = await waiting(newEmail());
+    expect(await sideBySide((number) => stranger(number, '271828'))).toEqual(wrong);
+  });
+
+  it('signs in once by one mailed code', async () => {
+    const { email } = await someone();
+    const give = await waiting(email);
+    const code = await at(0).own.codeFor(email);
+    const { ok, ...refused } = await sideBySide((number) => give(number, code));
+    expect(ok).toBe(1);
+    const expected = ['ExpiredCodeException', 'LimitExceededException', 'TooManyFailedAttemptsException'];
+    expect(Object.keys(refused).filter((name) => !expected.includes(name))).toEqual([]);
+  });
+
+  it('counts passwords that are chosen with those of the other flows', async () => {
+    const { email } = await someone();
+    const outcomes = await sideBySide((number) => {
+      const wrong = { PASSWORD: `wrong-guess-${number}` };
+      if (number % 2) return choose(number, email, { PREFERRED_CHALLENGE: 'PASSWORD', ...wrong });
+      return begin(number, {
+        AuthFlow: 'USER_PASSWORD_AUTH',
+        AuthParameters: { USERNAME: email, ...wrong },
+      });
+    }, 'message');
+    expect(outcomes).toEqual({
+      'Incorrect username or password.': allowed,
+      'Password attempts exceeded': atOnce - allowed,
+    });
+  });
+
+  it("is tried five times as the pool's own challenge, whether or not there is an account", async () => {
+    for (const USERNAME of [(await someone()).email, newEmail()]) {
+      const asked = await Promise.all(
+        Array.from({ length: atOnce }, (_, number) =>
+          begin(number, { AuthFlow: 'CUSTOM_AUTH', AuthParameters: { USERNAME } }),
+        ),
+      );
+      const outcomes = await sideBySide((number) =>
+        at(number).answer('CUSTOM_CHALLENGE', asked[number]?.Session, { USERNAME, ANSWER: 'Paris' }),
+      );
+      expect(outcomes).toEqual({
+        CodeMismatchException: allowed,
+        TooManyFailedAttemptsException: atOnce - allowed,
+      });
+    }
+  });
+
+  it('is spared once to whoever has just confirmed an account', async () => {
+    const [Username, { own, client }] = [newEmail(), at(0)];
+    const ClientId = own.clientId;
+    await client.send(new SignUpCommand({ ClientId, Username, Password: password }));
+    const ConfirmationCode = await own.codeFor(Username);
+    const { Session } = await client.send(new ConfirmSignUpCommand({ ClientId, Username, ConfirmationCode }));
+    const AuthParameters = { USERNAME: Username };
+    const enter = (number: number) => begin(number, { AuthFlow: 'USER_AUTH', AuthParameters, Session });
+    expect(await sideBySide(enter)).toEqual({ ok: 1, NotAuthorizedException: atOnce - 1 });
+  });
+
+  it('would be spared to everybody by looking the session up first and ending it after', async () => {
+    const places = Array.from({ length: 20 }, () => new Client(databaseUrl));
+    await Promise.all(places.map((client) => client.connect()));
+    try {
+      await places[0]?.query("CREATE TABLE naive_sessions AS SELECT 'secret' AS secret");
+      const looks = await Promise.all(places.map((client) => client.query('SELECT FROM naive_sessions')));
+      await Promise.all(places.map((client) => client.query('DELETE FROM naive_sessions')));
+      expect(looks.filter(({ rowCount }) => rowCount === 1)).toHaveLength(places.length);
+    } finally {
+      await Promise.all(places.map((client) => client.end()));
+    }
+  });
+});
+
+/** How often each outcome came of calls made side by side: 'ok', or what the refusal is called or says. */
+async function sideBySide(
+  call: (number: number) => Promise<unknown>,
+  told: 'name' | 'message' = 'name',
+): Promise<Record<string, number>> {
+  const counts: Record<string, number> = {};
+  const all = Array.from({ length: atOnce }, async (_, number) => {
+    const outcome = await call(number).then(
+      () => 'ok',
+      (error: Error) => error[told],
+    );
+    counts[outcome] = (counts[outcome] ?? 0) + 1;
+  });
+  await Promise.all(all);
+  return counts;
+}
