@@ -5,7 +5,7 @@ import { projectRoot, run } from '../scripts/setup/run.mjs';
 const folder = path.join(projectRoot, 'bench');
 
 /** Installs the measuring tools, which nothing else needs, and gives the path of one's program. */
-export async function measuringTool(program: 'lighthouse/cli/index.js') {
+export async function measuringTool(program: 'lighthouse/cli/index.js' | 'cognito-local/lib/bin/start.js') {
   const file = path.join(folder, 'node_modules', program);
   if (!existsSync(file)) {
     const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';

@@ -1,0 +1,184 @@
+import { randomBytes } from 'node:crypto';
+import {
+  AdminCreateUserCommand,
+  AdminSetUserPasswordCommand,
+  CognitoIdentityProviderClient,
+} from '@aws-sdk/client-cognito-identity-provider';
+import { power, powerOfGenerator } from '@studio/identity/users/power';
+import { createDatabaseOn, startRealPostgres } from '../tests/races/harness/real-postgres.ts';
+import { type Shown, srpClient } from './srp-client.ts';
+import { type RunningPool, startCognitoLocal, startOurs } from './user-pools.ts';
+
+const callers = 16;
+const warmUpMs = 2_000;
+const measuredMs = 8_000;
+const password = 'Quiet-harbour-27';
+const newEmail = () => `${randomBytes(8).toString('hex')}@example.com`;
+
+/**
+ * Prints sign-ups and sign-ins per second of our user pool beside those of cognito-local, asked alike by as many callers,
+ * and what of a sign-in by SRP goes into powers.
+ */
+async function measure(): Promise<void> {
+  const postgres = await startRealPostgres();
+  try {
+    const ours = await startOurs(await createDatabaseOn(postgres.url));
+    const theirs = await startCognitoLocal();
+    try {
+      // First, while their file is small.
+      await beside('password sign-in', ours, theirs, passwordSignIns);
+      await beside('SignUp', ours, theirs, async (pool) => signUps(pool));
+      console.log(
+        'cognito-local keeps passwords as they are and hashes nothing; it limits and locks nothing either,',
+      );
+      console.log('and writes its users into a file, which grows. Ours writes to PostgreSQL (fsync off).');
+      await measureSrp(ours);
+    } finally {
+      await theirs.stop();
+      await ours.stop();
+    }
+  } finally {
+    await postgres.stop();
+  }
+}
+
+/** One call after the other, of one caller by its number. */
+type Work = (caller: number) => Promise<unknown>;
+
+async function beside(
+  what: string,
+  ours: RunningPool,
+  theirs: RunningPool,
+  workOn: (pool: RunningPool) => Promise<Work>,
+): Promise<void> {
+  const our = await perSecond(await workOn(ours));
+  const their = await perSecond(await workOn(theirs));
+  const ratio = (our / their).toFixed(2);
+  console.log(
+    `${what.padEnd(17)} ours ${our.toFixed(0)} a second, cognito-local ${their.toFixed(0)}, ratio ${ratio}`,
+  );
+}
+
+async function perSecond(work: Work): Promise<number> {
+  await callsWithin(work, warmUpMs);
+  return (await callsWithin(work, measuredMs)) / (measuredMs / 1000);
+}
+
+async function callsWithin(work: Work, ms: number): Promise<number> {
+  const end = performance.now() + ms;
+  let done = 0;
+  const call = async (caller: number) => {
+    while (performance.now() < end) {
+      await work(caller);
+      done += 1;
+    }
+  };
+  await Promise.all(Array.from({ length: callers }, (_, caller) => call(caller)));
+  return done;
+}
+
+async function ask<Answer>(pool: RunningPool, operation: string, fields: object): Promise<Answer> {
+  const response = await fetch(pool.endpoint, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/x-amz-json-1.1',
+      'x-amz-target': `AWSCognitoIdentityProviderService.${operation}`,
+    },
+    body: JSON.stringify({ ClientId: pool.clientId, ...fields }),
+  });
+  const answer = (await response.json()) as Answer;
+  if (!response.ok) throw new Error(`${operation} was refused: ${JSON.stringify(answer)}`);
+  return answer;
+}
+
+function signUps(pool: RunningPool): Work {
+  return () => {
+    const email = newEmail();
+    const UserAttributes = [{ Name: 'email', Value: email }];
+    return ask(pool, 'SignUp', { Username: email, Password: password, UserAttributes });
+  };
+}
+
+/** Each caller has an account of its own: one account is asked for one after the other. */
+async function accounts(pool: RunningPool): Promise<string[]> {
+  const { endpoint, credentials, userPoolId: UserPoolId } = pool;
+  const client = new CognitoIdentityProviderClient({
+    endpoint,
+    region: 'us-east-1',
+    ...(credentials ? { credentials } : {}),
+  });
+  const emails = Array.from({ length: callers }, newEmail);
+  for (const Username of emails) {
+    const UserAttributes = [{ Name: 'email', Value: Username }];
+    await client.send(
+      new AdminCreateUserCommand({ UserPoolId, Username, UserAttributes, MessageAction: 'SUPPRESS' }),
+    );
+    await client.send(
+      new AdminSetUserPasswordCommand({ UserPoolId, Username, Password: password, Permanent: true }),
+    );
+  }
+  return emails;
+}
+
+async function passwordSignIns(pool: RunningPool): Promise<Work> {
+  const emails = await accounts(pool);
+  return (caller) =>
+    ask(pool, 'InitiateAuth', {
+      AuthFlow: 'USER_PASSWORD_AUTH',
+      AuthParameters: { USERNAME: emails[caller], PASSWORD: password },
+    });
+}
+
+async function srpSignIns(pool: RunningPool): Promise<Work> {
+  const emails = await accounts(pool);
+  const name = pool.userPoolId.slice(pool.userPoolId.indexOf('_') + 1);
+  return async (caller) => {
+    const client = srpClient(name);
+    const { Session, ChallengeParameters: shown } = await ask<{
+      Session: string;
+      ChallengeParameters: Shown;
+    }>(pool, 'InitiateAuth', {
+      AuthFlow: 'USER_SRP_AUTH',
+      AuthParameters: { USERNAME: emails[caller], SRP_A: client.SRP_A },
+    });
+    const ChallengeResponses = client.answer(shown, password);
+    return ask(pool, 'RespondToAuthChallenge', {
+      ...{ ChallengeName: 'PASSWORD_VERIFIER', Session, ChallengeResponses },
+    });
+  };
+}
+
+/**
+ * The server's part of SRP is g^b for the challenge and (A·v^u)^b for the proof, and v^u before that. Their time is taken
+ * here, one after the other, and compared with what the pool's processor works for one sign-in.
+ */
+async function measureSrp(pool: Awaited<ReturnType<typeof startOurs>>): Promise<void> {
+  const work = await srpSignIns(pool);
+  await callsWithin(work, warmUpMs);
+  const before = await pool.workedMs();
+  const done = await callsWithin(work, measuredMs);
+  const signInMs = ((await pool.workedMs()) - before) / done;
+  const exponent = () => BigInt(`0x${randomBytes(32).toString('hex')}`);
+  const base = powerOfGenerator(exponent());
+  const offerMs = workedFor(() => powerOfGenerator(exponent()));
+  const powerMs = workedFor(() => power(base, exponent()));
+  const twoMs = offerMs + powerMs;
+  console.log(
+    `SRP sign-in       ours ${(done / (measuredMs / 1000)).toFixed(0)} a second, both calls and a browser's part`,
+  );
+  console.log(
+    `of ${signInMs.toFixed(1)} ms that the pool's processor works for one, ${twoMs.toFixed(1)} go into g^b and (A·v^u)^b: ` +
+      `${((100 * twoMs) / signInMs).toFixed(0)} %; v^u takes ${powerMs.toFixed(1)} more`,
+  );
+}
+
+/** Milliseconds of the processor for one, of many. */
+function workedFor(one: () => unknown): number {
+  const times = 300;
+  const before = process.cpuUsage();
+  for (let time = 0; time < times; time += 1) one();
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / 1000 / times;
+}
+
+await measure();

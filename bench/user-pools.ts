@@ -1,0 +1,84 @@
+import { fork, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import {
+  CognitoIdentityProviderClient,
+  CreateUserPoolClientCommand,
+  CreateUserPoolCommand,
+  ListUserPoolsCommand,
+} from '@aws-sdk/client-cognito-identity-provider';
+import { findNode, nodeEnvironment } from '../scripts/setup/find-node.mjs';
+import type { PoolAddress } from '../tests/harness/identity.ts';
+import { freePort } from '../tests/races/harness/free-port.ts';
+import { measuringTool } from './measuring-tool.ts';
+
+/** A user pool in a process of its own. */
+export interface RunningPool extends PoolAddress {
+  endpoint: string;
+  stop(): Promise<void>;
+}
+
+/** Ours, on a PostgreSQL; `workedMs` is how long its processor has worked since it started. */
+export async function startOurs(databaseUrl: string): Promise<RunningPool & { workedMs(): Promise<number> }> {
+  const file = path.join(import.meta.dirname, 'identity-process.ts');
+  const child = fork(file, [databaseUrl], { execPath: findNode(), execArgv: ['--import', 'tsx'] });
+  const [address] = (await once(child, 'message')) as [PoolAddress & { endpoint: string }];
+  return {
+    ...address,
+    workedMs: async () => {
+      child.send('how long');
+      const [{ workedMs }] = (await once(child, 'message')) as [{ workedMs: number }];
+      return workedMs;
+    },
+    stop: async () => {
+      child.kill();
+      await once(child, 'exit');
+    },
+  };
+}
+
+/** The npm package cognito-local with a pool that takes passwords, in an empty folder. */
+export async function startCognitoLocal(): Promise<RunningPool> {
+  const program = await measuringTool('cognito-local/lib/bin/start.js');
+  const folder = mkdtempSync(path.join(tmpdir(), 'cognito-local-'));
+  const port = await freePort();
+  const child = spawn(findNode(), [program], {
+    cwd: folder,
+    stdio: 'ignore',
+    env: { ...nodeEnvironment(), PORT: String(port), HOST: '127.0.0.1' },
+  });
+  const endpoint = `http://127.0.0.1:${port}/`;
+  const credentials = { accessKeyId: 'anybody', secretAccessKey: 'anything' };
+  const client = new CognitoIdentityProviderClient({ endpoint, region: 'us-east-1', credentials });
+  await answering(client);
+  const { UserPool } = await client.send(
+    new CreateUserPoolCommand({ PoolName: 'bench', UsernameAttributes: ['email'] }),
+  );
+  const userPoolId = UserPool?.Id ?? '';
+  const { UserPoolClient } = await client.send(
+    new CreateUserPoolClientCommand({ UserPoolId: userPoolId, ClientName: 'bench' }),
+  );
+  return {
+    ...{ endpoint, userPoolId, clientId: UserPoolClient?.ClientId ?? '', credentials },
+    stop: async () => {
+      child.kill();
+      await once(child, 'exit');
+      rmSync(folder, { recursive: true });
+    },
+  };
+}
+
+async function answering(client: CognitoIdentityProviderClient): Promise<void> {
+  for (let tries = 0; ; tries += 1) {
+    try {
+      await client.send(new ListUserPoolsCommand({ MaxResults: 1 }));
+      return;
+    } catch (error) {
+      if (tries > 50) throw error;
+      await wait(200);
+    }
+  }
+}
