@@ -6,6 +6,7 @@ import {
   GetUserCommand,
   InitiateAuthCommand,
   ResendConfirmationCodeCommand,
+  RespondToAuthChallengeCommand,
   SignUpCommand,
   UpdateUserAttributesCommand,
   VerifyUserAttributeCommand,
@@ -42,6 +43,13 @@ const resend = (Username: string) => client.send(new ResendConfirmationCodeComma
 const forgot = (Username: string) => client.send(new ForgotPasswordCommand({ ClientId, Username }));
 const reset = (Username: string, ConfirmationCode: string, Password = 'another-quiet-harbour') =>
   client.send(new ConfirmForgotPasswordCommand({ ClientId, Username, ConfirmationCode, Password }));
+const begin = (USERNAME: string, PREFERRED_CHALLENGE?: string) =>
+  client.send(
+    new InitiateAuthCommand({
+      ...{ ClientId, AuthFlow: 'USER_AUTH' },
+      AuthParameters: { USERNAME, ...(PREFERRED_CHALLENGE ? { PREFERRED_CHALLENGE } : {}) },
+    }),
+  );
 const signIn = async (USERNAME: string, PASSWORD = password) => {
   const { AuthenticationResult } = await client.send(
     new InitiateAuthCommand({
@@ -89,11 +97,28 @@ describe('an address that nobody has', () => {
     ['ResendConfirmationCode', resend],
     ['ConfirmSignUp', (email: string) => confirm(email, 'no code')],
     ['ConfirmForgotPassword', (email: string) => reset(email, 'no code')],
+    ['a choice of first factors', (email: string) => begin(email)],
+    ['a mailed code in place of the password', (email: string) => begin(email, 'EMAIL_OTP')],
   ] as const)('costs %s as much work as others', async (_name, call) => {
     const messages = [];
     for (const kind of Object.values(kinds)) {
       const email = await kind();
       messages.push(await messagesOf(() => call(email)));
+    }
+    expect(messages[0]).toBeGreaterThan(0);
+    expect(new Set(messages).size).toBe(1);
+  });
+
+  it('costs a wrong mailed code as much work as others', async () => {
+    const messages = [];
+    for (const kind of Object.values(kinds)) {
+      const USERNAME = await kind();
+      const { Session } = await begin(USERNAME, 'EMAIL_OTP');
+      const ChallengeResponses = { USERNAME, EMAIL_OTP_CODE: 'no code' };
+      const wrong = new RespondToAuthChallengeCommand({
+        ...{ ClientId, ChallengeName: 'EMAIL_OTP', Session, ChallengeResponses },
+      });
+      messages.push(await messagesOf(() => client.send(wrong)));
     }
     expect(messages[0]).toBeGreaterThan(0);
     expect(new Set(messages).size).toBe(1);
@@ -173,7 +198,7 @@ describe('a new address', () => {
   it('is no other attribute', async () => {
     const AccessToken = await signIn(await kinds.confirmed());
     const call = client.send(
-      new VerifyUserAttributeCommand({ AccessToken, AttributeName: 'phone_number', Code: '1' }),
+      new VerifyUserAttributeCommand({ AccessToken, AttributeName: 'given_name', Code: '1' }),
     );
     expect((await refusal(call)).name).toBe('InvalidParameterException');
   });

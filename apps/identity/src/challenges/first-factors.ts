@@ -1,6 +1,7 @@
 import type { Pool } from '../pool.ts';
-import { provenPhone } from '../users/phone.ts';
 import { hasPasskey } from '../users/passkeys.ts';
+import { provenPhone } from '../users/phone.ts';
+import { unknownUser } from '../users/unknown-user.ts';
 import { normalisedEmail, type User } from '../users/users.ts';
 import type { Caller } from '../wire/operation.ts';
 import type { AuthAnswer, Parameters } from './challenge.ts';
@@ -22,11 +23,14 @@ export interface Beginner {
 /** Cognito's names of what a sign-in can begin with. */
 export type FirstFactorName = 'EMAIL_OTP' | 'PASSWORD' | 'PASSWORD_SRP' | 'SMS_OTP' | 'WEB_AUTHN';
 
-/** A way to begin a sign-in. Each goes on by `afterPassword`, `afterCode` or, for a passkey, `afterProof`. */
+/** What tells the factors of an account. */
+type Known = Pick<User, 'sub' | 'attributes' | 'phoneVerified'>;
+
+/** A way to begin a sign-in. Each goes on by `afterPassword`, `afterCode` or, for a passkey, `completeWithPasskey`. */
 interface FirstFactor {
   name: FirstFactorName;
-  /** Whether the account can answer it. */
-  has(pool: Pool, user: User): boolean | Promise<boolean>;
+  /** Whether the account can answer it; asked of whom stands for nobody too, so that both take as long. */
+  has(pool: Pool, user: Known): boolean | Promise<boolean>;
   /** Whether the pool offers it to anybody; it does unless told. */
   isOffered?(pool: Pool): boolean;
   /** Of a hundred names that nobody has, how many seem to have it: so that its being offered tells of no account. */
@@ -50,22 +54,22 @@ const all: readonly FirstFactor[] = [
     ask: (pool, { user, given }) => askForPassword(pool, user, given),
   },
   {
+    name: 'WEB_AUTHN',
+    has: (pool, { sub }) => hasPasskey(pool.database, sub),
+    decoys: 30,
+    ask: (pool, { user, given }) => askForPasskey(pool, user, given),
+  },
+  {
     name: 'SMS_OTP',
     isOffered: ({ texts }) => texts,
     has: (pool, user) => provenPhone(pool, user) !== null,
     decoys: smsDecoys,
     ask: askForSmsAtStart,
   },
-  {
-    name: 'WEB_AUTHN',
-    has: (pool, { sub }) => hasPasskey(pool.database, sub),
-    decoys: 30,
-    ask: (pool, { user, given }) => askForPasskey(pool, user, given),
-  },
 ];
 
 /** What an account can begin a sign-in with, in Cognito's words. */
-export async function firstFactorsOf(pool: Pool, user: User): Promise<FirstFactorName[]> {
+export async function firstFactorsOf(pool: Pool, user: Known): Promise<FirstFactorName[]> {
   const having = await Promise.all(all.map((one) => one.has(pool, user)));
   return all.filter((_one, at) => having[at]).map(({ name }) => name);
 }
@@ -76,7 +80,9 @@ export async function offeredFirstFactors(
   user: User | null,
   username: string,
 ): Promise<FirstFactorName[]> {
-  if (user) return firstFactorsOf(pool, user);
+  const standIn = { sub: unknownUser(pool, username).sub, attributes: {}, phoneVerified: false };
+  const having = await firstFactorsOf(pool, user ?? standIn);
+  if (user) return having;
   return all.filter((one) => seems(pool, one, username)).map(({ name }) => name);
 }
 

@@ -5,7 +5,10 @@ import type { Attributes } from './tables.ts';
 import type { User } from './users.ts';
 
 /** The number of an account that a code has reached, where the pool can send one there; E.164. */
-export function provenPhone(pool: Pool, { attributes, phoneVerified }: User): string | null {
+export function provenPhone(
+  pool: Pool,
+  { attributes, phoneVerified }: Pick<User, 'attributes' | 'phoneVerified'>,
+): string | null {
   return (pool.texts && phoneVerified && attributes.phone_number) || null;
 }
 
