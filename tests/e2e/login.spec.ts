@@ -137,7 +137,7 @@ test('a member is greeted at once, in every tab, until they log out in one', asy
     'My bookings',
     'Your account',
     'Account settings',
-    'Change password',
+    'Security',
     'Membership & packs',
   ]);
   await expectNoAxeViolations(page);

@@ -31,6 +31,7 @@ export default [
   route('forgot-password', 'routes/forgot-password.tsx'),
   route('reset-password', 'routes/reset-password.tsx'),
   route('account', 'routes/account.tsx'),
+  route('security', 'routes/security.tsx'),
   route('account/profile', 'routes/profile.tsx'),
   route('account/change-password', 'routes/change-password.tsx'),
   layout('routes/staff-tools.tsx', [

@@ -35,6 +35,7 @@ const names = [
   'Menu',
   'MessageCircle',
   'Minus',
+  'Monitor',
   'Pause',
   'Phone',
   'Play',

@@ -18,15 +18,19 @@ export const listDevices = operation({
     Limit: z.number().int().min(1).max(60).default(60),
     PaginationToken: z.string().optional(),
   }),
-  async run(pool, { AccessToken, Limit, PaginationToken }) {
+  async run(pool, { AccessToken, Limit, PaginationToken }, { network }) {
     const { user, claims } = await userOfAccessToken(pool, AccessToken);
     const all = await list(pool.database, user.sub);
     const { page, next } = pageAfter(all, ({ deviceKey }) => deviceKey, Limit, PaginationToken);
     const known: Known = {
       networks: await lastNetworks(pool.database, user.sub),
       here: await deviceOfSignIn(pool.database, claims.origin_jti),
+      network,
     };
-    return { Devices: page.map((device) => shown(device, known)), ...(next ? { PaginationToken: next } : {}) };
+    return {
+      Devices: page.map((device) => shown(device, known)),
+      ...(next ? { PaginationToken: next } : {}),
+    };
   },
 });
 
@@ -35,10 +39,15 @@ interface Known {
   networks: ReadonlyMap<string, string>;
   /** The device of who asks. */
   here: string | null;
+  /** The network of who asks. */
+  network: string | null;
 }
 
 /** Instants are in seconds since 1970. */
-function shown({ deviceKey, name, remembered, createdAt, lastSignInAt }: Device, { networks, here }: Known) {
+function shown(
+  { deviceKey, name, remembered, createdAt, lastSignInAt }: Device,
+  { networks, here, network: thisNetwork }: Known,
+) {
   const network = networks.get(deviceKey);
   const browser = browserWords(name ?? '');
   const DeviceAttributes = [
@@ -48,6 +57,7 @@ function shown({ deviceKey, name, remembered, createdAt, lastSignInAt }: Device,
     // Cognito keeps the address here; this pool only the network that it is of.
     ...(network ? [{ Name: 'last_ip_used', Value: network }] : []),
     ...(browser ? [{ Name: 'dev:browser', Value: browser }] : []),
+    ...(network && network === thisNetwork ? [{ Name: 'dev:this_network', Value: 'true' }] : []),
     ...(deviceKey === here ? [{ Name: 'dev:this_device', Value: 'true' }] : []),
   ];
   return {

@@ -1,5 +1,5 @@
-/** "Mat", "Mat and Yoga", "Mat, Yoga and Reformer". */
-export function listed(words: readonly string[]): string {
+/** "Mat", "Mat and Yoga", "Mat, Yoga and Reformer"; with another `joint`, "Mat or Yoga". */
+export function listed(words: readonly string[], joint = 'and'): string {
   const last = words.at(-1) ?? '';
-  return words.length < 2 ? last : `${words.slice(0, -1).join(', ')} and ${last}`;
+  return words.length < 2 ? last : `${words.slice(0, -1).join(', ')} ${joint} ${last}`;
 }

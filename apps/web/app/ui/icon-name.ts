@@ -30,6 +30,7 @@ export type IconName =
   | 'menu'
   | 'message-circle'
   | 'minus'
+  | 'monitor'
   | 'pause'
   | 'phone'
   | 'play'

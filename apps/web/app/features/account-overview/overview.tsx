@@ -58,5 +58,5 @@ export function Overview({ user, Credits, Memberships, answers }: OverviewProps)
 const links = [
   { label: 'My bookings', to: '/bookings' },
   { label: 'Account settings', to: '/account/profile' },
-  { label: 'Change password', to: '/account/change-password' },
+  { label: 'Security', to: '/security' },
 ];

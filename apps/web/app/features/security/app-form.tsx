@@ -1,0 +1,75 @@
+import { codeProblem } from '@studio/domain/people/email-code';
+import { type FormEvent, useId, useRef, useState } from 'react';
+import { proveApp, setFactor } from '../../lib/session/security.ts';
+import { Button } from '../../ui/button.tsx';
+import { CopyLine } from '../../ui/copy-line.tsx';
+import { DigitsField } from '../../ui/digits-field.tsx';
+import { TextField } from '../../ui/field-text.tsx';
+import { QrCode } from '../../ui/qr-code.tsx';
+import { useStep } from './use-step.ts';
+
+interface AppFormProps {
+  offered: { key: string; address: string };
+  isOn: boolean;
+  onDone: () => void;
+}
+
+/** Long enough for any name of an app; the service takes 256. */
+const longestName = 60;
+
+/** The key in both ways, what to call the app, and its first code. */
+export function AppForm({ offered: { key, address }, isOn, onDone }: AppFormProps) {
+  const id = useId();
+  const form = useRef<HTMLFormElement>(null);
+  const [problem, setProblem] = useState<string>();
+  const { busy, failure, run, clear } = useStep();
+  const send = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const data = new FormData(event.currentTarget);
+    const code = String(data.get('code') ?? '');
+    const wrong = codeProblem(code, 'your app');
+    setProblem(wrong ?? undefined);
+    const focus = () => form.current?.querySelector<HTMLElement>('[name=code]')?.focus();
+    if (wrong || busy) return focus();
+    if (!(await run(() => proveApp(code, String(data.get('name') ?? '').trim())))) return focus();
+    if (await run(() => setFactor('TOTP', 'first'))) onDone();
+  };
+  return (
+    <form ref={form} noValidate onSubmit={(event) => void send(event)} className="mt-5 grid gap-4">
+      <div className="grid justify-items-center gap-2">
+        <QrCode text={address} label="QR code for your authenticator app" className="size-44" />
+        <a
+          href={address}
+          className="inline-flex min-h-11 items-center text-link font-medium pointer-fine:hidden"
+        >
+          Open the app on this device
+        </a>
+      </div>
+      <CopyLine label="Or type this key" text={key} shown={key.replace(/(.{4})(?=.)/g, '$1 ')} />
+      <TextField
+        id={`${id}name`}
+        name="name"
+        label="What do you call the app?"
+        optional
+        maxLength={longestName}
+        autoComplete="off"
+        placeholder="The app on my phone"
+      />
+      <div aria-live="polite">
+        <DigitsField
+          id={`${id}code`}
+          name="code"
+          label="Code from the app"
+          error={problem ?? failure ?? undefined}
+          onInput={() => {
+            setProblem(undefined);
+            clear();
+          }}
+        />
+      </div>
+      <Button type="submit" wide busy={busy} busyLabel="Checking">
+        {isOn ? 'Use this app' : 'Turn on'}
+      </Button>
+    </form>
+  );
+}

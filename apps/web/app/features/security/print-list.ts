@@ -1,0 +1,29 @@
+interface PrintedList {
+  title: string;
+  lead: string;
+  items: readonly string[];
+}
+
+/** Prints a list alone, without the page around it: from a frame that goes when it has been printed. */
+export function printList({ title, lead, items }: PrintedList): void {
+  const frame = document.createElement('iframe');
+  Object.assign(frame.style, { position: 'fixed', width: '0', height: '0', border: '0' });
+  frame.tabIndex = -1;
+  frame.setAttribute('aria-hidden', 'true');
+  document.body.append(frame);
+  const { contentDocument: paper, contentWindow: printer } = frame;
+  if (!paper || !printer) return;
+  paper.title = title;
+  const list = paper.createElement('ul');
+  list.append(...items.map((item) => written(paper, 'li', item)));
+  paper.body.append(written(paper, 'h1', title), written(paper, 'p', lead), list);
+  Object.assign(paper.body.style, { fontFamily: 'sans-serif', fontSize: '14pt', lineHeight: '1.8' });
+  printer.addEventListener('afterprint', () => frame.remove());
+  printer.print();
+}
+
+function written(paper: Document, tag: string, text: string): HTMLElement {
+  const element = paper.createElement(tag);
+  element.textContent = text;
+  return element;
+}

@@ -1,0 +1,76 @@
+import { studioName } from '@studio/content/studio-name';
+import { useId, useState } from 'react';
+import { saveFile } from '../../lib/save-file.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { printList } from './print-list.ts';
+
+interface RecoveryCodesDialogProps {
+  email: string;
+  /** Null: closed. */
+  codes: readonly string[] | null;
+  onClose: () => void;
+}
+
+const title = `${studioName}: recovery codes`;
+const sentence = 'Each works once, in place of the code that is asked for after your password.';
+
+/** Codes that are shown this one time, with every way to keep them. */
+export function RecoveryCodesDialog({ email, codes, onClose }: RecoveryCodesDialogProps) {
+  const id = useId();
+  const [said, setSaid] = useState('');
+  const list = codes ?? [];
+  const lines = [title, email, '', sentence, '', ...list, ''].join('\r\n');
+  const copy = async () => {
+    const done = await navigator.clipboard?.writeText(list.join('\n')).then(
+      () => true,
+      () => false,
+    );
+    setSaid(done ? 'Copied.' : 'Select them to copy them.');
+  };
+  return (
+    // They are gone with the dialog: a press beside it must not take them.
+    <Dialog open={codes !== null} onClose={onClose} labelledBy={id} describedBy={`${id}why`} busy>
+      <h2 id={id} className="text-h3">
+        Keep these codes
+      </h2>
+      <p id={`${id}why`} className="mt-2 text-stone">
+        They are shown this once. {sentence}
+      </p>
+      <ol className="numeric mt-5 grid grid-cols-2 gap-x-6 rounded-card border border-hairline bg-paper px-6 py-4 select-all">
+        {list.map((code) => (
+          <li key={code} className="py-1.5 text-center text-[1.0625rem] font-medium tracking-[0.04em]">
+            {code}
+          </li>
+        ))}
+      </ol>
+      <div className="mt-4 grid grid-cols-3 gap-2.5">
+        <Button kind="secondary" size="small" className="px-2!" onClick={() => void copy()}>
+          Copy
+        </Button>
+        <Button
+          kind="secondary"
+          size="small"
+          className="px-2!"
+          onClick={() => saveFile('miles-street-recovery-codes.txt', lines, 'text/plain;charset=utf-8')}
+        >
+          Download
+        </Button>
+        <Button
+          kind="secondary"
+          size="small"
+          className="px-2!"
+          onClick={() => printList({ title, lead: `${email}. ${sentence}`, items: list })}
+        >
+          Print
+        </Button>
+      </div>
+      <p role="status" className="mt-2 min-h-5 text-small text-stone">
+        {said}
+      </p>
+      <Button wide className="mt-3" onClick={onClose}>
+        I have kept them
+      </Button>
+    </Dialog>
+  );
+}

@@ -1,0 +1,24 @@
+import { sentenceOf } from '../../lib/session/identity-sentences.ts';
+
+/** Somebody was asked for the password again, and did not give it: nothing was changed, and nothing has to be said. */
+export class NotProven extends Error {
+  override readonly name = 'NotProven';
+}
+
+const again = 'Nothing was changed. Please try again in a moment.';
+
+/** Why something was not done, in one or two sentences. */
+export function securityFailure(error: unknown): string {
+  const known = sentenceOf(error);
+  const own = error instanceof Error && error.name.endsWith('Exception') ? error.message : '';
+  const says = known?.says ?? own;
+  return says ? `${says} ${known?.next ?? ''}`.trim() : again;
+}
+
+/** Why the password did not count. */
+export function passwordFailure(error: unknown): string {
+  if (!(error instanceof Error && error.name === 'NotAuthorizedException')) return securityFailure(error);
+  if (error.message.includes('exceeded'))
+    return 'That was a lot of tries. Wait a few minutes, then go on from here.';
+  return error.message.includes('password') ? 'That is not the password we know.' : securityFailure(error);
+}

@@ -1,0 +1,107 @@
+import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router';
+import { type AccountLocks, accountLocks } from '../../lib/session/security.ts';
+import type { SessionUser } from '../../lib/session/session-user.ts';
+import { useLoad } from '../../lib/use-load.ts';
+import { buttonStyle } from '../../ui/button-style.ts';
+import { Failed } from '../../ui/failed.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { Activity } from './activity.tsx';
+import { Devices } from './devices.tsx';
+import { LockRow, lockRows } from './lock-row.tsx';
+import { ProofPlace } from './proof-place.tsx';
+import { Recovery } from './recovery.tsx';
+import { SecondStep } from './second-step.tsx';
+import { SecuritySection } from './security-section.tsx';
+import { locksSentence } from './security-words.ts';
+
+/** How an account is entered, where it is entered, and what happened to it. */
+export function SecurityPage({ user: { email } }: { user: SessionUser }) {
+  const loaded = useLoad('locks', accountLocks);
+  const [version, setVersion] = useState(0);
+  const happened = () => setVersion((before) => before + 1);
+  const changed = () => {
+    loaded.again();
+    happened();
+  };
+  const locks = loaded.value;
+  return (
+    <ProofPlace email={email}>
+      <div data-start-now="" className="container-page pt-9 pb-10 md:pt-12 md:pb-16">
+        <header className="pb-8 md:pb-10">
+          <h1 className="text-title">Security</h1>
+          <Standing locks={locks} />
+        </header>
+        <Password />
+        {loaded.failed && !locks && (
+          <div className="border-t border-hairline py-9">
+            <Failed
+              title="We could not load how your account is locked."
+              busy={loaded.busy}
+              onRetry={loaded.again}
+            />
+          </div>
+        )}
+        {!locks && !loaded.failed && <Waiting />}
+        {locks && <SecondStep email={email} locks={locks} onChanged={changed} />}
+        {locks && <Recovery email={email} locks={locks} onChanged={changed} />}
+        <Devices onChanged={happened} />
+        <Activity version={version} />
+      </div>
+    </ProofPlace>
+  );
+}
+
+/** What the account asks for, in a sentence that follows every change. */
+function Standing({ locks }: { locks: AccountLocks | null }) {
+  return (
+    <p
+      role="status"
+      className="mt-2.5 flex min-h-7 gap-2.5 leading-normal text-stone max-md:text-[1.0625rem]"
+    >
+      {locks && locks.factors.length > 0 && (
+        <Icon name="shield-check" className="mt-px shrink-0 text-success" />
+      )}
+      {locks && locksSentence(locks)}
+    </p>
+  );
+}
+
+function Password({ children }: { children?: ReactNode }) {
+  return (
+    <SecuritySection
+      id="log-in"
+      title="How you log in"
+      text="A password, or a passkey: your device shows us that it is you, with a finger, a face or its PIN."
+    >
+      <ul className={lockRows}>
+        <LockRow
+          icon="lock"
+          title="Password"
+          action={
+            <Link to="/account/change-password" className={buttonStyle({ kind: 'secondary', size: 'small' })}>
+              Change password
+            </Link>
+          }
+        >
+          Three odd words are easier to keep than one clever one.
+        </LockRow>
+      </ul>
+      {children}
+    </SecuritySection>
+  );
+}
+
+/** In the place of the second step and the recovery codes. */
+function Waiting() {
+  return (
+    <div
+      aria-busy="true"
+      className="grid gap-x-16 gap-y-5 border-t border-hairline py-9 md:py-12 desk:grid-cols-[300px_minmax(0,1fr)]"
+    >
+      <Skeleton className="h-7 w-44 rounded-input" />
+      <Skeleton className="h-72 rounded-card" />
+    </div>
+  );
+}

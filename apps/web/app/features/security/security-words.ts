@@ -1,0 +1,38 @@
+import { listed } from '../../lib/listed.ts';
+import type { AccountLocks, Factor } from '../../lib/session/security.ts';
+
+const codeFrom: Readonly<Record<Factor, string>> = {
+  TOTP: 'from your app',
+  EMAIL: 'by email',
+  SMS: 'by text message',
+};
+
+/** What an account asks for, in one sentence. */
+export function locksSentence({ factors, preferred }: Pick<AccountLocks, 'factors' | 'preferred'>): string {
+  const [only] = factors;
+  if (!only) return 'Your password alone opens your account.';
+  const first = preferred ?? (factors.length === 1 ? only : null);
+  if (first) return `After your password we ask for a code ${codeFrom[first]}.`;
+  return `After your password we ask for a code: ${listed(
+    factors.map((one) => codeFrom[one]),
+    'or',
+  )}.`;
+}
+
+/** '81.2.69.0/24' as somebody may recognise it: the part of their address that is kept. */
+export function networkWords(network: string): string {
+  const [address = ''] = network.split('/');
+  return address.includes(':') ? address.replace(/::$/, ':…') : address.replace(/\.0$/, '.…');
+}
+
+/** Where something came from; empty where that is not known. */
+export function whereWords({
+  network,
+  isThisNetwork,
+}: {
+  network: string | null;
+  isThisNetwork: boolean;
+}): string {
+  if (!network) return '';
+  return isThisNetwork ? 'the network you are on' : `network ${networkWords(network)}`;
+}
