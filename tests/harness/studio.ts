@@ -86,13 +86,14 @@ export interface TestStudio {
 
 const loopback = '127.0.0.1';
 
-/** Opens it. `now` is a Monday morning in November unless told. */
+/** Opens it. `now` is a Monday morning in November unless told; `log` gets every line that the studio logs. */
 export async function openTestStudio(
-  settings: { now?: string; limits?: 'on' | 'off' } = {},
+  settings: { now?: string; limits?: 'on' | 'off'; log?: (line: string) => void } = {},
 ): Promise<TestStudio> {
   const time = { now: new Date(settings.now ?? '2026-11-23T06:00:00Z') };
   const config = readConfig({ PORT: '0', LIMITS: settings.limits ?? 'off', DEMO_FILL: 'off' });
-  const app = newServer(config, 'silent');
+  const { log } = settings;
+  const app = log ? newServer(config, 'trace', { write: log }) : newServer(config, 'silent');
   const database = await openMigrated();
   const sandbox = fromPGlite(database.pglite);
   await migrateStripeSandbox(sandbox);

@@ -1,7 +1,12 @@
 import { apiBase, bodyLimitBytes } from '@studio/contracts/paths';
 import type { PublicConfig } from '@studio/contracts/public-config';
 import { sql } from 'drizzle-orm';
-import Fastify, { type FastifyInstance, type FastifyPluginAsync, LogController } from 'fastify';
+import Fastify, {
+  type FastifyInstance,
+  type FastifyPluginAsync,
+  type FastifyRequest,
+  LogController,
+} from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { closingRoutes } from './account/closing-routes.ts';
 import { invoiceRoutes } from './account/invoice-routes.ts';
@@ -26,6 +31,7 @@ import { membershipRoutes } from './memberships/routes.ts';
 import { newsletterRoutes } from './newsletter/routes.ts';
 import type { Config } from './platform/config.ts';
 import { handleErrors } from './platform/error-handler.ts';
+import { loggedError } from './platform/log-error.ts';
 import { holdToPolicies } from './platform/policy.ts';
 import { Refused } from './platform/refused.ts';
 import type { Services } from './platform/services.ts';
@@ -71,14 +77,27 @@ export interface Neighbour {
 /** Nothing in the answer depends on who asks. */
 const toEverybody = { config: { policy: 'public' } } as const;
 
-/** Makes the bare server; its logger is needed before the services are. */
-export function newServer(config: Config, logLevel: string): FastifyInstance {
+/** Makes the bare server; its logger is needed before the services are. `logTo`: elsewhere than standard output. */
+export function newServer(
+  config: Config,
+  logLevel: string,
+  logTo?: { write(line: string): void },
+): FastifyInstance {
   return Fastify({
-    logger: { level: logLevel, redact: ['req.headers.authorization'] },
+    logger: {
+      level: logLevel,
+      serializers: { err: loggedError, req: loggedRequest },
+      ...(logTo && { stream: logTo }),
+    },
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustProxy,
     bodyLimit: bodyLimitBytes,
   });
+}
+
+/** Of a request its route alone: an address can hold the key of a booking. */
+function loggedRequest({ method, routeOptions }: FastifyRequest) {
+  return { method, route: routeOptions?.url };
 }
 
 /** Puts the API, the probes and the neighbours on the server. Listens to nothing yet. */

@@ -176,4 +176,18 @@ describe('the configuration', () => {
     };
     expect(of('https://others.example/a.js', wrong)).toHaveLength(4);
   });
+
+  it('is watched on a port of its own, and only when told', () => {
+    expect(readConfig({}).observing).toEqual({ metrics: null, tracesUrl: null });
+    const { observing } = readConfig({
+      METRICS_PORT: '9464',
+      OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318',
+    });
+    expect(observing).toEqual({
+      metrics: { host: '127.0.0.1', port: 9464 },
+      tracesUrl: 'http://collector:4318',
+    });
+    expect(problemsOf({ METRICS_PORT: '3000' })).toHaveLength(1);
+    expect(problemsOf({ METRICS_PORT: 'many', OTEL_EXPORTER_OTLP_ENDPOINT: 'collector' })).toHaveLength(2);
+  });
 });

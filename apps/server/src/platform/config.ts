@@ -4,6 +4,7 @@ import { defaultBranchId } from '@studio/contracts/paths';
 import type { AnalyticsSettings } from '@studio/contracts/public-config';
 import { readAnalytics } from './analytics-settings.ts';
 import { type AssistantSettings, assistantProviders, readAssistant } from './assistant-settings.ts';
+import { type ObservingSettings, readObserving } from './observing-settings.ts';
 import {
   type PublicPoolSettings,
   poolKinds,
@@ -48,6 +49,8 @@ export interface Config {
   demoFill: boolean;
   /** The script of others that is told what happens on the site; null: none. */
   analytics: AnalyticsSettings | null;
+  /** How the process is watched from outside. */
+  observing: ObservingSettings;
 }
 
 type Environment = Record<string, string | undefined>;
@@ -93,6 +96,7 @@ export function readConfig(env: Environment): Config {
   const { identity, userPool } = readUserPool(env, pool, { publicUrl, host, port }, problems);
   const assistant = readAssistant(env, provider, mode, problems);
   const analytics = readAnalytics(env, problems);
+  const observing = readObserving(env, problems);
   if (problems.length > 0) throw new ConfigError(problems);
   const or = (name: string, otherwise: string): string => env[name] || otherwise;
   return {
@@ -127,6 +131,7 @@ export function readConfig(env: Environment): Config {
     patience: patience === 'on',
     demoFill: mode === 'demo' && env.DEMO_FILL !== 'off',
     analytics,
+    observing,
   };
 }
 
