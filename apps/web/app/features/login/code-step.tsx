@@ -20,7 +20,10 @@ export function CodeStep({ login, step, leadId }: CodeStepProps) {
   const id = useId();
   const [problem, setProblem] = useState<string>();
   const [recovering, setRecovering] = useState(false);
-  const failed = aboutCode(login.failure, step.by, recovering);
+  /** Which of the two was sent last: a failure is about that one. */
+  const [sentRecovery, setSentRecovery] = useState(false);
+  const isAbout = sentRecovery === recovering;
+  const failed = isAbout ? aboutCode(login.failure, step.by, recovering) : undefined;
   const field = {
     autoFocus: true,
     error: problem ?? (login.busy ? undefined : failed),
@@ -32,6 +35,7 @@ export function CodeStep({ login, step, leadId }: CodeStepProps) {
     const wrong = recovering ? recoveryProblem(given) : codeProblem(given, from[step.by]);
     setProblem(wrong ?? undefined);
     if (wrong) return name;
+    setSentRecovery(recovering);
     void login.answer(given);
     return null;
   };
@@ -45,7 +49,7 @@ export function CodeStep({ login, step, leadId }: CodeStepProps) {
       button="Log in"
       busyButton="Checking"
       send={send}
-      told={failed !== undefined}
+      told={failed !== undefined || !isAbout}
       foot={
         <>
           {step.by !== 'TOTP' && !recovering && <SendAgain login={login} />}

@@ -41,12 +41,12 @@ export function LoginDialog({ open, note, onClose }: LoginDialogProps) {
       onClose={closed}
       className="m-0 h-dvh max-h-none w-full max-w-none overflow-y-auto overscroll-contain bg-chalk p-0 text-ink shadow-2 backdrop:bg-scrim md:m-auto md:h-fit md:max-h-[calc(100dvh-2rem)] md:w-[420px] md:rounded-panel"
     >
-      <LoginInDialog key={visit} note={note} onDone={done} onClose={onClose} />
+      <LoginInDialog key={visit} open={open} note={note} onDone={done} onClose={onClose} />
     </dialog>
   );
 }
 
-function LoginInDialog({ note, onDone, onClose }: Omit<LoginDialogProps, 'open'> & { onDone: () => void }) {
+function LoginInDialog({ open, note, onDone, onClose }: LoginDialogProps & { onDone: () => void }) {
   const login = useLogin(onDone);
   const { title, lead } = stepWords(login);
   return (
@@ -62,7 +62,7 @@ function LoginInDialog({ note, onDone, onClose }: Omit<LoginDialogProps, 'open'>
           <Notice tone="success" title={note} />
         </div>
       )}
-      <LoginSteps login={login} leadId="login-text" onLeave={onClose} />
+      <LoginSteps login={login} leadId="login-text" shown={open} onLeave={onClose} />
       {/* Last, so that the focus begins in the form. */}
       <button
         type="button"

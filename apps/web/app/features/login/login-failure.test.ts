@@ -14,7 +14,7 @@ describe('why somebody is not signed in', () => {
     const wrong = named('NotAuthorizedException', 'Incorrect username or password.');
     expect(failureOfError(wrong, 'a@example.com')).toMatchObject({
       message: 'Incorrect username or password.',
-      advice: expect.stringContaining('code by mail'),
+      advice: expect.stringContaining('code by email'),
     });
     expect(failureOfError(new Error('A sentence of ours.'), '')).toMatchObject({
       message: 'A sentence of ours.',

@@ -10,10 +10,13 @@ import { FailureNotice } from './failure-notice.tsx';
 import { SocialButtons } from './social-buttons.tsx';
 import { useAddressesOn } from './use-addresses-on.ts';
 import type { Login } from './use-login.ts';
+import { usePasskeyOffer } from './use-passkey-offer.ts';
 import { WayButtons } from './way-buttons.tsx';
 
 interface LoginFormProps {
   login: Login;
+  /** Whether it can be seen: a dialog keeps it while it is closed. */
+  shown?: boolean;
   /** People go to another page from here. */
   onLeave?: () => void;
 }
@@ -24,9 +27,10 @@ interface Missing {
 }
 
 /** Email and password, the ways in without one, and the ways on for who has lost or never had one. */
-export function LoginForm({ login, onLeave }: LoginFormProps) {
+export function LoginForm({ login, shown = true, onLeave }: LoginFormProps) {
   const id = useId();
   const form = useFormOfReturners(login);
+  const offerPasskeys = usePasskeyOffer({ form, login, shown });
   const { signUpAddress, forgotAddress } = useAddressesOn();
   const [missing, setMissing] = useState<Missing>({});
   const complain = (found: Missing) => {
@@ -41,20 +45,19 @@ export function LoginForm({ login, onLeave }: LoginFormProps) {
     const { password, ...who } = typedIn(event.currentTarget);
     if (!complain(missingIn(who.email, password))) void login.start({ ...who, password });
   };
+  const come = () => {
+    prepareSignIn();
+    offerPasskeys();
+  };
   const startBy = (way: WayIn) => {
     if (login.busy || !form.current) return;
     const { email, remember } = typedIn(form.current);
-    if (!complain(missingIn(email, 'is not asked'))) void login.startBy(way, { email, remember });
+    const needsEmail = way !== 'WEB_AUTHN';
+    if (!complain(needsEmail ? missingIn(email, 'not asked for') : {}))
+      void login.startBy(way, { email, remember });
   };
   return (
-    <form
-      ref={form}
-      noValidate
-      method="post"
-      onSubmit={submit}
-      onFocus={prepareSignIn}
-      className="grid gap-4"
-    >
+    <form ref={form} noValidate method="post" onSubmit={submit} onFocus={come} className="grid gap-4">
       <SocialButtons login={login} />
       {login.failure && !login.step && <FailureNotice failure={login.failure} onLeave={onLeave} />}
       <TextField
@@ -63,7 +66,7 @@ export function LoginForm({ login, onLeave }: LoginFormProps) {
         label="Email"
         type="email"
         inputMode="email"
-        autoComplete="username"
+        autoComplete="username webauthn"
         autoCapitalize="none"
         spellCheck={false}
         required

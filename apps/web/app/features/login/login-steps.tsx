@@ -13,16 +13,18 @@ interface LoginStepsProps {
   login: Login;
   /** Of the text above, which says what is asked. */
   leadId: string;
+  /** Whether it can be seen. */
+  shown?: boolean;
   /** People go to another page from here. */
   onLeave?: () => void;
 }
 
 /** The form, or the step that somebody is at. The form stays behind it: what was typed is there on the way back. */
-export function LoginSteps({ login, leadId, onLeave }: LoginStepsProps) {
+export function LoginSteps({ login, leadId, shown = true, onLeave }: LoginStepsProps) {
   return (
     <>
       <div hidden={login.step !== null}>
-        <LoginForm login={login} {...(onLeave ? { onLeave } : {})} />
+        <LoginForm login={login} shown={shown} {...(onLeave ? { onLeave } : {})} />
       </div>
       <Step login={login} leadId={leadId} />
     </>

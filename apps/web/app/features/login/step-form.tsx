@@ -1,5 +1,6 @@
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { FailureNotice } from './failure-notice.tsx';
 import type { Login } from './use-login.ts';
 
@@ -50,7 +51,14 @@ export function StepFoot({ login, children }: { login: Login; children?: ReactNo
     <div className="grid justify-items-center">
       {children}
       {login.otherWay && <TextButton onClick={login.otherWay}>Choose another way</TextButton>}
-      <TextButton onClick={login.back}>Back to log in</TextButton>
+      <button
+        type="button"
+        onClick={login.back}
+        className="inline-flex min-h-11 cursor-pointer items-center gap-2 text-stone hover:text-ink"
+      >
+        <Icon name="arrow-left" size={20} />
+        Back to log in
+      </button>
     </div>
   );
 }

@@ -10,9 +10,16 @@ interface StepWords {
 }
 
 /** What stands above the form, or above the step that somebody is at. */
-export function stepWords({ step, email, first }: Pick<Login, 'step' | 'email' | 'first'>): StepWords {
+export function stepWords(login: Pick<Login, 'step' | 'email' | 'first' | 'by'>): StepWords {
+  const { step, email, first, by } = login;
   if (!step) return { title: loginTitle, lead: loginText };
-  if (step.at === 'code') return codeWords(step.by, first ? email : step.sentTo, first);
+  if (step.at === 'code') {
+    // Who has typed an address need not be shown half of it.
+    return codeWords(step.by, (step.by === 'EMAIL' && email) || step.sentTo, first);
+  }
+  if (step.at === 'choose-way' && by === 'WEB_AUTHN') {
+    return { title: 'No passkey here yet', lead: `There is none for ${email}. These ways are open.` };
+  }
   return words[step.at](step as never, email);
 }
 
@@ -25,7 +32,7 @@ const words: Words = {
   }),
   'choose-way': (_step, email) => ({
     title: 'How would you like to log in?',
-    lead: `These are open to ${email}.`,
+    lead: `These ways are open to ${email}.`,
   }),
   'choose-factor': () => ({
     title: 'One more step',

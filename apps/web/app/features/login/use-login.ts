@@ -1,12 +1,11 @@
-import { useRef, useState } from 'react';
-import type { SignInInput, SignInStep, WayIn } from '../../lib/session/account-types.ts';
-import { answerStep, completeNewPassword, signIn, signInBy } from '../../lib/session/sign-in.ts';
+import { useState } from 'react';
+import type { SignInInput, WayIn } from '../../lib/session/account-types.ts';
+import { answerStep, completeNewPassword, signIn } from '../../lib/session/sign-in.ts';
 import { signInAt } from '../../lib/session/sign-in-at.ts';
-import { endsSignIn, failureOfError, failureOfStep, type LoginFailure } from './login-failure.ts';
-import { atStep, type OpenStep } from './open-step.ts';
-
-type Begin = () => Promise<SignInStep>;
-type Who = Omit<SignInInput, 'password'>;
+import type { LoginFailure } from './login-failure.ts';
+import type { OpenStep } from './open-step.ts';
+import { beginBy, goAgain, noTrail, type Trail, type Who, withChoice } from './trail.ts';
+import { type Ask, useTurns } from './use-turns.ts';
 
 /** Signing in, step by step. */
 export interface Login {
@@ -14,6 +13,8 @@ export interface Login {
   step: OpenStep | null;
   /** Whose account, as it was typed. */
   email: string;
+  /** The way that it began by, without a password. */
+  by: WayIn | null;
   /** The code of the step stands in for the password; else it comes after it. */
   first: boolean;
   busy: boolean;
@@ -21,7 +22,7 @@ export interface Login {
   /** What somebody waits for: the address that is asked, or the way in that was pressed. */
   asking: string | null;
   start: (input: SignInInput) => Promise<void>;
-  /** Begins without a password. */
+  /** Begins without a password; with a passkey without an address as well. */
   startBy: (way: WayIn, who: Who) => Promise<void>;
   /** Signs in whom an address of the public configuration names. */
   startAt: (address: string, remember: boolean) => Promise<void>;
@@ -30,116 +31,66 @@ export interface Login {
   choose: (newPassword: string, names?: { firstName: string; lastName: string }) => Promise<void>;
   /** Begins anew up to the same question, so that another code is sent. false: that did not work, and why is told. */
   again: () => Promise<boolean>;
-  /** Begins anew up to the choice that led here; null where there was none. */
-  otherWay: (() => Promise<void>) | null;
+  /** Begins anew, up to the choice that led here or to that of all ways; null where there is none. */
+  otherWay: (() => Promise<unknown>) | null;
   /** To the form; what was typed there still is. */
   back: () => void;
+  /** Somebody was signed in beside the form, or could not be. */
+  done: () => void;
+  fail: (error: unknown) => void;
 }
-
-/** How a sign-in began, and what was chosen since. */
-interface Trail {
-  email: string;
-  remember: boolean;
-  begin: Begin;
-  chosen: readonly { at: OpenStep['at']; answer: string }[];
-}
-
-const noTrail: Trail = {
-  email: '',
-  remember: true,
-  begin: () => Promise.reject(new Error('')),
-  chosen: [],
-};
 
 /** `onDone`: somebody is signed in. A failure is told here, and nothing that was typed is lost. */
 export function useLogin(onDone: () => void): Login {
-  const [step, setStep] = useState<OpenStep | null>(null);
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<LoginFailure | null>(null);
+  const { step, go, ...turns } = useTurns(onDone);
   const [asking, setAsking] = useState<string | null>(null);
   const [first, setFirst] = useState(false);
   const [trail, setTrail] = useState<Trail>(noTrail);
-  /** Whoever has gone back is not led on by an answer that comes late. */
-  const turn = useRef(0);
+  const { email, remember } = trail;
 
-  const go = async (ask: Begin, email = trail.email): Promise<boolean> => {
-    const own = ++turn.current;
-    setBusy(true);
-    setFailure(null);
-    try {
-      const next = await ask();
-      if (own !== turn.current) return false;
-      setStep(atStep(next));
-      setFailure(failureOfStep(next, email));
-      if (next.at === 'done') onDone();
-      return true;
-    } catch (error) {
-      if (own !== turn.current) return false;
-      setFailure(failureOfError(error, email));
-      if (endsSignIn(error)) setStep(null);
-      return false;
-    } finally {
-      if (own === turn.current) setBusy(false);
-    }
-  };
-  const begin = async ({ email, remember }: Who, ask: Begin, name: string | null = null): Promise<void> => {
-    setTrail({ email, remember, begin: ask, chosen: [] });
-    setFirst(isCode(name));
+  const begin = async (who: Who, ask: Ask, by: WayIn | null = null, name: string | null = by) => {
+    setTrail({ email: who.email, remember: who.remember, begin: ask, by, chosen: [] });
+    setFirst(isCode(by));
     setAsking(name);
-    await go(ask, email);
+    await go(ask, who.email);
     setAsking(null);
   };
-  /** Goes the same way up to the step, or as far as it leads. */
-  const repeat = async (until: OpenStep['at']): Promise<SignInStep> => {
-    let now = await trail.begin();
-    for (const { at, answer } of trail.chosen) {
-      if (now.at !== at || at === until) break;
-      now = await answerStep(answer);
-    }
-    return now;
+  const answer = async (text: string) => {
+    const at = step?.at;
+    if (!at || !(await go(() => answerStep(text), email))) return;
+    setFirst(at === 'choose-way' && isCode(text));
+    setTrail(withChoice(trail, at, text));
   };
-  const lastChoice = trail.chosen.at(-1);
+  const choose: Login['choose'] = async (password, names) => {
+    const chosen = await go(() => completeNewPassword(password, names), email);
+    if (chosen) setTrail({ ...trail, begin: () => signIn({ email, password, remember }) });
+  };
 
   return {
+    ...turns,
     step,
-    email: trail.email,
+    email,
+    by: trail.by,
     first,
-    busy,
-    failure,
     asking,
     start: (input) => begin(input, () => signIn(input)),
-    startBy: (way, who) => begin(who, () => signInBy(way, who), way),
-    startAt: (address, remember) =>
-      begin({ email: '', remember }, () => signInAt(address, remember), address),
-    answer: async (text) => {
-      const at = step?.at;
-      if (!(await go(() => answerStep(text)))) return;
-      setFirst(at === 'choose-way' && isCode(text));
-      if (at && isChoice(at))
-        setTrail({ ...trail, chosen: [...upTo(trail.chosen, at), { at, answer: text }] });
-    },
-    choose: async (newPassword, names) => {
-      const anew = { email: trail.email, password: newPassword, remember: trail.remember };
-      const chosen = await go(() => completeNewPassword(newPassword, names));
-      if (chosen) setTrail({ ...trail, begin: () => signIn(anew) });
-    },
-    again: () => go(() => repeat('code')),
-    otherWay: lastChoice ? async () => void (await go(() => repeat(lastChoice.at))) : null,
-    back: () => {
-      turn.current++;
-      setBusy(false);
-      setAsking(null);
-      setFailure(null);
-      setStep(null);
-    },
+    startBy: (way, who) => begin(who, beginBy(way, who), way),
+    startAt: (address, stays) =>
+      begin({ email: '', remember: stays }, () => signInAt(address, stays), null, address),
+    answer,
+    choose,
+    again: () => go(goAgain(trail, 'code'), email),
+    otherWay: otherWayFrom(),
+    done: onDone,
   };
+
+  function otherWayFrom(): Login['otherWay'] {
+    const last = trail.chosen.at(-1);
+    if (!step || step.at.startsWith('choose-')) return null;
+    if (last) return () => go(goAgain(trail, last.at), email);
+    const who = { email, remember };
+    return first ? () => begin(who, beginBy(null, who)) : null;
+  }
 }
 
 const isCode = (way: string | null): boolean => way === 'EMAIL_OTP' || way === 'SMS_OTP';
-const isChoice = (at: OpenStep['at']): boolean => at.startsWith('choose-');
-
-/** What was chosen before that step. */
-function upTo(chosen: Trail['chosen'], at: OpenStep['at']): Trail['chosen'] {
-  const here = chosen.findIndex((one) => one.at === at);
-  return here < 0 ? chosen : chosen.slice(0, here);
-}

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { WayIn } from '../../lib/session/account-types.ts';
+import { passkeysSupported } from '../../lib/session/passkeys.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import type { Login } from './use-login.ts';
@@ -18,14 +19,14 @@ export function WayButtons({ login, onPress }: WayButtonsProps) {
         kind="secondary"
         size="small"
         wide
-        aria-label="Log in with a code by mail instead"
+        aria-label="Log in with a code by email instead"
         busy={login.asking === 'EMAIL_OTP'}
         busyLabel="Sending"
         onClick={() => onPress('EMAIL_OTP')}
         className="px-3! bg-paper"
       >
         <Icon name="mail" size={20} />
-        Code by mail
+        Code by email
       </Button>
       {passkeys && (
         <Button
@@ -49,6 +50,6 @@ export function WayButtons({ login, onPress }: WayButtonsProps) {
 /** Whether this browser knows passkeys; not before scripts run. */
 function usePasskeysHere(): boolean {
   const [here, setHere] = useState(false);
-  useEffect(() => setHere('PublicKeyCredential' in window), []);
+  useEffect(() => setHere(passkeysSupported()), []);
   return here;
 }

@@ -29,7 +29,7 @@ const elsewhere: Sentence = {
 };
 const noPasskeys: Sentence = {
   says: 'This browser cannot use passkeys here.',
-  next: 'Log in with your password or with a code by mail.',
+  next: 'Log in with your password or with a code by email.',
 };
 const missing = (what: string): Sentence => ({ says: `Enter ${what}.`, next: 'Then send it again.' });
 const passkeyFailed: Sentence = { says: 'Your device did not answer with a passkey.', next: otherWay };
@@ -70,10 +70,10 @@ export const sentences: Readonly<Record<string, Sentence>> = {
   InvalidUserPoolConfigurationException: ours,
   LimitExceededException: { next: wait },
   MFAMethodNotFoundException: noUse,
-  NotAuthorizedException: { next: 'Check both, or log in with a code by mail instead.' },
+  NotAuthorizedException: { next: 'Log in again, then try it once more.' },
   PasswordResetRequiredException: {
     says: 'Your password has to be set anew before you can log in.',
-    next: 'A code by mail lets you choose one.',
+    next: 'A code by email lets you choose one.',
   },
   ResourceConflictException: { says: 'Two things changed at once.', next: stillHere },
   ResourceNotFoundException: { says: 'That is not there any more.', next: otherWay },
@@ -169,6 +169,7 @@ export const sentences: Readonly<Record<string, Sentence>> = {
 
 /** Errors of one name that mean different things, by what their message holds. */
 const byMessage: readonly (readonly [RegExp, Sentence])[] = [
+  [/^Incorrect username/, { next: 'Check both, or log in with a code by email instead.' }],
   [/session is expired/, { says: 'That took a little too long, so we begin again.', next: beginAgain }],
   [/attempts exceeded/, { next: 'Wait a few minutes, or set a new password.' }],
   [/is disabled/, { next: 'Write to us, and we look at it together.' }],
