@@ -10,7 +10,7 @@ import { SignOutEverywhere } from './sign-out-everywhere.tsx';
 import { useStep } from './use-step.ts';
 
 /** Where somebody is logged in, and an end to it, one by one or at once. */
-export function Devices({ onChanged }: { onChanged: () => void }) {
+export function Devices() {
   const loaded = useLoad('devices', knownDevices);
   const [gone, setGone] = useState<readonly string[]>([]);
   const [said, setSaid] = useState('');
@@ -22,7 +22,6 @@ export function Devices({ onChanged }: { onChanged: () => void }) {
     if (!(await run(() => signOutDevice(id)))) return;
     setGone([...gone, id]);
     setSaid(`${browser ?? 'The device'} is signed out.`);
-    onChanged();
   };
   const devices = loaded.value?.filter(({ id }) => !gone.includes(id)) ?? [];
   return (

@@ -22,7 +22,7 @@ export function LockRow({ icon, title, on, children, action, failure }: LockRowP
         <div className="flex min-w-0 flex-[1_1_17rem] gap-4">
           <Icon name={icon} className={`shrink-0 ${on ? 'text-success' : 'text-stone'}`} />
           <div className="min-w-0">
-            <h3 className="flex flex-wrap items-center gap-x-3 gap-y-1 text-ui font-semibold">
+            <h3 className="flex flex-wrap items-center gap-x-3 gap-y-1 font-sans text-ui font-semibold tracking-normal">
               {title}
               {on && <Badge tone="ok">On</Badge>}
             </h3>

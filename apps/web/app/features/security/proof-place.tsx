@@ -1,12 +1,19 @@
-import { type ReactNode, useCallback, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { ProveAgainDialog } from './prove-again-dialog.tsx';
 import { NotProven } from './security-failure.ts';
 import { ProofContext, type WithProof } from './use-proof.ts';
 
+interface ProofPlaceProps {
+  email: string;
+  /** Something was done that may have changed the account. */
+  onDone: () => void;
+  children: ReactNode;
+}
+
 /** Within it, what the service does only for who has proven themselves lately asks for the password by itself, and goes on. */
-export function ProofPlace({ email, children }: { email: string; children: ReactNode }) {
+export function ProofPlace({ email, onDone, children }: ProofPlaceProps) {
   const [decide, setDecide] = useState<((proven: boolean) => void) | null>(null);
-  const withProof: WithProof = useCallback(async (work) => {
+  const asProven: WithProof = async (work) => {
     try {
       return await work();
     } catch (error) {
@@ -16,7 +23,12 @@ export function ProofPlace({ email, children }: { email: string; children: React
       if (!proven) throw new NotProven();
       return work();
     }
-  }, []);
+  };
+  const withProof: WithProof = async (work) => {
+    const result = await asProven(work);
+    onDone();
+    return result;
+  };
   return (
     <ProofContext value={withProof}>
       {children}

@@ -6,7 +6,7 @@ export function RowButton({ about, children, ...button }: Omit<ButtonProps, 'siz
     <Button {...button} size="small">
       <span>
         {children}
-        <span className="sr-only">, {about}</span>
+        <span className="sr-only"> {about}</span>
       </span>
     </Button>
   );

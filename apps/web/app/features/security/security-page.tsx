@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { type AccountLocks, accountLocks } from '../../lib/session/security.ts';
 import type { SessionUser } from '../../lib/session/session-user.ts';
@@ -10,6 +10,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { Activity } from './activity.tsx';
 import { Devices } from './devices.tsx';
 import { LockRow, lockRows } from './lock-row.tsx';
+import { Passkeys } from './passkeys.tsx';
 import { ProofPlace } from './proof-place.tsx';
 import { Recovery } from './recovery.tsx';
 import { SecondStep } from './second-step.tsx';
@@ -20,20 +21,22 @@ import { locksSentence } from './security-words.ts';
 export function SecurityPage({ user: { email } }: { user: SessionUser }) {
   const loaded = useLoad('locks', accountLocks);
   const [version, setVersion] = useState(0);
-  const happened = () => setVersion((before) => before + 1);
-  const changed = () => {
-    loaded.again();
-    happened();
-  };
   const locks = loaded.value;
   return (
-    <ProofPlace email={email}>
+    <ProofPlace email={email} onDone={() => setVersion((before) => before + 1)}>
       <div data-start-now="" className="container-page pt-9 pb-10 md:pt-12 md:pb-16">
         <header className="pb-8 md:pb-10">
           <h1 className="text-title">Security</h1>
           <Standing locks={locks} />
         </header>
         <Password />
+        <SecuritySection
+          id="passkeys"
+          title="Passkeys"
+          text="Log in with your device: with a finger, a face or its PIN. Nothing to remember, and nothing that could be told to somebody."
+        >
+          <Passkeys />
+        </SecuritySection>
         {loaded.failed && !locks && (
           <div className="border-t border-hairline py-9">
             <Failed
@@ -44,9 +47,9 @@ export function SecurityPage({ user: { email } }: { user: SessionUser }) {
           </div>
         )}
         {!locks && !loaded.failed && <Waiting />}
-        {locks && <SecondStep email={email} locks={locks} onChanged={changed} />}
-        {locks && <Recovery email={email} locks={locks} onChanged={changed} />}
-        <Devices onChanged={happened} />
+        {locks && <SecondStep email={email} locks={locks} onChanged={loaded.again} />}
+        {locks && <Recovery email={email} locks={locks} onChanged={loaded.again} />}
+        <Devices />
         <Activity version={version} />
       </div>
     </ProofPlace>
@@ -68,12 +71,12 @@ function Standing({ locks }: { locks: AccountLocks | null }) {
   );
 }
 
-function Password({ children }: { children?: ReactNode }) {
+function Password() {
   return (
     <SecuritySection
-      id="log-in"
-      title="How you log in"
-      text="A password, or a passkey: your device shows us that it is you, with a finger, a face or its PIN."
+      id="password"
+      title="Password"
+      text="Known to you alone. We keep it so that nobody can read it, us included."
     >
       <ul className={lockRows}>
         <LockRow
@@ -88,7 +91,6 @@ function Password({ children }: { children?: ReactNode }) {
           Three odd words are easier to keep than one clever one.
         </LockRow>
       </ul>
-      {children}
     </SecuritySection>
   );
 }

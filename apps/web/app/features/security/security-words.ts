@@ -10,7 +10,8 @@ const codeFrom: Readonly<Record<Factor, string>> = {
 /** What an account asks for, in one sentence. */
 export function locksSentence({ factors, preferred }: Pick<AccountLocks, 'factors' | 'preferred'>): string {
   const [only] = factors;
-  if (!only) return 'Your password alone opens your account.';
+  if (!only)
+    return 'Your password alone opens your account. A second step keeps it yours when somebody learns it.';
   const first = preferred ?? (factors.length === 1 ? only : null);
   if (first) return `After your password we ask for a code ${codeFrom[first]}.`;
   return `After your password we ask for a code: ${listed(
@@ -34,5 +35,5 @@ export function whereWords({
   isThisNetwork: boolean;
 }): string {
   if (!network) return '';
-  return isThisNetwork ? 'the network you are on' : `network ${networkWords(network)}`;
+  return isThisNetwork ? 'from the network you are on' : `from the network ${networkWords(network)}`;
 }
