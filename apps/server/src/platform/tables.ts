@@ -40,21 +40,28 @@ export const audit = pgTable(
 );
 
 /** Mail that has to go out because of a change, written in that change's transaction. */
-export const outbox = pgTable('outbox', {
-  id: uuid('id').primaryKey(),
-  branchId: text('branch_id').notNull(),
-  kind: text('kind').notNull(),
-  /** Ids that the mail is about; its facts are read when it is sent. */
-  subject: jsonb('subject').notNull(),
-  createdAt: instant('created_at').notNull(),
-  /** When it was handed to the job queue. */
-  queuedAt: instant('queued_at'),
-  sentAt: instant('sent_at'),
-  /** Why it was not sent after all. */
-  droppedBecause: text('dropped_because'),
-  attempts: integer('attempts').notNull().default(0),
-  lastError: text('last_error'),
-});
+export const outbox = pgTable(
+  'outbox',
+  {
+    id: uuid('id').primaryKey(),
+    branchId: text('branch_id').notNull(),
+    kind: text('kind').notNull(),
+    /** Ids that the mail is about; its facts are read when it is sent. */
+    subject: jsonb('subject').notNull(),
+    createdAt: instant('created_at').notNull(),
+    /** When it was handed to the job queue. */
+    queuedAt: instant('queued_at'),
+    sentAt: instant('sent_at'),
+    /** Why it was not sent after all. */
+    droppedBecause: text('dropped_because'),
+    attempts: integer('attempts').notNull().default(0),
+    lastError: text('last_error'),
+  },
+  (table) => [
+    index('outbox_unqueued').on(table.id).where(sql`queued_at IS NULL`),
+    index('outbox_unsent').on(table.createdAt).where(sql`sent_at IS NULL AND dropped_because IS NULL`),
+  ],
+);
 
 /** Answers to calls with an idempotency key. */
 export const idempotentAnswers = pgTable(

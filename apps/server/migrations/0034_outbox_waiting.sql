@@ -1,0 +1,2 @@
+CREATE INDEX "outbox_unqueued" ON "outbox" USING btree ("id") WHERE queued_at IS NULL;--> statement-breakpoint
+CREATE INDEX "outbox_unsent" ON "outbox" USING btree ("created_at") WHERE sent_at IS NULL AND dropped_because IS NULL;
