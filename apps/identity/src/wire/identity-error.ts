@@ -11,11 +11,11 @@ const messages = {
   NotAuthorizedException: 'Incorrect username or password.',
   PasswordResetRequiredException: 'Password reset required for the user',
   // Ours: Cognito lets whoever is signed in change everything.
-  ReauthenticationRequiredException: 'You signed in more than 15 minutes ago. Give your password again to go on.',
+  ReauthenticationRequiredException:
+    'You signed in more than 15 minutes ago. Give your password again to go on.',
   ResourceNotFoundException: 'The resource does not exist.',
   SoftwareTokenMFANotFoundException: 'Software token MFA has not been set up.',
   TooManyFailedAttemptsException: 'Attempt limit exceeded, please try after some time.',
-  TooManyRequestsException: 'Too many requests, please try again later.',
   UnknownOperationException: 'Unknown operation',
   UnsupportedUserStateException: 'The account is not in a state for that.',
   UserNotConfirmedException: 'User is not confirmed.',
@@ -34,6 +34,7 @@ const messages = {
 } as const;
 
 export type ErrorName = keyof typeof messages;
+export const errorNames = Object.keys(messages) as ErrorName[];
 
 /** An expected refusal: answered with status 400 and Cognito's body. Anything else thrown is a 500 that says nothing. */
 export class IdentityError extends Error {
