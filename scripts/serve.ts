@@ -1,14 +1,17 @@
 import { pathToFileURL } from 'node:url';
-import { buildApp, newServer, publicConfig } from '@studio/server/app';
-import { readDataVersion } from '@studio/server/catalogue/store';
+import type { Identity } from '@studio/identity/identity';
+import { buildApp, type Neighbour, newServer, publicConfig } from '@studio/server/app';
+import { readBranchProfile, readDataVersion } from '@studio/server/catalogue/store';
 import { type Config, ConfigError, readConfig } from '@studio/server/platform/config';
 import { FolderLocked } from '@studio/server/platform/folder-lock';
+import { localCertificate, trustLocalCertificate } from '@studio/server/platform/local-certificate';
 import type { Services } from '@studio/server/platform/services';
 import { startServices, startWork } from '@studio/server/start-services';
 import { createSite } from '@studio/web/server/site';
 import { serveDocs } from './api-docs/serve-docs.ts';
 import { announce } from './serve/announce.ts';
 import { callApi } from './serve/call-api.ts';
+import { hostedPages } from './serve/hosted-pages.ts';
 import { openGround } from './serve/open-ground.ts';
 import { openOwnPool } from './serve/open-own-pool.ts';
 import { poolAdministrator } from './serve/pool-access.ts';
@@ -19,7 +22,9 @@ import { stopOnSignal } from './serve/stop-on-signal.ts';
  * and the demo accounts.
  */
 export async function serve(config: Config): Promise<{ stop: () => Promise<void> }> {
-  const app = newServer(config, process.env.LOG_LEVEL ?? 'warn');
+  const certificate = config.https ? await localCertificate(config.dataDir) : null;
+  if (certificate) trustLocalCertificate(certificate);
+  const app = newServer(config, process.env.LOG_LEVEL ?? 'warn', undefined, certificate);
   const ground = await openGround(config, app.log);
   const services = await startServices({ ...ground, config, log: app.log });
   if (config.demoFill) {
@@ -40,8 +45,8 @@ export async function serve(config: Config): Promise<{ stop: () => Promise<void>
     now: () => services.clock.now(),
     development: process.env.STUDIO_DEV === '1',
   });
-  const pool = config.userPool.own ? await openOwnPool(services, ground.connection) : null;
-  const poolNeighbours = pool ? [{ prefix: '/idp', plugin: pool.plugin }] : [];
+  const pool = config.userPool.own ? await openOwnPool(services, ground.connection, ground.sms) : null;
+  const poolNeighbours = pool ? await poolPlaces(pool, services) : [];
   const docs = { prefix: '', plugin: serveDocs };
   buildApp(app, services, [docs, ...ground.neighbours, ...poolNeighbours, { prefix: '/', plugin: site }]);
   await app.listen({ port: config.port, host: config.host });
@@ -58,6 +63,15 @@ export async function serve(config: Config): Promise<{ stop: () => Promise<void>
       await ground.close();
     },
   };
+}
+
+/** Our own pool's protocol, and its sign-in pages on the site's origin. */
+async function poolPlaces(pool: Identity, { config, database }: Services): Promise<Neighbour[]> {
+  const { name } = await readBranchProfile(database, config.branchId);
+  return [
+    { prefix: '/idp', plugin: pool.plugin },
+    { prefix: '/', plugin: pool.hosted(hostedPages(config, name)) },
+  ];
 }
 
 async function openDemoAccounts(services: Services): Promise<void> {

@@ -15,7 +15,7 @@ function demoLines({ publicUrl, databaseUrl, dataDir, userPool }: Config): strin
     `  Book a class   ${publicUrl}/timetable`,
     '  Test card      4242 4242 4242 4242, any future date, any code',
     '                 4000 0000 0000 0002 is declined, 4000 0025 0000 3155 asks for 3-D Secure',
-    `  Mailbox        ${publicUrl}/sandbox/mail`,
+    `  Mailbox        ${publicUrl}/sandbox/mail   (text messages: ${publicUrl}/sandbox/sms)`,
     databaseUrl
       ? '  Database       PostgreSQL, from DATABASE_URL'
       : `  Database       embedded, in ${dataDir} (for trying out: a power cut may lose the last bookings)`,

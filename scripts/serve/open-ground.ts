@@ -6,6 +6,8 @@ import { builtInAssistant } from '@studio/server/conversations/built-in/built-in
 import { cognitoIdentity } from '@studio/server/outside/identity/cognito';
 import { smtpMail } from '@studio/server/outside/mail/smtp-mail';
 import { stripePayments } from '@studio/server/outside/payments/stripe-payments';
+import type { SmsPort } from '@studio/server/outside/sms/port';
+import { snsSms } from '@studio/server/outside/sms/sns-sms';
 import type { Config } from '@studio/server/platform/config';
 import type { Database } from '@studio/server/platform/database';
 import { lockFolder } from '@studio/server/platform/folder-lock';
@@ -34,6 +36,8 @@ export interface OpenGround
   extends Pick<Ground, 'database' | 'payments' | 'identity' | 'mail' | 'assistant'> {
   jobs: Jobs;
   connection: Connection;
+  /** Null: text messages cannot be sent. */
+  sms: SmsPort | null;
   neighbours: Neighbour[];
   /** Lets the sandbox deliver its webhooks, once the process listens. */
   startDelivery: () => Promise<void>;
@@ -44,11 +48,13 @@ export async function openGround(config: Config, log: FastifyBaseLogger): Promis
   const { database, jobs, connection, sandboxDatabase, close } = await openDatabase(config, log);
   const sandbox = config.mode === 'demo' ? await sandboxFor(config, await sandboxDatabase()) : null;
   const mail = smtpMail({ url: config.mail.smtpUrl ?? sandbox?.smtpUrl ?? '', from: config.mail.from });
+  const sms = smsDoor(config, sandbox);
   return {
     database,
     jobs,
     connection,
     mail,
+    sms,
     assistant: await assistantFor(
       { config, database, log, standInUrl: sandbox?.modelUrl },
       builtInAssistant(),
@@ -60,11 +66,24 @@ export async function openGround(config: Config, log: FastifyBaseLogger): Promis
     close: async () => {
       await jobs.close();
       mail.close();
+      sms?.close();
       await sandbox?.close();
       await close();
     },
   };
 }
+
+/** The service of the settings, or else the sandbox. */
+function smsDoor({ sms }: Config, sandbox: OpenSandbox | null): ReturnType<typeof snsSms> | null {
+  if (sms) return snsSms(sms);
+  return sandbox ? snsSms({ ...sandboxSms, endpoint: sandbox.smsUrl }) : null;
+}
+
+const sandboxSms = {
+  region: 'eu-west-2',
+  credentials: { accessKeyId: 'sandbox', secretAccessKey: 'sandbox' },
+  sender: 'MilesStreet',
+};
 
 async function sandboxFor(config: Config, database: SandboxDatabase): Promise<OpenSandbox> {
   const { openSandbox } = await import('./open-sandbox.ts');

@@ -1,24 +1,40 @@
 import type { Connection } from '@studio/identity/database';
 import { type Identity, openIdentity } from '@studio/identity/identity';
 import { UnknownSealingKey } from '@studio/identity/sealing/sealing';
+import type { SmsPort } from '@studio/server/outside/sms/port';
 import { ConfigError } from '@studio/server/platform/config';
 import { poolSecrets } from '@studio/server/platform/pool-secrets';
 import type { Services } from '@studio/server/platform/services';
 import { deliverAccountMail } from './deliver-account-mail.ts';
+import { deliverAccountSms } from './deliver-account-sms.ts';
 
 /**
- * Opens a user pool of our own on the service's database; its mails go out through the service's door.
+ * Opens a user pool of our own on the service's database; its mails and text messages go out through the service's doors.
+ * @param sms null: nobody is offered text messages
  * @throws ConfigError when the pool there was sealed with another key
  */
-export async function openOwnPool(services: Services, connection: Connection): Promise<Identity> {
+export async function openOwnPool(
+  services: Services,
+  connection: Connection,
+  sms: SmsPort | null,
+): Promise<Identity> {
   const { config, log } = services;
   const { userPoolId, userPoolClientId: clientId, userPoolEndpoint: endpoint } = config.identity;
   const { sealingKeys, credentials: administrator } = poolSecrets(config);
   const opened = openIdentity({
     connection,
-    settings: { userPoolId, clientId, endpoint, administrator, limits: config.limits },
+    settings: {
+      userPoolId,
+      clientId,
+      endpoint,
+      hostedOrigin: config.publicUrl,
+      administrator,
+      limits: config.limits,
+      mfa: config.userPool.mfa,
+    },
     sealingKeys,
     deliverMail: deliverAccountMail(services),
+    deliverSms: sms ? deliverAccountSms(services, sms) : undefined,
     log,
   });
   return opened.catch((error: unknown) => {

@@ -7,6 +7,8 @@ import { mailboxPages } from '@studio/sandbox/mail/mailbox-pages';
 import { startMailSandbox } from '@studio/sandbox/mail/start-mail-sandbox';
 import { modelDials } from '@studio/sandbox/model/model-dials';
 import { type ModelSandbox, startModelSandbox } from '@studio/sandbox/model/start-model-sandbox';
+import { startSmsSandbox } from '@studio/sandbox/sms/start-sms-sandbox';
+import { textsPages } from '@studio/sandbox/sms/texts-pages';
 import { stripeSandbox } from '@studio/sandbox/stripe/plugin';
 import { migrateStripeSandbox } from '@studio/sandbox/stripe/schema';
 import { startWebhookDelivery } from '@studio/sandbox/stripe/webhooks/webhook-delivery';
@@ -19,11 +21,13 @@ import { demoMember } from './demo-accounts.ts';
 import { poolAdministrator } from './pool-access.ts';
 import { openDemoAccount } from './seed-demo-accounts.ts';
 
-/** The other side of the wire, in demo mode: payments, mail, who logs in by another provider and, with its key set, a language model. */
+/** The other side of the wire, in demo mode: payments, mail, text messages, who logs in by another provider and, with its key set, a language model. */
 export interface OpenSandbox {
   /** Undefined when a real key is set: then the real provider is asked. */
   stripeAddress: StripeAddress | undefined;
   smtpUrl: string;
+  /** Where text messages are handed over. */
+  smsUrl: string;
   /** Where a language model is spoken for; undefined unless its key is set. */
   modelUrl: string | undefined;
   neighbours: Neighbour[];
@@ -37,6 +41,7 @@ const loopback = '127.0.0.1';
 export async function openSandbox(config: Config, database: SandboxDatabase): Promise<OpenSandbox> {
   await migrateStripeSandbox(database);
   const mail = await startMailSandbox({ database, port: 0, host: loopback });
+  const sms = await startSmsSandbox({ database, port: 0, host: loopback });
   const publicUrl = `${config.publicUrl}/sandbox/stripe`;
   const stripeOptions = { database, publicUrl, webhook: null, deliver: false, businessName: 'Miles Street' };
   const stripe = Fastify();
@@ -49,15 +54,17 @@ export async function openSandbox(config: Config, database: SandboxDatabase): Pr
   return {
     stripeAddress: usesSandbox ? { host: loopback, port, protocol: 'http' } : undefined,
     smtpUrl: `smtp://${loopback}:${mail.port}`,
+    smsUrl: `http://${loopback}:${sms.port}`,
     modelUrl: model?.url,
     neighbours: [
       { prefix: '/sandbox/stripe', plugin: stripeSandbox(stripeOptions) },
       { prefix: '/sandbox/mail', plugin: async (scope) => mailboxPages(scope, { database }) },
+      { prefix: '/sandbox/sms', plugin: async (scope) => textsPages(scope, { database }) },
       ...(model ? [modelNeighbour(model)] : []),
       ...(config.userPool.own ? [await accounts(config, database)] : []),
     ],
     startDelivery: async () => {
-      const url = `http://${loopback}:${config.port}/api/webhooks/stripe`;
+      const url = `${config.https ? 'https' : 'http'}://${loopback}:${config.port}/api/webhooks/stripe`;
       delivery = startWebhookDelivery({ database, url, secret: config.stripe.webhookSecret });
     },
     close: async () => {
@@ -65,6 +72,7 @@ export async function openSandbox(config: Config, database: SandboxDatabase): Pr
       await model?.stop();
       await stripe.close();
       await mail.stop();
+      await sms.stop();
     },
   };
 }

@@ -6,12 +6,14 @@ import { fromPGlite, fromPool, type SandboxDatabase } from './database.ts';
 import { lockFolder } from './folder-lock.ts';
 import { mailboxPages } from './mail/mailbox-pages.ts';
 import { startMailSandbox } from './mail/start-mail-sandbox.ts';
+import { startSmsSandbox } from './sms/start-sms-sandbox.ts';
+import { textsPages } from './sms/texts-pages.ts';
 import { stripeSandbox } from './stripe/plugin.ts';
 import { migrateStripeSandbox } from './stripe/schema.ts';
 
 /**
- * The sandbox alone: Stripe at the root of one port, SMTP on another, the mailbox at `/sandbox/mail`. Settings:
- * PORT (4242), HOST (127.0.0.1), SMTP_PORT (2525), PUBLIC_URL, DATABASE_URL or else a database folder of its own
+ * The sandbox alone: Stripe at the root of one port, SMTP and Amazon SNS on others, the mailbox at `/sandbox/mail`, text
+ * messages at `/sandbox/sms`. Settings: PORT (4242), HOST (127.0.0.1), SMTP_PORT (2525), SMS_PORT (2526), PUBLIC_URL, DATABASE_URL or else a database folder of its own
  * in DATA_DIR (.data), and WEBHOOK_URL with STRIPE_WEBHOOK_SECRET for where the events go.
  */
 async function start(env: NodeJS.ProcessEnv): Promise<void> {
@@ -20,9 +22,11 @@ async function start(env: NodeJS.ProcessEnv): Promise<void> {
   const { database, close } = await openDatabase(env);
   await migrateStripeSandbox(database);
   const mail = await startMailSandbox({ database, port: Number(env.SMTP_PORT ?? 2525), host: '127.0.0.1' });
+  const sms = await startSmsSandbox({ database, port: Number(env.SMS_PORT ?? 2526), host: '127.0.0.1' });
   const app = fastify({ logger: { level: 'info' } });
   const url = env.WEBHOOK_URL;
   await app.register(mailboxPages, { prefix: '/sandbox/mail', database });
+  await app.register(textsPages, { prefix: '/sandbox/sms', database });
   await app.register(
     stripeSandbox({
       database,
@@ -31,7 +35,7 @@ async function start(env: NodeJS.ProcessEnv): Promise<void> {
     }),
   );
   const stop = async () => {
-    await Promise.all([app.close(), mail.stop()]);
+    await Promise.all([app.close(), mail.stop(), sms.stop()]);
     await close();
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop);

@@ -23,13 +23,16 @@ export function mailboxHtml(view: MailboxView): string {
 <html lang="en-GB"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex"><title>${title}</title><style>${mailboxStyle}</style></head>
 <body class="${open ? 'reading' : ''}">
-<header class="top"><div><h1><a href="${view.base}">Mailbox</a></h1><p>Every mail the site has sent. None of them left this machine.</p></div>
+<header class="top"><div><h1><a href="${view.base}">Mailbox</a></h1><p>Every mail the site has sent. None of them left this machine. <a href="${beside(view.base, 'sms')}">Text messages</a></p></div>
 <form class="search" action="${view.base}" role="search">
 <input type="search" name="to" value="${view.search}" placeholder="Search by address" aria-label="Search by address" autocomplete="off" spellcheck="false">
 <button class="button">Search</button></form></header>
 ${view.mails.length === 0 && !open ? nothing(view) : panes(view)}
 </body></html>`.text;
 }
+
+/** The sandbox's other pages stand beside each other. */
+export const beside = (base: string, name: string): string => base.slice(0, base.lastIndexOf('/') + 1) + name;
 
 function nothing(view: MailboxView): SafeHtml {
   if (!view.search) {

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync, FastifyReply } from 'fastify';
 import type { SandboxDatabase } from '../database.ts';
 import { framedMail } from './framed-mail.ts';
-import { type MailDials, turnMailDials } from './mail-dials.ts';
+import { dialsBody, type MailDials, turnMailDials } from './mail-dials.ts';
 import { findMails, readAttachment, readMail, type StoredMail } from './mail-store.ts';
 import { mailboxHtml } from './mailbox-html.ts';
 
@@ -74,14 +74,6 @@ export const mailboxPages: FastifyPluginAsync<{ database: SandboxDatabase }> = a
   );
 };
 
-const dialsBody = {
-  type: 'object',
-  properties: {
-    failNext: { type: 'integer', minimum: 0, maximum: 100_000 },
-    rejectNext: { type: 'integer', minimum: 0, maximum: 100_000 },
-  },
-};
-
 /** The mail itself may show its own styles and pictures, and nothing else: no scripts, no requests to anywhere. */
 const framedPolicy =
   "default-src 'none'; img-src data:; style-src 'unsafe-inline'; frame-ancestors 'self'; " +
@@ -90,7 +82,8 @@ const framedPolicy =
 const pagePolicy =
   "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; form-action 'self'; base-uri 'none'";
 
-function page(reply: FastifyReply): FastifyReply {
+/** An answer that is a page of the sandbox: nothing runs in it. */
+export function page(reply: FastifyReply): FastifyReply {
   return reply
     .type('text/html; charset=utf-8')
     .header('cache-control', 'no-store')

@@ -58,6 +58,28 @@ describe('the configuration', () => {
     expect(userPool.credentials).toEqual({ accessKeyId: 'MILESADMIN', secretAccessKey: 'secret' });
   });
 
+  it('asks for second factors as it is told, and sends text messages by a service that is named whole', () => {
+    expect(readConfig({}).userPool.mfa).toBe('optional');
+    expect(readConfig({ IDENTITY_MFA: 'required' }).userPool.mfa).toBe('required');
+    expect(problemsOf({ IDENTITY_MFA: 'maybe' })).toHaveLength(1);
+    expect(readConfig(live).sms).toBeNull();
+    const sns = { SMS_PROVIDER: 'sns', SMS_REGION: 'eu-west-2', SMS_SENDER: 'MilesStreet' };
+    expect(readConfig({ ...live, ...sns }).sms).toEqual({
+      region: 'eu-west-2',
+      credentials: null,
+      sender: 'MilesStreet',
+    });
+    const keys = { SMS_ACCESS_KEY_ID: 'AKID', SMS_SECRET_ACCESS_KEY: 'secret' };
+    expect(readConfig({ ...live, ...sns, ...keys }).sms?.credentials).toEqual({
+      accessKeyId: 'AKID',
+      secretAccessKey: 'secret',
+    });
+    expect(problemsOf({ SMS_PROVIDER: 'sns' })).toEqual(['SMS_REGION is missing']);
+    expect(problemsOf({ ...sns, SMS_ACCESS_KEY_ID: 'AKID' })).toHaveLength(1);
+    expect(problemsOf({ ...sns, SMS_SENDER: 'Miles Street' })).toHaveLength(1);
+    expect(problemsOf({ SMS_REGION: 'eu-west-2' })).toEqual(['SMS_REGION is set, but SMS_PROVIDER is none']);
+  });
+
   it('tells pages no secret of the pool', () => {
     expect(Object.keys(readConfig(live).identity)).toEqual([
       'userPoolId',

@@ -5,7 +5,9 @@ import type { AnalyticsSettings } from '@studio/contracts/public-config';
 import { readAnalytics } from './analytics-settings.ts';
 import { type AssistantSettings, assistantProviders, readAssistant } from './assistant-settings.ts';
 import { type ObservingSettings, readObserving } from './observing-settings.ts';
+import { readSms, type SmsSettings, smsProviders } from './sms-settings.ts';
 import {
+  mfaChoices,
   type PublicPoolSettings,
   poolKinds,
   readUserPool,
@@ -32,6 +34,8 @@ export interface Config {
   tokenSalt: string;
   stripe: { secretKey: string; publishableKey: string; webhookSecret: string; scriptUrl: string };
   mail: { smtpUrl: string | null; from: string };
+  /** Who sends text messages; null: nobody, or in demo mode the sandbox. */
+  sms: SmsSettings | null;
   /** What pages know of the user pool. */
   identity: PublicPoolSettings;
   userPool: UserPoolSettings;
@@ -86,6 +90,7 @@ export function readConfig(env: Environment): Config {
   const quietHours = readChoice(env, 'QUIET_HOURS', ['on', 'off'], problems);
   const patience = readChoice(env, 'PATIENCE', ['on', 'off'], problems);
   const pool = readChoice(env, 'IDENTITY', poolKinds, problems);
+  const mfa = readChoice(env, 'IDENTITY_MFA', mfaChoices, problems);
   const provider = readChoice(env, 'ASSISTANT_PROVIDER', assistantProviders, problems);
   const required = [...(mode === 'live' ? requiredWhenLive : []), ...requiredByPool(pool, mode)];
   problems.push(...required.filter((name) => !env[name]).map((name) => `${name} is missing`));
@@ -94,6 +99,7 @@ export function readConfig(env: Environment): Config {
   const publicUrl = readOrigin(env, port, problems);
   const host = env.HOST || (mode === 'live' ? '0.0.0.0' : '127.0.0.1');
   const { identity, userPool } = readUserPool(env, pool, { publicUrl, host, port }, problems);
+  const sms = readSms(env, readChoice(env, 'SMS_PROVIDER', smsProviders, problems), problems);
   const assistant = readAssistant(env, provider, mode, problems);
   const analytics = readAnalytics(env, problems);
   const observing = readObserving(env, problems);
@@ -122,8 +128,9 @@ export function readConfig(env: Environment): Config {
       smtpUrl: env.SMTP_URL || null,
       from: or('MAIL_FROM', 'Miles Street <hello@miles-street.example>'),
     },
+    sms,
     identity,
-    userPool,
+    userPool: { ...userPool, mfa },
     assistant,
     limits: limits === 'on',
     sweeper: sweeper === 'on',

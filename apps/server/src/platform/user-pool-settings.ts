@@ -4,6 +4,10 @@ type Environment = Record<string, string | undefined>;
 export const poolKinds = ['own', 'cognito'] as const;
 type PoolKind = (typeof poolKinds)[number];
 
+/** Whether our own pool asks for a second factor: of accounts that have turned one on, of nobody, or of all. */
+export const mfaChoices = ['optional', 'off', 'required'] as const;
+type MfaChoice = (typeof mfaChoices)[number];
+
 /** What pages know of the user pool. */
 export interface PublicPoolSettings {
   userPoolId: string;
@@ -20,6 +24,7 @@ export interface UserPoolSettings {
   credentials: { accessKeyId: string; secretAccessKey: string } | null;
   /** What our own seals its secrets with, newest first, 32 bytes each in base64. Null: kept in the data folder. */
   sealingKeys: readonly string[] | null;
+  mfa: MfaChoice;
 }
 
 /** The settings that a pool cannot do without. In demo mode our own pool makes its secrets itself. */
@@ -34,7 +39,7 @@ export function readUserPool(
   pool: PoolKind,
   site: { publicUrl: string; host: string; port: number },
   problems: string[],
-): { identity: PublicPoolSettings; userPool: UserPoolSettings } {
+): { identity: PublicPoolSettings; userPool: Omit<UserPoolSettings, 'mfa'> } {
   const own = pool === 'own';
   const userPoolId = env.IDENTITY_USER_POOL_ID || 'us-east-1_MilesStreet';
   if (!/^[a-z]{2}(-[a-z]+)+-\d_[0-9A-Za-z]+$/.test(userPoolId)) {

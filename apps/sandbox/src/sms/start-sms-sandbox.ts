@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto';
+import type { AddressInfo } from 'node:net';
+import formbody from '@fastify/formbody';
+import fastify, { type FastifyReply } from 'fastify';
+import type { SandboxDatabase } from '../database.ts';
+import { refusalDue } from '../mail/mail-dials.ts';
+import { migrateSmsSandbox } from './schema.ts';
+import { storeText } from './text-store.ts';
+
+export interface SmsSandboxOptions {
+  database: SandboxDatabase;
+  /** 0 takes any free port. */
+  port: number;
+  host: '127.0.0.1';
+}
+
+export interface SmsSandbox {
+  port: number;
+  stop(): Promise<void>;
+}
+
+const namespace = 'http://sns.amazonaws.com/doc/2010-03-31/';
+
+/** What Amazon's service takes for a number. */
+const e164 = /^\+[1-9]\d{6,14}$/;
+
+type Form = Readonly<Record<string, string | undefined>>;
+
+/**
+ * Answers Amazon SNS's `Publish` to a number, in its query protocol, and keeps what is sent in the database. Any signature
+ * is accepted.
+ */
+export async function startSmsSandbox({ database, port, host }: SmsSandboxOptions): Promise<SmsSandbox> {
+  await migrateSmsSandbox(database);
+  const app = fastify();
+  await app.register(formbody);
+  app.post<{ Body: Form }>('/', async ({ body }, reply) => {
+    const { Action, PhoneNumber = '', Message = '' } = body;
+    if (Action !== 'Publish') return refuse(reply, 400, 'InvalidAction', 'The action is not known here.');
+    const refused = await refusalDue(database, 'sms_dials');
+    if (refused === 'for now') return refuse(reply, 429, 'Throttled', 'Rate exceeded');
+    if (refused === 'for good' || !e164.test(PhoneNumber) || Message === '') {
+      return refuse(reply, 400, 'InvalidParameter', 'Invalid parameter: PhoneNumber or Message');
+    }
+    const sender = attributesOf(body).get('AWS.SNS.SMS.SenderID') ?? 'NOTICE';
+    const id = await storeText(database, { sender, recipient: PhoneNumber, body: Message });
+    return answer(
+      reply,
+      'PublishResponse',
+      `<PublishResult><MessageId>${id}</MessageId></PublishResult>${metadata()}`,
+    );
+  });
+  await app.listen({ port, host });
+  const { port: taken } = app.server.address() as AddressInfo;
+  return { port: taken, stop: () => app.close() };
+}
+
+/** The query protocol numbers a list's entries from 1. */
+function attributesOf(form: Form): Map<string, string> {
+  const found = new Map<string, string>();
+  for (let number = 1; ; number++) {
+    const entry = `MessageAttributes.entry.${number}`;
+    const name = form[`${entry}.Name`];
+    if (name === undefined) return found;
+    found.set(name, form[`${entry}.Value.StringValue`] ?? '');
+  }
+}
+
+const metadata = (): string => `<ResponseMetadata><RequestId>${randomUUID()}</RequestId></ResponseMetadata>`;
+
+function refuse(reply: FastifyReply, status: number, code: string, message: string): FastifyReply {
+  const error = `<Error><Type>Sender</Type><Code>${code}</Code><Message>${message}</Message></Error>`;
+  return answer(reply.code(status), 'ErrorResponse', `${error}<RequestId>${randomUUID()}</RequestId>`);
+}
+
+function answer(reply: FastifyReply, root: string, inner: string): FastifyReply {
+  return reply.type('text/xml').send(`<${root} xmlns="${namespace}">${inner}</${root}>`);
+}

@@ -1,0 +1,46 @@
+type Environment = Record<string, string | undefined>;
+
+/** Whose service sends text messages. `none`: nobody is offered them; in demo mode the sandbox takes them. */
+export const smsProviders = ['none', 'sns'] as const;
+type Provider = (typeof smsProviders)[number];
+
+/** The service that sends text messages: Amazon SNS. */
+export interface SmsSettings {
+  region: string;
+  /** Null: the SDK finds them itself, such as the role of the machine at AWS. */
+  credentials: { accessKeyId: string; secretAccessKey: string } | null;
+  /** The name it comes from; null: what the service chooses. */
+  sender: string | null;
+}
+
+/** Reads the settings of the service; null when there is none. */
+export function readSms(env: Environment, provider: Provider, problems: string[]): SmsSettings | null {
+  const { SMS_REGION: region, SMS_SENDER: sender } = env;
+  const { SMS_ACCESS_KEY_ID: accessKeyId, SMS_SECRET_ACCESS_KEY: secretAccessKey } = env;
+  if (provider === 'none') {
+    problems.push(...strayProblems(env));
+    return null;
+  }
+  if (!region) problems.push('SMS_REGION is missing');
+  else if (!/^[a-z]{2}(-[a-z]+)+-\d$/.test(region)) {
+    problems.push(`SMS_REGION is '${region}', but has to look like eu-west-2`);
+  }
+  if (!accessKeyId !== !secretAccessKey) {
+    problems.push('SMS_ACCESS_KEY_ID and SMS_SECRET_ACCESS_KEY are set together, or neither is');
+  }
+  if (sender && !/^(?=.*[A-Za-z])[A-Za-z0-9]{1,11}$/.test(sender)) {
+    problems.push(`SMS_SENDER is '${sender}', but has to be up to 11 letters and figures, with a letter`);
+  }
+  return {
+    region: region ?? '',
+    credentials: accessKeyId && secretAccessKey ? { accessKeyId, secretAccessKey } : null,
+    sender: sender || null,
+  };
+}
+
+/** A key without its service would be thought to work. */
+function strayProblems(env: Environment): string[] {
+  return ['SMS_REGION', 'SMS_ACCESS_KEY_ID', 'SMS_SECRET_ACCESS_KEY', 'SMS_SENDER']
+    .filter((name) => env[name])
+    .map((name) => `${name} is set, but SMS_PROVIDER is none`);
+}
