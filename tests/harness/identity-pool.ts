@@ -29,7 +29,7 @@ export interface PoolUnderTest extends PoolAddress {
  * Our own pool, or with `COGNITO_USER_POOL_ID` and `COGNITO_CLIENT_ID` one that exists elsewhere; `COGNITO_ENDPOINT`
  * when the clients do not find it by themselves, and `AWS_ACCESS_KEY_ID`, `AWS_SECRET_ACCESS_KEY` of who may
  * administrate it. Such a pool has to be set up as ours is: the address is the username, the application has no
- * secret and may use SRP and passwords, refresh tokens rotate with 60 s of grace, devices are remembered always and spare
+ * secret and may use SRP, passwords and a choice of first factors with mailed codes among them, refresh tokens rotate with 60 s of grace, devices are remembered always and spare
  * no second factor, the attributes are given_name, family_name, name, phone_number and custom:title, the groups STAFF,
  * TRAINER, ADMIN exist. The accounts that the suites make there stay. It has been tried with one of ours in a process of
  * its own, never with Amazon's: none was at hand. There, words and codes of refusals may still turn out to differ.

@@ -1,8 +1,10 @@
 import {
+  AdminConfirmSignUpCommand,
   ConfirmSignUpCommand,
   InitiateAuthCommand,
   SignUpCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
+import { Amplify } from 'aws-amplify';
 import { autoSignIn, confirmSignUp, fetchAuthSession, type SignUpInput, signUp } from 'aws-amplify/auth';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { newAccount, newEmail, ownPool, password, refusal, suitePool } from '../harness/identity-pool.ts';
@@ -12,13 +14,17 @@ const { clientId: ClientId } = pool;
 
 /** What the browser library begins sign-ins with. */
 let begun: { AuthFlow: string; Session?: string; AuthParameters: Record<string, string> }[] = [];
+/** How its answers to challenges were received. */
+let answers: number[] = [];
 beforeEach(() => {
-  begun = [];
+  [begun, answers] = [[], []];
   const send = globalThis.fetch;
-  vi.spyOn(globalThis, 'fetch').mockImplementation((url, init) => {
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (url, init) => {
     const target = new Headers(init?.headers).get('x-amz-target') ?? '';
     if (target.endsWith('.InitiateAuth')) begun.push(JSON.parse(String(init?.body)));
-    return send(url, init);
+    const response = await send(url, init);
+    if (target.endsWith('.RespondToAuthChallenge')) answers.push(response.status);
+    return response;
   });
 });
 afterEach(() => vi.restoreAllMocks());
@@ -58,6 +64,30 @@ describe('signing in by itself after signing up', () => {
     expect(begun).toMatchObject([{ AuthFlow: 'USER_AUTH', Session: expect.any(String) }]);
     expect(begun[0]?.AuthParameters).toEqual({ USERNAME: username });
     expect((await fetchAuthSession()).userSub).toBe(userId);
+  });
+
+  it('waits for an account that is confirmed elsewhere', async (context) => {
+    ownPool(context, pool);
+    const { userPoolId, clientId: userPoolClientId, endpoint: userPoolEndpoint } = pool;
+    const byLink = { userPoolId, userPoolClientId, signUpVerificationMethod: 'link' as const };
+    const before = Amplify.getConfig();
+    const endpoint = userPoolEndpoint === undefined ? {} : { userPoolEndpoint };
+    Amplify.configure({ Auth: { Cognito: { ...byLink, ...endpoint } } });
+    try {
+      const username = newEmail();
+      const { userId, nextStep } = await join(username, true);
+      expect(nextStep.signUpStep).toBe('COMPLETE_AUTO_SIGN_IN');
+      const waiting = autoSignIn();
+      const named = { UserPoolId: userPoolId, Username: username };
+      // The client looks every five seconds: at its first look the account is not confirmed yet.
+      await vi.waitUntil(() => answers.length === 1, { timeout: 15_000 });
+      await pool.admin.send(new AdminConfirmSignUpCommand(named));
+      expect(await waiting).toEqual({ isSignedIn: true, nextStep: { signInStep: 'DONE' } });
+      expect(answers).toEqual([400, 200]);
+      expect((await fetchAuthSession()).userSub).toBe(userId);
+    } finally {
+      Amplify.configure(before);
+    }
   });
 
   it('is over after three minutes', async (context) => {

@@ -5,7 +5,7 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider';
 import type { CustomChallenge } from '@studio/identity/challenges/custom-challenge-port';
 import { confirmSignIn, fetchAuthSession, signIn, signOut } from 'aws-amplify/auth';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { codeOfApp, turnOnApp } from '../harness/identity-mfa.ts';
 import { newAccount, newEmail, ownPool, password, refusal, suitePool } from '../harness/identity-pool.ts';
 import { steps } from '../harness/identity-sign-in.ts';
@@ -30,6 +30,9 @@ const onlyAfterPassword: CustomChallenge = {
 };
 
 const pool = await suitePool({ customChallenge: questions });
+// No other pool has that challenge.
+beforeEach((context) => void ownPool(context, pool));
+
 const give = (challengeResponse: string) => confirmSignIn({ challengeResponse });
 const alone = (username: string) => signIn({ username, options: { authFlowType: 'CUSTOM_WITHOUT_SRP' } });
 const withPassword = (username: string, secret = password) =>

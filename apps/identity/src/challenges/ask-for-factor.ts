@@ -2,7 +2,7 @@ import type { Pool } from '../pool.ts';
 import type { SecondFactor } from '../users/tables.ts';
 import type { User } from '../users/users.ts';
 import type { AuthAnswer, Parameters } from './challenge.ts';
-import { askForCodeByMail } from './email-otp.ts';
+import { askForCodeByMail } from './second-code-by-mail.ts';
 import { askForCodeBySms } from './sms-mfa.ts';
 import { askForCodeOfApp } from './software-token-mfa.ts';
 

@@ -1,48 +1,17 @@
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
-import type { Pool } from '../pool.ts';
 import { expiredSession } from '../tokens/auth-session.ts';
-import { codeMinutes, redeemCode } from '../users/codes.ts';
+import { redeemCode } from '../users/codes.ts';
 import { guess, ofCodes, secondFactorOf } from '../users/guesses.ts';
-import { codeDelivery, mailCode } from '../users/mail-code.ts';
-import { countSignInCode } from '../users/rates.ts';
 import { turnOnFirst } from '../users/second-factors.ts';
 import { users } from '../users/tables.ts';
 import type { User } from '../users/users.ts';
-import { type AuthAnswer, ask, challenge, type Parameters } from './challenge.ts';
+import { challenge } from './challenge.ts';
 import { firstCodeState, takeMailedCode } from './first-code-by-mail.ts';
 import { onDevice } from './on-device.ts';
 import { parameter } from './parameter.ts';
 import { proveSecondFactor } from './prove-second-factor.ts';
-
-const name = 'EMAIL_OTP';
-
-/**
- * Mails a code and asks for it, for as long as the code is good: a mail may take a while.
- * @param turnsOn whether it becomes the account's second factor by that, where there is none yet
- * @throws LimitExceededException when too many were mailed
- */
-export async function askForCodeByMail(
-  pool: Pool,
-  user: User,
-  { USERNAME = user.sub }: Parameters,
-  turnsOn = false,
-): Promise<AuthAnswer> {
-  const { sub, salt, email } = user;
-  await countSignInCode(pool, sub);
-  await pool.database.transaction((tx) => mailCode(pool, tx, 'sign-in', user, email));
-  const { DeliveryMedium, Destination } = codeDelivery(email);
-  return ask(pool, name, {
-    sub,
-    state: { provenSalt: salt, turnsOn },
-    show: {
-      USERNAME,
-      CODE_DELIVERY_DELIVERY_MEDIUM: DeliveryMedium,
-      CODE_DELIVERY_DESTINATION: Destination,
-    },
-    minutes: codeMinutes,
-  });
-}
+import { secondCodeName as name } from './second-code-by-mail.ts';
 
 /**
  * A mailed code or a recovery code, after the password; or a mailed code in its place. A wrong one is a guess; the session

@@ -8,7 +8,7 @@ import { normalisedEmail, type User } from '../users/users.ts';
 import { IdentityError } from '../wire/identity-error.ts';
 import { type AuthAnswer, ask, challenge, type Parameters } from './challenge.ts';
 import { completeSignIn } from './complete-sign-in.ts';
-import { askForCodeByMail } from './email-otp.ts';
+import { askForCodeByMail } from './second-code-by-mail.ts';
 
 export const mfaSetupName = 'MFA_SETUP';
 
