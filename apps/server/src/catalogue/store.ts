@@ -2,6 +2,7 @@ import type { BranchProfile } from '@studio/content/branch';
 import type { SiteSettings } from '@studio/content/site-settings';
 import { and, asc, eq } from 'drizzle-orm';
 import type { Queries } from '../platform/database.ts';
+import { Refused } from '../platform/refused.ts';
 import {
   activities,
   branches,
@@ -22,7 +23,7 @@ export async function findBranchProfile(db: Queries, branchId: string): Promise<
 /** The same for a branch that has to be there, since something of it is. */
 export async function readBranchProfile(db: Queries, branchId: string): Promise<BranchProfile> {
   const profile = await findBranchProfile(db, branchId);
-  if (!profile) throw new Error(`The branch ${branchId} is missing.`);
+  if (!profile) throw new Refused('not_found', 'There is no such studio.');
   return profile;
 }
 
