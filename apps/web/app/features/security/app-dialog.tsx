@@ -50,5 +50,5 @@ function NewKey({ email, isOn, onClose, onDone }: Omit<AppDialogProps, 'open'>) 
     );
   }
   if (!offered.value) return <Skeleton className="mt-5 h-80 rounded-card" />;
-  return <AppForm offered={offered.value} isOn={isOn} onDone={onDone} />;
+  return <AppForm offered={offered.value} isOn={isOn} onLeave={onClose} onDone={onDone} />;
 }

@@ -11,6 +11,7 @@ import { useStep } from './use-step.ts';
 interface AppFormProps {
   offered: { key: string; address: string };
   isOn: boolean;
+  onLeave: () => void;
   onDone: () => void;
 }
 
@@ -18,7 +19,7 @@ interface AppFormProps {
 const longestName = 60;
 
 /** The key in both ways, what to call the app, and its first code. */
-export function AppForm({ offered: { key, address }, isOn, onDone }: AppFormProps) {
+export function AppForm({ offered: { key, address }, isOn, onLeave, onDone }: AppFormProps) {
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
   const [problem, setProblem] = useState<string>();
@@ -69,6 +70,9 @@ export function AppForm({ offered: { key, address }, isOn, onDone }: AppFormProp
       </div>
       <Button type="submit" wide busy={busy} busyLabel="Checking">
         {isOn ? 'Use this app' : 'Turn on'}
+      </Button>
+      <Button kind="secondary" wide onClick={onLeave} className="-mt-1.5">
+        Not now
       </Button>
     </form>
   );

@@ -15,7 +15,7 @@ export function EmailCodes({ email, onLeave, ...row }: FactorRowProps & { email:
       failure={failure}
       action={
         on ? (
-          <RowButton about="codes by email" kind="danger" onClick={() => onLeave('EMAIL')}>
+          <RowButton about="codes by email" kind="secondary" onClick={() => onLeave('EMAIL')}>
             Turn off
           </RowButton>
         ) : (

@@ -21,8 +21,8 @@ export function ProveAgainDialog({ email, open, onDecided }: ProveAgainDialogPro
         Is it you?
       </h2>
       <p id={`${id}why`} className="mt-2 text-stone">
-        You logged in more than 15 minutes ago. Before the locks of your account are changed, we ask for the
-        password once more.
+        You logged in more than 15 minutes ago. To change how your account is opened, enter your password once
+        more.
       </p>
       {open && <PasswordAgain email={email} onDecided={onDecided} />}
     </Dialog>

@@ -37,9 +37,9 @@ export function RecoveryCodesDialog({ email, codes, onClose }: RecoveryCodesDial
       <p id={`${id}why`} className="mt-2 text-stone">
         They are shown this once. {sentence}
       </p>
-      <ol className="numeric mt-5 grid grid-cols-2 gap-x-6 rounded-card border border-hairline bg-paper px-6 py-4 select-all">
+      <ol className="numeric mt-5 grid grid-cols-2 gap-x-2 rounded-card border border-hairline bg-paper px-2 py-4 select-all">
         {list.map((code) => (
-          <li key={code} className="py-1.5 text-center text-[1.0625rem] font-medium tracking-[0.04em]">
+          <li key={code} className="py-1.5 text-center font-medium whitespace-nowrap">
             {code}
           </li>
         ))}

@@ -85,5 +85,5 @@ function aboutCodes(left: number, isUseful: boolean): string {
   if (!isUseful) return 'Turn on a second step first: without one they are not needed.';
   if (left === 0) return 'Ten short codes, to print or to keep with your passwords.';
   if (left <= few) return 'That is not many. New ones take the place of those that are left.';
-  return 'You have seen them when they were made. We keep them so that nobody can read them, us included.';
+  return 'They were shown when they were made, and only then.';
 }

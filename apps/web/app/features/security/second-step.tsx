@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Factor } from '../../lib/session/security.ts';
 import { AppDialog } from './app-dialog.tsx';
 import { EmailCodes } from './email-codes.tsx';
@@ -15,11 +15,7 @@ export function SecondStep({ email, locks, onChanged }: LocksProps) {
   const [leaving, setLeaving] = useState<Factor | null>(null);
   const row = { locks, onChanged, onLeave: setLeaving };
   return (
-    <SecuritySection
-      id="second-step"
-      title="A second step"
-      text="A code after the password, each time you log in. Whoever learns your password still stands outside."
-    >
+    <SecondStepSection>
       <ul className={lockRows}>
         <App {...row} email={email} />
         <EmailCodes {...row} email={email} />
@@ -35,6 +31,19 @@ export function SecondStep({ email, locks, onChanged }: LocksProps) {
           onChanged();
         }}
       />
+    </SecondStepSection>
+  );
+}
+
+/** The frame of it, also while it is not known what is on. */
+export function SecondStepSection({ children }: { children: ReactNode }) {
+  return (
+    <SecuritySection
+      id="second-step"
+      title="A second step"
+      text="A code after the password, each time you log in. Whoever learns your password still stands outside."
+    >
+      {children}
     </SecuritySection>
   );
 }
@@ -57,7 +66,7 @@ function App({ email, locks, onChanged, onLeave }: FactorRowProps & { email: str
             {on ? 'Use another app' : 'Set up'}
           </RowButton>
           {on && (
-            <RowButton about="authenticator app" kind="danger" onClick={() => onLeave('TOTP')}>
+            <RowButton about="authenticator app" kind="secondary" onClick={() => onLeave('TOTP')}>
               Turn off
             </RowButton>
           )}
@@ -65,7 +74,7 @@ function App({ email, locks, onChanged, onLeave }: FactorRowProps & { email: str
       }
     >
       {on
-        ? 'Your app shows a new code every half minute, without a network too.'
+        ? 'Your app shows a new code every half minute, even without a network.'
         : 'The strongest of the three. Any app that makes six-digit codes will do, and many password managers.'}
       <AppDialog
         open={open}

@@ -13,7 +13,7 @@ import { LockRow, lockRows } from './lock-row.tsx';
 import { Passkeys } from './passkeys.tsx';
 import { ProofPlace } from './proof-place.tsx';
 import { Recovery } from './recovery.tsx';
-import { SecondStep } from './second-step.tsx';
+import { SecondStep, SecondStepSection } from './second-step.tsx';
 import { SecuritySection } from './security-section.tsx';
 import { locksSentence } from './security-words.ts';
 
@@ -29,24 +29,21 @@ export function SecurityPage({ user: { email } }: { user: SessionUser }) {
           <h1 className="text-title">Security</h1>
           <Standing locks={locks} />
         </header>
-        <Password />
-        <SecuritySection
-          id="passkeys"
-          title="Passkeys"
-          text="Log in with your device: with a finger, a face or its PIN. Nothing to remember, and nothing that could be told to somebody."
-        >
-          <Passkeys />
-        </SecuritySection>
+        <LogIn />
         {loaded.failed && !locks && (
-          <div className="border-t border-hairline py-9">
+          <SecondStepSection>
             <Failed
               title="We could not load how your account is locked."
               busy={loaded.busy}
               onRetry={loaded.again}
             />
-          </div>
+          </SecondStepSection>
         )}
-        {!locks && !loaded.failed && <Waiting />}
+        {!locks && !loaded.failed && (
+          <SecondStepSection>
+            <Skeleton className="block h-72 rounded-card" />
+          </SecondStepSection>
+        )}
         {locks && <SecondStep email={email} locks={locks} onChanged={loaded.again} />}
         {locks && <Recovery email={email} locks={locks} onChanged={loaded.again} />}
         <Devices />
@@ -71,14 +68,14 @@ function Standing({ locks }: { locks: AccountLocks | null }) {
   );
 }
 
-function Password() {
+function LogIn() {
   return (
     <SecuritySection
-      id="password"
-      title="Password"
-      text="Known to you alone. We keep it so that nobody can read it, us included."
+      id="log-in"
+      title="How you log in"
+      text="With your password, or with a passkey: your device shows us that it is you, by a finger, a face or its PIN. Nothing to remember, and nothing that could be told to somebody."
     >
-      <ul className={lockRows}>
+      <ul className={`${lockRows} mb-5`}>
         <LockRow
           icon="lock"
           title="Password"
@@ -91,19 +88,7 @@ function Password() {
           Three odd words are easier to keep than one clever one.
         </LockRow>
       </ul>
+      <Passkeys />
     </SecuritySection>
-  );
-}
-
-/** In the place of the second step and the recovery codes. */
-function Waiting() {
-  return (
-    <div
-      aria-busy="true"
-      className="grid gap-x-16 gap-y-5 border-t border-hairline py-9 md:py-12 desk:grid-cols-[300px_minmax(0,1fr)]"
-    >
-      <Skeleton className="h-7 w-44 rounded-input" />
-      <Skeleton className="h-72 rounded-card" />
-    </div>
   );
 }

@@ -11,7 +11,7 @@ export function TextCodes({ onLeave, ...row }: FactorRowProps) {
   const { phone, factors } = row.locks;
   const on = factors.includes('SMS');
   const action = on ? (
-    <RowButton about="codes by text message" kind="danger" onClick={() => onLeave('SMS')}>
+    <RowButton about="codes by text message" kind="secondary" onClick={() => onLeave('SMS')}>
       Turn off
     </RowButton>
   ) : phone?.proven ? (
