@@ -66,28 +66,44 @@ describe('signing in by itself after signing up', () => {
     expect((await fetchAuthSession()).userSub).toBe(userId);
   });
 
-  it('waits for an account that is confirmed elsewhere', async (context) => {
-    ownPool(context, pool);
-    const { userPoolId, clientId: userPoolClientId, endpoint: userPoolEndpoint } = pool;
-    const byLink = { userPoolId, userPoolClientId, signUpVerificationMethod: 'link' as const };
+  describe('that waits for an account to be confirmed elsewhere', () => {
     const before = Amplify.getConfig();
-    const endpoint = userPoolEndpoint === undefined ? {} : { userPoolEndpoint };
-    Amplify.configure({ Auth: { Cognito: { ...byLink, ...endpoint } } });
-    try {
+    beforeEach(() => {
+      const { userPoolId, clientId: userPoolClientId, endpoint } = pool;
+      const byLink = { userPoolId, userPoolClientId, signUpVerificationMethod: 'link' as const };
+      const address = endpoint === undefined ? {} : { userPoolEndpoint: endpoint };
+      Amplify.configure({ Auth: { Cognito: { ...byLink, ...address } } });
+    });
+    afterEach(() => {
+      vi.useRealTimers();
+      Amplify.configure(before);
+    });
+
+    it('looks every five seconds', async (context) => {
+      ownPool(context, pool);
       const username = newEmail();
       const { userId, nextStep } = await join(username, true);
       expect(nextStep.signUpStep).toBe('COMPLETE_AUTO_SIGN_IN');
       const waiting = autoSignIn();
-      const named = { UserPoolId: userPoolId, Username: username };
-      // The client looks every five seconds: at its first look the account is not confirmed yet.
+      // At its first look the account is not confirmed yet.
       await vi.waitUntil(() => answers.length === 1, { timeout: 15_000 });
+      const named = { UserPoolId: pool.userPoolId, Username: username };
       await pool.admin.send(new AdminConfirmSignUpCommand(named));
       expect(await waiting).toEqual({ isSignedIn: true, nextStep: { signInStep: 'DONE' } });
       expect(answers).toEqual([400, 200]);
       expect((await fetchAuthSession()).userSub).toBe(userId);
-    } finally {
-      Amplify.configure(before);
-    }
+    });
+
+    it('gives up after three minutes', async () => {
+      await join(newEmail(), true);
+      const waiting = refusal(autoSignIn());
+      vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 181_000 });
+      expect(await waiting).toEqual({
+        name: 'AutoSignInException',
+        message: 'The account was not confirmed on time.',
+      });
+      expect(begun).toEqual([]);
+    });
   });
 
   it('is over after three minutes', async (context) => {
