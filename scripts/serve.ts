@@ -14,6 +14,7 @@ import { callApi } from './serve/call-api.ts';
 import { hostedPages } from './serve/hosted-pages.ts';
 import { openGround } from './serve/open-ground.ts';
 import { openOwnPool } from './serve/open-own-pool.ts';
+import { openWatch } from './serve/open-watch.ts';
 import { poolAdministrator } from './serve/pool-access.ts';
 import { stopOnSignal } from './serve/stop-on-signal.ts';
 
@@ -25,8 +26,10 @@ export async function serve(config: Config): Promise<{ stop: () => Promise<void>
   const certificate = config.https ? await localCertificate(config.dataDir) : null;
   if (certificate) trustLocalCertificate(certificate);
   const app = newServer(config, process.env.LOG_LEVEL ?? 'warn', undefined, certificate);
+  const watched = await openWatch(config, app);
   const ground = await openGround(config, app.log);
   const services = await startServices({ ...ground, config, log: app.log });
+  watched.follow(services, ground.connection);
   if (config.demoFill) {
     const { fillPastWeeks } = await import('@studio/server/demo/past-weeks');
     await fillPastWeeks(services.database, config.branchId, services.clock.now());
@@ -50,6 +53,7 @@ export async function serve(config: Config): Promise<{ stop: () => Promise<void>
   const docs = { prefix: '', plugin: serveDocs };
   buildApp(app, services, [docs, ...ground.neighbours, ...poolNeighbours, { prefix: '/', plugin: site }]);
   await app.listen({ port: config.port, host: config.host });
+  await watched.listen();
   const stopWork = await startWork(services, ground.jobs);
   await ground.startDelivery();
   const poolWork = pool?.startWork();
@@ -61,6 +65,7 @@ export async function serve(config: Config): Promise<{ stop: () => Promise<void>
       await poolWork?.stop();
       await services.close();
       await ground.close();
+      await watched.close();
     },
   };
 }

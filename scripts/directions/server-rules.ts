@@ -53,6 +53,8 @@ const mayUse: Record<string, readonly string[]> = {
   conversations: ['bookings', 'catalogue', 'entitlements', 'members', 'people', 'timetable', 'tours'],
   'site-events': ['catalogue'],
   webhooks: ['bookings', 'timetable'],
+  metrics: [],
+  traces: [],
   demo: [
     'timetable',
     'bookings',

@@ -1,0 +1,87 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
+import type { Clock } from '../platform/clock.ts';
+import type { Database } from '../platform/database.ts';
+import { countRequests } from './count-requests.ts';
+import { type HouseNumber, houseState } from './house-state.ts';
+import { type WatchedPool, watchPool } from './watch-pool.ts';
+
+/** What tells how the process and its house are. */
+export interface Metrics {
+  /** Adds what the database knows; `pool` where it has one. */
+  watch(database: Database, clock: Clock, pool?: WatchedPool): void;
+  /** Answers `GET /metrics` on an address of its own. Resolves with the port. */
+  listen(at: { host: string; port: number }): Promise<number>;
+  /** As it is answered. */
+  text(): Promise<string>;
+  close(): Promise<void>;
+}
+
+const helps: Record<string, string> = {
+  holds_live: 'Places that are held',
+  changes_recent: 'Changes of the last five minutes',
+  payments_open: 'Payments that are neither done nor given up',
+  refunds_failed: 'Refunds that came back and need a person',
+  refunds_due: 'Refunds on their way',
+  mails_waiting: 'Mails that wait: fresh, or failed and to be tried again',
+  mails_oldest_seconds: 'How long the oldest of them waits',
+  webhooks_waiting: 'Webhooks that wait: fresh, or failed and to be tried again',
+  webhooks_dropped: 'Webhooks of the last 30 days that were given up',
+  database_waiting: 'Sessions of the database that wait, by what for',
+};
+
+/** Counts requests from now on: before any route is there. */
+export function openMetrics(app: FastifyInstance): Metrics {
+  const registry = new Registry();
+  let refresh = async () => {};
+  const text = async () => {
+    await refresh();
+    return registry.metrics();
+  };
+  collectDefaultMetrics({ register: registry, prefix: 'studio_' });
+  countRequests(app, registry);
+  const server = createServer((request, response) => {
+    if (request.method !== 'GET' || request.url !== '/metrics') return void response.writeHead(404).end();
+    text().then(
+      (told) => response.writeHead(200, { 'content-type': registry.contentType }).end(told),
+      () => response.writeHead(500).end(),
+    );
+  });
+  return {
+    watch: (database, clock, pool) => {
+      refresh = watchHouse(registry, database, clock);
+      if (pool) watchPool(pool, registry);
+    },
+    listen: ({ host, port }) =>
+      new Promise((resolve, reject) => {
+        server.once('error', reject);
+        server.listen(port, host, () => resolve((server.address() as AddressInfo).port));
+      }),
+    text,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+/** Asks the database once for all gauges. When it does not answer, that is told and nothing else of the house. */
+function watchHouse(registry: Registry, database: Database, clock: Clock): () => Promise<void> {
+  const registers = [registry];
+  const gauges = new Map(
+    Object.entries(helps).map(([name, help]) => [
+      name,
+      new Gauge({ name: `studio_${name}`, help, labelNames: ['kind'], registers }),
+    ]),
+  );
+  const up = new Gauge({ name: 'studio_database_up', help: 'Whether the database answers', registers });
+  return async () => {
+    const numbers: HouseNumber[] | null = await houseState(database, clock.now()).catch(() => null);
+    up.set(numbers ? 1 : 0);
+    for (const gauge of gauges.values()) gauge.reset();
+    for (const { name, kind, value } of numbers ?? []) gauges.get(name)?.set({ kind }, value);
+  };
+}

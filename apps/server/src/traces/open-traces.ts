@@ -1,0 +1,54 @@
+import FastifyOtelInstrumentation from '@fastify/otel';
+import { context, trace } from '@opentelemetry/api';
+import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
+import { BatchSpanProcessor, NodeTracerProvider } from '@opentelemetry/sdk-trace-node';
+import type { FastifyInstance } from 'fastify';
+import type { Database, Statement } from '../platform/database.ts';
+import { withoutWords } from './without-words.ts';
+
+/** What sends traces to a collector. */
+export interface Traces {
+  /** Gives each named statement of the database a span of its own, within its request's. */
+  follow(database: Database): void;
+  /** Sends what is left, and stops. */
+  close(): Promise<void>;
+}
+
+/**
+ * Traces requests from now on: before any route is there. `url` is the collector's base address. Spans are named by
+ * route; the address itself, which can hold the key of a booking, and values of statements are in none.
+ */
+export async function openTraces(app: FastifyInstance, url: string): Promise<Traces> {
+  const address = `${url.replace(/\/$/, '')}/v1/traces`;
+  // A collector that is away must not keep the process from stopping.
+  const collector = new OTLPTraceExporter({ url: address, timeoutMillis: 3000 });
+  const exporter = withoutWords(collector, 'miles-street');
+  const provider = new NodeTracerProvider({ spanProcessors: [new BatchSpanProcessor(exporter)] });
+  provider.register();
+  const instrumentation = new FastifyOtelInstrumentation({
+    recordExceptions: false,
+    instrumentHooks: false,
+    requestHook: (span, request) => {
+      const route = request.routeOptions.url ?? 'none';
+      span.setAttribute('url.path', route);
+      span.updateName(`${request.method} ${route}`);
+    },
+  });
+  instrumentation.setTracerProvider(provider);
+  await app.register(instrumentation.plugin());
+  const tracer = provider.getTracer('miles-street');
+  return {
+    follow: (database) => {
+      const run = database.run.bind(database);
+      database.run = async <Row>(statement: Statement, values: readonly unknown[]) => {
+        const span = tracer.startSpan(`db ${statement.name}`);
+        try {
+          return await context.with(trace.setSpan(context.active(), span), () => run<Row>(statement, values));
+        } finally {
+          span.end();
+        }
+      };
+    },
+    close: () => provider.shutdown(),
+  };
+}
