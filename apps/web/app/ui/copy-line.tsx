@@ -36,7 +36,7 @@ export function CopyLine({ label, text, shown = text }: CopyLineProps) {
           <Icon name="copy" size={20} />
         </button>
       </div>
-      <p role="status" className="mt-1 min-h-5 text-small text-stone">
+      <p role="status" className="text-small text-stone not-empty:mt-1">
         {said}
       </p>
     </div>

@@ -45,6 +45,9 @@ export const signUpRules: FormRules<SignUpField> = {
 };
 
 export const verifyRules: FormRules<'email' | 'code'> = { email, code };
+export const phoneCodeRules: FormRules<'code'> = {
+  code: (typed) => codeProblem(typed.code, 'the text message'),
+};
 export const forgotRules: FormRules<'email'> = { email };
 
 export type ResetField = 'email' | 'code' | 'newPassword' | 'repeated';

@@ -16,17 +16,24 @@ import { NameFields, PhoneField, TitleField } from './name-fields.tsx';
 import { tellStudio } from './tell-studio.ts';
 import { useAccountForm } from './use-account-form.ts';
 
+interface ProfileFormProps {
+  profile: Profile;
+  /** Saved, with this number; `sentTo`: a code went there that proves it. */
+  onSaved: (phone: string, sentTo: string | null) => void;
+}
+
 /** Title, names and phone; the address stands there to be seen. */
-export function ProfileForm({ profile }: { profile: Profile }) {
+export function ProfileForm({ profile, onSaved }: ProfileFormProps) {
   const [saved, setSaved] = useState(false);
   const form = useAccountForm({
     rules: profileRules,
     send: async (typed) => {
       setSaved(false);
       const details = detailsOf(typed);
-      await updateProfile(details);
+      const sentTo = await updateProfile(details);
       tellStudio({ ...profile, ...details });
       setSaved(true);
+      onSaved(details.phone, sentTo);
     },
     explain: (error) => ({ message: 'Failed to update profile.', next: nextStep(error) }),
   });

@@ -1,8 +1,10 @@
 import { useState } from 'react';
+import type { Profile } from '../../lib/session/account-types.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useSkeleton } from '../../ui/use-skeleton.ts';
 import { AccountDoors } from './account-doors.tsx';
+import { PhoneProof, type UnprovenPhone } from './phone-proof.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import { ProfileSkeleton } from './profile-skeleton.tsx';
 import { useProfile } from './use-profile.ts';
@@ -31,7 +33,25 @@ function Details({ again }: { again: () => void }) {
   const waiting = useSkeleton(loaded.at === 'loading');
   if (loaded.at === 'failed') return <NotLoaded again={again} />;
   if (waiting || loaded.at === 'loading') return <ProfileSkeleton shown={waiting} />;
-  return <ProfileForm profile={loaded.profile} />;
+  return <ProfileAndPhone profile={loaded.profile} />;
+}
+
+/** The form, and below it what proves the number in it. */
+function ProfileAndPhone({ profile }: { profile: Profile }) {
+  const [phone, setPhone] = useState<UnprovenPhone>({
+    number: profile.phone,
+    proven: profile.phoneProven,
+    sentTo: null,
+  });
+  const saved = (number: string, sentTo: string | null) => {
+    if (number !== phone.number) setPhone({ number, proven: false, sentTo });
+  };
+  return (
+    <>
+      <ProfileForm profile={profile} onSaved={saved} />
+      {phone.number && !phone.proven && <PhoneProof key={phone.number} {...phone} />}
+    </>
+  );
 }
 
 function NotLoaded({ again }: { again: () => void }) {

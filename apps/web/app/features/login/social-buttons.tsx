@@ -1,15 +1,28 @@
-import type { MouseEvent } from 'react';
+import { type MouseEvent, useState } from 'react';
+import { signInWithProvider } from '../../lib/session/redirect.ts';
 import { useFrame } from '../../lib/use-frame.ts';
 import { Button } from '../../ui/button.tsx';
 import { SocialMark } from './social-mark.tsx';
+import { useAddressesOn } from './use-addresses-on.ts';
 import type { Login } from './use-login.ts';
 
 /** The providers that the configuration names, one button each; nothing where it names none. */
 export function SocialButtons({ login }: { login: Login }) {
   const providers = useFrame()?.config.socialProviders ?? [];
+  const { returnTo } = useAddressesOn();
+  const [leaving, setLeaving] = useState('');
   if (providers.length === 0) return null;
-  const press = (event: MouseEvent<HTMLButtonElement>, address: string) => {
-    if (login.busy) return;
+  /** The page stays busy until the browser has left it. */
+  const leave = (name: string) => {
+    setLeaving(name);
+    signInWithProvider(name, returnTo).catch((error: unknown) => {
+      setLeaving('');
+      login.fail(error);
+    });
+  };
+  const press = (event: MouseEvent<HTMLButtonElement>, name: string, address: string | null) => {
+    if (login.busy || leaving) return;
+    if (address === null) return leave(name);
     const { form } = event.currentTarget;
     void login.startAt(address, form !== null && new FormData(form).has('remember'));
   };
@@ -18,12 +31,12 @@ export function SocialButtons({ login }: { login: Login }) {
       <div className="grid gap-2">
         {providers.map(({ name, address }) => (
           <Button
-            key={address}
+            key={name}
             kind="secondary"
             wide
-            busy={login.asking === address}
+            busy={leaving === name || (address !== null && login.asking === address)}
             busyLabel={`Asking ${name}`}
-            onClick={(event) => press(event, address)}
+            onClick={(event) => press(event, name, address)}
             className="relative bg-paper"
           >
             <SocialMark name={name} />

@@ -18,7 +18,7 @@ export function stepWords(login: Pick<Login, 'step' | 'email' | 'first' | 'by'>)
     return codeWords(step.by, (step.by === 'EMAIL' && email) || step.sentTo, first);
   }
   if (step.at === 'choose-way' && by === 'WEB_AUTHN') {
-    return { title: 'No passkey here yet', lead: `There is none for ${email}. These ways are open.` };
+    return { title: 'No passkey here yet', lead: `There is none for ${email}. Choose another way.` };
   }
   return words[step.at](step as never, email);
 }
@@ -40,7 +40,7 @@ const words: Words = {
   }),
   'choose-setup': () => ({
     title: 'Guard your account',
-    lead: 'Here everybody proves a second time that it is them. Choose how you would like to.',
+    lead: 'We ask everybody for a second proof at log-in. Choose the one you would like.',
   }),
   'set-up-app': () => ({
     title: 'Set up your app',
@@ -48,9 +48,9 @@ const words: Words = {
   }),
   'set-up-email': () => ({
     title: 'Codes by email',
-    lead: 'At every log-in we send six digits to your address. Here is the first.',
+    lead: 'At every log-in we will send six digits to your address. Try it now.',
   }),
-  password: (_step, email) => ({ title: 'Enter your password', lead: `The one of ${email}.` }),
+  password: (_step, email) => ({ title: 'Enter your password', lead: `For ${email}.` }),
   question: ({ question }: { question: string }) => ({
     title: 'One more question',
     lead: question || 'Answer it to go on.',

@@ -56,4 +56,9 @@ export interface Profile {
   lastName: string;
   title: string;
   phone: string;
+  /** A code has shown that the number is theirs. */
+  phoneProven: boolean;
 }
+
+/** What of it can be changed. */
+export type ProfileChange = Pick<Profile, 'firstName' | 'lastName' | 'title' | 'phone'>;

@@ -1,4 +1,4 @@
-import type { Profile, SignedUp, SignUpInput } from './account-types.ts';
+import type { Profile, ProfileChange, SignedUp, SignUpInput } from './account-types.ts';
 
 /**
  * Accounts, for features. The client library is loaded with the first of these calls, never for anonymous visitors who
@@ -51,7 +51,7 @@ export const fetchProfile = async (): Promise<Profile> => (await identity()).fet
  * Saves all but the address, which stays; the header greets by the new name at once. Gives where a code went that proves
  * a new phone number, half hidden; null when none did.
  */
-export const updateProfile = async (profile: Omit<Profile, 'userId' | 'email'>): Promise<string | null> =>
+export const updateProfile = async (profile: ProfileChange): Promise<string | null> =>
   (await identity()).updateProfile(profile);
 
 /** Proves the phone number by the six digits that were sent to it. */

@@ -1,5 +1,5 @@
 import * as auth from 'aws-amplify/auth';
-import type { Profile, SignedUp, SignUpInput } from './account-types.ts';
+import type { Profile, ProfileChange, SignedUp, SignUpInput } from './account-types.ts';
 import { attributesOf } from './attributes-of.ts';
 import { cleared, followSession, leaveTab, tellOfChange } from './client-session.ts';
 import { stepOf } from './step-of.ts';
@@ -51,10 +51,11 @@ export async function fetchProfile(): Promise<Profile> {
     lastName: attributes.family_name ?? '',
     title: attributes['custom:title'] ?? '',
     phone: attributes.phone_number ?? '',
+    phoneProven: attributes.phone_number_verified === 'true',
   };
 }
 
-export async function updateProfile(profile: Omit<Profile, 'userId' | 'email'>): Promise<string | null> {
+export async function updateProfile(profile: ProfileChange): Promise<string | null> {
   followSession();
   // An empty phone is not sent, except to take away the one that there is.
   const withoutPhone = !profile.phone.trim() && (await auth.fetchUserAttributes()).phone_number;
