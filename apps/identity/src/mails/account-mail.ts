@@ -1,6 +1,16 @@
 /** A mail of the pool: what it is about, and to whom. Whoever delivers it finds the words. */
 export type AccountMail = { to: string; firstName: string | null } & (
-  | { kind: 'confirm-sign-up' | 'reset-password' | 'verify-email' | 'sign-in' | 'sign-in-by-mail' | 'link-provider'; code: string; minutes: number }
+  | {
+      kind:
+        | 'confirm-sign-up'
+        | 'reset-password'
+        | 'verify-email'
+        | 'sign-in'
+        | 'sign-in-by-mail'
+        | 'link-provider';
+      code: string;
+      minutes: number;
+    }
   | { kind: 'invitation'; temporaryPassword: string; days: number }
   | { kind: 'password-changed' | 'account-exists' | 'account-deleted' | 'passkey-added' | 'passkey-removed' }
   | { kind: 'recovery-codes-made' }
