@@ -1,6 +1,7 @@
 import { cognitoClient } from '@studio/server/outside/identity/cognito';
 import type { PoolAsAdministrator } from '@studio/server/outside/identity/invite';
 import { type Config, ConfigError, readConfig } from '@studio/server/platform/config';
+import { trustKeptCertificate } from '@studio/server/platform/local-certificate';
 import { poolAccess } from '../serve/pool-access.ts';
 import { inviteAdministrator } from './invite.ts';
 import { rotateKeys } from './rotate-keys.ts';
@@ -23,6 +24,7 @@ async function main(words: readonly string[]): Promise<number> {
   }
   try {
     const config = readConfig(process.env);
+    if (config.https) trustKeptCertificate(config.dataDir);
     const access = poolAccess(config);
     console.log(await work({ client: cognitoClient(access), userPoolId: access.userPoolId }, config));
     return 0;

@@ -31,6 +31,7 @@ import { membershipRoutes } from './memberships/routes.ts';
 import { newsletterRoutes } from './newsletter/routes.ts';
 import type { Config } from './platform/config.ts';
 import { handleErrors } from './platform/error-handler.ts';
+import type { LocalCertificate } from './platform/local-certificate.ts';
 import { loggedError } from './platform/log-error.ts';
 import { holdToPolicies } from './platform/policy.ts';
 import { Refused } from './platform/refused.ts';
@@ -82,8 +83,10 @@ export function newServer(
   config: Config,
   logLevel: string,
   logTo?: { write(line: string): void },
+  https: LocalCertificate | null = null,
 ): FastifyInstance {
   return Fastify({
+    https,
     logger: {
       level: logLevel,
       serializers: { err: loggedError, req: loggedRequest },
@@ -214,7 +217,7 @@ export function publicConfig(config: Config): PublicConfig {
     branchId,
     currency,
     stripe: { publishableKey, scriptUrl },
-    identity,
+    identity: { ...identity, domain: config.hosted.domain },
     ...waysIn(config),
     analytics,
   };

@@ -28,12 +28,14 @@ export const publicConfig = z.object({
     userPoolId: z.string(),
     userPoolClientId: z.string(),
     userPoolEndpoint: z.string(),
+    /** The host of its own sign-in pages, for the client library; null where they cannot be used: they need TLS. */
+    domain: z.string().nullable(),
   }),
   /**
-   * Whom else people can log in with. A POST of the browser's `clientId` to `address` answers the email and password
+   * Whom else people can log in with: with `address` null through the sign-in pages, by the name. Else a POST of the browser's `clientId` to `address` answers the email and password
    * to sign in with, or a refusal's `message`.
    */
-  socialProviders: z.array(z.object({ name: z.string(), address: z.string() })),
+  socialProviders: z.array(z.object({ name: z.string(), address: z.string().nullable() })),
   /** Answers those of the member that a link with `signedIn=1` signs in, in the same way; null: such links do nothing. */
   demoLogin: z.string().nullable(),
   /** Null: there is no such script, and nobody is asked about one. */

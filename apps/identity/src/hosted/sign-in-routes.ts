@@ -30,7 +30,7 @@ export function signInRoutes(app: FastifyInstance, pool: Pool, settings: HostedS
     if ('error' in judged) return refuse(judged.error, judged.description);
     const browser = knownBrowser(request, reply, settings);
     if (judged.provider !== null) {
-      const provider = settings.providers.find(({ name }) => name === judged.provider);
+      const provider = settings.providers.find(({ name }) => name === calledBy(judged.provider));
       if (!provider) return refuse('invalid_request', 'The identity provider is not known.');
       const address = await beginAtProvider(pool, settings, provider, { browser, request: judged.request });
       return address
@@ -51,6 +51,9 @@ export function signInRoutes(app: FastifyInstance, pool: Pool, settings: HostedS
     return sendOutcome(pool, settings, { reply, browser }, outcome);
   });
 }
+
+/** Cognito's name for Apple is one of its own. */
+const calledBy = (name: string | null): string | null => (name === 'SignInWithApple' ? 'Apple' : name);
 
 interface Exchange {
   reply: FastifyReply;

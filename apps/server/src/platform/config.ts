@@ -4,7 +4,9 @@ import { defaultBranchId } from '@studio/contracts/paths';
 import type { AnalyticsSettings } from '@studio/contracts/public-config';
 import { readAnalytics } from './analytics-settings.ts';
 import { type AssistantSettings, assistantProviders, readAssistant } from './assistant-settings.ts';
+import { type HostedPages, readHostedPages } from './hosted-pages.ts';
 import { type ObservingSettings, readObserving } from './observing-settings.ts';
+import { readOrigin, readPort, readTrustProxy } from './place-settings.ts';
 import { readSms, type SmsSettings, smsProviders } from './sms-settings.ts';
 import {
   mfaChoices,
@@ -22,6 +24,8 @@ export interface Config {
   mode: Mode;
   port: number;
   host: string;
+  /** Whether it speaks TLS itself, with a certificate of its own making. In demo mode only. */
+  https: boolean;
   /** Where the embedded database lives when there is no `databaseUrl`. */
   dataDir: string;
   databaseUrl: string | null;
@@ -39,6 +43,7 @@ export interface Config {
   /** What pages know of the user pool. */
   identity: PublicPoolSettings;
   userPool: UserPoolSettings;
+  hosted: HostedPages;
   /** The language model of the chat; null: the studio's own engine alone. */
   assistant: AssistantSettings | null;
   /** Rate limits and caps. Off only in demo mode, for races and load. */
@@ -90,15 +95,17 @@ export function readConfig(env: Environment): Config {
   const quietHours = readChoice(env, 'QUIET_HOURS', ['on', 'off'], problems);
   const patience = readChoice(env, 'PATIENCE', ['on', 'off'], problems);
   const pool = readChoice(env, 'IDENTITY', poolKinds, problems);
+  const https = readChoice(env, 'HTTPS', ['0', '1'], problems) === '1';
   const mfa = readChoice(env, 'IDENTITY_MFA', mfaChoices, problems);
   const provider = readChoice(env, 'ASSISTANT_PROVIDER', assistantProviders, problems);
   const required = [...(mode === 'live' ? requiredWhenLive : []), ...requiredByPool(pool, mode)];
   problems.push(...required.filter((name) => !env[name]).map((name) => `${name} is missing`));
   if (mode === 'live') problems.push(...liveProblems(env));
   const port = readPort(env, problems);
-  const publicUrl = readOrigin(env, port, problems);
+  const publicUrl = readOrigin(env, `${https ? 'https' : 'http'}://localhost:${port}`, problems);
   const host = env.HOST || (mode === 'live' ? '0.0.0.0' : '127.0.0.1');
-  const { identity, userPool } = readUserPool(env, pool, { publicUrl, host, port }, problems);
+  const { identity, userPool } = readUserPool(env, pool, { publicUrl, host, port, https }, problems);
+  const hosted = readHostedPages(env, userPool.own, publicUrl, problems);
   const sms = readSms(env, readChoice(env, 'SMS_PROVIDER', smsProviders, problems), problems);
   const assistant = readAssistant(env, provider, mode, problems);
   const analytics = readAnalytics(env, problems);
@@ -109,6 +116,7 @@ export function readConfig(env: Environment): Config {
     mode,
     port,
     host,
+    https,
     dataDir: resolve(or('DATA_DIR', '.data')),
     databaseUrl: env.DATABASE_URL || null,
     publicUrl,
@@ -130,6 +138,7 @@ export function readConfig(env: Environment): Config {
     },
     sms,
     identity,
+    hosted,
     userPool: { ...userPool, mfa },
     assistant,
     limits: limits === 'on',
@@ -151,10 +160,11 @@ function usesPaymentsSandbox(env: Environment): boolean {
 
 function liveProblems(env: Environment): string[] {
   const sandbox = env.STRIPE_SECRET_KEY === sandboxKey ? ['STRIPE_SECRET_KEY is the one of the sandbox'] : [];
+  const tls = env.HTTPS === '1' ? ['HTTPS=1 is for demo mode only: a proxy speaks TLS'] : [];
   const off = ['LIMITS', 'SWEEPER', 'QUIET_HOURS', 'PATIENCE']
     .filter((name) => env[name] === 'off')
     .map((name) => `${name}=off is for demo mode only`);
-  return [...sandbox, ...off];
+  return [...sandbox, ...tls, ...off];
 }
 
 /** A secret nobody has to choose: 256 random bits as hex. */
@@ -172,25 +182,4 @@ function readChoice<Choice extends string>(
   const choice = choices.find((candidate) => candidate === value);
   if (!choice) problems.push(`${name} is '${value}', but has to be one of ${choices.join(', ')}`);
   return choice ?? choices[0];
-}
-
-function readPort(env: Environment, problems: string[]): number {
-  const port = Number(env.PORT || 3000);
-  if (Number.isInteger(port) && port >= 0 && port <= 65_535) return port;
-  problems.push(`PORT is '${env.PORT}', not a port`);
-  return 0;
-}
-
-function readOrigin(env: Environment, port: number, problems: string[]): string {
-  const text = env.PUBLIC_URL || `http://localhost:${port}`;
-  if (URL.canParse(text) && new URL(text).pathname === '/') return new URL(text).origin;
-  problems.push(
-    `PUBLIC_URL is '${text}', but has to be an address without a path, such as https://miles.example`,
-  );
-  return text;
-}
-
-function readTrustProxy(value: string | undefined): boolean | string {
-  if (!value || value === 'false') return false;
-  return value === 'true' ? true : value;
 }

@@ -37,7 +37,7 @@ export function requiredByPool(pool: PoolKind, mode: 'demo' | 'live'): readonly 
 export function readUserPool(
   env: Environment,
   pool: PoolKind,
-  site: { publicUrl: string; host: string; port: number },
+  site: { publicUrl: string; host: string; port: number; https: boolean },
   problems: string[],
 ): { identity: PublicPoolSettings; userPool: Omit<UserPoolSettings, 'mfa'> } {
   const own = pool === 'own';
@@ -55,7 +55,9 @@ export function readUserPool(
     userPool: {
       own,
       // Not by the public address: a process need not reach the proxy that stands before it.
-      address: own ? `http://${reachable(site.host)}:${site.port}/idp/` : userPoolEndpoint,
+      address: own
+        ? `${site.https ? 'https' : 'http'}://${reachable(site.host)}:${site.port}/idp/`
+        : userPoolEndpoint,
       credentials: readCredentials(env, problems),
       sealingKeys: readSealingKeys(env, problems),
     },

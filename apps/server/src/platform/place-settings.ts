@@ -1,0 +1,25 @@
+type Environment = Record<string, string | undefined>;
+
+/** Where the process listens. */
+export function readPort(env: Environment, problems: string[]): number {
+  const port = Number(env.PORT || 3000);
+  if (Number.isInteger(port) && port >= 0 && port <= 65_535) return port;
+  problems.push(`PORT is '${env.PORT}', not a port`);
+  return 0;
+}
+
+/** Under which address browsers find it. */
+export function readOrigin(env: Environment, otherwise: string, problems: string[]): string {
+  const text = env.PUBLIC_URL || otherwise;
+  if (URL.canParse(text) && new URL(text).pathname === '/') return new URL(text).origin;
+  problems.push(
+    `PUBLIC_URL is '${text}', but has to be an address without a path, such as https://miles.example`,
+  );
+  return text;
+}
+
+/** Whose forwarded address counts. */
+export function readTrustProxy(value: string | undefined): boolean | string {
+  if (!value || value === 'false') return false;
+  return value === 'true' ? true : value;
+}

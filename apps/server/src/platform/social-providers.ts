@@ -1,0 +1,89 @@
+type Environment = Record<string, string | undefined>;
+
+/** Somebody else who may say who a person is, for our own user pool. */
+export interface SocialProvider {
+  name: string;
+  kind: 'oidc' | 'google' | 'apple' | 'facebook';
+  issuer: string;
+  clientId: string;
+  clientSecret: string | null;
+  appleKey?: { teamId: string; keyId: string; privateKey: string };
+}
+
+/** Reads the providers that are set up; one that is set up by half is a problem. */
+export function readProviders(env: Environment, problems: string[]): readonly SocialProvider[] {
+  const whole = (prefix: string, names: readonly string[]) => readWhole(env, prefix, names, problems);
+  const providers: SocialProvider[] = [];
+  const google = whole('SOCIAL_GOOGLE_', ['CLIENT_ID', 'CLIENT_SECRET']);
+  if (google)
+    providers.push({
+      ...plain(google),
+      name: 'Google',
+      kind: 'google',
+      issuer: 'https://accounts.google.com',
+    });
+  const facebook = whole('SOCIAL_FACEBOOK_', ['CLIENT_ID', 'CLIENT_SECRET']);
+  if (facebook) {
+    providers.push({
+      ...plain(facebook),
+      name: 'Facebook',
+      kind: 'facebook',
+      issuer: 'https://www.facebook.com',
+    });
+  }
+  const apple = whole('SOCIAL_APPLE_', ['CLIENT_ID', 'TEAM_ID', 'KEY_ID', 'PRIVATE_KEY']);
+  if (apple) providers.push(atApple(apple));
+  const other = whole('SOCIAL_OIDC_', ['NAME', 'ISSUER', 'CLIENT_ID', 'CLIENT_SECRET']);
+  if (other) providers.push(elsewhere(other, providers, problems));
+  return providers;
+}
+
+type Values = Readonly<Record<string, string>>;
+
+/** Null when none of the settings is there. */
+function readWhole(
+  env: Environment,
+  prefix: string,
+  names: readonly string[],
+  problems: string[],
+): Values | null {
+  const missing = names.filter((name) => !env[prefix + name]);
+  if (missing.length === names.length) return null;
+  problems.push(...missing.map((name) => `${prefix}${name} is missing`));
+  return Object.fromEntries(names.map((name) => [name, env[prefix + name] ?? '']));
+}
+
+const plain = ({ CLIENT_ID = '', CLIENT_SECRET = '' }: Values) => ({
+  clientId: CLIENT_ID,
+  clientSecret: CLIENT_SECRET,
+});
+
+/** The key is a PEM; where a setting has one line, its line breaks are written as \n. */
+const atApple = ({
+  CLIENT_ID = '',
+  TEAM_ID = '',
+  KEY_ID = '',
+  PRIVATE_KEY = '',
+}: Values): SocialProvider => ({
+  name: 'Apple',
+  kind: 'apple',
+  issuer: 'https://appleid.apple.com',
+  clientId: CLIENT_ID,
+  clientSecret: null,
+  appleKey: { teamId: TEAM_ID, keyId: KEY_ID, privateKey: PRIVATE_KEY.replaceAll('\\n', '\n') },
+});
+
+function elsewhere(
+  { NAME: name = '', ISSUER: issuer = '', ...client }: Values,
+  others: readonly SocialProvider[],
+  problems: string[],
+): SocialProvider {
+  if (!/^[A-Za-z0-9][A-Za-z0-9 -]{0,31}$/.test(name) || others.some((one) => one.name === name)) {
+    problems.push(`SOCIAL_OIDC_NAME is '${name}', but has to be a short name that no other provider has`);
+  }
+  const isLocal = /^http:\/\/(localhost|127\.0\.0\.1)(:\d+)?\/?$/.test(issuer);
+  if (!isLocal && !issuer.startsWith('https://')) {
+    problems.push(`SOCIAL_OIDC_ISSUER is '${issuer}', but has to be an https address`);
+  }
+  return { ...plain(client), name, kind: 'oidc', issuer };
+}
