@@ -26,6 +26,7 @@ export default [
   route('newsletter/unsubscribe', 'routes/newsletter-unsubscribe.tsx'),
   route('mails/stop', 'routes/mail-stop.tsx'),
   route('login', 'routes/login.tsx'),
+  route('auth/callback', 'routes/auth-callback.tsx'),
   route('signup', 'routes/sign-up.tsx'),
   route('signup/verify', 'routes/verify-email.tsx'),
   route('forgot-password', 'routes/forgot-password.tsx'),

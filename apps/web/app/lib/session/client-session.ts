@@ -12,19 +12,30 @@ import { sessionChange } from './session-user.ts';
  */
 // It warns of every pool whose endpoint is not the default one.
 ConsoleLogger.LOG_LEVEL = 'ERROR';
-const { userPoolId, userPoolClientId, userPoolEndpoint } = siteConfig().identity;
+const { userPoolId, userPoolClientId, userPoolEndpoint, domain } = siteConfig().identity;
 Amplify.configure({
   Auth: {
     Cognito: {
       userPoolId,
       userPoolClientId,
       userPoolEndpoint: new URL(userPoolEndpoint, location.origin).href,
-      loginWith: { email: true },
+      loginWith: { email: true, ...(domain ? { oauth: oauthAt(domain) } : {}) },
     },
   },
 });
 // Signing in and out, renewed tokens and a session that could not be renewed.
 Hub.listen('auth', tellOfChange);
+
+/** The pool's own sign-in pages, for who comes by another provider. With the last scope people may see to their account. */
+function oauthAt(domain: string) {
+  return {
+    domain,
+    scopes: ['openid', 'email', 'profile', 'aws.cognito.signin.user.admin'],
+    redirectSignIn: [`${location.origin}/auth/callback`],
+    redirectSignOut: [`${location.origin}/`],
+    responseType: 'code' as const,
+  };
+}
 
 /** The session may have begun in another tab, which keeps it elsewhere. */
 export function followSession(): void {

@@ -1,0 +1,44 @@
+import { returnPath } from '@studio/domain/people/return-path';
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { quietCorner } from '../assets/pictures/quiet-corner.ts';
+import { AccountPage } from '../features/account/account-page.tsx';
+import { pageMeta } from '../lib/meta.ts';
+import { finishRedirect } from '../lib/session/redirect.ts';
+import { redirectFailure } from '../lib/session/redirect-failure.ts';
+import { ButtonLink } from '../ui/button-link.tsx';
+import { Notice } from '../ui/notice.tsx';
+
+export const meta = () => [
+  ...pageMeta('Logging you in', 'One moment.', { unlisted: true }),
+  // The address carries a code: no other site is told it.
+  { name: 'referrer', content: 'no-referrer' },
+];
+
+/** /auth/callback?code={code}&state={state}: where the hosted sign-in pages send people back to. */
+export default function AuthCallbackPage() {
+  const navigate = useNavigate();
+  const [failure, setFailure] = useState<string | null>(null);
+  useEffect(() => {
+    finishRedirect().then(
+      (returnTo) => navigate(returnPath(returnTo) ?? '/', { replace: true }),
+      (error: unknown) => setFailure(redirectFailure(error)),
+    );
+  }, [navigate]);
+  return failure === null ? (
+    <AccountPage title="Logging you in" lead="One moment." picture={quietCorner}>
+      <p role="status" className="text-stone">
+        We are checking who you are.
+      </p>
+    </AccountPage>
+  ) : (
+    <AccountPage title="You are not logged in" lead="Nothing has changed." picture={quietCorner}>
+      <div role="alert" className="mb-6">
+        <Notice tone="error" title={<span className="font-medium text-error">{failure}</span>} />
+      </div>
+      <ButtonLink to="/login" wide>
+        Back to the log-in
+      </ButtonLink>
+    </AccountPage>
+  );
+}
