@@ -64,6 +64,7 @@ function Loaded({ first }: { first: readonly Passkey[] }) {
       <div className="mt-5 flex flex-wrap items-center gap-x-5 gap-y-3">
         {supported ? (
           <Button
+            ref={addButton}
             kind="secondary"
             size="small"
             busy={adding.busy}
