@@ -1,0 +1,96 @@
+import { makeRecoveryCodes } from '@studio/identity/users/recovery-codes';
+import { keepKey } from '@studio/identity/users/software-token';
+import { recoveryCodes, users } from '@studio/identity/users/tables';
+import { newTotpKey } from '@studio/identity/users/totp';
+import { eq } from 'drizzle-orm';
+import { Client } from 'pg';
+import { describe, expect, it } from 'vitest';
+import { codeOfApp, wrongCode } from '../harness/identity-mfa.ts';
+import { password } from '../harness/identity-pool.ts';
+import { sideBySide, twoPools } from './harness/two-pools.ts';
+
+const atOnce = 50;
+/** What the studio promises: so many tries before a pause. */
+const allowed = 5;
+
+describe('recovery codes that fifty bring who know the password, at two servers on one PostgreSQL', () => {
+  const pools = twoPools();
+
+  /** An account with an app and recovery codes, and fifty sign-ins of it that wait for a code. */
+  async function someone() {
+    const { own } = pools.at(0);
+    const { email, sub } = await pools.newAccount();
+    const key = newTotpKey();
+    await keepKey(own.pool, own.pool.database, sub, { key, step: 0, name: null });
+    await own.pool.database
+      .update(users)
+      .set({ secondFactors: ['SOFTWARE_TOKEN_MFA'] })
+      .where(eq(users.sub, sub));
+    const codes = await makeRecoveryCodes(own.pool, sub);
+    const sessions: (string | undefined)[] = [];
+    // One after the other: right passwords side by side are counted as guesses too until they are checked.
+    for (let number = 0; number < atOnce; number++) {
+      sessions.push((await pools.at(number).begin(email, password)).Session);
+    }
+    const give = (number: number, SOFTWARE_TOKEN_MFA_CODE: string) =>
+      pools
+        .at(number)
+        .answer('SOFTWARE_TOKEN_MFA', sessions[number], { USERNAME: email, SOFTWARE_TOKEN_MFA_CODE });
+    const left = () => own.pool.database.$count(recoveryCodes, eq(recoveryCodes.sub, sub));
+    return { own, email, sub, key, codes, give, left };
+  }
+
+  it('are tried five times, together with codes of the app', async () => {
+    const { own, key, codes, give, left } = await someone();
+    const wrong = wrongCode(own, key);
+    const guesses = await sideBySide(atOnce, (number) => give(number, number % 2 ? wrong : '22222-22222'));
+    expect(guesses).toEqual({
+      CodeMismatchException: allowed,
+      TooManyFailedAttemptsException: atOnce - allowed,
+    });
+    const right = await sideBySide(atOnce, (number) => give(number, codes[number % 10] ?? ''));
+    expect(right).toEqual({ TooManyFailedAttemptsException: atOnce });
+    expect(await left()).toBe(10);
+    pools.pass(1);
+    expect((await give(0, codes[0] ?? '')).AuthenticationResult).toBeTruthy();
+    expect((await give(1, codeOfApp(own, key))).AuthenticationResult).toBeTruthy();
+  });
+
+  it('sign one of them in with one right code, and the owner is told once', async () => {
+    const { own, email, codes, give, left } = await someone();
+    const outcomes = await sideBySide(atOnce, (number) => give(number, codes[0] ?? ''));
+    expect(outcomes).toMatchObject({ in: 1 });
+    expect(await left()).toBe(9);
+    const told = (await own.mails(email)).filter(({ kind }) => kind === 'recovery-code-used');
+    expect(told).toMatchObject([{ left: 9 }]);
+  });
+
+  it('are ten and all of one making, however many make new ones at once', async () => {
+    const { sub, give, left } = await someone();
+    const made = await Promise.all(
+      Array.from({ length: 10 }, (_, number) => makeRecoveryCodes(pools.at(number).own.pool, sub)),
+    );
+    expect(await left()).toBe(10);
+    const good: number[] = [];
+    for (const [number, [first = '']] of made.entries()) {
+      const answer = await give(number, first).catch(() => null);
+      if (answer?.AuthenticationResult) good.push(number);
+      // The longest pause that so few guesses bring; together they stay within the sign-in's three minutes.
+      pools.pass(17);
+    }
+    expect(good).toHaveLength(1);
+  });
+
+  it('would sign all of them in by looking for a code first and deleting it after', async () => {
+    const places = Array.from({ length: 20 }, () => new Client(pools.databaseUrl()));
+    await Promise.all(places.map((client) => client.connect()));
+    try {
+      await places[0]?.query("CREATE TABLE naive_codes AS SELECT 'abcdefghjk' AS code");
+      const looks = await Promise.all(places.map((client) => client.query('SELECT FROM naive_codes')));
+      await Promise.all(places.map((client) => client.query('DELETE FROM naive_codes')));
+      expect(looks.filter(({ rowCount }) => rowCount === 1)).toHaveLength(places.length);
+    } finally {
+      await Promise.all(places.map((client) => client.end()));
+    }
+  });
+});

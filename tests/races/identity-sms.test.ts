@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto';
+import { InitiateAuthCommand } from '@aws-sdk/client-cognito-identity-provider';
+import { users } from '@studio/identity/users/tables';
+import { eq } from 'drizzle-orm';
+import { Client } from 'pg';
+import { describe, expect, it } from 'vitest';
+import { extension } from '../harness/identity-extension.ts';
+import { codeAt, withPhone } from '../harness/identity-phone.ts';
+import { password } from '../harness/identity-pool.ts';
+import { sideBySide, twoPools } from './harness/two-pools.ts';
+
+const atOnce = 50;
+/** What the studio promises: so many tries before a pause, and of a code at all. */
+const allowed = 5;
+const not = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
+const guessed = { CodeMismatchException: allowed, TooManyFailedAttemptsException: atOnce - allowed };
+
+describe('a code by text message that fifty guess at, at two servers on one PostgreSQL', () => {
+  const pools = twoPools();
+
+  /** An account with a proven number, and fifty sign-ins of it that wait for the newest code. */
+  async function someone(name: 'SMS_MFA' | 'SMS_OTP') {
+    const { own } = pools.at(0);
+    const { email, sub, phone } = await withPhone(pools.asPool());
+    if (name === 'SMS_MFA') {
+      await own.pool.database
+        .update(users)
+        .set({ secondFactors: [name] })
+        .where(eq(users.sub, sub));
+    }
+    const sessions: (string | undefined)[] = [];
+    for (let number = 0; number < atOnce; number++) sessions.push(await begin(name, number, email));
+    const give = (number: number, code: string) =>
+      pools.at(number).answer(name, sessions[number], { USERNAME: email, [`${name}_CODE`]: code });
+    const newest = async () => {
+      // The outbox hands over ten at a time.
+      for (let batch = 0; batch < atOnce / 10; batch++) await own.texts(phone);
+      return codeAt(own, phone);
+    };
+    return { code: await newest(), give };
+  }
+
+  async function begin(name: 'SMS_MFA' | 'SMS_OTP', number: number, email: string) {
+    // Of two messages of one moment, none is the newest.
+    pools.pass(0.001);
+    const { own, client, begin: withPassword } = pools.at(number);
+    if (name === 'SMS_MFA') return (await withPassword(email, password)).Session;
+    const AuthParameters = { USERNAME: email, PREFERRED_CHALLENGE: name };
+    const asked = { ClientId: own.clientId, AuthFlow: 'USER_AUTH' as const, AuthParameters };
+    return (await client.send(new InitiateAuthCommand(asked))).Session;
+  }
+
+  it.each(['SMS_MFA', 'SMS_OTP'] as const)(
+    'is tried five times as %s, then not even rightly',
+    async (name) => {
+      const { code, give } = await someone(name);
+      expect(await sideBySide(atOnce, (number) => give(number, not(code)))).toEqual(guessed);
+      pools.pass(1);
+      expect(await sideBySide(atOnce, (number) => give(number, code))).toEqual({
+        LimitExceededException: 1,
+        TooManyFailedAttemptsException: atOnce - 1,
+      });
+    },
+  );
+
+  it.each(['SMS_MFA', 'SMS_OTP'] as const)('signs one of them in as %s', async (name) => {
+    const { code, give } = await someone(name);
+    expect(await sideBySide(atOnce, (number) => give(number, code))).toMatchObject({ in: 1 });
+  });
+
+  it('proves a number in five tries or never', async () => {
+    const { own } = pools.at(0);
+    const { email, phone } = await withPhone(pools.asPool());
+    await own.pool.database.update(users).set({ phoneVerified: false }).where(eq(users.email, email));
+    // Each server issues tokens under its own address.
+    const signedIn = [await pools.at(0).begin(email, password), await pools.at(1).begin(email, password)];
+    const about = (number: number) => ({
+      AccessToken: signedIn[number % 2]?.AuthenticationResult?.AccessToken,
+      AttributeName: 'phone_number',
+    });
+    await extension(own, 'GetUserAttributeVerificationCode', about(0));
+    const code = await codeAt(own, phone);
+    const prove = (number: number, Code: string) =>
+      extension(pools.at(number).own, 'VerifyUserAttribute', { ...about(number), Code });
+    expect(await sideBySide(atOnce, (number) => prove(number, not(code)))).toEqual({
+      CodeMismatchException: allowed,
+      LimitExceededException: atOnce - allowed,
+    });
+    expect(await sideBySide(atOnce, (number) => prove(number, code))).toEqual({
+      LimitExceededException: atOnce,
+    });
+  });
+
+  it('would be tried by all of them by looking how many tries are left and writing it down after', async () => {
+    const places = Array.from({ length: 20 }, () => new Client(pools.databaseUrl()));
+    await Promise.all(places.map((client) => client.connect()));
+    try {
+      const table = `naive_${randomUUID().replaceAll('-', '')}`;
+      await places[0]?.query(`CREATE TABLE ${table} AS SELECT ${allowed} AS left_over`);
+      const looks = await Promise.all(
+        places.map((client) => client.query<{ left_over: number }>(`SELECT left_over FROM ${table}`)),
+      );
+      await Promise.all(
+        places.map((client, number) =>
+          client.query(`UPDATE ${table} SET left_over = $1`, [(looks[number]?.rows[0]?.left_over ?? 0) - 1]),
+        ),
+      );
+      expect(looks.filter(({ rows }) => (rows[0]?.left_over ?? 0) > 0)).toHaveLength(places.length);
+      const after = await places[0]?.query<{ left_over: number }>(`SELECT left_over FROM ${table}`);
+      expect(after?.rows[0]?.left_over).toBe(allowed - 1);
+    } finally {
+      await Promise.all(places.map((client) => client.end()));
+    }
+  });
+});
