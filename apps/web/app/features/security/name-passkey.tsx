@@ -32,7 +32,7 @@ export function NamePasskey({ passkey, onNamed, onLeft }: NamePasskeyProps) {
   return (
     <li className="px-5 py-5 sm:px-7">
       <form noValidate onSubmit={(event) => void save(event)}>
-        <div aria-live="polite">
+        <div aria-live="polite" className="max-w-[26rem]">
           <TextField
             id={id}
             label="Name of this passkey"

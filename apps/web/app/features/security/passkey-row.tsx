@@ -11,6 +11,8 @@ interface PasskeyRowProps {
   passkey: Passkey;
   /** It was made just now, and is named first. */
   isFresh: boolean;
+  /** Something is done with it: what was said of the last thing is over. */
+  onBegun: () => void;
   onNamed: (name: string) => void;
   onRemoved: () => void;
 }
@@ -19,7 +21,7 @@ interface PasskeyRowProps {
 type Doing = 'naming' | 'removing' | 'named' | 'kept' | null;
 
 /** One passkey: what it is called, since when there is one, and what can be done with it. */
-export function PasskeyRow({ passkey, isFresh, onNamed, onRemoved }: PasskeyRowProps) {
+export function PasskeyRow({ passkey, isFresh, onBegun, onNamed, onRemoved }: PasskeyRowProps) {
   const [doing, setDoing] = useState<Doing>(isFresh ? 'naming' : null);
   const { name, createdAt, isBeside } = passkey;
   if (doing === 'naming') {
@@ -32,6 +34,10 @@ export function PasskeyRow({ passkey, isFresh, onNamed, onRemoved }: PasskeyRowP
   if (doing === 'removing') {
     return <RemovePasskey passkey={passkey} onRemoved={onRemoved} onLeft={() => setDoing('kept')} />;
   }
+  const begin = (what: Doing) => {
+    onBegun();
+    setDoing(what);
+  };
   const common = { kind: 'secondary', size: 'small' } as const;
   return (
     <LockRow
@@ -43,7 +49,7 @@ export function PasskeyRow({ passkey, isFresh, onNamed, onRemoved }: PasskeyRowP
             {...common}
             aria-label={`Rename ${name}`}
             autoFocus={doing === 'named'}
-            onClick={() => setDoing('naming')}
+            onClick={() => begin('naming')}
           >
             Rename
           </Button>
@@ -51,7 +57,7 @@ export function PasskeyRow({ passkey, isFresh, onNamed, onRemoved }: PasskeyRowP
             {...common}
             aria-label={`Remove ${name}`}
             autoFocus={doing === 'kept'}
-            onClick={() => setDoing('removing')}
+            onClick={() => begin('removing')}
           >
             Remove
           </Button>

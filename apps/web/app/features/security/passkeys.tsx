@@ -53,6 +53,7 @@ function Loaded({ first }: { first: readonly Passkey[] }) {
             key={one.id}
             passkey={one}
             isFresh={one.id === fresh}
+            onBegun={() => setSaid('')}
             onNamed={(name) => replace(one.id, [{ ...one, name }], `It is called ${name} now.`)}
             onRemoved={() => {
               replace(one.id, [], `${one.name} opens your account no more. Delete it on the device, too.`);
