@@ -6,11 +6,14 @@ import {
   VerifySoftwareTokenCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
 import {
+  autoSignIn,
   confirmSignIn,
+  confirmSignUp,
   fetchUserAttributes,
   setUpTOTP,
   signIn,
   signOut,
+  signUp,
   updateMFAPreference,
 } from 'aws-amplify/auth';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -52,6 +55,32 @@ async function chooseApp(): Promise<string> {
 }
 
 describe('somebody without a second factor, where one is demanded', () => {
+  it('needs the password too after a mailed code in its place, and a setup then', async (context) => {
+    const own = ownPool(context, pool);
+    const { email } = await newAccount(pool);
+    const byMail = { authFlowType: 'USER_AUTH', preferredChallenge: 'EMAIL_OTP' } as const;
+    await signIn({ username: email, options: byMail });
+    const { nextStep } = await give(await own.codeFor(email));
+    expect(nextStep.signInStep).toBe('CONFIRM_SIGN_IN_WITH_PASSWORD');
+    expect(await give(password)).toEqual(asksSetup);
+    const key = await chooseApp();
+    expect(await give(codeOfApp(own, key))).toEqual(done);
+  });
+
+  it('sets one up right after signing up', async (context) => {
+    const own = ownPool(context, pool);
+    const username = newEmail();
+    const options = {
+      userAttributes: { email: username },
+      autoSignIn: { authFlowType: 'USER_AUTH' as const },
+    };
+    await signUp({ username, password, options });
+    await confirmSignUp({ username, confirmationCode: await own.codeFor(username) });
+    expect(await autoSignIn()).toEqual(asksSetup);
+    const key = await chooseApp();
+    expect(await give(codeOfApp(own, key))).toEqual(done);
+  });
+
   it('sets an app up while signing in, and is asked for it from then on', async (context) => {
     const own = ownPool(context, pool);
     const { email } = await newAccount(pool);
