@@ -88,7 +88,9 @@ function LogIn() {
           Three odd words are easier to keep than one clever one.
         </LockRow>
       </ul>
-      <Passkeys />
+      <section aria-label="Passkeys">
+        <Passkeys />
+      </section>
     </SecuritySection>
   );
 }
