@@ -1,4 +1,5 @@
 import { DeleteWebAuthnCredentialCommand, GetUserCommand } from '@aws-sdk/client-cognito-identity-provider';
+import { deleteWebAuthnCredential, listWebAuthnCredentials, signIn } from 'aws-amplify/auth';
 import { describe, expect, it } from 'vitest';
 import { adminClient } from '../harness/identity.ts';
 import {
@@ -10,7 +11,7 @@ import {
   passkeysOf,
   withPasskey,
 } from '../harness/identity-passkeys.ts';
-import { ownPool, refusal, suitePool } from '../harness/identity-pool.ts';
+import { ownPool, password, refusal, suitePool } from '../harness/identity-pool.ts';
 import { steps } from '../harness/identity-sign-in.ts';
 
 const pool = await suitePool();
@@ -147,6 +148,22 @@ describe('a passkey', () => {
     expect(second.NextToken).toBeUndefined();
     const ids = [...first.Credentials, ...second.Credentials].map(({ CredentialId }) => CredentialId);
     expect(ids).toEqual(holder.phone.held.slice(0, 20).map(({ id }) => id));
+  });
+});
+
+describe('the browser library', () => {
+  it('lists and removes the passkeys of who is signed in', async (context) => {
+    const own = ownPool(context, pool);
+    const holder = await withPasskey(pool, own);
+    await signIn({ username: holder.email, password });
+    const { credentials } = await listWebAuthnCredentials();
+    const [{ id } = { id: '' }] = holder.phone.held;
+    expect(credentials).toMatchObject([
+      { credentialId: id, friendlyCredentialName: 'Passkey', relyingPartyId: '127.0.0.1' },
+    ]);
+    expect(credentials[0]?.createdAt).toBeInstanceOf(Date);
+    await deleteWebAuthnCredential({ credentialId: id });
+    expect((await listWebAuthnCredentials()).credentials).toEqual([]);
   });
 });
 

@@ -1,0 +1,42 @@
+import type { CDPSession, Page } from '@playwright/test';
+
+/**
+ * A device with a fingerprint reader, as Chromium plays it: it makes passkeys and signs with them, and its owner always
+ * agrees. It is there for this page alone.
+ */
+export class VirtualAuthenticator {
+  readonly #browser: CDPSession;
+  readonly #id: string;
+
+  private constructor(browser: CDPSession, id: string) {
+    this.#browser = browser;
+    this.#id = id;
+  }
+
+  static async plugIn(page: Page): Promise<VirtualAuthenticator> {
+    const browser = await page.context().newCDPSession(page);
+    await browser.send('WebAuthn.enable', { enableUI: false });
+    const { authenticatorId } = await browser.send('WebAuthn.addVirtualAuthenticator', {
+      options: {
+        protocol: 'ctap2',
+        transport: 'internal',
+        hasResidentKey: true,
+        hasUserVerification: true,
+        isUserVerified: true,
+        automaticPresenceSimulation: true,
+      },
+    });
+    return new VirtualAuthenticator(browser, authenticatorId);
+  }
+
+  /** How often each of its passkeys has signed. */
+  async counts(): Promise<number[]> {
+    const held = await this.#browser.send('WebAuthn.getCredentials', { authenticatorId: this.#id });
+    return held.credentials.map(({ signCount }) => signCount);
+  }
+
+  /** From now on its owner is recognised, or is not: then it refuses. */
+  async recognise(isUserVerified: boolean): Promise<void> {
+    await this.#browser.send('WebAuthn.setUserVerified', { authenticatorId: this.#id, isUserVerified });
+  }
+}

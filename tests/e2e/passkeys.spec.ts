@@ -1,0 +1,112 @@
+import type { Page } from '@playwright/test';
+import { expectNoAxeViolations } from './harness/accessibility.ts';
+import { waitUntilTakenOver } from './harness/state-change.ts';
+import { AccountPage } from './journeys/account-page.ts';
+import { expect, test } from './journeys/journey.ts';
+import { LoginForm } from './journeys/login-form.ts';
+import { VirtualAuthenticator } from './journeys/virtual-authenticator.ts';
+
+test.describe.configure({ timeout: 120_000 });
+test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
+
+/** What browsers report of a refusal of the user pool. */
+const refused = /status of 400/;
+
+const passkeys = (page: Page) => page.getByRole('main').getByRole('region', { name: 'Passkeys' });
+
+/** Keeps the browser from offering passkeys in the form, until the page is opened anew with it. */
+async function offer(page: Page, offers: boolean): Promise<void> {
+  await page.evaluate((on) => localStorage.setItem('no-offer', on ? '' : 'yes'), offers);
+}
+
+async function logOut(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    for (const key of Object.keys(localStorage)) if (key.startsWith('Cognito')) localStorage.removeItem(key);
+  });
+}
+
+/** What the page asks the user pool for from now on, by name. */
+function calls(page: Page): string[] {
+  const names: string[] = [];
+  page.on('request', (request) => {
+    const [, name] = (request.headers()['x-amz-target'] ?? '').split('.');
+    if (name) names.push(name);
+  });
+  return names;
+}
+
+test('a passkey: made, named, logged in with by button and by the field, removed', async ({
+  page,
+  mailbox,
+  consoleGuard,
+}) => {
+  await page.addInitScript(() => {
+    if (localStorage.getItem('no-offer') && window.PublicKeyCredential)
+      PublicKeyCredential.isConditionalMediationAvailable = async () => false;
+  });
+  const device = await VirtualAuthenticator.plugIn(page);
+  const called = calls(page);
+  const email = await new AccountPage(page).comeAsSomebodyNew('/security');
+  const section = passkeys(page);
+  const add = section.getByRole('button', { name: 'Add a passkey' });
+  await expect(section.getByText('No passkey yet')).toBeVisible();
+  await add.click();
+  const name = section.getByRole('textbox', { name: 'Name of this passkey' });
+  await expect(name).toBeFocused();
+  await expectNoAxeViolations(page);
+  await name.fill('Kitchen iPad');
+  await section.getByRole('button', { name: 'Save name' }).click();
+  await expect(section.getByRole('heading', { name: 'Kitchen iPad' })).toBeVisible();
+  await mailbox.waitFor(email, /A passkey was added/);
+  // The device knows that it has one already.
+  await add.click();
+  await expect(section.getByRole('alert').filter({ hasText: 'has a passkey for you already' })).toBeVisible();
+  await page.reload();
+  await expect(section.getByRole('heading', { name: 'Kitchen iPad' })).toBeVisible();
+
+  await offer(page, false);
+  await logOut(page);
+  await page.goto('/login?returnUrl=/security');
+  const form = new LoginForm(page.getByRole('main'));
+  await form.email.fill(email);
+  called.length = 0;
+  await form.place.getByRole('button', { name: 'Log in with a passkey' }).click();
+  await page.waitForURL(({ pathname }) => pathname === '/security');
+  await expect(page.locator('[data-session-text="email"]').first()).toHaveText(email);
+  expect(await device.counts()).toEqual([2]);
+  // The client library has asked for the account's own.
+  expect(called.slice(0, 2)).toEqual(['InitiateAuth', 'RespondToAuthChallenge']);
+  // Nobody has to say who they are.
+  await logOut(page);
+  await page.goto('/login?returnUrl=/security');
+  const way = form.place.getByRole('button', { name: 'Log in with a passkey' });
+  await waitUntilTakenOver(way);
+  called.length = 0;
+  await way.click();
+  await page.waitForURL(({ pathname }) => pathname === '/security');
+  expect(called.slice(0, 2)).toEqual(['StartPasskeySignIn', 'CompletePasskeySignIn']);
+  expect(await device.counts()).toEqual([3]);
+
+  await offer(page, true);
+  await logOut(page);
+  await page.goto('/login?returnUrl=/security');
+  await waitUntilTakenOver(form.button);
+  await form.password.focus();
+  await page.waitForURL(({ pathname }) => pathname === '/security');
+  await expect(page.locator('[data-session-text="email"]').first()).toHaveText(email);
+  expect(await device.counts()).toEqual([4]);
+
+  await section.getByRole('button', { name: 'Remove Kitchen iPad' }).click();
+  await expect(section.getByRole('button', { name: 'Keep it' })).toBeFocused();
+  await section.getByRole('button', { name: 'Remove it' }).click();
+  await expect(section.getByText('No passkey yet')).toBeVisible();
+  await expect(add).toBeFocused();
+  await mailbox.waitFor(email, /A passkey was removed/);
+  await offer(page, false);
+  await logOut(page);
+  consoleGuard.allow(refused);
+  await page.goto('/login');
+  await waitUntilTakenOver(way);
+  await way.click();
+  await expect(form.failure).toContainText('passkey');
+});
