@@ -1,10 +1,13 @@
+import { makeRecoveryCodes } from '@studio/identity/users/recovery-codes';
 import { users } from '@studio/identity/users/tables';
 import { confirmSignIn, signIn, signOut, updateMFAPreference } from 'aws-amplify/auth';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { startIdentity } from '../harness/identity.ts';
 import { accessToken, extension, newRecoveryCodes } from '../harness/identity-extension.ts';
 import { codeOfApp, turnOnApp } from '../harness/identity-mfa.ts';
 import { newAccount, ownPool, password, refusal, suitePool } from '../harness/identity-pool.ts';
+import { steps } from '../harness/identity-sign-in.ts';
 
 const pool = await suitePool();
 const done = { isSignedIn: true, nextStep: { signInStep: 'DONE' } };
@@ -112,5 +115,33 @@ describe('recovery codes', () => {
       const nobody = await refusal(extension(pool, operation, { AccessToken: 'x' }));
       expect(nobody.name).toBe('NotAuthorizedException');
     }
+  });
+});
+
+describe('recovery codes where a second factor is demanded', () => {
+  it('do not stand in for the one that has to be set up', async (context) => {
+    ownPool(context, pool);
+    const own = await startIdentity({ mfa: 'required' });
+    const { begin, answer, client } = steps(own);
+    const { email, sub } = await newAccount({ ...own, own, admin: client, kept: new Map() });
+    const [code = ''] = await makeRecoveryCodes(own.pool, sub);
+    const setup = await begin(email, password);
+    expect(setup.ChallengeName).toBe('MFA_SETUP');
+    const asked = await answer('MFA_SETUP', setup.Session, { USERNAME: email, EMAIL: email });
+    expect(asked.ChallengeName).toBe('EMAIL_OTP');
+    const given = answer('EMAIL_OTP', asked.Session, { USERNAME: email, EMAIL_OTP_CODE: code });
+    expect((await refusal(given)).name).toBe('CodeMismatchException');
+    await own.stop();
+  });
+
+  it('cannot be made where nobody is asked for a second factor', async (context) => {
+    ownPool(context, pool);
+    const own = await startIdentity({ mfa: 'off' });
+    const { begin, client } = steps(own);
+    const { email } = await newAccount({ ...own, own, admin: client, kept: new Map() });
+    const AccessToken = (await begin(email, password)).AuthenticationResult?.AccessToken;
+    const refused = await refusal(extension(own, 'CreateRecoveryCodes', { AccessToken }));
+    expect(refused.name).toBe('InvalidParameterException');
+    await own.stop();
   });
 });
