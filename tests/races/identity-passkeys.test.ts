@@ -1,0 +1,104 @@
+import { randomBytes } from 'node:crypto';
+import { addPasskey as keepPasskey, mostPasskeys } from '@studio/identity/users/passkeys';
+import { passkeys } from '@studio/identity/users/tables';
+import { eq } from 'drizzle-orm';
+import { Pool } from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startIdentity, type TestIdentity } from '../harness/identity.ts';
+import { addPasskey, askedOf, type Holder, newHolder, withPasskey } from '../harness/identity-passkeys.ts';
+import { steps } from '../harness/identity-sign-in.ts';
+import { createDatabase } from './harness/create-database.ts';
+
+const atOnce = 50;
+
+describe('a passkey at two servers on one PostgreSQL', () => {
+  const connections: Pool[] = [];
+  let servers: TestIdentity[] = [];
+
+  beforeAll(async () => {
+    const connectionString = await createDatabase();
+    const sealingKeys = [randomBytes(32).toString('base64')];
+    const start = () => {
+      const pool = new Pool({ connectionString, max: 20 });
+      connections.push(pool);
+      return startIdentity({ connection: { pool }, sealingKeys });
+    };
+    servers = await Promise.all([start(), start()]);
+  });
+  afterAll(async () => {
+    await Promise.all(servers.map((one) => one.stop()));
+    await Promise.all(connections.map((pool) => pool.end()));
+  });
+
+  /** One server after the other, by number. */
+  function at(number: number): TestIdentity {
+    const own = servers[number % servers.length];
+    if (!own) throw new Error('The servers have not started.');
+    return own;
+  }
+  const poolOf = (own: TestIdentity) => ({ ...own, own, admin: steps(own).client, kept: new Map() });
+  const someone = () => withPasskey(poolOf(at(0)), at(0));
+
+  /** A question of each server, signed as its page would have it. */
+  async function signed(number: number, { email, phone }: Holder, counter: number) {
+    const own = at(number);
+    const { Session, options } = await askedOf(own, email);
+    const { origin } = new URL(own.endpoint);
+    const answer = { USERNAME: email, CREDENTIAL: phone.sign(options, { origin, counter }) };
+    return { own, send: () => steps(own).answer('WEB_AUTHN', Session, answer) };
+  }
+  async function fiftySigned(holder: Holder, counter: number) {
+    const all: Awaited<ReturnType<typeof signed>>[] = [];
+    for (let number = 0; number < atOnce; number++) all.push(await signed(number, holder, counter));
+    return all;
+  }
+
+  it('answers a question once, of fifty that send the same answer', async () => {
+    const { send } = await signed(0, await someone(), 0);
+    expect(await outcomes(Array.from({ length: atOnce }, () => send))).toEqual({
+      in: 1,
+      NotAuthorizedException: atOnce - 1,
+    });
+  });
+
+  it('that was copied opens the account once for each count; where it does not count, each time', async () => {
+    const counting = await someone();
+    const copies = await fiftySigned(counting, 7);
+    expect(await outcomes(copies.map(({ send }) => send))).toEqual({
+      in: 1,
+      NotAuthorizedException: atOnce - 1,
+    });
+    // The control: the same answers side by side, of a device that does not count.
+    const uncounted = await fiftySigned(await someone(), 0);
+    expect(await outcomes(uncounted.map(({ send }) => send))).toEqual({ in: atOnce });
+  });
+
+  it('is one of 20, however many are made at once; unlocked, there would be more', async () => {
+    const own = at(0);
+    const holder = await newHolder(poolOf(own), own);
+    const makings = Array.from({ length: 30 }, () => () => addPasskey(own, holder));
+    expect(await outcomes(makings)).toEqual({ in: mostPasskeys, LimitExceededException: 10 });
+    const kept = () => own.pool.database.select().from(passkeys).where(eq(passkeys.sub, holder.sub));
+    expect(await kept()).toHaveLength(mostPasskeys);
+    // The control: the same work without the account's lock.
+    const [one] = await kept();
+    if (!one) throw new Error('There is no passkey.');
+    await own.pool.database.delete(passkeys).where(eq(passkeys.sub, holder.sub));
+    const unlocked = Array.from({ length: 30 }, (_, number) => () => {
+      const another = { ...one, credentialId: `another-${number}` };
+      return own.pool.database.transaction((tx) => keepPasskey(tx, another));
+    });
+    await outcomes(unlocked);
+    expect((await kept()).length).toBeGreaterThan(mostPasskeys);
+  });
+});
+
+/** How many of the calls, made side by side, went through, and with what the others were refused. */
+async function outcomes(calls: readonly (() => Promise<unknown>)[]): Promise<Record<string, number>> {
+  const counts: Record<string, number> = {};
+  for (const outcome of await Promise.allSettled(calls.map((call) => call()))) {
+    const name = outcome.status === 'fulfilled' ? 'in' : outcome.reason.name;
+    counts[name] = (counts[name] ?? 0) + 1;
+  }
+  return counts;
+}
