@@ -9,8 +9,12 @@ export async function registerPasskey(name: string): Promise<Passkey> {
   await auth.associateWebAuthnCredential();
   const made = (await listPasskeys()).at(-1);
   if (!made) throw new Error('The passkey was removed again.');
-  await renamePasskey(made.id, name);
-  return { ...made, name };
+  // A passkey that is made is made, also when its name does not arrive; it can be given again.
+  const named = await renamePasskey(made.id, name).then(
+    () => name,
+    () => made.name,
+  );
+  return { ...made, name: named };
 }
 
 export async function listPasskeys(): Promise<Passkey[]> {
