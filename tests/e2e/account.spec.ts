@@ -234,8 +234,8 @@ test('a member changes profile and password, and leaves every device @phone-only
     await expect(field(label)).toHaveValue('');
   }
 
-  await page.goto('/account/profile');
-  await expect(field('First name')).toBeVisible();
+  await page.goto('/security');
+  await expect(main.getByText('This device')).toBeVisible();
   await page.route('**/idp/', (route) => route.abort());
   await button('Sign out everywhere').click();
   await expect(main.getByRole('alert').filter({ hasText: 'We could not sign you out' })).toBeVisible();

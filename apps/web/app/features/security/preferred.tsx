@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { type Factor, preferNone, setFactor } from '../../lib/session/security.ts';
 import { ChoiceRows } from '../../ui/choice-rows.tsx';
 import type { LocksProps } from './locks-props.ts';
@@ -15,9 +16,12 @@ export function Preferred({
   onChanged,
 }: Pick<LocksProps, 'locks' | 'onChanged'>) {
   const { failure, run } = useStep();
+  const [asked, setAsked] = useState<Factor | 'ask'>(preferred ?? 'ask');
   const choose = async (chosen: Factor | 'ask') => {
+    setAsked(chosen);
     const saved = await run(() => (chosen === 'ask' ? preferNone(factors) : setFactor(chosen, 'first')));
     if (saved) onChanged();
+    else setAsked(asked);
   };
   return (
     <div className="mt-7">
@@ -25,7 +29,7 @@ export function Preferred({
         legend="What we ask for first"
         legendShown
         name="preferred"
-        value={preferred ?? 'ask'}
+        value={asked}
         onChange={(chosen) => void choose(chosen)}
         rows={[
           ...factors.map((value) => ({ value, label: labels[value] })),

@@ -21,7 +21,9 @@ export function SecondStep({ email, locks, onChanged }: LocksProps) {
         <EmailCodes {...row} email={email} />
         <TextCodes {...row} />
       </ul>
-      {locks.factors.length > 1 && <Preferred locks={locks} onChanged={onChanged} />}
+      {locks.factors.length > 1 && (
+        <Preferred key={locks.factors.join()} locks={locks} onChanged={onChanged} />
+      )}
       <TurnOffDialog
         factor={leaving}
         isLast={locks.factors.length === 1}

@@ -1,0 +1,42 @@
+import type { Locator, Page } from '@playwright/test';
+import { Secret, TOTP } from 'otpauth';
+
+/** /security, as its member uses it. */
+export class SecurityPage {
+  readonly page: Page;
+  readonly main: Locator;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.main = page.getByRole('main');
+  }
+
+  async open(): Promise<void> {
+    await this.page.goto('/security');
+    await this.row('Authenticator app').waitFor();
+  }
+
+  section(name: string): Locator {
+    return this.main.getByRole('region', { name });
+  }
+
+  /** One lock, by the words in its row. */
+  row(words: string): Locator {
+    return this.main.getByRole('listitem').filter({ hasText: words });
+  }
+
+  button(name: string): Locator {
+    return this.page.getByRole('button', { name, exact: true });
+  }
+
+  dialog(name: string): Locator {
+    return this.page.getByRole('dialog', { name });
+  }
+
+  /** The key that the open dialog shows, as an app keeps it. */
+  async offeredKey(): Promise<TOTP> {
+    const shown = await this.dialog('Set up an app').locator('code').textContent();
+    const secret = Secret.fromBase32((shown ?? '').replaceAll(' ', ''));
+    return new TOTP({ secret, algorithm: 'SHA1', digits: 6, period: 30 });
+  }
+}

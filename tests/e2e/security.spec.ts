@@ -1,0 +1,136 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { expectNoAxeViolations } from './harness/accessibility.ts';
+import { AccountPage } from './journeys/account-page.ts';
+import { expect, test } from './journeys/journey.ts';
+import { LoginForm } from './journeys/login-form.ts';
+import { SecurityPage } from './journeys/security-page.ts';
+
+test.describe.configure({ timeout: 120_000 });
+test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
+
+/** What browsers report of a refusal of the user pool. */
+const refused = /status of 400/;
+
+/** Somebody new, and the password that the provider's stand-in has made for them. */
+async function comeAsSomebodyNew(page: Page): Promise<{ email: string; password: string }> {
+  const told = page.waitForResponse(
+    (response) => response.request().method() === 'POST' && response.url().includes('/sandbox/'),
+  );
+  await new AccountPage(page).comeAsSomebodyNew('/security');
+  const { email, password } = await (await told).json();
+  return { email, password };
+}
+
+test('an app, codes by email and recovery codes are turned on, and one of them off again', async ({
+  page,
+  mailbox,
+  consoleGuard,
+}) => {
+  consoleGuard.allow(refused);
+  const { email, password } = await comeAsSomebodyNew(page);
+  const security = new SecurityPage(page);
+  const { main, button, row, section } = {
+    main: security.main,
+    button: (name: string) => security.button(name),
+    row: (words: string) => security.row(words),
+    section: (name: string) => security.section(name),
+  };
+  await expect(main.getByText('Your password alone opens your account.')).toBeVisible();
+  await expectNoAxeViolations(page);
+
+  await button('Set up authenticator app').click();
+  const setUp = security.dialog('Set up an app');
+  await expect(setUp.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible();
+  await expectNoAxeViolations(page);
+  const app = await security.offeredKey();
+  const code = setUp.getByLabel('Code from the app');
+  await setUp.getByLabel('What do you call the app? (optional)').fill('Kitchen phone');
+  await button('Turn on').click();
+  await expect(setUp.getByText('Enter the code from your app.')).toBeVisible();
+  await code.fill(app.generate() === '000000' ? '111111' : '000000');
+  await button('Turn on').click();
+  await expect(setUp.getByText('That is not what the app should show.')).toBeVisible();
+  await expect(code).toBeFocused();
+  await code.fill(app.generate());
+  await button('Turn on').click();
+  await expect(setUp).toBeHidden();
+  await expect(row('Authenticator app').first()).toContainText('On');
+  await expect(main.getByText('After your password we ask for a code from your app.')).toBeVisible();
+
+  await button('Turn on codes by email').click();
+  await expect(main.getByRole('radio', { name: 'The authenticator app' })).toBeChecked();
+  await main.getByText('I choose each time').click();
+  await expect(main.getByRole('radio', { name: 'I choose each time' })).toBeChecked();
+  await expect(main.getByText('a code: from your app or by email.')).toBeVisible();
+
+  await button('Make codes recovery codes').click();
+  const codes = security.dialog('Keep these codes');
+  await expect(codes.getByRole('listitem')).toHaveCount(10);
+  const saved = page.waitForEvent('download');
+  await button('Download').click();
+  const file = await readFile(await (await saved).path(), 'utf8');
+  for (const one of await codes.getByRole('listitem').allTextContents()) expect(file).toContain(one);
+  await expectNoAxeViolations(page);
+  await button('I have kept them').click();
+  await expect(section('Recovery codes')).toContainText('10 codes left');
+  await mailbox.waitFor(email, /recovery codes/i);
+
+  // Nobody waits 15 minutes here. The refusal stands in for them once; that the service refuses, and what the password then
+  // changes, is tested in tests/outside/identity-events.test.ts.
+  let asked = 0;
+  await page.route('**/idp/', async (route) => {
+    const isIt = route.request().headers()['x-amz-target']?.endsWith('.CreateRecoveryCodes');
+    if (!isIt || asked++ > 0) return route.continue();
+    const refusal = { __type: 'ReauthenticationRequiredException', message: 'Give your password again.' };
+    return route.fulfill({ status: 400, contentType: 'application/x-amz-json-1.1', json: refusal });
+  });
+  await button('Make new ones recovery codes').click();
+  await button('Make ten new codes').click();
+  const again = security.dialog('Is it you?');
+  await again.getByLabel('Password', { exact: true }).fill('not-that-one-3');
+  await button('Go on').click();
+  await expect(again.getByText('That is not the password we know.')).toBeVisible();
+  await expectNoAxeViolations(page);
+  await again.getByLabel('Password', { exact: true }).fill(password);
+  await button('Go on').click();
+  await expect(codes.getByRole('listitem')).toHaveCount(10);
+  await button('I have kept them').click();
+  await expect(section('Recent activity')).toContainText('A wrong password was typed');
+
+  await button('Turn off codes by email').click();
+  await button('Turn it off').click();
+  await expect(row('Codes by email').first()).not.toContainText('On');
+  const activity = section('Recent activity').getByRole('listitem');
+  await expect(activity.first()).toContainText('Codes by email turned off');
+  await expect(activity.last()).toContainText('Logged in');
+  await expectNoAxeViolations(page);
+});
+
+test('another device is seen, and signed out @phone', async ({ page, browser, url, consoleGuard }) => {
+  const { email, password } = await comeAsSomebodyNew(page);
+  const elsewhere = await browser.newContext({ baseURL: url });
+  const other = await elsewhere.newPage();
+  await other.goto('/login?returnUrl=/account');
+  await new LoginForm(other.getByRole('main')).logIn(email, password);
+  await other.waitForURL('**/account');
+
+  const security = new SecurityPage(page);
+  await security.open();
+  const devices = security.section('Your devices').getByRole('listitem');
+  await expect(devices).toHaveCount(2);
+  await expect(devices.filter({ hasText: 'This device' })).toHaveCount(1);
+  const stranger = devices.filter({ hasNotText: 'This device' });
+  await stranger.getByRole('button', { name: /^Sign out/ }).click();
+  await expect(devices).toHaveCount(1);
+  await expect(security.section('Recent activity')).toContainText('A device was signed out');
+  await expectNoAxeViolations(page);
+  await page.setViewportSize({ width: 360, height: 740 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+
+  // Its next call for an account is refused; the page leads to the login.
+  await other.goto('/security');
+  await other.waitForURL('**/login?**');
+  await elsewhere.close();
+  consoleGuard.allow(refused);
+});
