@@ -11,6 +11,7 @@ import { createSite } from '@studio/web/server/site';
 import { serveDocs } from './api-docs/serve-docs.ts';
 import { announce } from './serve/announce.ts';
 import { callApi } from './serve/call-api.ts';
+import { drainFirst } from './serve/drain-first.ts';
 import { hostedPages } from './serve/hosted-pages.ts';
 import { openGround } from './serve/open-ground.ts';
 import { openOwnPool } from './serve/open-own-pool.ts';
@@ -27,6 +28,7 @@ export async function serve(config: Config): Promise<{ stop: () => Promise<void>
   if (certificate) trustLocalCertificate(certificate);
   const app = newServer(config, process.env.LOG_LEVEL ?? 'warn', undefined, certificate);
   const watched = await openWatch(config, app);
+  const draining = drainFirst(app, config.drainSeconds);
   const ground = await openGround(config, app.log);
   const services = await startServices({ ...ground, config, log: app.log });
   watched.follow(services, ground.connection);
@@ -60,6 +62,7 @@ export async function serve(config: Config): Promise<{ stop: () => Promise<void>
   if (pool && config.mode === 'demo') await openDemoAccounts(services);
   return {
     stop: async () => {
+      await draining.drain();
       await app.close();
       await stopWork();
       await poolWork?.stop();
@@ -95,7 +98,7 @@ async function main(): Promise<void> {
   try {
     const config = readConfig(process.env);
     const { stop } = await serve(config);
-    stopOnSignal(stop);
+    stopOnSignal(stop, config.drainSeconds + 25);
     announce(config);
   } catch (error) {
     const expected = error instanceof ConfigError || error instanceof FolderLocked;

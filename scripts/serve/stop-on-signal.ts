@@ -1,10 +1,10 @@
-/** Stops in order on the first signal, at once on the second; a stop that hangs is ended after 10 seconds. */
-export function stopOnSignal(stop: () => Promise<void>): void {
+/** Stops in order on the first signal, at once on the second; a stop that hangs is ended after so many seconds. */
+export function stopOnSignal(stop: () => Promise<void>, withinSeconds: number): void {
   let stopping = false;
   const onSignal = () => {
     if (stopping) process.exit(1);
     stopping = true;
-    setTimeout(() => process.exit(1), 10_000).unref();
+    setTimeout(() => process.exit(1), withinSeconds * 1000).unref();
     stop().then(
       () => process.exit(0),
       (error: unknown) => {

@@ -5,6 +5,7 @@ import type { AnalyticsSettings } from '@studio/contracts/public-config';
 import { readAnalytics } from './analytics-settings.ts';
 import { type AssistantSettings, assistantProviders, readAssistant } from './assistant-settings.ts';
 import { type HostedPages, readHostedPages } from './hosted-pages.ts';
+import { readDrainSeconds } from './drain-seconds.ts';
 import { type ObservingSettings, readObserving } from './observing-settings.ts';
 import { readOrigin, readPort, readTrustProxy } from './place-settings.ts';
 import { readSms, type SmsSettings, smsProviders } from './sms-settings.ts';
@@ -60,6 +61,8 @@ export interface Config {
   analytics: AnalyticsSettings | null;
   /** How the process is watched from outside. */
   observing: ObservingSettings;
+  /** How long a process that stops goes on serving, in seconds. */
+  drainSeconds: number;
 }
 
 type Environment = Record<string, string | undefined>;
@@ -110,6 +113,7 @@ export function readConfig(env: Environment): Config {
   const assistant = readAssistant(env, provider, mode, problems);
   const analytics = readAnalytics(env, problems);
   const observing = readObserving(env, problems);
+  const drainSeconds = readDrainSeconds(env, mode, problems);
   if (problems.length > 0) throw new ConfigError(problems);
   const or = (name: string, otherwise: string): string => env[name] || otherwise;
   return {
@@ -148,6 +152,7 @@ export function readConfig(env: Environment): Config {
     demoFill: mode === 'demo' && env.DEMO_FILL !== 'off',
     analytics,
     observing,
+    drainSeconds,
   };
 }
 

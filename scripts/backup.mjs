@@ -1,0 +1,19 @@
+import { statSync } from 'node:fs';
+import { backUp } from './backup/back-up.mjs';
+import { readSettings } from './setup/read-settings.mjs';
+import { finishWith, StopWith } from './setup/stop-with.mjs';
+
+/** `npm run backup [-- file]`: writes the database of DATABASE_URL to a file. */
+await finishWith(async () => {
+  readSettings();
+  const { DATABASE_URL } = process.env;
+  if (!DATABASE_URL)
+    throw new StopWith(
+      'Set DATABASE_URL: the embedded database is copied with its folder, while nothing runs.',
+    );
+  const moment = new Date().toISOString().replace(/[:.]/g, '-').slice(0, 19);
+  const file = process.argv[2] ?? `miles-street-${moment}.dump`;
+  await backUp(DATABASE_URL, file);
+  console.log(`${file}: ${(statSync(file).size / 1e6).toFixed(1)} MB. Keep it apart from IDENTITY_KEY.`);
+  return 0;
+});

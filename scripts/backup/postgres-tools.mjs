@@ -1,0 +1,83 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import pg from 'pg';
+import { StopWith } from '../setup/stop-with.mjs';
+
+/** Where Debian and its kin keep the programs of each version. */
+const versionsFolder = '/usr/lib/postgresql';
+
+/**
+ * A program of PostgreSQL that is new enough for the server: pg_dump refuses a server that is newer than itself.
+ *
+ * @param {'pg_dump' | 'pg_restore'} name
+ * @param {string} databaseUrl
+ * @returns {Promise<string>} its path
+ */
+export async function programFor(name, databaseUrl) {
+  const needed = await majorOf(databaseUrl);
+  const found = candidates(name).find((program) => majorOfProgram(program) >= needed);
+  if (found) return found;
+  throw new StopWith(
+    `There is no ${name} of version ${needed} or newer here: install postgresql-client-${needed}.`,
+  );
+}
+
+/** @param {string} name */
+function candidates(name) {
+  const versions = existsSync(versionsFolder) ? readdirSync(versionsFolder) : [];
+  return [name, ...versions.map((version) => path.join(versionsFolder, version, 'bin', name))];
+}
+
+/** @param {string} program */
+function majorOfProgram(program) {
+  const { stdout } = spawnSync(program, ['--version'], { encoding: 'utf8' });
+  return Number(/\) (\d+)/.exec(stdout ?? '')?.[1] ?? 0);
+}
+
+/** @param {string} databaseUrl */
+async function majorOf(databaseUrl) {
+  return asking(databaseUrl, async (client) => {
+    const { rows } = await client.query('SHOW server_version_num');
+    return Math.floor(Number(rows[0].server_version_num) / 10_000);
+  });
+}
+
+/**
+ * @template Result
+ * @param {string} databaseUrl
+ * @param {(client: pg.Client) => Promise<Result>} work
+ * @returns {Promise<Result>}
+ */
+export async function asking(databaseUrl, work) {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+/**
+ * Runs a program with the database's address in its environment, where a list of processes does not show the password.
+ *
+ * @param {string} program
+ * @param {string[]} args
+ * @param {string} databaseUrl
+ */
+export function runOn(program, args, databaseUrl) {
+  const { hostname, port, username, password, pathname, searchParams } = new URL(databaseUrl);
+  const env = {
+    ...process.env,
+    PGHOST: hostname,
+    PGPORT: port || '5432',
+    PGUSER: decodeURIComponent(username),
+    PGPASSWORD: decodeURIComponent(password),
+    PGDATABASE: pathname.slice(1),
+    ...(searchParams.get('sslmode') ? { PGSSLMODE: searchParams.get('sslmode') ?? '' } : {}),
+  };
+  const { status, stderr } = spawnSync(program, args, { env, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 });
+  if (status !== 0)
+    throw new StopWith(`${path.basename(program)} says: ${stderr || 'it could not be started'}`);
+}

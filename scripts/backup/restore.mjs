@@ -1,0 +1,27 @@
+import { existsSync } from 'node:fs';
+import { StopWith } from '../setup/stop-with.mjs';
+import { asking, programFor, runOn } from './postgres-tools.mjs';
+
+/**
+ * Brings a backup into an empty database, all of it or nothing. What is in a database is never written over.
+ *
+ * @param {string} databaseUrl
+ * @param {string} file
+ */
+export async function restore(databaseUrl, file) {
+  if (!existsSync(file)) throw new StopWith(`There is no file ${file}.`);
+  const tables = await asking(databaseUrl, async (client) => {
+    const { rows } = await client.query(
+      `SELECT count(*)::int AS count FROM pg_tables WHERE schemaname NOT IN ('pg_catalog', 'information_schema')`,
+    );
+    return rows[0].count;
+  });
+  if (tables > 0)
+    throw new StopWith(
+      `This database has ${tables} tables already. Restore into an empty one, and then name it in DATABASE_URL.`,
+    );
+  const program = await programFor('pg_restore', databaseUrl);
+  const { pathname } = new URL(databaseUrl);
+  const args = ['--no-owner', '--no-privileges', '--single-transaction', '--exit-on-error'];
+  runOn(program, [...args, `--dbname=${pathname.slice(1)}`, file], databaseUrl);
+}

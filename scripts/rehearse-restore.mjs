@@ -1,0 +1,52 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { backUp } from './backup/back-up.mjs';
+import { countRows } from './backup/count-rows.mjs';
+import { asking } from './backup/postgres-tools.mjs';
+import { restore } from './backup/restore.mjs';
+import { readSettings } from './setup/read-settings.mjs';
+import { finishWith, StopWith } from './setup/stop-with.mjs';
+
+/**
+ * `npm run rehearse-restore`: backs the database of DATABASE_URL up, restores it into one of its own on the same server,
+ * compares every table row by row, and takes the copy away. While people book, rows that came in between differ: rehearse
+ * on a quiet studio, or on last night's copy.
+ */
+await finishWith(async () => {
+  readSettings();
+  const { DATABASE_URL } = process.env;
+  if (!DATABASE_URL) throw new StopWith('Set DATABASE_URL.');
+  const folder = mkdtempSync(path.join(tmpdir(), 'rehearsal-'));
+  const name = `rehearsal_${Date.now()}`;
+  const copy = new URL(DATABASE_URL);
+  copy.pathname = `/${name}`;
+  const file = path.join(folder, 'backup.dump');
+  await asking(DATABASE_URL, (client) => client.query(`CREATE DATABASE ${name}`));
+  try {
+    await backUp(DATABASE_URL, file);
+    const before = await countRows(DATABASE_URL);
+    await restore(copy.href, file);
+    return compare(before, await countRows(copy.href));
+  } finally {
+    await asking(DATABASE_URL, (client) => client.query(`DROP DATABASE ${name} WITH (FORCE)`));
+    rmSync(folder, { recursive: true });
+  }
+});
+
+/**
+ * @param {Record<string, string>} before
+ * @param {Record<string, string>} after
+ */
+function compare(before, after) {
+  const tables = [...new Set([...Object.keys(before), ...Object.keys(after)])];
+  const different = tables.filter((table) => before[table] !== after[table]);
+  const rows = Object.values(before).reduce((sum, count) => sum + Number.parseInt(count, 10), 0);
+  if (different.length === 0) {
+    console.log(`Restored whole: ${rows} rows in ${tables.length} tables are the same.`);
+    return 0;
+  }
+  for (const table of different)
+    console.error(`${table}: ${before[table] ?? 'not there'} became ${after[table] ?? 'nothing'}`);
+  return 1;
+}
