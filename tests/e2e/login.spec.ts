@@ -56,7 +56,7 @@ test('the dialog: failures are told in it, what was typed stays, and it can be l
   const login = await openDialog(page);
   await expect(login.place).toContainText('Welcome back. Choose a method to continue.');
   await expect(login.email).toBeFocused();
-  await expect(login.email).toHaveAttribute('autocomplete', 'username');
+  await expect(login.email).toHaveAttribute('autocomplete', 'username webauthn');
   await expect(login.password).toHaveAttribute('autocomplete', 'current-password');
   await expectNoAxeViolations(page);
 
@@ -64,7 +64,8 @@ test('the dialog: failures are told in it, what was typed stays, and it can be l
   await expect(login.email).toHaveAccessibleDescription('Enter your email address.');
   await expect(login.email).toBeFocused();
   await login.logIn(member.email, 'not-my-password');
-  await expect(login.failure).toHaveText('Incorrect username or password.');
+  await expect(login.failure).toContainText('Incorrect username or password.');
+  await expect(login.failure).toContainText('Check both');
   await expect(login.email).toHaveValue(member.email);
   await expect(login.password).toHaveValue('not-my-password');
   await login.place.getByRole('button', { name: 'Show password' }).click();

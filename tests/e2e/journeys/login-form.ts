@@ -25,6 +25,26 @@ export class LoginForm {
     return this.place.getByRole('button', { name: 'Log in', exact: true });
   }
 
+  /** The six digits of a step. */
+  get code(): Locator {
+    return this.place.getByRole('textbox', { name: 'Code', exact: true });
+  }
+
+  /** The password of a step; the form with its own stands behind it. */
+  get stepPassword(): Locator {
+    return this.password.filter({ visible: true });
+  }
+
+  /** Something to press, by its whole name. */
+  act(name: string): Locator {
+    return this.place.getByRole('button', { name, exact: true });
+  }
+
+  /** One of several ways, by the beginning of its row. */
+  way(name: string): Locator {
+    return this.place.getByRole('listitem').getByRole('button', { name: new RegExp(`^${name}`) });
+  }
+
   get failure(): Locator {
     return this.place.getByRole('alert');
   }
