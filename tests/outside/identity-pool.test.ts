@@ -185,6 +185,13 @@ describe('credentials of an identity', () => {
   });
 });
 
+describe('the pool of identities', () => {
+  it('has an id that follows from the user pool’s, as operations.md names it', () => {
+    const named = identityPoolId({ ...own.pool.settings, userPoolId: 'us-east-1_MilesStreet' });
+    expect(named).toBe('us-east-1:db5b0008-da3d-5dd5-88e0-9aa8809be5b0');
+  });
+});
+
 describe('an identity', () => {
   const refused = async (call: Promise<unknown>) => (await refusal(call)).message;
 
