@@ -1,6 +1,7 @@
 import { codeLetters } from './code-letters.ts';
 import { type FactorNews, factorWords } from './factor-words.ts';
 import type { LetterMailFacts, StudioFacts } from './facts.ts';
+import { type PasskeyNews, passkeyWords } from './passkey-words.ts';
 import { type RecoveryNews, recoveryWords } from './recovery-words.ts';
 
 /** What the user pool wants told, and to whom it is said. */
@@ -17,7 +18,8 @@ export type AccountNews = { firstName: string | null } & (
       minutes: number;
     }
   | { kind: 'invitation'; temporaryPassword: string; days: number }
-  | { kind: 'password-changed' | 'account-exists' | 'account-deleted' | 'passkey-added' | 'passkey-removed' }
+  | { kind: 'password-changed' | 'account-exists' | 'account-deleted' }
+  | PasskeyNews
   | RecoveryNews
   | { kind: 'new-device'; deviceName: string | null }
   | { kind: 'email-changed'; newEmail: string }
@@ -144,20 +146,8 @@ function noticeWords(studio: StudioFacts, news: Notice): Words {
     case 'recovery-code-used':
       return { ...recoveryWords(news), note: write };
     case 'passkey-added':
-      return {
-        subject: 'A passkey was added to your account',
-        title: 'A passkey was added',
-        lead: 'From now on a new passkey opens your account, with no password. You find it on your security page.',
-        action: { label: 'See your passkeys', href: `${studio.siteUrl}/security` },
-        note: write,
-      };
     case 'passkey-removed':
-      return {
-        subject: 'A passkey was removed from your account',
-        title: 'A passkey was removed',
-        lead: 'It opens your account no more. You may still find it among the passwords of your device: delete it there as well.',
-        note: write,
-      };
+      return { ...passkeyWords(studio, news), note: write };
     case 'account-deleted':
       return {
         subject: `Your account at ${studio.name} is closed`,
