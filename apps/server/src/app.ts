@@ -36,6 +36,7 @@ import { loggedError } from './platform/log-error.ts';
 import { holdToPolicies } from './platform/policy.ts';
 import { Refused } from './platform/refused.ts';
 import type { Services } from './platform/services.ts';
+import { secondFactorsOf } from './platform/second-factors.ts';
 import { waysIn } from './platform/ways-in.ts';
 import { purchaseDocumentRoutes } from './purchases/document-routes.ts';
 import { purchaseRoutes } from './purchases/routes.ts';
@@ -217,7 +218,7 @@ export function publicConfig(config: Config): PublicConfig {
     branchId,
     currency,
     stripe: { publishableKey, scriptUrl },
-    identity: { ...identity, domain: config.hosted.domain },
+    identity: { ...identity, domain: config.hosted.domain, secondFactors: secondFactorsOf(config) },
     ...waysIn(config),
     analytics,
   };

@@ -30,6 +30,8 @@ export const publicConfig = z.object({
     userPoolEndpoint: z.string(),
     /** The host of its own sign-in pages, for the client library; null where they cannot be used: they need TLS. */
     domain: z.string().nullable(),
+    /** What may be turned on to be asked for after the password: codes of an app, by email, by text message. */
+    secondFactors: z.array(z.enum(['TOTP', 'EMAIL', 'SMS'])),
   }),
   /**
    * Whom else people can log in with: with `address` null through the sign-in pages, by the name. Else a POST of the browser's `clientId` to `address` answers the email and password

@@ -49,7 +49,8 @@ export function providerRoutes(app: FastifyInstance, pool: Pool, settings: Hoste
       address.search = new URL(request.url, settings.origin).search;
       const answer = { address, state: String(state), nonce, codeVerifier };
       try {
-        const outcome = await comeFrom(pool, provider, answer, asked, callerOf(pool.sealing, request));
+        const caller = callerOf(pool.sealing, request);
+        const outcome = await comeFrom({ ...pool, caller }, provider, answer, asked, caller);
         return sendOutcome(pool, settings, { reply, browser }, outcome);
       } catch (failure) {
         if (failure instanceof IdentityError) return goBack(pool, reply, asked, failure.message);
