@@ -1,21 +1,10 @@
-import {
-  CognitoIdentityClient,
-  DescribeIdentityCommand,
-  GetCredentialsForIdentityCommand,
-  GetIdCommand,
-} from '@aws-sdk/client-cognito-identity';
-import {
-  AdminDisableUserCommand,
-  AdminGetUserCommand,
-  GlobalSignOutCommand,
-} from '@aws-sdk/client-cognito-identity-provider';
 import { identityPoolId } from '@studio/identity/identity-pool/identity-ids';
 import { Amplify } from 'aws-amplify';
 import { fetchAuthSession, signIn, signOut } from 'aws-amplify/auth';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { adminClient, amplifyFor, startIdentity, type TestIdentity } from '../harness/identity.ts';
+import { identitiesOf } from '../harness/identity-credentials.ts';
 import { type Account, newAccount, type PoolUnderTest, password, refusal } from '../harness/identity-pool.ts';
-import { steps } from '../harness/identity-sign-in.ts';
 
 const refreshedAfterSeconds = 3000;
 const uuid = /^us-east-1:[0-9a-f]{8}-[0-9a-f]{4}-5[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}$/;
@@ -52,37 +41,6 @@ async function enter({ email }: Account) {
   return fetchAuthSession();
 }
 
-/** The official client, with the credentials of somebody's identity or none. */
-function client(credentials?: { accessKeyId: string; secretAccessKey: string; sessionToken: string }) {
-  const anybody = { accessKeyId: 'unused', secretAccessKey: 'unused' };
-  const { endpoint } = own;
-  return new CognitoIdentityClient({
-    ...{ region: 'us-east-1', endpoint, maxAttempts: 1 },
-    credentials: credentials ?? anybody,
-  });
-}
-
-/** A sign-in past the browser library, as the identity pool wants it told. */
-async function loginsOf({ email }: Account) {
-  const { AuthenticationResult } = await steps(own).begin(email, password);
-  const { IdToken = '', AccessToken = '' } = AuthenticationResult ?? {};
-  const provider = `${own.endpoint}${own.userPoolId}`.replace('http://', '');
-  return { AccessToken, IdToken, Logins: { [provider]: IdToken } };
-}
-
-/** What somebody signs with, as the client takes it. */
-async function credentialsOf(account: Account) {
-  const { Logins, AccessToken } = await loginsOf(account);
-  const { IdentityId = '' } = await client().send(new GetIdCommand({ IdentityPoolId: poolId, Logins }));
-  const { Credentials } = await client().send(new GetCredentialsForIdentityCommand({ IdentityId, Logins }));
-  const { AccessKeyId = '', SecretKey = '', SessionToken = '', Expiration } = Credentials ?? {};
-  const keys = { accessKeyId: AccessKeyId, secretAccessKey: SecretKey, sessionToken: SessionToken };
-  return { IdentityId, AccessToken, keys, Expiration };
-}
-
-const describeOwn = (IdentityId: string, keys?: Parameters<typeof client>[0]) =>
-  client(keys).send(new DescribeIdentityCommand({ IdentityId }));
-
 describe('the identity of somebody who is signed in, through the browser library', () => {
   it('is the same at each sign-in and nobody else has it', async () => {
     const [one, other] = [await newAccount(pool), await newAccount(pool)];
@@ -103,12 +61,16 @@ describe('the identity of somebody who is signed in, through the browser library
     const lastsMs = (expiration?.getTime() ?? 0) - Date.now();
     expect(lastsMs).toBeGreaterThan(3_590_000);
     expect(lastsMs).toBeLessThanOrEqual(3_600_000);
-    const own = await describeOwn(identityId, { accessKeyId, secretAccessKey, sessionToken });
-    expect(own).toMatchObject({
+    const described = await identitiesOf(own).describe(identityId, {
+      accessKeyId,
+      secretAccessKey,
+      sessionToken,
+    });
+    expect(described).toMatchObject({
       IdentityId: identityId,
       Logins: [expect.stringContaining('/idp/us-east-1_')],
     });
-    expect(own.CreationDate).toBeInstanceOf(Date);
+    expect(described.CreationDate).toBeInstanceOf(Date);
   });
 
   it('gets new credentials after 3000 seconds and not before', async () => {
@@ -122,7 +84,7 @@ describe('the identity of somebody who is signed in, through the browser library
     // Both are good until the first one's hour is over.
     for (const credentials of [first, second]) {
       const { accessKeyId = '', secretAccessKey = '', sessionToken = '' } = credentials ?? {};
-      await describeOwn(identityId, { accessKeyId, secretAccessKey, sessionToken });
+      await identitiesOf(own).describe(identityId, { accessKeyId, secretAccessKey, sessionToken });
     }
   });
 
@@ -134,97 +96,9 @@ describe('the identity of somebody who is signed in, through the browser library
   });
 });
 
-describe('credentials of an identity', () => {
-  it('open nothing but what is their owner’s', async () => {
-    const [one, other] = [
-      await credentialsOf(await newAccount(pool)),
-      await credentialsOf(await newAccount(pool)),
-    ];
-    expect((await describeOwn(one.IdentityId, one.keys)).IdentityId).toBe(one.IdentityId);
-    expect(await refusal(describeOwn(other.IdentityId, one.keys))).toMatchObject({
-      name: 'AccessDeniedException',
-    });
-    const administrator = adminClient({ ...own, credentials: one.keys });
-    const call = administrator.send(
-      new AdminGetUserCommand({ UserPoolId: own.userPoolId, Username: 'amara@example.com' }),
-    );
-    expect(await refusal(call)).toMatchObject({ name: 'AccessDeniedException' });
-  });
-
-  it('are refused when any part of them is another’s or made up', async () => {
-    const [one, other] = [
-      await credentialsOf(await newAccount(pool)),
-      await credentialsOf(await newAccount(pool)),
-    ];
-    const ask = async (change: Partial<typeof one.keys>) =>
-      (await refusal(describeOwn(one.IdentityId, { ...one.keys, ...change }))).name;
-    expect(await ask({ accessKeyId: other.keys.accessKeyId })).toBe('UnrecognizedClientException');
-    expect(await ask({ sessionToken: other.keys.sessionToken })).toBe('UnrecognizedClientException');
-    expect(await ask({ sessionToken: 'made-up' })).toBe('UnrecognizedClientException');
-    expect(await ask({ secretAccessKey: other.keys.secretAccessKey })).toBe('InvalidSignatureException');
-    expect((await refusal(describeOwn(one.IdentityId))).name).toBe('UnrecognizedClientException');
-  });
-
-  it('end after an hour', async () => {
-    const { IdentityId, keys } = await credentialsOf(await newAccount(pool));
-    own.pass(3599);
-    await describeOwn(IdentityId, keys);
-    own.pass(2);
-    expect((await refusal(describeOwn(IdentityId, keys))).name).toBe('ExpiredTokenException');
-  });
-
-  it('end with their sign-in, and when the account is closed', async () => {
-    const out = await credentialsOf(await newAccount(pool));
-    await pool.admin.send(new GlobalSignOutCommand({ AccessToken: out.AccessToken }));
-    expect((await refusal(describeOwn(out.IdentityId, out.keys))).name).toBe('ExpiredTokenException');
-    const account = await newAccount(pool);
-    const closed = await credentialsOf(account);
-    const named = { UserPoolId: own.userPoolId, Username: account.email };
-    await pool.admin.send(new AdminDisableUserCommand(named));
-    expect((await refusal(describeOwn(closed.IdentityId, closed.keys))).name).toBe('ExpiredTokenException');
-  });
-});
-
 describe('the pool of identities', () => {
   it('has an id that follows from the user pool’s, as operations.md names it', () => {
     const named = identityPoolId({ ...own.pool.settings, userPoolId: 'us-east-1_MilesStreet' });
     expect(named).toBe('us-east-1:db5b0008-da3d-5dd5-88e0-9aa8809be5b0');
-  });
-});
-
-describe('an identity', () => {
-  const refused = async (call: Promise<unknown>) => (await refusal(call)).message;
-
-  it('is had with an id token of this pool alone, while its sign-in goes on', async () => {
-    const account = await newAccount(pool);
-    const { Logins, AccessToken, IdToken } = await loginsOf(account);
-    const [provider = ''] = Object.keys(Logins);
-    const ask = (given: Record<string, string>) =>
-      refused(client().send(new GetIdCommand({ IdentityPoolId: poolId, Logins: given })));
-    const [head = '', claims = '', signature = ''] = IdToken.split('.');
-    const forged = [head, claims, signature.split('').reverse().join('')].join('.');
-    const notOurs = 'Invalid login token. Not a token of this user pool.';
-    expect(await ask({ [provider]: AccessToken })).toBe(notOurs);
-    expect(await ask({ [provider]: forged })).toBe(notOurs);
-    expect(await ask({ 'accounts.google.com': IdToken })).toContain('not from a supported provider');
-    expect(await ask({ ...Logins, 'accounts.google.com': IdToken })).toContain(
-      'not from a supported provider',
-    );
-    own.pass(3601);
-    expect(await ask(Logins)).toBe('Invalid login token. Token expired.');
-    const again = await loginsOf(account);
-    await pool.admin.send(new GlobalSignOutCommand({ AccessToken: again.AccessToken }));
-    expect(await ask(again.Logins)).toBe('Invalid login token. Its sign-in has ended.');
-  });
-
-  it('of somebody else, and another pool of them, are refused', async () => {
-    const [one, other] = [await newAccount(pool), await newAccount(pool)];
-    const { IdentityId } = await credentialsOf(one);
-    const { Logins } = await loginsOf(other);
-    const steal = client().send(new GetCredentialsForIdentityCommand({ IdentityId, Logins }));
-    expect(await refused(steal)).toContain("Logins don't match");
-    const IdentityPoolId = 'us-east-1:00000000-0000-4000-8000-000000000000';
-    const elsewhere = client().send(new GetIdCommand({ IdentityPoolId, Logins }));
-    expect((await refusal(elsewhere)).name).toBe('ResourceNotFoundException');
   });
 });
