@@ -1,95 +1,61 @@
-import { randomBytes } from 'node:crypto';
 import { keepKey } from '@studio/identity/users/software-token';
 import { users } from '@studio/identity/users/tables';
 import { newTotpKey } from '@studio/identity/users/totp';
 import { eq } from 'drizzle-orm';
-import { Client, Pool } from 'pg';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startIdentity, type TestIdentity } from '../harness/identity.ts';
+import { Client } from 'pg';
+import { describe, expect, it } from 'vitest';
 import { codeOfApp, wrongCode } from '../harness/identity-mfa.ts';
 import { newAccount, password } from '../harness/identity-pool.ts';
-import { steps } from '../harness/identity-sign-in.ts';
-import { createDatabase } from './harness/create-database.ts';
+import { sideBySide, twoPools } from './harness/two-pools.ts';
 
 const atOnce = 50;
 /** What the studio promises: so many tries before a pause, and of a mailed code at all. */
 const allowed = 5;
 
 describe('a second factor that fifty guess at who know the password, at two servers on one PostgreSQL', () => {
-  let databaseUrl = '';
-  const connections: Pool[] = [];
-  let servers: TestIdentity[] = [];
-
-  beforeAll(async () => {
-    databaseUrl = await createDatabase();
-    const sealingKeys = [randomBytes(32).toString('base64')];
-    // Time stands still at both, so that no pause ends by itself.
-    const started = Date.now();
-    const start = () => {
-      const pool = new Pool({ connectionString: databaseUrl, max: 20 });
-      connections.push(pool);
-      return startIdentity({ connection: { pool }, sealingKeys, clock: () => started });
-    };
-    servers = await Promise.all([start(), start()]);
-  });
-  afterAll(async () => {
-    await Promise.all(servers.map((one) => one.stop()));
-    await Promise.all(connections.map((pool) => pool.end()));
-  });
-
-  const pass = (seconds: number) => {
-    for (const one of servers) one.pass(seconds);
-  };
-
-  /** One server after the other, by number. */
-  function at(number: number): TestIdentity {
-    const found = servers[number % servers.length];
-    if (!found) throw new Error('The servers have not started.');
-    return found;
-  }
+  const pools = twoPools();
+  const at = (number: number) => pools.at(number).own;
 
   /** An account with that factor, and fifty sign-ins of it that wait for a code. */
   async function someone(factor: 'SOFTWARE_TOKEN_MFA' | 'EMAIL_OTP') {
     const own = at(0);
-    const clients = servers.map(steps);
-    const step = (number: number) => clients[number % clients.length] ?? steps(own);
-    const { email, sub } = await newAccount({ ...own, own, admin: step(0).client, kept: new Map() });
+    const { email, sub } = await newAccount(pools.asPool());
     const key = newTotpKey();
     await keepKey(own.pool, own.pool.database, sub, { key, step: 0, name: null });
     await own.pool.database
       .update(users)
       .set({ secondFactors: [factor] })
       .where(eq(users.sub, sub));
-    const begin = async (number: number) => (await step(number).begin(email, password)).Session;
+    const begin = async (number: number) => (await pools.at(number).begin(email, password)).Session;
     const sessions: (string | undefined)[] = [];
     // One after the other: right passwords side by side are counted as guesses too until they are checked.
     for (let number = 0; number < atOnce - 1; number++) sessions.push(await begin(number));
     // Of codes by mail the newest counts: it goes to the last one, alone.
-    pass(1);
+    pools.pass(1);
     sessions.push(await begin(0));
     const give = (number: number, code: string) =>
-      step(number).answer(factor, sessions[number], { USERNAME: email, [`${factor}_CODE`]: code });
+      pools.at(number).answer(factor, sessions[number], { USERNAME: email, [`${factor}_CODE`]: code });
     return { email, key, give };
   }
 
   it('has five tries of an app, then one after each pause', async () => {
     const { key, give } = await someone('SOFTWARE_TOKEN_MFA');
     const wrong = wrongCode(at(0), key);
-    expect(await sideBySide((number) => give(number, wrong))).toEqual({
+    expect(await sideBySide(atOnce, (number) => give(number, wrong))).toEqual({
       CodeMismatchException: allowed,
       TooManyFailedAttemptsException: atOnce - allowed,
     });
-    expect(await sideBySide((number) => give(number, codeOfApp(at(0), key)))).toEqual({
+    expect(await sideBySide(atOnce, (number) => give(number, codeOfApp(at(0), key)))).toEqual({
       TooManyFailedAttemptsException: atOnce,
     });
     for (const seconds of [1, 2, 4]) {
-      pass(seconds);
-      expect(await sideBySide((number) => give(number, wrong))).toEqual({
+      pools.pass(seconds);
+      expect(await sideBySide(atOnce, (number) => give(number, wrong))).toEqual({
         CodeMismatchException: 1,
         TooManyFailedAttemptsException: atOnce - 1,
       });
     }
-    pass(8);
+    pools.pass(8);
     expect((await give(0, codeOfApp(at(0), key))).AuthenticationResult).toBeTruthy();
   });
 
@@ -97,12 +63,12 @@ describe('a second factor that fifty guess at who know the password, at two serv
     const { email, give } = await someone('EMAIL_OTP');
     const code = await at(0).codeFor(email);
     const wrong = String((Number(code) + 1) % 1_000_000).padStart(6, '0');
-    expect(await sideBySide((number) => give(number, wrong))).toEqual({
+    expect(await sideBySide(atOnce, (number) => give(number, wrong))).toEqual({
       CodeMismatchException: allowed,
       TooManyFailedAttemptsException: atOnce - allowed,
     });
-    pass(1);
-    expect(await sideBySide((number) => give(number, code))).toEqual({
+    pools.pass(1);
+    expect(await sideBySide(atOnce, (number) => give(number, code))).toEqual({
       LimitExceededException: 1,
       TooManyFailedAttemptsException: atOnce - 1,
     });
@@ -111,14 +77,14 @@ describe('a second factor that fifty guess at who know the password, at two serv
   it('signs one of them in with one right code', async () => {
     const app = await someone('SOFTWARE_TOKEN_MFA');
     const shown = codeOfApp(at(0), app.key);
-    expect(await sideBySide((number) => app.give(number, shown))).toMatchObject({ in: 1 });
+    expect(await sideBySide(atOnce, (number) => app.give(number, shown))).toMatchObject({ in: 1 });
     const mail = await someone('EMAIL_OTP');
     const mailed = await at(0).codeFor(mail.email);
-    expect(await sideBySide((number) => mail.give(number, mailed))).toMatchObject({ in: 1 });
+    expect(await sideBySide(atOnce, (number) => mail.give(number, mailed))).toMatchObject({ in: 1 });
   });
 
   it('would sign all of them in by looking whether a code was used and writing it down after', async () => {
-    const places = Array.from({ length: 20 }, () => new Client(databaseUrl));
+    const places = Array.from({ length: 20 }, () => new Client(pools.databaseUrl()));
     await Promise.all(places.map((client) => client.connect()));
     try {
       await places[0]?.query('CREATE TABLE naive_tokens AS SELECT 0 AS last_step');
@@ -130,20 +96,6 @@ describe('a second factor that fifty guess at who know the password, at two serv
     }
   });
 });
-
-/** How often each outcome came of the calls: 'in', or the name of the refusal. */
-async function sideBySide(call: (number: number) => Promise<unknown>): Promise<Record<string, number>> {
-  const counts: Record<string, number> = {};
-  const all = Array.from({ length: atOnce }, async (_, number) => {
-    const outcome = await call(number).then(
-      () => 'in',
-      (error: Error) => error.name,
-    );
-    counts[outcome] = (counts[outcome] ?? 0) + 1;
-  });
-  await Promise.all(all);
-  return counts;
-}
 
 /** The control: each looks before the others have written. */
 async function isUnused(client: Client): Promise<boolean> {

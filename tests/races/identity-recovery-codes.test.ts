@@ -6,7 +6,7 @@ import { eq } from 'drizzle-orm';
 import { Client } from 'pg';
 import { describe, expect, it } from 'vitest';
 import { codeOfApp, wrongCode } from '../harness/identity-mfa.ts';
-import { password } from '../harness/identity-pool.ts';
+import { newAccount, password } from '../harness/identity-pool.ts';
 import { sideBySide, twoPools } from './harness/two-pools.ts';
 
 const atOnce = 50;
@@ -19,7 +19,7 @@ describe('recovery codes that fifty bring who know the password, at two servers 
   /** An account with an app and recovery codes, and fifty sign-ins of it that wait for a code. */
   async function someone() {
     const { own } = pools.at(0);
-    const { email, sub } = await pools.newAccount();
+    const { email, sub } = await newAccount(pools.asPool());
     const key = newTotpKey();
     await keepKey(own.pool, own.pool.database, sub, { key, step: 0, name: null });
     await own.pool.database

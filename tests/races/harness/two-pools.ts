@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import { Pool } from 'pg';
 import { afterAll, beforeAll } from 'vitest';
 import { startIdentity, type TestIdentity } from '../../harness/identity.ts';
-import { newAccount } from '../../harness/identity-pool.ts';
 import { steps } from '../../harness/identity-sign-in.ts';
 import { createDatabase } from './create-database.ts';
 
@@ -42,10 +41,6 @@ export function twoPools() {
     asPool: () => {
       const { own, client } = at(0);
       return { ...own, own, admin: client, kept: new Map() };
-    },
-    newAccount: () => {
-      const { own, client } = at(0);
-      return newAccount({ ...own, own, admin: client, kept: new Map() });
     },
   };
 }
