@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { readConfig } from './config.ts';
 import { secondFactorsOf } from './second-factors.ts';
 
-const own = { own: true, mfa: 'optional', credentials: null, keys: null } as const;
+const { userPool: own } = readConfig({});
 const sms = { region: 'eu-west-2', credentials: null, sender: null };
 
 describe('what may be asked for after the password', () => {

@@ -16,6 +16,7 @@ const sentences: Readonly<Record<string, string>> = {
   RecoveryCodesMade: 'New recovery codes made',
   RecoveryCodeUsed: 'A recovery code was used',
   PasskeyAdded: 'Passkey added',
+  ProviderLinked: 'Logged in by another provider for the first time',
   PasskeyRemoved: 'Passkey removed',
   DeviceForgotten: 'A device was signed out',
   GlobalSignOut: 'Signed out everywhere',

@@ -24,6 +24,8 @@ export function Activity({ version }: { version: number }) {
   });
   const events = [...earlier, ...(page.value?.events ?? [])];
   const next = page.value?.next ?? null;
+  // The service keeps none.
+  if (!page.busy && !page.failed && !page.value) return null;
   return (
     <SecuritySection
       id="activity"

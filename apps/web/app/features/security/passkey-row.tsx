@@ -5,6 +5,7 @@ import { type Passkey, removePasskey } from '../../lib/session/passkeys.ts';
 import { Button } from '../../ui/button.tsx';
 import { LockRow } from './lock-row.tsx';
 import { NamePasskey } from './name-passkey.tsx';
+import { RowButton } from './row-button.tsx';
 import { useStep } from './use-step.ts';
 
 interface PasskeyRowProps {
@@ -23,7 +24,6 @@ type Doing = 'naming' | 'removing' | 'named' | 'kept' | null;
 /** One passkey: what it is called, since when there is one, and what can be done with it. */
 export function PasskeyRow({ passkey, isFresh, onBegun, onNamed, onRemoved }: PasskeyRowProps) {
   const [doing, setDoing] = useState<Doing>(isFresh ? 'naming' : null);
-  const { name, createdAt, isBeside } = passkey;
   if (doing === 'naming') {
     const named = (other: string) => {
       onNamed(other);
@@ -38,29 +38,38 @@ export function PasskeyRow({ passkey, isFresh, onBegun, onNamed, onRemoved }: Pa
     onBegun();
     setDoing(what);
   };
-  const common = { kind: 'secondary', size: 'small' } as const;
+  return <ShownPasskey passkey={passkey} done={doing} onBegin={begin} />;
+}
+
+interface ShownPasskeyProps {
+  passkey: Passkey;
+  done: Doing;
+  onBegin: (what: Doing) => void;
+}
+
+function ShownPasskey({ passkey: { name, createdAt, isBeside }, done, onBegin }: ShownPasskeyProps) {
   return (
     <LockRow
       icon={isBeside ? 'smartphone' : 'key-round'}
       title={name}
       action={
         <>
-          <Button
-            {...common}
-            aria-label={`Rename ${name}`}
-            autoFocus={doing === 'named'}
-            onClick={() => begin('naming')}
+          <RowButton
+            kind="secondary"
+            about={name}
+            autoFocus={done === 'named'}
+            onClick={() => onBegin('naming')}
           >
             Rename
-          </Button>
-          <Button
-            {...common}
-            aria-label={`Remove ${name}`}
-            autoFocus={doing === 'kept'}
-            onClick={() => begin('removing')}
+          </RowButton>
+          <RowButton
+            kind="secondary"
+            about={name}
+            autoFocus={done === 'kept'}
+            onClick={() => onBegin('removing')}
           >
             Remove
-          </Button>
+          </RowButton>
         </>
       }
     >

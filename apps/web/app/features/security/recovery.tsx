@@ -12,7 +12,8 @@ import { useStep } from './use-step.ts';
 const few = 3;
 
 /** Codes on paper for the day on which the phone is lost: how many are left, and new ones. */
-export function Recovery({ email, locks: { codesLeft, factors }, onChanged }: LocksProps) {
+export function Recovery({ email, locks: { codesLeft: known, factors }, onChanged }: LocksProps) {
+  const codesLeft = known ?? 0;
   const { busy, failure, run, clear } = useStep();
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   const [replacing, setReplacing] = useState(false);

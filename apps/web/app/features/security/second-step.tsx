@@ -19,7 +19,7 @@ export function SecondStep({ email, locks, onChanged }: LocksProps) {
       <ul className={lockRows}>
         <App {...row} email={email} />
         <EmailCodes {...row} email={email} />
-        <TextCodes {...row} />
+        {locks.offered.includes('SMS') && <TextCodes {...row} />}
       </ul>
       {locks.factors.length > 1 && (
         <Preferred key={locks.factors.join()} locks={locks} onChanged={onChanged} />
@@ -77,7 +77,7 @@ function App({ email, locks, onChanged, onLeave }: FactorRowProps & { email: str
     >
       {on
         ? 'Your app shows a new code every half minute, even without a network.'
-        : 'The strongest of the three. Any app that makes six-digit codes will do, and many password managers.'}
+        : 'The strongest of these. Any app that makes six-digit codes will do, and many password managers.'}
       <AppDialog
         open={open}
         email={email}

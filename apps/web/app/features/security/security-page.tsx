@@ -22,6 +22,7 @@ export function SecurityPage({ user: { email } }: { user: SessionUser }) {
   const loaded = useLoad('locks', accountLocks);
   const [version, setVersion] = useState(0);
   const locks = loaded.value;
+  const offersMore = locks !== null && locks.offered.length > 0;
   return (
     <ProofPlace email={email} onDone={() => setVersion((before) => before + 1)}>
       <div data-start-now="" className="container-page pt-9 pb-10 md:pt-12 md:pb-16">
@@ -44,8 +45,10 @@ export function SecurityPage({ user: { email } }: { user: SessionUser }) {
             <Skeleton className="block h-72 rounded-card" />
           </SecondStepSection>
         )}
-        {locks && <SecondStep email={email} locks={locks} onChanged={loaded.again} />}
-        {locks && <Recovery email={email} locks={locks} onChanged={loaded.again} />}
+        {offersMore && <SecondStep email={email} locks={locks} onChanged={loaded.again} />}
+        {offersMore && locks.codesLeft !== null && (
+          <Recovery email={email} locks={locks} onChanged={loaded.again} />
+        )}
         <Devices />
         <Activity version={version} />
       </div>

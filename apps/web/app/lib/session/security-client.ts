@@ -1,22 +1,24 @@
 import { studioName } from '@studio/content/studio-name';
 import * as auth from 'aws-amplify/auth';
+import { siteConfig } from '../site-config.ts';
 import { callPool } from './call-pool.ts';
 import { followSession } from './client-session.ts';
-import type { AccountLocks, AuthEvent, Factor, KnownDevice } from './security.ts';
+import type { AccountLocks, AuthEvent, AuthEvents, Factor, KnownDevice } from './security.ts';
 
 export async function accountLocks(): Promise<AccountLocks> {
   followSession();
-  const [{ enabled = [], preferred }, attributes, { Left }] = await Promise.all([
+  const [{ enabled = [], preferred }, attributes, codes] = await Promise.all([
     auth.fetchMFAPreference(),
     auth.fetchUserAttributes(),
-    callOwn<{ Left: number }>('CountRecoveryCodes'),
+    ifKnown(callOwn<{ Left: number }>('CountRecoveryCodes')),
   ]);
   const { phone_number: number, phone_number_verified: proven } = attributes;
   return {
     factors: enabled,
     preferred: preferred ?? null,
     phone: number ? { number, proven: proven === 'true' } : null,
-    codesLeft: Left,
+    offered: siteConfig().identity.secondFactors,
+    codesLeft: codes?.Left ?? null,
   };
 }
 
@@ -83,14 +85,14 @@ interface WireEvent {
 
 const eventsAtOnce = 10;
 
-export async function authEvents(
-  after: string | null,
-): Promise<{ events: AuthEvent[]; next: string | null }> {
-  const { AuthEvents, NextToken } = await callOwn<{ AuthEvents: WireEvent[]; NextToken?: string }>(
-    'ListAuthEvents',
-    { MaxResults: eventsAtOnce, ...(after ? { NextToken: after } : {}) },
+export async function authEvents(after: string | null): Promise<AuthEvents | null> {
+  const told = await ifKnown(
+    callOwn<{ AuthEvents: WireEvent[]; NextToken?: string }>('ListAuthEvents', {
+      MaxResults: eventsAtOnce,
+      ...(after ? { NextToken: after } : {}),
+    }),
   );
-  return { events: AuthEvents.map(eventOf), next: NextToken ?? null };
+  return told && { events: told.AuthEvents.map(eventOf), next: told.NextToken ?? null };
 }
 
 const eventOf = ({
@@ -113,6 +115,14 @@ const eventOf = ({
 
 export async function provePassword(password: string): Promise<void> {
   await callOwn('VerifyPassword', { Password: password });
+}
+
+/** Null where the pool does not know the operation: one at Cognito has none of ours. */
+function ifKnown<Answer>(call: Promise<Answer>): Promise<Answer | null> {
+  return call.catch((error: unknown) => {
+    if (error instanceof Error && error.name === 'UnknownOperationException') return null;
+    throw error;
+  });
 }
 
 /** An operation of ours about the account of who is signed in. */

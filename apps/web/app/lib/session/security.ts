@@ -12,8 +12,10 @@ export interface AccountLocks {
   preferred: Factor | null;
   /** The phone number, and whether a code has proven it; null where there is none. */
   phone: { number: string; proven: boolean } | null;
-  /** Recovery codes that are still good. */
-  codesLeft: number;
+  /** Those that can be turned on. */
+  offered: readonly Factor[];
+  /** Recovery codes that are still good; null where the service has none. */
+  codesLeft: number | null;
 }
 
 /** A browser that has been signed in on. */
@@ -39,6 +41,12 @@ export interface AuthEvent {
   browser: string | null;
   network: string | null;
   isThisNetwork: boolean;
+}
+
+/** A page of what happened; `next` names where to go on, null after the last. */
+export interface AuthEvents {
+  events: AuthEvent[];
+  next: string | null;
 }
 
 /*
@@ -87,8 +95,8 @@ export const knownDevices = (): Promise<KnownDevice[]> => ask((client) => client
 /** A device is known no more, and whoever is signed in there is not any more. */
 export const signOutDevice = (id: string): Promise<void> => ask((client) => client.signOutDevice(id));
 
-/** What happened to the account, the newest first; `after` names where to go on. */
-export const authEvents = (after: string | null): Promise<{ events: AuthEvent[]; next: string | null }> =>
+/** What happened to the account, the newest first; `after` names where to go on. Null where the service does not tell. */
+export const authEvents = (after: string | null): Promise<AuthEvents | null> =>
   ask((client) => client.authEvents(after));
 
 /** The password once more: for 15 minutes it counts like signing in. */

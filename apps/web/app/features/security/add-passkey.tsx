@@ -1,0 +1,58 @@
+import { type Ref, useEffect, useState } from 'react';
+import { type Passkey, passkeysSupported, registerPasskey } from '../../lib/session/passkeys.ts';
+import { Button } from '../../ui/button.tsx';
+import { passkeyName } from './passkey-name.ts';
+import { useStep } from './use-step.ts';
+
+interface AddPasskeyProps {
+  button: Ref<HTMLButtonElement>;
+  /** What was done last, to be read out. */
+  said: string;
+  onBegun: () => void;
+  onMade: (passkey: Passkey) => void;
+}
+
+/** Lets this device make a passkey, where it can, and says what has become of it. */
+export function AddPasskey({ button, said, onBegun, onMade }: AddPasskeyProps) {
+  const { run, busy, failure } = useStep();
+  const supported = useSupported();
+  const add = () => {
+    onBegun();
+    void run(async () => {
+      onMade(await registerPasskey(passkeyName(navigator.userAgent, navigator.maxTouchPoints)));
+    });
+  };
+  return (
+    <>
+      <div className="mt-5 flex flex-wrap items-center gap-x-5 gap-y-3">
+        {supported ? (
+          <Button
+            ref={button}
+            kind="secondary"
+            size="small"
+            busy={busy}
+            busyLabel="Asking your device"
+            onClick={add}
+          >
+            Add a passkey
+          </Button>
+        ) : (
+          <p className="text-small text-stone">This browser cannot make passkeys here. A newer one can.</p>
+        )}
+        <p role="status" className="text-small text-stone empty:hidden">
+          {said}
+        </p>
+      </div>
+      <p role="alert" className="mt-3 text-small text-error empty:hidden">
+        {failure}
+      </p>
+    </>
+  );
+}
+
+/** Known in the browser only. */
+function useSupported(): boolean {
+  const [supported, setSupported] = useState(true);
+  useEffect(() => setSupported(passkeysSupported()), []);
+  return supported;
+}
