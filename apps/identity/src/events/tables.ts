@@ -18,6 +18,7 @@ export type EventType =
   | 'RecoveryCodeUsed'
   | 'PasskeyAdded'
   | 'PasskeyRemoved'
+  | 'ProviderLinked'
   | 'DeviceForgotten'
   | 'GlobalSignOut';
 

@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import type { Queries } from '../database.ts';
+import { recordEvent } from '../events/record-event.ts';
 import { enqueueMail } from '../mails/enqueue-mail.ts';
 import type { Pool } from '../pool.ts';
 import { greetingName, readAttributes } from '../users/attributes.ts';
@@ -51,7 +52,10 @@ export async function linkAccount(pool: Pool, person: ProvenPerson): Promise<Use
     const owner = linked.length > 0 ? user : await linkedAccount(tx, person);
     // Linked at this moment by another page of theirs, to this account: else it is somebody else's.
     if (owner?.sub !== user.sub) throw new IdentityError('NotAuthorizedException', takenMeanwhile);
-    if (before && linked.length > 0) await tellOwner(pool, tx, user, person.provider);
+    if (linked.length > 0) {
+      await recordEvent(pool, tx, user.sub, { type: 'ProviderLinked', detail: person.provider });
+      if (before) await tellOwner(pool, tx, user, person.provider);
+    }
     return user;
   });
 }

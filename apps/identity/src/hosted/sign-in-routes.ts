@@ -47,7 +47,8 @@ export function signInRoutes(app: FastifyInstance, pool: Pool, settings: HostedS
     const flow = isFromHere(request, settings) ? openFlow(pool, browser, form.flow) : null;
     if (!flow || !browser || flow.step.at === 'provider')
       return sendPage(reply, settings, expiredPage(settings));
-    const outcome = await goOn(pool, flow, form, callerOf(pool.sealing, request));
+    const caller = callerOf(pool.sealing, request);
+    const outcome = await goOn({ ...pool, caller }, flow, form, caller);
     return sendOutcome(pool, settings, { reply, browser }, outcome);
   });
 }

@@ -33,7 +33,7 @@ export default function AuthCallbackPage() {
     </AccountPage>
   ) : (
     <AccountPage title="You are not logged in" lead="Nothing has changed." picture={quietCorner}>
-      <div role="alert" className="mb-6">
+      <div className="mb-6">
         <Notice tone="error" title={<span className="font-medium text-error">{failure}</span>} />
       </div>
       <ButtonLink to="/login" wide>
