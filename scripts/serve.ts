@@ -17,6 +17,7 @@ import { openGround } from './serve/open-ground.ts';
 import { openOwnPool } from './serve/open-own-pool.ts';
 import { openWatch } from './serve/open-watch.ts';
 import { poolAdministrator } from './serve/pool-access.ts';
+import { serveSecurityText } from './serve/security-txt.ts';
 import { stopOnSignal } from './serve/stop-on-signal.ts';
 
 /**
@@ -53,7 +54,8 @@ export async function serve(config: Config): Promise<{ stop: () => Promise<void>
   const pool = config.userPool.own ? await openOwnPool(services, ground.connection, ground.sms) : null;
   const poolNeighbours = pool ? await poolPlaces(pool, services) : [];
   const docs = { prefix: '', plugin: serveDocs };
-  buildApp(app, services, [docs, ...ground.neighbours, ...poolNeighbours, { prefix: '/', plugin: site }]);
+  const security = { prefix: '', plugin: serveSecurityText(services) };
+  buildApp(app, services, [docs, security, ...ground.neighbours, ...poolNeighbours, { prefix: '/', plugin: site }]);
   await app.listen({ port: config.port, host: config.host });
   await watched.listen();
   const stopWork = await startWork(services, ground.jobs);

@@ -29,6 +29,8 @@ export async function migratePostgres(url: string): Promise<void> {
   await client.connect();
   try {
     await client.query('SELECT pg_advisory_lock($1)', [migrationLock]);
+    // While a migration waits for a table, everybody else waits behind it: better to fail, and be started again.
+    await client.query(`SET lock_timeout = '5s'`);
     await migrate(drizzle(client), { migrationsFolder });
   } finally {
     await client.end();

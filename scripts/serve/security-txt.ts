@@ -1,0 +1,33 @@
+import { readBranchProfile } from '@studio/server/catalogue/store';
+import type { Services } from '@studio/server/platform/services';
+import type { FastifyPluginAsync } from 'fastify';
+
+const day = 24 * 60 * 60 * 1000;
+
+/** How long what it says is good, in days: less than a year (RFC 9116, section 2.5.5), and always ahead. */
+const goodForDays = 180;
+
+/** `/.well-known/security.txt` (RFC 9116): whom to tell about a hole. */
+export function securityText(email: string, publicUrl: string, now: Date): string {
+  const expires = new Date(Math.ceil(now.getTime() / day) * day + goodForDays * day);
+  return [
+    `Contact: mailto:${email}`,
+    `Expires: ${expires.toISOString().replace('.000Z', 'Z')}`,
+    'Preferred-Languages: en',
+    `Canonical: ${publicUrl}/.well-known/security.txt`,
+    '',
+  ].join('\n');
+}
+
+/** Serves it with the address that the owner has set for the studio. */
+export function serveSecurityText({ config, database, clock }: Services): FastifyPluginAsync {
+  return async (app) => {
+    app.get('/.well-known/security.txt', async (_request, reply) => {
+      const { email } = await readBranchProfile(database, config.branchId);
+      return reply
+        .headers({ 'cache-control': 'public, max-age=3600', 'x-content-type-options': 'nosniff' })
+        .type('text/plain; charset=utf-8')
+        .send(securityText(email, config.publicUrl, clock.now()));
+    });
+  };
+}
