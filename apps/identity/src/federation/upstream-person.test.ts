@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { isVouchedFor, upstreamClaims } from './upstream-person.ts';
+
+const claims = (told: object) => upstreamClaims.parse({ sub: '1', ...told });
+
+describe('a provider vouches for an address', () => {
+  it.each([
+    ['oidc', { email: 'a@b.example', email_verified: true }, true],
+    ['oidc', { email: 'a@b.example', email_verified: false }, false],
+    ['oidc', { email: 'a@b.example' }, false],
+    ['oidc', { email: 'a@b.example', email_verified: 'yes' }, false],
+    ['oidc', { email_verified: true }, false],
+    ['oidc', { email: 'no address', email_verified: true }, false],
+    // Apple says it in words.
+    ['apple', { email: 'a@privaterelay.appleid.com', email_verified: 'true' }, true],
+    ['apple', { email: 'a@b.example', email_verified: 'false' }, false],
+    // Google knows of an address elsewhere only that it was somebody's once.
+    ['google', { email: 'a@b.example', email_verified: true }, false],
+    ['google', { email: 'a@gmail.com', email_verified: true }, true],
+    ['google', { email: 'a@gmail.com.evil.example', email_verified: true }, false],
+    ['google', { email: 'a@b.example', email_verified: true, hd: 'b.example' }, true],
+    ['google', { email: 'a@b.example', email_verified: false, hd: 'b.example' }, false],
+  ])('%s, of %j: %s', (kind, told, expected) => {
+    expect(isVouchedFor(kind, claims(told))).toBe(expected);
+  });
+});
