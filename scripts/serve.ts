@@ -55,7 +55,13 @@ export async function serve(config: Config): Promise<{ stop: () => Promise<void>
   const poolNeighbours = pool ? await poolPlaces(pool, services) : [];
   const docs = { prefix: '', plugin: serveDocs };
   const security = { prefix: '', plugin: serveSecurityText(services) };
-  buildApp(app, services, [docs, security, ...ground.neighbours, ...poolNeighbours, { prefix: '/', plugin: site }]);
+  buildApp(app, services, [
+    docs,
+    security,
+    ...ground.neighbours,
+    ...poolNeighbours,
+    { prefix: '/', plugin: site },
+  ]);
   await app.listen({ port: config.port, host: config.host });
   await watched.listen();
   const stopWork = await startWork(services, ground.jobs);

@@ -13,5 +13,8 @@ it('says in one sentence what is missing, and does nothing', () => {
   expect(run('backup', [])).toMatchObject({ status: 1, said: expect.stringMatching(/^Set DATABASE_URL/) });
   expect(run('restore', [])).toMatchObject({ status: 1, said: expect.stringMatching(/^Set DATABASE_URL/) });
   const url = { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' };
-  expect(run('restore', ['no-such.dump'], url)).toMatchObject({ status: 1, said: 'There is no file no-such.dump.' });
+  expect(run('restore', ['no-such.dump'], url)).toMatchObject({
+    status: 1,
+    said: 'There is no file no-such.dump.',
+  });
 });

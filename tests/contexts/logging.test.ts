@@ -137,14 +137,12 @@ describe('no line of the log says who somebody is', () => {
   });
 
   it('when the mail service is away, or will never take a mail', async () => {
-    await studio
-      .visitor()
-      .call('/contact', {
-        name: 'Amara Okafor',
-        email: guest.email,
-        message: 'My left shoulder.',
-        openForMs: 9000,
-      });
+    await studio.visitor().call('/contact', {
+      name: 'Amara Okafor',
+      email: guest.email,
+      message: 'My left shoulder.',
+      openForMs: 9000,
+    });
     const { send } = studio.services.mail;
     studio.services.mail.send = async () => {
       throw Object.assign(new Error(`550 ${guest.email} unknown`), { rejected: [guest.email] });

@@ -236,6 +236,10 @@ describe('a delivery that does not arrive', () => {
     await deliver();
     expect(await deliveries(endpointId)).toMatchObject([{ state: 'dropped', tries: 1 }]);
     expect((await endpoints())[0]?.enabled).toBe(false);
+    const { body } = await as<{ entries: { action: string; by: { kind: string } }[] }>(owner, '/admin/log', {
+      ...{ by: 'everybody', subject: 'webhook', subjectId: endpointId },
+    });
+    expect(body.entries[0]).toMatchObject({ action: 'SWITCHED_OFF', by: { kind: 'system' } });
   });
 
   it('follows no redirect', async () => {

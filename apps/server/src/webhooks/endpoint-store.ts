@@ -1,6 +1,6 @@
 import type { WebhookDelivery, WebhookEndpoint } from '@studio/contracts/staff-webhooks';
 import { and, eq } from 'drizzle-orm';
-import { writeAudit } from '../platform/audit.ts';
+import { type Actor, writeAudit } from '../platform/audit.ts';
 import type { Queries } from '../platform/database.ts';
 import { Refused } from '../platform/refused.ts';
 import { type webhookDeliveries, webhookEndpoints } from './tables.ts';
@@ -18,6 +18,12 @@ export function isEndpoint({ branchId, endpointId }: OneEndpoint) {
   return and(eq(webhookEndpoints.branchId, branchId), eq(webhookEndpoints.id, endpointId));
 }
 
+/** An endpoint; null when it is gone. */
+export async function findEndpoint(db: Queries, which: OneEndpoint): Promise<EndpointRow | null> {
+  const [row] = await db.orm.select().from(webhookEndpoints).where(isEndpoint(which));
+  return row ?? null;
+}
+
 /** An endpoint, locked until the transaction ends. Refuses with not_found. */
 export async function lockEndpoint(tx: Queries, which: OneEndpoint): Promise<EndpointRow> {
   const [row] = await tx.orm.select().from(webhookEndpoints).where(isEndpoint(which)).for('update');
@@ -25,13 +31,13 @@ export async function lockEndpoint(tx: Queries, which: OneEndpoint): Promise<End
   return row;
 }
 
-/** Writes down what somebody of the team did to an endpoint. Its secret is in no entry. */
+/** Writes down what was done to an endpoint. Its secret is in no entry. */
 export async function auditEndpoint(
   tx: Queries,
   { branchId, endpointId }: OneEndpoint,
   entry: {
     at: Date;
-    actor: `staff:${string}`;
+    actor: Actor;
     action: string;
     why: string;
     detail?: Record<string, unknown>;

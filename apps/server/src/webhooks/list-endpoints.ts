@@ -2,7 +2,7 @@ import type { WebhookDelivery, WebhookEndpoint } from '@studio/contracts/staff-w
 import { and, asc, desc, eq, ne, sql } from 'drizzle-orm';
 import { Refused } from '../platform/refused.ts';
 import type { Services } from '../platform/services.ts';
-import { isEndpoint, type OneEndpoint, shownDelivery, shownEndpoint } from './endpoint-store.ts';
+import { findEndpoint, type OneEndpoint, shownDelivery, shownEndpoint } from './endpoint-store.ts';
 import { webhookDeliveries, webhookEndpoints } from './tables.ts';
 
 /** All endpoints of a branch, the oldest first, with how much waits and was given up. */
@@ -37,8 +37,8 @@ export async function listEndpoints(
 
 /** The newest 50 deliveries to an endpoint. Refuses with not_found. */
 export async function listDeliveries({ database }: Services, which: OneEndpoint): Promise<WebhookDelivery[]> {
-  const [endpoint] = await database.orm.select().from(webhookEndpoints).where(isEndpoint(which));
-  if (!endpoint) throw new Refused('not_found', 'There is no such endpoint any more.');
+  if (!(await findEndpoint(database, which)))
+    throw new Refused('not_found', 'There is no such endpoint any more.');
   const { branchId, endpointId, seq } = webhookDeliveries;
   const rows = await database.orm
     .select()

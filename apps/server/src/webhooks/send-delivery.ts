@@ -3,11 +3,11 @@ import { and, eq } from 'drizzle-orm';
 import { type WebhookAnswer, WebhookNotSent } from '../outside/webhooks/port.ts';
 import type { Services } from '../platform/services.ts';
 import type { ClaimedDelivery } from './claim-deliveries.ts';
+import { auditEndpoint, type EndpointRow, findEndpoint, isEndpoint } from './endpoint-store.ts';
 import { messageBody } from './message-body.ts';
 import { signatureHeaders } from './sign-message.ts';
 import { webhookDeliveries, webhookEndpoints } from './tables.ts';
 
-type EndpointRow = typeof webhookEndpoints.$inferSelect;
 type Tried = { status: number | null; text: string; milliseconds: number };
 
 /** Its receiver says that it is gone for good: nothing more goes there. */
@@ -22,7 +22,7 @@ export async function sendDelivery(services: Services, claimed: ClaimedDelivery)
   const { branchId, id, tries } = claimed;
   const own = and(eq(webhookDeliveries.branchId, branchId), eq(webhookDeliveries.id, id));
   const [delivery] = await database.orm.select().from(webhookDeliveries).where(own);
-  const endpoint = delivery && (await endpointOf(services, branchId, delivery.endpointId));
+  const endpoint = delivery && (await findEndpoint(database, { branchId, endpointId: delivery.endpointId }));
   if (!delivery || !endpoint) return;
   const body = await messageBody(database, delivery, endpoint.withPeople, clock.now());
   const tried = await tryOnce(services, endpoint, delivery.messageId, body);
@@ -44,12 +44,6 @@ export async function sendDelivery(services: Services, claimed: ClaimedDelivery)
     // Whoever claimed it after us knows better.
     .where(and(own, eq(webhookDeliveries.tries, tries)));
   if (tried.status === gone) await switchOff(services, endpoint);
-}
-
-async function endpointOf({ database }: Services, branchId: string, id: string): Promise<EndpointRow | null> {
-  const own = and(eq(webhookEndpoints.branchId, branchId), eq(webhookEndpoints.id, id));
-  const [row] = await database.orm.select().from(webhookEndpoints).where(own);
-  return row ?? null;
 }
 
 async function tryOnce(
@@ -80,7 +74,15 @@ async function tryOnce(
   return { status: answer.status, text, milliseconds };
 }
 
-async function switchOff({ database }: Services, { branchId, id }: EndpointRow): Promise<void> {
-  const own = and(eq(webhookEndpoints.branchId, branchId), eq(webhookEndpoints.id, id));
-  await database.orm.update(webhookEndpoints).set({ enabled: false }).where(own);
+/** Nobody of the team did it: the entry says so. */
+async function switchOff(
+  { database, clock }: Services,
+  { branchId, id: endpointId }: EndpointRow,
+): Promise<void> {
+  const which = { branchId, endpointId };
+  await database.transaction(async (tx) => {
+    await tx.orm.update(webhookEndpoints).set({ enabled: false }).where(isEndpoint(which));
+    const why = 'its receiver wants no more (410)';
+    await auditEndpoint(tx, which, { at: clock.now(), actor: 'system', action: 'SWITCHED_OFF', why });
+  });
 }
