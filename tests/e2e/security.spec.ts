@@ -113,7 +113,7 @@ test('another device is seen, and signed out @phone', async ({ page, browser, ur
   const other = await elsewhere.newPage();
   await other.goto('/login?returnUrl=/account');
   await new LoginForm(other.getByRole('main')).logIn(email, password);
-  await other.waitForURL('**/account');
+  await other.waitForURL(`${url}/account`);
 
   const security = new SecurityPage(page);
   await security.open();
