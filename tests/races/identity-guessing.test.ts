@@ -9,6 +9,7 @@ import {
 import { Client, Pool } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { adminClient, startIdentity, type TestIdentity } from '../harness/identity.ts';
+import { callPool } from '../harness/identity-passkeys.ts';
 import { type Account, newAccount, newEmail, password } from '../harness/identity-pool.ts';
 import { createDatabase } from './harness/create-database.ts';
 
@@ -73,7 +74,11 @@ describe('somebody signed in who guesses from many places at once, at two server
     const tokens = await accessTokens(account);
     const outcomes = await sideBySide((number) => {
       if (number % 4 < 2) return initiate(number, account.email, `wrong-guess-${number}`);
-      const asked = { AccessToken: tokens[number % 2], ProposedPassword: 'another-quiet-harbour' };
+      const AccessToken = tokens[number % 2];
+      if (number % 4 === 3) {
+        return callPool(at(number).own, 'VerifyPassword', { AccessToken, Password: `wrong-guess-${number}` });
+      }
+      const asked = { AccessToken, ProposedPassword: 'another-quiet-harbour' };
       const guess = { ...asked, PreviousPassword: `wrong-guess-${number}` };
       return at(number).admin.send(new ChangePasswordCommand(guess));
     });

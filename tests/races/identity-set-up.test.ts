@@ -10,6 +10,7 @@ import { Client, Pool } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startIdentity, type TestIdentity } from '../harness/identity.ts';
 import { codeOfApp, wrongCode } from '../harness/identity-mfa.ts';
+import { askedOf, withPasskey } from '../harness/identity-passkeys.ts';
 import { newAccount, password } from '../harness/identity-pool.ts';
 import { steps } from '../harness/identity-sign-in.ts';
 import { createDatabase } from './harness/create-database.ts';
@@ -18,7 +19,7 @@ const atOnce = 50;
 /** What the studio promises: so many tries before a pause. */
 const allowed = 5;
 
-describe('an app that is set up, and a key that is turned, by many at once on one PostgreSQL', () => {
+describe('an app that is set up, a passkey and a key that is turned, by many at once on one PostgreSQL', () => {
   let databaseUrl = '';
   const connections: Pool[] = [];
   let own: TestIdentity;
@@ -62,6 +63,17 @@ describe('an app that is set up, and a key that is turned, by many at once on on
     });
     expect(await sideBySide(() => prove(codeOfApp(own, key)))).toEqual({
       TooManyFailedAttemptsException: atOnce,
+    });
+  });
+
+  it('signs one in with one answer of a passkey, however many bring it', async () => {
+    const { client } = steps(own);
+    const { email, phone } = await withPasskey({ ...own, own, admin: client, kept: new Map() }, own);
+    const { Session, options } = await askedOf(own, email);
+    const answer = { USERNAME: email, CREDENTIAL: phone.sign(options) };
+    expect(await sideBySide(() => steps(own).answer('WEB_AUTHN', Session, answer))).toEqual({
+      in: 1,
+      NotAuthorizedException: atOnce - 1,
     });
   });
 

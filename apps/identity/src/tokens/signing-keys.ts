@@ -113,13 +113,13 @@ function isPublished(pool: Pool) {
   return or(isNull(signingKeys.retiredAt), gt(signingKeys.retiredAt, since));
 }
 
-/** The oldest that has not retired signs; a newer one waits until then. */
+/** The one that retires next signs; one that has no end yet, which comes last here, waits until then. */
 function liveKeys(pool: Pool, queries: Queries) {
   return queries
     .select()
     .from(signingKeys)
     .where(or(isNull(signingKeys.retiredAt), gt(signingKeys.retiredAt, pool.now())))
-    .orderBy(asc(signingKeys.createdAt), asc(signingKeys.kid))
+    .orderBy(asc(signingKeys.retiredAt), asc(signingKeys.createdAt), asc(signingKeys.kid))
     .limit(1);
 }
 
