@@ -2,7 +2,8 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { PGlite } from '@electric-sql/pglite';
 import { type Identity, openIdentity } from '@studio/identity/identity';
 import type { AccountMail } from '@studio/identity/mails/account-mail';
-import { enqueueMail } from '@studio/identity/mails/enqueue-mail';
+import type { AccountSms } from '@studio/identity/mails/account-sms';
+import { enqueueMail, enqueueSms } from '@studio/identity/mails/enqueue-mail';
 import { authSessions } from '@studio/identity/tokens/tables';
 import { users } from '@studio/identity/users/tables';
 import Fastify from 'fastify';
@@ -12,6 +13,8 @@ import { migratedDump } from '../harness/migrated-database.ts';
 describe('the work of the user pool', () => {
   const pglite = new PGlite({ loadDataDir: migratedDump() });
   const delivered: AccountMail[] = [];
+  const tries: AccountSms[] = [];
+  const texted: AccountSms[] = [];
   let identity: Identity;
 
   beforeAll(async () => {
@@ -28,6 +31,12 @@ describe('the work of the user pool', () => {
       deliverMail: async (mail) => {
         delivered.push(mail);
       },
+      // The first time the service is away: the mail does not wait for it.
+      deliverSms: async (sms) => {
+        tries.push(sms);
+        if (tries.length === 1) throw new Error('The service is away.');
+        texted.push(sms);
+      },
       log: Fastify().log,
     });
   });
@@ -36,6 +45,8 @@ describe('the work of the user pool', () => {
   it('sends what waits and forgets what ended, until it is stopped', async () => {
     const { pool } = identity;
     const mail = { kind: 'password-changed', to: 'amara@example.com', firstName: null } as const;
+    const sms = { kind: 'sign-in', to: '+447700900123', code: '048291', minutes: 10 } as const;
+    await enqueueSms(pool, pool.database, sms);
     await enqueueMail(pool, pool.database, mail);
     const session = (idHash: string, hoursAgo: number) => {
       const expiresAt = new Date(Date.now() - hoursAgo * 3_600_000);
@@ -56,6 +67,7 @@ describe('the work of the user pool', () => {
     const work = identity.startWork();
     await vi.waitFor(async () => {
       expect(delivered).toEqual([mail]);
+      expect(texted).toEqual([sms]);
       expect((await pool.database.select().from(authSessions)).map(({ idHash }) => idHash)).toEqual([
         'ended now',
       ]);
