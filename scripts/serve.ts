@@ -1,7 +1,8 @@
 import { pathToFileURL } from 'node:url';
 import type { Identity } from '@studio/identity/identity';
-import { buildApp, type Neighbour, newServer, publicConfig } from '@studio/server/app';
+import { buildApp, type Neighbour, publicConfig } from '@studio/server/app';
 import { readBranchProfile, readDataVersion } from '@studio/server/catalogue/store';
+import { newServer } from '@studio/server/new-server';
 import { type Config, ConfigError, readConfig } from '@studio/server/platform/config';
 import { FolderLocked } from '@studio/server/platform/folder-lock';
 import { localCertificate, trustLocalCertificate } from '@studio/server/platform/local-certificate';

@@ -1,7 +1,8 @@
 import swagger from '@fastify/swagger';
 import { apiBase } from '@studio/contracts/paths';
 import { refusal } from '@studio/contracts/refusal';
-import { buildApp, newServer } from '@studio/server/app';
+import { buildApp } from '@studio/server/app';
+import { newServer } from '@studio/server/new-server';
 import { readConfig } from '@studio/server/platform/config';
 import type { Policy } from '@studio/server/platform/policy';
 import type { Services } from '@studio/server/platform/services';

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { userGetRequest, userUpsertAnswer } from '@studio/contracts/members';
 import { apiBase } from '@studio/contracts/paths';
-import { buildApp, newServer } from '@studio/server/app';
+import { buildApp } from '@studio/server/app';
+import { newServer } from '@studio/server/new-server';
 import { accessTokens } from '@studio/server/platform/access-token';
 import { callRoute } from '@studio/server/platform/call-route';
 import { handleErrors } from '@studio/server/platform/error-handler';

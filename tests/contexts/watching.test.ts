@@ -1,7 +1,8 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { buildApp, newServer } from '@studio/server/app';
+import { buildApp } from '@studio/server/app';
 import { openMetrics } from '@studio/server/metrics/open-metrics';
+import { newServer } from '@studio/server/new-server';
 import { outbox } from '@studio/server/platform/tables';
 import { openTraces } from '@studio/server/traces/open-traces';
 import { sql } from 'drizzle-orm';

@@ -1,12 +1,7 @@
-import { apiBase, bodyLimitBytes } from '@studio/contracts/paths';
+import { apiBase } from '@studio/contracts/paths';
 import type { PublicConfig } from '@studio/contracts/public-config';
 import { sql } from 'drizzle-orm';
-import Fastify, {
-  type FastifyInstance,
-  type FastifyPluginAsync,
-  type FastifyRequest,
-  LogController,
-} from 'fastify';
+import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { closingRoutes } from './account/closing-routes.ts';
 import { invoiceRoutes } from './account/invoice-routes.ts';
@@ -31,8 +26,6 @@ import { membershipRoutes } from './memberships/routes.ts';
 import { newsletterRoutes } from './newsletter/routes.ts';
 import type { Config } from './platform/config.ts';
 import { handleErrors } from './platform/error-handler.ts';
-import type { LocalCertificate } from './platform/local-certificate.ts';
-import { loggedError } from './platform/log-error.ts';
 import { holdToPolicies } from './platform/policy.ts';
 import { Refused } from './platform/refused.ts';
 import { secondFactorsOf } from './platform/second-factors.ts';
@@ -78,31 +71,6 @@ export interface Neighbour {
 
 /** Nothing in the answer depends on who asks. */
 const toEverybody = { config: { policy: 'public' } } as const;
-
-/** Makes the bare server; its logger is needed before the services are. `logTo`: elsewhere than standard output. */
-export function newServer(
-  config: Config,
-  logLevel: string,
-  logTo?: { write(line: string): void },
-  https: LocalCertificate | null = null,
-): FastifyInstance {
-  return Fastify({
-    https,
-    logger: {
-      level: logLevel,
-      serializers: { err: loggedError, req: loggedRequest },
-      ...(logTo && { stream: logTo }),
-    },
-    logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: config.trustProxy,
-    bodyLimit: bodyLimitBytes,
-  });
-}
-
-/** Of a request its route alone: an address can hold the key of a booking. */
-function loggedRequest({ method, routeOptions }: FastifyRequest) {
-  return { method, route: routeOptions?.url };
-}
 
 /** Puts the API, the probes and the neighbours on the server. Listens to nothing yet. */
 export function buildApp(
