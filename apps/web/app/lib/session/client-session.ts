@@ -4,6 +4,7 @@ import { ConsoleLogger, defaultStorage, Hub, sessionStorage as tabStorage } from
 import { forgetDays } from '../forget-days.ts';
 import { renewSessionId } from '../identifiers.ts';
 import { siteConfig } from '../site-config.ts';
+import { listenForRedirect } from './redirect-outcome.ts';
 import { sessionChange } from './session-user.ts';
 
 /*
@@ -13,6 +14,7 @@ import { sessionChange } from './session-user.ts';
 // It warns of every pool whose endpoint is not the default one.
 ConsoleLogger.LOG_LEVEL = 'ERROR';
 const { userPoolId, userPoolClientId, userPoolEndpoint, domain } = siteConfig().identity;
+listenForRedirect(userPoolClientId);
 Amplify.configure({
   Auth: {
     Cognito: {
