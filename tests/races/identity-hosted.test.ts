@@ -1,0 +1,82 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { issueAuthorizationCode, redeemAuthorizationCode } from '@studio/identity/hosted/authorization-code';
+import { authorizationCodes } from '@studio/identity/hosted/tables';
+import { signIns } from '@studio/identity/tokens/tables';
+import { users } from '@studio/identity/users/tables';
+import { eq } from 'drizzle-orm';
+import { Pool } from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startIdentity, type TestIdentity } from '../harness/identity.ts';
+import { createDatabase } from './harness/create-database.ts';
+
+const callers = 40;
+
+describe('a code of the hosted pages that many bring at once, at two servers on one PostgreSQL', () => {
+  const connections: Pool[] = [];
+  let servers: TestIdentity[] = [];
+
+  beforeAll(async () => {
+    const databaseUrl = await createDatabase();
+    const sealingKeys = [randomBytes(32).toString('base64')];
+    const start = () => {
+      const pool = new Pool({ connectionString: databaseUrl, max: 20 });
+      connections.push(pool);
+      return startIdentity({ connection: { pool }, sealingKeys });
+    };
+    servers = await Promise.all([start(), start()]);
+  });
+  afterAll(async () => {
+    await Promise.all(servers.map((server) => server.stop()));
+    await Promise.all(connections.map((pool) => pool.end()));
+  });
+
+  const server = (number: number): TestIdentity => {
+    const found = servers[number % servers.length];
+    if (!found) throw new Error('The servers have not started.');
+    return found;
+  };
+
+  /** A code of somebody new, with what belongs to it. */
+  async function newCode() {
+    const { pool } = server(0);
+    const now = pool.now();
+    const [sub, salt] = [randomUUID(), randomBytes(8).toString('hex')];
+    await pool.database.insert(users).values({
+      ...{ sub, salt, email: `${sub}@example.com`, status: 'CONFIRMED', attributes: {} },
+      ...{ sealedVerifier: 'none', tokensValidFrom: now, createdAt: now, changedAt: now },
+    });
+    const codeVerifier = randomBytes(48).toString('base64url');
+    const codeChallenge = createHash('sha256').update(codeVerifier).digest('base64url');
+    const redirectUri = 'https://app.example/auth/callback';
+    const request = { redirectUri, codeChallenge, state: 'state', scope: 'openid', nonce: null };
+    const code = await issueAuthorizationCode(pool, { sub, salt }, request);
+    return { sub, presented: { code, redirectUri, codeVerifier } };
+  }
+
+  const atOnce = <T>(work: (number: number) => Promise<T>): Promise<T[]> =>
+    Promise.all(Array.from({ length: callers }, (_, number) => work(number)));
+
+  it('is exchanged for one, and the others end what came of it', async () => {
+    const { sub, presented } = await newCode();
+    const answers = await atOnce((number) => redeemAuthorizationCode(server(number).pool, presented));
+    expect(answers.filter(Boolean)).toHaveLength(1);
+    const begun = await server(0).pool.database.select().from(signIns).where(eq(signIns.sub, sub));
+    expect(begun).toHaveLength(1);
+    expect(begun[0]?.revokedAt).not.toBeNull();
+  });
+
+  it('would be exchanged for several by whoever looks first and writes then', async () => {
+    const { sub } = await newCode();
+    const answers = await atOnce(async (number) => {
+      const { database } = server(number).pool;
+      const [code] = await database.select().from(authorizationCodes).where(eq(authorizationCodes.sub, sub));
+      if (code?.usedAt) return null;
+      await database
+        .update(authorizationCodes)
+        .set({ usedAt: new Date() })
+        .where(eq(authorizationCodes.sub, sub));
+      return 'tokens';
+    });
+    expect(answers.filter(Boolean).length).toBeGreaterThan(1);
+  });
+});
