@@ -61,7 +61,7 @@ async function signUp(page: Page, mailbox: Mailbox, email: string): Promise<void
 /** Logs in through the dialog that is open. */
 async function logIn(page: Page, email: string, secret: string): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Log in' });
-  await dialog.getByLabel('Email').fill(email);
+  await dialog.getByLabel('Email', { exact: true }).fill(email);
   await dialog.getByLabel('Password', { exact: true }).fill(secret);
   await dialog.getByRole('button', { name: 'Log in', exact: true }).click();
   await expect(page.locator('html')).toHaveAttribute('data-session', 'signed-in');
