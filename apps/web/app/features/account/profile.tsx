@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Profile } from '../../lib/session/account-types.ts';
+import { siteConfig } from '../../lib/site-config.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useSkeleton } from '../../ui/use-skeleton.ts';
@@ -46,10 +47,13 @@ function ProfileAndPhone({ profile }: { profile: Profile }) {
   const saved = (number: string, sentTo: string | null) => {
     if (number !== phone.number) setPhone({ number, proven: false, sentTo });
   };
+  // Where nobody sends text messages there is nothing to prove it by.
+  const canBeTexted = phone.sentTo !== null || siteConfig().identity.secondFactors.includes('SMS');
+  const asks = phone.number && !phone.proven && canBeTexted;
   return (
     <>
       <ProfileForm profile={profile} onSaved={saved} />
-      {phone.number && !phone.proven && <PhoneProof key={phone.number} {...phone} />}
+      {asks && <PhoneProof key={phone.number} {...phone} />}
     </>
   );
 }
