@@ -25,8 +25,8 @@ border-radius:6px;background:var(--paper);font-weight:400}
 .choice input{width:20px;height:20px;margin:0;accent-color:var(--forest)}
 .hint{margin:6px 0 0;color:var(--stone);font-size:.875rem;line-height:1.4}
 button,.button{display:flex;align-items:center;justify-content:center;width:100%;min-height:52px;padding:10px 24px;
-border:1px solid var(--forest);border-radius:999px;background:var(--forest);color:var(--chalk);font:500 1rem/1.25 inherit;
-font-family:inherit;text-decoration:none;cursor:pointer}
+border:1px solid var(--forest);border-radius:999px;background:var(--forest);color:var(--chalk);font:inherit;font-weight:500;
+line-height:1.25;text-decoration:none;cursor:pointer}
 button:hover{background:var(--pine)}
 button:disabled{opacity:.65;cursor:default}
 .button{background:var(--paper);border-color:var(--line);color:var(--ink)}
@@ -34,8 +34,8 @@ button:disabled{opacity:.65;cursor:default}
 .providers{display:grid;gap:8px;margin:0 0 20px}
 .or{display:flex;align-items:center;gap:24px;margin:0 0 20px;color:var(--stone);font-size:.875rem}
 .or::before,.or::after{content:'';flex:1;height:1px;background:var(--hairline)}
-.failure{margin:0 0 20px;padding:14px 16px;border:1px solid var(--hairline);border-left:3px solid var(--error);
-border-radius:6px;background:var(--paper);color:var(--error);font-weight:500}
+.failure{margin:0 0 20px;padding:14px 16px;border:1px solid var(--error);
+border-radius:14px;background:var(--paper);color:var(--error);font-weight:500}
 .failure a{color:var(--ink)}
 .links{display:flex;flex-wrap:wrap;justify-content:space-between;gap:0 24px;margin:16px 0 0}
 .links a{display:inline-flex;align-items:center;min-height:44px;color:inherit;font-weight:500;text-decoration-thickness:1px;
