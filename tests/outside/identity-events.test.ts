@@ -73,7 +73,7 @@ describe('recent activity', () => {
   it('tells what was changed, and by which browser', async (context) => {
     const own = ownPool(context, pool);
     await enter();
-    const key = await turnOnApp(own);
+    await turnOnApp(own);
     await updateMFAPreference({ email: 'ENABLED' });
     await updateMFAPreference({ email: 'DISABLED' });
     await turnOnApp(own);
@@ -89,7 +89,6 @@ describe('recent activity', () => {
       'SignIn',
     ]);
     expect((await events()).AuthEvents[0]?.Device.Name).toBe('Firefox on Windows');
-    expect(key).not.toBe('');
   });
 
   it('tells wrong second factors, a new password by mail, and signing out everywhere', async (context) => {
@@ -135,12 +134,10 @@ describe('recent activity', () => {
   it('is the own one only', async (context) => {
     ownPool(context, pool);
     await enter();
-    const theirs = account;
     account = await newAccount(pool);
     await signOut();
     await enter();
     expect(await happened()).toEqual(['SignIn']);
-    expect(theirs.sub).not.toBe(account.sub);
     const refused = refusal(extension(pool, 'ListAuthEvents', { AccessToken: 'nobody' }));
     expect((await refused).name).toBe('NotAuthorizedException');
   });
