@@ -13,18 +13,22 @@ const studio = {
 const render = (news: AccountNews) => renderMail({ template: 'letter', facts: accountLetter(studio, news) });
 
 describe('mails about an account', () => {
-  it.each(['confirm-sign-up', 'reset-password', 'verify-email', 'sign-in', 'sign-in-by-mail'] as const)(
-    'say the code of %s in one piece, where it is good, and until when',
-    async (kind) => {
-      const mail = await render({ kind, firstName: 'Amara', code: '048291', minutes: 10 });
-      expect(mail.subject).toContain('048291');
-      for (const part of [mail.html, mail.text]) {
-        expect(part).toContain('048291');
-        expect(part).toContain('Good for 10 minutes.');
-        expect(part).toContain('Hello Amara. ');
-      }
-    },
-  );
+  it.each([
+    'confirm-sign-up',
+    'reset-password',
+    'verify-email',
+    'sign-in',
+    'sign-in-by-mail',
+    'link-provider',
+  ] as const)('say the code of %s in one piece, where it is good, and until when', async (kind) => {
+    const mail = await render({ kind, firstName: 'Amara', code: '048291', minutes: 10 });
+    expect(mail.subject).toContain('048291');
+    for (const part of [mail.html, mail.text]) {
+      expect(part).toContain('048291');
+      expect(part).toContain('Good for 10 minutes.');
+      expect(part).toContain('Hello Amara. ');
+    }
+  });
 
   it('greet nobody whose name is not known', async () => {
     const mail = await render({ kind: 'password-changed', firstName: null });
@@ -97,6 +101,13 @@ describe('mails about an account', () => {
     const removed = await render({ kind: 'passkey-removed', firstName: 'Amara' });
     expect(removed.text).toContain('opens your account no more');
     expect(removed.text).toContain('020 7946 0123');
+  });
+
+  it('tell that another provider opens the account, and whom to call', async () => {
+    const mail = await render({ kind: 'provider-linked', firstName: 'Amara', provider: 'Google' });
+    expect(mail.subject).toBe('You can log in with Google now');
+    expect(mail.text).toContain('logged in to your account with Google');
+    expect(mail.text).toContain('020 7946 0123');
   });
 
   it('tell that a number was confirmed, and only its end', async () => {
