@@ -50,10 +50,10 @@ export interface TestIdentityOptions {
   limits?: boolean;
   /** Whether second factors are asked for; as the pool has it unless told. */
   mfa?: PoolSettings['mfa'];
-  /** What the flow CUSTOM_AUTH asks. */
-  customChallenge?: CustomChallenge;
   /** false: the pool can send no text messages. */
   texts?: boolean;
+  /** What the flow CUSTOM_AUTH asks. */
+  customChallenge?: CustomChallenge;
   /** Its own sign-in pages, for the origin that it listens at; without it there are none. */
   hosted?: (origin: string) => HostedSettings;
   /** Two pools on one database need the same ones. */
@@ -79,7 +79,11 @@ export async function startIdentity(options: TestIdentityOptions = {}): Promise<
   const app = Fastify({ logger: { level: 'error' } });
   const { userPoolId, clientId, endpoint, credentials } = address;
   const hosted = options.hosted?.(new URL(endpoint).origin);
-  const { plugin, pool, hosted: pages } = await openIdentity({
+  const {
+    plugin,
+    pool,
+    hosted: pages,
+  } = await openIdentity({
     connection,
     settings: {
       ...{ userPoolId, clientId, endpoint, administrator: credentials },
