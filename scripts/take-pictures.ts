@@ -24,6 +24,7 @@ const wholePages: readonly { name: string; path: string; widths: readonly number
   { name: 'signup', path: '/signup', widths: [390, 1440] },
   { name: 'profile', path: '/account/profile', widths: [390, 1440], as: account('member') },
   { name: 'account', path: '/account', widths: [390, 1440], as: account('member') },
+  { name: 'security', path: '/security', widths: [390, 1440], as: account('member') },
 ];
 
 mkdirSync(folder, { recursive: true });

@@ -98,7 +98,7 @@ describe('the check of the books can fail', () => {
   it('when a server books a hold whose places were changed while its payment was opened', async () => {
     const { transaction } = studio.services.database;
     studio.services.database.transaction = (work) => transaction((tx) => work(carelessAboutPlaces(tx)));
-    await played(hold(3), { action: open, at: 0, meanwhile: hold(1) }, pay, confirm);
+    await played(hold(3), { action: open, at: 1, meanwhile: hold(1) }, pay, confirm);
     studio.services.database.transaction = transaction;
     expect((await wrongInBooks(world)).join('\n')).toMatch(/has 1 taken, 0 held and 3 booked/);
   });
