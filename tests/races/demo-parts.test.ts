@@ -24,11 +24,11 @@ it('the demo mounts its stand-ins, for accounts only where the pool is ours', as
     IDENTITY_SECRET_ACCESS_KEY: 'B',
   };
   const ours = await mounted(withSecrets);
-  expect(ours).toEqual(['/sandbox/stripe', '/sandbox/mail', '/sandbox/accounts']);
+  expect(ours).toEqual(['/sandbox/stripe', '/sandbox/mail', '/sandbox/sms', '/sandbox/accounts']);
   const elsewhere = {
     IDENTITY: 'cognito',
     IDENTITY_USER_POOL_ID: 'eu-west-2_abc',
     IDENTITY_CLIENT_ID: 'abc',
   };
-  expect(await mounted(elsewhere)).toEqual(['/sandbox/stripe', '/sandbox/mail']);
+  expect(await mounted(elsewhere)).toEqual(['/sandbox/stripe', '/sandbox/mail', '/sandbox/sms']);
 });
