@@ -166,7 +166,7 @@ test('a person is asked for, comes, is heard of with the chat closed, and the ch
 
   await chat.open();
   await expect(chat.said('Your mat is by the door.')).toBeVisible();
-  await expect(chat.dialog.getByText(/ is here$/).first()).toBeVisible();
+  await expect(chat.dialog.getByText(/ is here/).first()).toBeVisible();
   await expect(chat.link).toHaveAccessibleName('Live chat');
   await chat.dialog.getByRole('button', { name: 'End chat' }).click();
   const sure = page.getByRole('dialog', { name: 'End this chat?' });

@@ -20,6 +20,8 @@ async function offer(page: Page, offers: boolean): Promise<void> {
 }
 
 async function logOut(page: Page): Promise<void> {
+  // Where no script runs that may be keeping what it has just fetched.
+  await page.goto('/favicon.svg');
   await page.evaluate(() => {
     for (const key of Object.keys(localStorage)) if (key.startsWith('Cognito')) localStorage.removeItem(key);
   });

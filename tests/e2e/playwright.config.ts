@@ -16,8 +16,8 @@ export default defineConfig({
   testDir: '.',
   outputDir: '../../test-results/journeys',
   globalSetup: './harness/start-studio.ts',
-  // One machine serves the studio, its database and the browsers.
-  workers: 2,
+  // One machine of two cores serves the studio, its database and the browsers; who waits for an answer leaves it to others.
+  workers: 3,
   fullyParallel: false,
   forbidOnly: inCi,
   retries: inCi ? 1 : 0,

@@ -35,10 +35,10 @@ export async function passkeyAutofill(signal: AbortSignal, remember: () => boole
     const ends = AbortSignal.any([signal, offer.signal, AbortSignal.timeout(offerMs)]);
     const started = await start().catch(() => null);
     if (!started) return false;
-    const chosen = await choose(started, { mediation: 'conditional', signal: ends }).catch((error) => {
-      if (!ends.aborted) throw error;
-    });
-    if (!chosen) continue;
+    const chosen = await choose(started, { mediation: 'conditional', signal: ends }).catch(() => null);
+    if (!chosen && ends.aborted) continue;
+    // The browser cannot after all. Nobody has asked for anything, so nobody is told, and the form stays where it is.
+    if (!chosen) return false;
     await enter(started, chosen, remember());
     return true;
   }
