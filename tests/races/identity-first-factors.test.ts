@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import {
   ConfirmSignUpCommand,
   InitiateAuthCommand,
@@ -6,12 +5,11 @@ import {
   SignUpCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
 import type { CustomChallenge } from '@studio/identity/challenges/custom-challenge-port';
-import { Client, Pool } from 'pg';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startIdentity, type TestIdentity } from '../harness/identity.ts';
+import { Client } from 'pg';
+import { describe, expect, it } from 'vitest';
 import { newAccount, newEmail, password } from '../harness/identity-pool.ts';
 import { steps } from '../harness/identity-sign-in.ts';
-import { createDatabase } from './harness/create-database.ts';
+import { twoServers } from './harness/two-servers.ts';
 
 const atOnce = 50;
 /** What the studio promises: so many tries before a pause. */
@@ -26,32 +24,11 @@ const question: CustomChallenge = {
 };
 
 describe('a first factor that fifty guess at, at two servers on one PostgreSQL', () => {
-  let databaseUrl = '';
-  const connections: Pool[] = [];
-  let servers: TestIdentity[] = [];
-
-  beforeAll(async () => {
-    databaseUrl = await createDatabase();
-    const sealingKeys = [randomBytes(32).toString('base64')];
-    // Time stands still at both, so that no pause ends by itself.
-    const started = Date.now();
-    const start = () => {
-      const pool = new Pool({ connectionString: databaseUrl, max: 20 });
-      connections.push(pool);
-      const shared = { sealingKeys, clock: () => started, customChallenge: question };
-      return startIdentity({ connection: { pool }, ...shared });
-    };
-    servers = await Promise.all([start(), start()]);
-  });
-  afterAll(async () => {
-    await Promise.all(servers.map((one) => one.stop()));
-    await Promise.all(connections.map((pool) => pool.end()));
-  });
+  const { server, databaseUrl } = twoServers({ standsStill: true, customChallenge: question });
 
   /** One server after the other, by number, with its client. */
   function at(number: number) {
-    const own = servers[number % servers.length];
-    if (!own) throw new Error('The servers have not started.');
+    const own = server(number);
     return { own, ...steps(own) };
   }
   const someone = () => {
@@ -144,7 +121,7 @@ describe('a first factor that fifty guess at, at two servers on one PostgreSQL',
   });
 
   it('would be spared to everybody by looking the session up first and ending it after', async () => {
-    const places = Array.from({ length: 20 }, () => new Client(databaseUrl));
+    const places = Array.from({ length: 20 }, () => new Client(databaseUrl()));
     await Promise.all(places.map((client) => client.connect()));
     try {
       await places[0]?.query("CREATE TABLE naive_sessions AS SELECT 'secret' AS secret");

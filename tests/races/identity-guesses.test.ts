@@ -5,10 +5,9 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider';
 import { newVerifier } from '@studio/identity/users/set-password';
 import { users } from '@studio/identity/users/tables';
-import { Pool } from 'pg';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { adminClient, startIdentity, type TestIdentity } from '../harness/identity.ts';
-import { createDatabase } from './harness/create-database.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { adminClient, type TestIdentity } from '../harness/identity.ts';
+import { twoServers } from './harness/two-servers.ts';
 
 const sub = '7c9e6679-7425-40de-944b-e07fc1f90ae7';
 const email = 'amara@example.com';
@@ -16,38 +15,17 @@ const right = 'quiet-harbour-27';
 const attempts = 60;
 
 describe('a password that many guess at, at two servers on one PostgreSQL', () => {
-  const connections: Pool[] = [];
-  let servers: TestIdentity[] = [];
+  const { server, servers } = twoServers({ standsStill: true });
 
   beforeAll(async () => {
-    const connectionString = await createDatabase();
-    const sealingKeys = [randomBytes(32).toString('base64')];
-    const start = () => {
-      const pool = new Pool({ connectionString, max: 20 });
-      connections.push(pool);
-      return startIdentity({ connection: { pool }, sealingKeys });
-    };
-    servers = await Promise.all([start(), start()]);
     const { pool } = server(0);
     const now = pool.now();
-    // Time stands still at both, so that no pause ends by itself.
-    for (const { pool: one } of servers) one.now = () => now;
     const instants = { tokensValidFrom: now, createdAt: now, changedAt: now };
     const kept = await newVerifier(pool, sub, right);
     await pool.database
       .insert(users)
       .values({ sub, email, status: 'CONFIRMED', attributes: {}, ...kept, ...instants });
   });
-  afterAll(async () => {
-    await Promise.all(servers.map((one) => one.stop()));
-    await Promise.all(connections.map((pool) => pool.end()));
-  });
-
-  const server = (number: number): TestIdentity => {
-    const found = servers[number % servers.length];
-    if (!found) throw new Error('The servers have not started.');
-    return found;
-  };
   const outcome = (call: Promise<unknown>): Promise<string> =>
     call.then(
       () => 'in',
@@ -91,7 +69,7 @@ describe('a password that many guess at, at two servers on one PostgreSQL', () =
     };
     expect(await enter(0)).toBe('Password attempts exceeded');
     const later = new Date(server(0).pool.now().getTime() + 1001);
-    for (const { pool } of servers) pool.now = () => later;
+    for (const { pool } of servers()) pool.now = () => later;
     expect(await enter(1)).toBe('in');
     expect(await Promise.all([enter(0), enter(1), enter(0), enter(1)])).toEqual(Array(4).fill('in'));
   });

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import {
   ChangePasswordCommand,
   type CognitoIdentityProviderClient,
@@ -6,46 +5,31 @@ import {
   UpdateUserAttributesCommand,
   VerifyUserAttributeCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
-import { Client, Pool } from 'pg';
+import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { adminClient, startIdentity, type TestIdentity } from '../harness/identity.ts';
+import { adminClient } from '../harness/identity.ts';
 import { callPool } from '../harness/identity-passkeys.ts';
 import { type Account, newAccount, newEmail, password } from '../harness/identity-pool.ts';
-import { createDatabase } from './harness/create-database.ts';
+import { twoServers } from './harness/two-servers.ts';
 
 const attempts = 60;
 /** What the studio promises: so many tries of a password before a pause, and of a code at all. */
 const allowed = 5;
 
 describe('somebody signed in who guesses from many places at once, at two servers on one PostgreSQL', () => {
-  let databaseUrl = '';
-  const connections: Pool[] = [];
+  const { server, servers, databaseUrl } = twoServers({ standsStill: true });
   const clients: CognitoIdentityProviderClient[] = [];
-  let servers: TestIdentity[] = [];
-
-  beforeAll(async () => {
-    databaseUrl = await createDatabase();
-    const sealingKeys = [randomBytes(32).toString('base64')];
-    // Time stands still at both, so that no pause ends by itself.
-    const started = Date.now();
-    const start = () => {
-      const pool = new Pool({ connectionString: databaseUrl, max: 20 });
-      connections.push(pool);
-      return startIdentity({ connection: { pool }, sealingKeys, clock: () => started });
-    };
-    servers = await Promise.all([start(), start()]);
-    clients.push(...servers.map((one) => adminClient(one, { maxAttempts: 1 })));
+  beforeAll(() => {
+    clients.push(...servers().map((one) => adminClient(one, { maxAttempts: 1 })));
   });
-  afterAll(async () => {
+  afterAll(() => {
     for (const client of clients) client.destroy();
-    await Promise.all(servers.map((one) => one.stop()));
-    await Promise.all(connections.map((pool) => pool.end()));
   });
 
   /** One server after the other, by number, with its client. */
   function at(number: number) {
-    const [own, admin] = [servers[number % servers.length], clients[number % clients.length]];
-    if (!own || !admin) throw new Error('The servers have not started.');
+    const [own, admin] = [server(number), clients[number % clients.length]];
+    if (!admin) throw new Error('The servers have not started.');
     return { own, admin };
   }
 
@@ -65,7 +49,7 @@ describe('somebody signed in who guesses from many places at once, at two server
 
   /** Tokens are issued in the name of the server's address, so each has its own. */
   async function accessTokens({ email }: Account): Promise<string[]> {
-    const answers = await Promise.all(servers.map((_, number) => initiate(number, email, password)));
+    const answers = await Promise.all(servers().map((_, number) => initiate(number, email, password)));
     return answers.map(({ AuthenticationResult }) => AuthenticationResult?.AccessToken ?? '');
   }
 
@@ -111,7 +95,7 @@ describe('somebody signed in who guesses from many places at once, at two server
   });
 
   it('would have as many tries as places by looking at the count first and counting after the check', async () => {
-    const places = Array.from({ length: 20 }, () => new Client(databaseUrl));
+    const places = Array.from({ length: 20 }, () => new Client(databaseUrl()));
     await Promise.all(places.map((client) => client.connect()));
     try {
       await places[0]?.query('CREATE TABLE naive_failures AS SELECT 0 AS count');

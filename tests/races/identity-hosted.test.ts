@@ -4,37 +4,13 @@ import { authorizationCodes } from '@studio/identity/hosted/tables';
 import { signIns } from '@studio/identity/tokens/tables';
 import { users } from '@studio/identity/users/tables';
 import { eq } from 'drizzle-orm';
-import { Pool } from 'pg';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startIdentity, type TestIdentity } from '../harness/identity.ts';
-import { createDatabase } from './harness/create-database.ts';
+import { describe, expect, it } from 'vitest';
+import { twoServers } from './harness/two-servers.ts';
 
 const callers = 40;
 
 describe('a code of the hosted pages that many bring at once, at two servers on one PostgreSQL', () => {
-  const connections: Pool[] = [];
-  let servers: TestIdentity[] = [];
-
-  beforeAll(async () => {
-    const databaseUrl = await createDatabase();
-    const sealingKeys = [randomBytes(32).toString('base64')];
-    const start = () => {
-      const pool = new Pool({ connectionString: databaseUrl, max: 20 });
-      connections.push(pool);
-      return startIdentity({ connection: { pool }, sealingKeys });
-    };
-    servers = await Promise.all([start(), start()]);
-  });
-  afterAll(async () => {
-    await Promise.all(servers.map((server) => server.stop()));
-    await Promise.all(connections.map((pool) => pool.end()));
-  });
-
-  const server = (number: number): TestIdentity => {
-    const found = servers[number % servers.length];
-    if (!found) throw new Error('The servers have not started.');
-    return found;
-  };
+  const { server } = twoServers();
 
   /** A code of somebody new, with what belongs to it. */
   async function newCode() {

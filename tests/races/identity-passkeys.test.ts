@@ -1,41 +1,16 @@
-import { randomBytes } from 'node:crypto';
 import { addPasskey as keepPasskey, mostPasskeys } from '@studio/identity/users/passkeys';
 import { passkeys } from '@studio/identity/users/tables';
 import { eq } from 'drizzle-orm';
-import { Pool } from 'pg';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startIdentity, type TestIdentity } from '../harness/identity.ts';
+import { describe, expect, it } from 'vitest';
+import type { TestIdentity } from '../harness/identity.ts';
 import { addPasskey, askedOf, type Holder, newHolder, withPasskey } from '../harness/identity-passkeys.ts';
 import { steps } from '../harness/identity-sign-in.ts';
-import { createDatabase } from './harness/create-database.ts';
+import { twoServers } from './harness/two-servers.ts';
 
 const atOnce = 50;
 
 describe('a passkey at two servers on one PostgreSQL', () => {
-  const connections: Pool[] = [];
-  let servers: TestIdentity[] = [];
-
-  beforeAll(async () => {
-    const connectionString = await createDatabase();
-    const sealingKeys = [randomBytes(32).toString('base64')];
-    const start = () => {
-      const pool = new Pool({ connectionString, max: 20 });
-      connections.push(pool);
-      return startIdentity({ connection: { pool }, sealingKeys });
-    };
-    servers = await Promise.all([start(), start()]);
-  });
-  afterAll(async () => {
-    await Promise.all(servers.map((one) => one.stop()));
-    await Promise.all(connections.map((pool) => pool.end()));
-  });
-
-  /** One server after the other, by number. */
-  function at(number: number): TestIdentity {
-    const own = servers[number % servers.length];
-    if (!own) throw new Error('The servers have not started.');
-    return own;
-  }
+  const { server: at } = twoServers();
   const poolOf = (own: TestIdentity) => ({ ...own, own, admin: steps(own).client, kept: new Map() });
   const someone = () => withPasskey(poolOf(at(0)), at(0));
 

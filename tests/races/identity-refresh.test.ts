@@ -1,14 +1,13 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { issueTokens } from '@studio/identity/tokens/issue-tokens';
 import { rotateSigningKey } from '@studio/identity/tokens/signing-keys';
 import { refreshTokens, signIns, signingKeys } from '@studio/identity/tokens/tables';
 import { users } from '@studio/identity/users/tables';
 import { and, eq, isNull } from 'drizzle-orm';
 import { decodeJwt } from 'jose';
-import { Client, Pool } from 'pg';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startIdentity, type TestIdentity } from '../harness/identity.ts';
-import { createDatabase } from './harness/create-database.ts';
+import { Client } from 'pg';
+import { describe, expect, it } from 'vitest';
+import { twoServers } from './harness/two-servers.ts';
 
 const tabs = 40;
 const rounds = 5;
@@ -20,30 +19,7 @@ interface Answer {
 }
 
 describe('refresh tokens that are used by many at once, at two servers on one PostgreSQL', () => {
-  let databaseUrl = '';
-  const connections: Pool[] = [];
-  let servers: TestIdentity[] = [];
-
-  beforeAll(async () => {
-    databaseUrl = await createDatabase();
-    const sealingKeys = [randomBytes(32).toString('base64')];
-    const start = () => {
-      const pool = new Pool({ connectionString: databaseUrl, max: 20 });
-      connections.push(pool);
-      return startIdentity({ connection: { pool }, sealingKeys });
-    };
-    servers = await Promise.all([start(), start()]);
-  });
-  afterAll(async () => {
-    await Promise.all(servers.map((server) => server.stop()));
-    await Promise.all(connections.map((pool) => pool.end()));
-  });
-
-  const server = (number: number): TestIdentity => {
-    const found = servers[number % servers.length];
-    if (!found) throw new Error('The servers have not started.');
-    return found;
-  };
+  const { server, servers, databaseUrl } = twoServers();
   const database = () => server(0).pool.database;
 
   it('are signed with one key, however many servers start or turn it at once', async () => {
@@ -69,7 +45,7 @@ describe('refresh tokens that are used by many at once, at two servers on one Po
   it('end once and for all who have it when a copy is used late', async () => {
     const { refreshToken } = await signIn();
     const { refreshToken: successor } = await refresh(0, refreshToken);
-    for (const { pass } of servers) pass(61);
+    for (const { pass } of servers()) pass(61);
     const answers = await atOnce(tabs, (number) =>
       refresh(number, number % 4 < 2 ? refreshToken : successor),
     );
@@ -117,7 +93,7 @@ describe('refresh tokens that are used by many at once, at two servers on one Po
   });
 
   it('would have several successors by looking first and exchanging then', async () => {
-    const people = [new Client(databaseUrl), new Client(databaseUrl)];
+    const people = [new Client(databaseUrl()), new Client(databaseUrl())];
     await Promise.all(people.map((client) => client.connect()));
     try {
       await people[0]?.query('CREATE TABLE naive_tokens (hash text PRIMARY KEY, successor text)');

@@ -1,41 +1,19 @@
-import { randomBytes } from 'node:crypto';
-import { Pool } from 'pg';
-import { afterAll, beforeAll } from 'vitest';
-import { startIdentity, type TestIdentity } from '../../harness/identity.ts';
 import { steps } from '../../harness/identity-sign-in.ts';
-import { createDatabase } from './create-database.ts';
+import { twoServers } from './two-servers.ts';
 
-/** Two servers of one user pool on one PostgreSQL, for the tests of a suite; their time stands still unless it is passed. */
+/** Two servers of one user pool, with a client each; their time stands still unless it is passed. */
 export function twoPools() {
-  let databaseUrl = '';
-  const connections: Pool[] = [];
-  let servers: TestIdentity[] = [];
-  beforeAll(async () => {
-    databaseUrl = await createDatabase();
-    const sealingKeys = [randomBytes(32).toString('base64')];
-    const started = Date.now();
-    const start = () => {
-      const pool = new Pool({ connectionString: databaseUrl, max: 20 });
-      connections.push(pool);
-      return startIdentity({ connection: { pool }, sealingKeys, clock: () => started });
-    };
-    servers = await Promise.all([start(), start()]);
-  });
-  afterAll(async () => {
-    await Promise.all(servers.map((one) => one.stop()));
-    await Promise.all(connections.map((pool) => pool.end()));
-  });
+  const { server, servers, databaseUrl } = twoServers({ standsStill: true });
   /** One server after the other, by number, with its client. */
   const at = (number: number) => {
-    const own = servers[number % servers.length];
-    if (!own) throw new Error('The servers have not started.');
+    const own = server(number);
     return { own, ...steps(own) };
   };
   return {
     at,
-    databaseUrl: () => databaseUrl,
+    databaseUrl,
     pass: (seconds: number) => {
-      for (const one of servers) one.pass(seconds);
+      for (const one of servers()) one.pass(seconds);
     },
     /** What helpers of the tests take for a pool. */
     asPool: () => {
