@@ -63,6 +63,16 @@ export default defineConfig({
           fileParallelism: false,
         },
       },
+      {
+        test: {
+          name: 'storms',
+          include: ['tests/storms/**/*.test.ts'],
+          globalSetup: ['tests/races/harness/race-setup.ts'],
+          testTimeout: 1_800_000,
+          hookTimeout: 180_000,
+          fileParallelism: false,
+        },
+      },
     ],
   },
 });

@@ -4,7 +4,7 @@ import { runSteps } from './setup/run-steps.mjs';
 import { build, vitest } from './setup/steps.mjs';
 import { finishWith } from './setup/stop-with.mjs';
 
-/** `npm run storm`: the races and the property tests, for as long as it takes (STORM=1 makes them long). */
+/** `npm run storm`: the races, the storms of faults and the property tests, for as long as it takes (STORM=1 makes them long). */
 await finishWith(async () => {
   checkNode();
   await ensureInstalled();
@@ -13,5 +13,6 @@ await finishWith(async () => {
     vitest('property tests', ['--project', 'properties'], longer),
     build,
     vitest('races, on real PostgreSQL', ['--project', 'races'], longer),
+    vitest('storms of faults', ['--project', 'storms'], longer),
   ]);
 });

@@ -17,9 +17,10 @@ await finishWith(async () => {
     steps.types,
     steps.unit,
     steps.contexts,
-    // The races start whole server processes, and those serve the built site.
+    // Races and storms start whole server processes, and those serve the built site.
     steps.build,
     steps.races,
+    steps.storms,
     steps.journeys(browser),
   ]);
 });

@@ -47,12 +47,12 @@ export async function openSandbox(config: Config, database: SandboxDatabase): Pr
   const stripe = Fastify();
   await stripe.register(stripeSandbox(stripeOptions));
   await stripe.listen({ port: 0, host: loopback });
-  const { port } = stripe.server.address() as AddressInfo;
+  const own = stripe.server.address() as AddressInfo;
   const usesSandbox = config.stripe.secretKey === 'sk_test_sandbox';
   const model = config.assistant?.key === modelSandboxKey ? await startModelSandbox(config.assistant) : null;
   let delivery: { stop(): Promise<void> } | undefined;
   return {
-    stripeAddress: usesSandbox ? { host: loopback, port, protocol: 'http' } : undefined,
+    stripeAddress: usesSandbox ? stripeAddress(config.sandboxUrl, own) : undefined,
     smtpUrl: `smtp://${loopback}:${mail.port}`,
     smsUrl: `http://${loopback}:${sms.port}`,
     modelUrl: model?.url,
@@ -75,6 +75,13 @@ export async function openSandbox(config: Config, database: SandboxDatabase): Pr
       await sms.stop();
     },
   };
+}
+
+/** A sandbox that runs by itself, or else this process's own. */
+function stripeAddress(elsewhere: string | null, own: AddressInfo): StripeAddress {
+  if (!elsewhere) return { host: loopback, port: own.port, protocol: 'http' };
+  const { hostname, port } = new URL(elsewhere);
+  return { host: hostname, port: Number(port || 80), protocol: 'http' };
 }
 
 function modelNeighbour(model: ModelSandbox): Neighbour {

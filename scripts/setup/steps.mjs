@@ -88,6 +88,7 @@ export const contexts = vitest(
   ['contexts', 'outside', 'properties'].flatMap((project) => ['--project', project]),
 );
 export const races = vitest('races, on real PostgreSQL', ['--project', 'races']);
+export const storms = vitest('storms of faults', ['--project', 'storms']);
 
 /** @type {Step} */
 export const build = {

@@ -157,6 +157,14 @@ describe('the configuration', () => {
     expect(problemsOf({ ...live, ...sandbox })).toEqual(['ASSISTANT_KEY is the one of the sandbox']);
   });
 
+  it('asks a sandbox that runs by itself, in demo mode only', () => {
+    const SANDBOX_URL = 'http://127.0.0.1:4242/';
+    expect(readConfig({ SANDBOX_URL }).sandboxUrl).toBe('http://127.0.0.1:4242');
+    expect(readConfig({}).sandboxUrl).toBeNull();
+    expect(problemsOf({ SANDBOX_URL: 'there' })[0]).toContain('http://127.0.0.1:4242');
+    expect(problemsOf({ ...live, SANDBOX_URL })).toEqual(['SANDBOX_URL is for demo mode only']);
+  });
+
   it.each(['LIMITS', 'SWEEPER', 'QUIET_HOURS', 'PATIENCE'])('refuses %s=off in live mode', (name) => {
     expect(problemsOf({ ...live, [name]: 'off' })).toEqual([`${name}=off is for demo mode only`]);
   });

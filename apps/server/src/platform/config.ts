@@ -7,7 +7,7 @@ import { type AssistantSettings, assistantProviders, readAssistant } from './ass
 import { readDrainSeconds } from './drain-seconds.ts';
 import { type HostedPages, readHostedPages } from './hosted-pages.ts';
 import { type ObservingSettings, readObserving } from './observing-settings.ts';
-import { readOrigin, readPort, readTrustProxy } from './place-settings.ts';
+import { readOrigin, readPort, readSandboxUrl, readTrustProxy } from './place-settings.ts';
 import { readSms, type SmsSettings, smsProviders } from './sms-settings.ts';
 import {
   mfaChoices,
@@ -38,6 +38,8 @@ export interface Config {
   currency: string;
   tokenSalt: string;
   stripe: { secretKey: string; publishableKey: string; webhookSecret: string; scriptUrl: string };
+  /** Where the sandbox listens that stands in for Stripe; null: in this process. In demo mode only. */
+  sandboxUrl: string | null;
   mail: { smtpUrl: string | null; from: string };
   /** Who sends text messages; null: nobody, or in demo mode the sandbox. */
   sms: SmsSettings | null;
@@ -109,6 +111,7 @@ export function readConfig(env: Environment): Config {
   const host = env.HOST || (mode === 'live' ? '0.0.0.0' : '127.0.0.1');
   const { identity, userPool } = readUserPool(env, pool, { publicUrl, host, port, https }, problems);
   const hosted = readHostedPages(env, userPool.own, publicUrl, problems);
+  const sandboxUrl = readSandboxUrl(env, mode, problems);
   const sms = readSms(env, readChoice(env, 'SMS_PROVIDER', smsProviders, problems), problems);
   const assistant = readAssistant(env, provider, mode, problems);
   const analytics = readAnalytics(env, problems);
@@ -136,6 +139,7 @@ export function readConfig(env: Environment): Config {
         ? '/sandbox/stripe/basil/stripe.js'
         : 'https://js.stripe.com/basil/stripe.js',
     },
+    sandboxUrl,
     mail: {
       smtpUrl: env.SMTP_URL || null,
       from: or('MAIL_FROM', 'Miles Street <hello@miles-street.example>'),

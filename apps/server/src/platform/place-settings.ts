@@ -23,3 +23,13 @@ export function readTrustProxy(value: string | undefined): boolean | string {
   if (!value || value === 'false') return false;
   return value === 'true' ? true : value;
 }
+
+/** Where a sandbox that runs by itself listens. */
+export function readSandboxUrl(env: Environment, mode: string, problems: string[]): string | null {
+  const text = env.SANDBOX_URL;
+  if (!text) return null;
+  if (mode === 'live') problems.push('SANDBOX_URL is for demo mode only');
+  if (URL.canParse(text) && new URL(text).protocol === 'http:') return new URL(text).origin;
+  problems.push(`SANDBOX_URL is '${text}', but has to be like http://127.0.0.1:4242`);
+  return null;
+}
