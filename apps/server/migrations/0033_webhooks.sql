@@ -72,5 +72,6 @@ BEGIN
 END
 $$;
 --> statement-breakpoint
+-- running code stands this: it reads and writes only tables that are new here.
 CREATE TRIGGER "bookings_tell_webhooks" AFTER INSERT OR UPDATE OF "status", "class_id", "checked_in_at" ON "bookings"
   FOR EACH ROW EXECUTE FUNCTION "tell_webhooks_of_booking"();

@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { projectRoot } from '../setup/run.mjs';
+import { judgeMigration } from './judge-migration.ts';
+
+/** Up to here nothing was in use yet; everything newer has to suit the code before it (docs/operations.md, Upgrading). */
+const baseline = { 'apps/server': '0029_classes_shown', 'apps/identity': '0001_codes_for_all' };
+
+interface Entry {
+  tag: string;
+  when: number;
+}
+
+describe.each(Object.entries(baseline))('the migrations of %s', (house, last) => {
+  const folder = path.join(projectRoot, house, 'migrations');
+  const { entries } = JSON.parse(readFileSync(path.join(folder, 'meta/_journal.json'), 'utf8')) as {
+    entries: Entry[];
+  };
+  const newer = entries.slice(entries.findIndex(({ tag }) => tag === last) + 1);
+
+  it('are judged from a known one on', () => {
+    expect(entries.map(({ tag }) => tag)).toContain(last);
+    expect(newer.length).toBeGreaterThan(0);
+  });
+
+  it.each(newer)('$tag can be stood by code that runs already', async ({ tag }) => {
+    expect(await judgeMigration(readFileSync(path.join(folder, `${tag}.sql`), 'utf8'))).toEqual([]);
+  });
+
+  /** One that is older than the last that ran is passed over in silence. */
+  it('are in the order of their time', () => {
+    const times = entries.map(({ when }) => when);
+    expect(times).toEqual([...new Set(times)].sort((one, other) => one - other));
+  });
+});
