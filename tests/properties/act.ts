@@ -1,12 +1,13 @@
+import { paths } from '@studio/contracts/paths';
 import { settleRefunds } from '@studio/sandbox/stripe/intents/settle-refunds';
-import { sweep } from '@studio/server/bookings/sweep';
 import { classes } from '@studio/server/timetable/tables';
 import { eq } from 'drizzle-orm';
-import Stripe from 'stripe';
-import { guest } from '../harness/paid-booking.ts';
+import { actAsMember, isMemberAction } from './act-as-member.ts';
+import { asPayer, asProcess } from './allowed-ends.ts';
 import { deliverEvents } from './provider-events.ts';
 import { type Action, cards } from './sequence.ts';
-import { type Browser, callAs, chosen, type World } from './world.ts';
+import { sweepAll } from './work.ts';
+import { type Browser, callAs, chosen, type OpenPayment, promoCode, remember, type World } from './world.ts';
 
 /** Does one thing. What is refused politely is part of life; what fails is noted in the world's faults. */
 export async function act(world: World, action: Action): Promise<void> {
@@ -14,6 +15,7 @@ export async function act(world: World, action: Action): Promise<void> {
     for (const each of action.actions) await act(world, each);
     return;
   }
+  if (isMemberAction(action)) return actAsMember(world, action);
   const browser = 'browser' in action ? chosen(world.browsers, action.browser) : undefined;
   if (browser) return actInBrowser(world, browser, action);
   return actOutside(world, action);
@@ -29,12 +31,12 @@ async function actInBrowser(world: World, browser: Browser, action: Action): Pro
       return bookFree(world, browser, chosen(world.classIds, action.klass));
     case 'release': {
       const holdId = chosen(browser.holds, action.pick);
-      if (holdId) await callAs(world, browser, '/classes/class/release', { holdId });
+      if (holdId) await callAs(world, browser, paths.release, { holdId });
       return;
     }
     case 'cancel': {
       const bookingId = chosen(browser.bookings, action.pick);
-      if (bookingId) await callAs(world, browser, '/classes/class/cancel', { bookingId });
+      if (bookingId) await callAs(world, browser, paths.cancel, { bookingId });
       return;
     }
     default:
@@ -45,16 +47,22 @@ async function actInBrowser(world: World, browser: Browser, action: Action): Pro
 async function actOnPayment(world: World, browser: Browser, action: Action): Promise<void> {
   const payment = 'pick' in action ? chosen(browser.payments, action.pick) : undefined;
   if (!payment) return;
-  const { intentId, classId } = payment;
+  const { intentId } = payment;
   if (action.do === 'pay') await asPayer(world.studio.pay(intentId, cards[action.card]));
   if (action.do === 'answer the bank') {
     const outcome = action.passed ? 'passed' : 'failed';
     const path = `/v1/payment_intents/${intentId}/authenticate`;
     await asPayer(world.studio.stripe.rawRequest('POST', path, { outcome }));
   }
-  if (action.do === 'confirm') {
-    const wish = { paymentIntentId: intentId, classId };
-    remember(browser, await callAs(world, browser, '/classes/payments/confirm', wish));
+  if (action.do === 'confirm') await confirm(world, browser, payment);
+}
+
+async function confirm(world: World, browser: Browser, { intentId, ...what }: OpenPayment): Promise<void> {
+  if ('purchaseId' in what) await callAs(world, browser, paths.purchaseConfirm, what);
+  else if ('membershipId' in what) await callAs(world, browser, paths.membershipConfirm, what);
+  else {
+    const wish = { paymentIntentId: intentId, ...what };
+    remember(browser, await callAs(world, browser, paths.confirmPayment, wish));
   }
 }
 
@@ -63,7 +71,7 @@ async function actOutside(world: World, action: Action): Promise<void> {
   if (action.do === 'webhooks') await deliverEvents(world, action.how);
   if (action.do === 'let time pass')
     studio.time.now = new Date(studio.time.now.getTime() + action.minutes * 60_000);
-  if (action.do === 'sweep' && world.sweeper) await asProcess(world, sweep(studio.services));
+  if (action.do === 'sweep' && world.sweeper) await asProcess(world, sweepAll(world));
   if (action.do === 'settle late refunds') await settleRefunds(studio.sandbox, studio.time.now, 'all');
   if (action.do === 'change the price') {
     await changeClass(world, action.klass, { pricePence: action.pence });
@@ -72,7 +80,7 @@ async function actOutside(world: World, action: Action): Promise<void> {
 }
 
 async function hold(world: World, browser: Browser, classId: string | undefined, places: number) {
-  const reply = await callAs(world, browser, '/classes/class/hold', { classId, places });
+  const reply = await callAs(world, browser, paths.hold, { classId, places });
   if (reply) browser.holds.unshift(reply.body.holdId);
 }
 
@@ -82,10 +90,14 @@ async function openPayment(
   action: Extract<Action, { do: 'open payment' }>,
 ): Promise<void> {
   const classId = chosen(world.classIds, action.klass) ?? '';
-  const customer = action.otherEmail ? { ...guest, email: 'corrected@example.com' } : guest;
+  const customer = action.otherEmail
+    ? { ...browser.customer, email: 'corrected@example.com' }
+    : browser.customer;
   const holdId = action.named ? browser.holds[0] : undefined;
-  const wish = { classId, customer, ...(holdId ? { holdId } : {}) };
-  const reply = await callAs(world, browser, '/classes/payments/create-intent', wish);
+  const byCard = browser.memberId ? { paymentMethod: 'PAYG' } : {};
+  const code = action.promo ? { promoCode } : {};
+  const wish = { classId, customer, ...byCard, ...code, ...(holdId ? { holdId } : {}) };
+  const reply = await callAs(world, browser, paths.createIntent, wish);
   if (!reply) return;
   browser.holds.unshift(reply.body.holdId);
   browser.payments.unshift({ intentId: reply.body.paymentIntentId, classId });
@@ -94,13 +106,8 @@ async function openPayment(
 async function bookFree(world: World, browser: Browser, classId: string | undefined): Promise<void> {
   const holdId = browser.holds[0];
   if (!holdId) return;
-  const wish = { classId, holdId, customer: guest };
-  remember(browser, await callAs(world, browser, '/classes/class/book', wish));
-}
-
-function remember(browser: Browser, reply: Awaited<ReturnType<typeof callAs>>): void {
-  for (const { bookingId } of reply?.body.order ?? [])
-    if (!browser.bookings.includes(bookingId)) browser.bookings.unshift(bookingId);
+  const wish = { classId, holdId, customer: browser.customer };
+  remember(browser, await callAs(world, browser, paths.book, wish));
 }
 
 async function changeClass(
@@ -110,22 +117,4 @@ async function changeClass(
 ): Promise<void> {
   const classId = chosen(world.classIds, klass) ?? '';
   await world.studio.database.orm.update(classes).set(change).where(eq(classes.id, classId));
-}
-
-/** What the payer's browser asks of the provider: a declined card and a closed payment are answers, too. */
-async function asPayer(asked: Promise<unknown>): Promise<void> {
-  try {
-    await asked;
-  } catch (error) {
-    if (!(error instanceof Stripe.errors.StripeError) || (error.statusCode ?? 500) >= 500) throw error;
-  }
-}
-
-/** Work of the process itself may end with the process, and with nothing else. */
-async function asProcess(world: World, work: Promise<void>): Promise<void> {
-  try {
-    await work;
-  } catch (error) {
-    if (world.trouble !== 'death') throw error;
-  }
 }

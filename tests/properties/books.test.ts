@@ -1,21 +1,18 @@
 import type { Queries } from '@studio/server/platform/database';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openTestStudio, type TestStudio } from '../harness/studio.ts';
 import { wrongAtRest, wrongInBooks } from './books.ts';
+import { type Ground, openGround } from './ground.ts';
 import { play, settle } from './play.ts';
 import type { Action, Step } from './sequence.ts';
-import { type TurningPoints, turningPoints } from './turning-points.ts';
 import { openWorld, type World } from './world.ts';
 
-let studio: TestStudio;
-let points: TurningPoints;
+let ground: Ground;
 let world: World;
 
 beforeAll(async () => {
-  studio = await openTestStudio();
-  points = turningPoints(studio.services, studio.idle);
+  ground = await openGround();
 });
-afterAll(() => studio.close());
+afterAll(() => ground.close());
 
 const hold = (places: number): Action => ({ do: 'hold', browser: 0, klass: 0, places });
 const open: Action = { do: 'open payment', browser: 0, klass: 0, named: false, otherEmail: false };
@@ -28,7 +25,7 @@ async function played(...steps: (Action | Step)[]): Promise<void> {
 }
 
 beforeEach(async () => {
-  world = await openWorld(studio, points, {
+  world = await openWorld(ground, {
     classes: [{ capacity: 4, pence: 2000 }],
     sweeper: true,
     steps: [],
@@ -76,19 +73,19 @@ describe('the check of the books can fail', () => {
     ],
   ])('when %s', async (_title, corruption, complaint) => {
     await played(hold(2), open, pay, confirm);
-    await studio.sandbox.query(corruption, world.classIds);
+    await ground.studio.sandbox.query(corruption, world.classIds);
     expect((await wrongInBooks(world)).join('\n')).toMatch(complaint);
   });
 
   it('when a refund is written down as done and the provider was never asked', async () => {
-    const { createRefund } = studio.services.payments;
-    studio.services.payments.createRefund = async () => ({
+    const { createRefund } = ground.studio.services.payments;
+    ground.studio.services.payments.createRefund = async () => ({
       id: 're_none',
       status: 'succeeded',
       failure: null,
     });
     await played(hold(2), open, pay, confirm, cancel);
-    studio.services.payments.createRefund = createRefund;
+    ground.studio.services.payments.createRefund = createRefund;
     await settle(world);
     expect(await wrongAtRest(world)).toEqual([
       expect.stringContaining('keeps 4000 pence for bookings of 2000'),
@@ -96,10 +93,11 @@ describe('the check of the books can fail', () => {
   });
 
   it('when a server books a hold whose places were changed while its payment was opened', async () => {
-    const { transaction } = studio.services.database;
-    studio.services.database.transaction = (work) => transaction((tx) => work(carelessAboutPlaces(tx)));
+    const { transaction } = ground.studio.services.database;
+    ground.studio.services.database.transaction = (work) =>
+      transaction((tx) => work(carelessAboutPlaces(tx)));
     await played(hold(3), { action: open, at: 1, meanwhile: hold(1) }, pay, confirm);
-    studio.services.database.transaction = transaction;
+    ground.studio.services.database.transaction = transaction;
     expect((await wrongInBooks(world)).join('\n')).toMatch(/has 1 taken, 0 held and 3 booked/);
   });
 });

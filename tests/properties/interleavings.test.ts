@@ -1,20 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTestStudio, type TestStudio } from '../harness/studio.ts';
 import { wrongAtRest, wrongInBooks } from './books.ts';
+import { type Ground, openGround } from './ground.ts';
 import { play, settle } from './play.ts';
 import type { Action, Sequence, Step } from './sequence.ts';
 import { situations } from './situations.ts';
-import { type TurningPoints, turningPoints } from './turning-points.ts';
 import { openWorld } from './world.ts';
 
-let studio: TestStudio;
-let points: TurningPoints;
+let ground: Ground;
 
 beforeAll(async () => {
-  studio = await openTestStudio();
-  points = turningPoints(studio.services, studio.idle);
+  ground = await openGround();
 });
-afterAll(() => studio.close());
+afterAll(() => ground.close());
 
 const isStorm = process.env.STORM === '1';
 const limit = { timeout: 1_800_000 };
@@ -67,7 +64,7 @@ async function atEveryMoment(before: Action[], stepAt: (at: number) => Step): Pr
 
 async function playOnce(before: Action[], step: Step): Promise<{ came: boolean; found: string[] }> {
   const sequence: Sequence = { classes: [{ capacity: 3, pence: 2000 }], sweeper: true, steps: [] };
-  const world = await openWorld(studio, points, sequence);
+  const world = await openWorld(ground, sequence);
   world.silent = true;
   for (const action of before) await play(world, { action });
   const came = await play(world, step);

@@ -1,8 +1,8 @@
 import { settleRefunds } from '@studio/sandbox/stripe/intents/settle-refunds';
-import { sweep } from '@studio/server/bookings/sweep';
 import { act } from './act.ts';
 import { deliverEvents } from './provider-events.ts';
 import type { Step } from './sequence.ts';
+import { hasMembers, sweepAll, workAll } from './work.ts';
 import type { World } from './world.ts';
 
 /**
@@ -29,7 +29,7 @@ export async function play(world: World, step: Step): Promise<boolean> {
   }
   await studio.idle();
   // A process that died is started again, and first settles what was left; one that lost its provider is, too, later.
-  if (world.trouble === 'death') await sweep(studio.services, 0);
+  if (world.trouble === 'death') await sweepAll(world, 0);
   if (world.trouble === 'outage') world.restarts = true;
   await studio.idle();
   world.trouble = 'none';
@@ -45,13 +45,18 @@ export async function settle(world: World): Promise<void> {
   const rest = async () => {
     if (!world.silent) await deliverEvents(world, sweeper ? 'in order' : 'again');
     await studio.idle();
-    if (sweeper || world.restarts) await sweep(studio.services, 0);
+    await workAll(world);
+    if (sweeper || world.restarts) await sweepAll(world, 0);
     await studio.idle();
   };
+  const later = async (minutes: number) => {
+    studio.time.now = new Date(studio.time.now.getTime() + minutes * 60_000);
+    await settleRefunds(studio.sandbox, studio.time.now, 'all');
+    await rest();
+  };
   await rest();
-  studio.time.now = new Date(studio.time.now.getTime() + 21 * 60_000);
-  await settleRefunds(studio.sandbox, studio.time.now, 'all');
-  await rest();
-  await settleRefunds(studio.sandbox, studio.time.now, 'all');
-  await rest();
+  await later(21);
+  // Purchases and memberships that nobody pays for are given up after an hour, and offers are over.
+  await later(hasMembers(world) ? 70 : 0);
+  if (hasMembers(world)) await later(0);
 }

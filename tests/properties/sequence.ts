@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import type { MemberAction, MemberStart } from './member-actions.ts';
 
 /** Cards that a browser pays with, as the provider names them for tests. */
 export const cards = {
@@ -7,6 +8,7 @@ export const cards = {
   asksTheBank: 'pm_card_threeDSecure2Required',
   refundFails: 'pm_card_refundFail',
   refundPends: 'pm_card_pendingRefund',
+  failsLater: 'pm_card_chargeCustomerFail',
 } as const;
 
 /**
@@ -16,7 +18,15 @@ export const cards = {
 export type Action =
   | { do: 'hold'; browser: number; klass: number; places: number }
   | { do: 'release'; browser: number; pick: number }
-  | { do: 'open payment'; browser: number; klass: number; named: boolean; otherEmail: boolean }
+  | {
+      do: 'open payment';
+      browser: number;
+      klass: number;
+      named: boolean;
+      otherEmail: boolean;
+      /** With the code of the studio. */
+      promo?: boolean;
+    }
   | { do: 'pay'; browser: number; pick: number; card: keyof typeof cards }
   | { do: 'answer the bank'; browser: number; pick: number; passed: boolean }
   | { do: 'confirm'; browser: number; pick: number }
@@ -28,7 +38,8 @@ export type Action =
   | { do: 'change the price'; klass: number; pence: number }
   | { do: 'call the class off'; klass: number }
   | { do: 'settle late refunds' }
-  | { do: 'one after another'; actions: Action[] };
+  | { do: 'one after another'; actions: Action[] }
+  | MemberAction;
 
 /** An action by itself, or with something happening in the middle of it. */
 export type Step =
@@ -43,12 +54,14 @@ export interface Sequence {
   /** Off: the sweeper never runs, and everything has to come right without it; a process still settles at its start. */
   sweeper: boolean;
   steps: Step[];
+  /** What the browsers have, by their number: those of guests have null. Without it all are guests. */
+  members?: readonly (MemberStart | null)[];
 }
 
 // Most things happen to the same class and browser, or nothing would meet.
-const klass = fc.constantFrom(0, 0, 0, 1);
-const browser = fc.constantFrom(0, 0, 0, 1, 2);
-const pick = fc.constantFrom(0, 0, 0, 1, 2);
+export const klass = fc.constantFrom(0, 0, 0, 1);
+export const browser = fc.constantFrom(0, 0, 0, 1, 2);
+export const pick = fc.constantFrom(0, 0, 0, 1, 2);
 const pence = fc.constantFrom(2000, 2000, 1500, 0);
 
 const hold = fc.record({
@@ -85,7 +98,8 @@ const time = fc.record({
   minutes: fc.constantFrom(4, 9, 11, 21, 300),
 });
 
-const action: fc.Arbitrary<Action> = fc.oneof(
+/** What guests do, and the studio and the provider, each as often as the others let it. */
+export const guestActions: readonly fc.WeightedArbitrary<Action>[] = [
   { weight: 5, arbitrary: hold },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('release' as const), browser, pick }) },
   { weight: 6, arbitrary: openPayment },
@@ -103,7 +117,7 @@ const action: fc.Arbitrary<Action> = fc.oneof(
   },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('call the class off' as const), klass }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('settle late refunds' as const) }) },
-);
+];
 
 const at = fc.nat({ max: 9 });
 const outage = fc.record({
@@ -111,19 +125,27 @@ const outage = fc.record({
   when: fc.constantFrom('before' as const, 'after' as const),
 });
 
-const step: fc.Arbitrary<Step> = fc.oneof(
-  { weight: 6, arbitrary: fc.record({ action }) },
-  { weight: 3, arbitrary: fc.record({ action, at, meanwhile: action }) },
-  { weight: 1, arbitrary: fc.record({ action, at, dies: fc.constant(true as const) }) },
-  { weight: 1, arbitrary: fc.record({ action, at: fc.nat({ max: 2 }), outage }) },
+/** Steps of such actions, some with something in their middle. */
+export function stepsOf(actions: readonly fc.WeightedArbitrary<Action>[]): fc.Arbitrary<Step[]> {
+  const action = fc.oneof(...actions);
+  const step: fc.Arbitrary<Step> = fc.oneof(
+    { weight: 6, arbitrary: fc.record({ action }) },
+    { weight: 3, arbitrary: fc.record({ action, at, meanwhile: action }) },
+    { weight: 1, arbitrary: fc.record({ action, at, dies: fc.constant(true as const) }) },
+    { weight: 1, arbitrary: fc.record({ action, at: fc.nat({ max: 2 }), outage }) },
+  );
+  return fc.array(step, { minLength: 1, maxLength: 16, size: 'max' });
+}
+
+/** Two classes with 1 to 5 places. */
+export const twoClasses = fc.tuple(
+  fc.record({ capacity: fc.integer({ min: 1, max: 5 }), pence: fc.constant(2000) }),
+  fc.record({ capacity: fc.integer({ min: 1, max: 5 }), pence }),
 );
 
-/** Sequences of 1 to 16 steps in two classes with 1 to 5 places. */
+/** Sequences of 1 to 16 steps of guests. */
 export const sequences: fc.Arbitrary<Sequence> = fc.record({
-  classes: fc.tuple(
-    fc.record({ capacity: fc.integer({ min: 1, max: 5 }), pence: fc.constant(2000) }),
-    fc.record({ capacity: fc.integer({ min: 1, max: 5 }), pence }),
-  ),
+  classes: twoClasses,
   sweeper: fc.boolean(),
-  steps: fc.array(step, { minLength: 1, maxLength: 16, size: 'max' }),
+  steps: stepsOf(guestActions),
 });

@@ -46,9 +46,9 @@ export function turningPoints(services: Services, idle: () => Promise<void>): Tu
   };
   const isOut = (when: 'before' | 'after') =>
     turn?.kind === 'outage' && turn.when === when && asked >= turn.at && asked < turn.at + turn.calls;
-  const ask =
-    <Args extends unknown[], Answer>(question: (...args: Args) => Promise<Answer>) =>
-    async (...args: Args): Promise<Answer> => {
+  const ask: Ask =
+    (question) =>
+    async (...args) => {
       await point();
       const [before, after] = [isOut('before'), isOut('after')];
       asked += 1;
@@ -94,17 +94,11 @@ export function turningPoints(services: Services, idle: () => Promise<void>): Tu
   };
 }
 
-type Ask = <Args extends unknown[], Answer>(
-  question: (...args: Args) => Promise<Answer>,
-) => (...args: Args) => Promise<Answer>;
+type Question = (...args: unknown[]) => Promise<unknown>;
+type Ask = (question: Question) => Question;
 
-function askedBy(payments: PaymentsPort, ask: Ask): PaymentsPort {
-  return {
-    ...payments,
-    createIntent: ask(payments.createIntent),
-    retrieveIntent: ask(payments.retrieveIntent),
-    cancelIntent: ask(payments.cancelIntent),
-    createRefund: ask(payments.createRefund),
-    retrieveRefund: ask(payments.retrieveRefund),
-  };
+/** Reading a webhook asks nobody. */
+function askedBy({ readEvent, ...questions }: PaymentsPort, ask: Ask): PaymentsPort {
+  const asked = Object.entries(questions).map(([name, question]) => [name, ask(question as Question)]);
+  return { ...Object.fromEntries(asked), readEvent };
 }

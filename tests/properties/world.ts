@@ -1,23 +1,44 @@
+import { randomUUID } from 'node:crypto';
+import { giveCredit } from '../harness/credits.ts';
 import { makeClass } from '../harness/made-class.ts';
-import type { Reply, TestStudio, Visitor } from '../harness/studio.ts';
+import { makePromo } from '../harness/made-promo.ts';
+import { guest } from '../harness/paid-booking.ts';
+import type { Reply, Visitor } from '../harness/studio.ts';
+import type { Ground } from './ground.ts';
+import type { MemberStart } from './member-actions.ts';
 import type { Sequence } from './sequence.ts';
-import type { TurningPoints } from './turning-points.ts';
+
+/** What is open at the provider for a browser, by its intent. */
+export type OpenPayment = { intentId: string } & (
+  | { classId: string }
+  | { purchaseId: string }
+  | { membershipId: string }
+);
 
 /** A browser, and what it remembers; the latest first. */
 export interface Browser {
   visitor: Visitor;
+  /** Signed in; null is a guest. */
+  memberId: string | null;
+  /** Whom it books for. */
+  customer: typeof guest;
   holds: string[];
-  payments: { intentId: string; classId: string }[];
+  payments: OpenPayment[];
   bookings: string[];
+  /** Places on waiting lists. */
+  entries: string[];
+  memberships: string[];
 }
 
-/** One sequence's part of the studio: classes and browsers of its own. */
-export interface World {
-  studio: TestStudio;
-  points: TurningPoints;
+/** One sequence's studio: nobody else's classes and browsers are in it. */
+export interface World extends Ground {
   sweeper: boolean;
   classIds: string[];
+  /** When the first class starts. */
+  startsAt: Date;
   browsers: Browser[];
+  /** Who works at the desk. */
+  staff: Visitor;
   /** Number of the newest event of the provider's that has been taken out of its queue, at first and now. */
   firstEvent: number;
   lastEvent: number;
@@ -38,14 +59,19 @@ export interface ProviderEvent {
   data: object;
 }
 
-const threeDays = 72 * 3_600_000;
+/** A code of the studio's: 10 % off everything, twice. */
+export const promoCode = 'TWICE10';
 
-/** Makes the classes, three days from now, and three browsers. */
+const threeDays = 72 * 3_600_000;
+const staffId = '00000000-0000-4000-8000-000000000001';
+
+/** Clears the ground and makes the classes, three days from now, and three browsers. */
 export async function openWorld(
-  studio: TestStudio,
-  points: TurningPoints,
-  { classes, sweeper }: Sequence,
+  ground: Ground,
+  { classes, sweeper, members = [] }: Sequence,
 ): Promise<World> {
+  await ground.clear();
+  const { studio } = ground;
   const startsAt = new Date(studio.time.now.getTime() + threeDays);
   const classIds: string[] = [];
   for (const { capacity, pence: pricePence } of classes)
@@ -53,26 +79,58 @@ export async function openWorld(
   const newest = 'SELECT coalesce(max(seq), 0)::int AS seq FROM sandbox.stripe_object';
   const [row] = await studio.sandbox.query<{ seq: number }>(newest);
   const firstEvent = row?.seq ?? 0;
-  const browsers = [1, 2, 3].map(() => ({
-    visitor: studio.visitor(),
-    holds: [],
-    payments: [],
-    bookings: [],
-  }));
+  const browsers: Browser[] = [];
+  for (const number of [0, 1, 2]) browsers.push(await openBrowser(ground, number, members[number] ?? null));
+  if (members.length > 0) await makePromo(studio, { code: promoCode, usesMax: 2 });
+  const { sub } = ground.people.know(staffId, { groups: ['STAFF'] });
   return {
-    ...{ studio, points, sweeper, classIds, browsers, firstEvent, lastEvent: firstEvent },
+    ...{ ...ground, sweeper, classIds, startsAt, browsers, firstEvent, lastEvent: firstEvent },
     ...{ lost: [], faults: [], trouble: 'none', restarts: false, silent: false },
+    staff: signedIn(ground, studio.visitor(), sub, ['STAFF']),
+  };
+}
+
+async function openBrowser(ground: Ground, number: number, start: MemberStart | null): Promise<Browser> {
+  const { studio, people } = ground;
+  const nothing = { holds: [], payments: [], bookings: [], entries: [], memberships: [] };
+  const customer = { ...guest, email: `amara.${number}@example.com` };
+  if (!start) return { visitor: studio.visitor(), memberId: null, customer, ...nothing };
+  const memberId = randomUUID();
+  people.know(memberId);
+  const { sessions, shareable } = start;
+  if (sessions > 0)
+    await giveCredit(studio.database, studio.time.now, { memberId, terms: { sessions, shareable } });
+  return { visitor: signedIn(ground, studio.visitor(), memberId), memberId, customer, ...nothing };
+}
+
+const tokenMs = 50 * 60_000;
+
+/** A browser with a token that is made anew when its hour is nearly over. */
+function signedIn(
+  { studio, tokens }: Ground,
+  visitor: Visitor,
+  userId: string,
+  groups: readonly string[] = [],
+): Visitor {
+  let made = { at: Number.NEGATIVE_INFINITY, browser: visitor };
+  return {
+    ...visitor,
+    call: async (path, body) => {
+      const at = studio.time.now.getTime();
+      if (at - made.at > tokenMs) made = { at, browser: visitor.with(await tokens.access(userId, groups)) };
+      return made.browser.call(path, body);
+    },
   };
 }
 
 /** A call of a browser. A failure of the server's that nothing excuses is noted as a fault. */
 export async function callAs(
   world: World,
-  { visitor }: Browser,
+  { visitor, memberId }: Browser,
   path: string,
   body: object,
 ): Promise<Reply | null> {
-  const reply = await visitor.call(path, body);
+  const reply = await visitor.call(path, memberId ? { principalUserId: memberId, ...body } : body);
   noteAnswer(world, path, reply.status, reply.body.message);
   return reply.status === 200 ? reply : null;
 }
@@ -86,4 +144,10 @@ export function noteAnswer(world: World, path: string, status: number, message: 
 /** Chooses by remainder; undefined when there is nothing. */
 export function chosen<Item>(items: readonly Item[], number: number): Item | undefined {
   return items[number % Math.max(1, items.length)];
+}
+
+/** A browser remembers what it has booked. */
+export function remember(browser: Browser, reply: Reply | null): void {
+  for (const { bookingId } of reply?.body.order ?? [])
+    if (!browser.bookings.includes(bookingId)) browser.bookings.unshift(bookingId);
 }

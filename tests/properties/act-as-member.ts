@@ -1,0 +1,172 @@
+import { randomUUID } from 'node:crypto';
+import { paths } from '@studio/contracts/paths';
+import type { PurchaseOpenAnswer } from '@studio/contracts/purchases';
+import { termsVersion } from '@studio/contracts/terms-version';
+import type { WaitingAnswer } from '@studio/contracts/waiting-list';
+import { closeClasses } from '@studio/server/bookings/close-classes';
+import { codeOf } from '@studio/server/gift-cards/code-of';
+import { runCancellations } from '@studio/server/staff/cancel/run-cancellations';
+import { serveWaitingLists } from '@studio/server/waiting-list/serve-waiting-lists';
+import { intentOf } from '../harness/subscriber.ts';
+import { asPayer, asProcess } from './allowed-ends.ts';
+import { comeTo } from './come-to.ts';
+import type { MemberAction } from './member-actions.ts';
+import { type Action, cards } from './sequence.ts';
+import { type Browser, callAs, chosen, noteAnswer, promoCode, remember, type World } from './world.ts';
+
+type Of<Name extends MemberAction['do']> = Extract<MemberAction, { do: Name }>;
+type InBrowser = Extract<MemberAction, { browser: number }>['do'];
+type Outside = Exclude<MemberAction['do'], InBrowser>;
+
+/** What a member, or a guest who waits for a place, does in a browser. */
+const inBrowser: {
+  [Name in InBrowser]: (world: World, browser: Browser, action: Of<Name>) => Promise<void>;
+} = {
+  buy,
+  subscribe,
+  'book with credit': bookWithCredit,
+  'join the list': joinTheList,
+  'claim the offer': claimTheOffer,
+  'save a card': saveCard,
+  'mark at the door': markAtTheDoor,
+  move: async (world, browser, { pick, klass }) => {
+    const bookingId = chosen(browser.bookings, pick);
+    const classId = chosen(world.classIds, klass);
+    if (bookingId) await callAs(world, browser, paths.move, { bookingId, classId });
+  },
+  'give up': async (world, browser, { pick }) => {
+    const bookingId = chosen(browser.bookings, pick);
+    if (bookingId) await callAs(world, browser, paths.giveUp, { bookingId });
+  },
+  'leave the list': async (world, browser, { pick }) => {
+    const entryId = chosen(browser.entries, pick);
+    if (entryId) await callAs(world, browser, paths.waitingLeave, { entryId });
+  },
+  'change the membership': async (world, browser, { how }) => {
+    const [membershipId] = browser.memberships;
+    const months = how === 'freeze' ? { months: 1 } : {};
+    if (membershipId) await callAs(world, browser, changes[how], { membershipId, ...months });
+  },
+};
+
+const changes = {
+  cancel: paths.membershipCancel,
+  resume: paths.membershipResume,
+  freeze: paths.freeze,
+  pay: paths.membershipPay,
+};
+
+/** What the studio does, and time. */
+const outside: { [Name in Outside]: (world: World, action: Of<Name>) => Promise<void> } = {
+  'serve the lists': (world) => asProcess(world, serveWaitingLists(world.studio.services)),
+  'go on cancelling': (world) => asProcess(world, runCancellations(world.studio.services)),
+  'close classes': (world) => asProcess(world, closeClasses(world.studio.services)),
+  'time comes': (world, { to }) => comeTo(world, to),
+  'cancel the class': async (world, { klass }) => {
+    const wish = { classIds: [chosen(world.classIds, klass)], reason: 'The heating has failed' };
+    const { status, body } = await world.staff.call(paths.cancelClass, wish);
+    noteAnswer(world, paths.cancelClass, status, body.message);
+  },
+};
+
+export function isMemberAction(action: Action): action is MemberAction {
+  return action.do in inBrowser || action.do in outside;
+}
+
+/** Does one thing that guests of the first sequences do not. Guests' browsers pass over what needs an account. */
+export async function actAsMember(world: World, action: MemberAction): Promise<void> {
+  if (!('browser' in action)) {
+    const does = outside[action.do] as (world: World, action: MemberAction) => Promise<void>;
+    return does(world, action);
+  }
+  const browser = chosen(world.browsers, action.browser);
+  const does = inBrowser[action.do] as (
+    world: World,
+    browser: Browser,
+    action: MemberAction,
+  ) => Promise<void>;
+  if (browser) await does(world, browser, action);
+}
+
+async function buy(world: World, browser: Browser, wish: Of<'buy'>): Promise<void> {
+  if (!browser.memberId) return;
+  const giftCardCode = wish.giftCard ? await latestGiftCard(world) : undefined;
+  const giftCard = {
+    ...{ amount: 50, recipientName: 'Mina', recipientEmail: 'mina@gifts.example', senderName: 'Theo' },
+  };
+  const reply = await callAs(world, browser, paths.purchaseOpen, {
+    ...{ productId: wish.product, termsVersion },
+    ...(wish.product === 'gift-card' ? { giftCard } : {}),
+    ...(giftCardCode && wish.product !== 'gift-card' ? { giftCardCode } : {}),
+    ...(wish.promo ? { promoCode } : {}),
+  });
+  const opened = reply?.body as unknown as PurchaseOpenAnswer | undefined;
+  if (opened?.payment)
+    browser.payments.unshift({ intentId: opened.payment.paymentIntentId, purchaseId: opened.purchaseId });
+}
+
+/** The code of the newest gift card, as its mail has it. */
+async function latestGiftCard({ studio }: World): Promise<string | undefined> {
+  const newest = 'SELECT id FROM gift_cards ORDER BY id DESC LIMIT 1';
+  const [card] = await studio.sandbox.query<{ id: string }>(newest, []);
+  return card && codeOf(studio.services.keys, card.id);
+}
+
+async function subscribe(world: World, browser: Browser): Promise<void> {
+  if (!browser.memberId) return;
+  const wish = { productId: 'reformer-flex-8', termsVersion };
+  const reply = await callAs(world, browser, paths.membershipOpen, wish);
+  const opened = reply?.body as unknown as { membershipId: string; clientSecret: string } | undefined;
+  if (!opened) return;
+  const { membershipId, clientSecret } = opened;
+  browser.payments.unshift({ intentId: intentOf(clientSecret), membershipId });
+  if (!browser.memberships.includes(membershipId)) browser.memberships.unshift(membershipId);
+}
+
+async function saveCard(world: World, browser: Browser, { card }: Of<'save a card'>): Promise<void> {
+  if (!browser.memberId) return;
+  const reply = await callAs(world, browser, paths.cardSetup, {});
+  const setupId = (reply?.body as unknown as { setupId: string } | undefined)?.setupId;
+  if (!setupId) return;
+  await asPayer(world.studio.stripe.setupIntents.confirm(setupId, { payment_method: cards[card] }));
+  await callAs(world, browser, paths.cardConfirm, { setupId });
+}
+
+async function bookWithCredit(
+  world: World,
+  browser: Browser,
+  { klass }: Of<'book with credit'>,
+): Promise<void> {
+  const [holdId] = browser.holds;
+  if (!holdId || !browser.memberId) return;
+  const { customer } = browser;
+  const wish = { holdId, classId: chosen(world.classIds, klass), customer, paymentMethod: 'ENTITLEMENT' };
+  remember(browser, await callAs(world, browser, paths.book, wish));
+}
+
+async function joinTheList(world: World, browser: Browser, wish: Of<'join the list'>): Promise<void> {
+  const { klass, either, auto } = wish;
+  const reply = await callAs(world, browser, paths.waitingJoin, {
+    classIds: either ? world.classIds : [chosen(world.classIds, klass)],
+    customer: browser.customer,
+    autoUntil: auto ? world.startsAt.toISOString() : null,
+  });
+  const joined = reply?.body as unknown as WaitingAnswer | undefined;
+  for (const { entryId } of joined?.entries ?? [])
+    if (!browser.entries.includes(entryId)) browser.entries.unshift(entryId);
+}
+
+async function claimTheOffer(world: World, browser: Browser, { pick }: Of<'claim the offer'>): Promise<void> {
+  const entryId = chosen(browser.entries, pick);
+  const reply = entryId ? await callAs(world, browser, paths.waitingClaim, { entryId }) : null;
+  if (reply) browser.holds.unshift(reply.body.holdId);
+}
+
+async function markAtTheDoor(world: World, browser: Browser, wish: Of<'mark at the door'>): Promise<void> {
+  const bookingId = chosen(browser.bookings, wish.pick);
+  if (!bookingId) return;
+  const recordedAt = world.studio.time.now.toISOString();
+  const marks = [{ id: randomUUID(), bookingId, kind: wish.kind, recordedAt }];
+  const { status, body } = await world.staff.call(paths.doorMarks, { marks });
+  noteAnswer(world, paths.doorMarks, status, body.message);
+}

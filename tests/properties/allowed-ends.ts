@@ -1,0 +1,20 @@
+import Stripe from 'stripe';
+import type { World } from './world.ts';
+
+/** What the payer's browser asks of the provider: a declined card and a closed payment are answers, too. */
+export async function asPayer(asked: Promise<unknown>): Promise<void> {
+  try {
+    await asked;
+  } catch (error) {
+    if (!(error instanceof Stripe.errors.StripeError) || (error.statusCode ?? 500) >= 500) throw error;
+  }
+}
+
+/** Work of the process itself may end with the process, and with nothing else. */
+export async function asProcess(world: World, work: Promise<void>): Promise<void> {
+  try {
+    await work;
+  } catch (error) {
+    if (world.trouble !== 'death') throw error;
+  }
+}

@@ -1,0 +1,48 @@
+import { type People, peopleOf } from '../harness/people.ts';
+import { openTestStudio, type TestStudio } from '../harness/studio.ts';
+import { type Tokens, trustTestKey } from '../harness/tokens.ts';
+import { type TurningPoints, turningPoints } from './turning-points.ts';
+
+/** What one world after the other is made on: a studio that knows members by tokens of the test's. */
+export interface Ground {
+  studio: TestStudio;
+  points: TurningPoints;
+  tokens: Tokens;
+  people: People;
+  /** Makes it as it was when it was opened. */
+  clear(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Monday noon in November: far from the quiet hours. */
+const opening = '2026-11-23T12:00:00Z';
+
+const tablesOf = `SELECT table_schema || '.' || quote_ident(table_name) AS name FROM information_schema.tables
+  WHERE table_type = 'BASE TABLE' AND table_schema IN ('public', 'sandbox')`;
+
+/** Opens it. */
+export async function openGround(): Promise<Ground> {
+  const studio = await openTestStudio({ now: opening });
+  const tokens = await trustTestKey(studio);
+  const people = peopleOf(studio);
+  const points = turningPoints(studio.services, studio.idle);
+  const tables = await studio.sandbox.query<{ name: string }>(tablesOf, []);
+  const filled = async (names: readonly string[]) => {
+    const exists = names.map((name) => `SELECT '${name}' AS name WHERE EXISTS (SELECT 1 FROM ${name})`);
+    const rows = await studio.sandbox.query<{ name: string }>(exists.join(' UNION ALL '), []);
+    return rows.map(({ name }) => name);
+  };
+  const all = tables.map(({ name }) => name);
+  const seeded = await filled(all);
+  const empty = all.filter((name) => !seeded.includes(name));
+  return {
+    ...{ studio, points, tokens, people },
+    clear: async () => {
+      await studio.idle();
+      const used = await filled(empty);
+      if (used.length > 0) await studio.sandbox.query(`TRUNCATE ${used.join(', ')}`, []);
+      studio.time.now = new Date(opening);
+    },
+    close: () => studio.close(),
+  };
+}

@@ -1,0 +1,37 @@
+/** Products that members of the model buy; the gift card is of £50, the offer is for each person once. */
+export const products = ['reformer-pack-10', 'first-two-reformer', 'gift-card'] as const;
+
+/** Moments that time comes to: around the first class's start, and long after it. */
+export const moments = [
+  'cancelling closes',
+  'the door opens',
+  'the class is over',
+  'a month is over',
+] as const;
+
+/** One thing that members do and guests cannot, or that the studio does about bookings; see `Action`. */
+export type MemberAction =
+  | { do: 'buy'; browser: number; product: (typeof products)[number]; giftCard: boolean; promo: boolean }
+  | { do: 'book with credit'; browser: number; klass: number }
+  | { do: 'move'; browser: number; pick: number; klass: number }
+  | { do: 'give up'; browser: number; pick: number }
+  /** For one class, or any of both; `auto`: a place is taken without asking. */
+  | { do: 'join the list'; browser: number; klass: number; either: boolean; auto: boolean }
+  | { do: 'leave the list'; browser: number; pick: number }
+  | { do: 'claim the offer'; browser: number; pick: number }
+  | { do: 'serve the lists' }
+  | { do: 'subscribe'; browser: number }
+  | { do: 'change the membership'; browser: number; how: 'cancel' | 'resume' | 'freeze' | 'pay' }
+  | { do: 'save a card'; browser: number; card: 'good' | 'failsLater' }
+  | { do: 'mark at the door'; browser: number; pick: number; kind: 'HERE' | 'UNDONE' }
+  | { do: 'cancel the class'; klass: number }
+  | { do: 'go on cancelling' }
+  | { do: 'close classes' }
+  | { do: 'time comes'; to: (typeof moments)[number] };
+
+/** The sessions for Reformer classes that a member begins with; 0 is none. */
+export interface MemberStart {
+  sessions: number;
+  /** They pay for friends, too. */
+  shareable: boolean;
+}
