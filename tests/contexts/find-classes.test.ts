@@ -1,12 +1,13 @@
 import { branch } from '@studio/content/branch';
 import { availabilityAnswer, facetsAnswer, summaryAnswer } from '@studio/contracts/timetable';
 import type { Database } from '@studio/server/platform/database';
-import { availability } from '@studio/server/timetable/availability';
-import { facets } from '@studio/server/timetable/facets';
+import { facets as facetsOf } from '@studio/server/timetable/facets';
+import { keptAnswers, type RangeWish } from '@studio/server/timetable/kept-answers';
+import { keptDays } from '@studio/server/timetable/kept-days';
 import { makeClasses } from '@studio/server/timetable/make-classes';
 import { openBranch } from '@studio/server/timetable/open-branch';
 import { findClass } from '@studio/server/timetable/store';
-import { summary } from '@studio/server/timetable/summary';
+import { summary as summaryOf } from '@studio/server/timetable/summary';
 import { classes } from '@studio/server/timetable/tables';
 import { eq } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
@@ -29,17 +30,22 @@ const insertHold = {
     VALUES ($1, $2, $3, $4, 'x', $5, 'LIVE', $6, $7)`,
 };
 
-/** The database, with its questions counted. */
-function counted(): { database: Database; clock: typeof clock } {
+/** What a process keeps from one call to the next, over all tests: they change the timetable and turn the clock. */
+let process: {
+  answers: ReturnType<typeof keptAnswers>;
+  days: ReturnType<typeof keptDays>;
+  counted: Database;
+};
+
+beforeAll(async () => {
+  database = await openMigrated();
   const run: Database['run'] = (statement, values) => {
     asked += 1;
     return database.run(statement, values);
   };
-  return { database: { ...database, run }, clock };
-}
-
-beforeAll(async () => {
-  database = await openMigrated();
+  const counted = { ...database, run };
+  const services = { database: counted, clock };
+  process = { answers: keptAnswers(services), days: keptDays(services), counted };
   await openBranch(database, start);
   await makeClasses(database, branchId, start);
 });
@@ -53,15 +59,33 @@ beforeEach(() => {
 
 const fortnight = { branchId, daysFrom: 0, daysTo: 14 };
 
+async function availability(date: string, filters = {}) {
+  const { json } = await process.days.slots({ branchId, date, filters });
+  return availabilityAnswer.strict().parse(JSON.parse(json));
+}
+
 async function day(date: string, filters = {}) {
-  return (await availability(counted(), { branchId, date, filters })).slots;
+  return (await availability(date, filters)).slots;
+}
+
+async function summary(wish: RangeWish) {
+  const { counted: asking, answers } = process;
+  const { json } = await answers.get(summaryAnswer, wish, (at) => summaryOf({ database: asking }, wish, at));
+  return summaryAnswer.strict().parse(JSON.parse(json));
+}
+
+async function facets(wish: RangeWish) {
+  const { counted: asking, answers } = process;
+  const { json } = await answers.get(facetsAnswer, wish, (at) => facetsOf({ database: asking }, wish, at));
+  return facetsAnswer.strict().parse(JSON.parse(json));
 }
 
 describe('availability', () => {
-  it('lists the classes of a day by start, as the contract says, with one question', async () => {
-    const answer = await availability(counted(), { branchId, date: '2026-11-24', filters: {} });
-    expect(availabilityAnswer.parse(answer)).toEqual(answer);
-    expect(asked).toBe(1);
+  it('lists the classes of a day by start, as the contract says, with two questions, and one from then on', async () => {
+    const answer = await availability('2026-11-24');
+    expect(asked).toBe(2);
+    expect(await availability('2026-11-24')).toEqual(answer);
+    expect(asked).toBe(3);
     expect(answer.slots).toHaveLength(13);
     expect(answer.slots.map((slot) => slot.start)).toEqual(answer.slots.map((slot) => slot.start).sort());
     expect(answer.slots[0]).toMatchObject({
@@ -164,10 +188,11 @@ describe('availability', () => {
 });
 
 describe('summary', () => {
-  it('counts the classes of each day that have not begun, with one question', async () => {
-    const answer = await summary(counted(), { branchId, daysFrom: 0, daysTo: 30, filters: {} });
-    expect(summaryAnswer.parse(answer)).toEqual(answer);
-    expect(asked).toBe(1);
+  it('counts the classes of each day that have not begun, with two questions, and one from then on', async () => {
+    const answer = await summary({ branchId, daysFrom: 0, daysTo: 30, filters: {} });
+    expect(asked).toBe(2);
+    expect(await summary({ branchId, daysFrom: 0, daysTo: 30, filters: {} })).toEqual(answer);
+    expect(asked).toBe(3);
     expect(answer.range).toEqual({ from: '2026-11-20', to: '2026-12-20' });
     expect(Object.keys(answer.days)).toHaveLength(31);
     expect(answer.days).toMatchObject({
@@ -179,8 +204,44 @@ describe('summary', () => {
     expect(answer.closures).toEqual([]);
   });
 
+  it('leaves out what has begun, to the instant, also when it was kept from before', async () => {
+    const today = { branchId, daysFrom: 0, daysTo: 0, filters: {} };
+    const counts = async () => {
+      const { activities } = await facets(today);
+      const { days } = await summary(today);
+      const ofFacets = activities.reduce((sum, { count }) => sum + count, 0);
+      return [ofFacets, days['2026-11-20']];
+    };
+    expect(await counts()).toEqual([6, 6]);
+    now = new Date('2026-11-20T13:29:59Z');
+    expect(await counts()).toEqual([6, 6]);
+    now = new Date('2026-11-20T13:30:00Z');
+    expect(await counts()).toEqual([5, 5]);
+    now = start;
+    expect(await counts()).toEqual([6, 6]);
+    now = new Date('2026-11-20T23:59:59Z');
+    expect((await summary(today)).range.from).toBe('2026-11-20');
+    now = new Date('2026-11-21T00:00:00Z');
+    expect((await summary(today)).range.from).toBe('2026-11-21');
+  });
+
+  it('counts no class that was taken off, at once', async () => {
+    const wish = { branchId, daysFrom: 5, daysTo: 5, filters: {} };
+    const before = (await summary(wish)).days['2026-11-25'] ?? 0;
+    const [slot] = await day('2026-11-25');
+    const switched = (status: 'ON' | 'CANCELLED') =>
+      database.orm
+        .update(classes)
+        .set({ status })
+        .where(eq(classes.id, slot?.classId ?? ''));
+    await switched('CANCELLED');
+    expect((await summary(wish)).days['2026-11-25']).toBe(before - 1);
+    await switched('ON');
+    expect((await summary(wish)).days['2026-11-25']).toBe(before);
+  });
+
   it('says which days are closed and why', async () => {
-    const answer = await summary(counted(), { branchId, daysFrom: 30, daysTo: 45, filters: {} });
+    const answer = await summary({ branchId, daysFrom: 30, daysTo: 45, filters: {} });
     expect(answer.days).not.toHaveProperty('2026-12-25');
     expect(answer.days).toHaveProperty('2026-12-29');
     expect(answer.closures).toContainEqual({ date: '2026-12-25', name: 'Christmas Day' });
@@ -188,9 +249,9 @@ describe('summary', () => {
   });
 
   it('narrows like the list', async () => {
-    const answer = await summary(counted(), { ...fortnight, filters: { subType: 'sound-healing' } });
+    const answer = await summary({ ...fortnight, filters: { subType: 'sound-healing' } });
     expect(answer.days).toEqual({});
-    const later = await summary(counted(), {
+    const later = await summary({
       ...fortnight,
       daysTo: 15,
       filters: { subType: 'sound-healing' },
@@ -200,12 +261,12 @@ describe('summary', () => {
 
   it('begins at the London day, also while it is still yesterday in UTC', async () => {
     now = new Date('2027-03-28T23:30:00Z');
-    const answer = await summary(counted(), { branchId, daysFrom: 0, daysTo: 1, filters: {} });
+    const answer = await summary({ branchId, daysFrom: 0, daysTo: 1, filters: {} });
     expect(answer.range).toEqual({ from: '2027-03-29', to: '2027-03-30' });
   });
 
   it('refuses days that run backwards, naming the field', async () => {
-    const backwards = summary(counted(), { branchId, daysFrom: 3, daysTo: 2, filters: {} });
+    const backwards = summary({ branchId, daysFrom: 3, daysTo: 2, filters: {} });
     await expect(backwards).rejects.toMatchObject({ code: 'bad_request', facts: { field: 'daysTo' } });
   });
 });
@@ -214,10 +275,11 @@ describe('facets', () => {
   const keys = (list: readonly { key: string }[]) => list.map((facet) => facet.key);
   const names = (list: readonly { name: string }[]) => list.map((facet) => facet.name);
 
-  it('offers what takes place, in the order of the studio, with one question', async () => {
-    const answer = await facets(counted(), { ...fortnight, filters: {} });
-    expect(facetsAnswer.parse(answer)).toEqual(answer);
-    expect(asked).toBe(1);
+  it('offers what takes place, in the order of the studio, with two questions, and one from then on', async () => {
+    const answer = await facets({ ...fortnight, filters: {} });
+    expect(asked).toBe(2);
+    expect(await facets({ ...fortnight, filters: {} })).toEqual(answer);
+    expect(asked).toBe(3);
     expect(keys(answer.activities)).toEqual(['reformer', 'mat', 'yoga']);
     expect(answer.activities[1]).toMatchObject({ label: 'Mat Pilates', imageKey: 'class-mat' });
     expect(names(answer.trainers)).toEqual([
@@ -228,7 +290,7 @@ describe('facets', () => {
       'Mei Tanaka',
       'Noor Haddad',
     ]);
-    const { days } = await summary(counted(), { ...fortnight, filters: {} });
+    const { days } = await summary({ ...fortnight, filters: {} });
     const classesInAll = Object.values(days).reduce((sum, count) => sum + count, 0);
     const sum = (list: readonly { count: number }[]) => list.reduce((total, facet) => total + facet.count, 0);
     expect(sum(answer.activities)).toBe(classesInAll);
@@ -236,19 +298,19 @@ describe('facets', () => {
   });
 
   it('narrows instructors by activity, and leaves the activities to choose from', async () => {
-    const answer = await facets(counted(), { ...fortnight, filters: { activityType: 'yoga' } });
+    const answer = await facets({ ...fortnight, filters: { activityType: 'yoga' } });
     expect(names(answer.trainers)).toEqual(['Amara Cole', 'Mei Tanaka', 'Noor Haddad']);
     expect(keys(answer.activities)).toEqual(['reformer', 'mat', 'yoga']);
   });
 
   it('narrows activities by instructor, and leaves the instructors to choose from', async () => {
-    const answer = await facets(counted(), { ...fortnight, filters: { instructorId: 'freya-lind' } });
+    const answer = await facets({ ...fortnight, filters: { instructorId: 'freya-lind' } });
     expect(keys(answer.activities)).toEqual(['reformer', 'mat']);
     expect(answer.trainers).toHaveLength(6);
   });
 
   it('is empty where nothing takes place', async () => {
-    const answer = await facets(counted(), { branchId, daysFrom: 60, daysTo: 70, filters: {} });
+    const answer = await facets({ branchId, daysFrom: 60, daysTo: 70, filters: {} });
     expect(answer).toEqual({ ok: true, activities: [], trainers: [] });
   });
 });

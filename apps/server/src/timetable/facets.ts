@@ -1,15 +1,8 @@
-import type { ClassFilters, FacetsAnswer } from '@studio/contracts/timetable';
+import type { FacetsAnswer } from '@studio/contracts/timetable';
 import type { Services } from '../platform/services.ts';
 import { dayRange } from './day-range.ts';
+import { earliest, type PassingAnswer, type RangeWish } from './kept-answers.ts';
 import { countKinds, type KindRow } from './store.ts';
-
-/** What somebody looks for. Days are counted from today. */
-export interface RangeWish {
-  branchId: string;
-  daysFrom: number;
-  daysTo: number;
-  filters: ClassFilters;
-}
 
 /**
  * What can be chosen in the coming days, with counts of classes that have not begun. Neither list is narrowed by its
@@ -17,17 +10,17 @@ export interface RangeWish {
  * What has no class is left out. Refuses with bad_request.
  */
 export async function facets(
-  { database, clock }: Pick<Services, 'database' | 'clock'>,
+  { database }: Pick<Services, 'database'>,
   { branchId, filters, ...days }: RangeWish,
-): Promise<FacetsAnswer> {
-  const now = clock.now();
+  now: Date,
+): Promise<PassingAnswer<FacetsAnswer>> {
   const kinds = await countKinds(database, branchId, dayRange(days, now), now);
   const { activityType, subType, instructorId } = filters;
   const taught = kinds.filter((kind) => !instructorId || kind.instructorId === instructorId);
   const chosen = kinds.filter(
     (kind) => (!activityType || kind.activityId === activityType) && (!subType || kind.subType === subType),
   );
-  return {
+  const answer: FacetsAnswer = {
     ok: true,
     activities: summed(
       taught,
@@ -50,6 +43,7 @@ export async function facets(
       count,
     })),
   };
+  return { answer, next: earliest(kinds) };
 }
 
 /** One row for each key, in order of its position, with the classes of all rows of that key. */

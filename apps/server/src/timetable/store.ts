@@ -36,23 +36,29 @@ export interface ClassRow {
 }
 
 /**
- * The table of holds belongs to the bookings; only the number of places that lapsed holds still take is read from it,
- * through an index that holds live ones alone. `$3` is now.
+ * What lapsed holds of a class `c` still take. The table of holds belongs to the bookings; only this number is read from
+ * it, through an index that holds live ones alone. `$3` is now.
  */
-const classWithNames = `SELECT c.branch_id AS "branchId", c.id, c.class_type_id AS "classTypeId",
+export const lapsedPlaces = `CROSS JOIN LATERAL (
+    SELECT coalesce(sum(h.places), 0) AS places FROM holds h
+    WHERE h.branch_id = c.branch_id AND h.class_id = c.id AND h.status = 'LIVE' AND h.expires_at <= $3::timestamptz
+  ) lapsed`;
+
+/** Places of a class `c` that can be held now, beside `lapsedPlaces`. */
+export const placesLeft =
+  'CASE WHEN c.waiting > 0 THEN 0 ELSE (c.capacity - c.taken + lapsed.places)::int END';
+
+/** A class `c` with the names that belong to it; `$3` is now. */
+export const classWithNames = `SELECT c.branch_id AS "branchId", c.id, c.class_type_id AS "classTypeId",
     c.activity_id AS "activityId", c.sub_type AS "subType", c.title, c.difficulty, c.description, c.tags,
     c.instructor_id AS "instructorId", i.name AS "instructorName", i.portrait AS "instructorPortrait",
     c.room_id AS "roomId", r.name AS "roomName", r.detail AS "roomDetail", c.local_date::text AS "localDate",
     c.starts_at AS "startsAt", c.duration_min AS "durationMin", c.price_pence AS "pricePence", c.currency, c.capacity,
-    CASE WHEN c.waiting > 0 THEN 0 ELSE (c.capacity - c.taken + lapsed.places)::int END AS "capacityLeft", c.status,
-    c.listed
+    ${placesLeft} AS "capacityLeft", c.status, c.listed
   FROM classes c
   JOIN instructors i ON i.branch_id = c.branch_id AND i.id = c.instructor_id
   JOIN rooms r ON r.branch_id = c.branch_id AND r.id = c.room_id
-  CROSS JOIN LATERAL (
-    SELECT coalesce(sum(h.places), 0) AS places FROM holds h
-    WHERE h.branch_id = c.branch_id AND h.class_id = c.id AND h.status = 'LIVE' AND h.expires_at <= $3::timestamptz
-  ) lapsed`;
+  ${lapsedPlaces}`;
 
 export const classById: Statement = {
   name: 'class_by_id',
@@ -85,25 +91,24 @@ export function listClassesById(
   return db.run<ClassRow>(classesById, [branchId, [...new Set(classIds)], now]);
 }
 
+/** The order of `listClasses`, of a class `c`. */
+export const classOrder = 'c.starts_at, c.room_id, c.id';
+
 const classesOfDay: Statement = {
   name: 'classes_of_day',
-  text: `${classWithNames}
-  WHERE c.branch_id = $1 AND c.local_date = $2::date AND c.starts_at > $3::timestamptz AND c.status = 'ON' AND c.listed
-    AND ($4::text IS NULL OR c.activity_id = $4::text)
-    AND ($5::text IS NULL OR c.sub_type = $5::text)
-    AND ($6::text IS NULL OR c.instructor_id = $6::text)
-  ORDER BY c.starts_at, c.room_id`,
+  text: `SELECT day.*, (SELECT version::text FROM data_versions WHERE branch_id = $1) AS "dataVersion"
+  FROM (${classWithNames} WHERE c.branch_id = $1 AND c.local_date = $2::date AND c.status = 'ON' AND c.listed) day
+  ORDER BY "startsAt", "roomId", id`,
 };
 
-/** The classes of a day that are on and have not begun, by start. */
+/** The classes of a day that are on, also those that have begun, by start; each with the version of the branch's data. */
 export function listClasses(
   db: Queries,
   branchId: string,
   date: LocalDate,
-  filters: ClassFilters,
   now: Date,
-): Promise<ClassRow[]> {
-  return db.run<ClassRow>(classesOfDay, [branchId, date, now, ...filterValues(filters)]);
+): Promise<(ClassRow & { dataVersion: string })[]> {
+  return db.run<ClassRow & { dataVersion: string }>(classesOfDay, [branchId, date, now]);
 }
 
 const wholeDay: Statement = {
@@ -166,11 +171,14 @@ export interface DayRow {
   date: LocalDate;
   classes: number;
   name: string | null;
+  /** When the first of the classes begins; null on a closed day. */
+  next: Date | null;
 }
 
 const daysOfRange: Statement = {
   name: 'days_of_range',
-  text: `SELECT c.local_date::text AS date, count(*)::int AS classes, NULL::text AS name
+  text: `SELECT c.local_date::text AS date, count(*)::int AS classes, NULL::text AS name,
+    min(c.starts_at) AS next
   FROM classes c
   WHERE c.branch_id = $1 AND c.local_date BETWEEN $2::date AND $3::date
     AND c.starts_at > $4::timestamptz AND c.status = 'ON' AND c.listed
@@ -179,7 +187,7 @@ const daysOfRange: Statement = {
     AND ($7::text IS NULL OR c.instructor_id = $7::text)
   GROUP BY c.local_date
   UNION ALL
-  SELECT local_date::text, 0, name FROM closures
+  SELECT local_date::text, 0, name, NULL FROM closures
   WHERE branch_id = $1 AND local_date BETWEEN $2::date AND $3::date
   ORDER BY date`,
 };
@@ -207,6 +215,8 @@ export interface KindRow {
   portrait: string;
   instructorPosition: number;
   classes: number;
+  /** When the first of them begins. */
+  next: Date;
 }
 
 const kindsOfRange: Statement = {
@@ -215,7 +225,7 @@ const kindsOfRange: Statement = {
     i.name, i.portrait, i.position AS "instructorPosition"
   FROM (
     SELECT c.activity_id AS "activityId", c.sub_type AS "subType", c.instructor_id AS "instructorId",
-      count(*)::int AS classes
+      count(*)::int AS classes, min(c.starts_at) AS next
     FROM classes c
     WHERE c.branch_id = $1 AND c.local_date BETWEEN $2::date AND $3::date
       AND c.starts_at > $4::timestamptz AND c.status = 'ON' AND c.listed

@@ -1,26 +1,29 @@
 import type { AvailabilityAnswer, ClassFilters } from '@studio/contracts/timetable';
 import { rankEntitlements } from '@studio/domain/entitlements/choose-entitlement';
 import { classMemberSaving, memberDiscount } from '@studio/domain/entitlements/member-discount';
-import type { LocalDate } from '@studio/domain/time/local-date';
 import { classPrice } from '../catalogue/class-price.ts';
 import { listEntitlements } from '../entitlements/store.ts';
 import type { Services } from '../platform/services.ts';
 import { classSlot } from './class-slot.ts';
+import { isWanted } from './is-wanted.ts';
+import type { BranchDay } from './places-left.ts';
 import { type ClassRow, listClasses } from './store.ts';
 
-/** The classes of one day that have not begun, by start, with their places; a member's with their prices and credits. */
-export async function availability(
+/** The classes of one day that have not begun, by start, with their places and a member's own prices and credits. */
+export async function memberAvailability(
   { database, clock }: Pick<Services, 'database' | 'clock'>,
-  wish: { branchId: string; date: LocalDate; filters: ClassFilters; memberId?: string | null },
+  wish: BranchDay & { filters: ClassFilters; memberId: string },
 ): Promise<AvailabilityAnswer> {
   const { branchId, date, filters, memberId } = wish;
-  const rows = await listClasses(database, branchId, date, filters, clock.now());
-  if (!memberId) return { ok: true, slots: rows.map((row) => classSlot(row)) };
-  const credits = await listEntitlements(database, branchId, memberId);
-  const discount = memberDiscount(credits, clock.now());
+  const now = clock.now();
+  const [rows, credits] = await Promise.all([
+    listClasses(database, branchId, date, now),
+    listEntitlements(database, branchId, memberId),
+  ]);
+  const discount = memberDiscount(credits, now);
   const ofMember = (row: ClassRow) => ({
     ...classSlot(row, classPrice(row, classMemberSaving(row, discount))),
     covered: row.pricePence > 0 && rankEntitlements(credits, row, 1).usable.length > 0,
   });
-  return { ok: true, slots: rows.map(ofMember) };
+  return { ok: true, slots: rows.filter((row) => isWanted(row, filters, now)).map(ofMember) };
 }

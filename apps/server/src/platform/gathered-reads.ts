@@ -1,0 +1,72 @@
+/** Reads of many callers made together: each has what was read after it asked. */
+export interface GatheredReads<Key, Value> {
+  read(key: Key): Promise<Value>;
+}
+
+interface Asked<Key, Value> {
+  key: Key;
+  value: Promise<Value>;
+  resolve(value: Value): void;
+  reject(error: unknown): void;
+}
+
+/** Readings that are under way at once: while the database makes one, the answers of another are sent. */
+const atOnce = 2;
+
+/** Keys of one reading, so that none takes long. */
+const keysAtOnce = 64;
+
+/**
+ * Gathers what is asked while readings are under way, and reads it with the next one: the busier it is, the more share
+ * a statement. Nobody joins a reading that has begun, since what it sees may be older than the question.
+ * @param nameOf tells equal keys, which are read once
+ * @param readAll gives the values in the order of their keys
+ */
+export function gatheredReads<Key, Value>(
+  nameOf: (key: Key) => string,
+  readAll: (keys: readonly Key[]) => Promise<readonly Value[]>,
+): GatheredReads<Key, Value> {
+  let waiting = new Map<string, Asked<Key, Value>>();
+  let underWay = 0;
+  let planned = false;
+
+  const readNext = async (): Promise<void> => {
+    planned = false;
+    if (waiting.size === 0 || underWay >= atOnce) return;
+    const all = [...waiting];
+    const asked = all.slice(0, keysAtOnce).map(([, one]) => one);
+    waiting = new Map(all.slice(keysAtOnce));
+    underWay += 1;
+    await readTogether(asked);
+    underWay -= 1;
+    plan();
+  };
+  const readTogether = async (asked: readonly Asked<Key, Value>[]): Promise<void> => {
+    try {
+      const values = await readAll(asked.map(({ key }) => key));
+      for (const [index, one] of asked.entries()) one.resolve(values[index] as Value);
+    } catch (error) {
+      // Read again one by one, so that a key which cannot be read, such as one with NUL in it, fails for its own asker only.
+      if (asked.length === 1) asked[0]?.reject(error);
+      else for (const one of asked) await readTogether([one]);
+    }
+  };
+  // After everything that has arrived by now, so that it is read together.
+  const plan = (): void => {
+    if (planned || underWay >= atOnce || waiting.size === 0) return;
+    planned = true;
+    setImmediate(() => void readNext());
+  };
+
+  return {
+    read(key) {
+      const name = nameOf(key);
+      const known = waiting.get(name);
+      if (known) return known.value;
+      const { promise: value, resolve, reject } = Promise.withResolvers<Value>();
+      waiting.set(name, { key, value, resolve, reject });
+      plan();
+      return value;
+    },
+  };
+}

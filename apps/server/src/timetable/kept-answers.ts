@@ -1,0 +1,77 @@
+import type { ClassFilters } from '@studio/contracts/timetable';
+import { endOfLondonDay } from '@studio/domain/time/london-instant';
+import type { z } from 'zod';
+import { ReadyAnswer } from '../platform/ready-answer.ts';
+import type { Services } from '../platform/services.ts';
+import { branchVersions } from './data-versions.ts';
+import { type Versioned, versionedMemory } from './versioned-memory.ts';
+
+/** Room for a few thousand answers of 1 to 3 KB. */
+const room = 16_000_000;
+
+/** What somebody looks for. Days are counted from today. */
+export interface RangeWish {
+  branchId: string;
+  daysFrom: number;
+  daysTo: number;
+  filters: ClassFilters;
+}
+
+/** An answer and when the first of the classes in it begins, from when on it is another one. */
+export interface PassingAnswer<Answer> {
+  answer: Answer;
+  next: Date | null;
+}
+
+/** The first start among rows, null without one. */
+export function earliest(rows: readonly { next: Date | null }[]): Date | null {
+  const starts = rows.flatMap(({ next }) => (next ? [next.getTime()] : []));
+  return starts.length > 0 ? new Date(Math.min(...starts)) : null;
+}
+
+interface KeptAnswer extends Versioned {
+  ready: ReadyAnswer;
+  fromMs: number;
+  untilMs: number;
+}
+
+/** Answers about ranges of days, in which no places are told: kept while the data, the day and what has begun are the same. */
+export interface KeptAnswers {
+  get<Contract extends z.ZodType>(
+    contract: Contract,
+    wish: RangeWish,
+    make: (now: Date) => Promise<PassingAnswer<z.input<Contract>>>,
+  ): Promise<ReadyAnswer>;
+}
+
+export function keptAnswers({ database, clock }: Pick<Services, 'database' | 'clock'>): KeptAnswers {
+  const versions = branchVersions(database);
+  const memories = new Map<z.ZodType, ReturnType<typeof versionedMemory<KeptAnswer>>>();
+  return {
+    async get(contract, wish, make) {
+      const memory = memories.get(contract) ?? versionedMemory<KeptAnswer>(room);
+      memories.set(contract, memory);
+      const version = await versions.read(wish.branchId);
+      const fits = (kept: KeptAnswer) => kept.version === version && isWithin(kept, clock.now());
+      const kept = await memory.get(keyOf(wish), fits, async () => {
+        const now = clock.now();
+        const { answer, next } = await make(now);
+        const json = JSON.stringify(contract.parse(answer));
+        const untilMs = Math.min(next?.getTime() ?? Number.POSITIVE_INFINITY, endOfLondonDay(now).getTime());
+        const ready = new ReadyAnswer(json);
+        return { version, size: json.length, ready, fromMs: now.getTime(), untilMs };
+      });
+      return kept.ready;
+    },
+  };
+}
+
+function isWithin({ fromMs, untilMs }: KeptAnswer, now: Date): boolean {
+  const nowMs = now.getTime();
+  return fromMs <= nowMs && nowMs < untilMs;
+}
+
+function keyOf({ branchId, daysFrom, daysTo, filters }: RangeWish): string {
+  const { activityType, subType, instructorId } = filters;
+  return JSON.stringify([branchId, daysFrom, daysTo, activityType, subType, instructorId]);
+}

@@ -1,0 +1,73 @@
+import { type ClassFilters, classSlot as slotContract } from '@studio/contracts/timetable';
+import { ReadyAnswer } from '../platform/ready-answer.ts';
+import type { Services } from '../platform/services.ts';
+import { classSlot } from './class-slot.ts';
+import { isWanted } from './is-wanted.ts';
+import { type BranchDay, dayPlaces } from './places-left.ts';
+import { type ClassRow, listClasses } from './store.ts';
+import { type Versioned, versionedMemory } from './versioned-memory.ts';
+
+/** Room for some thousand days of 25 classes. */
+const room = 96_000_000;
+
+/** Everything about a day's classes but the places left, in the order in which these are read. */
+interface KeptDay extends Versioned {
+  classes: KeptClass[];
+}
+
+type KeptClass = Pick<ClassRow, 'activityId' | 'subType' | 'instructorId' | 'startsAt'> & {
+  /** Its JSON up to the number of places. */
+  begun: string;
+};
+
+/** The classes of days for visitors, who all see the same prices. */
+export interface KeptDays {
+  /** The classes of one day that have not begun, by start; the places are those of a moment after the call. */
+  slots(wish: BranchDay & { filters: ClassFilters }): Promise<ReadyAnswer>;
+}
+
+/**
+ * Keeps what a day's classes are, and reads for each answer what is free in them: that changes with every hold, and is
+ * never told from memory. It is read together with the version of the rest; when that changes in between, again.
+ */
+export function keptDays({ database, clock }: Pick<Services, 'database' | 'clock'>): KeptDays {
+  const places = dayPlaces(database, clock);
+  const memory = versionedMemory<KeptDay>(room);
+  return {
+    async slots({ branchId, date, filters }) {
+      for (;;) {
+        const { version, left } = await places.read({ branchId, date });
+        const fits = (kept: KeptDay) => kept.version === version;
+        const day = await memory.get(`${date} ${branchId}`, fits, async () =>
+          keptDay(version, await listClasses(database, branchId, date, clock.now())),
+        );
+        if (fits(day)) return answerOf(day, left, filters, clock.now());
+      }
+    },
+  };
+}
+
+/** @param before the version that was read before; a day without classes says none itself */
+function keptDay(before: string, rows: Awaited<ReturnType<typeof listClasses>>): KeptDay {
+  const classes = rows.map(({ activityId, subType, instructorId, startsAt, ...rest }) => {
+    const row = { activityId, subType, instructorId, startsAt, ...rest };
+    const { capacityLeft: _read, ...slot } = slotContract.parse(classSlot(row));
+    return {
+      activityId,
+      subType,
+      instructorId,
+      startsAt,
+      begun: `${JSON.stringify(slot).slice(0, -1)},"capacityLeft":`,
+    };
+  });
+  const size = classes.reduce((sum, { begun }) => sum + begun.length, 0);
+  return { version: rows[0]?.dataVersion ?? before, size, classes };
+}
+
+function answerOf({ classes }: KeptDay, left: string, filters: ClassFilters, now: Date): ReadyAnswer {
+  const places = left.split(',');
+  const slots = classes.flatMap((one, index) =>
+    isWanted(one, filters, now) ? [`${one.begun}${places[index]}}`] : [],
+  );
+  return new ReadyAnswer(`{"ok":true,"slots":[${slots.join(',')}]}`);
+}

@@ -1,0 +1,48 @@
+import type { LocalDate } from '@studio/domain/time/local-date';
+import type { Clock } from '../platform/clock.ts';
+import type { Queries, Statement } from '../platform/database.ts';
+import { type GatheredReads, gatheredReads } from '../platform/gathered-reads.ts';
+import { classOrder, lapsedPlaces, placesLeft } from './store.ts';
+
+/** One day of one branch. */
+export interface BranchDay {
+  branchId: string;
+  date: LocalDate;
+}
+
+/** What is free on a day, and the version of the branch's data at the same moment. */
+export interface DayPlaces {
+  version: string;
+  /** Places that can be held in each class of the day that is on, in the order of `listClasses`. */
+  left: string;
+}
+
+/**
+ * The arrays are asked for as subqueries so that the planner does not count what is in them: it would plan anew for each
+ * length, which takes longer than the reading.
+ */
+const placesOfDays: Statement = {
+  name: 'places_of_days',
+  text: `SELECT coalesce((SELECT version FROM data_versions v WHERE v.branch_id = asked.branch_id), 0)::text AS version,
+    coalesce(day.left, '') AS left
+  FROM unnest((SELECT $1::text[]), (SELECT $2::date[])) WITH ORDINALITY asked (branch_id, local_date, nth)
+  CROSS JOIN LATERAL (
+    SELECT string_agg((${placesLeft})::text, ',' ORDER BY ${classOrder}) AS left
+    FROM classes c ${lapsedPlaces}
+    WHERE c.branch_id = asked.branch_id AND c.local_date = asked.local_date AND c.status = 'ON' AND c.listed
+  ) day
+  ORDER BY asked.nth`,
+};
+
+/** Reads the places left on days, those that many ask for at once with one statement. */
+export function dayPlaces(database: Queries, clock: Clock): GatheredReads<BranchDay, DayPlaces> {
+  return gatheredReads(
+    ({ branchId, date }) => `${date} ${branchId}`,
+    (days) =>
+      database.run<DayPlaces>(placesOfDays, [
+        days.map(({ branchId }) => branchId),
+        days.map(({ date }) => date),
+        clock.now(),
+      ]),
+  );
+}
