@@ -13,7 +13,7 @@ import type { Database } from '@studio/server/platform/database';
 import { lockFolder } from '@studio/server/platform/folder-lock';
 import { type Jobs, openJobs } from '@studio/server/platform/jobs';
 import { openPglite } from '@studio/server/platform/pglite';
-import { migratePostgres, openPostgres } from '@studio/server/platform/postgres';
+import { migratePostgres, openPostgres, queuePool } from '@studio/server/platform/postgres';
 import type { Ground } from '@studio/server/start-services';
 import type { FastifyBaseLogger } from 'fastify';
 import type { OpenSandbox } from './open-sandbox.ts';
@@ -109,10 +109,10 @@ async function openDatabase(config: Config, log: FastifyBaseLogger): Promise<Ope
 
 async function openShared(url: string, log: FastifyBaseLogger): Promise<OpenDatabase> {
   await migratePostgres(url);
-  const database = openPostgres(url);
+  const database = openPostgres(url, 10, log);
   return {
     database,
-    jobs: await openJobs({ url }, log),
+    jobs: await openJobs({ pool: queuePool(url, database.watch) }, log),
     connection: { pool: database.pool },
     sandboxDatabase: async () => (await import('@studio/sandbox/database')).fromPool(database.pool),
     close: () => database.close(),

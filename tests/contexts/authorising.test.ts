@@ -458,7 +458,7 @@ describe('who may ask', () => {
       .with(tokenOf.get('staff') ?? '')
       .call('/classes/user/get');
     services.accessTokens = trusted;
-    expect(reply).toMatchObject({ status: 500, body: { code: 'server_error' } });
+    expect(reply).toMatchObject({ status: 503, body: { code: 'unavailable' } });
   });
 });
 

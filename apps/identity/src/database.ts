@@ -36,11 +36,14 @@ export async function openDatabase(connection: Connection): Promise<Database> {
   }
   const client = await connection.pool.connect();
   try {
+    // Whoever comes second waits until the first is done; a migration waits for its tables only a little.
+    await client.query('SET statement_timeout = 0; SET lock_timeout = 0');
     await client.query('SELECT pg_advisory_lock($1)', [migrationLock]);
+    await client.query(`SET lock_timeout = '5s'`);
     await migratePool(onPool(client), migrations);
   } finally {
-    await client.query('SELECT pg_advisory_unlock($1)', [migrationLock]);
-    client.release();
+    // Closed, and not given back: what was set for the migrations was set for its session. It gives up the lock, too.
+    client.release(true);
   }
   return onPool(connection.pool) as unknown as Database;
 }

@@ -12,6 +12,7 @@ import { sealingWith } from './sealing/sealing.ts';
 import { forgetOldTokens } from './tokens/forget-old-tokens.ts';
 import { ensureSigningKey } from './tokens/signing-keys.ts';
 import { forgetUnconfirmed } from './users/forget-unconfirmed.ts';
+import { isDatabaseAway } from './wire/database-away.ts';
 import { identityPlugin } from './wire/identity-plugin.ts';
 
 /** What the pool needs from whoever starts it. */
@@ -95,7 +96,11 @@ function repeat(
   const run = async () => {
     while (!stopped) {
       await work().catch((error: unknown) =>
-        log.error({ err: error }, 'work of the user pool failed; it will be tried again'),
+        // While the database is away all work fails each second; that it is away is told once, by whoever watches it.
+        log[isDatabaseAway(error) ? 'debug' : 'error'](
+          { err: error },
+          'work of the user pool failed; it will be tried again',
+        ),
       );
       // Stopped while it worked: nobody would wake it.
       if (stopped) return;

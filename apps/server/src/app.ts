@@ -166,7 +166,7 @@ function probes(app: FastifyInstance, services: Services): void {
       // Answers only from a database whose newest table is there: connected and migrated.
       const asked = services.database.orm.execute(sql`SELECT 1 FROM installation_keys LIMIT 1`);
       await asked.catch(() => {
-        throw new Refused('server_error', 'The database does not answer.');
+        throw new Refused('unavailable', 'The database does not answer.');
       });
       return { ok: true };
     });

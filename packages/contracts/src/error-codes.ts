@@ -49,6 +49,7 @@ export const errorCodes = [
   'check_in_early',
   'check_in_closed',
   'refund_too_much',
+  'unavailable',
   'server_error',
 ] as const;
 

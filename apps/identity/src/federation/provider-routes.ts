@@ -11,6 +11,7 @@ import { sendOutcome } from '../hosted/sign-in-routes.ts';
 import { formOf } from '../hosted/token-routes.ts';
 import { issuerOf, type Pool } from '../pool.ts';
 import { callerOf } from '../wire/caller.ts';
+import { isDatabaseAway } from '../wire/database-away.ts';
 import { IdentityError } from '../wire/identity-error.ts';
 import type { Caller } from '../wire/operation.ts';
 import { answerAddress } from './begin-at-provider.ts';
@@ -53,12 +54,18 @@ export function providerRoutes(app: FastifyInstance, pool: Pool, settings: Hoste
         const outcome = await comeFrom({ ...pool, caller }, provider, answer, asked, caller);
         return sendOutcome(pool, settings, { reply, browser }, outcome);
       } catch (failure) {
-        if (failure instanceof IdentityError) return goBack(pool, reply, asked, failure.message);
-        pool.log.warn({ err: failure, provider: provider.name }, 'a provider did not say who somebody is');
-        return goBack(pool, reply, asked, `${provider.name} did not confirm who you are.`);
+        return goBack(pool, reply, asked, whyNot(pool, provider, failure));
       }
     });
   }
+}
+
+/** Nothing that our own database has done is told of the provider. */
+function whyNot(pool: Pool, { name }: ProviderSettings, failure: unknown): string {
+  if (failure instanceof IdentityError) return failure.message;
+  if (isDatabaseAway(failure)) throw failure;
+  pool.log.warn({ err: failure, provider: name }, 'a provider did not say who somebody is');
+  return `${name} did not confirm who you are.`;
 }
 
 async function comeFrom(

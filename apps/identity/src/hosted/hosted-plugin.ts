@@ -1,6 +1,7 @@
-import type { FastifyPluginAsync } from 'fastify';
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { providerRoutes } from '../federation/provider-routes.ts';
 import type { Pool } from '../pool.ts';
+import { comeBackSeconds, isDatabaseAway } from '../wire/database-away.ts';
 import { IdentityError } from '../wire/identity-error.ts';
 import { hostedHeaders } from './hosted-headers.ts';
 import type { HostedSettings } from './hosted-settings.ts';
@@ -25,22 +26,53 @@ export function hostedPlugin(pool: Pool, settings: HostedSettings): FastifyPlugi
     app.addHook('onRequest', async (_request, reply) => {
       reply.headers(hostedHeaders);
     });
-    app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
-      const isBusy = error instanceof IdentityError;
-      const status = isBusy ? 429 : (error.statusCode ?? 500);
-      if (status >= 500) request.log.error({ err: error }, 'the hosted pages have a problem');
-      if (request.method === 'POST' && /^\/oauth2\/(token|revoke)/.test(request.url)) {
-        return reply.code(status).send({ error: status === 429 ? 'slow_down' : errorFor(status) });
-      }
-      const why = isBusy ? error.message : 'Something went wrong. Go back and begin again.';
-      return sendPage(reply, settings, messagePage(settings, 'That did not work', why, status));
-    });
+    app.setErrorHandler((error: Failure, request, reply) =>
+      isDatabaseAway(error)
+        ? refuseForNow(request, reply, settings, error)
+        : refuse(request, reply, settings, error),
+    );
     signInRoutes(app, pool, settings);
     providerRoutes(app, pool, settings);
     tokenRoutes(app, pool);
     userInfoRoute(app, pool);
     logoutRoute(app, pool, settings);
   };
+}
+
+/** Answered in JSON: everything else is a page. */
+const isAskedByApplication = ({ url }: FastifyRequest): boolean =>
+  /^\/oauth2\/(token|revoke|userInfo)/.test(url);
+
+type Failure = Error & { statusCode?: number };
+
+function refuse(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  settings: HostedSettings,
+  error: Failure,
+): FastifyReply {
+  const isBusy = error instanceof IdentityError;
+  const status = isBusy ? 429 : (error.statusCode ?? 500);
+  if (status >= 500) request.log.error({ err: error }, 'the hosted pages have a problem');
+  if (isAskedByApplication(request)) {
+    return reply.code(status).send({ error: status === 429 ? 'slow_down' : errorFor(status) });
+  }
+  const why = isBusy ? error.message : 'Something went wrong. Go back and begin again.';
+  return sendPage(reply, settings, messagePage(settings, 'That did not work', why, status));
+}
+
+function refuseForNow(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  settings: HostedSettings,
+  error: Failure,
+): FastifyReply {
+  request.log.debug({ err: error }, 'the database of the hosted pages is away');
+  reply.header('retry-after', comeBackSeconds);
+  // RFC 6749, section 4.1.2.1, has the name; a token endpoint says it with the status.
+  if (isAskedByApplication(request)) return reply.code(503).send({ error: 'temporarily_unavailable' });
+  const why = 'Nobody can log in for the moment. Please try again in a minute.';
+  return sendPage(reply, settings, messagePage(settings, 'We will be right back', why, 503));
 }
 
 const errorFor = (status: number): string => (status < 500 ? 'invalid_request' : 'server_error');

@@ -4,6 +4,7 @@ import { operations } from '../operations/operations.ts';
 import type { Pool } from '../pool.ts';
 import { keyRoutes } from '../tokens/key-routes.ts';
 import { type Caller, callerOf } from './caller.ts';
+import { comeBackSeconds, isDatabaseAway } from './database-away.ts';
 import { IdentityError } from './identity-error.ts';
 import type { Operation } from './operation.ts';
 import { checkSignature, type SignedService } from './sigv4.ts';
@@ -87,6 +88,7 @@ function asRefusal(error: unknown): unknown {
 }
 
 function refuse(request: FastifyRequest, reply: FastifyReply, error: unknown): FastifyReply {
+  if (isDatabaseAway(error)) return refuseForNow(request, reply, error);
   const expected = error instanceof IdentityError;
   if (!expected) request.log.error({ err: error }, 'the user pool has a problem');
   const [name, message] = expected
@@ -97,4 +99,17 @@ function refuse(request: FastifyRequest, reply: FastifyReply, error: unknown): F
     .header('x-amzn-errortype', `${name}:`)
     .type(jsonType)
     .send(JSON.stringify({ __type: name, message }));
+}
+
+/** As Cognito says it of itself (its common errors). The official clients try again. */
+function refuseForNow(request: FastifyRequest, reply: FastifyReply, error: unknown): FastifyReply {
+  // Whoever watches the database has told it once; here it would be told for everybody who asks.
+  request.log.debug({ err: error }, 'the database of the user pool is away');
+  return reply
+    .code(503)
+    .headers({ 'x-amzn-errortype': 'ServiceUnavailable:', 'retry-after': comeBackSeconds })
+    .type(jsonType)
+    .send(
+      JSON.stringify({ __type: 'ServiceUnavailable', message: 'The user pool cannot be asked right now.' }),
+    );
 }

@@ -23,6 +23,9 @@ export async function fillPastWeeks(database: Database, branchId: string, now: D
   const from = new Date(now.getTime() - daysBack * dayMs);
   await makeClasses(database, branchId, from);
   const made = await database.transaction(async (tx) => {
+    // Another process may be at it, and whoever comes second waits until it is done.
+    for (const time of ['lock_timeout', 'statement_timeout', 'idle_in_transaction_session_timeout'])
+      await tx.orm.execute(sql.raw(`SET LOCAL ${time} = 0`));
     await tx.orm.execute(sql`SELECT pg_advisory_xact_lock(hashtext(${`demo-past:${branchId}`}))`);
     for (const kind of ['INVOICE', 'CREDIT_NOTE'])
       await tx.orm.execute(sql`SELECT pg_advisory_xact_lock(hashtext(${`invoices:${branchId}:${kind}`}))`);

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { databaseTrouble } from '../platform/database-trouble.ts';
 import { Refused } from '../platform/refused.ts';
 import type { Services } from '../platform/services.ts';
 import { type JoinGuestBookings, meetMember } from './meet-member.ts';
@@ -13,7 +14,7 @@ export function greetMembers(api: FastifyInstance, services: Services, join: Joi
     try {
       await meetMember(services, principal.userId, join);
     } catch (error) {
-      if (error instanceof Refused) throw error;
+      if (error instanceof Refused || databaseTrouble(error)) throw error;
       log.warn({ err: error }, 'a member could not be met');
     }
   });

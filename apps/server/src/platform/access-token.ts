@@ -26,6 +26,11 @@ export interface AccessTokens {
   principal(authorization: string | undefined): Promise<Principal | null>;
 }
 
+/** The pool does not say with which keys tokens are signed: nobody can be known for now. */
+export class PoolSilent extends Error {
+  override readonly name = 'PoolSilent';
+}
+
 /** How far the clocks of pool and service may be apart, in seconds. */
 const clockToleranceSeconds = 10;
 
@@ -90,8 +95,9 @@ async function verified(
     if (error instanceof errors.JWTExpired) {
       throw tokenRefused('Your session has ended. Please log in again.');
     }
-    // Nobody is told that their token is wrong because the pool could not be asked for its keys.
-    if (!(error instanceof errors.JOSEError) || poolIsSilent.has(error.code)) throw error;
+    // Nobody is told that their token is wrong because the pool could not be asked for its keys, or not at all.
+    if (!(error instanceof errors.JOSEError) || poolIsSilent.has(error.code))
+      throw new PoolSilent('The keys of the user pool could not be had.', { cause: error });
     throw tokenRefused();
   }
 }

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { databaseTrouble } from './database-trouble.ts';
 
 /** Work that nobody waits for: it is started, its failure is logged, and closing waits for it. */
 export interface Background {
@@ -9,13 +10,19 @@ export interface Background {
   close(): Promise<void>;
 }
 
+/** While the database is away all work fails again and again: the watch has told it once, and that is enough. */
+function tell(log: FastifyBaseLogger, error: unknown, work: string): void {
+  const level = { away: 'debug', 'in-doubt': 'warn', busy: 'warn', none: 'error' } as const;
+  log[level[databaseTrouble(error) ?? 'none']]({ err: error, work }, 'background work failed');
+}
+
 export function background(log: FastifyBaseLogger): Background {
   const running = new Set<Promise<unknown>>();
   const timers = new Set<NodeJS.Timeout>();
   let closed = false;
   const start = (name: string, work: () => Promise<unknown>): Promise<unknown> => {
     const run = work()
-      .catch((error: unknown) => log.error({ err: error, work: name }, 'background work failed'))
+      .catch((error: unknown) => tell(log, error, name))
       .finally(() => running.delete(run));
     running.add(run);
     return run;

@@ -1,17 +1,32 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyBaseLogger, FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { IdentityUnavailable } from '../outside/identity/port.ts';
 import { PaymentsUnavailable } from '../outside/payments/port.ts';
+import { PoolSilent } from './access-token.ts';
 import { sqlState } from './database.ts';
+import { databaseTrouble } from './database-trouble.ts';
 import { type RefusalFacts, Refused, refusalBody, refusals } from './refused.ts';
 
 /** What PostgreSQL says of NUL, in a text and in JSON: it is in nothing that a person has typed. */
 const noText: ReadonlySet<string | undefined> = new Set(['22021', '22P05']);
 
+/** What a caller may have set off without hearing of it: it is neither told as done nor as left undone. */
+const inDoubt =
+  'The connection to our books broke off before they answered, so it may have gone through. Please look, or try again in a minute. Nothing is booked or charged twice.';
+
+/** When to come back, in seconds: a database that was restarted is there again by then. */
+const comeBackSeconds = 5;
+
 /** The one place that answers for failures. What nobody expected is logged with an id and tells nothing else. */
 export function handleErrors(app: FastifyInstance): void {
-  app.setErrorHandler((error: FastifyError, request, reply) => answer(reply, refusalOf(error, request.log)));
+  answerErrors(app);
   app.setNotFoundHandler((_request, reply) => answer(reply, new Refused('not_found')));
+}
+
+/** The same, of a scope that leaves to others what it does not know. */
+export function answerErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => answer(reply, refusalOf(error, request.log)));
 }
 
 /** What a failure is answered with. */
@@ -22,6 +37,16 @@ export function refusalOf(error: unknown, log: FastifyBaseLogger): Refused {
     log.warn({ err: error }, 'the payment provider does not answer');
     return new Refused('payment_unavailable', 'Payments are not available. Please try again.');
   }
+  if (error instanceof PoolSilent || error instanceof IdentityUnavailable) {
+    log.warn({ err: error }, 'the user pool does not answer');
+    return new Refused('unavailable', 'We cannot see accounts right now. Please try again in a minute.');
+  }
+  const trouble = databaseTrouble(error);
+  if (trouble) {
+    // That it is away is in the log already, once; who had to wait too long for what is told each time.
+    log[trouble === 'away' ? 'debug' : 'warn']({ err: error, trouble }, 'the database could not be asked');
+    return new Refused('unavailable', trouble === 'in-doubt' ? inDoubt : undefined);
+  }
   const id = randomUUID();
   log.error({ err: error, errorId: id }, 'unexpected failure');
   const message = `${refusals.server_error.message} (Ref: ${id.slice(0, 8)})`;
@@ -29,9 +54,9 @@ export function refusalOf(error: unknown, log: FastifyBaseLogger): Refused {
 }
 
 function answer(reply: FastifyReply, refused: Refused): FastifyReply {
-  return reply
-    .status(refusals[refused.code].status)
-    .send(refusalBody(refused.code, refused.message, refused.facts));
+  const { status } = refusals[refused.code];
+  if (status === 503) reply.header('retry-after', comeBackSeconds);
+  return reply.status(status).send(refusalBody(refused.code, refused.message, refused.facts));
 }
 
 function asRefused(error: FastifyError): Refused | null {

@@ -15,7 +15,13 @@ export interface IdempotentCall {
 }
 
 /** Refusals that may be different a moment later are not kept. */
-const passing = new Set(['server_error', 'rate_limited', 'payment_unavailable', 'payment_not_completed']);
+const passing = new Set([
+  'server_error',
+  'unavailable',
+  'rate_limited',
+  'payment_unavailable',
+  'payment_not_completed',
+]);
 
 /**
  * Same key and body, same answer; another body with that key is refused with `idempotency_mismatch`. Without a key the

@@ -1,6 +1,8 @@
 import type { PGlite } from '@electric-sql/pglite';
 import type { FastifyBaseLogger } from 'fastify';
+import type { Pool } from 'pg';
 import { fromPglite, PgBoss } from 'pg-boss';
+import { databaseTrouble } from './database-trouble.ts';
 
 /** The queue of jobs, in the schema `pgboss` of the same database. Nothing about correctness waits for it. */
 export interface Jobs {
@@ -15,16 +17,20 @@ export interface Jobs {
 
 const mailQueue = 'deliver-mail';
 
-/** Opens the queue on PostgreSQL, by its address, or on the embedded database. */
+/** Opens the queue on connections to PostgreSQL, which it closes, or on the embedded database. */
 export async function openJobs(
-  where: { url: string } | { pglite: PGlite },
+  where: { pool: Pool } | { pglite: PGlite },
   log: FastifyBaseLogger,
 ): Promise<Jobs> {
   const boss =
-    'url' in where
-      ? new PgBoss({ connectionString: where.url, max: 3 })
+    'pool' in where
+      ? new PgBoss({ db: { executeSql: (text, values) => where.pool.query(text, values) } })
       : new PgBoss({ backend: 'pglite', db: fromPglite(where.pglite) });
-  boss.on('error', (error) => log.error({ err: error }, 'the job queue has a problem'));
+  // It asks every second: that the database is away is told once, by the watch over it.
+  boss.on('error', (error) => {
+    const level = databaseTrouble(error) === 'away' ? 'debug' : 'error';
+    log[level]({ err: error }, 'the job queue has a problem');
+  });
   await boss.start();
   await boss.createQueue(mailQueue, {
     policy: 'short',
@@ -53,6 +59,9 @@ export async function openJobs(
         await work();
       });
     },
-    close: () => boss.stop({ graceful: true, timeout: 5000 }),
+    close: async () => {
+      await boss.stop({ graceful: true, timeout: 5000 });
+      if ('pool' in where) await where.pool.end();
+    },
   };
 }

@@ -1,31 +1,62 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
+import type { FastifyBaseLogger } from 'fastify';
 import pg from 'pg';
 import { type Database, type Orm, type Queries, repeatLostRace, type Statement } from './database.ts';
+import { type DatabaseWatch, databaseWatch } from './database-watch.ts';
 import { migrationsFolder } from './migrations-folder.ts';
+import { type PoolTimes, WatchedPool } from './watched-pool.ts';
 
 /** Any number: the same in every process, so that only one of them migrates at a time. */
 const migrationLock = 7_204_118;
 
-/** Opens a pool of connections to a PostgreSQL of version 15 or newer. `connections` is the pool's size. */
-export function openPostgres(url: string, connections = 10): Database & { pool: pg.Pool } {
-  const pool = new pg.Pool({ connectionString: url, max: connections });
-  // An idle connection that the server closes must not end the process; the pool opens another.
-  pool.on('error', () => undefined);
+/**
+ * Browsers wait 30 s for an answer, so nobody is there to read one that takes longer. Deadlocks are broken after 1 s; who
+ * waits 10 s for a lock waits behind something that hangs. A transaction stands still for 20 s only when its process does.
+ */
+const times: PoolTimes = {
+  connectMs: 5000,
+  server: { statementMs: 25_000, lockMs: 10_000, standingStillMs: 20_000 },
+  giveUpMs: 30_000,
+};
+
+/** The queue looks after its own tables, and may take its time over it. */
+const queueTimes: PoolTimes = { connectMs: 10_000, server: null, giveUpMs: 600_000 };
+
+/**
+ * Opens a pool of connections to a PostgreSQL of version 15 or newer. `connections` is the pool's size; the log hears when
+ * the database goes and comes back.
+ */
+export function openPostgres(
+  url: string,
+  connections = 10,
+  log?: FastifyBaseLogger,
+): Database & { pool: pg.Pool; watch: DatabaseWatch } {
+  const watch = databaseWatch(url, log);
+  const pool = new WatchedPool(url, connections, times, watch);
   const queries = queriesOn(pool);
   return {
     kind: 'postgres',
     pool,
+    watch,
     ...queries,
     run: (statement, values) => repeatLostRace(() => queries.run(statement, values)),
     transaction: (work) => repeatLostRace(() => inTransaction(pool, work)),
-    close: () => pool.end(),
+    close: async () => {
+      watch.close();
+      await pool.end();
+    },
   };
+}
+
+/** Connections of the queue of jobs, under the same watch. */
+export function queuePool(url: string, watch: DatabaseWatch): pg.Pool {
+  return new WatchedPool(url, 3, queueTimes, watch);
 }
 
 /** Brings the schema up to date, one process at a time. */
 export async function migratePostgres(url: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
   await client.connect();
   try {
     await client.query('SELECT pg_advisory_lock($1)', [migrationLock]);

@@ -64,6 +64,11 @@ export const refusals: Record<ErrorCode, { status: number; message: string }> = 
   check_in_early: { status: 409, message: 'Check-in opens 60 minutes before the class.' },
   check_in_closed: { status: 409, message: 'Check-in has closed: the class has ended.' },
   refund_too_much: { status: 409, message: 'That is more than is left to give back.' },
+  unavailable: {
+    status: 503,
+    message:
+      'We cannot reach our books right now. Please try again in a minute. Nothing is booked or charged twice.',
+  },
   server_error: { status: 500, message: 'Something went wrong on our side. Please try again.' },
 };
 

@@ -3,6 +3,7 @@ import { siteSettings } from '@studio/content/site-settings';
 import { shownBanner } from '@studio/domain/site/shown-banner';
 import { londonDate } from '@studio/domain/time/london';
 import type { Api } from './api.ts';
+import { failureOf } from './failure-of.ts';
 import { loadCatalogue } from './load-catalogue.ts';
 import type { Frame } from './use-frame.ts';
 
@@ -10,12 +11,14 @@ import type { Frame } from './use-frame.ts';
 export async function loadFrame(
   api: Api,
   now: Date,
-): Promise<Pick<Frame, 'studio' | 'listOfferPercent' | 'banner'>> {
+): Promise<Pick<Frame, 'studio' | 'listOfferPercent' | 'banner' | 'away'>> {
   try {
     const { studio, settings } = await loadCatalogue(api);
     const { listOfferPercent, banner } = settings;
     return { studio, listOfferPercent, banner: shownBanner(banner, londonDate(now)) };
-  } catch {
-    return { studio: branch, listOfferPercent: siteSettings.listOfferPercent, banner: null };
+  } catch (error) {
+    const { listOfferPercent } = siteSettings;
+    const away = failureOf(error).code === 'unavailable';
+    return { studio: branch, listOfferPercent, banner: null, ...(away ? { away } : {}) };
   }
 }

@@ -9,6 +9,8 @@ export interface Frame {
   listOfferPercent: number;
   /** A line above every page today. */
   banner: { text: string; link: { label: string; to: string } | null } | null;
+  /** The booking service could not answer when the page was rendered. */
+  away?: boolean;
   config: Pick<PublicConfig, 'mode' | 'identity' | 'socialProviders' | 'analytics'>;
   /** Today's, by the server, so that both sides agree. */
   year: number;

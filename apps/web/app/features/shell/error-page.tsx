@@ -5,14 +5,22 @@ import { ButtonLink } from '../../ui/button-link.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
 import { QuietPage } from './quiet-page.tsx';
 
+const failed = ['Something went wrong on our side', 'Nothing was booked or charged by this page.'] as const;
+const away = [
+  'We will be right back',
+  'Our books cannot be reached for a moment. Bookings that you have are safe, and nothing was booked or charged by this page.',
+] as const;
+
 /** What stands in place of a page that failed: what happened, and two ways on. */
 export function ErrorPage({ error }: { error: unknown }) {
-  const { email } = useFrame()?.studio ?? branch;
+  const frame = useFrame();
+  const { email } = frame?.studio ?? branch;
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />;
+  const [title, lead] = frame?.away ? away : failed;
   return (
-    <QuietPage title="Something went wrong on our side">
+    <QuietPage title={title}>
       <p>
-        Nothing was booked or charged by this page. Try it again, or write to{' '}
+        {lead} Try it again, or write to{' '}
         <a className="text-link" href={`mailto:${email}`}>
           {email}
         </a>{' '}
