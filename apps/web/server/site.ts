@@ -9,6 +9,7 @@ import { plainRequest, renderPage, webRequest } from './page.ts';
 import { pageMemory } from './page-memory.ts';
 import { redirectFor } from './redirects.ts';
 import { securityHeaders } from './security-headers.ts';
+import { forNow, noticedService } from './service-away.ts';
 import { serveFiles } from './static-files.ts';
 
 /** What the site needs from whoever starts it. */
@@ -97,14 +98,18 @@ export function createSite(options: SiteOptions): FastifyPluginAsync {
 
     async function rendered(asked: Request, log: FastifyRequest['log']) {
       const [{ handle, siteContext }, config] = await Promise.all([build(), options.publicConfig()]);
-      return renderPage(asked, handle, (context) =>
+      const service = noticedService(options.callApi);
+      const page = await renderPage(asked, handle, (context) =>
         context.set(siteContext, {
           config,
-          callApi: options.callApi,
+          callApi: service.callApi,
           now,
-          reportError: (error) => log.error({ err: error }, 'a page could not be rendered'),
+          // That the service is away is in its own log: here it would be told for every visitor.
+          reportError: (error) =>
+            log[service.wasAway() ? 'debug' : 'error']({ err: error }, 'a page could not be rendered'),
         }),
       );
+      return service.wasAway() ? forNow(page) : page;
     }
   };
 }
