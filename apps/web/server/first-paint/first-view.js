@@ -44,7 +44,11 @@
     if (fontsWait) fetchFonts();
     if (!dataset.firstView) return;
     dataset.firstView = 'whole';
-    layOut([...document.querySelectorAll('main [data-part] > *, .below-window, footer')]);
+    layOut([
+      ...document.querySelectorAll(
+        'main [data-part] > section, main [data-part] > div > section, .below-window, footer',
+      ),
+    ]);
   };
   // The frame after the next: in the next one its picture is still being decoded.
   const shown = () => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(goOn)));

@@ -29,7 +29,7 @@ interface SpotlightProps {
 export function Spotlight({ slides, category }: SpotlightProps) {
   if (slides.length === 0) return null;
   return (
-    <div className="container-page section-y">
+    <div className="below-window container-page section-y">
       <div className="grid overflow-clip rounded-panel bg-forest text-chalk desk:grid-cols-[49%_51%]">
         <div className="relative max-desk:aspect-3/2">
           <Picture
