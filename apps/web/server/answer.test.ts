@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { brotliDecompressSync } from 'node:zlib';
 import { expect, it } from 'vitest';
-import { makeAnswer } from './answer.ts';
+import { type Answer, answerLike, makeAnswer, readyLike } from './answer.ts';
 import { startLate } from './first-paint/late-scripts.ts';
 
 const scripts = {
@@ -18,6 +18,9 @@ const document = {
       `<script>${scripts.context}</script><script type="module" async="">${scripts.main}</script></body></html>`,
   ),
 };
+
+/** What a browser that takes brotli is sent. */
+const bodyOf = (answer: Answer) => answer.br.ready?.body ?? Buffer.alloc(0);
 
 const hash = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
 
@@ -50,6 +53,25 @@ it('compresses once and tells the same content by the same tag', async () => {
   expect(await answer.br.make()).toBe(await answer.br.make());
   expect(brotliDecompressSync((await answer.br.make()).body).toString()).toContain('Daylight');
   expect(makeAnswer(document, { path: '/', secured: true }).headers.etag).toBe(answer.headers.etag);
+});
+
+it('gives the answer before again when the rendering is the same, and compresses that one better', async () => {
+  const before = makeAnswer(document, { path: '/', secured: true });
+  const quick = (await before.br.make()).body;
+  expect(answerLike(before, { ...document }, { path: '/', secured: true })).toBe(before);
+  await expect.poll(() => bodyOf(before).length).toBeLessThan(quick.length);
+  expect(brotliDecompressSync(bodyOf(before))).toEqual(document.body);
+});
+
+it('makes a new answer of another rendering, ready in the forms in which the one before was sent', async () => {
+  const before = makeAnswer(document, { path: '/', secured: true });
+  await before.br.make();
+  const changed = { ...document, body: Buffer.from(document.body.toString().replace('Daylight', 'Night')) };
+  const after = answerLike(before, changed, { path: '/', secured: true });
+  await readyLike(after, before);
+  expect(brotliDecompressSync(bodyOf(after)).toString()).toContain('Night');
+  expect(after.gzip.ready).toBeNull();
+  expect(answerLike(before, { ...document, status: 404 }, { path: '/', secured: true })).not.toBe(before);
 });
 
 it('lets the door alone use the camera and run compiled code', () => {

@@ -21,7 +21,9 @@ function studio() {
     at.rendered += 1;
     const plain = { headers: [], body: Buffer.from(`rendering ${at.rendered}`) };
     const compressed = { ready: null, make: async () => plain };
-    return { status: at.status, headers: {}, plain, br: compressed, gzip: compressed };
+    const rendering = `rendering ${at.rendered}`;
+    const forms = { plain, br: compressed, gzip: compressed };
+    return { status: at.status, headers: {}, ...forms, rendering, stays: () => {} };
   };
   /** As the site asks: what is ready, else what has to be waited for. */
   const visit = async (path: string, keptFor: KeptFor) => {
@@ -97,6 +99,22 @@ it('renders a page with places anew after its seconds, without anybody waiting, 
   }
   at.time += 2_000;
   expect(await visit('/', { seconds: 1 })).toBe('rendering 5');
+});
+
+it('hands the answer before to each rendering, so that what has not changed is sent on', async () => {
+  const { at, memory, render } = studio();
+  const seen: (string | null)[] = [];
+  const noted = (before: Answer | null) => {
+    seen.push(before?.rendering ?? null);
+    return before ? Promise.resolve(before) : render();
+  };
+  const first = await memory.get('/', { seconds: 1 }, noted);
+  at.time += 1_000;
+  expect(await memory.get('/', { seconds: 1 }, noted)).toBe(first);
+  at.version = 2;
+  at.time += 1_000;
+  expect(await memory.get('/', { seconds: 1 }, noted)).toBe(first);
+  expect(seen).toEqual([null, 'rendering 1', 'rendering 1']);
 });
 
 it('renders any page anew after midnight in London', async () => {

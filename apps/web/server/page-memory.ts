@@ -1,5 +1,5 @@
 import { endOfLondonDay } from '@studio/domain/time/london-instant';
-import type { Answer } from './answer.ts';
+import { type Answer, readyLike } from './answer.ts';
 import type { KeptFor } from './kept-routes.ts';
 
 /** Pages in memory at most; the oldest goes first. */
@@ -26,7 +26,8 @@ interface MemoryOptions {
   now: () => Date;
 }
 
-type Render = () => Promise<Answer>;
+/** Renders a page; `before` is the answer in memory, to be given again when nothing has changed. */
+type Render = (before: Answer | null) => Promise<Answer>;
 
 export interface PageMemory {
   /** The answer for a path when it can be sent at once. */
@@ -45,12 +46,13 @@ export function pageMemory({ dataVersion, now }: MemoryOptions): PageMemory {
   const pages = new Map<string, Entry>();
   const version = watchVersion(dataVersion, now);
 
-  const begin = (keptFor: KeptFor, current: number, render: Render): Entry => {
-    const rest = { rendering: render(), answer: null, renewing: false };
+  const begin = (keptFor: KeptFor, current: number, rendering: Promise<Answer>): Entry => {
+    const rest = { rendering, answer: null, renewing: false };
     const entry: Entry = { version: current, keptFor, ...times(keptFor, now()), ...rest };
     entry.rendering.then(
       (answer) => {
         entry.answer = answer;
+        if (keptFor === 'version') answer.stays();
       },
       () => {},
     );
@@ -63,8 +65,9 @@ export function pageMemory({ dataVersion, now }: MemoryOptions): PageMemory {
   };
   const renew = async (path: string, entry: Entry, render: Render) => {
     entry.renewing = true;
-    const fresh = begin(entry.keptFor, entry.version, render);
+    const fresh = begin(entry.keptFor, entry.version, render(entry.answer));
     const answer = await fresh.rendering.catch(() => null);
+    if (answer) await readyLike(answer, entry.answer);
     if (answer?.status === 200 && pages.get(path) === entry) store(path, fresh);
   };
 
@@ -80,7 +83,7 @@ export function pageMemory({ dataVersion, now }: MemoryOptions): PageMemory {
       const current = await version.read();
       const known = pages.get(path);
       if (known && known.version === current && now().getTime() < known.renewMs) return known.rendering;
-      const entry = begin(keptFor, current, render);
+      const entry = begin(keptFor, current, render(known?.answer ?? null));
       store(path, entry);
       const forget = () => pages.get(path) === entry && pages.delete(path);
       entry.rendering.then(({ status }) => status === 200 || forget(), forget);

@@ -30,7 +30,7 @@ export async function renderPage(
   };
 }
 
-/** The request as React Router reads it. A visitor who leaves ends the rendering. */
+/** A request that changes something, as React Router reads it. A visitor who leaves ends the rendering. */
 export function webRequest(request: FastifyRequest, reply: FastifyReply): Request {
   const gone = new AbortController();
   reply.raw.once('close', () => gone.abort());
@@ -38,17 +38,18 @@ export function webRequest(request: FastifyRequest, reply: FastifyReply): Reques
   for (const [name, value] of Object.entries(request.headers)) {
     for (const one of [value ?? []].flat()) headers.append(name, one);
   }
-  const hasBody = request.method !== 'GET' && request.method !== 'HEAD';
   return new Request(address(request, request.url), {
-    // What HEAD answers is what GET would; the body is left out on the way.
-    method: request.method === 'HEAD' ? 'GET' : request.method,
+    method: request.method,
     headers,
     signal: gone.signal,
-    ...(hasBody ? { body: Readable.toWeb(request.raw) as ReadableStream, duplex: 'half' } : {}),
+    ...{ body: Readable.toWeb(request.raw) as ReadableStream, duplex: 'half' },
   });
 }
 
-/** A request for a page that everybody gets alike: its path, and nothing of who asks. */
+/**
+ * A request for a page, which everybody gets alike: its address, and nothing of who asks. What HEAD answers is what GET
+ * would; the body is left out on the way.
+ */
 export function plainRequest(request: FastifyRequest, path: string): Request {
   return new Request(address(request, path));
 }

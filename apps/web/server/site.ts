@@ -1,13 +1,14 @@
 import { join, resolve } from 'node:path';
 import type { PublicConfig } from '@studio/contracts/public-config';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
-import { type Answer, makeAnswer, sendAnswer } from './answer.ts';
+import { type Answer, type AnswerOptions, answerLike, makeAnswer, sendAnswer } from './answer.ts';
 import { openBuild } from './build.ts';
 import { firstPaint } from './first-paint/first-paint.ts';
 import type { Keeping } from './kept-routes.ts';
 import { plainRequest, renderPage, webRequest } from './page.ts';
 import { pageMemory } from './page-memory.ts';
 import { redirectFor } from './redirects.ts';
+import { renderTogether } from './render-together.ts';
 import { securityHeaders } from './security-headers.ts';
 import { forNow, noticedService } from './service-away.ts';
 import { serveFiles } from './static-files.ts';
@@ -32,8 +33,8 @@ export interface SiteOptions {
 }
 
 /**
- * The site as a Fastify plugin: the built client files, and every other path rendered, or sent from memory. API
- * routes of the same server go first, since they are more specific.
+ * The site as a Fastify plugin: the built client files, and every other path rendered, or sent from memory. What is read
+ * is the same for everybody who asks for its address: nothing of who asks reaches a page. API routes of the same server go first, since they are more specific.
  */
 export function createSite(options: SiteOptions): FastifyPluginAsync {
   return async (app) => {
@@ -41,6 +42,7 @@ export function createSite(options: SiteOptions): FastifyPluginAsync {
     const directory = resolve(options.buildDirectory);
     const build = await openBuild(app, directory, development);
     const memory = pageMemory({ dataVersion, now });
+    const together = renderTogether();
     const shownFirst = firstPaint(join(directory, 'client'));
 
     // Pages from memory are sent so fast that a logger of its own for each would be a third of the work.
@@ -53,7 +55,7 @@ export function createSite(options: SiteOptions): FastifyPluginAsync {
 
     app.all('/*', (request, reply) => {
       const kept = isRead(request)
-        ? memory.ready(request.url, () => plainAnswer(request, request.url))
+        ? memory.ready(request.url, (before) => keptAnswer(request, request.url, before))
         : null;
       return kept ? sendAnswer(request, reply, kept, now().getTime()) : answerAnew(request, reply);
     });
@@ -64,15 +66,17 @@ export function createSite(options: SiteOptions): FastifyPluginAsync {
       if (moved) return reply.redirect(moved.location, moved.status);
       const { pathname, searchParams } = new URL(request.url, 'http://studio');
       const { late, keptFor } = await keeping(pathname, searchParams);
-      const answer =
-        keptFor && isRead(request)
-          ? await memory.get(pathname, keptFor, () => plainAnswer(request, pathname))
-          : makeAnswer(await rendered(webRequest(request, reply), request.log), {
-              path: pathname,
-              shape: late ? shownFirst : undefined,
-              secured: !development,
-              counting: await countingOrigin(),
-            });
+      const asked = isRead(request) ? plainRequest(request, request.url) : webRequest(request, reply);
+      const fresh = async () =>
+        makeAnswer(
+          await rendered(asked, request.log),
+          await shapeOf(pathname, late ? shownFirst : undefined),
+        );
+      const answer = await (!isRead(request)
+        ? fresh()
+        : keptFor
+          ? memory.get(pathname, keptFor, (before) => keptAnswer(request, pathname, before))
+          : together(asked.url, fresh));
       return sendAnswer(request, reply, answer, now().getTime());
     }
 
@@ -81,14 +85,13 @@ export function createSite(options: SiteOptions): FastifyPluginAsync {
       return development ? { late: false, keptFor: null } : (await build()).keeping(pathname, query);
     }
 
-    /** A kept page is the same for everybody. */
-    async function plainAnswer(request: FastifyRequest, path: string): Promise<Answer> {
-      return makeAnswer(await rendered(plainRequest(request, path), request.log), {
-        path,
-        shape: shownFirst,
-        secured: true,
-        counting: await countingOrigin(),
-      });
+    async function keptAnswer(request: FastifyRequest, path: string, before: Answer | null): Promise<Answer> {
+      const page = await rendered(plainRequest(request, path), request.log);
+      return answerLike(before, page, await shapeOf(path, shownFirst));
+    }
+
+    async function shapeOf(path: string, shape?: (html: string) => string): Promise<AnswerOptions> {
+      return { path, shape, secured: !development, counting: await countingOrigin() };
     }
 
     async function countingOrigin(): Promise<string | null> {
