@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import pg from 'pg';
+import { cutConnection } from './watched-client.ts';
 
 /** Knows whether the database is there. Nobody waits for one that is known to be away. */
 export interface DatabaseWatch {
@@ -79,8 +80,7 @@ async function knock(url: string): Promise<unknown> {
       (error: unknown) => (error instanceof pg.DatabaseError && !isClosed(error) ? null : error),
     );
   const failure = await Promise.race([asked, patience()]);
-  if (failure === silence)
-    (client as unknown as { connection: { stream: { destroy(): void } } }).connection.stream.destroy();
+  if (failure === silence) cutConnection(client);
   else void client.end().catch(() => undefined);
   return failure;
 }
