@@ -13,6 +13,8 @@ export interface StudioSettings {
   databaseUrl?: string;
   /** Default: a free one. */
   port?: number;
+  /** Where another state of the project is, to start that one: installed and built. Default: this one. */
+  folder?: string;
   /** Settings of the process, over the tests' own: limits off, sweeper off, no example bookings. */
   env?: Record<string, string>;
 }
@@ -48,7 +50,7 @@ export async function startStudio(settings: StudioSettings = {}): Promise<Studio
   const url = `${settings.env?.HTTPS === '1' ? 'https' : 'http'}://localhost:${port}`;
   const folder = createRunFolder('studio');
   const child = spawn(findNode(), ['--import', 'tsx', 'scripts/serve.ts'], {
-    cwd: projectRoot,
+    cwd: settings.folder ?? projectRoot,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: environmentOf(settings, port, path.join(folder, 'data')),
   });

@@ -1,0 +1,119 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type pg from 'pg';
+import { createDatabaseOn, startRealPostgres } from '../../tests/races/harness/real-postgres.ts';
+import { type StudioProcess, startStudio } from '../../tests/races/harness/studio-process.ts';
+import { waitUntil } from '../../tests/races/harness/wait-until.ts';
+import { asking } from '../backup/postgres-tools.mjs';
+import { finishWith, StopWith } from '../setup/stop-with.mjs';
+import { findLost } from './find-lost.ts';
+import { logInAndBackIn } from './log-in.ts';
+import { type OldCode, openOldCode } from './old-code.ts';
+import { openPeople, type People } from './people.ts';
+
+const people = 6;
+const aloneMs = 8_000;
+const besideMs = 20_000;
+/** With it the rehearsal has to fail: what no code stands is done to a table while both serve. */
+const plantedSql = 'ALTER TABLE bookings ADD COLUMN planted text NOT NULL';
+
+/** Does one whole upgrade and says what came of it. */
+async function main(): Promise<number> {
+  const args = process.argv.slice(2);
+  const old = await openOldCode(args.find((each) => !each.startsWith('--')));
+  const server = process.env.DATABASE_URL ? null : await startRealPostgres();
+  const databaseUrl = await createDatabaseOn(process.env.DATABASE_URL ?? server?.url ?? '');
+  try {
+    return await rehearse(old, databaseUrl, args.includes('--planted'));
+  } finally {
+    const name = new URL(databaseUrl).pathname.slice(1);
+    if (server) await server.stop();
+    else
+      await asking(process.env.DATABASE_URL ?? '', (client) =>
+        client.query(`DROP DATABASE ${name} WITH (FORCE)`),
+      );
+  }
+}
+
+async function rehearse(old: OldCode, databaseUrl: string, planted: boolean): Promise<number> {
+  const running: StudioProcess[] = [];
+  // Tokens name the address of the pool: it is the same for both, as behind a proxy.
+  const env = { SWEEPER: 'on', DRAIN_SECONDS: '1', PUBLIC_URL: 'http://localhost:3000' };
+  const start = (folder?: string) => startStudio({ databaseUrl, env, ...(folder && { folder }) });
+  let crowd: People | undefined;
+  try {
+    const before = await start(old.folder);
+    running.push(before);
+    await waitUntil(
+      'somebody can log in',
+      60,
+      async () => (await logInAndBackIn(() => before, 0))[0] === 200,
+    );
+    const had = await migrationsOf(databaseUrl);
+    let open = [before];
+    let turn = 0;
+    crowd = openPeople(people, () => open[turn++ % open.length] as StudioProcess);
+    await sleep(aloneMs);
+    tell(`Old code alone: ${old.name}, ${had} migrations`, crowd);
+
+    const after = await start();
+    running.push(after);
+    const has = await migrationsOf(databaseUrl);
+    tell(`Old code, while ${has - had} migrations ran and the new process started`, crowd);
+    if (has <= had)
+      throw new StopWith(`Nothing is to be migrated since ${old.name}: this rehearses nothing.`);
+
+    open = [before, after];
+    if (planted) await asking(databaseUrl, (client) => client.query(plantedSql));
+    await sleep(besideMs);
+    tell('Old and new code side by side', crowd);
+
+    open = [after];
+    const code = await before.stop();
+    // That is the old code's own affair: it counts only when something was lost by it.
+    if (code !== 0) console.log(`\nThe old process did not stop in order. What it said:\n${before.log()}`);
+    await sleep(aloneMs);
+    await crowd.goHome();
+    tell(`New code alone; the old process ended with ${code}`, crowd);
+    return await judge(crowd, after, databaseUrl);
+  } finally {
+    await crowd?.goHome();
+    await Promise.all(running.map((each) => each.stop()));
+  }
+}
+
+async function judge(crowd: People, after: StudioProcess, databaseUrl: string): Promise<number> {
+  const lost = await findLost(crowd.promised, after, databaseUrl);
+  const kinds = new Map<string, number>();
+  for (const failure of crowd.failures) kinds.set(failure, (kinds.get(failure) ?? 0) + 1);
+  for (const [failure, count] of kinds) console.error(`failed ${count} times: ${failure.slice(0, 300)}`);
+  for (const sentence of lost) console.error(sentence);
+  const moved = crowd.promised.length;
+  if (kinds.size + lost.length > 0 || moved === 0) {
+    console.error(
+      `This upgrade is not to be made: ${crowd.failures.length} failures, ${lost.length} losses.`,
+    );
+    return 1;
+  }
+  console.log(`Not one failure, and all ${moved} bookings are as they were promised, with their money.`);
+  return 0;
+}
+
+/** How many migrations of the studio and of its pool have run. */
+function migrationsOf(databaseUrl: string): Promise<number> {
+  return asking(databaseUrl, async (client: pg.Client) => {
+    const { rows } = await client.query(
+      `SELECT (SELECT count(*) FROM drizzle.__drizzle_migrations)::int
+        + (SELECT count(*) FROM identity.__drizzle_migrations)::int AS count`,
+    );
+    return rows[0].count as number;
+  });
+}
+
+function tell(title: string, crowd: People): void {
+  const counts = Object.entries(crowd.takeCounts()).sort(([one], [other]) => one.localeCompare(other));
+  console.log(
+    `\n${title}\n${counts.map(([what, count]) => `  ${String(count).padStart(5)}  ${what}`).join('\n')}`,
+  );
+}
+
+await finishWith(main);
