@@ -1,3 +1,8 @@
+import { sqlState } from './database.ts';
+
+/** Class of PostgreSQL's states: a value is wrong. */
+const dataException = '22';
+
 /** Reads of many callers made together: each has what was read after it asked. */
 export interface GatheredReads<Key, Value> {
   read(key: Key): Promise<Value>;
@@ -46,9 +51,10 @@ export function gatheredReads<Key, Value>(
       const values = await readAll(asked.map(({ key }) => key));
       for (const [index, one] of asked.entries()) one.resolve(values[index] as Value);
     } catch (error) {
-      // Read again one by one, so that a key which cannot be read, such as one with NUL in it, fails for its own asker only.
-      if (asked.length === 1) asked[0]?.reject(error);
-      else for (const one of asked) await readTogether([one]);
+      // A value that no statement takes, such as a text with NUL in it, fails for whoever brought it, not for all.
+      const isAboutOne = asked.length > 1 && sqlState(error)?.startsWith(dataException);
+      if (isAboutOne) for (const one of asked) await readTogether([one]);
+      else for (const one of asked) one.reject(error);
     }
   };
   // After everything that has arrived by now, so that it is read together.

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { gatheredReads } from './gathered-reads.ts';
+
+/** Doubles numbers, slowly; `readings` are the keys of each. */
+function doubling(fail: (keys: readonly number[]) => unknown = () => null) {
+  const readings: number[][] = [];
+  const reads = gatheredReads<number, number>(String, async (keys) => {
+    readings.push([...keys]);
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    const error = fail(keys);
+    if (error) throw error;
+    return keys.map((key) => key * 2);
+  });
+  return { readings, read: reads.read };
+}
+
+test('what is asked together is read together, equal questions once', async () => {
+  const { readings, read } = doubling();
+  expect(await Promise.all([1, 2, 1, 3].map(read))).toEqual([2, 4, 2, 6]);
+  expect(readings).toEqual([[1, 2, 3]]);
+});
+
+test('nobody joins a reading that has begun, also not for the same key', async () => {
+  const { readings, read } = doubling();
+  const first = read(1);
+  await new Promise((resolve) => setTimeout(resolve, 2));
+  await Promise.all([first, read(1)]);
+  expect(readings).toEqual([[1], [1]]);
+});
+
+test('a value that no statement takes fails for whoever brought it alone', async () => {
+  const wrong = Object.assign(new Error('invalid byte sequence'), { code: '22021' });
+  const { read } = doubling((keys) => (keys.includes(2) ? wrong : null));
+  const read3 = await Promise.allSettled([1, 2, 3].map(read));
+  expect(read3.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+});
+
+test('a database that is away is not asked again for each', async () => {
+  const away = Object.assign(new Error('connection lost'), { code: '08006' });
+  const { readings, read } = doubling(() => away);
+  const all = await Promise.allSettled([1, 2, 3].map(read));
+  expect(all.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
+  expect(readings).toHaveLength(1);
+});
