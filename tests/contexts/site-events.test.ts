@@ -141,7 +141,9 @@ describe('a visit', () => {
   it('is told apart by its browser, too', async () => {
     const event = { name: 'timetable-viewed', value: '', page: 'timetable' } as const;
     for (const userAgent of ['Firefox', 'Safari', 'Firefox'])
-      await countEvents(studio.services, { networkHash: 'home', principal: null, userAgent }, [event]);
+      await countEvents(studio.services, [
+        { visitor: { networkHash: 'home', principal: null, userAgent }, events: [event] },
+      ]);
     expect(await kept()).toHaveLength(2);
   });
 });

@@ -2,9 +2,9 @@ import type { PageGroup } from '@studio/domain/site-events/page-group';
 import type { SiteEvent } from '@studio/domain/site-events/site-events';
 import { londonDate } from '@studio/domain/time/london';
 import type { Caller } from '../platform/call-route.ts';
+import type { Statement } from '../platform/database.ts';
 import type { Services } from '../platform/services.ts';
-import { siteEvents } from './tables.ts';
-import { visitKey } from './visit-key.ts';
+import { secretOf, visitKey } from './visit-key.ts';
 
 /** What happened, and on which pages. */
 export type HappenedEvent = Pick<SiteEvent, 'name' | 'value'> & { page: PageGroup };
@@ -12,16 +12,37 @@ export type HappenedEvent = Pick<SiteEvent, 'name' | 'value'> & { page: PageGrou
 /** What is looked at of whoever makes a request; none of it is kept. */
 export type Visitor = Pick<Caller, 'networkHash' | 'principal' | 'userAgent'>;
 
-/** Counts what happened in a visit, each thing once a day. What the team does on the site is not counted. */
+/** What a visitor did. */
+export interface Doings {
+  visitor: Visitor;
+  events: readonly HappenedEvent[];
+}
+
+const addEvents: Statement = {
+  name: 'site_events_add',
+  // In one order everywhere, so that two processes never wait for each other.
+  text: `INSERT INTO site_events (branch_id, day, visit, name, value, page)
+    SELECT $1, $2::date, visit, name, value, page
+    FROM unnest($3::text[], $4::text[], $5::text[], $6::text[]) AS happened (visit, name, value, page)
+    ORDER BY visit, name, value, page
+    ON CONFLICT DO NOTHING`,
+};
+
+/** Counts what happened in visits, each thing once a day. What the team does on the site is not counted. */
 export async function countEvents(
   { database, config, clock }: Pick<Services, 'database' | 'config' | 'clock'>,
-  { networkHash, principal, userAgent }: Visitor,
-  events: readonly HappenedEvent[],
+  doings: readonly Doings[],
 ): Promise<void> {
-  if (principal && principal.groups.length > 0) return;
+  const counted = doings.filter(({ visitor: { principal } }) => !principal || principal.groups.length === 0);
+  if (counted.length === 0) return;
   const { branchId } = config;
   const day = londonDate(clock.now());
-  const visit = await visitKey(database, { branchId, day, networkHash, userAgent });
-  const rows = events.map(({ name, value, page }) => ({ branchId, day, visit, name, value, page }));
-  await database.orm.insert(siteEvents).values(rows).onConflictDoNothing();
+  const secret = await secretOf(database, day);
+  const rows = counted.flatMap(({ visitor, events }) => {
+    const visit = visitKey(secret, { branchId, day, ...visitor });
+    return events.map(({ name, value, page }) => ({ visit, name, value, page }));
+  });
+  const column = (name: 'visit' | 'name' | 'value' | 'page') => rows.map((row) => row[name]);
+  const columns = [column('visit'), column('name'), column('value'), column('page')];
+  await database.run(addEvents, [branchId, day, ...columns]);
 }

@@ -19,11 +19,8 @@ export function siteEventRoutes(app: FastifyInstance, services: Services): void 
       const { config, database, clock } = services;
       if (config.limits)
         await countAgainst(database, limits.eventsPerAddress, caller.addressHash, clock.now());
-      await countEvents(
-        services,
-        caller,
-        events.map(({ name, value, page }) => ({ ...siteEvent(name, value), page })),
-      );
+      const happened = events.map(({ name, value, page }) => ({ ...siteEvent(name, value), page }));
+      await countEvents(services, [{ visitor: caller, events: happened }]);
       return { ok: true as const };
     },
   });

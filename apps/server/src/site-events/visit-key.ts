@@ -31,17 +31,21 @@ const endDays: Statement = {
   text: 'DELETE FROM visit_keys WHERE day < $1::date',
 };
 
-/**
- * Stands for a visit on one day: the same for the same browser on the same network, made with a key that is deleted when
- * the day is over. With it gone, nobody can tell whether two days saw the same visitor, nor who a visit was.
- */
-export async function visitKey(db: Queries, signs: VisitSigns): Promise<string> {
-  const { branchId, day, networkHash, userAgent } = signs;
+/** The key of a day, made when it is asked for first, and deleted when the day is over. */
+export async function secretOf(db: Queries, day: LocalDate): Promise<string> {
   const [known] = await db.run<{ secret: string }>(secretOfDay, [day]);
   const [row] = known ? [known] : await db.run<{ secret: string }>(beginDay, [day, randomSecret()]);
   if (!row) throw new Error(`The day ${day} has no key.`);
+  return row.secret;
+}
+
+/**
+ * Stands for a visit on one day: the same for the same browser on the same network. With the day's key gone, nobody can
+ * tell whether two days saw the same visitor, nor who a visit was.
+ */
+export function visitKey(secret: string, { branchId, day, networkHash, userAgent }: VisitSigns): string {
   const facts = JSON.stringify([branchId, day, networkHash, userAgent]);
-  return createHmac('sha256', row.secret).update(facts).digest('base64url').slice(0, 22);
+  return createHmac('sha256', secret).update(facts).digest('base64url').slice(0, 22);
 }
 
 /** Deletes the keys of days that are over, also when nobody has come since. */
