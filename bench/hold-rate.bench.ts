@@ -1,12 +1,12 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { holdSituation, liveHold, liveHoldsOf } from '@studio/server/bookings/hold-store';
+import { beforeHolds, liveHoldsOfClients } from '@studio/server/bookings/hold-reads';
 import { claimPlaces, releaseUnpaid } from '@studio/server/bookings/place-statements';
 import type { Statement } from '@studio/server/platform/database';
-import { classById } from '@studio/server/timetable/store';
 import { createDatabaseOn, startRealPostgres } from '../tests/races/harness/real-postgres.ts';
 import { createRunFolder, removeRunFolder } from '../tests/races/harness/run-folder.ts';
 import { type StudioProcess, startStudio } from '../tests/races/harness/studio-process.ts';
+import { cpuMs, databaseProcesses, onlyProcess, type ProcessGroup } from './cpu-time.ts';
 import { type HoldingBrowser, holdingBrowsers } from './holding-browsers.ts';
 import { median } from './median.ts';
 import { roomyClasses } from './roomy-classes.ts';
@@ -33,6 +33,7 @@ async function measure(): Promise<void> {
       await writeFile(file, script(classIds));
       const bare = () => runPgbench(databaseUrl, file, { clients: callers, seconds: secondsEach });
       await spread(studio, classIds, bare);
+      await cpu(studio, classIds, databaseUrl);
       await hot(studio, classIds[0] ?? '');
     } finally {
       await studio.stop();
@@ -58,6 +59,23 @@ async function spread(
   console.log(`hold and release by pgbench, ${callers} clients   ${statements.toFixed(0)} a second`);
   console.log(`hold and release by the API, ${callers} callers   ${api.toFixed(0)} a second`);
   console.log(`ratio ${(api / statements).toFixed(2)} (wanted ${wanted.ratio})`);
+}
+
+/** What a pair costs, which a busy machine changes less than how long it takes. */
+async function cpu(studio: StudioProcess, classIds: readonly string[], databaseUrl: string): Promise<void> {
+  if (process.platform !== 'linux') return;
+  const groups: Record<string, ProcessGroup> = {
+    server: onlyProcess(studio.pid),
+    database: await databaseProcesses(databaseUrl),
+    'this client': onlyProcess(process.pid),
+  };
+  const used = () => Object.values(groups).map(cpuMs);
+  const before = used();
+  const pairs = (await perSecond(studio, classIds, callers)) * secondsEach;
+  for (const [nth, after] of used().entries()) {
+    const each = (after - (before[nth] ?? 0)) / pairs;
+    console.log(`processor for each pair, ${Object.keys(groups)[nth]}   ${each.toFixed(2)} ms`);
+  }
 }
 
 async function hot(studio: StudioProcess, classId: string): Promise<void> {
@@ -89,7 +107,10 @@ async function perSecond(studio: StudioProcess, classIds: readonly string[], cou
   return (done.reduce((sum, one) => sum + one, 0) / (performance.now() - beganMs)) * 1000;
 }
 
-/** Everything that the API asks the database for one hold and its release; each client of pgbench has a class. */
+/**
+ * Everything that the API asks the database for one hold and its release; each client of pgbench has a class. What the
+ * API reads for many at once is read for one at a time here.
+ */
 function script(classIds: readonly string[]): string {
   const ids = classIds.map((id) => `'${id}'`).join(',');
   const [branch, now] = ["'11-miles-st'", 'now()'];
@@ -100,15 +121,15 @@ function script(classIds: readonly string[]): string {
   return [
     '\\set browser random(1, 1000000000000)',
     '\\set network random(1, 1000000000000)',
-    `${filled(classById, [branch, klass, now])};`,
-    `${filled(liveHold, [branch, klass, browser])};`,
-    `${filled(holdSituation, [branch, klass, browser, network, now])};`,
+    `${filled(beforeHolds, [only(branch), only(klass), now, only(browser), only(network)])};`,
     `${filled(claimPlaces, claimed)} \\gset held_`,
-    `${filled(liveHoldsOf, [branch, browser, now])};`,
+    `${filled(liveHoldsOfClients, [only(branch), only(browser), now])};`,
     `${filled(releaseUnpaid, [branch, '(:held_id)::uuid', now, browser])};`,
     '',
   ].join('\n');
 }
+
+const only = (value: string): string => `ARRAY[${value}]`;
 
 /** A statement with its values in the places of `$1`, `$2` …, on one line as pgbench wants it before `\gset`. */
 const filled = ({ text }: Statement, values: readonly string[]): string =>

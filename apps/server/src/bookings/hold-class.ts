@@ -4,8 +4,9 @@ import { sqlState, uniqueViolation } from '../platform/database.ts';
 import { limits } from '../platform/limits.ts';
 import { Refused } from '../platform/refused.ts';
 import type { Services } from '../platform/services.ts';
-import { type ClassRow, findClass } from '../timetable/store.ts';
-import { countLiveHolds, findLiveHold, type HoldRow, heldFor, readSituation } from './hold-store.ts';
+import type { ClassRow } from '../timetable/store.ts';
+import { type BeforeHold, type HoldReads, holdReads } from './hold-reads.ts';
+import { findLiveHold, type HoldRow, heldFor } from './hold-store.ts';
 import { claimPlaces, reclaimLapsed, releaseHold, resizeHold } from './place-statements.ts';
 import { stopOpenPayment } from './stop-open-payment.ts';
 
@@ -30,26 +31,27 @@ const placesPerAddressAndClassMax = 12;
 export async function holdClass(
   services: Services,
   wish: HoldWish,
+  reads: HoldReads = holdReads(services),
 ): Promise<{ hold: HoldRow; klass: ClassRow }> {
   const { database, clock } = services;
+  const before = await reads.before.read(wish);
+  if (!before) throw new Refused('not_found');
+  const { klass, own: existing } = before;
   const now = clock.now();
-  const klass = await findClass(database, wish.branchId, wish.classId, now);
-  if (!klass) throw new Refused('not_found');
   if (klass.status !== 'ON') throw new Refused('slot_unavailable', 'This class does not take place.');
   if (klass.startsAt.getTime() <= now.getTime()) {
     throw new Refused('slot_unavailable', 'This class has already begun.');
   }
-  const existing = await findLiveHold(database, wish);
   if (existing && isHoldLive(existing, now)) {
     const hold = await resized(services, existing, wish.places);
     return { hold: await heldFor(database, hold, wish.principalId), klass };
   }
-  if (services.config.limits) await checkLimits(services, wish, now);
+  if (services.config.limits) checkLimits(services, wish, before, now);
   // Its own lapsed hold first: claiming beside it would wait for whoever is ending it, with the class locked.
   if (existing) await database.run(reclaimLapsed, [wish.branchId, wish.classId, now]);
   const hold = await services.classDoors.enter(wish.classId, () => claimed(services, wish, now));
   if (!hold) throw new Refused('slot_unavailable', fullMessage(wish.places));
-  await releaseBeyondLimit(services, wish, hold);
+  await releaseBeyondLimit(services, reads, hold);
   return { hold, klass };
 }
 
@@ -109,10 +111,10 @@ async function resized(services: Services, hold: HoldRow, places: number): Promi
   return { ...hold, places };
 }
 
-async function checkLimits({ database, counts }: Services, wish: HoldWish, now: Date): Promise<void> {
+function checkLimits({ counts }: Services, wish: HoldWish, before: BeforeHold, now: Date): void {
   counts.against(limits.holdsPerClient, wish.clientId, now);
   counts.against(limits.holdsPerAddress, wish.addressHash, now);
-  const { ofClient, ofAddressInClass, endedWithinHour } = await readSituation(database, wish, now);
+  const { ofClient, ofAddressInClass, endedWithinHour } = before;
   if (ofClient >= liveHoldsMax) throw new Refused('hold_limit');
   if (ofAddressInClass + wish.places > placesPerAddressAndClassMax) {
     throw new Refused('hold_limit', 'Too many places of this class are being held from your network.');
@@ -127,17 +129,10 @@ async function checkLimits({ database, counts }: Services, wish: HoldWish, now: 
 }
 
 /** Parallel calls may all have passed the check before it: whoever finds too many afterwards gives its own back. */
-async function releaseBeyondLimit(services: Services, wish: HoldWish, hold: HoldRow): Promise<void> {
-  if (!services.config.limits) return;
-  const now = services.clock.now();
-  if ((await countLiveHolds(services.database, wish, now)) <= liveHoldsMax) return;
-  await services.database.run(releaseHold, [
-    hold.branchId,
-    hold.id,
-    now,
-    'system',
-    'more than three live holds',
-  ]);
+async function releaseBeyondLimit(services: Services, reads: HoldReads, hold: HoldRow): Promise<void> {
+  if (!services.config.limits || (await reads.ofClient.read(hold)) <= liveHoldsMax) return;
+  const [now, why] = [services.clock.now(), 'more than three live holds'];
+  await services.database.run(releaseHold, [hold.branchId, hold.id, now, 'system', why]);
   throw new Refused('hold_limit');
 }
 

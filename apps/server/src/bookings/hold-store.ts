@@ -24,7 +24,7 @@ export async function findHold(db: Queries, branchId: string, holdId: string): P
   return row ?? null;
 }
 
-export const liveHold: Statement = {
+const liveHold: Statement = {
   name: 'live_hold',
   text: `SELECT branch_id AS "branchId", id, class_id AS "classId", client_id AS "clientId", principal_id AS "principalId",
       places, status, created_at AS "createdAt", expires_at AS "expiresAt"
@@ -56,56 +56,4 @@ export async function heldFor(db: Queries, hold: HoldRow, principalId: string | 
     .set({ principalId })
     .where(and(eq(payments.branchId, branchId), eq(payments.holdId, id), eq(payments.status, 'OPEN')));
   return { ...hold, principalId };
-}
-
-/** What is asked before somebody may hold a class. */
-export interface HoldSituation {
-  /** Live holds of the browser whose time has not passed. */
-  ofClient: number;
-  /** Places in live holds of the network address in this class. */
-  ofAddressInClass: number;
-  /** When the browser's holds of this class ended within the last hour without a booking. */
-  endedWithinHour: Date[];
-}
-
-/** `$5` is now. Each part is an index of its own. */
-export const holdSituation: Statement = {
-  name: 'hold_situation',
-  text: `SELECT
-    (SELECT count(*)::int FROM holds
-      WHERE branch_id = $1 AND client_id = $3 AND status = 'LIVE' AND expires_at > $5::timestamptz) AS "ofClient",
-    (SELECT coalesce(sum(places), 0)::int FROM holds
-      WHERE branch_id = $1 AND address_hash = $4 AND class_id = $2 AND status = 'LIVE'
-        AND expires_at > $5::timestamptz) AS "ofAddressInClass",
-    ARRAY(SELECT coalesce(ended_at, expires_at) FROM holds
-      WHERE branch_id = $1 AND client_id = $3 AND class_id = $2 AND status IN ('RELEASED', 'LAPSED')
-        AND created_at > $5::timestamptz - interval '1 hour') AS "endedWithinHour"`,
-};
-
-/** How many holds there are of a browser and of a network address, and how the browser's last ones of this class ended. */
-export async function readSituation(
-  db: Queries,
-  key: { branchId: string; classId: string; clientId: string; addressHash: string },
-  now: Date,
-): Promise<HoldSituation> {
-  const values = [key.branchId, key.classId, key.clientId, key.addressHash, now];
-  const [row] = await db.run<HoldSituation>(holdSituation, values);
-  if (!row) throw new Error('A statement that always gives a row gave none.');
-  return row;
-}
-
-export const liveHoldsOf: Statement = {
-  name: 'live_holds_of',
-  text: `SELECT count(*)::int AS live FROM holds
-    WHERE branch_id = $1 AND client_id = $2 AND status = 'LIVE' AND expires_at > $3::timestamptz`,
-};
-
-/** How many live holds whose time has not passed a browser has. */
-export async function countLiveHolds(
-  db: Queries,
-  { branchId, clientId }: { branchId: string; clientId: string },
-  now: Date,
-): Promise<number> {
-  const [row] = await db.run<{ live: number }>(liveHoldsOf, [branchId, clientId, now]);
-  return row?.live ?? 0;
 }

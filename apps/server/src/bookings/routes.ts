@@ -36,6 +36,7 @@ import { confirmPayment } from './confirm-payment.ts';
 import { givenBack } from './give-back-booking.ts';
 import { readHold, wireHold } from './hold-answer.ts';
 import { holdClass } from './hold-class.ts';
+import { holdReads } from './hold-reads.ts';
 import { openPayment } from './open-payment.ts';
 import { customerFacts, type OrderWish } from './order-wish.ts';
 import { quoteHold } from './quote-hold.ts';
@@ -49,6 +50,7 @@ export function bookingRoutes(app: FastifyInstance, services: Services): void {
 }
 
 function holdRoutes(app: FastifyInstance, services: Services): void {
+  const reads = holdReads(services);
   callRoute(app, services, {
     path: paths.hold,
     policy: 'anyone',
@@ -59,7 +61,7 @@ function holdRoutes(app: FastifyInstance, services: Services): void {
       const principalId = checkedPrincipal(body.principalUserId, caller.principal);
       const wish = { branchId, classId, places, principalId, ...addressed(caller) };
       return once(services, paths.hold, body, caller, async () => {
-        const { hold, klass } = await holdClass(services, wish);
+        const { hold, klass } = await holdClass(services, wish, reads);
         return wireHold(services, hold, klass);
       });
     },

@@ -1,0 +1,127 @@
+import type { Queries, Statement } from '../platform/database.ts';
+import { type GatheredReads, gatheredReads } from '../platform/gathered-reads.ts';
+import type { Services } from '../platform/services.ts';
+import { type ClassRow, classWithNames } from '../timetable/store.ts';
+import type { HoldRow } from './hold-store.ts';
+
+/** Somebody who wants to hold a class. */
+export interface HoldKey {
+  branchId: string;
+  classId: string;
+  clientId: string;
+  addressHash: string;
+}
+
+/** What is known before somebody may hold a class. */
+export interface BeforeHold {
+  klass: ClassRow;
+  /** The browser's hold of this class, if the table says it is live; its time may have passed. */
+  own: HoldRow | null;
+  /** Live holds of the browser whose time has not passed. */
+  ofClient: number;
+  /** Places in live holds of the network address in this class. */
+  ofAddressInClass: number;
+  /** When the browser's holds of this class ended within the last hour without a booking. */
+  endedWithinHour: Date[];
+}
+
+/** What holding reads; in the rush, what many need at the same moment is read by one statement. */
+export interface HoldReads {
+  /** Null: there is no such class. */
+  before: GatheredReads<HoldKey, BeforeHold | null>;
+  /** How many live holds whose time has not passed a browser has. */
+  ofClient: GatheredReads<Pick<HoldKey, 'branchId' | 'clientId'>, number>;
+}
+
+export function holdReads(services: Pick<Services, 'database' | 'clock'>): HoldReads {
+  return {
+    before: gatheredReads(
+      ({ branchId, classId, clientId, addressHash }) => `${classId} ${clientId} ${addressHash} ${branchId}`,
+      (keys) => readBefore(services.database, keys, services.clock.now()),
+    ),
+    ofClient: gatheredReads(
+      ({ branchId, clientId }) => `${clientId} ${branchId}`,
+      (keys) => countOfClients(services.database, keys, services.clock.now()),
+    ),
+  };
+}
+
+/** `$3` is now. Each part is an index of its own. */
+export const beforeHolds: Statement = {
+  name: 'before_holds',
+  text: `SELECT klass.*, own.id AS "ownId", own.principal_id AS "ownPrincipalId", own.places AS "ownPlaces",
+    own.created_at AS "ownCreatedAt", own.expires_at AS "ownExpiresAt",
+    (SELECT count(*)::int FROM holds h
+      WHERE h.branch_id = asked.branch_id AND h.client_id = asked.client_id AND h.status = 'LIVE'
+        AND h.expires_at > $3::timestamptz) AS "ofClient",
+    (SELECT coalesce(sum(h.places), 0)::int FROM holds h
+      WHERE h.branch_id = asked.branch_id AND h.address_hash = asked.address_hash AND h.class_id = asked.class_id
+        AND h.status = 'LIVE' AND h.expires_at > $3::timestamptz) AS "ofAddressInClass",
+    ARRAY(SELECT coalesce(h.ended_at, h.expires_at) FROM holds h
+      WHERE h.branch_id = asked.branch_id AND h.client_id = asked.client_id AND h.class_id = asked.class_id
+        AND h.status IN ('RELEASED', 'LAPSED') AND h.created_at > $3::timestamptz - interval '1 hour'
+      ) AS "endedWithinHour"
+  FROM unnest($1::text[], $2::uuid[], $4::text[], $5::text[])
+    WITH ORDINALITY AS asked (branch_id, class_id, client_id, address_hash, nth)
+  LEFT JOIN LATERAL (
+    ${classWithNames} WHERE c.branch_id = asked.branch_id AND c.id = asked.class_id LIMIT 1
+  ) klass ON true
+  LEFT JOIN LATERAL (
+    SELECT * FROM holds h
+    WHERE h.branch_id = asked.branch_id AND h.class_id = asked.class_id AND h.client_id = asked.client_id
+      AND h.status = 'LIVE' LIMIT 1
+  ) own ON true
+  ORDER BY asked.nth`,
+};
+
+type BeforeRow = ClassRow &
+  Pick<BeforeHold, 'ofClient' | 'ofAddressInClass' | 'endedWithinHour'> & {
+    ownId: string | null;
+    ownPrincipalId: string | null;
+    ownPlaces: number;
+    ownCreatedAt: Date;
+    ownExpiresAt: Date;
+  };
+
+async function readBefore(db: Queries, keys: readonly HoldKey[], now: Date): Promise<(BeforeHold | null)[]> {
+  const rows = await db.run<BeforeRow>(beforeHolds, [
+    keys.map(({ branchId }) => branchId),
+    keys.map(({ classId }) => classId),
+    now,
+    keys.map(({ clientId }) => clientId),
+    keys.map(({ addressHash }) => addressHash),
+  ]);
+  return rows.map((row, nth) => (row.id ? beforeHold(row, keys[nth]?.clientId ?? '') : null));
+}
+
+function beforeHold(row: BeforeRow, clientId: string): BeforeHold {
+  const { ownId, ownPrincipalId, ownPlaces, ownCreatedAt, ownExpiresAt, ...rest } = row;
+  const { ofClient, ofAddressInClass, endedWithinHour, ...klass } = rest;
+  const own: HoldRow | null = ownId
+    ? {
+        ...{ branchId: klass.branchId, id: ownId, classId: klass.id, clientId, principalId: ownPrincipalId },
+        ...{ places: ownPlaces, status: 'LIVE', createdAt: ownCreatedAt, expiresAt: ownExpiresAt },
+      }
+    : null;
+  return { klass, own, ofClient, ofAddressInClass, endedWithinHour };
+}
+
+/** `$3` is now. */
+export const liveHoldsOfClients: Statement = {
+  name: 'live_holds_of_clients',
+  text: `SELECT (SELECT count(*)::int FROM holds h
+      WHERE h.branch_id = asked.branch_id AND h.client_id = asked.client_id AND h.status = 'LIVE'
+        AND h.expires_at > $3::timestamptz) AS live
+  FROM unnest($1::text[], $2::text[]) WITH ORDINALITY AS asked (branch_id, client_id, nth)
+  ORDER BY asked.nth`,
+};
+
+async function countOfClients(
+  db: Queries,
+  keys: readonly Pick<HoldKey, 'branchId' | 'clientId'>[],
+  now: Date,
+): Promise<number[]> {
+  const [branches, clients] = [keys.map(({ branchId }) => branchId), keys.map(({ clientId }) => clientId)];
+  const rows = await db.run<{ live: number }>(liveHoldsOfClients, [branches, clients, now]);
+  return rows.map(({ live }) => live);
+}
