@@ -1,0 +1,50 @@
+import type { Database } from '@studio/server/platform/database';
+
+const keep = {
+  name: 'test_keep_places',
+  text: `DO $$ BEGIN
+    CREATE TABLE test_places (seq bigserial PRIMARY KEY, class_id uuid NOT NULL, free int NOT NULL);
+    CREATE INDEX ON test_places (class_id, seq);
+    INSERT INTO test_places (class_id, free) SELECT id, capacity - taken FROM classes;
+    CREATE FUNCTION test_note_places() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN
+      INSERT INTO test_places (class_id, free) VALUES (NEW.id, NEW.capacity - NEW.taken); RETURN NULL; END';
+    CREATE TRIGGER test_places AFTER INSERT OR UPDATE OF taken, capacity ON classes
+      FOR EACH ROW EXECUTE FUNCTION test_note_places();
+  END $$`,
+};
+
+/** Writes down from now on how many places each class has free, in the order in which that becomes true. */
+export async function keepPlaces(database: Database): Promise<void> {
+  await database.run(keep, []);
+}
+
+const newest = {
+  name: 'test_newest_places',
+  // A class's changes come one after the other, so the newest that can be seen is what is true.
+  text: `SELECT asked.id AS "classId", (SELECT max(seq) FROM test_places p WHERE p.class_id = asked.id)::int AS seq
+    FROM unnest($1::uuid[]) asked (id)`,
+};
+
+/** How far the history of each class has come at this moment, by the class's id. */
+export async function placesNow(
+  database: Database,
+  classIds: readonly string[],
+): Promise<Map<string, number>> {
+  const rows = await database.run<{ classId: string; seq: number }>(newest, [classIds]);
+  return new Map(rows.map(({ classId, seq }) => [classId, seq]));
+}
+
+const between = {
+  name: 'test_places_between',
+  text: 'SELECT array_agg(DISTINCT free) AS free FROM test_places WHERE class_id = $1 AND seq BETWEEN $2 AND $3',
+};
+
+/** Every number of free places that was true from one moment to another, both included. */
+export async function placesBetween(
+  database: Database,
+  classId: string,
+  [from, to]: readonly [number, number],
+): Promise<number[]> {
+  const [row] = await database.run<{ free: number[] }>(between, [classId, from, to]);
+  return row?.free ?? [];
+}

@@ -1,0 +1,156 @@
+import { paths } from '@studio/contracts/paths';
+import { addDays } from '@studio/domain/time/local-date';
+import { londonDate } from '@studio/domain/time/london';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeClass } from '../harness/made-class.ts';
+import { type Caller, createCaller } from './harness/api-client.ts';
+import { guest } from './harness/buying.ts';
+import { balance } from './harness/class-life.ts';
+import { keepPlaces, placesBetween, placesNow } from './harness/places-history.ts';
+import { inTurn, startTwoStudios, type TwoStudios } from './harness/two-studios.ts';
+
+/** What each watcher asks for; everybody else goes on until they have it. */
+const answersEach = process.env.STORM === '1' ? 300 : 8;
+const clients = 64;
+const watchers = 6;
+/** A day on which the studio has classes of its own, too. */
+const date = addDays(londonDate(new Date()), 3);
+
+let studios: TwoStudios;
+let classIds: string[] = [];
+
+beforeAll(async () => {
+  studios = await startTwoStudios();
+  const at = (hour: number) => ({
+    startsAt: new Date(`${date}T${hour}:10:00Z`),
+    capacity: 30,
+    pricePence: 0,
+  });
+  classIds = await Promise.all([10, 13, 16].map((hour) => makeClass(studios.database, at(hour))));
+  await keepPlaces(studios.database);
+});
+afterAll(() => studios?.close());
+
+interface Watched {
+  answers: number;
+  /** Numbers of places that were told, and that none had been true between the request and the answer. */
+  untrue: string[];
+  /** Answers in which places had changed since the one before. */
+  news: number;
+}
+
+type Ask = (caller: Caller) => Promise<Map<string, number>>;
+
+/** What the product tells: places left by class. */
+const ask: Ask = async (caller) => {
+  const { body } = await caller.call(paths.availability, { date });
+  const slots = body.slots as { classId: string; capacityLeft: number }[];
+  return new Map(slots.map(({ classId, capacityLeft }) => [classId, capacityLeft]));
+};
+
+/** The same behind a memory that holds for so many milliseconds. */
+function remembering(ms: number): Ask {
+  let last: { at: number; told: Promise<Map<string, number>> } | null = null;
+  return (caller) => {
+    if (!last || Date.now() - last.at > ms) last = { at: Date.now(), told: ask(caller) };
+    return last.told;
+  };
+}
+
+/** Asks again and again, and holds every answer to what was true meanwhile. */
+async function watch(asking: Ask, number: number): Promise<Watched> {
+  const caller = createCaller(inTurn(studios, number).url);
+  const watched: Watched = { answers: 0, untrue: [], news: 0 };
+  let before = '';
+  while (watched.answers < answersEach) {
+    const from = await placesNow(studios.database, classIds);
+    const told = await asking(caller);
+    const to = await placesNow(studios.database, classIds);
+    for (const classId of classIds) {
+      const free = told.get(classId) ?? -1;
+      const span = [from.get(classId) ?? 0, to.get(classId) ?? 0] as const;
+      const possible = await placesBetween(studios.database, classId, span);
+      if (!possible.includes(free)) watched.untrue.push(`${free}, true were ${possible}`);
+    }
+    const now = JSON.stringify([...told]);
+    watched.news += now === before ? 0 : 1;
+    watched.answers += 1;
+    before = now;
+  }
+  return watched;
+}
+
+/** Until the watchers have seen enough. */
+interface Going {
+  on: boolean;
+}
+
+/** Holds, thinks better of it, books, cancels. */
+async function use(going: Going, number: number): Promise<void> {
+  for (let turn = number; going.on; turn += 1) {
+    const caller = createCaller(inTurn(studios, turn).url);
+    const classId = classIds[turn % classIds.length];
+    const { holdId } = (await caller.call(paths.hold, { classId, places: 1 + (turn % 2) })).body;
+    if (!holdId) continue;
+    if (turn % 3 === 0) await caller.call(paths.release, { holdId });
+    else await bookAndCancel(caller, { holdId, classId, customer: guest, attendees: attendees(turn) });
+  }
+}
+
+const attendees = (turn: number) => (turn % 2 ? [{ firstName: 'Ines', lastName: 'Duarte' }] : []);
+
+async function bookAndCancel(caller: Caller, wish: object): Promise<void> {
+  const { body } = await caller.call(paths.book, { ...wish, paymentMethod: 'ENTITLEMENT' });
+  const { bookingId } = body.booking as { bookingId: string };
+  await caller.call(paths.cancel, { bookingId });
+}
+
+/** Meanwhile one class gets more and less room, and another of the day comes and goes in front of them all. */
+async function change(going: Going): Promise<void> {
+  const { database } = studios;
+  for (let turn = 0; going.on; turn += 1) {
+    await database.run(changed.room, [classIds[0], turn % 2 ? 30 : 31]);
+    await database.run(changed.first, [date, turn % 2 ? 'ON' : 'CANCELLED']);
+    await new Promise((resolve) => setTimeout(resolve, 120));
+  }
+}
+
+const changed = {
+  room: { name: 'test_room', text: 'UPDATE classes SET capacity = greatest(taken, $2::int) WHERE id = $1' },
+  first: {
+    name: 'test_first',
+    text: `UPDATE classes SET status = $2 WHERE id = (SELECT id FROM classes WHERE local_date = $1::date AND branch_id = '11-miles-st'
+      AND pattern_id IS NOT NULL ORDER BY starts_at, id LIMIT 1)`,
+  },
+};
+
+/** Everybody at once; what the watchers have seen. */
+async function rush(asking: Ask): Promise<Watched> {
+  const going = { on: true };
+  const each = <Result>(count: number, work: (number: number) => Promise<Result>) =>
+    Promise.all(Array.from({ length: count }, (_, number) => work(number)));
+  const busy = Promise.all([each(clients, (number) => use(going, number)), change(going)]);
+  const seen = await each(watchers, (number) => watch(asking, number)).finally(() => {
+    going.on = false;
+  });
+  await busy;
+  return {
+    answers: seen.reduce((sum, { answers }) => sum + answers, 0),
+    untrue: seen.flatMap(({ untrue }) => untrue),
+    news: seen.reduce((sum, { news }) => sum + news, 0),
+  };
+}
+
+describe('places left, while 64 clients hold, release, book and cancel at two processes', () => {
+  it('are in every answer what they were between the request and the answer', async () => {
+    const { answers, untrue, news } = await rush(ask);
+    expect(untrue).toEqual([]);
+    // They had something to be wrong about.
+    expect(news).toBeGreaterThan(answers / 3);
+    for (const classId of classIds) expect((await balance(studios.database, classId)).addsUp).toBe(true);
+  });
+
+  it('control: a memory that holds for a second is caught', async () => {
+    expect((await rush(remembering(1000))).untrue.length).toBeGreaterThan(0);
+  });
+});
