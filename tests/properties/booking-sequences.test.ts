@@ -1,4 +1,4 @@
 import { describeSequences } from './play-through.ts';
 import { sequences } from './sequence.ts';
 
-describeSequences('guests', sequences);
+describeSequences('booking-sequences', 'guests', sequences);

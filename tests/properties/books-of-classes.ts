@@ -1,4 +1,5 @@
 import { complaints } from './complaints.ts';
+import { ask } from './faults.ts';
 import type { World } from './world.ts';
 
 /** One class as it is written down. */
@@ -11,8 +12,8 @@ interface ClassBook {
 }
 
 /** Classes whose places do not add up. */
-export async function wrongInClasses({ studio, classIds }: World): Promise<string[]> {
-  return (await studio.sandbox.query<ClassBook>(classBooks, [classIds])).flatMap(wrongInClass);
+export async function wrongInClasses(world: World): Promise<string[]> {
+  return (await ask<ClassBook>(world, classBooks, [world.classIds])).flatMap(wrongInClass);
 }
 
 function wrongInClass({ id, capacity, taken, live, standing }: ClassBook): string[] {

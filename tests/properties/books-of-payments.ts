@@ -1,4 +1,5 @@
 import { complaints } from './complaints.ts';
+import { ask } from './faults.ts';
 import type { World } from './world.ts';
 
 /** One payment: what we wrote, and what the provider has. Amounts in pence. */
@@ -23,14 +24,16 @@ interface PaymentBook {
 }
 
 /** Payments whose money and bookings do not add up. */
-export async function wrongInPayments({ studio, classIds, firstEvent }: World): Promise<string[]> {
-  const payments = await studio.sandbox.query<PaymentBook>(paymentBooks, [classIds, firstEvent]);
+export async function wrongInPayments(world: World): Promise<string[]> {
+  const { classIds, firstEvent } = world;
+  const payments = await ask<PaymentBook>(world, paymentBooks, [classIds, firstEvent]);
   return payments.flatMap(wrongInPayment);
 }
 
 /** Payments that keep money for nothing once everything has come to rest, or can still be paid. */
-export async function owedForPayments({ studio, classIds, firstEvent, sweeper }: World): Promise<string[]> {
-  const payments = await studio.sandbox.query<PaymentBook>(paymentBooks, [classIds, firstEvent]);
+export async function owedForPayments(world: World): Promise<string[]> {
+  const { classIds, firstEvent, sweeper } = world;
+  const payments = await ask<PaymentBook>(world, paymentBooks, [classIds, firstEvent]);
   return payments.flatMap((payment) => {
     const { captured, refunded, refundsFailed, standingPence, openIntents, refundsDue, status } = payment;
     const kept = captured - refunded - refundsFailed;

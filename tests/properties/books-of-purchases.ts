@@ -96,4 +96,4 @@ const owedFaults = `WITH ${moneyOfPurchases}
   SELECT 'purchase ' || id || ' has ' || due || ' pence that were never given back' FROM bought WHERE due > 0
   UNION ALL
   SELECT 'purchase ' || id || ' is ' || status || ' and can still be paid' FROM bought
-    WHERE $1 AND (status = 'OPEN' OR payable > 0)`;
+    WHERE $1::boolean AND (status = 'OPEN' OR payable > 0)`;

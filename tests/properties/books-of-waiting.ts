@@ -1,17 +1,17 @@
 import { mayOffer, quietUntil } from '@studio/domain/waiting-list/offer-time';
-import { faultsOf } from './faults.ts';
+import { ask, faultsOf } from './faults.ts';
 import type { World } from './world.ts';
 
 /** Waiting lists that are counted wrongly, or were served out of their order. */
 export function wrongInWaiting(world: World): Promise<string[]> {
-  return faultsOf(world, waitingFaults);
+  return faultsOf(world, waitingFaults, [world.classIds]);
 }
 
 /** Places that nobody has though somebody waits for them, once the lists have been served, and offers of nothing. */
 export async function owedToWaiting(world: World): Promise<string[]> {
   const { studio } = world;
   const { now } = studio.time;
-  const idle = await studio.sandbox.query<{ id: string; startsAt: Date }>(idlePlaces, []);
+  const idle = await ask<{ id: string; startsAt: Date }>(world, idlePlaces);
   const morning = studio.services.config.quietHours ? quietUntil(now) : null;
   return [
     ...(await faultsOf(world, restlessOffers)),
@@ -28,7 +28,7 @@ const cannotBeAsked = (entry: string) => `EXISTS (SELECT 1 FROM bookings b
 /** Whoever waits for several classes may have been busy with another offer; only lists of one class are in order. */
 const waitingFaults = `SELECT 'class ' || c.id || ' counts ' || c.waiting || ' waiting of ' || count(e.id) AS fault
     FROM classes c LEFT JOIN waiting_entries e ON e.class_id = c.id AND e.status = 'WAITING'
-    GROUP BY c.id, c.waiting HAVING c.waiting <> count(e.id)
+    WHERE c.id = ANY ($1::uuid[]) GROUP BY c.id, c.waiting HAVING c.waiting <> count(e.id)
   UNION ALL
   SELECT 'entry ' || later.id || ' was served before ' || first.id
     FROM waiting_entries first JOIN waiting_entries later ON later.class_id = first.class_id

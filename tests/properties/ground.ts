@@ -20,6 +20,13 @@ const opening = '2026-11-23T12:00:00Z';
 const tablesOf = `SELECT table_schema || '.' || quote_ident(table_name) AS name FROM information_schema.tables
   WHERE table_type = 'BASE TABLE' AND table_schema IN ('public', 'sandbox')`;
 
+/** Which of these tables have rows. */
+function whereSomethingIs(names: readonly string[]): string {
+  return names
+    .map((name) => `SELECT '${name}' AS name WHERE EXISTS (SELECT 1 FROM ${name})`)
+    .join(' UNION ALL ');
+}
+
 /** Opens it. */
 export async function openGround(): Promise<Ground> {
   const studio = await openTestStudio({ now: opening });
@@ -27,20 +34,16 @@ export async function openGround(): Promise<Ground> {
   const people = peopleOf(studio);
   const points = turningPoints(studio.services, studio.idle);
   const tables = await studio.sandbox.query<{ name: string }>(tablesOf, []);
-  const filled = async (names: readonly string[]) => {
-    const exists = names.map((name) => `SELECT '${name}' AS name WHERE EXISTS (SELECT 1 FROM ${name})`);
-    const rows = await studio.sandbox.query<{ name: string }>(exists.join(' UNION ALL '), []);
-    return rows.map(({ name }) => name);
-  };
   const all = tables.map(({ name }) => name);
-  const seeded = await filled(all);
-  const empty = all.filter((name) => !seeded.includes(name));
+  const seeded = await studio.sandbox.query<{ name: string }>(whereSomethingIs(all));
+  const empty = all.filter((name) => !seeded.some((table) => table.name === name));
+  await studio.sandbox.query(`PREPARE used_tables AS ${whereSomethingIs(empty)}`);
   return {
     ...{ studio, points, tokens, people },
     clear: async () => {
       await studio.idle();
-      const used = await filled(empty);
-      if (used.length > 0) await studio.sandbox.query(`TRUNCATE ${used.join(', ')}`, []);
+      const used = await studio.sandbox.query<{ name: string }>('EXECUTE used_tables');
+      if (used.length > 0) await studio.sandbox.query(`TRUNCATE ${used.map(({ name }) => name).join(', ')}`);
       studio.time.now = new Date(opening);
     },
     close: () => studio.close(),

@@ -102,7 +102,8 @@ export const contentTypes: readonly (string | undefined)[] = [
   undefined,
 ];
 
-function fitting(schema: Described, known: readonly string[]): fc.Arbitrary<unknown> {
+/** What is as described. `known`: ids of what there is. */
+export function fitting(schema: Described, known: readonly string[]): fc.Arbitrary<unknown> {
   const ways = schema.anyOf ?? schema.oneOf;
   if (ways) return fc.oneof(...ways.map((way) => fitting(way, known)));
   if (schema.enum) return fc.constantFrom(...schema.enum);

@@ -32,6 +32,7 @@ export function turningPoints(services: Services, idle: () => Promise<void>): Tu
   let passed = 0;
   let asked = 0;
   let dead = false;
+  let ended: { left: Turn | null; dead: boolean } = { left: null, dead: false };
   const alive = () => {
     if (dead) throw new Died();
   };
@@ -83,13 +84,16 @@ export function turningPoints(services: Services, idle: () => Promise<void>): Tu
   return {
     during: async (wanted, work) => {
       [turn, passed, asked] = [wanted, 0, 0];
-      await work();
-      await idle();
-      const left = turn as Turn | null;
-      const came = left === null || dead || (left.kind === 'outage' && asked > left.at);
-      [turn, dead] = [null, false];
+      try {
+        await work();
+      } finally {
+        // Also when it failed: nobody who plays on this ground after it has died with it.
+        await idle();
+        [ended, turn, dead] = [{ left: turn, dead }, null, false];
+      }
+      const { left } = ended;
       if (left?.kind === 'meanwhile') await left.act();
-      return came;
+      return left === null || ended.dead || (left.kind === 'outage' && asked > left.at);
     },
   };
 }
