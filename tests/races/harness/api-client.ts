@@ -32,25 +32,33 @@ export function createCaller(
     clientId,
     sessionId,
     call: async (path, fields = {}) => {
-      const time = Math.floor(Date.now() / 1000);
-      const token = createHmac('sha256', await saltOf(url))
-        .update(`${clientId}:${sessionId}:${time}`)
-        .digest('hex');
+      const signed = signedFields(await saltOf(url), { clientId, sessionId });
       const response = await fetch(`${url}${apiBase}${path}`, {
         method: 'POST',
         headers: {
           'content-type': 'application/json',
           ...(accessToken && { authorization: `Bearer ${accessToken}` }),
         },
-        body: JSON.stringify({ ...fields, clientId, sessionId, time, token }),
+        body: JSON.stringify({ ...fields, ...signed }),
       });
       return { status: response.status, body: (await response.json()) as Answer['body'] };
     },
   };
 }
 
+/** The envelope of a call: who calls, when by a clock that may be so many seconds off, and the token over both. */
+export function signedFields(
+  salt: string,
+  { clientId, sessionId }: Pick<Caller, 'clientId' | 'sessionId'>,
+  clockOffSeconds = 0,
+): Record<string, unknown> {
+  const time = Math.floor(Date.now() / 1000) + clockOffSeconds;
+  const token = createHmac('sha256', salt).update(`${clientId}:${sessionId}:${time}`).digest('hex');
+  return { clientId, sessionId, time, token };
+}
+
 /** The public salt, asked for once per studio, as a page does. */
-function saltOf(url: string): Promise<string> {
+export function saltOf(url: string): Promise<string> {
   const known = salts.get(url) ?? askForSalt(url);
   salts.set(url, known);
   return known;

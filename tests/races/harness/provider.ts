@@ -31,8 +31,13 @@ export async function moneyOf(
 }
 
 /** Turns the provider's dials, for all processes; everything that is not named is put at rest. */
-export async function turnDials({ url }: StudioProcess, change: object = {}): Promise<void> {
-  const response = await fetch(`${url}/sandbox/stripe/dials`, {
+export function turnDials({ url }: StudioProcess, change: object = {}): Promise<void> {
+  return turnDialsAt(`${url}/sandbox/stripe`, change);
+}
+
+/** The same where the provider stands alone. */
+export async function turnDialsAt(address: string, change: object = {}): Promise<void> {
+  const response = await fetch(`${address}/dials`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ reset: true, ...change }),

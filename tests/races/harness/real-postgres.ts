@@ -4,6 +4,7 @@ import path from 'node:path';
 import { Client } from 'pg';
 import { freePort } from './free-port.ts';
 import { loadEmbeddedPostgres } from './postgres-program.ts';
+import { killFamily, signalFamily } from './process-end.ts';
 import { createRunFolder, noteProcess, removeRunFolder } from './run-folder.ts';
 
 const password = 'postgres';
@@ -12,6 +13,13 @@ const password = 'postgres';
 export interface RealPostgres {
   /** Address of the server's first database, from which others are made. */
   url: string;
+  /** Ends all its processes at once, as the machine's failing would; what it stored stays. */
+  kill(): Promise<void>;
+  /** Lets all its processes stand still: it takes connections, and never says a word. */
+  pause(): void;
+  resume(): void;
+  /** Starts it again on its folder and port. */
+  start(): Promise<void>;
   /** Ends the server and removes what it stored. */
   stop(): Promise<void>;
 }
@@ -35,7 +43,8 @@ export async function startRealPostgres(): Promise<RealPostgres> {
     password,
     persistent: true,
     createPostgresUser: process.getuid?.() === 0,
-    // Nothing here has to survive a power cut; without it every commit waits for the disk.
+    // Nothing here has to survive a power cut; without it every commit waits for the disk. What was committed survives
+    // a killed server all the same: it has been handed to the system.
     postgresFlags: ['-c', 'fsync=off', '-c', 'max_connections=300'],
     onLog: (message) => log.push(String(message)),
     onError: (error) => log.push(String(error)),
@@ -48,10 +57,17 @@ export async function startRealPostgres(): Promise<RealPostgres> {
     removeRunFolder(folder);
     throw new Error(`PostgreSQL did not start: ${error ?? ''}\n${log.join('')}`);
   }
-  const pid = Number(readFileSync(path.join(dataFolder, 'postmaster.pid'), 'utf8').split('\n')[0]);
-  noteProcess(folder, pid, dataFolder);
+  const pidNow = () => Number(readFileSync(path.join(dataFolder, 'postmaster.pid'), 'utf8').split('\n')[0]);
+  noteProcess(folder, pidNow(), dataFolder);
   return {
     url: `postgres://postgres:${password}@127.0.0.1:${port}/postgres`,
+    kill: () => killFamily(pidNow()),
+    pause: () => signalFamily(pidNow(), 'SIGSTOP'),
+    resume: () => signalFamily(pidNow(), 'SIGCONT'),
+    start: async () => {
+      await server.start();
+      noteProcess(folder, pidNow(), dataFolder);
+    },
     stop: async () => {
       await server.stop();
       removeRunFolder(folder);

@@ -3,17 +3,10 @@
  * product knows no such setting; only what asks for the time of day is turned, as on a machine whose clock is wrong.
  */
 const offMs = Number(process.env.CLOCK_OFF_MINUTES ?? 0) * 60_000;
-const RightDate = Date;
+const rightNow = Date.now;
+const now = () => rightNow() + offMs;
 
-globalThis.Date = class Date extends RightDate {
-  /** @param {[] | [number | string | Date]} given */
-  constructor(...given) {
-    if (given.length === 0) super(RightDate.now() + offMs);
-    // @ts-expect-error: passed on as they came, for which the type has no words.
-    else super(...given);
-  }
-
-  static now() {
-    return RightDate.now() + offMs;
-  }
-};
+globalThis.Date = new Proxy(Date, {
+  construct: (target, given, made) => Reflect.construct(target, given.length === 0 ? [now()] : given, made),
+  get: (target, name, receiver) => (name === 'now' ? now : Reflect.get(target, name, receiver)),
+});

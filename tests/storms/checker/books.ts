@@ -1,0 +1,67 @@
+/** The studio's database as the checker sees it: only what was made since the storms began. Money in pence. */
+export interface StudioBooks {
+  classes: { id: string; capacity: number; taken: number; waiting: number; inLine: number }[];
+  holds: { id: string; classId: string; status: string; places: number }[];
+  bookings: {
+    id: string;
+    classId: string;
+    status: string;
+    paymentId: string | null;
+    entitlementId: string | null;
+    paidPence: number;
+    isGivenUp: boolean;
+    isForgiven: boolean;
+  }[];
+  payments: { id: string; intentId: string | null; status: string; places: number; amountPence: number }[];
+  refunds: {
+    id: string;
+    paymentId: string;
+    bookingId: string | null;
+    intentId: string;
+    amountPence: number;
+    status: string;
+  }[];
+  purchases: {
+    id: string;
+    intentId: string | null;
+    status: string;
+    cardPence: number;
+    giftCardPence: number;
+    hasGoods: boolean;
+  }[];
+  memberships: { id: string; status: string }[];
+  /** Paid months, by the provider's invoice. */
+  months: { invoiceId: string; amountPence: number; hasSessions: boolean }[];
+  /** What members and gift cards have, and what their movements add up to. */
+  credits: { id: string; balance: number | null; sum: number }[];
+  giftCards: { id: string; balance: number; sum: number }[];
+  /** Sessions taken for a booking, less those that came back. */
+  sessions: { bookingId: string; spent: number }[];
+  waiting: { id: string; status: string }[];
+  outbox: { id: string; kind: string; isSent: boolean; dropped: string | null }[];
+}
+
+/** What the provider and the mail server say, from their own database. */
+export interface OutsideBooks {
+  /** What was taken and given back for each intent; `invoiceId` of a membership's month. */
+  money: { intentId: string; captured: number; refunded: number; invoiceId: string | null }[];
+  /** How often each mail of the outbox arrived. */
+  mails: ReadonlyMap<string, number>;
+}
+
+/** Something that must not be. `about` names the kind, so that a planted one is known again. */
+export interface Finding {
+  about:
+    | 'lost'
+    | 'places'
+    | 'money kept'
+    | 'money lost'
+    | 'refund not made'
+    | 'unsettled'
+    | 'sessions'
+    | 'gift card'
+    | 'waiting list'
+    | 'mail owed'
+    | 'mail twice';
+  what: string;
+}

@@ -1,0 +1,32 @@
+import type { Finding, StudioBooks } from './books.ts';
+
+/** The ledgers add up, and a session is spent exactly for a booking that stands or was given up. */
+export function credits({ credits: had, giftCards, bookings, sessions }: StudioBooks): Finding[] {
+  const spent = new Map(sessions.map((one) => [one.bookingId, one.spent]));
+  const wrong = had.filter(({ balance, sum }) => balance !== null && (balance !== sum || balance < 0));
+  const overdrawn = giftCards.filter(({ balance, sum }) => balance !== sum || balance < 0);
+  const unpaid = bookings.filter(({ id, entitlementId, status, isGivenUp, isForgiven }) => {
+    const costs = status !== 'CANCELLED' || (isGivenUp && !isForgiven);
+    return (spent.get(id) ?? 0) !== (entitlementId !== null && costs ? 1 : 0);
+  });
+  return [
+    ...wrong.map(
+      ({ id, balance, sum }): Finding => ({
+        about: 'sessions',
+        what: `credit ${id} says ${balance}, its movements ${sum}`,
+      }),
+    ),
+    ...overdrawn.map(
+      ({ id, balance, sum }): Finding => ({
+        about: 'gift card',
+        what: `gift card ${id} says ${balance}, its movements ${sum}`,
+      }),
+    ),
+    ...unpaid.map(
+      ({ id, status }): Finding => ({
+        about: 'sessions',
+        what: `booking ${id}, ${status}, has taken ${spent.get(id) ?? 0} sessions`,
+      }),
+    ),
+  ];
+}

@@ -1,0 +1,45 @@
+/** What a client was told, and may rely on. Everything here has to be in the database afterwards as it was told. */
+export type Told =
+  | { what: 'held'; holdId: string; classId: string }
+  | { what: 'released'; holdId: string }
+  | { what: 'payment opened'; intentId: string }
+  | { what: 'booked'; bookingId: string; classId: string }
+  | { what: 'cancelled'; bookingId: string }
+  | { what: 'given up'; bookingId: string }
+  | { what: 'moved'; bookingId: string; classId: string }
+  | { what: 'bought'; purchaseId: string }
+  | { what: 'subscribed'; membershipId: string }
+  | { what: 'waiting'; entryId: string }
+  | { what: 'left the list'; entryId: string };
+
+/** A change that somebody asked for without ever hearing how it ended: either is right. */
+export type Unsure = Extract<Told, { what: 'cancelled' | 'given up' | 'moved' }>;
+
+/** How an answer came out of the server, where it was none that a client may rely on. */
+export type Trouble = 'cut off' | 'nobody there' | 'away';
+
+/** What all clients of a run have written down. */
+export interface Log {
+  told: Told[];
+  unsure: Unsure[];
+  /** Acknowledged operations by kind. */
+  acknowledged: Record<string, number>;
+  /** Refusals by code, and troubles by kind. */
+  errors: Record<string, number>;
+  /** Answers that must never be given: no JSON, a code that nobody knows, a 500, a 503 that names no time. */
+  faults: string[];
+}
+
+export function newLog(): Log {
+  return { told: [], unsure: [], acknowledged: {}, errors: {}, faults: [] };
+}
+
+export function count(counts: Record<string, number>, key: string): void {
+  counts[key] = (counts[key] ?? 0) + 1;
+}
+
+/** Writes down what was told. */
+export function tell(log: Log, told: Told): void {
+  log.told.push(told);
+  count(log.acknowledged, told.what);
+}

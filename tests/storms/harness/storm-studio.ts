@@ -1,0 +1,108 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Database } from '@studio/server/platform/database';
+import { openPostgres } from '@studio/server/platform/postgres';
+import pg from 'pg';
+import { type Balancer, startBalancer } from '../../races/harness/balancer.ts';
+import { createDatabase } from '../../races/harness/create-database.ts';
+import { freePort } from '../../races/harness/free-port.ts';
+import { isAlive } from '../../races/harness/process-end.ts';
+import { createDatabaseOn, type RealPostgres, startRealPostgres } from '../../races/harness/real-postgres.ts';
+import { type StudioProcess, startStudio } from '../../races/harness/studio-process.ts';
+import { type MailLine, openMailLine } from './mail-line.ts';
+import { type SandboxProcess, startSandbox } from './sandbox-process.ts';
+
+/** Everything that a storm goes over: each part in processes of its own, and each can be hit alone. */
+export interface StormStudio {
+  balancer: Balancer;
+  ports: readonly [number, number];
+  postgres: RealPostgres;
+  databaseUrl: string;
+  /** A look into the studio's database, and into that of the sandbox, by connections of the tests. */
+  database: Database;
+  sandboxBooks: pg.Pool;
+  sandbox: SandboxProcess;
+  mail: MailLine;
+  /** Kills a server and starts it again as a supervisor would: until it runs. */
+  killServer(which: number, env?: Record<string, string>): Promise<void>;
+  /** Kills the database's processes and starts it again after so many milliseconds. */
+  killDatabase(awayMs: number): Promise<void>;
+  /** Servers that ended though nobody killed them; they are started again. */
+  endedByThemselves(): Promise<number>;
+  /** What the servers that run now have printed. */
+  logs(): string;
+  close(): Promise<void>;
+}
+
+const supervisorPauseMs = 500;
+const startWithinMs = 120_000;
+
+export async function startStormStudio(): Promise<StormStudio> {
+  const closing: (() => Promise<unknown>)[] = [];
+  const close = async () => {
+    for (const one of closing.reverse()) await one().catch(() => undefined);
+  };
+  try {
+    return await open(closing, close);
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+async function open(closing: (() => Promise<unknown>)[], close: () => Promise<void>): Promise<StormStudio> {
+  const postgres = await startRealPostgres();
+  closing.push(() => postgres.stop());
+  const databaseUrl = await createDatabaseOn(postgres.url);
+  const ports = [await freePort(), await freePort()] as const;
+  const balancer = await startBalancer(ports);
+  closing.push(() => balancer.close());
+  // On the run's PostgreSQL: that of the studio is going to be killed.
+  const sandboxUrl = await createDatabase();
+  const sandbox = await startSandbox(sandboxUrl, `${balancer.url}/api/webhooks/stripe`);
+  closing.push(() => sandbox.stop());
+  const mail = await openMailLine(sandbox.smtpPort);
+  closing.push(() => mail.cut());
+  const own = {
+    SANDBOX_URL: sandbox.url,
+    SMTP_URL: mail.url,
+    PUBLIC_URL: balancer.url,
+    SWEEPER: 'on',
+    LOG_LEVEL: 'warn',
+  };
+  const start = (port: number, env: Record<string, string> = {}) =>
+    startStudio({ databaseUrl, port, env: { ...own, ...env } });
+  const servers: StudioProcess[] = await Promise.all(ports.map((port) => start(port)));
+  closing.push(() => Promise.all(servers.map((server) => server.kill())));
+  const restart = async (which: number, env: Record<string, string> = {}) => {
+    const until = Date.now() + startWithinMs;
+    await servers[which]?.kill();
+    for (;;) {
+      const started = await start(ports[which] ?? 0, env).catch((error: Error) => error);
+      if (!(started instanceof Error)) {
+        servers[which] = started;
+        return;
+      }
+      if (Date.now() > until) throw started;
+      await sleep(supervisorPauseMs);
+    }
+  };
+  const database = openPostgres(databaseUrl, 5);
+  closing.push(() => database.close());
+  const sandboxBooks = new pg.Pool({ connectionString: sandboxUrl, max: 3 });
+  closing.push(() => sandboxBooks.end());
+  return {
+    ...{ balancer, ports, postgres, databaseUrl, database, sandboxBooks, sandbox, mail, close },
+    killServer: restart,
+    killDatabase: async (awayMs) => {
+      await postgres.kill();
+      await sleep(awayMs);
+      await postgres.start();
+    },
+    endedByThemselves: async () => {
+      const gone = servers.flatMap(({ pid }, which) => (isAlive(pid) ? [] : [which]));
+      await Promise.all(gone.map((which) => restart(which)));
+      return gone.length;
+    },
+    logs: () => servers.map((server) => server.log()).join('\n'),
+  };
+}

@@ -1,0 +1,103 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { saltOf } from '../races/harness/api-client.ts';
+import { turnDialsAt } from '../races/harness/provider.ts';
+import type { Finding } from './checker/books.ts';
+import { check } from './checker/check.ts';
+import { gather } from './clients/crowd.ts';
+import { dice } from './clients/dice.ts';
+import { knock } from './clients/knock.ts';
+import { type Log, newLog } from './clients/told.ts';
+import type { Fault } from './faults.ts';
+import { openAccounts } from './harness/open-accounts.ts';
+import { openClasses, openGiftCards, openPromo } from './harness/open-world.ts';
+import type { StormStudio } from './harness/storm-studio.ts';
+
+/** What all storms of a run share. */
+export interface Ground {
+  studio: StormStudio;
+  /** Everything that any client of the run was told. */
+  log: Log;
+  seed: number;
+  size: number;
+  thinkMs: number;
+  tokens: readonly string[];
+  giftCards: readonly string[];
+  promoCode: string;
+}
+
+export async function openGround(
+  studio: StormStudio,
+  { seed, size, thinkMs }: Pick<Ground, 'seed' | 'size' | 'thinkMs'>,
+): Promise<Ground> {
+  const { database, ports } = studio;
+  const tokens = await openAccounts(
+    `http://localhost:${ports[0]}`,
+    database,
+    Math.max(4, Math.ceil(size / 4)),
+  );
+  const giftCards = await openGiftCards(database, 10);
+  const promoCode = await openPromo(database);
+  return { studio, log: newLog(), seed, size, thinkMs, tokens, giftCards, promoCode };
+}
+
+/** What a storm left behind. */
+export interface Aftermath {
+  /** What is wrong 60 s after it, of everything but mail, and what is still owed of mail after its time. */
+  findings: Finding[];
+  /** Seconds until nothing was wrong any more; of money and places, and of mail. */
+  settledAfter: number;
+  mailAfter: number;
+  seconds: number;
+  endedByThemselves: number;
+}
+
+const settledWithin = 60;
+const mailWithin = 150;
+
+/** Lets a crowd in, lets things go wrong, lets the crowd finish, and looks at the books until all is well or time is up. */
+export async function storm(ground: Ground, fault: Fault): Promise<Aftermath> {
+  const { studio, log, seed, size, thinkMs, tokens, giftCards, promoCode } = ground;
+  const began = Date.now();
+  const classes = await openClasses(studio.database, size);
+  const address = { url: studio.balancer.url, salt: await saltOf(studio.balancer.url), log };
+  const world = { address, sandboxUrl: studio.sandbox.url, classes, promoCode, giftCards, thinkMs };
+  const stopKnocking = knock(studio.ports, address.salt, classes.hot[0] ?? '', log);
+  const crowd = gather(world, { size, seed, tokens });
+  await sleep(thinkMs * 2);
+  await fault(studio, dice(seed));
+  const endedByThemselves = await studio.endedByThemselves();
+  await turnDialsAt(studio.sandbox.url);
+  await sleep(thinkMs);
+  await crowd.stop();
+  await stopKnocking();
+  const calm = Date.now();
+  const since = () => Math.round((Date.now() - calm) / 1000);
+  const settled = await wait((found) => found.filter(isNotMail), settledWithin, ground);
+  const settledAfter = since();
+  const mailed = await wait(
+    (found) => found.filter((one) => !isNotMail(one)),
+    mailWithin - settledAfter,
+    ground,
+  );
+  return {
+    findings: [...settled, ...mailed],
+    ...{ settledAfter, mailAfter: since(), endedByThemselves },
+    seconds: Math.round((Date.now() - began) / 1000),
+  };
+}
+
+const isNotMail = ({ about }: Finding): boolean => about !== 'mail owed';
+
+/** Looks again and again until nothing is found, at most so many seconds. */
+async function wait(
+  choose: (found: Finding[]) => Finding[],
+  seconds: number,
+  { studio, log }: Ground,
+): Promise<Finding[]> {
+  const until = Date.now() + seconds * 1000;
+  for (;;) {
+    const found = choose(await check(studio, log));
+    if (found.length === 0 || Date.now() > until) return found;
+    await sleep(1000);
+  }
+}
