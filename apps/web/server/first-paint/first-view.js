@@ -40,15 +40,17 @@
       });
   };
 
-  const goOn = () => {
-    if (fontsWait) fetchFonts();
+  const showRest = () => {
     if (!dataset.firstView) return;
     dataset.firstView = 'whole';
-    layOut([
-      ...document.querySelectorAll(
-        'main [data-part] > section, main [data-part] > div > section, .below-window, footer',
-      ),
-    ]);
+    const below = 'main [data-part] > section, main [data-part] > div > section, .below-window, footer';
+    layOut([...document.querySelectorAll(below)]);
+  };
+  // The typefaces first: what is laid out before they come is laid out twice.
+  const goOn = () => {
+    const patience = new Promise((done) => setTimeout(done, 1500));
+    const fonts = fontsWait ? fetchFonts().catch(() => {}) : null;
+    Promise.race([fonts, patience]).then(showRest);
   };
   // The frame after the next: in the next one its picture is still being decoded.
   const shown = () => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(goOn)));
