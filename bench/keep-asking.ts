@@ -4,13 +4,15 @@ import { connect } from 'node:net';
 const connections = 20;
 
 /**
- * Asks for a page over and over for `seconds`, one request at a time on each of 20 open connections, and gives the
- * answers per second. It only counts bytes: a client that reads what it gets is slower than the server it measures.
+ * Asks for pages over and over for `seconds`, one request at a time on each of 20 open connections, each of which has one
+ * of the addresses, in turn; gives the answers per second. It only counts bytes: a client that reads what it gets is slower than the server it measures.
  *
  * @throws when an answer has another status than 200 or no length
  */
-export async function keepAsking(address: string, seconds: number): Promise<number> {
-  const clients = Array.from({ length: connections }, () => askOver(new URL(address)));
+export async function keepAsking(addresses: readonly string[], seconds: number): Promise<number> {
+  const clients = Array.from({ length: connections }, (_, which) =>
+    askOver(new URL(addresses[which % addresses.length] ?? '')),
+  );
   const beganMs = performance.now();
   await new Promise((resolve) => setTimeout(resolve, seconds * 1000));
   const answers = clients.map(({ answered }) => answered()).reduce((sum, count) => sum + count, 0);
@@ -28,8 +30,8 @@ interface AskingClient {
   end: () => void;
 }
 
-function askOver({ hostname, port, host, pathname }: URL): AskingClient {
-  const request = `GET ${pathname} HTTP/1.1\r\nhost: ${host}\r\naccept-encoding: br\r\n\r\n`;
+function askOver({ hostname, port, host, pathname, search }: URL): AskingClient {
+  const request = `GET ${pathname}${search} HTTP/1.1\r\nhost: ${host}\r\naccept-encoding: br\r\n\r\n`;
   const socket = connect(Number(port), hostname);
   let answered = 0;
   let missing = 0;
