@@ -1,4 +1,5 @@
 import { readBranchProfile } from '@studio/server/catalogue/store';
+import { answerErrors } from '@studio/server/platform/error-handler';
 import type { Services } from '@studio/server/platform/services';
 import type { FastifyPluginAsync } from 'fastify';
 
@@ -22,6 +23,7 @@ export function securityText(email: string, publicUrl: string, now: Date): strin
 /** Serves it with the address that the owner has set for the studio. */
 export function serveSecurityText({ config, database, clock }: Services): FastifyPluginAsync {
   return async (app) => {
+    answerErrors(app);
     app.get('/.well-known/security.txt', async (_request, reply) => {
       const { email } = await readBranchProfile(database, config.branchId);
       return reply

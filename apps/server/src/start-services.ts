@@ -1,5 +1,4 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { createRemoteJWKSet } from 'jose';
 import { forgetLeftGifts } from './account/forget-left-gifts.ts';
 import { closeClasses } from './bookings/close-classes.ts';
 import { remindBookings } from './bookings/remind-bookings.ts';
@@ -29,6 +28,7 @@ import { forgetOldAnswers } from './platform/idempotency.ts';
 import { loadInstallationKeys } from './platform/installation-keys.ts';
 import type { Jobs } from './platform/jobs.ts';
 import { limitCounts } from './platform/limit-counts.ts';
+import { poolKeys } from './platform/pool-keys.ts';
 import { relayOutbox } from './platform/relay-outbox.ts';
 import type { Services } from './platform/services.ts';
 import { sweepPurchases } from './purchases/sweep-purchases.ts';
@@ -90,11 +90,6 @@ export async function startServices(ground: Ground): Promise<Services & { close:
     later: work.later,
     close: work.close,
   };
-}
-
-/** The pool's published keys, asked where this process reaches the pool. */
-function poolKeys({ identity, userPool }: Config) {
-  return createRemoteJWKSet(new URL(`${identity.userPoolId}/.well-known/jwks.json`, userPool.address));
 }
 
 /**

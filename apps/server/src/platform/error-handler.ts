@@ -37,15 +37,15 @@ export function refusalOf(error: unknown, log: FastifyBaseLogger): Refused {
     log.warn({ err: error }, 'the payment provider does not answer');
     return new Refused('payment_unavailable', 'Payments are not available. Please try again.');
   }
-  if (error instanceof PoolSilent || error instanceof IdentityUnavailable) {
-    log.warn({ err: error }, 'the user pool does not answer');
-    return new Refused('unavailable', 'We cannot see accounts right now. Please try again in a minute.');
-  }
   const trouble = databaseTrouble(error);
   if (trouble) {
     // That it is away is in the log already, once; who had to wait too long for what is told each time.
     log[trouble === 'away' ? 'debug' : 'warn']({ err: error, trouble }, 'the database could not be asked');
     return new Refused('unavailable', trouble === 'in-doubt' ? inDoubt : undefined);
+  }
+  if (error instanceof PoolSilent || error instanceof IdentityUnavailable) {
+    log.warn({ err: error }, 'the user pool does not answer');
+    return new Refused('unavailable', 'We cannot see accounts right now. Please try again in a minute.');
   }
   const id = randomUUID();
   log.error({ err: error, errorId: id }, 'unexpected failure');

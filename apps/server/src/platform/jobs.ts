@@ -28,8 +28,12 @@ export async function openJobs(
       : new PgBoss({ backend: 'pglite', db: fromPglite(where.pglite) });
   // It asks every second: that the database is away is told once, by the watch over it.
   boss.on('error', (error) => {
-    const level = databaseTrouble(error) === 'away' ? 'debug' : 'error';
-    log[level]({ err: error }, 'the job queue has a problem');
+    const level = ({ away: 'debug', 'in-doubt': 'debug', busy: 'warn', none: 'error' } as const)[
+      databaseTrouble(error) ?? 'none'
+    ];
+    // It hands on the fields of a failure, and no failure.
+    const err = Object.assign(new Error(error.message), error);
+    log[level]({ err }, 'the job queue has a problem');
   });
   await boss.start();
   await boss.createQueue(mailQueue, {

@@ -9,6 +9,9 @@ export class WatchedClient extends pg.Client {
   inUse = false;
   #asked = 0;
   #since = 0;
+  /** Of what was asked last. */
+  #text = '';
+  #status: Status = null;
 
   /** How long the statement under way has not been answered, in milliseconds; 0 without one. */
   waitsMs(): number {
@@ -36,14 +39,23 @@ export class WatchedClient extends pg.Client {
     });
   }
 
+  /** Whoever asks by the pool hears of a connection that ends from here first, and not from their statement. */
+  override emit(event: string | symbol, ...told: unknown[]): boolean {
+    if (event !== 'error') return super.emit(event, ...told);
+    return super.emit(event, meaningOf(told[0], this.#text, this.#status));
+  }
+
   #hearing(what: string | { text?: string }, told: Heard): Heard {
     const status = this.getTransactionStatus();
+    const text = typeof what === 'string' ? what : (what.text ?? '');
+    this.#text = text;
+    this.#status = status;
     if (this.#asked === 0) this.#since = performance.now();
     this.#asked += 1;
     return (error, result) => {
       this.#asked -= 1;
       this.#since = performance.now();
-      told(error && meaningOf(error, typeof what === 'string' ? what : (what.text ?? ''), status), result);
+      told(error && meaningOf(error, text, status), result);
     };
   }
 }
