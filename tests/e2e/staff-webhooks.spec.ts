@@ -1,0 +1,60 @@
+import { isSignedWith, openReceiver, type WebhookReceiver } from '../harness/webhook-receiver.ts';
+import { expectNoAxeViolations } from './harness/accessibility.ts';
+import { expect, test } from './journeys/journey.ts';
+import { logInAs } from './journeys/team.ts';
+
+test.describe.configure({ timeout: 120_000 });
+
+let receiver: WebhookReceiver;
+test.beforeEach(async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  receiver = await openReceiver();
+});
+test.afterEach(() => receiver.close());
+
+test('a webhook: added, its secret shown once, tested, switched off and taken away', async ({ page }) => {
+  const name = `The till ${crypto.randomUUID().slice(0, 8)}`;
+  await logInAs(page, 'admin', '/admin/settings');
+  const card = page.getByRole('region', { name: 'Webhooks' });
+  await card.getByRole('button', { name: 'Add a webhook' }).click();
+  const form = page.getByRole('dialog', { name: 'Add a webhook' });
+  await form.getByRole('textbox', { name: 'Name' }).fill(name);
+  await form.getByRole('textbox', { name: 'Address' }).fill(receiver.url);
+  await form.getByRole('checkbox', { name: 'moved' }).uncheck();
+  await expectNoAxeViolations(page);
+  await form.getByRole('button', { name: 'Save' }).click();
+
+  const kept = page.getByRole('dialog', { name: 'Keep this secret now' });
+  const secret = (await kept.getByText(/^whsec_/).textContent()) ?? '';
+  await expectNoAxeViolations(page);
+  await kept.getByRole('button', { name: 'I have kept it' }).click();
+  await page.reload();
+  const row = card.getByRole('listitem').filter({ hasText: name });
+  await expect(row).toContainText('Told of: booked, cancelled, checked in.');
+  await expect(page.getByText(secret)).toHaveCount(0);
+
+  await row.getByRole('button', { name: `Send a test to ${name}` }).click();
+  await expect(row.getByRole('status')).toHaveText(/^The test arrived\. Answered 204 in \d+ ms\.$/);
+  expect(receiver.received).toHaveLength(1);
+  expect(receiver.received[0] && isSignedWith(secret, receiver.received[0])).toBe(true);
+
+  receiver.answer = { status: 500, body: 'The drawer is open.' };
+  await row.getByRole('button', { name: `Send a test to ${name}` }).click();
+  await expect(row.getByRole('status')).toHaveText(/^The test did not arrive\. Answered 500/);
+  await row.getByRole('button', { name: `Deliveries to ${name}` }).click();
+  const deliveries = row.getByRole('listitem');
+  await expect(deliveries).toHaveCount(2);
+  await expect(deliveries.first()).toContainText('“The drawer is open.”');
+  await expect(deliveries.last()).toContainText('Arrived');
+  await expectNoAxeViolations(page);
+
+  await row.getByRole('button', { name: `Change ${name}` }).click();
+  const change = page.getByRole('dialog', { name: 'Change the webhook' });
+  await change.getByRole('checkbox', { name: 'Switched on' }).uncheck();
+  await change.getByRole('button', { name: 'Save' }).click();
+  await expect(row.getByText('Switched off')).toBeVisible();
+
+  await row.getByRole('button', { name: `Remove ${name}` }).click();
+  await row.getByRole('button', { name: 'Remove it' }).click();
+  await expect(row).toBeHidden();
+});
