@@ -1,0 +1,216 @@
+import { randomUUID } from 'node:crypto';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { apiBase, paths } from '@studio/contracts/paths';
+import { openPostgres } from '@studio/server/platform/postgres';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { demoPassword } from '../../scripts/serve/demo-accounts.ts';
+import { steps } from '../harness/identity-sign-in.ts';
+import { createCaller, saltOf, signedFields } from './harness/api-client.ts';
+import { type Answered, ask, wrongOfApi, wrongOfPage } from './harness/away-answers.ts';
+import { balance, newClass } from './harness/class-life.ts';
+import { type Asked, askAllCalls, askAllPages, askCall, askPool } from './harness/everything-asked.ts';
+import { createDatabaseOn, type RealPostgres, startRealPostgres } from './harness/real-postgres.ts';
+import { poolSecrets, type StudioProcess, startStudio } from './harness/studio-process.ts';
+import { waitUntil } from './harness/wait-until.ts';
+
+/** What an answer may take when nobody knows yet that the database is away; the machine may be slow as well. */
+const firstMs = 12_000;
+/** And when it is known. */
+const knownMs = 6000;
+/** How soon everything works again. */
+const backSeconds = 8;
+
+let postgres: RealPostgres;
+let studio: StudioProcess;
+let databaseUrl: string;
+let database: ReturnType<typeof openPostgres>;
+let classId: string;
+/** Where everything is asked, and with what. */
+let at: Asked;
+
+beforeAll(async () => {
+  postgres = await startRealPostgres();
+  databaseUrl = await createDatabaseOn(postgres.url);
+  studio = await startStudio({ databaseUrl, env: { SWEEPER: 'on' } });
+  database = openPostgres(databaseUrl, 5);
+  classId = await newClass(database, 60);
+  let ownerToken = '';
+  const pool = steps(poolAddress());
+  await waitUntil('the demo accounts are there', 30, async () => {
+    const { AuthenticationResult } = await pool
+      .begin('admin@miles-street.example', demoPassword)
+      .catch(() => ({ AuthenticationResult: undefined }));
+    ownerToken = AuthenticationResult?.AccessToken ?? '';
+    return ownerToken !== '';
+  });
+  at = { url: studio.url, salt: await saltOf(studio.url), classId, ownerToken };
+  await expect(wellAgain()).resolves.toBe(true);
+});
+afterAll(async () => {
+  await studio?.kill();
+  await database?.close();
+  await postgres?.stop();
+});
+
+const poolAddress = () => ({
+  userPoolId: 'us-east-1_MilesStreet',
+  clientId: 'miles-street-site',
+  endpoint: `${studio.url}/idp/`,
+  credentials: {
+    accessKeyId: poolSecrets.IDENTITY_ACCESS_KEY_ID,
+    secretAccessKey: poolSecrets.IDENTITY_SECRET_ACCESS_KEY,
+  },
+});
+
+const statusOf = async (path: string) => (await ask(path, `${studio.url}${path}`, {}, firstMs)).status;
+
+/** Holds a place and gives it back. */
+async function wellAgain(): Promise<boolean> {
+  const browser = createCaller(studio.url);
+  const held = await browser.call(paths.hold, { classId });
+  if (held.status !== 200) return false;
+  const { holdId } = held.body;
+  return (await browser.call(paths.release, { classId, holdId })).status === 200;
+}
+
+async function everythingIsBack(): Promise<void> {
+  await waitUntil('places can be held again', backSeconds, wellAgain);
+  expect(await statusOf('/readyz')).toBe(200);
+  // As many as would wait for ever at a door that an outage had left shut, or for a connection that never came back.
+  const many = await Promise.all(Array.from({ length: 30 }, wellAgain));
+  expect(many.filter((well) => !well)).toEqual([]);
+  expect(await balance(database, classId)).toMatchObject({ addsUp: true, livePlaces: 0 });
+  expect((await askAllPages(at, firstMs)).filter(({ status }) => status >= 500)).toEqual([]);
+  // Whoever tried to get in meanwhile has not been counted as somebody who guesses.
+  const signedIn = await steps(poolAddress()).begin('member@miles-street.example', demoPassword);
+  expect(signedIn.AuthenticationResult?.AccessToken).toBeTruthy();
+}
+
+/** What the process has logged, a line each: level, words and failure. */
+const logged = (): string[] =>
+  studio
+    .log()
+    .split('\n')
+    .filter((line) => line.startsWith('{') || line.includes('nhandled'))
+    .map((line) => {
+      if (!line.startsWith('{')) return line;
+      const { level, msg, err } = JSON.parse(line) as {
+        level: number;
+        msg: string;
+        err?: Error & { type: string };
+      };
+      return `${level} ${msg}: ${err?.type} ${err?.message.slice(0, 100)}`;
+    });
+
+const wrongs = (answers: Answered[], wrongOf: (answer: Answered) => string | null) =>
+  answers.flatMap((answer) => wrongOf(answer) ?? []);
+
+describe('a database that hangs', () => {
+  it('is noticed in seconds; until it goes on everything is answered, and nothing fails', async () => {
+    await askAllPages(at, firstMs);
+    postgres.pause();
+    try {
+      const bare = new pg.Pool({ connectionString: databaseUrl });
+      bare.on('error', () => undefined);
+      const withoutWatch = Promise.race([
+        bare.query('SELECT 1').catch(() => 'failed'),
+        sleep(firstMs - 2000, 'never answered'),
+      ]);
+      const [calls, kept, probes] = await Promise.all([
+        Promise.all(
+          Array.from({ length: 20 }, () => askCall(at, `${apiBase}${paths.hold}`, { classId }, firstMs)),
+        ),
+        askAllPages(at, firstMs),
+        Promise.all(['/healthz', '/readyz'].map(statusOf)),
+      ]);
+      expect(calls.map(({ status }) => status)).toEqual(Array(20).fill(503));
+      expect(wrongs(calls, wrongOfApi)).toEqual([]);
+      expect(wrongs(kept, wrongOfPage)).toEqual([]);
+      expect(probes).toEqual([200, 503]);
+      expect(wrongs(await askPool(at, knownMs), wrongOfPage)).toEqual([]);
+      expect(await withoutWatch, 'a pool that nobody watches').toBe('never answered');
+    } finally {
+      postgres.resume();
+    }
+    await everythingIsBack();
+  });
+});
+
+describe('a database that is killed', () => {
+  it('under way: what may have been done is told as that, and is done once when it is asked for again', async () => {
+    await database.pool.query(slowCommits);
+    const browser = { clientId: randomUUID().replaceAll('-', ''), sessionId: '0123456789abcdef' };
+    const body = JSON.stringify({ classId, ...signedFields(at.salt, browser) });
+    const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body };
+    const asking = ask('hold', `${studio.url}${apiBase}${paths.hold}`, init, firstMs);
+    const others = Array.from({ length: 20 }, () =>
+      askCall(at, `${apiBase}${paths.hold}`, { classId }, firstMs),
+    );
+    await sleep(700);
+    await postgres.kill();
+    const answers = await Promise.all([asking, ...others]);
+    expect(wrongs(answers, wrongOfApi)).toEqual([]);
+    expect((await asking).text).toContain('may have gone through');
+    expect(answers.map(({ status }) => status)).not.toContain(200);
+  });
+
+  it('is away: all calls are answered in JSON, pages with a page, and nothing with 500', async () => {
+    const before = logged().length;
+    const calls = await askAllCalls(at, knownMs);
+    expect(wrongs(calls, wrongOfApi)).toEqual([]);
+    expect(calls.filter(({ status }) => status === 503).length).toBeGreaterThan(calls.length / 2);
+    const shown = await askAllPages(at, knownMs);
+    expect(wrongs(shown, wrongOfPage)).toEqual([]);
+    expect(shown.find(({ what }) => what === '/timetable')?.status).toBe(503);
+    const pool = await askPool(at, knownMs);
+    expect(pool.map(({ status }) => status)).toEqual(pool.map(() => 503));
+    expect(wrongs(pool, wrongOfPage)).toEqual([]);
+    expect(await Promise.all(['/healthz', '/readyz'].map(statusOf))).toEqual([200, 503]);
+    expect(logged().slice(before), 'nobody is told for each of them').toEqual([]);
+  });
+
+  it('comes back, and so does everything, by itself', async () => {
+    await postgres.start();
+    await waitUntil('the trigger is gone', 10, () =>
+      database.pool.query('DROP TRIGGER test_slow ON holds').then(
+        () => true,
+        () => false,
+      ),
+    );
+    await everythingIsBack();
+    const told = logged();
+    expect(told.filter((line) => /^50|nhandled/.test(line) && !line.includes('does not answer'))).toEqual([]);
+    expect(told.filter((line) => line.includes('does not answer')).length).toBeLessThan(4);
+  });
+});
+
+describe('the test', () => {
+  it('would see an answer that fails, one that is no JSON, and none at all', async () => {
+    const bad = createServer((request, response) => {
+      if (request.url === '/silent') return;
+      response
+        .writeHead(request.url === '/500' ? 500 : 503, { 'content-type': 'text/html' })
+        .end('<h1>Oh</h1>');
+    });
+    await new Promise<void>((resolve) => {
+      bad.listen(0, '127.0.0.1', resolve);
+    });
+    const at = `http://127.0.0.1:${(bad.address() as AddressInfo).port}`;
+    const answers = await Promise.all(
+      ['/500', '/html', '/silent'].map((path) => ask(path, at + path, {}, 300)),
+    );
+    expect(wrongs(answers, wrongOfApi)).toHaveLength(3);
+    expect(wrongs(answers, wrongOfPage)).toHaveLength(3);
+    bad.closeAllConnections();
+    bad.close();
+  });
+});
+
+/** A hold is written, and not committed for three seconds. */
+const slowCommits = `CREATE FUNCTION test_slow() RETURNS trigger LANGUAGE plpgsql AS
+    'BEGIN PERFORM pg_sleep(3); RETURN NULL; END';
+  CREATE CONSTRAINT TRIGGER test_slow AFTER INSERT ON holds DEFERRABLE INITIALLY DEFERRED
+    FOR EACH ROW EXECUTE FUNCTION test_slow()`;
