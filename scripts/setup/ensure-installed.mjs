@@ -18,7 +18,17 @@ export async function ensureInstalled() {
   const stamp = stampOf(readFileSync(lockFile));
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return;
   if (!installedFitsLock()) await install();
-  writeFileSync(stampFile, stamp);
+  noteDown(stamp);
+}
+
+/** Where nothing may be written, as in the image, it is looked at anew each time. */
+function noteDown(/** @type {string} */ stamp) {
+  try {
+    writeFileSync(stampFile, stamp);
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : null;
+    if (code !== 'EROFS' && code !== 'EACCES') throw error;
+  }
 }
 
 /** @param {Buffer} lock */
@@ -26,21 +36,26 @@ function stampOf(lock) {
   return `${createHash('sha256').update(lock).digest('hex')} ${process.platform}-${process.arch}\n`;
 }
 
-/** True when every package that the lock demands is there in its version; optional ones may be for other platforms. */
+/**
+ * True when every package that the lock demands is there in its version; optional ones may be for other platforms, and
+ * where nothing is there that only builds or tests, it was left out on purpose (`--omit=dev`).
+ */
 function installedFitsLock() {
   if (!existsSync(installedLockFile)) return false;
   const wanted = packagesOf(lockFile);
   const installed = packagesOf(installedLockFile);
+  const onlyToRun = !Object.entries(wanted).some(([place, { dev }]) => dev && installed[place]);
   return Object.entries(wanted).every(([place, entry]) => {
     if (!place.includes('node_modules/')) return true;
     const found = installed[place];
-    return found ? found.version === entry.version : entry.optional === true || entry.devOptional === true;
+    if (found) return found.version === entry.version;
+    return entry.optional === true || entry.devOptional === true || (onlyToRun && entry.dev === true);
   });
 }
 
 /**
  * @param {string} file
- * @returns {Record<string, { version?: string, optional?: boolean, devOptional?: boolean }>}
+ * @returns {Record<string, { version?: string, dev?: boolean, optional?: boolean, devOptional?: boolean }>}
  */
 function packagesOf(file) {
   return JSON.parse(readFileSync(file, 'utf8')).packages ?? {};
