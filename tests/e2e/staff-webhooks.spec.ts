@@ -44,6 +44,7 @@ test('a webhook: added, its secret shown once, tested, switched off and taken aw
   await row.getByRole('button', { name: `Deliveries to ${name}` }).click();
   const deliveries = row.getByRole('listitem');
   await expect(deliveries).toHaveCount(2);
+  await expect(deliveries.first()).toContainText('Did not arrive');
   await expect(deliveries.first()).toContainText('“The drawer is open.”');
   await expect(deliveries.last()).toContainText('Arrived');
   await expectNoAxeViolations(page);

@@ -65,7 +65,7 @@ export function WebhookRow({ endpoint, onEdit, onSecret, onChanged }: WebhookRow
           onClick={() => act(test)}
           aria-label={`Send a test to ${name}`}
         >
-          Send a test
+          Test
         </Button>
         <Button
           kind="secondary"

@@ -15,5 +15,6 @@ it('says what became of a delivery and what happens next', () => {
   expect(answerWords(tried)).toBe('Answered 500 in 12 ms. Tried 2 times. Next try Mon 23 Nov, 06:00.');
   const silent = { ...answer, status: null, text: 'Nobody listens there.' };
   const over = { ...delivery, state: 'dropped', tries: 9, nextTryAt: null, answer: silent } as const;
+  expect(stateWords({ ...over, type: 'test' })).toBe('Did not arrive');
   expect([stateWords(over), answerWords(over)]).toEqual(['Given up', 'Nobody listens there. Tried 9 times.']);
 });

@@ -15,10 +15,10 @@ export function deliveryWords({ type }: WebhookDelivery): string {
   return type === 'test' ? 'Test' : eventWords[type];
 }
 
-/** What became of a delivery, as a badge says it. */
-export function stateWords({ state, tries }: WebhookDelivery): string {
+/** What became of a delivery, as a badge says it. A test is sent once: nothing is given up with it. */
+export function stateWords({ state, tries, type }: WebhookDelivery): string {
   if (state === 'delivered') return 'Arrived';
-  if (state === 'dropped') return 'Given up';
+  if (state === 'dropped') return type === 'test' ? 'Did not arrive' : 'Given up';
   return tries === 0 ? 'On its way' : 'Tried again later';
 }
 
