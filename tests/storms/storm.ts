@@ -29,12 +29,11 @@ export async function openGround(
   studio: StormStudio,
   { seed, size, thinkMs }: Pick<Ground, 'seed' | 'size' | 'thinkMs'>,
 ): Promise<Ground> {
-  const { database, ports } = studio;
-  const tokens = await openAccounts(
-    `http://localhost:${ports[0]}`,
+  const {
     database,
-    Math.max(4, Math.ceil(size / 4)),
-  );
+    ports: [port],
+  } = studio;
+  const tokens = await openAccounts(`http://localhost:${port}`, database, Math.max(4, Math.ceil(size / 4)));
   const giftCards = await openGiftCards(database, 10);
   const promoCode = await openPromo(database);
   return { studio, log: newLog(), seed, size, thinkMs, tokens, giftCards, promoCode };
@@ -52,7 +51,7 @@ export interface Aftermath {
 }
 
 const settledWithin = 60;
-const mailWithin = 150;
+const mailWithin = 240;
 
 /** Lets a crowd in, lets things go wrong, lets the crowd finish, and looks at the books until all is well or time is up. */
 export async function storm(ground: Ground, fault: Fault): Promise<Aftermath> {

@@ -58,9 +58,9 @@ describe(`storms of faults, two servers on one PostgreSQL, seed ${seed}`, () => 
   it.each(isLong ? long : small)('%s: what was told holds, money and places add up', async (name, fault) => {
     const { findings, ...after } = await storm(ground, fault);
     say({ storm: name, ...after });
-    expect(findings).toEqual([]);
-    expect(ground.log.faults.splice(0)).toEqual([]);
-    expect(after.endedByThemselves).toBe(0);
+    expect.soft(findings).toEqual([]);
+    expect.soft(ground.log.faults.splice(0)).toEqual([]);
+    expect.soft(after.endedByThemselves).toBe(0);
     expect(Object.keys(ground.log.acknowledged)).toContain('booked');
   });
 });

@@ -10,6 +10,7 @@ import { waitUntil } from '../../races/harness/wait-until.ts';
 export interface SandboxProcess {
   /** Where it stands in for Stripe; the dials are there too. */
   url: string;
+  pid: number;
   smtpPort: number;
   stop(): Promise<void>;
 }
@@ -47,7 +48,7 @@ export async function startSandbox(databaseUrl: string, webhookUrl: string): Pro
     await stop();
     throw error;
   }
-  return { url, smtpPort, stop };
+  return { url, pid: child.pid ?? 0, smtpPort, stop };
 }
 
 async function ended(child: ChildProcess): Promise<void> {

@@ -14,7 +14,7 @@ import { type SandboxProcess, startSandbox } from './sandbox-process.ts';
 /** Everything that a storm goes over: each part in processes of its own, and each can be hit alone. */
 export interface StormStudio {
   balancer: Balancer;
-  ports: readonly [number, number];
+  ports: readonly number[];
   postgres: RealPostgres;
   databaseUrl: string;
   /** A look into the studio's database, and into that of the sandbox, by connections of the tests. */
@@ -36,24 +36,29 @@ export interface StormStudio {
 const supervisorPauseMs = 500;
 const startWithinMs = 120_000;
 
-export async function startStormStudio(): Promise<StormStudio> {
+/** Starts it all, with so many servers. */
+export async function startStormStudio(servers = 2): Promise<StormStudio> {
   const closing: (() => Promise<unknown>)[] = [];
   const close = async () => {
     for (const one of closing.reverse()) await one().catch(() => undefined);
   };
   try {
-    return await open(closing, close);
+    return await open(servers, closing, close);
   } catch (error) {
     await close();
     throw error;
   }
 }
 
-async function open(closing: (() => Promise<unknown>)[], close: () => Promise<void>): Promise<StormStudio> {
+async function open(
+  count: number,
+  closing: (() => Promise<unknown>)[],
+  close: () => Promise<void>,
+): Promise<StormStudio> {
   const postgres = await startRealPostgres();
   closing.push(() => postgres.stop());
   const databaseUrl = await createDatabaseOn(postgres.url);
-  const ports = [await freePort(), await freePort()] as const;
+  const ports = await Promise.all(Array.from({ length: count }, freePort));
   const balancer = await startBalancer(ports);
   closing.push(() => balancer.close());
   // On the run's PostgreSQL: that of the studio is going to be killed.

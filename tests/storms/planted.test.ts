@@ -1,0 +1,138 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { giveCredit } from '../harness/credits.ts';
+import { saltOf } from '../races/harness/api-client.ts';
+import { newClass } from '../races/harness/class-life.ts';
+import { waitUntil } from '../races/harness/wait-until.ts';
+import type { Finding } from './checker/books.ts';
+import { check } from './checker/check.ts';
+import { bookByCard } from './clients/book.ts';
+import { cancel } from './clients/change-booking.ts';
+import { type Client, newClient } from './clients/client.ts';
+import { type Log, newLog } from './clients/told.ts';
+import { type StormStudio, startStormStudio } from './harness/storm-studio.ts';
+
+/** Nobody here leaves, pays with a bad card or sends a code. */
+const steady = {
+  next: () => 0.99,
+  chance: () => false,
+  below: () => 0,
+  pick: <Item>(items: readonly Item[]) => items[0] as Item,
+};
+
+describe('a bug that is planted in the database is reported by the checker', () => {
+  let studio: StormStudio;
+  let log: Log;
+  let client: (number: number) => Client;
+
+  beforeAll(async () => {
+    studio = await startStormStudio(1);
+    const { balancer, sandbox } = studio;
+    const salt = await saltOf(balancer.url);
+    const none = { hot: [], wide: [], free: [], soon: [] };
+    client = (number) => {
+      const world = { sandboxUrl: sandbox.url, classes: none, promoCode: '', giftCards: [], thinkMs: 1 };
+      return newClient({ ...world, address: { url: balancer.url, salt, log } }, steady, number);
+    };
+  });
+  afterAll(() => studio?.close());
+
+  /** Plants it, lets people do what they do, and waits until the checker names it; `named` is what it has to say. */
+  async function reported(
+    plant: string[],
+    undo: string[],
+    visit: () => Promise<string>,
+    about: Finding['about'],
+  ) {
+    log = newLog();
+    for (const text of plant) await studio.database.run({ name: `plant_${randomUUID()}`, text }, []);
+    try {
+      const named = await visit();
+      await waitUntil(`the checker says of ${named}: ${about}`, 30, async () =>
+        (await check(studio, log)).some((one) => one.about === about && one.what.includes(named)),
+      );
+    } finally {
+      for (const text of undo) await studio.database.run({ name: `undo_${randomUUID()}`, text }, []);
+    }
+  }
+
+  /** A trigger that does something of its own when a row is written. */
+  const trigger = (when: string, body: string) => [
+    `CREATE FUNCTION planted() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN ${body}; RETURN NEW; END $$`,
+    `CREATE TRIGGER planted ${when} EXECUTE FUNCTION planted()`,
+  ];
+  const uproot = ['DROP FUNCTION planted CASCADE'];
+  const booked = async (number: number, classId: string) => {
+    const [bookingId] = await bookByCard(client(number), classId);
+    if (!bookingId) throw new Error('Nothing was booked.');
+    return bookingId;
+  };
+
+  it('nothing is reported where nothing was planted', async () => {
+    log = newLog();
+    const own = client(1);
+    const [bookingId = ''] = await bookByCard(own, await newClass(studio.database, 2));
+    await cancel(own, bookingId);
+    await booked(2, await newClass(studio.database, 2));
+    expect(log.acknowledged).toMatchObject({ booked: 2, cancelled: 1 });
+    await waitUntil('nothing is found', 60, async () => (await check(studio, log)).length === 0);
+  });
+
+  it('a confirmed booking that is quietly dropped', () =>
+    reported(
+      trigger(
+        `AFTER UPDATE OF sent_at ON outbox FOR EACH ROW WHEN (NEW.kind = 'booking-confirmed' AND NEW.sent_at IS NOT NULL)`,
+        `DELETE FROM bookings WHERE order_id = (NEW.subject->>'orderId')::uuid`,
+      ),
+      uproot,
+      async () => booked(1, await newClass(studio.database, 2)),
+      'lost',
+    ));
+
+  it('one place more that is sold than there are', () =>
+    reported(
+      trigger('BEFORE UPDATE OF taken ON classes FOR EACH ROW', 'NEW.taken := OLD.taken'),
+      uproot,
+      async () => {
+        const classId = await newClass(studio.database, 1);
+        await booked(1, classId);
+        await booked(2, classId);
+        return `${classId} has 1, sold are 2`;
+      },
+      'places',
+    ));
+
+  it('a refund that is noted as made, and never was', () =>
+    reported(
+      trigger(
+        'BEFORE INSERT ON refunds FOR EACH ROW',
+        `NEW.status := 'SUCCEEDED'; NEW.provider_id := 're_planted_' || NEW.id`,
+      ),
+      uproot,
+      async () => {
+        const own = client(1);
+        const [bookingId = ''] = await bookByCard(own, await newClass(studio.database, 2));
+        await cancel(own, bookingId);
+        const paid = log.told.find((told) => told.what === 'payment opened');
+        return paid?.what === 'payment opened' ? paid.intentId : '';
+      },
+      'refund not made',
+    ));
+
+  it('a mail that is noted as sent, and never was', () =>
+    reported(
+      trigger('BEFORE INSERT ON outbox FOR EACH ROW', 'NEW.sent_at := now(); NEW.queued_at := now()'),
+      uproot,
+      async () => {
+        await booked(1, await newClass(studio.database, 2));
+        return 'never arrived';
+      },
+      'mail owed',
+    ));
+
+  it('a session that nobody gave', async () => {
+    const id = await giveCredit(studio.database, new Date(), { memberId: randomUUID() });
+    const text = `UPDATE entitlements SET balance = balance + 1 WHERE id = '${id}'`;
+    await reported([text], [], async () => id, 'sessions');
+  });
+});
