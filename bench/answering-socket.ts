@@ -46,13 +46,25 @@ export function answeringSocket({ hostname, port }: URL): AnsweringSocket {
 
 /** A POST of JSON, as `ask` takes it. */
 export function postRequest({ host }: URL, path: string, network: string, fields: object): string {
-  const body = JSON.stringify(fields);
-  const headers = [
-    `POST ${path} HTTP/1.1`,
-    `host: ${host}`,
-    'content-type: application/json',
-    `content-length: ${Buffer.byteLength(body)}`,
-    `x-forwarded-for: ${network}`,
-  ];
-  return `${headers.join('\r\n')}\r\n\r\n${body}`;
+  return post(path, JSON.stringify(fields), {
+    host,
+    'content-type': 'application/json',
+    'x-forwarded-for': network,
+  });
+}
+
+/** Pays an intent at the sandbox, as the page's script does. */
+export function paymentRequest(intentId: string): string {
+  const form = { payment_method: 'pm_card_visa', return_url: 'http://localhost/booking/complete' };
+  return post(`/v1/payment_intents/${intentId}/confirm`, new URLSearchParams(form).toString(), {
+    host: 'localhost',
+    authorization: 'Bearer sk_test_sandbox',
+    'content-type': 'application/x-www-form-urlencoded',
+  });
+}
+
+function post(path: string, body: string, headers: Record<string, string>): string {
+  const all = { ...headers, 'content-length': Buffer.byteLength(body) };
+  const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}`);
+  return `${[`POST ${path} HTTP/1.1`, ...lines].join('\r\n')}\r\n\r\n${body}`;
 }

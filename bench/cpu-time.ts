@@ -25,6 +25,13 @@ export async function databaseProcesses(databaseUrl: string): Promise<ProcessGro
   }
 }
 
+/** The connections to one database of a PostgreSQL on this machine, which may have others. */
+export async function connectionsOf(databaseUrl: string): Promise<ProcessGroup> {
+  const all = await databaseProcesses(databaseUrl);
+  const name = new URL(databaseUrl).pathname.slice(1);
+  return () => all().filter((pid) => readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(` ${name} `));
+}
+
 /** Processor time that a group has used so far, in milliseconds, with that of children which have ended. Linux only. */
 export function cpuMs(group: ProcessGroup): number {
   return group().reduce((sum, pid) => sum + statOf(pid).ticks * msPerTick, 0);

@@ -1,0 +1,126 @@
+import { paths } from '@studio/contracts/paths';
+import { freePort } from '../tests/races/harness/free-port.ts';
+import { createDatabaseOn, startRealPostgres } from '../tests/races/harness/real-postgres.ts';
+import { startStudio } from '../tests/races/harness/studio-process.ts';
+import { type SandboxProcess, startSandbox } from '../tests/storms/harness/sandbox-process.ts';
+import { type AnsweringSocket, answeringSocket, paymentRequest } from './answering-socket.ts';
+import { connectionsOf, cpuMs, onlyProcess, type ProcessGroup } from './cpu-time.ts';
+import { type HoldingBrowser, holdingBrowsers } from './holding-browsers.ts';
+import { median } from './median.ts';
+import { roomyClasses } from './roomy-classes.ts';
+
+const callersAtOnce = [1, 8, 32];
+const secondsEach = 8;
+const customer = { firstName: 'Amara', lastName: 'Okafor', email: 'amara.okafor@example.com' };
+const steps = ['hold', 'intent', 'pay', 'confirm', 'booking'] as const;
+type Step = (typeof steps)[number];
+
+/**
+ * Prints how many guests a second hold, open their payment, pay at the sandbox in a process of its own, confirm and read
+ * their booking, limits on; how long each step takes; and what a booking costs each process. Webhooks and mails are sent meanwhile.
+ */
+async function measure(): Promise<void> {
+  const postgres = await startRealPostgres();
+  try {
+    const [databaseUrl, sandboxUrl] = [
+      await createDatabaseOn(postgres.url),
+      await createDatabaseOn(postgres.url),
+    ];
+    const port = await freePort();
+    const sandbox = await startSandbox(sandboxUrl, `http://127.0.0.1:${port}/api/webhooks/stripe`);
+    try {
+      const SMTP_URL = `smtp://127.0.0.1:${sandbox.smtpPort}`;
+      const env = { LIMITS: 'on', TRUST_PROXY: 'true', SANDBOX_URL: sandbox.url, SMTP_URL };
+      const studio = await startStudio({ databaseUrl, port, env });
+      try {
+        const groups: Record<string, ProcessGroup> = {
+          server: onlyProcess(studio.pid),
+          'its database': await connectionsOf(databaseUrl),
+          sandbox: onlyProcess(sandbox.pid),
+          "the sandbox's database": await connectionsOf(sandboxUrl),
+          'this client': onlyProcess(process.pid),
+        };
+        const classIds = await roomyClasses(databaseUrl, 64);
+        const round = (callers: number) => bookings(studio.url, sandbox, classIds, callers);
+        await round(8);
+        for (const callers of callersAtOnce) await tell(callers, groups, () => round(callers));
+      } finally {
+        await studio.stop();
+      }
+    } finally {
+      await sandbox.stop();
+    }
+  } finally {
+    await postgres.stop();
+  }
+}
+
+async function tell(
+  callers: number,
+  groups: Record<string, ProcessGroup>,
+  round: () => Promise<Record<Step, number[]>>,
+): Promise<void> {
+  const used = () => (process.platform === 'linux' ? Object.values(groups).map(cpuMs) : []);
+  const [before, began] = [used(), performance.now()];
+  const took = await round();
+  const seconds = (performance.now() - began) / 1000;
+  const after = used();
+  const made = took.booking.length;
+  console.log(`\nguest bookings, ${callers} at once   ${(made / seconds).toFixed(1)} a second`);
+  const medians = steps.map((step) => median(took[step]));
+  const whole = medians.reduce((sum, ms) => sum + ms, 0);
+  for (const [nth, ms] of medians.entries()) {
+    const share = `${((ms / whole) * 100).toFixed(0)} %`;
+    console.log(`${steps[nth]?.padEnd(10)} ${ms.toFixed(1).padStart(7)} ms ${share.padStart(5)}`);
+  }
+  for (const [nth, ms] of after.entries()) {
+    const each = (ms - (before[nth] ?? 0)) / made;
+    console.log(`processor for each, ${Object.keys(groups)[nth]}   ${each.toFixed(2)} ms`);
+  }
+}
+
+/** So many guests at once, each another one for every booking. How long each step of each booking took, in milliseconds. */
+async function bookings(
+  url: string,
+  sandbox: SandboxProcess,
+  classIds: readonly string[],
+  count: number,
+): Promise<Record<Step, number[]>> {
+  const took: Record<Step, number[]> = { hold: [], intent: [], pay: [], confirm: [], booking: [] };
+  const browsers = await holdingBrowsers(url, count);
+  const endMs = performance.now() + secondsEach * 1000;
+  await Promise.all(
+    browsers.map(async (browser, caller) => {
+      const provider = answeringSocket(new URL(sandbox.url));
+      for (let done = 0; performance.now() < endMs; done += 1)
+        await book(browser, provider, classIds[(caller + done) % classIds.length] ?? '', took);
+      provider.end();
+      browser.end();
+    }),
+  );
+  return took;
+}
+
+async function book(
+  browser: HoldingBrowser,
+  provider: AnsweringSocket,
+  classId: string,
+  took: Record<Step, number[]>,
+): Promise<void> {
+  const timed = async <Result>(step: Step, work: Promise<Result>): Promise<Result> => {
+    const began = performance.now();
+    const result = await work;
+    took[step].push(performance.now() - began);
+    return result;
+  };
+  const post = browser.anew();
+  const { holdId } = await timed('hold', post(paths.hold, { classId }));
+  const order = { classId, holdId, customer };
+  const { paymentIntentId } = await timed('intent', post(paths.createIntent, order));
+  const paid = await timed('pay', provider.ask(paymentRequest(String(paymentIntentId))));
+  if ((JSON.parse(paid) as { status?: string }).status !== 'succeeded') throw new Error(`not paid: ${paid}`);
+  const { bookingId } = await timed('confirm', post(paths.confirmPayment, { paymentIntentId, classId }));
+  await timed('booking', post(paths.bookingGet, { bookingId }));
+}
+
+await measure();
