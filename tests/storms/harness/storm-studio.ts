@@ -8,6 +8,7 @@ import { freePort } from '../../races/harness/free-port.ts';
 import { isAlive } from '../../races/harness/process-end.ts';
 import { createDatabaseOn, type RealPostgres, startRealPostgres } from '../../races/harness/real-postgres.ts';
 import { type StudioProcess, startStudio } from '../../races/harness/studio-process.ts';
+import { waitUntil } from '../../races/harness/wait-until.ts';
 import { type MailLine, openMailLine } from './mail-line.ts';
 import { type SandboxProcess, startSandbox } from './sandbox-process.ts';
 
@@ -78,6 +79,10 @@ async function open(
     startStudio({ databaseUrl, port, env: { ...own, ...env } });
   const servers: StudioProcess[] = await Promise.all(ports.map((port) => start(port)));
   closing.push(() => Promise.all(servers.map((server) => server.kill())));
+  await waitUntil('the balancer knows them', 60, async () => {
+    const answer = await fetch(`${balancer.url}/readyz`).catch(() => null);
+    return answer?.ok === true;
+  });
   const restart = async (which: number, env: Record<string, string> = {}) => {
     const until = Date.now() + startWithinMs;
     await servers[which]?.kill();
