@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { and, eq, isNull } from 'drizzle-orm';
 import { bookingChangeDraft } from './bookings/change-mail-facts.ts';
 import { classChangedDraft } from './bookings/class-changed-mail.ts';
@@ -14,6 +15,7 @@ import type { MailFacts } from './outside/mail/facts.ts';
 import { MailNotSent } from './outside/mail/port.ts';
 import { renderMail } from './outside/mail/render-mail.ts';
 import { refundMailDraft } from './payments/refund-mail.ts';
+import { databaseTrouble } from './platform/database-trouble.ts';
 import type { MailDraft, MailOrder } from './platform/outbox.ts';
 import type { Services } from './platform/services.ts';
 import { outbox } from './platform/tables.ts';
@@ -23,9 +25,13 @@ import { trainerMailDraft } from './staff/trainer/mail-facts.ts';
 import { tourMailDraft } from './tours/mail-facts.ts';
 import { waitingMailDraft } from './waiting-list/mail-facts.ts';
 
+/** A mail that no service has taken for so long is given up: what it says is no news any more. */
+const triedForMs = 48 * 3_600_000;
+
 /**
  * Sends one mail of the outbox, or writes why it is not sent after all. Throws when trying again can help; what the
- * mail service will never take is dropped with its reason. A mail that was sent is not sent again.
+ * mail service will never take, or has not taken in two days, is dropped with its reason. A mail that was sent is not sent
+ * again: once the service has it, this waits for the database to hear of it, however long that is away.
  */
 export async function deliverMail(services: Services, id: string): Promise<void> {
   const { database, clock, mail: door } = services;
@@ -45,13 +51,33 @@ export async function deliverMail(services: Services, id: string): Promise<void>
     const rendered = await renderMail(draft.mail);
     const { mail: _, ...envelope } = draft;
     await door.send({ from: services.config.mail.from, messageId: id, ...envelope, ...rendered });
-    await note({ ...withoutAddress(row), sentAt: clock.now(), attempts: row.attempts + 1 });
   } catch (error) {
     const lastError = error instanceof Error ? error.message : String(error);
-    const final = error instanceof MailNotSent && !error.temporary;
-    await note({ attempts: row.attempts + 1, lastError, ...(final ? { droppedBecause: 'refused' } : {}) });
-    if (!final) throw error;
-    services.log.error({ err: error, outboxId: id }, 'a mail will not be taken');
+    const droppedBecause = whyNeverSent(error, clock.now().getTime() - row.createdAt.getTime());
+    await note({ attempts: row.attempts + 1, lastError, droppedBecause });
+    if (!droppedBecause) throw error;
+    services.log.error({ err: error, outboxId: id, droppedBecause }, 'a mail will not be taken');
+    return;
+  }
+  await untilKept(() => note({ ...withoutAddress(row), sentAt: clock.now(), attempts: row.attempts + 1 }));
+}
+
+/** Null: it is tried again. */
+function whyNeverSent(error: unknown, ageMs: number): string | null {
+  if (error instanceof MailNotSent && !error.temporary) return 'refused';
+  return ageMs > triedForMs ? 'given up' : null;
+}
+
+/** Writes something again and again while the database is away. */
+async function untilKept(write: () => Promise<unknown>): Promise<void> {
+  for (;;) {
+    try {
+      await write();
+      return;
+    } catch (error) {
+      if (!databaseTrouble(error)) throw error;
+      await pause(500, undefined, { ref: false });
+    }
   }
 }
 

@@ -1,5 +1,7 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { and, asc, eq, lte } from 'drizzle-orm';
 import type { Pool } from '../pool.ts';
+import { isDatabaseAway } from '../wire/database-away.ts';
 import type { DeliverAccountMail } from './account-mail.ts';
 import type { DeliverAccountSms } from './account-sms.ts';
 import { type Channel, mails } from './tables.ts';
@@ -29,10 +31,26 @@ async function sendWaiting<Message>(
   for (const { id, sealedMail, tries } of await take(pool, channel)) {
     try {
       await deliver(JSON.parse(pool.sealing.open(`${channel}|${id}`, sealedMail)) as Message, id);
-      await pool.database.delete(mails).where(eq(mails.id, id));
     } catch (error) {
-      pool.log.warn({ err: error, [channel]: id }, 'a message of an account could not be sent');
+      const over = tries + 1 >= mostTries;
+      const said = over ? 'a message of an account is given up' : 'a message of an account could not be sent';
+      pool.log[over ? 'error' : 'warn']({ err: error, [channel]: id }, said);
       await later(pool, id, tries + 1);
+      continue;
+    }
+    await forgetSent(pool, id);
+  }
+}
+
+/** It has been taken, and must not go out again: the database hears of it when it is there. */
+async function forgetSent(pool: Pool, id: string): Promise<void> {
+  for (;;) {
+    try {
+      await pool.database.delete(mails).where(eq(mails.id, id));
+      return;
+    } catch (error) {
+      if (!isDatabaseAway(error)) throw error;
+      await pause(500, undefined, { ref: false });
     }
   }
 }

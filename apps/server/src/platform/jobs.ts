@@ -8,7 +8,7 @@ import { databaseTrouble } from './database-trouble.ts';
 export interface Jobs {
   /** Hands one mail of the outbox to the workers; handing it over again while it waits changes nothing. */
   sendMail(outboxId: string): Promise<void>;
-  /** Works mails off, each until it is sent or given up; a failed one is tried again after 2, 4, 8 … seconds. */
+  /** Works mails off, each until it is sent or given up; a failed one is tried again after 2, 4, 8 … seconds, at most ten minutes. */
   workMail(deliver: (outboxId: string) => Promise<void>): Promise<void>;
   /** Runs work once a day, in one process. */
   daily(name: string, work: () => Promise<unknown>): Promise<void>;
@@ -16,6 +16,18 @@ export interface Jobs {
 }
 
 const mailQueue = 'deliver-mail';
+
+/**
+ * More tries than two days have room for: then `deliverMail` gives a mail up, and not the queue. Whoever dies over mails
+ * leaves them to the others after two minutes; no service is waited for half as long.
+ */
+const mailTries = {
+  retryLimit: 400,
+  retryDelay: 2,
+  retryBackoff: true,
+  retryDelayMax: 600,
+  expireInSeconds: 120,
+};
 
 /** Opens the queue on connections to PostgreSQL, which it closes, or on the embedded database. */
 export async function openJobs(
@@ -36,13 +48,9 @@ export async function openJobs(
     log[level]({ err }, 'the job queue has a problem');
   });
   await boss.start();
-  await boss.createQueue(mailQueue, {
-    policy: 'short',
-    retryLimit: 12,
-    retryDelay: 2,
-    retryBackoff: true,
-    retryDelayMax: 600,
-  });
+  await boss.createQueue(mailQueue, { policy: 'short', ...mailTries });
+  // One that is there from before has the tries of before.
+  await boss.updateQueue(mailQueue, mailTries);
   return {
     sendMail: async (outboxId) => {
       await boss.send(mailQueue, { outboxId }, { singletonKey: outboxId });
@@ -52,7 +60,9 @@ export async function openJobs(
         mailQueue,
         { pollingIntervalSeconds: 1, batchSize: 5 },
         async (jobs) => {
-          for (const job of jobs) await deliver(job.data.outboxId);
+          // All are tried, also beside one that fails; those that were sent are found sent when they come again.
+          const tried = await Promise.allSettled(jobs.map(({ data }) => deliver(data.outboxId)));
+          for (const one of tried) if (one.status === 'rejected') throw one.reason;
         },
       );
     },
