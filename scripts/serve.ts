@@ -47,7 +47,7 @@ export async function serve(config: Config): Promise<{ stop: () => Promise<void>
   const site = createSite({
     buildDirectory: 'apps/web/build',
     publicConfig: () => publicConfig(config),
-    callApi: callApi(app, config),
+    callApi: callApi(app, services),
     dataVersion: () => readDataVersion(services.database, config.branchId),
     now: () => services.clock.now(),
     development: process.env.STUDIO_DEV === '1',

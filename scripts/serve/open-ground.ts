@@ -8,12 +8,14 @@ import { smtpMail } from '@studio/server/outside/mail/smtp-mail';
 import { stripePayments } from '@studio/server/outside/payments/stripe-payments';
 import type { SmsPort } from '@studio/server/outside/sms/port';
 import { snsSms } from '@studio/server/outside/sms/sns-sms';
+import { type Clock, systemClock } from '@studio/server/platform/clock';
 import type { Config } from '@studio/server/platform/config';
 import type { Database } from '@studio/server/platform/database';
 import { lockFolder } from '@studio/server/platform/folder-lock';
 import { type Jobs, openJobs } from '@studio/server/platform/jobs';
 import { openPglite } from '@studio/server/platform/pglite';
 import { migratePostgres, openPostgres, queuePool } from '@studio/server/platform/postgres';
+import { sharedClock } from '@studio/server/platform/shared-clock';
 import type { Ground } from '@studio/server/start-services';
 import type { FastifyBaseLogger } from 'fastify';
 import type { OpenSandbox } from './open-sandbox.ts';
@@ -23,6 +25,8 @@ type SandboxDatabase = Parameters<typeof import('./open-sandbox.ts').openSandbox
 
 interface OpenDatabase {
   database: Database;
+  /** Of all who share the database. */
+  clock: Clock;
   jobs: Jobs;
   /** The same database for a user pool of our own. */
   connection: Connection;
@@ -34,6 +38,7 @@ interface OpenDatabase {
 /** What a process stands on: its database, its queue, its doors and, in demo mode, the sandbox on their other side. */
 export interface OpenGround
   extends Pick<Ground, 'database' | 'payments' | 'identity' | 'mail' | 'assistant'> {
+  clock: Clock;
   jobs: Jobs;
   connection: Connection;
   /** Null: text messages cannot be sent. */
@@ -45,12 +50,13 @@ export interface OpenGround
 }
 
 export async function openGround(config: Config, log: FastifyBaseLogger): Promise<OpenGround> {
-  const { database, jobs, connection, sandboxDatabase, close } = await openDatabase(config, log);
+  const { database, clock, jobs, connection, sandboxDatabase, close } = await openDatabase(config, log);
   const sandbox = config.mode === 'demo' ? await sandboxFor(config, await sandboxDatabase()) : null;
   const mail = smtpMail({ url: config.mail.smtpUrl ?? sandbox?.smtpUrl ?? '', from: config.mail.from });
   const sms = smsDoor(config, sandbox);
   return {
     database,
+    clock,
     jobs,
     connection,
     mail,
@@ -97,6 +103,7 @@ async function openDatabase(config: Config, log: FastifyBaseLogger): Promise<Ope
   const database = await openPglite({ folder });
   return {
     database,
+    clock: systemClock,
     jobs: await openJobs({ pglite: database.pglite }, log),
     connection: { pglite: database.pglite },
     sandboxDatabase: async () => (await import('@studio/sandbox/database')).fromPGlite(database.pglite),
@@ -110,11 +117,16 @@ async function openDatabase(config: Config, log: FastifyBaseLogger): Promise<Ope
 async function openShared(url: string, log: FastifyBaseLogger): Promise<OpenDatabase> {
   await migratePostgres(url);
   const database = openPostgres(url, 10, log);
+  const clock = await sharedClock(database);
   return {
     database,
+    clock,
     jobs: await openJobs({ pool: queuePool(url, database.watch) }, log),
     connection: { pool: database.pool },
     sandboxDatabase: async () => (await import('@studio/sandbox/database')).fromPool(database.pool),
-    close: () => database.close(),
+    close: async () => {
+      clock.stop();
+      await database.close();
+    },
   };
 }

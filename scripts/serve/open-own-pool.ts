@@ -36,6 +36,7 @@ export async function openOwnPool(
     deliverMail: deliverAccountMail(services),
     deliverSms: sms ? deliverAccountSms(services, sms) : undefined,
     log,
+    now: () => services.clock.now(),
   });
   return opened.catch((error: unknown) => {
     if (!(error instanceof UnknownSealingKey)) throw error;
