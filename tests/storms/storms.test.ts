@@ -16,6 +16,7 @@ const isLong = process.env.STORM === '1';
 const seed = Number(process.env.STORM_SEED) || Math.floor(Math.random() * 1_000_000);
 /** A part of all the kills, where a machine has not the time for 50 and 10. */
 const share = Math.min(1, Number(process.env.STORM_SHARE) || 1);
+const crowd = Number(process.env.STORM_CROWD) || 200;
 const part = (whole: number) => Math.max(1, Math.round(whole * share));
 
 /** A line of the report, past the reporter, which keeps what passes to itself. */
@@ -47,8 +48,8 @@ describe(`storms of faults, two servers on one PostgreSQL, seed ${seed}`, () => 
   let ground: Ground;
   beforeAll(async () => {
     studio = await startStormStudio();
-    const crowd = isLong ? { size: 200, thinkMs: 3000 } : { size: 20, thinkMs: 300 };
-    ground = await openGround(studio, { seed, ...crowd });
+    const people = isLong ? { size: crowd, thinkMs: 3000 } : { size: 20, thinkMs: 300 };
+    ground = await openGround(studio, { seed, ...people });
   });
   afterAll(async () => {
     if (ground) say({ seed, acknowledged: ground.log.acknowledged, errors: ground.log.errors });

@@ -128,7 +128,8 @@ export async function startWork(services: Services, jobs: Jobs): Promise<() => P
   work.every(60, 'send gift cards', () => sendGiftCards(services));
   work.every(15, 'number invoices', () => numberInvoices(services));
   if (config.sweeper) work.every(10, 'sweep', () => sweep(services));
-  if (config.sweeper) work.every(60, 'sweep purchases', () => sweepPurchases(services));
+  // With the patience for an open one this is within a minute, also when the provider's word never came.
+  if (config.sweeper) work.every(20, 'sweep purchases', () => sweepPurchases(services));
   if (config.sweeper) work.every(60, 'delete left customers', () => deleteLeftCustomers(services));
   if (config.sweeper) work.every(10, 'go on with imports', () => goOnWithImports(services));
   if (config.sweeper) work.every(30, 'look after memberships', () => sweepMemberships(services));
