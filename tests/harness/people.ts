@@ -17,7 +17,7 @@ export interface People {
 const anything = { name: 'test_anything', text: 'SELECT 1' };
 
 /** Puts a list of people behind the studio's door to the user pool. */
-export function peopleOf(studio: TestStudio): People {
+export function peopleOf(studio: Pick<TestStudio, 'services' | 'database'>): People {
   const people = new Map<string, PoolUser>();
   let failure: Error | null = null;
   let asked = 0;

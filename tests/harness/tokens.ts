@@ -25,7 +25,7 @@ export const refusedTokens = [
 export type RefusedToken = (typeof refusedTokens)[number];
 
 /** Makes the studio trust a key of the test's in place of the pool's. */
-export async function trustTestKey(studio: TestStudio): Promise<Tokens> {
+export async function trustTestKey(studio: Pick<TestStudio, 'services' | 'time'>): Promise<Tokens> {
   const { identity } = studio.services.config;
   const issuer = `${identity.userPoolEndpoint}${identity.userPoolId}`;
   const { publicKey, privateKey } = await generateKeyPair('RS256');

@@ -10,7 +10,7 @@ import { enqueueMail } from '../platform/outbox.ts';
 import { Refused } from '../platform/refused.ts';
 import type { Services } from '../platform/services.ts';
 import { type ClassRow, findClass } from '../timetable/store.ts';
-import { type BookingRow, findOrder } from './booking-store.ts';
+import { type BookingRow, findBooking, findOrder } from './booking-store.ts';
 import { lockOwnPlaces } from './own-place.ts';
 import { freePlace, reclaimLapsed, takePlaces } from './place-statements.ts';
 import { refillGiveUps } from './refill-give-ups.ts';
@@ -46,13 +46,21 @@ export async function moveBooking(
   if (credit && !coversToo(credit, to)) throw new Refused('not_movable', notCovered(credit));
   // Before classes are locked: rows are locked holds first, everywhere.
   await database.run(reclaimLapsed, [branchId, classId, now]);
-  await moveInTransaction(services, {
-    ...{ booking, to, credit, actor, why: 'moved' },
-    take: async (tx, at) => {
-      const taken = await tx.run<{ id: string }>(takePlaces, [branchId, to.id, 1, at]);
-      if (taken.length === 0) throw new Refused('slot_unavailable');
-    },
-  });
+  const take: JudgedMove['take'] = async (tx, at) => {
+    const taken = await tx.run<{ id: string }>(takePlaces, [branchId, to.id, 1, at]);
+    if (taken.length === 0) throw new Refused('slot_unavailable');
+  };
+  try {
+    await moveInTransaction(services, { booking, to, credit, actor, why: 'moved', take });
+  } catch (error) {
+    // Another press of the same button was faster: it has come to where it was to go.
+    if (!(error instanceof Refused && (await isIn(database, booking, classId)))) throw error;
+  }
+}
+
+async function isIn(db: Queries, { branchId, id }: BookingRow, classId: string): Promise<boolean> {
+  const booking = await findBooking(db, branchId, id);
+  return booking?.classId === classId && booking.status === 'CONFIRMED';
 }
 
 /** A move that has been judged. */

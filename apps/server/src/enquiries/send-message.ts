@@ -1,6 +1,5 @@
 import { contactSubject } from '@studio/content/copy/contact';
 import type { ContactDetails, ContactTopic } from '@studio/domain/enquiries/contact-details';
-import { v7 as uuidv7 } from 'uuid';
 import { findBranchProfile, listInstructors } from '../catalogue/store.ts';
 import { countAgainst, limits } from '../platform/limits.ts';
 import { enqueueMail } from '../platform/outbox.ts';
@@ -19,10 +18,14 @@ export interface MessageWish extends Omit<ContactDetails, 'subject'> {
 
 /**
  * Puts a message into the studio's inbox, with a mail to the studio and a copy to the sender. What a machine has
- * written is kept aside without a mail. Refuses with bad_request for an instructor who does not teach here, and with
+ * written is kept aside without a mail. One id is one message, however often it comes. Refuses with bad_request for an instructor who does not teach here, and with
  * rate_limited when one address has had many copies: it may be a stranger's.
  */
-export async function sendMessage(services: Services, wish: MessageWish, spam: boolean): Promise<void> {
+export async function sendMessage(
+  services: Services,
+  wish: MessageWish,
+  { id, spam }: { id: string; spam: boolean },
+): Promise<void> {
   const { database, clock } = services;
   const { branchId, topic, instructorId, name, email, message } = wish;
   const now = clock.now();
@@ -32,12 +35,11 @@ export async function sendMessage(services: Services, wish: MessageWish, spam: b
   if (services.config.limits) {
     await countAgainst(database, limits.copiesPerPerson, personHash(services.keys, email), now);
   }
-  const id = uuidv7();
   const status = spam ? ('SPAM' as const) : ('NEW' as const);
   const row = { branchId, id, status, topic, instructorId, name, email, subject, message, createdAt: now };
   await database.transaction(async (tx) => {
-    await insertMessage(tx, row);
-    if (spam) return;
+    const isNew = await insertMessage(tx, row);
+    if (spam || !isNew) return;
     await enqueueMail(tx, { branchId, kind: 'contact-notice', subject: { messageId: id } }, now);
     await enqueueMail(tx, { branchId, kind: 'contact-copy', subject: { messageId: id } }, now);
   });

@@ -31,11 +31,27 @@ export interface OpenedPurchase {
  * closed first. With nothing to pay by card it is settled at once. Refuses with not_found, not_for_sale, already_had,
  * promo_refused, gift_card_refused, terms_outdated, payment_unavailable.
  */
-export async function openPurchase(
-  services: Services,
-  wish: PurchaseWish & { termsVersion: string },
-): Promise<OpenedPurchase> {
+export async function openPurchase(services: Services, wish: OpeningWish): Promise<OpenedPurchase> {
   if (wish.termsVersion !== termsVersion) throw new Refused('terms_outdated');
+  try {
+    return await openOnce(services, wish);
+  } catch (error) {
+    if (!(error instanceof Refused) || !partsTaken.has(error.code)) throw error;
+    const { branchId, productId, caller } = wish;
+    const { userId: memberId } = memberOf(caller.principal);
+    if (!(await findOpenPurchase(services.database, { branchId, memberId, productId }))) throw error;
+    // Another press of the same button was faster and took what this one was refused: its purchase is ours, too.
+    return openOnce(services, wish);
+  }
+}
+
+/** What a member wants, and the terms that they accepted. */
+type OpeningWish = PurchaseWish & { termsVersion: string };
+
+/** Refusals of what can be taken once: the last use of a code, the last pounds of a gift card. */
+const partsTaken: ReadonlySet<string> = new Set(['promo_refused', 'gift_card_refused']);
+
+async function openOnce(services: Services, wish: OpeningWish): Promise<OpenedPurchase> {
   const { branchId, productId, caller } = wish;
   const wanted = await wantedOf(services, wish);
   const { memberId, buyer } = await buyerOf(services, caller.principal);
@@ -56,7 +72,7 @@ export async function openPurchase(
 async function continued(
   services: Services,
   purchase: PurchaseRow,
-  wish: PurchaseWish & { termsVersion: string },
+  wish: OpeningWish,
 ): Promise<OpenedPurchase> {
   const intent = await intentFor(services, purchase);
   if (intent.status === 'open') return { purchase, intent };

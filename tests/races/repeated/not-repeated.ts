@@ -1,0 +1,58 @@
+import { paths } from '@studio/contracts/paths';
+
+/** Calls whose contracts speak of "again" or "once", and that are not in the table: why. */
+export const notRepeated: Readonly<Record<string, string>> = {
+  ...ofTheSame('it changes nothing', [
+    paths.staffGiftCard,
+    paths.moneyExport,
+    paths.moneyTotals,
+    paths.mergePreview,
+    paths.importRead,
+    paths.freezePreview,
+    paths.moveOptions,
+    paths.giftCardGet,
+  ]),
+  ...ofTheSame('each time is meant: another mail, another count, another try', [
+    paths.giftCardChange,
+    paths.moneyClose,
+    paths.refundRetry,
+    paths.teamInvite,
+    paths.webhookTest,
+    paths.webhookRedeliver,
+    paths.webhookSave,
+    paths.bookingLinks,
+    paths.membershipPay,
+  ]),
+  ...ofTheSame('it says what is to be, and nothing is counted or told', [
+    paths.conversationChange,
+    paths.messageSettle,
+    paths.reviewDecide,
+    paths.staffTourArrived,
+    paths.timetableBedBack,
+    paths.timetableClose,
+    paths.timetableOpen,
+    paths.cardConfirm,
+    paths.mailStop,
+    paths.siteEvents,
+  ]),
+  ...ofTheSame('tests/races/refunds.test.ts', [paths.moneyRefund]),
+  ...ofTheSame('tests/races/chatting.test.ts', [paths.chat, paths.conversationReply]),
+  ...ofTheSame('tests/races/members.test.ts', [paths.userUpsert]),
+  ...ofTheSame('tests/races/staff-people.test.ts', [
+    paths.importRun,
+    paths.importUndo,
+    paths.mergePeople,
+    paths.mergeUndo,
+  ]),
+  ...ofTheSame('the move of a member is in the table, and the staff move with the same statements', [
+    paths.staffMove,
+    paths.staffTourMove,
+    paths.staffTourCancel,
+    paths.tourMove,
+  ]),
+  ...ofTheSame('tests/contexts/staff-messages.test.ts', [paths.messageReply]),
+};
+
+function ofTheSame(why: string, calls: readonly string[]): Record<string, string> {
+  return Object.fromEntries(calls.map((call) => [call, why]));
+}

@@ -1,0 +1,72 @@
+import { paths } from '@studio/contracts/paths';
+import type { WaitingAnswer } from '@studio/contracts/waiting-list';
+import { serveWaitingLists } from '@studio/server/waiting-list/serve-waiting-lists';
+import { giveCredit } from '../../harness/credits.ts';
+import { customerOf, held } from './booking-calls.ts';
+import type { House, Somebody } from './house.ts';
+import type { RepeatedCall } from './repeated-call.ts';
+
+/** A class whose places somebody holds. */
+async function fullClass(house: House) {
+  const other = house.guest();
+  return { other, ...(await held(house, other, { capacity: 2 })) };
+}
+
+async function joined(by: Somebody, classId: string): Promise<string> {
+  const wish = { classIds: [classId], customer: customerOf(by) };
+  const { entries } = await by.done<WaitingAnswer>(paths.waitingJoin, wish);
+  return entries[0]?.entryId ?? '';
+}
+
+const listOf = 'SELECT status FROM waiting_entries WHERE class_id = $1';
+const mailsTo = `SELECT o.kind FROM outbox o JOIN waiting_entries e
+  ON e.wish_id::text = o.subject->>'wishId' OR e.id::text = o.subject->>'entryId' WHERE e.class_id = $1`;
+
+export const waitingCalls: RepeatedCall[] = [
+  {
+    path: paths.waitingJoin,
+    prepare: async (house) => {
+      const by = await house.member();
+      const entitlementId = await giveCredit(house.database, new Date(), { memberId: by.memberId ?? '' });
+      const { classId } = await fullClass(house);
+      const left = 'SELECT balance FROM entitlements WHERE id = $1';
+      const counted = async () => [
+        ...(await house.column(listOf, classId)),
+        ...(await house.column(mailsTo, classId)),
+        ...(await house.column(left, entitlementId)),
+      ];
+      return { by, body: { classIds: [classId], customer: customerOf(by) }, counted };
+    },
+    effect: ['WAITING', 'waiting-joined', 9],
+  },
+  {
+    path: paths.waitingLeave,
+    prepare: async (house) => {
+      const by = await house.member();
+      const entitlementId = await giveCredit(house.database, new Date(), { memberId: by.memberId ?? '' });
+      const { classId } = await fullClass(house);
+      const entryId = await joined(by, classId);
+      const left = 'SELECT balance FROM entitlements WHERE id = $1';
+      const counted = async () => [
+        ...(await house.column(listOf, classId)),
+        ...(await house.column(left, entitlementId)),
+      ];
+      return { by, body: { entryId }, counted };
+    },
+    effect: ['LEFT', 10],
+  },
+  {
+    path: paths.waitingClaim,
+    prepare: async (house) => {
+      const by = house.guest();
+      const { classId, holdId, other } = await fullClass(house);
+      const entryId = await joined(by, classId);
+      await other.done(paths.release, { holdId });
+      house.services.config.quietHours = false;
+      await serveWaitingLists(house.services);
+      const live = `SELECT client_id = $2 FROM holds WHERE class_id = $1 AND status = 'LIVE'`;
+      return { by, body: { entryId }, counted: () => house.column(live, classId, by.clientId) };
+    },
+    effect: [true],
+  },
+];
