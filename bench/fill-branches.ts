@@ -18,7 +18,7 @@ export const filledBranch = (number: number): string => `branch-${number}`;
 
 /**
  * Fills a migrated, seeded database with branches like the studio's own: near days are booked out, far ones hardly; some
- * places are held, some of these holds have lapsed, for some full classes people wait. Stops after `seconds`, with as
+ * places are held, a few of these holds have just lapsed, for some full classes people wait. Stops after `seconds`, with as
  * many branches as there are by then; indexes are made again and statistics taken after that.
  */
 export async function fillBranches(pool: Pool, branches: number, seconds: number): Promise<Filled> {
@@ -112,10 +112,10 @@ const fills = [
         ON i.nth = (slot * 3 + day) % i.all
     ) planned
     ORDER BY local_date, branch_id, slot`,
-  // The last place of a class that has some is held in one of twelve, and every other of these holds has lapsed.
+  // The last place of a class that has some is held in one of twelve; one in fifty of these holds has just lapsed.
   `INSERT INTO holds (branch_id, id, class_id, client_id, address_hash, places, status, created_at, expires_at)
     SELECT c.branch_id, ${idOf(2, `new.n * 1500 + row_number() OVER (PARTITION BY new.n ORDER BY c.id)`)}, c.id, md5(c.id::text), md5(c.branch_id),
-      1, 'LIVE', now() - interval '5 minutes', now() + CASE WHEN random() < 0.5 THEN interval '1 day' ELSE interval '-1 minute' END
+      1, 'LIVE', now() - interval '5 minutes', now() + CASE WHEN random() < 0.98 THEN interval '1 day' ELSE interval '-1 minute' END
     FROM ${news} JOIN classes c ON c.branch_id = new.branch_id
     WHERE c.taken > 0 AND get_byte(decode(md5(c.id::text), 'hex'), 0) % 12 = 0`,
   `INSERT INTO bookings (branch_id, id, display_code, order_id, position, class_id, client_id, attendee_name, first_name,

@@ -7,8 +7,8 @@ import { type BranchDay, dayPlaces } from './places-left.ts';
 import { type ClassRow, listClasses } from './store.ts';
 import { type Versioned, versionedMemory } from './versioned-memory.ts';
 
-/** Room for some thousand days of 25 classes. */
-const room = 96_000_000;
+/** Room for some ten thousand days of 25 classes; a studio of one branch needs a hundredth of it. */
+const room = 256_000_000;
 
 /** Everything about a day's classes but the places left, in the order in which these are read. */
 interface KeptDay extends Versioned {

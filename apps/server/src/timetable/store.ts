@@ -44,9 +44,9 @@ export const lapsedPlaces = `CROSS JOIN LATERAL (
     WHERE h.branch_id = c.branch_id AND h.class_id = c.id AND h.status = 'LIVE' AND h.expires_at <= $3::timestamptz
   ) lapsed`;
 
-/** Places of a class `c` that can be held now, beside `lapsedPlaces`. */
-export const placesLeft =
-  'CASE WHEN c.waiting > 0 THEN 0 ELSE (c.capacity - c.taken + lapsed.places)::int END';
+/** Places of a class `c` that can be held now; `lapsed` is SQL: how many of those taken are taken by lapsed holds. */
+export const placesLeft = (lapsed: string): string =>
+  `CASE WHEN c.waiting > 0 THEN 0 ELSE (c.capacity - c.taken + ${lapsed})::int END`;
 
 /** A class `c` with the names that belong to it; `$3` is now. */
 export const classWithNames = `SELECT c.branch_id AS "branchId", c.id, c.class_type_id AS "classTypeId",
@@ -54,7 +54,7 @@ export const classWithNames = `SELECT c.branch_id AS "branchId", c.id, c.class_t
     c.instructor_id AS "instructorId", i.name AS "instructorName", i.portrait AS "instructorPortrait",
     c.room_id AS "roomId", r.name AS "roomName", r.detail AS "roomDetail", c.local_date::text AS "localDate",
     c.starts_at AS "startsAt", c.duration_min AS "durationMin", c.price_pence AS "pricePence", c.currency, c.capacity,
-    ${placesLeft} AS "capacityLeft", c.status, c.listed
+    ${placesLeft('lapsed.places')} AS "capacityLeft", c.status, c.listed
   FROM classes c
   JOIN instructors i ON i.branch_id = c.branch_id AND i.id = c.instructor_id
   JOIN rooms r ON r.branch_id = c.branch_id AND r.id = c.room_id

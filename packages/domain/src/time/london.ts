@@ -27,7 +27,8 @@ export function londonTime(instant: Date): string {
 
 /** The wire's class start 'YYYY-MM-DD#HH:MM' in London time (decisions, "Answers"). */
 export function dateStart(instant: Date): string {
-  return `${londonDate(instant)}#${londonTime(instant)}`;
+  const { year, month, day, hour, minute } = reading(instant);
+  return `${year}-${month}-${day}#${hour}:${minute}`;
 }
 
 /** Epoch values above 2e9 are milliseconds, otherwise seconds (specification 1, section 9). */

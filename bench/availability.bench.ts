@@ -1,0 +1,49 @@
+import { migratePostgres, openPostgres } from '@studio/server/platform/postgres';
+import { openBranch } from '@studio/server/timetable/open-branch';
+import { createDatabaseOn, startRealPostgres } from '../tests/races/harness/real-postgres.ts';
+import { startStudio } from '../tests/races/harness/studio-process.ts';
+import { fillBranches } from './fill-branches.ts';
+import { type FilledStudio, measureAvailability } from './measure-availability.ts';
+
+/** BRANCHES makes it smaller; filling ends after so many seconds, with what there is by then. */
+const branches = Number(process.env.BRANCHES ?? 1000);
+const fillSeconds = 900;
+
+/**
+ * Prints how long the three calls of the timetable take with a thousand branches beside one, and how many are answered a
+ * second beside a bare Fastify's answer of the same size. That the places told are true is tests/races/true-places.
+ */
+async function measure(): Promise<void> {
+  const postgres = await startRealPostgres();
+  const studios: (FilledStudio & { stop(): Promise<unknown> })[] = [];
+  try {
+    for (const count of [1, branches]) studios.push(await filledStudio(postgres.url, count));
+    const [one, many] = studios;
+    if (!one || !many) throw new Error('There are no studios.');
+    for (const question of ['facets', 'summary', 'slots'] as const)
+      await measureAvailability(question, one, many);
+  } finally {
+    for (const studio of studios) await studio.stop();
+    await postgres.stop();
+  }
+}
+
+async function filledStudio(postgresUrl: string, count: number) {
+  const databaseUrl = await createDatabaseOn(postgresUrl);
+  await migratePostgres(databaseUrl);
+  const database = openPostgres(databaseUrl, 2);
+  try {
+    await openBranch(database, new Date());
+    const filled = await fillBranches(database.pool, count, fillSeconds);
+    const { classes, bookings, holds, seconds } = filled;
+    console.log(
+      `${filled.branches} branches, ${classes} classes, ${bookings} bookings, ${holds} holds, filled in ${seconds.toFixed(0)} s (at most ${fillSeconds})`,
+    );
+    const studio = await startStudio({ databaseUrl });
+    return { url: studio.url, pid: studio.pid, databaseUrl, branches: filled.branches, stop: studio.stop };
+  } finally {
+    await database.close();
+  }
+}
+
+await measure();

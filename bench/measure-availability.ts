@@ -1,0 +1,105 @@
+import { answeringSocket } from './answering-socket.ts';
+import { availabilityQuestions, type Question } from './availability-questions.ts';
+import { cpuMs, databaseProcesses, onlyProcess, type ProcessGroup } from './cpu-time.ts';
+import { keepPosting, type Posted } from './keep-posting.ts';
+import { median } from './median.ts';
+import { startBareJson } from './start-bare-json.ts';
+
+const wanted = { slower: 1.3, ofBare: 0.35 };
+const connections = 20;
+const rounds = Number(process.env.ROUNDS ?? 5);
+const secondsEach = 2;
+
+/** A server process on a database with so many filled branches. */
+export interface FilledStudio {
+  url: string;
+  pid: number;
+  databaseUrl: string;
+  branches: number;
+}
+
+/** Prints the times and rates of one of the three calls. */
+export async function measureAvailability(
+  question: Question,
+  one: FilledStudio,
+  many: FilledStudio,
+): Promise<void> {
+  const ofOne = await availabilityQuestions(one.url, question, one.branches);
+  const ofMany = await availabilityQuestions(many.url, question, many.branches);
+  await warmUp(one, ofOne);
+  await warmUp(many, ofMany);
+  await times(question, { one, ofOne, many, ofMany });
+  await rates(question, many, ofMany);
+}
+
+/** As a process is that has been up for a while: so many questions about each branch, in a minute and a half at most. */
+const warmUp = ({ url, branches }: FilledStudio, next: () => string) =>
+  keepPosting(url, next, { connections, seconds: 90, most: 40 * branches });
+
+async function times(
+  question: Question,
+  studios: { one: FilledStudio; ofOne: () => string; many: FilledStudio; ofMany: () => string },
+): Promise<void> {
+  const ms = { one: [] as number[], many: [] as number[] };
+  const alone = { connections: 1, seconds: secondsEach / 2 };
+  for (let round = 0; round < rounds; round += 1) {
+    ms.one.push((await keepPosting(studios.one.url, studios.ofOne, alone)).medianMs);
+    ms.many.push((await keepPosting(studios.many.url, studios.ofMany, alone)).medianMs);
+  }
+  const [one, many] = [median(ms.one), median(ms.many)];
+  console.log(`${question.padEnd(8)} median with 1 branch          ${one.toFixed(2)} ms`);
+  console.log(`${question.padEnd(8)} median with ${studios.many.branches} branches    ${many.toFixed(2)} ms`);
+  console.log(`${question.padEnd(8)} ratio ${(many / one).toFixed(2)} (wanted at most ${wanted.slower})`);
+}
+
+async function rates(question: Question, studio: FilledStudio, next: () => string): Promise<void> {
+  const answer = await middleAnswer(studio, next);
+  const bare = await startBareJson(answer);
+  const database = await databaseProcesses(studio.databaseUrl);
+  const perSecond = { bare: [] as number[], api: [] as number[] };
+  const cpu = { bare: [] as number[], server: [] as number[], database: [] as number[] };
+  const busy = { connections, seconds: secondsEach };
+  const asking = (url: string) => () => keepPosting(url, next, busy);
+  try {
+    await asking(bare.url)();
+    for (let round = 0; round < rounds; round += 1) {
+      const [rate, spent] = await whileUsed(asking(bare.url), [onlyProcess(bare.pid)]);
+      perSecond.bare.push(rate);
+      cpu.bare.push(spent[0] ?? 0);
+      const [apiRate, apiSpent] = await whileUsed(asking(studio.url), [onlyProcess(studio.pid), database]);
+      perSecond.api.push(apiRate);
+      cpu.server.push(apiSpent[0] ?? 0);
+      cpu.database.push(apiSpent[1] ?? 0);
+    }
+  } finally {
+    await bare.stop();
+  }
+  const [api, plain] = [median(perSecond.api), median(perSecond.bare)];
+  const micros = (name: keyof typeof cpu) => `${(median(cpu[name]) * 1000).toFixed(0)} µs`;
+  console.log(
+    `${question.padEnd(8)} ${(Buffer.byteLength(answer) / 1024).toFixed(1)} KB, ${connections} connections    ${api.toFixed(0)} a second`,
+  );
+  console.log(`${question.padEnd(8)} bare Fastify, the same       ${plain.toFixed(0)} a second`);
+  console.log(
+    `${question.padEnd(8)} processor time of an answer  server ${micros('server')}, database ${micros('database')}, bare ${micros('bare')}`,
+  );
+  console.log(`${question.padEnd(8)} ratio ${(api / plain).toFixed(2)} (wanted ${wanted.ofBare})`);
+}
+
+/** Answers a second, and the processor time of each that groups of processes took, in milliseconds. */
+async function whileUsed(work: () => Promise<Posted>, groups: ProcessGroup[]): Promise<[number, number[]]> {
+  const before = groups.map(cpuMs);
+  const { perSecond, answers } = await work();
+  return [perSecond, groups.map((group, index) => (cpuMs(group) - (before[index] ?? 0)) / answers)];
+}
+
+/** An answer that is neither among the short nor among the long ones. */
+async function middleAnswer({ url }: FilledStudio, next: () => string): Promise<string> {
+  const socket = answeringSocket(new URL(url));
+  const answers: string[] = [];
+  for (let count = 0; count < 51; count += 1) answers.push(await socket.ask(next()));
+  socket.end();
+  const mean = answers.reduce((sum, { length }) => sum + length, 0) / answers.length;
+  const off = ({ length }: string) => Math.abs(length - mean);
+  return answers.toSorted((a, b) => off(a) - off(b))[0] ?? '';
+}

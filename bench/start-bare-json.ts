@@ -1,0 +1,36 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { findNode } from '../scripts/setup/find-node.mjs';
+import { projectRoot } from '../scripts/setup/run.mjs';
+import { freePort } from '../tests/races/harness/free-port.ts';
+
+export interface BareServer {
+  url: string;
+  pid: number;
+  stop(): Promise<void>;
+}
+
+/** A process with a bare Fastify that answers everything with the JSON of an answer. */
+export async function startBareJson(answer: string): Promise<BareServer> {
+  const port = await freePort();
+  const program = path.join(projectRoot, 'bench/bare-json.ts');
+  const child = spawn(findNode(), ['--import', 'tsx', program, answer, String(port)], {
+    stdio: 'inherit',
+    env: { ...process.env, NODE_ENV: 'production' },
+  });
+  const url = `http://127.0.0.1:${port}/`;
+  for (let tries = 0; tries < 400; tries += 1) {
+    if (await fetch(url).catch(() => null)) break;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  return {
+    url,
+    pid: child.pid ?? 0,
+    stop: async () => {
+      const gone = once(child, 'exit');
+      child.kill();
+      await gone;
+    },
+  };
+}
