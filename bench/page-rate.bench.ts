@@ -2,6 +2,7 @@ import { addDays } from '@studio/domain/time/local-date';
 import { londonDate } from '@studio/domain/time/london';
 import { startStudio } from '../tests/races/harness/studio-process.ts';
 import { besideBare } from './beside-bare.ts';
+import { onePageOfAClass } from './page-of-a-class.ts';
 
 /** What pages from memory, and pages that are rendered when they are asked for, should reach of a bare answer. */
 const wanted = { kept: 0.8, dynamic: 0.05 };
@@ -44,14 +45,6 @@ async function print(name: string, addresses: readonly string[], least: number):
   console.log(
     `${name.padEnd(20)} ${(bytes / 1024).toFixed(1)} KB  ${rates}, ratio ${(pages / bare).toFixed(2)} (wanted ${least})`,
   );
-}
-
-/** The sitemap has a page for each class of the next two weeks. */
-async function onePageOfAClass(url: string): Promise<string> {
-  const sitemap = await (await fetch(`${url}/sitemap.xml`)).text();
-  const page = /<loc>https?:\/\/[^/<]+(\/classes\/on\/[^<]+)<\/loc>/.exec(sitemap)?.[1];
-  if (!page) throw new Error('The sitemap has no page of a class.');
-  return page;
 }
 
 const shortened = (page: string): string => page.replace(/^\/classes\/on\/.*/, '/classes/on/…');

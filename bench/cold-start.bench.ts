@@ -1,0 +1,50 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createDatabaseOn, startRealPostgres } from '../tests/races/harness/real-postgres.ts';
+import { type StudioSettings, startStudio } from '../tests/races/harness/studio-process.ts';
+import { median } from './median.ts';
+
+const rounds = Number(process.env.ROUNDS ?? 5);
+
+/**
+ * Prints how long a server takes from its start until /readyz answers 200: on an empty database, which it migrates and
+ * seeds, and on one that is ready. ROUNDS (5) shortens it.
+ */
+async function measure(): Promise<void> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'cold-start-'));
+  try {
+    await print('PGlite', (round) => ({ env: { DATA_DIR: path.join(folder, String(round)) } }));
+    const postgres = await startRealPostgres();
+    try {
+      const urls: string[] = [];
+      for (let round = 0; round < rounds; round += 1) urls.push(await createDatabaseOn(postgres.url));
+      await print('PostgreSQL', (round) => ({ databaseUrl: urls[round] ?? '' }));
+    } finally {
+      await postgres.stop();
+    }
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+/** Each place is started on twice: the first finds it empty. */
+async function print(name: string, place: (round: number) => StudioSettings): Promise<void> {
+  const took = { empty: [] as number[], ready: [] as number[] };
+  for (let round = 0; round < rounds; round += 1) {
+    took.empty.push(await startMs(place(round)));
+    took.ready.push(await startMs(place(round)));
+  }
+  for (const [state, ms] of Object.entries(took))
+    console.log(`${name.padEnd(12)} ${state.padEnd(6)} ${median(ms).toFixed(0).padStart(6)} ms`);
+}
+
+async function startMs(settings: StudioSettings): Promise<number> {
+  const beganMs = performance.now();
+  const studio = await startStudio(settings);
+  const ms = performance.now() - beganMs;
+  await studio.stop();
+  return ms;
+}
+
+await measure();

@@ -1,0 +1,53 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { createDatabaseOn, startRealPostgres } from '../tests/races/harness/real-postgres.ts';
+import { type StudioProcess, startStudio } from '../tests/races/harness/studio-process.ts';
+import { keepAsking } from './keep-asking.ts';
+import { memoryMb } from './process-memory.ts';
+
+const restSeconds = 10;
+const loadSeconds = Number(process.env.SECONDS_OF_LOAD ?? 20);
+const pages = ['/', '/classes', '/pricing', '/timetable', '/faq?q=mat'];
+
+/** Prints what a process has in memory at rest, at most while 20 connections ask for pages, and at rest after that. */
+async function measure(): Promise<void> {
+  await print('PGlite in the process', {});
+  const postgres = await startRealPostgres();
+  try {
+    await print('PostgreSQL beside it', { databaseUrl: await createDatabaseOn(postgres.url) });
+  } finally {
+    await postgres.stop();
+  }
+}
+
+async function print(name: string, where: { databaseUrl?: string }): Promise<void> {
+  const studio = await startStudio(where);
+  try {
+    await pause(restSeconds * 1000);
+    const rest = memoryMb(studio.pid);
+    const most = await underLoad(studio);
+    await pause(restSeconds * 1000);
+    const after = memoryMb(studio.pid);
+    for (const [when, mb] of Object.entries({ 'at rest': rest, 'under load': most, 'after it': after }))
+      console.log(`${name.padEnd(22)} ${when.padEnd(12)} ${mb.toFixed(0).padStart(5)} MB`);
+  } finally {
+    await studio.stop();
+  }
+}
+
+async function underLoad({ url, pid }: StudioProcess): Promise<number> {
+  let most = 0;
+  const look = setInterval(() => {
+    most = Math.max(most, memoryMb(pid));
+  }, 200);
+  try {
+    await keepAsking(
+      pages.map((page) => url + page),
+      loadSeconds,
+    );
+  } finally {
+    clearInterval(look);
+  }
+  return most;
+}
+
+await measure();

@@ -1,0 +1,146 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { Client } from 'pg';
+import { freePort } from '../../tests/races/harness/free-port.ts';
+import { createDatabaseOn, startRealPostgres } from '../../tests/races/harness/real-postgres.ts';
+import { type StudioProcess, startStudio } from '../../tests/races/harness/studio-process.ts';
+import { median } from '../median.ts';
+import { memoryMb } from '../process-memory.ts';
+import { roomyClasses } from '../roomy-classes.ts';
+import { inspectHeap } from './heap-inspector.ts';
+import { riseInPercent } from './slope.ts';
+import { visits } from './visits.ts';
+
+const minutes = Number(process.env.SOAK_MINUTES ?? 30);
+const sampleMs = 10_000;
+/** How hard it is asked, of what it can bear, and how that is found out. */
+const share = 1 / 3;
+const trial = { visitors: 8, seconds: 20 };
+/** What may grow over the last two thirds, in per cent. */
+const mayRise = { memory: 10, heap: 10, p99: 50 };
+
+type Sample = Record<'memory' | 'heap' | 'lag' | 'p50' | 'p99' | 'connections' | 'database', number>;
+
+/** Asks a server steadily, a third of what it can bear, and tells whether its memory and its answers stay as they are. */
+async function soak(): Promise<number> {
+  const postgres = await startRealPostgres();
+  const [inspector, metrics] = [await freePort(), await freePort()];
+  const databaseUrl = await createDatabaseOn(postgres.url);
+  const env = {
+    NODE_OPTIONS: `--inspect=127.0.0.1:${inspector}`,
+    METRICS_PORT: String(metrics),
+    SWEEPER: 'on',
+  };
+  try {
+    const studio = await startStudio({ databaseUrl, env });
+    try {
+      return await steady(studio, { databaseUrl, inspector, metrics });
+    } finally {
+      await studio.stop();
+    }
+  } finally {
+    await postgres.stop();
+  }
+}
+
+async function steady(
+  studio: StudioProcess,
+  at: { databaseUrl: string; inspector: number; metrics: number },
+): Promise<number> {
+  let took: number[] = [];
+  const visit = visits(studio, await roomyClasses(at.databaseUrl, 200), (ms) => took.push(ms));
+  const bears = await visitsASecond(visit);
+  const everyMs = 1000 / (bears * share);
+  console.log(
+    `bears ${bears.toFixed(1)} visits a second; one every ${everyMs.toFixed(0)} ms for ${minutes} min`,
+  );
+  const database = new Client({ connectionString: at.databaseUrl });
+  await database.connect();
+  const heap = await inspectHeap(at.inspector);
+  const failures: string[] = [];
+  const underWay = new Set<Promise<void>>();
+  const clock = setInterval(() => {
+    const one = visit()
+      .catch((error: Error) => void failures.push(error.message))
+      .finally(() => underWay.delete(one));
+    underWay.add(one);
+  }, everyMs);
+  const samples: Sample[] = [];
+  try {
+    const endMs = performance.now() + minutes * 60_000;
+    while (performance.now() < endMs) {
+      took = [];
+      await pause(sampleMs);
+      const sorted = took.toSorted((a, b) => a - b);
+      const part = (of: number) => sorted[Math.floor((sorted.length - 1) * of)] ?? Number.NaN;
+      const { size, connections } = await databaseState(database);
+      const sample = {
+        memory: memoryMb(studio.pid),
+        heap: await heap.usedMb(),
+        lag: await lagMs(at.metrics),
+        ...{ p50: part(0.5), p99: part(0.99), connections, database: size },
+      };
+      samples.push(sample);
+      console.log(told(sample));
+    }
+  } finally {
+    clearInterval(clock);
+    heap.close();
+    await Promise.all(underWay);
+    await database.end();
+  }
+  return judge(samples, failures);
+}
+
+async function visitsASecond(visit: () => Promise<void>): Promise<number> {
+  const beganMs = performance.now();
+  let done = 0;
+  const visitor = async () => {
+    for (; performance.now() - beganMs < trial.seconds * 1000; done += 1) await visit();
+  };
+  await Promise.all(Array.from({ length: trial.visitors }, visitor));
+  return (done * 1000) / (performance.now() - beganMs);
+}
+
+async function databaseState(client: Client): Promise<{ size: number; connections: number }> {
+  const { rows } = await client.query<{ size: number; connections: number }>(
+    `SELECT pg_database_size(current_database())::float8 / 1048576 AS size,
+      (SELECT count(*)::int FROM pg_stat_activity WHERE datname = current_database()) AS connections`,
+  );
+  if (!rows[0]) throw new Error('The database tells nothing of itself.');
+  return rows[0];
+}
+
+/** How late the process comes to what it planned, in ms: the 99th of a hundred. */
+async function lagMs(port: number): Promise<number> {
+  const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
+  return Number(/^studio_nodejs_eventloop_lag_p99_seconds (\S+)/m.exec(text)?.[1] ?? Number.NaN) * 1000;
+}
+
+function told(sample: Sample): string {
+  return Object.entries(sample)
+    .map(([name, value]) => `${name} ${value.toFixed(1)}`)
+    .join('  ');
+}
+
+/** Says how the second and the last third stand to each other, and what of it is too much. */
+function judge(samples: readonly Sample[], failures: readonly string[]): number {
+  const third = Math.floor(samples.length / 3);
+  const later = samples.slice(third);
+  let failed = failures.length > 0;
+  console.log(`\n${'median of'.padEnd(14)} first third  last third  rise after the first`);
+  for (const name of Object.keys(samples[0] ?? {}) as (keyof Sample)[]) {
+    const of = (some: readonly Sample[]) => median(some.map((sample) => sample[name])).toFixed(1);
+    const rise = riseInPercent(later.map((sample) => sample[name]));
+    const most = name in mayRise ? mayRise[name as keyof typeof mayRise] : null;
+    const tooMuch = most !== null && rise > most;
+    failed ||= tooMuch;
+    const wanted = most === null ? '' : ` (wanted at most ${most} %)${tooMuch ? ' TOO MUCH' : ''}`;
+    console.log(
+      `${name.padEnd(14)} ${of(samples.slice(0, third)).padStart(11)} ${of(samples.slice(-third)).padStart(11)} ${rise.toFixed(1).padStart(7)} %${wanted}`,
+    );
+  }
+  console.log(`${failures.length} visits failed ${[...new Set(failures)].slice(0, 5).join('; ')}`);
+  return failed ? 1 : 0;
+}
+
+process.exitCode = await soak();

@@ -1,0 +1,93 @@
+import { availableParallelism } from 'node:os';
+import { createDatabaseOn, startRealPostgres } from '../tests/races/harness/real-postgres.ts';
+import { type StudioProcess, startStudio } from '../tests/races/harness/studio-process.ts';
+import { holdingBrowsers } from './holding-browsers.ts';
+import { keepAsking } from './keep-asking.ts';
+import { median } from './median.ts';
+import { roomyClasses } from './roomy-classes.ts';
+
+const rounds = Number(process.env.ROUNDS ?? 5);
+const secondsEach = 4;
+const callers = 64;
+const wanted = 1.7;
+
+/** For two servers, the database and the clients, each at full speed. */
+const coresNeeded = 6;
+
+/**
+ * Prints what two processes on one PostgreSQL do in a second beside one of them, the callers shared out evenly. ROUNDS (5)
+ * shortens it.
+ */
+async function measure(): Promise<void> {
+  const cores = availableParallelism();
+  console.log(`${cores} cores${cores < coresNeeded ? `: ${tooFew}` : ''}`);
+  const postgres = await startRealPostgres();
+  try {
+    const databaseUrl = await createDatabaseOn(postgres.url);
+    const settings = { databaseUrl, env: { LIMITS: 'on', TRUST_PROXY: 'true' } };
+    const one = await startStudio(settings);
+    try {
+      const other = await startStudio(settings);
+      try {
+        const classIds = await roomyClasses(databaseUrl, callers);
+        await print('pages of the timetable', one, other, askForPages);
+        await print('hold and release', one, other, (urls) => hold(urls, classIds));
+      } finally {
+        await other.stop();
+      }
+    } finally {
+      await one.stop();
+    }
+  } finally {
+    await postgres.stop();
+  }
+}
+
+const tooFew =
+  'the servers, the database and the clients share them, so that a second process adds nothing but its own cost';
+
+async function print(
+  name: string,
+  one: StudioProcess,
+  other: StudioProcess,
+  perSecond: (urls: readonly string[]) => Promise<number>,
+): Promise<void> {
+  const rates = { one: [] as number[], two: [] as number[] };
+  for (let round = 0; round < rounds; round += 1) {
+    rates.one.push(await perSecond([one.url]));
+    rates.two.push(await perSecond([one.url, other.url]));
+  }
+  const [alone, both] = [median(rates.one), median(rates.two)];
+  console.log(
+    `${name.padEnd(24)} one ${alone.toFixed(0)}, two ${both.toFixed(0)} a second, ratio ${(both / alone).toFixed(2)} (wanted ${wanted})`,
+  );
+}
+
+/** Days enough that hardly two connections wait for the same rendering. */
+function askForPages(urls: readonly string[]): Promise<number> {
+  const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+  const addresses = Array.from(
+    { length: 20 },
+    (_, days) => `${urls[days % urls.length]}/timetable?date=${day(days)}`,
+  );
+  return keepAsking(addresses, secondsEach);
+}
+
+async function hold(urls: readonly string[], classIds: readonly string[]): Promise<number> {
+  const shares = await Promise.all(urls.map((url) => holdingBrowsers(url, callers / urls.length)));
+  const browsers = shares.flat();
+  const beganMs = performance.now();
+  let done = 0;
+  const work = async (browser: (typeof browsers)[number], caller: number) => {
+    for (let turn = caller; performance.now() - beganMs < secondsEach * 1000; turn += 1) {
+      await browser.holdAndRelease(classIds[turn % classIds.length] ?? '');
+      done += 1;
+    }
+  };
+  await Promise.all(browsers.map(work));
+  const seconds = (performance.now() - beganMs) / 1000;
+  for (const browser of browsers) browser.end();
+  return done / seconds;
+}
+
+await measure();
