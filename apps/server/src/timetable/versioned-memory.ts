@@ -24,8 +24,11 @@ export function versionedMemory<Value extends Versioned>(room: number): Versione
     async get(key, fits, make) {
       const known = kept.get(key);
       if (known && fits(known)) return known;
-      const begun = await making.get(key)?.catch(() => undefined);
-      if (begun && fits(begun)) return begun;
+      const begun = making.get(key);
+      if (begun) {
+        const value = await begun.catch(() => undefined);
+        if (value && fits(value)) return value;
+      }
       const made = make();
       making.set(key, made);
       try {
