@@ -122,6 +122,11 @@ function tell(title: string, crowd: People): void {
   );
 }
 
-await finishWith(main);
 // What started PostgreSQL has hooks of its own at the end of a process, which forget the code.
+let judged = false;
+process.on('exit', () => {
+  if (!judged) process.exitCode = 1;
+});
+await finishWith(main);
+judged = true;
 process.exit();
