@@ -11,7 +11,7 @@ const administrator = {
   secretAccessKey: 'the-secret-of-the-administrator',
 };
 const userPoolId = 'us-east-1_MilesDemo';
-const pool = { settings: { userPoolId, administrator } } as Pool;
+const pool = { settings: { userPoolId, administrator }, now: () => new Date() } as Pool;
 
 interface Sent {
   headers: Record<string, string>;
