@@ -49,7 +49,9 @@ export async function findBooking(db: Queries, branchId: string, id: string): Pr
   const [row] = await db.orm
     .select()
     .from(bookings)
-    .where(and(eq(bookings.branchId, branchId), eq(bookings.id, id)));
+    .where(and(eq(bookings.branchId, branchId), eq(bookings.id, id)))
+    .prepare('booking_by_id')
+    .execute();
   return row ?? null;
 }
 
@@ -59,7 +61,9 @@ export async function findOrder(db: Queries, branchId: string, orderId: string):
     .select()
     .from(bookings)
     .where(and(eq(bookings.branchId, branchId), eq(bookings.orderId, orderId)))
-    .orderBy(asc(bookings.position));
+    .orderBy(asc(bookings.position))
+    .prepare('bookings_of_order')
+    .execute();
 }
 
 /** The bookings that a payment has become. */
@@ -72,5 +76,7 @@ export async function findPaidBookings(
     .select()
     .from(bookings)
     .where(and(eq(bookings.branchId, branchId), eq(bookings.paymentId, paymentId)))
-    .orderBy(asc(bookings.position));
+    .orderBy(asc(bookings.position))
+    .prepare('bookings_of_payment')
+    .execute();
 }

@@ -20,7 +20,9 @@ export async function findHold(db: Queries, branchId: string, holdId: string): P
   const [row] = await db.orm
     .select()
     .from(holds)
-    .where(and(eq(holds.branchId, branchId), eq(holds.id, holdId)));
+    .where(and(eq(holds.branchId, branchId), eq(holds.id, holdId)))
+    .prepare('hold_by_id')
+    .execute();
   return row ?? null;
 }
 

@@ -161,7 +161,7 @@ async function newPayment(
   };
   try {
     await services.database.transaction(async (tx) => {
-      await tx.orm.insert(payments).values(row);
+      await tx.orm.insert(payments).values(row).prepare('open_payment').execute();
       const { branchId, id: subjectId, createdAt: at } = row;
       const code = usedCode(order.prices);
       const person = { memberId: hold.principalId, email: order.customer.email };

@@ -48,11 +48,11 @@ export async function findPayment(
   db: Queries,
   by: { intentId: string } | { branchId: string; id: string },
 ): Promise<PaymentRow | null> {
-  const where =
+  const [name, where] =
     'intentId' in by
-      ? eq(payments.intentId, by.intentId)
-      : and(eq(payments.branchId, by.branchId), eq(payments.id, by.id));
-  const [row] = await db.orm.select().from(payments).where(where);
+      ? ['payment_of_intent', eq(payments.intentId, by.intentId)]
+      : ['payment_by_id', and(eq(payments.branchId, by.branchId), eq(payments.id, by.id))];
+  const [row] = await db.orm.select().from(payments).where(where).prepare(name).execute();
   return (row as PaymentRow | undefined) ?? null;
 }
 
@@ -65,7 +65,9 @@ export async function findOpenPayment(
   const [row] = await db.orm
     .select()
     .from(payments)
-    .where(and(eq(payments.branchId, branchId), eq(payments.holdId, holdId), eq(payments.status, 'OPEN')));
+    .where(and(eq(payments.branchId, branchId), eq(payments.holdId, holdId), eq(payments.status, 'OPEN')))
+    .prepare('open_payment_of_hold')
+    .execute();
   return (row as PaymentRow | undefined) ?? null;
 }
 
@@ -75,7 +77,9 @@ export async function lockPayment(tx: Queries, branchId: string, id: string): Pr
     .select()
     .from(payments)
     .where(and(eq(payments.branchId, branchId), eq(payments.id, id)))
-    .for('update');
+    .for('update')
+    .prepare('lock_payment')
+    .execute();
   return (row as PaymentRow | undefined) ?? null;
 }
 
@@ -95,7 +99,9 @@ export async function findOutlivedPayments(
         eq(payments.clientId, hold.clientId),
         ne(payments.holdId, hold.id),
       ),
-    );
+    )
+    .prepare('outlived_payments')
+    .execute();
   return rows as PaymentRow[];
 }
 
@@ -132,7 +138,9 @@ export async function rememberEvent(
     .insert(providerEvents)
     .values({ ...event, receivedAt })
     .onConflictDoNothing()
-    .returning({ id: providerEvents.id });
+    .returning({ id: providerEvents.id })
+    .prepare('remember_event')
+    .execute();
   return rows.length === 1;
 }
 
@@ -141,7 +149,9 @@ export async function isEventKnown(db: Queries, id: string): Promise<boolean> {
   const rows = await db.orm
     .select({ id: providerEvents.id })
     .from(providerEvents)
-    .where(eq(providerEvents.id, id));
+    .where(eq(providerEvents.id, id))
+    .prepare('event_by_id')
+    .execute();
   return rows.length === 1;
 }
 
@@ -164,7 +174,9 @@ export async function findRefund(
         ofBooking,
         isNull(refunds.madeBy),
       ),
-    );
+    )
+    .prepare(by.bookingId ? 'refund_of_booking' : 'refund_of_payment')
+    .execute();
   return row ?? null;
 }
 

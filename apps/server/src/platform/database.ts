@@ -11,6 +11,7 @@ export interface Statement {
 
 /** What one can ask: the pool, or the session of one transaction. */
 export interface Queries {
+  /** A query of it that is asked often, and always in the same words, ends with `.prepare('its_name').execute()`. */
   orm: Orm;
   /**
    * Runs a named statement; outside a transaction, repeats one that lost a race, up to 3 times. Cast dates and

@@ -165,7 +165,8 @@ export type MailDraft<Mail> =
 
 /** Writes that a mail has to go out, in the transaction of the change it tells about. */
 export async function enqueueMail(tx: Queries, order: MailOrder, now: Date): Promise<void> {
-  await tx.orm.insert(outbox).values({ id: uuidv7(), ...order, createdAt: now });
+  const row = { id: uuidv7(), ...order, createdAt: now };
+  await tx.orm.insert(outbox).values(row).prepare('enqueue_mail').execute();
 }
 
 /** Writes that a mail does not go out, and why: the same work for the database as if it did. */
