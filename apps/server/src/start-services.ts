@@ -132,6 +132,6 @@ export async function startWork(services: Services, jobs: Jobs): Promise<() => P
   if (config.sweeper) work.every(20, 'sweep purchases', () => sweepPurchases(services));
   if (config.sweeper) work.every(60, 'delete left customers', () => deleteLeftCustomers(services));
   if (config.sweeper) work.every(10, 'go on with imports', () => goOnWithImports(services));
-  if (config.sweeper) work.every(30, 'look after memberships', () => sweepMemberships(services));
+  if (config.sweeper) work.every(20, 'look after memberships', () => sweepMemberships(services));
   return work.close;
 }

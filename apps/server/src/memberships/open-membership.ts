@@ -86,7 +86,7 @@ async function newMembership(
     ...{ branchId, id, memberId, productId, name: product.name },
     ...{ pricePence: product.pricePence, currency: services.config.currency },
     ...{ terms: entitlementTerms(product.terms), termsVersion: wish.termsVersion, termsAcceptedAt: now },
-    ...{ createdAt: now, lookAt: new Date(now.getTime() + 60_000) },
+    ...{ createdAt: now, lookAt: new Date(now.getTime() + 30_000) },
   };
   try {
     return await services.database.transaction(async (tx) => {

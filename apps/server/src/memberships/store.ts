@@ -146,11 +146,11 @@ const takeDue = {
     RETURNING branch_id AS "branchId", id`,
 };
 
-/** Takes memberships that are to be looked at, so that for a minute no other process looks at the same ones. */
+/** Takes memberships that are to be looked at, so that for half a minute no other process looks at the same ones. */
 export async function takeDueMemberships(
   database: Database,
   now: Date,
   most: number,
 ): Promise<MembershipKey[]> {
-  return database.run<MembershipKey>(takeDue, [now, new Date(now.getTime() + 60_000), most]);
+  return database.run<MembershipKey>(takeDue, [now, new Date(now.getTime() + 30_000), most]);
 }

@@ -18,7 +18,7 @@ export async function sweepMemberships(services: Services): Promise<void> {
   }
 }
 
-/** One that cannot be asked about keeps none of the others waiting; it is due again in a minute. */
+/** One that cannot be asked about keeps none of the others waiting; it is due again in half a minute. */
 async function lookAfterOrLog(services: Services, key: MembershipKey): Promise<void> {
   try {
     await lookAfter(services, key);

@@ -33,7 +33,7 @@ describe('looking after a membership', () => {
     expect(lookAgainAt(late, now)).toEqual(inMinutes(310));
   });
 
-  it('looks often while a first payment is made', () => {
-    expect(lookAgainAt(watched({ status: 'INCOMPLETE' }), now)).toEqual(inMinutes(1));
+  it('looks so often while a first payment is made that none is kept for a minute without its month', () => {
+    expect(lookAgainAt(watched({ status: 'INCOMPLETE' }), now)).toEqual(inMinutes(0.5));
   });
 });

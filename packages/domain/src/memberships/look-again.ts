@@ -20,12 +20,12 @@ export function isAbandoned({ status, createdAt }: Watched, now: Date): boolean 
 }
 
 /**
- * When the provider is asked about a membership again should it say nothing by itself: soon while a first payment is
- * made; ten minutes after the next renewal or attempt, half an hour from now at the earliest and a day at the latest.
+ * When the provider is asked about a membership again should it say nothing by itself: in half a minute while a first
+ * payment is made, which is never kept for a minute without its month; ten minutes after the next renewal or attempt, half an hour from now at the earliest and a day at the latest.
  */
 export function lookAgainAt({ status, periodEnd, nextAttemptAt }: Watched, now: Date): Date {
   const inMinutes = (minutes: number) => now.getTime() + minutes * minuteMs;
-  if (status === 'INCOMPLETE') return new Date(inMinutes(1));
+  if (status === 'INCOMPLETE') return new Date(inMinutes(0.5));
   const expected = status === 'PAST_DUE' ? nextAttemptAt : periodEnd;
   const wanted = (expected?.getTime() ?? 0) + 10 * minuteMs;
   return new Date(Math.min(Math.max(wanted, inMinutes(30)), inMinutes(24 * 60)));
