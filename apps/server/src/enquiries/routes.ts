@@ -1,10 +1,9 @@
 import { contactAnswer, contactRequest } from '@studio/contracts/enquiries';
 import { paths } from '@studio/contracts/paths';
 import type { FastifyInstance } from 'fastify';
-import { v5 as uuidv5, v7 as uuidv7 } from 'uuid';
 import { callRoute } from '../platform/call-route.ts';
 import { guardForm } from '../platform/form-guard.ts';
-import { answerOnce, type IdempotentCall } from '../platform/idempotency.ts';
+import { answerOnce, answersFirst } from '../platform/idempotency.ts';
 import type { Services } from '../platform/services.ts';
 import { type MessageWish, sendMessage } from './send-message.ts';
 
@@ -22,16 +21,10 @@ export function enquiryRoutes(app: FastifyInstance, services: Services): void {
       const wish: MessageWish = { branchId, name, email, topic, instructorId, subject, message };
       const call = { branchId, clientId, call: paths.contact, key, body: wish };
       return answerOnce(services.database, call, services.clock.now(), async () => {
-        await sendMessage(services, wish, { id: idOf(call), spam });
-        return { ok: true as const };
+        const answer = { ok: true as const };
+        await sendMessage(services, wish, { spam, isFirst: (tx) => answersFirst(tx, call, answer) });
+        return answer;
       });
     },
   });
-}
-
-const ofContact = '6d2f7c1e-3a0b-5e94-9c41-8a7e5f0b2d16';
-
-/** The same for the same key, so that two presses at the same moment write one message. */
-function idOf({ branchId, clientId, key }: IdempotentCall): string {
-  return key ? uuidv5(`${branchId}:${clientId}:${key}`, ofContact) : uuidv7();
 }

@@ -1,6 +1,8 @@
 import { contactSubject } from '@studio/content/copy/contact';
 import type { ContactDetails, ContactTopic } from '@studio/domain/enquiries/contact-details';
+import { v7 as uuidv7 } from 'uuid';
 import { findBranchProfile, listInstructors } from '../catalogue/store.ts';
+import type { Queries } from '../platform/database.ts';
 import { countAgainst, limits } from '../platform/limits.ts';
 import { enqueueMail } from '../platform/outbox.ts';
 import { personHash } from '../platform/person-hash.ts';
@@ -18,13 +20,13 @@ export interface MessageWish extends Omit<ContactDetails, 'subject'> {
 
 /**
  * Puts a message into the studio's inbox, with a mail to the studio and a copy to the sender. What a machine has
- * written is kept aside without a mail. One id is one message, however often it comes. Refuses with bad_request for an instructor who does not teach here, and with
- * rate_limited when one address has had many copies: it may be a stranger's.
+ * written is kept aside without a mail. Refuses with bad_request for an instructor who does not teach here, and with
+ * rate_limited when one address has had many copies: it may be a stranger's. Nothing happens unless it `isFirst`.
  */
 export async function sendMessage(
   services: Services,
   wish: MessageWish,
-  { id, spam }: { id: string; spam: boolean },
+  { spam, isFirst }: { spam: boolean; isFirst: (tx: Queries) => Promise<boolean> },
 ): Promise<void> {
   const { database, clock } = services;
   const { branchId, topic, instructorId, name, email, message } = wish;
@@ -35,11 +37,13 @@ export async function sendMessage(
   if (services.config.limits) {
     await countAgainst(database, limits.copiesPerPerson, personHash(services.keys, email), now);
   }
+  const id = uuidv7();
   const status = spam ? ('SPAM' as const) : ('NEW' as const);
   const row = { branchId, id, status, topic, instructorId, name, email, subject, message, createdAt: now };
   await database.transaction(async (tx) => {
-    const isNew = await insertMessage(tx, row);
-    if (spam || !isNew) return;
+    if (!(await isFirst(tx))) return;
+    await insertMessage(tx, row);
+    if (spam) return;
     await enqueueMail(tx, { branchId, kind: 'contact-notice', subject: { messageId: id } }, now);
     await enqueueMail(tx, { branchId, kind: 'contact-copy', subject: { messageId: id } }, now);
   });

@@ -5,14 +5,9 @@ import { contactMessages, contactReplies } from './tables.ts';
 /** A message as it is stored. */
 export type MessageRow = typeof contactMessages.$inferSelect;
 
-/** Keeps a message; false when its id is known already, and then nothing changes. */
-export async function insertMessage(db: Queries, row: typeof contactMessages.$inferInsert): Promise<boolean> {
-  const written = await db.orm
-    .insert(contactMessages)
-    .values(row)
-    .onConflictDoNothing()
-    .returning({ id: contactMessages.id });
-  return written.length > 0;
+/** Keeps a message. Throws when its id is known already. */
+export async function insertMessage(db: Queries, row: typeof contactMessages.$inferInsert): Promise<void> {
+  await db.orm.insert(contactMessages).values(row);
 }
 
 /** The message with this id; null when the branch has none. */

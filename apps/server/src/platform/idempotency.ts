@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { and, eq, lt } from 'drizzle-orm';
-import type { Database } from './database.ts';
+import { and, eq, isNull, lt } from 'drizzle-orm';
+import type { Database, Queries } from './database.ts';
 import { Refused, refusalBody, type refusals } from './refused.ts';
 import { idempotentAnswers } from './tables.ts';
 
@@ -25,7 +25,8 @@ const passing = new Set([
 
 /**
  * Same key and body, same answer; another body with that key is refused with `idempotency_mismatch`. Without a key the
- * work simply runs. Work whose first attempt never answered runs again: every use case is safe to repeat by itself.
+ * work simply runs. Work whose first attempt never answered runs again: every use case is safe to repeat by itself, or
+ * keeps its answer with what it does (`answersFirst`).
  */
 export async function answerOnce<Answer extends object>(
   database: Database,
@@ -41,12 +42,7 @@ export async function answerOnce<Answer extends object>(
     .insert(idempotentAnswers)
     .values({ ...row, bodyHash, createdAt: now })
     .onConflictDoNothing();
-  const where = and(
-    eq(idempotentAnswers.branchId, row.branchId),
-    eq(idempotentAnswers.clientId, row.clientId),
-    eq(idempotentAnswers.call, row.call),
-    eq(idempotentAnswers.key, key),
-  );
+  const where = isCall(call, key);
   const [known] = await database.orm.select().from(idempotentAnswers).where(where);
   if (known && known.bodyHash !== bodyHash) throw new Refused('idempotency_mismatch');
   if (known?.answer) return replay<Answer>(known.answer);
@@ -61,6 +57,29 @@ export async function answerOnce<Answer extends object>(
     }
     throw error;
   }
+}
+
+/**
+ * Keeps the answer in the transaction of what it tells, for work that cannot be repeated: false when another press with
+ * the same key was faster, who waits here for it. Always true without a key.
+ */
+export async function answersFirst(tx: Queries, call: IdempotentCall, answer: object): Promise<boolean> {
+  if (!call.key) return true;
+  const kept = await tx.orm
+    .update(idempotentAnswers)
+    .set({ answer })
+    .where(and(isCall(call, call.key), isNull(idempotentAnswers.answer)))
+    .returning({ key: idempotentAnswers.key });
+  return kept.length > 0;
+}
+
+function isCall({ branchId, clientId, call }: IdempotentCall, key: string) {
+  return and(
+    eq(idempotentAnswers.branchId, branchId),
+    eq(idempotentAnswers.clientId, clientId),
+    eq(idempotentAnswers.call, call),
+    eq(idempotentAnswers.key, key),
+  );
 }
 
 const keptDays = 2;
