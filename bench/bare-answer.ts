@@ -1,10 +1,10 @@
 import Fastify from 'fastify';
 
 /**
- * A bare Fastify that answers every path with as many bytes as the first argument says, already compressed, under the
+ * A bare Fastify that answers every path with as many bytes as the second argument says, already compressed, under the
  * headers of the third, as JSON.
  */
-const [size = '0', port = '0', headers = '{}'] = process.argv.slice(2);
+const [port = '0', size = '0', headers = '{}'] = process.argv.slice(2);
 const body = Buffer.alloc(Number(size), 'x');
 const named = JSON.parse(headers) as Record<string, string>;
 const app = Fastify();

@@ -1,7 +1,7 @@
 import Fastify from 'fastify';
 
 /** A bare Fastify that answers every POST of JSON with the JSON of one object, which it makes anew each time. */
-const [answer = '{}', port = '0'] = process.argv.slice(2);
+const [port = '0', answer = '{}'] = process.argv.slice(2);
 const read = JSON.parse(answer) as object;
 const app = Fastify();
 app.post('/*', async () => read);

@@ -1,11 +1,6 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import path from 'node:path';
-import { findNode } from '../scripts/setup/find-node.mjs';
-import { projectRoot } from '../scripts/setup/run.mjs';
-import { freePort } from '../tests/races/harness/free-port.ts';
 import { keepAsking } from './keep-asking.ts';
 import { median } from './median.ts';
+import { startBare } from './start-bare.ts';
 
 const rounds = Number(process.env.ROUNDS ?? 5);
 const secondsEach = 3;
@@ -25,7 +20,7 @@ export async function besideBare(addresses: readonly string[]): Promise<BesideBa
   const sizes = [];
   for (const address of addresses) sizes.push(await sizeOf(address));
   const bytes = Math.round(sizes.reduce((sum, size) => sum + size.bytes, 0) / sizes.length);
-  const bare = await startBare(bytes, sizes[0]?.headers ?? {});
+  const bare = await startBare('bare-answer.ts', [String(bytes), JSON.stringify(sizes[0]?.headers ?? {})]);
   const rates = { bare: [] as number[], pages: [] as number[] };
   try {
     // Turn about, so that a busy machine slows both.
@@ -51,30 +46,4 @@ async function sizeOf(address: string): Promise<{ bytes: number; headers: Record
   } = Object.fromEntries(answer.headers);
   if (!answer.ok || !length) throw new Error(`${address} answered ${answer.status} with ${length} bytes.`);
   return { bytes: Number(length), headers };
-}
-
-async function startBare(
-  bytes: number,
-  headers: Record<string, string>,
-): Promise<{ url: string; stop: () => Promise<void> }> {
-  const port = await freePort();
-  const program = path.join(projectRoot, 'bench/bare-answer.ts');
-  const told = [String(bytes), String(port), JSON.stringify(headers)];
-  const child = spawn(findNode(), ['--import', 'tsx', program, ...told], {
-    stdio: 'inherit',
-    env: { ...process.env, NODE_ENV: 'production' },
-  });
-  const url = `http://127.0.0.1:${port}/`;
-  for (let tries = 0; tries < 200; tries += 1) {
-    if (await fetch(url).catch(() => null)) break;
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-  return {
-    url,
-    stop: async () => {
-      const gone = once(child, 'exit');
-      child.kill();
-      await gone;
-    },
-  };
 }

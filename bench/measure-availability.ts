@@ -3,7 +3,7 @@ import { availabilityQuestions, type Question } from './availability-questions.t
 import { cpuMs, databaseProcesses, onlyProcess, type ProcessGroup } from './cpu-time.ts';
 import { keepPosting, type Posted } from './keep-posting.ts';
 import { median } from './median.ts';
-import { startBareJson } from './start-bare-json.ts';
+import { startBare } from './start-bare.ts';
 
 const wanted = { slower: 1.3, ofBare: 0.35 };
 const connections = 20;
@@ -54,7 +54,7 @@ async function times(
 
 async function rates(question: Question, studio: FilledStudio, next: () => string): Promise<void> {
   const answer = await middleAnswer(studio, next);
-  const bare = await startBareJson(answer);
+  const bare = await startBare('bare-json.ts', [answer]);
   const database = await databaseProcesses(studio.databaseUrl);
   const perSecond = { bare: [] as number[], api: [] as number[] };
   const cpu = { bare: [] as number[], server: [] as number[], database: [] as number[] };

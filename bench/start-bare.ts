@@ -11,11 +11,14 @@ export interface BareServer {
   stop(): Promise<void>;
 }
 
-/** A process with a bare Fastify that answers everything with the JSON of an answer. */
-export async function startBareJson(answer: string): Promise<BareServer> {
+/** A process with a bare Fastify of this folder: it is told its port first, and then the rest. */
+export async function startBare(
+  program: 'bare-answer.ts' | 'bare-json.ts',
+  told: readonly string[],
+): Promise<BareServer> {
   const port = await freePort();
-  const program = path.join(projectRoot, 'bench/bare-json.ts');
-  const child = spawn(findNode(), ['--import', 'tsx', program, answer, String(port)], {
+  const file = path.join(projectRoot, 'bench', program);
+  const child = spawn(findNode(), ['--import', 'tsx', file, String(port), ...told], {
     stdio: 'inherit',
     env: { ...process.env, NODE_ENV: 'production' },
   });
