@@ -13,7 +13,7 @@ export interface Budget {
   lighthouse: { scores: readonly number[]; paintMs: number; shift: number } | null;
 }
 
-const shared = { styles: 27, fonts: 60, pictures: 110, document: 43 };
+const shared = { styles: 31, fonts: 60, pictures: 110, document: 43 };
 const best = { scores: [100, 100, 100, 100], paintMs: 1200, shift: 0 };
 const listed = { scores: [90, 100, 100, 100], paintMs: 2500, shift: 0.01 };
 const unlisted = { scores: [90, 100, 100, 0], paintMs: 2500, shift: 0.01 };
@@ -29,7 +29,8 @@ const tool = (scripts: number) => page(scripts, null, 'admin');
 
 /**
  * One row for each address that is opened; budgeted-routes.ts says which route it stands for. `/`, `/timetable` and the
- * looks at the first five are what was set out at the start; other weights are what was measured, and 3 KB.
+ * looks at the first five are what was set out at the start; other weights are what was measured and about 3 KB; all tools of the staff
+ * share the figure of the heaviest.
  */
 export const budgets: Readonly<Record<string, Budget>> = {
   '/': page(114, best),
@@ -72,23 +73,23 @@ export const budgets: Readonly<Record<string, Budget>> = {
   '/security': account(200),
   '/account/profile': account(194),
   '/account/change-password': account(172),
-  '/trainer': page(200, null, 'trainer'),
-  '/scan': tool(200),
-  '/admin': tool(200),
-  '/admin/insight': tool(200),
-  '/admin/timetable': tool(200),
-  '/admin/people': tool(200),
-  '/admin/people/0190a1b2-0000-7000-8000-000000000001': tool(200),
-  '/admin/people/import': tool(200),
-  '/admin/people/duplicates': tool(200),
-  '/admin/tours': tool(200),
-  '/admin/messages/newsletter': tool(200),
-  '/admin/messages/chat': tool(200),
-  '/admin/messages': tool(200),
-  '/admin/reviews': tool(200),
-  '/admin/money': tool(200),
-  '/admin/catalogue': tool(200),
-  '/admin/settings': tool(200),
-  '/admin/team': tool(200),
-  '/admin/log': tool(200),
+  '/trainer': page(198, null, 'trainer'),
+  '/scan': tool(203),
+  '/admin': tool(216),
+  '/admin/insight': tool(216),
+  '/admin/timetable': tool(216),
+  '/admin/people': tool(216),
+  '/admin/people/0190a1b2-0000-7000-8000-000000000001': tool(216),
+  '/admin/people/import': tool(216),
+  '/admin/people/duplicates': tool(216),
+  '/admin/tours': tool(216),
+  '/admin/messages/newsletter': tool(216),
+  '/admin/messages/chat': tool(216),
+  '/admin/messages': tool(216),
+  '/admin/reviews': tool(216),
+  '/admin/money': tool(216),
+  '/admin/catalogue': tool(216),
+  '/admin/settings': tool(216),
+  '/admin/team': tool(216),
+  '/admin/log': tool(216),
 };
