@@ -9,7 +9,7 @@ import { openWorld, type World } from './world.ts';
 const longestMs = 12 * 3_600_000;
 
 /** How many sequences are played, of guests and of members together: SEQUENCES, 10,000 in a storm, or few. */
-const wanted = Number(process.env.SEQUENCES ?? (process.env.STORM === '1' ? 10_000 : 240));
+const wanted = Number(process.env.SEQUENCES ?? (process.env.STORM === '1' ? 10_000 : 160));
 
 /** Plays half of the sequences that are wanted. The seed is printed, and what fails says how to repeat it. */
 export function describeSequences(file: string, who: string, sequences: fc.Arbitrary<Sequence>): void {
