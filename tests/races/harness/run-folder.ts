@@ -9,11 +9,11 @@ const processFile = 'process.json';
 
 /**
  * A temporary folder of this test run. It notes who runs the tests, so that a later run can tell what a killed one
- * left behind.
+ * left behind; in its name too, so that a run beside this one never takes a folder of this moment for such.
  */
 export function createRunFolder(purpose: string): string {
   clearLeftovers();
-  const folder = mkdtempSync(path.join(tmpdir(), `${prefix}${purpose}-`));
+  const folder = mkdtempSync(path.join(tmpdir(), `${prefix}${purpose}-${process.pid}-`));
   writeFileSync(path.join(folder, ownerFile), String(process.pid));
   return folder;
 }
@@ -31,12 +31,18 @@ export function removeRunFolder(folder: string): void {
 function clearLeftovers(): void {
   for (const name of readdirSync(tmpdir())) {
     const folder = path.join(tmpdir(), name);
-    if (!name.startsWith(prefix) || isAlive(Number(read(folder, ownerFile)))) continue;
+    if (!name.startsWith(prefix) || isAlive(ownerOf(name)) || isAlive(Number(read(folder, ownerFile))))
+      continue;
     const noted = read(folder, processFile);
     const { pid, mark } = noted ? (JSON.parse(noted) as { pid: number; mark: string }) : { pid: 0, mark: '' };
     if (pid > 0 && commandOf(pid).includes(mark)) endProcess(pid);
     removeRunFolder(folder);
   }
+}
+
+/** The number of the process that made a folder of this name; not a number when it does not say. */
+function ownerOf(name: string): number {
+  return Number(/-(\d+)-[^-]*$/.exec(name)?.[1]);
 }
 
 function read(folder: string, file: string): string {
