@@ -130,7 +130,7 @@ describe('the profile', () => {
     people.fail(new IdentityUnavailable('silent'));
     const [other, profile] = [await browser.call('/classes/booking/facets'), await own(browser)];
     people.fail(null);
-    expect([other.status, profile.status]).toEqual([200, 500]);
+    expect([other.status, profile.status]).toEqual([200, 503]);
     expect(await storedMember(sub)).toBeUndefined();
     expect((await own(browser)).status).toBe(200);
   });

@@ -4,7 +4,9 @@ import type { WaitingAnswer } from '@studio/contracts/waiting-list';
 import { grantEntitlement } from '@studio/server/entitlements/grant-entitlement';
 import { listMovements } from '@studio/server/entitlements/store';
 import { joinWaitingList } from '@studio/server/waiting-list/join-waiting-list';
+import { leaveWaitingList } from '@studio/server/waiting-list/leave-waiting-list';
 import { serveWaitingLists } from '@studio/server/waiting-list/serve-waiting-lists';
+import { findEntry } from '@studio/server/waiting-list/store';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, createCaller } from './harness/api-client.ts';
 import { confirm, openPaidBuyer } from './harness/buying.ts';
@@ -234,6 +236,33 @@ describe('a waiting list, two processes and two workers on one PostgreSQL', () =
       livePlaces: 1,
       addsUp: true,
     });
+  });
+
+  it('takes nobody for waiting who leaves while a place is offered to them', async () => {
+    for (let round = 0; round < rounds; round++) {
+      const { classId, cancels } = await bookedOut();
+      const waiting = await joinAll(places, classId);
+      await Promise.all([
+        ...cancels.map((cancel) => cancel()),
+        serve(4),
+        ...waiting.map(({ caller, entryId }) => caller.call(paths.waitingLeave, { entryId })),
+      ]);
+      expect(new Set((await told(classId)).line.map(({ status }) => status))).toEqual(new Set(['LEFT']));
+      expect(await balance(studios.database, classId)).toMatchObject({ livePlaces: 0, addsUp: true });
+    }
+  });
+
+  it('declines an offer for somebody who was read while they still waited', async () => {
+    const { classId, cancels } = await bookedOut();
+    const { entryId } = await join(0, [classId]);
+    const services = workers[0]?.services;
+    const read = services && (await findEntry(services.database, branchId, entryId));
+    if (!read) throw new Error('Nobody waits.');
+    await cancels[0]?.();
+    await serve(1);
+    await leaveWaitingList(services, read, 'client');
+    expect((await told(classId)).line).toEqual([{ id: entryId, status: 'LEFT' }]);
+    expect(await balance(studios.database, classId)).toMatchObject({ livePlaces: 0, addsUp: true });
   });
 
   it('books for those who want it without asking once each, with the session that was reserved', async () => {

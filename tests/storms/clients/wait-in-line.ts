@@ -23,7 +23,6 @@ export async function waitInLine(client: Client): Promise<void> {
   }
   if (!dice.chance(0.5)) return;
   const left = await caller.call(paths.waitingLeave, { entryId });
-  // Somebody whose turn has come in the same moment is told so in place of it.
   if (left.as === 'done' && entryOf(left.body).status === 'LEFT')
     client.tell({ what: 'left the list', entryId });
 }

@@ -19,7 +19,8 @@ const mailQueue = 'deliver-mail';
 
 /**
  * More tries than two days have room for: then `deliverMail` gives a mail up, and not the queue. Whoever dies over mails
- * leaves them to the others after two minutes; no service is waited for half as long.
+ * is missed within half a minute; whoever hangs leaves them to the others after two, and no service is waited for half as
+ * long.
  */
 const mailTries = {
   retryLimit: 400,
@@ -27,7 +28,11 @@ const mailTries = {
   retryBackoff: true,
   retryDelayMax: 600,
   expireInSeconds: 120,
+  heartbeatSeconds: 30,
 };
+
+/** How often it is looked for work that somebody died over. */
+const looking = { superviseIntervalSeconds: 15, monitorIntervalSeconds: 15 };
 
 /** Opens the queue on connections to PostgreSQL, which it closes, or on the embedded database. */
 export async function openJobs(
@@ -36,8 +41,8 @@ export async function openJobs(
 ): Promise<Jobs> {
   const boss =
     'pool' in where
-      ? new PgBoss({ db: { executeSql: (text, values) => where.pool.query(text, values) } })
-      : new PgBoss({ backend: 'pglite', db: fromPglite(where.pglite) });
+      ? new PgBoss({ ...looking, db: { executeSql: (text, values) => where.pool.query(text, values) } })
+      : new PgBoss({ ...looking, backend: 'pglite', db: fromPglite(where.pglite) });
   // It asks every second: that the database is away is told once, by the watch over it.
   boss.on('error', (error) => {
     const level = ({ away: 'debug', 'in-doubt': 'debug', busy: 'warn', none: 'error' } as const)[

@@ -3,7 +3,7 @@ import { stopOpenPayment } from '../bookings/stop-open-payment.ts';
 import type { Actor } from '../platform/audit.ts';
 import type { Services } from '../platform/services.ts';
 import { endEntry } from './end-entry.ts';
-import type { EntryWithHold } from './store.ts';
+import { type EntryWithHold, findEntry } from './store.ts';
 
 /**
  * Leaves the list of a class, or says no to its offer: the held place is free again at once. An entry that is over, or
@@ -11,21 +11,29 @@ import type { EntryWithHold } from './store.ts';
  */
 export async function leaveWaitingList(
   services: Services,
-  { entry, hold }: EntryWithHold,
+  found: EntryWithHold,
   actor: Actor,
 ): Promise<void> {
+  if (found.entry.status !== 'WAITING') return decline(services, found, actor);
+  const { database, clock } = services;
+  const left = await database.transaction((tx) =>
+    endEntry(tx, found.entry, { from: 'WAITING', to: 'LEFT', actor }, clock.now()),
+  );
+  if (left) return;
+  // A place was offered while they were leaving: they do not want that either.
+  const offered = await findEntry(database, found.entry.branchId, found.entry.id);
+  if (offered) await decline(services, offered, actor);
+}
+
+async function decline(services: Services, { entry, hold }: EntryWithHold, actor: Actor): Promise<void> {
+  if (entry.status !== 'OFFERED' || !hold) return;
   const { branchId } = entry;
-  if (entry.status === 'OFFERED' && hold?.status === 'LIVE') {
+  if (hold.status === 'LIVE') {
     const stopped = await stopOpenPayment(services, { branchId, id: hold.id }, 'the offer was declined');
     if (stopped === 'paid') return;
   }
   await services.database.transaction(async (tx) => {
     const now = services.clock.now();
-    if (entry.status === 'WAITING') {
-      await endEntry(tx, entry, { from: 'WAITING', to: 'LEFT', actor }, now);
-      return;
-    }
-    if (entry.status !== 'OFFERED' || !hold) return;
     const values = [branchId, hold.id, now, actor, 'the offer was declined'];
     const released = await tx.run<{ id: string }>(releaseHold, values);
     if (released.length > 0) await endEntry(tx, entry, { from: 'OFFERED', to: 'LEFT', actor }, now);
