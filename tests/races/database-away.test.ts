@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -8,7 +7,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoPassword } from '../../scripts/serve/demo-accounts.ts';
 import { steps } from '../harness/identity-sign-in.ts';
-import { createCaller, saltOf, signedFields } from './harness/api-client.ts';
+import { createCaller, saltOf } from './harness/api-client.ts';
 import { type Answered, ask, wrongOfApi, wrongOfPage } from './harness/away-answers.ts';
 import { balance, newClass } from './harness/class-life.ts';
 import { type Asked, askAllCalls, askAllPages, askCall, askPool } from './harness/everything-asked.ts';
@@ -140,20 +139,17 @@ describe('a database that hangs', () => {
 });
 
 describe('a database that is killed', () => {
-  it('under way: what may have been done is told as that, and is done once when it is asked for again', async () => {
+  it('under way: what may have been done is told as that, and nobody hears of a hold', async () => {
     await database.pool.query(slowCommits);
-    const browser = { clientId: randomUUID().replaceAll('-', ''), sessionId: '0123456789abcdef' };
-    const body = JSON.stringify({ classId, ...signedFields(at.salt, browser) });
-    const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body };
-    const asking = ask('hold', `${studio.url}${apiBase}${paths.hold}`, init, firstMs);
-    const others = Array.from({ length: 20 }, () =>
+    const asking = Array.from({ length: 20 }, () =>
       askCall(at, `${apiBase}${paths.hold}`, { classId }, firstMs),
     );
     await sleep(700);
     await postgres.kill();
-    const answers = await Promise.all([asking, ...others]);
+    const answers = await Promise.all(asking);
     expect(wrongs(answers, wrongOfApi)).toEqual([]);
-    expect((await asking).text).toContain('may have gone through');
+    // The class lets two in at once; who they are is chance.
+    expect(answers.filter(({ text }) => text.includes('may have gone through'))).not.toEqual([]);
     expect(answers.map(({ status }) => status)).not.toContain(200);
   });
 

@@ -63,7 +63,7 @@ export async function openJobs(
     workMail: async (deliver) => {
       await boss.work<{ outboxId: string }>(
         mailQueue,
-        { pollingIntervalSeconds: 1, batchSize: 5 },
+        { pollingIntervalSeconds: 1, batchSize: 10 },
         async (jobs) => {
           // All are tried, also beside one that fails; those that were sent are found sent when they come again.
           const tried = await Promise.allSettled(jobs.map(({ data }) => deliver(data.outboxId)));
