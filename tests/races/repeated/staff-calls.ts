@@ -59,6 +59,10 @@ export const staffCalls: RepeatedCall[] = [
       return { by: house.staff, body, counted };
     },
     effect: [1, 1],
+    differs: {
+      fields: ['done', 'total', 'refundsSettled', 'finished'],
+      since: 'the work has begun with the first of them',
+    },
   },
   {
     path: paths.bookFor,
