@@ -90,6 +90,7 @@ export const bookingCalls: RepeatedCall[] = [
       return { by, body: wish, counted: () => house.column(intents, wish.classId) };
     },
     effect: ['1 1'],
+    differs: { fields: ['holdExpiresAt'], since: 'each press gives the hold its whole time again' },
   },
   {
     path: paths.confirmPayment,
