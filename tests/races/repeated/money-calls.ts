@@ -125,8 +125,6 @@ export const moneyCalls: RepeatedCall[] = [
       return { by, body: { productId: 'reformer-flex-8', termsVersion }, counted };
     },
     effect: ['INCOMPLETE'],
-    // The provider refuses the same call while it is at work on it; who asks too often gives up for now.
-    passing: '503 payment_unavailable',
   },
   {
     path: paths.membershipConfirm,

@@ -20,8 +20,6 @@ export interface RepeatedCall {
   answers?: Record<string, number>;
   /** Fields of an answer that may differ, and why that is right. */
   differs?: { fields: readonly string[]; since: string };
-  /** Refusals that are passing, and that some may get; asked again, they get the answer of the others. */
-  passing?: string;
 }
 
 /** How often each call is repeated. */
@@ -29,3 +27,6 @@ export const times = 50;
 
 /** One does it, and the others hear that it is done. */
 export const oneAnd = (refusal: string) => ({ ok: 1, [refusal]: times - 1 });
+
+/** The provider refuses the same call while it is at work on it, and who has asked often enough gives up for now. */
+export const passing = '503 payment_unavailable';
