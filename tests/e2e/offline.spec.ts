@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
+import { type Line, openLine } from '../harness/line.ts';
 import { expectNoAxeViolations } from './harness/accessibility.ts';
-import { type Line, openLine } from './harness/line.ts';
 import { classNow, findClass } from './journeys/classes.ts';
 import { test as base, expect } from './journeys/journey.ts';
 import { holdPlaces } from './journeys/other-people.ts';

@@ -31,9 +31,9 @@ export const killDatabase =
 export const cutMail =
   (seconds: number): Fault =>
   async ({ mail }) => {
-    await mail.cut();
+    mail.cut();
     await sleep(seconds * 1000);
-    await mail.mend();
+    mail.mend();
   };
 
 /**

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Database } from '@studio/server/platform/database';
 import { openPostgres } from '@studio/server/platform/postgres';
 import pg from 'pg';
+import { type Line, openLine } from '../../harness/line.ts';
 import { type Balancer, startBalancer } from '../../races/harness/balancer.ts';
 import { createDatabase } from '../../races/harness/create-database.ts';
 import { freePort } from '../../races/harness/free-port.ts';
@@ -9,7 +10,6 @@ import { isAlive } from '../../races/harness/process-end.ts';
 import { createDatabaseOn, type RealPostgres, startRealPostgres } from '../../races/harness/real-postgres.ts';
 import { type StudioProcess, startStudio } from '../../races/harness/studio-process.ts';
 import { waitUntil } from '../../races/harness/wait-until.ts';
-import { type MailLine, openMailLine } from './mail-line.ts';
 import { type SandboxProcess, startSandbox } from './sandbox-process.ts';
 
 /** Everything that a storm goes over: each part in processes of its own, and each can be hit alone. */
@@ -22,7 +22,7 @@ export interface StormStudio {
   database: Database;
   sandboxBooks: pg.Pool;
   sandbox: SandboxProcess;
-  mail: MailLine;
+  mail: Line;
   /** Kills a server and starts it again as a supervisor would: until it runs. */
   killServer(which: number, env?: Record<string, string>): Promise<void>;
   /** Kills the database's processes and starts it again after so many milliseconds. */
@@ -66,8 +66,8 @@ async function open(
   const sandboxUrl = await createDatabase();
   const sandbox = await startSandbox(sandboxUrl, `${balancer.url}/api/webhooks/stripe`);
   closing.push(() => sandbox.stop());
-  const mail = await openMailLine(sandbox.smtpPort);
-  closing.push(() => mail.cut());
+  const mail = await openLine(`smtp://localhost:${sandbox.smtpPort}`);
+  closing.push(() => mail.close());
   const own = {
     SANDBOX_URL: sandbox.url,
     SMTP_URL: mail.url,

@@ -1,9 +1,12 @@
 import type { AddressInfo } from 'node:net';
 import { connect, createServer, type Socket } from 'node:net';
 
-/** A line to the studio that can be cut. A browser's own offline mode spares what a service worker asks for. */
+/**
+ * A line to a server that can be cut: the studio's, since a browser's own offline mode spares what a service worker asks
+ * for, or the mail's.
+ */
 export interface Line {
-  /** The studio as it is reached over this line. */
+  /** The server as it is reached over this line. */
   url: string;
   /** Ends what is under way and takes nothing more. */
   cut(): void;
@@ -11,9 +14,9 @@ export interface Line {
   close(): Promise<void>;
 }
 
-/** Opens a line on a free port to the studio at `address`. */
+/** Opens a line on a free port to the server at `address`, whatever it speaks. */
 export async function openLine(address: string): Promise<Line> {
-  const { hostname, port } = new URL(address);
+  const { protocol, hostname, port } = new URL(address);
   const ends = new Set<Socket>();
   let whole = true;
   const server = createServer((near) => {
@@ -38,7 +41,7 @@ export async function openLine(address: string): Promise<Line> {
     for (const end of ends) end.destroy();
   };
   return {
-    url: `http://localhost:${(server.address() as AddressInfo).port}`,
+    url: `${protocol}//localhost:${(server.address() as AddressInfo).port}`,
     cut,
     mend: () => {
       whole = true;
