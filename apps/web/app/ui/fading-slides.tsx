@@ -63,7 +63,9 @@ export function FadingSlides(props: FadingSlidesProps) {
             className="fading-slide relative overflow-clip"
             style={{ '--nth': nth }}
           >
-            <div className={`overflow-clip bg-linen desk:absolute desk:inset-0 desk:aspect-auto ${frame}`}>
+            <div
+              className={`fading-frame overflow-clip bg-linen desk:absolute desk:inset-0 desk:aspect-auto ${frame}`}
+            >
               {picture}
             </div>
             <div className="fading-text desk:relative desk:h-full">{text}</div>
@@ -138,7 +140,6 @@ function variables(id: string, count: number, delayMs: number, speedMs: number) 
     '--cycle': `${count * delayMs}ms`,
     '--fade': `fade${id}`,
     '--turn': `turn${id}`,
-    '--near': `near${id}`,
     '--zoom': `zoom${id}`,
     '--rise': `rise${id}`,
     '--fill': `fill${id}`,

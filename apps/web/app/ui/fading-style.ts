@@ -23,14 +23,9 @@ export function fadingStyle(id: string, { count, delayMs, speedMs }: FadingTimes
     // Nothing again once the next one covers it: so it can fade in when it is chosen.
     `@keyframes fade${id}{0%{opacity:0}${come},${gone}{opacity:1}${at(delayMs + speedMs + 1)},to{opacity:0}}`,
     `@keyframes turn${id}{0%{visibility:visible;z-index:2}${goes}{visibility:visible;z-index:1}${gone},to{visibility:hidden;z-index:0}}`,
-    // Away until shortly before its turn: a picture that is not laid out is not loaded.
-    `@keyframes near${id}{0%{display:inline}${gone}{display:none}${at(cycleMs - nearMs)},to{display:inline}}`,
     `@keyframes zoom${id}{0%{transform:none}${gone},to{transform:scale(1.04)}}`,
     `@keyframes rise${id}{0%{transform:translateY(16px)}${come},to{transform:none}}`,
     `@keyframes fill${id}{0%{transform:scaleX(0);opacity:1}${goes}{transform:none;opacity:1}${gone},to{transform:none;opacity:0}}`,
     `${chosen.join(',')}{opacity:1;visibility:visible;z-index:1;transition:opacity ${speedMs}ms}`,
   ].join('\n');
 }
-
-/** A slide's picture is asked for this long before its turn. */
-const nearMs = 3000;

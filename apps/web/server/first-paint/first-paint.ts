@@ -1,12 +1,13 @@
 import { firstView } from './first-view.ts';
 import { inlineStyles } from './inline-styles.ts';
 import { startLate } from './late-scripts.ts';
+import { restSlides } from './rest-slides.ts';
 
 /**
  * Gives pages the form in which they are shown with the fewest round trips: their styles come in the document,
- * typefaces and scripts after it was shown. `clientDirectory`: where the built files lie.
+ * typefaces and scripts after it was shown, and slides do not keep the browser busy. `clientDirectory`: where the built files lie.
  */
 export function firstPaint(clientDirectory: string): (html: string) => string {
   const withStyles = inlineStyles(clientDirectory);
-  return (html) => startLate(firstView(withStyles(html)));
+  return (html) => startLate(restSlides(firstView(withStyles(html))));
 }
