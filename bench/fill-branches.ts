@@ -36,6 +36,8 @@ export async function fillBranches(pool: Pool, branches: number, seconds: number
     }
     for (const index of indexes) await client.query(index);
     await client.query('VACUUM ANALYZE');
+    // Else it is written while the measuring goes on.
+    await client.query('CHECKPOINT');
     const { rows } = await client.query<Omit<Filled, 'branches' | 'seconds'>>(counted);
     const [counts] = rows;
     if (!counts) throw new Error('Nothing was counted.');

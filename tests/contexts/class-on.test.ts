@@ -37,8 +37,8 @@ describe('a class by the address of its page', () => {
     const days = keptDays({ database, clock });
     for (let ahead = 0; ahead < 14; ahead += 1) {
       const date = addDays('2026-11-20', ahead);
-      const { json } = await days.slots({ branchId, date, filters: {} });
-      const { slots } = availabilityAnswer.parse(JSON.parse(json));
+      const { body } = await days.slots({ branchId, date, filters: {} });
+      const { slots } = availabilityAnswer.parse(JSON.parse(String(body)));
       for (const slot of slots) {
         const answer = await ask(date, classSlug(slot));
         expect(answer.class).toEqual(slot);

@@ -60,8 +60,8 @@ beforeEach(() => {
 const fortnight = { branchId, daysFrom: 0, daysTo: 14 };
 
 async function availability(date: string, filters = {}) {
-  const { json } = await process.days.slots({ branchId, date, filters });
-  return availabilityAnswer.strict().parse(JSON.parse(json));
+  const { body } = await process.days.slots({ branchId, date, filters });
+  return availabilityAnswer.strict().parse(JSON.parse(String(body)));
 }
 
 async function day(date: string, filters = {}) {
@@ -70,14 +70,14 @@ async function day(date: string, filters = {}) {
 
 async function summary(wish: RangeWish) {
   const { counted: asking, answers } = process;
-  const { json } = await answers.get(summaryAnswer, wish, (at) => summaryOf({ database: asking }, wish, at));
-  return summaryAnswer.strict().parse(JSON.parse(json));
+  const { body } = await answers.get(summaryAnswer, wish, (at) => summaryOf({ database: asking }, wish, at));
+  return summaryAnswer.strict().parse(JSON.parse(String(body)));
 }
 
 async function facets(wish: RangeWish) {
   const { counted: asking, answers } = process;
-  const { json } = await answers.get(facetsAnswer, wish, (at) => facetsOf({ database: asking }, wish, at));
-  return facetsAnswer.strict().parse(JSON.parse(json));
+  const { body } = await answers.get(facetsAnswer, wish, (at) => facetsOf({ database: asking }, wish, at));
+  return facetsAnswer.strict().parse(JSON.parse(String(body)));
 }
 
 describe('availability', () => {

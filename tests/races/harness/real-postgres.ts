@@ -26,9 +26,9 @@ export interface RealPostgres {
 
 /**
  * Starts a real PostgreSQL from the installed packages, in a temporary folder on a free port. What an earlier run
- * that was killed left running is ended first. Stop it in a `finally` or a teardown.
+ * that was killed left running is ended first. Stop it in a `finally` or a teardown. `settings` of its own: "shared_buffers=2GB".
  */
-export async function startRealPostgres(): Promise<RealPostgres> {
+export async function startRealPostgres(settings: readonly string[] = []): Promise<RealPostgres> {
   const folder = createRunFolder('postgres');
   // As root, the server runs as a user of its own, who must be able to enter the folder.
   chmodSync(folder, 0o755);
@@ -45,7 +45,7 @@ export async function startRealPostgres(): Promise<RealPostgres> {
     createPostgresUser: process.getuid?.() === 0,
     // Nothing here has to survive a power cut; without it every commit waits for the disk. What was committed survives
     // a killed server all the same: it has been handed to the system.
-    postgresFlags: ['-c', 'fsync=off', '-c', 'max_connections=300'],
+    postgresFlags: ['fsync=off', 'max_connections=300', ...settings].flatMap((setting) => ['-c', setting]),
     onLog: (message) => log.push(String(message)),
     onError: (error) => log.push(String(error)),
   });

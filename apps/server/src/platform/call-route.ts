@@ -62,7 +62,7 @@ export function callRoute<Request extends z.ZodType<Envelope>, Answer extends z.
       }
       const answer = await route.handle(body, caller);
       if (answer instanceof ReadyAnswer)
-        return reply.type('application/json; charset=utf-8').send(answer.json);
+        return reply.type('application/json; charset=utf-8').send(answer.body);
       await reply.send(answer);
     },
   });

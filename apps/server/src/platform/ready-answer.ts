@@ -1,8 +1,9 @@
 /** An answer whose parts were held to its contract and made into JSON before, and are only put together for this caller. */
 export class ReadyAnswer {
-  readonly json: string;
+  /** As it is sent: kept answers are not encoded again. */
+  readonly body: Buffer;
 
   constructor(json: string) {
-    this.json = json;
+    this.body = Buffer.from(json);
   }
 }

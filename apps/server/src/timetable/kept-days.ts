@@ -1,4 +1,5 @@
 import { type ClassFilters, classSlot as slotContract } from '@studio/contracts/timetable';
+import { boundedMemory } from '../platform/bounded-memory.ts';
 import { ReadyAnswer } from '../platform/ready-answer.ts';
 import type { Services } from '../platform/services.ts';
 import { classSlot } from './class-slot.ts';
@@ -7,8 +8,8 @@ import { type BranchDay, dayPlaces } from './places-left.ts';
 import { type ClassRow, listClasses } from './store.ts';
 import { type Versioned, versionedMemory } from './versioned-memory.ts';
 
-/** Room for some ten thousand days of 25 classes; a studio of one branch needs a hundredth of it. */
-const room = 256_000_000;
+/** Room for some ten thousand days of 25 classes, and as many answers; a studio of one branch needs a hundredth of it. */
+const room = { days: 256_000_000, answers: 64_000_000 };
 
 /** Everything about a day's classes but the places left, in the order in which these are read. */
 interface KeptDay extends Versioned {
@@ -19,6 +20,15 @@ type KeptClass = Pick<ClassRow, 'activityId' | 'subType' | 'instructorId' | 'sta
   /** Its JSON up to the number of places. */
   begun: string;
 };
+
+/** An answer and what it was put together of: it is another one when places are taken or given back, or a class begins. */
+interface PutTogether {
+  day: KeptDay;
+  left: string;
+  fromMs: number;
+  untilMs: number;
+  ready: ReadyAnswer;
+}
 
 /** The classes of days for visitors, who all see the same prices. */
 export interface KeptDays {
@@ -32,7 +42,8 @@ export interface KeptDays {
  */
 export function keptDays({ database, clock }: Pick<Services, 'database' | 'clock'>): KeptDays {
   const places = dayPlaces(database, clock);
-  const memory = versionedMemory<KeptDay>(room);
+  const memory = versionedMemory<KeptDay>(room.days);
+  const answers = boundedMemory<PutTogether>(room.answers, ({ ready }) => ready.body.length);
   return {
     async slots({ branchId, date, filters }) {
       for (;;) {
@@ -41,7 +52,13 @@ export function keptDays({ database, clock }: Pick<Services, 'database' | 'clock
         const day = await memory.get(`${date} ${branchId}`, fits, async () =>
           keptDay(version, await listClasses(database, branchId, date, clock.now())),
         );
-        if (fits(day)) return answerOf(day, left, filters, clock.now());
+        if (!fits(day)) continue;
+        const name = JSON.stringify([date, branchId, filters]);
+        const before = answers.get(name);
+        if (before && isStill(before, day, left, clock.now())) return before.ready;
+        const answer = putTogether(day, left, filters, clock.now());
+        answers.set(name, answer);
+        return answer.ready;
       }
     },
   };
@@ -64,10 +81,27 @@ function keptDay(before: string, rows: Awaited<ReturnType<typeof listClasses>>):
   return { version: rows[0]?.dataVersion ?? before, size, classes };
 }
 
-function answerOf({ classes }: KeptDay, left: string, filters: ClassFilters, now: Date): ReadyAnswer {
+function putTogether(day: KeptDay, left: string, filters: ClassFilters, now: Date): PutTogether {
   const places = left.split(',');
-  const slots = classes.flatMap((one, index) =>
-    isWanted(one, filters, now) ? [`${one.begun}${places[index]}}`] : [],
-  );
-  return new ReadyAnswer(`{"ok":true,"slots":[${slots.join(',')}]}`);
+  const wanted = day.classes
+    .map((one, index) => ({ ...one, places: places[index] }))
+    .filter((one) => isWanted(one, filters, now));
+  const slots = wanted.map(({ begun, places }) => `${begun}${places}}`);
+  return {
+    day,
+    left,
+    fromMs: now.getTime(),
+    untilMs: Math.min(...wanted.map(({ startsAt }) => startsAt.getTime())),
+    ready: new ReadyAnswer(`{"ok":true,"slots":[${slots.join(',')}]}`),
+  };
+}
+
+function isStill(
+  { day, left, fromMs, untilMs }: PutTogether,
+  dayNow: KeptDay,
+  leftNow: string,
+  now: Date,
+): boolean {
+  const nowMs = now.getTime();
+  return day === dayNow && left === leftNow && fromMs <= nowMs && nowMs < untilMs;
 }
