@@ -1,15 +1,20 @@
 import { addDays } from '@studio/domain/time/local-date';
 import { londonDate } from '@studio/domain/time/london';
-import { startStudio } from '../tests/races/harness/studio-process.ts';
+import { createDatabaseOn, startRealPostgres } from '../tests/races/harness/real-postgres.ts';
+import { type StudioProcess, startStudio } from '../tests/races/harness/studio-process.ts';
 import { besideBare } from './beside-bare.ts';
+import { cpuMs, onlyProcess } from './cpu-time.ts';
 import { onePageOfAClass } from './page-of-a-class.ts';
 
-/** What pages from memory, and pages that are rendered when they are asked for, should reach of a bare answer. */
+/** What pages that are kept, and pages that depend on what is asked for, should reach of a bare answer. */
 const wanted = { kept: 0.8, dynamic: 0.05 };
 
 const kept = ['/', '/classes', '/classes/reformer', '/pricing', '/faq'];
 
-/** Each line is asked for by 20 connections: all for one address, or each for one of several. */
+/**
+ * Each line is asked for by 20 connections: all for one address, or each for one of several. They are kept for a moment, or
+ * rendered for everybody where each asks for an address of their own.
+ */
 const dynamic: Record<string, readonly string[]> = {
   '/timetable': ['/timetable'],
   '/timetable, 14 days': days(14).map((date) => `/timetable?date=${date}`),
@@ -24,7 +29,8 @@ const dynamic: Record<string, readonly string[]> = {
  * the ratios of the medians. ROUNDS (5) shortens it.
  */
 async function measure(): Promise<void> {
-  const studio = await startStudio();
+  const postgres = await startRealPostgres();
+  const studio = await startStudio({ databaseUrl: await createDatabaseOn(postgres.url) });
   try {
     for (const page of [...kept, await onePageOfAClass(studio.url)])
       await print(shortened(page), [studio.url + page], wanted.kept);
@@ -34,9 +40,28 @@ async function measure(): Promise<void> {
         pages.map((page) => studio.url + page),
         wanted.dynamic,
       );
+    await printRenderings(studio);
   } finally {
     await studio.stop();
+    await postgres.stop();
   }
+}
+
+/** What a page costs that nobody else asks for. */
+async function printRenderings({ url, pid }: StudioProcess): Promise<void> {
+  const fortnight = days(14);
+  const askFor = async (count: number, first: number) => {
+    for (let asked = first; asked < first + count; asked += 1) {
+      const address = `${url}/timetable?date=${fortnight[asked % fortnight.length]}&asked=${asked}`;
+      await (await fetch(address, { headers: { 'accept-encoding': 'br' } })).text();
+    }
+  };
+  const count = 300;
+  await askFor(count / 6, 0);
+  const beforeMs = cpuMs(onlyProcess(pid));
+  await askFor(count, count);
+  const each = (cpuMs(onlyProcess(pid)) - beforeMs) / count;
+  console.log(`a rendering of /timetable takes ${each.toFixed(1)} ms of a processor`);
 }
 
 async function print(name: string, addresses: readonly string[], least: number): Promise<void> {

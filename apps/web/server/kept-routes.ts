@@ -6,10 +6,10 @@ import { matchRoutes, type RouteObject, type ServerBuild } from 'react-router';
  */
 export type KeptFor = 'version' | { seconds: number };
 
-/** What a route's `handle` says about its page being kept in memory; nothing: it is rendered for each visitor. */
+/** What a route's `handle` says about its page being kept in memory; nothing: for a moment, under its whole address. */
 export interface KeptHandle {
   keptFor?: KeptFor;
-  /** Parameters of the query that the page reads; with one of them in its address it is rendered for the visitor. */
+  /** Parameters of the query that the page reads; with one of them in its address it is kept for a moment only. */
   reads?: readonly string[];
 }
 

@@ -4,7 +4,7 @@ import type { KeptFor } from './kept-routes.ts';
 import { pageMemory } from './page-memory.ts';
 
 /** A studio whose clock, data version and pages a test moves by hand. */
-function studio() {
+function studio(roomFor = 600) {
   const at = {
     time: Date.parse('2026-11-20T12:00:00Z'),
     version: 1,
@@ -16,7 +16,7 @@ function studio() {
     if (at.broken) throw new Error('no database');
     return at.version;
   };
-  const memory = pageMemory({ dataVersion, now: () => new Date(at.time) });
+  const memory = pageMemory({ dataVersion, now: () => new Date(at.time), roomFor });
   const render = async (): Promise<Answer> => {
     at.rendered += 1;
     const plain = { headers: [], body: Buffer.from(`rendering ${at.rendered}`) };
@@ -141,4 +141,29 @@ it('keeps showing its pages while the database does not answer', async () => {
   at.broken = true;
   at.time += 60_000;
   expect(await visit('/faq', 'version')).toBe('rendering 1');
+});
+
+it('sends nothing of a moment that was begun more than a second ago', async () => {
+  const { at, visit } = studio();
+  const begunAt = [at.time];
+  for (let ms = 0; ms < 5_000; ms += 70) {
+    at.time += 70;
+    const seen = Number(
+      (await visit('/timetable?date=2026-11-21', { seconds: 0.5 })).replace('rendering ', ''),
+    );
+    begunAt[at.rendered] ??= at.time;
+    expect(at.time - (begunAt[seen] ?? 0)).toBeLessThan(1_000);
+  }
+  expect(at.rendered).toBeGreaterThan(7);
+  expect(at.rendered).toBeLessThan(12);
+});
+
+it('forgets the oldest page when it has no room', async () => {
+  const { at, visit } = studio(2);
+  for (const path of ['/a', '/b', '/c']) await visit(path, 'version');
+  await visit('/c', 'version');
+  await visit('/b', 'version');
+  expect(at.rendered).toBe(3);
+  await visit('/a', 'version');
+  expect(at.rendered).toBe(4);
 });

@@ -2,9 +2,6 @@ import { endOfLondonDay } from '@studio/domain/time/london-instant';
 import { type Answer, readyLike } from './answer.ts';
 import type { KeptFor } from './kept-routes.ts';
 
-/** Pages in memory at most; the oldest goes first. */
-const roomFor = 600;
-
 /** The version is asked for again after 300 ms, while pages are sent; none is sent on a version older than 900 ms. */
 const versionMs = { soft: 300, hard: 900 };
 
@@ -24,6 +21,8 @@ interface MemoryOptions {
   /** The version of the studio's data, from the database. */
   dataVersion: () => Promise<number>;
   now: () => Date;
+  /** Pages in memory at most; the oldest goes first. */
+  roomFor: number;
 }
 
 /** Renders a page; `before` is the answer in memory, to be given again when nothing has changed. */
@@ -42,7 +41,7 @@ export interface PageMemory {
  * for one rendering; a page whose seconds are over is sent for as long again while it is rendered anew. Only answers
  * with status 200 stay.
  */
-export function pageMemory({ dataVersion, now }: MemoryOptions): PageMemory {
+export function pageMemory({ dataVersion, now, roomFor }: MemoryOptions): PageMemory {
   const pages = new Map<string, Entry>();
   const version = watchVersion(dataVersion, now);
 
@@ -61,7 +60,7 @@ export function pageMemory({ dataVersion, now }: MemoryOptions): PageMemory {
   const store = (path: string, entry: Entry) => {
     pages.delete(path);
     pages.set(path, entry);
-    forgetOldest(pages);
+    forgetOldest(pages, roomFor);
   };
   const renew = async (path: string, entry: Entry, render: Render) => {
     entry.renewing = true;
@@ -100,7 +99,7 @@ function times(keptFor: KeptFor, now: Date): Pick<Entry, 'renewMs' | 'endMs'> {
 }
 
 /** A map gives its keys in the order in which they came. */
-function forgetOldest(pages: Map<string, Entry>): void {
+function forgetOldest(pages: Map<string, Entry>, roomFor: number): void {
   for (const oldest of pages.keys()) {
     if (pages.size <= roomFor) return;
     pages.delete(oldest);

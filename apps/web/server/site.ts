@@ -1,14 +1,13 @@
 import { join, resolve } from 'node:path';
 import type { PublicConfig } from '@studio/contracts/public-config';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
-import { type Answer, type AnswerOptions, answerLike, makeAnswer, sendAnswer } from './answer.ts';
+import { type Answer, type AnswerOptions, answerLike, sendAnswer } from './answer.ts';
 import { openBuild } from './build.ts';
 import { firstPaint } from './first-paint/first-paint.ts';
-import type { Keeping } from './kept-routes.ts';
-import { plainRequest, renderPage, webRequest } from './page.ts';
+import type { Keeping, KeptFor } from './kept-routes.ts';
+import { plainRequest, type RenderedPage, renderPage, webRequest } from './page.ts';
 import { pageMemory } from './page-memory.ts';
 import { redirectFor } from './redirects.ts';
-import { renderTogether } from './render-together.ts';
 import { securityHeaders } from './security-headers.ts';
 import { forNow, noticedService } from './service-away.ts';
 import { serveFiles } from './static-files.ts';
@@ -33,7 +32,8 @@ export interface SiteOptions {
 }
 
 /**
- * The site as a Fastify plugin: the built client files, and every other path rendered, or sent from memory. What is read
+ * The site as a Fastify plugin: the built client files, and every other path from memory: pages that everybody sees as
+ * long as they are true, what depends on the address's query or is seldom asked for as long as a moment. What is read
  * is the same for everybody who asks for its address: nothing of who asks reaches a page. API routes of the same server go first, since they are more specific.
  */
 export function createSite(options: SiteOptions): FastifyPluginAsync {
@@ -41,8 +41,9 @@ export function createSite(options: SiteOptions): FastifyPluginAsync {
     const { development = false, now = () => new Date(), dataVersion } = options;
     const directory = resolve(options.buildDirectory);
     const build = await openBuild(app, directory, development);
-    const memory = pageMemory({ dataVersion, now });
-    const together = renderTogether();
+    const memory = pageMemory({ dataVersion, now, roomFor: 600 });
+    // Apart, so that no crowd of addresses takes the place of the pages that everybody sees.
+    const passing = pageMemory({ dataVersion, now, roomFor: 100 });
     const shownFirst = firstPaint(join(directory, 'client'));
 
     // Pages from memory are sent so fast that a logger of its own for each would be a third of the work.
@@ -54,8 +55,9 @@ export function createSite(options: SiteOptions): FastifyPluginAsync {
     app.addContentTypeParser('*', (_request, _payload, done) => done(null));
 
     app.all('/*', (request, reply) => {
+      const { url } = request;
       const kept = isRead(request)
-        ? memory.ready(request.url, (before) => keptAnswer(request, request.url, before))
+        ? (memory.ready(url, rendering(request, url)) ?? passing.ready(url, rendering(request, url)))
         : null;
       return kept ? sendAnswer(request, reply, kept, now().getTime()) : answerAnew(request, reply);
     });
@@ -64,30 +66,40 @@ export function createSite(options: SiteOptions): FastifyPluginAsync {
       reply.headers(securityHeaders);
       const moved = redirectFor(request.url);
       if (moved) return reply.redirect(moved.location, moved.status);
-      const { pathname, searchParams } = new URL(request.url, 'http://studio');
-      const { late, keptFor } = await keeping(pathname, searchParams);
-      const asked = isRead(request) ? plainRequest(request, request.url) : webRequest(request, reply);
-      const fresh = async () =>
-        makeAnswer(
-          await rendered(asked, request.log),
-          await shapeOf(pathname, late ? shownFirst : undefined),
-        );
-      const answer = await (!isRead(request)
-        ? fresh()
-        : keptFor
-          ? memory.get(pathname, keptFor, (before) => keptAnswer(request, pathname, before))
-          : together(asked.url, fresh));
-      return sendAnswer(request, reply, answer, now().getTime());
+      return sendAnswer(request, reply, await answerTo(request, reply), now().getTime());
     }
 
-    /** In development every page is rendered when it is asked for, and starts at once. */
-    async function keeping(pathname: string, query: URLSearchParams): Promise<Keeping> {
-      return development ? { late: false, keptFor: null } : (await build()).keeping(pathname, query);
+    /** In development every page is rendered when it is asked for; so are data, with which a page looks what it has changed. */
+    async function answerTo(request: FastifyRequest, reply: FastifyReply): Promise<Answer> {
+      const { url } = request;
+      if (!isRead(request)) return rendered(webRequest(request, reply), url, request.log);
+      const { pathname, keptFor } = await keeping(url);
+      if (development || pathname.endsWith('.data')) return rendering(request, url)(null);
+      return keptFor
+        ? memory.get(pathname, keptFor, rendering(request, pathname))
+        : passing.get(url, aMoment, rendering(request, url));
     }
 
-    async function keptAnswer(request: FastifyRequest, path: string, before: Answer | null): Promise<Answer> {
-      const page = await rendered(plainRequest(request, path), request.log);
-      return answerLike(before, page, await shapeOf(path, shownFirst));
+    const rendering = (request: FastifyRequest, path: string) => (before: Answer | null) =>
+      rendered(plainRequest(request, path), path, request.log, before);
+
+    async function rendered(
+      asked: Request,
+      path: string,
+      log: FastifyRequest['log'],
+      before: Answer | null = null,
+    ) {
+      const [page, { pathname, late }] = await Promise.all([pageFor(asked, log), keeping(path)]);
+      return answerLike(before, page, await shapeOf(pathname, late ? shownFirst : undefined));
+    }
+
+    /** In development pages start at once. */
+    async function keeping(path: string): Promise<Keeping & { pathname: string }> {
+      const { pathname, searchParams } = new URL(path, 'http://studio');
+      const kept = development
+        ? { late: false, keptFor: null }
+        : (await build()).keeping(pathname, searchParams);
+      return { pathname, ...kept };
     }
 
     async function shapeOf(path: string, shape?: (html: string) => string): Promise<AnswerOptions> {
@@ -99,7 +111,7 @@ export function createSite(options: SiteOptions): FastifyPluginAsync {
       return analytics && new URL(analytics.scriptUrl).origin;
     }
 
-    async function rendered(asked: Request, log: FastifyRequest['log']) {
+    async function pageFor(asked: Request, log: FastifyRequest['log']): Promise<RenderedPage> {
       const [{ handle, siteContext }, config] = await Promise.all([build(), options.publicConfig()]);
       const service = noticedService(options.callApi);
       const page = await renderPage(asked, handle, (context) =>
@@ -116,5 +128,8 @@ export function createSite(options: SiteOptions): FastifyPluginAsync {
     }
   };
 }
+
+/** Renewed after half of a second, and so never sent when it is older than one. */
+const aMoment: KeptFor = { seconds: 0.5 };
 
 const isRead = ({ method }: FastifyRequest) => method === 'GET' || method === 'HEAD';
