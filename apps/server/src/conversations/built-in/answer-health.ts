@@ -26,7 +26,9 @@ export const healthSubject: Subject = {
   more: (heard) => {
     const { own, words, leans } = heard;
     const speaks = speaksOfPregnancy(words);
-    const isPregnant = speaks ? 6 : leans && trimesterOf(heard) !== null ? 2.5 : 0;
+    // Who has heard about their back and then names a day or a time is looking for a class.
+    const asksWhen = leans && (own.when.days || own.when.times) && !speaks && !hurting.test(words);
+    const isPregnant = asksWhen ? -4 : speaks ? 6 : leans && trimesterOf(heard) !== null ? 2.5 : 0;
     const looksForClass = /\b(any|when|which classes|next|room|book|what prenatal)\b/.test(words);
     const when = own.when.days || own.when.times;
     // Whoever names a prenatal class with a day wants that class.

@@ -21,6 +21,14 @@ const booking = {
   ...{ cancellable: true, cancelUntil: '2026-11-23T07:15:00.000Z', to: '/booking/b1' },
 };
 
+const injuries = {
+  id: 'faq:injuries',
+  title: 'Can I come with an injury?',
+  text: 'Ask your doctor first, then tell the instructor.',
+  link: null,
+  score: 1,
+};
+
 /** Says one thing after the other; the last answer comes back. */
 async function ask(said: readonly string[], given: Parameters<typeof standInTools>[0] = { classes }) {
   const tools = standInTools(given);
@@ -60,6 +68,13 @@ describe('classes', () => {
     expect((await ask(['what is on tomorrow', 'the second one please'])).classIds).toEqual([
       '2026-11-24 18:00',
     ]);
+  });
+
+  it('are looked for by who names a day after asking about an injury', async () => {
+    const passages = [injuries];
+    const said = ['which class is good for a bad back?', 'what about thursday evening'];
+    expect((await ask(said.slice(0, 1), { classes, passages })).text).toContain('Ask your doctor first');
+    expect((await ask(said, { classes, passages })).classIds).toEqual(['2026-11-26 18:00']);
   });
 
   it('are not offered to more people than there are places', async () => {
