@@ -6,7 +6,7 @@ import { audit } from '@studio/server/platform/tables';
 import { makeClasses } from '@studio/server/timetable/make-classes';
 import { openBranch } from '@studio/server/timetable/open-branch';
 import { classes } from '@studio/server/timetable/tables';
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openMigrated } from '../harness/migrated-database.ts';
 
@@ -41,6 +41,9 @@ describe('example bookings', () => {
     expect(await database.orm.$count(bookings)).toBe(first + second);
     expect(await database.orm.$count(audit)).toBe(first + second);
     expect(await mismatches()).toEqual([]);
+    // No money came with them, and the roster says so.
+    const unpaid = and(eq(bookings.paymentMethod, 'FREE'), eq(bookings.savingName, 'Example'));
+    expect(await database.orm.$count(bookings, unpaid)).toBe(first + second);
     expect(await fillClasses(database, branch.id, now)).toBe(0);
   });
 

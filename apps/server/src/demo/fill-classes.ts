@@ -135,7 +135,9 @@ function bookingsFor(klass: ClassFacts, now: Date): NewBooking[] {
       attendeeName: `${person.firstName} ${person.lastName}`,
       ...person,
       email: exampleEmail(person),
-      ...{ paymentMethod: 'PAYG' as const, basePence: pricePence, pricePaidPence: pricePence },
+      // Nobody has paid for them, so nobody is told that a card did: whoever cancels such a class gives nothing back.
+      ...{ paymentMethod: 'FREE' as const, basePence: pricePence, pricePaidPence: 0 },
+      ...{ savingKind: 'example', savingName: 'Example' },
       createdAt: now,
     };
   });
