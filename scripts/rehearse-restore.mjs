@@ -8,6 +8,9 @@ import { restore } from './backup/restore.mjs';
 import { readSettings } from './setup/read-settings.mjs';
 import { finishWith, StopWith } from './setup/stop-with.mjs';
 
+/** PostgreSQL's insufficient_privilege. */
+const notAllowed = '42501';
+
 /**
  * `npm run rehearse-restore`: backs the database of DATABASE_URL up, restores it into one of its own on the same server,
  * compares every table row by row, and takes the copy away. While people book, rows that came in between differ: rehearse
@@ -22,7 +25,7 @@ await finishWith(async () => {
   const copy = new URL(DATABASE_URL);
   copy.pathname = `/${name}`;
   const file = path.join(folder, 'backup.dump');
-  await asking(DATABASE_URL, (client) => client.query(`CREATE DATABASE ${name}`));
+  await makeDatabase(DATABASE_URL, name);
   try {
     await backUp(DATABASE_URL, file);
     const before = await countRows(DATABASE_URL);
@@ -33,6 +36,25 @@ await finishWith(async () => {
     rmSync(folder, { recursive: true });
   }
 });
+
+/**
+ * The role that the studio runs as may make no databases, unless somebody has allowed it.
+ *
+ * @param {string} databaseUrl
+ * @param {string} name
+ */
+async function makeDatabase(databaseUrl, name) {
+  try {
+    await asking(databaseUrl, (client) => client.query(`CREATE DATABASE ${name}`));
+  } catch (error) {
+    const { code } = /** @type {{ code?: string }} */ (error);
+    if (code !== notAllowed) throw error;
+    const role = decodeURIComponent(new URL(databaseUrl).username);
+    throw new StopWith(
+      `The role "${role}" may not make databases, and the rehearsal needs one beside. Allow it (ALTER ROLE ${role} CREATEDB), or name a role that may in DATABASE_URL.`,
+    );
+  }
+}
 
 /**
  * @param {Record<string, string>} before
