@@ -55,7 +55,9 @@ async function signUp(page: Page, mailbox: Mailbox, email: string): Promise<void
   await page.waitForURL('**/signup/verify?*');
   await field('Code').fill(await codeFrom(mailbox, email, 'Your code to sign up'));
   await button('Verify').click();
-  await expect(page.getByRole('dialog')).toContainText('Email verified. Please log in.');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('Email verified. Please log in.');
+  await expect(dialog.getByLabel('Email', { exact: true })).toHaveValue(email);
 }
 
 /** Logs in through the dialog that is open. */

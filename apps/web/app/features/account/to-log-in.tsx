@@ -1,6 +1,6 @@
 import { type MouseEvent, useCallback } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { openLogin } from '../../lib/session/open-login.ts';
+import { type LoginWish, openLogin } from '../../lib/session/open-login.ts';
 import { leadingBack } from './account-address.ts';
 import { useReturnTo } from './use-return-to.ts';
 
@@ -22,14 +22,14 @@ export function LogInLink({ children }: { children: string }) {
   );
 }
 
-/** Leads home, or back to where somebody was, and opens the login dialog there, with a sentence that says why. */
-export function useHomeToLogIn(): (because?: string) => Promise<void> {
+/** Leads home, or back to where somebody was, and opens the login dialog there. */
+export function useHomeToLogIn(): (wish?: LoginWish) => Promise<void> {
   const navigate = useNavigate();
   const returnTo = useReturnTo();
   return useCallback(
-    async (because) => {
+    async (wish) => {
       await navigate(returnTo ?? '/');
-      openLogin(because);
+      openLogin(wish);
     },
     [navigate, returnTo],
   );

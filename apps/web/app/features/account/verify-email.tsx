@@ -24,7 +24,7 @@ export function VerifyEmail({ email }: { email: string }) {
     send: async (typed) => {
       const signedIn = await confirmSignUp(typed.email, typed.code);
       if (signedIn) await navigate(returnTo ?? '/');
-      else await goHomeToLogIn('Email verified. Please log in.');
+      else await goHomeToLogIn({ note: 'Email verified. Please log in.', email: typed.email });
     },
     explain: explainVerifying,
   });

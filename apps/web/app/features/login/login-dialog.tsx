@@ -11,16 +11,18 @@ interface LoginDialogProps {
   open: boolean;
   /** Why it has opened, in a sentence; empty when somebody asked for it. */
   note: string;
+  /** The address that stands in the field already. */
+  email: string | undefined;
   /** Called however it is left: Escape, the cross, a press beside it, a link in it, or signed in. */
   onClose: () => void;
 }
 
 /** Logging in over the page, which stays as it is. On phones it fills the screen. */
-export function LoginDialog({ open, note, onClose }: LoginDialogProps) {
+export function LoginDialog({ open, note, email, onClose }: LoginDialogProps) {
   const dialog = useModal({ open, onClose });
   // Closed by mistake, it opens as it was left; after a log-in it begins anew.
   const [visit, setVisit] = useState(0);
-  // Past the buttons of others: a password manager, or whoever types, begins with the address.
+  // Past the buttons of others: a password manager, or whoever types, begins with the address, or after it.
   useEffect(() => {
     if (open) firstField(dialog.current)?.focus();
   }, [open, dialog]);
@@ -41,12 +43,12 @@ export function LoginDialog({ open, note, onClose }: LoginDialogProps) {
       onClose={closed}
       className="m-0 h-dvh max-h-none w-full max-w-none overflow-y-auto overscroll-contain bg-chalk p-0 text-ink shadow-2 backdrop:bg-scrim md:m-auto md:h-fit md:max-h-[calc(100dvh-2rem)] md:w-[420px] md:rounded-panel"
     >
-      <LoginInDialog key={visit} open={open} note={note} onDone={done} onClose={onClose} />
+      <LoginInDialog key={visit} open={open} note={note} email={email} onDone={done} onClose={onClose} />
     </dialog>
   );
 }
 
-function LoginInDialog({ open, note, onDone, onClose }: LoginDialogProps & { onDone: () => void }) {
+function LoginInDialog({ open, note, email, onDone, onClose }: LoginDialogProps & { onDone: () => void }) {
   const login = useLogin(onDone);
   const { title, lead } = stepWords(login);
   return (
@@ -62,7 +64,7 @@ function LoginInDialog({ open, note, onDone, onClose }: LoginDialogProps & { onD
           <Notice tone="success" title={note} />
         </div>
       )}
-      <LoginSteps login={login} leadId="login-text" shown={open} onLeave={onClose} />
+      <LoginSteps login={login} leadId="login-text" email={email} shown={open} onLeave={onClose} />
       {/* Last, so that the focus begins in the form. */}
       <button
         type="button"
@@ -76,7 +78,9 @@ function LoginInDialog({ open, note, onDone, onClose }: LoginDialogProps & { onD
   );
 }
 
-/** The first that can be typed in just now: the form stays behind its steps. */
+/** The first that waits for something to be typed: the form stays behind its steps. */
 function firstField(dialog: HTMLDialogElement | null): HTMLInputElement | undefined {
-  return [...(dialog?.querySelectorAll('input') ?? [])].find((input) => input.checkVisibility());
+  return [...(dialog?.querySelectorAll('input') ?? [])].find(
+    (input) => input.checkVisibility() && !input.value,
+  );
 }

@@ -15,6 +15,8 @@ import { WayButtons } from './way-buttons.tsx';
 
 interface LoginFormProps {
   login: Login;
+  /** The address that stands in it already. */
+  email?: string | undefined;
   /** Whether it can be seen: a dialog keeps it while it is closed. */
   shown?: boolean;
   /** People go to another page from here. */
@@ -27,7 +29,7 @@ interface Missing {
 }
 
 /** Email and password, the ways in without one, and the ways on for who has lost or never had one. */
-export function LoginForm({ login, shown = true, onLeave }: LoginFormProps) {
+export function LoginForm({ login, email, shown = true, onLeave }: LoginFormProps) {
   const id = useId();
   const form = useFormOfReturners(login);
   const offerPasskeys = usePasskeyOffer({ form, login, shown });
@@ -71,6 +73,7 @@ export function LoginForm({ login, shown = true, onLeave }: LoginFormProps) {
         spellCheck={false}
         required
         autoFocus
+        defaultValue={email}
         error={missing.email}
         onInput={() => setMissing(({ email: _gone, ...others }) => others)}
       />

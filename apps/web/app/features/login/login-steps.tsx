@@ -13,6 +13,8 @@ interface LoginStepsProps {
   login: Login;
   /** Of the text above, which says what is asked. */
   leadId: string;
+  /** The address that stands in the form already. */
+  email?: string | undefined;
   /** Whether it can be seen. */
   shown?: boolean;
   /** People go to another page from here. */
@@ -20,11 +22,11 @@ interface LoginStepsProps {
 }
 
 /** The form, or the step that somebody is at. The form stays behind it: what was typed is there on the way back. */
-export function LoginSteps({ login, leadId, shown = true, onLeave }: LoginStepsProps) {
+export function LoginSteps({ login, leadId, email, shown = true, onLeave }: LoginStepsProps) {
   return (
     <>
       <div hidden={login.step !== null}>
-        <LoginForm login={login} shown={shown} {...(onLeave ? { onLeave } : {})} />
+        <LoginForm login={login} email={email} shown={shown} {...(onLeave ? { onLeave } : {})} />
       </div>
       <Step login={login} leadId={leadId} />
     </>

@@ -1,10 +1,14 @@
-/** Fired at the window to open the login dialog over the page; its detail is what is said in it first. */
+/** Fired at the window to open the login dialog over the page; its detail is a `LoginWish`. */
 export const loginWanted = 'loginwanted';
 
-/**
- * Opens the login dialog over whatever page stands there. `note`: why, in a sentence; it stands in the dialog, since
- * nothing behind one is read.
- */
-export function openLogin(note = ''): void {
-  dispatchEvent(new CustomEvent(loginWanted, { detail: note }));
+export interface LoginWish {
+  /** Why, in a sentence; it stands in the dialog, since nothing behind one is read. */
+  note?: string | undefined;
+  /** The address that stands in the field already. */
+  email?: string | undefined;
+}
+
+/** Opens the login dialog over whatever page stands there. */
+export function openLogin(detail: LoginWish = {}): void {
+  dispatchEvent(new CustomEvent(loginWanted, { detail }));
 }
