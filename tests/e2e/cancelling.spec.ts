@@ -35,7 +35,7 @@ test('more than 24 hours before, the mail’s link cancels: consequence first, t
 
   await expect(confirmation.heading('Booking cancelled')).toBeVisible();
   await expect(page.getByText('Booking cancelled.', { exact: true })).toBeVisible();
-  await expect(page.getByRole('region', { name: /^£\d+ is (on its way back|back with you)$/ })).toBeVisible();
+  await expect(page.getByRole('region', { name: /^£\d+ (is on its way|has gone) back$/ })).toBeVisible();
   await expect(confirmation.codeCard).toBeHidden();
   const mail = await mailbox.waitFor(guest.email, /^Cancelled: /);
   expect(mail.text).toContain(`£${slot.price.final} is on its way back`);

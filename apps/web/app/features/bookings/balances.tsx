@@ -31,8 +31,8 @@ export function Balances({ version }: { version: number }) {
 
 function leftWords({ sessionsLeft, sessions, kind }: Balance): string {
   if (sessionsLeft === null) return 'Unlimited classes';
-  if (kind === 'membership' && sessions !== null) return `${sessionsLeft} of ${sessions} sessions`;
-  return sessionsLeft === 1 ? '1 class' : `${sessionsLeft} classes`;
+  if (kind === 'membership' && sessions !== null) return `${sessionsLeft} of ${sessions} sessions left`;
+  return sessionsLeft === 1 ? '1 class left' : `${sessionsLeft} classes left`;
 }
 
 /** "Reformer Pack of 10, until 12 January": the last day on which it is good. */

@@ -37,14 +37,16 @@ export function CancelBooking({ summary, bookingKey, onCancelled }: CancelBookin
   );
 }
 
-function TooLate({ summary: { start, credit }, until }: { summary: ConfirmationSummary; until: string }) {
+function TooLate({ summary, until }: { summary: ConfirmationSummary; until: string }) {
+  const { start, credit, bookedAt } = summary;
   if (start <= serverNow()) return null;
+  const wasFree = bookedAt < cancelBy(start);
   return (
     <div className="rounded-card border border-hairline px-5 py-4">
       <p className="text-[15px] font-semibold">Too late to cancel</p>
       <p className="mt-1 text-small text-stone">
         It starts in under 24 hours, so {credit ? 'the session does not come back' : 'there is no refund'}{' '}
-        now. It was free to cancel until {until}.
+        now.{wasFree && ` It was free to cancel until ${until}.`}
       </p>
     </div>
   );

@@ -33,7 +33,7 @@ function refundWords(
   const amount = money(refundedAmount || pricePaid, currency);
   const method = paidWith ? `the original method, ${paidWith}` : 'the original method';
   return {
-    completed: { title: `${amount} is back with you`, text: `Refund completed to ${method}.` },
+    completed: { title: `${amount} has gone back`, text: `Refund completed to ${method}.` },
     failed: {
       title: `${amount} did not arrive`,
       text: `Your bank sent the refund to ${method} back. We have been told and will write to you.`,

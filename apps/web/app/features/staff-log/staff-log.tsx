@@ -50,6 +50,13 @@ export function StaffLog() {
   );
 }
 
+/** The team's own doings are shown at first: a new studio has none. */
+function emptyWords(query: LogQuery): string {
+  return JSON.stringify(query) === JSON.stringify(everything)
+    ? 'The team has not done anything yet. Choose “Everybody” to see the rest.'
+    : 'Nothing like that has happened.';
+}
+
 function Pages({ first, query }: { first: LogAnswer; query: LogQuery }) {
   const [older, setOlder] = useState<LogEntry[]>([]);
   const [cursor, setCursor] = useState(first.cursor);
@@ -61,7 +68,7 @@ function Pages({ first, query }: { first: LogAnswer; query: LogQuery }) {
       setCursor(page.cursor);
     });
   const entries = [...first.entries, ...older];
-  if (entries.length === 0) return <p className="text-lead text-stone">Nothing like that has happened.</p>;
+  if (entries.length === 0) return <p className="text-lead text-stone">{emptyWords(query)}</p>;
   return (
     <>
       <LogEntries entries={entries} />
