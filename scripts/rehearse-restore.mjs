@@ -20,12 +20,12 @@ await finishWith(async () => {
   readSettings();
   const { DATABASE_URL } = process.env;
   if (!DATABASE_URL) throw new StopWith('Set DATABASE_URL.');
-  const folder = mkdtempSync(path.join(tmpdir(), 'rehearsal-'));
   const name = `rehearsal_${Date.now()}`;
   const copy = new URL(DATABASE_URL);
   copy.pathname = `/${name}`;
-  const file = path.join(folder, 'backup.dump');
   await makeDatabase(DATABASE_URL, name);
+  const folder = mkdtempSync(path.join(tmpdir(), 'rehearsal-'));
+  const file = path.join(folder, 'backup.dump');
   try {
     await backUp(DATABASE_URL, file);
     const before = await countRows(DATABASE_URL);

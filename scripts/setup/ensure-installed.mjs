@@ -64,7 +64,7 @@ function packagesOf(file) {
 async function install() {
   const anew = !existsSync(installedLockFile);
   console.log(
-    anew ? 'Installing the packages (once, about a minute) …' : 'Bringing the packages up to date …',
+    anew ? 'Installing the packages (once, one to three minutes) …' : 'Bringing the packages up to date …',
   );
   // `npm ci` empties node_modules first, so it is for a folder that has nothing to lose. It also refuses a lock file
   // that lacks another platform's optional package; `npm install` then installs the same versions all the same.
