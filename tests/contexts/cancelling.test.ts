@@ -1,3 +1,4 @@
+import { readDataVersion } from '@studio/server/catalogue/store';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { classBooks } from '../harness/class-books.ts';
 import { makeClass } from '../harness/made-class.ts';
@@ -33,6 +34,14 @@ describe('cancelling a booking', () => {
     expect(after).toMatchObject({ status: 'CANCELLED', refundedAmount: 20, paymentStatus: 'refunded' });
     const [mail] = await studio.mails(guest.email);
     expect(mail?.subject).toMatch(/^Cancelled: Dynamic Reformer Pilates/);
+  });
+
+  it('leaves every page as it is: nothing that they show has changed', async () => {
+    const { visitor, bookingId } = await booked(3000);
+    const version = () => readDataVersion(studio.database, studio.services.config.branchId);
+    const before = await version();
+    expect((await visitor.call('/classes/class/cancel', { bookingId })).status).toBe(200);
+    expect(await version()).toBe(before);
   });
 
   it('refuses a minute later than that', async () => {

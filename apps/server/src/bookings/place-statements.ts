@@ -172,9 +172,16 @@ export const takePlaceByStaff: Statement = {
     RETURNING id`,
 };
 
-/** Frees the place of a booking that stands no longer; a class that is on no public timetable goes with it. */
+/**
+ * Frees the place of a booking that stands no longer; a class that is on no public timetable goes with it. Only then its status is
+ * written: that makes every page be rendered anew.
+ */
 export const freePlace: Statement = {
   name: 'free_place',
-  text: `UPDATE classes SET taken = taken - 1, status = CASE WHEN listed THEN status ELSE 'CANCELLED' END
-    WHERE branch_id = $1 AND id = $2 RETURNING id`,
+  text: `WITH freed AS (
+    UPDATE classes SET taken = taken - 1 WHERE branch_id = $1 AND id = $2 AND listed RETURNING id
+  ), ended AS (
+    UPDATE classes SET taken = taken - 1, status = 'CANCELLED' WHERE branch_id = $1 AND id = $2 AND NOT listed RETURNING id
+  )
+  SELECT id FROM freed UNION ALL SELECT id FROM ended`,
 };
