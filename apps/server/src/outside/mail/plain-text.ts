@@ -10,6 +10,7 @@ import type {
 } from './facts.ts';
 import { checkInHint } from './templates/qr-cards.tsx';
 import {
+  cancelWords,
   codeInGroups,
   endedWords,
   insteadSentence,
@@ -23,8 +24,9 @@ import {
 
 /** The plain text of 'booking-confirmed'. */
 export function bookingConfirmedText(facts: BookingMailFacts): string {
+  const cancelling = cancelWords(facts);
   const codes = facts.attendees.map(({ name, displayCode, bookingUrl }) =>
-    lines(name, `Code ${codeInGroups(displayCode)}`, `View or cancel booking: ${bookingUrl}`),
+    lines(name, `Code ${codeInGroups(displayCode)}`, `${cancelling.link}: ${bookingUrl}`),
   );
   return blocks(
     standingWords(facts).title,
@@ -34,7 +36,7 @@ export function bookingConfirmedText(facts: BookingMailFacts): string {
     classText(facts.studio, facts.class),
     ...codes,
     `${checkInHint} It is in the pictures of this mail; at the door the code will do, too.`,
-    facts.cancelByText && `${facts.cancelByText}.`,
+    cancelling.until,
     priceText(facts.price),
     facts.arrivalNote,
     studioText(facts.studio),

@@ -113,7 +113,13 @@ describe('the mail of a confirmed booking', () => {
   it('promises no free cancelling when that moment has passed', async () => {
     const { cancelByText: _passed, ...late } = booked;
     const mail = await renderMail({ template: 'booking-confirmed', facts: late });
-    expect(mail.html + mail.text).not.toContain('Free to cancel');
+    expect(mail.html + mail.text).not.toMatch(/Free to cancel|View or cancel/);
+    expect(mail.text).toContain('View booking: https://miles.example/booking/');
+    for (const part of [mail.html, mail.text])
+      expect(part).toContain('can no longer be cancelled free of charge');
+    const moved = { ...late, changed: ['It begins at 10:00.'] };
+    const byStudio = await renderMail({ template: 'booking-confirmed', facts: moved });
+    expect(byStudio.html + byStudio.text).not.toMatch(/can no longer be cancelled|View or cancel/);
   });
 
   it('attaches the calendar entry of the booking', async () => {

@@ -18,6 +18,22 @@ export function names(people: readonly { name: string }[]): string {
   return all.length < 2 ? all.join('') : `${all.slice(0, -1).join(', ')} and ${all.at(-1)}`;
 }
 
+type Cancelling = Pick<BookingMailFacts, 'cancelByText' | 'changed' | 'apology'>;
+
+/**
+ * What the link of a booking leads to, and until when it cancels: once it no longer does, neither says so. What the studio
+ * itself has changed is settled with a person, so such a mail forbids nothing.
+ */
+export function cancelWords({ cancelByText, changed, apology }: Cancelling): {
+  link: string;
+  until?: string;
+} {
+  if (cancelByText) return { link: 'View or cancel booking', until: `${cancelByText}.` };
+  const link = 'View booking';
+  if (changed || apology) return { link };
+  return { link, until: 'It starts in under 24 hours, so it can no longer be cancelled free of charge.' };
+}
+
 export function refundSentence(method: string): string {
   return `Refund initiated to the original method, ${method}. Banks usually show it within 5 to 10 days.`;
 }

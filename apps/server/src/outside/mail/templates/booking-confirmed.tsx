@@ -1,6 +1,6 @@
 /** @jsxRuntime automatic */
 import type { BookingMailFacts } from '../facts.ts';
-import { names, standingWords } from '../wording.ts';
+import { cancelWords, names, standingWords } from '../wording.ts';
 import { Action, ClassCard, Note, PriceCard } from './cards.tsx';
 import { MailFrame } from './mail-frame.tsx';
 import { QrArch, QrList } from './qr-cards.tsx';
@@ -9,11 +9,11 @@ import { QrArch, QrList } from './qr-cards.tsx';
 export function BookingConfirmed({ facts }: { facts: BookingMailFacts }) {
   const { studio, attendees } = facts;
   const [first, ...others] = attendees;
-  const cancelBy = facts.cancelByText && `${facts.cancelByText}.`;
+  const { link, until } = cancelWords(facts);
   const below = (
     <>
-      {cancelBy}
-      {cancelBy && <br />}
+      {until}
+      {until && <br />}
       {calendarHint}
     </>
   );
@@ -27,13 +27,13 @@ export function BookingConfirmed({ facts }: { facts: BookingMailFacts }) {
       {others.length === 0 ? (
         <>
           <QrArch attendee={first} place={`${studio.name}, ${facts.class.room}`} />
-          <Action href={first.bookingUrl} label="View or cancel booking" below={below} />
+          <Action href={first.bookingUrl} label={link} below={below} />
         </>
       ) : (
         <>
-          <QrList attendees={attendees} />
+          <QrList attendees={attendees} isFree={facts.cancelByText !== undefined} />
           <Note>
-            {cancelBy && `${cancelBy} Each place can be cancelled by itself. `}
+            {until} {facts.cancelByText && 'Each place can be cancelled by itself. '}
             {calendarHint}
           </Note>
         </>

@@ -27,8 +27,11 @@ export function QrArch({ attendee, place }: { attendee: AttendeeFacts; place: st
   );
 }
 
-/** One card for each place, when several were booked together: every person checks in with a code of their own. */
-export function QrList({ attendees }: { attendees: readonly AttendeeFacts[] }) {
+/**
+ * One card for each place, when several were booked together: every person checks in with a code of their own.
+ * `isFree`: cancelling still gives back what was paid.
+ */
+export function QrList({ attendees, isFree }: { attendees: readonly AttendeeFacts[]; isFree: boolean }) {
   return (
     <Section style={{ marginBottom: 16 }}>
       {attendees.map((attendee) => (
@@ -52,7 +55,7 @@ export function QrList({ attendees }: { attendees: readonly AttendeeFacts[] }) {
                   {codeInGroups(attendee.displayCode)}
                 </Text>
                 <Link href={attendee.bookingUrl} style={{ ...quietStyle, textDecoration: 'underline' }}>
-                  View or cancel
+                  {isFree ? 'View or cancel' : 'View'}
                 </Link>
               </td>
             </tr>
