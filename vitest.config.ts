@@ -1,9 +1,18 @@
+import { globSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+
+const outside = 'tests/outside/**/*.test.ts';
+const root = fileURLToPath(new URL('.', import.meta.url));
+/** The doors that are tested by calling Amplify. */
+const callsAmplify = globSync(outside, { cwd: root })
+  .map((file) => file.replaceAll('\\', '/'))
+  .filter((file) => readFileSync(`${root}${file}`, 'utf8').includes("from 'aws-amplify"));
 
 /**
  * Unit and context tests; the races on real PostgreSQL and the doors have projects of their own. Files without `isolate`
  * share the modules of their worker: nothing of ours keeps state in a module, and importing the product costs a third of
- * the time. Amplify does keep some, so the doors are isolated.
+ * the time. Amplify does keep some, so the files that call it are isolated.
  */
 export default defineConfig({
   test: {
@@ -37,8 +46,19 @@ export default defineConfig({
       {
         test: {
           name: 'outside',
+          isolate: false,
           globalSetup: ['tests/harness/migrated-database.ts'],
-          include: ['tests/outside/**/*.test.ts'],
+          include: [outside],
+          exclude: callsAmplify,
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'outside-amplify',
+          globalSetup: ['tests/harness/migrated-database.ts'],
+          include: callsAmplify,
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },

@@ -85,7 +85,7 @@ export const unit = vitest('unit', ['--project', 'unit']);
 /** Together, so that one long file of a kind does not keep the other cores waiting. */
 export const contexts = vitest(
   'contexts, outside doors on the sandbox, property tests',
-  ['contexts', 'outside', 'properties'].flatMap((project) => ['--project', project]),
+  ['contexts', 'outside*', 'properties'].flatMap((project) => ['--project', project]),
 );
 export const races = vitest('races, on real PostgreSQL', ['--project', 'races']);
 export const storms = vitest('storms of faults', ['--project', 'storms']);
