@@ -84,7 +84,7 @@ export const personSubject: Subject = {
   ],
   answer: async (heard: Heard): Promise<Reply> => {
     const reason = reasons.find(([words]) => words.test(heard.words));
-    const text = reason?.[1] ?? 'Of course. I have asked the team; somebody will answer you here.';
+    const text = reason?.[1] ?? 'Of course. I have asked the team.';
     return say(text, { handOver: true, links: [{ label: 'Write to us', to: '/contact' }] });
   },
 };

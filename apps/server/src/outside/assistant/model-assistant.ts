@@ -63,7 +63,7 @@ function replyFrom(written: string, gathered: Gathered, now: Date): Reply {
 
 /** Some models call a tool and think that this says it. */
 function withoutWords({ handOver, action }: Gathered): string {
-  if (handOver) return 'That is one for the team. They will answer you here.';
+  if (handOver) return 'That is one for the team. I have asked them.';
   return action ? 'You can choose a time for your tour here.' : '';
 }
 
