@@ -113,8 +113,11 @@ export function CloseDayDialog({
   onDone,
 }: EndingProps & { week: TimetableWeekAnswer; date: string }) {
   const id = useId();
-  const [date, setDate] = useState(week.holidays[0]?.date ?? first);
-  const [name, setName] = useState(week.holidays[0]?.name ?? '');
+  // A closed day that was asked for by name comes before a holiday that could be closed.
+  const isClosed = week.closures.some((one) => one.date === first);
+  const holiday = isClosed ? undefined : week.holidays[0];
+  const [date, setDate] = useState(holiday?.date ?? first);
+  const [name, setName] = useState(holiday?.name ?? '');
   const [tried, setTried] = useState(false);
   const { busy, failure, run } = useAct();
   const closed = week.closures.find((one) => one.date === date);

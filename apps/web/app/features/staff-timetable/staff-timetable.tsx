@@ -23,7 +23,8 @@ import { daysOf, WeekGrid } from './week-grid.tsx';
 import { weekWords } from './week-words.ts';
 
 type Open =
-  | { kind: 'add' | 'close' }
+  | { kind: 'add' }
+  | { kind: 'close'; date?: string }
   | { kind: 'change'; facts: TimetableClassAnswer; what: ChangeWhat }
   | { kind: 'bed' | 'end'; facts: TimetableClassAnswer }
   | { kind: 'cancel'; classIds: readonly string[] }
@@ -78,7 +79,11 @@ export function StaffTimetable({ cancelClasses, bookInto }: StaffTimetableProps)
     >
       <div className="desk:flex desk:items-start">
         <div className={`min-w-0 flex-1 px-4 py-5 md:px-8 ${besidePanel}`} aria-busy={loading.busy}>
-          <WeekBody loading={loading} address={address} />
+          <WeekBody
+            loading={loading}
+            address={address}
+            onReopen={(date) => setOpen({ kind: 'close', date })}
+          />
         </div>
         {address.classId && (
           <ClassPanel
@@ -132,15 +137,17 @@ export function StaffTimetable({ cancelClasses, bookInto }: StaffTimetableProps)
 function WeekBody({
   loading: { value: week, failed, busy, again },
   address,
+  onReopen,
 }: {
   loading: Loading<TimetableWeekAnswer>;
   address: WeekAddress;
+  onReopen: (date: string) => void;
 }) {
   if (!week && failed) return <Failed title="The week could not be loaded." busy={busy} onRetry={again} />;
   if (!week) return <Skeleton className="h-[42rem] w-full rounded-card" />;
   const days = daysOf(week.from);
   const day = shownDay(days, address.day, week.today);
-  const shared = { week, classId: address.classId, addressOf: address.toClass, now: serverNow() };
+  const shared = { week, classId: address.classId, addressOf: address.toClass, onReopen, now: serverNow() };
   return (
     <>
       <Legend week={week} />
@@ -187,7 +194,9 @@ function TimetableDialog(props: TimetableDialogProps) {
     case 'add':
       return <AddDialog date={date} onClose={onClose} onDone={onAdded} />;
     case 'close':
-      return week && <CloseDayDialog week={week} date={date} onClose={onClose} onDone={onEnded} />;
+      return (
+        week && <CloseDayDialog week={week} date={open.date ?? date} onClose={onClose} onDone={onEnded} />
+      );
     case 'change':
       return <ChangeDialog facts={open.facts} what={open.what} onClose={onClose} onDone={onChanged} />;
     case 'bed':

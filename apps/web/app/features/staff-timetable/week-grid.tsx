@@ -13,12 +13,14 @@ interface WeekGridProps {
   days: readonly string[];
   classId: string | null;
   addressOf: (classId: string) => string;
+  /** Asks whether a closed day is opened again. */
+  onReopen: (date: string) => void;
   /** Now, for the line. */
   now: Date;
 }
 
 /** The days of a week, each with a lane for every room. One tab stop; arrows lead from class to class. */
-export function WeekGrid({ week, days, classId, addressOf, now }: WeekGridProps) {
+export function WeekGrid({ week, days, classId, addressOf, onReopen, now }: WeekGridProps) {
   const span = hourSpan(week.classes);
   const cells = week.classes.filter(({ date }) => days.includes(date));
   const stop = stopOf(cells, classId);
@@ -36,7 +38,19 @@ export function WeekGrid({ week, days, classId, addressOf, now }: WeekGridProps)
         {/* The corner above the hours; a day alone has no heads. */}
         {days.length > 1 && <span />}
         {days.map((date) => (
-          <DayHead key={date} date={date} today={date === week.today} alone={days.length === 1} />
+          <div key={date} className={days.length === 1 ? 'col-span-2' : ''}>
+            <DayHead date={date} today={date === week.today} alone={days.length === 1} />
+            {date >= week.today && week.closures.some((closure) => closure.date === date) && (
+              <button
+                type="button"
+                aria-label={`Open again, ${formatDayMedium(date)}`}
+                onClick={() => onReopen(date)}
+                className="mb-1.5 inline-flex min-h-11 items-center text-left text-small font-medium text-link"
+              >
+                Open again
+              </button>
+            )}
+          </div>
         ))}
         <Hours span={span} />
         {days.map((date) => {
