@@ -76,6 +76,7 @@ export default defineConfig({
       {
         test: {
           name: 'races',
+          isolate: false,
           include: ['tests/races/**/*.test.ts'],
           globalSetup: ['tests/races/harness/race-setup.ts'],
           testTimeout: 180_000,
