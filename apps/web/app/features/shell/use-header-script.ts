@@ -11,7 +11,7 @@ export function useHeaderScript(header: RefObject<HTMLElement | null>): void {
     let last: Event | null = null;
     const start = async (event: Event) => {
       const first = !last;
-      if (last?.type !== 'click') last = event;
+      if (first || event.type === 'click') last = event;
       if (!first) return;
       const { startHeader } = await import('./header-script.ts');
       if (!come.signal.aborted) stop = startHeader(element, last);
