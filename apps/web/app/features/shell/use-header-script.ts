@@ -14,7 +14,7 @@ export function useHeaderScript(header: RefObject<HTMLElement | null>): void {
       if (first || event.type === 'click') last = event;
       if (!first) return;
       const { startHeader } = await import('./header-script.ts');
-      if (!come.signal.aborted) stop = startHeader(element, last);
+      if (!come.signal.aborted) stop = startHeader(element, last ?? event);
       come.abort();
     };
     for (const name of ['pointerover', 'focusin', 'click'])
