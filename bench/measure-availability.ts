@@ -32,9 +32,9 @@ export async function measureAvailability(
   await rates(question, many, ofMany);
 }
 
-/** As a process is that has been up for a while: so many questions about each branch, in a minute and a half at most. */
+/** As a process is that has been up for a while: so many questions about each branch, in two minutes at most. */
 const warmUp = ({ url, branches }: FilledStudio, next: () => string) =>
-  keepPosting(url, next, { connections, seconds: 90, most: 40 * branches });
+  keepPosting(url, next, { connections, seconds: 120, most: 300 * branches });
 
 async function times(
   question: Question,

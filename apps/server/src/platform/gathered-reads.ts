@@ -16,7 +16,7 @@ interface Asked<Key, Value> {
 }
 
 /** Readings that are under way at once: while the database makes one, the answers of another are sent. */
-const atOnce = 1;
+const atOnce = 2;
 
 /** Keys of one reading, so that none takes long. */
 const keysAtOnce = 64;
