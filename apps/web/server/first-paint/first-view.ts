@@ -1,11 +1,9 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { withoutComments } from './without-comments.ts';
-
-const script = withoutComments(readFileSync(join(import.meta.dirname, 'first-view.js'), 'utf8'));
+import { ownScript, withHeadScript } from './own-script.ts';
 
 /** From this width on a page has room and, mostly, a fast line: there the typefaces come with it. */
 const desk = '(min-width: 68.75rem)';
+
+const script = ownScript('first-view.js').replace('DESK', desk);
 
 const fontPreload = /<link rel="preload" (?=href="[^"]*" as="font")/g;
 
@@ -14,7 +12,5 @@ const fontPreload = /<link rel="preload" (?=href="[^"]*" as="font")/g;
  * typefaces are there, and what lies below the window is laid out when somebody comes near (styles/first-view.css).
  */
 export function firstView(html: string): string {
-  return html
-    .replaceAll(fontPreload, `<link rel="preload" media="${desk}" `)
-    .replace('</head>', `<script>${script.replace('DESK', desk)}</script></head>`);
+  return withHeadScript(html.replaceAll(fontPreload, `<link rel="preload" media="${desk}" `), script);
 }

@@ -1,8 +1,6 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { withoutComments } from './without-comments.ts';
+import { ownScript } from './own-script.ts';
 
-const starter = withoutComments(readFileSync(join(import.meta.dirname, 'start-late.js'), 'utf8'));
+const starter = ownScript('start-late.js');
 
 const preload = /<link rel="modulepreload" href="(?<href>[^"]*)"[^>]*\/>/g;
 const mainScript = /<script type="module" async="">(?<code>[\s\S]*?)<\/script>/;

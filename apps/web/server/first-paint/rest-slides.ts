@@ -1,12 +1,8 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { withoutComments } from './without-comments.ts';
+import { ownScript, withHeadScript } from './own-script.ts';
 
-const script = withoutComments(readFileSync(join(import.meta.dirname, 'rest-slides.js'), 'utf8'));
+const script = ownScript('rest-slides.js');
 
 /** The page with its slides' script, before the first of them begins; pages without slides stay as they are. */
 export function restSlides(html: string): string {
-  return html.includes('class="fading-slide')
-    ? html.replace('</head>', `<script>${script}</script></head>`)
-    : html;
+  return html.includes('class="fading-slide') ? withHeadScript(html, script) : html;
 }
