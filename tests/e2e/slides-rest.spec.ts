@@ -25,3 +25,37 @@ test('between two slides the page has nothing to do, and the next one comes all 
   await expect(next).toBeVisible({ timeout: 15_000 });
   await expect(hero.getByRole('heading', { name: 'A room full of daylight' })).toBeHidden();
 });
+
+test('slides begin once the page stands: until then no frame is in the way of what is laid out', async ({
+  page,
+}) => {
+  let send = () => {};
+  const sent = new Promise<void>((resolve) => {
+    send = resolve;
+  });
+  // Without the mouse that rests on the page: its scripts would start at once, and the slides with them.
+  await page.addInitScript(() => {
+    for (const touch of ['pointerover', 'pointermove', 'scroll'])
+      addEventListener(touch, (event) => event.stopImmediatePropagation(), { capture: true });
+  });
+  // The page is not loaded before its pictures are.
+  await page.route(/\.(avif|webp)/, async (route) => {
+    await sent;
+    await route.continue();
+  });
+  await page.goto('/', { waitUntil: 'commit' });
+  const hero = page.getByRole('region', { name: 'What the studio offers' });
+  const states = () =>
+    hero.evaluate((slides) =>
+      slides
+        .getAnimations({ subtree: true })
+        .map((animation) => (animation instanceof CSSAnimation ? animation : null))
+        .filter((animation) => animation && /^(fade|zoom|fill)/.test(animation.animationName))
+        .map((animation) => animation?.playState),
+    );
+  await expect.poll(states).toContain('paused');
+  expect(await states()).not.toContain('running');
+  send();
+  await expect.poll(states).toContain('running');
+  expect(await states()).not.toContain('paused');
+});

@@ -13,6 +13,8 @@ export async function logInAs(page: Page, who: TeamMember, path: string): Promis
   await waitUntilTakenOver(form.button);
   await form.logIn(`${who}@miles-street.example`);
   await page.waitForURL((address) => address.pathname === new URL(path, address).pathname);
+  // The address is there before its page: until then the log-in stands here, with an email field of its own.
+  await form.password.waitFor({ state: 'hidden' });
 }
 
 /** Somebody of the team at a computer of their own, logged in. */

@@ -1,5 +1,6 @@
 import { quizCopy, quizReason } from '@studio/content/copy/quiz';
 import type { QuizAnswers } from '@studio/domain/recommendations/recommend-classes';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { classPicture } from '../../assets/pictures/by-class.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -17,6 +18,8 @@ interface RecommendationsProps {
  * stays as high as it is; below them only what nobody looks at moves.
  */
 export function Recommendations({ classes, answers, className }: RecommendationsProps) {
+  // What the page comes with stands there already; what an answer brings rises.
+  const [first] = useState(classes);
   return (
     <div className={className}>
       <h3 className="eyebrow font-sans">{quizCopy.answersHeading}</h3>
@@ -25,7 +28,10 @@ export function Recommendations({ classes, answers, className }: Recommendations
         className="mt-4 grid auto-rows-max content-start border-t border-ink/15 desk:min-h-[34.5rem] min-[80rem]:min-h-[29.25rem]"
       >
         {classes.map((one) => (
-          <li key={one.title} className="animate-rise border-b border-ink/15">
+          <li
+            key={one.title}
+            className={`border-b border-ink/15 ${first.includes(one) ? '' : 'animate-rise'}`}
+          >
             <Recommendation of={one} answers={answers} />
           </li>
         ))}
