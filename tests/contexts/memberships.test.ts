@@ -15,7 +15,7 @@ import { memberships } from '@studio/server/memberships/tables';
 import { PaymentsRefused, PaymentsUnavailable } from '@studio/server/outside/payments/port';
 import { findCustomer } from '@studio/server/payments/customer';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { makeClass } from '../harness/made-class.ts';
 import { type People, peopleOf } from '../harness/people.ts';
 import { openTestStudio, type TestStudio } from '../harness/studio.ts';
@@ -41,6 +41,8 @@ afterAll(() => studio.close());
 beforeEach(() => {
   member = subscriber(studio, tokens, people);
 });
+// What one test leaves would be billed in every month that passes in the ones after it.
+afterEach(() => endMemberships(studio.services, member.memberId));
 
 /** Time passes at the studio and at the provider, who then tells what has happened, unless it is kept from doing so. */
 async function timePasses(until: Date | string, told: 'told' | 'not told' = 'told'): Promise<void> {
