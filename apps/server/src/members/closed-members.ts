@@ -16,11 +16,15 @@ export async function closeForGood(tx: Queries, userId: string, now: Date): Prom
   await tx.run(noteClosed, [userId, now]);
 }
 
+/** Whether an account was closed here. */
+export async function isClosed(db: Queries, userId: string): Promise<boolean> {
+  return (await db.run(findClosed, [userId])).length > 0;
+}
+
 /**
  * Refuses with `forbidden` whoever's account was closed here. A profile is written first and this asked afterwards, in
  * one transaction: a writer that waited for the closing sees it then.
  */
 export async function refuseClosed(db: Queries, userId: string): Promise<void> {
-  const closed = await db.run(findClosed, [userId]);
-  if (closed.length > 0) throw tokenRefused('This account is closed.');
+  if (await isClosed(db, userId)) throw tokenRefused('This account is closed.');
 }

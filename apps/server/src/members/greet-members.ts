@@ -1,7 +1,9 @@
+import { apiBase, paths } from '@studio/contracts/paths';
 import type { FastifyInstance } from 'fastify';
 import { databaseTrouble } from '../platform/database-trouble.ts';
 import { Refused } from '../platform/refused.ts';
 import type { Services } from '../platform/services.ts';
+import { isClosed } from './closed-members.ts';
 import { type JoinGuestBookings, meetMember } from './meet-member.ts';
 
 /**
@@ -9,11 +11,14 @@ import { type JoinGuestBookings, meetMember } from './meet-member.ts';
  * booked as a guest are there from the first call on. A pool that does not answer holds no call up: the next one asks it again.
  */
 export function greetMembers(api: FastifyInstance, services: Services, join: JoinGuestBookings): void {
-  api.addHook('preHandler', async ({ principal, log }) => {
+  api.addHook('preHandler', async ({ principal, routeOptions, log }) => {
     if (!principal) return;
     try {
       await meetMember(services, principal.userId, join);
     } catch (error) {
+      // Whoever was never told that their account is closed asks again, and hears it then.
+      const closesAgain = routeOptions.url === `${apiBase}${paths.accountDelete}`;
+      if (closesAgain && (await isClosed(services.database, principal.userId))) return;
       if (error instanceof Refused || databaseTrouble(error)) throw error;
       log.warn({ err: error }, 'a member could not be met');
     }
