@@ -3,7 +3,7 @@ export class ReadyAnswer {
   /** As it is sent: kept answers are not encoded again. */
   readonly body: Buffer;
 
-  constructor(json: string) {
-    this.body = Buffer.from(json);
+  constructor(json: string | Buffer) {
+    this.body = typeof json === 'string' ? Buffer.from(json) : json;
   }
 }
