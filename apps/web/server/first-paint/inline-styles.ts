@@ -1,16 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { pageStyles } from './page-styles.ts';
 
 const sheet = /<link rel="stylesheet" href="(?<href>[^"]*)"\/>/;
 
 /**
- * Puts the style sheet into the page, which is so shown without a second round trip. Its link stays, switched off:
- * React finds the document as it rendered it.
+ * Puts the styles of what a page shows into it, so that it is shown without a second round trip. The link to the whole
+ * sheet stays, switched off, until the page's own script wants it: React finds the document as it rendered it.
  */
 export function inlineStyles(clientDirectory: string): (html: string) => string {
-  const sheets = new Map<string, string>();
-  const read = (href: string) => {
-    const known = sheets.get(href) ?? readFileSync(join(clientDirectory, href), 'utf8');
+  const sheets = new Map<string, (html: string) => string>();
+  const stylesOf = (href: string) => {
+    const known = sheets.get(href) ?? pageStyles(readFileSync(join(clientDirectory, href), 'utf8'));
     sheets.set(href, known);
     return known;
   };
@@ -18,7 +19,7 @@ export function inlineStyles(clientDirectory: string): (html: string) => string 
     if (!sheet.test(html)) throw new Error('The page has no style sheet: has its form changed?');
     return html.replace(
       sheet,
-      (link, href: string) => `<style>${read(href)}</style>${link.replace('/>', ' disabled=""/>')}`,
+      (link, href: string) => `<style>${stylesOf(href)(html)}</style>${link.replace('/>', ' disabled=""/>')}`,
     );
   };
 }

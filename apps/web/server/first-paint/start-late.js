@@ -18,8 +18,11 @@
     if (begun) return;
     begun = true;
     delete document.documentElement.dataset.firstView;
-    document.head.append(
-      Object.assign(document.createElement('script'), { type: 'module', textContent: late.textContent }),
+    // What scripts bring may look like nothing that the page came with.
+    wholeStyles().then(() =>
+      document.head.append(
+        Object.assign(document.createElement('script'), { type: 'module', textContent: late.textContent }),
+      ),
     );
   };
   const until = new AbortController();
