@@ -8,5 +8,5 @@ import { finishWith } from './setup/stop-with.mjs';
 await finishWith(async () => {
   checkNode();
   await ensureInstalled();
-  return runSteps([steps.lint, steps.directions, steps.types, steps.unit]);
+  return runSteps([steps.quick]);
 });

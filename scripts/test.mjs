@@ -12,15 +12,11 @@ await finishWith(async () => {
   // A browser first: not to find out after ten minutes that there is none.
   const browser = await ensureBrowser();
   return runSteps([
-    steps.lint,
-    steps.directions,
-    steps.types,
-    steps.unit,
+    steps.quick,
     steps.contexts,
     // Races and storms start whole server processes, and those serve the built site.
     steps.build,
     steps.races,
-    steps.storms,
     steps.journeys(browser),
   ]);
 });

@@ -6,27 +6,30 @@ import { fileURLToPath } from 'node:url';
 /** The folder of the whole project. */
 export const projectRoot = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
 
+/** Takes what a program prints, piece by piece. @typedef {(chunk: Buffer) => void} Into */
+
 /**
  * Runs a program in the project's folder with our own terminal and resolves with its exit code once it has ended.
  * SIGINT and SIGTERM are passed on, so that nothing is left running behind a command that was stopped.
  *
  * @param {string} command
  * @param {string[]} args
- * @param {{ env?: Record<string, string | undefined>, cwd?: string, quiet?: boolean, shell?: boolean }} [options]
- *   quiet: show what it printed only when it fails.
+ * @param {{ env?: Record<string, string | undefined>, cwd?: string, quiet?: boolean, shell?: boolean, into?: Into | undefined }} [options]
+ *   quiet: show what it printed only when it fails; into: hand it over instead of showing it.
  * @returns {Promise<number>}
  */
-export function run(command, args, { env = {}, cwd = projectRoot, quiet = false, shell = false } = {}) {
+export function run(command, args, { env = {}, cwd = projectRoot, quiet = false, shell = false, into } = {}) {
   const child = spawn(command, args, {
     cwd,
     shell,
     env: { ...process.env, ...env },
-    stdio: quiet ? ['ignore', 'pipe', 'pipe'] : 'inherit',
+    stdio: quiet || into ? ['ignore', 'pipe', 'pipe'] : 'inherit',
   });
   /** @type {Buffer[]} */
   const printed = [];
-  child.stdout?.on('data', (chunk) => printed.push(chunk));
-  child.stderr?.on('data', (chunk) => printed.push(chunk));
+  const take = into ?? ((/** @type {Buffer} */ chunk) => void printed.push(chunk));
+  child.stdout?.on('data', take);
+  child.stderr?.on('data', take);
   const letGo = passSignalsTo(child);
   return new Promise((resolve) => {
     child.on('error', (error) => {

@@ -5,22 +5,24 @@ import { findNode, nodeEnvironment } from './find-node.mjs';
 import { projectRoot, run } from './run.mjs';
 import { playwrightTotals, reportFile, vitestTotals } from './test-report.mjs';
 
+/** @import { Into } from './run.mjs' */
+
 /**
  * One thing that `npm test` looks at. `run` resolves with the tests that passed and failed; what is no test runner
- * counts as one failure when it fails.
+ * counts as one failure when it fails. What it prints goes `into` where it is told, else to our own terminal.
  *
  * @typedef {{ passed: number, failed: number, skipped?: number }} Totals
- * @typedef {{ title: string, run: () => Promise<Totals> }} Step
+ * @typedef {{ title: string, run: (into?: Into) => Promise<Totals> }} Step
  */
 
 /**
  * @param {string} tool path below node_modules
  * @param {string[]} args
- * @param {{ env?: Record<string, string | undefined>, cwd?: string }} [options]
+ * @param {{ env?: Record<string, string | undefined>, cwd?: string, into?: Into | undefined }} [options]
  */
-function runTool(tool, args, { env = {}, cwd = projectRoot } = {}) {
+function runTool(tool, args, { env = {}, cwd = projectRoot, into } = {}) {
   const program = path.join(projectRoot, 'node_modules', tool);
-  return run(findNode(), [program, ...args], { cwd, env: { ...nodeEnvironment(), ...env } });
+  return run(findNode(), [program, ...args], { cwd, env: { ...nodeEnvironment(), ...env }, into });
 }
 
 /** @param {number} code @returns {Totals} */
@@ -29,29 +31,31 @@ const asTotals = (code) => ({ passed: 0, failed: code === 0 ? 0 : 1 });
 /** @type {Step} */
 export const lint = {
   title: 'format and lint',
-  run: async () => asTotals(await runTool('@biomejs/biome/bin/biome', ['ci', '.'])),
+  run: async (into) => asTotals(await runTool('@biomejs/biome/bin/biome', ['ci', '.'], { into })),
 };
 
 /** @type {Step} */
 export const directions = {
   title: 'import directions',
-  run: async () => asTotals(await run(findNode(), ['--import', 'tsx', 'scripts/check-directions.ts'])),
+  run: async (into) =>
+    asTotals(await run(findNode(), ['--import', 'tsx', 'scripts/check-directions.ts'], { into })),
 };
 
 /** @type {Step} */
 export const types = {
   title: 'types',
-  run: async () => {
+  run: async (into) => {
     const web = path.join(projectRoot, 'apps/web');
     // The routes' own types are made from routes.ts; nothing can be checked without them.
     const made = existsSync(path.join(web, 'react-router.config.ts'))
-      ? await runTool('@react-router/dev/bin.cjs', ['typegen'], { cwd: web })
+      ? await runTool('@react-router/dev/bin.cjs', ['typegen'], { cwd: web, into })
       : 0;
     const failed = made === 0 ? [] : ['apps/web (typegen)'];
     for (const project of typedProjects()) {
-      if ((await runTool('typescript/bin/tsc', ['-p', project])) !== 0) failed.push(project);
+      if ((await runTool('typescript/bin/tsc', ['-p', project], { into })) !== 0) failed.push(project);
     }
-    if (failed.length > 0) console.error(`Types do not fit in ${failed.join(', ')}`);
+    const say = into ?? ((/** @type {Buffer} */ line) => void process.stderr.write(line));
+    if (failed.length > 0) say(Buffer.from(`Types do not fit in ${failed.join(', ')}\n`));
     return asTotals(failed.length);
   },
 };
@@ -72,23 +76,28 @@ function typedProjects() {
 export function vitest(title, args, env = {}) {
   return {
     title,
-    run: async () => {
+    run: async (into) => {
       const report = reportFile(title);
       const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-      const code = await runTool('vitest/vitest.mjs', ['run', ...args, ...reporters], { env });
+      const code = await runTool('vitest/vitest.mjs', ['run', ...args, ...reporters], { env, into });
       return vitestTotals(report, code);
     },
   };
 }
 
 export const unit = vitest('unit', ['--project', 'unit']);
+/** What needs no server: at the same time, since each of them leaves a core idle for a part of its own. */
+export const quick = [lint, directions, types, unit];
 /** Together, so that one long file of a kind does not keep the other cores waiting. */
 export const contexts = vitest(
   'contexts, outside doors on the sandbox, property tests',
   ['contexts', 'outside*', 'properties'].flatMap((project) => ['--project', project]),
 );
-export const races = vitest('races, on real PostgreSQL', ['--project', 'races']);
-export const storms = vitest('storms of faults', ['--project', 'storms']);
+/** Together too: the storms fill what the last races leave. */
+export const races = vitest(
+  'races and storms of faults, on real PostgreSQL',
+  ['races', 'storms'].flatMap((project) => ['--project', project]),
+);
 
 /** @type {Step} */
 export const build = {

@@ -62,6 +62,21 @@ describe('running the steps', () => {
     expect(code).toBe(1);
     expect(printed.at(-1)).toBe('3 passed, 1 failed');
   });
+
+  it('runs those of a list at the same time, keeps what each prints together, and stops after all of them', async () => {
+    const met = Promise.withResolvers<void>();
+    const first = talking('first', met.promise, { passed: 1, failed: 1 });
+    const second = talking('second', Promise.resolve(), { passed: 2, failed: 0 }, () => met.resolve());
+    const { code, printed } = await captured([[first, second], step({ passed: 9, failed: 0 })]);
+    expect(code).toBe(1);
+    const words = printed.map((line) => line.trim()).filter((line) => !line.startsWith('All after'));
+    expect(words.map((line) => line.replace(/ after .*/, ''))).toEqual([
+      '── at the same time: first; second',
+      ...['── second', 'second begins, second ends', '── second: good'],
+      ...['── first', 'first begins, first ends', '── first: FAILED'],
+      '3 passed, 1 failed',
+    ]);
+  });
 });
 
 afterEach(() => {
@@ -76,9 +91,27 @@ function step(totals: { passed: number; failed: number }) {
   return { title: 'a step', run: () => Promise.resolve(totals) };
 }
 
+/** A step that says something, waits, and says something more. */
+function talking(
+  title: string,
+  wait: Promise<void>,
+  totals: { passed: number; failed: number },
+  ended = () => {},
+) {
+  const run = async (into?: (chunk: Buffer) => void) => {
+    into?.(Buffer.from(`${title} begins, `));
+    await wait;
+    into?.(Buffer.from(`${title} ends\n`));
+    ended();
+    return totals;
+  };
+  return { title, run };
+}
+
 async function captured(steps: Parameters<typeof runSteps>[0]) {
   const printed: string[] = [];
   vi.spyOn(console, 'log').mockImplementation((line: string) => void printed.push(line));
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  vi.spyOn(process.stdout, 'write').mockImplementation((piece) => printed.push(String(piece)) > 0);
   return { code: await runSteps(steps), printed };
 }
