@@ -4,9 +4,13 @@ import { releaseHold, resizeHold } from '@studio/server/bookings/place-statement
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Answer, type Caller, createCaller } from './harness/api-client.ts';
 import { balance, deadlocks, lapseHolds, newClass } from './harness/class-life.ts';
+import { meetingPoint } from './harness/meeting-point.ts';
 import { outcomes } from './harness/outcomes.ts';
+import { someoneWaits } from './harness/someone-waits.ts';
 import { inTurn, startTwoStudios, type TwoStudios } from './harness/two-studios.ts';
 
+/** So many look before anybody writes, in the control. */
+const lookers = 20;
 const rounds = process.env.STORM === '1' ? 20 : 2;
 
 let studios: TwoStudios;
@@ -43,7 +47,8 @@ describe('holding places, two processes on one PostgreSQL', () => {
     await studios.database.run(naive.table, []);
     let oversold = 0;
     for (let round = 0; round < 5; round++) {
-      await Promise.all(Array.from({ length: 200 }, () => naiveHold(round)));
+      const met = meetingPoint(lookers);
+      await Promise.all(Array.from({ length: 200 }, () => naiveHold(round, met)));
       const [row] = await studios.database.run<{ sold: number }>(naive.look, [round]);
       if ((row?.sold ?? 0) > 1) oversold += 1;
     }
@@ -146,7 +151,7 @@ describe('holding places, two processes on one PostgreSQL', () => {
         await tx.run(resizeHold, [...own, 4, new Date()]);
         // Waits for the hold with what it saw of the class before.
         other = database.run(statement, values);
-        await sleep(200);
+        await someoneWaits(database, other);
       });
       expect(await other).toHaveLength(1);
       expect(await balance(database, classId)).toMatchObject({ ...expected, addsUp: true });
@@ -165,7 +170,8 @@ const naive = {
   write: { name: 'naive_write', text: 'INSERT INTO naive_holds VALUES ($1)' },
 };
 
-async function naiveHold(round: number): Promise<void> {
+async function naiveHold(round: number, met: () => Promise<void>): Promise<void> {
   const [row] = await studios.database.run<{ sold: number }>(naive.look, [round]);
+  await met();
   if ((row?.sold ?? 0) < 1) await studios.database.run(naive.write, [round]);
 }

@@ -8,6 +8,7 @@ import { makeClass } from '../harness/made-class.ts';
 import { type Answer, type Caller, createCaller } from './harness/api-client.ts';
 import { confirm, openPaidBuyer } from './harness/buying.ts';
 import { balance, deadlocks, newClass } from './harness/class-life.ts';
+import { meetingPoint } from './harness/meeting-point.ts';
 import { outcomes } from './harness/outcomes.ts';
 import { inTurn, startTwoStudios, type TwoStudios } from './harness/two-studios.ts';
 
@@ -73,7 +74,8 @@ describe('moving bookings, two processes on one PostgreSQL', () => {
     for (let round = 0; round < 5; round++) {
       const [from, to] = [await newClass(studios.database, 50), await newClass(studios.database, 1)];
       const owners = await Promise.all(Array.from({ length: 50 }, (_, number) => owner(number, from)));
-      await Promise.all(owners.map((one) => naiveMove(studios.database, one, to)));
+      const met = meetingPoint(owners.length);
+      await Promise.all(owners.map((one) => naiveMove(studios.database, one, to, met)));
       if ((await balance(studios.database, to)).confirmed > 1) overfilled += 1;
     }
     expect(overfilled).toBeGreaterThan(0);
@@ -167,7 +169,8 @@ describe('places given up and taken again, two processes on one PostgreSQL', () 
     let wrong = 0;
     for (let round = 0; round < 5; round++) {
       await database.run(naive.add, [round, 10]);
-      await Promise.all(Array.from({ length: 10 }, () => naiveForgive(database, round)));
+      const met = meetingPoint(10);
+      await Promise.all(Array.from({ length: 10 }, () => naiveForgive(database, round, met)));
       const [row] = await database.run<{ open: number; left: number }>(naive.look, [round]);
       if (row?.open !== row?.left) wrong += 1;
     }
@@ -197,8 +200,14 @@ const placesLeft = {
 const putInto = { name: 'naive_move', text: 'UPDATE bookings SET class_id = $2 WHERE id = $1' };
 
 /** How one should not do it: two statements, with time between them. */
-async function naiveMove(database: Database, { bookingId }: Owner, to: string): Promise<void> {
+async function naiveMove(
+  database: Database,
+  { bookingId }: Owner,
+  to: string,
+  met: () => Promise<void>,
+): Promise<void> {
   const [row] = await database.run<{ left: number }>(placesLeft, [to]);
+  await met();
   if ((row?.left ?? 0) > 0) await database.run(putInto, [bookingId, to]);
 }
 
@@ -209,8 +218,9 @@ const naive = {
   set: { name: 'naive_set', text: 'UPDATE naive_give_ups SET left_ = left_ - 1, open = $2 WHERE class = $1' },
 };
 
-async function naiveForgive(database: Database, number: number): Promise<void> {
+async function naiveForgive(database: Database, number: number, met: () => Promise<void>): Promise<void> {
   const [row] = await database.run<{ open: number; left: number }>(naive.look, [number]);
+  await met();
   const left = (row?.left ?? 0) - 1;
   await database.run(naive.set, [number, Math.min(row?.open ?? 0, left)]);
 }

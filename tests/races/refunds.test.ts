@@ -13,6 +13,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createDatabase } from './harness/create-database.ts';
 import { type InProcessServices, openServices } from './harness/in-process-services.ts';
+import { meetingPoint } from './harness/meeting-point.ts';
 
 const branchId = '11-miles-st';
 const crowd = 30;
@@ -97,17 +98,11 @@ describe('money that many give back at once, on two processes', () => {
 
   it('control: looking first and writing afterwards gives more back than was paid', async () => {
     const paymentId = randomUUID();
-    let looked = 0;
-    let release = () => {};
-    const all = new Promise<void>((resolve) => {
-      release = resolve;
-    });
+    const met = meetingPoint(2);
     const naive = () =>
       database.transaction(async (tx) => {
         const { totalPence } = await givenBackOf(tx, { branchId, paymentId, bookingId: null });
-        looked += 1;
-        if (looked === 2) release();
-        await all;
+        await met();
         if (totalPence + 6000 > paidPence) throw new Refused('refund_too_much');
         const { refundId: id, ...row } = wish(paymentId, 6000);
         const at = new Date();

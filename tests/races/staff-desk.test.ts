@@ -16,6 +16,7 @@ import { giveCredit, ledgerOf } from '../harness/credits.ts';
 import { balance, newClass } from './harness/class-life.ts';
 import { createDatabase } from './harness/create-database.ts';
 import { openServices } from './harness/in-process-services.ts';
+import { meetingPoint } from './harness/meeting-point.ts';
 
 const { id: branchId } = branch;
 const actor = 'staff:somebody';
@@ -165,9 +166,11 @@ describe('two desks on one PostgreSQL', () => {
   it('control: looking first and taking the money afterwards takes it more than once', async () => {
     const classId = await newClass(desks[0].database, 5);
     const { id } = await bookFor(desks[0], await wishOf(classId, { kind: 'later' }));
+    const met = meetingPoint(atOnce);
     const naive = async ({ database }: Services) => {
       const due = { name: 'test_due', text: 'SELECT due_pence AS pence FROM bookings WHERE id = $1' };
       const [row] = await database.run<{ pence: number }>(due, [id]);
+      await met();
       if (!row?.pence) throw new Refused('no_payment_required');
       const clear = {
         name: 'test_clear',

@@ -16,6 +16,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { giveCredit, ledgerOf } from '../harness/credits.ts';
 import { createDatabase } from './harness/create-database.ts';
 import { openServices } from './harness/in-process-services.ts';
+import { meetingPoint } from './harness/meeting-point.ts';
 
 const branchId = '11-miles-st';
 const actor = 'staff:race';
@@ -172,12 +173,11 @@ describe('two records, merged from both sides while the guest books and signs up
 
   it('control: without the locks each ends up merged into the other', async () => {
     const { oneId, otherId } = await pair();
-    let ready = 0;
+    const met = meetingPoint(2);
     const naive = (at: number, gone: string, kept: string) =>
       of(at).database.transaction(async (tx) => {
         const [row] = await tx.orm.select().from(people).where(eq(people.id, kept));
-        ready++;
-        while (ready < 2) await new Promise((resolve) => setTimeout(resolve, 5));
+        await met();
         if (!row?.mergedInto)
           await tx.orm.update(people).set({ mergedInto: kept }).where(eq(people.id, gone));
       });

@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { setTimeout } from 'node:timers/promises';
 import { addDays } from '@studio/domain/time/local-date';
 import { londonDate } from '@studio/domain/time/london';
 import { holdClass } from '@studio/server/bookings/hold-class';
@@ -16,6 +15,7 @@ import { classBooks } from '../harness/class-books.ts';
 import { balance, newClass } from './harness/class-life.ts';
 import { createDatabase } from './harness/create-database.ts';
 import { openServices } from './harness/in-process-services.ts';
+import { someoneWaits } from './harness/someone-waits.ts';
 
 const branchId = '11-miles-st';
 const actor = 'staff:race' as const;
@@ -76,15 +76,15 @@ async function presses(
   return (await Promise.all(all)).sort();
 }
 
-/** A class is written and takes half a second to be committed; meanwhile another is asked for in the same room. */
+/** A class is written; before it is committed another is asked for in the same room, and waits or has done. */
 async function oneWhileAnother([one, other]: [Services, Services], date: string): Promise<string[]> {
+  let second: Promise<string> = Promise.resolve('never asked for');
   const first = one.database.transaction(async (tx) => {
     await addClass(tx, wish(date, 0), new Date());
-    await setTimeout(500);
+    second = outcome(putOn(other, wish(date, 5), actor));
+    await someoneWaits(one.database, second);
   });
-  await setTimeout(200);
-  const second = putOn(other, wish(date, 5), actor);
-  return Promise.all([outcome(first), outcome(second)]);
+  return [await outcome(first), await second];
 }
 
 const oneOf20 = [...Array<string>(19).fill('clash'), 'done'];

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import http from 'node:http';
 import https from 'node:https';
 import path from 'node:path';
-import { findNode } from '../../../scripts/setup/find-node.mjs';
+import { findNode, nodeEnvironment } from '../../../scripts/setup/find-node.mjs';
 import { projectRoot } from '../../../scripts/setup/run.mjs';
 import { freePort } from './free-port.ts';
 import { createRunFolder, noteProcess, removeRunFolder } from './run-folder.ts';
@@ -93,6 +93,8 @@ function environmentOf(
   );
   return {
     ...Object.fromEntries(own),
+    // As `npm start` gives them, so that not each of them compiles the same again.
+    NODE_COMPILE_CACHE: nodeEnvironment().NODE_COMPILE_CACHE,
     NODE_ENV: 'production',
     STUDIO_MODE: 'demo',
     PORT: String(port),

@@ -1,0 +1,21 @@
+import type { Database } from '@studio/server/platform/database';
+import { waitUntil } from './wait-until.ts';
+
+const countWaiting = {
+  name: 'test_waiting_for_lock',
+  text: `SELECT count(*)::int AS waiting FROM pg_stat_activity
+    WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+};
+
+/** Resolves once somebody in this database waits for a lock that another has, or when `orDone` is through without. */
+export async function someoneWaits(database: Database, orDone: Promise<unknown>): Promise<void> {
+  let done = false;
+  void orDone.then(
+    () => (done = true),
+    () => (done = true),
+  );
+  await waitUntil('somebody waits for a lock', 30, async () => {
+    const [row] = await database.run<{ waiting: number }>(countWaiting, []);
+    return done || (row?.waiting ?? 0) > 0;
+  });
+}
