@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
 import type { Database } from '@studio/server/platform/database';
 import { openPglite } from '@studio/server/platform/pglite';
@@ -14,16 +14,30 @@ declare module 'vitest' {
   }
 }
 
-/** Before the tests of a project: makes one embedded database with every table, as a file that each of them begins with. */
+/** Kept where every project of a run finds it: each of them loads this module anew. */
+const made: { migratedDatabase?: string } = globalThis;
+
+/**
+ * Before the tests of a project: makes one embedded database with every table, as a file that each of them begins with.
+ * The projects of a run come one after the other, and share what the first has made.
+ */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const folder = await mkdtemp(join(tmpdir(), 'migrated-'));
-  const file = join(folder, 'database.tar');
+  made.migratedDatabase ??= await makeDump();
+  const file = made.migratedDatabase;
+  project.provide('migratedDatabase', file);
+  return async () => {
+    delete made.migratedDatabase;
+    await rm(dirname(file), { recursive: true, force: true });
+  };
+}
+
+async function makeDump(): Promise<string> {
+  const file = join(await mkdtemp(join(tmpdir(), 'migrated-')), 'database.tar');
   const database = await openPglite();
   const dump = await database.pglite.dumpDataDir('none');
   await writeFile(file, Buffer.from(await dump.arrayBuffer()));
   await database.close();
-  project.provide('migratedDatabase', file);
-  return () => rm(folder, { recursive: true });
+  return file;
 }
 
 /** What an embedded database in memory begins with, in a fifth of the time that a new one takes: every table, empty. */
