@@ -31,7 +31,11 @@ const asTotals = (code) => ({ passed: 0, failed: code === 0 ? 0 : 1 });
 /** @type {Step} */
 export const lint = {
   title: 'format and lint',
-  run: async (into) => asTotals(await runTool('@biomejs/biome/bin/biome', ['ci', '.'], { into })),
+  run: async (into) => {
+    // Left to itself it colours what goes into a file too.
+    const plain = process.stdout.isTTY ? [] : ['--colors=off'];
+    return asTotals(await runTool('@biomejs/biome/bin/biome', ['ci', '.', ...plain], { into }));
+  },
 };
 
 /** @type {Step} */
