@@ -10,15 +10,6 @@ const callsAmplify = globSync(outside, { cwd: root })
   .filter((file) => readFileSync(`${root}${file}`, 'utf8').includes("from 'aws-amplify"));
 
 /**
- * Where whole servers run on a real PostgreSQL, two files at once: each waits for its servers half of its time, and more
- * would want more connections than there are. The long forms have the machine to themselves.
- */
-const onRealServers = {
-  maxWorkers: process.env.STORM === '1' ? 1 : 2,
-  sequence: { groupOrder: 1 },
-};
-
-/**
  * Unit and context tests; the races on real PostgreSQL and the doors have projects of their own. Files without `isolate`
  * share the modules of their worker: nothing of ours keeps state in a module, and importing the product costs a third of
  * the time. Amplify does keep some, so the files that call it are isolated.
@@ -90,7 +81,10 @@ export default defineConfig({
           globalSetup: ['tests/races/harness/race-setup.ts'],
           testTimeout: 180_000,
           hookTimeout: 120_000,
-          ...onRealServers,
+          // Each file waits for its servers half of its time. More than two at once would want more connections than
+          // their PostgreSQL has; the long form has the machine to itself.
+          maxWorkers: process.env.STORM === '1' ? 1 : 2,
+          sequence: { groupOrder: 1 },
         },
       },
       {
@@ -100,7 +94,9 @@ export default defineConfig({
           globalSetup: ['tests/races/harness/race-setup.ts'],
           testTimeout: 1_800_000,
           hookTimeout: 180_000,
-          ...onRealServers,
+          // After the races, one after the other: they have to settle within so many seconds.
+          fileParallelism: false,
+          sequence: { groupOrder: 2 },
         },
       },
     ],

@@ -97,7 +97,7 @@ export const contexts = vitest(
   'contexts, outside doors on the sandbox, property tests',
   ['contexts', 'outside*', 'properties'].flatMap((project) => ['--project', project]),
 );
-/** Together too: the storms fill what the last races leave. */
+/** In one run: the storms begin when the races are over, without loading everything anew. */
 export const races = vitest(
   'races and storms of faults, on real PostgreSQL',
   ['races', 'storms'].flatMap((project) => ['--project', project]),
