@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { gatheredReads } from './gathered-reads.ts';
 
 /** Doubles numbers, slowly; `readings` are the keys of each. */
@@ -18,6 +18,19 @@ test('what is asked together is read together, equal questions once', async () =
   const { readings, read } = doubling();
   expect(await Promise.all([1, 2, 1, 3].map(read))).toEqual([2, 4, 2, 6]);
   expect(readings).toEqual([[1, 2, 3]]);
+});
+
+test('what comes turn by turn is read together', async () => {
+  const { readings, read } = doubling();
+  const values: Promise<number>[] = [];
+  const come = (key: number): void => {
+    if (key < 4) setImmediate(come, key + 1);
+    values.push(read(key));
+  };
+  come(1);
+  await vi.waitFor(() => expect(readings.flat()).toHaveLength(4));
+  expect(await Promise.all(values)).toEqual([2, 4, 6, 8]);
+  expect(readings).toEqual([[1, 2, 3, 4]]);
 });
 
 test('nobody joins a reading that has begun, also not for the same key', async () => {

@@ -57,11 +57,17 @@ export function gatheredReads<Key, Value>(
       else for (const one of asked) one.reject(error);
     }
   };
-  // After everything that has arrived by now, so that it is read together.
+  // After everything that has arrived by now, and as long as more comes with every turn, so that it is read together.
+  const gather = (before: number): void => {
+    setImmediate(() => {
+      if (waiting.size > before && waiting.size < keysAtOnce) gather(waiting.size);
+      else void readNext();
+    });
+  };
   const plan = (): void => {
     if (planned || underWay >= atOnce || waiting.size === 0) return;
     planned = true;
-    setImmediate(() => void readNext());
+    gather(waiting.size);
   };
 
   return {
