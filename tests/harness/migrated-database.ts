@@ -15,7 +15,7 @@ declare module 'vitest' {
 }
 
 /** Kept where every project of a run finds it: each of them loads this module anew. */
-const made: { migratedDatabase?: string } = globalThis;
+const made: typeof globalThis & { migratedDatabase?: string } = globalThis;
 
 /**
  * Before the tests of a project: makes one embedded database with every table, as a file that each of them begins with.
