@@ -5,8 +5,8 @@ import { LoginForm } from './journeys/login-form.ts';
 import { expect, test } from './journeys/own-studio.ts';
 
 test.setTimeout(150_000);
-// With a past: a mail that can be switched off comes hours after a class, or the day before one.
-test.use({ studioEnv: { DEMO_FILL: 'on' } });
+// With a past: a mail that can be switched off comes hours after a class, or the day before one. As the demo is started.
+test.use({ studioDatabase: 'embedded', studioEnv: { DEMO_FILL: 'on' } });
 
 test('the link at the foot of a mail stops its kind, at one press and not before', async ({
   page,
