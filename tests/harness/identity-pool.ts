@@ -14,7 +14,6 @@ import {
   type TestIdentity,
   type TestIdentityOptions,
 } from './identity.ts';
-import { quickPowers } from './quick-powers.ts';
 
 /** The pool that a suite drives, and the official clients for it. */
 export interface PoolUnderTest extends PoolAddress {
@@ -36,12 +35,8 @@ export interface PoolUnderTest extends PoolAddress {
  * its own, never with Amazon's: none was at hand. There, words and codes of refusals may still turn out to differ.
  */
 export async function openPool(
-  options: Pick<TestIdentityOptions, 'customChallenge' | 'mfa' | 'limits'> & {
-    /** Whose arithmetic proves the password: the library's own is slow, and proven once, where signing in is. */
-    powers?: 'quick' | 'of the library';
-  } = {},
+  options: Pick<TestIdentityOptions, 'customChallenge' | 'mfa' | 'limits'> = {},
 ): Promise<PoolUnderTest> {
-  if (options.powers !== 'of the library') await quickPowers();
   const { COGNITO_USER_POOL_ID: userPoolId, COGNITO_CLIENT_ID: clientId, COGNITO_ENDPOINT } = process.env;
   if (userPoolId && clientId) {
     const address = { userPoolId, clientId, endpoint: COGNITO_ENDPOINT, credentials: undefined };

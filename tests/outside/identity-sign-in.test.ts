@@ -28,7 +28,7 @@ import {
 
 type Flow = 'USER_SRP_AUTH' | 'USER_PASSWORD_AUTH';
 
-const pool = await suitePool({ powers: 'of the library' });
+const pool = await suitePool();
 
 const wrong = { name: 'NotAuthorizedException', message: 'Incorrect username or password.' };
 const locked = { name: 'NotAuthorizedException', message: 'Password attempts exceeded' };
