@@ -15,35 +15,12 @@
     }
   };
 
-  // The page has the styles of what it shows (page-styles.ts). Those of everything else come while nobody waits for them.
-  const link = document.querySelector('link[rel="stylesheet"][disabled]');
-  let styles;
-  const fetchStyles = () => {
-    styles ??= new Promise((done) => {
-      link.media = 'not all';
-      link.onload = done;
-      link.onerror = done;
-      link.disabled = false;
-    });
-    return styles;
-  };
-  const applyStyles = () => {
-    const { sheet } = link;
-    // Typefaces that are said once more would be fetched once more, and the text be set without them meanwhile.
-    const faces = [...(sheet?.cssRules ?? [])].filter((rule) => rule instanceof CSSFontFaceRule);
-    for (const face of faces) sheet.deleteRule([...sheet.cssRules].indexOf(face));
-    link.removeAttribute('media');
-  };
-  window.wholeStyles = () => fetchStyles().then(applyStyles);
-
-  // The text changes only once. A browser that has the typefaces from an earlier page begins with them.
+  // Both at once, so that the text changes only once. A browser that has them from an earlier page begins with them.
   const fontsWait = !matchMedia('DESK').matches && !remembered((memory) => memory.getItem('fonts'));
   if (fontsWait) dataset.fonts = 'later';
   const fetchFonts = async () => {
     const fonts = ['340 1em "Fraunces Studio"', '1em "Instrument Sans Studio"'];
     await Promise.all(fonts.map((font) => document.fonts.load(font)));
-  };
-  const applyFonts = () => {
     delete dataset.fonts;
     remembered((memory) => memory.setItem('fonts', 'fetched'));
   };
@@ -69,15 +46,11 @@
     const below = 'main [data-part] > section, main [data-part] > div > section, .below-window, footer';
     layOut([...document.querySelectorAll(below)]);
   };
-  // All at once and before the rest: whatever is laid out sooner is laid out twice.
+  // The typefaces first: what is laid out before they come is laid out twice.
   const goOn = () => {
     const patience = new Promise((done) => setTimeout(done, 1500));
-    const fonts = fontsWait ? fetchFonts().then(() => applyFonts) : null;
-    const whole = Promise.allSettled([fonts, fetchStyles()]).then(([{ value: apply }]) => {
-      apply?.();
-      applyStyles();
-    });
-    Promise.race([whole, patience]).then(showRest);
+    const fonts = fontsWait ? fetchFonts().catch(() => {}) : null;
+    Promise.race([fonts, patience]).then(showRest);
   };
   // The frame after the next: in the next one its picture is still being decoded.
   const shown = () => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(goOn)));

@@ -1,7 +1,7 @@
 /*
- * Fetches the page's scripts once it is shown, starts them with the first sign of a hand, and does again what people
- * pressed before they ran. A page that nobody touches starts them, too, a while later; one that shows nothing
- * without them says so by `data-start-now`.
+ * Fetches the page's scripts and the styles of what they bring once it is shown, starts them with the first sign of a
+ * hand, and does again what people pressed before they ran. A page that nobody touches starts them, too, a while later;
+ * one that shows nothing without them says so by `data-start-now`.
  */
 (() => {
   const untouchedMs = 8000;
@@ -9,7 +9,27 @@
   let begun = false;
   let early = null;
   let touched = null;
+  // The page has the styles of what it shows (page-styles.ts). What scripts bring wants the others.
+  const link = document.querySelector('link[rel="stylesheet"][disabled]');
+  let styles;
+  const fetchStyles = () => {
+    styles ??= new Promise((done) => {
+      link.media = 'not all';
+      link.onload = done;
+      link.onerror = done;
+      link.disabled = false;
+    });
+    return styles;
+  };
+  const applyStyles = () => {
+    const { sheet } = link;
+    // Typefaces that are said once more would be fetched once more, and the text be set without them meanwhile.
+    const faces = [...(sheet?.cssRules ?? [])].filter((rule) => rule instanceof CSSFontFaceRule);
+    for (const face of faces) sheet.deleteRule([...sheet.cssRules].indexOf(face));
+    link.removeAttribute('media');
+  };
   const fetchScripts = () => {
+    fetchStyles();
     for (const href of late.dataset.files.split(' ')) {
       document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
     }
@@ -18,12 +38,13 @@
     if (begun) return;
     begun = true;
     delete document.documentElement.dataset.firstView;
-    // What scripts bring may look like nothing that the page came with.
-    wholeStyles().then(() =>
+    const start = () => {
+      applyStyles();
       document.head.append(
         Object.assign(document.createElement('script'), { type: 'module', textContent: late.textContent }),
-      ),
-    );
+      );
+    };
+    fetchStyles().then(start);
   };
   const until = new AbortController();
   const caught = { capture: true, signal: until.signal };
