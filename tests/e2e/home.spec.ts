@@ -22,7 +22,7 @@ test('the hero changes by itself until somebody chooses a slide; pause and play'
   const hero = page.getByRole('region', { name: 'What the studio offers' });
   await expect(hero.getByRole('heading', { name: 'A room full of daylight' })).toBeVisible();
   await expect(hero.getByRole('heading', { name: 'One breath, one movement' })).toBeHidden();
-  expect(await turning(page)).toBe(true);
+  await expect.poll(() => turning(page), 'they begin when the page stands').toBe(true);
 
   const pause = hero.getByLabel('Pause the slides');
   const play = hero.getByRole('button', { name: 'Play the slides' });
