@@ -33,6 +33,8 @@ export function closingRoutes(app: FastifyInstance, services: Services): void {
   callRoute(app, services, {
     path: paths.accountDelete,
     policy: 'member',
+    // Whoever was never told that their account is closed asks again, and hears it then.
+    forClosed: true,
     request: accountDeleteRequest,
     answer: accountDeleteAnswer,
     handle: async ({ branchId, clientId }, { principal }) => {

@@ -1,4 +1,3 @@
-import { apiBase, paths } from '@studio/contracts/paths';
 import type { FastifyInstance } from 'fastify';
 import { databaseTrouble } from '../platform/database-trouble.ts';
 import { Refused } from '../platform/refused.ts';
@@ -16,9 +15,7 @@ export function greetMembers(api: FastifyInstance, services: Services, join: Joi
     try {
       await meetMember(services, principal.userId, join);
     } catch (error) {
-      // Whoever was never told that their account is closed asks again, and hears it then.
-      const closesAgain = routeOptions.url === `${apiBase}${paths.accountDelete}`;
-      if (closesAgain && (await isClosed(services.database, principal.userId))) return;
+      if (routeOptions.config.forClosed && (await isClosed(services.database, principal.userId))) return;
       if (error instanceof Refused || databaseTrouble(error)) throw error;
       log.warn({ err: error }, 'a member could not be met');
     }

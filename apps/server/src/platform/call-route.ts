@@ -24,6 +24,8 @@ export interface Caller {
 export interface CallRoute<Request extends z.ZodType<Envelope>, Answer extends z.ZodType> {
   path: string;
   policy: Policy;
+  /** Also answers whose account is closed already. */
+  forClosed?: boolean;
   request: Request;
   answer: Answer;
   /** Largest body in bytes, where more than the usual has to come through. */
@@ -48,7 +50,7 @@ export function callRoute<Request extends z.ZodType<Envelope>, Answer extends z.
   app.route({
     method: 'POST',
     url: route.path,
-    config: { policy: route.policy },
+    config: { policy: route.policy, forClosed: route.forClosed ?? false },
     ...(route.bodyLimit ? { bodyLimit: route.bodyLimit } : {}),
     schema,
     handler: async (request, reply) => {

@@ -24,6 +24,8 @@ export type Policy =
 declare module 'fastify' {
   interface FastifyContextConfig {
     policy?: Policy;
+    /** Also answers whose account is closed already. */
+    forClosed?: boolean;
   }
   interface FastifyRequest {
     /** The member behind the request's token; null without one, and where tokens are not looked at. */
