@@ -6,7 +6,7 @@ import { median } from './median.ts';
 import { startBare } from './start-bare.ts';
 
 const wanted = { slower: 1.3, ofBare: 0.35 };
-const connections = 20;
+const connections = 64;
 const rounds = Number(process.env.ROUNDS ?? 5);
 const secondsEach = 2;
 
@@ -34,7 +34,7 @@ export async function measureAvailability(
 
 /** As a process is that has been up for a while: so many questions about each branch, in two minutes at most. */
 const warmUp = ({ url, branches }: FilledStudio, next: () => string) =>
-  keepPosting(url, next, { connections, seconds: 120, most: 300 * branches });
+  keepPosting(url, next, { connections, seconds: 120, most: 1000 * branches });
 
 async function times(
   question: Question,

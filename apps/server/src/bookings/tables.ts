@@ -40,6 +40,7 @@ export const holds = pgTable(
       .on(table.branchId, table.classId, table.clientId)
       .where(sql`status = 'LIVE'`),
     index('holds_live_by_class').on(table.branchId, table.classId).where(sql`status = 'LIVE'`),
+    index('holds_live_by_end').on(table.branchId, table.expiresAt).where(sql`status = 'LIVE'`),
     index('holds_by_client').on(table.branchId, table.clientId, table.createdAt),
     index('holds_live_by_address').on(table.branchId, table.addressHash).where(sql`status = 'LIVE'`),
     check('holds_places', sql`${table.places} BETWEEN 1 AND 4`),

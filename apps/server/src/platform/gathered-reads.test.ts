@@ -33,6 +33,23 @@ test('what comes turn by turn is read together', async () => {
   expect(readings).toEqual([[1, 2, 3, 4]]);
 });
 
+test('a rush is shared out among readings that are under way at the same time', async () => {
+  let [underWay, most] = [0, 0];
+  const sizes: number[] = [];
+  const { read } = gatheredReads<number, number>(String, async (keys) => {
+    sizes.push(keys.length);
+    underWay += 1;
+    most = Math.max(most, underWay);
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    underWay -= 1;
+    return keys;
+  });
+  const asked = Array.from({ length: 100 }, (_, key) => key);
+  expect(await Promise.all(asked.map(read))).toEqual(asked);
+  expect(Math.max(...sizes)).toBeLessThan(50);
+  expect(most).toBe(3);
+});
+
 test('nobody joins a reading that has begun, also not for the same key', async () => {
   const { readings, read } = doubling();
   const first = read(1);

@@ -16,10 +16,10 @@ interface Asked<Key, Value> {
 }
 
 /** Readings that are under way at once: while the database makes one, the answers of another are sent. */
-const atOnce = 2;
+const atOnce = 3;
 
-/** Keys of one reading, so that none takes long. */
-const keysAtOnce = 64;
+/** Keys of one reading: with more, a rush is read by one at a time, and the database and this process wait for each other. */
+const keysAtOnce = 24;
 
 /**
  * Gathers what is asked while readings are under way, and reads it with the next one: the busier it is, the more share
@@ -42,6 +42,8 @@ export function gatheredReads<Key, Value>(
     const asked = all.slice(0, keysAtOnce).map(([, one]) => one);
     waiting = new Map(all.slice(keysAtOnce));
     underWay += 1;
+    // What did not fit does not wait for what did.
+    plan();
     await readTogether(asked);
     underWay -= 1;
     plan();

@@ -2,12 +2,16 @@ import type { PGlite } from '@electric-sql/pglite';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Pool } from 'pg';
 import { fromPglite, PgBoss } from 'pg-boss';
+import type { Queries } from './database.ts';
 import { databaseTrouble } from './database-trouble.ts';
 
 /** The queue of jobs, in the schema `pgboss` of the same database. Nothing about correctness waits for it. */
 export interface Jobs {
-  /** Hands one mail of the outbox to the workers; handing it over again while it waits changes nothing. */
-  sendMail(outboxId: string): Promise<void>;
+  /**
+   * Hands mails of the outbox to the workers, in the caller's transaction: they are there when it has committed, and never
+   * if it does not.
+   */
+  handOver(tx: Queries, outboxIds: readonly string[]): Promise<void>;
   /** Works mails off, each until it is sent or given up; a failed one is tried again after 2, 4, 8 … seconds, at most ten minutes. */
   workMail(deliver: (outboxId: string) => Promise<void>): Promise<void>;
   /** Runs work once a day, in one process. */
@@ -57,8 +61,12 @@ export async function openJobs(
   // One that is there from before has the tries of before.
   await boss.updateQueue(mailQueue, mailTries);
   return {
-    sendMail: async (outboxId) => {
-      await boss.send(mailQueue, { outboxId }, { singletonKey: outboxId });
+    handOver: async (tx, outboxIds) => {
+      const jobs = outboxIds.map((outboxId) => ({ data: { outboxId }, singletonKey: outboxId }));
+      const executeSql = async (text: string, values: unknown[] = []) => ({
+        rows: await tx.run({ name: 'hand_over_mails', text }, values),
+      });
+      await boss.insert(mailQueue, jobs, { db: { executeSql } });
     },
     workMail: async (deliver) => {
       await boss.work<{ outboxId: string }>(

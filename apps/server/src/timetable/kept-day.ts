@@ -1,4 +1,4 @@
-import { type ClassFilters, classSlot as slotContract } from '@studio/contracts/timetable';
+import type { ClassFilters, ClassSlot } from '@studio/contracts/timetable';
 import { classSlot } from './class-slot.ts';
 import { isOfKind } from './is-wanted.ts';
 import type { ClassRow, listClasses } from './store.ts';
@@ -32,16 +32,16 @@ const sizeOfClass = 30;
 export function keptDay(
   before: string,
   rows: Awaited<ReturnType<typeof listClasses>>,
-  known: (json: string, row: ClassRow) => ClassKind,
+  known: (json: string, slot: ClassSlot) => ClassKind,
 ): KeptDay {
   const ownEnds: number[] = [];
   let text = '';
   const kinds = rows.map((row) => {
-    const { capacityLeft: _read, ...slot } = slotContract.parse(classSlot(row));
-    const { classId, start, end, dateStart, ...kind } = slot;
+    const slot = classSlot(row);
+    const { classId, start, end, dateStart, capacityLeft: _read, ...kind } = slot;
     text += JSON.stringify({ classId, start, end, dateStart }).slice(0, -1);
     ownEnds.push(Buffer.byteLength(text));
-    return known(`,${JSON.stringify(kind).slice(1, -1)},"capacityLeft":`, row);
+    return known(`,${JSON.stringify(kind).slice(1, -1)},"capacityLeft":`, slot);
   });
   return {
     ...{ kinds, ownEnds, own: Buffer.from(text) },

@@ -1,10 +1,10 @@
-import type { ClassFilters } from '@studio/contracts/timetable';
+import { type ClassFilters, type ClassSlot, classSlot as slotContract } from '@studio/contracts/timetable';
 import { boundedMemory } from '../platform/bounded-memory.ts';
 import { ReadyAnswer } from '../platform/ready-answer.ts';
 import type { Services } from '../platform/services.ts';
 import { answerOf, type ClassKind, type KeptDay, keptDay } from './kept-day.ts';
 import { type BranchDay, dayPlaces } from './places-left.ts';
-import { type ClassRow, listClasses } from './store.ts';
+import { listClasses } from './store.ts';
 import { versionedMemory } from './versioned-memory.ts';
 
 /** Room for some fifty thousand days of 25 classes; a studio of one branch needs a hundredth of it. */
@@ -39,11 +39,13 @@ export function keptDays({ database, clock }: Pick<Services, 'database' | 'clock
   };
 }
 
-function knownKinds(): (json: string, row: ClassRow) => ClassKind {
+/** The first class of each kind is checked against the contract: the others differ in an id and three times. */
+function knownKinds(): (json: string, slot: ClassSlot) => ClassKind {
   const kinds = boundedMemory<ClassKind>(room.kinds, ({ json }) => json.length);
-  return (json, { activityId, subType, instructorId }) => {
+  return (json, slot) => {
     const before = kinds.get(json);
     if (before) return before;
+    const { activityType: activityId, activitySubType: subType, instructorId } = slotContract.parse(slot);
     const kind = { activityId, subType, instructorId, json: Buffer.from(json) };
     kinds.set(json, kind);
     return kind;

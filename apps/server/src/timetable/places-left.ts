@@ -21,8 +21,8 @@ const classesOfDay = `FROM classes c
     WHERE c.branch_id = asked.branch_id AND c.local_date = asked.local_date AND c.status = 'ON' AND c.listed`;
 
 /**
- * Lapsed holds are swept within seconds, so that a day seldom has any: whether it has is one search of their index, and only
- * then they are counted class by class. The arrays are asked for as subqueries so that the planner does not count what is
+ * Lapsed holds are swept within seconds, so that a branch seldom has any: whether it has is one search of their index, and
+ * only then they are counted class by class. The arrays are asked for as subqueries so that the planner does not count what is
  * in them: it would plan anew for each length, which takes longer than the reading.
  */
 const placesOfDays: Statement = {
@@ -30,15 +30,14 @@ const placesOfDays: Statement = {
   text: `SELECT coalesce((SELECT version FROM data_versions v WHERE v.branch_id = asked.branch_id), 0)::text AS version,
     coalesce(CASE WHEN EXISTS (
       SELECT 1 FROM holds h
-      WHERE h.branch_id = asked.branch_id AND h.class_id = ANY (day.ids) AND h.status = 'LIVE' AND h.expires_at <= $3::timestamptz
+      WHERE h.branch_id = asked.branch_id AND h.status = 'LIVE' AND h.expires_at <= $3::timestamptz
     ) THEN (
       SELECT string_agg((${placesLeft('lapsed.places')})::text, ',' ORDER BY ${classOrder})
       ${classesOfDay.replace('WHERE', `${lapsedPlaces} WHERE`)}
-    ) ELSE day.left END, '') AS left
+    ) ELSE (
+      SELECT string_agg((${placesLeft('0')})::text, ',' ORDER BY ${classOrder}) ${classesOfDay}
+    ) END, '') AS left
   FROM unnest((SELECT $1::text[]), (SELECT $2::date[])) WITH ORDINALITY asked (branch_id, local_date, nth)
-  CROSS JOIN LATERAL (
-    SELECT array_agg(c.id) AS ids, string_agg((${placesLeft('0')})::text, ',' ORDER BY ${classOrder}) AS left ${classesOfDay}
-  ) day
   ORDER BY asked.nth`,
 };
 
