@@ -32,7 +32,7 @@ beforeAll(async () => {
     await jobs.workMail(async (id) => {
       begun.push(id);
       // A mail service that takes its time, so that others look while this is under way.
-      await pause(1500);
+      await pause(1200);
       through.push(id);
     });
 });
@@ -102,7 +102,7 @@ describe('two processes that look for waiting mails', () => {
   it('hand each over once, side by side, many times', async () => {
     const [one] = twoProcesses();
     const ids: string[] = [];
-    for (let round = 0; round < 10; round++) {
+    for (let round = 0; round < 6; round++) {
       ids.push(...(await write(one, 3)));
       await Promise.all([...processes, ...processes].map(relay));
     }

@@ -1,4 +1,4 @@
-import { en } from 'chrono-node';
+import { GB } from 'chrono-node/en';
 import { addDays, daysBetween, type LocalDate, startOfMonth } from '../../time/local-date.ts';
 import { bankHolidays } from '../../timetable/bank-holidays.ts';
 import { type FoundDays, nextOf, on, spanOf, without } from './days.ts';
@@ -42,7 +42,7 @@ export function readDate(text: string, today: LocalDate): FoundDays | null {
   const match = dates.exec(text);
   if (!match) return null;
   const noon = new Date(Number(today.slice(0, 4)), Number(today.slice(5, 7)) - 1, Number(today.slice(8)), 12);
-  const [found] = en.GB.parse(match[0], noon, { forwardDate: true });
+  const [found] = GB.parse(match[0], noon, { forwardDate: true });
   if (!found) return null;
   return { days: on(soonest(dateOf(found.start.date()), today)), rest: without(text, match) };
 }
@@ -51,7 +51,7 @@ export function readDate(text: string, today: LocalDate): FoundDays | null {
 export function wholeMonth(text: string, today: LocalDate): FoundDays | null {
   const match = new RegExp(String.raw`\b(?:in|during|all of) (${months})\b`).exec(text);
   const [found] = match
-    ? en.GB.parse(`1 ${match[1]}`, new Date(`${today}T12:00:00`), { forwardDate: true })
+    ? GB.parse(`1 ${match[1]}`, new Date(`${today}T12:00:00`), { forwardDate: true })
     : [];
   if (!match || !found) return null;
   const month = dateOf(found.start.date()).slice(5, 7);

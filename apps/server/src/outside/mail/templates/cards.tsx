@@ -1,5 +1,8 @@
 /** @jsxRuntime automatic */
-import { Button, Heading, Section, Text } from '@react-email/components';
+import { Button } from '@react-email/button';
+import { Heading } from '@react-email/heading';
+import { Section } from '@react-email/section';
+import { Text } from '@react-email/text';
 import type { ReactNode } from 'react';
 import type { ClassFacts, PriceFacts, StudioFacts } from '../facts.ts';
 import { colour, display, sans } from './look.ts';

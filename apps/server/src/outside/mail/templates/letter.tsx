@@ -1,5 +1,7 @@
 /** @jsxRuntime automatic */
-import { Link, Section, Text } from '@react-email/components';
+import { Link } from '@react-email/link';
+import { Section } from '@react-email/section';
+import { Text } from '@react-email/text';
 import type { LetterMailFacts } from '../facts.ts';
 import { Action, Card, Note, PriceCard, Rows } from './cards.tsx';
 import { colour, display, sans } from './look.ts';

@@ -1,5 +1,8 @@
 /** @jsxRuntime automatic */
-import { Img, Link, Section, Text } from '@react-email/components';
+import { Img } from '@react-email/img';
+import { Link } from '@react-email/link';
+import { Section } from '@react-email/section';
+import { Text } from '@react-email/text';
 import type { AttendeeFacts } from '../facts.ts';
 import { codeInGroups, qrName } from '../wording.ts';
 import { colour, display } from './look.ts';
