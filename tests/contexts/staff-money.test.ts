@@ -307,6 +307,8 @@ describe('the list of money', () => {
     for (const kind of ['INVOICE', 'CREDIT_NOTE']) {
       const answer = await asStaff<PapersAnswer>(paths.moneyPapers, { kind, limit: 100 });
       expect([answer.missing, answer.papers.length]).toEqual([0, answer.last]);
+      // Each says whose it is and for what.
+      expect(answer.papers.filter(({ who, what }) => who === '' || what === '')).toEqual([]);
       const [first] = answer.papers;
       const found = await asStaff<PapersAnswer>(paths.moneyPapers, { kind, query: first?.number });
       expect(found.papers.map(({ number }) => number)).toContain(first?.number);

@@ -1,6 +1,6 @@
 import { expectNoAxeViolations } from './harness/accessibility.ts';
 import { findClass } from './journeys/classes.ts';
-import { newGuest } from './journeys/guests.ts';
+import { fullName, newGuest } from './journeys/guests.ts';
 import { expect, test } from './journeys/journey.ts';
 import { bookedBefore } from './journeys/other-people.ts';
 import { logInAs } from './journeys/team.ts';
@@ -37,8 +37,12 @@ test('money and catalogue: a price that is on the site at once, a code, a part g
     await expectNoAxeViolations(page);
     await change(now);
     const other = await page.context().newPage();
-    await other.goto('/pricing');
-    await expect(other.getByText(`£${now.replace('.00', '')}`).first()).toBeVisible();
+    // A page that is sent may have been begun a second ago.
+    await expect(async () => {
+      await other.goto('/pricing');
+      const price = other.getByText(`£${now.replace('.00', '')}`);
+      await expect(price.first()).toBeVisible({ timeout: 1500 });
+    }).toPass({ timeout: 10_000 });
     await other.close();
     // Others meet the prices as they were.
     await change(was);
@@ -85,6 +89,16 @@ test('money and catalogue: a price that is on the site at once, a code, a part g
     ]);
     expect(file.suggestedFilename()).toMatch(/^money-.*\.csv$/);
     await mailbox.waitFor(guest.email, /^Refund: £4\.50$/);
+  });
+
+  await test.step('the papers: whose they are and for what', async () => {
+    // Numbers are given every quarter of a minute.
+    await expect(async () => {
+      await page.goto('/admin/money?tab=papers');
+      const row = main.getByRole('row').filter({ hasText: fullName(guest) });
+      await expect(row.first()).toContainText(slot.className, { timeout: 2000 });
+    }).toPass({ timeout: 40_000 });
+    await expectNoAxeViolations(page);
   });
 
   await test.step('the day and its till', async () => {

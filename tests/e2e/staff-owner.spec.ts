@@ -20,13 +20,22 @@ test('the owner: a role with the next call, a banner for a day that is over, tou
   await main.getByRole('textbox', { name: 'Email' }).fill(email);
   await main.getByRole('button', { name: 'Invite', exact: true }).click();
   await expect(main.getByText(`${email} has an account, and is one of the team now.`)).toBeVisible();
-  const row = main.getByRole('listitem').filter({ hasText: email });
+  const row = main.getByRole('listitem').filter({ hasText: email }).filter({ hasNotText: 'invited.' });
   await row.getByRole('checkbox', { name: /Instructor/ }).check();
   // Whoever is nobody's account yet.
   const teaches = row.getByRole('combobox', { name: 'On the timetable as' });
   await teaches.selectOption(await teaches.locator('option:enabled').nth(1).getAttribute('value'));
   await row.getByRole('button', { name: 'Save' }).click();
   await expect(row.getByRole('button', { name: 'Save' })).toBeHidden();
+  // Somebody without an account is only invited so far, and can be again.
+  const invited = `invited.${email}`;
+  await main.getByRole('textbox', { name: 'Email' }).fill(invited);
+  await main.getByRole('button', { name: 'Invite', exact: true }).click();
+  const theirs = main.getByRole('listitem').filter({ hasText: invited });
+  await expect(theirs.getByText('Has not come in yet.')).toBeVisible();
+  await expect(row.getByText('Has not come in yet.')).toBeHidden();
+  await theirs.getByRole('button', { name: 'Send the invitation again' }).click();
+  await expect(page.getByText(`${invited} is invited again, with a new password in the mail.`)).toBeVisible();
   const own = main.getByRole('listitem').filter({ hasText: 'admin@miles-street.example' });
   await expect(own.getByRole('checkbox', { name: /Owner/ })).toBeDisabled();
   await expectNoAxeViolations(page);
@@ -34,6 +43,9 @@ test('the owner: a role with the next call, a banner for a day that is over, tou
   for (const role of [/Staff/, /Instructor/]) await row.getByRole('checkbox', { name: role }).uncheck();
   await row.getByRole('button', { name: 'Take out of the team' }).click();
   await expect(row).toBeHidden();
+  await theirs.getByRole('checkbox', { name: /Staff/ }).uncheck();
+  await theirs.getByRole('button', { name: 'Take out of the team' }).click();
+  await expect(theirs).toBeHidden();
 
   await page.goto('/admin/settings');
   const banner = main.locator('form').filter({ has: page.getByRole('heading', { name: 'Banner' }) });

@@ -71,5 +71,6 @@ function stranger(sub: string): PoolUser {
     phone: null,
     groups: [],
     enabled: true,
+    invited: false,
   };
 }

@@ -36,6 +36,7 @@ describe("the service's door to the pool", () => {
       phone: null,
       groups: ['STAFF'],
       enabled: true,
+      invited: false,
     });
     expect(await door().user('00000000-0000-4000-8000-000000000001')).toBeNull();
   });
@@ -51,6 +52,17 @@ describe("the service's door to the pool", () => {
     await door().setGroups(sub, []);
     expect((await door().team()).some((person) => person.sub === sub)).toBe(false);
     await door().setGroups('00000000-0000-4000-8000-000000000001', ['ADMIN']);
+  });
+
+  it('tells who is invited and has not come in yet, and invites them again', async (context) => {
+    ownPool(context, pool);
+    const email = `invited.${crypto.randomUUID()}@people.example`;
+    expect(await door().invite(email, 'TRAINER')).toBe('invited');
+    const theirs = async () => (await door().team()).find((person) => person.email === email);
+    expect(await theirs()).toMatchObject({ groups: ['TRAINER'], enabled: true, invited: true });
+    expect(await door().invite(email, 'TRAINER')).toBe('invited-again');
+    expect((await door().user((await theirs())?.sub ?? ''))?.invited).toBe(true);
+    await door().setGroups((await theirs())?.sub ?? '', []);
   });
 
   it('says so when the pool does not answer', async (context) => {

@@ -36,7 +36,7 @@ describe('a member who is met by two processes at once', () => {
       phone: null,
     };
     for (const { services } of processes) {
-      const user = async () => ({ ...account, groups: [], enabled: true });
+      const user = async () => ({ ...account, groups: [], enabled: true, invited: false });
       services.identity = { ...services.identity, user };
     }
     const database = processes[0]?.services.database;

@@ -256,6 +256,11 @@ export const papersAnswer = z.object({
       number: z.string(),
       issuedAt: instant,
       subject: z.string(),
+      /** Who paid, or was paid back: a name, else an address; empty when nobody knows any more. */
+      who: z.string(),
+      /** The class or product, and when the class begins or began. */
+      what: z.string(),
+      whatAt: instant.nullable(),
       amountPence: pence,
       currency: z.string(),
       url: z.string(),

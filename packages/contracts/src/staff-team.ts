@@ -15,6 +15,8 @@ export const teamMember = z.object({
   groups: z.array(group),
   /** false: their account is closed for now. */
   enabled: z.boolean(),
+  /** They have not come in yet; an invitation can be sent again. */
+  invited: z.boolean(),
   instructorId: z.string().nullable(),
 });
 export type TeamMember = z.infer<typeof teamMember>;

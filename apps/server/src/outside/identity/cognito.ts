@@ -66,7 +66,7 @@ export function cognitoIdentity(access: PoolAccess, patience: number = patienceM
           client.send(new AdminGetUserCommand(named(sub)), until()),
           groupsOf(sub),
         ]);
-        return { ...personIn(found.UserAttributes ?? []), groups, enabled: found.Enabled ?? false };
+        return { ...personIn(found.UserAttributes ?? [], found), groups };
       }),
     team: async () =>
       (await answered(async () => {
@@ -113,16 +113,19 @@ async function answeredAll<Answer>(ask: () => Promise<Answer>): Promise<Answer> 
 function mergedTeam(lists: readonly { group: Group; users: readonly UserType[] }[]): PoolUser[] {
   const team = new Map<string, PoolUser>();
   for (const { group, users } of lists) {
-    for (const { Attributes = [], Enabled = false } of users) {
-      const person = personIn(Attributes);
+    for (const user of users) {
+      const person = personIn(user.Attributes ?? [], user);
       const groups = [...(team.get(person.sub)?.groups ?? []), group];
-      team.set(person.sub, { ...person, groups, enabled: Enabled });
+      team.set(person.sub, { ...person, groups });
     }
   }
   return [...team.values()].sort((one, other) => one.email.localeCompare(other.email));
 }
 
-function personIn(attributes: readonly AttributeType[]): Omit<PoolUser, 'groups' | 'enabled'> {
+function personIn(
+  attributes: readonly AttributeType[],
+  { Enabled = false, UserStatus }: Pick<UserType, 'Enabled' | 'UserStatus'>,
+): Omit<PoolUser, 'groups'> {
   const values = new Map(attributes.map(({ Name, Value }) => [Name, Value]));
   const orNull = (name: string) => values.get(name) || null;
   return {
@@ -133,5 +136,7 @@ function personIn(attributes: readonly AttributeType[]): Omit<PoolUser, 'groups'
     lastName: orNull('family_name'),
     title: orNull('custom:title'),
     phone: orNull('phone_number'),
+    enabled: Enabled,
+    invited: UserStatus === 'FORCE_CHANGE_PASSWORD',
   };
 }

@@ -16,6 +16,8 @@ export interface PoolUser {
   groups: readonly string[];
   /** false: the account is closed for now, and its tokens count no more. */
   enabled: boolean;
+  /** They have not come in yet: the password of their invitation is all that they have. */
+  invited: boolean;
 }
 
 /** The pool could not be reached, or does not take our signature; asking again later is safe. */

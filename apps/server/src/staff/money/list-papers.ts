@@ -1,21 +1,35 @@
 import type { PapersAnswer } from '@studio/contracts/staff-money';
-import { bookingDocument } from '../../bookings/booking-access.ts';
-import { monthInvoiceAddress } from '../../memberships/month-invoice.ts';
-import { deskPaperAddress } from '../../payments/desk-papers.ts';
+import { paperAddress } from '../../account/member-papers.ts';
 import { type InvoiceRow, invoiceName } from '../../payments/number-invoice.ts';
-import { refundPaperAddress } from '../../payments/refund-paper.ts';
 import type { InvoiceKind } from '../../payments/tables.ts';
 import type { Statement } from '../../platform/database.ts';
 import type { Services } from '../../platform/services.ts';
-import { purchaseInvoiceAddress } from '../../purchases/purchase-links.ts';
+import { moneyMoved } from './money-moved.ts';
 
+/** Whose it is and for what is told by the payment, which is looked up for the papers of the page alone. */
 const page: Statement = {
   name: 'staff_papers',
-  text: `SELECT number, kind, subject, subject_id AS "subjectId", amount_pence AS "amountPence", currency, issued_at AS "issuedAt"
-    FROM invoices WHERE branch_id = $1 AND kind = $2 AND ($3::int IS NULL OR number < $3)
-      AND ($4 = '' OR lpad(number::text, 5, '0') LIKE '%' || $4 || '%')
-    ORDER BY number DESC LIMIT $5`,
+  text: `SELECT page.number, page.kind, page.subject, page.subject_id AS "subjectId", page.amount_pence AS "amountPence",
+      page.currency, page.issued_at AS "issuedAt", coalesce(money.who, money.email, '') AS who,
+      coalesce(money.what, '') AS what, money.what_at AS "whatAt"
+    FROM (SELECT * FROM invoices
+      WHERE branch_id = $1 AND kind = $4 AND ($5::int IS NULL OR number < $5)
+        AND ($6 = '' OR lpad(number::text, 5, '0') LIKE '%' || $6 || '%')
+      ORDER BY number DESC LIMIT $7) page
+    LEFT JOIN bookings b ON page.subject = 'booking' AND b.branch_id = $1 AND b.id = page.subject_id
+    LEFT JOIN refunds r ON page.subject = 'refund' AND r.branch_id = $1 AND r.id = page.subject_id
+    LEFT JOIN LATERAL (
+      SELECT * FROM (${moneyMoved}) moved WHERE moved.id = coalesce(b.payment_id, r.payment_id, page.subject_id) LIMIT 1
+    ) money ON true
+    ORDER BY page.number DESC`,
 };
+
+/** A paper, and whose and for what it is. */
+interface FoundPaper extends InvoiceRow {
+  who: string;
+  what: string;
+  whatAt: Date | null;
+}
 
 const order: Statement = {
   name: 'staff_papers_in_order',
@@ -35,8 +49,8 @@ export interface PapersWish {
 export async function listPapers(services: Services, wish: PapersWish): Promise<PapersAnswer> {
   const { branchId, kind, query, limit, cursor } = wish;
   const digits = /(\d+)\D*$/.exec(query)?.[1] ?? '';
-  const values = [branchId, kind, cursor ?? null, digits, limit + 1];
-  const found = await services.database.run<InvoiceRow>(page, values);
+  const values = [branchId, '-infinity', 'infinity', kind, cursor ?? null, digits, limit + 1];
+  const found = await services.database.run<FoundPaper>(page, values);
   const [counted] = await services.database.run<{ last: number; count: number }>(order, [branchId, kind]);
   const papers = found.slice(0, limit);
   const last = counted?.last ?? 0;
@@ -46,27 +60,15 @@ export async function listPapers(services: Services, wish: PapersWish): Promise<
       number: invoiceName(paper),
       issuedAt: paper.issuedAt.toISOString(),
       subject: paper.subject,
+      who: paper.who,
+      what: paper.what,
+      whatAt: paper.whatAt?.toISOString() ?? null,
       amountPence: paper.amountPence,
       currency: paper.currency,
-      url: addressOf(services, paper),
+      url: paperAddress(services, paper),
     })),
     cursor: found.length > limit ? (papers.at(-1)?.number ?? null) : null,
     last,
     missing: last - (counted?.count ?? 0),
   };
-}
-
-function addressOf({ keys }: Services, { kind, subject, subjectId }: InvoiceRow): string {
-  switch (subject) {
-    case 'booking':
-      return bookingDocument(keys, subjectId, kind === 'INVOICE' ? 'invoice.pdf' : 'credit-note.pdf');
-    case 'purchase':
-      return purchaseInvoiceAddress(keys, subjectId);
-    case 'month':
-      return monthInvoiceAddress(keys, subjectId);
-    case 'refund':
-      return refundPaperAddress(keys, subjectId);
-    case 'desk':
-      return deskPaperAddress(keys, subjectId);
-  }
 }

@@ -23,6 +23,7 @@ export async function listTeam(
       name: [person.firstName, person.lastName].filter(Boolean).join(' '),
       groups: namedGroups(person),
       enabled: person.enabled,
+      invited: person.invited,
       instructorId: known.find(({ userId }) => userId === person.sub)?.id ?? null,
     })),
     instructors: known,

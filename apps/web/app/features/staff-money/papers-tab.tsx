@@ -12,6 +12,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { loadPapers } from './money-api.ts';
+import { whatWords } from './money-words.ts';
 
 type Kind = 'INVOICE' | 'CREDIT_NOTE';
 
@@ -88,10 +89,18 @@ function Papers({ first, kind, query }: { first: PapersAnswer; kind: Kind; query
         <caption className="sr-only">{kind === 'INVOICE' ? 'Invoices' : 'Credit notes'}</caption>
         <thead>
           <tr className="border-b border-hairline text-note text-stone [&>th]:py-3 [&>th]:pr-4 [&>th]:font-medium">
-            <th scope="col">Number</th>
-            <th scope="col">Date</th>
             <th scope="col" className="max-sm:hidden">
-              For
+              Number
+            </th>
+            <th scope="col" className="max-sm:hidden">
+              Date
+            </th>
+            <th scope="col" className="max-md:hidden">
+              Who
+            </th>
+            <th scope="col">
+              <span className="md:hidden">Who, for</span>
+              <span className="max-md:hidden">For</span>
             </th>
             <th scope="col" className="text-right">
               Amount
@@ -100,14 +109,25 @@ function Papers({ first, kind, query }: { first: PapersAnswer; kind: Kind; query
         </thead>
         <tbody>
           {papers.map((paper) => (
-            <tr key={paper.number} className="numeric border-b border-hairline [&>td]:py-3 [&>td]:pr-4">
-              <td>
-                <a href={paper.url} target="_blank" rel="noreferrer" className="whitespace-nowrap text-link">
-                  {paper.number}
-                </a>
+            <tr
+              key={paper.number}
+              className="numeric border-b border-hairline [&>td]:py-3 [&>td]:pr-4 [&>td]:align-top"
+            >
+              <td className="max-sm:hidden">
+                <PaperLink paper={paper} />
               </td>
-              <td>{formatDayAndYear(londonDate(new Date(paper.issuedAt)))}</td>
-              <td className="max-sm:hidden">{subjects[paper.subject] ?? paper.subject}</td>
+              <td className="max-sm:hidden">{dayOf(paper)}</td>
+              <td className="max-md:hidden">{paper.who || 'Somebody'}</td>
+              <td>
+                <span className="block font-medium md:hidden">{paper.who || 'Somebody'}</span>
+                {whatWords(paper) || subjects[paper.subject]}
+                <span className="block text-note text-stone sm:hidden">
+                  <PaperLink paper={paper} /> · {dayOf(paper)}
+                </span>
+                {paper.what && (
+                  <span className="block text-note text-stone max-sm:hidden">{subjects[paper.subject]}</span>
+                )}
+              </td>
               <td className="text-right font-medium">{formatPrice(paper.amountPence, paper.currency)}</td>
             </tr>
           ))}
@@ -123,4 +143,16 @@ function Papers({ first, kind, query }: { first: PapersAnswer; kind: Kind; query
       )}
     </>
   );
+}
+
+function PaperLink({ paper: { url, number } }: { paper: PapersAnswer['papers'][number] }) {
+  return (
+    <a href={url} target="_blank" rel="noreferrer" className="whitespace-nowrap text-link">
+      {number}
+    </a>
+  );
+}
+
+function dayOf({ issuedAt }: PapersAnswer['papers'][number]): string {
+  return formatDayAndYear(londonDate(new Date(issuedAt)));
 }

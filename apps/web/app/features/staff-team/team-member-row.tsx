@@ -7,8 +7,8 @@ import { Button } from '../../ui/button.tsx';
 import { CheckField } from '../../ui/field-check.tsx';
 import { ChoiceField } from '../../ui/field-choice.tsx';
 import { showToast } from '../../ui/toast.ts';
-import { roles } from './role-words.ts';
-import { changeRole } from './team-api.ts';
+import { inviteWords, roles } from './role-words.ts';
+import { changeRole, inviteToTeam } from './team-api.ts';
 
 interface TeamMemberRowProps {
   member: TeamMember;
@@ -47,9 +47,11 @@ export function TeamMemberRow({ member, instructors, isYou, onChanged }: TeamMem
         <p className="flex flex-wrap items-center gap-2 font-semibold">
           <span className="[overflow-wrap:anywhere]">{name}</span>
           {isYou && <Badge>You</Badge>}
+          {member.invited && <Badge tone="warm">Invited</Badge>}
           {!member.enabled && <Badge tone="warn">Account closed</Badge>}
         </p>
         {member.name && <p className="text-small text-stone [overflow-wrap:anywhere]">{member.email}</p>}
+        {member.invited && member.enabled && <InviteAgain member={member} />}
       </div>
       <fieldset className="grid gap-3">
         <legend className="sr-only">What {name} may do</legend>
@@ -111,5 +113,30 @@ export function TeamMemberRow({ member, instructors, isYou, onChanged }: TeamMem
         )}
       </fieldset>
     </li>
+  );
+}
+
+/** Somebody who has not come in: the password of an invitation lasts a week, and mails get lost. */
+function InviteAgain({ member: { email, groups } }: Pick<TeamMemberRowProps, 'member'>) {
+  const { busy, failure, run } = useAct('The invitation could not be sent.');
+  const [group] = groups;
+  if (!group) return null;
+  const send = () =>
+    run(async () => {
+      const { result } = await inviteToTeam(email, group);
+      showToast(inviteWords[result](email));
+    });
+  return (
+    <div className="mt-2">
+      <p className="mb-2 text-small text-stone">Has not come in yet.</p>
+      <Button kind="secondary" size="small" busy={busy} busyLabel="Sending" onClick={() => void send()}>
+        Send the invitation again
+      </Button>
+      {failure && (
+        <p role="alert" className="mt-2 text-small font-medium text-error">
+          {failure}
+        </p>
+      )}
+    </div>
   );
 }
