@@ -247,7 +247,7 @@ export const papersRequest = call({
   query: z.string().trim().max(40).default(''),
   limit: z.number().int().min(1).max(100).default(50),
   /** The number after which it goes on. */
-  cursor: z.number().int().nullish(),
+  cursor: z.number().int().min(1).max(2_147_483_647).nullish(),
 });
 export const papersAnswer = z.object({
   ok: z.literal(true),
