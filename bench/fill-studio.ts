@@ -35,7 +35,7 @@ export async function fillStudio(pool: Pool, branchId: string): Promise<void> {
         c.id, CASE WHEN (n * 7 + extract(day FROM c.starts_at)::int) % 10 < 6 THEN gen_random_uuid() END, 'bench',
         p.first_name || ' ' || p.last_name, p.first_name, p.last_name, p.email,
         CASE WHEN c.starts_at > now() THEN 'CONFIRMED' WHEN n = 9 THEN 'CANCELLED' WHEN n = 8 THEN 'NO_SHOW' ELSE 'ATTENDED' END,
-        'PAYG', 2000, 2000, 'GBP', c.starts_at - interval '3 days',
+        'PAYG', 2000, 2000, 'GBP', least(c.starts_at - interval '3 days', now() - make_interval(hours => n * 30)),
         CASE WHEN n = 9 AND c.starts_at <= now() THEN c.starts_at - interval '20 hours' END
       FROM (SELECT *, row_number() OVER (ORDER BY id) AS nth FROM classes WHERE branch_id = $1 AND capacity = 16 AND taken = 10
         AND pattern_id IS NULL) c
@@ -71,5 +71,33 @@ export async function fillStudio(pool: Pool, branchId: string): Promise<void> {
       FROM bookings WHERE branch_id = $1 AND position < 2 AND starts_at < now() AND get_byte(decode(md5(id::text), 'hex'), 0) < 25`,
     [branchId],
   );
+  await fillPapers(pool, branchId);
   await pool.query('ANALYZE');
+}
+
+/** What the product writes beside each booking: its invoice, a credit note of what was given back, a mail, lines of the log. */
+async function fillPapers(pool: Pool, branchId: string): Promise<void> {
+  await pool.query(
+    `INSERT INTO invoices (branch_id, number, kind, subject, subject_id, amount_pence, currency, issued_at)
+      SELECT branch_id, row_number() OVER (ORDER BY created_at, id), 'INVOICE', 'booking', id, price_paid_pence, currency, created_at
+      FROM bookings WHERE branch_id = $1 AND payment_id IS NOT NULL
+      UNION ALL
+      SELECT branch_id, row_number() OVER (ORDER BY created_at, id), 'CREDIT_NOTE', 'booking', booking_id, amount_pence, currency, created_at
+      FROM refunds WHERE branch_id = $1`,
+    [branchId],
+  );
+  await pool.query(
+    `INSERT INTO outbox (id, branch_id, kind, subject, created_at, queued_at, sent_at)
+      SELECT gen_random_uuid(), branch_id, 'booking-confirmed', jsonb_build_object('bookingIds', jsonb_build_array(id)),
+        created_at, created_at, created_at
+      FROM bookings WHERE branch_id = $1`,
+    [branchId],
+  );
+  await pool.query(
+    `INSERT INTO audit (branch_id, at, actor, subject, subject_id, action, why)
+      SELECT branch_id, created_at, 'client', subject, id, 'CONFIRMED', 'paid'
+      FROM bookings CROSS JOIN unnest(ARRAY['booking', 'hold', 'payment']) subject WHERE branch_id = $1
+      ORDER BY created_at`,
+    [branchId],
+  );
 }

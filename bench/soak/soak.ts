@@ -6,12 +6,21 @@ import { type StudioProcess, startStudio } from '../../tests/races/harness/studi
 import { median } from '../median.ts';
 import { memoryMb } from '../process-memory.ts';
 import { roomyClasses } from '../roomy-classes.ts';
+import {
+  type Costs,
+  costsOfStatements,
+  countStatements,
+  countsStatements,
+  dearerStatements,
+} from '../statement-costs.ts';
 import { inspectHeap } from './heap-inspector.ts';
 import { riseInPercent } from './slope.ts';
 import { visits } from './visits.ts';
 
 const minutes = Number(process.env.SOAK_MINUTES ?? 30);
 const sampleMs = 10_000;
+/** What statements cost is counted every other minute. */
+const samplesOfACounting = 12;
 /** How hard it is asked, of what it can bear, and how that is found out. */
 const share = 1 / 3;
 const trial = { visitors: 8, seconds: 20 };
@@ -22,7 +31,7 @@ type Sample = Record<'memory' | 'heap' | 'lag' | 'p50' | 'p99' | 'connections' |
 
 /** Asks a server steadily, a third of what it can bear, and tells whether its memory and its answers stay as they are. */
 async function soak(): Promise<number> {
-  const postgres = await startRealPostgres();
+  const postgres = await startRealPostgres([countsStatements]);
   const [inspector, metrics] = [await freePort(), await freePort()];
   const databaseUrl = await createDatabaseOn(postgres.url);
   const env = {
@@ -55,6 +64,7 @@ async function steady(
   );
   const database = new Client({ connectionString: at.databaseUrl });
   await database.connect();
+  await countStatements(database);
   const heap = await inspectHeap(at.inspector);
   const failures: string[] = [];
   const underWay = new Set<Promise<void>>();
@@ -65,6 +75,7 @@ async function steady(
     underWay.add(one);
   }, everyMs);
   const samples: Sample[] = [];
+  const countings: Costs[] = [];
   try {
     const endMs = performance.now() + minutes * 60_000;
     while (performance.now() < endMs) {
@@ -80,6 +91,7 @@ async function steady(
         ...{ p50: part(0.5), p99: part(0.99), connections, database: size },
       };
       samples.push(sample);
+      if (samples.length % samplesOfACounting === 1) countings.push(await costsOfStatements(database));
       console.log(told(sample));
     }
   } finally {
@@ -88,6 +100,8 @@ async function steady(
     await Promise.all(underWay);
     await database.end();
   }
+  console.log('\nstatements that became dearer, each call, from the first minutes to the last:');
+  for (const line of dearerStatements(countings, 8)) console.log(line);
   return judge(samples, failures);
 }
 

@@ -1,6 +1,6 @@
 import type { InvoicesAnswer, WireInvoice } from '@studio/contracts/account';
 import { paths } from '@studio/contracts/paths';
-import { numberInvoices } from '@studio/server/number-invoices';
+import { numberInvoices, numberNewInvoices } from '@studio/server/number-invoices';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Buyer, buyer } from '../harness/buyer.ts';
 import { makeClass } from '../harness/made-class.ts';
@@ -88,5 +88,29 @@ describe('the numbers of invoices', () => {
       { kind: 'CREDIT_NOTE', gaps: 0 },
       { kind: 'INVOICE', gaps: 0 },
     ]);
+  });
+});
+
+describe('numbers of invoices', () => {
+  it('are given to what is new at once, to what is older and was left without by the look at everything', async () => {
+    const paid = async () => {
+      const startsAt = new Date(studio.time.now.getTime() + 72 * 3_600_000);
+      const classId = await makeClass(studio.database, { startsAt });
+      return (await bookAndPay(studio, studio.visitor(), classId)).bookingId;
+    };
+    const numbered = async () =>
+      (await studio.sandbox.query<{ id: string }>('SELECT subject_id AS id FROM invoices')).map(
+        ({ id }) => id,
+      );
+    const [old, fresh] = [await paid(), await paid()];
+    await studio.sandbox.query(
+      "UPDATE bookings SET created_at = created_at - interval '1 day' WHERE id = $1",
+      [old],
+    );
+    await numberNewInvoices(studio.services);
+    expect(await numbered()).toContain(fresh);
+    expect(await numbered()).not.toContain(old);
+    await numberInvoices(studio.services);
+    expect(await numbered()).toContain(old);
   });
 });

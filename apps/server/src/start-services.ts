@@ -11,7 +11,7 @@ import { deliverMail } from './deliver-mail.ts';
 import { sendGiftCards } from './gift-cards/send-gift-cards.ts';
 import { sweepMemberships } from './memberships/sweep-memberships.ts';
 import { forgetOldAskings } from './newsletter/forget-old-askings.ts';
-import { numberInvoices } from './number-invoices.ts';
+import { numberInvoices, numberNewInvoices } from './number-invoices.ts';
 import type { Assistant } from './outside/assistant/port.ts';
 import type { IdentityPort } from './outside/identity/port.ts';
 import type { MailPort } from './outside/mail/port.ts';
@@ -107,6 +107,7 @@ export async function startWork(services: Services, jobs: Jobs): Promise<() => P
   });
   await jobs.workMail((id) => deliverMail(services, id));
   await jobs.daily('make-classes', () => makeClasses(database, config.branchId, clock.now()));
+  await jobs.daily('number-invoices', () => numberInvoices(services));
   await jobs.daily('forget-old-askings', () => forgetOldAskings(services));
   await jobs.daily('forget-left-gifts', () => forgetLeftGifts(services));
   await jobs.daily('forget-old-answers', () => forgetOldAnswers(database, clock.now()));
@@ -126,7 +127,7 @@ export async function startWork(services: Services, jobs: Jobs): Promise<() => P
   work.every(15, 'notice who waits in the chat', () => noticeWaiting(services));
   work.every(60, 'close classes', () => closeClasses(services));
   work.every(60, 'send gift cards', () => sendGiftCards(services));
-  work.every(15, 'number invoices', () => numberInvoices(services));
+  work.every(15, 'number invoices', () => numberNewInvoices(services));
   if (config.sweeper) work.every(10, 'sweep', () => sweep(services));
   // With the patience for an open one this is within a minute, also when the provider's word never came.
   if (config.sweeper) work.every(20, 'sweep purchases', () => sweepPurchases(services));

@@ -104,6 +104,7 @@ export const bookings = pgTable(
       .on(table.branchId, sql`lower(${table.email})`)
       .where(sql`principal_id IS NULL`),
     index('bookings_by_payment').on(table.branchId, table.paymentId),
+    index('bookings_paid_by_time').on(table.branchId, table.createdAt).where(sql`payment_id IS NOT NULL`),
     index('bookings_by_member')
       .on(table.branchId, table.principalId, table.startsAt, table.id)
       .where(sql`principal_id IS NOT NULL`),

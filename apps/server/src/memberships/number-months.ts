@@ -1,19 +1,19 @@
-import { numberFound } from '../payments/number-invoice.ts';
+import { foundAtOnce, numberFound } from '../payments/number-invoice.ts';
 import type { Statement } from '../platform/database.ts';
 import type { Services } from '../platform/services.ts';
 
-/** Paid months without an invoice, in the order in which they were written. */
+/** Months paid since then without an invoice, in the order in which they were written. */
 const unnumbered: Statement = {
   name: 'unnumbered_months',
   text: `SELECT m.branch_id AS "branchId", 'INVOICE' AS kind, 'month' AS subject, m.id AS "subjectId",
       m.amount_pence AS "amountPence", m.currency
-    FROM membership_months m
+    FROM branches JOIN membership_months m ON m.branch_id = branches.id AND m.paid_at >= $1
     LEFT JOIN invoices i ON i.branch_id = m.branch_id AND i.kind = 'INVOICE' AND i.subject_id = m.id
     WHERE i.number IS NULL AND m.amount_pence > 0
-    ORDER BY m.id LIMIT 200`,
+    ORDER BY m.id LIMIT ${foundAtOnce}`,
 };
 
 /** Gives the invoices of paid months their numbers, after they are committed. */
-export function numberMonths(services: Services): Promise<void> {
-  return numberFound(services, unnumbered);
+export function numberMonths(services: Services, since: Date): Promise<void> {
+  return numberFound(services, unnumbered, since);
 }

@@ -2,7 +2,7 @@ import { apiBase } from '@studio/contracts/paths';
 import type { Statement } from '../platform/database.ts';
 import type { InstallationKeys } from '../platform/installation-keys.ts';
 import type { Services } from '../platform/services.ts';
-import { numberFound } from './number-invoice.ts';
+import { foundAtOnce, numberFound } from './number-invoice.ts';
 import type { DeskMethod } from './tables.ts';
 
 /** How money changed hands, as papers and pages say it. */
@@ -23,20 +23,20 @@ export function deskPaperAddress(keys: InstallationKeys, paymentId: string): str
 }
 
 /**
- * What was taken at the desk without an invoice, and what was given back of it without a credit note, in the order of
+ * What was taken at the desk since then without an invoice, and what was given back of it without a credit note, in the order of
  * their making.
  */
 const unnumbered: Statement = {
   name: 'unnumbered_desk_payments',
   text: `SELECT d.branch_id AS "branchId", CASE WHEN d.amount_pence > 0 THEN 'INVOICE' ELSE 'CREDIT_NOTE' END AS kind,
       'desk' AS subject, d.id AS "subjectId", abs(d.amount_pence) AS "amountPence", d.currency
-    FROM desk_payments d
+    FROM branches JOIN desk_payments d ON d.branch_id = branches.id AND d.taken_at >= $1
     LEFT JOIN invoices i ON i.branch_id = d.branch_id AND i.subject_id = d.id
     WHERE i.number IS NULL AND (d.amount_pence > 0 OR (d.amount_pence < 0 AND d.gives_back IS NOT NULL))
-    ORDER BY d.id LIMIT 200`,
+    ORDER BY d.id LIMIT ${foundAtOnce}`,
 };
 
 /** Gives what changed hands at the desk its numbers, after it is committed. */
-export function numberDesk(services: Services): Promise<void> {
-  return numberFound(services, unnumbered);
+export function numberDesk(services: Services, since: Date): Promise<void> {
+  return numberFound(services, unnumbered, since);
 }

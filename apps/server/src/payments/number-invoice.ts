@@ -54,10 +54,23 @@ export async function numberInvoice(database: Database, wish: InvoiceWish, now: 
   });
 }
 
-/** Numbers what a statement of a context finds without a number: rows are wishes, in the order of their making. */
-export async function numberFound({ database, clock }: Services, unnumbered: Statement): Promise<void> {
-  const wishes = await database.run<InvoiceWish>(unnumbered, []);
-  for (const wish of wishes) await numberInvoice(database, wish, clock.now());
+/** How many a statement finds at once. */
+export const foundAtOnce = 200;
+
+/**
+ * Numbers what a statement of a context finds without a number since then: rows are wishes, in the order of their making,
+ * so many at once. Whoever looks often asks for little: what has its number long since is most of what there is.
+ */
+export async function numberFound(
+  { database, clock }: Services,
+  unnumbered: Statement,
+  since: Date,
+): Promise<void> {
+  for (;;) {
+    const wishes = await database.run<InvoiceWish>(unnumbered, [since]);
+    for (const wish of wishes) await numberInvoice(database, wish, clock.now());
+    if (wishes.length < foundAtOnce) return;
+  }
 }
 
 /** "INV-2026-00042", "CN-2026-00007". */

@@ -1,19 +1,19 @@
 import type { Statement } from '../platform/database.ts';
 import type { Services } from '../platform/services.ts';
-import { numberFound } from './number-invoice.ts';
+import { foundAtOnce, numberFound } from './number-invoice.ts';
 
-/** What staff gave back without a credit note, in the order in which it was. */
+/** What staff gave back since then without a credit note, in the order in which it was. */
 const unnumbered: Statement = {
   name: 'unnumbered_staff_refunds',
   text: `SELECT r.branch_id AS "branchId", 'CREDIT_NOTE' AS kind, 'refund' AS subject, r.id AS "subjectId",
       r.amount_pence AS "amountPence", r.currency
-    FROM refunds r
+    FROM branches JOIN refunds r ON r.branch_id = branches.id AND r.created_at >= $1
     LEFT JOIN invoices i ON i.branch_id = r.branch_id AND i.kind = 'CREDIT_NOTE' AND i.subject_id = r.id
     WHERE i.number IS NULL AND r.made_by IS NOT NULL
-    ORDER BY r.created_at, r.id LIMIT 200`,
+    ORDER BY r.created_at, r.id LIMIT ${foundAtOnce}`,
 };
 
 /** Gives what staff gave back its credit notes' numbers, after it is committed. */
-export function numberRefunds(services: Services): Promise<void> {
-  return numberFound(services, unnumbered);
+export function numberRefunds(services: Services, since: Date): Promise<void> {
+  return numberFound(services, unnumbered, since);
 }

@@ -1,0 +1,80 @@
+import type { Client } from 'pg';
+
+/** The setting of a PostgreSQL server that lets it count what its statements cost. */
+export const countsStatements = 'shared_preload_libraries=pg_stat_statements';
+
+/** What one statement has cost since its server counts: calls, ms, and blocks of 8 KB that were looked at. */
+interface Cost {
+  statement: string;
+  calls: number;
+  ms: number;
+  blocks: number;
+}
+export type Costs = ReadonlyMap<string, Cost>;
+
+/** Begins to count in the client's database. */
+export async function countStatements(client: Client): Promise<void> {
+  await client.query('CREATE EXTENSION IF NOT EXISTS pg_stat_statements');
+}
+
+/** What every statement has cost until now, by its number. */
+export async function costsOfStatements(client: Client): Promise<Costs> {
+  const { rows } = await client.query<Cost & { id: string }>(
+    `SELECT queryid::text AS id, min(query) AS statement, sum(calls)::float8 AS calls,
+      sum(total_exec_time) AS ms, sum(shared_blks_hit + shared_blks_read)::float8 AS blocks
+     FROM pg_stat_statements WHERE dbid = (SELECT oid FROM pg_database WHERE datname = current_database())
+     GROUP BY queryid`,
+  );
+  return new Map(rows.map(({ id, ...cost }) => [id, cost]));
+}
+
+/** What every statement cost between two countings. */
+function between(before: Costs, after: Costs): Map<string, Cost> {
+  return new Map(
+    [...after].map(([id, cost]) => {
+      const earlier = before.get(id);
+      const of = (name: 'calls' | 'ms' | 'blocks') => cost[name] - (earlier?.[name] ?? 0);
+      return [id, { statement: cost.statement, calls: of('calls'), ms: of('ms'), blocks: of('blocks') }];
+    }),
+  );
+}
+
+/** All statements between two countings together, and those that cost most, a line each. */
+export function dearestStatements(before: Costs, after: Costs, most: number): string[] {
+  const costs = [...between(before, after).values()].filter(({ calls }) => calls > 0);
+  const sum = (of: 'calls' | 'ms' | 'blocks') => costs.reduce((all, cost) => all + cost[of], 0).toFixed(0);
+  return [
+    `${sum('ms')} ms in ${sum('calls')} statements, ${sum('blocks')} blocks`,
+    ...costs
+      .toSorted((a, b) => b.ms - a.ms)
+      .slice(0, most)
+      .map(
+        (cost) =>
+          `${cost.ms.toFixed(1).padStart(8)} ms  ${each(cost, 'ms', 2)} and ${each(cost, 'blocks', 0)} blocks each, ${cost.calls} calls: ${short(cost)}`,
+      ),
+  ];
+}
+
+/**
+ * The statements that became dearer from the first two countings to the last two: those first that cost most by it.
+ * Milliseconds depend on what else the machine does, blocks do not.
+ */
+export function dearerStatements(countings: readonly Costs[], most: number): string[] {
+  const [first, second] = countings;
+  const [nextToLast, last] = countings.slice(-2);
+  if (!first || !second || !nextToLast || !last) return [];
+  const early = between(first, second);
+  return [...between(nextToLast, last)]
+    .map(([id, now]) => ({ now, once: early.get(id) ?? now }))
+    .filter(({ now, once }) => now.calls > 0 && once.calls > 0)
+    .map(({ now, once }) => ({ now, once, dearerBy: now.ms - (once.ms / once.calls) * now.calls }))
+    .toSorted((a, b) => b.dearerBy - a.dearerBy)
+    .slice(0, most)
+    .map(
+      ({ now, once }) =>
+        `${each(once, 'ms', 2)} to ${each(now, 'ms', 2)} ms, ${each(once, 'blocks', 0)} to ${each(now, 'blocks', 0)} blocks, ${now.calls} calls: ${short(now)}`,
+    );
+}
+
+const each = (cost: Cost, of: 'ms' | 'blocks', digits: number) => (cost[of] / cost.calls).toFixed(digits);
+const short = ({ statement }: Cost) => statement.replace(/\s+/g, ' ').slice(0, 120);
