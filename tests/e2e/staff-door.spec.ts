@@ -152,3 +152,27 @@ test('the door: who is expected, codes, marks with and without a connection', as
   await page.goto(`${line.url}/scan?code=${kim.booking.displayCode}`);
   await expect(door.scan.getByRole('alert')).toContainText('This booking has been cancelled.');
 });
+
+test('the list of a class of another day is its own, and nobody is checked in to it yet', async ({
+  page,
+  url,
+}) => {
+  await logInAs(page, 'staff', '/admin');
+  const staff = await callerOf(page, url);
+  const inThreeDays = Date.now() + 3 * 86_400_000;
+  const { classId, startTime } = await addClass(staff, {
+    classTypeId: 'sound-healing',
+    instructorIds: ['jonah-price', 'mei-tanaka', 'amara-cole'],
+    starts: [0, 1, 2, 3, 4, 5].map((hours) => new Date(inThreeDays + hours * 3_600_000)),
+  });
+  await booked(url, classId, 'Ada');
+  const door = new DoorPage(page);
+  await page.goto(`/scan?class=${classId}`);
+  await expect(door.count).toHaveText('0 of 1 here');
+  expect(await door.names).toEqual(['Ada Okafor']);
+  await expect(page.getByRole('banner')).toContainText(
+    new RegExp(`${title}.*\\d [A-Z][a-z]{2}, ${startTime}–`),
+  );
+  await expect(page.getByText(/^Check-in from \w{3} \d+ \w{3}, \d\d:\d\d$/)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Check in Ada Okafor' })).toBeDisabled();
+});

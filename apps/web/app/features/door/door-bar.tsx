@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ToolIcon } from '../../ui/tool-icon.tsx';
+import { dayUnlessToday } from './day-unless-today.ts';
 import type { Door } from './use-door.ts';
 
 interface DoorBarProps {
@@ -29,12 +30,12 @@ export function DoorBar({ door, now, isStaff }: DoorBarProps) {
         <h1 className="truncate text-[1.25rem] leading-tight md:text-[1.625rem]">{klass?.title ?? 'Door'}</h1>
         {klass && (
           <p className="truncate text-small text-mist">
-            {timesOf(klass)}, {klass.studio}, {klass.instructor}
+            {timesOf(klass, now)}, {klass.studio}, {klass.instructor}
           </p>
         )}
         {!day && !door.failure && <Skeleton className="mt-1 h-4 w-48 opacity-30" />}
       </div>
-      {day && day.classes.length > 1 && (
+      {day?.classes.some(({ classId }) => classId !== klass?.classId) && (
         <button
           type="button"
           onClick={() => setChoosing(true)}
@@ -127,6 +128,7 @@ function ChooseClass({ classes, chosen, open, onClose, onChoose }: ChooseClassPr
   );
 }
 
-function timesOf({ start, end }: DoorClass): string {
-  return `${formatTime(new Date(start))}–${formatTime(new Date(end))}`;
+/** "18:15–19:10", of another day than today with the day before it. */
+function timesOf({ start, end }: DoorClass, now: Date): string {
+  return `${dayUnlessToday(new Date(start), now)}${formatTime(new Date(start))}–${formatTime(new Date(end))}`;
 }

@@ -148,8 +148,13 @@ interface ListProps {
   item: (row: DoorRow) => React.ReactNode;
 }
 
+const missingWords = {
+  away: 'That class is on another day, and there is no connection.',
+  none: 'There is no such class among yours.',
+};
+
 function List({ door, rows, item }: ListProps) {
-  const waiting = useSkeleton(door.day === null && door.failure === null);
+  const waiting = useSkeleton((door.day === null && door.failure === null) || door.elsewhere === 'loading');
   if (door.failure)
     return (
       <div className="pt-6">
@@ -167,7 +172,13 @@ function List({ door, rows, item }: ListProps) {
         ))}
       </div>
     );
-  if (!door.day) return null;
+  if (!door.day || door.elsewhere === 'loading') return null;
+  if (door.elsewhere)
+    return (
+      <div className="pt-6">
+        <Failed title={missingWords[door.elsewhere]} busy={false} onRetry={() => void door.again()} />
+      </div>
+    );
   if (!door.klass)
     return (
       <div className="pt-6">

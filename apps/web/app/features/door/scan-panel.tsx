@@ -85,7 +85,13 @@ export function ScanPanel({ door, now, duePence, onClear, onPay, hidden }: ScanP
       )}
       {acts && isWhole && <BookingCard found={found.found} {...acts} />}
       {acts && !isWhole && (
-        <ScanResult found={found.found} {...acts} rows={door.rows} onWhole={() => setWhole(found.code)} />
+        <ScanResult
+          found={found.found}
+          {...acts}
+          now={now}
+          rows={door.rows}
+          onWhole={() => setWhole(found.code)}
+        />
       )}
     </section>
   );

@@ -2,6 +2,7 @@ import { formatDisplayCode } from '@studio/domain/bookings/display-code';
 import { formatTime } from '@studio/domain/time/format-london';
 import type { ReactNode } from 'react';
 import { ToolIcon } from '../../ui/tool-icon.tsx';
+import { dayUnlessToday } from './day-unless-today.ts';
 import type { DoorRow } from './door-rows.ts';
 import { ResultActs, type ResultActsProps } from './result-acts.tsx';
 import type { Found, Verdict } from './verdict.ts';
@@ -19,8 +20,10 @@ const looks = {
 } as const;
 
 /** The verdict first, then who it is, three facts, and what can be done. */
-export function ScanResult(props: ResultProps & { rows: readonly DoorRow[]; onWhole: () => void }) {
-  const { found, verdict, isUnsent, rows, onWhole } = props;
+export function ScanResult(
+  props: ResultProps & { now: Date; rows: readonly DoorRow[]; onWhole: () => void },
+) {
+  const { found, verdict, now, isUnsent, rows, onWhole } = props;
   const { booking, klass, answer } = found;
   const facts = rows.find(({ bookingId }) => bookingId === booking.bookingId)?.facts;
   const left = facts?.sessionsLeft;
@@ -52,6 +55,7 @@ export function ScanResult(props: ResultProps & { rows: readonly DoorRow[]; onWh
           <Fact term="Sending">Saved here, sent when online</Fact>
         ) : (
           <Fact term="Class">
+            {dayUnlessToday(new Date(klass.start), now)}
             {formatTime(new Date(klass.start))}, {klass.title}
           </Fact>
         )}

@@ -20,6 +20,8 @@ export interface Day {
   roster: RosterAnswer | null;
   /** Why there is nothing to show. */
   failure: string | null;
+  /** A class of another day was asked for, and is not here: yet, without a connection, or for this person. */
+  elsewhere: 'loading' | 'away' | 'none' | null;
   choose: (classId: string) => void;
   again: () => Promise<void>;
   /** Takes over how bookings stand, until they are loaded anew. */
@@ -28,16 +30,23 @@ export interface Day {
 
 /**
  * Today's classes and who is expected in one of them: from the studio, without a connection from this device. `first`: the
- * class to begin with; without one, or on another day than its own, the one whose people come now.
+ * class to begin with, of whatever day; one of another day is not kept on the device. Without one, or when the day of
+ * the chosen one is over, it is the one whose people come now.
  */
 export function useDay(setReachable: (reachable: boolean) => void, first: string | null): Day {
   const [day, setDay] = useState<DoorNowAnswer | null>(null);
   const [roster, setRoster] = useState<RosterAnswer | null>(null);
   const [wanted, setWanted] = useState(first);
+  const [asked, setAsked] = useState(first);
+  const [missing, setMissing] = useState<'away' | 'none' | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const ofToday = (id: string | null | undefined) => day?.classes.find(({ classId }) => classId === id);
-  const chosen = ofToday(wanted) ?? ofToday(day?.classId) ?? day?.classes.at(-1);
-  const classId = chosen?.classId ?? null;
+  // Never another class in the place of the one that was asked for: somebody would be checked in to the wrong one.
+  const otherDay = day && !ofToday(asked) && asked;
+  const chosen = otherDay
+    ? roster?.class.classId === asked && { ...roster.class, names: [] }
+    : (ofToday(wanted) ?? ofToday(day?.classId) ?? day?.classes.at(-1));
+  const classId = otherDay || (chosen ? chosen.classId : null);
 
   const again = useCallback(async () => {
     try {
@@ -45,6 +54,7 @@ export function useDay(setReachable: (reachable: boolean) => void, first: string
       setReachable(true);
       setFailure(null);
       setDay(now);
+      setAsked((was) => (now.classes.some((klass) => klass.classId === was) ? null : was));
     } catch (error) {
       if (!isUnreachable(error)) return setFailure(failureOf(error).message);
       setReachable(false);
@@ -60,7 +70,10 @@ export function useDay(setReachable: (reachable: boolean) => void, first: string
     if (!classId) return;
     try {
       setRoster(await doorApi.roster(classId));
+      setMissing(null);
     } catch (error) {
+      // Else it is no class, or another trainer's.
+      setMissing(isUnreachable(error) ? 'away' : 'none');
       if (isUnreachable(error)) setReachable(false);
     }
   }, [classId, setReachable]);
@@ -93,14 +106,18 @@ export function useDay(setReachable: (reachable: boolean) => void, first: string
   return useMemo(
     () => ({
       day,
-      klass: chosen ?? null,
+      klass: chosen || null,
       roster: roster?.class.classId === classId ? roster : null,
       failure: day ? null : failure,
-      choose: setWanted,
+      elsewhere: otherDay && !chosen ? (missing ?? 'loading') : null,
+      choose: (id) => {
+        setWanted(id);
+        setAsked(null);
+      },
       again: both,
       take,
     }),
-    [day, chosen, roster, classId, failure, both, take],
+    [day, chosen, roster, classId, failure, otherDay, missing, both, take],
   );
 }
 

@@ -13,12 +13,19 @@ const found = (changes: Partial<Found['booking']> = {}): Found => ({
   },
   answer: null,
 });
-const at = (time: string) => new Date(`2026-11-20T${time}:00Z`);
+const at = (time: string) => new Date(time.includes('-') ? time : `2026-11-20T${time}:00Z`);
 
 it.each([
   ['expected', found(), 0, '18:06', { tone: 'yes', sentence: 'Expected', open: true }],
   ['with something to pay', found(), 2000, '18:06', { tone: 'wait', sentence: '£20 to pay', open: true }],
   ['too early', found(), 0, '17:14', { tone: 'wait', sentence: 'Check-in from 17:15', open: false }],
+  [
+    'too early by days',
+    found(),
+    0,
+    '2026-11-18',
+    { tone: 'wait', sentence: 'Check-in from Fri 20 Nov, 17:15', open: false },
+  ],
   [
     'too late',
     found(),

@@ -3,6 +3,7 @@ import type { DoorClass, DoorName } from '@studio/contracts/staff-door';
 import { checkInRefusal, checkInWindow } from '@studio/domain/bookings/check-in';
 import { formatPriceShort } from '@studio/domain/money/money';
 import { formatTime } from '@studio/domain/time/format-london';
+import { dayUnlessToday } from './day-unless-today.ts';
 
 /** What was found behind a code. Offline it is what this device keeps of the day. */
 export interface Found {
@@ -41,9 +42,10 @@ export function whyNotNow(
   const times = { startsAt, durationMin: (Date.parse(klass.end) - startsAt.getTime()) / 60_000 };
   const refusal = checkInRefusal(times, now);
   if (refusal === 'check_in_early')
-    return { kind: 'early', sentence: `Check-in from ${formatTime(checkInWindow(times).opens)}` };
+    return { kind: 'early', sentence: `Check-in from ${atMoment(checkInWindow(times).opens, now)}` };
   return refusal ? { kind: 'over', sentence: 'Check-in closed when the class ended' } : null;
 }
 
+const atMoment = (moment: Date, now: Date) => dayUnlessToday(moment, now) + formatTime(moment);
 const yes = (sentence: string): Verdict => ({ tone: 'yes', sentence, open: false });
 const no = (sentence: string): Verdict => ({ tone: 'no', sentence, open: false });
