@@ -2,6 +2,7 @@ import { joinGuestBookings as joinBookings, joinBookingsOf } from './bookings/jo
 import { joinSessions } from './entitlements/join-member.ts';
 import type { JoinGuestBookings } from './members/meet-member.ts';
 import { joinPerson } from './people/join-member.ts';
+import { waitForMerges } from './people/merging-lock.ts';
 import { standIn } from './people/person-keys.ts';
 import type { Services } from './platform/services.ts';
 import { joinGuestTours } from './tours/join-member.ts';
@@ -11,6 +12,7 @@ import { joinGuestEntries } from './waiting-list/join-member.ts';
 export function joinGuestBookings({ config, clock }: Services): JoinGuestBookings {
   return async (tx, member) => {
     const now = clock.now();
+    await waitForMerges(tx, config.branchId);
     await joinBookings(tx, config.branchId, member, now);
     await joinGuestTours(tx, config.branchId, member, now);
     await joinGuestEntries(tx, config.branchId, member);

@@ -2,6 +2,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { Queries, Statement } from '../platform/database.ts';
 import { Refused } from '../platform/refused.ts';
 import type { MovedByMerge, PersonFacts } from './merged-facts.ts';
+import { mergeAlone } from './merging-lock.ts';
 import { creditOwner, standIn } from './person-keys.ts';
 import { personMerges } from './tables.ts';
 
@@ -92,6 +93,7 @@ export async function mergePeople(
   now: Date,
 ): Promise<{ mergeId: string; personId: string }> {
   const { branchId } = wish;
+  await mergeAlone(tx, branchId);
   const [one, other] = await lockPair(tx, wish);
   refuseUnmergeable(one, other);
   if (one.memberId && other.memberId && !wish.bothAccounts)

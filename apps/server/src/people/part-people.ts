@@ -3,6 +3,7 @@ import type { Queries, Statement } from '../platform/database.ts';
 import { Refused } from '../platform/refused.ts';
 import { factsOf, freeAddresses, lockPair, type Mergeable, write } from './merge-people.ts';
 import type { MovedByMerge, PersonFacts } from './merged-facts.ts';
+import { mergeAlone } from './merging-lock.ts';
 import { creditOwner, standIn } from './person-keys.ts';
 import { personMerges } from './tables.ts';
 
@@ -35,6 +36,7 @@ export async function partPeople(
   handBack: HandBack,
   now: Date,
 ): Promise<{ keptId: string; goneId: string }> {
+  await mergeAlone(tx, branchId);
   const isMerge = and(eq(personMerges.branchId, branchId), eq(personMerges.id, mergeId));
   const [merge] = await tx.orm.select().from(personMerges).where(isMerge).for('update');
   if (!merge) throw new Refused('not_found');
