@@ -108,6 +108,15 @@ describe('availability', () => {
     });
   });
 
+  it('names the offer that makes two places cost one, on its classes only', async () => {
+    const named = (await day('2026-11-24')).filter(({ twoForOne }) => twoForOne !== undefined);
+    expect(new Set(named.map(({ activityType, twoForOne }) => `${activityType}: ${twoForOne}`))).toEqual(
+      new Set(['yoga: 2-for-1 yoga on Tuesday evenings']),
+    );
+    expect(named.every(({ dateStart }) => dateStart.slice(11) >= '17:00')).toBe(true);
+    expect((await day('2026-11-25')).some(({ twoForOne }) => twoForOne)).toBe(false);
+  });
+
   it('leaves out what has begun, to the instant, and what does not take place', async () => {
     expect((await day('2026-11-20')).map((slot) => slot.dateStart.slice(11))).toEqual([
       '13:30',

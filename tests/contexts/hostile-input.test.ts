@@ -168,8 +168,12 @@ describe("somebody's words stay words", { timeout: longestMs }, () => {
     expect(taken).toBeGreaterThan(hostile.length);
   });
 
-  it('in the export of payments: no cell is a formula, and no row is more than a payment', async () => {
-    const { status, body } = await staff.call(paths.moneyExport, { from: '2026-11-23', to: '2026-11-23' });
+  it.each([
+    ['payments', paths.moneyExport, { from: '2026-11-23', to: '2026-11-23' }],
+    ['people', paths.peopleExport, {}],
+    ['bookings', paths.bookingsExport, { from: '2026-11-26', to: '2026-11-26' }],
+  ])('in the export of %s: no cell is a formula, and each row is one of them', async (_what, path, wish) => {
+    const { status, body } = await staff.call(path, wish);
     expect(status).toBe(200);
     const { csv } = body as unknown as MoneyExportAnswer;
     const rows = parse(csv, { bom: true }) as string[][];

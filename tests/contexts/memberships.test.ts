@@ -181,6 +181,7 @@ describe('opening a membership', () => {
       paths.membershipPay,
       paths.membershipCancel,
       paths.membershipResume,
+      paths.freezeTakeBack,
     ])
       expect((await stranger.ask(path, { membershipId })).body.code).toBe('not_found');
     for (const path of [paths.freezePreview, paths.freeze])
@@ -478,6 +479,79 @@ describe('a freeze', () => {
     expect(await member.membership()).toMatchObject({ freeze: null, status: 'ACTIVE' });
     expect(await listMonths(studio.database, { branchId, id: membershipId })).toHaveLength(2);
     expect(await subjects()).toHaveLength(1);
+  });
+
+  it('is told by mail with its days and the way back', async () => {
+    const { membershipId, renewsOn } = await member.subscribe(flex);
+    const { body } = await member.ask(paths.freeze, { membershipId, months: 1 });
+    expect(body.membership.freeze).toMatchObject({ isOn: false, canBeTakenBack: true });
+    const [from, until] = [renewsOn, body.membership.freeze?.until].map((instant) =>
+      formatDay(londonDate(new Date(instant ?? '')), { day: 'numeric', month: 'long' }),
+    );
+    const [frozen, ...others] = await studio.mails(member.email);
+    expect(others).toHaveLength(1);
+    expect(frozen).toMatchObject({ subject: 'Frozen: Reformer Flex 8' });
+    for (const words of [`freezes on ${from}`, `charged until ${until}`, 'Keep it running', '/account'])
+      expect(frozen?.text).toContain(words);
+    expect(frozen?.text).not.toContain('freeze it');
+  });
+
+  it('can be taken back until it begins, is told by mail, and can be had again', async () => {
+    const { membershipId, renewsOn } = await member.subscribe(flex);
+    const takeBack = () => member.ask(paths.freezeTakeBack, { membershipId });
+    // Without one it changes nothing.
+    expect((await takeBack()).body.membership).toMatchObject({ freeze: null, renewsOn });
+    await member.ask(paths.freeze, { membershipId, months: 2 });
+    expect(await credits()).toMatchObject([{ renews: false }]);
+    const goesOn = { freeze: null, canFreezeFrom: null, renewsOn, status: 'ACTIVE' };
+    expect((await takeBack()).body.membership).toMatchObject(goesOn);
+    expect((await takeBack()).body.membership).toMatchObject(goesOn);
+    expect(await credits()).toMatchObject([{ renews: true }]);
+    expect(await subjects()).toEqual(['Not frozen: Reformer Flex 8', 'Welcome: Reformer Flex 8']);
+    const { subscriptionId } = await row(membershipId);
+    const { pausedUntil } = await studio.services.payments.retrieveSubscription(subscriptionId ?? '');
+    expect(pausedUntil).toBeNull();
+
+    const { body } = await member.ask(paths.freeze, { membershipId, months: 1 });
+    expect(body.membership.freeze).toMatchObject({ from: renewsOn });
+    await takeBack();
+    await timePasses(hoursAfter(renewsOn, 2));
+    expect(await credits()).toHaveLength(2);
+  });
+
+  it('that has begun is not taken back', async () => {
+    const { membershipId, renewsOn } = await member.subscribe(flex);
+    await member.ask(paths.freeze, { membershipId, months: 1 });
+    const takeBack = () => member.ask(paths.freezeTakeBack, { membershipId });
+    studio.time.now = hoursAfter(renewsOn, -0.5);
+    expect((await takeBack()).body.code).toBe('not_changeable');
+    expect(await member.membership()).toMatchObject({ freeze: { isOn: false, canBeTakenBack: false } });
+    await timePasses(hoursAfter(renewsOn, 2));
+    expect((await takeBack()).body.code).toBe('not_changeable');
+    expect(await member.membership()).toMatchObject({ freeze: { isOn: true, canBeTakenBack: false } });
+  });
+
+  it('stays when the provider cannot be told that it is taken back, and is taken back there when it paused late', async () => {
+    const { membershipId, renewsOn } = await member.subscribe(flex);
+    const frozen = await member.ask(paths.freeze, { membershipId, months: 1 });
+    const { freeze } = frozen.body.membership;
+    const { payments } = studio.services;
+    const { pauseSubscription } = payments;
+    payments.pauseSubscription = async () => {
+      throw new PaymentsUnavailable('The line is dead.');
+    };
+    const failed = await member.ask(paths.freezeTakeBack, { membershipId });
+    payments.pauseSubscription = pauseSubscription;
+    expect(failed.body.code).toBe('payment_unavailable');
+    expect(await member.membership()).toMatchObject({ freeze });
+
+    await member.ask(paths.freezeTakeBack, { membershipId });
+    // A pause that was on its way when the freeze was taken back.
+    const { subscriptionId } = await row(membershipId);
+    await pauseSubscription(subscriptionId ?? '', hoursAfter(freeze?.until ?? null, -1));
+    await studio.deliverWebhooks();
+    await timePasses(hoursAfter(renewsOn, 2));
+    expect(await credits()).toHaveLength(2);
   });
 
   it('reaches the provider later when it cannot be reached at once', async () => {

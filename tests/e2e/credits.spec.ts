@@ -59,6 +59,15 @@ test('a session of a pack pays for a class; cancelled in time, it comes back @ph
     await expect(price(page)).toContainText(`Paid with 1 session of ${pack}, 9 left.`);
   });
 
+  await test.step('the timetable says that there is a place already', async () => {
+    const confirmed = page.url();
+    await timetable.openAt(slot);
+    await expect(timetable.head(slot)).toContainText('You are booked');
+    await expect(timetable.row(slot)).toContainText('Book another for somebody else?');
+    await page.goto(confirmed);
+    await confirmation.expectConfirmed();
+  });
+
   await test.step('My bookings leads to it; the consequence is said, then the session is back', async () => {
     const address = new URL(page.url()).searchParams;
     const all = page.getByRole('main').getByRole('link', { name: 'My bookings' });

@@ -102,8 +102,16 @@ test('a membership: its sessions, a month passes and they renew, it is frozen, c
     await dialog.getByRole('button', { name: 'Freeze it' }).click();
     await expect(dialog).toBeHidden();
     await expect(standing).toContainText(/Frozen from \d+ \w+ \d{4} to \d+ \w+ \d{4}\. Renews on/);
+    await expect(standing).toContainText(/Freezes on \d+ \w+/);
     await expect(standing.getByRole('button', { name: 'Freeze', exact: true })).toHaveCount(0);
     await expectNoAxeViolations(page);
+  });
+
+  await test.step('kept running after all, before it begins', async () => {
+    await standing.getByRole('button', { name: 'Keep it running' }).click();
+    await expect(standing).toContainText('Active');
+    await expect(standing).not.toContainText('Frozen from');
+    await expect(standing.getByRole('button', { name: 'Freeze', exact: true })).toBeVisible();
   });
 });
 

@@ -164,7 +164,8 @@ test('a gift card: bought for somebody, its code comes by mail and pays for clas
 
   await checkout.open('starter-pack');
   await checkout.expectMember();
-  await checkout.useCode('Use a gift card', code);
+  // Typed where promo codes go, it is put where it belongs.
+  await checkout.useCode('Add a promo code', code);
   await expect(main.getByText('It is used up with this.').filter({ visible: true })).toBeVisible();
   await checkout.openPayment('Pay £27');
   await checkout.pay(cards.pays, 'Pay £27');

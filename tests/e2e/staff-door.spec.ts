@@ -169,7 +169,7 @@ test('the list of a class of another day is its own, and nobody is checked in to
   const door = new DoorPage(page);
   await page.goto(`/scan?class=${classId}`);
   await expect(door.count).toHaveText('0 of 1 here');
-  expect(await door.names).toEqual(['Ada Okafor']);
+  await expect.poll(() => door.names).toEqual(['Ada Okafor']);
   await expect(page.getByRole('banner')).toContainText(
     new RegExp(`${title}.*\\d [A-Z][a-z]{2}, ${startTime}–`),
   );

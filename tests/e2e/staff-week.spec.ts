@@ -240,7 +240,8 @@ test('a week of running the studio: what is done in one room shows in all others
     for (const guest of [rita, vera])
       expect((await mailbox.waitFor(guest.email, /^Class cancelled/)).text).toContain('The boiler has burst');
     await page.goto(bookingLinkIn(await mailbox.waitFor(vera.email, /^Booked: /)).href);
-    await expect(confirmation.heading('Booking cancelled')).toBeVisible();
+    await expect(confirmation.heading('We have cancelled your class')).toBeVisible();
+    await expect(page.getByText('The boiler has burst. We are sorry.')).toBeVisible();
     await staff.goto(ritasPage);
     await expect(desk.getByText('10 of 10 left')).toBeVisible();
     expect((await classesOn(studio, date)).map(({ classId }) => classId)).not.toContain(slot.classId);

@@ -53,6 +53,7 @@ const changes = {
   cancel: paths.membershipCancel,
   resume: paths.membershipResume,
   freeze: paths.freeze,
+  unfreeze: paths.freezeTakeBack,
   pay: paths.membershipPay,
 };
 

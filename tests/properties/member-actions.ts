@@ -21,7 +21,7 @@ export type MemberAction =
   | { do: 'claim the offer'; browser: number; pick: number }
   | { do: 'serve the lists' }
   | { do: 'subscribe'; browser: number }
-  | { do: 'change the membership'; browser: number; how: 'cancel' | 'resume' | 'freeze' | 'pay' }
+  | { do: 'change the membership'; browser: number; how: 'cancel' | 'resume' | 'freeze' | 'unfreeze' | 'pay' }
   | { do: 'save a card'; browser: number; card: 'good' | 'failsLater' }
   | { do: 'mark at the door'; browser: number; pick: number; kind: 'HERE' | 'UNDONE' }
   | { do: 'cancel the class'; klass: number }

@@ -26,7 +26,7 @@ const buying: fc.WeightedArbitrary<Action>[] = [
     weight: 2,
     arbitrary: fc.record({
       ...{ do: is('change the membership'), browser },
-      how: fc.constantFrom('cancel', 'resume', 'freeze', 'pay'),
+      how: fc.constantFrom('cancel', 'resume', 'freeze', 'unfreeze', 'pay'),
     }),
   },
   {

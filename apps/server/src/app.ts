@@ -42,6 +42,7 @@ import { personClosingRoutes } from './staff/closing/routes.ts';
 import { staffConversationRoutes } from './staff/conversations/routes.ts';
 import { attendanceRoutes } from './staff/door/attendance-routes.ts';
 import { doorRoutes } from './staff/door/routes.ts';
+import { exportRoutes } from './staff/export/routes.ts';
 import { importRoutes } from './staff/import/routes.ts';
 import { insightRoutes } from './staff/insight/routes.ts';
 import { logRoutes } from './staff/log/routes.ts';
@@ -132,6 +133,7 @@ export function buildApp(
       attendanceRoutes(api, services);
       importRoutes(api, services);
       mergeRoutes(api, services);
+      exportRoutes(api, services);
       personClosingRoutes(api, services);
       webhookRoutes(api, services);
       documentRoutes(api, services);

@@ -117,6 +117,8 @@ function draftOf(services: Services, order: MailOrder): Promise<MailDraft<MailFa
     case 'membership-payment-failed':
     case 'membership-cancelled':
     case 'membership-kept':
+    case 'membership-frozen':
+    case 'membership-unfrozen':
     case 'membership-ended':
       return membershipMailDraft(services, order);
     case 'waiting-joined':

@@ -4,6 +4,10 @@ import { siteConfig } from './lib/site-config.ts';
 /** What no page waits for, once its scripts run. */
 export function afterStart(): void {
   registerServiceWorker();
+  void import('./ui/toast.ts').then(
+    ({ showKeptToast }) => showKeptToast(),
+    () => {},
+  );
   const { analytics } = siteConfig();
   if (analytics)
     void import('./features/consent/start-counting.ts').then(

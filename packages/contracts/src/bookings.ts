@@ -1,4 +1,5 @@
 import { holdPlacesMax } from '@studio/domain/bookings/hold';
+import { moneyBackKinds } from '@studio/domain/bookings/money-back';
 import { z } from 'zod';
 import { call } from './envelope.ts';
 import { attendee, branchId, customer, id, idempotencyKey, price, principalUserId } from './fields.ts';
@@ -123,6 +124,21 @@ export const links = z.object({
 });
 export type BookingLinks = z.infer<typeof links>;
 
+/** Card money of a booking that goes back, once for each time. */
+export const bookingRefund = z.object({
+  /** In pounds. */
+  amount: z.number(),
+  /** ISO instant at which it was decided. */
+  at: z.string(),
+  /** A failed one has come back from the bank: the studio looks after it. */
+  status: z.enum(['initiated', 'completed', 'failed']),
+  /** The studio gave it back by hand; else a change of the booking did. */
+  byStudio: z.boolean(),
+  /** Signed address of its credit note, on this site. */
+  creditNote: z.string(),
+});
+export type BookingRefund = z.infer<typeof bookingRefund>;
+
 /** A booking as read (specification 2, section 3). Pounds; instants as ISO texts and epochs in seconds. */
 export const booking = z.object({
   bookingId: z.string(),
@@ -157,7 +173,10 @@ export const booking = z.object({
     .object({ entitlementId: z.string(), name: z.string(), sessionsLeft: z.number().int().nullable() })
     .nullable(),
   paymentStatus: z.string(),
+  /** All that has gone back or is on its way, in pounds … */
   refundedAmount: z.number(),
+  /** … and each part of it, also what failed, the oldest first. */
+  refunds: z.array(bookingRefund),
   receiptUrl: z.string().nullable(),
   payment: z
     .object({
@@ -189,6 +208,8 @@ export type WireBooking = z.infer<typeof booking>;
 /** POST /classes/booking/get: one booking. `key` is the signed link's `k`. Refusals: not_found. */
 export const bookingGetRequest = call({ branchId, bookingId: id, key: z.string().max(100).optional() });
 
+const consequenceKind = z.enum(['refund', 'credit', 'at-desk', 'nothing']);
+
 export const bookingAnswer = z.object({
   ok: z.literal(true),
   bookingId: z.string(),
@@ -204,14 +225,25 @@ export const bookingAnswer = z.object({
   links,
   qr: z.string(),
   /** What cancelling would give back now, in a sentence; null when it cannot be cancelled any more. */
-  ifCancelled: z.object({ kind: z.enum(['refund', 'credit', 'nothing']), text: z.string() }).nullable(),
+  ifCancelled: z.object({ kind: consequenceKind, text: z.string() }).nullable(),
   /** What comes back once somebody takes the place after it was given up, likewise; null when it cannot be given up. */
   ifGivenUp: z
     .object({
-      kind: z.enum(['refund', 'credit', 'nothing']),
+      kind: consequenceKind,
       text: z.string(),
-      /** What goes back to the card, in pounds. */
+      /** What goes back, in pounds. */
       amount: z.number(),
+    })
+    .nullable(),
+  /** How it ended; null while it stands. */
+  ended: z
+    .object({
+      /** The studio cancelled it, or its class; else its owner did. */
+      byStudio: z.boolean(),
+      /** What the studio says to everybody about a class that it has cancelled. */
+      reason: z.string().nullable(),
+      /** What became of the money, in pounds. */
+      money: z.object({ kind: z.enum(moneyBackKinds), amount: z.number() }),
     })
     .nullable(),
   /** All bookings of the same order, this one included: one for every attendee. */
@@ -241,7 +273,7 @@ export const cancelAnswer = z.object({
   /** ISO instant. */
   cancelledAt: z.string(),
   receiptUrl: z.string().nullable(),
-  /** What goes back, in pounds; null when nothing was paid. */
+  /** What goes back with it, in pounds; null when nothing does. */
   refund: z.object({ amount: z.number(), status: z.string() }).nullable(),
   /** The sessions that went back, and to which credit; null when none had paid. */
   credit: z.object({ name: z.string(), sessions: z.number().int() }).nullable(),

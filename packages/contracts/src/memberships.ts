@@ -32,7 +32,10 @@ export const wireMembership = z.object({
   renewsOn: z.string().nullable(),
   /** Cancelled: it ends with this period. Of an ended one, when that was. */
   endsOn: z.string().nullable(),
-  freeze: z.object({ from: z.string(), until: z.string() }).nullable(),
+  /** On, or to come: `canBeTakenBack` until an hour before it begins. */
+  freeze: z
+    .object({ from: z.string(), until: z.string(), isOn: z.boolean(), canBeTakenBack: z.boolean() })
+    .nullable(),
   /** From when it can be frozen (again); null when now. */
   canFreezeFrom: z.string().nullable(),
   /** "Visa ending 4242". */
@@ -96,7 +99,11 @@ export const membershipListAnswer = z.object({
 });
 export type MembershipListAnswer = z.infer<typeof membershipListAnswer>;
 
-/** POST /memberships/cancel and /memberships/resume (policy: member): at the end of the period, or after all not. Refusals: not_found, not_changeable, payment_unavailable. */
+/**
+ * POST /memberships/cancel and /memberships/resume (policy: member): at the end of the period, or after all not.
+ * POST /memberships/freeze/take-back: not frozen after all, before it begins. Done again they change nothing.
+ * Refusals: not_found, not_changeable, payment_unavailable.
+ */
 export const membershipChangeRequest = call({ branchId, membershipId: id });
 
 /**

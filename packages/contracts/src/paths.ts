@@ -45,6 +45,7 @@ export const paths = {
   membershipResume: '/memberships/resume',
   freezePreview: '/memberships/freeze/preview',
   freeze: '/memberships/freeze',
+  freezeTakeBack: '/memberships/freeze/take-back',
   cardSetup: '/memberships/card',
   cardConfirm: '/memberships/card/confirm',
   cardRemove: '/memberships/card/remove',
@@ -236,6 +237,9 @@ export const paths = {
   mergePeople: '/admin/people/merge',
   mergeUndo: '/admin/people/merge/undo',
   mergeList: '/admin/people/merge/list',
+  /** What an owner takes along: everybody, and every booking, as files. */
+  peopleExport: '/admin/people/list/export',
+  bookingsExport: '/admin/bookings/export',
   /** Somebody's data, and an end. */
   personExport: '/admin/people/export',
   erasePreview: '/admin/people/erase/preview',

@@ -41,7 +41,7 @@ export const moneyRow = z.object({
   /** Below 0 when it was given back. */
   pence,
   currency: z.string(),
-  /** Tax contained; null for a studio without registration. 0 for gift cards that are sold: what is bought with them is taxed. */
+  /** Tax contained, as its invoice says; null when the studio was not registered then. 0 for gift cards that are sold: what is bought with them is taxed. */
   vatPence: pence.nullable(),
   what: z.string(),
   /** Start of the class that it is for. */
@@ -98,11 +98,16 @@ export const moneyTotalsAnswer = z.object({
   receivedPence: pence,
   vat: z
     .object({
-      ratePercent: z.number(),
-      /** Sales taxed now, the tax in them, and gift cards sold, which are taxed when they are spent. */
+      /** Null when the invoices say several. */
+      ratePercent: z.number().nullable(),
+      /** Sales taxed now and the tax in them, by what their invoices say, the highest rate first. */
+      rates: z.array(z.object({ ratePercent: z.number(), taxedPence: pence, vatPence: pence })),
       taxedPence: pence,
       vatPence: pence,
+      /** Gift cards sold, which are taxed when they are spent. */
       laterPence: pence,
+      /** Sales from when the studio was not registered. */
+      withoutPence: pence,
     })
     .nullable(),
   /** Null for several days. */

@@ -125,6 +125,7 @@ export const personGetAnswer = z.object({
       /** Next payment, or the end when it is cancelled. */
       renewsOn: z.string().nullable(),
       endsOn: z.string().nullable(),
+      frozenFrom: z.string().nullable(),
       frozenUntil: z.string().nullable(),
       failure: z.string().nullable(),
     }),

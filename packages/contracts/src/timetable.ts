@@ -104,6 +104,8 @@ export const classSlot = z.object({
   price,
   /** True when one of the member's sessions would pay for a place ("1 session" in the list). */
   covered: z.boolean().optional(),
+  /** In the list of a day: the offer that gives two places of this class for the price of one. */
+  twoForOne: z.string().optional(),
 });
 export type ClassSlot = z.infer<typeof classSlot>;
 

@@ -9,7 +9,7 @@ export class ConfirmationPage {
     this.page = page;
   }
 
-  heading(words: 'Booking confirmed' | 'Booking cancelled'): Locator {
+  heading(words: 'Booking confirmed' | 'Booking cancelled' | 'We have cancelled your class'): Locator {
     return this.page.getByRole('heading', { level: 1, name: words });
   }
 

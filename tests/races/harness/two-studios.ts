@@ -14,6 +14,13 @@ export interface TwoStudios {
   close(): Promise<void>;
 }
 
+/**
+ * The provider lives in the same process here, and dies with what it was being asked. A real one goes on, and has answered
+ * long before the shop is back; this one would keep the key of the call for 20 seconds.
+ */
+const providerLetsGo =
+  'UPDATE sandbox.stripe_idempotency SET locked_until = clock_timestamp() WHERE status IS NULL';
+
 /** Starts them on an empty database: limits off, sweeper off. */
 export async function startTwoStudios(): Promise<TwoStudios> {
   const databaseUrl = await createDatabase();
@@ -32,6 +39,7 @@ export async function startTwoStudios(): Promise<TwoStudios> {
     killAndRestart: async (which) => {
       const { port } = processes[which];
       await processes[which].kill();
+      await database.pool.query(providerLetsGo);
       processes[which] = await startStudio({ databaseUrl, port });
     },
     close: async () => {

@@ -145,6 +145,21 @@ export const moneyCalls: RepeatedCall[] = [
   change(paths.membershipCancel),
   change(paths.membershipResume),
   {
+    path: paths.freezeTakeBack,
+    prepare: async (house) => {
+      const by = await house.member();
+      const membershipId = await subscribed(house, by);
+      await by.done(paths.freeze, { membershipId, months: 1 });
+      const frozen = 'SELECT frozen_from IS NOT NULL FROM memberships WHERE id = $1';
+      const counted = async () => [
+        ...(await house.column(frozen, membershipId)),
+        ...(await house.column(`${mailsAbout} AND kind <> 'membership-welcome' ORDER BY kind`, membershipId)),
+      ];
+      return { by, body: { membershipId }, counted };
+    },
+    effect: [false, 'membership-frozen', 'membership-unfrozen'],
+  },
+  {
     path: paths.freeze,
     prepare: async (house) => {
       const by = await house.member();

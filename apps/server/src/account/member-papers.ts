@@ -63,7 +63,10 @@ function wirePaper(services: Services, paper: InvoiceRow, what: string): WireInv
 }
 
 /** Where a numbered paper opens: a signed address. */
-export function paperAddress({ keys }: Services, { kind, subject, subjectId }: InvoiceRow): string {
+export function paperAddress(
+  { keys }: Services,
+  { kind, subject, subjectId }: Pick<InvoiceRow, 'kind' | 'subject' | 'subjectId'>,
+): string {
   switch (subject) {
     case 'booking':
       return bookingDocument(keys, subjectId, kind === 'INVOICE' ? 'invoice.pdf' : 'credit-note.pdf');

@@ -5,13 +5,16 @@ import { poundsFromPence } from '@studio/domain/money/money';
 import { dateStart, epochSeconds } from '@studio/domain/time/london';
 import { type EntitlementRow, findEntitlement } from '../entitlements/store.ts';
 import { wireRefund } from '../payments/give-back.ts';
-import { findPayment, findRefund, type PaymentRow, type RefundRow } from '../payments/store.ts';
+import { findPayment, listRefunds, type PaymentRow, type RefundRow } from '../payments/store.ts';
+import type { InstallationKeys } from '../platform/installation-keys.ts';
 import { Refused } from '../platform/refused.ts';
 import type { Services } from '../platform/services.ts';
 import { classSlot } from '../timetable/class-slot.ts';
 import { type ClassRow, findClass } from '../timetable/store.ts';
 import { bookingDocument, bookingKey } from './booking-access.ts';
+import { knownMoney, refundOfChange, staffPence, wireRefunds } from './booking-money.ts';
 import { type BookingRow, findOrder } from './booking-store.ts';
+import { howEnded } from './how-ended.ts';
 import { ifLeft } from './if-left.ts';
 
 /** Everything that belongs to one booking, read once for page, mail and documents. */
@@ -19,7 +22,10 @@ export interface BookingFacts {
   booking: BookingRow;
   klass: ClassRow;
   payment: PaymentRow | null;
+  /** What goes back because it was changed … */
   refund: RefundRow | null;
+  /** … and all that goes back of its payment, also by staff, and also for other places of it. */
+  refunds: readonly RefundRow[];
   /** The credit whose session pays for it. */
   credit: Pick<EntitlementRow, 'id' | 'name' | 'balance' | 'expiresAt'> | null;
 }
@@ -30,11 +36,11 @@ export async function readBookingFacts(services: Services, booking: BookingRow):
   const klass = await findClass(database, branchId, booking.classId, clock.now());
   if (!klass) throw new Refused('not_found');
   const payment = paymentId ? await findPayment(database, { branchId, id: paymentId }) : null;
-  const refund = paymentId ? await findRefund(database, { branchId, paymentId, bookingId: id }) : null;
+  const refunds = paymentId ? await listRefunds(database, { branchId, paymentId }) : [];
   const credit = booking.entitlementId
     ? await findEntitlement(database, branchId, booking.entitlementId)
     : null;
-  return { booking, klass, payment, refund, credit };
+  return { booking, klass, payment, refund: refundOfChange(refunds, id), refunds, credit };
 }
 
 /** The answer about one booking, with both documents' spellings. */
@@ -42,12 +48,13 @@ export async function bookingAnswer(services: Services, booking: BookingRow): Pr
   const facts = await readBookingFacts(services, booking);
   const slot = classSlot(facts.klass);
   const order = await findOrder(services.database, booking.branchId, booking.orderId);
+  const money = await knownMoney(services.database, facts);
   const basePence = originalPence(booking);
   const links = bookingLinks(services, facts);
   return {
     ok: true,
     bookingId: booking.id,
-    booking: wireBooking(facts),
+    booking: wireBooking(services.keys, facts),
     class: slot,
     klass: slot,
     price: {
@@ -58,7 +65,8 @@ export async function bookingAnswer(services: Services, booking: BookingRow): Pr
     },
     links,
     qr: links.qr,
-    ...ifLeft(facts, order, services.clock.now()),
+    ...ifLeft(facts, order, money, services.clock.now()),
+    ended: await howEnded(services.database, facts, order, money),
     order: order.map((other) => ({
       bookingId: other.id,
       attendeeName: other.attendeeName,
@@ -84,9 +92,9 @@ export function bookingLinks(services: Services, { booking, payment }: BookingFa
 }
 
 /** A booking as the wire carries it. */
-export function wireBooking(facts: BookingFacts): WireBooking {
-  const { booking, klass, payment, refund, credit } = facts;
-  const refundedAmount = refund && refund.status !== 'FAILED' ? poundsFromPence(refund.amountPence) : 0;
+export function wireBooking(keys: InstallationKeys, facts: BookingFacts): WireBooking {
+  const { booking, klass, payment, credit } = facts;
+  const refundedAmount = poundsFromPence(refundedPence(facts));
   const paymentStatus = paymentWords(facts);
   const receiptUrl = payment?.receiptUrl ?? null;
   return {
@@ -119,6 +127,7 @@ export function wireBooking(facts: BookingFacts): WireBooking {
     credit: credit && { entitlementId: credit.id, name: credit.name, sessionsLeft: credit.balance },
     paymentStatus,
     refundedAmount,
+    refunds: wireRefunds(keys, facts),
     receiptUrl,
     payment: payment ? { status: paymentStatus, refundedAmount, receiptUrl, method: payment.method } : null,
     createdAt: booking.createdAt.toISOString(),
@@ -141,11 +150,20 @@ export function wireBooking(facts: BookingFacts): WireBooking {
  * "refunded" when the money is back, the refund's own word until then, else "succeeded", also at the desk; "none" when
  * nothing was paid.
  */
-function paymentWords({ booking, payment, refund }: BookingFacts): string {
+function paymentWords({ booking, payment, refund, refunds }: BookingFacts): string {
   if (!payment) return booking.pricePaidPence > 0 ? 'succeeded' : 'none';
-  if (!refund) return 'succeeded';
-  const { status } = wireRefund(refund);
+  const allByStaff = staffPence(refunds, booking.id) >= booking.pricePaidPence;
+  const last = refund ?? (allByStaff ? refunds.findLast((one) => one.bookingId === booking.id) : null);
+  if (!last) return 'succeeded';
+  const { status } = wireRefund(last);
   return status === 'completed' ? 'refunded' : `refund_${status}`;
+}
+
+/** What has gone back for a booking or is on its way, whoever gave it. */
+function refundedPence({ booking, refunds }: BookingFacts): number {
+  return refunds
+    .filter(({ bookingId, status }) => bookingId === booking.id && status !== 'FAILED')
+    .reduce((sum, { amountPence }) => sum + amountPence, 0);
 }
 
 /** The price before a saving. What a session paid for has none: it was bought before, and nothing is claimed as saved. */

@@ -1,5 +1,4 @@
 import { cancelBy } from '@studio/domain/bookings/cancellation';
-import { formatPriceShort } from '@studio/domain/money/money';
 import { formatDayLong, formatMomentShort } from '@studio/domain/time/format-london';
 import { londonDate } from '@studio/domain/time/london';
 import { readBranchProfile } from '../catalogue/store.ts';
@@ -14,6 +13,7 @@ import { type BookingRow, findBooking } from './booking-store.ts';
 import { classTimes } from './calendar-facts.ts';
 import { attendee, classFacts, priceFacts } from './mail-facts.ts';
 import { creditOf } from './move-booking.ts';
+import { moneyReturned } from './return-facts.ts';
 
 type MailDraft = Draft<MailFacts>;
 
@@ -81,7 +81,7 @@ async function endedDraft(
     about,
     ...(apology ? { apology } : {}),
     attendees: [attendee(services, booking)],
-    returned: given ? await ifTaken(services, booking) : await comesBack(services, facts),
+    returned: given ? await ifTaken(services, facts) : await comesBack(services, facts),
     timetableUrl: `${services.config.publicUrl}/timetable`,
     entry: {
       bookingId: booking.id,
@@ -98,23 +98,19 @@ async function studioAndClass(services: Services, { booking, klass }: BookingFac
   return { studio, class: classFacts(klass) };
 }
 
-async function ifTaken(services: Services, booking: BookingRow): Promise<ReturnFacts> {
-  if (booking.pricePaidPence > 0)
-    return { kind: 'if-taken', amount: formatPriceShort(booking.pricePaidPence, booking.currency) };
-  const credit = await creditOf(services.database, booking);
+async function ifTaken({ database }: Services, facts: BookingFacts): Promise<ReturnFacts> {
+  const money = await moneyReturned(database, facts);
+  if (money.kind === 'if-taken' || money.kind === 'given-before') return money;
+  const credit = await creditOf(database, facts.booking);
   return credit ? { kind: 'if-taken', amount: 'your session' } : { kind: 'if-taken' };
 }
 
 async function comesBack(services: Services, facts: BookingFacts): Promise<ReturnFacts> {
-  const { booking, payment, refund } = facts;
-  const credit = await creditOf(services.database, booking);
+  const credit = await creditOf(services.database, facts.booking);
   if (credit) {
     const { name: pack, expiresAt } = credit;
     const until = expiresAt && formatDayLong(londonDate(new Date(expiresAt.getTime() - 1)));
     return { kind: 'credit', amount: '1 session', pack, ...(until ? { until } : {}) };
   }
-  if (!booking.paymentId && booking.pricePaidPence > 0)
-    return { kind: 'at-desk', amount: formatPriceShort(booking.pricePaidPence, booking.currency) };
-  const amount = formatPriceShort(refund?.amountPence ?? 0, booking.currency);
-  return refund ? { kind: 'refund', amount, method: payment?.method ?? 'your card' } : { kind: 'nothing' };
+  return moneyReturned(services.database, facts);
 }

@@ -1,3 +1,4 @@
+import { reasonSentence } from '@studio/domain/bookings/class-off-reason';
 import { sessionsInWords } from '@studio/domain/entitlements/refusal-sentence';
 import { lastInstant } from '@studio/domain/entitlements/why-chosen';
 import { formatPriceShort } from '@studio/domain/money/money';
@@ -11,6 +12,7 @@ import type { Queries, Statement } from '../platform/database.ts';
 import type { ClassOffMailOrder, MailDraft } from '../platform/outbox.ts';
 import type { Services } from '../platform/services.ts';
 import { type BookingFacts, readBookingFacts } from './booking-answer.ts';
+import { staffPence } from './booking-money.ts';
 import { type BookingRow, findOrder } from './booking-store.ts';
 import { classTimes } from './calendar-facts.ts';
 import { findCancellation } from './cancel-class-store.ts';
@@ -50,13 +52,6 @@ export async function classOffDraft(
   return { to: first.email, mail: { template: 'booking-cancelled', facts: mail } };
 }
 
-/** What the staff typed as a sentence of its own, with a blank after it; empty without. */
-export function reasonSentence(reason: string | undefined): string {
-  const text = reason?.trim();
-  if (!text) return '';
-  return /[.!?…]$/.test(text) ? `${text} ` : `${text}. `;
-}
-
 type EndedRow = typeof classCancellationBookings.$inferSelect;
 
 async function endedOf(
@@ -86,7 +81,7 @@ const paidAtDesk: Statement = {
 
 async function returnedFacts(
   db: Queries,
-  { payment, credit, booking: { branchId, currency } }: BookingFacts,
+  { payment, refunds, credit, booking: { branchId, currency } }: BookingFacts,
   places: readonly BookingRow[],
   ended: ReadonlyMap<string, EndedRow>,
 ): Promise<ReturnFacts> {
@@ -98,12 +93,15 @@ async function returnedFacts(
     return { kind: 'credit', amount, pack: credit.name, ...(until ? { until } : {}) };
   }
   const pence = rows.reduce((sum, { refundPence }) => sum + refundPence, 0);
+  const beforePence = places.reduce((sum, { id }) => sum + staffPence(refunds, id), 0);
+  const method = payment?.method ?? 'your card';
+  const before = formatPriceShort(beforePence, currency);
   if (pence > 0)
     return {
-      kind: 'refund',
-      amount: formatPriceShort(pence, currency),
-      method: payment?.method ?? 'your card',
+      ...{ kind: 'refund', amount: formatPriceShort(pence, currency), method },
+      ...(beforePence > 0 ? { before } : {}),
     };
+  if (beforePence > 0) return { kind: 'given-before', amount: before, method };
   const [desk] = await db.run<{ pence: number }>(paidAtDesk, [branchId, places.map(({ id }) => id)]);
   const atDesk = desk?.pence ?? 0;
   return atDesk > 0 ? { kind: 'at-desk', amount: formatPriceShort(atDesk, currency) } : { kind: 'nothing' };

@@ -1,6 +1,6 @@
 import { PaymentsRefused, PaymentsUnavailable } from '../outside/payments/port.ts';
 import { wireRefund } from '../payments/give-back.ts';
-import { findPayment, findRefund, type PaymentRow } from '../payments/store.ts';
+import { findPayment, findUnbookedRefund, type PaymentRow } from '../payments/store.ts';
 import { Refused } from '../platform/refused.ts';
 import type { Services } from '../platform/services.ts';
 import { type BookingRow, findPaidBookings } from './booking-store.ts';
@@ -35,7 +35,7 @@ async function finalised(services: Services, intentId: string): Promise<Finalise
 
 async function onItsWayBack(services: Services, payment: PaymentRow): Promise<Refused> {
   const { branchId, id: paymentId } = payment;
-  const refund = await findRefund(services.database, { branchId, paymentId, bookingId: null });
+  const refund = await findUnbookedRefund(services.database, { branchId, paymentId });
   const message = 'Sorry, this class filled up before your payment arrived. Your money is on its way back.';
   return new Refused('slot_unavailable', message, refund ? { refund: wireRefund(refund) } : {});
 }

@@ -1,9 +1,10 @@
 import { backForPlace, pairedWith } from '@studio/domain/bookings/back-for-place';
 import { returnSessions } from '../entitlements/move-sessions.ts';
 import { giveBack } from '../payments/give-back.ts';
-import { findPayment, findRefund, type RefundRow } from '../payments/store.ts';
+import { findPayment, listRefunds, type RefundRow } from '../payments/store.ts';
 import type { Actor } from '../platform/audit.ts';
 import type { Queries, Statement } from '../platform/database.ts';
+import { refundOfChange } from './booking-money.ts';
 import { type BookingRow, findOrder } from './booking-store.ts';
 
 /** What is not paid yet for a booking that stands no longer is not asked for. */
@@ -51,14 +52,16 @@ export interface GivenBack extends Pick<RefundRow, 'status'> {
   amountPence: number;
 }
 
-/** The money that went back when a booking was cancelled; null when none did. */
+/** The money that went back when a booking was cancelled, besides what staff had given back; null when none did. */
 export async function givenBack(db: Queries, booking: BookingRow): Promise<GivenBack | null> {
   const { branchId, paymentId, id, cancelledAt } = booking;
   if (!paymentId || !cancelledAt) return null;
-  const own = await findRefund(db, { branchId, paymentId, bookingId: id });
-  if (!own) return null;
+  const refunds = await listRefunds(db, { branchId, paymentId });
+  const own = refundOfChange(refunds, id);
   const partner = pairedWith(booking, await findOrder(db, branchId, booking.orderId));
   const wentBefore = partner?.cancelledAt && partner.cancelledAt <= cancelledAt;
-  const theirs = wentBefore ? await findRefund(db, { branchId, paymentId, bookingId: partner.id }) : null;
-  return { status: own.status, amountPence: own.amountPence + (theirs?.amountPence ?? 0) };
+  const theirs = wentBefore ? refundOfChange(refunds, partner.id) : null;
+  const back = own ?? theirs;
+  const amountPence = (own?.amountPence ?? 0) + (theirs?.amountPence ?? 0);
+  return back && { status: back.status, amountPence };
 }

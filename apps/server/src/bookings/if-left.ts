@@ -1,8 +1,8 @@
 import type { BookingAnswer } from '@studio/contracts/bookings';
-import { backForPlace } from '@studio/domain/bookings/back-for-place';
 import { type CancelConsequence, cancelConsequence } from '@studio/domain/bookings/cancel-consequence';
 import { cancellationRefusal } from '@studio/domain/bookings/cancellation';
 import { giveUpRefusal } from '@studio/domain/bookings/give-up';
+import { type KnownMoney, type MoneyBack, moneyBack } from '@studio/domain/bookings/money-back';
 import { expiryAfterReturn } from '@studio/domain/entitlements/return-credit';
 import { poundsFromPence } from '@studio/domain/money/money';
 import type { BookingFacts } from './booking-answer.ts';
@@ -15,27 +15,27 @@ import type { BookingRow } from './booking-store.ts';
 export function ifLeft(
   facts: BookingFacts,
   order: readonly BookingRow[],
+  known: KnownMoney,
   now: Date,
 ): Pick<BookingAnswer, 'ifCancelled' | 'ifGivenUp'> {
+  const money = moneyBack(facts.booking, order, known);
   const own = { status: facts.booking.status, startsAt: facts.klass.startsAt };
   return {
-    ifCancelled: cancellationRefusal(own, now) ? null : consequence(facts, order, now),
+    ifCancelled: cancellationRefusal(own, now) ? null : consequence(facts, money, now),
     ifGivenUp: giveUpRefusal(own, now)
       ? null
-      : { ...consequence(facts, order, now), amount: poundsFromPence(backPence(facts, order)) },
+      : { ...consequence(facts, money, now), amount: poundsFromPence(money.pence) },
   };
 }
 
-function backPence({ booking }: BookingFacts, order: readonly BookingRow[]): number {
-  return backForPlace(booking, order).reduce((sum, { amountPence }) => sum + amountPence, 0);
-}
-
-function consequence(facts: BookingFacts, order: readonly BookingRow[], now: Date): CancelConsequence {
-  const { booking, payment, credit } = facts;
-  const refundPence = backPence(facts, order);
+function consequence(
+  { booking, payment, credit }: BookingFacts,
+  money: MoneyBack,
+  now: Date,
+): CancelConsequence {
   const endsLater = credit ? expiryAfterReturn(credit, now) : null;
   return cancelConsequence({
-    refundPence,
+    money,
     currency: booking.currency,
     method: payment?.method ?? null,
     credit: credit && {
@@ -43,6 +43,5 @@ function consequence(facts: BookingFacts, order: readonly BookingRow[], now: Dat
       unlimited: credit.balance === null,
       endsLater: endsLater === credit.expiresAt ? null : endsLater,
     },
-    pairStands: refundPence === 0 && booking.pricePaidPence > 0,
   });
 }

@@ -4,7 +4,7 @@ import type { InvoiceFacts } from '../documents/invoice-facts.ts';
 import { type DeskPaper, deskPaperFacts } from '../payments/desk-paper-facts.ts';
 import { deskBalances, findDeskPayment } from '../payments/desk-payments.ts';
 import { invoiceSeller } from '../payments/invoice-seller.ts';
-import { findInvoice, invoiceName, numberInvoice } from '../payments/number-invoice.ts';
+import { findInvoice, type InvoiceRow, invoiceName, numberInvoice } from '../payments/number-invoice.ts';
 import type { InvoiceKind } from '../payments/tables.ts';
 import { Refused } from '../platform/refused.ts';
 import type { Services } from '../platform/services.ts';
@@ -19,7 +19,7 @@ export async function invoiceFacts(services: Services, facts: BookingFacts): Pro
   const credit = await findInvoice(services.database, { ...keyOf(facts), kind: 'CREDIT_NOTE' });
   const savedPence = booking.basePence - booking.pricePaidPence;
   return {
-    ...(await both(services, facts)),
+    ...(await both(services, facts, invoice)),
     kind: 'invoice',
     number: invoiceName(invoice),
     issuedAt: invoice.issuedAt,
@@ -37,7 +37,7 @@ export async function creditNoteFacts(services: Services, facts: BookingFacts): 
   const invoice = await numbered(services, facts, 'INVOICE', booking.pricePaidPence);
   const credit = await numbered(services, facts, 'CREDIT_NOTE', refund.amountPence);
   return {
-    ...(await both(services, facts)),
+    ...(await both(services, facts, credit)),
     kind: 'credit-note',
     number: invoiceName(credit),
     issuedAt: credit.issuedAt,
@@ -76,12 +76,11 @@ function keyOf({ booking: { branchId, id: subjectId } }: BookingFacts) {
   return { branchId, subjectId };
 }
 
-async function both(services: Services, facts: BookingFacts) {
-  const { booking } = facts;
+async function both(services: Services, facts: BookingFacts, paper: InvoiceRow) {
   return {
-    studio: await invoiceSeller(services, booking.branchId),
+    studio: await invoiceSeller(services, paper),
     billedTo: billedTo(facts),
-    currency: booking.currency,
+    currency: facts.booking.currency,
   };
 }
 

@@ -7,6 +7,7 @@ import type { Services } from '../platform/services.ts';
 import { classSlot } from '../timetable/class-slot.ts';
 import { listClassesById } from '../timetable/store.ts';
 import { bookingLinks, wireBooking } from './booking-answer.ts';
+import { refundOfChange } from './booking-money.ts';
 import type { BookingRow } from './booking-store.ts';
 import { readCursor, writeCursor } from './list-cursor.ts';
 import { type BookingPage, countBookingDays, moneyOf, pageOfMember } from './list-statements.ts';
@@ -83,9 +84,18 @@ async function listed(
     if (!klass) return [];
     const payment = (booking.paymentId && money.payments.get(booking.paymentId)) || null;
     const credit = (booking.entitlementId && credits.get(booking.entitlementId)) || null;
-    const facts = { booking, klass, payment, credit, refund: money.refunds.get(booking.id) ?? null };
+    const refunds = money.refunds.get(booking.id) ?? [];
+    const refund = refundOfChange(refunds, booking.id);
+    const facts = { booking, klass, payment, credit, refund, refunds };
     const slot = classSlot(klass);
-    return [{ ...wireBooking(facts), class: slot, klass: slot, links: bookingLinks(services, facts) }];
+    return [
+      {
+        ...wireBooking(services.keys, facts),
+        class: slot,
+        klass: slot,
+        links: bookingLinks(services, facts),
+      },
+    ];
   });
 }
 

@@ -92,12 +92,12 @@ export async function comingGuestBookings(
     .limit(most);
 }
 
-/** The payments of some bookings, by id, and what goes back of them, by booking. */
+/** The payments of some bookings, by id, and what goes back of them, by booking, the oldest first. */
 export async function moneyOf(
   db: Queries,
   branchId: string,
   rows: readonly BookingRow[],
-): Promise<{ payments: Map<string, PaymentRow>; refunds: Map<string, RefundRow> }> {
+): Promise<{ payments: Map<string, PaymentRow>; refunds: Map<string, RefundRow[]> }> {
   const paymentIds = [...new Set(rows.flatMap(({ paymentId }) => paymentId ?? []))];
   if (paymentIds.length === 0) return { payments: new Map(), refunds: new Map() };
   const paid = await db.orm
@@ -115,9 +115,17 @@ export async function moneyOf(
           rows.map(({ id }) => id),
         ),
       ),
-    );
+    )
+    .orderBy(asc(refunds.createdAt), asc(refunds.id));
   return {
     payments: new Map(paid.map((row) => [row.id, row as PaymentRow])),
-    refunds: new Map(back.flatMap((row) => (row.bookingId ? [[row.bookingId, row as RefundRow]] : []))),
+    refunds: byBooking(back as RefundRow[]),
   };
+}
+
+function byBooking(back: readonly RefundRow[]): Map<string, RefundRow[]> {
+  const refunds = new Map<string, RefundRow[]>();
+  for (const row of back)
+    if (row.bookingId) refunds.set(row.bookingId, [...(refunds.get(row.bookingId) ?? []), row]);
+  return refunds;
 }

@@ -21,7 +21,7 @@ import { type ClassRow, findClass } from '../timetable/store.ts';
 import { type BookingFacts, readBookingFacts } from './booking-answer.ts';
 import { type BookingRow, findBooking, findOrder } from './booking-store.ts';
 import { bookingUrl, checkInUrl, classTimes } from './calendar-facts.ts';
-import { givenBack } from './give-back-booking.ts';
+import { moneyReturned } from './return-facts.ts';
 
 type MailDraft = Draft<MailFacts>;
 
@@ -90,21 +90,13 @@ async function cancelledDraft(services: Services, branchId: string, bookingId: s
 }
 
 /** What went back when a booking was cancelled, and where to. */
-async function returnedFacts(
-  { database }: Services,
-  { booking, payment, credit }: BookingFacts,
-): Promise<ReturnFacts> {
+async function returnedFacts({ database }: Services, facts: BookingFacts): Promise<ReturnFacts> {
+  const { credit } = facts;
   if (credit) {
     const until = credit.expiresAt && formatDayAndYear(londonDate(lastInstant(credit.expiresAt)));
     return { kind: 'credit', amount: sessionsInWords(1), pack: credit.name, ...(until ? { until } : {}) };
   }
-  const back = await givenBack(database, booking);
-  // What was paid at the desk is given back there.
-  if (!back && !booking.paymentId && booking.pricePaidPence > 0)
-    return { kind: 'at-desk', amount: formatPriceShort(booking.pricePaidPence, booking.currency) };
-  if (!back) return { kind: booking.pricePaidPence > 0 ? 'pair-stands' : 'nothing' };
-  const amount = formatPriceShort(back.amountPence, booking.currency);
-  return { kind: 'refund', amount, method: payment?.method ?? 'your card' };
+  return moneyReturned(database, facts);
 }
 
 async function noPlaceDraft(services: Services, branchId: string, paymentId: string): Promise<MailDraft> {

@@ -20,3 +20,9 @@ it('leaves a negative amount of money a number, and nothing empty', () => {
   expect(csvOf(columns, [{ name: 'Refund', pounds: -18 }])).toBe('\uFEFFName,Paid\r\nRefund,-18\r\n');
   expect(csvOf(columns, [{ name: 'Free', pounds: null }])).toBe('\uFEFFName,Paid\r\nFree,\r\n');
 });
+
+it('goes on with a file that was begun: the pieces are what one file would be', () => {
+  const rows = ['=1', 'Ana', 'Bea'].map((name) => ({ name, pounds: null }));
+  const pieces = csvOf(columns, rows.slice(0, 1)) + csvOf(columns, rows.slice(1), { goesOn: true });
+  expect(pieces).toBe(csvOf(columns, rows));
+});

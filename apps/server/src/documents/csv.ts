@@ -8,12 +8,17 @@ export interface Column<Row> {
 
 /**
  * A table as a file that spreadsheets open: UTF-8 with its mark, CRLF. A text that a spreadsheet would run as a formula
- * is written so that it stays a text.
+ * is written so that it stays a text. `goesOn`: a further piece of a file that was begun, without mark and headings.
  */
-export function csvOf<Row>(columns: readonly Column<Row>[], rows: readonly Row[]): string {
+export function csvOf<Row>(
+  columns: readonly Column<Row>[],
+  rows: readonly Row[],
+  { goesOn = false }: { goesOn?: boolean } = {},
+): string {
   const cells = rows.map((row) => columns.map(({ cell }) => cell(row) ?? ''));
-  return stringify([columns.map(({ heading }) => heading), ...cells], {
-    bom: true,
+  const headings = goesOn ? [] : [columns.map(({ heading }) => heading)];
+  return stringify([...headings, ...cells], {
+    bom: !goesOn,
     escape_formulas: true,
     record_delimiter: '\r\n',
   });

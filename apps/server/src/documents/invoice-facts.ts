@@ -1,20 +1,22 @@
+/** Who sells, as a paper names them: fixed when the paper gets its number, whatever the settings say later. */
+export interface InvoiceSeller {
+  name: string;
+  /** Who stands behind the name, when that is another one: 'Miles Street Studio Ltd'. */
+  legalName?: string;
+  addressLines: readonly string[];
+  email: string;
+  phone?: string;
+  /** null prints 'Not VAT registered'. Prices always include the tax. */
+  vat: { number: string; ratePercent: number } | null;
+}
+
 /** What an invoice or a credit note says. Money is integer pence; dates are instants, printed as London days. */
 export interface InvoiceFacts {
   kind: 'invoice' | 'credit-note';
   /** As given by the register of numbers without gaps, such as 'INV-2026-00042'. */
   number: string;
   issuedAt: Date;
-  studio: {
-    name: string;
-    /** Who stands behind the name, when that is another one: 'Miles Street Studio Ltd'. */
-    legalName?: string;
-    addressLines: readonly string[];
-    email: string;
-    phone?: string;
-    siteUrl: string;
-    /** null prints 'Not VAT registered'. Prices always include the tax. */
-    vat: { number: string; ratePercent: number } | null;
-  };
+  studio: InvoiceSeller & { siteUrl: string };
   billedTo: { name: string; lines: readonly string[] };
   /** ISO 4217, such as 'GBP'. */
   currency: string;

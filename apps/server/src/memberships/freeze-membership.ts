@@ -7,6 +7,7 @@ import {
 } from '@studio/domain/memberships/freeze';
 import { PaymentsRefused, PaymentsUnavailable } from '../outside/payments/port.ts';
 import { writeAudit } from '../platform/audit.ts';
+import { enqueueMail } from '../platform/outbox.ts';
 import { Refused } from '../platform/refused.ts';
 import type { Services } from '../platform/services.ts';
 import { currentMembership, type OwnMembership } from './change-membership.ts';
@@ -41,7 +42,7 @@ export async function previewFreeze(
 }
 
 /**
- * Freezes a membership. The freeze is ours: once it is written the provider is told until it knows, by the sweeper when it
+ * Freezes a membership, which a mail tells. The freeze is ours: once it is written the provider is told until it knows, by the sweeper when it
  * cannot be reached now. Refuses as the preview does.
  */
 export async function freezeMembership(
@@ -64,6 +65,8 @@ export async function freezeMembership(
     const why = `from ${frozenFrom.toISOString()} until ${frozenUntil.toISOString()}`;
     const entry = { branchId: row.branchId, at: now, actor: `member:${own.memberId}` as const };
     await writeAudit(tx, [{ ...entry, subject: 'membership', subjectId: row.id, action: 'FROZEN', why }]);
+    const { branchId, id: membershipId } = row;
+    await enqueueMail(tx, { branchId, kind: 'membership-frozen', subject: { membershipId } }, now);
     return next;
   });
   await pauseAtProvider(services, row, frozen);

@@ -6,6 +6,7 @@ import type { LetterMailFacts } from '../outside/mail/facts.ts';
 import type { MailDraft, MembershipMailOrder } from '../platform/outbox.ts';
 import type { Services } from '../platform/services.ts';
 import { cancelledWords, day, dayAndYear, endedWords, keptWords } from './ending-words.ts';
+import { frozenWords, unfrozenWords } from './freeze-words.ts';
 import { findMembership, type MembershipRow } from './store.ts';
 
 type Words = Omit<LetterMailFacts, 'studio' | 'rowsTitle'>;
@@ -49,6 +50,10 @@ async function wordsOf(
       return row.status !== 'ENDED' && row.endsAtPeriodEnd ? cancelledWords(services, row) : null;
     case 'membership-kept':
       return row.status !== 'ENDED' && !row.endsAtPeriodEnd ? keptWords(services, row) : null;
+    case 'membership-frozen':
+      return frozenWords(services, row);
+    case 'membership-unfrozen':
+      return unfrozenWords(services, row);
     case 'membership-ended':
       return row.status === 'ENDED' ? endedWords(services, row) : null;
   }

@@ -33,7 +33,7 @@ export async function monthInvoiceFacts(
     kind: 'invoice',
     number: invoiceName(invoice),
     issuedAt: invoice.issuedAt,
-    studio: await invoiceSeller(services, branchId),
+    studio: await invoiceSeller(services, invoice),
     billedTo: {
       name: name || (member?.email ?? 'Member'),
       lines: name && member?.email ? [member.email] : [],

@@ -35,6 +35,7 @@ import { freezeMembership, previewFreeze } from './freeze-membership.ts';
 import { type MembershipWish, openMembership } from './open-membership.ts';
 import { payMembership } from './pay-membership.ts';
 import { listMemberships, type MembershipRow } from './store.ts';
+import { takeBackFreeze } from './take-back-freeze.ts';
 import { wireMembership } from './wire-membership.ts';
 
 /** The calls about a member's memberships and the cards that pay for them. */
@@ -111,6 +112,7 @@ function changeRoutes(app: FastifyInstance, services: Services): void {
     [paths.membershipConfirm, membershipConfirmRequest, confirmMembership],
     [paths.membershipCancel, membershipChangeRequest, cancelMembership],
     [paths.membershipResume, membershipChangeRequest, resumeMembership],
+    [paths.freezeTakeBack, membershipChangeRequest, takeBackFreeze],
   ] as const;
   for (const [path, request, change] of changes) {
     callRoute(app, services, {

@@ -1,4 +1,4 @@
-import { pauseUntil } from '@studio/domain/memberships/freeze';
+import { pauseToTell } from '@studio/domain/memberships/freeze';
 import { PaymentsRefused, PaymentsUnavailable } from '../outside/payments/port.ts';
 import { rememberEvent } from '../payments/store.ts';
 import type { Services } from '../platform/services.ts';
@@ -50,12 +50,12 @@ async function askAbout(
   return { number, subscription, invoices: await payments.listInvoices(subscriptionId) };
 }
 
-/** A freeze is ours, the provider only has to know of it: it is told again until it does. */
+/** A freeze is ours, and so is its taking back: the provider only has to know, and is told again until it does. */
 async function keepFrozen(services: Services, row: MembershipRow, { subscription }: Told): Promise<void> {
-  const until = pauseUntil(row);
-  if (!until || subscription.pausedUntil || subscription.status !== 'active') return;
+  const pause = pauseToTell(row, subscription.pausedUntil);
+  if (!pause || subscription.status !== 'active') return;
   try {
-    await services.payments.pauseSubscription(subscription.id, until);
+    await services.payments.pauseSubscription(subscription.id, pause.until);
   } catch (error) {
     const known = error instanceof PaymentsUnavailable || error instanceof PaymentsRefused;
     if (!known) throw error;

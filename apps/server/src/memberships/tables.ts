@@ -39,7 +39,7 @@ export const memberships = pgTable(
     periodEnd: instant('period_end'),
     /** Cancelled: it ends with this period. */
     endsAtPeriodEnd: boolean('ends_at_period_end').notNull().default(false),
-    /** The last freeze, also when it is over. */
+    /** The last freeze, also when it is over; one that was taken back has no beginning, and keeps its end. */
     frozenFrom: instant('frozen_from'),
     frozenUntil: instant('frozen_until'),
     /** "Visa ending 4242" */

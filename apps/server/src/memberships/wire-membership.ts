@@ -1,5 +1,5 @@
 import type { WireMembership } from '@studio/contracts/memberships';
-import { canFreezeFrom } from '@studio/domain/memberships/freeze';
+import { canFreezeFrom, canTakeBackFreeze } from '@studio/domain/memberships/freeze';
 import { poundsFromPence } from '@studio/domain/money/money';
 import type { MembershipRow } from './store.ts';
 
@@ -14,7 +14,10 @@ export function wireMembership(row: MembershipRow, now: Date): WireMembership {
     periodEnd: iso(row.periodEnd),
     renewsOn: iso(nextPayment(row, freeze)),
     endsOn: iso(status === 'ENDED' ? row.endedAt : row.endsAtPeriodEnd ? row.periodEnd : null),
-    freeze: freeze && { from: freeze.from.toISOString(), until: freeze.until.toISOString() },
+    freeze: freeze && {
+      ...{ from: freeze.from.toISOString(), until: freeze.until.toISOString() },
+      ...{ isOn: freeze.from <= now, canBeTakenBack: canTakeBackFreeze(row, now) },
+    },
     canFreezeFrom: iso(canFreezeFrom(row.frozenFrom, now)),
     failure:
       status === 'PAST_DUE'

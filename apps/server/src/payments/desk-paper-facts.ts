@@ -28,7 +28,7 @@ export async function deskPaperFacts(
     kind: amountPence > 0 ? 'invoice' : 'credit-note',
     number: invoiceName(paper),
     issuedAt: paper.issuedAt,
-    studio: await invoiceSeller(services, branchId),
+    studio: await invoiceSeller(services, paper),
     billedTo,
     currency,
     lines: [{ ...what, quantity: 1, unitPence: Math.abs(amountPence) }],

@@ -1,3 +1,4 @@
+import type { BookingRefund } from '@studio/contracts/bookings';
 import { poundsFromPence } from '@studio/domain/money/money';
 import { v7 as uuidv7 } from 'uuid';
 import { type Actor, writeAudit } from '../platform/audit.ts';
@@ -56,13 +57,13 @@ export async function giveBack(tx: Queries, wish: GiveBack, now: Date): Promise<
 /** A refund as the wire tells it: pounds, and how far it is. */
 export function wireRefund(refund: Pick<RefundRow, 'amountPence' | 'status'>): {
   amount: number;
-  status: string;
+  status: BookingRefund['status'];
 } {
   return { amount: poundsFromPence(refund.amountPence), status: refundWords[refund.status] };
 }
 
 /** "initiated" until the money is on its way for good; a failed one is being looked after by the studio. */
-const refundWords: Record<RefundRow['status'], string> = {
+const refundWords: Record<RefundRow['status'], BookingRefund['status']> = {
   DUE: 'initiated',
   PENDING: 'initiated',
   SUCCEEDED: 'completed',

@@ -1,6 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm';
+import type { InvoiceSeller } from '../documents/invoice-facts.ts';
 import type { Database, Queries, Statement } from '../platform/database.ts';
 import type { Services } from '../platform/services.ts';
+import { sellerOfNewPaper } from './seller-of-new-paper.ts';
 import { type InvoiceKind, type InvoiceSubject, invoices } from './tables.ts';
 
 /** What has to have a number. */
@@ -13,7 +15,12 @@ export interface InvoiceWish {
   currency: string;
 }
 
-export type InvoiceRow = InvoiceWish & { number: number; issuedAt: Date };
+export type InvoiceRow = InvoiceWish & {
+  number: number;
+  issuedAt: Date;
+  /** Null of one from before this was kept: what is set now. */
+  seller: InvoiceSeller | null;
+};
 
 /** The invoice or credit note of a subject, if it has been numbered. */
 export async function findInvoice(
@@ -35,7 +42,8 @@ export async function findInvoice(
 
 /**
  * Gives the next number, once: 1, 2, 3 … for each branch and kind, without gaps, since numbers are given one after
- * another and only to what is already committed (decisions, "VAT and invoices").
+ * another and only to what is already committed (decisions, "VAT and invoices"). With it is fixed who sells, and with
+ * which tax.
  */
 export async function numberInvoice(database: Database, wish: InvoiceWish, now: Date): Promise<InvoiceRow> {
   return database.transaction(async (tx) => {
@@ -48,7 +56,8 @@ export async function numberInvoice(database: Database, wish: InvoiceWish, now: 
       .select({ number: sql<number>`coalesce(max(${invoices.number}), 0)::int` })
       .from(invoices)
       .where(and(eq(invoices.branchId, wish.branchId), eq(invoices.kind, wish.kind)));
-    const row = { ...wish, number: (last?.number ?? 0) + 1, issuedAt: now };
+    const seller = await sellerOfNewPaper(tx, wish);
+    const row = { ...wish, number: (last?.number ?? 0) + 1, issuedAt: now, seller };
     await tx.orm.insert(invoices).values(row);
     return row;
   });
@@ -74,7 +83,11 @@ export async function numberFound(
 }
 
 /** "INV-2026-00042", "CN-2026-00007". */
-export function invoiceName({ kind, number, issuedAt }: InvoiceRow): string {
+export function invoiceName({
+  kind,
+  number,
+  issuedAt,
+}: Pick<InvoiceRow, 'kind' | 'number' | 'issuedAt'>): string {
   const prefix = kind === 'INVOICE' ? 'INV' : 'CN';
   return `${prefix}-${issuedAt.getUTCFullYear()}-${String(number).padStart(5, '0')}`;
 }

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, lt, ne, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import type { Database, Queries } from '../platform/database.ts';
 import type { StoredOrder } from './order-facts.ts';
 import { type PaymentStatus, payments, providerEvents, type RefundStatus, refunds } from './tables.ts';
@@ -34,6 +34,7 @@ export interface RefundRow {
   amountPence: number;
   currency: string;
   reason: string;
+  createdAt: Date;
   status: RefundStatus;
   providerId: string | null;
   attempts: number;
@@ -155,15 +156,11 @@ export async function isEventKnown(db: Queries, id: string): Promise<boolean> {
   return rows.length === 1;
 }
 
-/**
- * The refund that a change of a booking caused, or of a payment that never became one, or of a purchase. What staff gave
- * back besides is no part of it.
- */
-export async function findRefund(
+/** The refund of a payment that never became a booking, or of a purchase. What staff gave back besides is no part of it. */
+export async function findUnbookedRefund(
   db: Queries,
-  by: { branchId: string; paymentId: string; bookingId: string | null },
+  by: { branchId: string; paymentId: string },
 ): Promise<RefundRow | null> {
-  const ofBooking = by.bookingId ? eq(refunds.bookingId, by.bookingId) : isNull(refunds.bookingId);
   const [row] = await db.orm
     .select()
     .from(refunds)
@@ -171,13 +168,27 @@ export async function findRefund(
       and(
         eq(refunds.branchId, by.branchId),
         eq(refunds.paymentId, by.paymentId),
-        ofBooking,
+        isNull(refunds.bookingId),
         isNull(refunds.madeBy),
       ),
     )
-    .prepare(by.bookingId ? 'refund_of_booking' : 'refund_of_payment')
+    .prepare('refund_of_payment')
     .execute();
   return row ?? null;
+}
+
+/** All that goes back of a payment, for whichever of its places and by whomever, the oldest first. */
+export async function listRefunds(
+  db: Queries,
+  { branchId, paymentId }: { branchId: string; paymentId: string },
+): Promise<RefundRow[]> {
+  return db.orm
+    .select()
+    .from(refunds)
+    .where(and(eq(refunds.branchId, branchId), eq(refunds.paymentId, paymentId)))
+    .orderBy(asc(refunds.createdAt), asc(refunds.id))
+    .prepare('refunds_of_payment')
+    .execute();
 }
 
 /** Under which id the provider knows a refund of ours: each time that it is asked for anew it is another one. */

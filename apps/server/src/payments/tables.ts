@@ -11,6 +11,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { InvoiceSeller } from '../documents/invoice-facts.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
@@ -129,6 +130,11 @@ export const invoices = pgTable(
     amountPence: integer('amount_pence').notNull(),
     currency: text('currency').notNull(),
     issuedAt: instant('issued_at').notNull(),
+    /**
+     * Who sold, and with which tax, as it was set when the number was given. Null of papers from before this was kept: they
+     * say what is set now, and get it when that is changed (`keep-seller.ts`).
+     */
+    seller: jsonb('seller').$type<InvoiceSeller>(),
   },
   (table) => [
     primaryKey({ columns: [table.branchId, table.kind, table.number] }),

@@ -28,6 +28,7 @@ const purposes = [
   'gift-card-code',
   'review-link',
   'chat-link',
+  'export-piece',
 ] as const;
 export type Purpose = (typeof purposes)[number];
 

@@ -103,7 +103,13 @@ export type TrainerMailOrder =
 /** What a mail about a membership is about. A failed payment is told once for each attempt. */
 export type MembershipMailOrder =
   | {
-      kind: 'membership-welcome' | 'membership-cancelled' | 'membership-kept' | 'membership-ended';
+      kind:
+        | 'membership-welcome'
+        | 'membership-cancelled'
+        | 'membership-kept'
+        | 'membership-frozen'
+        | 'membership-unfrozen'
+        | 'membership-ended';
       branchId: string;
       subject: { membershipId: string };
     }

@@ -21,7 +21,7 @@ export async function purchaseInvoiceFacts(services: Services, purchase: Purchas
     kind: 'invoice',
     number: invoiceName(invoice),
     issuedAt: invoice.issuedAt,
-    studio: await invoiceSeller(services, branchId),
+    studio: await invoiceSeller(services, invoice),
     billedTo: { name: buyer.name, lines: [buyer.email] },
     currency,
     lines: [

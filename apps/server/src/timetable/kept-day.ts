@@ -1,7 +1,9 @@
 import type { ClassFilters, ClassSlot } from '@studio/contracts/timetable';
+import type { OfferedProduct } from '@studio/domain/pricing/pair-offer';
 import { classSlot } from './class-slot.ts';
 import { isOfKind } from './is-wanted.ts';
 import type { ClassRow, listClasses } from './store.ts';
+import { twoForOne } from './two-for-one.ts';
 import type { Versioned } from './versioned-memory.ts';
 
 /** What classes share that differ by their time only: most of a studio do. */
@@ -27,17 +29,19 @@ const sizeOfClass = 30;
 
 /**
  * @param before the version that was read before; a day without classes says none itself
+ * @param products what is sold, read after the classes: then a change in between leaves the version behind
  * @param known gives the kind itself for one that is alike
  */
 export function keptDay(
   before: string,
   rows: Awaited<ReturnType<typeof listClasses>>,
+  products: readonly OfferedProduct[],
   known: (json: string, slot: ClassSlot) => ClassKind,
 ): KeptDay {
   const ownEnds: number[] = [];
   let text = '';
   const kinds = rows.map((row) => {
-    const slot = classSlot(row);
+    const slot = { ...classSlot(row), ...twoForOne(products, row) };
     const { classId, start, end, dateStart, capacityLeft: _read, ...kind } = slot;
     text += JSON.stringify({ classId, start, end, dateStart }).slice(0, -1);
     ownEnds.push(Buffer.byteLength(text));

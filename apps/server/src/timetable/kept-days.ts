@@ -1,4 +1,5 @@
 import { type ClassFilters, type ClassSlot, classSlot as slotContract } from '@studio/contracts/timetable';
+import { listProducts } from '../catalogue/store.ts';
 import { boundedMemory } from '../platform/bounded-memory.ts';
 import { ReadyAnswer } from '../platform/ready-answer.ts';
 import type { Services } from '../platform/services.ts';
@@ -30,9 +31,10 @@ export function keptDays({ database, clock }: Pick<Services, 'database' | 'clock
       for (;;) {
         const { version, left } = await places.read({ branchId, date });
         const fits = (kept: KeptDay) => kept.version === version;
-        const day = await memory.get(`${date} ${branchId}`, fits, async () =>
-          keptDay(version, await listClasses(database, branchId, date, clock.now()), known),
-        );
+        const day = await memory.get(`${date} ${branchId}`, fits, async () => {
+          const rows = await listClasses(database, branchId, date, clock.now());
+          return keptDay(version, rows, await listProducts(database, branchId), known);
+        });
         if (fits(day)) return new ReadyAnswer(answerOf(day, left, filters, clock.now().getTime()));
       }
     },

@@ -2,12 +2,14 @@ import type { AvailabilityAnswer, ClassFilters } from '@studio/contracts/timetab
 import { rankEntitlements } from '@studio/domain/entitlements/choose-entitlement';
 import { classMemberSaving, memberDiscount } from '@studio/domain/entitlements/member-discount';
 import { classPrice } from '../catalogue/class-price.ts';
+import { listProducts } from '../catalogue/store.ts';
 import { listEntitlements } from '../entitlements/store.ts';
 import type { Services } from '../platform/services.ts';
 import { classSlot } from './class-slot.ts';
 import { isWanted } from './is-wanted.ts';
 import type { BranchDay } from './places-left.ts';
 import { type ClassRow, listClasses } from './store.ts';
+import { twoForOne } from './two-for-one.ts';
 
 /** The classes of one day that have not begun, by start, with their places and a member's own prices and credits. */
 export async function memberAvailability(
@@ -16,13 +18,15 @@ export async function memberAvailability(
 ): Promise<AvailabilityAnswer> {
   const { branchId, date, filters, memberId } = wish;
   const now = clock.now();
-  const [rows, credits] = await Promise.all([
+  const [rows, credits, products] = await Promise.all([
     listClasses(database, branchId, date, now),
     listEntitlements(database, branchId, memberId),
+    listProducts(database, branchId),
   ]);
   const discount = memberDiscount(credits, now);
   const ofMember = (row: ClassRow) => ({
     ...classSlot(row, classPrice(row, classMemberSaving(row, discount))),
+    ...twoForOne(products, row),
     covered: row.pricePence > 0 && rankEntitlements(credits, row, 1).usable.length > 0,
   });
   return { ok: true, slots: rows.filter((row) => isWanted(row, filters, now)).map(ofMember) };

@@ -1,7 +1,7 @@
+import { reasonSentence } from '@studio/domain/bookings/class-off-reason';
 import { formatDayLong, formatMomentShort, formatTime } from '@studio/domain/time/format-london';
 import { londonDate, londonTime } from '@studio/domain/time/london';
 import { findCancellation } from '../bookings/cancel-class-store.ts';
-import { reasonSentence } from '../bookings/class-off-mail.ts';
 import { pathOf, suggestInstead } from '../bookings/suggest-instead.ts';
 import { readBranchProfile } from '../catalogue/store.ts';
 import { studioFacts } from '../catalogue/studio-words.ts';

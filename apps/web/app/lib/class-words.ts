@@ -19,6 +19,12 @@ export function placesWords(capacityLeft: number): string {
   return status === 'low' ? `${capacityLeft} left` : `${capacityLeft} places`;
 }
 
+/** Said calmly to who books a class in which they have a place already; `more` where another can be had. */
+export const ownPlaceWords = {
+  title: 'You already have a place in this class.',
+  more: 'Book another for somebody else?',
+} as const;
+
 /** What a place costs now, and what it was when there is a saving, in pence. */
 export function pricePence(slot: Pick<ClassSlot, 'price'>): { final: number; struck: number | null } {
   const final = penceFromPounds(slot.price.final);

@@ -97,7 +97,9 @@ function Approached<Props extends object>({ part, props }: { part: LatePart<Prop
 
 /**
  * A new address, also a fragment of this page, makes React throw away what was served and is not yet taken over. Then
- * a copy of it stands there until the script has come, which is asked for now.
+ * a copy of it stands there until the script has come, which is asked for now. Where nothing was served, on the way
+ * here from another page, it keeps room instead: whoever comes back to a place further down is taken there at once,
+ * and a page without it would end before.
  */
 function Served({ place, onShown }: { place: RefObject<HTMLDivElement | null>; onShown: () => void }) {
   const [html] = useState(() => place.current?.innerHTML ?? '');
@@ -105,7 +107,7 @@ function Served({ place, onShown }: { place: RefObject<HTMLDivElement | null>; o
     if (copy) copy.innerHTML = html;
   });
   useEffect(onShown, [onShown]);
-  return <div ref={show} className="contents" />;
+  return <div ref={show} className={html === '' ? 'min-h-[400svh]' : 'contents'} />;
 }
 
 /** Says when what is inside has its script. */

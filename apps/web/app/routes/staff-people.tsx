@@ -24,10 +24,14 @@ const known: readonly string[] = ['all', 'membership', 'sessions', 'new', 'due']
 
 /** Everybody the studio knows. What is looked for stands in the address, so that the way back finds it. */
 export default function StaffPeople() {
-  return <Guarded groups={staffToolGroups}>{() => <People />}</Guarded>;
+  return (
+    <Guarded groups={staffToolGroups}>
+      {({ groups }) => <People mayExport={groups.includes('ADMIN')} />}
+    </Guarded>
+  );
 }
 
-function People() {
+function People({ mayExport }: { mayExport: boolean }) {
   const [address, setAddress] = useSearchParams();
   const [query, setQuery] = useState(address.get('q') ?? '');
   const asked = address.get('filter') ?? 'all';
@@ -68,6 +72,7 @@ function People() {
         }}
         onFilter={(by) => keep({ filter: by })}
         onAdd={() => setAdding(true)}
+        mayExport={mayExport}
       />
       <AddPersonDialog
         open={adding}

@@ -2,6 +2,7 @@ import { BookFor } from '../features/book-for/book-for.tsx';
 import { CancelClassDialog } from '../features/cancel-class/cancel-class-dialog.tsx';
 import { StaffTimetable } from '../features/staff-timetable/staff-timetable.tsx';
 import { privateMeta } from '../lib/meta.ts';
+import { useSession } from '../lib/session/use-session.ts';
 
 export const handle = { keptFor: 'version' };
 
@@ -9,8 +10,10 @@ export const meta = () => privateMeta('Timetable', 'The week, room by room.');
 
 /** /admin/timetable: the week as the staff run it. */
 export default function StaffTimetableRoute() {
+  const { user } = useSession();
   return (
     <StaffTimetable
+      mayExport={user?.groups.includes('ADMIN') ?? false}
       cancelClasses={(props) => <CancelClassDialog {...props} />}
       bookInto={(props) => <BookFor open {...props} />}
     />

@@ -25,15 +25,24 @@ interface CodeFieldProps {
   note?: string | null;
   /** A code that was in use and counts no more, with the sentence that says so. */
   dropped?: { code: string; message: string } | null;
+  /** The code was put here by a press elsewhere: the focus is led to it. */
+  led?: boolean;
   /** Uses a code; gives the sentence that refuses it, or null. */
   onApply: (code: string) => Promise<string | null>;
   onRemove: () => void;
 }
 
 /** The code in use as a chip, or the field for one behind its button. What was pressed goes, so the focus is led on. */
-export function CodeField({ code, dropped = null, onApply, onRemove, ...field }: CodeFieldProps) {
+export function CodeField({
+  code,
+  dropped = null,
+  led = false,
+  onApply,
+  onRemove,
+  ...field
+}: CodeFieldProps) {
   const [pressed, setPressed] = useState(false);
-  const lead = pressed ? takeFocus : null;
+  const lead = pressed || led ? takeFocus : null;
   if (code !== null) {
     const remove = () => {
       setPressed(true);

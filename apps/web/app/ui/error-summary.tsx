@@ -22,7 +22,7 @@ export function ErrorSummary({ title, problems, attempt, heading: Heading = 'h3'
       ref={box}
       role="alert"
       tabIndex={-1}
-      className="scroll-mt-40 rounded-card border border-error bg-paper py-4 pr-5 pl-5"
+      className="scroll-mt-40 scroll-mb-40 rounded-card border border-error bg-paper py-4 pr-5 pl-5"
     >
       <div className="flex gap-3.5">
         <Icon name="circle-alert" className="size-6 shrink-0 text-error" />

@@ -10,7 +10,7 @@ export interface SocialLink {
 /** Places elsewhere on the web, each in a new tab. Their signs lie in the drawing of all icons. */
 export function SocialLinks({ links, className = '' }: { links: readonly SocialLink[]; className?: string }) {
   return (
-    <ul className={`flex items-center ${className}`}>
+    <ul className={`flex flex-wrap items-center ${className}`}>
       {links.map(({ network, label, url }) => (
         <li key={network}>
           <a

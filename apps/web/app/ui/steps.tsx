@@ -10,8 +10,8 @@ export interface StepsProps {
 /** Where somebody is in a way of a few steps. */
 export function Steps({ label, steps, current, className = '' }: StepsProps) {
   return (
-    <nav aria-label={label} className={`flex h-11 items-center md:h-14 ${className}`}>
-      <ol className="flex items-center gap-1.5 text-[0.9375rem] leading-tight whitespace-nowrap max-sm:w-full max-sm:justify-between md:gap-3">
+    <nav aria-label={label} className={`flex min-h-11 items-center py-1 md:min-h-14 ${className}`}>
+      <ol className="flex flex-wrap items-center gap-1.5 text-[0.9375rem] leading-tight whitespace-nowrap max-sm:w-full max-sm:justify-between md:gap-3">
         {steps.map((step, index) => (
           <li
             key={step}

@@ -4,6 +4,28 @@ const shownForMs = 6000;
 
 let leaving: ReturnType<typeof setTimeout> | undefined;
 
+const keptKey = 'toast';
+
+/** Keeps a sentence for the next document of this tab, which says it once its scripts run. */
+export function keepToast(sentence: string): void {
+  try {
+    sessionStorage.setItem(keptKey, sentence);
+  } catch {
+    // A browser that keeps nothing says nothing.
+  }
+}
+
+/** Says what the document before has kept. */
+export function showKeptToast(): void {
+  try {
+    const sentence = sessionStorage.getItem(keptKey);
+    sessionStorage.removeItem(keptKey);
+    if (sentence) showToast(sentence);
+  } catch {
+    // Nor does it here.
+  }
+}
+
 /**
  * Says in passing that something was done: one sentence in the corner, above everything, for six seconds or until it
  * is closed; a screen reader reads it when there is time. Nothing that must be read or acted on belongs in it.

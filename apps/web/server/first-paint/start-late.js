@@ -1,7 +1,8 @@
 /*
  * Fetches the page's scripts and the styles of what they bring once it is shown, starts them with the first sign of a
  * hand, and does again what people pressed before they ran. A page that nobody touches starts them, too, a while later;
- * one that shows nothing without them says so by `data-start-now`.
+ * one that shows nothing without them says so by `data-start-now`. So does what the page before has left to be said
+ * (ui/toast.ts).
  */
 (() => {
   const untouchedMs = 8000;
@@ -99,7 +100,14 @@
     idly(fetchScripts, { timeout: 3000 });
     setTimeout(() => idly(begin, { timeout: 3000 }), untouchedMs);
   };
-  if (document.querySelector('[data-start-now]')) begin();
+  const leftToSay = () => {
+    try {
+      return sessionStorage.getItem('toast');
+    } catch {
+      return null;
+    }
+  };
+  if (document.querySelector('[data-start-now]') || leftToSay()) begin();
   else if (document.readyState === 'complete') whenIdle();
   else addEventListener('load', whenIdle);
 })();

@@ -49,7 +49,7 @@ export const pricingCopy = {
     },
     'gift-cards': {
       name: 'Gift cards',
-      lead: 'From £{least} to £{most}, by email, on the day you choose. Good for classes, packs and one-to-ones, in one go or in parts.',
+      lead: 'From £{least} to £{most}, by email, on the day you choose. Good for packs, single class credits and one-to-ones, in one go or in parts.',
       action: { label: 'Give a gift card', to: '/checkout?product=gift-card' },
     },
   },

@@ -61,6 +61,7 @@ export const purchaseCopy = {
     },
     giftCard: { open: 'Use a gift card', label: 'Code of the gift card' },
     empty: 'Type the code first.',
+    secondGiftCard: 'That is a gift card, and one is in use already. Remove it to use this one.',
     unused: 'Your price is already the better one, so the code stays unused.',
     leaves: '{amount} stays on it.',
     leavesForCard: '{amount} stays on it, since a card pays {least} at least.',
@@ -93,7 +94,8 @@ export const purchaseCopy = {
     start: 'Start for {price} a month',
     waits: 'Card payment. Opens here when the rest is complete.',
     note: 'You pay once. Your bank may ask you to confirm.',
-    noteMonthly: 'The card is kept for the next months, at Stripe. You can change it in your account.',
+    noteMonthly:
+      'You pay for the first month now, then every month until you cancel. Your bank may ask you to confirm. The card is kept at Stripe, and you can change it in your account.',
     change: 'Change',
     stands: 'Nothing was charged.',
   },
@@ -126,7 +128,7 @@ export const purchaseCopy = {
   giftCard: {
     id: 'gift-card',
     name: 'Gift card',
-    subtitle: 'For classes, packs and one-to-ones',
+    subtitle: 'For packs, class credits and one-to-ones',
     heading: 'The gift card',
     amount: 'Amount',
     other: 'Another amount',
@@ -205,7 +207,7 @@ export const purchaseCopy = {
       title: 'Payment not completed.',
       declined: 'Nothing was charged. What you chose is kept: go back and pay with another card.',
       waiting:
-        'Your bank has not confirmed it yet. If it does, this follows by itself, with an email. You pay once.',
+        'Your bank has not confirmed it yet. If it does, this follows by itself, with an email. Nothing is taken twice.',
     },
     refunded: {
       title: 'Your money is on its way back',
@@ -213,7 +215,10 @@ export const purchaseCopy = {
     },
     failed: {
       title: 'Could not complete payment',
-      text: 'You pay once. If your bank took the money, this follows by itself, with an email.',
+      unheard: 'We could not hear whether your payment went through. {next}',
+      looking: 'Please do not buy it again: we keep looking, and at once when you are back online.',
+      stopped: 'Please do not buy it again. Try again looks once more.',
+      text: 'Nothing is taken twice. If your bank took the money, this follows by itself, with an email.',
     },
     missing: {
       title: 'Nothing was bought here',

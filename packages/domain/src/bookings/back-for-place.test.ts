@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { backForPlace, type PaidPlace } from './back-for-place.ts';
+import { backForPlace, leftToGiveBack, type PaidPlace } from './back-for-place.ts';
 
 const now = new Date('2026-11-23T09:00:00Z');
 const place = (position: number, changes: Partial<PaidPlace> = {}): PaidPlace => ({
@@ -46,5 +46,19 @@ describe('what goes back for a place', () => {
     expect(back(third, place(0), place(1))).toEqual([{ bookingId: 'place-2', amountPence: 1080 }]);
     expect(back(place(2), place(3, cancelled), place(0), place(1))).toHaveLength(2);
     expect(back(place(0), place(1), place(2, cancelled), place(3, cancelled))).toEqual([]);
+  });
+});
+
+describe('what is left of it to give', () => {
+  it('is less what staff have given back of each booking, and never below nothing', () => {
+    const both = back(place(1), place(0, cancelled));
+    const left = (given: Record<string, number>) => leftToGiveBack(both, (id) => given[id] ?? 0);
+    expect(left({})).toEqual(both);
+    expect(left({ 'place-0': 100 })).toEqual([
+      { bookingId: 'place-1', amountPence: 600 },
+      { bookingId: 'place-0', amountPence: 500 },
+    ]);
+    expect(left({ 'place-0': 600 })).toEqual([{ bookingId: 'place-1', amountPence: 600 }]);
+    expect(left({ 'place-0': 600, 'place-1': 700 })).toEqual([]);
   });
 });

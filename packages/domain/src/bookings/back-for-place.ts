@@ -37,6 +37,18 @@ export function backForPlace(place: PaidPlace, order: readonly PaidPlace[]): Bac
   return positive([whole(place), whole(partner)]);
 }
 
+/** Of money that goes back, what is left to give: less what staff have given back of each booking before. */
+export function leftToGiveBack(
+  back: readonly BackForPlace[],
+  givenBefore: (bookingId: string) => number,
+): BackForPlace[] {
+  return positive(
+    back.map(({ bookingId, amountPence }) => {
+      return { bookingId, amountPence: amountPence - givenBefore(bookingId) };
+    }),
+  );
+}
+
 /** The place that shares one price with a place; null when it was paid for by itself. */
 export function pairedWith<Place extends PaidPlace>(place: PaidPlace, order: readonly Place[]): Place | null {
   if (place.savingKind !== 'offer') return null;

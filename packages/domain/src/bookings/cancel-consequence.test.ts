@@ -1,22 +1,26 @@
 import { expect, it } from 'vitest';
 import { type ConsequenceFacts, cancelConsequence } from './cancel-consequence.ts';
+import type { MoneyBack } from './money-back.ts';
+
+const money = (kind: MoneyBack['kind'], pence = 0, beforePence = 0) => ({
+  money: { kind, pence, beforePence },
+});
 
 const consequence = (facts: Partial<ConsequenceFacts>) =>
   cancelConsequence({
-    refundPence: 0,
+    money: { kind: 'nothing', pence: 0, beforePence: 0 },
     currency: 'GBP',
     method: null,
     credit: null,
-    pairStands: false,
     ...facts,
   });
 
 it('says what goes back, and where to', () => {
-  expect(consequence({ refundPence: 1350, method: 'Visa ending 4242' })).toEqual({
+  expect(consequence({ ...money('refund', 1350), method: 'Visa ending 4242' })).toEqual({
     kind: 'refund',
     text: '£13.50 goes back to Visa ending 4242.',
   });
-  expect(consequence({ refundPence: 1800 }).text).toBe('£18 goes back to your card.');
+  expect(consequence(money('refund', 1800)).text).toBe('£18 goes back to your card.');
   const credit = { name: 'Reformer Flex 8', unlimited: false, endsLater: null };
   expect(consequence({ credit })).toEqual({
     kind: 'credit',
@@ -33,6 +37,23 @@ it('promises nothing where nothing goes back, and says why', () => {
     kind: 'nothing',
     text: 'Flow Anytime is unlimited, so no session has to come back.',
   });
-  expect(consequence({ pairStands: true })).toMatchObject({ kind: 'nothing' });
-  expect(consequence({ pairStands: true }).text).toContain('one price for two places');
+  expect(consequence(money('pair-stands'))).toMatchObject({ kind: 'nothing' });
+  expect(consequence(money('pair-stands')).text).toContain('one price for two places');
+});
+
+it('counts what the studio has given back already', () => {
+  expect(consequence({ ...money('refund', 1500, 500), method: 'Visa ending 4242' }).text).toBe(
+    '£15 goes back to Visa ending 4242. £5 was refunded before.',
+  );
+  expect(consequence(money('given-before', 2000, 2000))).toEqual({
+    kind: 'nothing',
+    text: '£20 was already refunded, so nothing more goes back.',
+  });
+});
+
+it('sends nobody who paid at the studio to their bank', () => {
+  expect(consequence(money('at-desk', 2000))).toEqual({
+    kind: 'at-desk',
+    text: 'You paid at the studio, so £20 is given back at the desk.',
+  });
 });

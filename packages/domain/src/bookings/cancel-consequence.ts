@@ -1,39 +1,56 @@
 import { dayInWords } from '../entitlements/why-chosen.ts';
 import { formatPriceShort } from '../money/money.ts';
+import type { MoneyBack } from './money-back.ts';
 
 /** What cancelling a booking now would give back, with the sentence that says so. */
 export interface CancelConsequence {
-  kind: 'refund' | 'credit' | 'nothing';
+  kind: 'refund' | 'credit' | 'at-desk' | 'nothing';
   text: string;
 }
 
 /** What the sentence is made of. */
 export interface ConsequenceFacts {
-  /** What goes back to the card, in pence. */
-  refundPence: number;
+  /** What becomes of the money. */
+  money: MoneyBack;
   currency: string;
   /** "Visa ending 4242"; null when the provider does not say. */
   method: string | null;
   /** The credit that the session goes back to, unless it is unlimited; its end when that is later than it was, else null. */
   credit: { name: string; unlimited: boolean; endsLater: Date | null } | null;
-  /** The other place of a pair for one price still stands. */
-  pairStands: boolean;
 }
 
 /** The exact consequence of cancelling, in one sentence or two. */
 export function cancelConsequence(facts: ConsequenceFacts): CancelConsequence {
-  const { refundPence, currency, method, credit, pairStands } = facts;
+  const { credit } = facts;
   if (credit?.unlimited)
     return { kind: 'nothing', text: `${credit.name} is unlimited, so no session has to come back.` };
   if (credit) {
     const until = credit.endsLater ? ` It is good until ${dayInWords(credit.endsLater)}.` : '';
     return { kind: 'credit', text: `The session goes back to ${credit.name}.${until}` };
   }
-  if (refundPence > 0) {
-    const amount = formatPriceShort(refundPence, currency);
-    return { kind: 'refund', text: `${amount} goes back to ${method ?? 'your card'}.` };
+  return moneyConsequence(facts);
+}
+
+function moneyConsequence({ money, currency, method }: ConsequenceFacts): CancelConsequence {
+  const amount = formatPriceShort(money.pence, currency);
+  switch (money.kind) {
+    case 'refund':
+    case 'if-taken': {
+      const before = money.beforePence
+        ? ` ${formatPriceShort(money.beforePence, currency)} was refunded before.`
+        : '';
+      return { kind: 'refund', text: `${amount} goes back to ${method ?? 'your card'}.${before}` };
+    }
+    case 'at-desk':
+    case 'given-at-desk':
+      return { kind: 'at-desk', text: `You paid at the studio, so ${amount} is given back at the desk.` };
+    case 'given-before':
+      return { kind: 'nothing', text: `${amount} was already refunded, so nothing more goes back.` };
+    case 'pair-stands':
+      return { kind: 'nothing', text: pairSentence };
+    case 'nothing':
+      return { kind: 'nothing', text: 'Nothing was paid, so nothing goes back.' };
   }
-  return { kind: 'nothing', text: pairStands ? pairSentence : 'Nothing was paid, so nothing goes back.' };
 }
 
 const pairSentence =

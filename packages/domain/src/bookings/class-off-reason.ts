@@ -5,3 +5,10 @@ export const classReasonLength = { min: 3, max: 300 };
 export function isReasonGiven(typed: string): boolean {
   return typed.trim().length >= classReasonLength.min;
 }
+
+/** What was typed as a sentence of its own, with a blank after it; empty without. */
+export function reasonSentence(typed: string | undefined): string {
+  const text = typed?.trim();
+  if (!text) return '';
+  return /[.!?…]$/.test(text) ? `${text} ` : `${text}. `;
+}

@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import {
   canFreezeFrom,
+  canTakeBackFreeze,
   type Freezable,
   freezeChanges,
   freezeRefusal,
   freezeSpan,
+  pauseToTell,
   pauseUntil,
 } from './freeze.ts';
 
@@ -74,9 +76,10 @@ describe('whether a membership can be frozen', () => {
 });
 
 describe('the pause at the provider', () => {
+  const frozenFrom = at('2026-12-01T10:00:00Z');
   const frozenUntil = at('2027-02-01T10:00:00Z');
   const until = (periodEnd: string, status: Freezable['status'] = 'ACTIVE') =>
-    pauseUntil({ status, periodEnd: at(periodEnd), frozenUntil });
+    pauseUntil({ status, periodEnd: at(periodEnd), frozenFrom, frozenUntil });
 
   it('ends an hour before the renewal that is paid', () => {
     expect(until('2026-12-01T10:00:00Z')).toEqual(at('2027-02-01T09:00:00Z'));
@@ -91,6 +94,40 @@ describe('the pause at the provider', () => {
   it('is for nothing without a freeze, or at the end', () => {
     expect(pauseUntil({ ...running, frozenUntil: null })).toBeNull();
     expect(until('2026-12-01T10:00:00Z', 'ENDED')).toBeNull();
+    expect(pauseUntil({ ...running, frozenUntil })).toBeNull();
+  });
+
+  it('is told until it is known, and taken back when the freeze is, unless it is not ours', () => {
+    const frozen = { ...running, frozenFrom, frozenUntil };
+    const pause = at('2027-02-01T09:00:00Z');
+    expect(pauseToTell(frozen, null)).toEqual({ until: pause });
+    expect(pauseToTell(frozen, at('2027-01-01T09:00:00Z'))).toEqual({ until: pause });
+    expect(pauseToTell(frozen, pause)).toBeNull();
+    const takenBack = { ...frozen, frozenFrom: null };
+    expect(pauseToTell(takenBack, pause)).toEqual({ until: null });
+    expect(pauseToTell(takenBack, null)).toBeNull();
+    expect(pauseToTell(takenBack, at('2027-03-01T09:00:00Z'))).toBeNull();
+    expect(pauseToTell({ ...running, frozenUntil: null }, pause)).toBeNull();
+    // In its last month the provider goes on by itself.
+    expect(pauseToTell({ ...frozen, periodEnd: frozenUntil }, pause)).toBeNull();
+  });
+});
+
+describe('taking a freeze back', () => {
+  const frozenFrom = at('2026-12-01T10:00:00Z');
+  const frozen = { ...running, frozenFrom, frozenUntil: at('2027-01-01T10:00:00Z') };
+
+  it('is possible until an hour before it begins', () => {
+    expect(canTakeBackFreeze(frozen, now)).toBe(true);
+    expect(canTakeBackFreeze(frozen, at('2026-12-01T08:59:59Z'))).toBe(true);
+    expect(canTakeBackFreeze(frozen, at('2026-12-01T09:00:00Z'))).toBe(false);
+    expect(canTakeBackFreeze(frozen, at('2026-12-05T09:00:00Z'))).toBe(false);
+  });
+
+  it('is not possible once the provider has begun its month, without one, or at the end', () => {
+    expect(canTakeBackFreeze({ ...frozen, periodEnd: frozen.frozenUntil }, now)).toBe(false);
+    expect(canTakeBackFreeze({ ...frozen, frozenFrom: null }, now)).toBe(false);
+    expect(canTakeBackFreeze({ ...frozen, status: 'ENDED' }, now)).toBe(false);
   });
 });
 

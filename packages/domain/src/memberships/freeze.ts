@@ -50,18 +50,40 @@ export function freezeSpan(anchor: Date, renewal: Date, months: number): Freeze 
 /** Payments begin again this long before the renewal that is paid, so that it surely finds them begun. */
 const unpausedBeforeMs = 3_600_000;
 
+/** A membership whose payments may be paused. A freeze that was taken back has no beginning, and keeps its end. */
+export interface Pausable {
+  status: MembershipStatus;
+  periodEnd: Date | null;
+  frozenFrom: Date | null;
+  frozenUntil: Date | null;
+}
+
 /**
  * Until when the provider must ask for no payments; null when its next renewal is one that is paid. By the provider's own
  * months, so that no clock of ours is in it.
  */
-export function pauseUntil(membership: {
-  status: MembershipStatus;
-  periodEnd: Date | null;
-  frozenUntil: Date | null;
-}): Date | null {
-  const { status, periodEnd, frozenUntil } = membership;
-  if (status !== 'ACTIVE' || !periodEnd || !frozenUntil || periodEnd >= frozenUntil) return null;
+export function pauseUntil({ status, periodEnd, frozenFrom, frozenUntil }: Pausable): Date | null {
+  if (status !== 'ACTIVE' || !periodEnd || !frozenFrom || !frozenUntil || periodEnd >= frozenUntil)
+    return null;
   return new Date(frozenUntil.getTime() - unpausedBeforeMs);
+}
+
+/**
+ * What the provider, who has paused until then, is to be told; null when it knows. A pause that is not of a freeze of
+ * ours stays as it is.
+ */
+export function pauseToTell(membership: Pausable, pausedUntil: Date | null): { until: Date | null } | null {
+  const until = pauseUntil(membership);
+  if (until) return pausedUntil && pausedUntil >= until ? null : { until };
+  const { frozenFrom, frozenUntil } = membership;
+  const wasOurs = frozenUntil && pausedUntil?.getTime() === frozenUntil.getTime() - unpausedBeforeMs;
+  return !frozenFrom && wasOurs ? { until: null } : null;
+}
+
+/** Whether a freeze can still be taken back: until an hour before the renewal that it leaves out, which is then paid. */
+export function canTakeBackFreeze({ status, periodEnd, frozenFrom }: Pausable, now: Date): boolean {
+  if (status !== 'ACTIVE' || !periodEnd || !frozenFrom || periodEnd > frozenFrom) return false;
+  return now.getTime() < frozenFrom.getTime() - unpausedBeforeMs;
 }
 
 /** What a freeze means, one sentence each, without the stop at their ends. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { internationalPhone, phoneProblem, readablePhone } from './phone.ts';
+import { dialledPhone, internationalPhone, phoneProblem, readablePhone } from './phone.ts';
 
 it.each([
   ['', ''],
@@ -27,4 +27,13 @@ it('is shown in groups where those are known', () => {
   expect(readablePhone('+447700900123')).toBe('+44 7700 900123');
   expect(readablePhone('+49301234567')).toBe('+49301234567');
   expect(internationalPhone(readablePhone('+447700900123'))).toBe('+447700900123');
+});
+
+it.each([
+  ['+447700900123', '07700 900123'],
+  ['+442079460123', '02079 460123'],
+  ['+49301234567', '00 49301234567'],
+])('%j is dialled %j, and read back from it', (kept, dialled) => {
+  expect(dialledPhone(kept)).toBe(dialled);
+  expect(internationalPhone(dialled)).toBe(kept);
 });

@@ -20,6 +20,14 @@ export function phoneProblem(typed: string): string | null {
   return internationalPhone(typed) === null ? `Write it with the country code, such as ${example}.` : null;
 }
 
+/**
+ * A kept number as it is dialled from Britain, for files: "07700 900123", "00 49301234567". A spreadsheet would take a
+ * "+" for a formula, and the zeros off a number without a space. `internationalPhone` reads it back.
+ */
+export function dialledPhone(kept: string): string {
+  return kept.replace(/^\+44(\d{4})(\d+)$/, '0$1 $2').replace(/^\+(\d+)$/, '00 $1');
+}
+
 /** A kept number as people read it, where that is known: '+447700900123' is '+44 7700 900123'. */
 export function readablePhone(kept: string): string {
   return kept.replace(/^\+44(\d{4})(\d{6})$/, '+44 $1 $2');

@@ -84,8 +84,10 @@ export interface BookingMailFacts {
 
 /** What comes back after cancelling. */
 export type ReturnFacts =
-  /** Money: '£18', to 'Visa ending 4242'. */
-  | { kind: 'refund'; amount: string; method: string }
+  /** Money: '£18', to 'Visa ending 4242', less '£5' that the studio had given back before. */
+  | { kind: 'refund'; amount: string; method: string; before?: string }
+  /** The studio had given all of it back before. */
+  | { kind: 'given-before'; amount: string; method: string }
   /** A credit: '1 session', to 'Reformer 10', usable until '14 December 2026' where it ends. */
   | { kind: 'credit'; amount: string; pack: string; until?: string }
   /** Money that was paid at the desk: '£18' is given back there. */

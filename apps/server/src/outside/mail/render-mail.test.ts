@@ -154,6 +154,19 @@ describe('the mail of a cancelled booking', () => {
     expect(mail.html + mail.text).not.toContain('Refund');
   });
 
+  it('counts what the studio had given back before', async () => {
+    const part = { kind: 'refund', amount: '£15', method: 'Visa ending 4242', before: '£5' } as const;
+    const { text, html } = await renderMail({ template: 'booking-cancelled', facts: cancelled(part) });
+    for (const words of [html, text]) expect(words).toContain('£5 was refunded before.');
+    const all = { kind: 'given-before', amount: '£20', method: 'Visa ending 4242' } as const;
+    const mail = await renderMail({ template: 'booking-cancelled', facts: cancelled(all) });
+    for (const words of [mail.html, mail.text]) {
+      expect(words).toContain('Already refunded');
+      expect(words).toContain('£20 was refunded to Visa ending 4242 before, so nothing more goes back.');
+      expect(words).not.toMatch(/on its way|two places/);
+    }
+  });
+
   it('promises nothing back when nothing was paid', async () => {
     const mail = await renderMail({ template: 'booking-cancelled', facts: cancelled({ kind: 'nothing' }) });
     expect(mail.text).toContain('There is nothing to pay.\nNothing was charged for this booking.');

@@ -42,7 +42,15 @@ export function refundSentence(method: string): string {
 export function returnWords(returned: ReturnFacts): { title: string; sentence: string } {
   switch (returned.kind) {
     case 'refund':
-      return { title: `${returned.amount} is on its way back`, sentence: refundSentence(returned.method) };
+      return {
+        title: `${returned.amount} is on its way back`,
+        sentence: `${refundSentence(returned.method)}${returned.before ? ` ${returned.before} was refunded before.` : ''}`,
+      };
+    case 'given-before':
+      return {
+        title: 'Already refunded',
+        sentence: `${returned.amount} was refunded to ${returned.method} before, so nothing more goes back.`,
+      };
     case 'credit': {
       const until = returned.until ? ` You can use it until ${returned.until}.` : '';
       return {

@@ -6,7 +6,7 @@ import { type Column, csvOf } from '../../documents/csv.ts';
 import type { Statement } from '../../platform/database.ts';
 import { Refused } from '../../platform/refused.ts';
 import type { Services } from '../../platform/services.ts';
-import { filteredMoney, filterValues, type MoneyFilter } from './money-filter.ts';
+import { filteredMoney, filterValues, type MoneyFilter, withTax } from './money-filter.ts';
 
 /** How the ways of paying are called, in files and papers. */
 export const wayWords: Record<MoneyWay, string> = {
@@ -46,7 +46,7 @@ const exportRows: Statement = {
             OR (f.source = 'place' AND i.subject_id IN (SELECT b.id FROM bookings b WHERE b.branch_id = $1 AND b.payment_id = f.id))
             OR (f.source = 'refund' AND i.subject_id = (SELECT r.booking_id FROM refunds r WHERE r.branch_id = $1 AND r.id = f.id AND r.made_by IS NULL)))
       ) AS number
-    FROM (${filteredMoney}) f ORDER BY f.at, f.key LIMIT $8`,
+    FROM (${withTax(`SELECT * FROM (${filteredMoney}) filtered ORDER BY at, key LIMIT $8`)}) f ORDER BY f.at, f.key`,
 };
 
 const pounds = (pence: number) => (pence / 100).toFixed(2);
@@ -77,7 +77,7 @@ const columns: readonly Column<ExportRow>[] = [
  */
 export async function exportMoney({ database }: Services, filter: MoneyFilter): Promise<MoneyExportAnswer> {
   const { vat } = await readBranchProfile(database, filter.branchId);
-  const values = filterValues(filter, vat?.ratePercent ?? null);
+  const values = filterValues(filter, vat);
   const rows = await database.run<ExportRow>(exportRows, [...values, most + 1]);
   if (rows.length > most)
     throw new Refused('bad_request', 'These are more than 20,000 rows. Choose fewer days.');

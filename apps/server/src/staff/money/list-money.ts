@@ -3,7 +3,7 @@ import { readBranchProfile } from '../../catalogue/store.ts';
 import type { Statement } from '../../platform/database.ts';
 import { Refused } from '../../platform/refused.ts';
 import type { Services } from '../../platform/services.ts';
-import { filteredMoney, filterValues, type MoneyFilter } from './money-filter.ts';
+import { filteredMoney, filterValues, type MoneyFilter, withTax } from './money-filter.ts';
 
 /** Their person is looked up for the rows of the page alone: by their account, else by their address. */
 const pageOfMoney: Statement = {
@@ -15,9 +15,9 @@ const pageOfMoney: Statement = {
         (SELECT coalesce(q.merged_into, q.id) FROM people q WHERE q.branch_id = $1 AND q.member_id = page.member_id),
         (SELECT coalesce(q.merged_into, q.id) FROM people q WHERE q.branch_id = $1 AND q.email_key = lower(trim(page.email)))
       ) AS "personId"
-    FROM (SELECT * FROM (${filteredMoney}) filtered
+    FROM (${withTax(`SELECT * FROM (${filteredMoney}) filtered
       WHERE $8::timestamptz IS NULL OR (at, key) < ($8::timestamptz, $9)
-      ORDER BY at DESC, key DESC LIMIT $10) page
+      ORDER BY at DESC, key DESC LIMIT $10`)}) page
     ORDER BY page.at DESC, page.key DESC`,
 };
 
@@ -29,7 +29,7 @@ export async function listMoney(
   const after = cursor ? readCursor(cursor) : null;
   const { vat } = await readBranchProfile(database, filter.branchId);
   const found = await database.run<FoundRow>(pageOfMoney, [
-    ...filterValues(filter, vat?.ratePercent ?? null),
+    ...filterValues(filter, vat),
     ...[after?.at ?? null, after?.key ?? '', limit + 1],
   ]);
   const page = found.slice(0, limit);

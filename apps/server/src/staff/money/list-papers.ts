@@ -25,7 +25,7 @@ const page: Statement = {
 };
 
 /** A paper, and whose and for what it is. */
-interface FoundPaper extends InvoiceRow {
+interface FoundPaper extends Omit<InvoiceRow, 'seller'> {
   who: string;
   what: string;
   whatAt: Date | null;

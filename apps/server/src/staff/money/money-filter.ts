@@ -1,6 +1,7 @@
 import type { MoneyWay } from '@studio/contracts/staff-money';
 import { addDays, type LocalDate } from '@studio/domain/time/local-date';
 import { londonInstant } from '@studio/domain/time/london-instant';
+import type { InvoiceSeller } from '../../documents/invoice-facts.ts';
 import { moneyMoved } from './money-moved.ts';
 
 /** Which money is meant, as the calls say it. */
@@ -14,19 +15,34 @@ export interface MoneyFilter {
 }
 
 /**
- * The rows that a filter means, with the tax in each: every list, sum and file asks this, so that they agree. Tax is
- * rounded for each payment, as on its invoice. Parameters $1 to $7 are `filterValues`.
+ * The rows that a filter means: every list, sum and file asks this, so that they agree. Parameters $1 to $6 are of
+ * `filterValues`.
  */
 export const filteredMoney = `
-  SELECT moved.*, left(source, 1) || left(way, 1) || id AS key,
-    CASE WHEN $7::numeric IS NULL THEN NULL WHEN taxed THEN round(pence * $7::numeric / (100 + $7::numeric))::int ELSE 0 END AS vat_pence
+  SELECT moved.*, left(source, 1) || left(way, 1) || id AS key
   FROM (${moneyMoved}) moved
   WHERE (cardinality($4::text[]) = 0 OR way = ANY ($4::text[]))
     AND ($5 = 'all' OR ($5 = 'taken') = (pence > 0))
     AND ($6 = '' OR who ILIKE $6 OR email ILIKE $6 OR what ILIKE $6)`;
 
-/** The values of a filter. `ratePercent`: the studio's tax; null without registration. */
-export function filterValues(filter: MoneyFilter, ratePercent: number | null): unknown[] {
+/**
+ * Such rows with the rate of tax that the invoice of the payment says, or of the first place that was paid with it (of
+ * money given back too), and the tax in them: rounded for each payment, as on its invoice; null where the studio was not
+ * registered. Where no invoice says it, it is as it is set now: $7 of `filterValues`. Choose the rows first.
+ */
+export const withTax = (rows: string) => `
+  SELECT said.*, CASE WHEN vat_percent IS NULL THEN NULL
+      WHEN taxed THEN round(pence * vat_percent / (100 + vat_percent))::int ELSE 0 END AS vat_pence
+  FROM (SELECT DISTINCT ON (chosen.key) chosen.*,
+      (coalesce(i.seller, p.seller, $7::text::jsonb) #>> '{vat,ratePercent}')::numeric AS vat_percent
+    FROM (${rows}) chosen
+    LEFT JOIN invoices i ON i.branch_id = $1 AND i.kind = 'INVOICE' AND i.subject_id = chosen.paid_as
+    LEFT JOIN bookings b ON b.branch_id = $1 AND b.payment_id = chosen.paid_as
+    LEFT JOIN invoices p ON p.branch_id = $1 AND p.kind = 'INVOICE' AND p.subject_id = b.id
+    ORDER BY chosen.key, b.position) said`;
+
+/** The values of a filter. `vat`: the studio's tax as it is set now; null without registration. */
+export function filterValues(filter: MoneyFilter, vat: InvoiceSeller['vat']): unknown[] {
   const { branchId, from, to, ways, direction, query } = filter;
   const words = query.replace(/[\\%_]/g, (sign) => `\\${sign}`);
   return [
@@ -36,6 +52,6 @@ export function filterValues(filter: MoneyFilter, ratePercent: number | null): u
     [...ways],
     direction,
     words === '' ? '' : `%${words}%`,
-    ratePercent,
+    JSON.stringify({ vat }),
   ];
 }

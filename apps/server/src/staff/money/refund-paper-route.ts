@@ -43,7 +43,7 @@ async function creditNoteFacts(services: Services, refundId: string): Promise<In
     kind: 'credit-note',
     number: invoiceName(note),
     issuedAt: note.issuedAt,
-    studio: await invoiceSeller(services, branchId),
+    studio: await invoiceSeller(services, note),
     billedTo: { name: paid.who, lines: paid.email && paid.email !== paid.who ? [paid.email] : [] },
     currency,
     lines: [{ description: paid.what, detail: refund.reason, quantity: 1, unitPence: amountPence }],

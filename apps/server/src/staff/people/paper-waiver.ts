@@ -9,7 +9,7 @@ import type { Services } from '../../platform/services.ts';
 import { knownPerson } from './save-person.ts';
 
 /** What instructors read in place of answers that are on a paper. */
-const onPaper = 'Answered on paper, which is at the desk.';
+export const answeredOnPaper = 'Answered on paper, which is at the desk.';
 
 /** When somebody answered before their first class, or the desk took a paper; never what they answered. */
 export async function waiverOf(
@@ -22,7 +22,7 @@ export async function waiverOf(
   const stands = answers && !areAnswersDue(answers) ? answers : null;
   return {
     answeredOn: stands?.answeredAt.toISOString() ?? null,
-    onPaper: stands?.injuries === onPaper,
+    onPaper: stands?.injuries === answeredOnPaper,
     hasAddress: true,
   };
 }
@@ -44,7 +44,7 @@ export async function recordPaperWaiver(
       throw new Refused('not_changeable', 'They have answered already.');
     const now = clock.now();
     const row = { branchId, personHash: hash, memberId, waiverVersion, answeredAt: now };
-    const said = { pregnant: false, weeksPregnant: null, injuries: onPaper };
+    const said = { pregnant: false, weeksPregnant: null, injuries: answeredOnPaper };
     await keepAnswers(tx, { ...row, ...said }, memberId ? 'member' : 'booking');
     const entry = { branchId, at: now, actor, subject: 'person', subjectId: person.id } as const;
     await writeAudit(tx, [{ ...entry, action: 'WAIVER ON PAPER', why: 'signed at the desk' }]);

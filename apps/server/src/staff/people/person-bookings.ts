@@ -8,12 +8,12 @@ import { readCursor, writeCursor } from '../../bookings/list-cursor.ts';
 import { moneyOf } from '../../bookings/list-statements.ts';
 import { bookings } from '../../bookings/tables.ts';
 import { findEntitlement } from '../../entitlements/store.ts';
-import { deskMethodWords } from '../../payments/desk-papers.ts';
 import { type DeskBalance, deskBalances } from '../../payments/desk-payments.ts';
 import { personKeys } from '../../people/person-keys.ts';
 import type { Queries, Statement } from '../../platform/database.ts';
 import type { Services } from '../../platform/services.ts';
 import { type ClassRow, listClassesById } from '../../timetable/store.ts';
+import { paidWith } from './paid-with.ts';
 import { belongsTo } from './person-page.ts';
 
 /** A class that began less than this ago is not past yet, in milliseconds. */
@@ -131,7 +131,7 @@ interface Facts {
 
 function staffBooking({ keys }: Services, booking: BookingRow, facts: Facts): StaffBooking {
   const { id, displayCode, classId, attendeeName, status, duePence, pricePaidPence, startsAt } = booking;
-  const { klass, desk, creditName, feePence } = facts;
+  const { klass, desk, card, creditName, feePence } = facts;
   const owes = status === 'CANCELLED' && (booking.givenUpAt === null || booking.forgivenAt !== null);
   const isPaid = pricePaidPence > 0;
   return {
@@ -139,7 +139,7 @@ function staffBooking({ keys }: Services, booking: BookingRow, facts: Facts): St
     ...{ title: klass.title, activityId: klass.activityId, durationMin: klass.durationMin },
     ...{ instructor: klass.instructorName, room: klass.roomName },
     startsAt: startsAt.toISOString(),
-    paidWith: paidWith(booking, facts),
+    paidWith: paidWith({ ...booking, card, creditName, deskMethod: desk?.method ?? null }),
     paidPence: pricePaidPence,
     owedPence: owes ? Math.max(0, desk?.leftPence ?? 0) : status === 'CANCELLED' ? 0 : feePence,
     givenUpAt: booking.givenUpAt?.toISOString() ?? null,
@@ -149,14 +149,4 @@ function staffBooking({ keys }: Services, booking: BookingRow, facts: Facts): St
     link: `/booking/${id}?k=${bookingKey(keys, id)}`,
     invoice: isPaid ? bookingDocument(keys, id, 'invoice.pdf') : null,
   };
-}
-
-/** "Reformer Pack of 10", "Visa ending 4242", "Cash", "Complimentary", "Not paid yet", "Free". */
-function paidWith(booking: BookingRow, { desk, card, creditName }: Facts): string {
-  if (creditName) return creditName;
-  if (booking.duePence > 0) return 'Not paid yet';
-  if (booking.savingKind === 'complimentary') return 'Complimentary';
-  if (card || booking.paymentId) return card ?? 'Card';
-  if (desk?.method) return deskMethodWords[desk.method];
-  return booking.pricePaidPence > 0 ? 'Paid' : 'Free';
 }

@@ -115,6 +115,7 @@ async function membershipsOf(
       return {
         ...{ membershipId, name, status, renewsOn, endsOn },
         pricePence: row.pricePence,
+        frozenFrom: freeze?.from ?? null,
         frozenUntil: freeze?.until ?? null,
         failure: failure?.message ?? null,
       };

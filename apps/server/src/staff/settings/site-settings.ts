@@ -3,6 +3,7 @@ import type { SettingsGetAnswer, SettingsSave } from '@studio/contracts/staff-se
 import { and, eq } from 'drizzle-orm';
 import { readBranchProfile, readSettings } from '../../catalogue/store.ts';
 import { branches, siteSettings } from '../../catalogue/tables.ts';
+import { keepSeller } from '../../payments/keep-seller.ts';
 import { type Actor, writeAudit } from '../../platform/audit.ts';
 import type { Queries } from '../../platform/database.ts';
 import { Refused } from '../../platform/refused.ts';
@@ -57,14 +58,24 @@ export async function saveSettings(
     for (const [name, value] of named(settings))
       await saveSetting(tx, { branchId, name: name as keyof SiteSettings, value }, actor, now);
     if (named(profile).length === 0) return;
-    const before = await readBranchProfile(tx, branchId);
-    await tx.orm
-      .update(branches)
-      .set({ profile: { ...before, ...profile } as typeof before })
-      .where(eq(branches.id, branchId));
-    const detail = { from: pick(before, Object.keys(profile)), to: profile };
+    const detail = await saveProfile(tx, branchId, profile);
     await writeAudit(tx, [{ branchId, at: now, actor, ...changed('profile'), detail }]);
   });
+}
+
+/** Changes the studio's profile; papers that are out already stay as they were. Returns what changed, for the log. */
+async function saveProfile(tx: Queries, branchId: string, profile: NonNullable<SettingsSave['profile']>) {
+  // Who saves at the same time changes what this has written, and keeps for the papers what was set in between.
+  await tx.orm.select({ id: branches.id }).from(branches).where(eq(branches.id, branchId)).for('update');
+  const before = await readBranchProfile(tx, branchId);
+  const after = { ...before, ...profile } as typeof before;
+  const papersKept = await keepSeller(tx, branchId, { before, after });
+  await tx.orm.update(branches).set({ profile: after }).where(eq(branches.id, branchId));
+  return {
+    from: pick(before, Object.keys(profile)),
+    to: profile,
+    ...(papersKept > 0 ? { papersKept } : {}),
+  };
 }
 
 /** Changes one setting of the site; null takes it away. */

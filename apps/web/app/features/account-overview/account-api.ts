@@ -2,7 +2,9 @@ import type { InvoicesAnswer } from '@studio/contracts/account';
 import type { AccountDataAnswer, AccountDeleteAnswer } from '@studio/contracts/account-closing';
 import type { CalendarFeedAnswer } from '@studio/contracts/calendar-feed';
 import type { MailPreferencesAnswer } from '@studio/contracts/mail-preferences';
+import type { BookingListAnswer } from '@studio/contracts/member-bookings';
 import { paths } from '@studio/contracts/paths';
+import type { WaitingAnswer } from '@studio/contracts/waiting-list';
 import type { OptionalMail } from '@studio/domain/mails/optional-mails';
 import { browserApi } from '../../lib/browser-api.ts';
 
@@ -31,6 +33,16 @@ export async function calendarAddress(renewed: boolean): Promise<string> {
 /** Everything that the studio keeps about the member. */
 export async function accountData(): Promise<AccountDataAnswer['data']> {
   return (await browserApi().call<AccountDataAnswer>(paths.accountData, {})).data;
+}
+
+/** What keeps an account from being deleted now: classes that are still to come, and waiting lists. */
+export async function stillToCome(memberId: string): Promise<{ classes: number; lists: number }> {
+  const coming = { principalUserId: memberId, scope: 'future', includeClass: true, limit: 50 };
+  const [{ items }, { entries }] = await Promise.all([
+    browserApi().call<BookingListAnswer>(paths.bookingList, coming),
+    browserApi().call<WaitingAnswer>(paths.waitingList, {}),
+  ]);
+  return { classes: items.filter(({ status }) => status === 'CONFIRMED').length, lists: entries.length };
 }
 
 /** Erases what names the member. Refuses with not_changeable, payment_unavailable; then nothing was erased. */

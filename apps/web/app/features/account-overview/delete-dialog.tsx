@@ -1,41 +1,105 @@
 import { accountCopy } from '@studio/content/copy/account';
-import { useId, useState } from 'react';
+import { filled } from '@studio/content/copy/pricing';
+import { type ReactNode, useId, useState } from 'react';
+import { Link } from 'react-router';
 import { ApiError } from '../../lib/api-error.ts';
+import { failureOf } from '../../lib/failure-of.ts';
 import { deleteUser } from '../../lib/session/account.ts';
+import { useSession } from '../../lib/session/use-session.ts';
+import { useLoad } from '../../lib/use-load.ts';
 import { Button } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button-link.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { CheckField } from '../../ui/field-check.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { deleteAccount } from './account-api.ts';
+import { keepToast } from '../../ui/toast.ts';
+import { deleteAccount, stillToCome } from './account-api.ts';
 
 const copy = accountCopy.closing;
 
-/** Says what is lost, and deletes after a tick and a press: first the studio's books, then the account itself. */
-export function DeleteDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+interface DeleteDialogProps {
+  open: boolean;
+  onClose: () => void;
+}
+
+/** Says what is lost, and deletes after a tick and a press; or what has to be given up first, where that is known. */
+export function DeleteDialog({ open, onClose }: DeleteDialogProps) {
   const id = useId();
-  const [understood, setUnderstood] = useState(false);
-  const [needed, setNeeded] = useState(false);
   const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
-  const remove = async () => {
-    setNeeded(!understood);
-    if (!understood) return;
-    setBusy(true);
-    setFailure(null);
-    try {
-      await deleteAccount();
-      await deleteUser();
-      location.assign('/');
-    } catch (error) {
-      setBusy(false);
-      setFailure(error instanceof ApiError ? error.message : copy.failed);
-    }
-  };
+  const memberId = useSession().user?.id;
+  // Where it cannot be known beforehand, the answer to the press says it.
+  const coming = useLoad(open && memberId ? memberId : null, () => stillToCome(memberId ?? ''));
+  const notYet = coming.value && notYetWords(coming.value);
   return (
     <Dialog open={open} onClose={onClose} labelledBy={id} busy={busy}>
       <h2 id={id} className="text-h3">
         {copy.removeTitle}
       </h2>
+      {notYet ? (
+        <NotYet onClose={onClose}>{notYet}</NotYet>
+      ) : (
+        <Deleting busy={busy} onBusy={setBusy} onClose={onClose} />
+      )}
+    </Dialog>
+  );
+}
+
+function notYetWords({ classes, lists }: Awaited<ReturnType<typeof stillToCome>>): string | null {
+  if (classes > 0) return classes === 1 ? copy.comingOne : filled(copy.coming, { count: classes });
+  return lists > 0 ? copy.waiting : null;
+}
+
+function NotYet({ onClose, children }: { onClose: () => void; children: ReactNode }) {
+  return (
+    <>
+      <div className="mt-4">
+        <Notice tone="error" title={copy.notYet}>
+          {children}
+        </Notice>
+      </div>
+      <div className="mt-6 grid gap-2.5">
+        <ButtonLink to="/bookings" wide>
+          {copy.bookings}
+        </ButtonLink>
+        <Button kind="secondary" wide onClick={onClose}>
+          {copy.keep}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+interface DeletingProps {
+  busy: boolean;
+  onBusy: (busy: boolean) => void;
+  onClose: () => void;
+}
+
+/** First the studio's books, then the account itself; the next page says that it is done. */
+function Deleting({ busy, onBusy, onClose }: DeletingProps) {
+  const id = useId();
+  const [understood, setUnderstood] = useState(false);
+  const [needed, setNeeded] = useState(false);
+  const [failure, setFailure] = useState<ReactNode>(null);
+  const remove = async () => {
+    setNeeded(!understood);
+    if (!understood) return;
+    onBusy(true);
+    setFailure(null);
+    try {
+      await deleteAccount();
+      // Before it: whoever came by another provider leaves the page with it.
+      keepToast(copy.done);
+      await deleteUser();
+      location.assign('/');
+    } catch (error) {
+      keepToast('');
+      onBusy(false);
+      setFailure(refusalWords(error));
+    }
+  };
+  return (
+    <>
       <div className="mt-3 grid gap-2.5 text-stone">
         {copy.removeText.map((sentence) => (
           <p key={sentence}>{sentence}</p>
@@ -69,6 +133,20 @@ export function DeleteDialog({ open, onClose }: { open: boolean; onClose: () => 
           {copy.keep}
         </Button>
       </div>
-    </Dialog>
+    </>
+  );
+}
+
+/** The service's own sentence, and the way to what has to be given up first. */
+function refusalWords(error: unknown): ReactNode {
+  if (!(error instanceof ApiError)) return copy.failed;
+  if (failureOf(error).code !== 'not_changeable') return error.message;
+  return (
+    <>
+      {error.message}{' '}
+      <Link to="/bookings" className="text-link font-medium">
+        {copy.bookings}
+      </Link>
+    </>
   );
 }

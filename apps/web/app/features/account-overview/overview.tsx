@@ -38,13 +38,13 @@ export function Overview({ user, Credits, Memberships, answers }: OverviewProps)
           ))}
         </ul>
       </div>
-      <div className="mt-8 grid gap-x-16 gap-y-12 desk:grid-cols-[minmax(0,1fr)_344px]">
+      <div className="mt-8 grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-12 desk:grid-cols-[minmax(0,1fr)_344px]">
         <div className="min-w-0">
           <Credits version={version} />
           <Memberships version={version} onChanged={() => setVersion((before) => before + 1)} />
           <Invoices version={version} />
         </div>
-        <aside className="grid content-start gap-10 max-desk:border-t max-desk:border-hairline max-desk:pt-10">
+        <aside className="grid grid-cols-[minmax(0,1fr)] content-start gap-10 max-desk:border-t max-desk:border-hairline max-desk:pt-10">
           {answers}
           <OwnCalendar />
           <MailChoices />

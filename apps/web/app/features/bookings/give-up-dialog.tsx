@@ -64,8 +64,8 @@ function ifTaken({ ifGivenUp, booking }: BookingAnswer): string {
   const { kind, text, amount } = ifGivenUp;
   if (kind === 'nothing') return text;
   const back =
-    kind === 'refund'
-      ? `${formatPriceShort(penceFromPounds(amount), booking.currency)} comes back to you`
-      : 'your session comes back';
+    kind === 'credit'
+      ? 'your session comes back'
+      : `${formatPriceShort(penceFromPounds(amount), booking.currency)} comes back to you`;
   return `If somebody takes it, ${back}, and we write to say so.`;
 }

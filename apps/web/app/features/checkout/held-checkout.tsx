@@ -1,6 +1,9 @@
 import type { CreateIntentAnswer, HoldAnswer } from '@studio/contracts/bookings';
 import type { ReactNode } from 'react';
+import { ownPlaceWords } from '../../lib/class-words.ts';
+import { useOwnClasses } from '../../lib/use-own-classes.ts';
 import { useTrack } from '../../lib/use-track.ts';
+import { Notice } from '../../ui/notice.tsx';
 import { OrderLayout } from '../../ui/order-layout.tsx';
 import { DetailsStep } from './details-step.tsx';
 import { HoldAnnouncer } from './hold-announcer.tsx';
@@ -32,6 +35,7 @@ export function HeldCheckout(props: HeldCheckoutProps) {
   const checkout = useCheckout(hold, props);
   useTrack('checkout-opened', 'class');
   const { clock, ended, payment, booker, openForm } = checkout;
+  const booked = useOwnClasses().has(hold.class.classId);
   const again = async (places: number) => {
     const held = await onAgain(places);
     if (held && payment.step === 'payment') openForm(held);
@@ -53,6 +57,13 @@ export function HeldCheckout(props: HeldCheckoutProps) {
       }
     >
       <HoldAnnouncer clock={clock} />
+      {booked && (
+        <div role="status" className="mb-6">
+          <Notice icon="circle-check" title={ownPlaceWords.title}>
+            {ownPlaceWords.more}
+          </Notice>
+        </div>
+      )}
       <Way checkout={checkout} />
       <LeaveCheckout hold={hold} className="mt-8 desk:hidden" />
     </OrderLayout>

@@ -40,7 +40,7 @@ export function HoldTimer(props: HoldTimerProps) {
 export function HoldTimerBar(props: HoldTimerProps) {
   const { bar, short } = words(props);
   return (
-    <div className="flex h-13 items-center gap-4">
+    <div className="flex min-h-13 items-center gap-4">
       <Dial {...props} />
       <p className="grow text-[15px] leading-tight">
         <strong className="font-medium">{bar}</strong> {short}

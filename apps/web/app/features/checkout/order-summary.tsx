@@ -1,10 +1,13 @@
 import type { HoldAnswer } from '@studio/contracts/bookings';
 import { formatDayMedium, formatDayShort, formatTime } from '@studio/domain/time/format-london';
+import { useState } from 'react';
+import { Link } from 'react-router';
 import { CodeField } from '../../ui/code-field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import type { Bill } from './bill.ts';
 import { classDay } from './class-day.ts';
 import { ClassPicture } from './class-picture.tsx';
+import type { GiftCardWay } from './gift-card-way.ts';
 import { type HoldClock, HoldTimer } from './hold-timer.tsx';
 import { OrderLines, OrderTotal, Total } from './order-lines.tsx';
 
@@ -20,6 +23,8 @@ export interface OrderProps {
     code: string | null;
     /** Whether it takes something off: another saving may be better. */
     counts: boolean;
+    /** What to do with a gift card whose code was typed here. */
+    giftCard: GiftCardWay | null;
     /** Uses a code; gives the sentence that refuses it. */
     onApply: (code: string) => Promise<string | null>;
     onRemove: () => void;
@@ -65,9 +70,9 @@ export function OrderFold({ hold, bill, terms }: Omit<OrderProps, 'promo'>) {
   const { class: slot } = hold;
   return (
     <details className="group rounded-card border border-hairline bg-paper">
-      <summary className="flex min-h-20 cursor-pointer list-none items-center gap-3 rounded-card px-3 py-2.5 [&::-webkit-details-marker]:hidden">
+      <summary className="flex min-h-20 cursor-pointer list-none flex-wrap items-center gap-3 rounded-card px-3 py-2.5 [&::-webkit-details-marker]:hidden">
         <ClassPicture activityType={slot.activityType} size="small" />
-        <span className="min-w-0 grow leading-tight">
+        <span className="min-w-0 grow basis-28 leading-tight">
           <span className="block font-semibold">{slot.className}</span>
           <span className="mt-0.5 block text-small text-stone tabular-nums">
             {formatDayShort(classDay(slot))}, {timeRange(hold)}
@@ -103,18 +108,33 @@ const promoWords = {
 
 /** The promo code in use, or the way to use one. */
 export function PromoCode({ promo }: Pick<OrderProps, 'promo'>) {
+  // It stands in the page once for each width: what was typed into one is answered there.
+  const [typedHere, setTypedHere] = useState(false);
   if (!promo) return null;
-  const { code, counts, onApply, onRemove } = promo;
+  const { code, counts, giftCard, onApply, onRemove } = promo;
   const note = code && !counts ? 'Your price is already the better one, so the code stays unused.' : null;
   return (
-    <CodeField
-      words={promoWords}
-      icon="ticket"
-      code={code}
-      note={note}
-      onApply={onApply}
-      onRemove={onRemove}
-    />
+    <div>
+      <CodeField
+        words={promoWords}
+        icon="ticket"
+        code={code}
+        note={note}
+        onApply={(typed) => {
+          setTypedHere(true);
+          return onApply(typed);
+        }}
+        onRemove={onRemove}
+      />
+      {giftCard && typedHere && (
+        <Link
+          to={giftCard.to}
+          className="inline-flex min-h-11 items-center text-[15px] font-medium text-link"
+        >
+          {giftCard.label}
+        </Link>
+      )}
+    </div>
   );
 }
 

@@ -25,7 +25,7 @@ export function PayRow({ value, title, cost, checked, onPick, children }: PayRow
         aria-describedby={`${id}-detail`}
         className="size-5.5 cursor-[inherit] appearance-none rounded-full border border-line bg-paper outline-none checked:border-7 checked:border-forest"
       />
-      <span className="min-w-0">
+      <span className="min-w-0 wrap-break-word">
         <span id={`${id}-title`} className="block leading-snug font-semibold">
           {title}
         </span>

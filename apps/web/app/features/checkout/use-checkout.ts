@@ -1,6 +1,7 @@
 import type { CreateIntentAnswer, HoldAnswer } from '@studio/contracts/bookings';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { keepNames } from '../../lib/keep-names.ts';
 import { serverNow } from '../../lib/server-clock.ts';
 import { cancelTerms, creditCancelTerms } from './cancel-terms.ts';
 import { completionAddress } from './checkout-addresses.ts';
@@ -41,11 +42,18 @@ export function useCheckout(hold: HoldAnswer, { onMember, onEnded, onOpened }: C
   const [atBank, setAtBank] = useState(false);
   const clock = useHoldClock(hold, atBank, onEnded);
   const order = { details: booker.details ?? form.order.details, further: form.order.further };
+  const keepTyped = () => {
+    if (booker.user && !booker.details) keepNames(form.order.details);
+  };
   const payment = usePaymentStep({
     order,
     onHoldChanged: onEnded,
-    onBooked: finish.show,
+    onBooked: (address) => {
+      keepTyped();
+      finish.show(address);
+    },
     onOpened: (intent) => {
+      keepTyped();
       quoting.expectTotal(intent.amount);
       onOpened(intent);
     },
@@ -104,9 +112,10 @@ function actsOf({ hold, paying, payment, ready }: ActParts) {
 }
 
 /** The code, and what follows from it. */
-function promoOf({ quote, code, applyCode, removeCode }: Quoting, reopen: (code: string | null) => void) {
+function promoOf(quoting: Quoting, reopen: (code: string | null) => void) {
+  const { quote, code, applyCode, removeCode, giftCard } = quoting;
   return {
-    code,
+    ...{ code, giftCard },
     counts: !quote || quote.card.prices.some(({ discount }) => discount?.code === code),
     onApply: async (typed: string) => {
       const wanted = typed.toUpperCase();

@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { failureOf } from '../../lib/failure-of.ts';
 import { useSession } from '../../lib/session/use-session.ts';
 import { getQuote } from './checkout-api.ts';
+import type { GiftCardWay } from './gift-card-way.ts';
 import { keepCode, readKeptCode } from './kept-code.ts';
 
 /** What the hold can be paid with, as far as it is known. */
@@ -24,6 +25,8 @@ export interface Quoting {
   code: string | null;
   /** Uses a code. Gives the sentence that refuses it, and null when it counts from now on. */
   applyCode: (code: string) => Promise<string | null>;
+  /** What was typed last is no promo code, but a gift card's; null otherwise. */
+  giftCard: GiftCardWay | null;
   /** Takes the code away again. */
   removeCode: () => Promise<void>;
 }
@@ -35,6 +38,7 @@ export function useQuote(hold: HoldAnswer, settled: boolean): Quoting {
   const about = `${hold.holdId} ${memberId}`;
   const [known, setKnown] = useState<{ about: string; state: QuoteState } | null>(null);
   const [code, setCode] = useState(() => readKeptCode(classId));
+  const [giftCard, setGiftCard] = useState<GiftCardWay | null>(null);
   const asked = useRef(0);
   /** As they are when an answer comes, not as they were when it was asked for. */
   const latest = useRef({ code, total: hold.total });
@@ -86,8 +90,13 @@ export function useQuote(hold: HoldAnswer, settled: boolean): Quoting {
       if (latest.current.total !== total) void reload();
     },
     code,
+    giftCard,
     applyCode: async (wanted) => {
+      setGiftCard(null);
       const refusal = await ask(wanted);
+      const way = refusal?.code === 'promo_refused' ? await wayOfGiftCard(wanted, hold) : null;
+      setGiftCard(way);
+      if (way) return way.text;
       if (refusal) return refusal.message || 'We could not check the code. Please try again.';
       use(wanted);
       return null;
@@ -97,4 +106,10 @@ export function useQuote(hold: HoldAnswer, settled: boolean): Quoting {
       await ask(null);
     },
   };
+}
+
+/** Comes with the first code that is refused: most people type none. */
+async function wayOfGiftCard(typed: string, hold: HoldAnswer): Promise<GiftCardWay | null> {
+  const found = await import('./gift-card-way.ts').catch(() => null);
+  return found?.giftCardWay(typed, hold) ?? null;
 }

@@ -75,7 +75,7 @@ function WhereToCancel({ summary: { start, credit } }: { summary: ConfirmationSu
 }
 
 interface NotBookedProps extends BookingCompleteProps {
-  state: Exclude<CompletedBooking, { at: 'pending' | 'booked' }>;
+  state: Exclude<CompletedBooking, { at: 'pending' | 'booked' }> & { looking: boolean };
   onRetry: () => void;
 }
 
@@ -85,6 +85,7 @@ function NotBooked({ state, completion, checkoutAddress, dayAddress, onRetry, Qu
     dayAddress,
     declined: completion.declined,
     paying: completion.intentId !== null,
+    looking: state.looking,
     onRetry,
   });
   return (

@@ -1,13 +1,18 @@
-import type { BookingAnswer } from '@studio/contracts/bookings';
+import type { BookingAnswer, BookingRefund } from '@studio/contracts/bookings';
 import { describe, expect, it } from 'vitest';
 import { afterwards, cancelConsequence, sessionWords } from './cancel-words.ts';
 import { confirmationSummary } from './confirmation-summary.ts';
-import { headline, momentWords } from './confirmation-words.ts';
+import { headline, momentWords, titleWords } from './confirmation-words.ts';
+import { refundRows } from './refund-rows.ts';
 
 type Booking = BookingAnswer['booking'];
+type Ended = NonNullable<BookingAnswer['ended']>;
 
 /** A booking of £18 instead of £20, with what a test changes. */
-function summaryOf(changed: Partial<Booking> = {}, ifCancelled: string | null = null) {
+function summaryOf(
+  changed: Partial<Booking> = {},
+  { ifCancelled = null, ended = null }: { ifCancelled?: string | null; ended?: Partial<Ended> | null } = {},
+) {
   const booking = {
     bookingId: '018f',
     displayCode: '7KQ4M2XD',
@@ -23,6 +28,7 @@ function summaryOf(changed: Partial<Booking> = {}, ifCancelled: string | null = 
     free: false,
     paymentStatus: 'succeeded',
     refundedAmount: 0,
+    refunds: [],
     payment: { method: 'Visa ending 4242' },
     bookedAtEpoch: 1_795_254_360,
     cancelledAtEpoch: null,
@@ -33,7 +39,7 @@ function summaryOf(changed: Partial<Booking> = {}, ifCancelled: string | null = 
   };
   const consequence = ifCancelled && { kind: 'refund', text: ifCancelled };
   const klass = { activityType: 'reformer' };
-  return confirmationSummary({ booking, class: klass, ifCancelled: consequence } as BookingAnswer);
+  return confirmationSummary({ booking, class: klass, ifCancelled: consequence, ended } as BookingAnswer);
 }
 
 describe('the summary of a booking', () => {
@@ -48,13 +54,20 @@ describe('the summary of a booking', () => {
     expect(summaryOf({ displayCode: '' }).bookingCode).toBe('018f');
   });
 
-  it('tells how far a refund is, and of none when nothing was paid or nothing is cancelled', () => {
-    const cancelled = { status: 'CANCELLED' } as const;
-    expect(summaryOf().refund).toBeNull();
-    expect(summaryOf({ ...cancelled, paymentStatus: 'refund_initiated' }).refund).toBe('initiated');
-    expect(summaryOf({ ...cancelled, paymentStatus: 'refunded' }).refund).toBe('completed');
-    expect(summaryOf({ ...cancelled, paymentStatus: 'refund_failed' }).refund).toBe('failed');
-    expect(summaryOf({ ...cancelled, pricePaid: 0 }).refund).toBeNull();
+  it('tells what went back because it was cancelled from what the studio gave back', () => {
+    expect(summaryOf()).toMatchObject({ refund: null, byStudio: [] });
+    const refunds = [back(5, { byStudio: true }), back(13, { status: 'initiated' })];
+    const summary = summaryOf({ status: 'CANCELLED', refunds, refundedAmount: 18 });
+    expect(summary.refund).toMatchObject({ amount: 13, status: 'initiated' });
+    expect(summary.byStudio).toMatchObject([{ amount: 5, status: 'completed' }]);
+    expect(refundRows(summary)).toEqual([
+      { label: 'Refunded 23 Nov', value: '£5' },
+      { label: 'Refunded 23 Nov', value: '£13' },
+    ]);
+    expect(refundRows(summaryOf({ refunds: [back(5, { byStudio: true, status: 'failed' })] }))).toEqual([
+      { label: 'Refunded 23 Nov', value: '£5, did not arrive' },
+    ]);
+    expect(refundRows(summaryOf({ refunds: [back(18)] }))).toEqual([]);
   });
 });
 
@@ -76,7 +89,7 @@ describe('what is said about it', () => {
   });
 
   it('names the exact consequence of cancelling, as the server says it', () => {
-    expect(cancelConsequence(summaryOf({}, '£18 goes back to Visa ending 4242.'))).toBe(
+    expect(cancelConsequence(summaryOf({}, { ifCancelled: '£18 goes back to Visa ending 4242.' }))).toBe(
       '£18 goes back to Visa ending 4242. Your bed is free for somebody else.',
     );
   });
@@ -86,24 +99,75 @@ describe('what is said about it', () => {
     expect(sessionWords({ ...flex, name: 'Flow Anytime', sessionsLeft: null })).toBe('Flow Anytime');
   });
 
-  it('tells what became of money or credit, and promises nothing that does not come', () => {
-    const cancelled = { status: 'CANCELLED' } as const;
-    const title = (changed: Partial<Booking>) => afterwards(summaryOf({ ...cancelled, ...changed })).title;
-    expect(title({ paymentStatus: 'refund_initiated', refundedAmount: 18 })).toBe('£18 is on its way back');
-    expect(title({ paymentStatus: 'refund_failed' })).toBe('£18 did not arrive');
-    expect(title({ pricePaid: 0, free: true })).toBe('Nothing to give back');
-    expect(title({ pricePaid: 0, credit: flex })).toBe('Your session is back');
-    const unlimited = { ...flex, sessionsLeft: null };
-    expect(title({ pricePaid: 0, credit: unlimited })).toBe('Nothing to give back');
-    // The other place of a pair for one price still stands.
-    expect(title({ paymentStatus: 'succeeded' })).toBe('Nothing goes back yet');
-    const givenUpAt = '2026-11-24T08:00:00.000Z';
-    expect(title({ paymentStatus: 'succeeded', givenUpAt })).toBe('If somebody takes it');
-    expect(title({ pricePaid: 0, credit: flex, givenUpAt })).toBe('If somebody takes it');
-    expect(title({ pricePaid: 0, credit: flex, givenUpAt, forgivenAt: givenUpAt })).toBe(
-      'Your session is back',
+  it('says that the studio cancelled it, and of a class that is off, why', () => {
+    const cancelled = { status: 'CANCELLED', cancelledAtEpoch: 1_795_254_420 } as const;
+    const off = summaryOf(cancelled, { ended: { byStudio: true, reason: 'The heating has failed' } });
+    expect(titleWords(off)).toBe('We have cancelled your class');
+    expect(headline(off, sameEvening)).toMatch(
+      /^Booked .*\. We cancelled the class .*\. The heating has failed\. We are sorry\.$/,
     );
+    const byStudio = summaryOf(cancelled, { ended: { byStudio: true, reason: null } });
+    expect(titleWords(byStudio)).toBe('Booking cancelled');
+    expect(headline(byStudio, sameEvening)).toMatch(/^Booked .*\. The studio cancelled it .*:\d\d\.$/);
+    const givenUp = summaryOf(
+      { ...cancelled, givenUpAt: '2026-11-24T08:00:00.000Z' },
+      { ended: { byStudio: true, reason: 'No heating!' } },
+    );
+    expect(headline(givenUp, sameEvening)).toMatch(
+      /Given up .*\. Then we cancelled the class\. No heating! We are sorry\.$/,
+    );
+  });
+
+  it('tells what became of the money, and promises nothing that does not come', () => {
+    const after = (kind: Ended['money']['kind'], amount: number, changed: Partial<Booking> = {}) =>
+      afterwards(summaryOf({ ...cancelled, ...changed }, { ended: { money: { kind, amount } } }));
+    expect(after('refund', 18, { refunds: [back(18, { status: 'initiated' })] }).title).toBe(
+      '£18 is on its way back',
+    );
+    expect(after('refund', 18, { refunds: [back(18, { status: 'failed' })] }).title).toBe(
+      '£18 did not arrive',
+    );
+    expect(after('refund', 13, { refunds: [back(5, { byStudio: true }), back(13)] })).toEqual({
+      title: '£13 has gone back',
+      text: 'Refund completed to the original method, Visa ending 4242. £5 was refunded before.',
+    });
+    expect(after('given-before', 18, { refunds: [back(18, { byStudio: true })] })).toEqual({
+      title: 'Already refunded',
+      text: '£18 has gone back to Visa ending 4242, all that this booking cost.',
+    });
+    const failed = [back(18, { byStudio: true, status: 'failed' })];
+    expect(after('given-before', 18, { refunds: failed }).text).toContain('We have been told');
+    expect(after('pair-stands', 0)).toMatchObject({ title: 'Nothing goes back yet' });
+    expect(after('nothing', 0, { pricePaid: 0, free: true }).title).toBe('Nothing to give back');
+    const givenUpAt = '2026-11-24T08:00:00.000Z';
+    expect(after('if-taken', 13, { givenUpAt })).toMatchObject({
+      title: 'If somebody takes it',
+      text: 'Then £13 goes back to Visa ending 4242, and we write to you. Until then nothing does.',
+    });
+    expect(after('pair-stands', 0, { givenUpAt }).title).toBe('Thank you for telling us');
+    const atDesk = { payment: null };
+    expect(after('at-desk', 18, atDesk).title).toBe('£18 is given back at the desk');
+    expect(after('given-at-desk', 18, atDesk).title).toBe('£18 was given back at the desk');
+    expect(after('if-taken', 18, { ...atDesk, givenUpAt }).text).toContain('comes back at the desk');
+  });
+
+  it('tells what became of a session', () => {
+    const title = (changed: Partial<Booking>) =>
+      afterwards(summaryOf({ ...cancelled, pricePaid: 0, credit: flex, ...changed })).title;
+    expect(title({})).toBe('Your session is back');
+    expect(title({ credit: { ...flex, sessionsLeft: null } })).toBe('Nothing to give back');
+    const givenUpAt = '2026-11-24T08:00:00.000Z';
+    expect(title({ givenUpAt })).toBe('If somebody takes it');
+    expect(title({ givenUpAt, forgivenAt: givenUpAt })).toBe('Your session is back');
   });
 });
 
+const cancelled = { status: 'CANCELLED' } as const;
 const flex = { entitlementId: '018e', name: 'Reformer Flex 8', sessionsLeft: 4 };
+
+/** So many pounds that went back. */
+function back(amount: number, changed: Partial<BookingRefund> = {}): BookingRefund {
+  const at = '2026-11-23T10:00:00.000Z';
+  const creditNote = `/api/note-${amount}.pdf`;
+  return { amount, at, status: 'completed', byStudio: false, creditNote, ...changed };
+}

@@ -1,9 +1,14 @@
-import type { BookingAnswer } from '@studio/contracts/bookings';
+import type { BookingAnswer, BookingRefund } from '@studio/contracts/bookings';
 import type { BookingStatus } from '@studio/domain/bookings/booking-status';
 import { instantFromEpoch } from '@studio/domain/time/london';
 
-/** How far the money of a cancelled booking is on its way back; null when none goes back. */
-export type RefundStage = 'initiated' | 'completed' | 'failed' | null;
+/** How far money is on its way back. */
+export type RefundStage = BookingRefund['status'];
+
+/** Money that went back, or is on its way. */
+export interface GivenBack extends Pick<BookingRefund, 'amount' | 'status' | 'creditNote'> {
+  at: Date;
+}
 
 /** What the confirmation shows of a booking (specification 1, section 3). Amounts in pounds, as the wire has them. */
 export interface ConfirmationSummary {
@@ -36,6 +41,8 @@ export interface ConfirmationSummary {
   paymentMethod: 'PAYG' | 'ENTITLEMENT';
   /** "Visa ending 4242"; null when nothing was paid or the provider does not say. */
   paidWith: string | null;
+  /** Paid at the studio: what comes back does so there. */
+  paidAtDesk: boolean;
   /** Nothing paid and no credit used. */
   free: boolean;
   /** The credit whose session pays for it, and what is left of it now; null left is unlimited. */
@@ -47,8 +54,17 @@ export interface ConfirmationSummary {
   ifCancelled: string | null;
   bookedAt: Date;
   cancelledAt: Date | null;
+  /** The studio cancelled it, or its class; then it may say why. */
+  endedByStudio: boolean;
+  endedBecause: string | null;
+  /** What became of the money of a booking that does not stand, and how much of it. */
+  money: NonNullable<BookingAnswer['ended']>['money'] | null;
+  /** All that has gone back or is on its way. */
   refundedAmount: number;
-  refund: RefundStage;
+  /** What went back because it was cancelled … */
+  refund: GivenBack | null;
+  /** … and what the studio gave back besides, the oldest first. */
+  byStudio: readonly GivenBack[];
 }
 
 /** The summary of an answer, with the specification's defaults: GBP, and the method by what was paid. */
@@ -56,6 +72,7 @@ export function confirmationSummary({
   booking,
   class: slot,
   ifCancelled,
+  ended,
 }: BookingAnswer): ConfirmationSummary {
   return {
     bookingId: booking.bookingId,
@@ -83,6 +100,7 @@ export function confirmationSummary({
     promoCode: booking.promoCode,
     paymentMethod: booking.paymentMethod ?? (booking.pricePaid === 0 ? 'ENTITLEMENT' : 'PAYG'),
     paidWith: booking.payment?.method ?? null,
+    paidAtDesk: booking.payment === null && booking.pricePaid > 0,
     free: booking.free,
     credit: booking.credit,
     givenUp: booking.givenUpAt !== null,
@@ -91,16 +109,16 @@ export function confirmationSummary({
     bookedAt: instantFromEpoch(booking.bookedAtEpoch),
     cancelledAt: booking.cancelledAtEpoch === null ? null : instantFromEpoch(booking.cancelledAtEpoch),
     refundedAmount: booking.refundedAmount,
-    refund: refundStage(booking),
+    endedByStudio: ended?.byStudio ?? false,
+    endedBecause: ended?.reason ?? null,
+    money: ended?.money ?? null,
+    refund: givenBack(booking, false)[0] ?? null,
+    byStudio: givenBack(booking, true),
   };
 }
 
-const stages: Record<string, RefundStage> = {
-  refund_initiated: 'initiated',
-  refunded: 'completed',
-  refund_failed: 'failed',
-};
-
-function refundStage({ status, pricePaid, paymentStatus }: BookingAnswer['booking']): RefundStage {
-  return status === 'CANCELLED' && pricePaid > 0 ? (stages[paymentStatus] ?? null) : null;
+function givenBack({ refunds }: BookingAnswer['booking'], byStudio: boolean): GivenBack[] {
+  return refunds
+    .filter((refund) => refund.byStudio === byStudio)
+    .map(({ amount, status, creditNote, at }) => ({ amount, status, creditNote, at: new Date(at) }));
 }

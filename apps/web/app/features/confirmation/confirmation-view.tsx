@@ -7,7 +7,7 @@ import { ArrivalNote } from './arrival-note.tsx';
 import { CalendarLink } from './calendar-link.tsx';
 import { ClassCard } from './class-card.tsx';
 import { type ConfirmationSummary, confirmationSummary } from './confirmation-summary.ts';
-import { headline } from './confirmation-words.ts';
+import { headline, titleWords } from './confirmation-words.ts';
 import { Documents } from './documents.tsx';
 import { MyBookingsLink } from './my-bookings-link.tsx';
 import { OrderPlaces, placeOf } from './order-places.tsx';
@@ -49,7 +49,7 @@ export function ConfirmationView({
           tabIndex={-1}
           className="text-[clamp(2.25rem,1.93rem+1.4vw,3.125rem)] leading-[1.1] outline-none"
         >
-          {title(summary)}
+          {titleWords(summary)}
         </h1>
         <div className="mt-2 flex items-baseline justify-between gap-8">
           <p className="text-stone [overflow-wrap:anywhere]">{headline(summary, serverNow())}</p>
@@ -60,11 +60,6 @@ export function ConfirmationView({
       <Body answer={answer} summary={summary} notes={notes} cancelling={cancelling(summary)} />
     </div>
   );
-}
-
-function title({ cancelled, givenUp }: ConfirmationSummary): string {
-  if (!cancelled) return 'Booking confirmed';
-  return givenUp ? 'Place given up' : 'Booking cancelled';
 }
 
 interface BodyProps {

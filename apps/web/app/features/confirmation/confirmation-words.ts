@@ -1,3 +1,4 @@
+import { reasonSentence } from '@studio/domain/bookings/class-off-reason';
 import { formatDayMedium, formatDayShort, formatTime } from '@studio/domain/time/format-london';
 import { londonDate } from '@studio/domain/time/london';
 import type { ConfirmationSummary } from './confirmation-summary.ts';
@@ -12,17 +13,40 @@ export function momentWords(instant: Date, now: Date): string {
 
 /** "20 Nov, 21:58". */
 export function stepMoment(instant: Date): string {
-  return `${formatDayShort(londonDate(instant)).replace(/^\S+ /, '')}, ${formatTime(instant)}`;
+  return `${stepDay(instant)}, ${formatTime(instant)}`;
+}
+
+/** "20 Nov", in London. */
+export function stepDay(instant: Date): string {
+  return formatDayShort(londonDate(instant)).replace(/^\S+ /, '');
 }
 
 /** What stands under the heading. */
-export function headline(
-  { cancelled, cancelledAt, givenUp, bookedAt, activityType, attendeeEmail }: ConfirmationSummary,
-  now: Date,
-) {
-  if (!cancelled) return `Booked ${momentWords(bookedAt, now)}. We have sent this to ${attendeeEmail}.`;
-  const ended = cancelledAt ? ` ${givenUp ? 'Given up' : 'Cancelled'} ${momentWords(cancelledAt, now)}.` : '';
-  return `Booked ${momentWords(bookedAt, now)}.${ended} ${freedWords(activityType)}`;
+export function headline(summary: ConfirmationSummary, now: Date): string {
+  const { cancelled, bookedAt, attendeeEmail } = summary;
+  const booked = `Booked ${momentWords(bookedAt, now)}.`;
+  return cancelled
+    ? `${booked}${endedWords(summary, now)}`
+    : `${booked} We have sent this to ${attendeeEmail}.`;
+}
+
+/** Who ended it, when and, of a class that is off, why. */
+function endedWords(summary: ConfirmationSummary, now: Date): string {
+  const { cancelledAt, givenUp, endedByStudio, endedBecause, activityType } = summary;
+  const when = cancelledAt ? ` ${momentWords(cancelledAt, now)}` : '';
+  const classOff = endedBecause && `${reasonSentence(endedBecause)}We are sorry.`;
+  if (givenUp)
+    return ` Given up${when}. ${classOff ? `Then we cancelled the class. ${classOff}` : freedWords(activityType)}`;
+  if (classOff) return ` We cancelled the class${when}. ${classOff}`;
+  if (endedByStudio) return ` The studio cancelled it${when}.`;
+  return ` Cancelled${when}. ${freedWords(activityType)}`;
+}
+
+/** What has become of it, as the page's heading. */
+export function titleWords({ cancelled, givenUp, endedBecause }: ConfirmationSummary): string {
+  if (!cancelled) return 'Booking confirmed';
+  if (endedBecause) return 'We have cancelled your class';
+  return givenUp ? 'Place given up' : 'Booking cancelled';
 }
 
 /** "Your bed is free for somebody else." */

@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { buttonStyle } from '../../ui/button-style.ts';
 import type { ConfirmationSummary } from './confirmation-summary.ts';
+import { money } from './money-words.ts';
 
 interface DocumentsProps {
   summary: ConfirmationSummary;
@@ -10,8 +11,8 @@ interface DocumentsProps {
 }
 
 /**
- * Receipt and invoice, each in a new tab; one that is not there is disabled and says why. What a session paid for has
- * none: they are those of its pack or membership.
+ * Receipt, invoice and the credit notes of what went back, each in a new tab; one that is not there is disabled and says
+ * why. What a session paid for has none: they are those of its pack or membership.
  */
 export function Documents({ summary, links }: DocumentsProps) {
   const reasonId = useId();
@@ -22,16 +23,29 @@ export function Documents({ summary, links }: DocumentsProps) {
       <div className="grid grid-cols-2 gap-2">
         <DocumentLink address={links.receipt} label="Download receipt" reasonId={reasonId} />
         <DocumentLink address={links.invoice} label="Download invoice" reasonId={reasonId} />
+        {[...summary.byStudio, ...(summary.refund ? [summary.refund] : [])].map((refund) => (
+          <DocumentLink
+            key={refund.creditNote}
+            address={refund.creditNote}
+            label={`Credit note, ${money(refund.amount, summary.currency)}`}
+            reasonId={reasonId}
+          />
+        ))}
       </div>
       {missing && (
         <p id={reasonId} className="mt-2 text-note text-stone">
-          {summary.pricePaid > 0
-            ? 'Not everything is here yet. Look again in a minute.'
-            : 'Nothing was paid, so there is no receipt and no invoice.'}
+          {missingWords(summary)}
         </p>
       )}
     </div>
   );
+}
+
+function missingWords({ pricePaid, paidAtDesk }: ConfirmationSummary): string {
+  if (pricePaid === 0) return 'Nothing was paid, so there is no receipt and no invoice.';
+  return paidAtDesk
+    ? 'You paid at the studio, so there is no card receipt.'
+    : 'Not everything is here yet. Look again in a minute.';
 }
 
 interface DocumentLinkProps {
@@ -49,7 +63,7 @@ function DocumentLink({ address, label, reasonId }: DocumentLinkProps) {
     );
   const style = buttonStyle({ kind: 'secondary', size: 'small', wide: true });
   return (
-    <a href={address} target="_blank" rel="noopener" className={`${style} px-3`}>
+    <a href={address} target="_blank" rel="noopener" className={`${style} px-3 last:odd:col-span-2`}>
       {label}
     </a>
   );

@@ -12,6 +12,8 @@ export interface NotBookedContext {
   declined: boolean;
   /** Whether there is a payment at all; a free booking has none. */
   paying: boolean;
+  /** What became of the payment is being asked for, without a press. */
+  looking: boolean;
   onRetry: () => void;
 }
 
@@ -43,15 +45,21 @@ export function notBookedWords(state: NotBooked, context: NotBookedContext): Not
     case 'failed':
       return {
         title: context.paying ? 'Could not complete payment' : 'Failed to load booking',
-        text: [
-          state.message,
-          ...(context.paying
-            ? ['You pay once. If your bank took the money, your booking and its email follow by themselves.']
-            : []),
-        ],
+        text: [state.message, ...(context.paying ? unheardWords(context) : [])],
         ways: [again, timetable],
       };
   }
+}
+
+/** Nobody knows what became of the payment: nothing is to be done twice, and what follows by itself. */
+function unheardWords({ looking }: NotBookedContext): string[] {
+  const next = looking
+    ? 'Please do not book again: we keep looking, and at once when you are back online.'
+    : 'Please do not book again. Try again looks once more.';
+  return [
+    `We could not hear whether your payment went through. ${next}`,
+    'You pay once. If your bank took the money, your booking and its email follow by themselves.',
+  ];
 }
 
 function noPlaceWords(

@@ -2,6 +2,7 @@ import { sessionWords } from './cancel-words.ts';
 import { type CardRow, CardRows } from './card-rows.tsx';
 import type { ConfirmationSummary } from './confirmation-summary.ts';
 import { money } from './money-words.ts';
+import { refundRows } from './refund-rows.ts';
 
 interface PriceCardProps {
   summary: ConfirmationSummary;
@@ -9,7 +10,7 @@ interface PriceCardProps {
   place: string | null;
 }
 
-/** What was paid, what it saved and how, or that nothing was to pay. */
+/** What was paid, what it saved and how, and what of it the studio has given back; or that nothing was to pay. */
 export function PriceCard({ summary, place }: PriceCardProps) {
   const paid = summary.pricePaid > 0;
   const rows = priceRows(summary, place);
@@ -46,7 +47,7 @@ function Price({ summary: { pricePaid, originalPrice, saved, currency } }: { sum
 }
 
 function priceRows(summary: ConfirmationSummary, place: string | null): CardRow[] {
-  const { saved, currency, discountReason, promoCode, pricePaid, paidWith } = summary;
+  const { saved, currency, discountReason, promoCode, pricePaid, paidWith, paidAtDesk } = summary;
   const rows: (CardRow | null)[] = [
     place ? { label: 'Place', value: place } : null,
     saved > 0
@@ -54,7 +55,8 @@ function priceRows(summary: ConfirmationSummary, place: string | null): CardRow[
       : null,
     discountReason ? { label: 'Reason', value: discountReason } : null,
     promoCode ? { label: 'Promo code', value: promoCode } : null,
-    pricePaid > 0 ? { label: 'Paid with', value: paidWith ?? 'Card' } : null,
+    pricePaid > 0 ? { label: 'Paid with', value: paidWith ?? (paidAtDesk ? 'At the studio' : 'Card') } : null,
+    ...refundRows(summary),
   ];
   return rows.filter((row) => row !== null);
 }

@@ -2,6 +2,7 @@ import { formatDisplayCode } from '@studio/domain/bookings/display-code';
 import { type CardRow, CardRows } from './card-rows.tsx';
 import type { ConfirmationSummary } from './confirmation-summary.ts';
 import { money } from './money-words.ts';
+import { refundRows } from './refund-rows.ts';
 
 /** The figures of a booking that does not stand any more: what was paid and what goes back where. */
 export function RefundCard({ summary }: { summary: ConfirmationSummary }) {
@@ -17,12 +18,15 @@ export function RefundCard({ summary }: { summary: ConfirmationSummary }) {
         </h2>
         <p className="numeric text-[34px] leading-none font-semibold">{figure}</p>
       </div>
-      <CardRows rows={refundRows(summary)} ends />
+      <CardRows rows={moneyRows(summary)} ends />
     </section>
   );
 }
 
-function headOf({ credit, givenUp, takenAgain, pricePaid, refundedAmount, currency }: ConfirmationSummary) {
+function headOf(summary: ConfirmationSummary) {
+  const { credit, givenUp, takenAgain, pricePaid, refundedAmount, currency } = summary;
+  if (summary.money?.kind === 'at-desk' || summary.money?.kind === 'given-at-desk')
+    return { title: 'At the desk', figure: money(summary.money.amount, currency) };
   if (credit && credit.sessionsLeft !== null)
     return { title: 'Sessions back', figure: givenUp && !takenAgain ? '0' : '1' };
   return pricePaid > 0
@@ -30,7 +34,7 @@ function headOf({ credit, givenUp, takenAgain, pricePaid, refundedAmount, curren
     : { title: 'Cancelled', figure: money(0, currency) };
 }
 
-function refundRows(summary: ConfirmationSummary): CardRow[] {
+function moneyRows(summary: ConfirmationSummary): CardRow[] {
   const { discountReason, promoCode, paidWith, bookingCode, credit, refundedAmount } = summary;
   const rows: (CardRow | null)[] = [
     credit
@@ -44,6 +48,7 @@ function refundRows(summary: ConfirmationSummary): CardRow[] {
           value: `${credit.sessionsLeft} ${credit.sessionsLeft === 1 ? 'session' : 'sessions'}`,
         }
       : null,
+    ...refundRows(summary),
     refundedAmount > 0 ? { label: 'Back to', value: paidWith ?? 'Your card' } : null,
     { label: 'Booking code', value: formatDisplayCode(bookingCode) },
   ];

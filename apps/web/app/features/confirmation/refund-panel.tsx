@@ -1,5 +1,5 @@
 import { afterwards } from './cancel-words.ts';
-import type { ConfirmationSummary, RefundStage } from './confirmation-summary.ts';
+import type { ConfirmationSummary, GivenBack, RefundStage } from './confirmation-summary.ts';
 import { stepMoment } from './confirmation-words.ts';
 
 /** What happens to the money, or the credit, of a cancelled booking, and how far it is. */
@@ -11,7 +11,7 @@ export function RefundPanel({ summary }: { summary: ConfirmationSummary }) {
         {title}
       </h2>
       <p className="mt-2 max-w-[34rem]">{text}</p>
-      {summary.refund && <RefundSteps summary={summary} stage={summary.refund} />}
+      {summary.refund && <RefundSteps summary={summary} refund={summary.refund} />}
     </section>
   );
 }
@@ -22,17 +22,17 @@ interface Step {
   done: boolean;
 }
 
-function RefundSteps({ summary, stage }: { summary: ConfirmationSummary; stage: NonNullable<RefundStage> }) {
+function RefundSteps({ summary, refund }: { summary: ConfirmationSummary; refund: GivenBack }) {
   const at = summary.cancelledAt ? stepMoment(summary.cancelledAt) : '';
-  const last: Record<typeof stage, Step> = {
+  const last: Record<RefundStage, Step> = {
     initiated: { title: 'Refund completed', detail: 'Your bank shows it', done: false },
     completed: { title: 'Refund completed', detail: 'Banks show it within 5 to 10 days', done: true },
     failed: { title: 'Refund returned', detail: 'We write to you', done: false },
   };
   const steps: Step[] = [
     { title: 'Cancelled', detail: at, done: true },
-    { title: 'Refund initiated', detail: at, done: true },
-    last[stage],
+    { title: 'Refund initiated', detail: stepMoment(refund.at), done: true },
+    last[refund.status],
   ];
   return (
     <ol className="mt-5 grid gap-5 sm:grid-cols-3 sm:gap-0">

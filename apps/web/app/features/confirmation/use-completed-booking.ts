@@ -2,6 +2,7 @@ import type { BookingAnswer } from '@studio/contracts/bookings';
 import type { Refusal } from '@studio/contracts/refusal';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { ApiError } from '../../lib/api-error.ts';
+import { useKeepLooking } from '../../lib/use-keep-looking.ts';
 import { confirmPayment, getBooking } from './confirmation-api.ts';
 
 /** What the address of the completion page says. */
@@ -30,8 +31,13 @@ const waitsMs = [800, 1500, 2500, 4000, 6000, 8000, 8000];
 /** From this try on we say that the bank takes its time. */
 const slowAfterTries = 2;
 
-/** Confirms the payment of the address, as often as a slow bank needs, or reads the booking that it names. */
-export function useCompletedBooking(completion: Completion): CompletedBooking & { retry: () => void } {
+/**
+ * Confirms the payment of the address, as often as a slow bank needs, or reads the booking that it names. While nobody
+ * knows what became of a payment, it goes on asking by itself (`looking`): asking again does nothing twice.
+ */
+export function useCompletedBooking(
+  completion: Completion,
+): CompletedBooking & { retry: () => void; looking: boolean } {
   const { intentId, classId, bookingId, key, declined } = completion;
   const [state, setState] = useState<CompletedBooking>({ at: 'pending', slow: false });
   const stop = useRef<AbortController | null>(null);
@@ -51,7 +57,15 @@ export function useCompletedBooking(completion: Completion): CompletedBooking & 
     begin({ intentId, classId, bookingId, key });
     return () => stop.current?.abort();
   }, [intentId, classId, bookingId, key]);
-  return { ...state, retry: () => start({ intentId, classId, bookingId, key }) };
+  const wish = { intentId, classId, bookingId, key };
+  const unknown = state.at === 'failed' || (state.at === 'unpaid' && !declined);
+  const looking = useKeepLooking(unknown && intentId !== null, async () => {
+    const asked = stop.current;
+    const next = await attempt(wish);
+    // What is on the screen stays as it is until there is something else to say.
+    if (asked === stop.current && next.at !== 'failed' && next.at !== state.at) setState(next);
+  });
+  return { ...state, looking, retry: () => start(wish) };
 }
 
 type Wish = Omit<Completion, 'declined'>;

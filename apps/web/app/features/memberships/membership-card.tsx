@@ -6,9 +6,10 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { showToast } from '../../ui/toast.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { FreezeDialog } from './freeze-dialog.tsx';
-import { dayOf, standingWords } from './membership-words.ts';
+import { dayOf, freezeWords, standingWords } from './membership-words.ts';
 import { PastDue } from './past-due.tsx';
 import { useChange } from './use-change.ts';
 
@@ -28,7 +29,7 @@ export function MembershipCard({ membership, onChanged }: MembershipCardProps) {
       <div className="flex flex-wrap items-center gap-3">
         <h3 className="font-sans text-lead font-semibold tracking-normal">{name}</h3>
         {status === 'PAST_DUE' && <Badge tone="low">Payment failed</Badge>}
-        {status === 'ACTIVE' && freeze && <Badge tone="warn">Frozen</Badge>}
+        {status === 'ACTIVE' && freeze && <Badge tone="warn">{freezeWords(freeze)}</Badge>}
         {status === 'ACTIVE' && !freeze && <Badge tone="ok">Active</Badge>}
       </div>
       <p className="numeric mt-1.5 text-stone">{standingWords(membership)}</p>
@@ -55,6 +56,11 @@ function Changes({ membership, onChanged }: MembershipCardProps) {
   const [open, setOpen] = useState<'cancel' | 'freeze' | null>(null);
   const { membershipId, endsOn, freeze, canFreezeFrom, status } = membership;
   const resume = useChange(membershipId, 'resume', onChanged);
+  const takeBack = useChange(membershipId, 'take the freeze back', () => {
+    showToast(copy.running);
+    onChanged();
+  });
+  const failure = resume.failure ?? takeBack.failure;
   const close = () => setOpen(null);
   const done = () => {
     close();
@@ -62,9 +68,9 @@ function Changes({ membership, onChanged }: MembershipCardProps) {
   };
   return (
     <>
-      {resume.failure && (
+      {failure && (
         <div className="mt-4">
-          <Notice tone="error" title={resume.failure} />
+          <Notice tone="error" title={failure} />
         </div>
       )}
       <div className="mt-4 flex flex-wrap items-center gap-2.5">
@@ -77,6 +83,17 @@ function Changes({ membership, onChanged }: MembershipCardProps) {
             {status === 'ACTIVE' && !freeze && !canFreezeFrom && (
               <Button kind="secondary" size="small" onClick={() => setOpen('freeze')}>
                 {copy.freeze}
+              </Button>
+            )}
+            {freeze?.canBeTakenBack && (
+              <Button
+                kind="secondary"
+                size="small"
+                busy={takeBack.busy}
+                busyLabel={copy.busy}
+                onClick={takeBack.run}
+              >
+                {copy.keepRunning}
               </Button>
             )}
             <Button kind="secondary" size="small" onClick={() => setOpen('cancel')}>

@@ -2,7 +2,7 @@ import { accountCopy } from '@studio/content/copy/account';
 import { filled } from '@studio/content/copy/pricing';
 import type { WireMembership } from '@studio/contracts/memberships';
 import { formatPriceShort, penceFromPounds } from '@studio/domain/money/money';
-import { formatDayAndYear } from '@studio/domain/time/format-london';
+import { formatDay, formatDayAndYear } from '@studio/domain/time/format-london';
 import { londonDate } from '@studio/domain/time/london';
 import { asSentence } from '../../lib/payments/payment-messages.ts';
 
@@ -11,6 +11,12 @@ const copy = accountCopy.memberships;
 /** "1 December 2026", of an ISO instant. */
 export function dayOf(instant: string): string {
   return formatDayAndYear(londonDate(new Date(instant)));
+}
+
+/** "Freezes on 23 December", or "Frozen" once it has begun. */
+export function freezeWords({ from, isOn }: NonNullable<WireMembership['freeze']>): string {
+  const day = formatDay(londonDate(new Date(from)), { day: 'numeric', month: 'long' });
+  return isOn ? copy.isFrozen : filled(copy.freezesOn, { day });
 }
 
 /** "£65", for one month. */

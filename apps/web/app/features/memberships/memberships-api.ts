@@ -15,10 +15,18 @@ export function listMemberships(): Promise<MembershipListAnswer> {
   return browserApi().call<MembershipListAnswer>(paths.membershipList, {});
 }
 
-/** Cancels at the end of the month, or after all not. Refuses with not_changeable, payment_unavailable. */
-export function changeMembership(membershipId: string, how: 'cancel' | 'resume'): Promise<MembershipAnswer> {
-  const path = how === 'cancel' ? paths.membershipCancel : paths.membershipResume;
-  return browserApi().call<MembershipAnswer>(path, { membershipId });
+/** What can be changed about a membership without saying more. */
+export type Change = keyof typeof changePaths;
+
+const changePaths = {
+  cancel: paths.membershipCancel,
+  resume: paths.membershipResume,
+  'take the freeze back': paths.freezeTakeBack,
+};
+
+/** Cancels at the end of the month, or after all not; or freezes not after all. Refuses with not_changeable, payment_unavailable. */
+export function changeMembership(membershipId: string, how: Change): Promise<MembershipAnswer> {
+  return browserApi().call<MembershipAnswer>(changePaths[how], { membershipId });
 }
 
 /** Tries what is due again, with the card that pays. Refuses with not_changeable (nothing is due), payment_unavailable. */

@@ -1,10 +1,10 @@
 import { accountCopy } from '@studio/content/copy/account';
 import { useState } from 'react';
 import { ApiError } from '../../lib/api-error.ts';
-import { changeMembership } from './memberships-api.ts';
+import { type Change, changeMembership } from './memberships-api.ts';
 
 /** One change of a membership: under way, done, or why not. */
-export function useChange(membershipId: string, how: 'cancel' | 'resume', onDone: () => void) {
+export function useChange(membershipId: string, how: Change, onDone: () => void) {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const run = async () => {

@@ -34,7 +34,7 @@ export function NewsletterForm({ source, dark = false, percent }: NewsletterForm
         Email
       </label>
       <DecoyField />
-      <div className={`flex items-center rounded-input border p-1.5 ${frameLook(dark, problem)}`}>
+      <div className={`flex flex-wrap items-center rounded-input border p-1.5 ${frameLook(dark, problem)}`}>
         <input
           ref={input}
           id={id}
@@ -43,7 +43,7 @@ export function NewsletterForm({ source, dark = false, percent }: NewsletterForm
           aria-invalid={problem ? true : undefined}
           aria-describedby={`${id}-note`}
           onInput={() => problem && reopen()}
-          className={`h-11 min-w-0 flex-1 bg-transparent px-3 text-base outline-none ${dark ? 'text-chalk placeholder:text-mist' : 'text-ink placeholder:text-stone'}`}
+          className={`h-11 min-w-0 flex-[1_1_7rem] bg-transparent px-3 text-base outline-none ${dark ? 'text-chalk placeholder:text-mist' : 'text-ink placeholder:text-stone'}`}
         />
         <JoinButton busy={busy} dark={dark}>
           {source === 'footer' ? 'Join the list' : 'Join'}

@@ -13,6 +13,7 @@ import { ChipGroup } from '../../ui/chip.tsx';
 import { Failed } from '../../ui/failed.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ToolIcon } from '../../ui/tool-icon.tsx';
+import { ExportPeople } from './export-people.tsx';
 
 interface PeopleListProps {
   query: string;
@@ -21,6 +22,8 @@ interface PeopleListProps {
   onQuery: (query: string) => void;
   onFilter: (filter: PeopleFilter) => void;
   onAdd: () => void;
+  /** Owners: those who are found can be saved as a file. */
+  mayExport: boolean;
 }
 
 const filters: { value: PeopleFilter; label: string }[] = [
@@ -32,7 +35,8 @@ const filters: { value: PeopleFilter; label: string }[] = [
 ];
 
 /** Everybody the studio knows, found while one types: `/` to the search, arrows through the list, Enter opens. */
-export function PeopleList({ query, filter, found, onQuery, onFilter, onAdd }: PeopleListProps) {
+export function PeopleList(props: PeopleListProps) {
+  const { query, filter, found, onQuery, onFilter, onAdd, mayExport } = props;
   const place = useRef<HTMLDivElement>(null);
   const search = useRef<HTMLInputElement>(null);
   const go = useNavigate();
@@ -87,9 +91,14 @@ export function PeopleList({ query, filter, found, onQuery, onFilter, onAdd }: P
         onChange={onFilter}
         className="mt-4"
       />
-      <p aria-live="polite" className="mt-5 text-small text-stone">
-        {countWords(found)}
-      </p>
+      <div className="mt-5 flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-3">
+        <p aria-live="polite" className="text-small text-stone">
+          {countWords(found)}
+        </p>
+        {mayExport && found.total !== null && found.total > 0 && (
+          <ExportPeople query={query} filter={filter} />
+        )}
+      </div>
       <Results query={query} found={found} onAdd={onAdd} />
     </div>
   );

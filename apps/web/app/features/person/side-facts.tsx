@@ -81,7 +81,7 @@ const states: Record<string, string> = {
 };
 
 function Membership({ membership }: { membership: PersonGetAnswer['memberships'][number] }) {
-  const { name, status, pricePence, renewsOn, endsOn, frozenUntil, failure } = membership;
+  const { name, status, pricePence, renewsOn, endsOn, frozenFrom, frozenUntil, failure } = membership;
   return (
     <div className={status === 'ENDED' ? 'text-stone' : ''}>
       <p className="font-medium">
@@ -94,7 +94,7 @@ function Membership({ membership }: { membership: PersonGetAnswer['memberships']
         {formatPriceShort(pricePence)} a month
         {renewsOn && `, renews ${day(renewsOn)}`}
         {endsOn && `, ends ${day(endsOn)}`}
-        {frozenUntil && `, frozen until ${day(frozenUntil)}`}
+        {frozenFrom && frozenUntil && `, frozen from ${day(frozenFrom)} to ${day(frozenUntil)}`}
       </p>
       {failure && <p className="text-small text-error">{failure}</p>}
     </div>

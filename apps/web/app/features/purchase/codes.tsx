@@ -16,16 +16,19 @@ export interface CodesProps {
   choice: Choice;
   quote: PurchaseQuoteAnswer | null;
   dropped: DroppedCode | null;
+  /** A gift card's code that was typed as a promo code: it was put where it belongs. */
+  takenOver: string | null;
   onApply: (field: DroppedCode['field'], code: string) => Promise<string | null>;
   onRemove: (field: DroppedCode['field']) => void;
 }
 
 /** A promo code and a gift card, each in use or behind its button. */
-export function Codes({ choice, quote, dropped, onApply, onRemove }: CodesProps) {
+export function Codes({ choice, quote, dropped, takenOver, onApply, onRemove }: CodesProps) {
   const droppedAt = (field: DroppedCode['field']) => (dropped?.field === field ? dropped : null);
   return (
     <div className="flex flex-col items-stretch gap-3 [&>button]:self-start">
       <CodeField
+        key={takenOver}
         words={promoWords}
         icon="ticket"
         code={choice.promoCode}
@@ -38,6 +41,7 @@ export function Codes({ choice, quote, dropped, onApply, onRemove }: CodesProps)
         words={giftCardWords}
         icon="credit-card"
         code={choice.giftCardCode}
+        led={takenOver !== null && choice.giftCardCode === takenOver}
         note={giftCardNote(quote)}
         dropped={droppedAt('giftCardCode')}
         onApply={(code) => onApply('giftCardCode', code)}

@@ -18,8 +18,20 @@ interface Words {
 
 type NotHad = Exclude<Completed, { at: 'pending' | 'bought' | 'began' }>;
 
+/** What the page knows beside the state itself. */
+interface PaymentFacts {
+  /** The bank has said no. */
+  declined: boolean;
+  /** What became of the payment is being asked for, without a press. */
+  looking: boolean;
+}
+
 /** What is said when there is nothing to show, and the ways on from there. `product`: what the address names. */
-export function completedWords(state: NotHad, product: string | null, declined: boolean): Words {
+export function completedWords(
+  state: NotHad,
+  product: string | null,
+  { declined, looking }: PaymentFacts,
+): Words {
   const again: Way = { label: copy.tryAgain, press: 'again' };
   const account: Way = { label: copy.account, to: '/account' };
   const pricing: Way = { label: copy.pricing, to: '/pricing' };
@@ -42,12 +54,15 @@ export function completedWords(state: NotHad, product: string | null, declined: 
       return { ...wordsOf(copy.anonymous), ways: [{ label: purchaseCopy.account.logIn, press: 'log-in' }] };
     case 'missing':
       return { ...wordsOf(copy.missing), ways: [account, pricing] };
-    case 'failed':
+    case 'failed': {
+      const { title, unheard, looking: goesOn, stopped, text } = copy.failed;
+      const heard = filled(unheard, { next: looking ? goesOn : stopped });
       return {
-        title: copy.failed.title,
-        text: [...(state.message ? [state.message] : []), copy.failed.text],
+        title,
+        text: [...(state.message ? [state.message] : []), heard, text],
         ways: [again, account],
       };
+    }
   }
 }
 

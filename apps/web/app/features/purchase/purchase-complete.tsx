@@ -19,7 +19,7 @@ interface PurchaseCompleteProps {
 
 /** The end of buying: what one has now, or what became of the payment. */
 export function PurchaseComplete({ completion, product, QuietPage }: PurchaseCompleteProps) {
-  const { state, retry } = useCompleted(completion);
+  const { state, looking, retry } = useCompleted(completion);
   const heading = useRef<HTMLHeadingElement>(null);
   const had = state.at === 'bought' || state.at === 'began';
   useEffect(() => {
@@ -30,7 +30,7 @@ export function PurchaseComplete({ completion, product, QuietPage }: PurchaseCom
   }, [had, product]);
   if (state.at === 'pending') return <Pending slow={state.slow} />;
   if (state.at === 'bought' || state.at === 'began') return <HadView had={state} heading={heading} />;
-  const { title, text, ways } = completedWords(state, product, completion.declined);
+  const { title, text, ways } = completedWords(state, product, { declined: completion.declined, looking });
   return (
     <QuietPage title={title}>
       <div role="alert">

@@ -4,6 +4,7 @@ import type { WirePurchase } from '@studio/contracts/purchases';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { failureOf } from '../../lib/failure-of.ts';
 import { useSession } from '../../lib/session/use-session.ts';
+import { useKeepLooking } from '../../lib/use-keep-looking.ts';
 import { confirmMembership, confirmPurchase, fetchEntitlements } from './purchase-api.ts';
 
 /** What the address of the completion page names. */
@@ -31,7 +32,10 @@ const waitsMs = [800, 1500, 2500, 4000, 6000, 8000, 8000];
 /** From this try on we say that the bank takes its time. */
 const slowAfterTries = 2;
 
-/** Settles what the address names, as often as a slow bank needs, for who is signed in. */
+/**
+ * Settles what the address names, as often as a slow bank needs, for who is signed in. While nobody knows what became of
+ * a payment, it goes on asking by itself (`looking`): asking again does nothing twice.
+ */
 export function useCompleted({ purchaseId, membershipId, declined }: Completion) {
   const { status, user } = useSession();
   const memberId = user?.id ?? null;
@@ -56,7 +60,14 @@ export function useCompleted({ purchaseId, membershipId, declined }: Completion)
     begin({ purchaseId, membershipId }, memberId !== null);
     return () => stop.current?.abort();
   }, [status, memberId, purchaseId, membershipId]);
-  return { state, retry: () => start({ purchaseId, membershipId }, memberId !== null) };
+  const unknown = state.at === 'failed' || (state.at === 'unpaid' && !declined);
+  const looking = useKeepLooking(unknown, async () => {
+    const asked = stop.current;
+    const next = await attempt({ purchaseId, membershipId });
+    // What is on the screen stays as it is until there is something else to say.
+    if (asked === stop.current && next.at !== 'failed' && next.at !== state.at) setState(next);
+  });
+  return { state, looking, retry: () => start({ purchaseId, membershipId }, memberId !== null) };
 }
 
 type Wish = Omit<Completion, 'declined'>;

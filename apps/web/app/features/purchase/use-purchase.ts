@@ -1,4 +1,5 @@
 import { purchaseCopy } from '@studio/content/copy/purchase';
+import { readGiftCardCode } from '@studio/domain/gift-cards/gift-card-code';
 import { giftCardPounds } from '@studio/domain/gift-cards/gift-card-details';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -28,6 +29,7 @@ export function usePurchase(facts: PurchaseFacts, codeOfAddress: string | null) 
     setDropped(code);
     change({ [code.field]: null });
   });
+  const [takenOver, setTakenOver] = useState<string | null>(null);
   const show = (address: string) => {
     settleChoice(facts.id);
     void navigate(address, { replace: true });
@@ -36,17 +38,25 @@ export function usePurchase(facts: PurchaseFacts, codeOfAddress: string | null) 
   const accepting = useAccepting(choice.termsAccepted);
   const bill = billOf(fullPence(facts, choice), facts.currency, takesCodes ? quoted.quote : null);
 
+  const use = async (field: DroppedCode['field'], code: string) => {
+    const refusal = await quoted.tryCode({ [field]: code });
+    if (refusal) return refusal;
+    payment.change();
+    setDropped(null);
+    change({ [field]: code });
+    return null;
+  };
   const codes: CodesProps = {
-    choice,
+    ...{ choice, dropped, takenOver },
     quote: quoted.quote,
-    dropped,
     onApply: async (field, code) => {
-      const refusal = await quoted.tryCode({ [field]: code });
-      if (refusal) return refusal;
-      payment.change();
-      setDropped(null);
-      change({ [field]: code });
-      return null;
+      const refusal = await use(field, code);
+      const isGiftCard = refusal?.code === 'promo_refused' && readGiftCardCode(code) !== null;
+      if (!isGiftCard) return refusal?.message ?? null;
+      if (choice.giftCardCode) return purchaseCopy.codes.secondGiftCard;
+      const asGiftCard = await use('giftCardCode', code);
+      if (!asGiftCard) setTakenOver(code);
+      return asGiftCard?.message ?? null;
     },
     onRemove: (field) => {
       payment.change();
@@ -55,6 +65,7 @@ export function usePurchase(facts: PurchaseFacts, codeOfAddress: string | null) 
     },
   };
   const start = () => {
+    setTakenOver(null);
     const giftCard = isGift ? wireGiftCard(choice.giftCard) : null;
     if (user) void payment.start({ ...wishOf(facts.id, choice), ...(giftCard && { giftCard }) }, user.id);
   };

@@ -17,8 +17,8 @@ export interface Quoted {
   failed: boolean;
   /** Asks once more. */
   again: () => void;
-  /** Tries a code, beside those in use. Gives the sentence that refuses it, or null. */
-  tryCode: (changed: Partial<QuoteWish>) => Promise<string | null>;
+  /** Tries a code, beside those in use. Gives the refusal with its sentence, or null. */
+  tryCode: (changed: Partial<QuoteWish>) => Promise<{ code: string; message: string } | null>;
 }
 
 /**
@@ -68,7 +68,8 @@ export function useQuote(
       setFailed(false);
       return null;
     } catch (error) {
-      return failureOf(error).message || 'That did not go through. Try again.';
+      const { code, message } = failureOf(error);
+      return { code, message: message || 'That did not go through. Try again.' };
     }
   };
   return { quote, failed, again: () => setRound((before) => before + 1), tryCode };

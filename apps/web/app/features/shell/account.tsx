@@ -82,7 +82,7 @@ export function AccountInMenu() {
             <SessionText of="email" className="block truncate text-small text-stone" />
           </span>
         </p>
-        <ul className="mt-2 grid grid-cols-2 gap-x-4">
+        <ul className="mt-2 grid grid-cols-[repeat(auto-fit,minmax(max(7rem,50%-0.5rem),1fr))] gap-x-4">
           {toolLinks.map(({ label, to, shown }) => (
             <li key={to} className={shown}>
               <NavLink to={to} className="flex min-h-11 items-center">

@@ -19,7 +19,7 @@ export function Footer({ newsletter, choices }: { newsletter: ReactNode; choices
       <div className="container-page">
         <section
           aria-labelledby="list-offer"
-          className="grid items-end gap-x-10 gap-y-8 py-16 desk:grid-cols-[7fr_5fr] desk:py-20"
+          className="grid grid-cols-[minmax(0,1fr)] items-end gap-x-10 gap-y-8 py-16 desk:grid-cols-[7fr_5fr] desk:py-20"
         >
           <div>
             <p className="eyebrow text-mist">The list</p>
@@ -30,7 +30,7 @@ export function Footer({ newsletter, choices }: { newsletter: ReactNode; choices
           </div>
           {newsletter}
         </section>
-        <div className="grid grid-cols-2 gap-x-6 gap-y-12 border-t border-chalk/15 py-14 md:grid-cols-3 desk:grid-cols-[3fr_2fr_2fr_2fr_minmax(20rem,3fr)] desk:py-16">
+        <div className="grid grid-cols-[repeat(auto-fit,minmax(max(8rem,50%-0.75rem),1fr))] gap-x-6 gap-y-12 border-t border-chalk/15 py-14 md:grid-cols-3 desk:grid-cols-[3fr_2fr_2fr_2fr_minmax(20rem,3fr)] desk:py-16">
           <Address />
           {footerColumns.map(({ title, links }) => (
             <nav key={title} aria-label={title}>

@@ -13,7 +13,7 @@ export function HeaderContent() {
   return (
     <div className="container-wide relative flex h-full items-center">
       <SessionScript />
-      <Logo className="w-37 md:w-11 min-[62.5rem]:w-37.5 min-[73.8125rem]:w-47.5" />
+      <Logo className="w-[148px] md:w-11 min-[62.5rem]:w-37.5 min-[73.8125rem]:w-47.5" />
       <nav
         aria-label="Main"
         className="ml-6 hidden gap-4 min-[52rem]:gap-5 text-[0.9375rem] min-[60.0625rem]:ml-10 min-[60.0625rem]:gap-6 min-[73.8125rem]:ml-14 min-[73.8125rem]:gap-8 min-[73.8125rem]:text-ui md:flex"
@@ -28,10 +28,14 @@ export function HeaderContent() {
           </NavLink>
         ))}
       </nav>
-      <div className="ml-auto flex items-center gap-2 min-[60.0625rem]:gap-4">
+      <div className="ml-auto flex items-center gap-[8px] min-[60.0625rem]:gap-4">
         <ChatLink />
         <Account />
-        <ButtonLink to="/timetable" size="small" className="header-button whitespace-nowrap">
+        <ButtonLink
+          to="/timetable"
+          size="small"
+          className="header-button whitespace-nowrap max-md:min-h-[44px] max-md:px-[20px]"
+        >
           <span>
             Book<span className="max-sm:sr-only"> a class</span>
           </span>

@@ -19,7 +19,7 @@ export function MenuBody() {
     <div className="relative isolate flex min-h-dvh flex-col px-(--gutter) pb-[max(24px,env(safe-area-inset-bottom))]">
       <Daylight className="absolute inset-0 -z-10 size-full" />
       <div className="flex h-18 shrink-0 items-center justify-between">
-        <Logo className="w-37" />
+        <Logo className="w-[148px]" />
         <form method="dialog" className="-mr-2.5">
           <button
             type="submit"
@@ -81,7 +81,7 @@ function ClassesRow() {
           className="mr-1 transition-transform duration-panel ease-settle group-open:rotate-180"
         />
       </summary>
-      <ul className="grid grid-cols-2 pb-3">
+      <ul className="grid grid-cols-[repeat(auto-fit,minmax(max(7.5rem,50%),1fr))] pb-3">
         {[{ label: 'Overview', to: '/classes' }, ...classLinks].map(({ label, to }) => (
           <li key={to}>
             <NavLink

@@ -10,10 +10,10 @@ const menuId = 'site-menu';
  */
 export function Menu() {
   return (
-    <div className="-mr-2.5 md:hidden">
+    <div className="-mr-[10px] md:hidden">
       <button
         type="button"
-        className="relative inline-flex size-11 items-center justify-center rounded-input hover:text-clay-deep"
+        className="relative inline-flex size-[44px] items-center justify-center rounded-input hover:text-clay-deep"
         aria-label="Menu"
         aria-haspopup="dialog"
         command="show-modal"

@@ -42,7 +42,11 @@ export function ProductForm({ product, mayChange, onDone }: ProductFormProps) {
         label="Price in £"
         inputMode="decimal"
         {...field('price')}
-        hint="For new sales."
+        hint={
+          product.kind === 'drop-in'
+            ? 'For new sales of this session. What a place costs on the timetable is the price of its class, under Classes.'
+            : 'For new sales.'
+        }
         error={tried ? problems.price : undefined}
       />
       <div className="grid grid-cols-2 gap-3">

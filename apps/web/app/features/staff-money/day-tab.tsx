@@ -2,7 +2,7 @@ import type { MoneyTotalsAnswer } from '@studio/contracts/staff-money';
 import { penceFromTyped, typedFromPence } from '@studio/domain/money/typed-amount';
 import { formatDayLong, formatMomentMedium } from '@studio/domain/time/format-london';
 import { addDays } from '@studio/domain/time/local-date';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, Fragment, useState } from 'react';
 import { useAct } from '../../lib/use-act.ts';
 import { useLoad } from '../../lib/use-load.ts';
 import { Button } from '../../ui/button.tsx';
@@ -119,15 +119,25 @@ function Ways({ totals: { ways, receivedPence, currency, vat } }: { totals: Mone
       <h3 className="mt-6 border-t border-hairline pt-5 text-row">VAT</h3>
       {vat ? (
         <dl className="mt-3 grid grid-cols-[1fr_auto] gap-y-2 text-small [&>dd]:numeric [&>dd]:text-right">
-          <dt>Sales at {vat.ratePercent} %</dt>
-          <dd>{money(vat.taxedPence)}</dd>
-          <dt>VAT contained</dt>
-          <dd>{money(vat.vatPence)}</dd>
+          {vat.rates.map(({ ratePercent, taxedPence, vatPence }) => (
+            <Fragment key={ratePercent}>
+              <dt>Sales at {ratePercent} %</dt>
+              <dd>{money(taxedPence)}</dd>
+              <dt>VAT contained</dt>
+              <dd>{money(vatPence)}</dd>
+            </Fragment>
+          ))}
+          {vat.withoutPence !== 0 && (
+            <>
+              <dt>Sales without VAT, when the studio was not registered</dt>
+              <dd>{money(vat.withoutPence)}</dd>
+            </>
+          )}
           <dt>Gift cards sold, taxed when they are spent</dt>
           <dd>{money(vat.laterPence)}</dd>
         </dl>
       ) : (
-        <p className="mt-2 text-small text-stone">The studio is not registered for VAT.</p>
+        <p className="mt-2 text-small text-stone">No VAT: not registered for it on this day.</p>
       )}
     </Card>
   );

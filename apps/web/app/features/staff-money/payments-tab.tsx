@@ -137,7 +137,12 @@ function Sums({ totals, filter }: { totals: MoneyTotalsAnswer; filter: Filter })
         <Sum name="Received" value={formatSum(receivedPence, currency)} strong />
         <Sum name="Taken" value={formatSum(taken, currency)} />
         <Sum name="Given back" value={formatSum(back, currency)} />
-        {vat && <Sum name={`VAT ${vat.ratePercent} %`} value={formatSum(vat.vatPence, currency)} />}
+        {vat && (
+          <Sum
+            name={vat.ratePercent === null ? 'VAT' : `VAT ${vat.ratePercent} %`}
+            value={formatSum(vat.vatPence, currency)}
+          />
+        )}
       </dl>
       <Button kind="secondary" size="small" busy={busy} busyLabel="Writing" onClick={() => void save()}>
         Export CSV

@@ -40,7 +40,7 @@ export function StudioCard({ profile }: { profile: Profile }) {
   return (
     <SettingsCard
       title="The studio"
-      text="On every page, in every mail and on invoices."
+      text="On every page, in every mail and on new invoices."
       changed={changed}
       problem={changed ? problem : null}
       onSave={save}

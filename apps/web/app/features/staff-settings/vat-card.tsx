@@ -5,7 +5,7 @@ import { type Profile, saveSettings } from './settings-api.ts';
 import { SettingsCard } from './settings-card.tsx';
 import { useDraft } from './use-draft.ts';
 
-/** Whether invoices carry VAT. Prices always include it. */
+/** Whether invoices carry VAT from now on. Prices always include it. */
 export function VatCard({ profile: { vat } }: { profile: Profile }) {
   const id = useId();
   const { draft, changed, set, undo, saved } = useDraft({
@@ -23,7 +23,7 @@ export function VatCard({ profile: { vat } }: { profile: Profile }) {
   return (
     <SettingsCard
       title="VAT"
-      text="Prices include it. Invoices show it as it is set here, older ones as well."
+      text="Prices include it. Invoices from now on say so; those already issued stay as they were."
       changed={changed}
       problem={changed && draft.registered && wrong ? 'Write the number, and the rate from 0 to 100.' : null}
       onSave={save}

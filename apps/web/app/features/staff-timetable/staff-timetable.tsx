@@ -15,15 +15,16 @@ import { ChangeDialog, type ChangeWhat } from './change-dialog.tsx';
 import { ClassPanel } from './class-panel.tsx';
 import { DayStrip } from './day-strip.tsx';
 import { CloseDayDialog, EndDialog } from './ending-dialogs.tsx';
+import { ExportDialog } from './export-dialog.tsx';
 import { Legend } from './legend.tsx';
 import { loadWeek } from './timetable-api.ts';
 import { useWeekAddress, type WeekAddress } from './use-week-address.ts';
-import { WeekActions, WeekSteps } from './week-bar.tsx';
+import { ExportButton, WeekActions, WeekSteps } from './week-bar.tsx';
 import { daysOf, WeekGrid } from './week-grid.tsx';
 import { weekWords } from './week-words.ts';
 
 type Open =
-  | { kind: 'add' }
+  | { kind: 'add' | 'export' }
   | { kind: 'close'; date?: string }
   | { kind: 'change'; facts: TimetableClassAnswer; what: ChangeWhat }
   | { kind: 'bed' | 'end'; facts: TimetableClassAnswer }
@@ -31,6 +32,8 @@ type Open =
   | { kind: 'person'; classId: string };
 
 interface StaffTimetableProps {
+  /** Owners: bookings can be saved as a file. */
+  mayExport: boolean;
   /** The way to cancel classes with bookings. */
   cancelClasses: (cancel: {
     classIds: readonly string[];
@@ -42,7 +45,7 @@ interface StaffTimetableProps {
 }
 
 /** The week as the staff run it: every room, every class, and one of them in the panel. */
-export function StaffTimetable({ cancelClasses, bookInto }: StaffTimetableProps) {
+export function StaffTimetable({ mayExport, cancelClasses, bookInto }: StaffTimetableProps) {
   const address = useWeekAddress();
   const loading = useLoad(address.week ?? 'now', () => loadWeek(address.week));
   const { value: week, again } = loading;
@@ -53,6 +56,7 @@ export function StaffTimetable({ cancelClasses, bookInto }: StaffTimetableProps)
     again();
     setVersion((count) => count + 1);
   };
+  const toExport = mayExport && (() => setOpen({ kind: 'export' }));
   const changed = () => {
     setOpen(null);
     reload();
@@ -73,7 +77,11 @@ export function StaffTimetable({ cancelClasses, bookInto }: StaffTimetableProps)
       }
       actions={
         <div className={`${besidePanel} flex flex-wrap gap-2.5`}>
-          <WeekActions onClose={() => setOpen({ kind: 'close' })} onAdd={() => setOpen({ kind: 'add' })} />
+          <WeekActions
+            onExport={toExport}
+            onClose={() => setOpen({ kind: 'close' })}
+            onAdd={() => setOpen({ kind: 'add' })}
+          />
         </div>
       }
     >
@@ -84,6 +92,7 @@ export function StaffTimetable({ cancelClasses, bookInto }: StaffTimetableProps)
             address={address}
             onReopen={(date) => setOpen({ kind: 'close', date })}
           />
+          {toExport && <ExportButton className="mt-5 w-full md:hidden" onPress={toExport} />}
         </div>
         {address.classId && (
           <ClassPanel
@@ -193,6 +202,8 @@ function TimetableDialog(props: TimetableDialogProps) {
   switch (open.kind) {
     case 'add':
       return <AddDialog date={date} onClose={onClose} onDone={onAdded} />;
+    case 'export':
+      return week && <ExportDialog from={week.from} to={week.to} onClose={onClose} />;
     case 'close':
       return (
         week && <CloseDayDialog week={week} date={open.date ?? date} onClose={onClose} onDone={onEnded} />

@@ -45,9 +45,18 @@ export function WeekSteps({
   );
 }
 
-export function WeekActions({ onClose, onAdd }: { onClose: () => void; onAdd: () => void }) {
+interface WeekActionsProps {
+  /** False: not for them. */
+  onExport: false | (() => void);
+  onClose: () => void;
+  onAdd: () => void;
+}
+
+/** What can be done with the week. */
+export function WeekActions({ onExport, onClose, onAdd }: WeekActionsProps) {
   return (
     <>
+      {onExport && <ExportButton className="max-md:hidden" onPress={onExport} />}
       <Button kind="secondary" size="small" onClick={onClose}>
         <ToolIcon name="calendar-x" size={20} />
         Close a day
@@ -57,5 +66,15 @@ export function WeekActions({ onClose, onAdd }: { onClose: () => void; onAdd: ()
         Add class
       </Button>
     </>
+  );
+}
+
+/** On phones it stands below the week: above it there is room for two. */
+export function ExportButton({ className, onPress }: { className: string; onPress: () => void }) {
+  return (
+    <Button kind="secondary" size="small" className={className} onClick={onPress}>
+      <ToolIcon name="download" size={20} />
+      Export bookings
+    </Button>
   );
 }

@@ -1,12 +1,13 @@
 import { holdPlacesMax, holdSeconds } from '@studio/domain/bookings/hold';
 import { formatPrice } from '@studio/domain/money/money';
 import { useContext, useState } from 'react';
-import { pricePence } from '../../lib/class-words.ts';
+import { ownPlaceWords, pricePence } from '../../lib/class-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Stepper } from '../../ui/stepper.tsx';
 import type { ShownSlot } from './fresh-slots.ts';
 import { FullClass } from './full-class.tsx';
+import { placesTotal } from './places-total.ts';
 import { texts } from './texts.ts';
 import { useHold } from './use-hold.ts';
 
@@ -17,13 +18,17 @@ export function BookPanel({ slot }: { slot: ShownSlot }) {
   const Waiting = useContext(FullClass);
   const most = Math.min(holdPlacesMax, slot.capacityLeft);
   const places = Math.max(1, Math.min(wanted, most));
-  const { final } = pricePence(slot);
   return (
-    <div className="grid content-start gap-3.5">
+    <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-3.5">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3.5 border-hairline @max-2xl:border-t @max-2xl:pt-5 @2xl:block @2xl:space-y-3.5">
         <ClassPrice slot={slot} />
         {most > 0 && <Stepper label="Places" value={places} min={1} max={most} onChange={setWanted} />}
       </div>
+      {slot.mine && (
+        <Notice icon="circle-check" title={ownPlaceWords.title}>
+          {most > 0 && ownPlaceWords.more}
+        </Notice>
+      )}
       <Button
         wide
         disabled={most <= 0}
@@ -40,9 +45,7 @@ export function BookPanel({ slot }: { slot: ShownSlot }) {
         </Notice>
       )}
       <p className="text-note text-stone">
-        {most > 0
-          ? holdWords(places, slot.covered ? null : formatPrice(final * places, slot.price.currency))
-          : fullWords(slot)}
+        {most > 0 ? holdWords(places, slot.covered ? null : placesTotal(slot, places)) : fullWords(slot)}
       </p>
     </div>
   );
@@ -75,9 +78,9 @@ function ClassPrice({ slot }: { slot: ShownSlot }) {
   );
 }
 
-/** `total`: what several places cost together; null when sessions may pay for them. */
+/** `total`: what several places cost together, in words; null when sessions may pay for them. */
 function holdWords(places: number, total: string | null): string {
-  const several = total === null ? `your ${places} places` : `your ${places} places (${total} in all)`;
+  const several = total === null ? `your ${places} places` : `your ${places} places (${total})`;
   const kept = places === 1 ? 'your place' : several;
   return `We hold ${kept} for ${holdSeconds / 60} minutes while you check out.`;
 }

@@ -25,7 +25,7 @@ export function ClassList({ slots, now, openId, onOpen }: ClassListProps) {
     if (!open && slot.classId === openId && !list.current?.querySelector('details[open]')) onOpen(null);
   };
   return (
-    <div ref={list} className="@container grid gap-9">
+    <div ref={list} className="@container grid grid-cols-[minmax(0,1fr)] gap-9">
       {byDayPart(slots).map(({ part, slots: ofPart }) => {
         const icon = icons[part];
         return (

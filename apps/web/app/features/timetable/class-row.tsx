@@ -4,6 +4,7 @@ import { placesWords, pricePence, startTime } from '../../lib/class-words.ts';
 import { Icon } from '../../ui/icon.tsx';
 import type { ShownSlot } from './fresh-slots.ts';
 import { OpenClass } from './open-class.tsx';
+import { texts } from './texts.ts';
 
 export interface ClassRowProps {
   slot: ShownSlot;
@@ -14,17 +15,17 @@ export interface ClassRowProps {
 
 /** One class of the day: the whole head opens it, and only one stands open at a time. */
 export function ClassRow({ slot, now, open, onToggle }: ClassRowProps) {
-  const off = slot.over !== null || classStatus(slot.capacityLeft) === 'full';
+  const off = slot.over !== null || (classStatus(slot.capacityLeft) === 'full' && !slot.mine);
   return (
     <details
       name="class"
       open={open}
       data-class={slot.classId}
       onToggle={(event) => onToggle(slot, event.currentTarget.open)}
-      className="group scroll-mt-34 border-b border-hairline open:rounded-card open:border open:bg-paper open:-mt-px open:shadow-1 max-md:open:-mx-3.5 md:open:-mx-px"
+      className="group scroll-mt-34 border-b border-hairline open:rounded-card open:border open:bg-paper open:-mt-px open:shadow-1 max-md:open:-mx-[14px] md:open:-mx-px"
     >
       <summary
-        className={`grid min-h-19 grid-cols-[64px_minmax(0,1fr)_20px] items-center gap-x-3.5 rounded-card py-3 transition-colors duration-160 hover:bg-linen/50 group-open:hover:bg-transparent max-md:group-open:px-3.5 md:px-4 @2xl:grid-cols-[80px_minmax(0,1fr)_176px_104px_20px] @2xl:gap-x-5 @2xl:py-2 ${off ? 'text-stone' : ''}`}
+        className={`grid min-h-19 grid-cols-[minmax(64px,max-content)_minmax(0,1fr)_20px] items-center gap-x-3.5 rounded-card py-3 transition-colors duration-160 hover:bg-linen/50 group-open:hover:bg-transparent max-md:group-open:px-[14px] md:px-4 @2xl:grid-cols-[80px_minmax(0,1fr)_176px_104px_20px] @2xl:gap-x-5 @2xl:py-2 ${off ? 'text-stone' : ''}`}
       >
         <span className="numeric self-start pt-0.5 @2xl:self-center @2xl:pt-0">
           <span className={`block text-xl leading-tight ${off ? 'font-medium' : 'font-semibold'}`}>
@@ -32,7 +33,7 @@ export function ClassRow({ slot, now, open, onToggle }: ClassRowProps) {
           </span>
           <span className="block text-small text-stone">{slot.durationMin} min</span>
         </span>
-        <span className="min-w-0">
+        <span className="min-w-0 wrap-break-word">
           <span className={`block leading-snug ${off ? 'font-medium' : 'font-semibold'}`}>
             {slot.className}
           </span>
@@ -44,7 +45,7 @@ export function ClassRow({ slot, now, open, onToggle }: ClassRowProps) {
               {slot.difficulty} · {slot.studio}
             </span>
           </span>
-          <Places slot={slot} className="mt-0.5 flex items-baseline gap-3 @2xl:hidden" />
+          <Places slot={slot} className="mt-0.5 flex flex-wrap items-baseline gap-x-3 @2xl:hidden" />
         </span>
         <span className="hidden min-w-0 items-center gap-3 @2xl:flex">
           <img
@@ -73,9 +74,8 @@ export function ClassRow({ slot, now, open, onToggle }: ClassRowProps) {
 function Places({ slot, className }: { slot: ShownSlot; className: string }) {
   const status = classStatus(slot.capacityLeft);
   const { final, struck } = pricePence(slot);
-  const tone = { open: 'text-stone', low: 'font-semibold text-clay-deep', full: 'font-semibold text-ink' }[
-    status
-  ];
+  const mine = slot.mine && !slot.over;
+  const tones = { open: 'text-stone', low: 'font-semibold text-clay-deep', full: 'font-semibold text-ink' };
   return (
     <span className={`numeric text-small ${className}`}>
       {status !== 'full' && (
@@ -89,7 +89,9 @@ function Places({ slot, className }: { slot: ShownSlot; className: string }) {
           {slot.covered ? '1 session' : formatPrice(final, slot.price.currency)}
         </span>
       )}
-      <span className={tone}>{slot.over ?? placesWords(slot.capacityLeft)}</span>
+      <span className={mine ? 'font-semibold text-success' : tones[status]}>
+        {mine ? texts.booked : (slot.over ?? placesWords(slot.capacityLeft))}
+      </span>
     </span>
   );
 }

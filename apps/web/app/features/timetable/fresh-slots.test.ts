@@ -1,6 +1,6 @@
 import type { ClassSlot } from '@studio/contracts/timetable';
 import { describe, expect, it } from 'vitest';
-import { freshSlots, shownSlots } from './fresh-slots.ts';
+import { freshSlots, shownSlots, withOwn } from './fresh-slots.ts';
 
 const slot = (classId: string, hour: number, capacityLeft: number) =>
   ({ classId, start: `2026-11-24T${hour}:00:00.000Z`, studio: 'Studio 1', capacityLeft }) as ClassSlot;
@@ -36,4 +36,9 @@ describe('a list that is looked at again', () => {
     const gone = freshSlots(shown, [], at(9));
     expect(freshSlots(gone, [slot('b', 11, 2)], at(9))[1]).toMatchObject({ capacityLeft: 2, over: null });
   });
+});
+
+it('marks the classes in which somebody has a place, and is the same list without any', () => {
+  expect(withOwn(shown, new Set(['b'])).map(({ mine }) => mine)).toEqual([undefined, true, undefined]);
+  expect(withOwn(shown, new Set())).toBe(shown);
 });

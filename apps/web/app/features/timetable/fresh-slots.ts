@@ -3,6 +3,15 @@ import type { ClassSlot } from '@studio/contracts/timetable';
 /** A class as the list shows it: `over` once it can no longer be booked although it still stands there. */
 export interface ShownSlot extends ClassSlot {
   over: 'Started' | 'Cancelled' | null;
+  /** Who is signed in has a place in it. */
+  mine?: true;
+}
+
+/** The list with the classes marked in which somebody has a place. */
+export function withOwn(slots: ShownSlot[], own: ReadonlySet<string>): ShownSlot[] {
+  return own.size === 0
+    ? slots
+    : slots.map((slot) => (own.has(slot.classId) ? { ...slot, mine: true } : slot));
 }
 
 /** Classes as they were loaded. */

@@ -14,8 +14,8 @@ const { arriveEarlyMinutes, cancellation } = siteSettings;
 export function OpenClass({ slot, now }: { slot: ShownSlot; now: Date }) {
   const until = cancelBy(new Date(slot.start));
   return (
-    <div className="grid gap-6 px-3.5 pt-1 pb-5 md:px-4 @2xl:grid-cols-[minmax(0,1fr)_264px] @2xl:gap-10 @2xl:pl-29">
-      <div className="grid content-start gap-4">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6 px-[14px] pt-1 pb-5 md:px-4 @2xl:grid-cols-[minmax(0,1fr)_264px] @2xl:gap-10 @2xl:pl-29">
+      <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-4">
         <p>{slot.description}</p>
         {!slot.over && (
           <Beds

@@ -1,4 +1,4 @@
-/** Sentences of the error catalogue (specification 1 and 2, section 8), word for word. */
+/** Sentences of the error catalogue (specification 1 and 2, section 8), word for word, and the row's own word for a place. */
 export const texts = {
   activitiesFailed: 'Could not load activities',
   activitiesEmpty: 'No activities available in this period.',
@@ -8,4 +8,5 @@ export const texts = {
   classesFailed: 'Could not load classes for the selected date',
   classesEmpty: 'No classes available on this date.',
   holdFailed: 'Could not hold the class',
+  booked: 'You are booked',
 } as const;

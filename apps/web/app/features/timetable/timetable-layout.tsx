@@ -13,7 +13,7 @@ export function TimetableLayout({ breadcrumb, trail, aside, strip, children }: T
   return (
     <div className="container-page pb-16 md:pb-28">
       {breadcrumb}
-      <div className="grid items-center gap-x-8 gap-y-3.5 desk:min-h-14 desk:grid-cols-[1fr_auto]">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-center gap-x-8 gap-y-3.5 desk:min-h-14 desk:grid-cols-[1fr_auto]">
         <h1 className="text-title">Find a class</h1>
         {trail}
       </div>

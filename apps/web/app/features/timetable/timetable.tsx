@@ -1,6 +1,7 @@
 import { formatDayShort } from '@studio/domain/time/format-london';
 import { type ReactNode, useRef } from 'react';
 import { startTime } from '../../lib/class-words.ts';
+import { useOwnClasses } from '../../lib/use-own-classes.ts';
 import { useTrack } from '../../lib/use-track.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { withDate } from './address.ts';
@@ -8,6 +9,7 @@ import { chosenWords } from './chosen-words.ts';
 import { DayClasses } from './day-classes.tsx';
 import { DayStrip } from './day-strip.tsx';
 import { stripDays } from './days.ts';
+import { withOwn } from './fresh-slots.ts';
 import type { TimetableData } from './load-timetable.ts';
 import { MonthCalendar } from './month-calendar.tsx';
 import { Picker } from './picker.tsx';
@@ -25,7 +27,7 @@ export interface TimetableProps {
 
 /** Find a class: what, which day, which class. Everything chosen is in the address. */
 export function Timetable({ data, breadcrumb }: TimetableProps) {
-  const slots = useFreshSlots(data);
+  const slots = withOwn(useFreshSlots(data), useOwnClasses());
   const address = useAddress(slots);
   useTrack('class-opened', address.openSlot?.activityType, address.openSlot !== null);
   const { query } = address;
@@ -68,7 +70,7 @@ export function Timetable({ data, breadcrumb }: TimetableProps) {
         />
       }
     >
-      <div ref={main} className="grid gap-5">
+      <div ref={main} className="grid grid-cols-[minmax(0,1fr)] gap-5">
         {data.summary.failure !== null && (
           <Notice tone="error" title={data.summary.failure} action={<TryAgain />} />
         )}

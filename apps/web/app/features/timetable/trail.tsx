@@ -13,7 +13,7 @@ export interface TrailProps {
 /** What has been chosen so far, each with its way back. On a phone it stands in for the pickers. */
 export function Trail({ chosen, day, time, onChangeChosen, onChangeDay, onChangeTime }: TrailProps) {
   return (
-    <dl className="grid grid-cols-2 rounded-card border border-hairline bg-paper desk:flex">
+    <dl className="grid grid-cols-[repeat(auto-fit,minmax(max(8.5rem,50%),1fr))] overflow-clip rounded-card border border-hairline bg-paper desk:flex">
       <Cell label={chosen.label} value={chosen.value} onChange={onChangeChosen} />
       <Cell label="Date" value={day} onChange={onChangeDay} />
       <Cell
@@ -36,7 +36,7 @@ interface CellProps {
 function Cell({ label, value, onChange, className = '' }: CellProps) {
   return (
     <div
-      className={`grid h-16 min-w-0 grid-cols-[minmax(0,1fr)_auto] content-center items-center gap-x-1.5 border-hairline px-3 not-first:border-l desk:h-14 desk:gap-x-5 desk:px-4 ${className}`}
+      className={`-mt-px -ml-px grid min-h-16 min-w-0 grid-cols-[minmax(0,1fr)_auto] content-center items-center gap-x-1.5 border-t border-l border-hairline px-3 desk:min-h-14 desk:gap-x-5 desk:px-4 ${className}`}
     >
       <dt className="col-start-1 text-note text-stone">{label}</dt>
       <dd className="col-start-1 truncate text-[0.9375rem] leading-tight font-semibold">{value}</dd>

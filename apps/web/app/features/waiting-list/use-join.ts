@@ -2,6 +2,7 @@ import type { WaitingEntry } from '@studio/contracts/waiting-list';
 import { guestDetailErrors, titles } from '@studio/domain/bookings/guest-details';
 import { useEffect, useState } from 'react';
 import { ApiError } from '../../lib/api-error.ts';
+import { keepNames } from '../../lib/keep-names.ts';
 import { fetchProfile } from '../../lib/session/account.ts';
 import { useSession } from '../../lib/session/use-session.ts';
 import { cardChoice } from './card-choice.ts';
@@ -17,6 +18,7 @@ export interface Waiter {
   errors: Partial<Record<WaiterField, string>>;
   /** The account knows everything: nothing is asked. */
   known: boolean;
+  isMember: boolean;
   type: (field: WaiterField, value: string) => void;
 }
 
@@ -48,7 +50,9 @@ export function useJoin(klass: FullClass, onJoined: (entries: WaitingEntry[]) =>
     try {
       const classIds = [klass, ...others].map(({ classId }) => classId);
       const card = byCard && cards.card && { cardId: cards.card.cardId };
-      onJoined(await joinList({ classIds, customer, autoUntil, ...card }));
+      const entries = await joinList({ classIds, customer, autoUntil, ...card });
+      if (who.isMember && !who.known) keepNames(customer);
+      onJoined(entries);
     } catch (error) {
       setFailure(error instanceof ApiError && error.payload ? error.message : '');
     } finally {
@@ -103,6 +107,7 @@ function useWaiter(): { who: Waiter; check: () => WaiterDetails | null } {
       details,
       errors,
       known,
+      isMember: memberId !== null,
       type: (field, value) => {
         setDetails((before) => ({ ...before, [field]: value }));
         setErrors(({ [field]: _, ...rest }) => rest);

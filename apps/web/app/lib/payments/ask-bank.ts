@@ -1,5 +1,5 @@
 import type { Stripe } from '@stripe/stripe-js';
-import { declinedNotice, type PaymentNotices } from './payment-messages.ts';
+import { declinedNotice, type PaymentNotices, unheardNotice } from './payment-messages.ts';
 import type { PaymentOutcome } from './take-payment.ts';
 
 /**
@@ -19,7 +19,7 @@ export async function askBank(
     if (isPaid(paymentIntent?.status) || isPaid(error?.payment_intent?.status)) return { paid: true };
     return { paid: false, notice: error ? declinedNotice(notices, error.message) : notices.notCompleted };
   } catch {
-    return { paid: false, notice: notices.unknown };
+    return { paid: false, notice: unheardNotice(notices) };
   }
 }
 

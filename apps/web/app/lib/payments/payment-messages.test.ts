@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest';
-import { asSentence, notStartedNotice, paymentNotices } from './payment-messages.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { asSentence, notStartedNotice, paymentNotices, unheardNotice } from './payment-messages.ts';
 
 const notices = paymentNotices('Nothing was charged.');
 
@@ -13,7 +13,8 @@ describe('messages about paying', () => {
       'Stripe not ready',
       'Payment failed.',
       'Payment not completed.',
-      'Could not complete payment',
+      // Three ways not to have heard how it ended.
+      ...Array(3).fill('Could not complete payment'),
     ]);
     for (const { next } of Object.values(notices)) expect(next).toMatch(/\.$/);
   });
@@ -25,6 +26,18 @@ describe('messages about paying', () => {
     expect(refused('Network error')).toMatch(/^Network error\. Nothing was charged/);
     expect(refused('A payment for this place is under way.')).toMatch(/^A payment .* under way\. Nothing/);
     expect(asSentence('Is it open?')).toBe('Is it open?');
+  });
+
+  it('say that there is no connection, and never that nothing was charged when nobody knows', () => {
+    expect(unheardNotice(notices)).toBe(notices.unknown);
+    vi.stubGlobal('navigator', { onLine: false });
+    expect(unheardNotice(notices).next).toMatch(/^You have no connection\./);
+    vi.unstubAllGlobals();
+    expect(notices.looking.next).toMatch(/^We could not hear whether your payment went through\./);
+    for (const { next } of [notices.unknown, notices.offline, notices.looking]) {
+      expect(next).not.toContain('Nothing was charged');
+      expect(next).toContain('You pay once');
+    }
   });
 
   it('send people to the new terms when the old ones were accepted', () => {

@@ -35,6 +35,16 @@ export function paymentNotices(stands: string) {
       next: 'Press Pay once more. You pay once: a payment that went through is never taken twice.',
       retry: false,
     },
+    offline: {
+      title: 'Could not complete payment',
+      next: 'You have no connection. Once it is back, press Pay once more. You pay once: a payment that went through is never taken twice.',
+      retry: false,
+    },
+    looking: {
+      title: 'Could not complete payment',
+      next: 'We could not hear whether your payment went through. Please do not start anew: we keep looking, and go on by ourselves if it did. You pay once, also if you press Pay once more.',
+      retry: false,
+    },
   } as const satisfies Record<string, PaymentNotice>;
 }
 
@@ -44,6 +54,11 @@ export function declinedNotice(
   bankSentence: string | undefined,
 ): PaymentNotice {
   return { title, next: bankSentence ? `${bankSentence} ${next}` : next, retry: false };
+}
+
+/** An answer that never came: nobody knows what became of it. A device without a connection is told so. */
+export function unheardNotice({ unknown, offline }: PaymentNotices): PaymentNotice {
+  return navigator.onLine === false ? offline : unknown;
 }
 
 /** A payment that the server would not open: its own sentence, when it says more, stands before the next step. */

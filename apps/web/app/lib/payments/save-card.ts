@@ -1,5 +1,5 @@
 import type { Stripe, StripeElements } from '@stripe/stripe-js';
-import { declinedNotice } from './payment-messages.ts';
+import { declinedNotice, unheardNotice } from './payment-messages.ts';
 import type { CardPayment, PaymentOutcome } from './take-payment.ts';
 
 /**
@@ -31,6 +31,6 @@ export async function saveCard(
     if (error.type === 'validation_error') return { paid: false, notice: null };
     return { paid: false, notice: declinedNotice(notices, error.message) };
   } catch {
-    return { paid: false, notice: notices.unknown };
+    return { paid: false, notice: unheardNotice(notices) };
   }
 }

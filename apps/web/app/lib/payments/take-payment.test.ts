@@ -64,7 +64,11 @@ describe('taking a payment', () => {
     const lost = [refusal({ type: 'api_connection_error' }), () => Promise.reject(new Error('lost'))];
     for (const answer of lost) {
       const outcome = await paying(answer).outcome;
-      expect(outcome).toMatchObject({ paid: false, notice: { title: 'Could not complete payment' } });
+      expect(outcome).toMatchObject({
+        paid: false,
+        unheard: true,
+        notice: { title: 'Could not complete payment' },
+      });
       expect(JSON.stringify(outcome)).not.toContain('Nothing was charged');
     }
   });

@@ -1,5 +1,10 @@
 import type { Stripe, StripeElements, StripeError } from '@stripe/stripe-js';
-import { declinedNotice, type PaymentNotice, type PaymentNotices } from './payment-messages.ts';
+import {
+  declinedNotice,
+  type PaymentNotice,
+  type PaymentNotices,
+  unheardNotice,
+} from './payment-messages.ts';
 
 /** A card payment as its page knows it, whatever it is for. */
 export interface CardPayment {
@@ -10,8 +15,11 @@ export interface CardPayment {
   notices: PaymentNotices;
 }
 
-/** Paid, or what to say. A notice of null: the form says it itself, at its own field. */
-export type PaymentOutcome = { paid: true } | { paid: false; notice: PaymentNotice | null };
+/**
+ * Paid, or what to say. A notice of null: the form says it itself, at its own field. `unheard`: the answer was lost, so
+ * that it may be paid all the same.
+ */
+export type PaymentOutcome = { paid: true } | { paid: false; notice: PaymentNotice | null; unheard?: true };
 
 /**
  * Confirms the card with the provider. Resolves on every outcome and never throws. A bank that wants its own page
@@ -38,8 +46,12 @@ export async function takePayment(
     const done = paymentIntent.status === 'succeeded' || paymentIntent.status === 'processing';
     return done ? { paid: true } : { paid: false, notice: notices.notCompleted };
   } catch {
-    return { paid: false, notice: notices.unknown };
+    return unheard(notices);
   }
+}
+
+function unheard(notices: PaymentNotices): PaymentOutcome {
+  return { paid: false, notice: unheardNotice(notices), unheard: true };
 }
 
 /** A second tab, or a first press whose answer was lost, may have paid already. */
@@ -49,6 +61,6 @@ function alreadyPaid(error: StripeError): boolean {
 
 function unpaid(error: StripeError, notices: PaymentNotices): PaymentOutcome {
   if (error.type === 'validation_error') return { paid: false, notice: null };
-  if (error.type === 'api_connection_error') return { paid: false, notice: notices.unknown };
+  if (error.type === 'api_connection_error') return unheard(notices);
   return { paid: false, notice: declinedNotice(notices, error.message) };
 }

@@ -1,7 +1,9 @@
 import { useElements, useStripe } from '@stripe/react-stripe-js';
 import { useRef, useState } from 'react';
-import type { PaymentNotice } from './payment-messages.ts';
-import { type CardPayment, takePayment } from './take-payment.ts';
+import { useKeepLooking } from '../use-keep-looking.ts';
+import { lookForPayment } from './look-for-payment.ts';
+import { type PaymentNotice, unheardNotice } from './payment-messages.ts';
+import { type CardPayment, type PaymentOutcome, takePayment } from './take-payment.ts';
 import { useMountCheck } from './use-mount-check.ts';
 
 interface CardPaymentWish extends CardPayment {
@@ -13,7 +15,10 @@ interface CardPaymentWish extends CardPayment {
   onPaid: () => Promise<void>;
 }
 
-/** Whether the provider's fields are there, the one act of paying, and what to say about both. */
+/**
+ * Whether the provider's fields are there, the one act of paying, and what to say about both. While nobody knows what
+ * became of a payment it is looked for, and goes on by itself when it went through.
+ */
 export function useCardPayment({ confirm = takePayment, onPaying, onPaid, ...payment }: CardPaymentWish) {
   const { notices } = payment;
   const stripe = useStripe();
@@ -21,21 +26,36 @@ export function useCardPayment({ confirm = takePayment, onPaying, onPaid, ...pay
   const area = useRef<HTMLDivElement>(null);
   const [ready, setReady] = useState(false);
   const [notice, setNotice] = useState<PaymentNotice | null>(null);
+  const [unheard, setUnheard] = useState(false);
   const mounting = useMountCheck(area, ready);
+  const pressed = useRef(0);
+  const end = async (outcome: PaymentOutcome) => {
+    setUnheard(!outcome.paid && outcome.unheard === true);
+    onPaying(outcome.paid);
+    if (outcome.paid) return onPaid();
+    setNotice(outcome.notice);
+  };
   const pay = async () => {
     if (!ready) return setNotice(notices.formNotReady);
     if (!stripe || !elements) return setNotice(notices.stripeNotReady);
+    pressed.current += 1;
     setNotice(null);
+    setUnheard(false);
     onPaying(true);
-    const outcome = await confirm(stripe, elements, payment);
-    if (outcome.paid) return onPaid();
-    onPaying(false);
-    setNotice(outcome.notice);
+    await end(await confirm(stripe, elements, payment));
   };
+  const looking = useKeepLooking(unheard, async () => {
+    const press = pressed.current;
+    const outcome = stripe && (await lookForPayment(stripe, payment.clientSecret, notices));
+    if (press !== pressed.current) return;
+    if (outcome) await end(outcome);
+    else setNotice(unheardNotice(notices));
+  });
   const arrived = () => {
     setReady(true);
     setNotice(null);
   };
   const failed = () => setNotice(notices.areaNotReady);
-  return { area, ready, notice: mounting === 'failed' ? notices.areaNotReady : notice, pay, arrived, failed };
+  const said = looking && notice === notices.unknown ? notices.looking : notice;
+  return { area, ready, notice: mounting === 'failed' ? notices.areaNotReady : said, pay, arrived, failed };
 }

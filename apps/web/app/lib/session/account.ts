@@ -1,4 +1,5 @@
 import type { Profile, ProfileChange, SignedUp, SignUpInput } from './account-types.ts';
+import type { Names } from './missing-names.ts';
 
 /**
  * Accounts, for features. The client library is loaded with the first of these calls, never for anonymous visitors who
@@ -53,6 +54,10 @@ export const fetchProfile = async (): Promise<Profile> => (await identity()).fet
  */
 export const updateProfile = async (profile: ProfileChange): Promise<string | null> =>
   (await identity()).updateProfile(profile);
+
+/** Fills in the names that the account lacks; gives these, or null when it lacks none. */
+export const fillInNames = async (typed: Names): Promise<(Partial<Names> & { userId: string }) | null> =>
+  (await identity()).fillInNames(typed);
 
 /** Proves the phone number by the six digits that were sent to it. */
 export const confirmPhone = async (code: string): Promise<void> => (await identity()).confirmPhone(code);

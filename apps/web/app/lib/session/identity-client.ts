@@ -2,6 +2,7 @@ import * as auth from 'aws-amplify/auth';
 import type { Profile, ProfileChange, SignedUp, SignUpInput } from './account-types.ts';
 import { attributesOf } from './attributes-of.ts';
 import { cleared, followSession, leaveTab, tellOfChange } from './client-session.ts';
+import { missingNames, type Names } from './missing-names.ts';
 import { stepOf } from './step-of.ts';
 
 export async function signUp(input: SignUpInput): Promise<SignedUp> {
@@ -66,6 +67,17 @@ export async function updateProfile(profile: ProfileChange): Promise<string | nu
   await tellOfChange();
   const asksCode = phone?.nextStep.updateAttributeStep === 'CONFIRM_ATTRIBUTE_WITH_CODE';
   return asksCode ? (phone.nextStep.codeDeliveryDetails?.destination ?? profile.phone) : null;
+}
+
+export async function fillInNames(typed: Names): Promise<(Partial<Names> & { userId: string }) | null> {
+  const { userId, firstName, lastName } = await fetchProfile();
+  const missing = missingNames({ firstName, lastName }, typed);
+  if (!missing) return null;
+  const userAttributes = attributesOf({ firstName, lastName, ...missing });
+  await auth.updateUserAttributes({ userAttributes });
+  await auth.fetchAuthSession({ forceRefresh: true }).catch(() => null);
+  await tellOfChange();
+  return { userId, ...missing };
 }
 
 export async function confirmPhone(code: string): Promise<void> {

@@ -1,0 +1,87 @@
+import { areAnswersDue } from '@studio/domain/first-visit/health-answers';
+import { and, desc, eq, inArray, or, sql } from 'drizzle-orm';
+import { firstVisits } from '../../first-visit/tables.ts';
+import { stoppedMails } from '../../mail-preferences/tables.ts';
+import { newsletterSubscribers } from '../../newsletter/tables.ts';
+import type { Queries } from '../../platform/database.ts';
+import { answeredOnPaper } from '../people/paper-waiver.ts';
+import type { PersonLine } from './person-columns.ts';
+
+type News = NonNullable<PersonLine['newsletter']>;
+type Waiver = NonNullable<PersonLine['waiver']>;
+
+/** How some addresses, by their hashes, stand with the newsletter; those that never asked for it are left out. */
+export async function newsOf(
+  db: Queries,
+  branchId: string,
+  hashes: readonly string[],
+): Promise<Map<string, News>> {
+  const { personHash, status, confirmedAt } = newsletterSubscribers;
+  const rows = await db.orm
+    .select({ personHash, status, confirmedAt })
+    .from(newsletterSubscribers)
+    .where(and(eq(newsletterSubscribers.branchId, branchId), inArray(personHash, [...hashes])));
+  return new Map(rows.map((row) => [row.personHash, { status: row.status, confirmedAt: row.confirmedAt }]));
+}
+
+/** Which mails some addresses have switched off. */
+export async function stoppedOf(
+  db: Queries,
+  branchId: string,
+  hashes: readonly string[],
+): Promise<Map<string, string[]>> {
+  const { personHash, kind } = stoppedMails;
+  const rows = await db.orm
+    .select({ personHash, kind })
+    .from(stoppedMails)
+    .where(and(eq(stoppedMails.branchId, branchId), inArray(personHash, [...hashes])))
+    .orderBy(kind);
+  const stopped = new Map<string, string[]>();
+  for (const row of rows) stopped.set(row.personHash, [...(stopped.get(row.personHash) ?? []), row.kind]);
+  return stopped;
+}
+
+/** When each of some people accepted the waiver that stands, by address or account. What they answered is not read. */
+export async function answersOf(
+  db: Queries,
+  branchId: string,
+  rows: readonly { id: string; memberId: string | null }[],
+  hashOf: ReadonlyMap<string, string>,
+): Promise<(personId: string) => Waiver | undefined> {
+  const { personHash, memberId, waiverVersion, answeredAt, injuries } = firstVisits;
+  const members = rows.flatMap((row) => row.memberId ?? []);
+  const theirs = or(inArray(personHash, [...hashOf.values()]), inArray(memberId, members));
+  const found = await db.orm
+    .select({
+      personHash,
+      memberId,
+      waiverVersion,
+      answeredAt,
+      onPaper: sql<boolean>`${injuries} = ${answeredOnPaper}`,
+    })
+    .from(firstVisits)
+    .where(and(eq(firstVisits.branchId, branchId), theirs))
+    .orderBy(desc(answeredAt));
+  const memberOf = new Map(rows.map((row) => [row.id, row.memberId]));
+  const byHash = firstOf(found, (row) => row.personHash);
+  const byMember = firstOf(found, (row) => row.memberId);
+  return (personId) => {
+    // As on the page of one person: without an address nothing is told.
+    const hash = hashOf.get(personId);
+    if (!hash) return undefined;
+    const [latest] = [byHash.get(hash), byMember.get(memberOf.get(personId) ?? '')]
+      .filter((row) => row !== undefined)
+      .sort((one, other) => other.answeredAt.getTime() - one.answeredAt.getTime());
+    return latest && !areAnswersDue(latest) ? latest : undefined;
+  };
+}
+
+/** The first row of each key. */
+function firstOf<Row>(rows: readonly Row[], keyOf: (row: Row) => string | null): Map<string, Row> {
+  const first = new Map<string, Row>();
+  for (const row of rows) {
+    const key = keyOf(row);
+    if (key && !first.has(key)) first.set(key, row);
+  }
+  return first;
+}

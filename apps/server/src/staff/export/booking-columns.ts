@@ -1,0 +1,61 @@
+import type { BookingStatus } from '@studio/domain/bookings/booking-status';
+import { formatDisplayCode } from '@studio/domain/bookings/display-code';
+import { poundsFromPence } from '@studio/domain/money/money';
+import { dialledPhone } from '@studio/domain/people/phone';
+import { dateStart, londonDate, londonTime } from '@studio/domain/time/london';
+import type { Column } from '../../documents/csv.ts';
+import { type HowPaid, paidWith } from '../people/paid-with.ts';
+
+/** A booking as its file tells it. */
+export interface ExportedBooking extends HowPaid {
+  id: string;
+  startsAt: Date;
+  title: string;
+  instructor: string | null;
+  room: string | null;
+  attendeeName: string;
+  bookedBy: string;
+  email: string;
+  phone: string | null;
+  createdAt: Date;
+  status: BookingStatus;
+  givenUpAt: Date | null;
+  cancelledAt: Date | null;
+  currency: string;
+  promoCode: string | null;
+  displayCode: string;
+}
+
+const statusWords: Record<BookingStatus, string> = {
+  CONFIRMED: 'Confirmed',
+  CANCELLED: 'Cancelled',
+  ATTENDED: 'Attended',
+  NO_SHOW: 'No-show',
+};
+
+const moment = (at: Date | null) => at && dateStart(at).replace('#', ' ');
+
+/** What the file of the bookings holds, in its order. Days and times are London's. */
+export const bookingColumns: readonly Column<ExportedBooking>[] = [
+  { heading: 'Date', cell: ({ startsAt }) => londonDate(startsAt) },
+  { heading: 'Time', cell: ({ startsAt }) => londonTime(startsAt) },
+  { heading: 'Class', cell: ({ title }) => title },
+  { heading: 'Instructor', cell: ({ instructor }) => instructor },
+  { heading: 'Room', cell: ({ room }) => room },
+  { heading: 'Attendee', cell: ({ attendeeName }) => attendeeName },
+  { heading: 'Booked by', cell: ({ bookedBy }) => bookedBy },
+  { heading: 'Email', cell: ({ email }) => email },
+  { heading: 'Phone', cell: ({ phone }) => phone && dialledPhone(phone) },
+  { heading: 'Booked at', cell: ({ createdAt }) => moment(createdAt) },
+  { heading: 'Status', cell: ({ status, givenUpAt }) => (givenUpAt ? 'Given up' : statusWords[status]) },
+  { heading: 'Cancelled at', cell: ({ cancelledAt, givenUpAt }) => moment(cancelledAt ?? givenUpAt) },
+  { heading: 'Paid with', cell: paidWith },
+  { heading: 'Price paid', cell: ({ pricePaidPence }) => poundsFromPence(pricePaidPence) },
+  {
+    heading: 'To pay',
+    cell: ({ duePence, status }) => poundsFromPence(status === 'CANCELLED' ? 0 : duePence),
+  },
+  { heading: 'Currency', cell: ({ currency }) => currency },
+  { heading: 'Promo code', cell: ({ promoCode }) => promoCode },
+  { heading: 'Booking code', cell: ({ displayCode }) => formatDisplayCode(displayCode) },
+];

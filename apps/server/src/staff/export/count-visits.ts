@@ -1,0 +1,49 @@
+import type { Queries, Statement } from '../../platform/database.ts';
+import type { PersonLine } from './person-columns.ts';
+
+type Counts = Pick<
+  PersonLine,
+  'attended' | 'lastVisit' | 'missed' | 'cancelled' | 'coming' | 'nextClass' | 'duePence'
+>;
+
+/** Of somebody who has never booked. */
+export const noCounts: Counts = {
+  ...{ attended: 0, lastVisit: null, missed: 0, cancelled: 0, coming: 0, nextClass: null, duePence: 0 },
+};
+
+/** As the page of one person counts: also what was booked under records that were merged into theirs, and as a guest. */
+const countAll: Statement = {
+  name: 'counts_of_people',
+  text: `WITH records AS (
+      SELECT coalesce(merged_into, id) AS person, id, member_id, email_key FROM people
+      WHERE branch_id = $1 AND (id = ANY ($2::uuid[]) OR merged_into = ANY ($2::uuid[]))
+    ), owners AS (
+      SELECT person, 'person:' || id AS owner FROM records
+      UNION ALL SELECT person, member_id FROM records WHERE member_id IS NOT NULL
+    ), theirs AS (
+      SELECT o.person, b.status, b.starts_at, b.due_pence FROM owners o
+      JOIN bookings b ON b.branch_id = $1 AND b.principal_id = o.owner
+      UNION ALL
+      SELECT r.person, b.status, b.starts_at, b.due_pence FROM records r
+      JOIN bookings b ON b.branch_id = $1 AND b.principal_id IS NULL AND lower(b.email) = r.email_key
+    )
+    SELECT person, count(*) FILTER (WHERE status = 'ATTENDED')::int AS attended,
+      max(starts_at) FILTER (WHERE status = 'ATTENDED') AS "lastVisit",
+      count(*) FILTER (WHERE status = 'NO_SHOW')::int AS missed,
+      count(*) FILTER (WHERE status = 'CANCELLED')::int AS cancelled,
+      count(*) FILTER (WHERE status = 'CONFIRMED' AND starts_at > $3::timestamptz)::int AS coming,
+      min(starts_at) FILTER (WHERE status = 'CONFIRMED' AND starts_at > $3::timestamptz) AS "nextClass",
+      coalesce(sum(due_pence) FILTER (WHERE status <> 'CANCELLED'), 0)::int AS "duePence"
+    FROM theirs GROUP BY person`,
+};
+
+/** What some people have booked, by their ids; those who never have are left out. */
+export async function countsOfPeople(
+  db: Queries,
+  branchId: string,
+  ids: readonly string[],
+  now: Date,
+): Promise<Map<string, Counts>> {
+  const rows = await db.run<Counts & { person: string }>(countAll, [branchId, [...ids], now]);
+  return new Map(rows.map(({ person, ...counts }) => [person, counts]));
+}

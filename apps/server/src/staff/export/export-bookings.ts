@@ -1,0 +1,59 @@
+import type { ExportPiece } from '@studio/contracts/staff-export';
+import { exportSpanProblem } from '@studio/domain/bookings/export-span';
+import { addDays, type LocalDate } from '@studio/domain/time/local-date';
+import { londonInstant } from '@studio/domain/time/london-instant';
+import { type ListCursor, readCursor, writeCursor } from '../../bookings/list-cursor.ts';
+import { csvOf } from '../../documents/csv.ts';
+import { type Actor, writeAudit } from '../../platform/audit.ts';
+import { Refused } from '../../platform/refused.ts';
+import type { Services } from '../../platform/services.ts';
+import { bookingColumns } from './booking-columns.ts';
+import { type Begun, goOnAt, placeIn } from './piece-cursor.ts';
+import { countBookings, readBookings } from './read-bookings.ts';
+
+/** Which days, and where the piece begins. */
+export interface BookingsWish {
+  branchId: string;
+  from: LocalDate;
+  to: LocalDate;
+  cursor: string | null | undefined;
+}
+
+const perPiece = 1000;
+const beforeAll = '00000000-0000-0000-0000-000000000000';
+
+/**
+ * A piece of the file of all bookings of some days, by start. That it was begun is written in the audit log. A booking that
+ * is moved meanwhile may be in it twice, or not. Refuses with bad_request days that do not go into one file, and a cursor
+ * that is none.
+ */
+export async function exportBookings(
+  { database, keys, clock }: Services,
+  { branchId, from, to, cursor }: BookingsWish,
+  actor: Extract<Actor, `staff:${string}`>,
+): Promise<ExportPiece> {
+  const problem = exportSpanProblem({ from, to });
+  if (problem) throw new Refused('bad_request', problem);
+  const span = { branchId, from: londonInstant(from, '00:00'), to: londonInstant(addDays(to, 1), '00:00') };
+  const begun: Begun = ['bookings', actor, branchId, from, to];
+  const after: ListCursor = cursor
+    ? readCursor(placeIn(keys, begun, cursor))
+    : { startsAt: span.from, id: beforeAll };
+  const total = cursor ? null : await countBookings(database, span);
+  const found = await readBookings(database, { ...span, from: after.startsAt }, after.id, perPiece + 1);
+  const rows = found.slice(0, perPiece);
+  const last = found.length > perPiece ? rows.at(-1) : undefined;
+  if (!cursor) {
+    const entry = { subject: 'booking', subjectId: 'bookings', action: 'LIST EXPORTED' } as const;
+    const detail = { from, to, bookings: total };
+    const why = `${total} bookings as a file, ${from} to ${to}`;
+    await writeAudit(database, [{ branchId, at: clock.now(), actor, ...entry, why, detail }]);
+  }
+  return {
+    ok: true,
+    name: `bookings-${from}-to-${to}.csv`,
+    csv: csvOf(bookingColumns, rows, { goesOn: Boolean(cursor) }),
+    ...{ rows: rows.length, total },
+    cursor: last ? goOnAt(keys, begun, writeCursor(last)) : null,
+  };
+}

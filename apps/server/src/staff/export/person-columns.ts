@@ -1,0 +1,111 @@
+import type { ProductKind } from '@studio/domain/catalogue/product-terms';
+import { poundsFromPence } from '@studio/domain/money/money';
+import { dialledPhone } from '@studio/domain/people/phone';
+import { londonDate, londonTime } from '@studio/domain/time/london';
+import type { Column } from '../../documents/csv.ts';
+import type { PersonSource } from '../../people/tables.ts';
+
+/** Sessions that somebody can use now. */
+export interface ExportedCredit {
+  name: string;
+  kind: ProductKind;
+  /** Null is unlimited. */
+  balance: number | null;
+  expiresAt: Date | null;
+}
+
+/** A membership that is not over; `standing`: "Active, renews 2026-12-01". */
+export interface ExportedMembership {
+  name: string;
+  standing: string;
+}
+
+/** Somebody as their file tells of them. */
+export interface PersonLine {
+  firstName: string;
+  lastName: string;
+  email: string | null;
+  phone: string | null;
+  since: Date;
+  source: PersonSource;
+  hasAccount: boolean;
+  memberships: readonly ExportedMembership[];
+  credits: readonly ExportedCredit[];
+  newsletter: { status: 'PENDING' | 'CONFIRMED' | 'UNSUBSCRIBED'; confirmedAt: Date | null } | null;
+  /** Kinds of mail that they have switched off. */
+  stoppedMails: readonly string[];
+  waiver: { answeredAt: Date; onPaper: boolean } | null;
+  attended: number;
+  lastVisit: Date | null;
+  missed: number;
+  cancelled: number;
+  coming: number;
+  nextClass: Date | null;
+  duePence: number;
+  notes: readonly string[];
+}
+
+const sourceWords: Record<PersonSource, string> = {
+  account: 'Account',
+  booking: 'Booking',
+  tour: 'Tour',
+  import: 'Import',
+  staff: 'Desk',
+};
+
+const newsletterWords = { CONFIRMED: 'Yes', PENDING: 'Not confirmed', UNSUBSCRIBED: 'Left' } as const;
+
+const day = (at: Date | null | undefined) => (at ? londonDate(at) : null);
+const all = (words: readonly string[]) => words.join('; ');
+
+/** What the file of the people holds, in its order. Days and times are London's. Answers about health are not in it. */
+export const personColumns: readonly Column<PersonLine>[] = [
+  { heading: 'First name', cell: ({ firstName }) => firstName },
+  { heading: 'Last name', cell: ({ lastName }) => lastName },
+  { heading: 'Email', cell: ({ email }) => email },
+  { heading: 'Phone', cell: ({ phone }) => phone && dialledPhone(phone) },
+  { heading: 'Since', cell: ({ since }) => day(since) },
+  { heading: 'Source', cell: ({ source }) => sourceWords[source] },
+  { heading: 'Account', cell: ({ hasAccount }) => (hasAccount ? 'Yes' : 'No') },
+  { heading: 'Membership', cell: membershipNames },
+  {
+    heading: 'Membership status',
+    cell: ({ memberships }) => all(memberships.map(({ standing }) => standing)),
+  },
+  { heading: 'Sessions left', cell: ({ credits }) => sessionsLeft(credits) },
+  { heading: 'Sessions from', cell: ({ credits }) => all(credits.map(creditWords)) },
+  { heading: 'Newsletter', cell: ({ newsletter }) => newsletter && newsletterWords[newsletter.status] },
+  { heading: 'Newsletter since', cell: ({ newsletter }) => day(newsletter?.confirmedAt) },
+  { heading: 'Mails switched off', cell: ({ stoppedMails }) => all(stoppedMails) },
+  { heading: 'Waiver', cell: ({ waiver }) => waiver && (waiver.onPaper ? 'On paper' : 'Online') },
+  { heading: 'Waiver on', cell: ({ waiver }) => day(waiver?.answeredAt) },
+  { heading: 'Visits', cell: ({ attended }) => attended },
+  { heading: 'Last visit', cell: ({ lastVisit }) => day(lastVisit) },
+  { heading: 'No-shows', cell: ({ missed }) => missed },
+  { heading: 'Cancellations', cell: ({ cancelled }) => cancelled },
+  { heading: 'Booked ahead', cell: ({ coming }) => coming },
+  {
+    heading: 'Next class',
+    cell: ({ nextClass }) => nextClass && `${londonDate(nextClass)} ${londonTime(nextClass)}`,
+  },
+  { heading: 'To pay', cell: ({ duePence }) => poundsFromPence(duePence) },
+  { heading: 'Notes', cell: ({ notes }) => notes.join('\n') },
+];
+
+/** Also of those that came from another system, which are sessions alone here. */
+function membershipNames({ memberships, credits }: PersonLine): string {
+  const imported = credits.filter(({ kind }) => kind === 'membership');
+  return all([...new Set([...memberships, ...imported].map(({ name }) => name))]);
+}
+
+/** A number that can be added up, or the word. */
+function sessionsLeft(credits: readonly ExportedCredit[]): number | string {
+  if (credits.some(({ balance }) => balance === null)) return 'Unlimited';
+  return credits.reduce((sum, { balance }) => sum + (balance ?? 0), 0);
+}
+
+/** "Reformer Pack of 10: 3, until 2026-12-01". */
+function creditWords({ name, balance, expiresAt }: ExportedCredit): string {
+  const until = expiresAt ? `, until ${londonDate(expiresAt)}` : '';
+  return `${name}: ${balance ?? 'unlimited'}${until}`;
+}

@@ -1,0 +1,58 @@
+import type { Queries, Statement } from '../../platform/database.ts';
+import type { ExportedBooking } from './booking-columns.ts';
+
+/** Bookings by the start of their classes: from `from` until before `to`. */
+export interface BookingSpan {
+  branchId: string;
+  from: Date;
+  to: Date;
+}
+
+const count: Statement = {
+  name: 'count_bookings_to_export',
+  text: `SELECT count(*)::int AS total FROM bookings
+    WHERE branch_id = $1 AND starts_at >= $2::timestamptz AND starts_at < $3::timestamptz`,
+};
+
+/** How many bookings a span has. */
+export async function countBookings(db: Queries, { branchId, from, to }: BookingSpan): Promise<number> {
+  const [row] = await db.run<{ total: number }>(count, [branchId, from, to]);
+  return row?.total ?? 0;
+}
+
+/** The page is taken from its index first, and only then are names and payments looked up. */
+const page: Statement = {
+  name: 'bookings_to_export',
+  text: `WITH page AS MATERIALIZED (
+      SELECT * FROM bookings
+      WHERE branch_id = $1 AND starts_at >= $2::timestamptz AND starts_at < $3::timestamptz
+        AND (starts_at, id) > ($2::timestamptz, $4::uuid)
+      ORDER BY starts_at, id LIMIT $5
+    )
+    SELECT b.id, b.starts_at AS "startsAt", c.title, i.name AS instructor, r.name AS room,
+      b.attendee_name AS "attendeeName", trim(b.first_name || ' ' || b.last_name) AS "bookedBy", b.email, b.phone,
+      b.created_at AS "createdAt", b.status, b.given_up_at AS "givenUpAt", b.cancelled_at AS "cancelledAt",
+      b.price_paid_pence AS "pricePaidPence", b.due_pence AS "duePence", b.currency, b.promo_code AS "promoCode",
+      b.display_code AS "displayCode", b.saving_kind AS "savingKind", b.payment_id AS "paymentId",
+      p.method AS card, e.name AS "creditName",
+      (SELECT d.method FROM desk_payments d
+        WHERE d.branch_id = b.branch_id AND d.subject_id = b.id AND d.gives_back IS NULL
+        ORDER BY d.taken_at DESC LIMIT 1) AS "deskMethod"
+    FROM page b
+    JOIN classes c ON c.branch_id = b.branch_id AND c.id = b.class_id
+    LEFT JOIN instructors i ON i.branch_id = c.branch_id AND i.id = c.instructor_id
+    LEFT JOIN rooms r ON r.branch_id = c.branch_id AND r.id = c.room_id
+    LEFT JOIN payments p ON p.branch_id = b.branch_id AND p.id = b.payment_id
+    LEFT JOIN entitlements e ON e.branch_id = b.branch_id AND e.id = b.entitlement_id
+    ORDER BY b.starts_at, b.id`,
+};
+
+/** The bookings of a span behind one of them, at most so many; by start. `after`: an id, of the first at `from` at the latest. */
+export function readBookings(
+  db: Queries,
+  { branchId, from, to }: BookingSpan,
+  after: string,
+  most: number,
+): Promise<ExportedBooking[]> {
+  return db.run<ExportedBooking>(page, [branchId, from, to, after, most]);
+}

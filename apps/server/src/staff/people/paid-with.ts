@@ -1,0 +1,27 @@
+import { deskMethodWords } from '../../payments/desk-papers.ts';
+import type { DeskMethod } from '../../payments/tables.ts';
+
+/** What tells how a booking was paid. */
+export interface HowPaid {
+  /** Name of the credit whose session pays for it. */
+  creditName: string | null;
+  duePence: number;
+  pricePaidPence: number;
+  savingKind: string | null;
+  paymentId: string | null;
+  /** "Visa ending 4242": of the card that paid. */
+  card: string | null;
+  /** How the desk took it, last. */
+  deskMethod: DeskMethod | null;
+}
+
+/** "Reformer Pack of 10", "Visa ending 4242", "Cash", "Complimentary", "Not paid yet", "Free". */
+export function paidWith(how: HowPaid): string {
+  const { creditName, duePence, pricePaidPence, savingKind, paymentId, card, deskMethod } = how;
+  if (creditName) return creditName;
+  if (duePence > 0) return 'Not paid yet';
+  if (savingKind === 'complimentary') return 'Complimentary';
+  if (card || paymentId) return card ?? 'Card';
+  if (deskMethod) return deskMethodWords[deskMethod];
+  return pricePaidPence > 0 ? 'Paid' : 'Free';
+}

@@ -1,0 +1,89 @@
+import type { PeopleFilter } from '@studio/contracts/staff-people';
+import { londonDate } from '@studio/domain/time/london';
+import { londonInstant } from '@studio/domain/time/london-instant';
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { people } from '../../people/tables.ts';
+import { Refused } from '../../platform/refused.ts';
+import { searchWords } from './search-words.ts';
+
+/** Which people are meant, as the calls say it. */
+export interface PeopleWish {
+  branchId: string;
+  query: string;
+  filter: PeopleFilter;
+}
+
+/** Who owns a person's sessions and bookings: their account, or their stand-in. */
+const owner = sql`coalesce(${people.memberId}, 'person:' || ${people.id})`;
+const backwards = sql`reverse(regexp_replace(coalesce(${people.phone}, ''), '[^0-9]', '', 'g'))`;
+
+/** The order of every list of people. */
+export const byName = [sql`lower(${people.lastName})`, sql`lower(${people.firstName})`, people.id] as const;
+
+/** The people that a wish means: the list and its file ask this, so that they agree. A booking's code is not looked for. */
+export function thosePeople({ branchId, query, filter }: PeopleWish, now: Date): SQL | undefined {
+  const { words, phoneEnd } = searchWords(query);
+  const inWords = words ? sql`${people.search} @@ to_tsquery('simple', ${words})` : undefined;
+  const inPhone = phoneEnd ? sql`${backwards} LIKE ${`${phoneEnd}%`}` : undefined;
+  // What is typed but holds no letter or digit finds nobody.
+  const found = query && !words ? sql`false` : inWords && inPhone ? sql`(${inWords} OR ${inPhone})` : inWords;
+  return and(
+    eq(people.branchId, branchId),
+    isNull(people.mergedInto),
+    // Who was erased has neither name nor address.
+    sql`NOT (${people.firstName} = '' AND ${people.lastName} = '' AND ${people.email} IS NULL)`,
+    found,
+    filterBy(filter, now),
+  );
+}
+
+function filterBy(filter: PeopleFilter, now: Date): SQL | undefined {
+  const at = now.toISOString();
+  switch (filter) {
+    case 'all':
+      return undefined;
+    case 'membership':
+      return sql`(EXISTS (SELECT 1 FROM memberships m WHERE m.branch_id = ${people.branchId}
+          AND m.member_id = ${people.memberId} AND m.status <> 'ENDED' AND m.started_at IS NOT NULL)
+        OR EXISTS (SELECT 1 FROM entitlements e WHERE e.branch_id = ${people.branchId} AND e.member_id = ${owner}
+          AND e.kind = 'membership' AND (e.expires_at IS NULL OR e.expires_at > ${at}::timestamptz)))`;
+    case 'sessions':
+      return sql`EXISTS (SELECT 1 FROM entitlements e WHERE e.branch_id = ${people.branchId} AND e.member_id = ${owner}
+        AND (e.balance IS NULL OR e.balance > 0) AND (e.expires_at IS NULL OR e.expires_at > ${at}::timestamptz))`;
+    case 'new':
+      return sql`${people.createdAt} >= ${monthBegan(now).toISOString()}::timestamptz`;
+    case 'due':
+      return sql`EXISTS (SELECT 1 FROM bookings b WHERE b.branch_id = ${people.branchId} AND b.due_pence > 0
+        AND b.status <> 'CANCELLED' AND (b.principal_id = ${owner}
+          OR (b.principal_id IS NULL AND lower(b.email) = ${people.emailKey})))`;
+  }
+}
+
+function monthBegan(now: Date): Date {
+  return londonInstant(`${londonDate(now).slice(0, 8)}01`, '00:00');
+}
+
+const place = z.tuple([z.string(), z.string(), z.uuid()]);
+
+/** Where somebody stands in the order by name, as a cursor. Names in lower case, as the database makes it. */
+export function placeOfPerson(person: { lowerLast: string; lowerFirst: string; id: string }): string {
+  const { lowerLast, lowerFirst, id } = person;
+  return Buffer.from(JSON.stringify([lowerLast, lowerFirst, id])).toString('base64url');
+}
+
+/** Those behind a place in the order by name. Refuses with bad_request what is no place. */
+export function behindPerson(cursor: string): SQL {
+  const read = place.safeParse(parsed(cursor));
+  if (!read.success) throw new Refused('bad_request', 'This is no cursor of ours.');
+  const [lastName, firstName, id] = read.data;
+  return sql`(${byName[0]}, ${byName[1]}, ${byName[2]}) > (${lastName}, ${firstName}, ${id}::uuid)`;
+}
+
+function parsed(cursor: string): unknown {
+  try {
+    return JSON.parse(Buffer.from(cursor, 'base64url').toString());
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,29 @@
+import { activities } from '@studio/content/activities';
+import type { HoldAnswer } from '@studio/contracts/bookings';
+import { isBesideMemberships } from '@studio/domain/entitlements/covers-class';
+import { readGiftCardCode } from '@studio/domain/gift-cards/gift-card-code';
+
+/** What can be done with a gift card, which pays for no place directly. */
+export interface GiftCardWay {
+  text: string;
+  label: string;
+  to: string;
+}
+
+/**
+ * The way of a gift card whose code was typed where promo codes count; null for any other code. By its form alone, and
+ * only for a code that the server has refused: whether there is such a card is not asked.
+ */
+export function giftCardWay(typed: string, { class: slot }: Pick<HoldAnswer, 'class'>): GiftCardWay | null {
+  if (readGiftCardCode(typed) === null) return null;
+  const activity = activities.find(({ id }) => id === slot.activityType.toLowerCase());
+  const looksLike = 'This looks like a gift card. It pays for credits and packs, not for';
+  if (!activity || isBesideMemberships({ subType: slot.activitySubType })) {
+    return { text: `${looksLike} this class.`, label: 'See what it pays for', to: '/pricing' };
+  }
+  return {
+    text: `${looksLike} a place itself: use it for a ${activity.label} credit, then book with that.`,
+    label: `Get a ${activity.label} credit`,
+    to: `/checkout?product=dropin-${activity.id}`,
+  };
+}

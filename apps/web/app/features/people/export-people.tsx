@@ -1,0 +1,35 @@
+import { paths } from '@studio/contracts/paths';
+import type { PeopleFilter } from '@studio/contracts/staff-people';
+import { useExport } from '../../lib/use-export.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { showToast } from '../../ui/toast.ts';
+
+interface ExportPeopleProps {
+  query: string;
+  filter: PeopleFilter;
+}
+
+/** Everybody whom the list finds, all its pages, as a file. For owners. */
+export function ExportPeople({ query, filter }: ExportPeopleProps) {
+  const { busy, failure, progress, save } = useExport();
+  const press = async () => {
+    const saved = await save(paths.peopleExport, { query, filter });
+    if (saved?.rows) showToast(`${saved.name} is saved.`);
+  };
+  return (
+    <>
+      <Button kind="secondary" size="small" busy={busy} busyLabel={progress} onClick={() => void press()}>
+        Export CSV
+      </Button>
+      <span role="status" className="sr-only">
+        {busy && 'Writing the file'}
+      </span>
+      {failure && (
+        <div className="w-full">
+          <Notice tone="error" title={failure} />
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import type { Profile } from './account-types.ts';
+
+/** A name, as far as it is known. */
+export type Names = Pick<Profile, 'firstName' | 'lastName'>;
+
+/** How the forms call somebody whose first name is not known. */
+const nobody = 'Member';
+
+/** What was typed and the account does not know yet; null when it knows it all, whatever was typed now. */
+export function missingNames(known: Names, typed: Names): Partial<Names> | null {
+  const firstName = typed.firstName.trim();
+  const lastName = typed.lastName.trim();
+  const missing = {
+    ...(firstName && firstName !== nobody && !known.firstName.trim() ? { firstName } : {}),
+    ...(lastName && !known.lastName.trim() ? { lastName } : {}),
+  };
+  return Object.keys(missing).length > 0 ? missing : null;
+}

@@ -1,0 +1,302 @@
+import { randomUUID } from 'node:crypto';
+import { paths } from '@studio/contracts/paths';
+import type { ExportPiece } from '@studio/contracts/staff-export';
+import type { PeopleSearchAnswer } from '@studio/contracts/staff-people';
+import { waiverVersion } from '@studio/domain/first-visit/health-answers';
+import { bookings } from '@studio/server/bookings/tables';
+import { firstVisits } from '@studio/server/first-visit/tables';
+import { newsletterSubscribers } from '@studio/server/newsletter/tables';
+import { people } from '@studio/server/people/tables';
+import { personHash } from '@studio/server/platform/person-hash';
+import { audit } from '@studio/server/platform/tables';
+import { parse } from 'csv-parse/sync';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { giveCredit } from '../harness/credits.ts';
+import { bookingRow, makeBooking } from '../harness/made-booking.ts';
+import { makeClass } from '../harness/made-class.ts';
+import { type People, peopleOf } from '../harness/people.ts';
+import { openTestStudio, type TestStudio, type Visitor } from '../harness/studio.ts';
+import { subscriber } from '../harness/subscriber.ts';
+import { type Tokens, trustTestKey } from '../harness/tokens.ts';
+
+const branchId = '11-miles-st';
+let studio: TestStudio;
+let owner: Visitor;
+let other: Visitor;
+let staff: Visitor;
+let ownerId: string;
+let tokens: Tokens;
+let pool: People;
+
+beforeAll(async () => {
+  studio = await openTestStudio({ now: '2026-11-23T09:00:00Z' });
+  tokens = await trustTestKey(studio);
+  pool = peopleOf(studio);
+  const of = async (group: string) => {
+    const { sub } = pool.know(randomUUID());
+    return { sub, visitor: studio.visitor().with(await tokens.access(sub, [group])) };
+  };
+  ({ sub: ownerId, visitor: owner } = await of('ADMIN'));
+  other = (await of('ADMIN')).visitor;
+  staff = (await of('STAFF')).visitor;
+});
+afterAll(() => studio.close());
+
+type Row = Record<string, string>;
+
+/** A call of the owner that has to succeed. */
+async function ask<Answer>(path: string, body: object): Promise<Answer> {
+  const { status, body: answer } = await owner.call(path, body);
+  expect(answer.message).toBeUndefined();
+  expect(status).toBe(200);
+  return answer as unknown as Answer;
+}
+
+/** Every piece of a file, and the file as it is read. */
+async function exported(path: string, wish: object): Promise<{ pieces: ExportPiece[]; rows: Row[] }> {
+  const pieces: ExportPiece[] = [];
+  let cursor: string | null = null;
+  do {
+    const piece: ExportPiece = await ask(path, { ...wish, cursor });
+    pieces.push(piece);
+    cursor = piece.cursor;
+  } while (cursor);
+  const file = pieces.map(({ csv }) => csv).join('');
+  return { pieces, rows: parse(file, { columns: true, bom: true }) as Row[] };
+}
+
+const logged = async (subjectId: string) =>
+  (await studio.database.orm.select().from(audit).where(eq(audit.subjectId, subjectId))).map(
+    ({ actor, subject, action, detail }) => ({ actor, subject, action, detail }),
+  );
+const add = async (typed: object) =>
+  (
+    await ask<{ personId: string }>(paths.personAdd, {
+      ...{ firstName: 'Nora', lastName: 'Vale', email: '', phone: '' },
+      ...typed,
+    })
+  ).personId;
+const at = (instant: string) => makeClass(studio.database, { startsAt: new Date(instant) });
+
+describe('the people as a file', () => {
+  const email = 'ottilie@quarle.example';
+  let personId: string;
+
+  beforeAll(async () => {
+    const { database, time, services } = studio;
+    personId = await add({ firstName: 'Ottilie', lastName: 'Quarle', email, phone: '07700 900456' });
+    const principalId = `person:${personId}`;
+    const visit = { principalId, email, firstName: 'Ottilie', lastName: 'Quarle' };
+    const past = await at('2026-11-10T09:30:00Z');
+    await makeBooking(database, { ...visit, classId: past, status: 'ATTENDED' });
+    await makeBooking(database, { ...visit, classId: await at('2026-11-12T09:30:00Z'), status: 'NO_SHOW' });
+    // As a guest, with the same address.
+    await makeBooking(database, {
+      ...{ ...visit, principalId: null, email: 'Ottilie@Quarle.example' },
+      ...{ classId: await at('2026-11-17T18:00:00Z'), status: 'ATTENDED' },
+    });
+    const coming = await at('2026-11-26T18:30:00Z');
+    await makeBooking(database, { ...visit, classId: coming, duePence: 2000 });
+    await makeBooking(database, { ...visit, classId: coming, status: 'CANCELLED' });
+    await giveCredit(database, time.now, { memberId: principalId, origin: 'staff' });
+    await ask(paths.noteWrite, { noteId: randomUUID(), personId, text: '=Likes the window', shown: 'staff' });
+    const hash = personHash(services.keys, email);
+    await database.orm.insert(newsletterSubscribers).values({
+      ...{ branchId, id: randomUUID(), personHash: hash, status: 'CONFIRMED', email, source: 'footer' },
+      ...{ askedAt: time.now, confirmedAt: new Date('2026-10-31T23:30:00Z') },
+    });
+    await database.orm.insert(firstVisits).values({
+      ...{ branchId, personHash: hash, memberId: null, pregnant: false, weeksPregnant: null },
+      ...{ injuries: 'A slipped disc', waiverVersion, answeredAt: new Date('2026-11-09T12:00:00Z') },
+    });
+  });
+
+  it('tells of each what the list and their page tell, and nothing of their health', async () => {
+    const { pieces, rows } = await exported(paths.peopleExport, { query: 'quarl' });
+    expect(rows).toEqual([
+      {
+        ...{ 'First name': 'Ottilie', 'Last name': 'Quarle', Email: email, Phone: '07700 900456' },
+        ...{ Since: '2026-11-23', Source: 'Desk', Account: 'No' },
+        ...{ Membership: '', 'Membership status': '' },
+        'Sessions left': '10',
+        'Sessions from': 'Reformer Pack of 10: 10, until 2027-01-22',
+        ...{ Newsletter: 'Yes', 'Newsletter since': '2026-10-31', 'Mails switched off': '' },
+        ...{ Waiver: 'Online', 'Waiver on': '2026-11-09' },
+        ...{ Visits: '2', 'Last visit': '2026-11-17', 'No-shows': '1', Cancellations: '1' },
+        ...{ 'Booked ahead': '1', 'Next class': '2026-11-26 18:30', 'To pay': '20' },
+        Notes: "'=Likes the window",
+      },
+    ]);
+    expect(pieces).toMatchObject([{ name: 'people-2026-11-23.csv', rows: 1, total: 1, cursor: null }]);
+    expect(pieces[0]?.csv).not.toContain('disc');
+  });
+
+  it('tells of a member which membership they have, how it stands, and of a waiver on paper', async () => {
+    const member = subscriber(studio, tokens, pool);
+    await member.subscribe('reformer-flex-8');
+    const found = await ask<PeopleSearchAnswer>(paths.peopleSearch, { query: member.email });
+    await ask(paths.paperWaiver, { personId: found.people[0]?.personId });
+    const line = async () => (await exported(paths.peopleExport, { query: member.email })).rows[0];
+    expect(await line()).toMatchObject({
+      ...{ Email: member.email, Account: 'Yes', Membership: 'Reformer Flex 8' },
+      ...{ 'Membership status': 'Active, renews 2026-12-23', 'Sessions left': '8' },
+      ...{ Waiver: 'On paper', 'Waiver on': '2026-11-23' },
+    });
+    const { membershipId } = await member.membership();
+    await member.ask(paths.membershipCancel, { membershipId });
+    expect(await line()).toMatchObject({ 'Membership status': 'Ends 2026-12-23' });
+  });
+
+  it('counts what was booked under a record that was merged into theirs', async () => {
+    const twin = await add({ firstName: 'Otti', lastName: 'Quarle', email: 'otti@twin.example' });
+    const classId = await at('2026-11-19T09:30:00Z');
+    await makeBooking(studio.database, { classId, principalId: `person:${twin}`, status: 'ATTENDED' });
+    const facts = { name: 'one', email: 'one', phone: 'one' };
+    await ask(paths.mergePeople, { personId, otherId: twin, facts });
+    const { rows } = await exported(paths.peopleExport, { query: 'quarl' });
+    expect(rows).toMatchObject([{ 'First name': 'Ottilie', Visits: '3', 'Last visit': '2026-11-19' }]);
+  });
+
+  it('holds whom the search and the filter find, also by a booking code', async () => {
+    await add({ firstName: 'Quarly', lastName: 'Moss' });
+    const names = async (wish: object) =>
+      (await exported(paths.peopleExport, wish)).rows.map((row) => row['First name']);
+    expect(await names({ query: 'quarl' })).toEqual(['Quarly', 'Ottilie']);
+    expect(await names({ query: 'quarl', filter: 'sessions' })).toEqual(['Ottilie']);
+    expect(await names({ query: 'quarl', filter: 'membership' })).toEqual([]);
+    const [booking] = await studio.database.orm
+      .select()
+      .from(bookings)
+      .where(eq(bookings.principalId, `person:${personId}`));
+    expect(await names({ query: booking?.displayCode })).toEqual(['Ottilie']);
+    expect(await names({ query: '& |' })).toEqual([]);
+  });
+
+  it('comes in pieces that make one file, everybody once, and is written in the log once', async () => {
+    const many = Array.from({ length: 2100 }, (_, nth) => ({
+      ...{ branchId, id: randomUUID(), firstName: `Many ${nth % 7}`, lastName: `Zzed${nth % 11}` },
+      ...{ email: null, emailKey: null, phone: `+44770090${String(nth).padStart(4, '0')}` },
+      ...{ source: 'import' as const, createdAt: studio.time.now, updatedAt: studio.time.now },
+    }));
+    await studio.database.orm.insert(people).values(many);
+    const before = (await logged('people')).length;
+    const { pieces, rows } = await exported(paths.peopleExport, { query: 'zzed' });
+    expect(pieces.map((piece) => [piece.rows, piece.total])).toEqual([
+      [1000, 2100],
+      [1000, null],
+      [100, null],
+    ]);
+    expect(new Set(rows.map(({ Phone }) => Phone)).size).toBe(2100);
+    const lines = (await logged('people')).slice(before);
+    // What was searched for may name somebody, and the log forgets nothing.
+    expect(lines).toEqual([
+      {
+        ...{ actor: `staff:${ownerId}`, subject: 'person', action: 'LIST EXPORTED' },
+        detail: { filter: 'all', searched: true, people: 2100 },
+      },
+    ]);
+  });
+
+  it('goes on only with what was begun, and for whoever began it', async () => {
+    const { cursor } = await ask<ExportPiece>(paths.peopleExport, { query: 'zzed' });
+    const refused = { status: 400, body: { code: 'bad_request' } };
+    expect(await owner.call(paths.peopleExport, { query: '', cursor })).toMatchObject(refused);
+    expect(await other.call(paths.peopleExport, { query: 'zzed', cursor })).toMatchObject(refused);
+    const unsigned = { query: 'zzed', cursor: cursor?.split('.')[0] };
+    expect(await owner.call(paths.peopleExport, unsigned)).toMatchObject(refused);
+    expect((await owner.call(paths.peopleExport, { query: 'zzed', cursor })).status).toBe(200);
+  });
+
+  it('is for owners', async () => {
+    expect(await staff.call(paths.peopleExport, {})).toMatchObject({ status: 403 });
+    expect(await staff.call(paths.bookingsExport, { from: '2026-11-01', to: '2026-11-02' })).toMatchObject({
+      status: 403,
+    });
+  });
+});
+
+describe('the bookings of some days as a file', () => {
+  const day = { from: '2026-03-29', to: '2026-03-29' };
+
+  it('tells of each who, when, how it ended and how it was paid, by the start of the class', async () => {
+    const { database } = studio;
+    // The clocks go forward on that day.
+    const late = await at('2026-03-29T18:00:00Z');
+    const early = await at('2026-03-29T00:15:00Z');
+    await at('2026-03-29T23:00:00Z');
+    const next = await at('2026-03-29T23:15:00Z');
+    const common = { createdAt: new Date('2026-03-28T08:05:00Z'), email: 'amara@okafor.example' };
+    const paid = {
+      paymentMethod: 'PAYG' as const,
+      pricePaidPence: 1850,
+      basePence: 2000,
+      promoCode: 'SPRING',
+    };
+    await makeBooking(database, {
+      ...{ ...common, ...paid, classId: late, attendeeName: '=cmd|A1', phone: '+447700900123' },
+      ...{ displayCode: '7KQ4M2XD', status: 'ATTENDED' },
+    });
+    await makeBooking(database, { ...common, classId: early, status: 'NO_SHOW', duePence: 2000 });
+    await makeBooking(database, {
+      ...{ ...common, classId: early, status: 'CANCELLED', id: 'ffffffff-0000-4000-8000-000000000000' },
+      ...{ cancelledAt: new Date('2026-03-28T20:00:00Z'), givenUpAt: new Date('2026-03-28T20:00:00Z') },
+    });
+    await makeBooking(database, { ...common, classId: next });
+    const { pieces, rows } = await exported(paths.bookingsExport, day);
+    const name = 'bookings-2026-03-29-to-2026-03-29.csv';
+    expect(pieces).toMatchObject([{ name, rows: 3, total: 3, cursor: null }]);
+    expect(rows.map((row) => [row.Time, row.Status]).sort()).toEqual([
+      ['00:15', 'Given up'],
+      ['00:15', 'No-show'],
+      ['19:00', 'Attended'],
+    ]);
+    expect(rows.find(({ Status }) => Status === 'Given up')).toMatchObject({
+      ...{ 'Cancelled at': '2026-03-28 20:00', 'To pay': '0' },
+    });
+    expect(rows.find(({ Status }) => Status === 'No-show')).toMatchObject({
+      ...{ 'Paid with': 'Not paid yet', 'Price paid': '0', 'To pay': '20' },
+    });
+    expect(rows.at(-1)).toEqual({
+      ...{ Date: '2026-03-29', Time: '19:00', Class: 'Dynamic Reformer Pilates' },
+      ...{ Instructor: 'Noor Haddad', Room: expect.any(String), Attendee: "'=cmd|A1" },
+      ...{ 'Booked by': 'Amara Okafor', Email: 'amara@okafor.example', Phone: '07700 900123' },
+      ...{ 'Booked at': '2026-03-28 08:05', Status: 'Attended', 'Cancelled at': '' },
+      ...{ 'Paid with': 'Paid', 'Price paid': '18.5', 'To pay': '0', Currency: 'GBP' },
+      ...{ 'Promo code': 'SPRING', 'Booking code': '7KQ4 M2XD' },
+    });
+    const [line] = await logged('bookings');
+    expect(line).toEqual({
+      ...{ actor: `staff:${ownerId}`, subject: 'booking', action: 'LIST EXPORTED' },
+      detail: { ...day, bookings: 3 },
+    });
+  });
+
+  it('comes in pieces that make one file, every booking once, also those of one class', async () => {
+    const span = { from: '2026-05-01', to: '2027-06-04' };
+    const classIds = [await at('2026-05-01T08:00:00Z'), await at('2026-05-02T08:00:00Z')];
+    const rowsOf = (nth: number) => bookingRow({ classId: classIds[nth % 2] ?? '', status: 'CANCELLED' });
+    for (let block = 0; block < 5; block++)
+      await studio.database.orm.insert(bookings).values(Array.from({ length: 420 }, (_, nth) => rowsOf(nth)));
+    const { pieces, rows } = await exported(paths.bookingsExport, { ...span, to: '2026-05-02' });
+    expect(pieces.map((piece) => [piece.rows, piece.total])).toEqual([
+      [1000, 2100],
+      [1000, null],
+      [100, null],
+    ]);
+    expect(new Set(rows.map((row) => row['Booking code'])).size).toBe(2100);
+    const { cursor } = pieces[0] ?? {};
+    const more = await owner.call(paths.bookingsExport, { ...span, cursor });
+    expect(more).toMatchObject({ status: 400, body: { code: 'bad_request' } });
+  });
+
+  it('takes at most 400 days, in their order', async () => {
+    const wrong = async (from: string, to: string) =>
+      (await owner.call(paths.bookingsExport, { from, to })).body.message;
+    expect(await wrong('2026-05-01', '2027-06-05')).toBe('At most 400 days go into one file.');
+    expect(await wrong('2026-05-02', '2026-05-01')).toBe('The last day is before the first.');
+    expect(await exported(paths.bookingsExport, { from: '2028-01-01', to: '2028-01-01' })).toMatchObject({
+      ...{ rows: [], pieces: [{ rows: 0, total: 0, cursor: null }] },
+    });
+  });
+});

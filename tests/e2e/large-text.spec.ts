@@ -1,0 +1,64 @@
+import type { Page } from '@playwright/test';
+import { AccountPage } from './journeys/account-page.ts';
+import { findClass } from './journeys/classes.ts';
+import { expect, test } from './journeys/journey.ts';
+
+/** Letters twice as large as drawn, as people set them in their browser. */
+async function enlarge(page: Page): Promise<void> {
+  await page.addStyleTag({ content: 'html { font-size: 32px }' });
+}
+
+/** How far the page, or what a person presses in it, reaches beyond the window. */
+async function beyond(page: Page): Promise<{ page: number; controls: string[] }> {
+  return page.evaluate(() => {
+    const width = document.documentElement.clientWidth;
+    const controls = [...document.querySelectorAll<HTMLElement>('a, button, input, select')];
+    const shown = controls.filter(
+      (control) => control.checkVisibility() && !control.closest('[role="toolbar"]'),
+    );
+    const out = shown.filter((control) => control.getBoundingClientRect().right > width + 1);
+    const names = out.map((control) => control.textContent?.trim() || control.outerHTML.slice(0, 80));
+    return { page: document.documentElement.scrollWidth - width, controls: names };
+  });
+}
+
+const within = { page: 0, controls: [] };
+
+test('with letters twice as large nothing is wider than a phone: timetable, checkout, account @phone-only', async ({
+  page,
+  studio,
+  timetable,
+  checkout,
+}) => {
+  const slot = await findClass(studio, { daysAhead: 5, activity: 'reformer' });
+  await timetable.openAt(slot);
+  await enlarge(page);
+  await expect.poll(() => beyond(page)).toEqual(within);
+  await timetable.bookButton(slot).click();
+  await checkout.expectHeld();
+  await expect.poll(() => beyond(page)).toEqual(within);
+  const account = new AccountPage(page);
+  await account.comeAsSomebodyNew('/account');
+  await account.open();
+  await enlarge(page);
+  await expect.poll(() => beyond(page)).toEqual(within);
+});
+
+test('back from a checkout that was loaded anew leads to where one was on the timetable @phone-only', async ({
+  page,
+  studio,
+  hold,
+}) => {
+  await hold(await findClass(studio, { daysAhead: 5, activity: 'reformer' }));
+  await page.goBack();
+  await expect(page).toHaveURL(/\/timetable/);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
+  const before = await page.evaluate(() => scrollY);
+  await page.goForward();
+  await expect(page).toHaveURL(/\/checkout/);
+  await page.reload();
+  await expect(page.getByText('Your place is held').filter({ visible: true })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('region', { name: 'Classes' })).toBeVisible();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(before);
+});

@@ -1,0 +1,78 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { paths } from '@studio/contracts/paths';
+import { addDays } from '@studio/domain/time/local-date';
+import { parse } from 'csv-parse/sync';
+import { expectNoAxeViolations } from './harness/accessibility.ts';
+import { findClass } from './journeys/classes.ts';
+import { fullName, newGuest } from './journeys/guests.ts';
+import { expect, test } from './journeys/journey.ts';
+import { bookedBefore } from './journeys/other-people.ts';
+import { callerOf, logInAs } from './journeys/team.ts';
+
+test.describe.configure({ timeout: 120_000 });
+test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
+
+/** What a press saves, and its rows. */
+async function saved(page: Page, press: () => Promise<void>): Promise<{ name: string; rows: Row[] }> {
+  const [file] = await Promise.all([page.waitForEvent('download'), press()]);
+  const text = await readFile(await file.path(), 'utf8');
+  return { name: file.suggestedFilename(), rows: parse(text, { columns: true, bom: true }) as Row[] };
+}
+type Row = Record<string, string>;
+
+test('the owner takes people and bookings along as files, and the log says so @phone', async ({
+  page,
+  url,
+  studio,
+}) => {
+  const guest = newGuest('Odile');
+  const slot = await findClass(studio, { daysAhead: 11, activity: 'mat' });
+  const date = slot.dateStart.slice(0, 10);
+  await bookedBefore(url, slot, guest);
+  await logInAs(page, 'admin', '/admin/people');
+  const main = page.getByRole('main');
+
+  await page.getByRole('searchbox', { name: 'Find people' }).fill(guest.email);
+  await expect(main.getByText('1 person', { exact: true })).toBeVisible();
+  await expectNoAxeViolations(page);
+  const people = await saved(page, () => main.getByRole('button', { name: 'Export CSV' }).click());
+  expect(people.name).toMatch(/^people-\d{4}-\d\d-\d\d\.csv$/);
+  expect(people.rows).toMatchObject([{ Email: guest.email, 'Booked ahead': '1', Source: 'Booking' }]);
+  await expect(page.getByText(`${people.name} is saved.`)).toBeVisible();
+  await main.getByRole('searchbox', { name: 'Find people' }).fill('nobody-has-this-name');
+  await expect(main.getByText('0 people', { exact: true })).toBeVisible();
+  await expect(main.getByRole('button', { name: 'Export CSV' })).toBeHidden();
+
+  await page.goto(`/admin/timetable?week=${date}`);
+  await main.getByRole('button', { name: 'Export bookings' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Export bookings' });
+  await dialog.getByLabel('First day').fill(addDays(date, -401));
+  await dialog.getByRole('button', { name: 'Export CSV' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('At most 400 days go into one file.');
+  await expectNoAxeViolations(page);
+  await dialog.getByLabel('First day').fill(date);
+  await dialog.getByLabel('Last day').fill(date);
+  const bookings = await saved(page, () => page.keyboard.press('Enter'));
+  expect(bookings.name).toBe(`bookings-${date}-to-${date}.csv`);
+  const row = bookings.rows.find(({ Email }) => Email === guest.email);
+  expect(row).toMatchObject({ Attendee: fullName(guest), Class: slot.className, Status: 'Confirmed' });
+  await expect(dialog).toBeHidden();
+
+  await page.goto('/admin/log');
+  const entries = main.getByRole('listitem').filter({ hasText: 'list exported' });
+  await expect(entries.filter({ hasText: 'Booking' }).first()).toContainText('Ruth Ellison');
+  await expect(entries.filter({ hasText: 'Person' }).first()).toContainText('Ruth Ellison');
+});
+
+test('staff who are no owners are offered no file of everybody @phone-only', async ({ page, url }) => {
+  await logInAs(page, 'staff', '/admin/people');
+  const main = page.getByRole('main');
+  await expect(main.getByText(/people$/).first()).toBeVisible();
+  await expect(main.getByRole('button', { name: 'Export CSV' })).toHaveCount(0);
+  await page.goto('/admin/timetable');
+  await expect(main.getByRole('button', { name: 'Add class' })).toBeVisible();
+  await expect(main.getByRole('button', { name: 'Export bookings' })).toHaveCount(0);
+  const staff = await callerOf(page, url);
+  await expect(staff.call(paths.peopleExport, {})).resolves.toMatchObject({ status: 403 });
+});
