@@ -2,10 +2,12 @@ import type { ClassOnAnswer } from '@studio/contracts/timetable';
 import { addDays, daysBetween, type LocalDate } from '@studio/domain/time/local-date';
 import { dateStart, londonDate } from '@studio/domain/time/london';
 import { classBySlug } from '@studio/domain/timetable/class-path';
+import { listProducts } from '../catalogue/store.ts';
 import { Refused } from '../platform/refused.ts';
 import type { Services } from '../platform/services.ts';
 import { classSlot } from './class-slot.ts';
 import { type ClassRow, type DayRange, listClassesOfType, listWholeDay } from './store.ts';
+import { twoForOne } from './two-for-one.ts';
 
 /** A class has its page for this many days after it has taken place: links in mails and posts lead on from there. */
 const rememberedDays = 30;
@@ -29,12 +31,14 @@ export async function classOn(
   if (!found) throw new Refused('not_found');
   const range = weekAround(date, today);
   const again = await listClassesOfType(database, branchId, found.row.classTypeId, range, now);
+  const products = await listProducts(database, branchId);
+  const told = (row: ClassRow) => ({ ...classSlot(row), ...twoForOne(products, row) });
   return {
     ok: true,
-    class: classSlot(found.row),
+    class: told(found.row),
     state: stateOf(found.row, now),
     range,
-    again: again.map((row) => classSlot(row)),
+    again: again.map(told),
   };
 }
 
