@@ -20,6 +20,7 @@ export interface Door extends Day {
 /** Everything the door is about: today, who is expected, marks on their way, and the code that was read last. `first`: the class to begin with. */
 export function useDoor(first: string | null): Door {
   const back = useRef<() => void>(() => {});
+  const reload = useRef<() => void>(() => {});
   const { reachable, setReachable } = useReach(useCallback(() => back.current(), []));
   const day = useDay(setReachable, first);
   const codes = useLookup(day.day, setReachable);
@@ -29,14 +30,17 @@ export function useDoor(first: string | null): Door {
     (outcomes: readonly MarkOutcome[]) => {
       takeDay(outcomes);
       takeCode(outcomes);
+      // A list that was asked for before the marks had arrived may come after their outcomes.
+      reload.current();
     },
     [takeDay, takeCode],
   );
   const marks = useMarks({ setReachable, onOutcomes });
   useEffect(() => {
+    reload.current = () => void day.again();
     back.current = () => {
       marks.send();
-      void day.again();
+      reload.current();
     };
   });
   const { press: pressMark } = marks;
