@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
-import { findNode } from '../scripts/setup/find-node.mjs';
+import { findNode, sourceFlags } from '../scripts/setup/find-node.mjs';
 import { projectRoot } from '../scripts/setup/run.mjs';
 import { freePort } from '../tests/races/harness/free-port.ts';
 
@@ -18,7 +18,7 @@ export async function startBare(
 ): Promise<BareServer> {
   const port = await freePort();
   const file = path.join(projectRoot, 'bench', program);
-  const child = spawn(findNode(), ['--import', 'tsx', file, String(port), ...told], {
+  const child = spawn(findNode(), [...sourceFlags, file, String(port), ...told], {
     stdio: 'inherit',
     env: { ...process.env, NODE_ENV: 'production' },
   });

@@ -10,7 +10,7 @@ import {
   CreateUserPoolCommand,
   ListUserPoolsCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
-import { findNode, nodeEnvironment } from '../scripts/setup/find-node.mjs';
+import { findNode, nodeEnvironment, sourceFlags } from '../scripts/setup/find-node.mjs';
 import type { PoolAddress } from '../tests/harness/identity.ts';
 import { freePort } from '../tests/races/harness/free-port.ts';
 import { measuringTool } from './measuring-tool.ts';
@@ -24,7 +24,7 @@ export interface RunningPool extends PoolAddress {
 /** Ours, on a PostgreSQL; `workedMs` is how long its processor has worked since it started. */
 export async function startOurs(databaseUrl: string): Promise<RunningPool & { workedMs(): Promise<number> }> {
   const file = path.join(import.meta.dirname, 'identity-process.ts');
-  const child = fork(file, [databaseUrl], { execPath: findNode(), execArgv: ['--import', 'tsx'] });
+  const child = fork(file, [databaseUrl], { execPath: findNode(), execArgv: sourceFlags });
   const [address] = (await once(child, 'message')) as [PoolAddress & { endpoint: string }];
   return {
     ...address,

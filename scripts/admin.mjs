@@ -1,6 +1,6 @@
 import { checkNode } from './setup/check-node.mjs';
 import { ensureInstalled } from './setup/ensure-installed.mjs';
-import { findNode, nodeEnvironment } from './setup/find-node.mjs';
+import { findNode, nodeEnvironment, sourceFlags } from './setup/find-node.mjs';
 import { readSettings } from './setup/read-settings.mjs';
 import { run } from './setup/run.mjs';
 import { finishWith } from './setup/stop-with.mjs';
@@ -11,5 +11,5 @@ await finishWith(async () => {
   readSettings();
   await ensureInstalled();
   const args = process.argv.slice(2);
-  return run(findNode(), ['--import', 'tsx', 'scripts/admin/admin.ts', ...args], { env: nodeEnvironment() });
+  return run(findNode(), [...sourceFlags, 'scripts/admin/admin.ts', ...args], { env: nodeEnvironment() });
 });

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { checkNode } from './setup/check-node.mjs';
 import { ensureBuilt } from './setup/ensure-built.mjs';
 import { ensureInstalled } from './setup/ensure-installed.mjs';
-import { findNode, nodeEnvironment } from './setup/find-node.mjs';
+import { findNode, nodeEnvironment, sourceFlags } from './setup/find-node.mjs';
 import { projectRoot, run } from './setup/run.mjs';
 import { finishWith, StopWith } from './setup/stop-with.mjs';
 
@@ -20,7 +20,7 @@ await finishWith(async () => {
   let worst = 0;
   for (const file of files) {
     console.log(`\n── ${file.replace('.bench.ts', '')}`);
-    const code = await run(findNode(), ['--import', 'tsx', `bench/${file}`], { env: nodeEnvironment() });
+    const code = await run(findNode(), [...sourceFlags, `bench/${file}`], { env: nodeEnvironment() });
     worst = Math.max(worst, code);
   }
   return worst;

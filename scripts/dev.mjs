@@ -1,7 +1,7 @@
 import { checkNode } from './setup/check-node.mjs';
 import { checkPort } from './setup/check-port.mjs';
 import { ensureInstalled } from './setup/ensure-installed.mjs';
-import { findNode, nodeEnvironment } from './setup/find-node.mjs';
+import { findNode, nodeEnvironment, sourceFlags } from './setup/find-node.mjs';
 import { readSettings } from './setup/read-settings.mjs';
 import { run } from './setup/run.mjs';
 import { finishWith } from './setup/stop-with.mjs';
@@ -14,7 +14,7 @@ await finishWith(async () => {
   await ensureInstalled();
   const watched = ['apps/server/src', 'apps/identity/src', 'apps/sandbox/src', 'packages', 'scripts'];
   const watch = ['--watch-preserve-output', ...watched.map((folder) => `--watch-path=${folder}`)];
-  return run(findNode(), ['--import', 'tsx', ...watch, 'scripts/serve.ts'], {
+  return run(findNode(), [...sourceFlags, ...watch, 'scripts/serve.ts'], {
     env: { ...nodeEnvironment(), STUDIO_DEV: '1' },
   });
 });

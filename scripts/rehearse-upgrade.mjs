@@ -1,6 +1,6 @@
 import { ensureBuilt } from './setup/ensure-built.mjs';
 import { ensureInstalled } from './setup/ensure-installed.mjs';
-import { findNode, nodeEnvironment } from './setup/find-node.mjs';
+import { findNode, nodeEnvironment, sourceFlags } from './setup/find-node.mjs';
 import { readSettings } from './setup/read-settings.mjs';
 import { run } from './setup/run.mjs';
 import { finishWith } from './setup/stop-with.mjs';
@@ -13,6 +13,6 @@ await finishWith(async () => {
   readSettings();
   await ensureInstalled();
   await ensureBuilt();
-  const program = ['--import', 'tsx', 'scripts/upgrade/rehearse.ts', ...process.argv.slice(2)];
+  const program = [...sourceFlags, 'scripts/upgrade/rehearse.ts', ...process.argv.slice(2)];
   return run(findNode(), program, { env: nodeEnvironment() });
 });

@@ -1,6 +1,6 @@
 import { checkNode } from './setup/check-node.mjs';
 import { ensureInstalled } from './setup/ensure-installed.mjs';
-import { findNode, nodeEnvironment } from './setup/find-node.mjs';
+import { findNode, nodeEnvironment, sourceFlags } from './setup/find-node.mjs';
 import { readSettings } from './setup/read-settings.mjs';
 import { run } from './setup/run.mjs';
 import { finishWith } from './setup/stop-with.mjs';
@@ -10,5 +10,5 @@ await finishWith(async () => {
   checkNode();
   readSettings();
   await ensureInstalled();
-  return run(findNode(), ['--import', 'tsx', 'apps/sandbox/src/main.ts'], { env: nodeEnvironment() });
+  return run(findNode(), [...sourceFlags, 'apps/sandbox/src/main.ts'], { env: nodeEnvironment() });
 });

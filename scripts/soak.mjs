@@ -1,7 +1,7 @@
 import { checkNode } from './setup/check-node.mjs';
 import { ensureBuilt } from './setup/ensure-built.mjs';
 import { ensureInstalled } from './setup/ensure-installed.mjs';
-import { findNode, nodeEnvironment } from './setup/find-node.mjs';
+import { findNode, nodeEnvironment, sourceFlags } from './setup/find-node.mjs';
 import { run } from './setup/run.mjs';
 import { finishWith } from './setup/stop-with.mjs';
 
@@ -10,5 +10,5 @@ await finishWith(async () => {
   checkNode();
   await ensureInstalled();
   await ensureBuilt();
-  return run(findNode(), ['--import', 'tsx', 'bench/soak/soak.ts'], { env: nodeEnvironment() });
+  return run(findNode(), [...sourceFlags, 'bench/soak/soak.ts'], { env: nodeEnvironment() });
 });

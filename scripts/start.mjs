@@ -2,7 +2,7 @@ import { checkNode } from './setup/check-node.mjs';
 import { checkPort } from './setup/check-port.mjs';
 import { ensureBuilt } from './setup/ensure-built.mjs';
 import { ensureInstalled } from './setup/ensure-installed.mjs';
-import { findNode, nodeEnvironment } from './setup/find-node.mjs';
+import { findNode, nodeEnvironment, sourceFlags } from './setup/find-node.mjs';
 import { readSettings } from './setup/read-settings.mjs';
 import { run } from './setup/run.mjs';
 import { finishWith } from './setup/stop-with.mjs';
@@ -14,7 +14,7 @@ await finishWith(async () => {
   await checkPort();
   await ensureInstalled();
   await ensureBuilt();
-  return run(findNode(), ['--import', 'tsx', 'scripts/serve.ts'], {
+  return run(findNode(), [...sourceFlags, 'scripts/serve.ts'], {
     env: { ...nodeEnvironment(), NODE_ENV: process.env.NODE_ENV || 'production' },
   });
 });

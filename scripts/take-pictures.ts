@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { chromium, type Page } from '@playwright/test';
 
 /**
- * Takes the pictures of docs/pictures from a running demo: `node --import tsx scripts/take-pictures.ts [address]`.
+ * Takes the pictures of docs/pictures from a running demo: `node scripts/take-pictures.ts [address]`.
  * It books a class as a guest on the way, and cancels nothing. The browser is CHROMIUM_PATH or Playwright's own.
  */
 const address = process.argv[2] ?? 'http://localhost:3000';

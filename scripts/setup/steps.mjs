@@ -41,8 +41,7 @@ export const lint = {
 /** @type {Step} */
 export const directions = {
   title: 'import directions',
-  run: async (into) =>
-    asTotals(await run(findNode(), ['--import', 'tsx', 'scripts/check-directions.ts'], { into })),
+  run: async (into) => asTotals(await run(findNode(), ['scripts/check-directions.ts'], { into })),
 };
 
 /** @type {Step} */

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { paths } from '@studio/contracts/paths';
+import type { FeesAnswer } from '@studio/contracts/staff-fees';
 import type {
   FailedRefundsAnswer,
-  FeesAnswer,
   MoneyExportAnswer,
   MoneyGetAnswer,
   MoneyListAnswer,

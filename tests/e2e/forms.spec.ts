@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 import { paths } from '@studio/contracts/paths';
 import { expectNoAxeViolations } from './harness/accessibility.ts';
+import { holdScripts } from './harness/hold-scripts.ts';
 import type { Mail } from './harness/mailbox.ts';
 import { waitUntilTakenOver } from './harness/state-change.ts';
 import { expect, test } from './harness/studio.ts';
@@ -123,6 +124,42 @@ test('an address that is sent before the form has its script is sent once it has
   script.resolve();
   await expect(page.getByText('Check your inbox to confirm')).toBeVisible();
   await mailbox.waitFor(email, /^Please confirm/);
+});
+
+for (const [path, landmark] of [
+  ['/', 'main'],
+  ['/terms', 'contentinfo'],
+] as const) {
+  test(`an address that is sent from ${landmark} of ${path} before any script is there is sent once they are`, async ({
+    page,
+    mailbox,
+    consoleGuard,
+  }) => {
+    consoleGuard.allow(proofAsked);
+    const email = newEmail();
+    const form = page.getByRole(landmark).locator('form', { has: page.getByPlaceholder('Enter Your Email') });
+    const release = await holdScripts(page);
+    await page.goto(path, { waitUntil: 'commit' });
+    await form.getByRole('textbox').fill(email);
+    await form.getByRole('button', { name: 'Join' }).click();
+    await expect(form.getByRole('textbox')).toHaveValue(email);
+    release();
+    await expect(page.getByText('Check your inbox to confirm')).toBeVisible();
+    await mailbox.waitFor(email, /^Please confirm/);
+  });
+}
+
+test('a message that is sent before any script is there is looked through once they are', async ({
+  page,
+}) => {
+  const release = await holdScripts(page);
+  await page.goto('/contact', { waitUntil: 'commit' });
+  const form = page.getByRole('main').locator('form');
+  await form.getByLabel('Message').fill('My left shoulder.');
+  await form.getByRole('button', { name: 'Send message' }).click();
+  release();
+  await expect(form.getByLabel('Your name')).toBeFocused();
+  await expect(form.getByLabel('Message')).toHaveValue('My left shoulder.');
 });
 
 test('links that lead nowhere say what to do', async ({ page, consoleGuard }) => {

@@ -277,26 +277,3 @@ export const papersAnswer = z.object({
   missing: z.number().int(),
 });
 export type PapersAnswer = z.infer<typeof papersAnswer>;
-
-/** POST /admin/money/fees: fees of missed classes that are due; of one person when `personId` is given. */
-export const feesRequest = call({ branchId, personId: id.nullish() });
-export const dueFee = z.object({
-  bookingId: id,
-  personId: z.string().nullable(),
-  who: z.string(),
-  classTitle: z.string(),
-  classAt: instant,
-  feePence: pence,
-  currency: z.string(),
-});
-export type DueFee = z.infer<typeof dueFee>;
-export const feesAnswer = z.object({ ok: z.literal(true), fees: z.array(dueFee) });
-export type FeesAnswer = z.infer<typeof feesAnswer>;
-
-/** POST /admin/money/fees/settle: the desk takes a fee or waives it (with a reason). Refusals: not_found, not_changeable (settled already), reason_needed. */
-export const feeSettleRequest = call({
-  branchId,
-  bookingId: id,
-  how: z.enum(['CASH', 'TERMINAL', 'WAIVED']),
-  reason: z.string().trim().max(300).default(''),
-});

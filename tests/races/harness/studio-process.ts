@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import http from 'node:http';
 import https from 'node:https';
 import path from 'node:path';
-import { findNode, nodeEnvironment } from '../../../scripts/setup/find-node.mjs';
+import { findNode, nodeEnvironment, sourceFlags } from '../../../scripts/setup/find-node.mjs';
 import { projectRoot } from '../../../scripts/setup/run.mjs';
 import { freePort } from './free-port.ts';
 import { createRunFolder, noteProcess, removeRunFolder } from './run-folder.ts';
@@ -49,7 +49,7 @@ export async function startStudio(settings: StudioSettings = {}): Promise<Studio
   const port = settings.port ?? (await freePort());
   const url = `${settings.env?.HTTPS === '1' ? 'https' : 'http'}://localhost:${port}`;
   const folder = createRunFolder('studio');
-  const child = spawn(findNode(), ['--import', 'tsx', 'scripts/serve.ts'], {
+  const child = spawn(findNode(), [...sourceFlags, 'scripts/serve.ts'], {
     cwd: settings.folder ?? projectRoot,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: environmentOf(settings, port, path.join(folder, 'data')),

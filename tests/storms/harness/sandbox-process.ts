@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { findNode } from '../../../scripts/setup/find-node.mjs';
+import { findNode, sourceFlags } from '../../../scripts/setup/find-node.mjs';
 import { projectRoot } from '../../../scripts/setup/run.mjs';
 import { freePort } from '../../races/harness/free-port.ts';
 import { createRunFolder, noteProcess, removeRunFolder } from '../../races/harness/run-folder.ts';
@@ -19,7 +19,7 @@ export interface SandboxProcess {
 export async function startSandbox(databaseUrl: string, webhookUrl: string): Promise<SandboxProcess> {
   const [port, smtpPort, smsPort] = await Promise.all([freePort(), freePort(), freePort()]);
   const url = `http://127.0.0.1:${port}`;
-  const child = spawn(findNode(), ['--import', 'tsx', 'apps/sandbox/src/main.ts'], {
+  const child = spawn(findNode(), [...sourceFlags, 'apps/sandbox/src/main.ts'], {
     cwd: projectRoot,
     stdio: ['ignore', 'ignore', 'pipe'],
     env: {

@@ -21,8 +21,8 @@ export interface When {
 interface Waiting {
   /** Its script is here. */
   here: boolean;
-  /** What was pressed too early. */
-  press: HTMLElement | null;
+  /** Does again what was pressed or sent too early. */
+  again: (() => void) | null;
 }
 
 /**
@@ -48,23 +48,30 @@ export function useEarlyPresses(
       const button = event.target.closest<HTMLElement>(needsScript);
       const link = event.target.closest<HTMLAnchorElement>('a[href]');
       const page = link && otherPage(link);
-      if (button) waiting.press = button;
+      if (button) waiting.again = () => button.click();
       else if (page) navigate(page);
       else return;
       event.preventDefault();
     };
+    const sent = (event: SubmitEvent) => {
+      if (waiting.here || !isIn(element, event) || !(event.target instanceof HTMLFormElement)) return;
+      const form = event.target;
+      waiting.again = () => form.requestSubmit();
+      event.preventDefault();
+    };
     addEventListener('click', pressed, { capture: true, signal: stop.signal });
+    addEventListener('submit', sent, { capture: true, signal: stop.signal });
     return () => stop.abort();
   }, [place, open, when, waiting, navigate]);
   return arrived;
 }
 
 function waitingPart() {
-  const waiting: Waiting = { here: false, press: null };
+  const waiting: Waiting = { here: false, again: null };
   const arrived = () => {
     waiting.here = true;
-    waiting.press?.click();
-    waiting.press = null;
+    waiting.again?.();
+    waiting.again = null;
   };
   return { waiting, arrived };
 }

@@ -78,9 +78,11 @@
   addEventListener(
     'submit',
     (event) => {
-      if (event.target.method !== 'post') return;
+      const form = event.target;
+      // One that is sent as an address needs no script, nor does one that closes the dialog it is in.
+      if (form.method === 'get' || form.closest('dialog')) return;
       event.preventDefault();
-      early = () => event.target.requestSubmit();
+      early = () => form.requestSubmit();
     },
     caught,
   );

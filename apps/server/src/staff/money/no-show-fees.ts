@@ -1,4 +1,4 @@
-import type { DueFee } from '@studio/contracts/staff-money';
+import type { DueFee } from '@studio/contracts/staff-fees';
 import { and, eq } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { noShows } from '../../bookings/tables.ts';

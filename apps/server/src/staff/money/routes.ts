@@ -1,4 +1,5 @@
 import { paths } from '@studio/contracts/paths';
+import { feeSettleRequest, feesAnswer, feesRequest } from '@studio/contracts/staff-fees';
 import * as contract from '@studio/contracts/staff-money';
 import { staffToolGroups } from '@studio/domain/people/groups';
 import type { FastifyInstance } from 'fastify';
@@ -68,8 +69,8 @@ function looking(app: FastifyInstance, services: Services): void {
   callRoute(app, services, {
     path: paths.moneyFees,
     policy,
-    request: contract.feesRequest,
-    answer: contract.feesAnswer,
+    request: feesRequest,
+    answer: feesAnswer,
     handle: async ({ branchId, personId }) => ({
       ...done,
       fees: await dueFees(database, branchId, personId),
@@ -135,7 +136,7 @@ function settling(app: FastifyInstance, services: Services): void {
   callRoute(app, services, {
     path: paths.feeSettle,
     policy,
-    request: contract.feeSettleRequest,
+    request: feeSettleRequest,
     answer: contract.moneyDoneAnswer,
     handle: async ({ branchId, bookingId, how, reason }, caller) => {
       await settleFee(services, { branchId, bookingId, how, reason, actor: staffActor(caller) });

@@ -1,8 +1,8 @@
 import { paths } from '@studio/contracts/paths';
+import type { FeesAnswer } from '@studio/contracts/staff-fees';
 import type {
   DayClose,
   FailedRefundsAnswer,
-  FeesAnswer,
   MoneyExportAnswer,
   MoneyGetAnswer,
   MoneyListAnswer,
