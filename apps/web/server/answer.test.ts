@@ -32,8 +32,10 @@ it('allows exactly the inline scripts that the page was rendered with', () => {
   expect(policy).not.toContain("script-src 'self' 'unsafe-inline'");
 });
 
+const late = (html: string) => startLate(html, false);
+
 it('puts the scripts of a late page off, asks for nothing early and still allows what it starts later', () => {
-  const { plain, headers } = makeAnswer(document, { path: '/', shape: startLate, secured: true });
+  const { plain, headers } = makeAnswer(document, { path: '/', shape: late, secured: true });
   const html = plain.body.toString();
   expect(html).not.toContain('modulepreload"');
   expect(html).not.toContain('type="module"');
@@ -41,11 +43,18 @@ it('puts the scripts of a late page off, asks for nothing early and still allows
   expect(headers['content-security-policy']).toContain(hash(scripts.main));
 });
 
+it('marks a page whose scripts are to start as soon as it is shown', () => {
+  const { plain } = makeAnswer(document, {
+    path: '/',
+    shape: (html) => startLate(html, true),
+    secured: true,
+  });
+  expect(plain.body.toString()).toContain('data-files="/assets/a.js" data-now="">');
+});
+
 it('refuses to put off what it does not find, so that no page is left without its scripts', () => {
   const other = { ...document, body: Buffer.from('<html><script type="module">1</script></html>') };
-  expect(() => makeAnswer(other, { path: '/', shape: startLate, secured: true })).toThrow(
-    'no script to put off',
-  );
+  expect(() => makeAnswer(other, { path: '/', shape: late, secured: true })).toThrow('no script to put off');
 });
 
 it('compresses once and tells the same content by the same tag', async () => {

@@ -26,13 +26,13 @@ const at = (address: string) => {
 };
 
 it('reads from a route how its page is kept', () => {
-  expect(at('/')).toEqual({ late: true, keptFor: { seconds: 1 } });
-  expect(at('/contact')).toEqual({ late: true, keptFor: 'version' });
-  expect(at('/checkout')).toEqual({ late: false, keptFor: null });
-  expect(at('/nowhere')).toEqual({ late: false, keptFor: null });
+  expect(at('/')).toEqual({ atOnce: false, keptFor: { seconds: 1 } });
+  expect(at('/contact')).toEqual({ atOnce: false, keptFor: 'version' });
+  expect(at('/checkout')).toEqual({ atOnce: true, keptFor: null });
+  expect(at('/nowhere')).toEqual({ atOnce: true, keptFor: null });
 });
 
 it('ignores what the page does not read, and keeps nothing that depends on what it does', () => {
   expect(at('/contact?utm_source=mail').keptFor).toBe('version');
-  expect(at('/contact?topic=taichi')).toEqual({ late: true, keptFor: null });
+  expect(at('/contact?topic=taichi')).toEqual({ atOnce: false, keptFor: null });
 });

@@ -13,9 +13,9 @@ export interface KeptHandle {
   reads?: readonly string[];
 }
 
-/** How the page of an address is treated. `late`: its scripts can wait until it is shown. */
+/** How the page of an address is treated. `atOnce`: it is there to be used, so that its scripts do not wait for a touch. */
 export interface Keeping {
-  late: boolean;
+  atOnce: boolean;
   keptFor: KeptFor | null;
 }
 
@@ -30,7 +30,7 @@ export function keptRoutes({ routes }: ServerBuild): (pathname: string, query: U
   return (pathname, query) => {
     const handle: KeptHandle = matchRoutes(tree, pathname)?.at(-1)?.route.handle ?? {};
     const { keptFor, reads = [] } = handle;
-    if (!keptFor) return { late: false, keptFor: null };
-    return { late: true, keptFor: reads.some((name) => query.has(name)) ? null : keptFor };
+    if (!keptFor) return { atOnce: true, keptFor: null };
+    return { atOnce: false, keptFor: reads.some((name) => query.has(name)) ? null : keptFor };
   };
 }

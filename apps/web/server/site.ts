@@ -89,20 +89,18 @@ export function createSite(options: SiteOptions): FastifyPluginAsync {
       log: FastifyRequest['log'],
       before: Answer | null = null,
     ) {
-      const [page, { pathname, late }] = await Promise.all([pageFor(asked, log), keeping(path)]);
-      return answerLike(before, page, await shapeOf(pathname, late ? shownFirst : undefined));
+      const [page, { pathname, atOnce }] = await Promise.all([pageFor(asked, log), keeping(path)]);
+      return answerLike(before, page, await shapeOf(pathname, atOnce));
     }
 
-    /** In development pages start at once. */
     async function keeping(path: string): Promise<Keeping & { pathname: string }> {
       const { pathname, searchParams } = new URL(path, 'http://studio');
-      const kept = development
-        ? { late: false, keptFor: null }
-        : (await build()).keeping(pathname, searchParams);
-      return { pathname, ...kept };
+      return { pathname, ...(await build()).keeping(pathname, searchParams) };
     }
 
-    async function shapeOf(path: string, shape?: (html: string) => string): Promise<AnswerOptions> {
+    /** In development pages go out as they were rendered. */
+    async function shapeOf(path: string, atOnce: boolean): Promise<AnswerOptions> {
+      const shape = development ? undefined : (html: string) => shownFirst(html, atOnce);
       return { path, shape, secured: !development, counting: await countingOrigin() };
     }
 

@@ -5,9 +5,10 @@ import { restSlides } from './rest-slides.ts';
 
 /**
  * Gives pages the form in which they are shown with the fewest round trips: their styles come in the document,
- * typefaces and scripts after it was shown, and slides do not keep the browser busy. `clientDirectory`: where the built files lie.
+ * typefaces and scripts after it was shown, and slides do not keep the browser busy. `clientDirectory`: where the built files lie;
+ * `atOnce`: see late-scripts.ts.
  */
-export function firstPaint(clientDirectory: string): (html: string) => string {
+export function firstPaint(clientDirectory: string): (html: string, atOnce: boolean) => string {
   const withStyles = inlineStyles(clientDirectory);
-  return (html) => startLate(restSlides(firstView(withStyles(html))));
+  return (html, atOnce) => startLate(restSlides(firstView(withStyles(html))), atOnce);
 }

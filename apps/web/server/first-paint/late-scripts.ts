@@ -6,16 +6,16 @@ const preload = /<link rel="modulepreload" href="(?<href>[^"]*)"[^>]*\/>/g;
 const mainScript = /<script type="module" async="">(?<code>[\s\S]*?)<\/script>/;
 
 /**
- * The page with its scripts put off until it is shown and the browser has nothing else to do, or until somebody
- * touches it. Pictures and fonts so have the line for themselves.
+ * The page with its scripts put off until it is shown; if not `atOnce`, until the browser has nothing else to do, or
+ * somebody touches it. Pictures and fonts so have the line for themselves.
  */
-export function startLate(html: string): string {
+export function startLate(html: string, atOnce: boolean): string {
   const hrefs = [...html.matchAll(preload)].map(({ groups }) => groups?.href ?? '');
   const without = html.replace(preload, '');
   if (!mainScript.test(without)) throw new Error('The page has no script to put off: has its form changed?');
   return without.replace(
     mainScript,
     (_whole, code: string) =>
-      `<script type="text/plain" id="late" data-files="${hrefs.join(' ')}">${code}</script><script>${starter}</script>`,
+      `<script type="text/plain" id="late" data-files="${hrefs.join(' ')}"${atOnce ? ' data-now=""' : ''}>${code}</script><script>${starter}</script>`,
   );
 }

@@ -1,8 +1,8 @@
 /*
  * Fetches the page's scripts and the styles of what they bring once it is shown, starts them with the first sign of a
  * hand, and does again what people pressed before they ran. A page that nobody touches starts them, too, a while later;
- * one that shows nothing without them says so by `data-start-now`. So does what the page before has left to be said
- * (ui/toast.ts).
+ * one that is there to be used starts them at once, and so does one that shows nothing without them, which says so by
+ * `data-start-now`, or what the page before has left to be said (ui/toast.ts).
  */
 (() => {
   const untouchedMs = 8000;
@@ -29,7 +29,10 @@
     for (const face of faces) sheet.deleteRule([...sheet.cssRules].indexOf(face));
     link.removeAttribute('media');
   };
+  let fetched = false;
   const fetchScripts = () => {
+    if (fetched) return;
+    fetched = true;
     fetchStyles();
     for (const href of late.dataset.files.split(' ')) {
       document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
@@ -45,6 +48,7 @@
         Object.assign(document.createElement('script'), { type: 'module', textContent: late.textContent }),
       );
     };
+    fetchScripts();
     fetchStyles().then(start);
   };
   const until = new AbortController();
@@ -109,7 +113,9 @@
       return null;
     }
   };
-  if (document.querySelector('[data-start-now]') || leftToSay()) begin();
+  /** A page that nobody looks at has no next frame. */
+  const onceShown = (act) => (document.hidden ? act() : requestAnimationFrame(() => setTimeout(act)));
+  if ('now' in late.dataset || document.querySelector('[data-start-now]') || leftToSay()) onceShown(begin);
   else if (document.readyState === 'complete') whenIdle();
   else addEventListener('load', whenIdle);
 })();

@@ -20,7 +20,7 @@ export function GuardedAbout({ Page }: { Page: ComponentType<{ facts: AboutFacts
   useGoToFragment(facts !== null);
   if (facts) return <Page facts={facts} />;
   return (
-    <div className="container-page min-h-[70vh] py-16" aria-busy={!failed}>
+    <div className="container-page min-h-svh py-16" aria-busy={!failed}>
       {failed && (
         <Notice
           tone="error"

@@ -4,18 +4,21 @@ import { Notice } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { type TourProblem, tourTexts } from './tour-texts.ts';
 
-/** The outline of the days while they are on their way. */
+/** The outline of the days while they are on their way, as high as they will be. */
 export function LoadingDays() {
   return (
-    <div>
-      <p role="status" className="text-stone noscript:hidden">
-        {tourTexts.loading}
-      </p>
-      <div className="mt-5 -mr-(--bleed) flex gap-2.5 overflow-hidden py-1.5 noscript:hidden">
+    <div className="relative -mr-(--bleed) noscript:hidden">
+      <div className="flex gap-2.5 overflow-hidden pt-1.5 pb-3">
         {['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((key) => (
           <Skeleton key={key} className="h-27 w-19 shrink-0 rounded-card" />
         ))}
       </div>
+      <p
+        role="status"
+        className="absolute top-1/2 left-1/2 w-max -translate-1/2 rounded-pill bg-chalk px-4 py-1.5 text-stone"
+      >
+        {tourTexts.loading}
+      </p>
     </div>
   );
 }

@@ -33,5 +33,5 @@ export function Guarded({ groups, otherwise = 'login', children }: GuardedProps)
     void lead();
   }, [allowed, status, otherwise, pathname, search, hash, navigate]);
   if (allowed) return children(user);
-  return <div data-start-now="" className="min-h-[70vh]" aria-busy="true" />;
+  return <div data-start-now="" className="min-h-svh" aria-busy="true" />;
 }
