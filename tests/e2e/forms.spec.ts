@@ -208,8 +208,11 @@ test('a message to the studio: errors by field, nothing lost, then sent with a c
   await expect(page.getByRole('heading', { name: 'Thank you, Anna' })).toBeFocused();
   await expectNoAxeViolations(page);
   await mailbox.waitFor(email, /^Your message: A 1:1 session with Jonah Price$/);
-  const notices = await mailbox.read(studioAddress);
-  expect(notices.filter(({ headers }) => headers['reply-to']?.includes(email))).toHaveLength(1);
+  const notices = async () => {
+    const mails = await mailbox.read(studioAddress);
+    return mails.filter(({ headers }) => headers['reply-to']?.includes(email)).length;
+  };
+  await expect.poll(notices).toBe(1);
 
   await page.getByRole('button', { name: 'Write another message' }).click();
   await expect(form.getByLabel('Email')).toHaveValue(email);
