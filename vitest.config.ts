@@ -4,6 +4,9 @@ const outside = 'tests/outside/**/*.test.ts';
 /** Amplify remembers a sign-up of which it waits for the end: the file about that has the library to itself. */
 const ownLibrary = 'tests/outside/identity-auto-sign-in.test.ts';
 
+/** A PostgreSQL for most, and the embedded database for what is said of that one. */
+const bothDatabases = ['tests/harness/template-database.ts', 'tests/harness/migrated-database.ts'];
+
 /**
  * Unit and context tests; the races on real PostgreSQL and the doors have projects of their own. Files without `isolate`
  * share the modules of their worker: nothing of ours keeps state in a module, and importing the product costs a third of
@@ -32,7 +35,7 @@ export default defineConfig({
         test: {
           name: 'contexts',
           isolate: false,
-          globalSetup: ['tests/harness/migrated-database.ts'],
+          globalSetup: ['tests/harness/template-database.ts'],
           include: ['tests/contexts/**/*.test.ts', 'tests/assistant/**/*.test.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
@@ -42,7 +45,7 @@ export default defineConfig({
         test: {
           name: 'outside',
           isolate: false,
-          globalSetup: ['tests/harness/migrated-database.ts'],
+          globalSetup: bothDatabases,
           include: [outside],
           exclude: [ownLibrary],
           testTimeout: 30_000,
@@ -52,7 +55,7 @@ export default defineConfig({
       {
         test: {
           name: 'outside-alone',
-          globalSetup: ['tests/harness/migrated-database.ts'],
+          globalSetup: ['tests/harness/template-database.ts'],
           include: [ownLibrary],
           testTimeout: 30_000,
           hookTimeout: 60_000,

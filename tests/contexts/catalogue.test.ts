@@ -111,29 +111,26 @@ describe('the version of the data', () => {
   it.each(tables)(
     'grows when a row of %s is changed, removed or added',
     async (table, branchColumn, column) => {
-      const { pglite } = studio;
+      const { query } = studio.sandbox;
       const where = `ctid = (SELECT ctid FROM ${table} WHERE ${branchColumn} = '${branchId}' LIMIT 1)`;
-      const kept = 'CREATE TEMP TABLE kept AS SELECT';
-      expect(
-        await growth(() => pglite.exec(`UPDATE ${table} SET ${column} = ${column} WHERE ${where}`)),
-      ).toBe(1);
-      await pglite.exec(`${kept} * FROM ${table} WHERE ${where}`);
+      const kept = 'CREATE TABLE kept AS SELECT';
+      expect(await growth(() => query(`UPDATE ${table} SET ${column} = ${column} WHERE ${where}`))).toBe(1);
+      await query(`${kept} * FROM ${table} WHERE ${where}`);
       const remove = `DELETE FROM ${table} t USING kept WHERE t.* IS NOT DISTINCT FROM kept.*`;
-      expect(await growth(() => pglite.exec(remove))).toBe(1);
-      expect(
-        await growth(() => pglite.exec(`INSERT INTO ${table} SELECT * FROM kept; DROP TABLE kept`)),
-      ).toBe(1);
+      expect(await growth(() => query(remove))).toBe(1);
+      expect(await growth(() => query(`INSERT INTO ${table} SELECT * FROM kept`))).toBe(1);
+      await query('DROP TABLE kept');
     },
   );
 
   it('grows with every column of a dated class but the places taken and those waited for', async () => {
-    const { rows } = await studio.pglite.query<{ column: string }>(
+    const rows = await studio.sandbox.query<{ column: string }>(
       `SELECT column_name AS column FROM information_schema.columns WHERE table_name = 'classes'`,
     );
     const silent: string[] = [];
     for (const { column } of rows) {
       const change = `UPDATE classes SET "${column}" = "${column}" WHERE id = (SELECT id FROM classes LIMIT 1)`;
-      if ((await growth(() => studio.pglite.exec(change))) === 0) silent.push(column);
+      if ((await growth(() => studio.sandbox.query(change))) === 0) silent.push(column);
     }
     expect(rows.length).toBeGreaterThan(15);
     expect(silent).toEqual(['taken', 'waiting']);

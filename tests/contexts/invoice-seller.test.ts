@@ -135,11 +135,11 @@ describe('what a credit note says of VAT', () => {
   it('is so of what staff give back, by card and at the desk', async () => {
     await set({ vat: first });
     const { bookingId } = await booked();
-    const { payment_id: paymentId } = (
-      await studio.pglite.query<{ payment_id: string }>('SELECT payment_id FROM bookings WHERE id = $1', [
-        bookingId,
-      ])
-    ).rows[0] ?? { payment_id: '' };
+    const [paid] = await studio.sandbox.query<{ id: string }>(
+      'SELECT payment_id AS id FROM bookings WHERE id = $1',
+      [bookingId],
+    );
+    const paymentId = paid?.id ?? '';
     const [taken, back, refundId] = [uuidv7(), uuidv7(), uuidv7()];
     const desk = (id: string, amountPence: number, givesBack: string | null) => ({
       ...{ branchId, id, personId: null, subject: 'product' as const, subjectId: randomUUID(), givesBack },

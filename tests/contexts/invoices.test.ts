@@ -81,7 +81,7 @@ describe('the numbers of invoices', () => {
     await member.buy('dropin-yoga');
     await member.buy('first-mat');
     await papers();
-    const { rows } = await studio.pglite.query<{ kind: string; gaps: number }>(
+    const rows = await studio.sandbox.query<{ kind: string; gaps: number }>(
       'SELECT kind, max(number) - count(*)::int AS gaps FROM invoices GROUP BY kind ORDER BY kind',
     );
     expect(rows).toEqual([

@@ -175,15 +175,15 @@ describe('the list of a member’s bookings', () => {
         .insert(bookings)
         .values(rows.map((row) => bookingRow({ ...row, ...bookingRow({ classId, principalId: memberId }) })));
     }
-    await studio.pglite.query('ANALYZE bookings');
-    const plan = await studio.pglite.query<{ 'QUERY PLAN': string }>(
+    await studio.sandbox.query('ANALYZE bookings');
+    const plan = await studio.sandbox.query<{ 'QUERY PLAN': string }>(
       `EXPLAIN (ANALYZE, TIMING OFF, COSTS OFF) SELECT * FROM bookings
         WHERE branch_id = '11-miles-st' AND principal_id = $1 AND starts_at >= now() - interval '10 years'
           AND (starts_at, id) > ($2::timestamptz, $3::uuid)
         ORDER BY starts_at, id LIMIT 51`,
       [memberId, new Date(0).toISOString(), '00000000-0000-0000-0000-000000000000'],
     );
-    const lines = plan.rows.map((row) => row['QUERY PLAN']).join('\n');
+    const lines = plan.map((row) => row['QUERY PLAN']).join('\n');
     expect(lines).toMatch(/Index Scan using bookings_by_member .*rows=51/);
     expect(lines).not.toMatch(/Sort|Seq Scan/);
   }, 60_000);

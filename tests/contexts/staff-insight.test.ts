@@ -137,7 +137,7 @@ describe('today', () => {
     const free = needs[0]?.freeInstructor;
     expect(free).toEqual(expect.any(String));
     // Whoever is said to be free is not once they teach at that time.
-    await studio.pglite.query(
+    await studio.sandbox.query(
       'UPDATE classes SET instructor_id = (SELECT id FROM instructors WHERE name = $1) WHERE id = $2',
       [free, meanwhile],
     );

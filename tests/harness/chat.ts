@@ -19,7 +19,7 @@ export function toldAssistant(studio: TestStudio): ToldAssistant {
   let answer: Assistant['answer'] = async () => plainReply('Yes.');
   studio.services.assistant = {
     answer: async (question: Question, tools: AssistantTools, options) => {
-      // Asked from within a transaction this would never be answered: the embedded database has one session.
+      // Asked from within a transaction this would never be answered: the tests' database has one session.
       await studio.database.run(anything, []);
       asked.push(question);
       return answer(question, tools, options);

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
-import { PGlite } from '@electric-sql/pglite';
 import type { CustomChallenge } from '@studio/identity/challenges/custom-challenge-port';
 import type { Connection } from '@studio/identity/database';
 import type { HostedSettings } from '@studio/identity/hosted/hosted-settings';
@@ -13,7 +12,7 @@ import { Amplify } from 'aws-amplify';
 import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito';
 import Fastify from 'fastify';
 import { freePort } from '../races/harness/free-port.ts';
-import { migratedDump } from './migrated-database.ts';
+import { openCopy } from './template-database.ts';
 
 /** What a client has to know of a pool. */
 export interface PoolAddress {
@@ -44,7 +43,7 @@ export interface TestIdentity extends PoolAddress {
 
 /** How a pool of the tests may differ. */
 export interface TestIdentityOptions {
-  /** In place of a database in memory; whoever opened it closes it. */
+  /** In place of a database of its own; whoever opened it closes it. */
   connection?: Connection;
   /** Off unless told; lockouts always hold. */
   limits?: boolean;
@@ -75,7 +74,7 @@ export async function startIdentity(options: TestIdentityOptions = {}): Promise<
   const time = { aheadMs: 0 };
   const { connection, close } = options.connection
     ? { connection: options.connection, close: async () => {} }
-    : embedded();
+    : await ownDatabase();
   const app = Fastify({ logger: { level: 'error' } });
   const { userPoolId, clientId, endpoint, credentials } = address;
   const hosted = options.hosted?.(new URL(endpoint).origin);
@@ -116,10 +115,10 @@ export async function startIdentity(options: TestIdentityOptions = {}): Promise<
   };
 }
 
-function embedded(): { connection: Connection; close(): Promise<void> } {
-  // The pool makes its own tables beside those of the studio, as it does in the product.
-  const pglite = new PGlite({ loadDataDir: migratedDump() });
-  return { connection: { pglite }, close: () => pglite.close() };
+/** The pool makes its own tables beside those of the studio, as it does in the product. */
+async function ownDatabase(): Promise<{ connection: Connection; close(): Promise<void> }> {
+  const { pool, close } = await openCopy();
+  return { connection: { pool }, close };
 }
 
 /** Nobody works off the outbox but the one who looks. */

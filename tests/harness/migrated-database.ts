@@ -2,15 +2,16 @@ import { readFileSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import type { PGlite } from '@electric-sql/pglite';
+import { fromPGlite, type SandboxDatabase } from '@studio/sandbox/database';
 import type { Database } from '@studio/server/platform/database';
 import { openPglite } from '@studio/server/platform/pglite';
 import { inject } from 'vitest';
 import type { TestProject } from 'vitest/node';
+import { openCopy } from './template-database.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    migratedDatabase: string;
+    migratedDatabase?: string;
   }
 }
 
@@ -42,10 +43,14 @@ async function makeDump(): Promise<string> {
 
 /** What an embedded database in memory begins with, in a fifth of the time that a new one takes: every table, empty. */
 export function migratedDump(): Blob {
-  return new Blob([readFileSync(inject('migratedDatabase'))]);
+  const file = inject('migratedDatabase');
+  if (!file) throw new Error('This project has no embedded database: see vitest.config.ts.');
+  return new Blob([readFileSync(file)]);
 }
 
-/** An embedded database of one's own, in memory, with every table. */
-export function openMigrated(): Promise<Database & { pglite: PGlite }> {
-  return openPglite({ from: migratedDump() });
+/** A database of one's own with every table: on the PostgreSQL of the run, or embedded in memory where the project has none. */
+export async function openMigrated(): Promise<Database & { sandbox: SandboxDatabase }> {
+  if (inject('templateDatabase')) return openCopy();
+  const database = await openPglite({ from: migratedDump() });
+  return { ...database, sandbox: fromPGlite(database.pglite) };
 }

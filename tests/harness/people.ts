@@ -24,7 +24,7 @@ export function peopleOf(studio: Pick<TestStudio, 'services' | 'database'>): Peo
   studio.services.identity = {
     user: async (sub) => {
       asked++;
-      // Asked from within a transaction this would never be answered: the embedded database has one session.
+      // Asked from within a transaction this would never be answered: the tests' database has one session.
       await studio.database.run(anything, []);
       if (failure) throw failure;
       return people.get(sub) ?? null;

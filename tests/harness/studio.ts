@@ -1,12 +1,11 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
-import type { PGlite } from '@electric-sql/pglite';
 import type { AccountDataAnswer } from '@studio/contracts/account-closing';
 import type { BookingAnswer, CreateIntentAnswer, HoldAnswer } from '@studio/contracts/bookings';
 import type { UserGetAnswer } from '@studio/contracts/members';
 import type { Refusal } from '@studio/contracts/refusal';
 import type { AvailabilityAnswer } from '@studio/contracts/timetable';
-import { fromPGlite, type SandboxDatabase } from '@studio/sandbox/database';
+import type { SandboxDatabase } from '@studio/sandbox/database';
 import { startMailSandbox } from '@studio/sandbox/mail/start-mail-sandbox';
 import { stripeSandbox } from '@studio/sandbox/stripe/plugin';
 import { migrateStripeSandbox } from '@studio/sandbox/stripe/schema';
@@ -62,12 +61,12 @@ export interface Visitor {
   with(accessToken: string): Visitor;
 }
 
-/** The whole product on an embedded database in memory, with the real libraries and the sandbox behind its doors. */
+/** The whole product on a database of its own (migrated-database.ts), with the real libraries and the sandbox behind its doors. */
 export interface TestStudio {
   app: FastifyInstance;
   services: Services;
   database: Database;
-  pglite: PGlite;
+  /** The same database, for statements in plain text. */
   sandbox: SandboxDatabase;
   stripe: Stripe;
   /** The time that the studio sees; tests move it. */
@@ -96,7 +95,7 @@ export async function openTestStudio(
   const { log } = settings;
   const app = log ? newServer(config, 'trace', { write: log }) : newServer(config, 'silent');
   const database = await openMigrated();
-  const sandbox = fromPGlite(database.pglite);
+  const { sandbox } = database;
   await migrateStripeSandbox(sandbox);
   const provider = Fastify();
   await provider.register(
@@ -144,7 +143,6 @@ export async function openTestStudio(
     app,
     services,
     database,
-    pglite: database.pglite,
     sandbox,
     stripe,
     time,
@@ -165,7 +163,11 @@ export async function openTestStudio(
     mails: async (to) => {
       await idle();
       const open = and(isNull(outbox.sentAt), isNull(outbox.droppedBecause));
-      const waiting = await database.orm.select({ id: outbox.id }).from(outbox).where(open);
+      const waiting = await database.orm
+        .select({ id: outbox.id })
+        .from(outbox)
+        .where(open)
+        .orderBy(outbox.id);
       for (const { id } of waiting) await deliverMail(services, id);
       return sandbox.query<SentMail>(
         'SELECT subject, plain AS text, html, headers FROM sandbox.mails WHERE $1 = ANY (recipients) ORDER BY seq DESC',

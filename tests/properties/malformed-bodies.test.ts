@@ -22,7 +22,7 @@ beforeAll(async () => {
   studio = await openTestStudio();
   people = peopleOf(studio);
   tokens = await trustTestKey(studio);
-  const { rows } = await studio.pglite.query<{ id: string }>(
+  const rows = await studio.sandbox.query<{ id: string }>(
     'SELECT id FROM classes ORDER BY starts_at LIMIT 20',
   );
   classIds = [...rows.map(({ id }) => id), randomUUID()];

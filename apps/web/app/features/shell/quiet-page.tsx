@@ -13,7 +13,7 @@ export function QuietPage({ title, children }: { title: string; children: ReactN
         {children}
       </div>
       <div className="max-md:justify-self-center" style={{ '--arch-width': archWidth }}>
-        <Picture of={quietCorner} sizes={archWidth} className="arch-fluid h-auto" />
+        <Picture of={quietCorner} sizes={archWidth} className="arch-fluid h-auto" priority />
       </div>
     </div>
   );

@@ -6,15 +6,18 @@ interface TourArchProps {
   width: string;
   /** Whether it stands on the lower edge of its section. */
   foot?: boolean;
+  /** It is the page's first picture. */
+  priority?: boolean;
 }
 
 /** The open door, seen through the arch. In the middle of its place. */
-export function TourArch({ width, foot = false }: TourArchProps) {
+export function TourArch({ width, foot = false, priority = false }: TourArchProps) {
   return (
     <div style={{ '--arch-width': width }}>
       <Picture
         of={tourArch}
         sizes="min(503px, 100vw)"
+        priority={priority}
         className={`arch-fluid mx-auto h-auto ${foot ? 'rounded-b-none!' : ''}`}
       />
     </div>

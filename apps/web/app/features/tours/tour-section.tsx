@@ -23,7 +23,7 @@ export function TourSection({ heading, daysTo, daylight }: TourSectionProps) {
       {daylight}
       <div className="container-page relative grid gap-10 pt-12 md:pt-20 desk:grid-cols-12 desk:gap-8">
         <div className="order-2 self-end desk:order-1 desk:col-span-5">
-          <TourArch width="min(503px, 100%)" foot />
+          <TourArch width="min(503px, 100%)" foot priority={heading === 'h1'} />
         </div>
         <div className="order-1 min-w-0 desk:order-2 desk:col-span-6 desk:col-start-7 desk:self-center desk:pb-20">
           <div className="rounded-panel bg-paper p-6 shadow-1 md:p-10">
