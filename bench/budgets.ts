@@ -16,6 +16,8 @@ export interface Budget {
 const shared = { styles: 31, fonts: 60, pictures: 110, document: 36 };
 const best = { scores: [100, 100, 100, 100], paintMs: 1200, shift: 0 };
 const listed = { scores: [90, 100, 100, 100], paintMs: 2500, shift: 0.01 };
+/** What is largest there is this browser's own, and comes once the scripts have asked for it. */
+const asked = { scores: [75, 100, 100, 0], paintMs: 5000, shift: 0.01 };
 const unlisted = { scores: [90, 100, 100, 0], paintMs: 2500, shift: 0.01 };
 
 const page = (scripts: number, lighthouse: Budget['lighthouse'], who: Who = 'visitor'): Budget => ({
@@ -52,9 +54,9 @@ export const budgets: Readonly<Record<string, Budget>> = {
   '/privacy': page(118, listed),
   '/live-chat': page(143, unlisted),
   '/offline': page(118, unlisted),
-  '/checkout': page(168, unlisted),
-  '/purchase/complete': page(138, unlisted),
-  '/booking/complete': page(142, unlisted),
+  '/checkout': page(168, asked),
+  '/purchase/complete': page(138, asked),
+  '/booking/complete': page(142, asked),
   '/booking/0190a1b2-0000-7000-8000-000000000001': page(150, null),
   '/waiting/0190a1b2-0000-7000-8000-000000000001': page(136, null),
   '/review/0190a1b2-0000-7000-8000-000000000001': page(136, null),

@@ -118,6 +118,11 @@ test('about: the team can be dragged, stepped through and reached by keys and by
   await expectScrolled(row, 'on');
   await team.getByRole('button', { name: 'Previous' }).click();
   await expectScrolled(row, 'back');
+  // While the row is still on its way, too.
+  await next.click();
+  await team.getByRole('button', { name: 'Previous' }).click();
+  await expect(row).not.toHaveAttribute('data-gliding');
+  await expectScrolled(row, 'back');
   await team.getByRole('link', { name: /^Slide 1/ }).press('ArrowRight');
   await expectScrolled(row, 'on');
   await team.getByRole('link', { name: /^Slide 2/ }).press('ArrowLeft');

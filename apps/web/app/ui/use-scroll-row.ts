@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 
 export interface ScrollRow {
-  /** Index of the slide at the left edge. */
+  /** Index of the slide at the left edge, or of the one on its way there. */
   current: number;
   /** Moves to a slide in the given time. Past either end it goes on with the slide at the other end, where one slide fills the row. */
   go: (to: number) => void;
@@ -12,7 +12,9 @@ export function useScrollRow(row: RefObject<HTMLElement | null>, count: number, 
   const [current, setCurrent] = useState(0);
   const read = useEffectEvent(() => {
     const element = row.current;
-    if (element) setCurrent(Math.round(element.scrollLeft / stepOf(element)) % count);
+    // On the way it counts where it goes: whoever presses again meanwhile goes on, or back, from there.
+    if (element && !element.dataset.gliding)
+      setCurrent(Math.round(element.scrollLeft / stepOf(element)) % count);
   });
   useEffect(() => {
     const element = row.current;
@@ -27,8 +29,11 @@ export function useScrollRow(row: RefObject<HTMLElement | null>, count: number, 
       if (!element) return;
       const step = stepOf(element);
       const wraps = step > element.clientWidth * 0.9 && (to < 0 || to >= count);
+      const target = (to + count) % count;
       if (wraps) goAround(element, to < 0, speedMs);
-      else glide(element, ((to + count) % count) * step, speedMs);
+      else glide(element, target * step, speedMs);
+      // Where several slides fill the row, the last ones never come to its left edge.
+      setCurrent(Math.min(target, Math.round((element.scrollWidth - element.clientWidth) / step)));
     },
   };
 }
@@ -72,6 +77,8 @@ export function glide(row: HTMLElement, to: number, durationMs: number, onEnd?: 
     if (superseded) return;
     delete row.dataset.gliding;
     row.style.scrollSnapType = '';
+    // The last frame may have moved nothing; the row is read once more where it has come to.
+    row.dispatchEvent(new Event('scroll'));
   };
   requestAnimationFrame(frame);
 }
