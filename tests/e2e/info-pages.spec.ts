@@ -119,8 +119,12 @@ test('about: the team can be dragged, stepped through and reached by keys and by
   await team.getByRole('button', { name: 'Previous' }).click();
   await expectScrolled(row, 'back');
   // While the row is still on its way, too.
-  await next.click();
-  await team.getByRole('button', { name: 'Previous' }).click();
+  const previous = await team.getByRole('button', { name: 'Previous' }).elementHandle();
+  await next.evaluate(async (button: HTMLElement, back) => {
+    button.click();
+    await new Promise(requestAnimationFrame);
+    (back as HTMLElement).click();
+  }, previous);
   await expect(row).not.toHaveAttribute('data-gliding');
   await expectScrolled(row, 'back');
   await team.getByRole('link', { name: /^Slide 1/ }).press('ArrowRight');
