@@ -14,10 +14,11 @@ export interface Budget {
 }
 
 const shared = { styles: 31, fonts: 60, pictures: 110, document: 36 };
-const best = { scores: [100, 100, 100, 100], paintMs: 1200, shift: 0 };
+/** Shifts are told to three decimals. */
+const best = { scores: [100, 100, 100, 100], paintMs: 1200, shift: 0.0005 };
 const listed = { scores: [90, 100, 100, 100], paintMs: 2500, shift: 0.01 };
 /** What is largest there is this browser's own, and comes once the scripts have asked for it. */
-const asked = { scores: [75, 100, 100, 0], paintMs: 5000, shift: 0.01 };
+const asked = { scores: [70, 100, 100, 0], paintMs: 5000, shift: 0.01 };
 const unlisted = { scores: [90, 100, 100, 0], paintMs: 2500, shift: 0.01 };
 
 const page = (scripts: number, lighthouse: Budget['lighthouse'], who: Who = 'visitor'): Budget => ({
@@ -43,7 +44,7 @@ export const budgets: Readonly<Record<string, Budget>> = {
   '/faq': page(129, best),
   '/timetable': page(120, listed),
   '/classes/on/:date/:slug': page(136, listed),
-  '/about': page(190, unlisted),
+  '/about': page(190, asked),
   '/contact': page(129, listed),
   '/tour': page(143, listed),
   '/prelaunch': page(127, unlisted),
