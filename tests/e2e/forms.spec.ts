@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { paths } from '@studio/contracts/paths';
 import { expectNoAxeViolations } from './harness/accessibility.ts';
 import { holdScripts } from './harness/hold-scripts.ts';
-import type { Mail } from './harness/mailbox.ts';
+import type { Mail, Mailbox } from './harness/mailbox.ts';
 import { waitUntilTakenOver } from './harness/state-change.ts';
 import { expect, test } from './harness/studio.ts';
 
@@ -103,27 +103,29 @@ test('the footer takes an address on any page, keeps it while the service is awa
   await mailbox.waitFor(email, /^Please confirm/);
 });
 
+/** Sends a new address from a form while scripts are held, and then lets them come. */
+async function sendEarly(page: Page, mailbox: Mailbox, form: Locator, release: () => void): Promise<void> {
+  const email = newEmail();
+  const box = form.getByPlaceholder('Enter Your Email');
+  await box.fill(email);
+  await form.getByRole('button', { name: 'Join' }).click();
+  await expect(box).toHaveValue(email);
+  release();
+  await expect(page.getByText('Check your inbox to confirm')).toBeVisible();
+  await mailbox.waitFor(email, /^Please confirm/);
+}
+
 test('an address that is sent before the form has its script is sent once it has it', async ({
   page,
   mailbox,
   consoleGuard,
 }) => {
   consoleGuard.allow(proofAsked);
-  const email = newEmail();
-  const box = page.getByRole('contentinfo').getByPlaceholder('Enter Your Email');
-  const script = Promise.withResolvers<void>();
-  await page.route('**/newsletter-form-*.js', async (route) => {
-    await script.promise;
-    await route.continue();
-  });
+  const form = page.getByRole('contentinfo').locator('form');
+  const release = await holdScripts(page, /newsletter-form-.*\.js$/);
   await page.goto('/terms');
-  await waitUntilTakenOver(box);
-  await box.fill(email);
-  await page.keyboard.press('Enter');
-  await expect(box).toHaveValue(email);
-  script.resolve();
-  await expect(page.getByText('Check your inbox to confirm')).toBeVisible();
-  await mailbox.waitFor(email, /^Please confirm/);
+  await waitUntilTakenOver(form);
+  await sendEarly(page, mailbox, form, release);
 });
 
 for (const [path, landmark] of [
@@ -136,16 +138,10 @@ for (const [path, landmark] of [
     consoleGuard,
   }) => {
     consoleGuard.allow(proofAsked);
-    const email = newEmail();
     const form = page.getByRole(landmark).locator('form', { has: page.getByPlaceholder('Enter Your Email') });
     const release = await holdScripts(page);
     await page.goto(path, { waitUntil: 'commit' });
-    await form.getByRole('textbox').fill(email);
-    await form.getByRole('button', { name: 'Join' }).click();
-    await expect(form.getByRole('textbox')).toHaveValue(email);
-    release();
-    await expect(page.getByText('Check your inbox to confirm')).toBeVisible();
-    await mailbox.waitFor(email, /^Please confirm/);
+    await sendEarly(page, mailbox, form, release);
   });
 }
 

@@ -69,7 +69,7 @@ function Pending({ slow }: { slow: boolean }) {
   const { pending, slow: words } = purchaseCopy.complete;
   const shown = useSkeleton(true) || slow;
   return (
-    <div data-start-now="" className="container-page min-h-[80vh] pb-16">
+    <div className="container-page min-h-[80vh] pb-16">
       <PurchaseSteps current={2} />
       <div role="status" className="pt-3 pb-8 desk:pt-7">
         <h1 className={`text-title ${shown ? '' : 'sr-only'}`}>{slow ? words.title : pending}</h1>

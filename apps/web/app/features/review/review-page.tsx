@@ -57,7 +57,7 @@ export function ReviewPage({ bookingId, linkKey, QuietPage }: ReviewPageProps) {
 /** The outline of the form while its class is on its way. */
 function ReviewSkeleton() {
   return (
-    <div data-start-now="" className="container-page py-10 md:py-16">
+    <div className="container-page py-10 md:py-16">
       <p role="status" className="sr-only">
         Loading your class…
       </p>

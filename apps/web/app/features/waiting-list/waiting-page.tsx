@@ -49,7 +49,7 @@ export function WaitingPage({ entryId, entryKey, QuietPage }: WaitingPageProps) 
 /** The outline of the page while the entry is on its way. */
 function WaitingSkeleton() {
   return (
-    <div data-start-now="" className="container-page py-12 md:py-16">
+    <div className="container-page py-12 md:py-16">
       <p role="status" className="sr-only">
         Loading your place on the list…
       </p>
