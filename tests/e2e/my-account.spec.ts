@@ -85,6 +85,8 @@ test('the account: sessions and where they went, a saved card, the calendar, mai
 test('an account is deleted after a tick, and the next page says so @phone', async ({ page }) => {
   const account = new AccountPage(page);
   await account.comeAsSomebodyNew('/account');
+  // Nobody is as quick as a journey: what the page still asks for would find nobody there any more.
+  await page.waitForLoadState('networkidle');
   await account.main.getByRole('button', { name: 'Delete my account' }).click();
   const leaving = page.getByRole('dialog', { name: 'Delete your account?' });
   await leaving.getByRole('button', { name: 'Delete my account' }).click();
