@@ -10,7 +10,7 @@ await finishWith(async () => {
   await ensureInstalled();
   const longer = { STORM: '1' };
   return runSteps([
-    vitest('property tests', ['--project', 'properties'], longer),
+    vitest('property tests', ['--project', 'properties*'], longer),
     build,
     vitest('races, on real PostgreSQL', ['--project', 'races'], longer),
     vitest('storms of faults', ['--project', 'storms'], longer),

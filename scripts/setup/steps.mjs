@@ -94,7 +94,7 @@ export const quick = [lint, directions, types, unit];
 /** Together, so that one long file of a kind does not keep the other cores waiting. */
 export const contexts = vitest(
   'contexts, outside doors on the sandbox, property tests',
-  ['contexts', 'outside*', 'properties'].flatMap((project) => ['--project', project]),
+  ['contexts', 'outside*', 'properties*'].flatMap((project) => ['--project', project]),
 );
 /** In one run: the storms begin when the races are over, without loading everything anew. */
 export const races = vitest(

@@ -8,8 +8,6 @@ import { expect, test } from './harness/studio.ts';
 
 // These journeys are long: mails are waited for, and passwords are hashed slowly on purpose.
 test.describe.configure({ timeout: 120_000 });
-test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
-
 const password = 'olive-on-the-sill';
 /** What browsers report when the identity service refuses something. */
 const refused = /status of 400/;

@@ -34,9 +34,6 @@ const asking = withScript('required');
 const unasked = withScript('not-needed');
 
 inShared.describe.configure({ timeout: 120_000 });
-for (const one of [inShared, asking, unasked])
-  one.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
-
 const question = (page: Page) => page.getByRole('region', { name: 'May we count your visit?' });
 const choices = (page: Page) => page.getByRole('contentinfo').getByRole('button', { name: 'Cookie choices' });
 

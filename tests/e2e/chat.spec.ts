@@ -10,8 +10,6 @@ import { freeSlot, newTourGuest, TourWizardPage } from './journeys/tour-page.ts'
 
 const trouble = 'Sorry—having trouble sending right now. Please try again.';
 
-test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
-
 test('a question is answered with classes, stays over a reload, and a class leads to its page @phone', async ({
   page,
 }) => {

@@ -149,6 +149,7 @@ test('the film is loaded when asked for, and closed by Escape and by its button'
 });
 
 test('one instructor stands open at a time; the spotlight can be paused', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.goto('/classes/reformer');
   const teachers = page.getByRole('region', { name: 'Who teaches it' });
   await teachers.scrollIntoViewIfNeeded();

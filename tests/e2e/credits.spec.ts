@@ -8,8 +8,6 @@ import { expect, test } from './journeys/journey.ts';
 
 const pack = 'Class Pack of 10';
 
-test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
-
 /** Somebody new logs in by another provider, and buys the pack that is for mat and yoga and can be shared. */
 async function buyPack(page: Page, checkout: CheckoutPage): Promise<void> {
   await page.goto(`/login?${new URLSearchParams({ returnUrl: '/checkout?product=class-pack-10' })}`);

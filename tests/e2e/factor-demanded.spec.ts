@@ -16,7 +16,6 @@ test('where everybody needs a second factor, it is set up within the log-in: an 
   consoleGuard,
 }) => {
   consoleGuard.allow(/status of 400/);
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   const login = new LoginForm(page.getByRole('main'));
   const begin = async (email: string) => {
     await page.goto('/login?returnUrl=/faq');

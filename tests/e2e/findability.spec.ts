@@ -9,8 +9,6 @@ import { findClass } from './journeys/classes.ts';
 import { expect, test } from './journeys/journey.ts';
 import { holdPlaces } from './journeys/other-people.ts';
 
-test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
-
 /** An object of schema.org, as far as these tests look into it. */
 interface Thing {
   '@context': string;

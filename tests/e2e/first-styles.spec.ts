@@ -3,8 +3,6 @@ import { expect, test } from './journeys/journey.ts';
 
 // As they are served: without scripts the whole style sheet never comes.
 test.use({ javaScriptEnabled: false });
-test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
-
 const paths = ['/', '/classes/reformer', '/pricing', '/contact'];
 
 for (const path of paths)

@@ -9,8 +9,6 @@ import { expect, test } from './harness/studio.ts';
 
 const studioAddress = 'hello@miles-street.example';
 
-test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
-
 const newEmail = () => `anna-${randomUUID().slice(0, 8)}@guests.example`;
 const noAnswer = /ERR_FAILED/;
 /** What browsers report when a form that was filled in by a machine is asked for proof of work. */

@@ -18,6 +18,7 @@ const sections = [
 ];
 
 test('the hero changes by itself until somebody chooses a slide; pause and play', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.goto('/');
   const hero = page.getByRole('region', { name: 'What the studio offers' });
   await expect(hero.getByRole('heading', { name: 'A room full of daylight' })).toBeVisible();
@@ -65,7 +66,6 @@ test('a Core Classes card leads to its class, its badge to the membership', asyn
 });
 
 test('every part wakes up when it is used: quiz, questions, tour @phone', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/');
   const quiz = page.getByRole('region', { name: 'Not sure where to begin?' });
   await quiz.scrollIntoViewIfNeeded();

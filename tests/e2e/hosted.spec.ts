@@ -38,8 +38,6 @@ const test = ownStudio.extend<object, { elsewhere: StandInProvider; known: Stand
   ],
 });
 test.use({ ignoreHTTPSErrors: true });
-test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
-
 const chip = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Hi,/ });
 
 /** Presses the provider's button on /login. */

@@ -4,8 +4,6 @@ import { expectClickToChange, waitUntilTakenOver } from './harness/state-change.
 import { expect, test } from './journeys/journey.ts';
 import { LoginForm } from './journeys/login-form.ts';
 
-test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
-
 test('questions: chips, search, Clear, one open at a time, and a vote that can be taken back @phone', async ({
   page,
 }) => {

@@ -10,8 +10,6 @@ const staff = { email: 'staff@miles-street.example' };
 /** What browsers report when the identity service refuses. */
 const refused = /status of 400/;
 
-test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
-
 const chip = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Hi,/ });
 
 /** Keys of the storage that belong to a session; what is known of the device stays after logging out. */

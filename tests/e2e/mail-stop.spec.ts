@@ -15,7 +15,6 @@ test('the link at the foot of a mail stops its kind, at one press and not before
 }) => {
   // The link that was cut off.
   consoleGuard.allow(/status of 404/);
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   const main = page.getByRole('main');
   const title = main.getByRole('heading', { level: 1 });
   const asked = async () =>

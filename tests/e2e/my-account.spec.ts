@@ -10,8 +10,6 @@ import { bookedBefore } from './journeys/other-people.ts';
 import { PurchasePage } from './journeys/purchase-page.ts';
 
 test.describe.configure({ timeout: 120_000 });
-test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
-
 test('the account: sessions and where they went, a saved card, the calendar, mails, answers, data @phone', async ({
   page,
   request,

@@ -12,8 +12,6 @@ import { bookingLinkIn } from './journeys/mails.ts';
 import { bookedBefore } from './journeys/other-people.ts';
 
 test.describe.configure({ timeout: 120_000 });
-test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
-
 const noAnswer = /ERR_FAILED/;
 const dayMs = 86_400_000;
 const dayOf = (slot: ClassSlot) => slot.dateStart.slice(0, 10);

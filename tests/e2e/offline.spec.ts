@@ -15,10 +15,9 @@ const test = base.extend<{ line: Line }>({
 
 test.use({ serviceWorkers: 'allow' });
 
-test.beforeEach(async ({ page, consoleGuard }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  consoleGuard.allow(/net::ERR_|Failed to fetch|Error loading route module/);
-});
+test.beforeEach(({ consoleGuard }) =>
+  consoleGuard.allow(/net::ERR_|Failed to fetch|Error loading route module/),
+);
 
 /** The first visit: afterwards the browser has the offline page. */
 async function visit(page: Page, address: string): Promise<void> {

@@ -10,8 +10,6 @@ import { bookedBefore } from './journeys/other-people.ts';
 /** The narrowest phone that people still use. */
 const narrowest = 360;
 
-test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
-
 const quietPages = [
   { path: '/', status: 200, title: /^Miles Street Pilates & Yoga$/, turnsTo: '/terms' },
   { path: '/timetable', status: 200, title: /^All classes, .+ \| Miles Street/, turnsTo: '/terms' },

@@ -29,6 +29,9 @@ export default defineConfig({
   use: {
     // Set by start-studio.ts before the workers read this file.
     ...(process.env.STUDIO_URL ? { baseURL: process.env.STUDIO_URL } : {}),
+    // Nothing moves by itself but in tests about that: there is no graphics card, and a first picture that grows takes the half of
+    // a core to draw for as long as it is there.
+    contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       executablePath,
       args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],

@@ -9,8 +9,6 @@ import { PurchasePage } from './journeys/purchase-page.ts';
 
 // These journeys are long: mails are waited for, and passwords are hashed slowly on purpose.
 test.describe.configure({ timeout: 120_000 });
-test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
-
 const password = 'olive-on-the-sill';
 /** What browsers report when a code is refused, or something is had already. */
 const refused = /status of 409/;

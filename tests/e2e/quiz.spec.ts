@@ -4,7 +4,6 @@ import { waitUntilTakenOver } from './harness/state-change.ts';
 import { expect, test } from './journeys/journey.ts';
 
 test('the quiz answers at once, with a reason, a price and the next time @phone', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   const quiz = await openQuiz(page);
   await choose(quiz, 'A beginner', 'Gentle', 'Either');
   await expect(quiz.getByRole('listitem')).toHaveCount(3);

@@ -7,8 +7,6 @@ import { expect, test } from './journeys/journey.ts';
 import { LoginForm } from './journeys/login-form.ts';
 
 test.describe.configure({ timeout: 120_000 });
-test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
-
 /** Where the log-in leads; its own address ends alike. */
 const isFaq = ({ pathname }: URL) => pathname === '/faq';
 

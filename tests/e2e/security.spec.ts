@@ -7,8 +7,6 @@ import { LoginForm } from './journeys/login-form.ts';
 import { SecurityPage } from './journeys/security-page.ts';
 
 test.describe.configure({ timeout: 120_000 });
-test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
-
 /** What browsers report of a refusal of the user pool. */
 const refused = /status of 400/;
 

@@ -1,7 +1,7 @@
 import { expect, test } from './journeys/journey.ts';
 
 // A recording asks for every frame.
-test.use({ trace: 'off' });
+test.use({ trace: 'off', contextOptions: { reducedMotion: 'no-preference' } });
 
 test('between two slides the page has nothing to do, and the next one comes all the same', async ({
   page,

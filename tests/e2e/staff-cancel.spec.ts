@@ -9,8 +9,6 @@ import { bookedBefore } from './journeys/other-people.ts';
 import { logInAs } from './journeys/team.ts';
 
 test.describe.configure({ timeout: 120_000 });
-test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
-
 test('a class with bookings is cancelled: what it does in words, a reason, how far it is, a mail with another class', async ({
   page,
   request,

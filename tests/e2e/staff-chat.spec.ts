@@ -9,8 +9,6 @@ import { newGuest } from './journeys/guests.ts';
 import { expect, test } from './journeys/journey.ts';
 import { atTheirDesk, callerOf, logInAs } from './journeys/team.ts';
 
-test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
-
 /** Words that no other journey writes, to find a conversation by. */
 const ownWords = (words: string) => `${words} (${randomUUID().slice(0, 8)})`;
 

@@ -11,8 +11,6 @@ import { bookedBefore } from './journeys/other-people.ts';
 import { callerOf, logInAs } from './journeys/team.ts';
 
 test.describe.configure({ timeout: 120_000 });
-test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
-
 /** What a press saves, and its rows. */
 async function saved(page: Page, press: () => Promise<void>): Promise<{ name: string; rows: Row[] }> {
   const [file] = await Promise.all([page.waitForEvent('download'), press()]);

@@ -3,8 +3,6 @@ import { expect, test } from './journeys/journey.ts';
 import { logInAs } from './journeys/team.ts';
 
 test.describe.configure({ timeout: 120_000 });
-test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
-
 test('an import: a file with errors, what would happen, the import, a person of it, and its undoing', async ({
   page,
 }) => {

@@ -10,8 +10,6 @@ import { bookedBefore } from './journeys/other-people.ts';
 import { logInAs } from './journeys/team.ts';
 
 test.describe.configure({ timeout: 90_000 });
-test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
-
 test('today at a glance and a period in charts, which are tables and files as well @phone', async ({
   page,
   url,

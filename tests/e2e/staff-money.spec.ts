@@ -6,8 +6,6 @@ import { bookedBefore } from './journeys/other-people.ts';
 import { logInAs } from './journeys/team.ts';
 
 test.describe.configure({ timeout: 120_000 });
-test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
-
 test('money and catalogue: a price that is on the site at once, a code, a part given back, the till, a file @phone', async ({
   page,
   url,

@@ -4,8 +4,6 @@ import { expect, test } from './journeys/journey.ts';
 import { logInAs } from './journeys/team.ts';
 
 test.describe.configure({ timeout: 120_000 });
-test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
-
 test('the owner: a role with the next call, a banner for a day that is over, tour hours, and the log of it all', async ({
   page,
   browser,

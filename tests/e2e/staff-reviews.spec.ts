@@ -17,7 +17,6 @@ test('after a class a review is written, read by the staff and shown; a message 
   studio,
   mailbox,
 }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   const main = page.getByRole('main');
   const asked = async () =>
     (await mailbox.read(demoMember.email)).find(({ subject }) => /^How was/.test(subject));

@@ -6,8 +6,7 @@ import { logInAs } from './journeys/team.ts';
 test.describe.configure({ timeout: 120_000 });
 
 let receiver: WebhookReceiver;
-test.beforeEach(async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
+test.beforeEach(async () => {
   receiver = await openReceiver();
 });
 test.afterEach(() => receiver.close());

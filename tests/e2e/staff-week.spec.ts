@@ -60,7 +60,6 @@ test('a week of running the studio: what is done in one room shows in all others
   test.setTimeout(240_000);
   // What is taken and who comes is counted by day.
   test.skip(londonDate(new Date(Date.now() + 70 * minuteMs)) !== londonDate(new Date()), 'The day ends.');
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   const date = await openTuesday(studio, 1);
   const today = londonDate(new Date());
   const [rita, vera, walter, nadia] = [

@@ -3,7 +3,6 @@ import { expectClickToChange, waitUntilTakenOver } from './harness/state-change.
 import { expect, test } from './harness/studio.ts';
 
 test('the style guide passes axe, fits, is not listed, and its parts work @phone', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/styleguide');
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
   await expectNoAxeViolations(page);
@@ -25,6 +24,7 @@ test('the style guide passes axe, fits, is not listed, and its parts work @phone
 });
 
 test('a carousel goes on by itself, stops for good once it is used, and goes round', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.goto('/styleguide');
   const rooms = page.getByRole('region', { name: 'Rooms' });
   const pause = rooms.getByRole('button', { name: 'Pause the slides' });

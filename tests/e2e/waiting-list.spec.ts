@@ -19,8 +19,6 @@ import { bookedBefore, holdAllBut } from './journeys/other-people.ts';
 
 const member = 'member@miles-street.example';
 
-test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
-
 /** A class that is full now: others hold all places but one, which a guest has booked. */
 async function fullClass(
   url: string,

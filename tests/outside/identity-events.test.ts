@@ -17,6 +17,7 @@ import { beforeEach, describe, expect, it, type TestContext } from 'vitest';
 import { extension } from '../harness/identity-extension.ts';
 import { turnOnApp, wrongCode } from '../harness/identity-mfa.ts';
 import { type Account, newAccount, ownPool, password, refusal, suitePool } from '../harness/identity-pool.ts';
+import { enter } from '../harness/identity-sign-in.ts';
 
 /** Of ours alone: Cognito answers such events to administrators only, and asks for no password again. */
 const pool = await suitePool();
@@ -38,7 +39,7 @@ beforeEach(async () => {
   account = await newAccount(pool);
 });
 
-const enter = () => signIn({ username: account.email, password });
+const comeIn = () => enter(account.email);
 const token = async () => (await fetchAuthSession()).tokens?.accessToken.toString() ?? '';
 const events = async (more: object = {}) =>
   extension<Answered>(pool, 'ListAuthEvents', { AccessToken: await token(), ...more });
@@ -51,10 +52,10 @@ const later = (context: TestContext, minutes: number) => ownPool(context, pool).
 describe('recent activity', () => {
   it('tells sign-ins and wrong passwords, the newest first, with the network and no address', async (context) => {
     ownPool(context, pool);
-    await enter();
+    await comeIn();
     await signOut();
     await refusal(signIn({ username: account.email, password: 'not-that-one-3' }));
-    await enter();
+    await comeIn();
     const { AuthEvents, NextToken } = await events();
     expect(AuthEvents.map(({ EventType, EventResponse }) => [EventType, EventResponse])).toEqual([
       ['SignIn', 'Pass'],
@@ -72,7 +73,7 @@ describe('recent activity', () => {
 
   it('tells what was changed, and by which browser', async (context) => {
     const own = ownPool(context, pool);
-    await enter();
+    await comeIn();
     await turnOnApp(own);
     await updateMFAPreference({ email: 'ENABLED' });
     await updateMFAPreference({ email: 'DISABLED' });
@@ -93,10 +94,10 @@ describe('recent activity', () => {
 
   it('tells wrong second factors, a new password by mail, and signing out everywhere', async (context) => {
     const own = ownPool(context, pool);
-    await enter();
+    await comeIn();
     const key = await turnOnApp(own);
     await signOut();
-    await enter();
+    await comeIn();
     await refusal(confirmSignIn({ challengeResponse: wrongCode(own, key) }));
     await resetPassword({ username: account.email });
     const confirmationCode = await own.codeFor(account.email);
@@ -109,7 +110,7 @@ describe('recent activity', () => {
   it('comes in pages, and is kept for 90 days', async (context) => {
     const own = ownPool(context, pool);
     for (let time = 0; time < 3; time++) {
-      await enter();
+      await comeIn();
       if (time < 2) await signOut();
     }
     const first = await events({ MaxResults: 2 });
@@ -121,22 +122,22 @@ describe('recent activity', () => {
     expect(new Set(ids).size).toBe(3);
     await signOut();
     own.pass(89 * 24 * 3600);
-    await enter();
+    await comeIn();
     await forgetOldEvents(own.pool);
     expect(await happened()).toHaveLength(4);
     await signOut();
     own.pass(2 * 24 * 3600);
-    await enter();
+    await comeIn();
     await forgetOldEvents(own.pool);
     expect(await happened()).toHaveLength(2);
   });
 
   it('is the own one only', async (context) => {
     ownPool(context, pool);
-    await enter();
+    await comeIn();
     account = await newAccount(pool);
     await signOut();
-    await enter();
+    await comeIn();
     expect(await happened()).toEqual(['SignIn']);
     const refused = refusal(extension(pool, 'ListAuthEvents', { AccessToken: 'nobody' }));
     expect((await refused).name).toBe('NotAuthorizedException');
@@ -146,7 +147,7 @@ describe('recent activity', () => {
 describe('a device', () => {
   it('tells its browser, its network and that it is this one, and its end is told', async (context) => {
     ownPool(context, pool);
-    await enter();
+    await comeIn();
     const [device] = await fetchDevices();
     expect(device?.attributes).toMatchObject({ last_ip_used: '127.0.0.0/24', 'dev:this_device': 'true' });
     await forgetDevice({ device: { id: device?.id ?? '' } });
@@ -161,7 +162,7 @@ describe('after 15 minutes', () => {
   };
 
   it('factors and recovery codes are not changed before the password was given again', async (context) => {
-    await enter();
+    await comeIn();
     later(context, 14);
     await expect(setUpTOTP()).resolves.toBeTruthy();
     later(context, 2);
@@ -177,7 +178,7 @@ describe('after 15 minutes', () => {
   });
 
   it('a wrong password proves nothing, counts as a guess and is told', async (context) => {
-    await enter();
+    await comeIn();
     later(context, 16);
     expect((await refusal(prove('not-that-one-3'))).name).toBe('NotAuthorizedException');
     expect(await refusal(updateMFAPreference({ email: 'ENABLED' }))).toMatchObject(rule);
@@ -187,10 +188,10 @@ describe('after 15 minutes', () => {
   });
 
   it('one sign-in that has proven itself proves nothing for another', async (context) => {
-    await enter();
+    await comeIn();
     const elsewhere = await token();
     pool.kept.clear();
-    await enter();
+    await comeIn();
     later(context, 16);
     await prove();
     const codes = extension(pool, 'CreateRecoveryCodes', { AccessToken: elsewhere });

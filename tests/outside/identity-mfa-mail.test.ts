@@ -2,26 +2,15 @@ import {
   AdminUpdateUserAttributesCommand,
   ForgotPasswordCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
-import {
-  confirmSignIn,
-  fetchDevices,
-  type SignInInput,
-  signIn,
-  signOut,
-  updateMFAPreference,
-} from 'aws-amplify/auth';
+import { confirmSignIn, fetchDevices, signIn, signOut, updateMFAPreference } from 'aws-amplify/auth';
 import { describe, expect, it } from 'vitest';
 import { startIdentity } from '../harness/identity.ts';
 import { codeOfApp, factors, turnOnApp } from '../harness/identity-mfa.ts';
 import { newAccount, ownPool, password, refusal, suitePool } from '../harness/identity-pool.ts';
-import { steps } from '../harness/identity-sign-in.ts';
-
-type Flow = 'USER_SRP_AUTH' | 'USER_PASSWORD_AUTH';
+import { enter, type PasswordFlow, steps } from '../harness/identity-sign-in.ts';
 
 const pool = await suitePool();
 
-const enter = (username: string, authFlowType: Flow = 'USER_SRP_AUTH') =>
-  signIn({ username, password, options: { authFlowType } } as SignInInput);
 const give = (challengeResponse: string) => confirmSignIn({ challengeResponse });
 const asksMail = {
   isSignedIn: false,
@@ -50,7 +39,7 @@ async function withMail(context: Parameters<typeof ownPool>[0]) {
 /** Six other digits. */
 const not = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
-describe.each<Flow>(['USER_SRP_AUTH', 'USER_PASSWORD_AUTH'])('a mailed code at %s', (flow) => {
+describe.each<PasswordFlow>(['USER_SRP_AUTH', 'USER_PASSWORD_AUTH'])('a mailed code at %s', (flow) => {
   it('is asked for after the password, on a known device too', async (context) => {
     const { own, email } = await withMail(context);
     expect(await enter(email, flow)).toEqual(asksMail);

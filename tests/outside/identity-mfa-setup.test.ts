@@ -27,7 +27,7 @@ import {
   refusal,
   suitePool,
 } from '../harness/identity-pool.ts';
-import { steps } from '../harness/identity-sign-in.ts';
+import { enter, steps } from '../harness/identity-sign-in.ts';
 
 /** A pool that demands a second factor of everybody. */
 const pool = await suitePool({ mfa: 'required' });
@@ -35,7 +35,6 @@ afterEach(() => {
   if (pool.own) pool.own.pool.settings.mfa = 'required';
 });
 
-const enter = (username: string) => signIn({ username, password });
 const give = (challengeResponse: string) => confirmSignIn({ challengeResponse });
 const asksSetup = {
   isSignedIn: false,

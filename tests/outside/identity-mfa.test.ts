@@ -4,9 +4,7 @@ import {
   confirmSignIn,
   fetchDevices,
   getCurrentUser,
-  type SignInInput,
   setUpTOTP,
-  signIn,
   signOut,
   updateMFAPreference,
   updatePassword,
@@ -16,14 +14,10 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { codeOfApp, factors, turnOnApp, wrongCode } from '../harness/identity-mfa.ts';
 import { newAccount, ownPool, password, refusal, suitePool } from '../harness/identity-pool.ts';
-import { steps } from '../harness/identity-sign-in.ts';
-
-type Flow = 'USER_SRP_AUTH' | 'USER_PASSWORD_AUTH';
+import { enter, type PasswordFlow, steps } from '../harness/identity-sign-in.ts';
 
 const pool = await suitePool();
 
-const enter = (username: string, authFlowType: Flow = 'USER_SRP_AUTH') =>
-  signIn({ username, password, options: { authFlowType } } as SignInInput);
 const asksApp = { isSignedIn: false, nextStep: { signInStep: 'CONFIRM_SIGN_IN_WITH_TOTP_CODE' } };
 const done = { isSignedIn: true, nextStep: { signInStep: 'DONE' } };
 const expired = {
@@ -111,7 +105,7 @@ describe('setting an app up', () => {
   });
 });
 
-describe.each<Flow>(['USER_SRP_AUTH', 'USER_PASSWORD_AUTH'])('a code of an app at %s', (flow) => {
+describe.each<PasswordFlow>(['USER_SRP_AUTH', 'USER_PASSWORD_AUTH'])('a code of an app at %s', (flow) => {
   it('is asked for after the password, on a known device too, which then proves itself', async (context) => {
     const { own, email, sub, key } = await withApp(context);
     expect(await enter(email, flow)).toEqual(asksApp);

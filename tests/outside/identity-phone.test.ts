@@ -3,7 +3,6 @@ import {
   fetchAuthSession,
   fetchUserAttributes,
   sendUserAttributeVerificationCode,
-  signIn,
   updateMFAPreference,
   updateUserAttributes,
 } from 'aws-amplify/auth';
@@ -13,10 +12,9 @@ import { extension } from '../harness/identity-extension.ts';
 import { factors } from '../harness/identity-mfa.ts';
 import { codeAt, newPhone, tellOf, withPhone } from '../harness/identity-phone.ts';
 import { newAccount, ownPool, password, refusal, suitePool } from '../harness/identity-pool.ts';
-import { steps } from '../harness/identity-sign-in.ts';
+import { enter, steps } from '../harness/identity-sign-in.ts';
 
 const pool = await suitePool();
-const enter = (username: string) => signIn({ username, password });
 const ask = () => sendUserAttributeVerificationCode({ userAttributeKey: 'phone_number' });
 const prove = (confirmationCode: string) =>
   confirmUserAttribute({ userAttributeKey: 'phone_number', confirmationCode });

@@ -1,17 +1,16 @@
 import { makeRecoveryCodes } from '@studio/identity/users/recovery-codes';
 import { users } from '@studio/identity/users/tables';
-import { confirmSignIn, signIn, signOut, updateMFAPreference } from 'aws-amplify/auth';
+import { confirmSignIn, signOut, updateMFAPreference } from 'aws-amplify/auth';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { startIdentity } from '../harness/identity.ts';
 import { accessToken, extension, newRecoveryCodes } from '../harness/identity-extension.ts';
 import { codeOfApp, turnOnApp } from '../harness/identity-mfa.ts';
 import { newAccount, ownPool, password, refusal, suitePool } from '../harness/identity-pool.ts';
-import { steps } from '../harness/identity-sign-in.ts';
+import { enter, steps } from '../harness/identity-sign-in.ts';
 
 const pool = await suitePool();
 const done = { isSignedIn: true, nextStep: { signInStep: 'DONE' } };
-const enter = (username: string) => signIn({ username, password });
 const give = (challengeResponse: string) => confirmSignIn({ challengeResponse });
 const left = async () =>
   (await extension<{ Left: number }>(pool, 'CountRecoveryCodes', { AccessToken: await accessToken() })).Left;

@@ -6,10 +6,9 @@ import { newRecoveryCodes } from '../harness/identity-extension.ts';
 import { codeOfApp, factors, turnOnApp } from '../harness/identity-mfa.ts';
 import { codeAt, tellOf, withPhone } from '../harness/identity-phone.ts';
 import { newAccount, newEmail, ownPool, password, refusal, suitePool } from '../harness/identity-pool.ts';
-import { steps } from '../harness/identity-sign-in.ts';
+import { enter, steps } from '../harness/identity-sign-in.ts';
 
 const pool = await suitePool();
-const enter = (username: string) => signIn({ username, password });
 const give = (challengeResponse: string) => confirmSignIn({ challengeResponse });
 const not = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 const done = { isSignedIn: true, nextStep: { signInStep: 'DONE' } };

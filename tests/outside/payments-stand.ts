@@ -1,12 +1,11 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { PGlite } from '@electric-sql/pglite';
-import { fromPGlite, type SandboxDatabase } from '@studio/sandbox/database';
+import type { SandboxDatabase } from '@studio/sandbox/database';
 import { stripeSandbox } from '@studio/sandbox/stripe/plugin';
 import { migrateStripeSandbox } from '@studio/sandbox/stripe/schema';
 import fastify from 'fastify';
 import Stripe from 'stripe';
-import { migratedDump } from '../harness/migrated-database.ts';
+import { openCopy } from '../harness/template-database.ts';
 
 export const webhookSecret = 'whsec_outside_suite';
 
@@ -20,8 +19,7 @@ export interface ReceivedWebhook {
 
 /** A payments sandbox on a port of its own, with an endpoint that keeps the webhooks it is sent. */
 export async function standUp(database?: SandboxDatabase) {
-  const pglite = database ? undefined : await PGlite.create({ loadDataDir: migratedDump() });
-  const db = database ?? fromPGlite(pglite as PGlite);
+  const { sandbox: db, close } = database ? { sandbox: database } : await openCopy();
   await migrateStripeSandbox(db);
   const endpoint = await webhookEndpoint();
   const app = fastify();
@@ -49,7 +47,7 @@ export async function standUp(database?: SandboxDatabase) {
     close: async () => {
       await app.close();
       endpoint.close();
-      await pglite?.close();
+      await close?.();
     },
   };
 }

@@ -27,6 +27,16 @@ function whereSomethingIs(names: readonly string[]): string {
     .join(' UNION ALL ');
 }
 
+/**
+ * Few rows are sooner deleted than their tables are made anew. All go at once: as a replica, for which no row has to wait
+ * for those that name it.
+ */
+function emptied(names: readonly string[]): string {
+  const asReplica = "PERFORM set_config('session_replication_role', 'replica', true)";
+  const statements = [asReplica, ...names.map((name) => `DELETE FROM ${name}`)];
+  return `DO $$ BEGIN ${statements.join('; ')}; END $$`;
+}
+
 /** Opens it. */
 export async function openGround(): Promise<Ground> {
   const studio = await openTestStudio({ now: opening });
@@ -43,7 +53,7 @@ export async function openGround(): Promise<Ground> {
     clear: async () => {
       await studio.idle();
       const used = await studio.sandbox.query<{ name: string }>('EXECUTE used_tables');
-      if (used.length > 0) await studio.sandbox.query(`TRUNCATE ${used.map(({ name }) => name).join(', ')}`);
+      await studio.sandbox.query(emptied(used.map(({ name }) => name)));
       studio.time.now = new Date(opening);
     },
     close: () => studio.close(),

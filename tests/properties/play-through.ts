@@ -32,7 +32,7 @@ export function describeSequences(file: string, who: string, sequences: fc.Arbit
         if (!ended.failed) return;
         const again = `SEED=${seed} AT=${ended.counterexamplePath} SEQUENCES=${wanted}`;
         const found = `${ended.errorInstance}\n${fc.stringify(ended.counterexample)}`;
-        throw new Error(`${found}\nRepeat it with ${again} npx vitest run --project properties ${file}`);
+        throw new Error(`${found}\nRepeat it with ${again} npx vitest run ${file}`);
       },
       longestMs,
     );
