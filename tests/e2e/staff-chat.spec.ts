@@ -55,7 +55,8 @@ test('a visitor asks for a person, who comes, answers and hands back; who has le
   await waitUntilTakenOver(box);
   await box.fill('When is the next reformer class?');
   await box.press('Enter');
-  const shown = messages.getByRole('link', { name: /^Open .*Reformer/ }).first();
+  // Not the next one: other journeys take classes of this evening off, to have a room (added-class.ts).
+  const shown = messages.getByRole('link', { name: /^Open .*Reformer/ }).last();
   const shownClass = await shown.getAttribute('href');
   await chat.getByRole('button', { name: askForPerson }).last().click();
   await expect(messages).toContainText('I have asked the team.');
