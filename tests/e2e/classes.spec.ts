@@ -80,11 +80,9 @@ for (const path of pages) {
   });
 }
 
-test('the bar at the thumb ends where the footer begins, and covers nothing that has the focus @phone', async ({
+test('the bar at the thumb ends where the footer begins, and covers nothing that has the focus @phone-only', async ({
   page,
-  isMobile,
 }) => {
-  test.skip(!isMobile, 'The bar is for phones.');
   await page.goto('/classes/reformer');
   const bar = page.getByRole('complementary', { name: 'Book' });
   const buy = page.getByRole('link', { name: 'Buy: Reformer Flex 8' });

@@ -7,14 +7,19 @@ import { type SignInInput, signIn } from 'aws-amplify/auth';
 import { adminClient, type PoolAddress } from './identity.ts';
 import { password } from './identity-pool.ts';
 
-export type PasswordFlow = 'USER_SRP_AUTH' | 'USER_PASSWORD_AUTH';
+/** The ways in which a password is shown to the pool. */
+export const passwordFlows = ['USER_SRP_AUTH', 'USER_PASSWORD_AUTH'] as const;
+export type PasswordFlow = (typeof passwordFlows)[number];
 
 /**
  * Signs in by the browser library. What comes after a password is the same by either flow; by SRP the library reckons
  * for a third of a second.
  */
-export const enter = (username: string, authFlowType: PasswordFlow = 'USER_PASSWORD_AUTH') =>
-  signIn({ username, password, options: { authFlowType } } as SignInInput);
+export const enter = (
+  username: string,
+  authFlowType: PasswordFlow = 'USER_PASSWORD_AUTH',
+  secret = password,
+) => signIn({ username, password: secret, options: { authFlowType } } as SignInInput);
 
 /** A sign-in step by step, past the browser library, which keeps one at a time; nothing is sent twice. */
 export function steps(pool: PoolAddress) {

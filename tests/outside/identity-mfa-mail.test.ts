@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest';
 import { startIdentity } from '../harness/identity.ts';
 import { codeOfApp, factors, turnOnApp } from '../harness/identity-mfa.ts';
 import { newAccount, ownPool, password, refusal, suitePool } from '../harness/identity-pool.ts';
-import { enter, type PasswordFlow, steps } from '../harness/identity-sign-in.ts';
+import { enter, passwordFlows, steps } from '../harness/identity-sign-in.ts';
 
 const pool = await suitePool();
 
@@ -39,7 +39,7 @@ async function withMail(context: Parameters<typeof ownPool>[0]) {
 /** Six other digits. */
 const not = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
-describe.each<PasswordFlow>(['USER_SRP_AUTH', 'USER_PASSWORD_AUTH'])('a mailed code at %s', (flow) => {
+describe.each(passwordFlows)('a mailed code at %s', (flow) => {
   it('is asked for after the password, on a known device too', async (context) => {
     const { own, email } = await withMail(context);
     expect(await enter(email, flow)).toEqual(asksMail);

@@ -14,7 +14,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { codeOfApp, factors, turnOnApp, wrongCode } from '../harness/identity-mfa.ts';
 import { newAccount, ownPool, password, refusal, suitePool } from '../harness/identity-pool.ts';
-import { enter, type PasswordFlow, steps } from '../harness/identity-sign-in.ts';
+import { enter, passwordFlows, steps } from '../harness/identity-sign-in.ts';
 
 const pool = await suitePool();
 
@@ -105,7 +105,7 @@ describe('setting an app up', () => {
   });
 });
 
-describe.each<PasswordFlow>(['USER_SRP_AUTH', 'USER_PASSWORD_AUTH'])('a code of an app at %s', (flow) => {
+describe.each(passwordFlows)('a code of an app at %s', (flow) => {
   it('is asked for after the password, on a known device too, which then proves itself', async (context) => {
     const { own, email, sub, key } = await withApp(context);
     expect(await enter(email, flow)).toEqual(asksApp);

@@ -12,7 +12,6 @@ import {
   fetchUserAttributes,
   resetPassword,
   sendUserAttributeVerificationCode,
-  signIn,
   signOut,
   signUp,
   updatePassword,
@@ -21,12 +20,12 @@ import {
 } from 'aws-amplify/auth';
 import { describe, expect, it } from 'vitest';
 import { newAccount, newEmail, ownPool, password, refusal, suitePool } from '../harness/identity-pool.ts';
+import { enter as signInBy } from '../harness/identity-sign-in.ts';
 
 const pool = await suitePool();
 
 const newPassword = 'another-quiet-harbour';
-const enter = (username: string, secret = password) =>
-  signIn({ username, password: secret, options: { authFlowType: 'USER_PASSWORD_AUTH' } });
+const enter = (username: string, secret = password) => signInBy(username, 'USER_PASSWORD_AUTH', secret);
 const kindsTo = async (email: string) => ((await pool.own?.mails(email)) ?? []).map(({ kind }) => kind);
 const otherThan = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 const notAuthorized = 'NotAuthorizedException';

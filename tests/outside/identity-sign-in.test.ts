@@ -6,15 +6,7 @@ import {
   InitiateAuthCommand,
   RespondToAuthChallengeCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
-import {
-  confirmSignIn,
-  fetchAuthSession,
-  getCurrentUser,
-  type SignInInput,
-  signIn,
-  signOut,
-  signUp,
-} from 'aws-amplify/auth';
+import { confirmSignIn, fetchAuthSession, getCurrentUser, signOut, signUp } from 'aws-amplify/auth';
 import { describe, expect, it } from 'vitest';
 import {
   invite,
@@ -25,16 +17,15 @@ import {
   refusal,
   suitePool,
 } from '../harness/identity-pool.ts';
-
-type Flow = 'USER_SRP_AUTH' | 'USER_PASSWORD_AUTH';
+import { type PasswordFlow, passwordFlows, enter as signInBy } from '../harness/identity-sign-in.ts';
 
 const pool = await suitePool();
 
 const wrong = { name: 'NotAuthorizedException', message: 'Incorrect username or password.' };
 const locked = { name: 'NotAuthorizedException', message: 'Password attempts exceeded' };
 
-const enter = (username: string, secret: string, authFlowType: Flow = 'USER_SRP_AUTH') =>
-  signIn({ username, password: secret, options: { authFlowType } } as SignInInput);
+const enter = (username: string, secret: string, flow: PasswordFlow = 'USER_SRP_AUTH') =>
+  signInBy(username, flow, secret);
 
 /** A wrong password, sent past the browser library, whose proofs take long. */
 const miss = (USERNAME: string) =>
@@ -43,7 +34,7 @@ const miss = (USERNAME: string) =>
 const initiate = (AuthFlow: AuthFlowType, AuthParameters: Record<string, string>) =>
   pool.admin.send(new InitiateAuthCommand({ ClientId: pool.clientId, AuthFlow, AuthParameters }));
 
-describe.each<Flow>(['USER_SRP_AUTH', 'USER_PASSWORD_AUTH'])('signing in by %s', (flow) => {
+describe.each(passwordFlows)('signing in by %s', (flow) => {
   it('signs a confirmed account in', async () => {
     const { email, sub } = await newAccount(pool);
     expect(await enter(email, password, flow)).toEqual({

@@ -26,8 +26,6 @@ export async function atTheirDesk(
 ): Promise<{ page: Page; guard: ConsoleGuard }> {
   const context = await browser.newContext({
     baseURL: url,
-    serviceWorkers: 'block',
-    reducedMotion: 'reduce',
     viewport: { width: 1440, height: 900 },
   });
   const guard = guardConsole(context);
