@@ -1,5 +1,7 @@
 import { defineConfig } from 'vitest/config';
 
+/** What browsers run keeps state in modules (the clock, the session): each of these files has modules of its own. */
+const browser = 'apps/web/app/**/*.test.{ts,tsx}';
 const outside = 'tests/outside/**/*.test.ts';
 /** Amplify remembers a sign-up of which it waits for the end: the file about that has the library to itself. */
 const ownLibrary = 'tests/outside/identity-auto-sign-in.test.ts';
@@ -12,8 +14,8 @@ const sequences = 'tests/properties/*-sequences.test.ts';
 
 /**
  * Unit and context tests; the races on real PostgreSQL and the doors have projects of their own. Files without `isolate`
- * share the modules of their worker: nothing of ours keeps state in a module, and importing the product anew costs context
- * tests a third of their time, unit tests four fifths.
+ * share the modules of their worker: nothing on the server keeps state in a module, and importing the product anew costs
+ * context tests a third of their time, unit tests four fifths.
  */
 export default defineConfig({
   test: {
@@ -32,7 +34,14 @@ export default defineConfig({
             'apps/**/*.test.tsx',
             'scripts/**/*.test.ts',
           ],
-          exclude: ['**/node_modules/**', '**/build/**'],
+          exclude: ['**/node_modules/**', '**/build/**', browser],
+        },
+      },
+      {
+        test: {
+          name: 'unit-browser',
+          pool: 'threads',
+          include: [browser],
         },
       },
       {

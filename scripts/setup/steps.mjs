@@ -88,7 +88,7 @@ export function vitest(title, args, env = {}) {
   };
 }
 
-export const unit = vitest('unit', ['--project', 'unit']);
+export const unit = vitest('unit', ['--project', 'unit', '--project', 'unit-browser']);
 /** What needs no server: at the same time, since each of them leaves a core idle for a part of its own. */
 export const quick = [lint, directions, types, unit];
 /** Together, so that one long file of a kind does not keep the other cores waiting. */
