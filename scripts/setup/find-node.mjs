@@ -49,8 +49,8 @@ function majorOf(program) {
   return Number(/^v(\d+)\./.exec(stdout ?? '')?.[1]);
 }
 
-/** What Node is told before a file of ours: it reads TypeScript by itself, and JSX with this. */
-export const sourceFlags = ['--import', new URL('./jsx-hook.mjs', import.meta.url).href];
+/** What Node is told before a file of ours: it reads TypeScript by itself; with this JSX too, and sooner. */
+export const sourceFlags = ['--import', new URL('./module-hooks.mjs', import.meta.url).href];
 
 /** Environment in which programs that ask for `node` find the pinned one, and need not compile twice what they load. */
 export function nodeEnvironment() {
