@@ -130,6 +130,7 @@ describe('money given back by staff', () => {
     await refund(paymentId, 250);
     const [mail] = await studio.mails('amara.okafor@example.com');
     expect(mail?.subject).toBe('Refund: £2.50');
+    expect(mail?.text).toMatch(/Thursday 26 November, \d\d:\d\d/);
     expect(mail?.text).toContain('credit-note.pdf');
   });
 

@@ -1,4 +1,5 @@
 import { formatPrice } from '@studio/domain/money/money';
+import { formatMomentMedium } from '@studio/domain/time/format-london';
 import { readBranchProfile } from '../catalogue/store.ts';
 import { studioFacts } from '../catalogue/studio-words.ts';
 import type { LetterMailFacts } from '../outside/mail/facts.ts';
@@ -11,7 +12,8 @@ import { refundPaperAddress } from './refund-paper.ts';
 const backFacts: Statement = {
   name: 'refund_mail_facts',
   text: `SELECT r.amount_pence AS "amountPence", r.currency, coalesce(b.email, p.order_facts->'customer'->>'email', u.buyer->>'email', w.email) AS email,
-      coalesce(p.method, u.method, m.method) AS method, coalesce(c.title, u.name, m.name) AS what
+      coalesce(p.method, u.method, m.method) AS method, coalesce(c.title, u.name, m.name) AS what,
+      c.starts_at AS "startsAt"
     FROM refunds r
     LEFT JOIN payments p ON p.branch_id = r.branch_id AND p.id = r.payment_id
     LEFT JOIN bookings b ON b.branch_id = r.branch_id AND b.id = r.booking_id
@@ -28,6 +30,8 @@ interface BackFacts {
   email: string | null;
   method: string | null;
   what: string | null;
+  /** Of a class. */
+  startsAt: Date | null;
 }
 
 /** Tells who paid that the studio has given card money back. */
@@ -50,6 +54,7 @@ export async function refundMailDraft(
         lead: `We have refunded ${amount} to your card. Banks take up to ten days to show it.`,
         rows: [
           ...(back.what ? [{ label: 'For', value: back.what }] : []),
+          ...(back.startsAt ? [{ label: 'Date', value: formatMomentMedium(back.startsAt) }] : []),
           { label: 'To', value: back.method ?? 'The card that paid' },
           { label: 'Amount', value: amount, strong: true },
         ],

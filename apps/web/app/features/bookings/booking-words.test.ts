@@ -10,6 +10,7 @@ const booking = (changes: Partial<ListedBooking>) =>
     end: '2026-11-24T10:25:00.000Z',
     givenUpAt: null,
     forgivenAt: null,
+    refundedAmount: 0,
     ...changes,
   }) as ListedBooking;
 const at = (iso: string) => new Date(iso);
@@ -35,6 +36,16 @@ describe('Manage booking', () => {
   it('still opens one that was cancelled: there is where the money is', () => {
     const cancelled = booking({ status: 'CANCELLED' });
     expect(manageWords(cancelled, at('2026-11-20T09:30:00Z'))).toEqual({ disabled: false, words: '' });
+  });
+
+  it.each([
+    ['refunded', '£22 has been refunded.'],
+    ['refund_pending', '£22 is on its way back.'],
+  ])('says of one that was cancelled what went back: %s', (paymentStatus, words) => {
+    const cancelled = booking({
+      ...{ status: 'CANCELLED', refundedAmount: 22, currency: 'GBP', paymentStatus },
+    });
+    expect(manageWords(cancelled, at('2026-11-20T09:30:00Z')).words).toBe(words);
   });
 });
 

@@ -2,6 +2,7 @@ import { activities } from '@studio/content/activities';
 import { subTypes } from '@studio/content/sub-types';
 import type { ListedBooking } from '@studio/contracts/member-bookings';
 import { cancelBy } from '@studio/domain/bookings/cancellation';
+import { formatPriceShort, penceFromPounds } from '@studio/domain/money/money';
 import { formatMomentShort } from '@studio/domain/time/format-london';
 import type { IconName } from '../../ui/icon-name.ts';
 
@@ -47,7 +48,7 @@ export function statusWords({ status, givenUpAt, forgivenAt }: ListedBooking): S
   return { label: 'Confirmed', icon: 'check', tone: 'text-success' };
 }
 
-/** What stands beside "Manage booking": until when it can be cancelled, or why it cannot be managed. */
+/** What stands beside "Manage booking": until when it can be cancelled, what went back, or why it cannot be managed. */
 export function manageWords(booking: ListedBooking, now: Date): { disabled: boolean; words: string } {
   const start = new Date(booking.start);
   if (!booking.bookingId) return { disabled: true, words: 'This booking has no number yet.' };
@@ -55,9 +56,16 @@ export function manageWords(booking: ListedBooking, now: Date): { disabled: bool
     const over = new Date(booking.end) <= now;
     return { disabled: true, words: over ? 'This class is over.' : 'This class has begun.' };
   }
-  if (booking.status === 'CANCELLED') return { disabled: false, words: '' };
+  if (booking.status === 'CANCELLED') return { disabled: false, words: backWords(booking) };
   const until = cancelBy(start);
   return now <= until
     ? { disabled: false, words: `Free to cancel until ${formatMomentShort(until)}` }
     : { disabled: false, words: 'It starts in under 24 hours.' };
+}
+
+/** What went back for a place that was cancelled; empty when nothing did. */
+function backWords({ refundedAmount, currency, paymentStatus }: ListedBooking): string {
+  if (refundedAmount === 0) return '';
+  const amount = formatPriceShort(penceFromPounds(refundedAmount), currency);
+  return paymentStatus === 'refunded' ? `${amount} has been refunded.` : `${amount} is on its way back.`;
 }
