@@ -51,7 +51,7 @@ async function lookAtTimetable(page: Page): Promise<void> {
 }
 
 asking(
-  'nothing of a script of others before a yes, its events after it, and nothing again after a no @phone',
+  'nothing of a script of others before a yes, its events after it, and nothing again after a no @phone-only',
   async ({ page, script }) => {
     await lookAtTimetable(page);
     await expect(question(page)).toBeVisible();

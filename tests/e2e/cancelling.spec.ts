@@ -9,7 +9,7 @@ import { bookedBefore } from './journeys/other-people.ts';
 
 const dayMs = 86_400_000;
 
-test('more than 24 hours before, the mail’s link cancels: consequence first, then money and place go back @phone', async ({
+test('more than 24 hours before, the mail’s link cancels: consequence first, then money and place go back @phone-only', async ({
   page,
   url,
   studio,

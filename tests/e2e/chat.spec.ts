@@ -74,12 +74,12 @@ test('a message that does not arrive stays, also over a reload, and is sent agai
   await expect(chat.messages.getByText('Assistant:')).toHaveCount(1);
 });
 
-test('a studio tour is booked within the chat, which then knows of it @phone', async ({
+test('a studio tour is booked within the chat, which then knows of it @phone-only', async ({
   page,
   studio,
   mailbox,
 }) => {
-  const slot = await freeSlot(studio, 4, test.info().project.name === 'phone' ? 1 : 0);
+  const slot = await freeSlot(studio, 4);
   const guest = newTourGuest('Cleo');
   const chat = new ChatDialog(page);
   await page.goto('/terms');

@@ -24,7 +24,7 @@ async function buyPack(page: Page, checkout: CheckoutPage): Promise<void> {
 const payWith = (page: Page): Locator => page.getByRole('group', { name: 'What you pay with' });
 const price = (page: Page): Locator => page.getByRole('region', { name: 'Nothing to pay' });
 
-test('a session of a pack pays for a class; cancelled in time, it comes back @phone', async ({
+test('a session of a pack pays for a class; cancelled in time, it comes back', async ({
   page,
   studio,
   timetable,

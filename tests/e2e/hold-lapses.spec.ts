@@ -4,7 +4,7 @@ import { newGuest } from './journeys/guests.ts';
 import { endHold } from './journeys/hold-end.ts';
 import { expect, test } from './journeys/journey.ts';
 
-test('a hold that ends while somebody types loses nothing: one press holds it again, and it is paid @phone', async ({
+test('a hold that ends while somebody types loses nothing: one press holds it again, and it is paid @phone-only', async ({
   page,
   url,
   studio,

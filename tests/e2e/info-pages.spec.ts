@@ -199,9 +199,7 @@ for (const [path, title, section] of [
   });
 }
 
-test('the place of a note shows its slug as words, whatever stands in the address @phone', async ({
-  page,
-}) => {
+test('the place of a note shows its slug as words, whatever stands in the address', async ({ page }) => {
   await page.goto('/blog/why-we-count-out-loud');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Why we count out loud');
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');

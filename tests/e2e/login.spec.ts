@@ -182,7 +182,7 @@ test('who is not to be remembered is forgotten with the tab', async ({ page, con
   await expect(chip(page)).toBeVisible();
 });
 
-test('a page for the team: visitors are told why and come back, members are led home @phone', async ({
+test('a page for the team: visitors are told why and come back, members are led home', async ({
   page,
   request,
   url,
@@ -214,7 +214,7 @@ test('a page for the team: visitors are told why and come back, members are led 
   await page.waitForURL(`${url}/`);
 });
 
-test('logging in at checkout keeps the hold and what was typed; calls are the member’s own @phone', async ({
+test('logging in at checkout keeps the hold and what was typed; calls are the member’s own @phone-only', async ({
   page,
   studio,
   hold,

@@ -40,7 +40,7 @@ async function openWhen(account: AccountPage, shown: RegExp): Promise<void> {
   }).toPass({ timeout: 40_000 });
 }
 
-test('a membership: its sessions, a month passes and they renew, it is frozen, cancelled and kept @phone', async ({
+test('a membership: its sessions, a month passes and they renew, it is frozen, cancelled and kept @phone-only', async ({
   page,
   request,
 }) => {

@@ -80,7 +80,7 @@ test('the account: sessions and where they went, a saved card, the calendar, mai
   await expect(page).toHaveURL('/bookings');
 });
 
-test('an account is deleted after a tick, and the next page says so @phone', async ({ page }) => {
+test('an account is deleted after a tick, and the next page says so @phone-only', async ({ page }) => {
   const account = new AccountPage(page);
   await account.comeAsSomebodyNew('/account');
   // Nobody is as quick as a journey: what the page still asks for would find nobody there any more.

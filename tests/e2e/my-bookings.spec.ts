@@ -117,7 +117,7 @@ test('a member’s classes by day and in the month; one is opened, cancelled, an
   });
 });
 
-test('a booking is moved: the place changes hands, code and link stay, and a mail says so @phone', async ({
+test('a booking is moved: the place changes hands, code and link stay, and a mail says so @phone-only', async ({
   page,
   url,
   studio,

@@ -42,7 +42,7 @@ async function findConnection(context: BrowserContext, line: Line): Promise<void
 const lost = (page: Page) => page.getByRole('heading', { level: 1, name: 'No connection just now' });
 const tryAgain = (page: Page) => page.getByRole('button', { name: 'Try again' });
 
-test('without a connection there is the offline page, whole, and the page itself once it is back @phone', async ({
+test('without a connection there is the offline page, whole, and the page itself once it is back @phone-only', async ({
   page,
   context,
   line,

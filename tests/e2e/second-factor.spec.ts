@@ -51,7 +51,7 @@ async function forget(page: Page): Promise<void> {
   await page.evaluate(() => localStorage.clear());
 }
 
-test('a code of an app, and a recovery code in its place, once; what was typed stays @phone', async ({
+test('a code of an app, and a recovery code in its place, once; what was typed stays @phone-only', async ({
   page,
   url,
   consoleGuard,

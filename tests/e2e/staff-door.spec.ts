@@ -110,6 +110,20 @@ test('the door: who is expected, codes, marks with and without a connection', as
   await expect(page.getByRole('button', { name: /^Check in / })).toHaveCount(1);
   await page.keyboard.press('Escape');
 
+  // Somebody has come without a place: a new person, booked and paid in one go.
+  await page.getByRole('button', { name: 'Walk-in' }).click();
+  await page.getByRole('searchbox', { name: 'Who is it for?' }).fill('Wanda Walker');
+  await page.getByRole('button', { name: 'Add a new person' }).click();
+  await page.getByRole('button', { name: 'Add and go on' }).click();
+  const walkIn = page.getByRole('dialog', { name: 'Book for Wanda Walker' });
+  await expect(walkIn).toContainText(title);
+  await expectNoAxeViolations(page);
+  await walkIn.getByRole('button', { name: 'Take £25 and book' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Wanda Walker is booked' })).toBeVisible();
+  await expect(door.count).toHaveText('1 of 4 here');
+  await door.checkIn('Wanda Walker');
+  await expect(door.count).toHaveText('2 of 4 here');
+
   await page.goto(`${line.url}/scan?code=00000000`);
   await expect(door.scan.getByRole('alert')).toContainText('There is no booking with this code.');
   await door.scan.getByRole('button', { name: 'Scan another' }).click();
@@ -126,7 +140,7 @@ test('the door: who is expected, codes, marks with and without a connection', as
   await page.reload();
   await expect(door.badge).toHaveText('Offline, 2 to send');
   await door.choose(startTime, title);
-  await expect(door.count).toHaveText('3 of 3 here');
+  await expect(door.count).toHaveText('4 of 4 here');
   // Meanwhile somebody has cancelled by telephone.
   const kimsId = kim.bookingId;
   const cancelled = await staff.call(paths.staffCancel, {
@@ -142,11 +156,12 @@ test('the door: who is expected, codes, marks with and without a connection', as
   await expect(conflicts).toContainText('This booking has been cancelled.');
   await conflicts.getByRole('button', { name: 'Put away' }).click();
   await expect(door.badge).toBeHidden();
-  await expect(door.count).toHaveText('2 of 2 here');
+  await expect(door.count).toHaveText('3 of 3 here');
   const { body } = await staff.call(paths.doorRoster, { classId });
   const { rows } = body as unknown as RosterAnswer;
   expect(rows.map(({ name, checkedInAt }) => [name, checkedInAt !== null])).toEqual([
     ['Ben Okafor', true],
+    ['Wanda Walker', true],
     ['Zoe Okafor', true],
   ]);
   await page.goto(`${line.url}/scan?code=${kim.booking.displayCode}`);

@@ -19,7 +19,7 @@ async function saved(page: Page, press: () => Promise<void>): Promise<{ name: st
 }
 type Row = Record<string, string>;
 
-test('the owner takes people and bookings along as files, and the log says so @phone', async ({
+test('the owner takes people and bookings along as files, and the log says so', async ({
   page,
   url,
   studio,

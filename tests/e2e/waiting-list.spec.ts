@@ -133,7 +133,7 @@ async function logIn(page: Page): Promise<void> {
   await page.waitForURL((to) => to.pathname === '/');
 }
 
-test('a member finds what they wait for among the days of their bookings, and leaves it @phone', async ({
+test('a member finds what they wait for among the days of their bookings, and leaves it @phone-only', async ({
   page,
   url,
   studio,

@@ -3,13 +3,11 @@ import {
   AdminSetUserPasswordCommand,
   AssociateSoftwareTokenCommand,
   ChangePasswordCommand,
-  CognitoIdentityProviderClient,
-  InitiateAuthCommand,
   SetUserMFAPreferenceCommand,
   VerifySoftwareTokenCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { Secret, TOTP } from 'otpauth';
-import { poolSecrets } from '../../races/harness/studio-process.ts';
+import { type UserPool, userPoolOf } from './user-pool.ts';
 
 /** What an authenticator app with this key shows now; `steps` half minutes later. */
 export function codeOfApp(key: string, steps = 0): string {
@@ -21,52 +19,32 @@ export class GuardedAccount {
   readonly email: string;
   readonly password = 'olive on the sill';
   readonly #url: string;
-  readonly #client: CognitoIdentityProviderClient;
+  readonly #client: UserPool['client'];
   #accessToken = '';
 
-  private constructor(url: string, email: string) {
+  private constructor(url: string, email: string, { client }: UserPool) {
     this.email = email;
     this.#url = url;
-    this.#client = new CognitoIdentityProviderClient({
-      region: 'us-east-1',
-      endpoint: `${url}/idp/`,
-      credentials: {
-        accessKeyId: poolSecrets.IDENTITY_ACCESS_KEY_ID,
-        secretAccessKey: poolSecrets.IDENTITY_SECRET_ACCESS_KEY,
-      },
-    });
+    this.#client = client;
   }
 
   static async make(url: string): Promise<GuardedAccount> {
-    const account = new GuardedAccount(url, `guarded.${crypto.randomUUID().slice(0, 8)}@guests.example`);
-    const { userPoolId: UserPoolId, userPoolClientId: ClientId } = (
-      await (await fetch(`${url}/api/config`)).json()
-    ).identity;
-    const named = { UserPoolId, Username: account.email };
-    const attributes = {
-      email: account.email,
-      email_verified: 'true',
-      given_name: 'Amara',
-      name: 'Amara Okafor',
-    };
-    await account.#client.send(
+    const pool = await userPoolOf(url);
+    const email = `guarded.${crypto.randomUUID().slice(0, 8)}@guests.example`;
+    const account = new GuardedAccount(url, email, pool);
+    const named = { UserPoolId: pool.id, Username: email };
+    const attributes = { email, email_verified: 'true', given_name: 'Amara', name: 'Amara Okafor' };
+    await pool.client.send(
       new AdminCreateUserCommand({
         ...named,
         MessageAction: 'SUPPRESS',
         UserAttributes: Object.entries(attributes).map(([Name, Value]) => ({ Name, Value })),
       }),
     );
-    await account.#client.send(
+    await pool.client.send(
       new AdminSetUserPasswordCommand({ ...named, Password: account.password, Permanent: true }),
     );
-    const { AuthenticationResult } = await account.#client.send(
-      new InitiateAuthCommand({
-        ClientId,
-        AuthFlow: 'USER_PASSWORD_AUTH',
-        AuthParameters: { USERNAME: account.email, PASSWORD: account.password },
-      }),
-    );
-    account.#accessToken = AuthenticationResult?.AccessToken ?? '';
+    account.#accessToken = (await pool.logIn(email, account.password)).AccessToken ?? '';
     return account;
   }
 

@@ -1,7 +1,8 @@
 import { isInOneOf, staffToolGroups } from '@studio/domain/people/groups';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import type { SessionUser } from '../../lib/session/session-user.ts';
 import { Segmented } from '../../ui/segmented.tsx';
+import { showToast } from '../../ui/toast.ts';
 import { Conflicts } from './conflicts.tsx';
 import { DoorBar } from './door-bar.tsx';
 import type { DoorRow } from './door-rows.ts';
@@ -20,16 +21,20 @@ interface DoorPageProps {
   /** Out of the page's address. */
   code: TypedCode | null;
   classId: string | null;
+  /** The way to give somebody a place who has come without one. */
+  bookInto: (wish: { classId: string; onClose: () => void; onBooked: (said: string) => void }) => ReactNode;
 }
 
 type Side = 'roster' | 'scan';
 
 /** /scan: who is expected on the left, the code that is held up on the right; on phones one of the two. */
-export function DoorPage({ user, code, classId }: DoorPageProps) {
+export function DoorPage({ user, code, classId, bookInto }: DoorPageProps) {
   const door = useDoor(classId);
   const now = useNow();
   const [side, setSide] = useState<Side>(code ? 'scan' : 'roster');
   const [paying, setPaying] = useState<DoorRow | null>(null);
+  /** The class that somebody walks into. */
+  const [walkingInto, setWalkingInto] = useState<string | null>(null);
   const isStaff = isInOneOf(user.groups, staffToolGroups);
   const { lookup } = door.codes;
   const duePence = dueOf(door.rows, lookup.phase === 'found' ? lookup.found.booking.bookingId : null);
@@ -75,6 +80,7 @@ export function DoorPage({ user, code, classId }: DoorPageProps) {
           isStaff={isStaff}
           selected={lookup.phase === 'found' ? lookup.found.booking.bookingId : null}
           onPay={setPaying}
+          onWalkIn={isStaff ? setWalkingInto : null}
           hidden={side !== 'roster'}
         />
         <ScanPanel
@@ -87,6 +93,16 @@ export function DoorPage({ user, code, classId }: DoorPageProps) {
         />
       </div>
       <Conflicts conflicts={door.marks.conflicts} onClose={door.marks.putAway} />
+      {walkingInto &&
+        bookInto({
+          classId: walkingInto,
+          onClose: () => setWalkingInto(null),
+          onBooked: (said) => {
+            setWalkingInto(null);
+            showToast(said);
+            void door.again();
+          },
+        })}
       <TakePayment
         row={paying}
         onClose={() => setPaying(null)}

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Button } from '../../ui/button.tsx';
 import { Failed } from '../../ui/failed.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
@@ -20,6 +21,8 @@ interface RosterProps {
   /** The booking whose code was read last. */
   selected: string | null;
   onPay: (row: DoorRow) => void;
+  /** Books somebody into a class who has come without a place. Null: this is for others of the team. */
+  onWalkIn: ((classId: string) => void) | null;
   /** On phones the other side is shown. */
   hidden: boolean;
 }
@@ -27,7 +30,7 @@ interface RosterProps {
 type Shown = 'all' | 'to-come';
 
 /** Who is expected, by name; rows stay where they are when somebody arrives. */
-export function Roster({ door, now, isStaff, selected, onPay, hidden }: RosterProps) {
+export function Roster({ door, now, isStaff, selected, onPay, onWalkIn, hidden }: RosterProps) {
   const [shown, setShown] = useState<Shown>('all');
   const [typed, setTyped] = useState('');
   const { rows, klass } = door;
@@ -67,6 +70,18 @@ export function Roster({ door, now, isStaff, selected, onPay, hidden }: RosterPr
             void door.codes.look(code);
           }}
         />
+        {klass && onWalkIn && door.reachable && closed?.kind !== 'over' && (
+          <Button
+            kind="secondary"
+            size="small"
+            aria-haspopup="dialog"
+            className="shrink-0"
+            onClick={() => onWalkIn(klass.classId)}
+          >
+            <ToolIcon name="plus" size={18} />
+            Walk-in
+          </Button>
+        )}
       </div>
       {closed && rows.length > 0 && (
         <p className="flex min-h-11 items-center gap-2 border-b border-hairline text-small text-stone">
@@ -115,7 +130,7 @@ interface FindProps {
 function Find({ typed, onType, onCode }: FindProps) {
   return (
     <form
-      className="relative max-md:w-full md:w-52"
+      className="relative max-md:flex-1 md:w-52"
       onSubmit={(event) => {
         event.preventDefault();
         onCode();
