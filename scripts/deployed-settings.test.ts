@@ -1,0 +1,79 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { type Config, ConfigError, readConfig } from '@studio/server/platform/config';
+import { describe, expect, it } from 'vitest';
+import { liveSettings } from '../tests/harness/live-settings.ts';
+import { projectRoot } from './setup/run.mjs';
+
+const read = (file: string) => readFileSync(path.join(projectRoot, file), 'utf8');
+
+describe('.env.example', () => {
+  const named = [...read('.env.example').matchAll(/^#?([A-Z][A-Z_0-9]+)=/gm)].map(([, name = '']) => name);
+
+  it('has each setting once', () => {
+    expect(named.filter((name, nth) => named.indexOf(name) !== nth)).toEqual([]);
+  });
+
+  it('has every setting that is read', () => {
+    expect([...settingsRead()].filter((name) => !named.includes(name))).toEqual([]);
+  });
+
+  it('has no setting that nobody reads', () => {
+    // The first is read where the log is opened, the others by deploy/compose.yaml.
+    const elsewhere = ['LOG_LEVEL', 'SITE', 'POSTGRES_PASSWORD'];
+    const known = new Set([...settingsRead(), ...elsewhere]);
+    expect(named.filter((name) => !known.has(name))).toEqual([]);
+  });
+});
+
+describe('the unit for systemd', () => {
+  it('gives processes that share a file of settings ports of their own', () => {
+    const [one, other] = [3001, 3002].map(startedAt);
+    expect([one?.port, one?.observing.metrics?.port]).toEqual([3001, 13_001]);
+    expect([other?.port, other?.observing.metrics?.port]).toEqual([3002, 13_002]);
+  });
+});
+
+/** Every name that is asked for, whichever pool, model and telephone service there are. */
+function settingsRead(): Set<string> {
+  const names = new Set<string>();
+  const ways: Record<string, string>[] = [
+    {},
+    liveSettings,
+    { IDENTITY: 'cognito', IDENTITY_DOMAIN: 'login.example', PUBLIC_URL: 'https://miles.example' },
+    {
+      SMS_PROVIDER: 'sns',
+      ASSISTANT_PROVIDER: 'anthropic',
+      ANALYTICS_SCRIPT_URL: 'https://count.example/a.js',
+    },
+    { SOCIAL_GOOGLE_CLIENT_ID: 'a', SOCIAL_FACEBOOK_CLIENT_ID: 'b', SOCIAL_APPLE_CLIENT_ID: 'c' },
+    { SOCIAL_OIDC_NAME: 'Ours', SOCIAL_OIDC_ISSUER: 'https://login.example' },
+  ];
+  for (const way of ways) {
+    const env = new Proxy(way, {
+      get: (target, name) => {
+        names.add(String(name));
+        return target[String(name)];
+      },
+    });
+    try {
+      readConfig(env);
+    } catch (error) {
+      // What one of them misses is asked for all the same.
+      if (!(error instanceof ConfigError)) throw error;
+    }
+  }
+  return names;
+}
+
+/** What a process of the unit reads: its own words before those of the file. */
+function startedAt(port: number): Config {
+  const [, words = ''] =
+    /^ExecStart=\/usr\/bin\/env (.*?) node /m.exec(read('deploy/miles-street@.service')) ?? [];
+  const own = words.replaceAll('%i', String(port)).split(' ');
+  return readConfig({
+    ...liveSettings,
+    METRICS_PORT: '9464',
+    ...Object.fromEntries(own.map((word) => word.split('=', 2))),
+  });
+}
