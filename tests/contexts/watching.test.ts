@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buildApp } from '@studio/server/app';
@@ -70,6 +71,26 @@ describe('metrics', () => {
     await studio.database.orm.execute(sql`ALTER TABLE holds_away RENAME TO holds`);
     expect(text).toContain('studio_database_up 0');
     expect(text).not.toContain('studio_mails_waiting{');
+    await app.close();
+  });
+
+  it('are all there that alerts go by, with the routes and the kinds that these name', async () => {
+    const { app, watched } = await watchedServer(openMetrics);
+    const pool = { totalCount: 0, idleCount: 0, waitingCount: 0, connect: () => Promise.resolve() };
+    watched.watch(studio.database, studio.services.clock, pool);
+    const told = [...(await watched.text()).matchAll(/^# TYPE (\S+) (\S+)$/gm)].flatMap(
+      ([, name = '', type]) =>
+        type === 'histogram' ? [`${name}_bucket`, `${name}_sum`, `${name}_count`] : [name],
+    );
+    const alerts = readFileSync('deploy/alerts.yml', 'utf8');
+    const named = [...alerts.matchAll(/\bstudio_\w+/g)].map(([name]) => name);
+    expect(named.length).toBeGreaterThan(10);
+    expect(named.filter((name) => !told.includes(name))).toEqual([]);
+    for (const [, url = ''] of alerts.matchAll(/route="([^"]+)"/g))
+      expect(app.hasRoute({ method: 'POST', url }), url).toBe(true);
+    // As the test before and the one above see them told.
+    const kinds = [...alerts.matchAll(/kind="([^"]+)"/g)].map(([, kind]) => kind);
+    expect(kinds).toEqual(['failed', 'booking:CONFIRMED']);
     await app.close();
   });
 });
