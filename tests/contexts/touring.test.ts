@@ -139,6 +139,29 @@ describe('booking a tour', () => {
     expect(refused.body.message).toBe('Your hold expired. Please choose a time again.');
   });
 
+  it('asks once, as it is held, whether it begins in two hours: then the hold decides', async () => {
+    const before = studio.time.now;
+    const [slotId, other] = ['2026-11-27T12:00', '2026-11-27T12:30'];
+    const [visitor, late, gone] = [studio.visitor(), studio.visitor(), studio.visitor()];
+    studio.time.now = new Date('2026-11-27T09:59:00Z');
+    await visitor.call('/booking/hold', { slotId });
+    await gone.call('/booking/hold', { slotId: other });
+    studio.time.now = new Date('2026-11-27T10:01:00Z');
+    expect((await late.call('/booking/hold', { slotId })).body.code).toBe('slot_unavailable');
+    const first = await visitor.call('/booking/book', { slotId, customer: guest });
+    expect(first).toMatchObject({ status: 200, body: { start: '2026-11-27T12:00:00.000Z' } });
+    // Its answer was lost on the way.
+    studio.time.now = new Date('2026-11-27T10:10:00Z');
+    const again = await visitor.call('/booking/book', { slotId, customer: guest });
+    expect(again.body.bookingId).toBe(first.body.bookingId);
+    // Its hold has lapsed: it can be booked as long as it could be held anew, and not after that.
+    studio.time.now = new Date('2026-11-27T10:30:01Z');
+    const lapsed = await gone.call('/booking/book', { slotId: other, customer: guest });
+    expect(lapsed).toMatchObject({ status: 409, body: { code: 'hold_expired' } });
+    expect((await gone.call('/booking/release', { slotId: other })).body.released).toBe(true);
+    studio.time.now = before;
+  });
+
   it('names the field that is missing or too long', async () => {
     const wish = (customer: object) => studio.visitor().call('/booking/book', { slotId: 'x', customer });
     expect((await wish({ ...guest, phone: ' ' })).body.field).toBe('customer.phone');
@@ -173,6 +196,20 @@ describe('a booked tour', () => {
     expect(refused.body.code).toBe('slot_unavailable');
     const { body } = await studio.visitor().call('/booking/tour/get', { bookingId, key });
     expect((body as unknown as { start: string }).start).toBe('2026-11-26T11:00:00.000Z');
+  });
+
+  it('stays at the time that it was moved to, however often that is asked', async () => {
+    const before = studio.time.now;
+    const customer = { ...guest, email: 'twice-mover@example.com' };
+    const { bookingId } = await booked('2026-11-30T11:00', customer);
+    const key = await keyFromMail(customer.email);
+    const move = () =>
+      studio.visitor().call('/booking/tour/move', { bookingId, key, slotId: '2026-11-30T12:00' });
+    studio.time.now = new Date('2026-11-30T09:59:59Z');
+    expect((await move()).status).toBe(200);
+    studio.time.now = new Date('2026-11-30T10:00:01Z');
+    expect(await move()).toMatchObject({ status: 200, body: { start: '2026-11-30T12:00:00.000Z' } });
+    studio.time.now = before;
   });
 
   it('is cancelled by its signed link, once, and its slot is free again', async () => {
@@ -216,6 +253,17 @@ describe('a booked tour', () => {
     ]);
     const subjects = (await studio.mails(dropped)).map((mail) => mail.subject);
     expect(subjects.some((subject) => subject.startsWith('Tomorrow'))).toBe(false);
+    studio.time.now = before;
+  });
+
+  it('is reminded of once by two processes that find it at the same moment', async () => {
+    const before = studio.time.now;
+    const email = 'found-twice@example.com';
+    await booked('2026-12-01T10:00', { ...guest, email });
+    studio.time.now = new Date('2026-11-30T09:01:00Z');
+    await Promise.all([remindTours(studio.services), remindTours(studio.services)]);
+    const subjects = (await studio.mails(email)).map((mail) => mail.subject);
+    expect(subjects.filter((subject) => subject.startsWith('Tomorrow'))).toHaveLength(1);
     studio.time.now = before;
   });
 });

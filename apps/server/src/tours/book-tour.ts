@@ -1,4 +1,5 @@
 import type { TourCustomer } from '@studio/contracts/tours';
+import { earliestTourStart } from '@studio/domain/tours/tour-slots';
 import { v7 as uuidv7 } from 'uuid';
 import { keepPerson } from '../people/keep-person.ts';
 import { enqueueMail } from '../platform/outbox.ts';
@@ -8,7 +9,7 @@ import { auditTour } from './audit-tour.ts';
 import { bookSlot } from './slot-statements.ts';
 import { findTourAt, type TourRow, takenStarts } from './store.ts';
 import { tours } from './tables.ts';
-import { slotTaken, wantedSlot } from './tour-window.ts';
+import { findSlot, slotTaken } from './tour-window.ts';
 
 /** Who books which slot. */
 export interface TourWish {
@@ -21,17 +22,20 @@ export interface TourWish {
 }
 
 /**
- * Books the slot that a browser holds, with mails to the visitor and to the studio. Asking again gives the same tour.
+ * Books the slot that a browser holds, with mails to the visitor and to the studio. That a slot begins in two hours at the
+ * earliest was asked when it was held, and is not asked again while the hold lasts. Asking again gives the same tour.
  * Refuses with hold_expired without a hold, and with slot_unavailable when somebody else has the slot meanwhile.
  */
 export async function bookTour(services: Services, wish: TourWish): Promise<TourRow> {
   const { database, clock } = services;
   const { branchId, clientId, principalId, customer } = wish;
-  const { startsAt, endsAt } = await wantedSlot(services, branchId, wish.slotId);
+  const slot = await findSlot(services, branchId, wish.slotId);
+  if (!slot) throw new Refused('slot_unavailable', slotTaken);
+  const { startsAt, endsAt } = slot;
   const booked = await database.transaction(async (tx) => {
-    const taken = await tx.run(bookSlot, [branchId, startsAt, clientId]);
-    if (taken.length === 0) return null;
     const now = clock.now();
+    const taken = await tx.run(bookSlot, [branchId, startsAt, clientId, now, earliestTourStart(now)]);
+    if (taken.length === 0) return null;
     const id = uuidv7();
     const row = { branchId, id, startsAt, endsAt, clientId, principalId, ...customer, createdAt: now };
     const [tour] = await tx.orm.insert(tours).values(row).returning();

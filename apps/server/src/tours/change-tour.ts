@@ -1,3 +1,4 @@
+import { tourSlotId } from '@studio/domain/tours/tour-slots';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Principal } from '../platform/access-token.ts';
 import type { Actor } from '../platform/audit.ts';
@@ -35,7 +36,10 @@ export interface TourChange {
   why: string;
 }
 
-/** Moves a tour to another slot: the new one is taken and the old one freed together, or nothing changes. */
+/**
+ * Moves a tour to another slot: the new one is taken and the old one freed together, or nothing changes. Asked again for the
+ * slot that it has come to, it stays there, however near that is by then.
+ */
 export async function moveTour(
   services: Services,
   tour: TourRow,
@@ -44,8 +48,8 @@ export async function moveTour(
 ): Promise<TourRow> {
   const { branchId, id, clientId } = tour;
   refuseIfOver(services, tour);
+  if (slotId === tourSlotId(tour.startsAt)) return tour;
   const { startsAt, endsAt } = await wantedSlot(services, branchId, slotId);
-  if (startsAt.getTime() === tour.startsAt.getTime()) return tour;
   return services.database.transaction(async (tx) => {
     const now = services.clock.now();
     const taken = await tx.run(takeSlot, [branchId, startsAt, clientId, now]);

@@ -1,7 +1,7 @@
 import { addDays } from '@studio/domain/time/local-date';
 import { londonDate } from '@studio/domain/time/london';
 import { londonInstant } from '@studio/domain/time/london-instant';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { enqueueMail } from '../platform/outbox.ts';
 import type { Services } from '../platform/services.ts';
 import { toursToRemind } from './store.ts';
@@ -20,12 +20,21 @@ export async function remindTours(services: Services): Promise<void> {
   const [from, to] = [londonInstant(tomorrow, '00:00'), londonInstant(tomorrow, '23:59')];
   for (const { branchId, id, startsAt } of await toursToRemind(database, config.branchId, from, to)) {
     await database.transaction(async (tx) => {
-      const subject = { tourId: id, startsAt: startsAt.toISOString() };
-      await enqueueMail(tx, { branchId, kind: 'tour-reminder', subject }, now);
-      await tx.orm
+      // Another process may have found the same tours: whoever marks one writes.
+      const reminded = await tx.orm
         .update(tours)
         .set({ remindedFor: startsAt })
-        .where(and(eq(tours.branchId, branchId), eq(tours.id, id)));
+        .where(
+          and(
+            eq(tours.branchId, branchId),
+            eq(tours.id, id),
+            sql`${tours.remindedFor} IS DISTINCT FROM ${startsAt.toISOString()}::timestamptz`,
+          ),
+        )
+        .returning({ id: tours.id });
+      if (reminded.length === 0) return;
+      const subject = { tourId: id, startsAt: startsAt.toISOString() };
+      await enqueueMail(tx, { branchId, kind: 'tour-reminder', subject }, now);
     });
   }
 }

@@ -26,11 +26,15 @@ export const releaseSlot: Statement = {
     RETURNING starts_at`,
 };
 
-/** Makes a browser's hold a booked slot. A hold that has lapsed counts while nobody has taken its slot. */
+/**
+ * Makes a browser's hold a booked slot, at $4. A hold that has lapsed counts while nobody has taken its slot and it could be
+ * held anew: from the earliest start that can still be got, $5.
+ */
 export const bookSlot: Statement = {
   name: 'book_tour_slot',
   text: `UPDATE tour_slots SET status = 'BOOKED'
     WHERE branch_id = $1 AND starts_at = $2 AND client_id = $3 AND status = 'HELD'
+      AND (held_until > $4::timestamptz OR starts_at >= $5::timestamptz)
     RETURNING starts_at`,
 };
 

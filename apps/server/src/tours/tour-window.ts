@@ -1,7 +1,12 @@
 import { siteSettings } from '@studio/content/site-settings';
 import { addDays, type LocalDate } from '@studio/domain/time/local-date';
 import { londonDate } from '@studio/domain/time/london';
-import { findTourSlot, type TourSlot, type TourWindow } from '@studio/domain/tours/tour-slots';
+import {
+  earliestTourStart,
+  findTourSlot,
+  type TourSlot,
+  type TourWindow,
+} from '@studio/domain/tours/tour-slots';
 import { findSetting } from '../catalogue/store.ts';
 import { Refused } from '../platform/refused.ts';
 import type { Services } from '../platform/services.ts';
@@ -25,7 +30,7 @@ export async function tourWindow(
   return { from, to, hours: hours ?? siteSettings.tourHours, closedDays, now: clock.now() };
 }
 
-/** The slot that an id names, or null when no tour is given then. */
+/** The slot that an id names, or null when no tour is given then, or it has begun. */
 export async function findSlot(
   services: Services,
   branchId: string,
@@ -37,10 +42,11 @@ export async function findSlot(
   return slot && slot.date <= window.to ? slot : null;
 }
 
-/** The same for somebody who wants to have it. Refuses with slot_unavailable. */
+/** The same for somebody who wants to have it: two hours from now at the earliest. Refuses with slot_unavailable. */
 export async function wantedSlot(services: Services, branchId: string, slotId: string): Promise<TourSlot> {
   const slot = await findSlot(services, branchId, slotId);
-  if (!slot) throw new Refused('slot_unavailable', slotTaken);
+  const earliest = earliestTourStart(services.clock.now());
+  if (!slot || slot.startsAt < earliest) throw new Refused('slot_unavailable', slotTaken);
   return slot;
 }
 

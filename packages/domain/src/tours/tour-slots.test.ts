@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { areTourDetailsValid } from './tour-details.ts';
 import { isTourHoldOver, tourHoldExpiry } from './tour-hold.ts';
-import { findTourSlot, type TourHours, tourSlots } from './tour-slots.ts';
+import { findTourSlot, type TourHours, tourSlotId, tourSlots } from './tour-slots.ts';
 
 const hours: TourHours = {
   weekdays: { opens: '10:00', closes: '16:00' },
@@ -52,6 +52,18 @@ describe('tour slots', () => {
     ]) {
       expect(findTourSlot(id, window)).toBeNull();
     }
+  });
+
+  it('are found until they begin, also when nobody can get them any more', () => {
+    const found = (now: string) => findTourSlot('2026-11-27T10:30', at(now));
+    expect(found('2026-11-27T10:29:59Z')?.id).toBe('2026-11-27T10:30');
+    expect(found('2026-11-27T10:30:00Z')).toBeNull();
+  });
+
+  it('have the id of their start, in summer too', () => {
+    for (const date of ['2026-07-03', '2026-11-27'])
+      for (const { id, startsAt } of tourSlots({ ...at('2026-01-01T00:00:00Z'), from: date, to: date }))
+        expect(tourSlotId(startsAt)).toBe(id);
   });
 });
 

@@ -1,4 +1,5 @@
 import { addDays, daysBetween, type LocalDate, mondayIndex } from '../time/local-date.ts';
+import { londonDate, londonTime } from '../time/london.ts';
 import { londonInstant } from '../time/london-instant.ts';
 import { tourLeadMinutes, tourSlotMinutes } from './tour-hold.ts';
 
@@ -28,18 +29,32 @@ export interface TourWindow {
 }
 
 /** The slots of a range of days, by start: within the tour hours, not on closed days, from 2 hours from now. */
-export function tourSlots({ from, to, hours, closedDays, now }: TourWindow): TourSlot[] {
-  const earliest = now.getTime() + tourLeadMinutes * 60_000;
-  return daysOf(from, to)
-    .filter((date) => !closedDays.has(date))
-    .flatMap((date) => slotsOfDay(date, hours))
-    .filter((slot) => slot.startsAt.getTime() >= earliest);
+export function tourSlots(window: TourWindow): TourSlot[] {
+  const earliest = earliestTourStart(window.now);
+  return slotsGiven(window).filter((slot) => slot.startsAt >= earliest);
 }
 
-/** The slot that an id names, if tours are given then at all; null for anything else. */
+/** When a tour begins that somebody can still get now. Who has a slot keeps it, however near it has come. */
+export function earliestTourStart(now: Date): Date {
+  return new Date(now.getTime() + tourLeadMinutes * 60_000);
+}
+
+/** The slot that an id names, if a tour is given then and has not begun; null for anything else. */
 export function findTourSlot(id: string, window: Omit<TourWindow, 'from' | 'to'>): TourSlot | null {
   const date = id.slice(0, 10);
-  return tourSlots({ ...window, from: date, to: date }).find((slot) => slot.id === id) ?? null;
+  const slot = slotsGiven({ ...window, from: date, to: date }).find((one) => one.id === id);
+  return slot && slot.startsAt > window.now ? slot : null;
+}
+
+/** The id of the slot that begins then. */
+export function tourSlotId(startsAt: Date): string {
+  return `${londonDate(startsAt)}T${londonTime(startsAt)}`;
+}
+
+function slotsGiven({ from, to, hours, closedDays }: TourWindow): TourSlot[] {
+  return daysOf(from, to)
+    .filter((date) => !closedDays.has(date))
+    .flatMap((date) => slotsOfDay(date, hours));
 }
 
 function slotsOfDay(date: LocalDate, hours: TourHours): TourSlot[] {
