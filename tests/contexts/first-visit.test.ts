@@ -41,6 +41,12 @@ const asked = (browser: Visitor, of: object = {}) => browser.call('/first-visit/
 const save = (browser: Visitor, of: object, given: object, version = waiverVersion) =>
   browser.call('/first-visit/save', { ...of, answers: given, waiverVersion: version });
 
+/** What the studio's owner reads of a class. */
+async function toldOf(classId: string) {
+  const { browser } = await member(['ADMIN']);
+  return (await browser.call('/first-visit/class', { classId })).body.people;
+}
+
 describe('the questions before the first class', () => {
   it('are asked of a guest once, whichever class they book next', async () => {
     const browser = studio.visitor();
@@ -64,6 +70,63 @@ describe('the questions before the first class', () => {
     expect((await asked(other, { bookingId })).body).toMatchObject({ isDue: false, answers: null });
     expect(await save(other, { bookingId }, well)).toMatchObject({ status: 200 });
     expect((await asked(browser)).body).toMatchObject({ answers });
+  });
+
+  it('stay a member’s own after the guest booking with their address has joined the account', async () => {
+    const { browser, email } = await member();
+    await save(browser, {}, answers);
+    const other = studio.visitor();
+    const { bookingId, key } = await book(other, email);
+    await browser.call('/classes/user/get');
+    expect(await save(other, { bookingId }, well)).toMatchObject({ status: 200 });
+    expect(await save(studio.visitor(), { bookingId, key }, well)).toMatchObject({ status: 200 });
+    expect((await asked(browser)).body).toMatchObject({ answers });
+  });
+
+  it('are a member’s, whatever came later with an address that they have changed to', async () => {
+    const { browser, email, sub } = await member();
+    await save(browser, {}, answers);
+    const address = `new-${email}`;
+    people.know(sub, { email: address });
+    const other = studio.visitor();
+    const { bookingId } = await book(other, address);
+    studio.time.now = new Date(studio.time.now.getTime() + 60_000);
+    await save(other, { bookingId }, well);
+    await browser.call('/classes/user/upsert', { user: { userId: sub } });
+    expect((await browser.call('/classes/user/get')).body.user.email).toBe(address);
+    expect((await asked(browser)).body).toMatchObject({ answers });
+    await save(other, { bookingId }, well);
+    expect((await asked(browser)).body).toMatchObject({ answers });
+  });
+
+  it('are not kept for the address with which a member books somebody else’s place', async () => {
+    const victim = await member();
+    const told = studio.visitor();
+    const theirs = await book(told, victim.email);
+    await save(told, { bookingId: theirs.bookingId }, answers);
+    const { browser, sub } = await member();
+    const { bookingId } = await book(browser, victim.email, sub);
+    await save(browser, { bookingId }, well);
+    expect((await asked(browser)).body).toMatchObject({ answers: well });
+    expect((await asked(victim.browser)).body).toMatchObject({ answers });
+  });
+
+  it('of a guest are changed by the booking that has told them, and by no other', async () => {
+    const browser = studio.visitor();
+    const { bookingId, classId } = await book(browser, 'una@guests.example');
+    await save(browser, { bookingId }, well);
+    await save(browser, { bookingId }, answers);
+    const other = studio.visitor();
+    await save(other, { bookingId: (await book(other, 'una@guests.example')).bookingId }, well);
+    expect(await toldOf(classId)).toMatchObject([{ answers }]);
+  });
+
+  it('are neither asked nor taken by a booking that is cancelled', async () => {
+    const browser = studio.visitor();
+    const { bookingId } = await book(browser, 'leo@guests.example');
+    await browser.call('/classes/class/cancel', { bookingId });
+    expect(await asked(browser, { bookingId })).toMatchObject({ status: 404 });
+    expect(await save(browser, { bookingId }, well)).toMatchObject({ status: 404 });
   });
 
   it('are answered by a member without a booking, too, and can be changed', async () => {

@@ -14,7 +14,7 @@ const answers = z.object({
 
 /**
  * POST /first-visit/get (policy: anyone): whether somebody has still to be asked before their first class, and what they
- * have answered: by a booking never, since its address is not proven. Refusals: not_found (also with neither booking nor member).
+ * have answered: by a booking never, since its address is not proven. Refusals: not_found (also with neither booking nor member, and of a cancelled booking).
  */
 export const firstVisitRequest = call(whose);
 

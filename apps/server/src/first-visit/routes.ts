@@ -15,7 +15,7 @@ import { Refused } from '../platform/refused.ts';
 import type { Services } from '../platform/services.ts';
 import { teachesClass } from '../timetable/teaches-class.ts';
 import { classHealth } from './class-health.ts';
-import { type FirstVisitRow, findAnswers, keepAnswers } from './store.ts';
+import { type FirstVisitRow, findAnswers, keepMemberAnswers, keepUnprovenAnswers } from './store.ts';
 import { whoseAnswers } from './whose-answers.ts';
 
 /** The questions before the first class: asked once, read by the instructor. */
@@ -27,7 +27,8 @@ export function firstVisitRoutes(app: FastifyInstance, services: Services): void
     request: firstVisitRequest,
     answer: firstVisitAnswer,
     handle: async (body, caller) => {
-      const answered = told(await findAnswers(database, await whoseAnswers(services, body, caller)));
+      const { visitor } = await whoseAnswers(services, body, caller);
+      const answered = told(await findAnswers(database, visitor));
       // A booking proves no address: whoever books with somebody else's does not read what they have told.
       return body.bookingId ? { ...answered, answers: null } : answered;
     },
@@ -40,10 +41,10 @@ export function firstVisitRoutes(app: FastifyInstance, services: Services): void
     handle: async (body, caller) => {
       const now = clock.now();
       if (config.limits) await countAgainst(database, limits.changesPerClient, caller.clientId, now);
-      const visitor = await whoseAnswers(services, body, caller);
+      const { visitor, bookingId } = await whoseAnswers(services, body, caller);
       if (body.waiverVersion !== waiverVersion) throw new Refused('terms_outdated');
-      const row = { ...visitor, ...body.answers, waiverVersion, answeredAt: now };
-      await keepAnswers(database, row, body.bookingId ? 'booking' : 'member');
+      const row = { ...visitor, bookingId, ...body.answers, waiverVersion, answeredAt: now };
+      await (bookingId ? keepUnprovenAnswers(database, row, visitor) : keepMemberAnswers(database, row));
       return told(row);
     },
   });

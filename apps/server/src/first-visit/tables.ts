@@ -12,6 +12,8 @@ export const firstVisits = pgTable(
     personHash: text('person_hash').notNull(),
     /** The member, when it was one who answered: then it stays theirs with another address. */
     memberId: text('member_id'),
+    /** The booking by which it was told, when no member told it: by the same one it can be changed. */
+    bookingId: text('booking_id'),
     pregnant: boolean('pregnant').notNull(),
     weeksPregnant: integer('weeks_pregnant'),
     injuries: text('injuries').notNull(),

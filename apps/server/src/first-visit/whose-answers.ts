@@ -1,4 +1,4 @@
-import { ownBooking } from '../bookings/booking-access.ts';
+import { isItsMember, ownBooking } from '../bookings/booking-access.ts';
 import { findMember } from '../members/store.ts';
 import type { Caller } from '../platform/call-route.ts';
 import { personHash } from '../platform/person-hash.ts';
@@ -7,7 +7,16 @@ import type { Services } from '../platform/services.ts';
 import { bookerHash } from './booker-hash.ts';
 import type { Visitor } from './store.ts';
 
-/** Whose answers a call is about; see the contract. Refuses with not_found. */
+export interface Whose {
+  visitor: Visitor;
+  /** The booking that says so, whose address nobody has proven; null when it is the member's own token. */
+  bookingId: string | null;
+}
+
+/**
+ * Whose answers a call is about; see the contract. A member's are kept by the address that they have proven, whatever
+ * address they have booked with. Refuses with not_found.
+ */
 export async function whoseAnswers(
   services: Services,
   {
@@ -16,14 +25,26 @@ export async function whoseAnswers(
     key,
   }: { branchId: string; bookingId?: string | undefined; key?: string | undefined },
   caller: Caller,
-): Promise<Visitor> {
-  if (bookingId) {
-    const booking = await ownBooking(services, { branchId, bookingId, key, caller });
-    return { branchId, personHash: bookerHash(services.keys, booking), memberId: booking.principalId };
+): Promise<Whose> {
+  const member = await provenMember(services, branchId, caller);
+  if (!bookingId) {
+    if (!caller.principal) throw new Refused('not_found');
+    if (!member) throw new Refused('not_found', 'Please confirm your address first.');
+    return { visitor: member, bookingId: null };
   }
-  const memberId = caller.principal?.userId;
-  if (!memberId) throw new Refused('not_found');
-  const email = (await findMember(services.database, memberId))?.email;
-  if (!email) throw new Refused('not_found', 'Please confirm your address first.');
-  return { branchId, personHash: personHash(services.keys, email), memberId };
+  const booking = await ownBooking(services, { branchId, bookingId, key, caller });
+  if (booking.status === 'CANCELLED') throw new Refused('not_found');
+  if (member && isItsMember(booking, caller.principal)) return { visitor: member, bookingId: null };
+  const { principalId: memberId } = booking;
+  return { visitor: { branchId, personHash: bookerHash(services.keys, booking), memberId }, bookingId };
+}
+
+async function provenMember(
+  { database, keys }: Services,
+  branchId: string,
+  { principal }: Caller,
+): Promise<Visitor | null> {
+  const memberId = principal?.userId;
+  const email = memberId && (await findMember(database, memberId))?.email;
+  return email ? { branchId, personHash: personHash(keys, email), memberId } : null;
 }

@@ -1,5 +1,5 @@
 import { areAnswersDue, waiverVersion } from '@studio/domain/first-visit/health-answers';
-import { findAnswers, keepAnswers } from '../../first-visit/store.ts';
+import { findAnswers, keepMemberAnswers, keepUnprovenAnswers } from '../../first-visit/store.ts';
 import type { PersonRow } from '../../people/find-person.ts';
 import { type Actor, writeAudit } from '../../platform/audit.ts';
 import type { Queries } from '../../platform/database.ts';
@@ -43,9 +43,10 @@ export async function recordPaperWaiver(
     if ((await waiverOf(tx, services, person)).answeredOn)
       throw new Refused('not_changeable', 'They have answered already.');
     const now = clock.now();
-    const row = { branchId, personHash: hash, memberId, waiverVersion, answeredAt: now };
+    const visitor = { branchId, personHash: hash, memberId };
     const said = { pregnant: false, weeksPregnant: null, injuries: answeredOnPaper };
-    await keepAnswers(tx, { ...row, ...said }, memberId ? 'member' : 'booking');
+    const row = { ...visitor, ...said, waiverVersion, answeredAt: now };
+    await (memberId ? keepMemberAnswers(tx, row) : keepUnprovenAnswers(tx, row, visitor));
     const entry = { branchId, at: now, actor, subject: 'person', subjectId: person.id } as const;
     await writeAudit(tx, [{ ...entry, action: 'WAIVER ON PAPER', why: 'signed at the desk' }]);
   });
