@@ -43,6 +43,8 @@ export interface BookingRow {
   givenUpAt: Date | null;
   /** … and taken by somebody since, so that credit or money came back. */
   forgivenAt: Date | null;
+  /** The studio took the place back. */
+  withdrawnAt: Date | null;
 }
 
 export async function findBooking(db: Queries, branchId: string, id: string): Promise<BookingRow | null> {

@@ -94,6 +94,8 @@ export const bookings = pgTable(
     givenUpAt: instant('given_up_at'),
     /** … and then somebody took it, so that credit or money came back. */
     forgivenAt: instant('forgiven_at'),
+    /** The studio took the place back, of this booking alone; it is CANCELLED, though nobody has cancelled it. */
+    withdrawnAt: instant('withdrawn_at'),
   },
   (table) => [
     primaryKey({ columns: [table.branchId, table.id] }),
