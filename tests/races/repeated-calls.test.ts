@@ -9,14 +9,20 @@ import { moneyCalls } from './repeated/money-calls.ts';
 import { notRepeated } from './repeated/not-repeated.ts';
 import { promisedCalls } from './repeated/promised-calls.ts';
 import { paidAndUntold, tellOfPayment } from './repeated/provider-call.ts';
+import { recordCalls } from './repeated/record-calls.ts';
 import { passing, type RepeatedCall, times } from './repeated/repeated-call.ts';
 import { staffCalls } from './repeated/staff-calls.ts';
 import { visitorCalls } from './repeated/visitor-calls.ts';
 import { waitingCalls } from './repeated/waiting-calls.ts';
 
-const table = [...bookingCalls, ...waitingCalls, ...moneyCalls, ...visitorCalls, ...staffCalls].map(
-  (call) => ({ ...call, named: `${call.path}${call.when ? `, ${call.when}` : ''}` }),
-);
+const table = [
+  ...bookingCalls,
+  ...waitingCalls,
+  ...moneyCalls,
+  ...visitorCalls,
+  ...staffCalls,
+  ...recordCalls,
+].map((call) => ({ ...call, named: `${call.path}${call.when ? `, ${call.when}` : ''}` }));
 
 let house: House;
 beforeAll(async () => {

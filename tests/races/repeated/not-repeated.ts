@@ -35,22 +35,13 @@ export const notRepeated: Readonly<Record<string, string>> = {
     paths.mailStop,
     paths.siteEvents,
   ]),
-  ...ofTheSame('tests/races/refunds.test.ts', [paths.moneyRefund]),
   ...ofTheSame('tests/races/chatting.test.ts', [paths.chat, paths.conversationReply]),
-  ...ofTheSame('tests/races/members.test.ts', [paths.userUpsert]),
-  ...ofTheSame('tests/races/staff-people.test.ts', [
-    paths.importRun,
-    paths.importUndo,
-    paths.mergePeople,
-    paths.mergeUndo,
-  ]),
   ...ofTheSame('the move of a member is in the table, and the staff move with the same statements', [
     paths.staffMove,
     paths.staffTourMove,
     paths.staffTourCancel,
     paths.tourMove,
   ]),
-  ...ofTheSame('tests/contexts/staff-messages.test.ts', [paths.messageReply]),
 };
 
 function ofTheSame(why: string, calls: readonly string[]): Record<string, string> {
