@@ -63,7 +63,7 @@ function slowClock(): () => number {
   return () => time++;
 }
 
-function withClients(address: PoolAddress) {
+export function withClients(address: PoolAddress) {
   const { userPoolId, clientId, endpoint, credentials } = address;
   const admin = adminClient(address);
   return { userPoolId, clientId, endpoint, credentials, admin, kept: amplifyFor(address) };

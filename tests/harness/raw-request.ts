@@ -1,0 +1,30 @@
+import http from 'node:http';
+
+export interface RawRequest {
+  method?: 'GET' | 'POST';
+  /** Exactly as it is sent: nobody mends it on its way. */
+  path: string;
+  headers?: Record<string, string>;
+  body?: string | Buffer;
+}
+
+/** Sends a request letter by letter, also to addresses that no browser would ask for. Follows nothing. */
+export function rawRequest(
+  origin: string,
+  { method = 'GET', path, headers = {}, body = '' }: RawRequest,
+): Promise<{ status: number; text: string; headers: http.IncomingHttpHeaders }> {
+  const { hostname, port } = new URL(origin);
+  return new Promise((resolve, reject) => {
+    const request = http.request({ hostname, port, method, path, headers }, (answer) => {
+      const parts: Buffer[] = [];
+      answer.on('data', (part) => parts.push(part));
+      answer.on('error', reject);
+      answer.on('end', () => {
+        const text = Buffer.concat(parts).toString('utf8');
+        resolve({ status: answer.statusCode ?? 0, text, headers: answer.headers });
+      });
+    });
+    request.on('error', reject);
+    request.end(body);
+  });
+}

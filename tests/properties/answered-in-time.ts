@@ -1,0 +1,43 @@
+/** How many bodies each address gets: few each time, and a thousand in the long form. */
+export const bodiesEach = process.env.STORM === '1' ? 1000 : 12;
+/** What a test of them may take. */
+export const longestMs = process.env.STORM === '1' ? 14_400_000 : 600_000;
+/** What one call may take at most here, where others work at the same time. */
+const patienceMs = 20_000;
+
+export const seedOfRun = (): number => Number(process.env.SEED ?? Date.now() % 2 ** 31);
+
+/** What was answered, as far as it is judged. */
+export interface Answered {
+  status: number;
+  text: string;
+}
+
+/** What is wrong with any answer: it failed, or it shows where in the code something happened. */
+export function wrongInside({ status, text }: Answered): string | null {
+  if (status >= 500) return `${status}: ${text}`;
+  if (/\bat .+\.(ts|js|mjs):\d+/.test(text) || /node_modules|SELECT .+ FROM|drizzle|pg_catalog/.test(text)) {
+    return `shows its inside: ${text}`;
+  }
+  return null;
+}
+
+/** The fault that `judge` finds in an answer, or that there is none in time. Null: it is as it should be. */
+export async function faultOf<Answer>(
+  asked: Promise<Answer>,
+  judge: (answer: Answer) => string | null,
+  withinMs = patienceMs,
+): Promise<string | null> {
+  let bell: NodeJS.Timeout | undefined;
+  const late = new Promise<string>((resolve) => {
+    bell = setTimeout(resolve, withinMs, 'hangs');
+  });
+  const judged = asked.then(judge, (error: Error) => `no answer: ${error.message}`);
+  const fault = await Promise.race([judged, late]);
+  clearTimeout(bell);
+  return fault;
+}
+
+/** One line of a list of faults. */
+export const faultLine = (where: string, sent: unknown, fault: string): string =>
+  `${where} ${(typeof sent === 'string' ? sent : JSON.stringify(sent)).slice(0, 400)}\n  ${fault.slice(0, 400)}`;

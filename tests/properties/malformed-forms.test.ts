@@ -1,0 +1,120 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { application, flowOf, hostedAt } from '../harness/hosted-pages.ts';
+import { startIdentity, type TestIdentity } from '../harness/identity.ts';
+import {
+  type Answered,
+  bodiesEach,
+  faultLine,
+  faultOf,
+  longestMs,
+  seedOfRun,
+  wrongInside,
+} from './answered-in-time.ts';
+import { malformedForm, strangeForms } from './malformed-form.ts';
+
+let own: TestIdentity;
+let origin: string;
+beforeAll(async () => {
+  own = await startIdentity({ hosted: hostedAt() });
+  ({ origin } = new URL(own.endpoint));
+});
+afterAll(() => own.stop());
+
+interface Sent {
+  method?: 'GET' | 'POST';
+  body?: string;
+  headers?: Record<string, string>;
+}
+
+async function send(path: string, { method = 'POST', body, headers = {} }: Sent): Promise<Answered> {
+  const type = body === undefined ? {} : { 'content-type': 'application/x-www-form-urlencoded' };
+  const init = { method, redirect: 'manual' as const, headers: { origin, ...type, ...headers } };
+  const answer = await fetch(origin + path, body === undefined ? init : { ...init, body });
+  return { status: answer.status, text: await answer.text() };
+}
+
+/** Each endpoint, with fields that get far, and how a form of them reaches it. */
+async function endpoints() {
+  const app = application(own);
+  const page = await app.authorize();
+  const cookie = [...app.browser.kept].map(([name, value]) => `${name}=${value}`).join('; ');
+  const asForm =
+    (path: string, headers = {}) =>
+    (body: string) =>
+      send(path, { body, headers });
+  const asQuery = (path: string) => (query: string) => send(`${path}?${query}`, { method: 'GET' });
+  const client = { client_id: [own.clientId] };
+  return [
+    {
+      name: 'POST /oauth2/token',
+      fields: {
+        ...client,
+        grant_type: ['authorization_code', 'refresh_token'],
+        redirect_uri: [app.asked.redirect_uri ?? ''],
+        code: ['0'.repeat(40)],
+        code_verifier: [app.codeVerifier],
+        refresh_token: ['a.b.c', 'eyJ'],
+      },
+      send: asForm('/oauth2/token'),
+    },
+    { name: 'POST /oauth2/revoke', fields: { ...client, token: ['a.b.c'] }, send: asForm('/oauth2/revoke') },
+    {
+      name: 'POST /oauth2/sign-in',
+      fields: {
+        flow: [flowOf(await page.text())],
+        email: ['somebody@people.example'],
+        password: ['quiet-harbour-27'],
+        code: ['123456'],
+      },
+      send: asForm('/oauth2/sign-in', { cookie }),
+    },
+    {
+      name: 'GET /oauth2/authorize',
+      fields: Object.fromEntries(Object.entries(app.asked).map(([name, value]) => [name, [value]])),
+      send: asQuery('/oauth2/authorize'),
+    },
+    {
+      name: 'GET /logout',
+      fields: { ...client, logout_uri: ['https://app.example/'] },
+      send: asQuery('/logout'),
+    },
+    {
+      name: 'POST /oauth2/userInfo',
+      fields: { access_token: ['eyJhbGciOiJub25lIn0.e30.'] },
+      send: (text: string) =>
+        send('/oauth2/userInfo', { headers: { authorization: `Bearer ${text.replaceAll(/[^ -~]/g, '')}` } }),
+    },
+  ];
+}
+
+describe('whatever the pages of the user pool are sent', () => {
+  it(
+    `${bodiesEach} malformed forms for each endpoint are answered or refused, none fails`,
+    async () => {
+      const seed = seedOfRun();
+      const wrong: string[] = [];
+      for (const { name, fields, send: reach } of await endpoints()) {
+        for (const form of fc.sample(malformedForm(fields), { numRuns: bodiesEach, seed })) {
+          const fault = await faultOf(reach(form), wrongInside);
+          if (!fault) continue;
+          wrong.push(faultLine(name, form, fault));
+          break;
+        }
+      }
+      expect(wrong, `SEED=${seed}`).toEqual([]);
+    },
+    longestMs,
+  );
+
+  it('what is no form at all is refused by every endpoint', async () => {
+    const wrong: string[] = [];
+    for (const { name, send: reach } of await endpoints()) {
+      for (const form of strangeForms) {
+        const fault = await faultOf(reach(form), wrongInside);
+        if (fault) wrong.push(faultLine(name, form, fault));
+      }
+    }
+    expect(wrong).toEqual([]);
+  });
+});

@@ -1,0 +1,161 @@
+import { challenges } from '@studio/identity/challenges/challenges';
+import { identityPoolId } from '@studio/identity/identity-pool/identity-ids';
+import { identityPoolOperations } from '@studio/identity/operations/identity-pool-operations';
+import { operations } from '@studio/identity/operations/operations';
+import type { Operation } from '@studio/identity/wire/operation';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startIdentity, type TestIdentity } from '../harness/identity.ts';
+import { identitiesOf, type Keys } from '../harness/identity-credentials.ts';
+import { newAccount, type PoolUnderTest, password, withClients } from '../harness/identity-pool.ts';
+import { steps } from '../harness/identity-sign-in.ts';
+import { amazonCall } from '../harness/signed-call.ts';
+import { bodiesEach, faultLine, faultOf, longestMs, seedOfRun, wrongInside } from './answered-in-time.ts';
+import { malformedBody, noBodies } from './malformed-body.ts';
+import { type GoodValues, poolBody } from './pool-body.ts';
+
+let own: TestIdentity;
+let pool: PoolUnderTest;
+
+beforeAll(async () => {
+  own = await startIdentity();
+  pool = { ...withClients(own), own, stop: () => own.stop() };
+});
+afterAll(() => own.stop());
+
+/** The operations of both services, and what calls them. */
+const all = [
+  ...[...operations.values()].map((operation) => ({
+    operation,
+    target: `AWSCognitoIdentityProviderService.${operation.name}`,
+    service: 'cognito-idp' as const,
+  })),
+  ...[...identityPoolOperations.values()].map((operation) => ({
+    operation,
+    target: `AWSCognitoIdentityService.${operation.name}`,
+    service: 'cognito-identity' as const,
+  })),
+];
+
+interface Somebody {
+  id: string;
+  good: GoodValues;
+  keys: Keys;
+}
+
+/** Somebody who is signed in. */
+async function somebody(): Promise<Somebody> {
+  const account = await newAccount(pool);
+  const { AuthenticationResult } = await steps(own).begin(account.email, password);
+  const { AccessToken, IdentityId, keys } = await identitiesOf(own).enter(account);
+  const { Session } = await begun(account.email);
+  const good: GoodValues = {
+    UserPoolId: [own.userPoolId],
+    ClientId: [own.clientId],
+    IdentityPoolId: [identityPoolId(own.pool.settings)],
+    IdentityId: [IdentityId],
+    Username: [account.email, account.sub],
+    USERNAME: [account.email],
+    AccessToken: [AccessToken],
+    RefreshToken: [AuthenticationResult?.RefreshToken ?? ''],
+    REFRESH_TOKEN: [AuthenticationResult?.RefreshToken ?? ''],
+    Token: [AuthenticationResult?.RefreshToken ?? ''],
+    Session: [Session ?? ''],
+    Password: [password, 'another-harbour-28'],
+    PASSWORD: [password],
+    PreviousPassword: [password],
+    AuthFlow: ['USER_AUTH', 'USER_SRP_AUTH', 'USER_PASSWORD_AUTH', 'REFRESH_TOKEN_AUTH', 'CUSTOM_AUTH'],
+    ChallengeName: [...challenges.keys()],
+    PREFERRED_CHALLENGE: ['PASSWORD', 'PASSWORD_SRP', 'EMAIL_OTP', 'WEB_AUTHN'],
+    ANSWER: ['PASSWORD', 'EMAIL_OTP', 'PASSWORD_SRP'],
+    GroupName: ['STAFF', 'TRAINER', 'ADMIN'],
+    Name: ['given_name', 'name', 'email', 'phone_number', 'custom:title', 'email_verified'],
+    SRP_A: ['0', 'ff'.repeat(384), 'zz'],
+  };
+  return { id: account.sub, good, keys };
+}
+
+/** Whether they are still: what was sent may have closed the account, or signed it out. */
+async function isStillThere({ good }: Somebody): Promise<boolean> {
+  const [AccessToken] = good.AccessToken ?? [];
+  const target = 'AWSCognitoIdentityProviderService.GetUser';
+  return (await send({ target, service: 'cognito-idp' }, JSON.stringify({ AccessToken }))).status === 200;
+}
+
+/** A sign-in that waits for the choice of a way. */
+function begun(USERNAME: string): Promise<{ Session?: string }> {
+  const body = { ClientId: own.clientId, AuthFlow: 'USER_AUTH', AuthParameters: { USERNAME } };
+  const target = 'AWSCognitoIdentityProviderService.InitiateAuth';
+  return send({ target, service: 'cognito-idp' }, JSON.stringify(body)).then(({ text }) => JSON.parse(text));
+}
+
+type Named = Pick<(typeof all)[number], 'target' | 'service'>;
+async function send({ target, service }: Named, body: string, keys?: Keys) {
+  const answer = await amazonCall({ endpoint: own.endpoint, target, service, body }, keys);
+  return { status: answer.status, text: await answer.text() };
+}
+
+/** Refusals have the protocol's form: a name, and words for whoever reads them. */
+function wrongIn(answer: { status: number; text: string }): string | null {
+  const inside = wrongInside(answer);
+  if (inside || answer.status === 200) return inside;
+  const told = JSON.parse(answer.text) as { __type?: unknown; message?: unknown };
+  const isRefusal = typeof told.__type === 'string' && typeof told.message === 'string';
+  return answer.status === 400 && isRefusal ? null : `${answer.status} is no refusal: ${answer.text}`;
+}
+
+/** By whom an operation is let in. */
+const signing = ({ signed }: Operation, keys: Keys): Keys | undefined =>
+  signed === 'member' ? keys : signed && own.credentials;
+
+describe('whatever the user pool is sent', () => {
+  it(
+    `${bodiesEach} malformed bodies for each operation are answered or refused, none fails`,
+    async () => {
+      const seed = seedOfRun();
+      const wrong: string[] = [];
+      let taken = 0;
+      let who = await somebody();
+      for (const { operation, ...named } of all) {
+        if (!(await isStillThere(who))) who = await somebody();
+        const { id, good, keys } = who;
+        const arbitrary = malformedBody(poolBody(operation, good), [id]);
+        for (const sent of fc.sample(arbitrary, { numRuns: bodiesEach, seed })) {
+          const asked = send(named, JSON.stringify(sent), signing(operation, keys));
+          const fault = await faultOf(asked, (answer) => {
+            if (answer.status === 200) taken += 1;
+            return wrongIn(answer);
+          });
+          if (!fault) continue;
+          wrong.push(faultLine(operation.name, sent, fault));
+          // One of each operation is enough to mend it.
+          break;
+        }
+      }
+      expect(wrong, `SEED=${seed}`).toEqual([]);
+      // What is refused at the door proves nothing: many come through.
+      expect(taken).toBeGreaterThan(all.length);
+    },
+    longestMs,
+  );
+
+  it(
+    'what is no body at all is refused by every operation',
+    async () => {
+      const wrong: string[] = [];
+      for (const [at, { operation, ...named }] of all.entries()) {
+        // All are read at one place: each is sent some of them, and each of them to some.
+        const some = noBodies.filter((_, number) => bodiesEach > 100 || (number + at) % 4 === 0);
+        for (const body of some) {
+          const asked = send(named, body, operation.signed && own.credentials);
+          const fault = await faultOf(asked, (answer) =>
+            answer.status === 200 ? 'was taken' : wrongIn(answer),
+          );
+          if (fault) wrong.push(faultLine(operation.name, body, fault));
+        }
+      }
+      expect(wrong).toEqual([]);
+    },
+    longestMs,
+  );
+});
