@@ -11,6 +11,7 @@ const inOrder: Record<string, string> = {
     "import { z } from 'zod';\nexport const hold = z.object({});\nexport type Hold = 1;",
   'packages/contracts/src/paths.ts': "export const apiBase = '/api';",
   'packages/content/src/terms.ts': "export const terms = '';",
+  'packages/content/src/branch.ts': 'export const branch = {};',
   'apps/web/app/routes/timetable.tsx':
     "import { list } from '../features/timetable/list.ts';\nimport type { Route } from './+types/timetable';\nexport default list;",
   'apps/web/app/features/timetable/list.ts':
@@ -93,6 +94,12 @@ const forbidden: [name: string, file: string, line: string, fault: RegExp][] = [
     'packages/content/src/terms.ts',
     "export { hold as terms } from '@studio/contracts/bookings';",
     /apps\/web\/app\/routes\/terms\.tsx → packages\/content\/src\/terms\.ts → packages\/contracts\/src\/bookings\.ts → zod/,
+  ],
+  [
+    'web → the profile that the studio was set up with',
+    'apps/web/app/features/checkout/pay.ts',
+    "import { branch } from '@studio/content/branch';",
+    /pages show the studio as staff have it now/,
   ],
   [
     'web → server',

@@ -57,6 +57,19 @@ const constantsHaveNoSchemas: Rule = ({ file, to, package: name, typeOnly }) =>
     ? 'this file is sent to the browser and must stay plain constants'
     : null;
 
+/** What staff change in the settings: the package holds how the studio was set up, and that only fills a new database. */
+const changedByStaff = new Set(
+  ['branch', 'rooms', 'studio-name'].map((name) => `packages/content/src/${name}.ts`),
+);
+
+/** Where a page must say whose it is although the settings could not be read, and the studio's name in the visitor's own device. */
+const asSetUp = /^apps\/web\/app\/(lib\/(load-frame|session\/[^/]+)|features\/shell\/error-page)\.tsx?$/;
+
+const profileFromTheFrame: Rule = ({ file, from, to, typeOnly }) =>
+  from.house === 'web' && !from.test && !typeOnly && to && changedByStaff.has(to.file) && !asSetUp.test(file)
+    ? 'pages show the studio as staff have it now: it comes from the frame, by lib/use-studio or lib/studio-in'
+    : null;
+
 /** Inside the site: routes → features → ui and lib. */
 export const webRules: readonly Rule[] = [
   roomsKeepTheirOrder,
@@ -65,4 +78,5 @@ export const webRules: readonly Rule[] = [
   contractsAsTypesOnly,
   noSchemasInTheBrowser,
   constantsHaveNoSchemas,
+  profileFromTheFrame,
 ];

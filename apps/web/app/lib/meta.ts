@@ -1,6 +1,9 @@
-import { studioName, studioTagline } from '@studio/content/studio-name';
+import { type Matches, studioIn } from './studio-in.ts';
 
-const studio = `${studioName} ${studioTagline}`;
+/** What a route's `meta` is asked with, as far as its frame is concerned. */
+export interface InFrame {
+  matches: Matches;
+}
 
 /** What a page says about itself to search engines, beside title and description. */
 export interface PageFacts {
@@ -11,12 +14,15 @@ export interface PageFacts {
 }
 
 /**
- * Title and description of a page. The studio's name stands behind the page's own. The page's address and the picture
- * that stands for it are added by the frame of all pages (features/findability/page-identity.tsx).
+ * Title and description of a page. The studio's name, as the frame in `matches` has it now, stands behind the page's
+ * own. The page's address and the picture that stands for it are added by the frame of all pages
+ * (features/findability/page-identity.tsx).
  */
-export function pageMeta(title: string | null, description: string, facts: PageFacts = {}) {
+export function pageMeta(matches: Matches, title: string | null, description: string, facts: PageFacts = {}) {
   const { structuredData = [], unlisted = false } = facts;
-  const whole = title ? `${title} | ${studio}` : studio;
+  const known = studioIn(matches);
+  const studio = known ? `${known.name} ${known.tagline}` : '';
+  const whole = [title, studio].filter(Boolean).join(' | ');
   return [
     { title: whole },
     { name: 'description', content: description },
@@ -33,6 +39,9 @@ export function pageMeta(title: string | null, description: string, facts: PageF
  * The same for a page of one person's account: not listed, and since such an address can carry theirs, no other site
  * is told it.
  */
-export function privateMeta(title: string, description: string) {
-  return [...pageMeta(title, description, { unlisted: true }), { name: 'referrer', content: 'no-referrer' }];
+export function privateMeta(matches: Matches, title: string, description: string) {
+  return [
+    ...pageMeta(matches, title, description, { unlisted: true }),
+    { name: 'referrer', content: 'no-referrer' },
+  ];
 }

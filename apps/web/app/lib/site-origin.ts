@@ -1,13 +1,10 @@
-interface Match {
-  id: string;
-  loaderData?: unknown;
-}
+import type { Matches } from './studio-in.ts';
 
 /**
  * Where the site is found, without a slash at its end, for a page's `meta`: give it the `matches` that `meta` gets.
  * Loaders find it in the site's context, `config.publicUrl`. Empty when the frame of the page could not be loaded.
  */
-export function siteOrigin(matches: readonly (Match | undefined)[]): string {
+export function siteOrigin(matches: Matches): string {
   const frame = matches.find((match) => match?.id === 'root')?.loaderData;
   return (frame as { config: { publicUrl: string } } | undefined)?.config.publicUrl ?? '';
 }

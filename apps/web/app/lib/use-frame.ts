@@ -7,6 +7,10 @@ export interface Frame {
   studio: Studio;
   /** Off the first class pack, for people on the list. */
   listOfferPercent: number;
+  /** How long before a class people are asked to come. */
+  arriveEarlyMinutes: number;
+  /** As many as the largest room holds. */
+  mostInAClass: number;
   /** A line above every page today. */
   banner: { text: string; link: { label: string; to: string } | null } | null;
   /** The booking service could not answer when the page was rendered. */

@@ -20,8 +20,10 @@ const WhereWeAre = onApproach(
 
 export const handle = { keptFor: 'version' };
 
-export const meta = ({ loaderData }: Route.MetaArgs) =>
-  pageMeta(aboutCopy.meta.title, aboutCopy.meta.description, { unlisted: !loaderData?.facts });
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  const { title, description } = aboutCopy.meta;
+  return pageMeta(matches, title, description, { unlisted: !loaderData?.facts });
+}
 
 /** A document that may be for the team only carries none of what the page shows. */
 export async function loader({ context }: Route.LoaderArgs) {

@@ -2,12 +2,13 @@ import { Overview } from '../features/account-overview/overview.tsx';
 import { Credits } from '../features/entitlements/credits.tsx';
 import { OwnAnswers } from '../features/first-visit/own-answers.tsx';
 import { Memberships } from '../features/memberships/memberships.tsx';
-import { privateMeta } from '../lib/meta.ts';
+import { type InFrame, privateMeta } from '../lib/meta.ts';
 import { Guarded } from '../lib/session/guarded.tsx';
 
 export const handle = { keptFor: 'version' };
 
-export const meta = () => privateMeta('Your account', 'Sessions, membership, cards and invoices.');
+export const meta = ({ matches }: InFrame) =>
+  privateMeta(matches, 'Your account', 'Sessions, membership, cards and invoices.');
 
 /** /account. Visitors who are not signed in are led to /login and back. */
 export default function AccountRoute() {

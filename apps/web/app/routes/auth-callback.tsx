@@ -3,14 +3,14 @@ import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { quietCorner } from '../assets/pictures/quiet-corner.ts';
 import { AccountPage } from '../features/account/account-page.tsx';
-import { pageMeta } from '../lib/meta.ts';
+import { type InFrame, pageMeta } from '../lib/meta.ts';
 import { finishRedirect } from '../lib/session/redirect.ts';
 import { redirectFailure } from '../lib/session/redirect-failure.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { Notice } from '../ui/notice.tsx';
 
-export const meta = () => [
-  ...pageMeta('Logging you in', 'One moment.', { unlisted: true }),
+export const meta = ({ matches }: InFrame) => [
+  ...pageMeta(matches, 'Logging you in', 'One moment.', { unlisted: true }),
   // The address carries a code: no other site is told it.
   { name: 'referrer', content: 'no-referrer' },
 ];

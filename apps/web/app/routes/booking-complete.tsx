@@ -3,11 +3,11 @@ import { BookingComplete } from '../features/confirmation/booking-complete.tsx';
 import { FirstVisitCard } from '../features/first-visit/first-visit-card.tsx';
 import { BookingSteps } from '../features/shell/booking-steps.tsx';
 import { QuietPage } from '../features/shell/quiet-page.tsx';
-import { pageMeta } from '../lib/meta.ts';
+import { type InFrame, pageMeta } from '../lib/meta.ts';
 import { useBankWord } from '../lib/payments/use-bank-word.ts';
 
-export const meta = () =>
-  pageMeta('Confirmation', 'Your booking, with the code for the door.', { unlisted: true });
+export const meta = ({ matches }: InFrame) =>
+  pageMeta(matches, 'Confirmation', 'Your booking, with the code for the door.', { unlisted: true });
 
 /** /booking/complete?payment_intent=… after a payment, or ?booking={id}&k=… for what cost nothing. */
 export default function BookingCompleteRoute() {

@@ -3,11 +3,11 @@ import { ChangeBooking } from '../features/bookings/change-booking.tsx';
 import { BookingPage } from '../features/confirmation/booking-page.tsx';
 import { FirstVisitCard } from '../features/first-visit/first-visit-card.tsx';
 import { QuietPage } from '../features/shell/quiet-page.tsx';
-import { pageMeta } from '../lib/meta.ts';
+import { type InFrame, pageMeta } from '../lib/meta.ts';
 import type { Route } from './+types/booking';
 
-export const meta = () => [
-  ...pageMeta('Your booking', 'Your booking, with the code for the door.', { unlisted: true }),
+export const meta = ({ matches }: InFrame) => [
+  ...pageMeta(matches, 'Your booking', 'Your booking, with the code for the door.', { unlisted: true }),
   // The address carries the key of the booking: no other site is told it.
   { name: 'referrer', content: 'no-referrer' },
 ];

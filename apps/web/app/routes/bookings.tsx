@@ -10,7 +10,7 @@ import { QuietPage } from '../features/shell/quiet-page.tsx';
 import { Offers } from '../features/waiting-list/offers.tsx';
 import { useWaiting } from '../features/waiting-list/use-waiting.ts';
 import { nextWords, standingWords } from '../features/waiting-list/waiting-words.ts';
-import { privateMeta } from '../lib/meta.ts';
+import { type InFrame, privateMeta } from '../lib/meta.ts';
 import { serverNow } from '../lib/server-clock.ts';
 import { Guarded } from '../lib/session/guarded.tsx';
 import { Icon } from '../ui/icon.tsx';
@@ -18,7 +18,8 @@ import type { Route } from './+types/bookings';
 
 export const handle = { keptFor: 'version' };
 
-export const meta = () => privateMeta('My bookings', 'Your classes, past and to come.');
+export const meta = ({ matches }: InFrame) =>
+  privateMeta(matches, 'My bookings', 'Your classes, past and to come.');
 
 /** /bookings?booking={bookingId}&day={date}&month={month}. Visitors who are not signed in are led to /login and back. */
 export default function BookingsRoute(_: Route.ComponentProps) {

@@ -13,11 +13,16 @@ import type { Route } from './+types/checkout';
 
 const unlisted = { unlisted: true };
 
-export function meta({ loaderData }: Route.MetaArgs) {
+export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData)
-    return pageMeta('Checkout', 'Your details and payment for the place that we hold for you.', unlisted);
+    return pageMeta(
+      matches,
+      'Checkout',
+      'Your details and payment for the place that we hold for you.',
+      unlisted,
+    );
   const { title, description } = purchaseCopy.meta;
-  return pageMeta(loaderData.facts?.name ?? title, description, unlisted);
+  return pageMeta(matches, loaderData.facts?.name ?? title, description, unlisted);
 }
 
 /** What the page shows of a product in the address; null when a class is being booked. */

@@ -51,11 +51,11 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return { ...page, path: classPagePath(found.page) };
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
+export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return [];
   const { key, meta, structuredData } = loaderData;
   return [
-    ...pageMeta(meta.title, meta.description, { structuredData }),
+    ...pageMeta(matches, meta.title, meta.description, { structuredData }),
     ...preloadClassHero(key).map((link) => ({ tagName: 'link', ...link })),
   ];
 }

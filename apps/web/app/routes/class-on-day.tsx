@@ -31,8 +31,9 @@ export async function loader({ context, params: { date, slug } }: Route.LoaderAr
   });
 }
 
-export function meta({ loaderData: klass }: Route.MetaArgs) {
-  if (!klass) return pageMeta('No such class', 'There is no class at this address.', { unlisted: true });
+export function meta({ loaderData: klass, matches }: Route.MetaArgs) {
+  if (!klass)
+    return pageMeta(matches, 'No such class', 'There is no class at this address.', { unlisted: true });
   const { title, date, dateStart, start, end, teacher, address, currency, structuredData } = klass;
   const { state, capacityLeft, finalPence } = klass.now;
   const places = capacityLeft === 1 ? '1 place left' : `${capacityLeft} places left`;
@@ -40,6 +41,7 @@ export function meta({ loaderData: klass }: Route.MetaArgs) {
   const when = `${formatDayLong(date)}, ${formatTime(new Date(start))} to ${formatTime(new Date(end))}`;
   return [
     ...pageMeta(
+      matches,
       `${title}, ${formatDayShort(date)}, ${startTime({ dateStart })}`,
       `${title} with ${teacher.name} on ${when}, at ${address}. ${state === 'on' ? offer : ''}`.trim(),
       { structuredData, unlisted: state !== 'on' },

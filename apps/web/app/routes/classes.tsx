@@ -32,7 +32,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
     breadcrumbs([{ name: 'Classes', path: '/classes' }], siteOrigin(matches)),
     ...(loaderData ? [faqPage(loaderData.questions)] : []),
   ];
-  return pageMeta(classesCopy.metaTitle, classesCopy.metaDescription, { structuredData });
+  return pageMeta(matches, classesCopy.metaTitle, classesCopy.metaDescription, { structuredData });
 }
 
 /** What changes while the page is open would come too late for what people are reading. */

@@ -14,10 +14,10 @@ const ComeBy = onApproach(async () => (await import('../features/contact/come-by
 
 export const handle = { keptFor: 'version', reads: ['topic', 'with', 'product'] };
 
-export const meta = ({ loaderData }: Route.MetaArgs) =>
-  pageMeta(contactCopy.title, contactCopy.description, {
-    structuredData: loaderData?.structuredData ?? [],
-  });
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  const { structuredData = [] } = loaderData ?? {};
+  return pageMeta(matches, contactCopy.title, contactCopy.description, { structuredData });
+}
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { publicUrl: origin } = context.get(siteContext).config;

@@ -4,7 +4,7 @@ import { ClassList } from '../features/eligibility/class-list.tsx';
 import { EligibilityHero } from '../features/eligibility/eligibility-hero.tsx';
 import { Daylight } from '../features/shell/daylight.tsx';
 import { loadCatalogue } from '../lib/load-catalogue.ts';
-import { pageMeta } from '../lib/meta.ts';
+import { type InFrame, pageMeta } from '../lib/meta.ts';
 import { onApproach } from '../lib/on-approach.tsx';
 import { serverApi } from '../lib/site-context.server.ts';
 import type { Route } from './+types/eligibility';
@@ -13,7 +13,8 @@ const Care = onApproach(async () => (await import('../features/eligibility/care.
 
 export const handle = { keptFor: 'version', reads: ['for'] };
 
-export const meta = () => pageMeta(eligibilityCopy.meta.title, eligibilityCopy.meta.description);
+export const meta = ({ matches }: InFrame) =>
+  pageMeta(matches, eligibilityCopy.meta.title, eligibilityCopy.meta.description);
 
 export async function loader({ context }: Route.LoaderArgs) {
   return { groups: classGroups(await loadCatalogue(serverApi(context))) };

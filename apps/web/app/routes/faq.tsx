@@ -21,10 +21,10 @@ const RecommendedClass = onApproach(
 /** The next time of a class may be a minute old; a search is answered for whoever searches. */
 export const handle = { keptFor: { seconds: 60 }, reads: ['q', 'topic'] };
 
-export function meta({ location }: Route.MetaArgs) {
+export function meta({ location, matches }: Route.MetaArgs) {
   const shown = foundQuestions(readAsked(new URLSearchParams(location.search)));
   const structuredData = shown.length > 0 ? [faqPage(shown)] : [];
-  return pageMeta(faqCopy.meta.title, faqCopy.meta.description, { structuredData });
+  return pageMeta(matches, faqCopy.meta.title, faqCopy.meta.description, { structuredData });
 }
 
 export function loader({ context }: Route.LoaderArgs) {

@@ -1,10 +1,10 @@
 import { useSearchParams } from 'react-router';
 import { emailOfAddress } from '../features/account/account-address.ts';
 import { ForgotPassword } from '../features/account/forgot-password.tsx';
-import { privateMeta } from '../lib/meta.ts';
+import { type InFrame, privateMeta } from '../lib/meta.ts';
 
-export const meta = () =>
-  privateMeta('Forgotten your password?', 'A code by email, and you choose a new one.');
+export const meta = ({ matches }: InFrame) =>
+  privateMeta(matches, 'Forgotten your password?', 'A code by email, and you choose a new one.');
 
 /** /forgot-password?email={email} */
 export default function ForgotPasswordPage() {

@@ -11,12 +11,14 @@ import type { Route } from './+types/home';
 export const handle = { keptFor: { seconds: 1 }, overPicture: true };
 
 /** The preload stands here and not among `links`: so what is known of the picture stays out of the scripts. */
-export const meta = ({ loaderData }: Route.MetaArgs) => [
-  ...(loaderData
-    ? pageMeta(null, loaderData.description, { structuredData: loaderData.structuredData })
-    : []),
-  ...(loaderData?.preloads ?? []).map((link) => ({ tagName: 'link', ...link })),
-];
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  const { description, structuredData, preloads } = loaderData;
+  return [
+    ...pageMeta(matches, null, description, { structuredData }),
+    ...preloads.map((link) => ({ tagName: 'link', ...link })),
+  ];
+}
 
 export async function loader({ context }: Route.LoaderArgs) {
   const api = serverApi(context);

@@ -3,14 +3,14 @@ import { Tour } from '../chat-with-tour.tsx';
 import { ChatPage } from '../features/chat/chat-page.tsx';
 import { WithoutScripts } from '../features/chat/without-scripts.tsx';
 import { hoursLines } from '../features/shell/studio-lines.ts';
-import { pageMeta } from '../lib/meta.ts';
+import { type InFrame, pageMeta } from '../lib/meta.ts';
 import { useStudio } from '../lib/use-studio.ts';
 
 export const handle = { keptFor: 'version' };
 
 /** What is said on it is one visitor's own: no search engine has anything to list. */
-export const meta = () =>
-  pageMeta(chatTexts.title, `${chatTexts.greeting} ${chatTexts.greetingMore}`, { unlisted: true });
+export const meta = ({ matches }: InFrame) =>
+  pageMeta(matches, chatTexts.title, `${chatTexts.greeting} ${chatTexts.greetingMore}`, { unlisted: true });
 
 export default function LiveChatPage() {
   const studio = useStudio();

@@ -9,7 +9,7 @@ import { loginText, loginTitle, whySent } from '../features/login/login-words.ts
 import { stepWords } from '../features/login/step-words.ts';
 import { useLogin } from '../features/login/use-login.ts';
 import { loadCatalogue } from '../lib/load-catalogue.ts';
-import { pageMeta } from '../lib/meta.ts';
+import { type InFrame, pageMeta } from '../lib/meta.ts';
 import { useSession } from '../lib/session/use-session.ts';
 import { serverApi } from '../lib/site-context.server.ts';
 import { Notice } from '../ui/notice.tsx';
@@ -20,7 +20,7 @@ const leadId = 'login-lead';
 
 export const handle = { keptFor: 'version', reads: ['returnUrl'] };
 
-export const meta = () => pageMeta(loginTitle, loginText, { unlisted: true });
+export const meta = ({ matches }: InFrame) => pageMeta(matches, loginTitle, loginText, { unlisted: true });
 
 /** /login?returnUrl={path}: whom a guard sent goes on to that path of this site; everybody else goes home. */
 export async function loader({ context, request }: Route.LoaderArgs) {

@@ -2,10 +2,10 @@ import { mailStopCopy } from '@studio/content/copy/mail-stop';
 import { paths } from '@studio/contracts/paths';
 import { useSearchParams } from 'react-router';
 import { KeyedPage } from '../features/shell/keyed-page.tsx';
-import { pageMeta } from '../lib/meta.ts';
+import { type InFrame, pageMeta } from '../lib/meta.ts';
 
-export const meta = () => [
-  ...pageMeta(mailStopCopy.ready.title, mailStopCopy.ready.text, { unlisted: true }),
+export const meta = ({ matches }: InFrame) => [
+  ...pageMeta(matches, mailStopCopy.ready.title, mailStopCopy.ready.text, { unlisted: true }),
   // The address carries a key: no other site is told it.
   { name: 'referrer', content: 'no-referrer' },
 ];

@@ -4,12 +4,12 @@ import { useSearchParams } from 'react-router';
 import { keyedWords } from '../features/newsletter/keyed-words.ts';
 import { KeyedPage } from '../features/shell/keyed-page.tsx';
 import { loadCatalogue } from '../lib/load-catalogue.ts';
-import { pageMeta } from '../lib/meta.ts';
+import { type InFrame, pageMeta } from '../lib/meta.ts';
 import { serverApi } from '../lib/site-context.server.ts';
 import type { Route } from './+types/newsletter-confirm';
 
-export const meta = () => [
-  ...pageMeta(newsletterCopy.confirm.title, newsletterCopy.confirm.text, { unlisted: true }),
+export const meta = ({ matches }: InFrame) => [
+  ...pageMeta(matches, newsletterCopy.confirm.title, newsletterCopy.confirm.text, { unlisted: true }),
   // The address carries a key: no other site is told it.
   { name: 'referrer', content: 'no-referrer' },
 ];

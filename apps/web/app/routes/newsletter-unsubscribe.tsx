@@ -3,10 +3,10 @@ import { paths } from '@studio/contracts/paths';
 import { useSearchParams } from 'react-router';
 import { keyedWords } from '../features/newsletter/keyed-words.ts';
 import { KeyedPage } from '../features/shell/keyed-page.tsx';
-import { pageMeta } from '../lib/meta.ts';
+import { type InFrame, pageMeta } from '../lib/meta.ts';
 
-export const meta = () => [
-  ...pageMeta(newsletterCopy.unsubscribe.title, newsletterCopy.unsubscribe.text, { unlisted: true }),
+export const meta = ({ matches }: InFrame) => [
+  ...pageMeta(matches, newsletterCopy.unsubscribe.title, newsletterCopy.unsubscribe.text, { unlisted: true }),
   // The address carries a key: no other site is told it.
   { name: 'referrer', content: 'no-referrer' },
 ];

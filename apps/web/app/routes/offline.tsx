@@ -2,15 +2,15 @@ import { OfflineHelp, offlineTitle } from '../features/offline/offline-help.tsx'
 import { useConnection } from '../features/offline/use-connection.ts';
 import { QuietPage } from '../features/shell/quiet-page.tsx';
 import { loadCatalogue } from '../lib/load-catalogue.ts';
-import { pageMeta } from '../lib/meta.ts';
+import { type InFrame, pageMeta } from '../lib/meta.ts';
 import { serverApi } from '../lib/site-context.server.ts';
 import type { Route } from './+types/offline';
 
 /** The service worker keeps this page for the time without a connection. */
 export const handle = { keptFor: 'version' };
 
-export const meta = () =>
-  pageMeta('No connection', 'What to do while there is no connection.', { unlisted: true });
+export const meta = ({ matches }: InFrame) =>
+  pageMeta(matches, 'No connection', 'What to do while there is no connection.', { unlisted: true });
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { address, directions, hours, phone } = (await loadCatalogue(serverApi(context))).studio;

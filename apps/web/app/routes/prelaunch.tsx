@@ -3,7 +3,7 @@ import { NewsletterForm } from '../features/newsletter/newsletter-form.tsx';
 import { Countdown } from '../features/prelaunch/countdown.tsx';
 import { Daylight } from '../features/shell/daylight.tsx';
 import { loadCatalogue } from '../lib/load-catalogue.ts';
-import { pageMeta } from '../lib/meta.ts';
+import { type InFrame, pageMeta } from '../lib/meta.ts';
 import { onApproach } from '../lib/on-approach.tsx';
 import { serverApi } from '../lib/site-context.server.ts';
 import type { Route } from './+types/prelaunch';
@@ -14,7 +14,8 @@ const HowItWorks = onApproach(
 
 export const handle = { keptFor: { seconds: 1 } };
 
-export const meta = () => pageMeta(prelaunchCopy.title, prelaunchCopy.description);
+export const meta = ({ matches }: InFrame) =>
+  pageMeta(matches, prelaunchCopy.title, prelaunchCopy.description);
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { settings } = await loadCatalogue(serverApi(context));

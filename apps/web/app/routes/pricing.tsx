@@ -18,7 +18,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   const { title, description } = pricingCopy.meta;
   const trail = breadcrumbs([{ name: title, path: '/pricing' }], siteOrigin(matches));
   const structuredData = loaderData ? [trail, faqPage(loaderData.questions)] : [trail];
-  return pageMeta(title, description, { structuredData });
+  return pageMeta(matches, title, description, { structuredData });
 }
 
 export function loader({ context }: Route.LoaderArgs) {

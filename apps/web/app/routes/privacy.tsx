@@ -5,14 +5,14 @@ import { LegalPage } from '../features/legal/legal-page.tsx';
 import { LegalWaysOn } from '../features/legal/legal-ways-on.tsx';
 import { Daylight } from '../features/shell/daylight.tsx';
 import { loadCatalogue } from '../lib/load-catalogue.ts';
-import { pageMeta } from '../lib/meta.ts';
+import { type InFrame, pageMeta } from '../lib/meta.ts';
 import { serverApi, siteContext } from '../lib/site-context.server.ts';
 import { buttonStyle } from '../ui/button-style.ts';
 import type { Route } from './+types/privacy';
 
 export const handle = { keptFor: 'version' };
 
-export const meta = () => pageMeta(privacyCopy.title, privacyCopy.description);
+export const meta = ({ matches }: InFrame) => pageMeta(matches, privacyCopy.title, privacyCopy.description);
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { studio } = await loadCatalogue(serverApi(context));

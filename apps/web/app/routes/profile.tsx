@@ -1,10 +1,11 @@
 import { ProfilePage } from '../features/account/profile.tsx';
-import { privateMeta } from '../lib/meta.ts';
+import { type InFrame, privateMeta } from '../lib/meta.ts';
 import { Guarded } from '../lib/session/guarded.tsx';
 
 export const handle = { keptFor: 'version' };
 
-export const meta = () => privateMeta('Account settings', 'Your name, phone and devices.');
+export const meta = ({ matches }: InFrame) =>
+  privateMeta(matches, 'Account settings', 'Your name, phone and devices.');
 
 /** /account/profile. Visitors who are not signed in are led to /login and back. */
 export default function ProfileRoute() {

@@ -2,11 +2,11 @@ import { purchaseCopy } from '@studio/content/copy/purchase';
 import { useSearchParams } from 'react-router';
 import { PurchaseComplete } from '../features/purchase/purchase-complete.tsx';
 import { QuietPage } from '../features/shell/quiet-page.tsx';
-import { privateMeta } from '../lib/meta.ts';
+import { type InFrame, privateMeta } from '../lib/meta.ts';
 import { useBankWord } from '../lib/payments/use-bank-word.ts';
 
-export const meta = () =>
-  privateMeta(purchaseCopy.complete.meta.title, purchaseCopy.complete.meta.description);
+export const meta = ({ matches }: InFrame) =>
+  privateMeta(matches, purchaseCopy.complete.meta.title, purchaseCopy.complete.meta.description);
 
 /** /purchase/complete?purchase={id} or ?membership={id}; a bank's own page comes back to it, too. */
 export default function PurchaseCompleteRoute() {

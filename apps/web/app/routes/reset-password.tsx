@@ -1,9 +1,10 @@
 import { useSearchParams } from 'react-router';
 import { emailOfAddress } from '../features/account/account-address.ts';
 import { ResetPassword } from '../features/account/reset-password.tsx';
-import { privateMeta } from '../lib/meta.ts';
+import { type InFrame, privateMeta } from '../lib/meta.ts';
 
-export const meta = () => privateMeta('Choose a new password', 'With the code from our email.');
+export const meta = ({ matches }: InFrame) =>
+  privateMeta(matches, 'Choose a new password', 'With the code from our email.');
 
 /** /reset-password?email={email} */
 export default function ResetPasswordPage() {

@@ -2,11 +2,11 @@ import { reviewCopy } from '@studio/content/copy/review';
 import { useSearchParams } from 'react-router';
 import { ReviewPage } from '../features/review/review-page.tsx';
 import { QuietPage } from '../features/shell/quiet-page.tsx';
-import { privateMeta } from '../lib/meta.ts';
+import { type InFrame, privateMeta } from '../lib/meta.ts';
 import type { Route } from './+types/review';
 
 // The address carries the key of the review: no other site is told it.
-export const meta = () => privateMeta(reviewCopy.title, reviewCopy.description);
+export const meta = ({ matches }: InFrame) => privateMeta(matches, reviewCopy.title, reviewCopy.description);
 
 /** /review/{bookingId}?k={key}, the signed link of the mail after a class. Opening it changes nothing. */
 export default function ReviewRoute({ params }: Route.ComponentProps) {

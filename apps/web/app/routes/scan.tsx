@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router';
 import { DoorPage } from '../features/door/door-page.tsx';
 import { typedCode } from '../features/door/typed-code.ts';
 import { loadPatiently } from '../lib/load-patiently.ts';
-import { privateMeta } from '../lib/meta.ts';
+import { type InFrame, privateMeta } from '../lib/meta.ts';
 import { Guarded } from '../lib/session/guarded.tsx';
 import { toolStyles } from '../lib/tool-styles.ts';
 
@@ -17,7 +17,7 @@ export const handle = { keptFor: 'version' };
 
 export const links = toolStyles;
 
-export const meta = () => privateMeta('Door', 'Check-in for the studio’s team.');
+export const meta = ({ matches }: InFrame) => privateMeta(matches, 'Door', 'Check-in for the studio’s team.');
 
 /** /scan?code=&s=, or ?class=: the door. Others who are signed in are led home, visitors to /login and back. */
 export default function ScanRoute() {

@@ -1,13 +1,14 @@
 import { staffToolGroups } from '@studio/domain/people/groups';
 import { StaffChat } from '../features/staff-conversations/staff-chat.tsx';
 import { MessagesTabs } from '../features/staff-messages/messages-tabs.tsx';
-import { privateMeta } from '../lib/meta.ts';
+import { type InFrame, privateMeta } from '../lib/meta.ts';
 import { Guarded } from '../lib/session/guarded.tsx';
 import type { Route } from './+types/staff-chat';
 
 export const handle = { keptFor: 'version' };
 
-export const meta = () => privateMeta('Chat', 'Conversations with visitors of the site.');
+export const meta = ({ matches }: InFrame) =>
+  privateMeta(matches, 'Chat', 'Conversations with visitors of the site.');
 
 /** /admin/messages/chat, and /admin/messages/chat/{conversationId} for the one that is open. */
 export default function StaffChatRoute({ params }: Route.ComponentProps) {

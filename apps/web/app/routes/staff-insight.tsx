@@ -4,14 +4,15 @@ import { isLocalDate, type LocalDate } from '@studio/domain/time/local-date';
 import { londonDate } from '@studio/domain/time/london';
 import { useSearchParams } from 'react-router';
 import { Insight } from '../features/staff-insight/insight.tsx';
-import { privateMeta } from '../lib/meta.ts';
+import { type InFrame, privateMeta } from '../lib/meta.ts';
 import { serverNow } from '../lib/server-clock.ts';
 import { Guarded } from '../lib/session/guarded.tsx';
 import { ToolPage } from '../ui/tool-page.tsx';
 
 export const handle = { keptFor: 'version' };
 
-export const meta = () => privateMeta('Insight', 'How full, how much, how many.');
+export const meta = ({ matches }: InFrame) =>
+  privateMeta(matches, 'Insight', 'How full, how much, how many.');
 
 /** /admin/insight?from=…&to=…: the address keeps the days, so that they can be sent to somebody. */
 export default function StaffInsightRoute() {

@@ -1,10 +1,11 @@
 import { StaffLog } from '../features/staff-log/staff-log.tsx';
-import { privateMeta } from '../lib/meta.ts';
+import { type InFrame, privateMeta } from '../lib/meta.ts';
 import { Guarded } from '../lib/session/guarded.tsx';
 
 export const handle = { keptFor: 'version' };
 
-export const meta = () => privateMeta('Log', 'What was done here, by whom and why.');
+export const meta = ({ matches }: InFrame) =>
+  privateMeta(matches, 'Log', 'What was done here, by whom and why.');
 
 /** /admin/log: for owners. */
 export default function StaffLogRoute() {

@@ -1,11 +1,11 @@
 import { staffToolGroups } from '@studio/domain/people/groups';
 import { StaffMoney } from '../features/staff-money/staff-money.tsx';
-import { privateMeta } from '../lib/meta.ts';
+import { type InFrame, privateMeta } from '../lib/meta.ts';
 import { Guarded } from '../lib/session/guarded.tsx';
 
 export const handle = { keptFor: 'version' };
 
-export const meta = () => privateMeta('Money', 'What was paid and given back.');
+export const meta = ({ matches }: InFrame) => privateMeta(matches, 'Money', 'What was paid and given back.');
 
 /** /admin/money: payments, refunds, the till, invoices. */
 export default function StaffMoneyRoute() {

@@ -4,7 +4,7 @@ import { paths } from '@studio/contracts/paths';
 import { staffToolGroups } from '@studio/domain/people/groups';
 import { PeopleImport } from '../features/people-import/people-import.tsx';
 import { browserApi } from '../lib/browser-api.ts';
-import { privateMeta } from '../lib/meta.ts';
+import { type InFrame, privateMeta } from '../lib/meta.ts';
 import { Guarded } from '../lib/session/guarded.tsx';
 import { useLoad } from '../lib/use-load.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
@@ -14,7 +14,8 @@ import { ToolPage } from '../ui/tool-page.tsx';
 
 export const handle = { keptFor: 'version' };
 
-export const meta = () => privateMeta('Import people', 'People and their sessions from another system.');
+export const meta = ({ matches }: InFrame) =>
+  privateMeta(matches, 'Import people', 'People and their sessions from another system.');
 
 /** /admin/people/import: people and their credits from a file. */
 export default function StaffPeopleImport() {

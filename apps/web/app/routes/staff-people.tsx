@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { AddPersonDialog } from '../features/people/add-person-dialog.tsx';
 import { PeopleList } from '../features/people/people-list.tsx';
-import { privateMeta } from '../lib/meta.ts';
+import { type InFrame, privateMeta } from '../lib/meta.ts';
 import { Guarded } from '../lib/session/guarded.tsx';
 import { usePeopleSearch } from '../lib/use-people-search.ts';
 import { Button } from '../ui/button.tsx';
@@ -15,8 +15,8 @@ import { ToolPage } from '../ui/tool-page.tsx';
 
 export const handle = { keptFor: 'version' };
 
-export function meta() {
-  return privateMeta('People', 'Everybody the studio knows.');
+export function meta({ matches }: InFrame) {
+  return privateMeta(matches, 'People', 'Everybody the studio knows.');
 }
 
 const perPage = 25;

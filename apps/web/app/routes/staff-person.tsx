@@ -5,13 +5,14 @@ import { MergeSection } from '../features/people-merge/merge-section.tsx';
 import { PersonPage } from '../features/person/person-page.tsx';
 import { ClosingSection } from '../features/person-closing/closing-section.tsx';
 import { PersonFees } from '../features/staff-money/person-fees.tsx';
-import { privateMeta } from '../lib/meta.ts';
+import { type InFrame, privateMeta } from '../lib/meta.ts';
 import { Guarded } from '../lib/session/guarded.tsx';
 import { showToast } from '../ui/toast.ts';
 
 export const handle = { keptFor: 'version' };
 
-export const meta = () => privateMeta('Person', 'One of the people the studio knows.');
+export const meta = ({ matches }: InFrame) =>
+  privateMeta(matches, 'Person', 'One of the people the studio knows.');
 
 /** /admin/people/:personId: one person, and what the staff do for them. */
 export default function StaffPerson() {

@@ -1,10 +1,11 @@
 import { StaffTeam } from '../features/staff-team/staff-team.tsx';
-import { privateMeta } from '../lib/meta.ts';
+import { type InFrame, privateMeta } from '../lib/meta.ts';
 import { Guarded } from '../lib/session/guarded.tsx';
 
 export const handle = { keptFor: 'version' };
 
-export const meta = () => privateMeta('Team', 'Who works here, and what they may do.');
+export const meta = ({ matches }: InFrame) =>
+  privateMeta(matches, 'Team', 'Who works here, and what they may do.');
 
 /** /admin/team: for owners. */
 export default function StaffTeamRoute() {

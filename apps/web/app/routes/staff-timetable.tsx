@@ -1,12 +1,12 @@
 import { BookFor } from '../features/book-for/book-for.tsx';
 import { CancelClassDialog } from '../features/cancel-class/cancel-class-dialog.tsx';
 import { StaffTimetable } from '../features/staff-timetable/staff-timetable.tsx';
-import { privateMeta } from '../lib/meta.ts';
+import { type InFrame, privateMeta } from '../lib/meta.ts';
 import { useSession } from '../lib/session/use-session.ts';
 
 export const handle = { keptFor: 'version' };
 
-export const meta = () => privateMeta('Timetable', 'The week, room by room.');
+export const meta = ({ matches }: InFrame) => privateMeta(matches, 'Timetable', 'The week, room by room.');
 
 /** /admin/timetable: the week as the staff run it. */
 export default function StaffTimetableRoute() {

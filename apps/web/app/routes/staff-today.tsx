@@ -2,7 +2,7 @@ import { staffToolGroups } from '@studio/domain/people/groups';
 import { useState } from 'react';
 import { BookFor } from '../features/book-for/book-for.tsx';
 import { Today } from '../features/staff-today/today.tsx';
-import { privateMeta } from '../lib/meta.ts';
+import { type InFrame, privateMeta } from '../lib/meta.ts';
 import { Guarded } from '../lib/session/guarded.tsx';
 import { Button } from '../ui/button.tsx';
 import { showToast } from '../ui/toast.ts';
@@ -10,7 +10,7 @@ import { ToolIcon } from '../ui/tool-icon.tsx';
 
 export const handle = { keptFor: 'version' };
 
-export const meta = () => privateMeta('Today', 'The studio today.');
+export const meta = ({ matches }: InFrame) => privateMeta(matches, 'Today', 'The studio today.');
 
 /** /admin: how the day stands, and what needs somebody. */
 export default function StaffTodayRoute() {

@@ -1,10 +1,10 @@
 import { StaffTours } from '../features/staff-tours/staff-tours.tsx';
 import { OpenTour } from '../features/tours/open-tour.tsx';
-import { privateMeta } from '../lib/meta.ts';
+import { type InFrame, privateMeta } from '../lib/meta.ts';
 
 export const handle = { keptFor: 'version' };
 
-export const meta = () => privateMeta('Tours', 'Who comes to see the studio.');
+export const meta = ({ matches }: InFrame) => privateMeta(matches, 'Tours', 'Who comes to see the studio.');
 
 /** /admin/tours: who comes to see the studio, and when parties are received. */
 export default function StaffToursRoute() {

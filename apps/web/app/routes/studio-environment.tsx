@@ -2,7 +2,7 @@ import { environmentCopy } from '@studio/content/copy/environment';
 import { EnvironmentHero } from '../features/environment/environment-hero.tsx';
 import { OpenTour } from '../features/tours/open-tour.tsx';
 import { loadCatalogue } from '../lib/load-catalogue.ts';
-import { pageMeta } from '../lib/meta.ts';
+import { type InFrame, pageMeta } from '../lib/meta.ts';
 import { onApproach } from '../lib/on-approach.tsx';
 import { serverApi } from '../lib/site-context.server.ts';
 import type { Route } from './+types/studio-environment';
@@ -15,7 +15,8 @@ const GettingIn = onApproach(async () => (await import('../features/environment/
 
 export const handle = { keptFor: 'version' };
 
-export const meta = () => pageMeta(environmentCopy.meta.title, environmentCopy.meta.description);
+export const meta = ({ matches }: InFrame) =>
+  pageMeta(matches, environmentCopy.meta.title, environmentCopy.meta.description);
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { rooms } = await loadCatalogue(serverApi(context));

@@ -1,14 +1,16 @@
 import { NotFoundPage } from '../features/shell/not-found-page.tsx';
 import { Styleguide } from '../features/styleguide/styleguide.tsx';
-import { pageMeta } from '../lib/meta.ts';
+import { type InFrame, pageMeta } from '../lib/meta.ts';
 import { siteContext } from '../lib/site-context.server.ts';
 import { toolStyles } from '../lib/tool-styles.ts';
 import type { Route } from './+types/styleguide';
 
 export const links = toolStyles;
 
-export const meta = () =>
-  pageMeta('Style guide', 'Colours, type and every part that the pages are made of.', { unlisted: true });
+export const meta = ({ matches }: InFrame) =>
+  pageMeta(matches, 'Style guide', 'Colours, type and every part that the pages are made of.', {
+    unlisted: true,
+  });
 
 /** For those who work on the site: in live mode there is no such page. */
 export function loader({ context }: Route.LoaderArgs) {

@@ -3,14 +3,19 @@ import { LegalPage } from '../features/legal/legal-page.tsx';
 import { LegalWaysOn } from '../features/legal/legal-ways-on.tsx';
 import { Daylight } from '../features/shell/daylight.tsx';
 import { loadCatalogue } from '../lib/load-catalogue.ts';
-import { pageMeta } from '../lib/meta.ts';
+import { type InFrame, pageMeta } from '../lib/meta.ts';
 import { serverApi } from '../lib/site-context.server.ts';
+import { studioIn } from '../lib/studio-in.ts';
 import type { Route } from './+types/terms';
 
 export const handle = { keptFor: 'version' };
 
-export const meta = () =>
-  pageMeta('Terms and conditions', 'What holds when you book a class at Miles Street, in plain words.');
+export const meta = ({ matches }: InFrame) =>
+  pageMeta(
+    matches,
+    'Terms and conditions',
+    `What holds when you book a class at ${studioIn(matches)?.name ?? 'the studio'}, in plain words.`,
+  );
 
 /** The text travels with the page's data, so that no script has to carry it. */
 export async function loader({ context }: Route.LoaderArgs) {

@@ -10,13 +10,13 @@ import { serverApi, siteContext } from '../lib/site-context.server.ts';
 import { useTrack } from '../lib/use-track.ts';
 import type { Route } from './+types/timetable';
 
-export function meta({ loaderData, location }: Route.MetaArgs) {
+export function meta({ loaderData, location, matches }: Route.MetaArgs) {
   const description =
     'Reformer, mat and yoga classes by day, with the places that are left. Book one in a minute.';
-  if (!loaderData) return pageMeta('Timetable', description);
+  if (!loaderData) return pageMeta(matches, 'Timetable', description);
   const { date, facets, filters } = loaderData;
   const { value } = chosenWords(readAddress(location.search), filters, facets.value);
-  return pageMeta(`${value}, ${formatDayMedium(date)}`, description);
+  return pageMeta(matches, `${value}, ${formatDayMedium(date)}`, description);
 }
 
 export function loader({ context, request }: Route.LoaderArgs) {

@@ -1,13 +1,19 @@
-import { branch } from '@studio/content/branch';
 import { DoorLight } from '../features/shell/door-light.tsx';
 import { TourSection } from '../features/tours/tour-section.tsx';
-import { pageMeta } from '../lib/meta.ts';
+import { type InFrame, pageMeta } from '../lib/meta.ts';
+import { studioIn } from '../lib/studio-in.ts';
 
-export const meta = () =>
-  pageMeta(
+export function meta({ matches }: InFrame) {
+  const studio = studioIn(matches);
+  const where = studio
+    ? `${studio.name}, ${studio.address.street}, ${studio.address.district}`
+    : 'the studio';
+  return pageMeta(
+    matches,
     'Book a studio tour',
-    `A free half hour to look around ${branch.name}, ${branch.address.street}, ${branch.address.district}. Pick a day and a time.`,
+    `A free half hour to look around ${where}. Pick a day and a time.`,
   );
+}
 
 export default function TourPage() {
   return <TourSection heading="h1" daylight={<DoorLight />} />;

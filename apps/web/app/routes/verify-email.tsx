@@ -1,10 +1,10 @@
 import { useSearchParams } from 'react-router';
 import { emailOfAddress } from '../features/account/account-address.ts';
 import { VerifyEmail } from '../features/account/verify-email.tsx';
-import { privateMeta } from '../lib/meta.ts';
+import { type InFrame, privateMeta } from '../lib/meta.ts';
 
-export const meta = () =>
-  privateMeta('Verify your email', 'Six digits from our email, and your account is ready.');
+export const meta = ({ matches }: InFrame) =>
+  privateMeta(matches, 'Verify your email', 'Six digits from our email, and your account is ready.');
 
 /** /signup/verify?email={email} */
 export default function VerifyEmailPage() {

@@ -1,12 +1,13 @@
 import { useSearchParams } from 'react-router';
 import { QuietPage } from '../features/shell/quiet-page.tsx';
 import { WaitingPage } from '../features/waiting-list/waiting-page.tsx';
-import { privateMeta } from '../lib/meta.ts';
+import { type InFrame, privateMeta } from '../lib/meta.ts';
 import type { Route } from './+types/waiting';
 
 // The address carries the key of the entry: no other site is told it.
-export const meta = () =>
+export const meta = ({ matches }: InFrame) =>
   privateMeta(
+    matches,
     'Your place on the waiting list',
     'Your place in the line, and the offer when a place comes free.',
   );

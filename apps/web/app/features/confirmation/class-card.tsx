@@ -1,7 +1,7 @@
 import { activities } from '@studio/content/activities';
-import { branch } from '@studio/content/branch';
 import { subTypes } from '@studio/content/sub-types';
 import { formatDayLong, formatTime } from '@studio/domain/time/format-london';
+import { useStudio } from '../../lib/use-studio.ts';
 import { type CardRow, CardRows } from './card-rows.tsx';
 import type { ConfirmationSummary } from './confirmation-summary.ts';
 
@@ -52,8 +52,8 @@ function classRows(summary: ConfirmationSummary): CardRow[] {
 }
 
 function StudioPlace({ summary: { studio, cancelled } }: { summary: ConfirmationSummary }) {
-  const { street, postcode } = branch.address;
-  const place = encodeURIComponent(`${street}, ${branch.address.city} ${postcode}`);
+  const { street, city, postcode } = useStudio().address;
+  const place = encodeURIComponent(`${street}, ${city} ${postcode}`);
   return (
     <>
       {studio}, {street}, {postcode.replace(' ', '\u00a0')}

@@ -1,10 +1,11 @@
-import { branch } from '@studio/content/branch';
 import { formatDisplayCode } from '@studio/domain/bookings/display-code';
+import { useStudio } from '../../lib/use-studio.ts';
 import { StudioFigure } from '../../ui/studio-figure.tsx';
 import type { ConfirmationSummary } from './confirmation-summary.ts';
 
 /** The code in the doorway: who comes, where, and what is shown at the entrance. */
 export function QrCard({ summary, qr }: { summary: ConfirmationSummary; qr: string }) {
+  const { name } = useStudio();
   const code = formatDisplayCode(summary.bookingCode);
   return (
     <section
@@ -16,7 +17,7 @@ export function QrCard({ summary, qr }: { summary: ConfirmationSummary; qr: stri
         {summary.attendeeName}
       </h2>
       <p className="mt-1 text-mist">
-        {branch.name}, {summary.studio}
+        {name}, {summary.studio}
       </p>
       <div className="mt-5 rounded-card bg-paper p-1">
         <img

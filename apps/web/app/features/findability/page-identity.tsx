@@ -1,6 +1,6 @@
-import { studioName, studioTagline } from '@studio/content/studio-name';
 import { useLocation, useMatches } from 'react-router';
 import { siteOrigin } from '../../lib/site-origin.ts';
+import { studioIn } from '../../lib/studio-in.ts';
 import { ownIdentity, type SharePicture, studioPicture } from './own-identity.ts';
 
 /**
@@ -11,7 +11,8 @@ export function PageIdentity() {
   const { pathname } = useLocation();
   const matches = useMatches();
   const origin = siteOrigin(matches);
-  if (!origin) return null;
+  const studio = studioIn(matches);
+  if (!origin || !studio) return null;
   const { path = pathname, sharePicture = studioPicture } = ownIdentity(matches.at(-1));
   const address = `${origin}${path}`;
   return (
@@ -19,7 +20,7 @@ export function PageIdentity() {
       <link rel="canonical" href={address} />
       <meta property="og:url" content={address} />
       <meta property="og:type" content="website" />
-      <meta property="og:site_name" content={`${studioName} ${studioTagline}`} />
+      <meta property="og:site_name" content={`${studio.name} ${studio.tagline}`} />
       <meta property="og:locale" content="en_GB" />
       <Picture of={sharePicture} origin={origin} />
       <meta name="twitter:card" content="summary_large_image" />

@@ -1,22 +1,23 @@
-import { branch } from '@studio/content/branch';
 import { filled, pricingCopy } from '@studio/content/copy/pricing';
 import { giftCardLimits } from '@studio/domain/gift-cards/gift-card-details';
+import { useStudio } from '../../lib/use-studio.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { StudioFigure } from '../../ui/studio-figure.tsx';
 import { SectionHeading } from './section-heading.tsx';
 
 const id = 'gift-cards';
-const { name, lead, action } = pricingCopy.sections[id];
+const { name: heading, lead, action } = pricingCopy.sections[id];
 
 /** Something for somebody else, on the linen wall with the doorway that they will get. */
 export function GiftCards() {
+  const { name } = useStudio();
   const { leastPounds: least, mostPounds: most } = giftCardLimits;
   return (
     <section id={id} aria-labelledby={`${id}-heading`} className="outline-none">
       <div className="container-page pb-16 md:pb-24 desk:pb-32">
         <div className="grid items-center gap-x-10 gap-y-8 overflow-clip rounded-panel border border-hairline bg-paper px-6 pt-8 max-md:justify-items-center md:grid-cols-[1fr_auto] md:px-12 md:pt-0 desk:px-16">
           <div className="md:py-12">
-            <SectionHeading id={id} name={name} lead={filled(lead, { least, most })} />
+            <SectionHeading id={id} name={heading} lead={filled(lead, { least, most })} />
             <ButtonLink to={action.to} size="large" className="mt-7 max-sm:w-full">
               {action.label}
             </ButtonLink>
@@ -26,7 +27,7 @@ export function GiftCards() {
             className="on-dark flex h-44 w-52 flex-col items-center self-end rounded-t-[104px] bg-forest pt-12 text-chalk md:h-60 md:w-64 md:rounded-t-[128px] md:pt-16"
           >
             <StudioFigure />
-            <p className="mt-4 font-display text-[26px] leading-none">{branch.name}</p>
+            <p className="mt-4 font-display text-[26px] leading-none">{name}</p>
           </div>
         </div>
       </div>

@@ -1,6 +1,6 @@
-import { branch } from '@studio/content/branch';
 import { filled } from '@studio/content/copy/pricing';
 import { purchaseCopy } from '@studio/content/copy/purchase';
+import { useStudio } from '../../lib/use-studio.ts';
 import { StudioFigure } from '../../ui/studio-figure.tsx';
 
 const copy = purchaseCopy.giftCard;
@@ -15,6 +15,7 @@ interface GiftCardFaceProps {
 
 /** The card as it arrives: the doorway with what it is worth, the message below it. */
 export function GiftCardFace({ amount, recipientName, senderName, message }: GiftCardFaceProps) {
+  const { name } = useStudio();
   return (
     <figure
       aria-label={copy.preview}
@@ -26,7 +27,7 @@ export function GiftCardFace({ amount, recipientName, senderName, message }: Gif
         <p className="mt-3 line-clamp-2 w-full [overflow-wrap:anywhere]">
           {filled(copy.to, { name: recipientName.trim() || copy.somebody })}
         </p>
-        <p className="mt-auto text-small text-mist">{branch.name}</p>
+        <p className="mt-auto text-small text-mist">{name}</p>
       </div>
       {message.trim() && (
         <p className="mt-4 line-clamp-4 max-w-[30em] text-[15px] leading-snug whitespace-pre-line [overflow-wrap:anywhere]">

@@ -1,6 +1,6 @@
-import { studioName } from '@studio/content/studio-name';
 import { useId, useState } from 'react';
 import { saveFile } from '../../lib/save-file.ts';
+import { useStudio } from '../../lib/use-studio.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { printList } from './print-list.ts';
@@ -12,12 +12,12 @@ interface RecoveryCodesDialogProps {
   onClose: () => void;
 }
 
-const title = `${studioName}: recovery codes`;
 const sentence = 'Each works once, in place of the code that is asked for after your password.';
 
 /** Codes that are shown this one time, with every way to keep them. */
 export function RecoveryCodesDialog({ email, codes, onClose }: RecoveryCodesDialogProps) {
   const id = useId();
+  const title = `${useStudio().name}: recovery codes`;
   const [said, setSaid] = useState('');
   const list = codes ?? [];
   const lines = [title, email, '', sentence, '', ...list, ''].join('\r\n');

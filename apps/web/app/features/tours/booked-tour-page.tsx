@@ -1,5 +1,5 @@
-import { branch } from '@studio/content/branch';
 import type { ComponentType, ReactNode } from 'react';
+import { useStudio } from '../../lib/use-studio.ts';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -17,6 +17,7 @@ interface BookedTourPageProps {
 
 /** A booked tour by the signed link of its mail: to look at, to move, to cancel. */
 export function BookedTourPage({ bookingId, tourKey, QuietPage }: BookedTourPageProps) {
+  const { email } = useStudio();
   const link = { bookingId, key: tourKey };
   const { state, reload, show } = useKeyedTour(link);
   if (state.at === 'loading') return <BookedTourSkeleton />;
@@ -25,7 +26,7 @@ export function BookedTourPage({ bookingId, tourKey, QuietPage }: BookedTourPage
     <QuietPage title="We cannot find this tour">
       <p role="alert">Open the link in your email once more, whole. Or write to us:</p>
       <p>
-        <MailLink email={branch.email} />
+        <MailLink email={email} />
       </p>
       <ButtonLink to="/tour" className="mt-8">
         Book a studio tour

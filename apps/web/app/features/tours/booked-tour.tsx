@@ -1,8 +1,8 @@
-import { branch } from '@studio/content/branch';
 import type { TourAnswer } from '@studio/contracts/tours';
 import { formatDayMedium, formatMomentMedium } from '@studio/domain/time/format-london';
 import { useEffect, useRef, useState } from 'react';
 import { serverNow } from '../../lib/server-clock.ts';
+import { useStudio } from '../../lib/use-studio.ts';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -90,11 +90,12 @@ function Changed({ change, tour }: { change: 'moved' | 'cancelled'; tour: TourAn
 }
 
 function TourFacts({ tour }: { tour: TourAnswer }) {
+  const { address } = useStudio();
   const { customer, status } = tour;
   const rows = [
     { label: 'Day', value: formatDayMedium(tour.date) },
     { label: 'Time', value: slotRange(tour) },
-    { label: 'Where', value: `${branch.address.street}, ${branch.address.district}` },
+    { label: 'Where', value: `${address.street}, ${address.district}` },
     { label: 'Who', value: `${customer.firstName} ${customer.lastName}` },
     { label: 'Email', value: customer.email },
     { label: 'Ref', value: tour.bookingId },

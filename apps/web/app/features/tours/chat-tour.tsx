@@ -1,4 +1,3 @@
-import { branch } from '@studio/content/branch';
 import type { TourBookAnswer } from '@studio/contracts/tours';
 import { TourHost } from './tour-host.tsx';
 import { bookedSentence } from './tour-texts.ts';
@@ -18,7 +17,6 @@ export function ChatTour({ onBooked }: ChatTourProps) {
       layout="embedded"
       heading="h2"
       daysTo={daysTo}
-      email={branch.email}
       unscripted={null}
       onBooked={(tour) => onBooked(tour, bookedSentence(tour))}
     />

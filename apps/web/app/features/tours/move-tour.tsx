@@ -1,8 +1,8 @@
-import { branch } from '@studio/content/branch';
 import type { TourAnswer, WireTourSlot } from '@studio/contracts/tours';
 import { formatDayMedium, formatMomentShort } from '@studio/domain/time/format-london';
 import type { LocalDate } from '@studio/domain/time/local-date';
 import { useEffect, useRef, useState } from 'react';
+import { useStudio } from '../../lib/use-studio.ts';
 import { Button } from '../../ui/button.tsx';
 import { LoadFailed, LoadingDays, NoTours, StepProblem } from './availability-view.tsx';
 import { DayList } from './day-list.tsx';
@@ -20,6 +20,7 @@ interface MoveTourProps {
 
 /** Another day and time for a booked tour. Until it is moved, it stays where it is. */
 export function MoveTour({ link, onMoved, onLeave }: MoveTourProps) {
+  const { email } = useStudio();
   const { slots, failure, problem, busy, retry, move } = useMove(link, onMoved);
   const [date, setDate] = useState<LocalDate | null>(null);
   const [slotId, setSlotId] = useState<string | null>(null);
@@ -37,7 +38,7 @@ export function MoveTour({ link, onMoved, onLeave }: MoveTourProps) {
       <div className="mt-4 grid gap-5">
         {failure && <LoadFailed problem={failure} onRetry={retry} />}
         {!failure && !slots && <LoadingDays />}
-        {slots?.length === 0 && <NoTours email={branch.email} />}
+        {slots?.length === 0 && <NoTours email={email} />}
         {slots && slots.length > 0 && (
           <DayList
             days={daysOf(slots)}

@@ -1,4 +1,3 @@
-import { branch } from '@studio/content/branch';
 import { useTrack } from '../../lib/use-track.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useModal } from '../../ui/use-modal.ts';
@@ -45,7 +44,6 @@ export function TourDialog({ open, onClose, daysTo }: TourDialogProps) {
               layout="sheet"
               heading="h2"
               {...(daysTo === undefined ? {} : { daysTo })}
-              email={branch.email}
               unscripted={null}
             />
           </div>

@@ -1,5 +1,6 @@
 import type { TourBookAnswer } from '@studio/contracts/tours';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useStudio } from '../../lib/use-studio.ts';
 import { Button } from '../../ui/button.tsx';
 import { LoadFailed, LoadingDays } from './availability-view.tsx';
 import { TourFrame, type TourLayout } from './tour-frame.tsx';
@@ -11,7 +12,6 @@ export interface TourHostProps {
   heading: 'h1' | 'h2';
   /** The last day offered, counted from today; without it the wizard's own. */
   daysTo?: number;
-  email: string;
   /** What stands here for people whose browser runs no scripts. */
   unscripted: ReactNode;
   /** Says what there is to say about a booked tour; without it, the place of the wizard does. */
@@ -19,7 +19,8 @@ export interface TourHostProps {
 }
 
 /** The place of the wizard on a page or in a dialog: its outline, the wizard, and what is said once a tour is booked. */
-export function TourHost({ layout, heading, daysTo, email, unscripted, onBooked }: TourHostProps) {
+export function TourHost({ layout, heading, daysTo, unscripted, onBooked }: TourHostProps) {
+  const { email } = useStudio();
   const place = useRef<HTMLDivElement>(null);
   const { wizard, retry } = useWizard(place);
   const [tour, setTour] = useState<TourBookAnswer | null>(null);

@@ -1,7 +1,7 @@
-import { branch } from '@studio/content/branch';
-import { rooms } from '@studio/content/rooms';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { useFrame } from '../../lib/use-frame.ts';
+import { useStudio } from '../../lib/use-studio.ts';
 import { Icon } from '../../ui/icon.tsx';
 import type { IconName } from '../../ui/icon-name.ts';
 import { MailLink } from './availability-view.tsx';
@@ -31,7 +31,6 @@ export function TourSection({ heading, daysTo, daylight }: TourSectionProps) {
               layout="card"
               heading={heading}
               {...(daysTo === undefined ? {} : { daysTo })}
-              email={branch.email}
               unscripted={<Unscripted linked={heading === 'h2'} />}
             />
           </div>
@@ -44,11 +43,12 @@ export function TourSection({ heading, daysTo, daylight }: TourSectionProps) {
 
 /** How to book where no scripts run. */
 function Unscripted({ linked }: { linked: boolean }) {
+  const { email, phone } = useStudio();
   return (
     <p>
-      Email <MailLink email={branch.email} /> or call{' '}
-      <a className="text-link font-medium" href={`tel:${branch.phone.dial}`}>
-        {branch.phone.display}
+      Email <MailLink email={email} /> or call{' '}
+      <a className="text-link font-medium" href={`tel:${phone.dial}`}>
+        {phone.display}
       </a>{' '}
       and we'll arrange a time.{' '}
       {linked && (
@@ -60,13 +60,13 @@ function Unscripted({ linked }: { linked: boolean }) {
   );
 }
 
-const facts: readonly { icon: IconName; text: string }[] = [
-  { icon: 'clock', text: 'A free half hour' },
-  { icon: 'users', text: `At most ${Math.max(...rooms.map(({ capacity }) => capacity))} in a class` },
-  { icon: 'footprints', text: 'Shoes by the door' },
-];
-
 function Facts() {
+  const most = useFrame()?.mostInAClass;
+  const facts: { icon: IconName; text: string }[] = [
+    { icon: 'clock', text: 'A free half hour' },
+    ...(most ? [{ icon: 'users', text: `At most ${most} in a class` } as const] : []),
+    { icon: 'footprints', text: 'Shoes by the door' },
+  ];
   return (
     <ul className="mt-6 flex flex-wrap gap-x-7 gap-y-2 text-[0.9375rem]">
       {facts.map(({ icon, text }) => (
