@@ -12,7 +12,7 @@ import type { FastifyInstance, HTTPMethods } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeClass } from '../harness/made-class.ts';
-import { guest } from '../harness/paid-booking.ts';
+import { bookAndPay, guest } from '../harness/paid-booking.ts';
 import { peopleOf } from '../harness/people.ts';
 import { openTestStudio, type TestStudio } from '../harness/studio.ts';
 import { type RefusedToken, refusedTokens, type Tokens, trustTestKey } from '../harness/tokens.ts';
@@ -519,6 +519,33 @@ describe("a member's booking", () => {
     for (const asker of ['no one', 'member B'] as const) {
       expect(await asked('/classes/booking/get', bookingId, asker)).toEqual(unknown);
     }
+  });
+
+  it('is read by the team without a way to cancel it, by an instructor without telephone number and card', async () => {
+    const startsAt = new Date(studio.time.now.getTime() + 72 * 3_600_000);
+    const classId = await makeClass(studio.database, { startsAt });
+    const browser = studio.visitor();
+    const { bookingId, order } = await bookAndPay(studio, browser, classId, 2);
+    await browser.call('/classes/class/cancel', { bookingId: order[1]?.bookingId });
+    await studio.idle();
+    const teaches = {
+      name: 'test_teaches',
+      text: 'UPDATE instructors SET user_id = $1 WHERE id = (SELECT instructor_id FROM classes WHERE id = $2)',
+    };
+    await studio.database.run(teaches, [people.trainer.userId, classId]);
+    const own = (await browser.call('/classes/booking/get', { bookingId })).body;
+    expect(own.links).toMatchObject({ booking: expect.stringContaining('?k='), receipt: expect.any(String) });
+    for (const asker of ['staff', 'admin', 'trainer'] as const)
+      for (const place of order) {
+        const { body } = await asked('/classes/booking/get', place.bookingId, asker);
+        expect(JSON.stringify(body)).not.toMatch(/[?&]k=/);
+        if (asker === 'trainer') expect(JSON.stringify(body)).not.toMatch(/4242|receipts/);
+        expect(body.links).toMatchObject({ qr: null, booking: `/booking/${place.bookingId}` });
+        expect(body.booking).toMatchObject({ customer: { email: guest.email }, pricePaid: 20 });
+        const { phone } = body.booking.customer;
+        const told = [phone, body.booking.receiptUrl, body.booking.payment?.method, body.links.receipt];
+        expect(told.filter(Boolean)).toHaveLength(asker === 'trainer' ? 0 : 4);
+      }
   });
 
   it('is cancelled by its member, on any browser, and the audit says by whom', async () => {

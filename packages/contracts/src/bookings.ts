@@ -112,14 +112,17 @@ export const confirmRequest = call({
   idempotencyKey: idempotencyKey.optional(),
 });
 
-/** Addresses of a booking's documents, on this site unless the provider's. Null when there is none. */
+/**
+ * Addresses of a booking's documents, on this site unless the provider's. Null when there is none, and for the team, who
+ * read bookings that are not theirs: what is signed opens cancelling, too.
+ */
 export const links = z.object({
   /** Picture of the code, SVG. */
-  qr: z.string(),
-  ics: z.string(),
+  qr: z.string().nullable(),
+  ics: z.string().nullable(),
   receipt: z.string().nullable(),
   invoice: z.string().nullable(),
-  /** The signed address of the booking's own page. */
+  /** The address of the booking's own page, for its owner signed. */
   booking: z.string(),
 });
 export type BookingLinks = z.infer<typeof links>;
@@ -175,7 +178,7 @@ export const booking = z.object({
   paymentStatus: z.string(),
   /** All that has gone back or is on its way, in pounds … */
   refundedAmount: z.number(),
-  /** … and each part of it, also what failed, the oldest first. */
+  /** … and each part of it, also what failed, the oldest first; empty for the team. */
   refunds: z.array(bookingRefund),
   receiptUrl: z.string().nullable(),
   payment: z
@@ -205,7 +208,10 @@ export const booking = z.object({
 });
 export type WireBooking = z.infer<typeof booking>;
 
-/** POST /classes/booking/get: one booking. `key` is the signed link's `k`. Refusals: not_found. */
+/**
+ * POST /classes/booking/get: one booking. `key` is the signed link's `k`. The team reads it without a way to change it,
+ * instructors without telephone number and card. Refusals: not_found.
+ */
 export const bookingGetRequest = call({ branchId, bookingId: id, key: z.string().max(100).optional() });
 
 const consequenceKind = z.enum(['refund', 'credit', 'at-desk', 'nothing']);
@@ -223,8 +229,8 @@ export const bookingAnswer = z.object({
     reason: z.string().nullable(),
   }),
   links,
-  qr: z.string(),
-  /** What cancelling would give back now, in a sentence; null when it cannot be cancelled any more. */
+  qr: z.string().nullable(),
+  /** What cancelling would give back now, in a sentence; null when it cannot be cancelled any more, and for the team. */
   ifCancelled: z.object({ kind: consequenceKind, text: z.string() }).nullable(),
   /** What comes back once somebody takes the place after it was given up, likewise; null when it cannot be given up. */
   ifGivenUp: z

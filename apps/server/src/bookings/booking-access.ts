@@ -37,14 +37,20 @@ export async function ownBooking(services: Services, wish: BookingWish): Promise
   return booking;
 }
 
+/** As what somebody reads a booking: their own, or the team's look at it. */
+export type Reader = 'owner' | 'staff' | 'instructor';
+
 /** A booking for somebody who may read it: those whose it is, the staff, and the instructor of its class. */
-export async function readableBooking(services: Services, wish: BookingWish): Promise<BookingRow> {
+export async function readableBooking(
+  services: Services,
+  wish: BookingWish,
+): Promise<{ booking: BookingRow; reader: Reader }> {
   const booking = await findBooking(services.database, wish.branchId, wish.bookingId);
   if (!booking) throw new Refused('not_found');
+  if (isOwner(services, booking, wish)) return { booking, reader: 'owner' };
   const principal = wish.caller?.principal ?? null;
-  const isStaff = isInOneOf(principal?.groups ?? [], staffToolGroups);
-  if (isStaff || isOwner(services, booking, wish)) return booking;
-  if (await teaches(services, booking, principal)) return booking;
+  if (isInOneOf(principal?.groups ?? [], staffToolGroups)) return { booking, reader: 'staff' };
+  if (await teaches(services, booking, principal)) return { booking, reader: 'instructor' };
   throw new Refused('not_found');
 }
 

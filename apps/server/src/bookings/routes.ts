@@ -23,13 +23,14 @@ import { wireRefund } from '../payments/give-back.ts';
 import { checkedPrincipal } from '../platform/access-token.ts';
 import { type Caller, callRoute } from '../platform/call-route.ts';
 import { answerOnce } from '../platform/idempotency.ts';
-import { type Limit, limits } from '../platform/limits.ts';
+import type { LimitName } from '../platform/limits.ts';
 import { Refused } from '../platform/refused.ts';
 import type { Services } from '../platform/services.ts';
 import { bookFree } from './book-free.ts';
 import { bookWithCredit } from './book-with-credit.ts';
 import { asSeenBy, isItsMember, ownBooking, readableBooking } from './booking-access.ts';
 import { bookingAnswer, readBookingFacts } from './booking-answer.ts';
+import { forReader } from './booking-for-team.ts';
 import type { BookingRow } from './booking-store.ts';
 import { cancelBooking } from './cancel-booking.ts';
 import { confirmPayment } from './confirm-payment.ts';
@@ -89,7 +90,7 @@ function holdRoutes(app: FastifyInstance, services: Services): void {
     request: releaseRequest,
     answer: releaseAnswer,
     handle: async ({ branchId, holdId }, caller) => {
-      limited(services, limits.changesPerClient, caller.clientId);
+      limited(services, 'changesPerClient', caller.clientId);
       const released = await releaseOwnHold(services, { branchId, holdId, clientId: caller.clientId });
       return { ok: true as const, released };
     },
@@ -103,8 +104,8 @@ function paymentRoutes(app: FastifyInstance, services: Services): void {
     request: createIntentRequest,
     answer: createIntentAnswer,
     handle: async (body, caller) => {
-      limited(services, limits.paymentsPerClient, caller.clientId);
-      limited(services, limits.paymentsPerAddress, caller.addressHash);
+      limited(services, 'paymentsPerClient', caller.clientId);
+      limited(services, 'paymentsPerAddress', caller.addressHash);
       return once(services, paths.createIntent, body, caller, async () => {
         const byCard = body.paymentMethod === 'PAYG';
         const { intent, hold, payment } = await openPayment(services, { ...orderWish(body, caller), byCard });
@@ -143,7 +144,7 @@ function paymentRoutes(app: FastifyInstance, services: Services): void {
     request: bookRequest,
     answer: bookingAnswerContract,
     handle: async (body, caller) => {
-      limited(services, limits.changesPerClient, caller.clientId);
+      limited(services, 'changesPerClient', caller.clientId);
       return once(services, paths.book, body, caller, async () =>
         firstOf(services, await bookWithoutCard(services, body, orderWish(body, caller)), caller),
       );
@@ -158,8 +159,8 @@ function standingBookingRoutes(app: FastifyInstance, services: Services): void {
     request: bookingGetRequest,
     answer: bookingAnswerContract,
     handle: async ({ branchId, bookingId, key }, caller) => {
-      const booking = await readableBooking(services, { branchId, bookingId, key, caller });
-      return bookingAnswer(services, asSeenBy(booking, caller.principal));
+      const { booking, reader } = await readableBooking(services, { branchId, bookingId, key, caller });
+      return forReader(await bookingAnswer(services, asSeenBy(booking, caller.principal)), reader);
     },
   });
   callRoute(app, services, {
@@ -168,7 +169,7 @@ function standingBookingRoutes(app: FastifyInstance, services: Services): void {
     request: cancelRequest,
     answer: cancelAnswer,
     handle: async ({ branchId, bookingId, key }, caller) => {
-      limited(services, limits.changesPerClient, caller.clientId);
+      limited(services, 'changesPerClient', caller.clientId);
       const wish = { branchId, bookingId, key, caller };
       const own = await ownBooking(services, wish);
       const { principal } = caller;
@@ -228,8 +229,8 @@ async function firstOf(services: Services, booked: readonly BookingRow[], { prin
   return bookingAnswer(services, asSeenBy(first, principal));
 }
 
-function limited(services: Services, limit: Limit, key: string): void {
-  if (services.config.limits) services.counts.against(limit, key, services.clock.now());
+function limited({ config, counts, clock }: Services, name: LimitName, key: string): void {
+  if (config.limits) counts.against(config.limits[name], key, clock.now());
 }
 
 /** The same key and body give the same answer; the envelope is no part of the body, since it differs every time. */

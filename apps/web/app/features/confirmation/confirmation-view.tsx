@@ -72,10 +72,8 @@ interface BodyProps {
 function ConfirmedBody({ answer, summary, notes, cancelling }: BodyProps) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 md:grid-cols-[minmax(0,376px)_minmax(0,1fr)] md:gap-8 desk:grid-cols-[376px_minmax(0,1fr)_344px]">
-      <QrCard summary={summary} qr={answer.links.qr} />
-      <div className="md:hidden">
-        <CalendarLink ics={answer.links.ics} />
-      </div>
+      {answer.links.qr && <QrCard summary={summary} qr={answer.links.qr} />}
+      <div className="md:hidden">{answer.links.ics && <CalendarLink ics={answer.links.ics} />}</div>
       <div className="grid gap-4">
         <ClassCard summary={summary} />
         <ArrivalNote activityType={summary.activityType} />
@@ -84,9 +82,7 @@ function ConfirmedBody({ answer, summary, notes, cancelling }: BodyProps) {
       <div className="grid gap-4 md:max-desk:col-start-2">
         <PriceCard summary={summary} place={placeOf(answer)} />
         <div className="grid gap-2.5">
-          <div className="hidden md:block">
-            <CalendarLink ics={answer.links.ics} />
-          </div>
+          <div className="hidden md:block">{answer.links.ics && <CalendarLink ics={answer.links.ics} />}</div>
           <Documents summary={summary} links={answer.links} />
           {cancelling}
           <div className="mt-1 flex flex-col items-center">
