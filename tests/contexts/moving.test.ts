@@ -100,7 +100,7 @@ describe('moving a booking', () => {
   it('mails it with the calendar entry of the same UID and the next SEQUENCE, and so does the file', async () => {
     const { visitor, bookingId, links } = await booked(30);
     await studio.mails(guest.email);
-    const file = async () => (await studio.app.inject(links.ics)).body;
+    const file = async () => (await studio.app.inject(links.ics ?? '')).body;
     expect(await file()).toMatch(/SEQUENCE:0/);
     await move(visitor, bookingId, await classIn(101));
     const [mail] = await studio.mails(guest.email);
@@ -359,6 +359,19 @@ describe('giving a place up', () => {
     await bookAndPay(studio, studio.visitor(), classId, 2);
     const back = await studio.database.orm.select().from(refunds).where(inArray(refunds.bookingId, ids));
     expect(back.map(({ amountPence }) => amountPence)).toEqual([1000, 1000]);
+  });
+
+  it('is made good once for each place that is taken, also when the class has lost one meanwhile', async () => {
+    const first = await booked(20, { capacity: 2 });
+    const second = studio.visitor();
+    const other = await bookAndPay(studio, second, first.classId);
+    await giveUp(first.visitor, first.bookingId);
+    // A bed goes out: what was given up is nobody's to take any more.
+    await studio.database.orm.update(classes).set({ capacity: 1 }).where(eq(classes.id, first.classId));
+    await giveUp(second, other.bookingId);
+    await bookAndPay(studio, studio.visitor(), first.classId);
+    expect(await refundsOf(first.bookingId)).toHaveLength(1);
+    expect(await refundsOf(other.bookingId)).toEqual([]);
   });
 
   it('is made good by somebody who moves into the class, too', async () => {

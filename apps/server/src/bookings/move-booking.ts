@@ -150,7 +150,7 @@ export async function moveWithin(
   ]);
   const subject = { bookingId: subjectId, from, ...(apology ? { apology } : {}) };
   await enqueueMail(tx, { branchId, kind: 'booking-moved', subject }, now);
-  await refillGiveUps(tx, branchId, to.id, now);
+  await refillGiveUps(tx, { branchId, classId: to.id, taken: 1 }, now);
 }
 
 /** A credit for its member alone pays for one place of a class; the booking has moved there already. */

@@ -40,12 +40,12 @@ const forgiveFirst: Statement = {
 
 /**
  * Gives credit or money back to those whose places in a class, given up too late to be cancelled, somebody has taken
- * (decisions, "Cancellation"). In the transaction that books, after its bookings are written and their holds consumed.
+ * (decisions, "Cancellation"): at most as many as were `taken` now. In the transaction that books, after its bookings are
+ * written and their holds consumed.
  */
 export async function refillGiveUps(
   tx: Queries,
-  branchId: string,
-  classId: string,
+  { branchId, classId, taken }: { branchId: string; classId: string; taken: number },
   now: Date,
 ): Promise<void> {
   const ofClass = [branchId, classId];
@@ -54,7 +54,7 @@ export async function refillGiveUps(
   await tx.run(lockClass, ofClass);
   const [given] = await tx.run<{ open: number }>(countOpen, ofClass);
   const [places] = await tx.run<{ left: number }>(countLeft, ofClass);
-  const refilled = refilledGiveUps(given?.open ?? 0, places?.left ?? 0);
+  const refilled = refilledGiveUps(given?.open ?? 0, places?.left ?? 0, taken);
   // One by one: of a pair for one price, what comes back for the first depends on the second not being forgiven yet.
   for (let nth = 0; nth < refilled; nth++) {
     const [forgiven] = await tx.run<{ id: string }>(forgiveFirst, [...ofClass, now]);

@@ -87,7 +87,7 @@ export async function writeBookings(
     })),
   );
   await enqueueMail(tx, { branchId, kind: 'booking-confirmed', subject: { orderId: order.orderId } }, now);
-  await refillGiveUps(tx, branchId, order.classId, now);
+  await refillGiveUps(tx, { branchId, classId: order.classId, taken: rows.length }, now);
   if (!order.isKnown) await keepCustomer(tx, order, now);
   return rows.map((row) => row.id);
 }

@@ -25,14 +25,17 @@ describe('giving a place up', () => {
 
 describe('places that were given up and taken again', () => {
   it.each([
-    [0, 0, 0],
-    [1, 1, 0],
-    [1, 5, 0],
-    [1, 0, 1],
-    [3, 1, 2],
-    [2, 0, 2],
-    [2, -1, 2],
-  ])('of %i given up with %i left, %i are', (open, left, refilled) => {
-    expect(refilledGiveUps(open, left)).toBe(refilled);
+    [0, 0, 1, 0],
+    [1, 1, 1, 0],
+    [1, 5, 1, 0],
+    [1, 0, 1, 1],
+    [3, 1, 2, 2],
+    [2, 0, 2, 2],
+    [2, -1, 2, 2],
+    [1, 0, 4, 1],
+    // The class has lost a place since the first was given up.
+    [2, 0, 1, 1],
+  ])('of %i given up with %i left, after %i were got, %i are', (open, left, taken, refilled) => {
+    expect(refilledGiveUps(open, left, taken)).toBe(refilled);
   });
 });

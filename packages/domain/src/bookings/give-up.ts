@@ -19,9 +19,10 @@ export function giveUpRefusal(
 }
 
 /**
- * How many of a class's places that were given up somebody has taken since. They count as taken last: `left` are the
- * places that nobody has booked, and as long as there are as many as were given up, none of them is.
+ * How many of a class's places that were given up are taken by somebody who has just got `taken` of its places. They count
+ * as taken last: `left` are the places that nobody has booked, and as long as there are as many as were given up, none of
+ * them is. Never more than were got: a class may have lost places meanwhile, which nobody has taken.
  */
-export function refilledGiveUps(open: number, left: number): number {
-  return Math.max(0, open - Math.max(0, left));
+export function refilledGiveUps(open: number, left: number, taken: number): number {
+  return Math.min(taken, Math.max(0, open - Math.max(0, left)));
 }
