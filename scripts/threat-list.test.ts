@@ -1,15 +1,21 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { contentSecurityPolicy, securityHeaders } from '../apps/web/server/security-headers.ts';
 import { projectRoot } from './setup/run.mjs';
 
 const list = readFileSync(path.join(projectRoot, 'docs/security.md'), 'utf8');
-/** The lines of the tables, without their heads. */
-const threats = list.split('\n').filter((line) => /^\| (?!Threat)/.test(line));
+const [beforeHeaders = '', aboutHeaders = ''] = list.split('## Headers');
+/** The lines of the tables of threats, without their heads. */
+const threats = beforeHeaders.split('\n').filter((line) => /^\| (?!Threat)/.test(line));
 
 /** The tests that a line names: file, and a part of the title. */
 const testsOf = (line: string) =>
-  [...line.matchAll(/`([a-z]+\/[a-z-]+)` “([^”]+)”/g)].map(([, ...named]) => named);
+  [...line.matchAll(/`([a-z]+(?:\/[a-z-]+)+)` “([^”]+)”/g)].map(([, ...named]) => named);
+
+/** Tests of a part stand beside it, all others under tests/. */
+const fileOf = (name: string) =>
+  path.join(projectRoot, name.startsWith('apps/') ? '' : 'tests', `${name}.test.ts`);
 
 /** Without what the code escapes, and with one kind of apostrophe. */
 const plain = (text: string) => text.replaceAll(/[’\\]/g, (sign) => (sign === '\\' ? '' : "'"));
@@ -23,8 +29,36 @@ describe('the list of threats', () => {
     expect(named).toHaveLength([...line.matchAll(/“/g)].length);
     expect(named.length).toBeGreaterThan(0);
     for (const [file = '', title = ''] of named) {
-      const source = readFileSync(path.join(projectRoot, 'tests', `${file}.test.ts`), 'utf8');
+      const source = readFileSync(fileOf(file), 'utf8');
       expect(plain(source), `${file}: ${title}`).toContain(plain(title));
+    }
+  });
+});
+
+describe('the table of headers', () => {
+  /** The first two cells of its rows, as they are written. */
+  const rows = [...aboutHeaders.matchAll(/^\| (`[^|]+) \| ([^|]+) \|/gm)].map(([, name = '', value = '']) => [
+    name,
+    value,
+  ]);
+
+  it('has each header that pages send, with its value', () => {
+    const sent = Object.entries(securityHeaders).map(([name, value]) => [`\`${name}\``, `\`${value}\``]);
+    expect(rows).toEqual(expect.arrayContaining(sent));
+  });
+
+  it('has each directive of their policy, and no other; values that are always the same are the same', () => {
+    const named = rows.flatMap(([name = '']) => [...name.matchAll(/`([a-z-]+)`/g)].map(([, one]) => one));
+    const directives = contentSecurityPolicy([]).split('; ');
+    expect(named).toEqual([
+      ...Object.keys(securityHeaders),
+      ...directives.map((directive) => directive.split(' ')[0]),
+    ]);
+    for (const directive of directives) {
+      const [name = '', ...values] = directive.split(' ');
+      const [, written = ''] = rows.find(([names = '']) => names.includes(`\`${name}\``)) ?? [];
+      if (name === 'script-src') continue;
+      expect(written, name).toBe(`\`${values.join(' ')}\``);
     }
   });
 });
