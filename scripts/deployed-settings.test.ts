@@ -14,10 +14,6 @@ describe('.env.example', () => {
     expect(named.filter((name, nth) => named.indexOf(name) !== nth)).toEqual([]);
   });
 
-  it('has every setting that is read', () => {
-    expect([...settingsRead()].filter((name) => !named.includes(name))).toEqual([]);
-  });
-
   it('has no setting that nobody reads', () => {
     // The first is read where the log is opened, the others by deploy/compose.yaml.
     const elsewhere = ['LOG_LEVEL', 'SITE', 'POSTGRES_PASSWORD'];
