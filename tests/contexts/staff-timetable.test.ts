@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { paths } from '@studio/contracts/paths';
 import type {
   AddClassAnswer,
   BedOutAnswer,
@@ -19,9 +20,10 @@ import { runCancellations } from '@studio/server/staff/cancel/run-cancellations'
 import { coverRequests } from '@studio/server/staff/trainer/tables';
 import { makeClasses } from '@studio/server/timetable/make-classes';
 import { classes } from '@studio/server/timetable/tables';
+import { serveWaitingLists } from '@studio/server/waiting-list/serve-waiting-lists';
 import { waitingEntries } from '@studio/server/waiting-list/tables';
-import { and, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { and, eq, inArray } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { classBooks } from '../harness/class-books.ts';
 import { makeClass } from '../harness/made-class.ts';
 import { bookAndPay, guest } from '../harness/paid-booking.ts';
@@ -40,6 +42,9 @@ beforeAll(async () => {
   staff = studio.visitor().with(await tokens.access(staffId, ['STAFF']));
 });
 afterAll(() => studio.close());
+beforeEach(() => {
+  studio.time.now = new Date('2026-11-23T06:00:00Z');
+});
 
 async function ask<Answer>(path: string, body: object) {
   const { status, body: answer } = await staff.call(`/admin/timetable/${path}`, body);
@@ -330,6 +335,19 @@ describe('taking off', () => {
     expect((await ask<{ class: WeekCell }>('on', { classId })).class.status).toBe('ON');
   });
 
+  it('lets those wait for it again whose booking ended with it', async () => {
+    const classId = await freeClass('2026-12-04', '21:00', { capacity: 1 });
+    const [was, is] = [studio.visitor(), studio.visitor()];
+    await bookAndPay(studio, was, classId);
+    const cancelled = { branchId, classIds: [classId], reason: 'The instructor is ill' };
+    await beginCancelling(studio.services, cancelled, 'system');
+    await runCancellations(studio.services);
+    await ask('on', { classId });
+    await bookAndPay(studio, is, classId);
+    const joined = await was.call(paths.waitingJoin, { classIds: [classId], customer: guest });
+    expect(joined.status).toBe(200);
+  });
+
   it('ends what repeats: empty ones go, those with bookings are named', async () => {
     const added = await add({ date: '2026-12-10', startTime: '15:10', repeat: 'weekly' });
     const booked =
@@ -368,6 +386,17 @@ describe('a closed day', () => {
     expect((await ask('open', { date })).code).toBe('not_changeable');
   });
 });
+
+const entriesOf = (classId: string) =>
+  studio.database.orm
+    .select()
+    .from(waitingEntries)
+    .where(eq(waitingEntries.classId, classId))
+    .orderBy(waitingEntries.id);
+
+async function lineOf(classId: string): Promise<string[]> {
+  return (await entriesOf(classId)).map(({ status }) => status);
+}
 
 describe('a bed out of order', () => {
   it('takes one place out of a class, and gives it back', async () => {
@@ -426,6 +455,67 @@ describe('a bed out of order', () => {
     expect(back).toMatchObject([{ amountPence: 2000 }]);
     const [mail] = await studio.mails(guest.email);
     expect(mail?.text).toContain('You are first on the waiting list');
+  });
+
+  it('keeps whoever lost their place first in line, and offers them the next that comes free', async () => {
+    const classId = await freeClass('2026-12-05', '21:00', { capacity: 2 });
+    const [stays, loses, other] = [studio.visitor(), studio.visitor(), studio.visitor()];
+    const { bookingId: standing } = await bookAndPay(studio, stays, classId);
+    await studio.database.orm
+      .update(bookings)
+      .set({ email: 'stays@guests.example' })
+      .where(eq(bookings.id, standing));
+    // What they had cancelled themselves before is no reason to break the promise.
+    const { bookingId: changedMind } = await bookAndPay(studio, loses, classId);
+    expect((await loses.call(paths.cancel, { bookingId: changedMind })).status).toBe(200);
+    studio.time.now = new Date('2026-11-23T06:10:00Z');
+    const { bookingId } = await bookAndPay(studio, loses, classId);
+    const out = { where: { classId }, moves: [{ bookingId, toClassId: null }] };
+    expect(await ask<BedOutAnswer>('bed/out', out)).toMatchObject({ status: 200, waiting: 1 });
+    const joining = { classIds: [classId], customer: guest };
+    const customer = { ...guest, email: 'other@guests.example' };
+    expect((await other.call(paths.waitingJoin, { ...joining, customer })).status).toBe(200);
+    studio.time.now = new Date('2026-11-23T12:00:00Z');
+    await serveWaitingLists(studio.services);
+    expect(await lineOf(classId)).toEqual(['WAITING', 'WAITING']);
+    // They leave it, and may come back to it.
+    const [first, second] = await entriesOf(classId);
+    expect((await loses.call(paths.waitingLeave, { entryId: first?.id })).status).toBe(200);
+    expect((await loses.call(paths.waitingJoin, joining)).status).toBe(200);
+    expect((await other.call(paths.waitingLeave, { entryId: second?.id })).status).toBe(200);
+    expect((await stays.call(paths.cancel, { bookingId: standing })).status).toBe(200);
+    await serveWaitingLists(studio.services);
+    expect(await lineOf(classId)).toEqual(['LEFT', 'LEFT', 'OFFERED']);
+    // Whoever cancelled themselves waits for nothing.
+    expect((await stays.call(paths.waitingJoin, joining)).body.code).toBe('waiting_closed');
+  });
+
+  it('brings the share of one of two places for one price back, and of the other only its own', async () => {
+    const classId = await freeClass('2026-12-04', '15:10', { capacity: 2 });
+    const visitor = studio.visitor();
+    const { order = [] } = await bookAndPay(studio, visitor, classId, 2);
+    const ids = order.map((one: { bookingId: string }) => one.bookingId);
+    await studio.database.orm
+      .update(bookings)
+      .set({ savingKind: 'offer', pricePaidPence: 1000 })
+      .where(inArray(bookings.id, ids));
+    const { full } = await ask<BedPreviewAnswer>('bed/preview', { where: { classId } });
+    const taken = full[0]?.bookingId ?? '';
+    const [stands = ''] = ids.filter((id) => id !== taken);
+    const out = { where: { classId }, moves: [{ bookingId: taken, toClassId: null }] };
+    expect(await ask<BedOutAnswer>('bed/out', out)).toMatchObject({ status: 200, waiting: 1 });
+    const refundsOf = (id: string) =>
+      studio.database.orm.select().from(refunds).where(eq(refunds.bookingId, id));
+    expect(await refundsOf(taken)).toMatchObject([{ amountPence: 1000 }]);
+    expect(await refundsOf(stands)).toEqual([]);
+    const [mail] = await studio.mails(guest.email);
+    expect(mail?.text).toContain('£10');
+    expect((await visitor.call(paths.cancel, { bookingId: stands })).status).toBe(200);
+    expect(await refundsOf(taken)).toHaveLength(1);
+    expect(await refundsOf(stands)).toMatchObject([{ amountPence: 1000 }]);
+    const [told] = await studio.mails(guest.email);
+    expect(told?.text).toContain('£10');
+    expect(told?.text).not.toContain('£20');
   });
 
   it('takes a place out of every class of a room between two days, also of those made later', async () => {

@@ -9,8 +9,8 @@ import { freePlace } from './place-statements.ts';
 import { bookings } from './tables.ts';
 
 /**
- * Takes a place back that the studio cannot give after all: everything comes back, whenever the class is, with an apology.
- * In the transaction of the change that causes it; refunds are submitted afterwards. Refuses with below_booked when the
+ * Takes a place back that the studio cannot give after all: everything comes back, whenever the class is, with an apology;
+ * of a pair for one price its own share, also while the other place stands. In the transaction of the change that causes it; refunds are submitted afterwards. Refuses with below_booked when the
  * booking has been changed meanwhile.
  */
 export async function withdrawPlace(
@@ -24,7 +24,7 @@ export async function withdrawPlace(
   const own = and(eq(bookings.branchId, branchId), eq(bookings.id, id));
   const withdrawn = await tx.orm
     .update(bookings)
-    .set({ status: 'CANCELLED', cancelledAt: now })
+    .set({ status: 'CANCELLED', cancelledAt: now, withdrawnAt: now })
     .where(and(own, eq(bookings.status, 'CONFIRMED'), eq(bookings.classId, classId)))
     .returning({ id: bookings.id });
   if (withdrawn.length === 0)
@@ -33,6 +33,6 @@ export async function withdrawPlace(
   await writeAudit(tx, [
     { branchId, at: now, actor, subject: 'booking', subjectId: id, action: 'CANCELLED', why },
   ]);
-  await giveBackBooking(tx, booking, { reason: why, actor }, now);
+  await giveBackBooking(tx, { ...booking, withdrawnAt: now }, { reason: why, actor }, now);
   await enqueueMail(tx, { branchId, kind: 'place-withdrawn', subject: { bookingId: id, apology } }, now);
 }

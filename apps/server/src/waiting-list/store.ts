@@ -4,7 +4,7 @@ import { and, asc, eq, inArray } from 'drizzle-orm';
 import { holds } from '../bookings/tables.ts';
 import type { Queries, Statement } from '../platform/database.ts';
 import { waitingEntries } from './tables.ts';
-import { isTheirs } from './who-cancelled.ts';
+import { addressCancelled, theyCancelled } from './who-cancelled.ts';
 
 /** An entry as it is stored. */
 export type EntryRow = typeof waitingEntries.$inferSelect;
@@ -100,10 +100,7 @@ const lineOfClass: Statement = {
   name: 'line_of_class',
   text: `SELECT e.id, e.wish_id AS "wishId", e.joined_at AS "joinedAt", e.auto_until AS "autoUntil",
       e.entitlement_id AS "entitlementId", e.card_id AS "cardId",
-      EXISTS (
-        SELECT 1 FROM bookings b WHERE b.branch_id = e.branch_id AND b.class_id = e.class_id AND b.status = 'CANCELLED'
-          AND (${isTheirs} OR lower(b.email) = lower(e.email))
-      ) AS "hasCancelled",
+      (${theyCancelled} OR ${addressCancelled}) AS "hasCancelled",
       EXISTS (
         SELECT 1 FROM waiting_entries o WHERE o.branch_id = e.branch_id AND o.wish_id = e.wish_id AND o.status = 'OFFERED'
       ) AS "hasOfferElsewhere",

@@ -5,13 +5,34 @@ import type { EntryRow } from './store.ts';
  * Whether a booking `b` is of who waits in an entry `e`: the same member, or the same browser, unless two members use it:
  * what one of them cancels is nothing of the other's.
  */
-export const isTheirs = `(b.principal_id = e.principal_id
+const isTheirs = `(b.principal_id = e.principal_id
   OR (b.client_id = e.client_id AND (b.principal_id IS NULL OR e.principal_id IS NULL)))`;
+
+/**
+ * Whether somebody has cancelled a booking `b` of the class of an entry `e`. The last one that ended decides: whoever the
+ * studio took a place from waits for another, whatever they had cancelled before. What ended with its whole class says
+ * nothing about a class that is on again.
+ */
+function lastWasCancelled(whose: string): string {
+  return `coalesce((
+      SELECT b.withdrawn_at IS NULL FROM bookings b
+      WHERE b.branch_id = e.branch_id AND b.class_id = e.class_id AND b.status = 'CANCELLED' AND ${whose}
+        AND NOT EXISTS (SELECT 1 FROM class_cancellation_bookings k WHERE k.branch_id = b.branch_id AND k.booking_id = b.id)
+      ORDER BY b.cancelled_at DESC LIMIT 1
+    ), false)`;
+}
+
+/** Whether who waits in an entry `e` has cancelled a booking of its class … */
+export const theyCancelled = lastWasCancelled(isTheirs);
+
+/** … and whether somebody has with its address, which anybody can type. */
+export const addressCancelled = lastWasCancelled('lower(b.email) = lower(e.email)');
 
 const cancelledBefore: Statement = {
   name: 'cancelled_in_classes',
-  text: `SELECT 1 FROM bookings b, (SELECT $3::text AS principal_id, $4::text AS client_id) e
-    WHERE b.branch_id = $1 AND b.class_id = ANY($2::uuid[]) AND b.status = 'CANCELLED' AND ${isTheirs} LIMIT 1`,
+  text: `SELECT 1 FROM (
+      SELECT $1::text AS branch_id, unnest($2::uuid[]) AS class_id, $3::text AS principal_id, $4::text AS client_id
+    ) e WHERE ${theyCancelled} LIMIT 1`,
 };
 
 /** Whether a member, or this browser, has cancelled a booking of one of these classes. An address that is typed says nothing. */
@@ -27,8 +48,7 @@ export async function hasCancelledIn(
 
 const cancelledByAddress: Statement = {
   name: 'cancelled_by_address',
-  text: `SELECT 1 FROM bookings WHERE branch_id = $1 AND class_id = $2 AND status = 'CANCELLED'
-    AND lower(email) = lower($3::text) LIMIT 1`,
+  text: `SELECT 1 FROM (SELECT $1::text AS branch_id, $2::uuid AS class_id, $3::text AS email) e WHERE ${addressCancelled}`,
 };
 
 /** Whether a booking of its class was cancelled with the address of an entry: for the eyes of who reads its mail. */
@@ -44,14 +64,11 @@ const overEntries: Statement = {
   text: `SELECT e.id, c.status <> 'ON' AS "classOff" FROM waiting_entries e
     JOIN classes c ON c.branch_id = e.branch_id AND c.id = e.class_id
     WHERE e.branch_id = $1 AND e.status = 'WAITING' AND (
-      c.status <> 'ON' OR c.starts_at <= $2 OR EXISTS (
-        SELECT 1 FROM bookings b WHERE b.branch_id = e.branch_id AND b.class_id = e.class_id AND b.status = 'CANCELLED'
-          AND (${isTheirs} OR (
-            lower(b.email) = lower(e.email) AND c.taken - coalesce((
-              SELECT sum(h.places) FROM holds h
-              WHERE h.branch_id = c.branch_id AND h.class_id = c.id AND h.status = 'LIVE' AND h.expires_at <= $2
-            ), 0) < c.capacity
-          ))
+      c.status <> 'ON' OR c.starts_at <= $2 OR ${theyCancelled} OR (
+        ${addressCancelled} AND c.taken - coalesce((
+          SELECT sum(h.places) FROM holds h
+          WHERE h.branch_id = c.branch_id AND h.class_id = c.id AND h.status = 'LIVE' AND h.expires_at <= $2
+        ), 0) < c.capacity
       )
     ) ORDER BY e.id`,
 };

@@ -9,9 +9,11 @@ const place = (position: number, changes: Partial<PlaceInClass> = {}): PlaceInCl
   status: 'CONFIRMED',
   basePence: 2000,
   pricePaidPence: 2000,
+  duePence: 0,
   savingKind: null,
   givenUpAt: null,
   forgivenAt: null,
+  withdrawnAt: null,
   ...changes,
 });
 const sum = (order: readonly PlaceInClass[]) =>

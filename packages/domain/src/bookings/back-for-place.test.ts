@@ -8,9 +8,11 @@ const place = (position: number, changes: Partial<PaidPlace> = {}): PaidPlace =>
   status: 'CONFIRMED',
   basePence: 1200,
   pricePaidPence: 600,
+  duePence: 0,
   savingKind: 'offer',
   givenUpAt: null,
   forgivenAt: null,
+  withdrawnAt: null,
   ...changes,
 });
 const cancelled = { status: 'CANCELLED' } as const;
@@ -39,6 +41,19 @@ describe('what goes back for a place', () => {
     const givenUp = { ...cancelled, givenUpAt: now };
     expect(back(place(0), place(1, givenUp))).toEqual([]);
     expect(back(place(0), place(1, { ...givenUp, forgivenAt: now }))).toHaveLength(2);
+  });
+
+  it('is its own share of a pair when the studio takes one of its places back', () => {
+    const withdrawn = { ...cancelled, withdrawnAt: now };
+    expect(back(place(1, withdrawn), place(0))).toEqual([{ bookingId: 'place-1', amountPence: 600 }]);
+    expect(back(place(1, withdrawn), place(0, { ...cancelled, givenUpAt: now }))).toHaveLength(1);
+    // The other is cancelled afterwards, or taken back as well: each share goes back once.
+    expect(back(place(0), place(1, withdrawn))).toEqual([{ bookingId: 'place-0', amountPence: 600 }]);
+    expect(back(place(0, withdrawn), place(1, withdrawn))).toEqual([
+      { bookingId: 'place-0', amountPence: 600 },
+    ]);
+    // Or it was cancelled before, when nothing went back for it.
+    expect(back(place(1, withdrawn), place(0, cancelled))).toHaveLength(2);
   });
 
   it('knows pairs by their position: the third place of three was paid for by itself', () => {

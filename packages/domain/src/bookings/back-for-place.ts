@@ -9,11 +9,15 @@ export interface PaidPlace {
   status: BookingStatus;
   basePence: number;
   pricePaidPence: number;
+  /** Still to be paid at the desk. */
+  duePence: number;
   savingKind: string | null;
   /** Given up in the last 24 hours … */
   givenUpAt: Date | null;
   /** … and taken by somebody, so that what it cost came back. */
   forgivenAt: Date | null;
+  /** The studio took it back, so that what it cost came back. */
+  withdrawnAt: Date | null;
 }
 
 /** Money that goes back for a booking, in pence, above 0. */
@@ -25,12 +29,13 @@ export interface BackForPlace {
 /**
  * What goes back when one place of an order is cancelled. What it cost, unless it is one of a pair for one price: while
  * the other stands nothing does, since that one now costs the full price; when the other is gone, all that is left of
- * both does.
+ * both does. One that the studio takes back brings its own share at once, and the other is a place by itself from then on.
  */
 export function backForPlace(place: PaidPlace, order: readonly PaidPlace[]): BackForPlace[] {
   const partner = pairedWith(place, order);
   if (!partner) return positive([whole(place)]);
   if (!isGone(partner)) {
+    if (place.withdrawnAt) return positive([whole(place)]);
     const beyondPrice = place.pricePaidPence + partner.pricePaidPence - place.basePence;
     return positive([{ bookingId: place.id, amountPence: beyondPrice }]);
   }
@@ -49,11 +54,11 @@ export function leftToGiveBack(
   );
 }
 
-/** The place that shares one price with a place; null when it was paid for by itself. */
+/** The place that shares one price with a place; null when it was paid for by itself, or the studio took the other back. */
 export function pairedWith<Place extends PaidPlace>(place: PaidPlace, order: readonly Place[]): Place | null {
   if (place.savingKind !== 'offer') return null;
   const partner = order.find(({ position }) => position === pairPartner(place.position));
-  return partner?.savingKind === 'offer' ? partner : null;
+  return partner?.savingKind === 'offer' && !partner.withdrawnAt ? partner : null;
 }
 
 /** Whether a place stands no longer, in time or taken by somebody else: one that was only given up has been paid for. */
