@@ -52,7 +52,8 @@ async function printRenderings({ url, pid }: StudioProcess): Promise<void> {
   const fortnight = days(14);
   const askFor = async (count: number, first: number) => {
     for (let asked = first; asked < first + count; asked += 1) {
-      const address = `${url}/timetable?date=${fortnight[asked % fortnight.length]}&asked=${asked}`;
+      // A class that stands open is part of the page's address, also one that does not exist.
+      const address = `${url}/timetable?date=${fortnight[asked % fortnight.length]}&class=asked-${asked}`;
       await (await fetch(address, { headers: { 'accept-encoding': 'br' } })).text();
     }
   };

@@ -6,10 +6,13 @@ import { matchRoutes, type RouteObject, type ServerBuild } from 'react-router';
  */
 export type KeptFor = 'version' | { seconds: number };
 
-/** What a route's `handle` says about its page being kept in memory; nothing: for a moment, under its whole address. */
+/** What a route's `handle` says about its page being kept in memory; nothing: for a moment. */
 export interface KeptHandle {
   keptFor?: KeptFor;
-  /** Parameters of the query that the page reads; with one of them in its address it is kept for a moment only. */
+  /**
+   * Parameters of the query that the page reads, in the order in which its links write them. With one of them in its
+   * address it is kept for a moment only; all others say nothing to it.
+   */
   reads?: readonly string[];
 }
 
@@ -17,7 +20,12 @@ export interface KeptHandle {
 export interface Keeping {
   atOnce: boolean;
   keptFor: KeptFor | null;
+  /** What of the query the page reads, always written alike: '' or '?date=2026-11-24'. */
+  query: string;
 }
+
+/** Longer values are no words, days or addresses of ours, in characters. */
+const longestValue = 400;
 
 /** Reads from the routes' handles how their pages are kept. */
 export function keptRoutes({ routes }: ServerBuild): (pathname: string, query: URLSearchParams) => Keeping {
@@ -30,7 +38,21 @@ export function keptRoutes({ routes }: ServerBuild): (pathname: string, query: U
   return (pathname, query) => {
     const handle: KeptHandle = matchRoutes(tree, pathname)?.at(-1)?.route.handle ?? {};
     const { keptFor, reads = [] } = handle;
-    if (!keptFor) return { atOnce: true, keptFor: null };
-    return { atOnce: false, keptFor: reads.some((name) => query.has(name)) ? null : keptFor };
+    const read = readOf(query, reads);
+    if (!keptFor) return { atOnce: true, keptFor: null, query: read };
+    return { atOnce: false, keptFor: read ? null : keptFor, query: read };
   };
+}
+
+/** Whatever else is written behind a page's address, it is the same page, which is rendered once for all of them. */
+function readOf(query: URLSearchParams, reads: readonly string[]): string {
+  const pairs = reads.flatMap((name) => {
+    const value = query.get(name);
+    return value === null || value.length > longestValue ? [] : [[name, value]];
+  });
+  // As the site's links write them, so that what they ask for is found at once.
+  const text = pairs.map(
+    ([name, value = '']) => `${name}=${encodeURIComponent(value).replaceAll('%3A', ':')}`,
+  );
+  return text.length > 0 ? `?${text.join('&')}` : '';
 }

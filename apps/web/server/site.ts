@@ -33,7 +33,7 @@ export interface SiteOptions {
 
 /**
  * The site as a Fastify plugin: the built client files, and every other path from memory: pages that everybody sees as
- * long as they are true, what depends on the address's query or is seldom asked for as long as a moment. What is read
+ * long as they are true, what depends on the parts of the query that it reads, or is seldom asked for, as long as a moment. What is read
  * is the same for everybody who asks for its address: nothing of who asks reaches a page. API routes of the same server go first, since they are more specific.
  */
 export function createSite(options: SiteOptions): FastifyPluginAsync {
@@ -73,11 +73,13 @@ export function createSite(options: SiteOptions): FastifyPluginAsync {
     async function answerTo(request: FastifyRequest, reply: FastifyReply): Promise<Answer> {
       const { url } = request;
       if (!isRead(request)) return rendered(webRequest(request, reply), url, request.log);
-      const { pathname, keptFor } = await keeping(url);
+      const { pathname, query, keptFor } = await keeping(url);
       if (development || pathname.endsWith('.data')) return rendering(request, url)(null);
+      // What the page does not read is no part of its address: else anybody could have it rendered as often as they like.
+      const page = pathname + query;
       return keptFor
-        ? memory.get(pathname, keptFor, rendering(request, pathname))
-        : passing.get(url, aMoment, rendering(request, url));
+        ? memory.get(page, keptFor, rendering(request, page))
+        : passing.get(page, aMoment, rendering(request, page));
     }
 
     const rendering = (request: FastifyRequest, path: string) => (before: Answer | null) =>

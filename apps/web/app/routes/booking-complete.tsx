@@ -6,6 +6,10 @@ import { QuietPage } from '../features/shell/quiet-page.tsx';
 import { type InFrame, pageMeta } from '../lib/meta.ts';
 import { useBankWord } from '../lib/payments/use-bank-word.ts';
 
+export const handle = {
+  reads: ['class', 'hold', 'date', 'payment_intent', 'booking', 'k', 'redirect_status'],
+};
+
 export const meta = ({ matches }: InFrame) =>
   pageMeta(matches, 'Confirmation', 'Your booking, with the code for the door.', { unlisted: true });
 

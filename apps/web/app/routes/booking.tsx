@@ -6,6 +6,8 @@ import { QuietPage } from '../features/shell/quiet-page.tsx';
 import { type InFrame, pageMeta } from '../lib/meta.ts';
 import type { Route } from './+types/booking';
 
+export const handle = { reads: ['k'] };
+
 export const meta = ({ matches }: InFrame) => [
   ...pageMeta(matches, 'Your booking', 'Your booking, with the code for the door.', { unlisted: true }),
   // The address carries the key of the booking: no other site is told it.

@@ -13,6 +13,8 @@ import type { Route } from './+types/checkout';
 
 const unlisted = { unlisted: true };
 
+export const handle = { reads: ['class', 'hold', 'product', 'promo'] };
+
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData)
     return pageMeta(

@@ -3,6 +3,8 @@ import { emailOfAddress } from '../features/account/account-address.ts';
 import { ForgotPassword } from '../features/account/forgot-password.tsx';
 import { type InFrame, privateMeta } from '../lib/meta.ts';
 
+export const handle = { reads: ['email', 'returnUrl'] };
+
 export const meta = ({ matches }: InFrame) =>
   privateMeta(matches, 'Forgotten your password?', 'A code by email, and you choose a new one.');
 

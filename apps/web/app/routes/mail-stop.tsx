@@ -4,6 +4,8 @@ import { useSearchParams } from 'react-router';
 import { KeyedPage } from '../features/shell/keyed-page.tsx';
 import { type InFrame, pageMeta } from '../lib/meta.ts';
 
+export const handle = { reads: ['k'] };
+
 export const meta = ({ matches }: InFrame) => [
   ...pageMeta(matches, mailStopCopy.ready.title, mailStopCopy.ready.text, { unlisted: true }),
   // The address carries a key: no other site is told it.

@@ -8,6 +8,8 @@ import { type InFrame, pageMeta } from '../lib/meta.ts';
 import { serverApi } from '../lib/site-context.server.ts';
 import type { Route } from './+types/newsletter-confirm';
 
+export const handle = { reads: ['k'] };
+
 export const meta = ({ matches }: InFrame) => [
   ...pageMeta(matches, newsletterCopy.confirm.title, newsletterCopy.confirm.text, { unlisted: true }),
   // The address carries a key: no other site is told it.

@@ -5,6 +5,8 @@ import { keyedWords } from '../features/newsletter/keyed-words.ts';
 import { KeyedPage } from '../features/shell/keyed-page.tsx';
 import { type InFrame, pageMeta } from '../lib/meta.ts';
 
+export const handle = { reads: ['k'] };
+
 export const meta = ({ matches }: InFrame) => [
   ...pageMeta(matches, newsletterCopy.unsubscribe.title, newsletterCopy.unsubscribe.text, { unlisted: true }),
   // The address carries a key: no other site is told it.

@@ -5,6 +5,8 @@ import { QuietPage } from '../features/shell/quiet-page.tsx';
 import { type InFrame, privateMeta } from '../lib/meta.ts';
 import { useBankWord } from '../lib/payments/use-bank-word.ts';
 
+export const handle = { reads: ['purchase', 'membership', 'product', 'redirect_status'] };
+
 export const meta = ({ matches }: InFrame) =>
   privateMeta(matches, purchaseCopy.complete.meta.title, purchaseCopy.complete.meta.description);
 

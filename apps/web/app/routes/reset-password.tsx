@@ -3,6 +3,8 @@ import { emailOfAddress } from '../features/account/account-address.ts';
 import { ResetPassword } from '../features/account/reset-password.tsx';
 import { type InFrame, privateMeta } from '../lib/meta.ts';
 
+export const handle = { reads: ['email', 'returnUrl'] };
+
 export const meta = ({ matches }: InFrame) =>
   privateMeta(matches, 'Choose a new password', 'With the code from our email.');
 

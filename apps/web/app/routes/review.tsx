@@ -5,6 +5,8 @@ import { QuietPage } from '../features/shell/quiet-page.tsx';
 import { type InFrame, privateMeta } from '../lib/meta.ts';
 import type { Route } from './+types/review';
 
+export const handle = { reads: ['k'] };
+
 // The address carries the key of the review: no other site is told it.
 export const meta = ({ matches }: InFrame) => privateMeta(matches, reviewCopy.title, reviewCopy.description);
 

@@ -1,4 +1,5 @@
 import { formatDayMedium } from '@studio/domain/time/format-london';
+import { timetableParameters } from '@studio/domain/timetable/timetable-query';
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
 import { readAddress, sameClasses } from '../features/timetable/address.ts';
 import { chosenWords } from '../features/timetable/chosen-words.ts';
@@ -9,6 +10,8 @@ import { useSignedInLink } from '../lib/session/use-signed-in-link.ts';
 import { serverApi, siteContext } from '../lib/site-context.server.ts';
 import { useTrack } from '../lib/use-track.ts';
 import type { Route } from './+types/timetable';
+
+export const handle = { reads: timetableParameters };
 
 export function meta({ loaderData, location, matches }: Route.MetaArgs) {
   const description =

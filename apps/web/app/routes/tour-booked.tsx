@@ -4,6 +4,8 @@ import { BookedTourPage } from '../features/tours/booked-tour-page.tsx';
 import { type InFrame, pageMeta } from '../lib/meta.ts';
 import type { Route } from './+types/tour-booked';
 
+export const handle = { reads: ['k'] };
+
 export const meta = ({ matches }: InFrame) => [
   ...pageMeta(matches, 'Your studio tour', 'Your studio tour: look at it, move it or cancel it.', {
     unlisted: true,

@@ -4,6 +4,8 @@ import { WaitingPage } from '../features/waiting-list/waiting-page.tsx';
 import { type InFrame, privateMeta } from '../lib/meta.ts';
 import type { Route } from './+types/waiting';
 
+export const handle = { reads: ['k'] };
+
 // The address carries the key of the entry: no other site is told it.
 export const meta = ({ matches }: InFrame) =>
   privateMeta(

@@ -1,6 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parseTimetableQuery, type TimetableQuery, timetableSearch } from './timetable-query.ts';
+import {
+  parseTimetableQuery,
+  type TimetableQuery,
+  timetableParameters,
+  timetableSearch,
+} from './timetable-query.ts';
 
 const words = {
   reformer: { activityType: 'reformer' },
@@ -69,6 +74,24 @@ describe('a timetable address', () => {
     ['filter=none&trainer=mei-tanaka', 'mei-tanaka', null],
   ])('narrows by instructor and then by no activity: %s', (search, instructorId, instructorName) => {
     expect(parse(search)).toEqual({ ...nothing, filter: 'trainer', instructorId, instructorName });
+  });
+
+  it('narrows by a kind of class beside an instructor, as the links of the team ask for', () => {
+    const query = parse('trainerId=mei-tanaka&sub=classic');
+    expect(query).toEqual({ ...nothing, filter: 'trainer', instructorId: 'mei-tanaka', subType: 'classic' });
+    expect(timetableSearch({ ...query, date: '2026-11-24' })).toBe(
+      '?trainer=mei-tanaka&sub=classic&date=2026-11-24',
+    );
+  });
+
+  it('is read by its parameters alone', () => {
+    const asked = new Set<string>();
+    const get = (name: string) => {
+      asked.add(name);
+      return null;
+    };
+    parseTimetableQuery({ get }, words);
+    expect([...asked].sort()).toEqual([...timetableParameters].sort());
   });
 
   it('follows a filter that says activity although an instructor is named', () => {

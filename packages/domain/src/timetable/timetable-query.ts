@@ -3,7 +3,7 @@ import { isLocalDate, type LocalDate } from '../time/local-date.ts';
 /** Which of the two pickers narrows the timetable (specification 1, section 2). */
 export type TimetableFilter = 'trainer' | 'activity' | 'none';
 
-/** What an address asks the timetable to show. At most one of activity and instructor narrows it. */
+/** What an address asks the timetable to show. At most one of activity and instructor narrows it, a kind of class either. */
 export interface TimetableQuery {
   filter: TimetableFilter;
   /** Ids of the activity and of the kind of class; prenatal has no activity of its own. */
@@ -33,6 +33,13 @@ export interface AddressQuery {
 /** Parameters that may carry such a word: what is said first stands, what comes later may make it narrower. */
 const wordParameters = ['activity', 'category', 'filter', 'level', 'subcategory', 'sub'] as const;
 
+/** Every parameter that says something to the timetable, in the order in which `timetableSearch` writes them. */
+export const timetableParameters: readonly string[] = [
+  ...['trainer', 'trainerId', 'filter', 'trainerName'],
+  ...['activity', 'category', 'level', 'subcategory', 'sub'],
+  ...['date', 'time', 'class'],
+];
+
 /**
  * Reads a timetable address (specification 1, sections 2 and 5). `words` are the words that links may use. What is
  * not known is ignored; `filter` is inferred as trainer, else activity. `pricing` narrows nothing: every class can
@@ -54,7 +61,7 @@ export function parseTimetableQuery(
   return {
     filter,
     activityType: filter === 'trainer' ? null : (narrowed.activityType ?? null),
-    subType: filter === 'trainer' ? null : (narrowed.subType ?? null),
+    subType: narrowed.subType ?? null,
     instructorId,
     instructorName,
     date: date && isLocalDate(date) ? date : null,
@@ -70,7 +77,8 @@ export function timetableSearch(query: Partial<TimetableQuery>): string {
     ? { trainer: instructorId }
     : { filter: 'trainer', trainerName: instructorName };
   const parameters: Record<string, string | null | undefined> = {
-    ...(filter === 'trainer' ? byInstructor : { activity: activityType, sub: subType }),
+    ...(filter === 'trainer' ? byInstructor : { activity: activityType }),
+    sub: subType,
     date,
     time,
     class: classId,
