@@ -340,6 +340,65 @@ describe('booking for somebody', () => {
   });
 });
 
+describe('what is not paid yet for a place that is left late', () => {
+  /** Booked for this class to be paid later; the person, and the key of the booking's own page. */
+  async function unpaid(hours: number, email: string) {
+    const personId = await add({ email });
+    const classId = await makeClass(studio.database, { startsAt: inHours(hours), capacity: 1 });
+    const { bookingId } = await bookOk(personId, classId, { pay: { kind: 'later' } });
+    const seen = async () => {
+      const page = await ask<PersonBookingsAnswer>(paths.personBookings, { personId, scope: 'coming' });
+      return page.bookings.find((one) => one.bookingId === bookingId);
+    };
+    const link = new URL((await seen())?.link ?? '', 'http://x');
+    const own = { bookingId, key: link.searchParams.get('k') };
+    const due = async () => (await ask<PersonGetAnswer>(paths.personGet, { personId })).counts.duePence;
+    const inList = async () => (await find(email, { filter: 'due' })).people.map(({ duePence }) => duePence);
+    return { personId, classId, bookingId, own, seen, due, inList };
+  }
+
+  it('is still to be paid when its owner gives the place up, and is paid once', async () => {
+    const { bookingId, own, seen, due, inList } = await unpaid(20, 'owes@example.com');
+    const visitor = studio.visitor();
+    const { ifGivenUp } = (await visitor.call(paths.bookingGet, own)).body;
+    expect(ifGivenUp).toMatchObject({ kind: 'nothing', amount: 0 });
+    expect(ifGivenUp?.text).toContain('£20 is still to be paid at the studio');
+    expect((await visitor.call(paths.giveUp, own)).status).toBe(200);
+    const { ended } = (await visitor.call(paths.bookingGet, own)).body;
+    expect(ended?.money).toEqual({ kind: 'still-due', amount: 20 });
+    const [mail] = await studio.mails('owes@example.com');
+    expect(mail?.text).toContain('£20 is still to be paid at the studio.');
+    expect(await seen()).toMatchObject({ status: 'CANCELLED', duePence: 2000, paidWith: 'Not paid yet' });
+    expect([await due(), await inList()]).toEqual([2000, [2000]]);
+    expect(await ask(paths.payAtDesk, { bookingId, method: 'CASH' })).toMatchObject({ paidPence: 2000 });
+    expect([await due(), await inList()]).toEqual([0, []]);
+    expect((await staff.call(paths.payAtDesk, { bookingId, method: 'CASH' })).body.code).toBe(
+      'already_cancelled',
+    );
+  });
+
+  it('is not asked for any more once somebody has the place', async () => {
+    const { classId, bookingId, own, due } = await unpaid(21, 'refilled@example.com');
+    await studio.visitor().call(paths.giveUp, own);
+    await bookAndPay(studio, studio.visitor(), classId);
+    expect(await due()).toBe(0);
+    const late = await staff.call(paths.payAtDesk, { bookingId, method: 'CASH' });
+    expect(late.body.code).toBe('already_cancelled');
+  });
+
+  it('is as the staff say when they cancel', async () => {
+    const [kept, dropped] = [await unpaid(22, 'kept@example.com'), await unpaid(23, 'let.go@example.com')];
+    const cancel = (bookingId: string, giveBack: boolean) =>
+      ask(paths.staffCancel, { bookingId, giveBack, reason: 'a call at noon' });
+    await cancel(kept.bookingId, false);
+    await cancel(dropped.bookingId, true);
+    expect([await kept.due(), await dropped.due()]).toEqual([2000, 0]);
+    const why = { bookingId: kept.bookingId, method: 'COMPLIMENTARY', reason: 'she was ill' };
+    expect(await ask(paths.payAtDesk, why)).toMatchObject({ paidPence: 0 });
+    expect(await kept.due()).toBe(0);
+  });
+});
+
 describe('cancelling and moving for somebody', () => {
   it('gives the session back in time without a word; later only with a reason, which decides', async () => {
     const personId = await add({ email: 'late.cancel@example.com' });

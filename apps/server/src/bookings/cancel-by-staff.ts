@@ -29,8 +29,8 @@ export interface CameBack {
 
 /**
  * Cancels a booking for somebody: in time everything comes back; later a reason is needed, and it says whether it does.
- * What does not come back counts as given up: it comes back when somebody takes the place. Money of the desk is given
- * back there. Refuses with already_cancelled, not_cancellable, reason_needed.
+ * What does not come back counts as given up: it comes back when somebody takes the place, and until then what is still to
+ * be paid is. Money of the desk is given back there. Refuses with already_cancelled, not_cancellable, reason_needed.
  */
 export async function cancelByStaff(services: Services, wish: StaffCancel): Promise<CameBack> {
   const { database, clock } = services;

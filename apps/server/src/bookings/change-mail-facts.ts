@@ -100,7 +100,7 @@ async function studioAndClass(services: Services, { booking, klass }: BookingFac
 
 async function ifTaken({ database }: Services, facts: BookingFacts): Promise<ReturnFacts> {
   const money = await moneyReturned(database, facts);
-  if (money.kind === 'if-taken' || money.kind === 'given-before') return money;
+  if (money.kind === 'if-taken' || money.kind === 'given-before' || money.kind === 'still-due') return money;
   const credit = await creditOf(database, facts.booking);
   return credit ? { kind: 'if-taken', amount: 'your session' } : { kind: 'if-taken' };
 }

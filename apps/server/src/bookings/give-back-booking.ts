@@ -7,7 +7,7 @@ import type { Queries, Statement } from '../platform/database.ts';
 import { refundOfChange } from './booking-money.ts';
 import { type BookingRow, findOrder } from './booking-store.ts';
 
-/** What is not paid yet for a booking that stands no longer is not asked for. */
+/** What is not paid yet for a place that is given back is not asked for; of one that was only given up it is. */
 const clearDue: Statement = {
   name: 'clear_due_of_booking',
   text: 'UPDATE bookings SET due_pence = 0 WHERE branch_id = $1 AND id = $2 AND due_pence > 0',

@@ -12,7 +12,7 @@ import { bookings } from './tables.ts';
 
 /**
  * Gives up the place of a booking that can no longer be cancelled: it is free for somebody else, and nothing comes back
- * unless somebody takes it (refill-give-ups.ts). Returns when. Refuses with already_cancelled, not_cancellable,
+ * unless somebody takes it (refill-give-ups.ts); nor is what is still to be paid forgiven before that. Returns when. Refuses with already_cancelled, not_cancellable,
  * give_up_too_early, class_begun.
  */
 export async function giveUpBooking(services: Services, booking: BookingRow, actor: Actor): Promise<Date> {

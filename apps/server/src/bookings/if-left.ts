@@ -2,7 +2,12 @@ import type { BookingAnswer } from '@studio/contracts/bookings';
 import { type CancelConsequence, cancelConsequence } from '@studio/domain/bookings/cancel-consequence';
 import { cancellationRefusal } from '@studio/domain/bookings/cancellation';
 import { giveUpRefusal } from '@studio/domain/bookings/give-up';
-import { type KnownMoney, type MoneyBack, moneyBack } from '@studio/domain/bookings/money-back';
+import {
+  type KnownMoney,
+  type MoneyBack,
+  moneyBack,
+  moneyOfGivingUp,
+} from '@studio/domain/bookings/money-back';
 import { expiryAfterReturn } from '@studio/domain/entitlements/return-credit';
 import { poundsFromPence } from '@studio/domain/money/money';
 import type { BookingFacts } from './booking-answer.ts';
@@ -24,7 +29,10 @@ export function ifLeft(
     ifCancelled: cancellationRefusal(own, now) ? null : consequence(facts, money, now),
     ifGivenUp: giveUpRefusal(own, now)
       ? null
-      : { ...consequence(facts, money, now), amount: poundsFromPence(money.pence) },
+      : {
+          ...consequence(facts, moneyOfGivingUp(facts.booking, order, known), now),
+          amount: poundsFromPence(money.pence),
+        },
   };
 }
 

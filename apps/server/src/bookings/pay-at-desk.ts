@@ -22,7 +22,7 @@ const settleDue: Statement = {
   name: 'settle_due_of_booking',
   text: `WITH due AS (
       SELECT id, due_pence FROM bookings
-      WHERE branch_id = $1 AND id = $2 AND due_pence > 0 AND status <> 'CANCELLED' FOR UPDATE
+      WHERE branch_id = $1 AND id = $2 AND due_pence > 0 FOR UPDATE
     )
     UPDATE bookings b SET due_pence = 0,
       price_paid_pence = CASE WHEN $3::boolean THEN b.price_paid_pence ELSE b.price_paid_pence + due.due_pence END,
@@ -34,14 +34,15 @@ const settleDue: Statement = {
 };
 
 /**
- * Takes what is due for a booking at the desk, once, or waives it with a reason. Returns what was taken, in pence. Refuses
+ * Takes what is due for a booking at the desk, once, or waives it with a reason; also for a place that was given up too late
+ * to be free, as long as nobody has taken it. Returns what was taken, in pence. Refuses
  * with already_cancelled, no_payment_required, reason_needed.
  */
 export async function payAtDesk({ database, clock }: Services, payment: DeskPayment): Promise<number> {
   const { booking, method, reason, actor } = payment;
   const { branchId, id: subjectId, currency } = booking;
   const isGift = method === 'COMPLIMENTARY';
-  if (booking.status === 'CANCELLED') throw new Refused('already_cancelled');
+  if (booking.status === 'CANCELLED' && booking.duePence === 0) throw new Refused('already_cancelled');
   if (isGift && !reason) throw new Refused('reason_needed');
   const personId = await personOf(database, booking);
   return database.transaction(async (tx) => {

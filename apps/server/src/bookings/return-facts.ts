@@ -26,6 +26,7 @@ function inWords({ kind, pence, beforePence }: MoneyBack, { booking, payment }: 
     case 'given-before':
       return { kind, amount, method };
     case 'if-taken':
+    case 'still-due':
       return { kind, amount };
     case 'at-desk':
     case 'given-at-desk':

@@ -73,7 +73,10 @@ export const bookings = pgTable(
     entitlementId: uuid('entitlement_id'),
     basePence: integer('base_pence').notNull(),
     pricePaidPence: integer('price_paid_pence').notNull(),
-    /** What is still to be paid at the desk; 0 for everything that was paid before. */
+    /**
+     * What is still to be paid at the desk; 0 for everything that was paid before. Whatever gives a place back clears it: what
+     * is left of a CANCELLED booking is owed for a place that was given up.
+     */
     duePence: integer('due_pence').notNull().default(0),
     savingKind: text('saving_kind'),
     savingName: text('saving_name'),

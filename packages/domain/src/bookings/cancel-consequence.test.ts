@@ -38,6 +38,10 @@ it('promises nothing where nothing goes back, and says why', () => {
     text: 'Flow Anytime is unlimited, so no session has to come back.',
   });
   expect(consequence(money('pair-stands'))).toMatchObject({ kind: 'nothing' });
+  expect(consequence(money('still-due', 2000))).toEqual({
+    kind: 'nothing',
+    text: '£20 is still to be paid at the studio, unless somebody takes the place. Then it is not, and we write to say so.',
+  });
   expect(consequence(money('pair-stands')).text).toContain('one price for two places');
 });
 

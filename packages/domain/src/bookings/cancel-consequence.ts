@@ -41,6 +41,8 @@ function moneyConsequence({ money, currency, method }: ConsequenceFacts): Cancel
         : '';
       return { kind: 'refund', text: `${amount} goes back to ${method ?? 'your card'}.${before}` };
     }
+    case 'still-due':
+      return { kind: 'nothing', text: `${amount} is still to be paid at the studio, ${unlessTaken}` };
     case 'at-desk':
     case 'given-at-desk':
       return { kind: 'at-desk', text: `You paid at the studio, so ${amount} is given back at the desk.` };
@@ -52,6 +54,8 @@ function moneyConsequence({ money, currency, method }: ConsequenceFacts): Cancel
       return { kind: 'nothing', text: 'Nothing was paid, so nothing goes back.' };
   }
 }
+
+const unlessTaken = 'unless somebody takes the place. Then it is not, and we write to say so.';
 
 const pairSentence =
   'You paid one price for two places. The other place keeps it, so nothing goes back until you cancel that one, too.';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { PaidPlace } from './back-for-place.ts';
-import { moneyBack, moneyWent } from './money-back.ts';
+import { moneyBack, moneyOfGivingUp, moneyWent } from './money-back.ts';
 
 const at = new Date('2026-11-23T09:00:00Z');
 const place = (position: number, changes: Partial<PaidPlace> = {}): PaidPlace => ({
@@ -9,9 +9,11 @@ const place = (position: number, changes: Partial<PaidPlace> = {}): PaidPlace =>
   status: 'CONFIRMED',
   basePence: 2000,
   pricePaidPence: 2000,
+  duePence: 0,
   savingKind: null,
   givenUpAt: null,
   forgivenAt: null,
+  withdrawnAt: null,
   ...changes,
 });
 const half = { savingKind: 'offer', pricePaidPence: 1000 };
@@ -96,5 +98,14 @@ describe('what became of it', () => {
     expect(went([place(0, givenUp)], 0, { 'place-0': 2000 }).kind).toBe('given-before');
     expect(went([place(0, { ...givenUp, forgivenAt: at })], 2000).kind).toBe('refund');
     expect(went([place(0, { ...givenUp, pricePaidPence: 0 })]).kind).toBe('nothing');
+  });
+
+  it('is still due where a place was given up before it was paid', () => {
+    const unpaid = { pricePaidPence: 0, duePence: 2000 };
+    const stillDue = { kind: 'still-due', pence: 2000, beforePence: 0 };
+    expect(moneyOfGivingUp(place(0, unpaid), [place(0, unpaid)], known())).toEqual(stillDue);
+    expect(went([place(0, { ...givenUp, ...unpaid })])).toEqual(stillDue);
+    expect(back([place(0, unpaid)]).kind).toBe('nothing');
+    expect(moneyOfGivingUp(place(0), [place(0)], known()).kind).toBe('refund');
   });
 });

@@ -6,6 +6,8 @@ export const moneyBackKinds = [
   'refund',
   /** It comes back once somebody takes the place that was given up. */
   'if-taken',
+  /** It has not been paid, and is to be paid all the same, unless somebody takes the place that was given up. */
+  'still-due',
   /** It was paid at the desk, and is given back there … */
   'at-desk',
   /** … or has been. */
@@ -21,7 +23,7 @@ export const moneyBackKinds = [
 /** The same for one place, in pence. */
 export interface MoneyBack {
   kind: (typeof moneyBackKinds)[number];
-  /** What goes back, or has gone; 0 where nothing does. */
+  /** What goes back, or has gone; what is to be paid where it is still due; 0 where nothing is. */
   pence: number;
   /** What staff had given back of it before. */
   beforePence: number;
@@ -56,6 +58,15 @@ export function moneyBack(place: PaidPlace, order: readonly PaidPlace[], money: 
   return { kind: keeps ? 'pair-stands' : 'given-before', pence: keeps ? 0 : beforePence, beforePence };
 }
 
+/** The same when it is given up, too late to be cancelled: `pence` is what is still to be paid, if anything is. */
+export function moneyOfGivingUp(place: PaidPlace, order: readonly PaidPlace[], money: KnownMoney): MoneyBack {
+  return stillDue(place) ?? moneyBack(place, order, money);
+}
+
+function stillDue({ duePence }: PaidPlace): MoneyBack | null {
+  return duePence > 0 ? { kind: 'still-due', pence: duePence, beforePence: 0 } : null;
+}
+
 /**
  * What became of the money of a place that does not stand. `wentPence`: what went back to the card with the change that
  * ended it.
@@ -67,6 +78,8 @@ export function moneyWent(
   wentPence = money.wentFor(place.id),
 ): MoneyBack {
   const { givenBefore, wentFor } = money;
+  const due = stillDue(place);
+  if (due) return due;
   if (wentPence > 0) return { kind: 'refund', pence: wentPence, beforePence: givenBefore(place.id) };
   // Of a pair, what is left may have gone back for the other place.
   const gone = (bookingId: string) => givenBefore(bookingId) + wentFor(bookingId);

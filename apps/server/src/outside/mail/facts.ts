@@ -97,7 +97,9 @@ export type ReturnFacts =
   /** One price was paid for two places, and the other one stands. */
   | { kind: 'pair-stands' }
   /** Given up too late: '£18' or '1 session' comes back if somebody takes the place; nothing was paid when absent. */
-  | { kind: 'if-taken'; amount?: string };
+  | { kind: 'if-taken'; amount?: string }
+  /** The same of what was to be paid at the desk: '£18' still is, unless somebody takes the place. */
+  | { kind: 'still-due'; amount: string };
 
 export type CancelledPlace = Pick<AttendeeFacts, 'name' | 'displayCode' | 'bookingUrl'>;
 

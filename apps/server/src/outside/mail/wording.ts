@@ -78,6 +78,11 @@ export function returnWords(returned: ReturnFacts): { title: string; sentence: s
           ? `If somebody takes it, ${returned.amount} comes back to you, and we will write.`
           : 'Thank you for telling us.',
       };
+    case 'still-due':
+      return {
+        title: 'Your place is free for somebody else',
+        sentence: `${returned.amount} is still to be paid at the studio. If somebody takes your place, it is not, and we will write.`,
+      };
   }
 }
 

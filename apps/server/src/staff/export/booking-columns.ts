@@ -51,10 +51,7 @@ export const bookingColumns: readonly Column<ExportedBooking>[] = [
   { heading: 'Cancelled at', cell: ({ cancelledAt, givenUpAt }) => moment(cancelledAt ?? givenUpAt) },
   { heading: 'Paid with', cell: paidWith },
   { heading: 'Price paid', cell: ({ pricePaidPence }) => poundsFromPence(pricePaidPence) },
-  {
-    heading: 'To pay',
-    cell: ({ duePence, status }) => poundsFromPence(status === 'CANCELLED' ? 0 : duePence),
-  },
+  { heading: 'To pay', cell: ({ duePence }) => poundsFromPence(duePence) },
   { heading: 'Currency', cell: ({ currency }) => currency },
   { heading: 'Promo code', cell: ({ promoCode }) => promoCode },
   { heading: 'Booking code', cell: ({ displayCode }) => formatDisplayCode(displayCode) },

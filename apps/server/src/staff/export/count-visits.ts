@@ -33,7 +33,7 @@ const countAll: Statement = {
       count(*) FILTER (WHERE status = 'CANCELLED')::int AS cancelled,
       count(*) FILTER (WHERE status = 'CONFIRMED' AND starts_at > $3::timestamptz)::int AS coming,
       min(starts_at) FILTER (WHERE status = 'CONFIRMED' AND starts_at > $3::timestamptz) AS "nextClass",
-      coalesce(sum(due_pence) FILTER (WHERE status <> 'CANCELLED'), 0)::int AS "duePence"
+      coalesce(sum(due_pence), 0)::int AS "duePence"
     FROM theirs GROUP BY person`,
 };
 

@@ -55,7 +55,7 @@ function filterBy(filter: PeopleFilter, now: Date): SQL | undefined {
       return sql`${people.createdAt} >= ${monthBegan(now).toISOString()}::timestamptz`;
     case 'due':
       return sql`EXISTS (SELECT 1 FROM bookings b WHERE b.branch_id = ${people.branchId} AND b.due_pence > 0
-        AND b.status <> 'CANCELLED' AND (b.principal_id = ${owner}
+        AND (b.principal_id = ${owner}
           OR (b.principal_id IS NULL AND lower(b.email) = ${people.emailKey})))`;
   }
 }

@@ -36,12 +36,12 @@ const factsOf: Statement = {
     ) credit ON true
     LEFT JOIN LATERAL (
       SELECT min(b.starts_at) FILTER (WHERE b.starts_at > $3::timestamptz AND b.status = 'CONFIRMED') AS next,
-        sum(b.due_pence) FILTER (WHERE b.status <> 'CANCELLED') AS due FROM bookings b
+        sum(b.due_pence) AS due FROM bookings b
       WHERE b.branch_id = p.branch_id AND b.principal_id = coalesce(p.member_id, 'person:' || p.id)
     ) own ON true
     LEFT JOIN LATERAL (
       SELECT min(b.starts_at) FILTER (WHERE b.starts_at > $3::timestamptz AND b.status = 'CONFIRMED') AS next,
-        sum(b.due_pence) FILTER (WHERE b.status <> 'CANCELLED') AS due FROM bookings b
+        sum(b.due_pence) AS due FROM bookings b
       WHERE b.branch_id = p.branch_id AND b.principal_id IS NULL AND lower(b.email) = p.email_key
     ) guest ON true
     WHERE p.branch_id = $1 AND p.id = ANY ($2::uuid[])`,

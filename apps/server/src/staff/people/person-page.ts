@@ -75,7 +75,7 @@ const counts: Statement = {
       count(*) FILTER (WHERE status = 'NO_SHOW')::int AS missed,
       count(*) FILTER (WHERE status = 'CANCELLED')::int AS cancelled,
       max(starts_at) FILTER (WHERE status = 'ATTENDED') AS "lastVisit",
-      coalesce(sum(due_pence) FILTER (WHERE status <> 'CANCELLED'), 0)::int AS "duePence",
+      coalesce(sum(due_pence), 0)::int AS "duePence",
       coalesce((SELECT sum(d.amount_pence) FROM desk_payments d JOIN bookings b
           ON b.branch_id = d.branch_id AND b.id = d.subject_id
         LEFT JOIN no_shows n ON n.branch_id = b.branch_id AND n.booking_id = b.id

@@ -34,6 +34,11 @@ function moneyWords(summary: ConfirmationSummary) {
       return ifTakenWords(
         paidAtDesk ? `${amount} comes back at the desk` : `${amount} goes back to ${where}`,
       );
+    case 'still-due':
+      return {
+        title: `${amount} is still to be paid`,
+        text: 'Pay it at the studio. If somebody takes your place, there is nothing to pay, and we write to you.',
+      };
     case 'at-desk':
       return {
         title: `${amount} is given back at the desk`,

@@ -96,6 +96,7 @@ function Cancel({ booking, onClose, onDone }: BookingDialogProps) {
   const [back, setBack] = useState<'yes' | 'no'>('yes');
   const [reason, setReason] = useState('');
   const what = whatItCost(booking);
+  const choice = backChoice(booking, what);
   return (
     <ActDialog
       title="Cancel this booking"
@@ -122,18 +123,8 @@ function Cancel({ booking, onClose, onDone }: BookingDialogProps) {
       {!inTime && (
         <>
           <p>The class starts in less than 24 hours.</p>
-          {what && (
-            <ChoiceRows
-              legend={`${what}: does it come back?`}
-              legendShown
-              name="cancel-back"
-              value={back}
-              onChange={setBack}
-              rows={[
-                { value: 'yes', label: 'Comes back', detail: what },
-                { value: 'no', label: 'Does not', detail: 'Unless somebody takes the place' },
-              ]}
-            />
+          {choice && (
+            <ChoiceRows {...choice} legendShown name="cancel-back" value={back} onChange={setBack} />
           )}
           <Reason value={reason} onValue={setReason} />
         </>
@@ -145,6 +136,28 @@ function Cancel({ booking, onClose, onDone }: BookingDialogProps) {
 function whatItCost({ creditName, paidPence, paidWith }: StaffBooking): string | null {
   if (creditName) return `1 session of ${creditName}`;
   return paidPence > 0 ? `${formatPriceShort(paidPence)} (${paidWith})` : null;
+}
+
+/** What staff decide of a late cancelling: whether what was paid comes back, or what was not is still to be paid. */
+function backChoice({ duePence }: StaffBooking, what: string | null) {
+  const unless = 'Unless somebody takes the place';
+  if (duePence > 0)
+    return {
+      legend: `${formatPriceShort(duePence)} not paid yet: is it still to be paid?`,
+      rows: [
+        { value: 'yes', label: 'Not any more' },
+        { value: 'no', label: 'Still to be paid', detail: unless },
+      ] as const,
+    };
+  return (
+    what && {
+      legend: `${what}: does it come back?`,
+      rows: [
+        { value: 'yes', label: 'Comes back', detail: what },
+        { value: 'no', label: 'Does not', detail: unless },
+      ] as const,
+    }
+  );
 }
 
 function cancelledWords(back: string, backPence: number): string {

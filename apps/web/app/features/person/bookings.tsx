@@ -131,7 +131,7 @@ function Row({ booking, name, onAct }: RowProps) {
         </p>
         <p className="mt-1.5 flex flex-wrap gap-1.5">
           <Status booking={booking} />
-          {duePence > 0 && !isOff ? (
+          {duePence > 0 ? (
             <Badge tone="warn">{formatPriceShort(duePence)} to pay</Badge>
           ) : (
             <Badge>{paidWith}</Badge>
@@ -167,7 +167,7 @@ function actsOf(booking: StaffBooking): { act: BookingAct; label: string }[] {
   const end = new Date(booking.startsAt).getTime() + booking.durationMin * 60_000;
   const isOver = end <= serverNow().getTime();
   const acts: { act: BookingAct; label: string }[] = [];
-  if (duePence > 0 && status !== 'CANCELLED') acts.push({ act: 'pay', label: 'Take payment' });
+  if (duePence > 0) acts.push({ act: 'pay', label: 'Take payment' });
   if (owedPence > 0) acts.push({ act: 'give-back', label: 'Give back' });
   if (status === 'CONFIRMED' && !isOver) {
     if (!isOneToOne) acts.push({ act: 'move', label: 'Move' });
