@@ -1,7 +1,10 @@
 import { termsVersion } from '@studio/contracts/terms-version';
+import { changeDials, type Fault } from '@studio/sandbox/stripe/dials/dials';
+import { sweep } from '@studio/server/bookings/sweep';
 import { bookings } from '@studio/server/bookings/tables';
+import { payments } from '@studio/server/payments/tables';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { classBooks } from '../harness/class-books.ts';
 import { makeClass } from '../harness/made-class.ts';
 import { bookAndPay, guest, openPayment } from '../harness/paid-booking.ts';
@@ -14,6 +17,9 @@ beforeAll(async () => {
   studio = await openTestStudio();
 });
 afterAll(() => studio.close());
+beforeEach(() => {
+  studio.time.now = new Date('2026-11-23T06:00:00Z');
+});
 
 function later(seconds: number): void {
   studio.time.now = new Date(studio.time.now.getTime() + seconds * 1000);
@@ -136,6 +142,49 @@ describe('paying for a held class', () => {
     });
   });
 
+  it('gives the money back when the class is over before the studio hears of it', async () => {
+    const classId = await lastPlace();
+    const { paymentIntentId } = await openPayment(studio.visitor(), classId);
+    await studio.pay(paymentIntentId);
+    studio.time.now = new Date('2026-11-25T11:00:00Z');
+    await sweep(studio.services, 0);
+    await studio.idle();
+    expect(await classBooks(studio.database, classId)).toMatchObject({
+      taken: 0,
+      livePlaces: 0,
+      confirmed: 0,
+    });
+    const refunds = await studio.stripe.refunds.list({ payment_intent: paymentIntentId });
+    expect(refunds.data.map((refund) => refund.amount)).toEqual([2000]);
+  });
+
+  it('books what was paid in time for a hold that goes on while the class begins', async () => {
+    const startsAt = new Date(studio.time.now.getTime() + 60_000);
+    const classId = await makeClass(studio.database, { startsAt });
+    const visitor = studio.visitor();
+    const { paymentIntentId } = await openPayment(visitor, classId);
+    later(120);
+    await studio.pay(paymentIntentId);
+    const confirmed = await visitor.call('/classes/payments/confirm', { paymentIntentId, classId });
+    expect(confirmed.status).toBe(200);
+  });
+
+  it('gives back what is paid a second time for the same payment, and keeps the booking', async () => {
+    const classId = await makeClass(studio.database, { startsAt: inTwoDays });
+    await bookAndPay(studio, studio.visitor(), classId);
+    const [payment] = await studio.database.orm.select().from(payments).where(eq(payments.classId, classId));
+    const surplus = await studio.stripe.paymentIntents.create({
+      ...{ amount: 2000, currency: 'gbp', metadata: { payment_id: payment?.id ?? '', purpose: 'class' } },
+      ...{ payment_method: 'pm_card_visa', confirm: true },
+      automatic_payment_methods: { enabled: true, allow_redirects: 'never' },
+    });
+    await studio.deliverWebhooks();
+    await studio.deliverWebhooks('reversed');
+    const refunds = await studio.stripe.refunds.list({ payment_intent: surplus.id });
+    expect(refunds.data.map((refund) => refund.amount)).toEqual([2000]);
+    expect(await classBooks(studio.database, classId)).toMatchObject({ taken: 1, confirmed: 1 });
+  });
+
   it('books by the webhook alone, once, however often and in whatever order it comes', async () => {
     const classId = await makeClass(studio.database, { startsAt: inTwoDays });
     const visitor = studio.visitor();
@@ -178,6 +227,25 @@ describe('paying for a held class', () => {
       livePlaces: 0,
       confirmed: 1,
     });
+  });
+
+  it('lets go of nothing while a payment is under way that cannot be cancelled', async () => {
+    const classId = await lastPlace();
+    const visitor = studio.visitor();
+    const { paymentIntentId, holdId } = await openPayment(visitor, classId);
+    const refusal: Fault = {
+      ...{ times: 1, when: 'before', kind: 'error' },
+      ...{ status: 400, type: 'invalid_request_error', code: 'payment_intent_unexpected_state' },
+      path: `/v1/payment_intents/${paymentIntentId}/cancel`,
+    };
+    await changeDials(studio.sandbox, (dials) => ({ ...dials, faults: [refusal] }));
+    const refused = await visitor.call('/classes/class/release', { holdId });
+    expect(refused).toMatchObject({ status: 503, body: { code: 'payment_unavailable' } });
+    expect(await classBooks(studio.database, classId)).toMatchObject({ livePlaces: 1 });
+    await studio.pay(paymentIntentId);
+    later(21);
+    await sweep(studio.services);
+    expect(await classBooks(studio.database, classId)).toMatchObject({ livePlaces: 0, confirmed: 1 });
   });
 
   it('opens no payment without a hold and without a place, and takes a place when there is one', async () => {

@@ -202,6 +202,9 @@ describe.each(services)('members and their cards, through our door to $name', ({
       method: 'Visa ending 4242',
     });
     expect((await payments.chargeCard(again)).id).toBe(charge.id);
+    expect(await payments.findCharge(again)).toEqual(charge);
+    expect(await payments.findCharge({ customerId, paymentId: randomUUID() })).toBeNull();
+    expect(await payments.cancelIntent(charge.id)).toEqual(charge);
   });
 
   it.each([

@@ -43,8 +43,9 @@ async function settleWithCredit(
   wish: CreditWish,
   memberId: string,
 ): Promise<BookingRow[]> {
-  const { hold, klass } = await wantedHold(services, wish);
-  const wanted = { ...wish, holdId: hold.id };
+  const asked = { ...wish, heldOnly: wish.reservedFor !== undefined };
+  const { hold, klass } = await wantedHold(services, asked);
+  const wanted = { ...asked, holdId: hold.id };
   if (await costsNothing(services, wanted, hold, klass)) return bookFree(services, wanted);
   const credit = await chosenCredit(services, { klass, places: hold.places, memberId }, wish);
   return settleHold(services, {

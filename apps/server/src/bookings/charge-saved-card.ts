@@ -19,7 +19,10 @@ export function chargeSavedCard(
   charged: ChargedCard,
 ): Promise<BookingRow[]> {
   return bookedOnce(services, wish, async () => {
-    const { intent, payment } = await openPayment(services, { ...wish, byCard: true, charged });
+    const { intent, payment } = await openPayment(services, {
+      ...wish,
+      ...{ byCard: true, charged, heldOnly: true },
+    });
     if (intent.status === 'succeeded') {
       await finalisePayment(services, { intentId: intent.id, actor: 'system' });
     } else if ((await stopPayment(services, payment, 'the saved card could not be charged')) === 'stopped') {

@@ -1,5 +1,6 @@
 import { type SettleFacts, type Settlement, settle } from '@studio/domain/bookings/settle';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, isNull, or } from 'drizzle-orm';
+import { v7 as uuidv7 } from 'uuid';
 import type { Intent } from '../outside/payments/port.ts';
 import { giveBack } from '../payments/give-back.ts';
 import { findPayment, lockPayment, type PaymentRow, rememberEvent } from '../payments/store.ts';
@@ -50,17 +51,52 @@ const outcomes: Record<PaymentStatus, Finalised> = {
   CANCELLED: 'cancelled',
 };
 
-/** A payment whose intent was made, but not yet written down, by a process that died in between. */
+/**
+ * A payment whose intent was made, but not yet written down, by a process that died in between. What was paid with an
+ * intent besides its own becomes a closed payment, whose money goes back.
+ */
 async function adopted(services: Services, intent: Intent): Promise<PaymentRow | null> {
   if (!intent.paymentId) return null;
   const { branchId } = services.config;
   const payment = await findPayment(services.database, { branchId, id: intent.paymentId });
-  if (!payment || (payment.intentId && payment.intentId !== intent.id)) return null;
-  await services.database.orm
+  if (!payment) return null;
+  const [mine] = await services.database.orm
     .update(payments)
     .set({ intentId: intent.id })
-    .where(and(eq(payments.branchId, branchId), eq(payments.id, payment.id)));
-  return payment;
+    .where(
+      and(
+        eq(payments.branchId, branchId),
+        eq(payments.id, payment.id),
+        or(isNull(payments.intentId), eq(payments.intentId, intent.id)),
+      ),
+    )
+    .returning({ id: payments.id });
+  if (mine) return payment;
+  return intent.status === 'succeeded' ? paidBesides(services, payment, intent) : null;
+}
+
+async function paidBesides(
+  { database, clock }: Services,
+  payment: PaymentRow,
+  intent: Intent,
+): Promise<PaymentRow | null> {
+  const now = clock.now();
+  await database.transaction(async (tx) => {
+    const [{ id: subjectId } = {}] = await tx.orm
+      .insert(payments)
+      .values({
+        ...{ ...payment, id: uuidv7(), intentId: intent.id, status: 'CANCELLED', createdAt: now },
+        ...{ amountPence: intent.amountPence, settledAt: now },
+      })
+      .onConflictDoNothing()
+      .returning({ id: payments.id });
+    if (!subjectId) return;
+    const { branchId, id } = payment;
+    const why = `paid besides the payment ${id}`;
+    const entry = { branchId, at: now, actor: 'provider', subject: 'payment', subjectId } as const;
+    await writeAudit(tx, [{ ...entry, action: 'CANCELLED', why }]);
+  });
+  return findPayment(database, { intentId: intent.id });
 }
 
 async function settleWithin(
@@ -100,7 +136,8 @@ const paymentWords: Record<PaymentStatus, SettleFacts['payment']> = {
 
 /**
  * Makes the hold's places the payment's own, or takes others while there are some. A hold whose places were changed
- * while the payment was opened is not what was paid for: it gives them back first.
+ * while the payment was opened, or whose class is over, is not what was paid for: it gives them back first. A saved card
+ * was charged for this hold's place and no other: whoever gave it up meanwhile is not booked.
  */
 async function ownPlaces(
   tx: Queries,
@@ -111,7 +148,8 @@ async function ownPlaces(
   const { branchId, classId, holdId, places } = payment;
   const values = [branchId, holdId, now, wish.actor];
   if ((await tx.run<{ id: string }>(consumeHold, [...values, places])).length > 0) return 'held';
-  await tx.run(releaseHold, [...values, 'paid for another number of places']);
+  await tx.run(releaseHold, [...values, 'not what was paid for']);
+  if (payment.order.charged) return 'gone';
   // Before the class is locked: rows are locked holds first, everywhere.
   await tx.run(reclaimLapsed, [branchId, classId, now]);
   const taken = await tx.run<{ id: string }>(takePlaces, [branchId, classId, places, now]);

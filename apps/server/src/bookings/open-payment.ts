@@ -6,7 +6,7 @@ import { and, eq } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { listEntitlements } from '../entitlements/store.ts';
 import { type Intent, PaymentsRefused, PaymentsUnavailable } from '../outside/payments/port.ts';
-import { type OrderFacts, pricesOf } from '../payments/order-facts.ts';
+import { type OrderFacts, pricesOf, type StoredOrder } from '../payments/order-facts.ts';
 import { findOpenPayment, findOutlivedPayments, type PaymentRow } from '../payments/store.ts';
 import { payments } from '../payments/tables.ts';
 import { writeAudit } from '../platform/audit.ts';
@@ -114,7 +114,7 @@ async function samePayment(services: Services, hold: HoldRow, order: OrderFacts)
   if (!open) return null;
   const amountPence = totalPence(order.prices);
   // Until the provider has answered, what it was asked must stay as it was: asked anew, it has to be the same question.
-  const sameQuestion = open.intentId !== null || open.order.customer.email === order.customer.email;
+  const sameQuestion = open.intentId !== null || isSameQuestion(open.order, order);
   const same =
     sameQuestion &&
     open.amountPence === amountPence &&
@@ -133,6 +133,15 @@ async function samePayment(services: Services, hold: HoldRow, order: OrderFacts)
   if ((await stopPayment(services, open, 'what is to be paid has changed')) === 'paid')
     throw new Refused('payment_in_progress');
   return null;
+}
+
+/** Whether the provider is asked the same for both orders of a payment, apart from the money. */
+function isSameQuestion(one: StoredOrder, other: StoredOrder): boolean {
+  return (
+    one.customer.email === other.customer.email &&
+    one.charged?.customerId === other.charged?.customerId &&
+    one.charged?.cardId === other.charged?.cardId
+  );
 }
 
 async function newPayment(

@@ -26,6 +26,8 @@ export interface OrderWish {
   byCard?: boolean;
   /** A saved card to charge, with nobody there. */
   charged?: ChargedCard;
+  /** Nobody is there who would want another place: without the named hold there is nothing to book. */
+  heldOnly?: boolean;
 }
 
 /** A customer of the wire as it is kept. */
@@ -42,7 +44,7 @@ export function typedCode(wish: OrderWish, subjectId?: string): TypedCode | null
 
 /**
  * The caller's live hold of the class. Without one, places are taken anew while there are some; with none left,
- * slot_unavailable, and nothing is charged (decisions, "Paid classes").
+ * slot_unavailable, and nothing is charged (decisions, "Paid classes"). With nobody there only the named hold will do.
  */
 export async function wantedHold(
   services: Services,
@@ -53,7 +55,9 @@ export async function wantedHold(
   if (named && (named.clientId !== wish.clientId || named.classId !== wish.classId))
     throw new Refused('not_found');
   if (named?.status === 'CONSUMED') throw new Refused('hold_expired', 'This place has been booked already.');
-  const hold = named && isHoldLive(named, now) ? named : await findLiveHold(services.database, wish);
+  const isLive = named !== null && isHoldLive(named, now);
+  if (wish.heldOnly && !isLive) throw new Refused('hold_expired');
+  const hold = isLive ? named : await findLiveHold(services.database, wish);
   if (!hold || !isHoldLive(hold, now)) return holdClass(services, { ...wish, places: named?.places ?? 1 });
   const klass = await findClass(services.database, wish.branchId, wish.classId, now);
   if (!klass) throw new Refused('not_found');

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import type { Intent } from '../outside/payments/port.ts';
 import type { PaymentRow } from '../payments/store.ts';
 import { payments } from '../payments/tables.ts';
@@ -26,6 +26,20 @@ export async function ensureIntent(services: Services, payment: PaymentRow): Pro
   await services.database.orm
     .update(payments)
     .set({ intentId: intent.id })
-    .where(and(eq(payments.branchId, payment.branchId), eq(payments.id, payment.id)));
+    .where(
+      and(
+        eq(payments.branchId, payment.branchId),
+        eq(payments.id, payment.id),
+        // What is written down already may be on its way to somebody who pays it.
+        isNull(payments.intentId),
+      ),
+    );
   return intent;
+}
+
+/** The intent that a payment has by now, asking for none: a charge of a saved card whose answer was lost is looked for. */
+export async function knownIntent({ payments: door }: Services, payment: PaymentRow): Promise<Intent | null> {
+  if (payment.intentId) return door.retrieveIntent(payment.intentId);
+  const { charged } = payment.order;
+  return charged ? door.findCharge({ customerId: charged.customerId, paymentId: payment.id }) : null;
 }

@@ -97,8 +97,8 @@ export const releaseUnpaid: Statement = {
 };
 
 /**
- * Turns a live hold into bookings: its places stay taken. No row: not live any more, of another number of places, or the
- * class is off.
+ * Turns a live hold into bookings: its places stay taken, also when its time has passed and nobody has ended it, as long as
+ * the class is to come. No row: not live any more, of another number of places, too late, or the class is off.
  */
 export const consumeHold: Statement = {
   name: 'consume_hold',
@@ -106,7 +106,8 @@ export const consumeHold: Statement = {
     UPDATE holds SET status = 'CONSUMED', ended_at = $3
     WHERE branch_id = $1 AND id = $2 AND status = 'LIVE' AND places = $5
       AND EXISTS (SELECT 1 FROM classes c
-        WHERE c.branch_id = holds.branch_id AND c.id = holds.class_id AND c.status = 'ON')
+        WHERE c.branch_id = holds.branch_id AND c.id = holds.class_id AND c.status = 'ON'
+          AND (holds.expires_at > $3 OR c.starts_at > $3))
     RETURNING id
   ), noted AS (
     INSERT INTO audit (branch_id, at, actor, subject, subject_id, action, why)

@@ -7,11 +7,12 @@ import type { Services } from '../platform/services.ts';
 import { releasePromo } from '../promotions/take-promo.ts';
 import { finalisePayment } from './finalise-payment.ts';
 import type { HoldRow } from './hold-store.ts';
-import { ensureIntent } from './payment-intent.ts';
+import { ensureIntent, knownIntent } from './payment-intent.ts';
 
 /**
  * Makes sure that nobody can pay for a hold any more, before it is released or changed: its intent is cancelled at the
- * provider first. If it had succeeded meanwhile it is finalised instead, and the answer is 'paid'.
+ * provider first. If it had succeeded meanwhile it is finalised instead, and the answer is 'paid'. What cannot be stopped
+ * just now stays open, and throws `PaymentsUnavailable`; the sweeper comes back to it.
  */
 export async function stopOpenPayment(
   services: Services,
@@ -39,10 +40,14 @@ export async function stopPayment(
   return 'stopped';
 }
 
-/** The provider's intent; null when the provider refuses to open it at all, so that nobody can ever pay it. */
+/**
+ * The provider's intent; null when there is none that anybody could ever pay. One for a saved card takes the money as it
+ * is made: it is only looked for. What the provider makes of an earlier question after that comes to a closed payment,
+ * and goes back.
+ */
 async function openedIntent(services: Services, payment: PaymentRow): Promise<Intent | null> {
   try {
-    return await ensureIntent(services, payment);
+    return await (payment.order.charged ? knownIntent : ensureIntent)(services, payment);
   } catch (error) {
     if (error instanceof PaymentsRefused && !payment.intentId) return null;
     throw error;

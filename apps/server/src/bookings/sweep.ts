@@ -6,6 +6,7 @@ import { forgetOldWindows } from '../platform/limits.ts';
 import type { Services } from '../platform/services.ts';
 import { finalisePayment } from './finalise-payment.ts';
 import { findHold } from './hold-store.ts';
+import { knownIntent } from './payment-intent.ts';
 import { reclaimLapsed } from './place-statements.ts';
 import { stopPayment } from './stop-open-payment.ts';
 import { holds } from './tables.ts';
@@ -40,8 +41,8 @@ async function settleOpenOrLog(services: Services, payment: PaymentRow): Promise
 }
 
 async function settleOpen(services: Services, payment: PaymentRow): Promise<void> {
-  // Without an intent that is written down, no browser was ever told how to pay.
-  const intent = payment.intentId ? await services.payments.retrieveIntent(payment.intentId) : null;
+  // Without an intent that is known, no browser was ever told how to pay.
+  const intent = await knownIntent(services, payment);
   if (intent && intent.status !== 'open') {
     await finalisePayment(services, { intentId: intent.id, actor: 'system' });
     return;

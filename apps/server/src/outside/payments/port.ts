@@ -136,7 +136,12 @@ export interface PaymentsPort {
    */
   chargeCard(wanted: IntentWish & { customerId: string; cardId: string }): Promise<Intent>;
   retrieveIntent(intentId: string): Promise<Intent>;
-  /** Cancels unless it has succeeded meanwhile; returns what it has become. */
+  /** What charging a customer's card for a payment has made, when the answer was lost; null when there is nothing. */
+  findCharge(wanted: { customerId: string; paymentId: string }): Promise<Intent | null>;
+  /**
+   * Cancels unless it has succeeded meanwhile; returns what it has become, which is never `open`. What is under way at the
+   * bank cannot be cancelled just now: `PaymentsUnavailable`.
+   */
   cancelIntent(intentId: string): Promise<Intent>;
   /** Gives money back; the same `refundId` never gives it twice. */
   createRefund(wanted: { refundId: string; intentId: string; amountPence: number }): Promise<ProviderRefund>;

@@ -1,10 +1,23 @@
 import Stripe from 'stripe';
-import type { Intent, IntentWish, PaymentPurpose, PaymentsPort, ProviderRefund } from './port.ts';
+import {
+  type Intent,
+  type IntentWish,
+  type PaymentPurpose,
+  type PaymentsPort,
+  PaymentsUnavailable,
+  type ProviderRefund,
+} from './port.ts';
 import { asked, cardName } from './stripe-call.ts';
 
 type Intents = Pick<
   PaymentsPort,
-  'createIntent' | 'chargeCard' | 'retrieveIntent' | 'cancelIntent' | 'createRefund' | 'retrieveRefund'
+  | 'createIntent'
+  | 'chargeCard'
+  | 'retrieveIntent'
+  | 'findCharge'
+  | 'cancelIntent'
+  | 'createRefund'
+  | 'retrieveRefund'
 >;
 
 const expand = ['latest_charge'];
@@ -20,6 +33,7 @@ export function stripeIntents(stripe: Stripe): Intents {
       }),
     chargeCard: (wanted) => asked(() => chargeCard(stripe, wanted)),
     retrieveIntent: (intentId) => asked(() => retrieve(stripe, intentId)),
+    findCharge: (wanted) => asked(() => findCharge(stripe, wanted)),
     cancelIntent: (intentId) => asked(() => cancelUnlessSucceeded(stripe, intentId)),
     createRefund: ({ refundId, intentId, amountPence }) =>
       asked(async () => {
@@ -76,6 +90,17 @@ async function chargeCard(
   }
 }
 
+/** By the customer's list: unlike Stripe's search, it knows at once what has just been made. */
+async function findCharge(
+  stripe: Stripe,
+  { customerId: customer, paymentId }: { customerId: string; paymentId: string },
+): Promise<Intent | null> {
+  for await (const { id, metadata } of stripe.paymentIntents.list({ customer, limit: 100 })) {
+    if (metadata.payment_id === paymentId) return retrieve(stripe, id);
+  }
+  return null;
+}
+
 async function retrieve(stripe: Stripe, intentId: string): Promise<Intent> {
   return intentFrom(await stripe.paymentIntents.retrieve(intentId, { expand }));
 }
@@ -87,7 +112,9 @@ async function cancelUnlessSucceeded(stripe: Stripe, intentId: string): Promise<
     const finished =
       error instanceof Stripe.errors.StripeError && error.code === 'payment_intent_unexpected_state';
     if (!finished) throw error;
-    return retrieve(stripe, intentId);
+    const intent = await retrieve(stripe, intentId);
+    if (intent.status === 'open') throw new PaymentsUnavailable(`${intentId} cannot be cancelled yet.`);
+    return intent;
   }
 }
 

@@ -1,0 +1,241 @@
+import { randomUUID } from 'node:crypto';
+import { paths } from '@studio/contracts/paths';
+import type { WaitingAnswer } from '@studio/contracts/waiting-list';
+import { changeDials, type Fault } from '@studio/sandbox/stripe/dials/dials';
+import { bookWithCredit } from '@studio/server/bookings/book-with-credit';
+import { chargeSavedCard } from '@studio/server/bookings/charge-saved-card';
+import { releaseHold } from '@studio/server/bookings/place-statements';
+import { stopCheckouts } from '@studio/server/bookings/stop-checkouts';
+import { stopPaymentsOf } from '@studio/server/bookings/stop-payments-of';
+import { sweep } from '@studio/server/bookings/sweep';
+import { customerOf } from '@studio/server/payments/customer';
+import { payments } from '@studio/server/payments/tables';
+import { serveWaitingLists } from '@studio/server/waiting-list/serve-waiting-lists';
+import { eq } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { classBooks } from '../harness/class-books.ts';
+import { makeClass } from '../harness/made-class.ts';
+import { bookAndPay, guest } from '../harness/paid-booking.ts';
+import { peopleOf } from '../harness/people.ts';
+import { openTestStudio, type TestStudio } from '../harness/studio.ts';
+import { type Tokens, trustTestKey } from '../harness/tokens.ts';
+
+const branchId = '11-miles-st';
+const mondayNoon = '2026-11-23T12:00:00Z';
+const thursday = new Date('2026-11-26T09:30:00Z');
+
+let studio: TestStudio;
+let tokens: Tokens;
+let chargeCard: TestStudio['services']['payments']['chargeCard'];
+
+beforeAll(async () => {
+  studio = await openTestStudio({ now: mondayNoon });
+  tokens = await trustTestKey(studio);
+  chargeCard = studio.services.payments.chargeCard;
+});
+afterAll(() => studio.close());
+beforeEach(() => {
+  studio.time.now = new Date(mondayNoon);
+});
+afterEach(() => {
+  studio.services.payments.chargeCard = chargeCard;
+});
+
+function later(seconds: number): void {
+  studio.time.now = new Date(studio.time.now.getTime() + seconds * 1000);
+}
+
+const serve = () => serveWaitingLists(studio.services);
+
+/** The provider fails the next charge, before it has been made or once it has. */
+function failCharge(when: Fault['when']): Promise<unknown> {
+  const path = '/v1/payment_intents';
+  const fault: Fault = { when, times: 1, kind: 'error', method: 'POST', path, shouldRetry: false };
+  return changeDials(studio.sandbox, (dials) => ({ ...dials, faults: [fault] }));
+}
+
+/** A member who has saved a card with the provider, and what becomes of it. */
+async function memberWithCard() {
+  const userId = randomUUID();
+  peopleOf(studio).know(userId);
+  const visitor = studio.visitor().with(await tokens.access(userId));
+  await visitor.call(paths.userGet);
+  const customerId = await customerOf(studio.services, userId);
+  const { id: cardId } = await studio.stripe.paymentMethods.attach('pm_card_visa', { customer: customerId });
+  const charges = async () =>
+    (await studio.stripe.paymentIntents.list({ customer: customerId })).data.map(({ id, status }) => ({
+      id,
+      status,
+    }));
+  return {
+    ...{ userId, visitor, customerId, cardId, charges },
+    customer: { ...guest, email: `fay.${randomUUID()}@guests.example` },
+    payments: async () => {
+      const rows = await studio.database.orm
+        .select()
+        .from(payments)
+        .where(eq(payments.principalId, userId))
+        .orderBy(payments.id);
+      return rows.map(({ status }) => status);
+    },
+    refunded: async () => {
+      await studio.idle();
+      const [charge] = await charges();
+      const given = await studio.stripe.refunds.list({ payment_intent: charge?.id ?? '' });
+      return given.data.map(({ amount }) => amount);
+    },
+  };
+}
+
+/** A member waits for a class with a saved card that is to be charged without asking, and its only place comes free. */
+async function placeComesFree() {
+  const classId = await makeClass(studio.database, { startsAt: thursday, capacity: 1 });
+  const owner = studio.visitor();
+  const { bookingId } = await bookAndPay(studio, owner, classId);
+  const member = await memberWithCard();
+  const { visitor, customer, cardId, userId } = member;
+  const rule = { customer, cardId, autoUntil: '2026-11-25T18:00:00Z' };
+  const entryOf = async (path: string, wish: object) =>
+    ((await visitor.call(path, wish)).body as unknown as WaitingAnswer).entries[0];
+  const joined = await entryOf(paths.waitingJoin, { classIds: [classId], ...rule });
+  const entryId = joined?.entryId;
+  await owner.call(paths.cancel, { bookingId });
+  return {
+    ...member,
+    classId,
+    leave: () => visitor.call(paths.waitingLeave, { entryId }),
+    standing: async () => (await entryOf(paths.waitingGet, { entryId }))?.status,
+    /** Takes the offer up and asks to pay for it. */
+    checkOut: async () => {
+      const { holdId } = (await visitor.call(paths.waitingClaim, { entryId })).body;
+      return visitor.call(paths.createIntent, { classId, holdId, customer, principalUserId: userId });
+    },
+  };
+}
+
+type Place = Awaited<ReturnType<typeof placeComesFree>>;
+
+describe('a saved card that the provider failed to charge', () => {
+  it.each<[string, (place: Place) => Promise<unknown>]>([
+    ['its owner says no to the place', (place) => place.leave()],
+    ['the account is closed', ({ userId }) => stopPaymentsOf(studio.services, userId)],
+    ['the class is cancelled', ({ classId }) => stopCheckouts(studio.services, { branchId, classId })],
+    [
+      'its owner lets the offer run out',
+      async () => {
+        later(3700);
+        await serve();
+        await sweep(studio.services);
+      },
+    ],
+  ])('is not charged when %s', async (_what, happens) => {
+    const place = await placeComesFree();
+    await failCharge('before');
+    await serve();
+    expect(await place.standing()).toBe('OFFERED');
+    expect((await studio.mails(place.customer.email))[0]?.subject).toContain('A place is yours');
+    expect(await place.payments()).toEqual(['OPEN']);
+    await happens(place);
+    await studio.deliverWebhooks();
+    expect(await place.charges()).toEqual([]);
+    expect(await place.payments()).toEqual(['CANCELLED']);
+    expect(await classBooks(studio.database, place.classId)).toMatchObject({ confirmed: 0 });
+  });
+
+  it('is not charged when its owner checks out, and pays once', async () => {
+    const place = await placeComesFree();
+    await failCharge('before');
+    await serve();
+    const opened = await place.checkOut();
+    await studio.pay(opened.body.paymentIntentId);
+    await studio.deliverWebhooks();
+    expect(await place.charges()).toEqual([]);
+    expect(await place.payments()).toEqual(['CANCELLED', 'BOOKED']);
+    expect(await place.standing()).toBe('TAKEN');
+  });
+});
+
+describe('a charge whose answer was lost', () => {
+  it('is the booking, and its owner is not asked to pay again', async () => {
+    const place = await placeComesFree();
+    await failCharge('after');
+    await serve();
+    const opened = await place.checkOut();
+    expect(opened.body.code).toBe('payment_in_progress');
+    expect(await place.payments()).toEqual(['BOOKED']);
+    await studio.deliverWebhooks();
+    expect(await place.charges()).toMatchObject([{ status: 'succeeded' }]);
+    expect(await place.refunded()).toEqual([]);
+    expect(await classBooks(studio.database, place.classId)).toMatchObject({ taken: 1, confirmed: 1 });
+  });
+
+  it('is found by the sweeper while the place is still held, when no webhook comes', async () => {
+    const place = await placeComesFree();
+    await failCharge('after');
+    await serve();
+    later(21);
+    await sweep(studio.services);
+    expect(await place.standing()).toBe('TAKEN');
+  });
+
+  it('goes back when it was made after its owner had said no', async () => {
+    const place = await placeComesFree();
+    studio.services.payments.chargeCard = async (wanted) => {
+      await place.leave();
+      return chargeCard(wanted);
+    };
+    await serve();
+    expect(await place.standing()).toBe('LEFT');
+    expect(await place.refunded()).toEqual([2000]);
+    expect(await classBooks(studio.database, place.classId)).toMatchObject({ confirmed: 0 });
+  });
+});
+
+describe('a place that is given up while it is being taken', () => {
+  /** A member's hold in a class with another free place, the saved card about to be charged for it. */
+  async function heldPlace() {
+    const classId = await makeClass(studio.database, { startsAt: thursday, capacity: 2 });
+    const member = await memberWithCard();
+    const { userId, customerId, cardId, visitor, customer } = member;
+    const { holdId } = (await visitor.call(paths.hold, { classId, principalUserId: userId })).body;
+    const values = [branchId, holdId, studio.time.now, 'client', 'the offer was declined'];
+    const wish = {
+      ...{ branchId, classId, clientId: visitor.clientId, holdId, addressHash: 'test', principalId: userId },
+      ...{ customer, attendees: [], termsVersion: undefined },
+    };
+    return {
+      ...{ ...member, wish },
+      giveUp: () => studio.database.run(releaseHold, values),
+      take: () => chargeSavedCard(studio.services, wish, { customerId, cardId }),
+      books: () => classBooks(studio.database, classId),
+    };
+  }
+
+  it('is not held anew, and nothing is charged', async () => {
+    const { giveUp, take, charges, books } = await heldPlace();
+    await giveUp();
+    await expect(take()).rejects.toMatchObject({ code: 'hold_expired' });
+    expect(await charges()).toEqual([]);
+    expect(await books()).toMatchObject({ taken: 0, livePlaces: 0 });
+  });
+
+  it('is not held anew for a reserved session either', async () => {
+    const { giveUp, wish, books } = await heldPlace();
+    await giveUp();
+    const reserved = { entitlementId: randomUUID(), reservedFor: randomUUID() };
+    const taking = bookWithCredit(studio.services, { ...wish, ...reserved });
+    await expect(taking).rejects.toMatchObject({ code: 'hold_expired' });
+    expect(await books()).toMatchObject({ taken: 0, livePlaces: 0 });
+  });
+
+  it('is not booked from what is free besides: the money goes back', async () => {
+    const { giveUp, take, refunded, books } = await heldPlace();
+    studio.services.payments.chargeCard = async (wanted) => {
+      await giveUp();
+      return chargeCard(wanted);
+    };
+    await expect(take()).rejects.toMatchObject({ code: 'slot_unavailable' });
+    expect(await refunded()).toEqual([2000]);
+    expect(await books()).toMatchObject({ taken: 0, confirmed: 0 });
+  });
+});
