@@ -49,6 +49,17 @@ describe('anonymous identifiers', () => {
     expect(tab.sessionId()).not.toBe(renewed);
   });
 
+  it('make the browser another one when somebody leaves it, and stay the same to providers elsewhere', async () => {
+    const { clientId, elsewhereId, renewClientId } = await freshPage();
+    const [client, elsewhere] = [clientId(), elsewhereId()];
+    renewClientId();
+    const renewed = clientId();
+    expect(renewed).toMatch(/^[0-9a-f]{32}$/);
+    expect([client, elsewhere]).not.toContain(renewed);
+    const next = await freshPage();
+    expect([next.clientId(), next.elsewhereId()]).toEqual([renewed, elsewhere]);
+  });
+
   it('replace what somebody has broken', async () => {
     localStorage.setItem('iss_clientId', 'x');
     expect((await freshPage()).clientId()).toMatch(/^[0-9a-f]{32}$/);

@@ -1,12 +1,27 @@
 const clientKey = 'iss_clientId';
 const sessionKey = 'iss_sessionId';
+const elsewhereKey = 'demo_elsewhereId';
+const secret = /^[A-Za-z0-9_-]{22,128}$/;
 
 /** What was made while the browser refused to store it; lasts as long as the page. */
 const unstored = new Map<string, string>();
 
-/** Who this browser is, for years: 16 random bytes as hex (specification 1, section 3). It is a secret: it reads bookings. */
+/**
+ * Who this browser is, until somebody logs out: 16 random bytes as hex (specification 1, section 3). It is a secret: it
+ * reads bookings, and cancels them.
+ */
 export function clientId(): string {
-  return kept(() => localStorage, clientKey, 16, /^[A-Za-z0-9_-]{22,128}$/);
+  return kept(() => localStorage, clientKey, 16, secret);
+}
+
+/** Makes a new client id: what was booked here before is read with a token or a signed link only. */
+export function renewClientId(): void {
+  keep(() => localStorage, clientKey, randomHex(16));
+}
+
+/** Who this browser is to the demo's providers. As at real ones, whoever logs out here is still known there. */
+export function elsewhereId(): string {
+  return kept(() => localStorage, elsewhereKey, 16, secret);
 }
 
 /** Which tab this is: 8 random bytes as hex. */

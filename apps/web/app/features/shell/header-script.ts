@@ -1,4 +1,4 @@
-import { signOut } from '../../lib/session/account.ts';
+import { logOut } from '../../lib/session/account.ts';
 import { openLogin } from '../../lib/session/open-login.ts';
 import { moveHoverMenu } from './hover-menu.ts';
 
@@ -37,6 +37,6 @@ export function startHeader(header: HTMLElement, first: Event): () => void {
 
 /** Everything that is known of the member goes with the page. */
 async function leaveAccount(): Promise<void> {
-  await signOut();
+  await logOut();
   location.assign('/');
 }

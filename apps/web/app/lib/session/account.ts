@@ -65,7 +65,10 @@ export const confirmPhone = async (code: string): Promise<void> => (await identi
 /** Sends another code to the phone number. */
 export const resendPhoneCode = async (): Promise<void> => (await identity()).resendPhoneCode();
 
-/** Ends the session of this browser. Never rejects: what is stored here is gone in any case. */
+/** Ends the session of who leaves: the browser keeps nothing by which their bookings open. Never rejects. */
+export const logOut = async (): Promise<void> => (await identity()).logOut();
+
+/** Ends the session in place: who is here goes on with what is held. Never rejects: what is stored is gone in any case. */
 export const signOut = async (): Promise<void> => (await identity()).signOut();
 
 /** Ends the sessions of this member everywhere; rejects when the service could not be told, then this one stays. */

@@ -2,7 +2,8 @@ import { Amplify } from 'aws-amplify';
 import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito';
 import { ConsoleLogger, defaultStorage, Hub, sessionStorage as tabStorage } from 'aws-amplify/utils';
 import { forgetDays } from '../forget-days.ts';
-import { renewSessionId } from '../identifiers.ts';
+import { forgetTyped } from '../forget-typed.ts';
+import { renewClientId, renewSessionId } from '../identifiers.ts';
 import { siteConfig } from '../site-config.ts';
 import { listenForRedirect } from './redirect-outcome.ts';
 import { sessionChange } from './session-user.ts';
@@ -61,6 +62,16 @@ function hasOwnSession(): boolean {
 export function leaveTab(): void {
   renewSessionId();
   void forgetDays();
+}
+
+/**
+ * Somebody leaves the browser, which may be everybody's: its history opens none of their bookings any more. What is held
+ * in it goes as well; whoever goes on with a checkout as a guest leaves the tab only.
+ */
+export function leaveBrowser(): void {
+  renewClientId();
+  forgetTyped();
+  leaveTab();
 }
 
 /** The library empties its store without waiting for it; a moment later it is done. */

@@ -1,7 +1,7 @@
 import * as auth from 'aws-amplify/auth';
 import type { Profile, ProfileChange, SignedUp, SignUpInput } from './account-types.ts';
 import { attributesOf } from './attributes-of.ts';
-import { cleared, followSession, leaveTab, tellOfChange } from './client-session.ts';
+import { cleared, followSession, leaveBrowser, leaveTab, tellOfChange } from './client-session.ts';
 import { missingNames, type Names } from './missing-names.ts';
 import { stepOf } from './step-of.ts';
 
@@ -97,19 +97,24 @@ export async function signOut(): Promise<void> {
   await cleared();
 }
 
+export async function logOut(): Promise<void> {
+  leaveBrowser();
+  await signOut();
+}
+
 export async function signOutEverywhere(): Promise<void> {
   followSession();
   // The library keeps a failure of the call itself to itself: so it is asked before whether the service answers.
   await auth.fetchUserAttributes();
   await auth.signOut({ global: true });
-  leaveTab();
+  leaveBrowser();
   await cleared();
 }
 
 export async function deleteUser(): Promise<void> {
   followSession();
   await auth.deleteUser();
-  leaveTab();
+  leaveBrowser();
   await cleared();
 }
 

@@ -1,4 +1,4 @@
-import { clientId } from '../identifiers.ts';
+import { elsewhereId } from '../identifiers.ts';
 import { unreachable } from './account.ts';
 import type { SignInInput, SignInStep } from './account-types.ts';
 import { signIn } from './sign-in.ts';
@@ -15,7 +15,7 @@ async function whoIsAt(address: string): Promise<Pick<SignInInput, 'email' | 'pa
   const asked = fetch(address, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ clientId: clientId() }),
+    body: JSON.stringify({ clientId: elsewhereId() }),
   });
   const answer = await asked.catch(() => {
     throw new Error(unreachable);
