@@ -5,6 +5,8 @@ import { expectNoAxeViolations } from './harness/accessibility.ts';
 import type { Mailbox } from './harness/mailbox.ts';
 import { waitUntilTakenOver } from './harness/state-change.ts';
 import { expect, test } from './harness/studio.ts';
+import { LoginForm } from './journeys/login-form.ts';
+import { asIfLongAgo } from './journeys/long-ago.ts';
 
 // These journeys are long: mails are waited for, and passwords are hashed slowly on purpose.
 test.describe.configure({ timeout: 120_000 });
@@ -213,6 +215,30 @@ test('a member changes profile and password, and leaves every device @phone-only
     title: 'Other',
     phone: '+447700900123',
   });
+
+  await asIfLongAgo(page, 'UpdateUserAttributes', 3);
+  await field('First name').fill('Amara');
+  await field('Phone (optional)').fill('07700 900456');
+  await button('Save changes').click();
+  const again = page.getByRole('dialog', { name: 'Is it you?' });
+  await expectNoAxeViolations(page);
+  await again.getByRole('button', { name: 'Not now' }).click();
+  await expect(page.getByRole('alert')).toContainText('Nothing is saved yet.');
+  await expect(field('Phone (optional)')).toHaveValue('07700 900456');
+  await button('Save changes').click();
+  await again.getByRole('button', { name: 'Log in anew' }).click();
+  await page.waitForURL('**/login?*');
+  await new LoginForm(main).logIn(email, password);
+  await expect(main.getByText('What you typed is still here.')).toBeVisible();
+  await expect(field('First name')).toHaveValue('Amara');
+  await expect(field('Phone (optional)')).toHaveValue('07700 900456');
+  await button('Save changes').click();
+  await again.getByLabel('Password', { exact: true }).fill(password);
+  await again.getByRole('button', { name: 'Go on' }).click();
+  await expect(main.getByRole('status').filter({ hasText: 'Profile updated!' })).toBeVisible();
+  await expect(field('Phone (optional)')).toHaveValue('07700 900456');
+  await field('First name').fill('Amarachi');
+
   await field('Phone (optional)').fill('');
   await button('Save changes').click();
   await expect(button('Save changes')).not.toHaveAttribute('aria-disabled');

@@ -3,20 +3,32 @@ import { listEvents } from '@studio/identity/events/list-events';
 import {
   confirmResetPassword,
   confirmSignIn,
+  confirmUserAttribute,
   fetchAuthSession,
   fetchDevices,
   forgetDevice,
   resetPassword,
+  sendUserAttributeVerificationCode,
   setUpTOTP,
   signIn,
   signOut,
   updateMFAPreference,
   updatePassword,
+  updateUserAttributes,
 } from 'aws-amplify/auth';
 import { beforeEach, describe, expect, it, type TestContext } from 'vitest';
 import { extension } from '../harness/identity-extension.ts';
 import { turnOnApp, wrongCode } from '../harness/identity-mfa.ts';
-import { type Account, newAccount, ownPool, password, refusal, suitePool } from '../harness/identity-pool.ts';
+import { codeAt, newPhone } from '../harness/identity-phone.ts';
+import {
+  type Account,
+  newAccount,
+  newEmail,
+  ownPool,
+  password,
+  refusal,
+  suitePool,
+} from '../harness/identity-pool.ts';
 import { enter } from '../harness/identity-sign-in.ts';
 
 /** Of ours alone: Cognito answers such events to administrators only, and asks for no password again. */
@@ -175,6 +187,44 @@ describe('after 15 minutes', () => {
     await codes();
     later(context, 16);
     expect(await refusal(codes())).toMatchObject(rule);
+  });
+
+  it('neither address nor number is changed, and neither is proven, before that', async (context) => {
+    const own = ownPool(context, pool);
+    const [email, phone] = [newEmail(), newPhone()];
+    const change = (attributes: Record<string, string>) =>
+      updateUserAttributes({ userAttributes: attributes });
+    const confirm = (userAttributeKey: 'email' | 'phone_number', confirmationCode: string) =>
+      confirmUserAttribute({ userAttributeKey, confirmationCode });
+    await comeIn();
+    await change({ email, phone_number: phone });
+    await sendUserAttributeVerificationCode({ userAttributeKey: 'phone_number' });
+    const [mailed, texted] = [await own.codeFor(email), await codeAt(own, phone)];
+    later(context, 9);
+    await sendUserAttributeVerificationCode({ userAttributeKey: 'phone_number' });
+    later(context, 7);
+    expect(await refusal(change({ email: newEmail() }))).toMatchObject(rule);
+    expect(await refusal(change({ phone_number: newPhone() }))).toMatchObject(rule);
+    expect(await refusal(change({ phone_number: '' }))).toMatchObject(rule);
+    for (const key of ['email', 'phone_number'] as const) {
+      const asked = sendUserAttributeVerificationCode({ userAttributeKey: key });
+      expect(await refusal(asked)).toMatchObject(rule);
+    }
+    expect(await refusal(confirm('email', mailed))).toMatchObject(rule);
+    expect(await refusal(confirm('phone_number', texted))).toMatchObject(rule);
+    await prove();
+    await confirm('phone_number', await codeAt(own, phone));
+    await change({ phone_number: newPhone() });
+  });
+
+  it('a name is changed all the same, beside an address and a number that stay', async (context) => {
+    const phone_number = newPhone();
+    await comeIn();
+    await updateUserAttributes({ userAttributes: { phone_number } });
+    later(context, 16);
+    const stays = { email: account.email, phone_number };
+    const told = await updateUserAttributes({ userAttributes: { given_name: 'Łucja', ...stays } });
+    expect(told.given_name?.isUpdated).toBe(true);
   });
 
   it('a wrong password proves nothing, counts as a guess and is told', async (context) => {

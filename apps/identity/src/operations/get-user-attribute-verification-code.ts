@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Pool } from '../pool.ts';
-import { userOfAccessToken } from '../tokens/access-token.ts';
+import { userWhoProvedLately } from '../proofs/recent-proof.ts';
 import { type CodeDelivery, codeDelivery, mailCode } from '../users/mail-code.ts';
 import { smsDelivery } from '../users/phone.ts';
 import { countCodeRequest, countText } from '../users/rates.ts';
@@ -15,7 +15,7 @@ export const getUserAttributeVerificationCode = operation({
   name: 'GetUserAttributeVerificationCode',
   request: z.object({ AccessToken: z.string(), AttributeName: provenAttribute }),
   async run(pool, { AccessToken, AttributeName }, caller) {
-    const { user } = await userOfAccessToken(pool, AccessToken);
+    const { user } = await userWhoProvedLately(pool, AccessToken);
     const send = AttributeName === 'email' ? byMail : byText;
     return { CodeDeliveryDetails: await send(pool, user, caller) };
   },

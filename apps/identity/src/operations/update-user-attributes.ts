@@ -1,7 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
+import { checkProvenLately } from '../proofs/recent-proof.ts';
 import { userOfAccessToken } from '../tokens/access-token.ts';
-import { readAttributes, wireAttribute } from '../users/attributes.ts';
+import {
+  type AttributeChange,
+  changedAttributes,
+  readAttributes,
+  wireAttribute,
+} from '../users/attributes.ts';
 import { judgePhone } from '../users/change-phone.ts';
 import { endCodes } from '../users/codes.ts';
 import { lockedUser } from '../users/locked-user.ts';
@@ -10,19 +16,22 @@ import { smsDelivery } from '../users/phone.ts';
 import { countCodeRequest, countText } from '../users/rates.ts';
 import { users } from '../users/tables.ts';
 import { textCode } from '../users/text-code.ts';
+import type { User } from '../users/users.ts';
 import { operation } from '../wire/operation.ts';
 
 /**
  * Changes what a person may change about themselves. A new address waits until VerifyUserAttribute has proven it, and the
  * old one holds until then; whether somebody else has it is not told before. Giving the old one again ends the wait. What
- * becomes of another telephone number, `judgePhone` tells.
+ * becomes of another telephone number, `judgePhone` tells. Both can open the account, so whoever changes them has proven
+ * themselves lately; a name needs no more than the token.
  */
 export const updateUserAttributes = operation({
   name: 'UpdateUserAttributes',
   request: z.object({ AccessToken: z.string(), UserAttributes: z.array(wireAttribute).max(20) }),
   async run(pool, { AccessToken, UserAttributes }, caller) {
-    const { user } = await userOfAccessToken(pool, AccessToken);
+    const { user, claims } = await userOfAccessToken(pool, AccessToken);
     const change = readAttributes(UserAttributes);
+    if (changesWaysIn(user, change)) await checkProvenLately(pool, claims);
     const newEmail = change.email === user.email ? null : change.email;
     if (newEmail !== null) await countCodeRequest(pool, caller, newEmail);
     const newPhone = change.set.phone_number ? judgePhone(user, change).pendingPhone : null;
@@ -49,3 +58,9 @@ export const updateUserAttributes = operation({
     };
   },
 });
+
+/** Whether another address or number is given, or the number is taken away. The old ones may be said again by any form. */
+function changesWaysIn({ email, attributes }: User, change: AttributeChange): boolean {
+  const { phone_number: phone } = changedAttributes(attributes, change);
+  return phone !== attributes.phone_number || (change.email !== null && change.email !== email);
+}

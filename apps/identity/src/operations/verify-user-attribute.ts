@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { userOfAccessToken } from '../tokens/access-token.ts';
+import { userWhoProvedLately } from '../proofs/recent-proof.ts';
 import { provePhone } from '../users/change-phone.ts';
 import { redeemCode } from '../users/codes.ts';
 import { proveEmail } from '../users/prove-email.ts';
@@ -7,12 +7,12 @@ import { countCodeTry } from '../users/rates.ts';
 import { operation } from '../wire/operation.ts';
 import { provenAttribute } from '../wire/proven-attribute.ts';
 
-/** Proves an address or a number by the code that was sent to it. From then on a new one holds. */
+/** Proves an address or a number by the code that was sent to it. From then on a new one holds, and opens the account. */
 export const verifyUserAttribute = operation({
   name: 'VerifyUserAttribute',
   request: z.object({ AccessToken: z.string(), AttributeName: provenAttribute, Code: z.string().max(2048) }),
   async run(pool, { AccessToken, AttributeName, Code }, caller) {
-    const { user } = await userOfAccessToken(pool, AccessToken);
+    const { user } = await userWhoProvedLately(pool, AccessToken);
     await countCodeTry(pool, caller);
     const [purpose, prove] =
       AttributeName === 'email'

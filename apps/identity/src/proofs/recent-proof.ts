@@ -20,15 +20,20 @@ export async function userWhoProvedLately(
   accessToken: string,
 ): Promise<{ user: User; claims: AccessClaims }> {
   const { user, claims } = await userOfAccessToken(pool, accessToken);
+  await checkProvenLately(pool, claims);
+  return { user, claims };
+}
+
+/** The same, for whoever knows already whose token it is. @throws ReauthenticationRequiredException */
+export async function checkProvenLately(pool: Pool, { origin_jti }: AccessClaims): Promise<void> {
   const [last] = await pool.database
     .select({ authTime: signIns.authTime, provenAt: proofs.provenAt })
     .from(signIns)
     .leftJoin(proofs, eq(proofs.originJti, signIns.originJti))
-    .where(eq(signIns.originJti, claims.origin_jti));
+    .where(eq(signIns.originJti, origin_jti));
   const since = pool.now().getTime() - recentMs;
   const proven = [last?.authTime, last?.provenAt].some((at) => at && at.getTime() >= since);
   if (!proven) throw new IdentityError('ReauthenticationRequiredException');
-  return { user, claims };
 }
 
 /** The password of a sign-in's owner was given again: for 15 minutes that counts like signing in. */

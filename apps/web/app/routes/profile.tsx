@@ -1,4 +1,5 @@
 import { ProfilePage } from '../features/account/profile.tsx';
+import { ProofPlace } from '../features/security/proof-place.tsx';
 import { type InFrame, privateMeta } from '../lib/meta.ts';
 import { Guarded } from '../lib/session/guarded.tsx';
 
@@ -9,5 +10,13 @@ export const meta = ({ matches }: InFrame) =>
 
 /** /account/profile. Visitors who are not signed in are led to /login and back. */
 export default function ProfileRoute() {
-  return <Guarded>{({ id }) => <ProfilePage key={id} />}</Guarded>;
+  return (
+    <Guarded>
+      {({ id, email }) => (
+        <ProofPlace key={id} email={email}>
+          <ProfilePage />
+        </ProofPlace>
+      )}
+    </Guarded>
+  );
 }

@@ -1,4 +1,5 @@
 import { sentenceOf } from '../../lib/session/identity-sentences.ts';
+import { NotProven } from '../../lib/session/use-proof.ts';
 
 /** What is said when the service did not take a form: the catalogue's sentence, and what to do next. */
 export interface Failure<Field extends string = never> {
@@ -32,4 +33,13 @@ export function ownMessage(error: unknown): string | null {
 /** Whether nothing at all is known of what was sent: no answer came. */
 export function hadNoAnswer(error: unknown): boolean {
   return [...unread, 'NetworkError', 'Error', 'Unknown'].includes(errorName(error));
+}
+
+/** What is said when somebody was asked for their password again and did not give it; null for anything else. */
+export function unproven(error: unknown, message: string): Failure | null {
+  if (!(error instanceof NotProven)) return null;
+  return {
+    message,
+    next: 'What you typed is still here. Your password is asked for once more when you go on.',
+  };
 }

@@ -2,11 +2,12 @@ import { phoneCodeRules } from '@studio/domain/people/account-forms';
 import { readablePhone } from '@studio/domain/people/phone';
 import { useState } from 'react';
 import { confirmPhone, resendPhoneCode } from '../../lib/session/account.ts';
+import { useProof } from '../../lib/session/use-proof.ts';
 import { Button } from '../../ui/button.tsx';
 import { DigitsField } from '../../ui/digits-field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { AccountForm } from './account-form.tsx';
-import { nextStep, ownMessage } from './failure.ts';
+import { type Failure, nextStep, ownMessage, unproven } from './failure.ts';
 import { useAccountForm } from './use-account-form.ts';
 
 export interface UnprovenPhone {
@@ -74,16 +75,18 @@ export function PhoneProof({ number, sentTo }: UnprovenPhone) {
 }
 
 function CodeForm({ onProven }: { onProven: () => void }) {
+  const withProof = useProof();
   const form = useAccountForm({
     rules: phoneCodeRules,
     send: async (typed) => {
-      await confirmPhone(typed.code);
+      await withProof(() => confirmPhone(typed.code));
       onProven();
     },
-    explain: (error) => ({
-      message: ownMessage(error) ?? 'Could not confirm your number.',
-      next: nextStep(error),
-    }),
+    explain: (error) =>
+      unproven(error, 'Your number is not confirmed yet.') ?? {
+        message: ownMessage(error) ?? 'Could not confirm your number.',
+        next: nextStep(error),
+      },
   });
   return (
     <AccountForm state={form} button="Confirm" busyButton="Confirming…" wide={false}>
@@ -94,10 +97,11 @@ function CodeForm({ onProven }: { onProven: () => void }) {
 
 /** Asks for text messages; `count`: how many are on their way. */
 function useSending(onSent: () => void) {
+  const withProof = useProof();
   const [state, setState] = useState<{
     busy: boolean;
     count: number;
-    failure?: { message: string; next: string };
+    failure?: Omit<Failure, 'field'>;
   }>({
     busy: false,
     count: 0,
@@ -106,12 +110,15 @@ function useSending(onSent: () => void) {
     if (state.busy) return;
     setState({ busy: true, count: state.count });
     try {
-      await resendPhoneCode();
+      await withProof(resendPhoneCode);
       setState({ busy: false, count: state.count + 1 });
       onSent();
     } catch (error) {
-      const message = ownMessage(error) ?? 'Could not send a code.';
-      setState({ busy: false, count: state.count, failure: { message, next: nextStep(error) } });
+      const failure = unproven(error, 'No code was sent.') ?? {
+        message: ownMessage(error) ?? 'Could not send a code.',
+        next: nextStep(error),
+      };
+      setState({ busy: false, count: state.count, failure });
     }
   };
   return { send, busy: state.busy, count: state.count, failure: state.failure };

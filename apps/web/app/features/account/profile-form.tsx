@@ -8,10 +8,12 @@ import { internationalPhone, readablePhone } from '@studio/domain/people/phone';
 import { useState } from 'react';
 import { updateProfile } from '../../lib/session/account.ts';
 import type { Profile } from '../../lib/session/account-types.ts';
+import { useProof } from '../../lib/session/use-proof.ts';
 import { controlClass, describedBy, Field } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { AccountForm } from './account-form.tsx';
-import { nextStep } from './failure.ts';
+import { nextStep, unproven } from './failure.ts';
+import { forgetProfile, keepProfile, keptProfile } from './kept-profile.ts';
 import { NameFields, PhoneField, TitleField } from './name-fields.tsx';
 import { tellStudio } from './tell-studio.ts';
 import { useAccountForm } from './use-account-form.ts';
@@ -25,19 +27,31 @@ interface ProfileFormProps {
 /** Title, names and phone; the address stands there to be seen. */
 export function ProfileForm({ profile, onSaved }: ProfileFormProps) {
   const [saved, setSaved] = useState(false);
+  const [kept, setKept] = useState(() => keptProfile(profile.userId));
+  const withProof = useProof();
   const form = useAccountForm({
     rules: profileRules,
     send: async (typed) => {
       setSaved(false);
       const details = detailsOf(typed);
-      const sentTo = await updateProfile(details);
+      const sentTo = await saving(typed, () => withProof(() => updateProfile(details)));
       tellStudio({ ...profile, ...details });
       setSaved(true);
+      setKept(null);
       onSaved(details.phone, sentTo);
     },
-    explain: (error) => ({ message: 'Failed to update profile.', next: nextStep(error) }),
+    explain: (error) =>
+      unproven(error, 'Nothing is saved yet.') ?? {
+        message: 'Failed to update profile.',
+        next: nextStep(error),
+      },
   });
-  const field = (name: ProfileField) => ({ ...form.field(name), defaultValue: profile[name] });
+  const saving = async <Answer,>(typed: Typed<ProfileField>, work: () => Promise<Answer>) => {
+    keepProfile(profile.userId, typed);
+    return work().finally(forgetProfile);
+  };
+  const shown = { ...profile, phone: readablePhone(profile.phone), ...kept };
+  const field = (name: ProfileField) => ({ ...form.field(name), defaultValue: shown[name] });
   const settled = saved && !form.busy && !form.failure && form.problems.length === 0;
   return (
     <AccountForm
@@ -45,12 +59,18 @@ export function ProfileForm({ profile, onSaved }: ProfileFormProps) {
       button="Save changes"
       busyButton="Saving…"
       wide={false}
-      success={settled && <Notice tone="success" title="Profile updated!" />}
+      success={
+        settled ? (
+          <Notice tone="success" title="Profile updated!" />
+        ) : (
+          kept && <Notice title="What you typed is still here.">Save your changes once more.</Notice>
+        )
+      }
     >
       <FixedEmail id={`${form.field('title').id}-email`} email={profile.email} />
       <TitleField {...field('title')} options={profileTitles} />
       <NameFields first={field('firstName')} last={field('lastName')} required />
-      <PhoneField {...field('phone')} defaultValue={readablePhone(profile.phone)} />
+      <PhoneField {...field('phone')} />
     </AccountForm>
   );
 }

@@ -1,11 +1,11 @@
 import { useId } from 'react';
 import { beginApp } from '../../lib/session/security.ts';
+import { useProof } from '../../lib/session/use-proof.ts';
 import { useLoad } from '../../lib/use-load.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Failed } from '../../ui/failed.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { AppForm } from './app-form.tsx';
-import { useProof } from './use-proof.ts';
 
 interface AppDialogProps {
   open: boolean;

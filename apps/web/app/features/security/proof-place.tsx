@@ -1,12 +1,11 @@
 import { type ReactNode, useState } from 'react';
+import { NotProven, ProofContext, type WithProof } from '../../lib/session/use-proof.ts';
 import { ProveAgainDialog } from './prove-again-dialog.tsx';
-import { NotProven } from './security-failure.ts';
-import { ProofContext, type WithProof } from './use-proof.ts';
 
 interface ProofPlaceProps {
   email: string;
   /** Something was done that may have changed the account. */
-  onDone: () => void;
+  onDone?: () => void;
   children: ReactNode;
 }
 
@@ -26,7 +25,7 @@ export function ProofPlace({ email, onDone, children }: ProofPlaceProps) {
   };
   const withProof: WithProof = async (work) => {
     const result = await asProven(work);
-    onDone();
+    onDone?.();
     return result;
   };
   return (

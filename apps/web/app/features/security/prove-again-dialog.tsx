@@ -12,7 +12,7 @@ interface ProveAgainDialogProps {
   onDecided: (proven: boolean) => void;
 }
 
-/** The password once more, before the locks of an account are changed by who has been logged in for a while. */
+/** The password once more, before the locks or the number of an account are changed by who has been logged in for a while. */
 export function ProveAgainDialog({ email, open, onDecided }: ProveAgainDialogProps) {
   const id = useId();
   return (
@@ -21,8 +21,8 @@ export function ProveAgainDialog({ email, open, onDecided }: ProveAgainDialogPro
         Is it you?
       </h2>
       <p id={`${id}why`} className="mt-2 text-stone">
-        You logged in more than 15 minutes ago. To change how your account is opened, enter your password once
-        more.
+        You logged in more than 15 minutes ago. To change how your account is opened, or its number, enter
+        your password once more.
       </p>
       {open && <PasswordAgain email={email} onDecided={onDecided} />}
     </Dialog>

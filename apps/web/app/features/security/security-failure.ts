@@ -1,10 +1,5 @@
 import { sentenceOf } from '../../lib/session/identity-sentences.ts';
 
-/** Somebody was asked for the password again, and did not give it: nothing was changed, and nothing has to be said. */
-export class NotProven extends Error {
-  override readonly name = 'NotProven';
-}
-
 const again = 'Nothing was changed. Please try again in a moment.';
 
 /** Why something was not done, in one or two sentences. */

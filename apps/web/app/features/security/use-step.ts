@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { NotProven, securityFailure } from './security-failure.ts';
-import { useProof } from './use-proof.ts';
+import { NotProven, useProof } from '../../lib/session/use-proof.ts';
+import { securityFailure } from './security-failure.ts';
 
 /** Something that a button changes about the account. */
 export interface Step {
