@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { beforeHolds, liveHoldsOfClients } from '@studio/server/bookings/hold-reads';
+import { beforeHolds, heldAtOnce } from '@studio/server/bookings/hold-reads';
 import { claimPlaces, releaseUnpaid } from '@studio/server/bookings/place-statements';
 import type { Statement } from '@studio/server/platform/database';
 import { createDatabaseOn, startRealPostgres } from '../tests/races/harness/real-postgres.ts';
@@ -123,7 +123,7 @@ function script(classIds: readonly string[]): string {
     '\\set network random(1, 1000000000000)',
     `${filled(beforeHolds, [only(branch), only(klass), now, only(browser), only(network)])};`,
     `${filled(claimPlaces, claimed)} \\gset held_`,
-    `${filled(liveHoldsOfClients, [only(branch), only(browser), now])};`,
+    `${filled(heldAtOnce, [only(branch), only(browser), now, only(network)])};`,
     `${filled(releaseUnpaid, [branch, '(:held_id)::uuid', now, browser])};`,
     '',
   ].join('\n');

@@ -86,6 +86,42 @@ describe('holding a class', () => {
     for (const { body } of refused) expect(body.code).toBe('hold_limit');
   });
 
+  it('lets one network address hold forty places in all, however many browsers ask there', async () => {
+    const classes = await Promise.all(
+      Array.from({ length: 11 }, () => makeClass(studio.database, { startsAt: inTwoDays })),
+    );
+    const hold = (classId: string, places: number, address = '203.0.113.9') =>
+      studio.visitor(address).call('/classes/class/hold', { classId, places });
+    for (const classId of classes.slice(0, 9)) expect((await hold(classId, 4)).status).toBe(200);
+    const [, , , , , , , , , tenth = '', eleventh = ''] = classes;
+    expect((await hold(tenth, 3)).status).toBe(200);
+    expect(await hold(eleventh, 2)).toMatchObject({
+      status: 409,
+      body: {
+        code: 'hold_limit',
+        message: 'Too many places are being held from your network. Please try again in a few minutes.',
+      },
+    });
+    expect((await hold(eleventh, 1)).status).toBe(200);
+    expect((await hold(eleventh, 4, '203.0.113.10')).status).toBe(200);
+  });
+
+  it('keeps to that when many ask at the same moment', async () => {
+    const classes = await Promise.all(
+      Array.from({ length: 20 }, () => makeClass(studio.database, { startsAt: inTwoDays })),
+    );
+    const replies = await Promise.all(
+      classes.map((classId) =>
+        studio.visitor('203.0.113.11').call('/classes/class/hold', { classId, places: 4 }),
+      ),
+    );
+    const held = replies.filter(({ status }) => status === 200);
+    expect(held.length).toBeLessThanOrEqual(10);
+    for (const { status, body } of replies) if (status !== 200) expect(body.code).toBe('hold_limit');
+    const taken = await Promise.all(classes.map((classId) => classBooks(studio.database, classId)));
+    expect(taken.reduce((sum, books) => sum + books.livePlaces, 0)).toBe(4 * held.length);
+  });
+
   it('asks for a pause before the same class is held again and again', async () => {
     const classId = await makeClass(studio.database, { startsAt: inTwoDays });
     const visitor = studio.visitor();

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { CustomChallenge } from './challenges/custom-challenge-port.ts';
 import type { Database } from './database.ts';
 import type { Sealing } from './sealing/sealing.ts';
+import type { RateName } from './users/rates.ts';
 import type { Caller } from './wire/caller.ts';
 
 /** How the pool is set up. */
@@ -18,6 +19,8 @@ export interface PoolSettings {
   administrator: { accessKeyId: string; secretAccessKey: string };
   /** false lifts the rates, not the lockouts: for tests that sign in often. */
   limits: boolean;
+  /** Rates that are otherwise than the pool has them (users/rates.ts). */
+  rates?: Partial<Record<RateName, number>> | undefined;
   /**
    * Whether a second factor is asked for after the password: never, of accounts that have turned one on, or of all;
    * then those that have none set one up as they sign in. 'optional' unless told.

@@ -1,7 +1,7 @@
 import type { Assistant } from './outside/assistant/port.ts';
 import type { Config } from './platform/config.ts';
 import type { Database } from './platform/database.ts';
-import { isWithin, limits } from './platform/limits.ts';
+import { isWithin, type Limit } from './platform/limits.ts';
 
 /** How long a whole answer of the model may take; the page waits for 30 seconds. */
 const timeoutMs = 20_000;
@@ -24,7 +24,7 @@ export async function assistantFor(
   // The library is large, and most of the time nobody needs it.
   const { modelAssistant } = await import('./outside/assistant/model-assistant.ts');
   const { openModel } = await import('./outside/assistant/open-model.ts');
-  const limit = { ...limits.modelAnswers, max: settings.dailyLimit };
+  const limit: Limit = { name: 'day:model', max: settings.dailyLimit, windowSeconds: 86_400 };
   return modelAssistant({
     model: openModel({ ...settings, url: standInUrl ?? settings.url }),
     maxTokens: settings.maxTokens,

@@ -5,11 +5,9 @@ import { exchangeRefreshToken } from '../tokens/exchange-refresh-token.ts';
 import { revokeRefreshToken } from '../tokens/revoke-refresh-token.ts';
 import type { AuthenticationResult } from '../tokens/sign-tokens.ts';
 import { countRate } from '../users/rates.ts';
+import { addressHash } from '../wire/caller.ts';
 import { IdentityError } from '../wire/identity-error.ts';
 import { redeemAuthorizationCode } from './authorization-code.ts';
-
-/** Networks are shared by households, offices and the studio itself. */
-const callsPerNetwork = { most: 600, seconds: 900 };
 
 const byCode = z.object({
   grant_type: z.literal('authorization_code'),
@@ -29,7 +27,7 @@ export function tokenRoutes(app: FastifyInstance, pool: Pool): void {
 
   app.post('/oauth2/token', async (request, reply) => {
     const form = formOf(request.body);
-    await countRate(pool, `token|network|${pool.sealing.hash('address', request.ip)}`, callsPerNetwork);
+    await countRate(pool, `token|network|${addressHash(pool.sealing, request.ip)}`, 'tokensPerNetwork');
     if (form.client_id !== clientId) return refuse(reply, 401, 'invalid_client');
     const asked = grant.safeParse(form);
     if (!asked.success)

@@ -14,9 +14,6 @@ import { IdentityError } from '../wire/identity-error.ts';
 import { type Caller, operation } from '../wire/operation.ts';
 import { requireClient } from '../wire/require-client.ts';
 
-/** Networks are shared by households, offices and the studio itself. */
-const startsPerNetwork = { most: 300, seconds: 900 };
-
 /** Begins a sign-in, or goes on with one by its refresh token. */
 export const initiateAuth = operation({
   name: 'InitiateAuth',
@@ -32,7 +29,7 @@ export const initiateAuth = operation({
     const flow = flows.get(AuthFlow);
     if (!flow)
       throw new IdentityError('InvalidParameterException', `${AuthFlow} is not enabled for the client.`);
-    await countRate(pool, `initiate-auth|network|${caller.addressHash}`, startsPerNetwork);
+    await countRate(pool, `initiate-auth|network|${caller.addressHash}`, 'signInsPerNetwork');
     return flow(pool, AuthParameters, { caller, session: Session });
   },
 });

@@ -10,9 +10,6 @@ import { requireClient } from '../wire/require-client.ts';
 /** A browser waits with it in the background of a form, while people read or type. */
 const waitMinutes = 15;
 
-/** Every open form of a network, which may be a household, an office or the studio itself. */
-const startsPerNetwork = { most: 600, seconds: 900 };
-
 /**
  * Begins a sign-in of whoever chooses one of their passkeys: nobody is named. An operation of ours, since Cognito's flows want
  * a username before they ask for anything; it is what a browser needs to offer passkeys in the field for the address.
@@ -22,7 +19,7 @@ export const startPasskeySignIn = operation({
   request: z.object({ ClientId: z.string() }),
   async run(pool, { ClientId }, { addressHash }) {
     requireClient(pool, ClientId);
-    await countRate(pool, `start-passkey|network|${addressHash}`, startsPerNetwork);
+    await countRate(pool, `start-passkey|network|${addressHash}`, 'passkeySignInsPerNetwork');
     const state = { challenge: newPasskeyChallenge() };
     const Session = await openAuthSession(pool, passkeySignIn, null, state, waitMinutes);
     return { Session, CREDENTIAL_REQUEST_OPTIONS: await passkeyToAsk(pool, state.challenge) };

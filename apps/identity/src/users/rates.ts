@@ -11,38 +11,38 @@ export interface Rate {
   seconds: number;
 }
 
+const quarter = 900;
 const hour = 3600;
 const day = 24 * hour;
 
-/** With 5 tries a code, ten codes a day leave a guesser one chance in 20,000 a day for one account. */
-const codesPerAddress = [
-  { most: 5, seconds: hour },
-  { most: 10, seconds: day },
-] as const satisfies readonly Rate[];
+/** The pool's rates, unless `PoolSettings.rates` says otherwise. Networks are shared by households, offices and the studio itself. */
+export const defaultRates = {
+  /** With 5 tries a code, ten codes a day leave a guesser one chance in 20,000 a day for one account. */
+  codesPerAddressHour: { most: 5, seconds: hour },
+  codesPerAddressDay: { most: 10, seconds: day },
+  codesPerNetwork: { most: 60, seconds: hour },
+  codeTriesPerNetwork: { most: 150, seconds: hour },
+  /**
+   * Counted apart from the others, which anybody may ask for who knows an address: only a proven password asks for these, and
+   * nobody else may use them up.
+   */
+  signInCodesPerAccountHour: { most: 10, seconds: hour },
+  signInCodesPerAccountDay: { most: 30, seconds: day },
+  /** Every text message costs money, and whoever has a premium number would like many. */
+  textsPerAccountHour: { most: 5, seconds: hour },
+  textsPerAccountDay: { most: 15, seconds: day },
+  textsPerNumber: { most: 10, seconds: day },
+  textsPerNetwork: { most: 30, seconds: hour },
+  /** Each makes a mail, and nobody needs them often. */
+  newRecoveryCodes: { most: 10, seconds: hour },
+  signInsPerNetwork: { most: 300, seconds: quarter },
+  /** Every open form begins one. */
+  passkeySignInsPerNetwork: { most: 600, seconds: quarter },
+  /** Exchanged by applications that use the hosted pages. */
+  tokensPerNetwork: { most: 600, seconds: quarter },
+} satisfies Record<string, Rate>;
 
-/**
- * Counted apart from the others, which anybody may ask for who knows an address: only a proven password asks for these, and
- * nobody else may use them up.
- */
-const signInCodesPerAccount = [
-  { most: 10, seconds: hour },
-  { most: 30, seconds: day },
-] as const satisfies readonly Rate[];
-
-/** Every text message costs money, and whoever has a premium number would like many. */
-const textsPerAccount = [
-  { most: 5, seconds: hour },
-  { most: 15, seconds: day },
-] as const satisfies readonly Rate[];
-const textsPerNumber: Rate = { most: 10, seconds: day };
-const textsPerNetwork: Rate = { most: 30, seconds: hour };
-
-/** Each makes a mail, and nobody needs them often. */
-const newRecoveryCodes: Rate = { most: 10, seconds: hour };
-
-/** Networks are shared by households, offices and the studio itself. */
-const codesPerNetwork: Rate = { most: 60, seconds: hour };
-const codeTriesPerNetwork: Rate = { most: 150, seconds: hour };
+export type RateName = keyof typeof defaultRates;
 
 /**
  * Counts a call before it is judged, in one statement of its own, so that parallel calls all count. Windows are fixed:
@@ -51,8 +51,11 @@ const codeTriesPerNetwork: Rate = { most: 150, seconds: hour };
  * @param key what is counted, such as 'code|<address>'; kept as a keyed hash
  * @throws LimitExceededException above `most`
  */
-export async function countRate(pool: Pool, key: string, { most, seconds }: Rate): Promise<void> {
-  if (!pool.settings.limits) return;
+export async function countRate(pool: Pool, key: string, name: RateName): Promise<void> {
+  const { limits, rates: set } = pool.settings;
+  if (!limits) return;
+  const { seconds, most: usual } = defaultRates[name];
+  const most = set?.[name] ?? usual;
   const windowMs = seconds * 1000;
   const windowStart = new Date(Math.floor(pool.now().getTime() / windowMs) * windowMs);
   const hashed = pool.sealing.hash('rate', `${seconds}|${key}`);
@@ -66,13 +69,16 @@ export async function countRate(pool: Pool, key: string, { most, seconds }: Rate
 
 /** Counts a wish for a mail with a code, whether or not anybody has that address. */
 export async function countCodeRequest(pool: Pool, caller: Caller, email: string): Promise<void> {
-  await countRate(pool, `code|network|${caller.addressHash}`, codesPerNetwork);
-  for (const rate of codesPerAddress) await countRate(pool, `code|${normalisedEmail(email)}`, rate);
+  await countRate(pool, `code|network|${caller.addressHash}`, 'codesPerNetwork');
+  const key = `code|${normalisedEmail(email)}`;
+  await countRate(pool, key, 'codesPerAddressHour');
+  await countRate(pool, key, 'codesPerAddressDay');
 }
 
 /** Counts a code that is mailed as a second factor. */
 export async function countSignInCode(pool: Pool, sub: string): Promise<void> {
-  for (const rate of signInCodesPerAccount) await countRate(pool, `sign-in-code|${sub}`, rate);
+  await countRate(pool, `sign-in-code|${sub}`, 'signInCodesPerAccountHour');
+  await countRate(pool, `sign-in-code|${sub}`, 'signInCodesPerAccountDay');
 }
 
 /**
@@ -88,17 +94,18 @@ export async function countText(
   phone: string | null,
   caller: Caller | null,
 ): Promise<void> {
-  if (caller) await countRate(pool, `text|network|${caller.addressHash}`, textsPerNetwork);
-  for (const rate of textsPerAccount) await countRate(pool, `text|account|${whose}`, rate);
-  if (caller) await countRate(pool, `text|number|${phone ?? whose}`, textsPerNumber);
+  if (caller) await countRate(pool, `text|network|${caller.addressHash}`, 'textsPerNetwork');
+  await countRate(pool, `text|account|${whose}`, 'textsPerAccountHour');
+  await countRate(pool, `text|account|${whose}`, 'textsPerAccountDay');
+  if (caller) await countRate(pool, `text|number|${phone ?? whose}`, 'textsPerNumber');
 }
 
 /** Counts new recovery codes of an account. */
 export async function countNewRecoveryCodes(pool: Pool, sub: string): Promise<void> {
-  await countRate(pool, `recovery-codes|${sub}`, newRecoveryCodes);
+  await countRate(pool, `recovery-codes|${sub}`, 'newRecoveryCodes');
 }
 
 /** Counts a try of a code against its network; its account is counted by the code itself. */
 export async function countCodeTry(pool: Pool, caller: Caller): Promise<void> {
-  await countRate(pool, `code-try|network|${caller.addressHash}`, codeTriesPerNetwork);
+  await countRate(pool, `code-try|network|${caller.addressHash}`, 'codeTriesPerNetwork');
 }

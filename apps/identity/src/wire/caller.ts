@@ -3,10 +3,11 @@ import type { Sealing } from '../sealing/sealing.ts';
 import type { User } from '../users/users.ts';
 import { browserWords } from './browser-words.ts';
 import { networkOf } from './network-of.ts';
+import { subscriberOf } from './subscriber-of.ts';
 
 /** Who asks, as far as the connection says. */
 export interface Caller {
-  /** Keyed hash of the address, for limits. */
+  /** Keyed hash of the address, or of the part of it that one line has to itself; for limits. */
   addressHash: string;
   /** The part of the address that many share, such as '81.2.69.0/24'; null when it has none. */
   network: string | null;
@@ -19,8 +20,12 @@ export interface Caller {
 /** Who sends a request. Of address and browser only what many have in common is kept in plain. */
 export function callerOf(sealing: Sealing, { ip, headers }: Pick<FastifyRequest, 'ip' | 'headers'>): Caller {
   return {
-    addressHash: sealing.hash('address', ip),
+    addressHash: addressHash(sealing, ip),
     network: networkOf(ip),
     browser: browserWords(headers['user-agent'] ?? ''),
   };
 }
+
+/** By which somebody is counted of whom the connection alone is known. */
+export const addressHash = (sealing: Sealing, ip: string): string =>
+  sealing.hash('address', subscriberOf(ip));

@@ -8,7 +8,7 @@ import { paths } from '@studio/contracts/paths';
 import type { FastifyInstance } from 'fastify';
 import { memberOf } from '../platform/access-token.ts';
 import { callRoute } from '../platform/call-route.ts';
-import { countAgainst, limits } from '../platform/limits.ts';
+import { countAgainst } from '../platform/limits.ts';
 import type { Services } from '../platform/services.ts';
 import { accountData } from './account-data.ts';
 import { deleteAccount } from './delete-account.ts';
@@ -17,7 +17,7 @@ import { deleteAccount } from './delete-account.ts';
 export function closingRoutes(app: FastifyInstance, services: Services): void {
   const limited = async (clientId: string) => {
     const { config, database, clock } = services;
-    if (config.limits) await countAgainst(database, limits.changesPerClient, clientId, clock.now());
+    if (config.limits) await countAgainst(database, config.limits.changesPerClient, clientId, clock.now());
   };
   callRoute(app, services, {
     path: paths.accountData,

@@ -1,8 +1,8 @@
-import { holdExpiry, isHoldLive, liveHoldsMax, repeatedHoldWait } from '@studio/domain/bookings/hold';
+import { holdExpiry, isHoldLive, repeatedHoldWait } from '@studio/domain/bookings/hold';
 import { v7 as uuidv7 } from 'uuid';
 import { sqlState, uniqueViolation } from '../platform/database.ts';
-import { limits } from '../platform/limits.ts';
-import { Refused } from '../platform/refused.ts';
+import { caps, type Limits } from '../platform/limits.ts';
+import { Refused, refusals } from '../platform/refused.ts';
 import type { Services } from '../platform/services.ts';
 import type { ClassRow } from '../timetable/store.ts';
 import { type BeforeHold, type HoldReads, holdReads } from './hold-reads.ts';
@@ -20,9 +20,6 @@ export interface HoldWish {
   /** 1 to 4. */
   places: number;
 }
-
-/** Places that one network address may hold in one class at once. */
-const placesPerAddressAndClassMax = 12;
 
 /**
  * Keeps places of a class for 10 minutes, or returns the hold that the browser has already (decisions, "Class hold").
@@ -42,16 +39,18 @@ export async function holdClass(
   if (klass.startsAt.getTime() <= now.getTime()) {
     throw new Refused('slot_unavailable', 'This class has already begun.');
   }
+  const { limits } = services.config;
   if (existing && isHoldLive(existing, now)) {
+    if (limits) checkNetwork(limits, before, wish.places - existing.places);
     const hold = await resized(services, existing, wish.places);
     return { hold: await heldFor(database, hold, wish.principalId), klass };
   }
-  if (services.config.limits) checkLimits(services, wish, before, now);
+  if (limits) checkLimits(services, limits, wish, before);
   // Its own lapsed hold first: claiming beside it would wait for whoever is ending it, with the class locked.
   if (existing) await database.run(reclaimLapsed, [wish.branchId, wish.classId, now]);
   const hold = await services.classDoors.enter(wish.classId, () => claimed(services, wish, now));
   if (!hold) throw new Refused('slot_unavailable', fullMessage(wish.places));
-  await releaseBeyondLimit(services, reads, hold);
+  if (limits) await releaseBeyond(services, limits, { ...hold, addressHash: wish.addressHash }, reads);
   return { hold, klass };
 }
 
@@ -111,15 +110,13 @@ async function resized(services: Services, hold: HoldRow, places: number): Promi
   return { ...hold, places };
 }
 
-function checkLimits({ counts }: Services, wish: HoldWish, before: BeforeHold, now: Date): void {
+function checkLimits({ counts, clock }: Services, limits: Limits, wish: HoldWish, before: BeforeHold): void {
+  const now = clock.now();
   counts.against(limits.holdsPerClient, wish.clientId, now);
   counts.against(limits.holdsPerAddress, wish.addressHash, now);
-  const { ofClient, ofAddressInClass, endedWithinHour } = before;
-  if (ofClient >= liveHoldsMax) throw new Refused('hold_limit');
-  if (ofAddressInClass + wish.places > placesPerAddressAndClassMax) {
-    throw new Refused('hold_limit', 'Too many places of this class are being held from your network.');
-  }
-  const wait = repeatedHoldWait(endedWithinHour, now);
+  if (before.ofClient >= limits.holdsAtOnce) throw tooManyHolds(limits);
+  checkNetwork(limits, before, wish.places);
+  const wait = repeatedHoldWait(before.endedWithinHour, now, limits.holdsOfOneClass);
   if (wait > 0) {
     throw new Refused(
       'hold_too_soon',
@@ -128,12 +125,43 @@ function checkLimits({ counts }: Services, wish: HoldWish, before: BeforeHold, n
   }
 }
 
+/** One network address may hold some places of a class, and some of the whole timetable; whoever gives places back may always. */
+function checkNetwork(limits: Limits, { ofAddressInClass, ofAddress }: BeforeHold, more: number): void {
+  if (more <= 0) return;
+  if (ofAddressInClass + more > limits.placesPerAddressAndClass) {
+    throw new Refused('hold_limit', 'Too many places of this class are being held from your network.');
+  }
+  if (ofAddress + more > limits.placesPerAddress) throw new Refused('hold_limit', tooManyOfNetwork);
+}
+
+const tooManyOfNetwork =
+  'Too many places are being held from your network. Please try again in a few minutes.';
+
+function tooManyHolds({ holdsAtOnce }: Limits): Refused {
+  const isUsual = holdsAtOnce === caps.holdsAtOnce;
+  const classes = holdsAtOnce === 1 ? 'a class' : `${holdsAtOnce} classes`;
+  return new Refused(
+    'hold_limit',
+    isUsual
+      ? refusals.hold_limit.message
+      : `You already hold places in ${classes}. Finish or leave one of them first.`,
+  );
+}
+
 /** Parallel calls may all have passed the check before it: whoever finds too many afterwards gives its own back. */
-async function releaseBeyondLimit(services: Services, reads: HoldReads, hold: HoldRow): Promise<void> {
-  if (!services.config.limits || (await reads.ofClient.read(hold)) <= liveHoldsMax) return;
-  const [now, why] = [services.clock.now(), 'more than three live holds'];
-  await services.database.run(releaseHold, [hold.branchId, hold.id, now, 'system', why]);
-  throw new Refused('hold_limit');
+async function releaseBeyond(
+  services: Services,
+  limits: Limits,
+  hold: HoldRow & Pick<HoldWish, 'addressHash'>,
+  reads: HoldReads,
+): Promise<void> {
+  const { ofClient, ofAddress } = await reads.after.read(hold);
+  const beyondClient = ofClient > limits.holdsAtOnce;
+  if (!beyondClient && ofAddress <= limits.placesPerAddress) return;
+  const why = beyondClient ? 'too many holds of one browser' : 'too many places of one network';
+  const values = [hold.branchId, hold.id, services.clock.now(), 'system', why];
+  await services.database.run(releaseHold, values);
+  throw beyondClient ? tooManyHolds(limits) : new Refused('hold_limit', tooManyOfNetwork);
 }
 
 function fullMessage(places: number): string {

@@ -21,6 +21,8 @@ export interface BeforeHold {
   ofClient: number;
   /** Places in live holds of the network address in this class. */
   ofAddressInClass: number;
+  /** The same in all classes together. */
+  ofAddress: number;
   /** When the browser's holds of this class ended within the last hour without a booking. */
   endedWithinHour: Date[];
 }
@@ -29,9 +31,14 @@ export interface BeforeHold {
 export interface HoldReads {
   /** Null: there is no such class. */
   before: GatheredReads<HoldKey, BeforeHold | null>;
-  /** How many live holds whose time has not passed a browser has. */
-  ofClient: GatheredReads<Pick<HoldKey, 'branchId' | 'clientId'>, number>;
+  /** What is held once somebody has claimed places; of the same instant for all who ask together. */
+  after: GatheredReads<Holder, HeldAtOnce>;
 }
+
+type Holder = Pick<HoldKey, 'branchId' | 'clientId' | 'addressHash'>;
+
+/** Live holds of a browser, and places in those of its network address, whose time has not passed. */
+export type HeldAtOnce = Pick<BeforeHold, 'ofClient' | 'ofAddress'>;
 
 export function holdReads(services: Pick<Services, 'database' | 'clock'>): HoldReads {
   return {
@@ -39,21 +46,28 @@ export function holdReads(services: Pick<Services, 'database' | 'clock'>): HoldR
       ({ branchId, classId, clientId, addressHash }) => `${classId} ${clientId} ${addressHash} ${branchId}`,
       (keys) => readBefore(services.database, keys, services.clock.now()),
     ),
-    ofClient: gatheredReads(
-      ({ branchId, clientId }) => `${clientId} ${branchId}`,
-      (keys) => countOfClients(services.database, keys, services.clock.now()),
+    after: gatheredReads(
+      ({ branchId, clientId, addressHash }) => `${clientId} ${addressHash} ${branchId}`,
+      (keys) => readHeldAtOnce(services.database, keys, services.clock.now()),
     ),
   };
 }
+
+const ofClient = `(SELECT count(*)::int FROM holds h
+      WHERE h.branch_id = asked.branch_id AND h.client_id = asked.client_id AND h.status = 'LIVE'
+        AND h.expires_at > $3::timestamptz) AS "ofClient"`;
+
+const ofAddress = `(SELECT coalesce(sum(h.places), 0)::int FROM holds h
+      WHERE h.branch_id = asked.branch_id AND h.address_hash = asked.address_hash AND h.status = 'LIVE'
+        AND h.expires_at > $3::timestamptz) AS "ofAddress"`;
 
 /** `$3` is now. Each part is an index of its own. */
 export const beforeHolds: Statement = {
   name: 'before_holds',
   text: `SELECT klass.*, own.id AS "ownId", own.principal_id AS "ownPrincipalId", own.places AS "ownPlaces",
     own.created_at AS "ownCreatedAt", own.expires_at AS "ownExpiresAt",
-    (SELECT count(*)::int FROM holds h
-      WHERE h.branch_id = asked.branch_id AND h.client_id = asked.client_id AND h.status = 'LIVE'
-        AND h.expires_at > $3::timestamptz) AS "ofClient",
+    ${ofClient},
+    ${ofAddress},
     (SELECT coalesce(sum(h.places), 0)::int FROM holds h
       WHERE h.branch_id = asked.branch_id AND h.address_hash = asked.address_hash AND h.class_id = asked.class_id
         AND h.status = 'LIVE' AND h.expires_at > $3::timestamptz) AS "ofAddressInClass",
@@ -75,7 +89,7 @@ export const beforeHolds: Statement = {
 };
 
 type BeforeRow = ClassRow &
-  Pick<BeforeHold, 'ofClient' | 'ofAddressInClass' | 'endedWithinHour'> & {
+  Pick<BeforeHold, 'ofClient' | 'ofAddressInClass' | 'ofAddress' | 'endedWithinHour'> & {
     ownId: string | null;
     ownPrincipalId: string | null;
     ownPlaces: number;
@@ -96,32 +110,30 @@ async function readBefore(db: Queries, keys: readonly HoldKey[], now: Date): Pro
 
 function beforeHold(row: BeforeRow, clientId: string): BeforeHold {
   const { ownId, ownPrincipalId, ownPlaces, ownCreatedAt, ownExpiresAt, ...rest } = row;
-  const { ofClient, ofAddressInClass, endedWithinHour, ...klass } = rest;
+  const { ofClient, ofAddressInClass, ofAddress, endedWithinHour, ...klass } = rest;
   const own: HoldRow | null = ownId
     ? {
         ...{ branchId: klass.branchId, id: ownId, classId: klass.id, clientId, principalId: ownPrincipalId },
         ...{ places: ownPlaces, status: 'LIVE', createdAt: ownCreatedAt, expiresAt: ownExpiresAt },
       }
     : null;
-  return { klass, own, ofClient, ofAddressInClass, endedWithinHour };
+  return { klass, own, ofClient, ofAddressInClass, ofAddress, endedWithinHour };
 }
 
 /** `$3` is now. */
-export const liveHoldsOfClients: Statement = {
-  name: 'live_holds_of_clients',
-  text: `SELECT (SELECT count(*)::int FROM holds h
-      WHERE h.branch_id = asked.branch_id AND h.client_id = asked.client_id AND h.status = 'LIVE'
-        AND h.expires_at > $3::timestamptz) AS live
-  FROM unnest($1::text[], $2::text[]) WITH ORDINALITY AS asked (branch_id, client_id, nth)
+export const heldAtOnce: Statement = {
+  name: 'held_at_once',
+  text: `SELECT ${ofClient}, ${ofAddress}
+  FROM unnest($1::text[], $2::text[], $4::text[])
+    WITH ORDINALITY AS asked (branch_id, client_id, address_hash, nth)
   ORDER BY asked.nth`,
 };
 
-async function countOfClients(
-  db: Queries,
-  keys: readonly Pick<HoldKey, 'branchId' | 'clientId'>[],
-  now: Date,
-): Promise<number[]> {
-  const [branches, clients] = [keys.map(({ branchId }) => branchId), keys.map(({ clientId }) => clientId)];
-  const rows = await db.run<{ live: number }>(liveHoldsOfClients, [branches, clients, now]);
-  return rows.map(({ live }) => live);
+function readHeldAtOnce(db: Queries, keys: readonly Holder[], now: Date): Promise<HeldAtOnce[]> {
+  return db.run<HeldAtOnce>(heldAtOnce, [
+    keys.map(({ branchId }) => branchId),
+    keys.map(({ clientId }) => clientId),
+    now,
+    keys.map(({ addressHash }) => addressHash),
+  ]);
 }

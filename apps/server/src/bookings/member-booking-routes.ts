@@ -18,7 +18,7 @@ import { checkedPrincipal, memberOf } from '../platform/access-token.ts';
 import type { Actor } from '../platform/audit.ts';
 import { type Caller, callRoute } from '../platform/call-route.ts';
 import { guardForm } from '../platform/form-guard.ts';
-import { countAgainst, limits } from '../platform/limits.ts';
+import { countAgainst } from '../platform/limits.ts';
 import type { Services } from '../platform/services.ts';
 import { asSeenBy, isItsMember, ownBooking } from './booking-access.ts';
 import { bookingAnswer } from './booking-answer.ts';
@@ -122,5 +122,5 @@ function actorOf(own: BookingRow, { principal }: Caller): Actor {
 }
 
 async function limitChanges({ config, database, clock }: Services, { clientId }: Caller): Promise<void> {
-  if (config.limits) await countAgainst(database, limits.changesPerClient, clientId, clock.now());
+  if (config.limits) await countAgainst(database, config.limits.changesPerClient, clientId, clock.now());
 }

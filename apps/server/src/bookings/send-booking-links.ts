@@ -1,6 +1,6 @@
 import { comparableEmail } from '@studio/domain/people/email';
 import { findBranchProfile } from '../catalogue/store.ts';
-import { countAgainst, limits } from '../platform/limits.ts';
+import { countAgainst } from '../platform/limits.ts';
 import { enqueueMail } from '../platform/outbox.ts';
 import { personHash } from '../platform/person-hash.ts';
 import { Refused } from '../platform/refused.ts';
@@ -17,6 +17,6 @@ export async function sendBookingLinks(
   if (!(await findBranchProfile(database, branchId))) throw new Refused('not_found');
   const email = comparableEmail(typed);
   const now = clock.now();
-  if (config.limits) await countAgainst(database, limits.linksPerPerson, personHash(keys, email), now);
+  if (config.limits) await countAgainst(database, config.limits.linksPerPerson, personHash(keys, email), now);
   await enqueueMail(database, { branchId, kind: 'booking-links', subject: { email } }, now);
 }

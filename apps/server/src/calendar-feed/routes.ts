@@ -3,7 +3,7 @@ import { apiBase, paths } from '@studio/contracts/paths';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { memberOf } from '../platform/access-token.ts';
 import { callRoute } from '../platform/call-route.ts';
-import { countAgainst, limits } from '../platform/limits.ts';
+import { countAgainst } from '../platform/limits.ts';
 import { Refused } from '../platform/refused.ts';
 import type { Services } from '../platform/services.ts';
 import { readFeed } from './read-feed.ts';
@@ -32,7 +32,7 @@ export function calendarFeedRoutes(app: FastifyInstance, services: Services): vo
     request: calendarFeedRequest,
     answer: calendarFeedAnswer,
     handle: async ({ clientId }, { principal }) => {
-      if (config.limits) await countAgainst(database, limits.changesPerClient, clientId, clock.now());
+      if (config.limits) await countAgainst(database, config.limits.changesPerClient, clientId, clock.now());
       return told(await renewFeed(database, memberOf(principal).userId, clock.now()));
     },
   });

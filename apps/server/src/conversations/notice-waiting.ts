@@ -28,7 +28,7 @@ export async function noticeWaiting({ database, clock, config }: Services): Prom
     for (const { id: conversationId, waitingSince } of rows) {
       const subject = { conversationId, waitingSince: new Date(waitingSince).toISOString() };
       // Who is not told of still stands in the tools: a mailbox is easier to fill than they are.
-      if (!(await isWithin(tx, limits.chatNotices, branchId, now))) continue;
+      if (!(await isWithin(tx, (config.limits ?? limits).chatNotices, branchId, now))) continue;
       await enqueueMail(tx, { branchId, kind: 'chat-waiting', subject }, now);
     }
   });

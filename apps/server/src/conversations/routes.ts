@@ -12,7 +12,7 @@ import type { FastifyInstance } from 'fastify';
 import { v7 as uuidv7 } from 'uuid';
 import { checkedPrincipal } from '../platform/access-token.ts';
 import { callRoute } from '../platform/call-route.ts';
-import { countAgainst, limits } from '../platform/limits.ts';
+import { countAgainst } from '../platform/limits.ts';
 import type { Services } from '../platform/services.ts';
 import { answerMessage } from './answer-message.ts';
 import { continueConversation } from './continue-conversation.ts';
@@ -38,7 +38,7 @@ export function chatRoutes(app: FastifyInstance, services: Services): void {
   });
   const limited = async (clientId: string) => {
     const { config, database, clock } = services;
-    if (config.limits) await countAgainst(database, limits.changesPerClient, clientId, clock.now());
+    if (config.limits) await countAgainst(database, config.limits.changesPerClient, clientId, clock.now());
   };
   callRoute(app, services, {
     path: paths.chatEmail,

@@ -3,7 +3,7 @@ import type { ContactDetails, ContactTopic } from '@studio/domain/enquiries/cont
 import { v7 as uuidv7 } from 'uuid';
 import { findBranchProfile, listInstructors } from '../catalogue/store.ts';
 import type { Queries } from '../platform/database.ts';
-import { countAgainst, limits } from '../platform/limits.ts';
+import { countAgainst } from '../platform/limits.ts';
 import { enqueueMail } from '../platform/outbox.ts';
 import { personHash } from '../platform/person-hash.ts';
 import { Refused } from '../platform/refused.ts';
@@ -34,7 +34,8 @@ export async function sendMessage(
   if (!(await findBranchProfile(database, branchId))) throw new Refused('not_found');
   const instructor = await instructorName(services, wish);
   const subject = wish.subject ?? contactSubject(topic, { instructor });
-  if (services.config.limits) {
+  const { limits } = services.config;
+  if (limits) {
     await countAgainst(database, limits.copiesPerPerson, personHash(services.keys, email), now);
   }
   const id = uuidv7();

@@ -10,7 +10,7 @@ import { areAnswersDue, waiverVersion } from '@studio/domain/first-visit/health-
 import { isInOneOf, trainerToolGroups } from '@studio/domain/people/groups';
 import type { FastifyInstance } from 'fastify';
 import { callRoute } from '../platform/call-route.ts';
-import { countAgainst, limits } from '../platform/limits.ts';
+import { countAgainst } from '../platform/limits.ts';
 import { Refused } from '../platform/refused.ts';
 import type { Services } from '../platform/services.ts';
 import { teachesClass } from '../timetable/teaches-class.ts';
@@ -40,7 +40,7 @@ export function firstVisitRoutes(app: FastifyInstance, services: Services): void
     answer: firstVisitAnswer,
     handle: async (body, caller) => {
       const now = clock.now();
-      if (config.limits) await countAgainst(database, limits.changesPerClient, caller.clientId, now);
+      if (config.limits) await countAgainst(database, config.limits.changesPerClient, caller.clientId, now);
       const { visitor, bookingId } = await whoseAnswers(services, body, caller);
       if (body.waiverVersion !== waiverVersion) throw new Refused('terms_outdated');
       const row = { ...visitor, bookingId, ...body.answers, waiverVersion, answeredAt: now };

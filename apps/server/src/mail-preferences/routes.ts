@@ -10,7 +10,7 @@ import type { FastifyInstance } from 'fastify';
 import { findMember } from '../members/store.ts';
 import { memberOf, type Principal } from '../platform/access-token.ts';
 import { callRoute } from '../platform/call-route.ts';
-import { countAgainst, limits } from '../platform/limits.ts';
+import { countAgainst } from '../platform/limits.ts';
 import { takeOneClick } from '../platform/one-click.ts';
 import { personHash } from '../platform/person-hash.ts';
 import { Refused } from '../platform/refused.ts';
@@ -71,5 +71,5 @@ async function readerOf(
 }
 
 async function limitChanges({ config, database, clock }: Services, clientId: string): Promise<void> {
-  if (config.limits) await countAgainst(database, limits.changesPerClient, clientId, clock.now());
+  if (config.limits) await countAgainst(database, config.limits.changesPerClient, clientId, clock.now());
 }

@@ -8,7 +8,7 @@ import { paths } from '@studio/contracts/paths';
 import type { FastifyInstance } from 'fastify';
 import { memberOf } from '../platform/access-token.ts';
 import { callRoute } from '../platform/call-route.ts';
-import { countAgainst, limits } from '../platform/limits.ts';
+import { countAgainst } from '../platform/limits.ts';
 import type { Services } from '../platform/services.ts';
 import { type JoinGuestBookings, meetMember } from './meet-member.ts';
 import { saveProfile } from './save-profile.ts';
@@ -44,5 +44,5 @@ export function memberRoutes(app: FastifyInstance, services: Services, join: Joi
 }
 
 async function limitChanges({ config, database, clock }: Services, clientId: string): Promise<void> {
-  if (config.limits) await countAgainst(database, limits.changesPerClient, clientId, clock.now());
+  if (config.limits) await countAgainst(database, config.limits.changesPerClient, clientId, clock.now());
 }

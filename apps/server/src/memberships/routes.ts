@@ -22,7 +22,7 @@ import type { FastifyInstance } from 'fastify';
 import { memberOf } from '../platform/access-token.ts';
 import { type Caller, callRoute } from '../platform/call-route.ts';
 import { answerOnce } from '../platform/idempotency.ts';
-import { countAgainst, type Limit, limits } from '../platform/limits.ts';
+import { countAgainst, type LimitName } from '../platform/limits.ts';
 import type { Services } from '../platform/services.ts';
 import { confirmCard, listCards, openCardSetup, removeCard } from './cards.ts';
 import {
@@ -55,8 +55,8 @@ function openRoute(app: FastifyInstance, services: Services): void {
     request: membershipOpenRequest,
     answer: membershipOpenAnswer,
     handle: async ({ branchId, productId, termsVersion, idempotencyKey: key, clientId }, caller) => {
-      await limited(services, limits.paymentsPerClient, clientId);
-      await limited(services, limits.paymentsPerAddress, caller.addressHash);
+      await limited(services, 'paymentsPerClient', clientId);
+      await limited(services, 'paymentsPerAddress', caller.addressHash);
       const wish: MembershipWish = { branchId, productId, termsVersion, memberId: memberIdOf(caller) };
       const call = { branchId, clientId, call: paths.membershipOpen, key, body: wish };
       return answerOnce(services.database, call, services.clock.now(), async () => {
@@ -81,7 +81,7 @@ function payRoute(app: FastifyInstance, services: Services): void {
     request: membershipPayRequest,
     answer: membershipPayAnswer,
     handle: async (body, caller) => {
-      await limited(services, limits.paymentsPerClient, caller.clientId);
+      await limited(services, 'paymentsPerClient', caller.clientId);
       const { membership, clientSecret } = await payMembership(services, ownOf(body, caller));
       return { ...answered(services, membership), clientSecret };
     },
@@ -121,7 +121,7 @@ function changeRoutes(app: FastifyInstance, services: Services): void {
       request,
       answer: membershipAnswer,
       handle: async (body, caller) => {
-        await limited(services, limits.changesPerClient, caller.clientId);
+        await limited(services, 'changesPerClient', caller.clientId);
         return answered(services, await change(services, ownOf(body, caller)));
       },
     });
@@ -135,7 +135,7 @@ function freezeRoutes(app: FastifyInstance, services: Services): void {
     request: membershipFreezeRequest,
     answer: freezePreviewAnswer,
     handle: async (body, caller) => {
-      await limited(services, limits.changesPerClient, caller.clientId);
+      await limited(services, 'changesPerClient', caller.clientId);
       const { freeze, changes } = await previewFreeze(services, ownOf(body, caller), body.months);
       return {
         ok: true as const,
@@ -151,7 +151,7 @@ function freezeRoutes(app: FastifyInstance, services: Services): void {
     request: membershipFreezeRequest,
     answer: membershipAnswer,
     handle: async (body, caller) => {
-      await limited(services, limits.changesPerClient, caller.clientId);
+      await limited(services, 'changesPerClient', caller.clientId);
       return answered(services, await freezeMembership(services, ownOf(body, caller), body.months));
     },
   });
@@ -164,7 +164,7 @@ function cardRoutes(app: FastifyInstance, services: Services): void {
     request: cardSetupRequest,
     answer: cardSetupAnswer,
     handle: async (_body, caller) => {
-      await limited(services, limits.paymentsPerClient, caller.clientId);
+      await limited(services, 'paymentsPerClient', caller.clientId);
       const { id: setupId, clientSecret } = await openCardSetup(services, memberIdOf(caller));
       return { ok: true as const, setupId, clientSecret };
     },
@@ -175,7 +175,7 @@ function cardRoutes(app: FastifyInstance, services: Services): void {
     request: cardConfirmRequest,
     answer: cardsAnswer,
     handle: async ({ setupId }, caller) => {
-      await limited(services, limits.paymentsPerClient, caller.clientId);
+      await limited(services, 'paymentsPerClient', caller.clientId);
       return { ok: true as const, cards: await confirmCard(services, memberIdOf(caller), setupId) };
     },
   });
@@ -185,7 +185,7 @@ function cardRoutes(app: FastifyInstance, services: Services): void {
     request: cardRemoveRequest,
     answer: cardsAnswer,
     handle: async ({ cardId }, caller) => {
-      await limited(services, limits.changesPerClient, caller.clientId);
+      await limited(services, 'changesPerClient', caller.clientId);
       return { ok: true as const, cards: await removeCard(services, memberIdOf(caller), cardId) };
     },
   });
@@ -204,6 +204,6 @@ function answered({ clock }: Services, row: MembershipRow) {
   return { ok: true as const, membership: wireMembership(row, clock.now()) };
 }
 
-async function limited({ config, database, clock }: Services, limit: Limit, key: string): Promise<void> {
-  if (config.limits) await countAgainst(database, limit, key, clock.now());
+async function limited({ config, database, clock }: Services, name: LimitName, key: string): Promise<void> {
+  if (config.limits) await countAgainst(database, config.limits[name], key, clock.now());
 }

@@ -10,7 +10,7 @@ import { paths } from '@studio/contracts/paths';
 import type { FastifyInstance } from 'fastify';
 import { callRoute } from '../platform/call-route.ts';
 import { guardForm } from '../platform/form-guard.ts';
-import { countAgainst, limits } from '../platform/limits.ts';
+import { countAgainst } from '../platform/limits.ts';
 import { takeOneClick } from '../platform/one-click.ts';
 import type { Services } from '../platform/services.ts';
 import { confirm } from './confirm.ts';
@@ -58,5 +58,5 @@ export function newsletterRoutes(app: FastifyInstance, services: Services): void
 }
 
 async function limitChanges({ config, database, clock }: Services, clientId: string): Promise<void> {
-  if (config.limits) await countAgainst(database, limits.changesPerClient, clientId, clock.now());
+  if (config.limits) await countAgainst(database, config.limits.changesPerClient, clientId, clock.now());
 }

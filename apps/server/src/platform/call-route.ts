@@ -9,6 +9,7 @@ import type { Policy } from './policy.ts';
 import { ReadyAnswer } from './ready-answer.ts';
 import { Refused } from './refused.ts';
 import type { Services } from './services.ts';
+import { subscriberOf } from './subscriber-of.ts';
 
 /** Who calls: the browser by its identifier and its own name, its address and network as keyed hashes, and the member when a token proves one. */
 export interface Caller {
@@ -84,7 +85,7 @@ export function callerOf({ keys }: Services, request: FastifyRequest, clientId: 
     clientId,
     // Only for those who ask: what merely looks around counts nobody.
     get addressHash() {
-      return keys.sign('address', request.ip);
+      return keys.sign('address', subscriberOf(request.ip));
     },
     get networkHash() {
       return keys.sign('address', networkOf(request.ip));

@@ -6,8 +6,11 @@ import { readAnalytics } from './analytics-settings.ts';
 import { type AssistantSettings, assistantProviders, readAssistant } from './assistant-settings.ts';
 import { readDrainSeconds } from './drain-seconds.ts';
 import { type HostedPages, readHostedPages } from './hosted-pages.ts';
+import { readLimits } from './limit-settings.ts';
+import type { Limits } from './limits.ts';
 import { type ObservingSettings, readObserving } from './observing-settings.ts';
 import { readOrigin, readPort, readSandboxUrl, readTrustProxy } from './place-settings.ts';
+import { type PoolRates, readPoolRates } from './pool-rates.ts';
 import { readSms, type SmsSettings, smsProviders } from './sms-settings.ts';
 import {
   mfaChoices,
@@ -49,8 +52,10 @@ export interface Config {
   hosted: HostedPages;
   /** The language model of the chat; null: the studio's own engine alone. */
   assistant: AssistantSettings | null;
-  /** Rate limits and caps. Off only in demo mode, for races and load. */
-  limits: boolean;
+  /** Rate limits and caps. Null only in demo mode, for races and load. */
+  limits: Limits | null;
+  /** The rates of our own user pool that are set otherwise than it has them. */
+  poolRates: PoolRates;
   /** The sweeper that settles what nobody came back for. Off only in demo mode, to prove that nothing waits for it. */
   sweeper: boolean;
   /** Nobody is offered a waiting list's place at night. Off only in demo mode: its tests run at any hour. */
@@ -117,6 +122,8 @@ export function readConfig(env: Environment): Config {
   const analytics = readAnalytics(env, problems);
   const observing = readObserving(env, problems);
   const drainSeconds = readDrainSeconds(env, mode, problems);
+  const allLimits = readLimits(env, problems);
+  const poolRates = readPoolRates(env, problems);
   if (problems.length > 0) throw new ConfigError(problems);
   const or = (name: string, otherwise: string): string => env[name] || otherwise;
   return {
@@ -149,7 +156,8 @@ export function readConfig(env: Environment): Config {
     hosted,
     userPool: { ...userPool, mfa },
     assistant,
-    limits: limits === 'on',
+    limits: limits === 'on' ? allLimits : null,
+    poolRates,
     sweeper: sweeper === 'on',
     quietHours: quietHours === 'on',
     patience: patience === 'on',

@@ -1,7 +1,7 @@
 import type { Proof } from '@studio/contracts/form-guard';
 import { isTooFast } from '@studio/domain/people/form-pace';
 import type { Caller } from './call-route.ts';
-import { countAgainst, type FormLimit, limits } from './limits.ts';
+import { countAgainst, type FormLimit, type Limits } from './limits.ts';
 import { newChallenge, takesProof } from './proof-of-work.ts';
 import { Refused } from './refused.ts';
 import type { Services } from './services.ts';
@@ -24,7 +24,8 @@ export async function guardForm(
   sent: SentForm,
   caller: Caller,
 ): Promise<{ spam: boolean }> {
-  const many = services.config.limits && (await countForm(services, caller));
+  const { limits } = services.config;
+  const many = limits && (await countForm(services, limits, caller));
   if (many || isTooFast(sent.openForMs)) {
     const proven = sent.proof && (await takesProof(services, form, sent.proof));
     if (!proven) {
@@ -35,7 +36,7 @@ export async function guardForm(
 }
 
 /** Counts the form for everybody who could be its sender. True when one of them has sent many. */
-async function countForm({ database, clock }: Services, caller: Caller): Promise<boolean> {
+async function countForm({ database, clock }: Services, limits: Limits, caller: Caller): Promise<boolean> {
   const senders: [FormLimit, string][] = [
     [limits.formsPerClient, caller.clientId],
     [limits.formsPerAddress, caller.addressHash],

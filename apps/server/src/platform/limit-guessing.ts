@@ -1,4 +1,4 @@
-import { countAgainst, type Limit, limits } from './limits.ts';
+import { countAgainst, type Limit } from './limits.ts';
 import type { Services } from './services.ts';
 
 /** Everybody who could be trying out codes: the browser, its address, the member. */
@@ -19,9 +19,9 @@ export async function limitGuessing(
 ): Promise<void> {
   if (!config.limits) return;
   const guessers: [Limit, string | null | undefined][] = [
-    [limits.codesPerClient, clientId],
-    [limits.codesPerAddress, addressHash],
-    [limits.codesPerMember, memberId],
+    [config.limits.codesPerClient, clientId],
+    [config.limits.codesPerAddress, addressHash],
+    [config.limits.codesPerMember, memberId],
   ];
   for (const [limit, key] of guessers) {
     if (key) await countAgainst(database, limit, `${kind}:${key}`, clock.now());

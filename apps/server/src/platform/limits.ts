@@ -1,3 +1,4 @@
+import { liveHoldsMax, repeatedHoldsMax } from '@studio/domain/bookings/hold';
 import type { Database, Queries } from './database.ts';
 import { Refused } from './refused.ts';
 
@@ -14,8 +15,8 @@ export interface FormLimit extends Limit {
 }
 
 /**
- * Limits per browser and per network address. Counted in the database: several processes share them. Reads are not
- * counted, since counting would turn every read into a write.
+ * Limits per browser and per network address, as they are unless a setting says otherwise (limit-settings.ts). Counted in the
+ * database: several processes share them. Reads are not counted, since counting would turn every read into a write.
  */
 export const limits = {
   holdsPerClient: { name: 'hold:client', max: 20, windowSeconds: 60 },
@@ -39,10 +40,28 @@ export const limits = {
   /** Of the studio as a whole: mails about who waits. */
   chatNotices: { name: 'chat:notice', max: 30, windowSeconds: 3600 },
   eventsPerAddress: { name: 'event:address', max: 240, windowSeconds: 60 },
-  proofUses: { name: 'proof', max: 1, windowSeconds: 60 },
-  /** Of the studio as a whole; how many is a setting. */
-  modelAnswers: { name: 'day:model', max: 2000, windowSeconds: 86_400 },
-} as const satisfies Record<string, Limit | FormLimit>;
+} satisfies Record<string, Limit | FormLimit>;
+
+/** What may be held at once; likewise. Networks are shared by households, offices and the studio itself. */
+export const caps = {
+  /** Classes in which one browser holds places. */
+  holdsAtOnce: liveHoldsMax,
+  /** Holds of one class by one browser within an hour, after which it pauses. */
+  holdsOfOneClass: repeatedHoldsMax,
+  /** Places that one network address holds in one class. */
+  placesPerAddressAndClass: 12,
+  /** Places that it holds in all classes together. */
+  placesPerAddress: 40,
+};
+
+/** The limits that calls are counted against. */
+export type LimitName = keyof typeof limits;
+
+/** All limits of a process, as it was set up. */
+export type Limits = typeof limits & typeof caps;
+
+/** A proof of work counts once; that is no matter of settings. */
+export const proofUses: Limit = { name: 'proof', max: 1, windowSeconds: 60 };
 
 const countCall = {
   name: 'count_call',

@@ -2,7 +2,7 @@ import type { Proof, ProofChallenge } from '@studio/contracts/form-guard';
 import { epochSeconds } from '@studio/domain/time/london';
 import { createChallenge, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/sha';
-import { countAgainst, limits } from './limits.ts';
+import { countAgainst, proofUses } from './limits.ts';
 import { Refused } from './refused.ts';
 import type { Services } from './services.ts';
 
@@ -42,7 +42,7 @@ export async function takesProof(services: Services, form: string, proof: Proof)
 /** Counted in the window of the challenge's end, so that every use of it meets the same counter. */
 async function isFirstUse({ database }: Services, nonce: string, until: number): Promise<boolean> {
   try {
-    await countAgainst(database, limits.proofUses, nonce, new Date(until * 1000));
+    await countAgainst(database, proofUses, nonce, new Date(until * 1000));
     return true;
   } catch (error) {
     if (error instanceof Refused) return false;

@@ -14,7 +14,7 @@ import type { FastifyInstance } from 'fastify';
 import { memberOf } from '../platform/access-token.ts';
 import { type Caller, callRoute } from '../platform/call-route.ts';
 import { answerOnce } from '../platform/idempotency.ts';
-import { countAgainst, limits } from '../platform/limits.ts';
+import { countAgainst } from '../platform/limits.ts';
 import type { Services } from '../platform/services.ts';
 import { confirmPurchase } from './confirm-purchase.ts';
 import { listPurchases } from './list-purchases.ts';
@@ -97,6 +97,6 @@ function opened({ purchase, intent }: Awaited<ReturnType<typeof openPurchase>>) 
 
 async function limitPaying({ config, database, clock }: Services, caller: Caller): Promise<void> {
   if (!config.limits) return;
-  await countAgainst(database, limits.paymentsPerClient, caller.clientId, clock.now());
-  await countAgainst(database, limits.paymentsPerAddress, caller.addressHash, clock.now());
+  await countAgainst(database, config.limits.paymentsPerClient, caller.clientId, clock.now());
+  await countAgainst(database, config.limits.paymentsPerAddress, caller.addressHash, clock.now());
 }

@@ -10,7 +10,7 @@ import {
 } from '@studio/contracts/reviews';
 import type { FastifyInstance } from 'fastify';
 import { callRoute } from '../platform/call-route.ts';
-import { countAgainst, limits } from '../platform/limits.ts';
+import { countAgainst } from '../platform/limits.ts';
 import type { Services } from '../platform/services.ts';
 import { shownReviews } from './shown-reviews.ts';
 import { ownReview, saveReview, withdrawReview } from './write-review.ts';
@@ -59,5 +59,5 @@ export function reviewRoutes(app: FastifyInstance, services: Services): void {
 }
 
 async function limitChanges({ config, database, clock }: Services, clientId: string): Promise<void> {
-  if (config.limits) await countAgainst(database, limits.changesPerClient, clientId, clock.now());
+  if (config.limits) await countAgainst(database, config.limits.changesPerClient, clientId, clock.now());
 }

@@ -3,7 +3,7 @@ import { siteEventsAnswer, siteEventsRequest } from '@studio/contracts/site-even
 import { siteEvent } from '@studio/domain/site-events/site-events';
 import type { FastifyInstance } from 'fastify';
 import { callRoute } from '../platform/call-route.ts';
-import { countAgainst, limits } from '../platform/limits.ts';
+import { countAgainst } from '../platform/limits.ts';
 import type { Services } from '../platform/services.ts';
 import { countEvents } from './count-events.ts';
 
@@ -18,7 +18,7 @@ export function siteEventRoutes(app: FastifyInstance, services: Services): void 
     handle: async ({ events }, caller) => {
       const { config, database, clock } = services;
       if (config.limits)
-        await countAgainst(database, limits.eventsPerAddress, caller.addressHash, clock.now());
+        await countAgainst(database, config.limits.eventsPerAddress, caller.addressHash, clock.now());
       const happened = events.map(({ name, value, page }) => ({ ...siteEvent(name, value), page }));
       await countEvents(services, [{ visitor: caller, events: happened }]);
       return { ok: true as const };

@@ -1,5 +1,4 @@
 import { tourHoldExpiry } from '@studio/domain/tours/tour-hold';
-import { limits } from '../platform/limits.ts';
 import { Refused } from '../platform/refused.ts';
 import type { Services } from '../platform/services.ts';
 import { claimSlot, releaseSlot } from './slot-statements.ts';
@@ -18,8 +17,8 @@ export async function holdSlot(services: Services, wish: SlotWish): Promise<Date
   const { database, clock, config, counts } = services;
   const now = clock.now();
   if (config.limits) {
-    counts.against(limits.holdsPerClient, wish.clientId, now);
-    counts.against(limits.holdsPerAddress, wish.addressHash, now);
+    counts.against(config.limits.holdsPerClient, wish.clientId, now);
+    counts.against(config.limits.holdsPerAddress, wish.addressHash, now);
   }
   const { startsAt } = await wantedSlot(services, wish.branchId, wish.slotId);
   const expiry = tourHoldExpiry(now);

@@ -18,7 +18,7 @@ import { epochSeconds, londonDate } from '@studio/domain/time/london';
 import type { FastifyInstance } from 'fastify';
 import { callRoute } from '../platform/call-route.ts';
 import { answerOnce } from '../platform/idempotency.ts';
-import { countAgainst, limits } from '../platform/limits.ts';
+import { countAgainst } from '../platform/limits.ts';
 import type { Services } from '../platform/services.ts';
 import { bookTour } from './book-tour.ts';
 import { cancelTour, moveTour, ownTour } from './change-tour.ts';
@@ -117,7 +117,7 @@ function changeRoutes(app: FastifyInstance, services: Services): void {
 }
 
 async function limitChanges({ config, database, clock }: Services, clientId: string): Promise<void> {
-  if (config.limits) await countAgainst(database, limits.changesPerClient, clientId, clock.now());
+  if (config.limits) await countAgainst(database, config.limits.changesPerClient, clientId, clock.now());
 }
 
 function withStatus(tour: TourRow) {

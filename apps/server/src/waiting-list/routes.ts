@@ -10,7 +10,7 @@ import { epochSeconds } from '@studio/domain/time/london';
 import type { FastifyInstance } from 'fastify';
 import { customerFacts } from '../bookings/order-wish.ts';
 import { type Caller, callRoute } from '../platform/call-route.ts';
-import { countAgainst, limits } from '../platform/limits.ts';
+import { countAgainst } from '../platform/limits.ts';
 import type { Services } from '../platform/services.ts';
 import { claimOffer } from './claim-offer.ts';
 import { ownEntry, personOf } from './entry-access.ts';
@@ -103,5 +103,5 @@ function entryRoutes(app: FastifyInstance, services: Services): void {
 }
 
 async function limited({ config, database, clock }: Services, { clientId }: Caller): Promise<void> {
-  if (config.limits) await countAgainst(database, limits.changesPerClient, clientId, clock.now());
+  if (config.limits) await countAgainst(database, config.limits.changesPerClient, clientId, clock.now());
 }

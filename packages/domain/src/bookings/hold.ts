@@ -7,7 +7,7 @@ export const holdAndPaymentSeconds = 1200;
 /** Places that one hold may take. */
 export const holdPlacesMax = 4;
 
-/** Live holds that one browser may have at once. */
+/** Live holds that one browser may have at once, unless a setting says otherwise. */
 export const liveHoldsMax = 3;
 
 /** A hold as the rules see it. Instants are UTC. */
@@ -37,15 +37,19 @@ export function holdExpiryWhilePaying(hold: HoldFacts, now: Date): Date {
   return new Date(Math.max(hold.expiresAt.getTime(), wanted));
 }
 
-/** Holds of one class by one browser within the hour after which it has to pause. */
+/** Holds of one class by one browser within the hour after which it has to pause, unless a setting says otherwise. */
 export const repeatedHoldsMax = 3;
 
 /** How long it pauses, counted from the end of the last one. */
 export const repeatedHoldPauseSeconds = 120;
 
 /** Seconds to wait before the same class may be held again, 0 when it may be held now. */
-export function repeatedHoldWait(endedWithinHour: readonly Date[], now: Date): number {
-  if (endedWithinHour.length < repeatedHoldsMax) return 0;
+export function repeatedHoldWait(
+  endedWithinHour: readonly Date[],
+  now: Date,
+  most: number = repeatedHoldsMax,
+): number {
+  if (endedWithinHour.length < most) return 0;
   const last = Math.max(...endedWithinHour.map((ended) => ended.getTime()));
   return Math.max(0, Math.ceil((last + repeatedHoldPauseSeconds * 1000 - now.getTime()) / 1000));
 }

@@ -1,0 +1,48 @@
+import { expect, it } from 'vitest';
+import { ConfigError, readConfig } from './config.ts';
+import { caps, limits } from './limits.ts';
+
+it('has each limit as it is, unless it is set', () => {
+  expect(readConfig({}).limits).toEqual({ ...limits, ...caps });
+  const set = readConfig({
+    LIMIT_HOLDS_PER_CLIENT: '500',
+    LIMIT_FORMS_PER_NETWORK: '7',
+    LIMIT_PLACES_PER_ADDRESS: '90',
+    IDENTITY_LIMIT_CODES_PER_ADDRESS_HOUR: '50',
+  });
+  expect(set.limits).toEqual({
+    ...limits,
+    ...caps,
+    holdsPerClient: { name: 'hold:client', max: 500, windowSeconds: 60 },
+    formsPerNetwork: { ...limits.formsPerNetwork, max: 7 },
+    placesPerAddress: 90,
+  });
+  expect(set.poolRates).toEqual({ codesPerAddressHour: 50 });
+});
+
+it('has none in demo mode when they are off', () => {
+  expect(readConfig({ LIMITS: 'off', LIMIT_HOLDS_PER_CLIENT: '5' }).limits).toBeNull();
+});
+
+it.each(['0', '-1', '2.5', 'many', '1e9', 'Infinity'])('refuses %s, by the name of the setting', (value) => {
+  const settings = ['LIMIT_HOLDS_PER_CLIENT', 'LIMIT_PLACES_PER_ADDRESS', 'IDENTITY_LIMIT_TEXTS_PER_NUMBER'];
+  const env = Object.fromEntries(settings.map((name) => [name, value]));
+  expect(problemsOf(env)).toEqual(
+    settings.map((name) => `${name} is '${value}', but has to be a whole number from 1 to 1000000`),
+  );
+});
+
+it('refuses a name that is none, and what is no matter of settings', () => {
+  const env = { LIMIT_HOLD_PER_CLIENT: '5', LIMIT_PROOF_USES: '5', IDENTITY_LIMIT_GUESSES: '50' };
+  expect(problemsOf(env)).toEqual(Object.keys(env).map((name) => `${name} is no limit there is`));
+});
+
+function problemsOf(env: Record<string, string>): readonly string[] {
+  try {
+    readConfig(env);
+    return [];
+  } catch (error) {
+    if (error instanceof ConfigError) return error.problems;
+    throw error;
+  }
+}
