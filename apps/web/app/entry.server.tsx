@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { PassThrough } from 'node:stream';
 import { createReadableStreamFromReadable } from '@react-router/node';
 import { renderToPipeableStream } from 'react-dom/server';
@@ -8,6 +9,8 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router';
+import { ScriptMark } from './lib/placed-script.tsx';
+import { scriptMarkHeader } from './lib/script-mark.ts';
 import { ServedParts } from './lib/served.tsx';
 import { siteContext } from './lib/site-context.server.ts';
 import { servedParts } from './served-parts.server.tsx';
@@ -27,15 +30,20 @@ export default function handleRequest(
   context: RouterContextProvider,
 ): Promise<Response> {
   const { reportError } = context.get(siteContext);
+  const mark = randomBytes(16).toString('hex');
   headers.set('Content-Type', 'text/html; charset=utf-8');
+  headers.set(scriptMarkHeader, mark);
   return new Promise((resolve, reject) => {
     let answerStatus = status;
     const page = (
-      <ServedParts value={servedParts}>
-        <ServerRouter context={routerContext} url={request.url} />
-      </ServedParts>
+      <ScriptMark value={mark}>
+        <ServedParts value={servedParts}>
+          <ServerRouter context={routerContext} url={request.url} nonce={mark} />
+        </ServedParts>
+      </ScriptMark>
     );
     const rendering = renderToPipeableStream(page, {
+      nonce: mark,
       // Nothing is left out of its place to be moved there by a script: pages are whole without any.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady() {

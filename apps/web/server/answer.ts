@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { inlineScriptHashes } from './inline-scripts.ts';
+import { paintScripts } from './first-paint/first-paint.ts';
+import { allowedScripts, scriptHash } from './inline-scripts.ts';
 import { isDocument, type RenderedPage } from './page.ts';
 import { contentSecurityPolicy, pageHeaders } from './security-headers.ts';
 
@@ -32,6 +33,9 @@ interface LazyForm {
   ready: Form | null;
   make: () => Promise<Form>;
 }
+
+/** Of the scripts that are put into the form in which pages are shown. */
+const paintHashes = paintScripts.map(scriptHash);
 
 /** Shorter bodies are not worth compressing, in bytes. */
 const compressFrom = 1024;
@@ -64,7 +68,7 @@ export function makeAnswer(
     ...(document && secured
       ? {
           'content-security-policy': contentSecurityPolicy(
-            inlineScriptHashes(body.toString()),
+            allowedScripts(body.toString(), [...rendered.scripts, ...paintHashes]),
             path,
             counting,
           ),

@@ -5,17 +5,32 @@ const inlineScript = /<script(?<attributes>(?![^>]*\ssrc=)[^>]*)>(?<code>[\s\S]*
 /** Kinds of script elements that carry data; browsers run none of them. */
 const data = /\stype="application\/[^"]*json"/;
 
+/** A script as a content security policy names it. */
+export function scriptHash(code: string): string {
+  return `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
+}
+
 /**
- * The inline scripts of a page as a content security policy names them: 'sha256-…', each once. Everything that the
- * site did not write itself has another hash and does not run.
+ * Takes the marks off what was rendered, and tells the hashes of the inline scripts that bore one: those that the
+ * application and its framework have placed (app/lib/placed-script.tsx).
  */
-export function inlineScriptHashes(html: string): string[] {
-  const hashes = [...html.matchAll(inlineScript)]
-    .filter(({ groups }) => !data.test(groups?.attributes ?? ''))
-    .map(({ groups }) =>
-      createHash('sha256')
-        .update(groups?.code ?? '')
-        .digest('base64'),
-    );
-  return [...new Set(hashes)].map((hash) => `'sha256-${hash}'`);
+export function readMarks(html: string, mark: string): { html: string; scripts: string[] } {
+  const attribute = ` nonce="${mark}"`;
+  const marked = inlineScripts(html).filter(({ attributes }) => attributes.includes(attribute));
+  return { html: html.replaceAll(attribute, ''), scripts: marked.map(({ code }) => scriptHash(code)) };
+}
+
+/**
+ * The inline scripts of a page that may run, each once: those that are known to be ours. One that came into the page in
+ * any other way, with somebody's text, has another hash and does not run.
+ */
+export function allowedScripts(html: string, ours: readonly string[]): string[] {
+  const hashes = inlineScripts(html).map(({ code }) => scriptHash(code));
+  return [...new Set(hashes)].filter((hash) => ours.includes(hash));
+}
+
+function inlineScripts(html: string): { attributes: string; code: string }[] {
+  return [...html.matchAll(inlineScript)]
+    .map(({ groups }) => ({ attributes: groups?.attributes ?? '', code: groups?.code ?? '' }))
+    .filter(({ attributes }) => !data.test(attributes));
 }

@@ -1,12 +1,16 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type RequestHandler, RouterContextProvider } from 'react-router';
+import { scriptMarkHeader } from '../app/lib/script-mark.ts';
+import { readMarks } from './inline-scripts.ts';
 
 /** What React Router answers, complete. */
 export interface RenderedPage {
   status: number;
   headers: [string, string][];
   body: Buffer;
+  /** Hashes of the inline scripts that the application has placed in it; see inline-scripts.ts. */
+  scripts: readonly string[];
 }
 
 /** Whether it is a page, and no data for one and no file. */
@@ -23,11 +27,13 @@ export async function renderPage(
   const context = new RouterContextProvider();
   fill(context);
   const response = await handle(request, context);
-  return {
-    status: response.status,
-    headers: [...response.headers],
-    body: Buffer.from(await response.arrayBuffer()),
-  };
+  const body = Buffer.from(await response.arrayBuffer());
+  const { status } = response;
+  const headers = [...response.headers].filter(([name]) => name !== scriptMarkHeader);
+  const mark = response.headers.get(scriptMarkHeader);
+  if (!mark) return { status, headers, body, scripts: [] };
+  const { html, scripts } = readMarks(body.toString(), mark);
+  return { status, headers, body: Buffer.from(html), scripts };
 }
 
 /** A request that changes something, as React Router reads it. A visitor who leaves ends the rendering. */

@@ -1,7 +1,10 @@
-import { firstView } from './first-view.ts';
+import { firstView, firstViewScript } from './first-view.ts';
 import { inlineStyles } from './inline-styles.ts';
-import { startLate } from './late-scripts.ts';
-import { restSlides } from './rest-slides.ts';
+import { lateStarter, startLate } from './late-scripts.ts';
+import { restSlides, slidesScript } from './rest-slides.ts';
+
+/** What this puts into pages as inline scripts. */
+export const paintScripts: readonly string[] = [firstViewScript, slidesScript, lateStarter];
 
 /**
  * Gives pages the form in which they are shown with the fewest round trips: their styles come in the document,

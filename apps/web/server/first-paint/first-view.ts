@@ -3,7 +3,7 @@ import { ownScript, withHeadScript } from './own-script.ts';
 /** From this width on a page has room and, mostly, a fast line: there the typefaces come with it. */
 const desk = '(min-width: 68.75rem)';
 
-const script = ownScript('first-view.js').replace('DESK', desk);
+export const firstViewScript = ownScript('first-view.js').replace('DESK', desk);
 
 const fontPreload = /<link rel="preload" (?=href="[^"]*" as="font")/g;
 
@@ -12,5 +12,8 @@ const fontPreload = /<link rel="preload" (?=href="[^"]*" as="font")/g;
  * typefaces are there, and what lies below the window is laid out when somebody comes near (styles/first-view.css).
  */
 export function firstView(html: string): string {
-  return withHeadScript(html.replaceAll(fontPreload, `<link rel="preload" media="${desk}" `), script);
+  return withHeadScript(
+    html.replaceAll(fontPreload, `<link rel="preload" media="${desk}" `),
+    firstViewScript,
+  );
 }

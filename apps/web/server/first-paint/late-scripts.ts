@@ -1,6 +1,6 @@
 import { ownScript } from './own-script.ts';
 
-const starter = ownScript('start-late.js');
+export const lateStarter = ownScript('start-late.js');
 
 const preload = /<link rel="modulepreload" href="(?<href>[^"]*)"[^>]*\/>/g;
 const mainScript = /<script type="module" async="">(?<code>[\s\S]*?)<\/script>/;
@@ -16,6 +16,6 @@ export function startLate(html: string, atOnce: boolean): string {
   return without.replace(
     mainScript,
     (_whole, code: string) =>
-      `<script type="text/plain" id="late" data-files="${hrefs.join(' ')}"${atOnce ? ' data-now=""' : ''}>${code}</script><script>${starter}</script>`,
+      `<script type="text/plain" id="late" data-files="${hrefs.join(' ')}"${atOnce ? ' data-now=""' : ''}>${code}</script><script>${lateStarter}</script>`,
   );
 }

@@ -9,7 +9,10 @@ import type { Queries } from '../../platform/database.ts';
 import { Refused } from '../../platform/refused.ts';
 import type { Services } from '../../platform/services.ts';
 
-/** Pages that the team can keep for itself; the door is always for the team. */
+/**
+ * Pages that the team can keep for itself; the door is always for the team. What /about tells of people stands on other
+ * pages, too, and comes with the catalogue: keeping it keeps visitors from a page, and no secret.
+ */
 export const guardable = ['/about'] as const;
 
 /** What can be changed, as it is now. */

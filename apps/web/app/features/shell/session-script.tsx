@@ -1,3 +1,4 @@
+import { PlacedScript } from '../../lib/placed-script.tsx';
 import { sessionChange } from '../../lib/session/session-user.ts';
 import { startSession } from '../../lib/session/start-session.ts';
 import { useFrame } from '../../lib/use-frame.ts';
@@ -7,10 +8,12 @@ export function SessionScript() {
   const identity = useFrame()?.config.identity;
   if (!identity) return null;
   const prefix = `CognitoIdentityServiceProvider.${identity.userPoolClientId}.`;
-  return <script>{`(${startSession})(${JSON.stringify(prefix)},${JSON.stringify(sessionChange)})`}</script>;
+  return (
+    <PlacedScript>{`(${startSession})(${JSON.stringify(prefix)},${JSON.stringify(sessionChange)})`}</PlacedScript>
+  );
 }
 
 /** At its end: fills in the names that stand in it. */
 export function SessionTexts() {
-  return <script>{`dispatchEvent(new Event(${JSON.stringify(sessionChange)}))`}</script>;
+  return <PlacedScript>{`dispatchEvent(new Event(${JSON.stringify(sessionChange)}))`}</PlacedScript>;
 }

@@ -1,0 +1,28 @@
+import type { RequestHandler } from 'react-router';
+import { expect, it } from 'vitest';
+import { scriptMarkHeader } from '../app/lib/script-mark.ts';
+import { scriptHash } from './inline-scripts.ts';
+import { renderPage } from './page.ts';
+
+const rendered =
+  (html: string, mark: string): RequestHandler =>
+  async () =>
+    new Response(html, { headers: { 'content-type': 'text/html', [scriptMarkHeader]: mark } });
+
+const render = (handle: RequestHandler) => renderPage(new Request('http://studio/'), handle, () => {});
+
+it('tells the marked scripts of a rendering from others, and takes the marks away', async () => {
+  const html =
+    '<link rel="modulepreload" href="/a.js" nonce="5ec7e7"/><script nonce="5ec7e7">ours()</script>' +
+    '<script type="application/ld+json" nonce="5ec7e7">{}</script><script>theirs()</script>' +
+    '<script nonce="guessed">theirs()</script><script nonce="5ec7e7" type="module">start()</script>';
+  const page = await render(rendered(html, '5ec7e7'));
+  expect(page.scripts).toEqual([scriptHash('ours()'), scriptHash('start()')]);
+  expect(page.body.toString()).toBe(html.replaceAll(' nonce="5ec7e7"', ''));
+  expect(page.headers).toEqual([['content-type', 'text/html']]);
+});
+
+it('comes out the same from the same rendering, whatever its mark', async () => {
+  const of = (mark: string) => render(rendered(`<script nonce="${mark}">ours()</script>`, mark));
+  expect(await of('first')).toEqual(await of('second'));
+});
