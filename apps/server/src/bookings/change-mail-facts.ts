@@ -7,6 +7,7 @@ import type { BookingMailFacts, CancelledMailFacts, MailFacts, ReturnFacts } fro
 import type { BookingChangeMailOrder, MailDraft as Draft } from '../platform/outbox.ts';
 import type { Services } from '../platform/services.ts';
 import { findClass } from '../timetable/store.ts';
+import { arrivalNote } from './arrival-note.ts';
 import { type BookingFacts, readBookingFacts } from './booking-answer.ts';
 import { bookingLinksDraft } from './booking-links-mail.ts';
 import { type BookingRow, findBooking } from './booking-store.ts';
@@ -55,7 +56,7 @@ async function movedDraft(
     movedFrom: formatMomentShort(from.startsAt),
     ...(subject.apology ? { apology: subject.apology } : {}),
     ...(now > deadline ? {} : { cancelByText: `Free to cancel until ${formatMomentShort(deadline)}` }),
-    arrivalNote: 'Arrive 10 minutes early. Shoes by the door.',
+    arrivalNote: await arrivalNote(services.database, booking.branchId),
     entry: {
       bookingId: booking.id,
       ...classTimes(facts),

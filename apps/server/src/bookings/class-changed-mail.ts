@@ -6,6 +6,7 @@ import { studioFacts } from '../catalogue/studio-words.ts';
 import type { BookingMailFacts, MailFacts } from '../outside/mail/facts.ts';
 import type { ClassChangedMailOrder, MailDraft } from '../platform/outbox.ts';
 import type { Services } from '../platform/services.ts';
+import { arrivalNote } from './arrival-note.ts';
 import { readBookingFacts } from './booking-answer.ts';
 import { findOrder } from './booking-store.ts';
 import { classTimes } from './calendar-facts.ts';
@@ -42,7 +43,7 @@ export async function classChangedDraft(
       : { cancelByText: `Free to cancel until ${formatMomentShort(deadline)}` }),
     arrivalNote: otherTime
       ? 'If the new time does not suit you, reply to this mail and we give back what you paid.'
-      : 'Arrive 10 minutes early. Shoes by the door.',
+      : await arrivalNote(services.database, branchId),
     entry: {
       bookingId: first.id,
       ...classTimes(facts),

@@ -18,6 +18,7 @@ import { findPayment } from '../payments/store.ts';
 import type { BookingMailOrder, MailDraft as Draft } from '../platform/outbox.ts';
 import type { Services } from '../platform/services.ts';
 import { type ClassRow, findClass } from '../timetable/store.ts';
+import { arrivalNote } from './arrival-note.ts';
 import { type BookingFacts, readBookingFacts } from './booking-answer.ts';
 import { type BookingRow, findBooking, findOrder } from './booking-store.ts';
 import { bookingUrl, checkInUrl, classTimes } from './calendar-facts.ts';
@@ -52,7 +53,7 @@ async function confirmedDraft(services: Services, branchId: string, orderId: str
     attendees: [attendee(services, first), ...others.map((one) => attendee(services, one))],
     price: priceFacts(facts, standing),
     ...(sameDay ? {} : { cancelByText: `Free to cancel until ${formatMomentShort(deadline)}` }),
-    arrivalNote: 'Arrive 10 minutes early. Shoes by the door.',
+    arrivalNote: await arrivalNote(services.database, branchId),
     entry: {
       bookingId: first.id,
       ...classTimes(facts),

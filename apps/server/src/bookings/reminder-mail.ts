@@ -9,6 +9,7 @@ import type { LetterMailFacts } from '../outside/mail/facts.ts';
 import type { MailDraft, ReminderMailOrder } from '../platform/outbox.ts';
 import { personHash } from '../platform/person-hash.ts';
 import type { Services } from '../platform/services.ts';
+import { arrivalNote } from './arrival-note.ts';
 import { readBookingFacts } from './booking-answer.ts';
 import { findOrder } from './booking-store.ts';
 import { bookingUrl } from './calendar-facts.ts';
@@ -51,7 +52,7 @@ export async function reminderMailDraft(
       },
     ],
     action: { label: 'See your booking', href: bookingUrl(services, first.id) },
-    note: { text: 'Arrive 10 minutes early. Shoes by the door.' },
+    note: { text: await arrivalNote(database, branchId) },
     foot: { text: 'This mail came because you have booked.', link },
   };
   return { to: first.email, headers, mail: { template: 'letter', facts } };

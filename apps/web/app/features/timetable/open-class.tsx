@@ -1,17 +1,20 @@
 import { siteSettings } from '@studio/content/site-settings';
 import { cancelBy } from '@studio/domain/bookings/cancellation';
+import { howEarly } from '@studio/domain/site/how-early';
 import { formatMomentShort, formatTime } from '@studio/domain/time/format-london';
 import type { ReactNode } from 'react';
+import { useFrame } from '../../lib/use-frame.ts';
 import { Icon } from '../../ui/icon.tsx';
 import type { IconName } from '../../ui/icon-name.ts';
 import { Beds } from './beds.tsx';
 import { BookPanel } from './book-panel.tsx';
 import type { ShownSlot } from './fresh-slots.ts';
 
-const { arriveEarlyMinutes, cancellation } = siteSettings;
+const { cancellation } = siteSettings;
 
 /** What an opened row says: the class in a sentence, the room in it, where, when, until when it can be cancelled. */
 export function OpenClass({ slot, now }: { slot: ShownSlot; now: Date }) {
+  const early = howEarly(useFrame()?.arriveEarlyMinutes ?? 0);
   const until = cancelBy(new Date(slot.start));
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6 px-[14px] pt-1 pb-5 md:px-4 @2xl:grid-cols-[minmax(0,1fr)_264px] @2xl:gap-10 @2xl:pl-29">
@@ -30,8 +33,7 @@ export function OpenClass({ slot, now }: { slot: ShownSlot; now: Date }) {
             {slot.studioDetail && `, ${slot.studioDetail}`}
           </Fact>
           <Fact icon="clock">
-            {formatTime(new Date(slot.start))}–{formatTime(new Date(slot.end))}, arrive {arriveEarlyMinutes}{' '}
-            minutes early
+            {formatTime(new Date(slot.start))}–{formatTime(new Date(slot.end))}, arrive {early}
           </Fact>
           <Fact icon="shield-check">
             {now <= until ? `${cancellation.freeUntil} ${formatMomentShort(until)}` : cancellation.tooLate}
