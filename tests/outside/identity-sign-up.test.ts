@@ -1,10 +1,19 @@
+import { randomUUID } from 'node:crypto';
 import {
   ConfirmSignUpCommand,
   GetUserCommand,
   InitiateAuthCommand,
   SignUpCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
-import { confirmSignUp, resendSignUpCode, type SignUpInput, signIn, signUp } from 'aws-amplify/auth';
+import {
+  confirmResetPassword,
+  confirmSignUp,
+  resendSignUpCode,
+  resetPassword,
+  type SignUpInput,
+  signIn,
+  signUp,
+} from 'aws-amplify/auth';
 import { describe, expect, it } from 'vitest';
 import { newAccount, newEmail, ownPool, password, refusal, suitePool } from '../harness/identity-pool.ts';
 
@@ -154,6 +163,23 @@ describe('an address that has an account', () => {
     expect(await attributesOf(email)).toMatchObject({ given_name: 'Amara' });
   });
 
+  it('names the account that a sign-in names, as a new one does', async () => {
+    const { email } = await newAccount(pool);
+    const [unconfirmed, fresh] = [newEmail(), newEmail()];
+    await join(unconfirmed);
+    for (const username of [email, unconfirmed, fresh]) {
+      const { userId } = await join(username);
+      const { ChallengeParameters } = await pool.admin.send(
+        new InitiateAuthCommand({
+          ClientId: pool.clientId,
+          AuthFlow: 'USER_SRP_AUTH',
+          AuthParameters: { USERNAME: username, SRP_A: 'ab'.repeat(384) },
+        }),
+      );
+      expect([username, ChallengeParameters?.USER_ID_FOR_SRP]).toEqual([username, userId]);
+    }
+  });
+
   it('refuses a code in the same words as an address that has none', async (context) => {
     ownPool(context, pool);
     const { email } = await newAccount(pool);
@@ -247,20 +273,51 @@ describe('the code', () => {
   });
 });
 
-describe('an address that is signed up again from the same place', () => {
-  it('opens by what was typed last, and has a new code', async (context) => {
+describe('an address that is signed up again before its code is there', () => {
+  const joinFrom = (browser: string | null, username: string, secret: string) =>
+    signUp({
+      username,
+      password: secret,
+      options: {
+        userAttributes: { email: username, given_name: 'Amara' },
+        clientMetadata: browser === null ? {} : { browser },
+      },
+    } as SignUpInput);
+  const other = 'a-password-on-second-thoughts';
+  const attempt = (username: string, secret: string) => refusal(signIn({ username, password: secret }));
+
+  it('opens by what was typed last in the same browser, and has a new code', async (context) => {
     const own = ownPool(context, pool);
-    const username = newEmail();
-    await join(username, {}, 'a-password-on-second-thoughts');
+    const [username, browser] = [newEmail(), randomUUID()];
+    await joinFrom(browser, username, other);
     const first = await own.codeFor(username);
-    await join(username, { given_name: 'Amara' });
+    await joinFrom(browser, username, password);
     const confirmationCode = await own.codeFor(username);
     if (first !== confirmationCode) await refusal(confirmSignUp({ username, confirmationCode: first }));
     await confirmSignUp({ username, confirmationCode });
-    const attempt = (secret: string) => refusal(signIn({ username, password: secret }));
-    expect((await attempt('a-password-on-second-thoughts')).name).toBe('NotAuthorizedException');
+    expect((await attempt(username, other)).name).toBe('NotAuthorizedException');
     expect(await attributesOf(username)).toMatchObject({ given_name: 'Amara' });
   });
+
+  it.for([
+    ['another browser', randomUUID()],
+    ['one that tells nothing of itself', null],
+  ] as const)(
+    'by %s of the same network, with another password: neither opens it',
+    async ([, browser], context) => {
+      const own = ownPool(context, pool);
+      const username = newEmail();
+      await joinFrom(randomUUID(), username, password);
+      await joinFrom(browser, username, other);
+      await confirmSignUp({ username, confirmationCode: await own.codeFor(username) });
+      expect((await attempt(username, other)).name).toBe('NotAuthorizedException');
+      expect((await attempt(username, password)).name).toBe('NotAuthorizedException');
+      await resetPassword({ username });
+      const confirmationCode = await own.codeFor(username);
+      await confirmResetPassword({ username, confirmationCode, newPassword: password });
+      expect((await signIn({ username, password })).isSignedIn).toBe(true);
+    },
+  );
 });
 
 async function attributesOf(username: string): Promise<Record<string, string>> {

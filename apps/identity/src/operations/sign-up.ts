@@ -13,7 +13,11 @@ import { username } from '../wire/username.ts';
 const noPassword =
   "1 validation error detected: Value at 'password' failed to satisfy constraint: Member must not be null";
 
-/** Makes an account and mails its code. Answers alike, and as fast, for an address that has one; see `register`. */
+/**
+ * Makes an account and mails its code. `browser` in the client's metadata is what a browser keeps to itself: with it, it may
+ * sign the same address up again with another password before the code is there. Answers alike, and as fast, for an address that
+ * has one; see `register`.
+ */
 export const signUp = operation({
   name: 'SignUp',
   request: z.object({
@@ -21,8 +25,9 @@ export const signUp = operation({
     Username: username,
     Password: z.string().optional(),
     UserAttributes: z.array(wireAttribute).max(20).default([]),
+    ClientMetadata: z.object({ browser: z.string().max(256).optional() }).default({}),
   }),
-  async run(pool, { ClientId, Username, Password, UserAttributes }, caller) {
+  async run(pool, { ClientId, Username, Password, UserAttributes, ClientMetadata }, caller) {
     requireClient(pool, ClientId);
     if (!Password) throw new IdentityError('InvalidParameterException', noPassword);
     const email = checkedEmail(Username);
@@ -37,7 +42,7 @@ export const signUp = operation({
       email,
       password: Password,
       attributes,
-      network: caller.addressHash,
+      browser: ClientMetadata.browser || null,
     });
     return { UserConfirmed: false, UserSub, CodeDeliveryDetails: codeDelivery(email) };
   },

@@ -14,6 +14,10 @@ it('lets somebody think again', () => {
   expect(judgeSignUp(waiting)).toEqual({ opens: true, signedUpFrom: 'home' });
 });
 
+it('takes two browsers that tell nothing of themselves for two', () => {
+  expect(judgeSignUp({ ...waiting, before: null, now: null }).opens).toBe(false);
+});
+
 it('takes whoever knows the password for the same person, from wherever', () => {
   expect(judgeSignUp({ ...waiting, isSamePassword: true, now: 'phone' })).toEqual({
     opens: true,

@@ -19,8 +19,8 @@ export interface Newcomer {
   email: string;
   password: string;
   attributes: Attributes;
-  /** Keyed hash of the network that the call came from. */
-  network: string;
+  /** What the browser keeps to itself, so that it can be told from others on its network; null: nothing. */
+  browser: string | null;
 }
 
 /** The account of an address may come or go meanwhile; more often than this it does not. */
@@ -31,7 +31,7 @@ const mostAttempts = 5;
  * - new: an account that waits for its code;
  * - waiting for its code: a new code, and what was typed last counts; its password as `judgeSignUp` says, and where it
  *   does not count, the owner sets one as after forgetting it;
- * - somebody's account: it stays as it is, and a mail tells its owner.
+ * - somebody's account: it stays as it is, and a mail tells its owner. Its own `sub` is answered: any sign-in shows it too.
  */
 export async function register(pool: Pool, newcomer: Newcomer): Promise<string> {
   for (let attempt = 0; attempt < mostAttempts; attempt++) {
@@ -82,12 +82,15 @@ async function write(
     .select({ sub: codes.sub })
     .from(codes)
     .where(liveCode(pool, sub, 'confirm-sign-up'));
-  if (now && !(now.status === 'UNCONFIRMED' && now.enabled)) return tellOwner(pool, tx, now);
+  if (now && !(now.status === 'UNCONFIRMED' && now.enabled)) {
+    await tellOwner(pool, tx, now);
+    return sub;
+  }
   const { opens, signedUpFrom } = judgeSignUp({
     isWaiting: waiting.length > 0,
     isSamePassword,
     before: now?.signedUpFrom ?? null,
-    now: newcomer.network,
+    now: newcomer.browser === null ? null : pool.sealing.hash('signed-up-from', newcomer.browser),
   });
   const { email, attributes } = newcomer;
   const account = { ...(opens ? typed : useless), signedUpFrom, attributes, changedAt: pool.now() };
@@ -116,10 +119,9 @@ async function make(tx: Queries, account: Account & Pick<User, 'sub' | 'email'>)
 }
 
 /** As many statements as for others, of which only the mail leaves something to see. */
-async function tellOwner(pool: Pool, tx: Queries, { email, attributes }: User): Promise<string> {
+async function tellOwner(pool: Pool, tx: Queries, { email, attributes }: User): Promise<void> {
   const stranger = nobody(pool, email);
   await tx.update(users).set({ changedAt: pool.now() }).where(eq(users.sub, stranger.sub));
   await issueCode(pool, tx, stranger, 'confirm-sign-up');
   await enqueueMail(pool, tx, { kind: 'account-exists', to: email, firstName: greetingName(attributes) });
-  return stranger.sub;
 }

@@ -3,6 +3,7 @@ import type { Profile, ProfileChange, SignedUp, SignUpInput } from './account-ty
 import { attributesOf } from './attributes-of.ts';
 import { cleared, followSession, leaveBrowser, leaveTab, tellOfChange } from './client-session.ts';
 import { missingNames, type Names } from './missing-names.ts';
+import { ownSecret } from './own-secret.ts';
 import { stepOf } from './step-of.ts';
 
 export async function signUp(input: SignUpInput): Promise<SignedUp> {
@@ -10,7 +11,11 @@ export async function signUp(input: SignUpInput): Promise<SignedUp> {
   const { userId, isSignUpComplete, nextStep } = await auth.signUp({
     username: email.trim(),
     password,
-    options: { userAttributes: { email: email.trim(), ...attributesOf(input) }, autoSignIn: false },
+    options: {
+      userAttributes: { email: email.trim(), ...attributesOf(input) },
+      clientMetadata: { browser: ownSecret() },
+      autoSignIn: false,
+    },
   });
   return { userId: userId ?? '', confirmed: isSignUpComplete, signedIn: await goneOn(nextStep) };
 }
