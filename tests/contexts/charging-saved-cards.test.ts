@@ -47,21 +47,20 @@ function later(seconds: number): void {
 
 const serve = () => serveWaitingLists(studio.services);
 
-/** The provider fails the next charge, before it has been made or once it has. */
-function failCharge(when: Fault['when']): Promise<unknown> {
-  const path = '/v1/payment_intents';
+/** The provider fails the next charge, or what else the path says, before it has been made or once it has. */
+function failCharge(when: Fault['when'], path = '/v1/payment_intents'): Promise<unknown> {
   const fault: Fault = { when, times: 1, kind: 'error', method: 'POST', path, shouldRetry: false };
   return changeDials(studio.sandbox, (dials) => ({ ...dials, faults: [fault] }));
 }
 
 /** A member who has saved a card with the provider, and what becomes of it. */
-async function memberWithCard() {
+async function memberWithCard(card = 'pm_card_visa') {
   const userId = randomUUID();
   peopleOf(studio).know(userId);
   const visitor = studio.visitor().with(await tokens.access(userId));
   await visitor.call(paths.userGet);
   const customerId = await customerOf(studio.services, userId);
-  const { id: cardId } = await studio.stripe.paymentMethods.attach('pm_card_visa', { customer: customerId });
+  const { id: cardId } = await studio.stripe.paymentMethods.attach(card, { customer: customerId });
   const charges = async () =>
     (await studio.stripe.paymentIntents.list({ customer: customerId })).data.map(({ id, status }) => ({
       id,
@@ -88,11 +87,11 @@ async function memberWithCard() {
 }
 
 /** A member waits for a class with a saved card that is to be charged without asking, and its only place comes free. */
-async function placeComesFree() {
+async function placeComesFree(card?: string) {
   const classId = await makeClass(studio.database, { startsAt: thursday, capacity: 1 });
   const owner = studio.visitor();
   const { bookingId } = await bookAndPay(studio, owner, classId);
-  const member = await memberWithCard();
+  const member = await memberWithCard(card);
   const { visitor, customer, cardId, userId } = member;
   const rule = { customer, cardId, autoUntil: '2026-11-25T18:00:00Z' };
   const entryOf = async (path: string, wish: object) =>
@@ -152,6 +151,21 @@ describe('a saved card that the provider failed to charge', () => {
     expect(await place.charges()).toEqual([]);
     expect(await place.payments()).toEqual(['CANCELLED', 'BOOKED']);
     expect(await place.standing()).toBe('TAKEN');
+  });
+});
+
+describe('a saved card that was declined', () => {
+  it('can be passed by at checkout, also when the provider could not close the payment', async () => {
+    const place = await placeComesFree('pm_card_chargeCustomerFail');
+    await failCharge('before', '/v1/payment_intents/*/cancel');
+    await serve();
+    expect((await studio.mails(place.customer.email))[0]?.subject).toContain('A place is yours');
+    expect(await place.payments()).toEqual(['OPEN']);
+    const opened = await place.checkOut();
+    await studio.pay(opened.body.paymentIntentId);
+    await studio.deliverWebhooks();
+    expect(await place.standing()).toBe('TAKEN');
+    expect(await place.payments()).toEqual(['BOOKED']);
   });
 });
 

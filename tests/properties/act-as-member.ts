@@ -151,6 +151,7 @@ async function joinTheList(world: World, browser: Browser, wish: Of<'join the li
     classIds: either ? world.classIds : [chosen(world.classIds, klass)],
     customer: browser.customer,
     autoUntil: auto ? world.startsAt.toISOString() : null,
+    ...(browser.cardId ? { cardId: browser.cardId } : {}),
   });
   const joined = reply?.body as unknown as WaitingAnswer | undefined;
   for (const { entryId } of joined?.entries ?? [])

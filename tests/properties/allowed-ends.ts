@@ -1,3 +1,4 @@
+import { PaymentsUnavailable } from '@studio/server/outside/payments/port';
 import Stripe from 'stripe';
 import type { World } from './world.ts';
 
@@ -10,11 +11,12 @@ export async function asPayer(asked: Promise<unknown>): Promise<void> {
   }
 }
 
-/** Work of the process itself may end with the process, and with nothing else. */
+/** Work of the process itself may end with the process, or be left for the next time when the provider is away. */
 export async function asProcess(world: World, work: Promise<void>): Promise<void> {
   try {
     await work;
   } catch (error) {
-    if (world.trouble !== 'death') throw error;
+    const isLeft = world.trouble === 'outage' && error instanceof PaymentsUnavailable;
+    if (world.trouble !== 'death' && !isLeft) throw error;
   }
 }

@@ -3,7 +3,7 @@ import { wrongAtRest, wrongInBooks } from './books.ts';
 import { type Ground, openGround } from './ground.ts';
 import { play, settle } from './play.ts';
 import type { Action, Sequence, Step } from './sequence.ts';
-import { situations } from './situations.ts';
+import { type Situation, situations } from './situations.ts';
 import { openWorld } from './world.ts';
 
 let ground: Ground;
@@ -20,40 +20,40 @@ describe('at every moment of a call, the books are right, nobody keeps money, no
   it.each(situations)(
     'when another call comes in between: $title',
     limit,
-    async ({ before, calls, others, rarer = [] }) => {
+    async ({ calls, others, rarer = [], ...given }) => {
       const wrong: string[] = [];
       // In a storm every one of them at every moment; else at every moment one of them, in turn.
       const rounds = isStorm ? [...others, ...rarer].map((other) => [other]) : [others];
       for (const action of calls) {
         for (const those of rounds) {
-          wrong.push(
-            ...(await atEveryMoment(before, (at) => ({ action, at, meanwhile: inTurn(those, at) }))),
-          );
+          wrong.push(...(await atEveryMoment(given, (at) => ({ action, at, meanwhile: inTurn(those, at) }))));
         }
       }
       expect(wrong).toEqual([]);
     },
   );
 
-  it.each(situations)('when the process dies: $title', limit, async ({ before, calls }) => {
+  it.each(situations)('when the process dies: $title', limit, async ({ calls, ...given }) => {
     const wrong: string[] = [];
     for (const action of calls) {
-      wrong.push(...(await atEveryMoment(before, (at) => ({ action, at, dies: true }))));
+      wrong.push(...(await atEveryMoment(given, (at) => ({ action, at, dies: true }))));
     }
     expect(wrong).toEqual([]);
   });
 
-  it.each(situations)('when the provider does not answer: $title', limit, async ({ before, calls }) => {
+  it.each(situations)('when the provider does not answer: $title', limit, async ({ calls, ...given }) => {
     const wrong: string[] = [];
     for (const action of calls) {
       for (const when of ['before', 'after'] as const) {
         const outage = { calls: 1, when };
-        wrong.push(...(await atEveryMoment(before, (at) => ({ action, at, outage }))));
+        wrong.push(...(await atEveryMoment(given, (at) => ({ action, at, outage }))));
       }
     }
     expect(wrong).toEqual([]);
   });
 });
+
+type Given = Pick<Situation, 'before' | 'members'>;
 
 function inTurn(actions: Action[], at: number): Action {
   const action = actions[at % actions.length];
@@ -62,21 +62,25 @@ function inTurn(actions: Action[], at: number): Action {
 }
 
 /** Plays the same step with its turn at its first moment, its second … until the step is over before it comes. */
-async function atEveryMoment(before: Action[], stepAt: (at: number) => Step): Promise<string[]> {
+async function atEveryMoment(given: Given, stepAt: (at: number) => Step): Promise<string[]> {
   const wrong: string[] = [];
   for (let at = 0; ; at++) {
     const step = stepAt(at);
-    const { came, found } = await playOnce(before, step);
+    const { came, found } = await playOnce(given, step);
     if (found.length > 0) wrong.push(`${JSON.stringify(step)}: ${[...new Set(found)].join('; ')}`);
     if (!came) return wrong;
   }
 }
 
-async function playOnce(before: Action[], step: Step): Promise<{ came: boolean; found: string[] }> {
-  const sequence: Sequence = { classes: [{ capacity: 3, pence: 2000 }], sweeper: true, steps: [] };
+async function playOnce(
+  { before, members = [] }: Given,
+  step: Step,
+): Promise<{ came: boolean; found: string[] }> {
+  const classes = [{ capacity: 3, pence: 2000 }];
+  const sequence: Sequence = { classes, sweeper: true, steps: [], members };
   const world = await openWorld(ground, sequence);
   world.silent = true;
-  for (const action of before) await play(world, { action });
+  for (const step of before) await play(world, 'action' in step ? step : { action: step });
   const came = await play(world, step);
   const found = await wrongInBooks(world);
   await play(world, { action: { do: 'pay', browser: 0, pick: 0, card: 'good' } });

@@ -1,12 +1,14 @@
-import type { Action } from './sequence.ts';
+import type { Action, Sequence, Step } from './sequence.ts';
 
 /** What stands before, the calls that something may come in the middle of, and what may come; `rarer` in a storm only. */
 export interface Situation {
   title: string;
-  before: Action[];
+  before: (Action | Step)[];
   calls: Action[];
   others: Action[];
   rarer?: Action[];
+  /** Whom the browsers belong to; without it, to guests. */
+  members?: Sequence['members'];
 }
 
 const hold = (places: number, browser = 0): Action => ({ do: 'hold', browser, klass: 0, places });
@@ -33,6 +35,16 @@ const soldElsewhere: Action = {
   do: 'one after another',
   actions: [later, hold(3, 1), opening(1), paying(1), confirming(1)],
 };
+
+const leave: Action = { do: 'leave the list', browser: 0, pick: 0 };
+const claim: Action = { do: 'claim the offer', browser: 0, pick: 0 };
+const serve: Action = { do: 'serve the lists' };
+/** Somebody has booked it all, a member with a saved card waits for it, and a place comes free. */
+const comesFree: Action[] = [
+  ...[hold(3, 1), opening(1), paying(1), confirming(1)],
+  { do: 'join the list', browser: 0, klass: 0, either: false, auto: true },
+  { do: 'cancel', browser: 1, pick: 0 },
+];
 
 /** One class of three places at £20. */
 export const situations: Situation[] = [
@@ -90,5 +102,21 @@ export const situations: Situation[] = [
     calls: [cancel, confirm],
     others: [cancel, confirm, hold(3, 1)],
     rarer: [sweep, webhooks],
+  },
+  {
+    title: 'a place comes free for a member whose saved card is to be charged',
+    before: comesFree,
+    calls: [serve],
+    others: [leave, open, serve],
+    rarer: [sweep, off, later],
+    members: [{ sessions: 0, shareable: false }],
+  },
+  {
+    title: 'a place is offered to a member whose saved card could not be charged',
+    before: [...comesFree, { action: serve, at: 0, outage: { calls: 1, when: 'before' } }],
+    calls: [leave, claim, open, sweep],
+    others: [serve, open, leave, sweep],
+    rarer: [off, later],
+    members: [{ sessions: 0, shareable: false }],
   },
 ];

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { paths } from '@studio/contracts/paths';
+import { customerOf } from '@studio/server/payments/customer';
 import { giveCredit } from '../harness/credits.ts';
 import { makeClass } from '../harness/made-class.ts';
 import { makePromo } from '../harness/made-promo.ts';
@@ -28,6 +30,8 @@ export interface Browser {
   /** Places on waiting lists. */
   entries: string[];
   memberships: string[];
+  /** A card that they have saved with the provider. */
+  cardId: string | null;
 }
 
 /** One sequence's studio: nobody else's classes and browsers are in it. */
@@ -92,7 +96,7 @@ export async function openWorld(
 
 async function openBrowser(ground: Ground, number: number, start: MemberStart | null): Promise<Browser> {
   const { studio, people } = ground;
-  const nothing = { holds: [], payments: [], bookings: [], entries: [], memberships: [] };
+  const nothing = { holds: [], payments: [], bookings: [], entries: [], memberships: [], cardId: null };
   const customer = { ...guest, email: `amara.${number}@example.com` };
   if (!start) return { visitor: studio.visitor(), memberId: null, customer, ...nothing };
   const memberId = randomUUID();
@@ -100,7 +104,16 @@ async function openBrowser(ground: Ground, number: number, start: MemberStart | 
   const { sessions, shareable } = start;
   if (sessions > 0)
     await giveCredit(studio.database, studio.time.now, { memberId, terms: { sessions, shareable } });
-  return { visitor: signedIn(ground, studio.visitor(), memberId), memberId, customer, ...nothing };
+  const visitor = signedIn(ground, studio.visitor(), memberId);
+  const cardId = sessions > 0 ? null : await savedCard(ground, visitor, memberId);
+  return { ...nothing, visitor, memberId, customer, cardId };
+}
+
+/** Who has no sessions has a card. */
+async function savedCard({ studio }: Ground, visitor: Visitor, memberId: string): Promise<string> {
+  await visitor.call(paths.userGet);
+  const customer = await customerOf(studio.services, memberId);
+  return (await studio.stripe.paymentMethods.attach('pm_card_visa', { customer })).id;
 }
 
 const tokenMs = 50 * 60_000;

@@ -1,4 +1,6 @@
+import { PaymentsUnavailable } from '../outside/payments/port.ts';
 import type { ChargedCard } from '../payments/order-facts.ts';
+import type { PaymentRow } from '../payments/store.ts';
 import { Refused } from '../platform/refused.ts';
 import type { Services } from '../platform/services.ts';
 import { bookedOnce } from './already-booked.ts';
@@ -25,11 +27,22 @@ export function chargeSavedCard(
     });
     if (intent.status === 'succeeded') {
       await finalisePayment(services, { intentId: intent.id, actor: 'system' });
-    } else if ((await stopPayment(services, payment, 'the saved card could not be charged')) === 'stopped') {
+    } else if ((await stopped(services, payment)) === 'stopped') {
       throw new Refused('payment_not_completed');
     }
     const bookings = await findOrder(services.database, wish.branchId, wish.holdId);
     if (bookings.length === 0) throw new Refused('slot_unavailable');
     return bookings;
   });
+}
+
+/** A payment that the provider does not stop just now stays open for the sweeper, or for its owner to make. */
+async function stopped(services: Services, payment: PaymentRow): Promise<'stopped' | 'paid'> {
+  try {
+    return await stopPayment(services, payment, 'the saved card could not be charged');
+  } catch (error) {
+    if (!(error instanceof PaymentsUnavailable)) throw error;
+    services.log.warn({ err: error, paymentId: payment.id }, 'a declined payment could not be stopped yet');
+    throw new Refused('payment_unavailable');
+  }
 }
