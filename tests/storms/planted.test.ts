@@ -9,7 +9,10 @@ import { check } from './checker/check.ts';
 import { bookByCard } from './clients/book.ts';
 import { cancel } from './clients/change-booking.ts';
 import { type Client, newClient } from './clients/client.ts';
+import { sellAtDesk } from './clients/stand-at-desk.ts';
 import { type Log, newLog } from './clients/told.ts';
+import { bookTour } from './clients/visit-studio.ts';
+import { openAccounts } from './harness/open-accounts.ts';
 import { type StormStudio, startStormStudio } from './harness/storm-studio.ts';
 
 /** Nobody here leaves, pays with a bad card or sends a code. */
@@ -23,16 +26,16 @@ const steady = {
 describe('a bug that is planted in the database is reported by the checker', () => {
   let studio: StormStudio;
   let log: Log;
-  let client: (number: number) => Client;
+  let client: (number: number, token?: string) => Client;
 
   beforeAll(async () => {
     studio = await startStormStudio(1);
     const { balancer, sandbox } = studio;
     const salt = await saltOf(balancer.url);
-    const none = { hot: [], wide: [], free: [], soon: [] };
-    client = (number) => {
+    const none = { hot: [], wide: [], free: [], soon: [], doomed: [], sought: [] };
+    client = (number, token) => {
       const world = { sandboxUrl: sandbox.url, classes: none, promoCode: '', giftCards: [], thinkMs: 1 };
-      return newClient({ ...world, address: { url: balancer.url, salt, log } }, steady, number);
+      return newClient({ ...world, address: { url: balancer.url, salt, log } }, steady, number, token);
     };
   });
   afterAll(() => studio?.close());
@@ -128,6 +131,37 @@ describe('a bug that is planted in the database is reported by the checker', () 
         return 'never arrived';
       },
       'mail owed',
+    ));
+
+  it('a slot of the studio that two parties have', () =>
+    reported(
+      [
+        'DROP INDEX tours_one_party_per_slot',
+        ...trigger(
+          'AFTER INSERT ON tours FOR EACH ROW',
+          'DELETE FROM tour_slots WHERE starts_at = NEW.starts_at',
+        ),
+      ],
+      [...uproot, 'DELETE FROM tours'],
+      async () => {
+        for (const number of [1, 2]) await bookTour(client(number));
+        return 'has 2 parties';
+      },
+      'tours',
+    ));
+
+  it('money at the desk that is not in the till', () =>
+    reported(
+      trigger('AFTER INSERT ON desk_payments FOR EACH ROW', 'DELETE FROM desk_payments WHERE id = NEW.id'),
+      uproot,
+      async () => {
+        const [token] = await openAccounts(`http://localhost:${studio.ports[0]}`, studio.database, {
+          ...{ name: 'desk', count: 1, group: 'STAFF' },
+        });
+        await sellAtDesk(client(1, token));
+        return 'sold';
+      },
+      'lost',
     ));
 
   it('a session that nobody gave', async () => {

@@ -3,7 +3,7 @@ import { saltOf } from '../races/harness/api-client.ts';
 import { turnDialsAt } from '../races/harness/provider.ts';
 import type { Finding } from './checker/books.ts';
 import { check } from './checker/check.ts';
-import { gather } from './clients/crowd.ts';
+import { gather, type Tokens } from './clients/crowd.ts';
 import { dice } from './clients/dice.ts';
 import { knock } from './clients/knock.ts';
 import { type Log, newLog } from './clients/told.ts';
@@ -20,7 +20,7 @@ export interface Ground {
   seed: number;
   size: number;
   thinkMs: number;
-  tokens: readonly string[];
+  tokens: Tokens;
   giftCards: readonly string[];
   promoCode: string;
 }
@@ -33,7 +33,14 @@ export async function openGround(
     database,
     ports: [port],
   } = studio;
-  const tokens = await openAccounts(`http://localhost:${port}`, database, Math.max(4, Math.ceil(size / 4)));
+  const open = (wanted: Parameters<typeof openAccounts>[2]) =>
+    openAccounts(`http://localhost:${port}`, database, wanted);
+  const some = Math.ceil(size / 10);
+  const tokens: Tokens = {
+    members: await open({ name: 'member', count: Math.max(4, Math.ceil(size / 4)), sessions: 40 }),
+    cardHolders: await open({ name: 'card', count: some }),
+    staff: await open({ name: 'desk', count: some, group: 'STAFF' }),
+  };
   const giftCards = await openGiftCards(database, 10);
   const promoCode = await openPromo(database);
   return { studio, log: newLog(), seed, size, thinkMs, tokens, giftCards, promoCode };

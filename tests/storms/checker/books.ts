@@ -1,6 +1,8 @@
 /** The studio's database as the checker sees it: only what was made since the storms began. Money in pence. */
 export interface StudioBooks {
   classes: { id: string; capacity: number; taken: number; waiting: number; inLine: number }[];
+  /** Classes that the studio has called off: whether everybody in them has been seen to, and whose places that were. */
+  classesOff: { id: string; isFinished: boolean; bookingIds: string[] }[];
   holds: { id: string; classId: string; status: string; places: number }[];
   bookings: {
     id: string;
@@ -11,7 +13,15 @@ export interface StudioBooks {
     paidPence: number;
     isGivenUp: boolean;
     isForgiven: boolean;
+    /** Booked by the staff; what of it is still to be paid. */
+    isByStaff: boolean;
+    duePence: number;
   }[];
+  /** What was taken at the desk for a booking or a product, and, below zero, given back. */
+  desk: { id: string; subject: string; subjectId: string; amountPence: number }[];
+  /** Studio tours and their slots, by start in epoch milliseconds. */
+  tours: { id: string; startsMs: number; status: string }[];
+  slots: { startsMs: number; status: string }[];
   payments: { id: string; intentId: string | null; status: string; places: number; amountPence: number }[];
   refunds: {
     id: string;
@@ -61,6 +71,9 @@ export interface Finding {
     | 'sessions'
     | 'gift card'
     | 'waiting list'
+    | 'tours'
+    | 'till'
+    | 'class off'
     | 'mail owed'
     | 'mail twice';
   what: string;

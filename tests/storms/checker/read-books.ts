@@ -6,10 +6,17 @@ const statements: Record<keyof StudioBooks, string> = {
   classes: `SELECT c.id, capacity, taken, waiting,
       (SELECT count(*)::int FROM waiting_entries w WHERE w.class_id = c.id AND w.status = 'WAITING') AS "inLine"
     FROM classes c WHERE taken <> 0 OR waiting <> 0 OR id IN (SELECT class_id FROM bookings UNION SELECT class_id FROM holds)`,
+  classesOff: `SELECT class_id AS id, bool_and(finished_at IS NOT NULL) AS "isFinished",
+      (SELECT coalesce(array_agg(b.booking_id::text), '{}') FROM class_cancellation_bookings b
+        WHERE b.cancellation_id = ANY (array_agg(c.id))) AS "bookingIds"
+    FROM class_cancellations c GROUP BY class_id`,
   holds: 'SELECT id, class_id AS "classId", status, places FROM holds',
   bookings: `SELECT id, class_id AS "classId", status, payment_id AS "paymentId", entitlement_id AS "entitlementId",
-      price_paid_pence AS "paidPence", given_up_at IS NOT NULL AS "isGivenUp", forgiven_at IS NOT NULL AS "isForgiven"
+      price_paid_pence AS "paidPence", due_pence AS "duePence", client_id LIKE 'desk:%' AS "isByStaff", given_up_at IS NOT NULL AS "isGivenUp", forgiven_at IS NOT NULL AS "isForgiven"
     FROM bookings`,
+  desk: 'SELECT id, subject, subject_id AS "subjectId", amount_pence AS "amountPence" FROM desk_payments',
+  tours: `SELECT id, (extract(epoch FROM starts_at) * 1000)::float8 AS "startsMs", status FROM tours`,
+  slots: `SELECT (extract(epoch FROM starts_at) * 1000)::float8 AS "startsMs", status FROM tour_slots`,
   payments: `SELECT id, intent_id AS "intentId", status, places, amount_pence AS "amountPence" FROM payments`,
   refunds: `SELECT id, payment_id AS "paymentId", booking_id AS "bookingId", intent_id AS "intentId",
       amount_pence AS "amountPence", status FROM refunds`,

@@ -8,7 +8,7 @@ export function whatWasTold(log: Pick<Log, 'told' | 'unsure'>, books: StudioBook
   return [...lost, ...lostBookings(log, books)].map((what) => ({ about: 'lost', what }));
 }
 
-/** Whether something that does not change any more is as it was told; bookings are looked at by themselves. */
+/** Whether something that does not change any more is as it was told; bookings, tours and the desk are looked at by themselves. */
 function standing(books: StudioBooks): (told: Told) => boolean {
   const [holds, purchases] = [byId(books.holds), byId(books.purchases)];
   const [memberships, waiting] = [byId(books.memberships), byId(books.waiting)];
@@ -21,15 +21,17 @@ function standing(books: StudioBooks): (told: Told) => boolean {
     subscribed: ({ membershipId }) => memberships.get(membershipId)?.status === 'ACTIVE',
     waiting: ({ entryId }) => waiting.has(entryId),
     'left the list': ({ entryId }) => waiting.get(entryId)?.status === 'LEFT',
+    'taken for them': ({ entryId }) => waiting.get(entryId)?.status === 'TAKEN',
   };
   return (told) => (looks[told.what] as ((one: Told) => boolean) | undefined)?.(told) ?? true;
 }
 
 const byId = <Row extends { id: string }>(rows: readonly Row[]) => new Map(rows.map((row) => [row.id, row]));
 
-/** Bookings change in the hands of their owner: each has to be as the last word about it says. */
+/** Bookings change in the hands of their owner, and end with a class that is called off: each has to be as the last word about it says. */
 function lostBookings({ told, unsure }: Pick<Log, 'told' | 'unsure'>, books: StudioBooks): string[] {
   const rows = byId(books.bookings);
+  const off = new Set(books.classesOff.flatMap(({ bookingIds }) => bookingIds));
   const lasts = new Map<string, { ended: string | null; classId: string }>();
   for (const one of told) {
     if (one.what === 'booked' || one.what === 'moved')
@@ -39,12 +41,12 @@ function lostBookings({ told, unsure }: Pick<Log, 'told' | 'unsure'>, books: Stu
   }
   return [...lasts].flatMap(([bookingId, { ended, classId }]) => {
     const row = rows.get(bookingId);
-    const maybe = unsure.filter((one) => one.bookingId === bookingId);
+    const maybe = unsure.filter((one) => 'bookingId' in one && one.bookingId === bookingId);
     if (!row) return [`booking ${bookingId}`];
     if (ended === 'given up' && !row.isGivenUp) return [`giving up of ${bookingId}`];
     if (ended === 'cancelled' && (row.status !== 'CANCELLED' || row.isGivenUp))
       return [`cancellation of ${bookingId}`];
-    const mayBeOver = ended !== null || maybe.some(({ what }) => what !== 'moved');
+    const mayBeOver = ended !== null || off.has(bookingId) || maybe.some(({ what }) => what !== 'moved');
     if (row.status === 'CANCELLED' && !mayBeOver) return [`booking ${bookingId}, which is ${row.status}`];
     const rightClasses = [classId, ...maybe.map((one) => (one.what === 'moved' ? one.classId : ''))];
     return rightClasses.includes(row.classId) ? [] : [`class of booking ${bookingId}`];

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { decodeJwt } from 'jose';
 import { payAt } from './card-payment.ts';
 import type { Dice } from './dice.ts';
 import { type Address, type StormCaller, stormCaller } from './storm-caller.ts';
@@ -14,6 +15,10 @@ export interface ClassesOfStorm {
   free: readonly string[];
   /** So soon that they can no longer be cancelled, only given up. */
   soon: readonly string[];
+  /** Like the wide ones, until the studio calls them off. */
+  doomed: readonly string[];
+  /** With one place each, for those who wait for it. */
+  sought: readonly string[];
 }
 
 /** What the clients of a storm find. */
@@ -33,8 +38,10 @@ export interface Client {
   dice: Dice;
   world: World;
   caller: StormCaller;
-  /** A member's calls carry a token; a guest has none. */
+  /** A member's calls, and those of the team, carry a token; a guest has none. */
   isMember: boolean;
+  /** Whose token that is. */
+  userId: string | null;
   customer: { firstName: string; lastName: string; email: string };
   think(): Promise<void>;
   tell(told: Told): void;
@@ -47,6 +54,7 @@ export function newClient(world: World, dice: Dice, number: number, accessToken?
   const { log } = world.address;
   return {
     ...{ dice, world, isMember: accessToken !== undefined },
+    userId: accessToken ? String(decodeJwt(accessToken).sub) : null,
     caller: stormCaller(world.address, accessToken),
     customer: { firstName: 'Ada', lastName: `Quill ${number}`, email: `ada.${number}@guests.example` },
     think: () => sleep(dice.next() * world.thinkMs),

@@ -10,10 +10,27 @@ export type Told =
   | { what: 'bought'; purchaseId: string }
   | { what: 'subscribed'; membershipId: string }
   | { what: 'waiting'; entryId: string }
-  | { what: 'left the list'; entryId: string };
+  | { what: 'left the list'; entryId: string }
+  | { what: 'taken for them'; entryId: string }
+  | { what: 'tour booked'; tourId: string; start: string }
+  | { what: 'tour moved'; tourId: string; start: string }
+  | { what: 'tour cancelled'; tourId: string }
+  | { what: 'paid at the desk'; bookingId: string; pence: number }
+  | { what: 'given back at the desk'; bookingId: string; pence: number }
+  | { what: 'sold'; entitlementId: string; pence: number }
+  | { what: 'taken back'; entitlementId: string }
+  | { what: 'class off'; classId: string };
 
 /** A change that somebody asked for without ever hearing how it ended: either is right. */
-export type Unsure = Extract<Told, { what: 'cancelled' | 'given up' | 'moved' }>;
+export type Unsure = Extract<
+  Told,
+  {
+    what:
+      | ('cancelled' | 'given up' | 'moved')
+      | ('tour moved' | 'tour cancelled')
+      | ('taken back' | 'class off');
+  }
+>;
 
 /** How an answer came out of the server, where it was none that a client may rely on. */
 export type Trouble = 'cut off' | 'nobody there' | 'away';

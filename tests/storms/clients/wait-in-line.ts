@@ -27,7 +27,8 @@ export async function waitInLine(client: Client): Promise<void> {
     client.tell({ what: 'left the list', entryId });
 }
 
-function entryOf(body: object): { entryId: string; status: string } {
+/** The entry that was asked about: it comes first. */
+export function entryOf(body: object): { entryId: string; status: string } {
   const [entry] = (body as { entries: { entryId: string; status: string }[] }).entries;
   if (!entry) throw new Error('A waiting list answered without an entry.');
   return entry;

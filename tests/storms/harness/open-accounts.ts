@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import {
+  AdminAddUserToGroupCommand,
   AdminCreateUserCommand,
   AdminSetUserPasswordCommand,
   InitiateAuthCommand,
@@ -10,8 +11,20 @@ import { giveCredit } from '../../harness/credits.ts';
 import { adminClient } from '../../harness/identity.ts';
 import { poolSecrets } from '../../races/harness/studio-process.ts';
 
-/** Opens accounts at the pool of a server (signed calls go past the balancer, which changes their host), gives each some sessions, and answers their access tokens. */
-export async function openAccounts(url: string, database: Database, count: number): Promise<string[]> {
+/** What is opened: so many accounts of a name, in a group of the team, with sessions on them. */
+interface Wanted {
+  name: string;
+  count: number;
+  group?: 'STAFF';
+  sessions?: number;
+}
+
+/** Opens accounts at the pool of a server (signed calls go past the balancer, which changes their host) and answers their access tokens. */
+export async function openAccounts(
+  url: string,
+  database: Database,
+  { name, count, group, sessions }: Wanted,
+): Promise<string[]> {
   const UserPoolId = 'us-east-1_MilesStreet';
   const client = adminClient({
     userPoolId: UserPoolId,
@@ -24,7 +37,7 @@ export async function openAccounts(url: string, database: Database, count: numbe
   });
   const tokens: string[] = [];
   for (let number = 0; number < count; number++) {
-    const [Username, Password] = [`member.${number}@people.example`, randomBytes(12).toString('base64')];
+    const [Username, Password] = [`${name}.${number}@people.example`, randomBytes(12).toString('base64')];
     const UserAttributes = Object.entries({
       ...{ email: Username, email_verified: 'true', given_name: 'Mina', family_name: `Member ${number}` },
       'custom:title': 'Ms',
@@ -32,6 +45,7 @@ export async function openAccounts(url: string, database: Database, count: numbe
     const account = { UserPoolId, Username };
     await client.send(new AdminCreateUserCommand({ ...account, UserAttributes, MessageAction: 'SUPPRESS' }));
     await client.send(new AdminSetUserPasswordCommand({ ...account, Password, Permanent: true }));
+    if (group) await client.send(new AdminAddUserToGroupCommand({ ...account, GroupName: group }));
     const AuthParameters = { USERNAME: Username, PASSWORD: Password };
     const signedIn = await client.send(
       new InitiateAuthCommand({
@@ -43,7 +57,7 @@ export async function openAccounts(url: string, database: Database, count: numbe
     const token = signedIn.AuthenticationResult?.AccessToken;
     if (!token) throw new Error(`${Username} could not sign in: ${signedIn.ChallengeName}.`);
     const memberId = String(decodeJwt(token).sub);
-    await giveCredit(database, new Date(), { memberId, terms: { sessions: 40, shareable: true } });
+    if (sessions) await giveCredit(database, new Date(), { memberId, terms: { sessions, shareable: true } });
     tokens.push(token);
   }
   client.destroy();

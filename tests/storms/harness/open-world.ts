@@ -26,6 +26,8 @@ export async function openClasses(database: Database, crowd: number): Promise<Cl
     wide: await make(some * 2, { hours: 76, capacity: 40 }),
     free: await make(some, { hours: 80, capacity: 20, pricePence: 0 }),
     soon: await make(some, { hours: 10, capacity: 20 }),
+    doomed: await make(some * 2, { hours: 78, capacity: 40 }),
+    sought: await make(some * 5, { hours: 74, capacity: 1 }),
   };
 }
 

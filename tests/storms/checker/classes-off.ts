@@ -1,0 +1,28 @@
+import type { Log } from '../clients/told.ts';
+import type { Finding, StudioBooks } from './books.ts';
+
+/** A class that the studio has called off is off: nobody stands in it, nobody waits for it, and its work is done. */
+export function classesOff({ told }: Pick<Log, 'told'>, books: StudioBooks): Finding[] {
+  const off = new Map(books.classesOff.map((one) => [one.id, one]));
+  const lost = told.filter((one) => one.what === 'class off' && !off.has(one.classId));
+  const unfinished = books.classesOff.filter(({ isFinished }) => !isFinished);
+  // Who gave a place up late before the class was called off has what it cost back, too.
+  const left = books.bookings.filter(
+    ({ classId, status, isGivenUp, isForgiven }) =>
+      off.has(classId) && (status !== 'CANCELLED' || (isGivenUp && !isForgiven)),
+  );
+  const inLine = books.classes.filter(({ id, inLine: people }) => off.has(id) && people > 0);
+  return [
+    ...lost.map((one): Finding => ({ about: 'lost', what: JSON.stringify(one) })),
+    ...unfinished.map(({ id }): Finding => ({ about: 'unsettled', what: `the cancelling of class ${id}` })),
+    ...left.map(
+      ({ id, classId }): Finding => ({
+        about: 'class off',
+        what: `booking ${id} stands in class ${classId}, which is off`,
+      }),
+    ),
+    ...inLine.map(
+      ({ id }): Finding => ({ about: 'class off', what: `people wait for class ${id}, which is off` }),
+    ),
+  ];
+}
