@@ -19,6 +19,7 @@ const keeping = keptRoutes({
     checkout: route('checkout'),
     missing: route('*'),
   },
+  routeDiscovery: { mode: 'lazy', manifestPath: '/__manifest' },
 } as unknown as ServerBuild);
 
 const at = (address: string) => {
@@ -46,6 +47,10 @@ it('has one address for a page, whatever else and in whichever order it is asked
   for (const address of asked) expect(at(address).query).toBe('?activity=mat&date=2026-11-24&time=10:00');
   expect(at('/timetable?x=1').query).toBe('');
   expect(at('/nowhere?x=1').query).toBe('');
+});
+
+it('leaves what the framework asks for itself as it is', () => {
+  expect(at('/__manifest?paths=%2Ffaq&version=1').query).toBe('?paths=%2Ffaq&version=1');
 });
 
 it('leaves out what is too long to mean anything', () => {

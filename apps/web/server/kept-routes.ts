@@ -28,7 +28,10 @@ export interface Keeping {
 const longestValue = 400;
 
 /** Reads from the routes' handles how their pages are kept. */
-export function keptRoutes({ routes }: ServerBuild): (pathname: string, query: URLSearchParams) => Keeping {
+export function keptRoutes({
+  routes,
+  routeDiscovery,
+}: Pick<ServerBuild, 'routes' | 'routeDiscovery'>): (pathname: string, query: URLSearchParams) => Keeping {
   const tree = Object.values(routes).flatMap((route): RouteObject[] => {
     // The root, and layouts, are no pages.
     if (!route?.parentId || !(route.index || route.path)) return [];
@@ -36,6 +39,8 @@ export function keptRoutes({ routes }: ServerBuild): (pathname: string, query: U
     return route.index ? [{ index: true, handle }] : [{ path: route.path ?? '', handle }];
   });
   return (pathname, query) => {
+    // The framework's own, no page: which routes there are, for the addresses that it is asked about.
+    if (pathname === routeDiscovery.manifestPath) return { atOnce: true, keptFor: null, query: `?${query}` };
     const handle: KeptHandle = matchRoutes(tree, pathname)?.at(-1)?.route.handle ?? {};
     const { keptFor, reads = [] } = handle;
     const read = readOf(query, reads);
