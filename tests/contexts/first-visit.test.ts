@@ -44,7 +44,7 @@ const save = (browser: Visitor, of: object, given: object, version = waiverVersi
 /** What the studio's owner reads of a class. */
 async function toldOf(classId: string) {
   const { browser } = await member(['ADMIN']);
-  return (await browser.call('/first-visit/class', { classId })).body.people;
+  return (await browser.call('/first-visit/class', { classId })).body;
 }
 
 describe('the questions before the first class', () => {
@@ -118,7 +118,7 @@ describe('the questions before the first class', () => {
     await save(browser, { bookingId }, answers);
     const other = studio.visitor();
     await save(other, { bookingId: (await book(other, 'una@guests.example')).bookingId }, well);
-    expect(await toldOf(classId)).toMatchObject([{ answers }]);
+    expect(await toldOf(classId)).toMatchObject({ people: [{ answers }] });
   });
 
   it('are neither asked nor taken by a booking that is cancelled', async () => {
