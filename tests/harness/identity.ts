@@ -47,6 +47,8 @@ export interface TestIdentityOptions {
   connection?: Connection;
   /** Off unless told; lockouts always hold. */
   limits?: boolean;
+  /** Those that are otherwise than the pool has them. */
+  rates?: PoolSettings['rates'];
   /** Whether second factors are asked for; as the pool has it unless told. */
   mfa?: PoolSettings['mfa'];
   /** false: the pool can send no text messages. */
@@ -87,6 +89,7 @@ export async function startIdentity(options: TestIdentityOptions = {}): Promise<
     settings: {
       ...{ userPoolId, clientId, endpoint, administrator: credentials },
       limits: options.limits ?? false,
+      rates: options.rates,
       mfa: options.mfa,
       hostedOrigin: hosted?.origin,
     },

@@ -237,6 +237,22 @@ describe('the rates', () => {
     }
   });
 
+  it('are as the pool is set up', async () => {
+    const limited = await startIdentity({ limits: true, rates: { codesPerAddressHour: 2 } });
+    const asking = adminClient(limited, { maxAttempts: 1 });
+    const ask = (Username: string) =>
+      asking.send(new ForgotPasswordCommand({ ClientId: limited.clientId, Username }));
+    try {
+      const email = newEmail();
+      await ask(email);
+      await ask(email);
+      expect((await refusal(ask(email))).name).toBe('LimitExceededException');
+    } finally {
+      asking.destroy();
+      await limited.stop();
+    }
+  });
+
   it('of a network end a walk through many addresses', async () => {
     const limited = await startIdentity({ limits: true });
     const asking = adminClient(limited, { maxAttempts: 1 });

@@ -45,7 +45,7 @@ export const users = identitySchema.table('users', {
   temporaryPasswordAt: instant('temporary_password_at'),
   /** Tokens issued before are void: signed out everywhere, or the password changed. */
   tokensValidFrom: instant('tokens_valid_from').notNull(),
-  /** Keyed hash of the network that an unconfirmed account was signed up from; null when it was several, or not known. */
+  /** Keyed hash of what the browser keeps to itself that signed an unconfirmed account up; null when it was several, or kept nothing. */
   signedUpFrom: text('signed_up_from'),
   /** Those that are turned on. An app's key is in `software_tokens`, also while it is turned off. */
   secondFactors: jsonb('second_factors').$type<SecondFactor[]>().notNull().default([]),
