@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type CalendarFacts, calendarFile } from './calendar-file.ts';
+import { type CalendarFacts, calendarFeed, calendarFile } from './calendar-file.ts';
 
 const facts: CalendarFacts = {
   bookingId: '0198f0a2-7c1e-7d3e-9b1a-2f4a6c8e0b1d',
@@ -64,6 +64,14 @@ describe('the calendar file of a booking', () => {
   it('cannot be made to carry a second entry by what somebody typed', () => {
     const lines = unfolded(calendarFile({ ...facts, title: 'Yoga\r\nEND:VEVENT\r\nBEGIN:VEVENT' }));
     expect(lines.filter((line) => line === 'BEGIN:VEVENT')).toHaveLength(1);
+  });
+
+  it("stays one calendar whatever the studio's name is, which is written as RFC 5545 has it", () => {
+    const name = 'Miles\r\nX-EVIL:yes; a, b';
+    const lines = unfolded(calendarFeed({ name, company: name, entries: [facts] }));
+    expect(lines.filter((line) => line.startsWith('X-EVIL'))).toEqual([]);
+    expect(lines).toContain('X-WR-CALNAME:Miles X-EVIL:yes\\; a\\, b');
+    expect(lines.find((line) => line.startsWith('PRODID'))).toContain('Miles X-EVIL:yes');
   });
 
   it('refuses a class that ends before it starts and a count of changes below 0', () => {

@@ -44,14 +44,18 @@ const lookAgainSeconds = 3600;
 /** The text of a calendar with any number of entries, to be asked for again and again. Throws as `calendarFile` does. */
 export function calendarFeed({ name, company, entries }: FeedFacts): string {
   const calendar = emptyCalendar(company);
-  calendar.name(name).ttl(lookAgainSeconds);
+  calendar.name(asText(name)).ttl(lookAgainSeconds);
   for (const facts of entries) addEntry(calendar, facts);
   return `${calendar.toString()}\r\n`;
 }
 
+/** In the lines of the calendar itself the library writes names as they are: a line break would begin another line. */
+const asText = (name: string): string =>
+  name.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ').replaceAll(/[\\;,]/g, '\\$&');
+
 function emptyCalendar(company: string): ICalCalendar {
   return new ICalCalendar({
-    prodId: { company, product: 'Bookings', language: 'EN' },
+    prodId: { company: asText(company), product: 'Bookings', language: 'EN' },
     method: ICalCalendarMethod.PUBLISH,
   });
 }
