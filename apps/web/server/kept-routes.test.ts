@@ -19,7 +19,6 @@ const keeping = keptRoutes({
     checkout: route('checkout'),
     missing: route('*'),
   },
-  routeDiscovery: { mode: 'lazy', manifestPath: '/__manifest' },
 } as unknown as ServerBuild);
 
 const at = (address: string) => {

@@ -27,11 +27,11 @@ export interface Keeping {
 /** Longer values are no words, days or addresses of ours, in characters. */
 const longestValue = 400;
 
+/** Where the framework's script asks which routes there are at some addresses; no page. Its name unless it is configured. */
+const routesAsked = '/__manifest';
+
 /** Reads from the routes' handles how their pages are kept. */
-export function keptRoutes({
-  routes,
-  routeDiscovery,
-}: Pick<ServerBuild, 'routes' | 'routeDiscovery'>): (pathname: string, query: URLSearchParams) => Keeping {
+export function keptRoutes({ routes }: ServerBuild): (pathname: string, query: URLSearchParams) => Keeping {
   const tree = Object.values(routes).flatMap((route): RouteObject[] => {
     // The root, and layouts, are no pages.
     if (!route?.parentId || !(route.index || route.path)) return [];
@@ -39,8 +39,7 @@ export function keptRoutes({
     return route.index ? [{ index: true, handle }] : [{ path: route.path ?? '', handle }];
   });
   return (pathname, query) => {
-    // The framework's own, no page: which routes there are, for the addresses that it is asked about.
-    if (pathname === routeDiscovery.manifestPath) return { atOnce: true, keptFor: null, query: `?${query}` };
+    if (pathname === routesAsked) return { atOnce: true, keptFor: null, query: `?${query}` };
     const handle: KeptHandle = matchRoutes(tree, pathname)?.at(-1)?.route.handle ?? {};
     const { keptFor, reads = [] } = handle;
     const read = readOf(query, reads);
