@@ -128,6 +128,29 @@ test('no tours, and a hold without an end, are said as they are', async ({ page,
   await expect(wizard.next).toBeDisabled();
 });
 
+test('the last time of a day has gone: it says so, and another day can be chosen', async ({
+  page,
+  studio,
+  consoleGuard,
+}) => {
+  consoleGuard.allow(/status of 409/);
+  const [slot] = await freeSlotsOf(studio, 6);
+  if (!slot) throw new Error('A free tour is needed.');
+  const others = await freeSlotsOf(studio, 7);
+  const wizard = new TourWizardPage(page);
+  await wizard.open();
+  await wizard.chooseDay(slot);
+  await page.route(`**/api${paths.tourHold}`, (route) => route.fulfill({ status: 409, json: { ok: false } }));
+  await page.route(`**/api${paths.tourAvailability}`, (route) =>
+    route.fulfill({ json: { ok: true, slots: others } }),
+  );
+  await wizard.time(slot).click();
+  await wizard.next.click();
+  await expect(page.getByText('No slots for this date.')).toBeVisible();
+  await page.getByRole('button', { name: 'Choose another date' }).click();
+  await expect(wizard.days).toHaveCount(1);
+});
+
 test('somebody else was faster: the time is struck, another one is free', async ({
   page,
   url,
@@ -281,6 +304,9 @@ test('in the dialog on a phone, from the home page @phone', async ({ page, url, 
   await waitUntilTakenOver(opener);
   await opener.click();
   await expect(wizard.days.first()).toBeVisible();
+  await expect(dialog).toContainText(
+    "Pick a day and time that works for you — we'll email the confirmation.",
+  );
   await expectPlace();
   await expectNoAxeViolations(page);
   await wizard.chooseDay(slot);

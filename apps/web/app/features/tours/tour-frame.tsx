@@ -62,6 +62,7 @@ export function TourFrame({ layout, heading: Heading, step, children, foot }: To
           </>
         )}
         <div key={step} className={`animate-[fade-in_320ms_var(--ease-settle)] ${look.step}`}>
+          {layout === 'sheet' && step === 'day' && <p className="mb-6 text-stone">{tourTexts.lead}</p>}
           {children}
         </div>
       </div>

@@ -8,9 +8,10 @@ export interface TourProblem {
   detail?: string;
 }
 
-/** The wizard's sentences, as specification 1, sections 2, 4 and 8 have them. */
+/** The wizard's sentences, as specification 1, sections 1, 2, 4 and 8 have them. */
 export const tourTexts = {
   heading: 'Book a studio tour',
+  lead: "Pick a day and time that works for you — we'll email the confirmation.",
   hint: 'Choose a day that works for you.',
   loading: 'Loading availability…',
   loadFailed: 'Could not load availability.',
