@@ -4,6 +4,7 @@ import { waitUntilTakenOver } from './harness/state-change.ts';
 import { findClass } from './journeys/classes.ts';
 import { expect, test } from './journeys/journey.ts';
 import { LoginForm } from './journeys/login-form.ts';
+import { logInAs } from './journeys/team.ts';
 
 const member = { email: 'member@miles-street.example', firstName: 'Hannah', name: 'Hannah Whitfield' };
 const staff = { email: 'staff@miles-street.example' };
@@ -19,6 +20,9 @@ function tokens(page: Page, storage: 'localStorage' | 'sessionStorage'): Promise
     storage,
   );
 }
+
+/** The id by which a browser reads what was booked in it. */
+const whoseBrowser = (page: Page) => page.evaluate(() => localStorage.getItem('iss_clientId'));
 
 /** Opens the dialog as people do: from the header, on phones from the menu in it. */
 async function openDialog(page: Page): Promise<LoginForm> {
@@ -136,6 +140,7 @@ test('a member is greeted at once, in every tab, until they log out in one', asy
     'My bookings',
     'Your account',
     'Account settings',
+    'Change password',
     'Security',
     'Membership & packs',
   ]);
@@ -144,12 +149,18 @@ test('a member is greeted at once, in every tab, until they log out in one', asy
   await expect(menu).toBeHidden();
 
   await other.goto('/pricing');
+  const before = '5'.repeat(32);
+  await page.evaluate((id) => localStorage.setItem('iss_clientId', id), before);
   await chip(page).click();
   await menu.getByRole('button', { name: 'Log out' }).click();
   await page.waitForURL(`${url}/`);
   await expect(chip(page)).toBeHidden();
   await expect(chip(other)).toBeHidden();
   expect(await tokens(page, 'localStorage')).toEqual([]);
+  // What was booked here opens by the browser alone no longer.
+  expect(await whoseBrowser(page)).toMatch(/^[0-9a-f]{32}$/);
+  expect(await whoseBrowser(page)).not.toBe(before);
+  expect(await whoseBrowser(other)).toBe(await whoseBrowser(page));
 });
 
 test('whose page it is shows before any script has come', async ({ page, context, consoleGuard }) => {
@@ -212,6 +223,48 @@ test('a page for the team: visitors are told why and come back, members are led 
   await page.waitForURL(`${url}/`);
   await page.goto('/about');
   await page.waitForURL(`${url}/`);
+});
+
+test('an account can be made at checkout: the way back, the hold and what was typed stay', async ({
+  page,
+  studio,
+  hold,
+  checkout,
+}) => {
+  await hold(await findClass(studio, { daysAhead: 4 }));
+  const { pathname, search } = new URL(page.url());
+  await checkout.field('First name').fill('Ida');
+  await page.getByRole('main').getByRole('link', { name: 'Create a free account' }).click();
+  await expect(page).toHaveURL(`/signup?${new URLSearchParams({ returnUrl: pathname + search })}`);
+  await expect(page.getByRole('heading', { name: 'Create your account' })).toBeVisible();
+  await page.goBack();
+  await checkout.expectHeld();
+  await expect(checkout.field('First name')).toHaveValue('Ida');
+});
+
+test('over somebody who is logged in nobody else logs in; they themselves go on', async ({
+  page,
+  browser,
+  url,
+}) => {
+  const elsewhere = await browser.newContext({ baseURL: url, serviceWorkers: 'block' });
+  const theirs = await elsewhere.newPage();
+  await logInAs(theirs, 'trainer', '/robots.txt');
+  const session = await theirs.evaluate(() => Object.entries(localStorage));
+  await elsewhere.close();
+
+  await page.goto('/faq');
+  const login = await openDialog(page);
+  // As another tab does, but without telling this one.
+  await page.evaluate((kept) => {
+    for (const [key, value] of kept) localStorage.setItem(key, value);
+  }, session);
+  await login.logIn(member.email);
+  await expect(login.failure).toContainText('Somebody is logged in here already.');
+  expect(await tokens(page, 'localStorage')).toHaveLength(3);
+  await login.logIn('trainer@miles-street.example');
+  await expect(login.place).toBeHidden();
+  await expect(chip(page)).toHaveAccessibleName('Hi, Ines');
 });
 
 test('logging in at checkout keeps the hold and what was typed; calls are the member’s own @phone-only', async ({

@@ -139,7 +139,7 @@ test('everything on the page passes axe and fits, the table has a list on phones
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(narrowest);
 });
 
-test('promoted sessions carry their next date and seats; one-to-ones lead to a message about the person', async ({
+test('promoted sessions carry their next date and seats; one-to-ones lead to a message about the person, newcomers to an account', async ({
   page,
 }) => {
   await page.goto('/pricing');
@@ -149,6 +149,10 @@ test('promoted sessions carry their next date and seats; one-to-ones lead to a m
   // On a Saturday, unless another journey has put one on meanwhile.
   await expect(event).toContainText(/\w+day \d+ \w+, \d\d:\d\d\./);
   await expect(event).toContainText(/\d+ seats? left|Full/);
+  await expect(page.getByRole('main').getByRole('link', { name: 'Create a free account' })).toHaveAttribute(
+    'href',
+    '/signup',
+  );
   await page.getByRole('link', { name: 'Enquire: 1:1 with Ines Duarte' }).click();
   await expect(page).toHaveURL(/\/contact\?topic=1-1&with=ines-duarte$/);
 });

@@ -58,6 +58,11 @@ export const pricingCopy = {
     heading: 'About paying',
     lead: 'Prices are in pounds. Nothing is charged until you confirm.',
     more: { label: 'All questions', to: '/faq' },
+    account: {
+      lead: 'Packs and memberships are kept in your account.',
+      label: 'Create a free account',
+      to: '/signup',
+    },
   },
   /** Of the activities, as short as a table needs them. */
   activities: { reformer: 'Reformer', mat: 'Mat', yoga: 'Yoga' } as Record<string, string>,

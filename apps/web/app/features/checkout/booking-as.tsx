@@ -1,21 +1,28 @@
+import { Link, useLocation } from 'react-router';
 import { openLogin } from '../../lib/session/open-login.ts';
 
-/** Nobody is signed in: they can be, over the page. The hold stays. */
+const act = '-my-2.5 inline-flex min-h-11 shrink-0 cursor-pointer items-center font-medium text-link';
+
+/**
+ * Nobody is signed in: they can be, over the page, or make an account, which leads through a mail and back to here.
+ * The hold stays, and so does what was typed.
+ */
 export function BookingAs() {
+  const { pathname, search } = useLocation();
   return (
-    <div className="mb-7 flex items-center justify-between gap-5 rounded-card bg-linen px-5 py-4 text-[15px] leading-snug">
-      <p>
+    <div className="mb-7 flex flex-wrap items-center justify-between gap-x-7 gap-y-4 rounded-card bg-linen px-5 py-4 text-[15px] leading-snug">
+      <p className="grow basis-64">
         <strong className="block font-semibold">You are booking as a guest.</strong>
         Log in to use a session or your member price. Your hold stays.
       </p>
-      <button
-        type="button"
-        aria-haspopup="dialog"
-        onClick={() => openLogin()}
-        className="-my-2.5 inline-flex min-h-11 shrink-0 cursor-pointer items-center font-medium text-link"
-      >
-        Log in
-      </button>
+      <div className="flex flex-wrap gap-x-7 gap-y-3">
+        <button type="button" aria-haspopup="dialog" onClick={() => openLogin()} className={act}>
+          Log in
+        </button>
+        <Link to={`/signup?${new URLSearchParams({ returnUrl: pathname + search })}`} className={act}>
+          Create a free account
+        </Link>
+      </div>
     </div>
   );
 }

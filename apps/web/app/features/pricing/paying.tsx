@@ -21,6 +21,12 @@ export function Paying({ questions }: { questions: readonly FaqItem[] }) {
             <span className="text-link">{copy.more.label}</span>
             <Icon name="arrow-right" size={20} />
           </Link>
+          <p className="mt-3 max-w-[22em] text-stone when-anonymous">
+            {copy.account.lead}{' '}
+            <Link to={copy.account.to} className="font-medium text-ink text-link">
+              {copy.account.label}
+            </Link>
+          </p>
         </div>
         <Accordion
           name="paying"

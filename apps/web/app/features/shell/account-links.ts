@@ -12,6 +12,7 @@ export const accountLinks: readonly NavLinkWords[] = [
   { label: 'My bookings', to: '/bookings' },
   { label: 'Your account', to: '/account' },
   { label: 'Account settings', to: '/account/profile' },
+  { label: 'Change password', to: '/account/change-password' },
   { label: 'Security', to: '/security' },
   { label: 'Membership & packs', to: '/pricing' },
 ];

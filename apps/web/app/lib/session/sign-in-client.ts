@@ -1,7 +1,7 @@
 import * as auth from 'aws-amplify/auth';
 import type { SignInInput, SignInStep, WayIn } from './account-types.ts';
 import { attributesOf } from './attributes-of.ts';
-import { keepIn } from './client-session.ts';
+import { followSession, keepIn } from './client-session.ts';
 import { stepOf } from './step-of.ts';
 
 /** Begins with the password. */
@@ -32,14 +32,21 @@ export async function completeNewPassword(
   return stepOf(await auth.confirmSignIn({ challengeResponse: newPassword, options: { userAttributes } }));
 }
 
+/**
+ * Who is signed in already, in a tab that was faster, signs in anew. Over somebody else nobody does: the library
+ * refuses, and whoever it is stays.
+ */
 async function begin(input: auth.SignInInput, remember: boolean): Promise<SignInStep> {
-  keepIn(remember ? 'browser' : 'tab');
-  try {
-    return stepOf(await auth.signIn(input));
-  } catch (error) {
-    if (!(error instanceof Error && error.name === 'UserAlreadyAuthenticatedException')) throw error;
-    // Another tab was faster, or somebody else is signed in: who has just asked for it is meant.
-    await auth.signOut();
-    return stepOf(await auth.signIn(input));
-  }
+  followSession();
+  const here = await emailHere();
+  const themselves = here === input.username.toLowerCase();
+  if (themselves) await auth.signOut();
+  if (themselves || here === null) keepIn(remember ? 'browser' : 'tab');
+  return stepOf(await auth.signIn(input));
+}
+
+/** The address of who is signed in, in small letters; null: nobody. */
+async function emailHere(): Promise<string | null> {
+  const { tokens } = await auth.fetchAuthSession();
+  return tokens ? String(tokens.idToken?.payload.email).toLowerCase() : null;
 }
