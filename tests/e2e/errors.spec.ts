@@ -1,9 +1,11 @@
 import { paths } from '@studio/contracts/paths';
 import { cards } from './journeys/checkout-page.ts';
 import { findClass } from './journeys/classes.ts';
+import { DoorPage } from './journeys/door-page.ts';
 import { newGuest } from './journeys/guests.ts';
 import { expect, test } from './journeys/journey.ts';
 import { breakCall } from './journeys/outages.ts';
+import { logInAs } from './journeys/team.ts';
 
 const timetableOutages = [
   { call: paths.facets, query: '', sentence: 'Could not load activities' },
@@ -84,14 +86,15 @@ test('a payment that cannot be opened keeps the details and opens at the next pr
   await checkout.openPayment();
 });
 
-test('without the provider’s script it says so, and Try again brings the form', async ({
+test('without the provider’s script it says so, and so it does with a script that is not the provider’s; Try again brings the form', async ({
   page,
   studio,
   hold,
   checkout,
   consoleGuard,
 }) => {
-  consoleGuard.allow(/ERR_FAILED/);
+  // The library then asks the provider itself, which the page's own policy forbids here.
+  consoleGuard.allow(/ERR_FAILED|Content Security Policy|js\.stripe\.com/);
   await hold(await findClass(studio, { daysAhead: 5, activity: 'reformer' }));
   const script = '**/basil/stripe.js';
   await page.route(script, (route) => route.abort());
@@ -100,7 +103,12 @@ test('without the provider’s script it says so, and Try again brings the form'
   const problem = checkout.problem('Stripe failed to load');
   await expect(problem).toBeVisible();
   await page.unroute(script);
+  await page.route(script, (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
   await problem.getByRole('button', { name: 'Try again' }).click();
+  const notReady = checkout.problem('Stripe not ready');
+  await expect(notReady).toBeVisible();
+  await page.unroute(script);
+  await notReady.getByRole('button', { name: 'Try again' }).click();
   await checkout.expectPaymentOpen();
 });
 
@@ -184,6 +192,28 @@ test('paid, but the confirmation does not answer: it is asked for by itself, and
   await outage.end();
   await context.setOffline(false);
   await confirmation.expectConfirmed();
+});
+
+test('a confirmation that cannot be read is told by its name, and nobody is asked to book again', async ({
+  page,
+}) => {
+  await breakCall(page, paths.confirmPayment, { body: {} });
+  await page.goto('/booking/complete?payment_intent=pi_unread&redirect_status=succeeded');
+  await expect(page.getByRole('heading', { name: 'Could not complete payment' })).toBeVisible();
+  await expect(page.getByRole('alert')).toContainText('Payment confirm failed');
+  await expect(page.getByRole('alert')).toContainText('Please do not book again');
+});
+
+test('a code whose answer cannot be read is told at the door, and the next one is looked up', async ({
+  page,
+}) => {
+  const door = new DoorPage(page);
+  await logInAs(page, 'staff', '/scan');
+  const outage = await breakCall(page, paths.adminScan, { body: {} });
+  await door.code.fill('ABCD2345');
+  await door.code.press('Enter');
+  await expect(door.scan).toContainText('Scan failed');
+  await outage.end();
 });
 
 test('back from the bank without a payment leads back to checkout, which still holds place and details', async ({

@@ -28,7 +28,7 @@ it('the frame has the studio and its settings as staff have them now', async () 
 
 it('where they cannot be read, the frame is as the studio was set up', async () => {
   const frame = await loadFrame(
-    apiThat(() => Promise.reject(new ApiError('unavailable', 503, {}))),
+    apiThat(() => Promise.reject(new ApiError('Away.', 'unavailable', 503, {}))),
     now,
   );
   expect(frame).toMatchObject({ studio: branch, arriveEarlyMinutes: 10, mostInAClass: 16 });

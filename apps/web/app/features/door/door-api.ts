@@ -17,7 +17,8 @@ export const doorApi = {
   now: () => browserApi().call<DoorNowAnswer>(paths.doorNow, {}),
   roster: (classId: string) => browserApi().call<RosterAnswer>(paths.doorRoster, { classId }),
   notes: (bookingId: string) => browserApi().call<DoorNotesAnswer>(paths.doorNotes, { bookingId }),
-  scan: (code: TypedCode) => browserApi().call<ScanAnswer>(paths.adminScan, code),
+  scan: (code: TypedCode) =>
+    browserApi().call<ScanAnswer>(paths.adminScan, code, { unexpected: 'Scan failed' }),
   booking: (bookingId: string) => browserApi().call<BookingAnswer>(paths.bookingGet, { bookingId }),
   marks: (marks: readonly DoorMark[]) => browserApi().call<MarksAnswer>(paths.doorMarks, { marks }),
   pay: (bookingId: string, method: string, reason: string | null) =>

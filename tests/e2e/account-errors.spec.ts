@@ -1,0 +1,45 @@
+import { waitUntilTakenOver } from './harness/state-change.ts';
+import { expect, test } from './journeys/journey.ts';
+import { logInAs } from './journeys/team.ts';
+
+const pool = '**/idp/';
+
+test('a sign-up whose answer cannot be read, and a code that cannot be sent again, are told, and what was typed stays', async ({
+  page,
+  consoleGuard,
+}) => {
+  consoleGuard.allow(/ERR_FAILED/);
+  const main = page.getByRole('main');
+  const create = main.getByRole('button', { name: 'Create account' });
+  const email = main.getByLabel('Email', { exact: true });
+  await page.goto('/signup');
+  await waitUntilTakenOver(create);
+  await main.getByLabel('Title', { exact: true }).selectOption('Ms');
+  await email.fill('ada@guests.example');
+  await main.getByLabel('Password', { exact: true }).fill('olive-on-the-sill');
+  await page.route(pool, (route) => route.fulfill({ contentType: 'text/html', body: '<p>Away' }));
+  await create.click();
+  await expect(page.getByRole('alert')).toContainText('Could not create account.');
+  await expect(email).toHaveValue('ada@guests.example');
+
+  await page.goto('/signup/verify?email=ada@guests.example');
+  const resend = main.getByRole('button', { name: 'Resend code' });
+  await waitUntilTakenOver(resend);
+  await page.unroute(pool);
+  await page.route(pool, (route) => route.abort());
+  await resend.click();
+  await expect(main.getByRole('alert').filter({ hasText: 'Could not resend code.' })).toBeVisible();
+});
+
+test('a profile that cannot be saved is told, and what was typed stays', async ({ page, consoleGuard }) => {
+  consoleGuard.allow(/ERR_FAILED/);
+  const main = page.getByRole('main');
+  await logInAs(page, 'trainer', '/account/profile');
+  const surname = main.getByLabel('Surname', { exact: true });
+  await expect(surname).not.toHaveValue('');
+  await surname.fill('Duarte-Lind');
+  await page.route(pool, (route) => route.abort());
+  await main.getByRole('button', { name: 'Save changes' }).click();
+  await expect(main.getByRole('alert').filter({ hasText: 'Failed to update profile.' })).toBeVisible();
+  await expect(surname).toHaveValue('Duarte-Lind');
+});
