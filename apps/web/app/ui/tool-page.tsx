@@ -26,7 +26,11 @@ export function ToolPage(props: ToolPageProps) {
         <h1 className="text-h3 md:text-[1.75rem]">{title}</h1>
         {steps}
         {detail && <p className="text-small text-stone">{detail}</p>}
-        {actions && <div className="ml-auto flex flex-wrap items-center gap-2.5">{actions}</div>}
+        {actions && (
+          <div className="ml-auto flex flex-wrap items-center gap-2.5 max-md:w-full max-md:*:grow">
+            {actions}
+          </div>
+        )}
       </div>
       <div className={full ? '' : 'max-w-[84rem] px-5 py-6 md:px-8 md:py-8'}>{children}</div>
     </>

@@ -72,7 +72,7 @@ function FindButton() {
     <>
       <Button kind="secondary" size="small" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         <ToolIcon name="search" size={18} />
-        Find a person or code
+        Find<span className="max-md:sr-only"> a person or code</span>
       </Button>
       <FindDialog open={open} onClose={() => setOpen(false)} />
     </>
