@@ -30,6 +30,7 @@ const hostile: readonly string[] = [
   '\u200b',
   '%0d%0aSet-Cookie:%20a=b',
   '../../../etc/passwd',
+  'Łucja Çelik 王小明 🧘',
 ];
 
 /** Addresses that are one as far as their shape goes. Some are refused, as they should be. */
@@ -45,6 +46,7 @@ const hostileAddresses: readonly string[] = [
   'javascript:alert(1)@people.example',
   "o'neill&amp;@people.example",
   'a;b@people.example',
+  '\u202ee@people.example',
 ];
 
 /** As long as the shortest text may be. */

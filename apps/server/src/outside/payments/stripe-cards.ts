@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import Stripe from 'stripe';
 import type { CardSetup, PaymentsPort, ProviderCard } from './port.ts';
 import { asked, brandName, idOf } from './stripe-call.ts';
@@ -53,7 +54,8 @@ async function customerFor(
   if (known) return known.id;
   const params = { email, name, metadata: { member_id: memberId } };
   const made = await stripe.customers.create(params, {
-    idempotencyKey: `customer-${memberId}-${email}-${name}`.slice(0, 255),
+    // A header takes no letters beyond Latin, and need not say who somebody is.
+    idempotencyKey: `customer-${memberId}-${createHash('sha256').update(`${email}\n${name}`).digest('hex')}`,
   });
   return made.id;
 }
