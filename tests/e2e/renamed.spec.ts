@@ -1,10 +1,12 @@
 import { paths } from '@studio/contracts/paths';
 import { termsVersion } from '@studio/contracts/terms-version';
+import { demoPassword } from '../../scripts/serve/demo-accounts.ts';
+import { createCaller } from '../races/harness/api-client.ts';
 import { findClass } from './journeys/classes.ts';
 import { newGuest } from './journeys/guests.ts';
 import { bookingLinkIn } from './journeys/mails.ts';
 import { expect, test } from './journeys/own-studio.ts';
-import { callerOf, logInAs } from './journeys/team.ts';
+import { userPoolOf } from './journeys/user-pool.ts';
 
 // A process of its own: in another studio's week nobody expects another name.
 test.use({ studioEnv: { DEMO_FILL: 'off' } });
@@ -27,8 +29,9 @@ test('what the owner changes about the studio is on the pages of its customers, 
   const guest = newGuest('Ida');
   const slot = await findClass(studio, { daysAhead: 3, activity: 'mat' });
   const { classId } = slot;
-  await logInAs(page, 'admin', '/faq');
-  const owner = await callerOf(page, url);
+  const pool = await userPoolOf(url);
+  const { AccessToken } = await pool.logIn('admin@miles-street.example', demoPassword);
+  const owner = createCaller(url, {}, AccessToken);
   const before = (await owner.call(paths.settingsGet)).body.profile as { address: object };
   const saved = await owner.call(paths.settingsSave, {
     profile: { ...profile, address: { ...before.address, street } },
@@ -37,7 +40,6 @@ test('what the owner changes about the studio is on the pages of its customers, 
   expect(saved.status).toBe(200);
   const changed = await owner.call(paths.timetableChange, { classId, scope: 'one', changes: { price: 0 } });
   expect(changed.status).toBe(200);
-  await page.evaluate(() => localStorage.clear());
 
   const html = await (await page.request.get('/tour')).text();
   expect(html).toContain(`mailto:${profile.email}`);

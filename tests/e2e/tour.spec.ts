@@ -140,7 +140,9 @@ test('the last time of a day has gone: it says so, and another day can be chosen
   const wizard = new TourWizardPage(page);
   await wizard.open();
   await wizard.chooseDay(slot);
-  await page.route(`**/api${paths.tourHold}`, (route) => route.fulfill({ status: 409, json: { ok: false } }));
+  await page.route(`**/api${paths.tourHold}`, (route) =>
+    route.fulfill({ status: 409, json: { ok: false, code: 'slot_unavailable' } }),
+  );
   await page.route(`**/api${paths.tourAvailability}`, (route) =>
     route.fulfill({ json: { ok: true, slots: others } }),
   );

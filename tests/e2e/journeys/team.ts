@@ -14,7 +14,11 @@ const sessionPrefix = 'CognitoIdentityServiceProvider';
  * page. login.spec.ts goes that way.
  */
 export async function logInAs(page: Page, who: TeamMember, path: string): Promise<void> {
-  // Any address of the studio will do, to be where its pages keep what they remember; this one draws nothing.
+  // Any address of the studio will do, to be where its pages keep what they remember; this one draws nothing, and names an
+  // icon, so that the browser does not ask for one that is not there.
+  await page.route('**/robots.txt', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<link rel="icon" href="data:,">' }),
+  );
   const { origin } = new URL((await page.goto('/robots.txt'))?.url() ?? '');
   const pool = await userPoolOf(origin);
   const tokens = await pool.logIn(`${who}@miles-street.example`, demoPassword);
