@@ -57,7 +57,7 @@ function People({ mayExport }: { mayExport: boolean }) {
           </ButtonLink>
           <Button size="small" onClick={() => setAdding(true)}>
             <ToolIcon name="user-plus" size={18} />
-            Add a person
+            Add<span className="max-md:sr-only"> a person</span>
           </Button>
         </>
       }
