@@ -2,7 +2,7 @@ import type { RequestHandler } from 'react-router';
 import { expect, it } from 'vitest';
 import { scriptMarkHeader } from '../app/lib/script-mark.ts';
 import { scriptHash } from './inline-scripts.ts';
-import { renderPage } from './page.ts';
+import { plainRequest, renderPage } from './page.ts';
 
 const rendered =
   (html: string, mark: string): RequestHandler =>
@@ -25,4 +25,12 @@ it('tells the marked scripts of a rendering from others, and takes the marks awa
 it('comes out the same from the same rendering, whatever its mark', async () => {
   const of = (mark: string) => render(rendered(`<script nonce="${mark}">ours()</script>`, mark));
   expect(await of('first')).toEqual(await of('second'));
+});
+
+it('is asked for in one line, whatever its path has in it; what is asked behind it stays', () => {
+  const { url } = plainRequest(
+    { protocol: 'https', host: 'studio.example' },
+    '/a%0D%0aSet-Cookie:%20b%e2%80%a8c?q=one%0Atwo',
+  );
+  expect(url).toBe('https://studio.example/a%20%20Set-Cookie:%20b%20c?q=one%0Atwo');
 });

@@ -56,12 +56,16 @@ export function webRequest(request: FastifyRequest, reply: FastifyReply): Reques
  * A request for a page, which everybody gets alike: its address, and nothing of who asks. What HEAD answers is what GET
  * would; the body is left out on the way.
  */
-export function plainRequest(request: FastifyRequest, path: string): Request {
+export function plainRequest(request: Pick<FastifyRequest, 'protocol' | 'host'>, path: string): Request {
   return new Request(address(request, path));
 }
 
-/** The whole address; a host header that is no host does not break the page. */
-function address(request: FastifyRequest, path: string): string {
-  const whole = `${request.protocol}://${request.host}${path}`;
-  return URL.canParse(whole) ? whole : `http://localhost${path}`;
+/** Breaks of lines, of which no route's path may have one: not even that of what is not found matches them. */
+const lineBreaks = /%0[ad]|%e2%80%a[89]/gi;
+
+/** The whole address; a host header that is no host, or a path with lines, does not break the page. */
+function address({ protocol, host }: Pick<FastifyRequest, 'protocol' | 'host'>, path: string): string {
+  const inOneLine = path.replace(/^[^?]*/, (pathname) => pathname.replaceAll(lineBreaks, '%20'));
+  const whole = `${protocol}://${host}${inOneLine}`;
+  return URL.canParse(whole) ? whole : `http://localhost${inOneLine}`;
 }
