@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto';
+import type { Database } from '@studio/server/platform/database';
+import { openPostgres } from '@studio/server/platform/postgres';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  bodiesEach,
+  faultLine,
+  faultOf,
+  longestMs,
+  seedOfRun,
+  wrongInside,
+} from '../properties/answered-in-time.ts';
+import { addressesOf, malformedPage, pages } from './harness/asked-pages.ts';
+import { createDatabase } from './harness/create-database.ts';
+import { elementsOf, hostileWords, scriptsOf, writeEverywhere } from './harness/hostile-texts.ts';
+import { type StudioProcess, startStudio } from './harness/studio-process.ts';
+
+/** Most of them have to be rendered: fewer than of what is only read, but in the long form. */
+const addressesEach = process.env.STORM === '1' ? bodiesEach : 4;
+
+let studio: StudioProcess;
+let database: Database;
+beforeAll(async () => {
+  const databaseUrl = await createDatabase();
+  studio = await startStudio({ databaseUrl });
+  database = openPostgres(databaseUrl, 5);
+});
+afterAll(async () => {
+  await studio.stop();
+  await database.close();
+});
+
+const read = async (path: string) => {
+  const answer = await fetch(studio.url + path);
+  return { status: answer.status, html: await answer.text(), headers: answer.headers };
+};
+
+describe('pages with words of the team and of customers', () => {
+  it('show them as words: none becomes an element, an attribute or a script', async () => {
+    const marker = `m${randomUUID().slice(0, 8)}`;
+    await writeEverywhere(database, hostileWords(marker));
+    // What is sent was begun a second ago at the most.
+    await new Promise((resolve) => setTimeout(resolve, 1_100));
+    const bearing: string[] = [];
+    for (const path of await addressesOf(database)) {
+      const { status, html, headers } = await read(path);
+      expect(status, path).toBe(200);
+      expect(elementsOf(html, marker), path).toEqual([]);
+      const allowed = headers.get('content-security-policy') ?? '';
+      for (const { code, hash } of scriptsOf(html).inline)
+        expect(allowed, `${path}: ${code}`).toContain(hash);
+      for (const facts of scriptsOf(html).data) expect(() => JSON.parse(facts), path).not.toThrow();
+      if (html.includes(marker)) bearing.push(path);
+    }
+    // Control: the words are there to be escaped, on every kind of page that shows some.
+    expect(bearing).toEqual(
+      expect.arrayContaining(['/', '/classes/reformer', '/pricing', '/timetable', '/tour']),
+    );
+    expect(elementsOf(`<p>${hostileWords(marker)}</p>`, marker)).not.toEqual([]);
+    expect(elementsOf(`<a title="${hostileWords(marker)}">x</a>`, marker)).not.toEqual([]);
+  });
+});
+
+describe('pages, whatever is asked of them', () => {
+  it(
+    `${addressesEach} malformed addresses of each are answered or refused, none fails`,
+    async () => {
+      const seed = seedOfRun();
+      const wrong: string[] = [];
+      for (const page of pages) {
+        for (const sent of malformedPage(page, { numRuns: addressesEach, seed })) {
+          const fault = await faultOf(sent.ask(studio.url), wrongInside);
+          if (fault) wrong.push(faultLine(page, sent.path, fault));
+        }
+      }
+      expect(wrong, `SEED=${seed}`).toEqual([]);
+    },
+    longestMs,
+  );
+});
