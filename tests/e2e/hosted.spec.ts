@@ -79,8 +79,10 @@ test('the hosted page: a wrong password, the right one, back on the site, and ou
   const left = page.waitForRequest((request) => new URL(request.url()).pathname === '/logout');
   await chip(page).click();
   await page.getByRole('button', { name: 'Log out' }).click();
-  expect(new URL((await left).url()).searchParams.get('logout_uri')).toBe(`${own.url}/`);
-  await page.waitForURL(`${own.url}/`);
+  const way = await left;
+  expect(new URL(way.url()).searchParams.get('logout_uri')).toBe(`${own.url}/`);
+  expect((await way.response())?.status(), 'nothing breaks off the way out').toBe(302);
+  await expect(page).toHaveURL(`${own.url}/`);
   await expect(page.getByRole('banner').getByRole('button', { name: /^Log in/ })).toBeVisible();
 });
 

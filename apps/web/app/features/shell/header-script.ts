@@ -35,8 +35,8 @@ export function startHeader(header: HTMLElement, first: Event): () => void {
   };
 }
 
-/** Everything that is known of the member goes with the page. */
+/** Everything that is known of the member goes with the page. Going elsewhere would break off a way out that has begun. */
 async function leaveAccount(): Promise<void> {
-  await logOut();
-  location.assign('/');
+  const leaving = await logOut();
+  if (!leaving) location.assign('/');
 }

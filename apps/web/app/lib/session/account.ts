@@ -65,8 +65,11 @@ export const confirmPhone = async (code: string): Promise<void> => (await identi
 /** Sends another code to the phone number. */
 export const resendPhoneCode = async (): Promise<void> => (await identity()).resendPhoneCode();
 
-/** Ends the session of who leaves: the browser keeps nothing by which their bookings open. Never rejects. */
-export const logOut = async (): Promise<void> => (await identity()).logOut();
+/**
+ * Ends the session of who leaves: the browser keeps nothing by which their bookings open. Resolves with whether the page is
+ * being left already, by the pool's own pages, which lead back to the first one. Never rejects.
+ */
+export const logOut = async (): Promise<boolean> => (await identity()).logOut();
 
 /** Ends the session in place: who is here goes on with what is held. Never rejects: what is stored is gone in any case. */
 export const signOut = async (): Promise<void> => (await identity()).signOut();

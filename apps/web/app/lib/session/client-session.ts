@@ -51,10 +51,23 @@ export function keepIn(place: 'browser' | 'tab'): void {
 }
 
 function hasOwnSession(): boolean {
+  return kept(() => sessionStorage, 'LastAuthUser') !== null;
+}
+
+/**
+ * Whether who is signed in came by the pool's own pages. They leave by them, too: the library leads there when it signs
+ * them out, and from there they are led back to the first page.
+ */
+export function cameByPages(): boolean {
+  return kept(() => localStorage, 'oauthSignIn')?.startsWith('true') ?? false;
+}
+
+/** What the library keeps under a name; null also where the browser keeps nothing. */
+function kept(place: () => Storage, name: string): string | null {
   try {
-    return sessionStorage.getItem(`CognitoIdentityServiceProvider.${userPoolClientId}.LastAuthUser`) !== null;
+    return place().getItem(`CognitoIdentityServiceProvider.${userPoolClientId}.${name}`);
   } catch {
-    return false;
+    return null;
   }
 }
 

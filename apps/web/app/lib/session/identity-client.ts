@@ -1,7 +1,14 @@
 import * as auth from 'aws-amplify/auth';
 import type { Profile, ProfileChange, SignedUp, SignUpInput } from './account-types.ts';
 import { attributesOf } from './attributes-of.ts';
-import { cleared, followSession, leaveBrowser, leaveTab, tellOfChange } from './client-session.ts';
+import {
+  cameByPages,
+  cleared,
+  followSession,
+  leaveBrowser,
+  leaveTab,
+  tellOfChange,
+} from './client-session.ts';
 import { missingNames, type Names } from './missing-names.ts';
 import { ownSecret } from './own-secret.ts';
 import { stepOf } from './step-of.ts';
@@ -102,9 +109,11 @@ export async function signOut(): Promise<void> {
   await cleared();
 }
 
-export async function logOut(): Promise<void> {
+export async function logOut(): Promise<boolean> {
+  const byPages = cameByPages();
   leaveBrowser();
   await signOut();
+  return byPages;
 }
 
 export async function signOutEverywhere(): Promise<void> {
