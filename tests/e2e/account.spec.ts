@@ -9,7 +9,7 @@ import { LoginForm } from './journeys/login-form.ts';
 import { asIfLongAgo } from './journeys/long-ago.ts';
 
 // These journeys are long: mails are waited for, and passwords are hashed slowly on purpose.
-test.describe.configure({ timeout: 120_000 });
+test.describe.configure({ timeout: 240_000 });
 const password = 'olive-on-the-sill';
 /** What browsers report when the identity service refuses something. */
 const refused = /status of 400/;

@@ -4,7 +4,7 @@ import { waitUntilTakenOver } from './harness/state-change.ts';
 import { LoginForm } from './journeys/login-form.ts';
 import { expect, test } from './journeys/own-studio.ts';
 
-test.setTimeout(150_000);
+test.setTimeout(240_000);
 // With a past: a mail that can be switched off comes hours after a class, or the day before one. As the demo is started.
 test.use({ studioDatabase: 'embedded', studioEnv: { DEMO_FILL: 'on' } });
 

@@ -6,7 +6,7 @@ import { expect, test } from './journeys/journey.ts';
 import { PurchasePage } from './journeys/purchase-page.ts';
 
 // Whole months of a membership: the provider, its webhooks and the mails take their time.
-test.describe.configure({ timeout: 150_000 });
+test.describe.configure({ timeout: 240_000 });
 const flex = 'Reformer Flex 4';
 /** Can be saved, and is declined whenever it is charged. */
 const failsLater = '4000 0000 0000 0341';

@@ -11,7 +11,7 @@ import { expect, test } from './journeys/journey.ts';
 import { bookingLinkIn } from './journeys/mails.ts';
 import { bookedBefore } from './journeys/other-people.ts';
 
-test.describe.configure({ timeout: 120_000 });
+test.describe.configure({ timeout: 240_000 });
 const noAnswer = /ERR_FAILED/;
 const dayMs = 86_400_000;
 const dayOf = (slot: ClassSlot) => slot.dateStart.slice(0, 10);

@@ -6,7 +6,7 @@ import { expect, test } from './journeys/journey.ts';
 import { LoginForm } from './journeys/login-form.ts';
 import { VirtualAuthenticator } from './journeys/virtual-authenticator.ts';
 
-test.describe.configure({ timeout: 120_000 });
+test.describe.configure({ timeout: 240_000 });
 /** What browsers report of a refusal of the user pool. */
 const refused = /status of 400/;
 

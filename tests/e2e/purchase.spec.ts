@@ -8,7 +8,7 @@ import { expect, test } from './journeys/journey.ts';
 import { PurchasePage } from './journeys/purchase-page.ts';
 
 // These journeys are long: mails are waited for, and passwords are hashed slowly on purpose.
-test.describe.configure({ timeout: 120_000 });
+test.describe.configure({ timeout: 240_000 });
 const password = 'olive-on-the-sill';
 /** What browsers report when a code is refused, or something is had already. */
 const refused = /status of 409/;

@@ -41,7 +41,7 @@ test('a visitor asks for a person, who comes, answers and hands back; who has le
   url,
   mailbox,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   const { email } = newGuest('Wren');
   const leaver = createCaller(url);
   const lift = ownWords('Is there a lift?');
@@ -140,7 +140,7 @@ test('what a colleague has taken is taken from them after a question; on a phone
   url,
   consoleGuard,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   const visitor = createCaller(url);
   const hello = ownWords('Hello?');
   await asksForPerson(visitor, hello);

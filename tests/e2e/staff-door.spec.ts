@@ -53,7 +53,7 @@ test('the door: who is expected, codes, marks with and without a connection', as
   line,
   consoleGuard,
 }) => {
-  test.setTimeout(90_000);
+  test.setTimeout(240_000);
   consoleGuard.allow(/net::ERR_|Failed to fetch|status of 404/);
   const door = new DoorPage(page);
   await page.goto('/scan');

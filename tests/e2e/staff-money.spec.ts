@@ -5,7 +5,7 @@ import { expect, test } from './journeys/journey.ts';
 import { bookedBefore } from './journeys/other-people.ts';
 import { logInAs } from './journeys/team.ts';
 
-test.describe.configure({ timeout: 120_000 });
+test.describe.configure({ timeout: 240_000 });
 test('money and catalogue: a price that is on the site at once, a code, a part given back, the till, a file @phone', async ({
   page,
   url,

@@ -8,7 +8,7 @@ import { newGuest } from './journeys/guests.ts';
 import { expect, test } from './journeys/own-studio.ts';
 import { logInAs } from './journeys/team.ts';
 
-test.setTimeout(150_000);
+test.setTimeout(240_000);
 // With a past: nobody can come to a class and be asked about it hours later while a test waits.
 test.use({ studioEnv: { DEMO_FILL: 'on' } });
 
