@@ -75,7 +75,7 @@ export const budgets: Readonly<Record<string, Budget>> = {
   '/bookings': account(203),
   '/account': account(191),
   '/security': account(177),
-  '/account/profile': account(179),
+  '/account/profile': account(183),
   '/account/change-password': account(136),
   '/trainer': tool(183, 'trainer'),
   '/scan': tool(186),
