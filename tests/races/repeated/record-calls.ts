@@ -24,6 +24,13 @@ const importEnds = ({ column }: House, importId: string, status: 'DONE' | 'UNDON
     return found === status;
   });
 
+/** The provider is asked after the answer, too. */
+const refundIsMade = ({ column }: House, refundId: string) =>
+  waitUntil('the refund is made', 30, async () => {
+    const [found] = await column('SELECT status FROM refunds WHERE id = $1', refundId);
+    return found === 'SUCCEEDED';
+  });
+
 /** The people of an address, and the sessions they have. */
 const peopleAndSessions = ({ column }: House, email: string) =>
   column(
@@ -60,7 +67,10 @@ export const recordCalls: RepeatedCall[] = [
       const back = `SELECT amount_pence FROM refunds WHERE payment_id::text = $1
         UNION ALL SELECT sum((data->>'amount')::int)::int FROM sandbox.stripe_object
           WHERE kind = 'refund' AND data->>'payment_intent' = $2`;
-      const counted = () => house.column(back, id, paymentIntentId);
+      const counted = async () => {
+        await refundIsMade(house, refundId);
+        return house.column(back, id, paymentIntentId);
+      };
       return { by: house.staff, body, counted };
     },
     effect: [700, 700],
