@@ -31,7 +31,8 @@ export function vitestTotals(file, code) {
     report?.numPassedTests ?? 0,
     report?.numFailedTests ?? 0,
     (report?.numPendingTests ?? 0) + (report?.numTodoTests ?? 0),
-    code,
+    // A file whose preparation fails has skipped tests and no failed one.
+    report?.success === false ? 1 : code,
   );
 }
 

@@ -16,6 +16,11 @@ describe('counting tests from the runners’ reports', () => {
     expect(vitestTotals(file, 1)).toMatchObject({ passed: 7, failed: 1 });
   });
 
+  it('counts a file whose preparation failed, whatever code the runner ended with', () => {
+    leave({ numPassedTests: 7, numFailedTests: 0, numPendingTests: 10, success: false });
+    expect(vitestTotals(file, 0)).toEqual({ passed: 7, failed: 1, skipped: 10 });
+  });
+
   it('counts a run without a test as one failure, even when it ended well', () => {
     leave({ numPassedTests: 0, numFailedTests: 0, numPendingTests: 3 });
     expect(vitestTotals(file, 0)).toMatchObject({ passed: 0, failed: 1, skipped: 3 });

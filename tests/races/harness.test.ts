@@ -1,5 +1,9 @@
+import { spawnSync } from 'node:child_process';
+import path from 'node:path';
 import { paths } from '@studio/contracts/paths';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { findNode, sourceFlags } from '../../scripts/setup/find-node.mjs';
+import { projectRoot } from '../../scripts/setup/run.mjs';
 import { createCaller } from './harness/api-client.ts';
 import { createDatabase } from './harness/create-database.ts';
 import { type StudioProcess, startStudio } from './harness/studio-process.ts';
@@ -44,5 +48,21 @@ describe('two processes on one PostgreSQL', () => {
     await expect(fetch(`${other.url}/healthz`)).rejects.toThrow();
     other = await startStudio({ databaseUrl, port });
     expect((await fetch(`${other.url}/healthz`)).status).toBe(200);
+  });
+});
+
+describe('a process that has started PostgreSQL', () => {
+  it('ends with the code that it was to end with', () => {
+    const source = `
+      import { loadEmbeddedPostgres } from './postgres-program.ts';
+      import { createRunFolder, removeRunFolder } from './run-folder.ts';
+      const folder = createRunFolder('postgres');
+      await loadEmbeddedPostgres(folder);
+      removeRunFolder(folder);
+      process.exitCode = 3;`;
+    const flags = [...sourceFlags, '--input-type=module', '--eval', source];
+    const cwd = path.join(projectRoot, 'tests/races/harness');
+    const { status, stderr } = spawnSync(findNode(), flags, { cwd, encoding: 'utf8' });
+    expect({ status, stderr }).toEqual({ status: 3, stderr: '' });
   });
 });

