@@ -27,9 +27,9 @@ const page = (scripts: number, lighthouse: Budget['lighthouse'], who: Who = 'vis
   ...shared,
   lighthouse,
 });
-const account = (scripts: number) => page(scripts, null, 'member');
+const account = (scripts: number) => page(scripts, asked, 'member');
 /** Tools bring styles of their own, beside those of every page. */
-const tool = (scripts: number, who: Who = 'admin') => ({ ...page(scripts, null, who), styles: 56 });
+const tool = (scripts: number, who: Who = 'admin') => ({ ...page(scripts, asked, who), styles: 56 });
 
 /**
  * One row for each address that is opened; budgeted-routes.ts says which route it stands for. `/`, `/timetable` and the

@@ -20,13 +20,21 @@ export interface LighthouseLook {
   missed: string[];
 }
 
-/** Looks at a page so many times; `lighthouse` and `browser` are the paths of the programs. */
-export async function lookAt(
-  address: string,
-  { lighthouse, browser, runs }: { lighthouse: string; browser: string; runs: number },
-): Promise<LighthouseLook> {
+/** How a page is looked at. */
+export interface Looking {
+  /** The paths of the programs. */
+  lighthouse: string;
+  browser: string;
+  /** How many times. */
+  runs: number;
+  /** Of a browser that is open already, in which somebody is logged in; else each look opens a fresh one. */
+  port?: number | undefined;
+}
+
+/** Looks at a page as often as wanted. */
+export async function lookAt(address: string, how: Looking): Promise<LighthouseLook> {
   const reports: Report[] = [];
-  for (let run = 0; run < runs; run += 1) reports.push(await look(lighthouse, browser, address));
+  for (let run = 0; run < how.runs; run += 1) reports.push(await look(address, how));
   const measured = (audit: string) => median(reports.map(({ audits }) => audits[audit]?.numericValue ?? 0));
   return {
     scores: categories.map((name) =>
@@ -46,23 +54,23 @@ function missed(reports: readonly Report[]): string[] {
 }
 
 /** One report; a run whose trace the tool lost, as it sometimes does, is repeated. */
-async function look(lighthouse: string, browser: string, address: string, tries = 3): Promise<Report> {
+async function look(address: string, how: Looking, tries = 3): Promise<Report> {
   try {
-    return await lookOnce(lighthouse, browser, address);
+    return await lookOnce(address, how);
   } catch (error) {
     const lost = error instanceof Error && error.message.includes('NO_NAVSTART');
     if (!lost || tries === 1) throw error;
-    return look(lighthouse, browser, address, tries - 1);
+    return look(address, how, tries - 1);
   }
 }
 
-async function lookOnce(lighthouse: string, browser: string, address: string): Promise<Report> {
+async function lookOnce(address: string, { lighthouse, browser, port }: Looking): Promise<Report> {
   const flags = '--headless=new --no-sandbox --disable-gpu --disable-background-networking';
   const wish = [
     '--quiet',
     '--output=json',
     `--only-categories=${categories.join(',')}`,
-    `--chrome-flags=${flags}`,
+    port ? `--port=${port}` : `--chrome-flags=${flags}`,
   ];
   const { stdout } = await promisify(execFile)(findNode(), [lighthouse, address, ...wish], {
     maxBuffer: 1e8,

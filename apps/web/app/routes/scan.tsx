@@ -26,20 +26,22 @@ export default function ScanRoute() {
   const signature = search.get('s');
   const typed = code === null ? null : { ...(typedCode(code) ?? { code }), ...(signature && { signature }) };
   return (
-    <Guarded groups={studioTeam}>
-      {(user) => (
-        <DoorPage
-          key={user.id}
-          user={user}
-          code={typed}
-          classId={search.get('class')}
-          bookInto={(props) => (
-            <Suspense>
-              <BookFor open {...props} />
-            </Suspense>
-          )}
-        />
-      )}
-    </Guarded>
+    <div data-tool="">
+      <Guarded groups={studioTeam}>
+        {(user) => (
+          <DoorPage
+            key={user.id}
+            user={user}
+            code={typed}
+            classId={search.get('class')}
+            bookInto={(props) => (
+              <Suspense>
+                <BookFor open {...props} />
+              </Suspense>
+            )}
+          />
+        )}
+      </Guarded>
+    </div>
   );
 }

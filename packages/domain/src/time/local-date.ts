@@ -18,6 +18,11 @@ export function mondayIndex(date: LocalDate): number {
   return (new Date(utc(date)).getUTCDay() + 6) % 7;
 }
 
+/** The Monday of the week that a day lies in. */
+export function mondayOf(date: LocalDate): LocalDate {
+  return addDays(date, -mondayIndex(date));
+}
+
 /** The first day of the month, `offset` months on: ('2026-11-20', 1) → '2026-12-01'. */
 export function startOfMonth(date: LocalDate, offset = 0): LocalDate {
   const at = new Date(utc(date));

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { mondayOf } from '../time/local-date.ts';
 import { type CellFacts, cellCount, cellState } from './cell-state.ts';
 import { belowBookedSentence } from './places-taken.ts';
-import { canMeet, mondayOf, takesPlaceOn } from './weekly-pattern.ts';
+import { canMeet, takesPlaceOn } from './weekly-pattern.ts';
 
 describe('a pattern with a beginning and an end', () => {
   const tuesdays = { weekday: 1, weekOfMonth: null, startsOn: '2026-11-24', endsOn: '2026-12-08' };

@@ -1,4 +1,4 @@
-import { addDays, type LocalDate, mondayIndex } from '../time/local-date.ts';
+import { type LocalDate, mondayIndex } from '../time/local-date.ts';
 
 /** When a class repeats. */
 export interface Recurrence {
@@ -34,9 +34,4 @@ function isOverBefore({ endsOn }: Recurrence, { startsOn }: Recurrence): boolean
 /** 1 for the first such weekday of its month, to 5. */
 export function weekOfMonth(date: LocalDate): number {
   return Math.ceil(Number(date.slice(8)) / 7);
-}
-
-/** The Monday of the week that a day lies in. */
-export function mondayOf(date: LocalDate): LocalDate {
-  return addDays(date, -mondayIndex(date));
 }

@@ -1,9 +1,8 @@
 import type { TimetableChoicesAnswer, TimetableWeekAnswer } from '@studio/contracts/staff-timetable';
 import { poundsFromPence } from '@studio/domain/money/money';
-import { addDays, type LocalDate } from '@studio/domain/time/local-date';
+import { addDays, type LocalDate, mondayOf } from '@studio/domain/time/local-date';
 import { londonDate } from '@studio/domain/time/london';
 import { bankHolidays } from '@studio/domain/timetable/bank-holidays';
-import { mondayOf } from '@studio/domain/timetable/weekly-pattern';
 import { and, asc, between, eq } from 'drizzle-orm';
 import { listClassTypes, listInstructors, listRooms } from '../../catalogue/store.ts';
 import { activities } from '../../catalogue/tables.ts';

@@ -1,12 +1,9 @@
 import { Skeleton } from '../../ui/skeleton.tsx';
 
-/** The boxes of the profile's form, where they will stand. `shown`: it takes long enough to be seen. */
-export function ProfileSkeleton({ shown }: { shown: boolean }) {
+/** The boxes of the profile's form, where they will stand. */
+export function ProfileSkeleton() {
   return (
-    <div aria-busy="true" className={`grid gap-5 ${shown ? '' : 'invisible'}`}>
-      <span className="sr-only" role="status">
-        Loading your details
-      </span>
+    <div className="grid gap-5">
       <div>
         <Box />
         <Skeleton className="mt-1.5 h-[19px] w-64" />

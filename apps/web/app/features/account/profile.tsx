@@ -2,8 +2,8 @@ import { useState } from 'react';
 import type { Profile } from '../../lib/session/account-types.ts';
 import { siteConfig } from '../../lib/site-config.ts';
 import { Button } from '../../ui/button.tsx';
+import { Loading } from '../../ui/loading.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { useSkeleton } from '../../ui/use-skeleton.ts';
 import { AccountDoors } from './account-doors.tsx';
 import { PhoneProof, type UnprovenPhone } from './phone-proof.tsx';
 import { ProfileForm } from './profile-form.tsx';
@@ -31,10 +31,12 @@ export function ProfilePage() {
 
 function Details({ again }: { again: () => void }) {
   const loaded = useProfile();
-  const waiting = useSkeleton(loaded.at === 'loading');
-  if (loaded.at === 'failed') return <NotLoaded again={again} />;
-  if (waiting || loaded.at === 'loading') return <ProfileSkeleton shown={waiting} />;
-  return <ProfileAndPhone profile={loaded.profile} />;
+  return (
+    <Loading pending={loaded.at === 'loading'} label="Loading your details" skeleton={<ProfileSkeleton />}>
+      {loaded.at === 'failed' && <NotLoaded again={again} />}
+      {loaded.at === 'loaded' && <ProfileAndPhone profile={loaded.profile} />}
+    </Loading>
+  );
 }
 
 /** The form, and below it what proves the number in it. */

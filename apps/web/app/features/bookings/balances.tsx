@@ -1,7 +1,9 @@
 import type { EntitlementsAnswer } from '@studio/contracts/entitlements';
 import { formatDay } from '@studio/domain/time/format-london';
 import { londonDate } from '@studio/domain/time/london';
+import { useAnew } from '../../lib/use-anew.ts';
 import { useLoad } from '../../lib/use-load.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { balances } from './bookings-api.ts';
 
 type Balance = EntitlementsAnswer['entitlements'][number];
@@ -11,7 +13,9 @@ const shownMax = 2;
 
 /** What somebody has left, each with its end. Nothing while there is none, and nothing when it cannot be told. */
 export function Balances({ version }: { version: number }) {
-  const { value } = useLoad(`balances ${version}`, balances);
+  const { value, failed, again } = useLoad('balances', balances);
+  useAnew(version, again);
+  if (!value && !failed) return <Skeleton className="h-10.5 rounded-card max-md:w-full md:w-80" />;
   const left = value?.entitlements.filter((one) => !one.isOver && one.sessionsLeft !== 0) ?? [];
   if (left.length === 0) return null;
   return (

@@ -8,9 +8,9 @@ import { serverNow } from '../../lib/server-clock.ts';
 import { Button } from '../../ui/button.tsx';
 import { Failed } from '../../ui/failed.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { Loading } from '../../ui/loading.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
-import { useSkeleton } from '../../ui/use-skeleton.ts';
 import type { BookingAddress } from './bookings-api.ts';
 import { dayGroups } from './day-groups.ts';
 import { RowSkeleton } from './list-skeleton.tsx';
@@ -31,7 +31,6 @@ export function MoveDialog({ answer, address, open, onClose, onMoved }: MoveDial
     onClose();
   });
   const { options, chosen } = moving;
-  const waiting = useSkeleton(options.busy && !options.value);
   return (
     <Sheet title="Move to another class" open={open} onClose={moving.busy ? () => {} : onClose}>
       <p className="text-stone">
@@ -43,24 +42,24 @@ export function MoveDialog({ answer, address, open, onClose, onMoved }: MoveDial
           <Failed title="Could not load classes" busy={options.busy} onRetry={options.again} />
         </div>
       )}
-      {waiting && (
-        <div role="status" aria-label="Loading classes" className="mt-5">
-          {['one', 'two', 'three'].map((row) => (
-            <RowSkeleton key={row} />
-          ))}
-        </div>
-      )}
-      {options.value?.stays && (
-        <div className="mt-5">
-          <Notice title="This place cannot be moved">{options.value.stays}</Notice>
-        </div>
-      )}
-      {options.value?.stays === null && (
-        <>
-          <Choices classes={options.value.classes} chosen={chosen} onChoose={moving.choose} />
-          <Turns range={options.value.range} from={moving.from} onShow={moving.show} />
-        </>
-      )}
+      <Loading
+        pending={options.busy && !options.value}
+        label="Loading classes"
+        className="mt-5"
+        skeleton={['one', 'two', 'three'].map((row) => <RowSkeleton key={row} />)}
+      >
+        {options.value?.stays && (
+          <div className="mt-5">
+            <Notice title="This place cannot be moved">{options.value.stays}</Notice>
+          </div>
+        )}
+        {options.value?.stays === null && (
+          <>
+            <Choices classes={options.value.classes} chosen={chosen} onChoose={moving.choose} />
+            <Turns range={options.value.range} from={moving.from} onShow={moving.show} />
+          </>
+        )}
+      </Loading>
       {!options.value?.stays && <Confirm moving={moving} onClose={onClose} />}
     </Sheet>
   );

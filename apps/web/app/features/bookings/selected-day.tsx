@@ -6,8 +6,8 @@ import { startTime } from '../../lib/class-words.ts';
 import { serverNow } from '../../lib/server-clock.ts';
 import { useLoad } from '../../lib/use-load.ts';
 import { Failed } from '../../ui/failed.tsx';
+import { Loading } from '../../ui/loading.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { useSkeleton } from '../../ui/use-skeleton.ts';
 import { manageWords, statusWords } from './booking-words.ts';
 import { bookingsOn } from './bookings-api.ts';
 import { Status } from './row-frame.tsx';
@@ -24,7 +24,6 @@ interface SelectedDayProps {
 /** The bookings of the day that is selected in the calendar. */
 export function SelectedDay({ memberId, day, version, manageAddress }: SelectedDayProps) {
   const loaded = useLoad(day && `${day} ${version}`, () => bookingsOn(memberId, day ?? ''));
-  const waiting = useSkeleton(loaded.busy && !loaded.value);
   return (
     <section aria-labelledby="selected-day" className="mt-7 border-t border-hairline pt-5">
       <h2 id="selected-day" className="text-h3">
@@ -43,16 +42,22 @@ export function SelectedDay({ memberId, day, version, manageAddress }: SelectedD
           <Failed title={texts.dayFailed} busy={loaded.busy} onRetry={loaded.again} />
         </div>
       )}
-      {waiting && <DaySkeleton />}
-      {loaded.value && loaded.value.length > 0 && (
-        <ul className="mt-2">
-          {loaded.value.map((booking) => (
-            <li key={booking.bookingId} className="border-b border-hairline last:border-0">
-              <DayRow booking={booking} manageAddress={manageAddress} />
-            </li>
-          ))}
-        </ul>
-      )}
+      <Loading
+        pending={loaded.busy && !loaded.value}
+        label="Loading bookings"
+        className="mt-2"
+        skeleton={<DaySkeleton />}
+      >
+        {loaded.value && loaded.value.length > 0 && (
+          <ul className="mt-2">
+            {loaded.value.map((booking) => (
+              <li key={booking.bookingId} className="border-b border-hairline last:border-0">
+                <DayRow booking={booking} manageAddress={manageAddress} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </Loading>
     </section>
   );
 }
@@ -89,21 +94,17 @@ function DayRow({ booking, manageAddress }: DayRowProps) {
 }
 
 function DaySkeleton() {
-  return (
-    <div role="status" aria-label="Loading bookings" className="mt-2">
-      {['one', 'other'].map((row) => (
-        <div
-          key={row}
-          className="grid min-h-16 grid-cols-[56px_minmax(0,1fr)_auto] items-center gap-x-3 border-b border-hairline py-2.5 last:border-0"
-        >
-          <Skeleton className="h-4 w-11" />
-          <span className="grid gap-2">
-            <Skeleton className="h-4 w-40 max-w-full" />
-            <Skeleton className="h-3 w-24" />
-          </span>
-          <Skeleton className="h-4 w-20" />
-        </div>
-      ))}
+  return ['one', 'other'].map((row) => (
+    <div
+      key={row}
+      className="grid min-h-16 grid-cols-[56px_minmax(0,1fr)_auto] items-center gap-x-3 border-b border-hairline py-2.5 last:border-0"
+    >
+      <Skeleton className="h-4 w-11" />
+      <span className="grid gap-2">
+        <Skeleton className="h-4 w-40 max-w-full" />
+        <Skeleton className="h-3 w-24" />
+      </span>
+      <Skeleton className="h-4 w-20" />
     </div>
-  );
+  ));
 }

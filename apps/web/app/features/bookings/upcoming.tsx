@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Failed } from '../../ui/failed.tsx';
-import { useSkeleton } from '../../ui/use-skeleton.ts';
+import { Loading } from '../../ui/loading.tsx';
 import { amongDays, bookedItems, type WaitingPlace } from './among-days.ts';
 import { DayList } from './day-list.tsx';
 import { ListSkeleton } from './list-skeleton.tsx';
@@ -23,22 +23,26 @@ export function Upcoming({
   today,
   manageAddress,
 }: UpcomingProps & { waiting: readonly WaitingPlace[] }) {
-  const loading = useSkeleton(!pages.begun && pages.at === 'busy');
   return (
     <section aria-labelledby="upcoming">
       <h2 id="upcoming" className="mb-5 text-section">
         Upcoming bookings
       </h2>
-      {loading && <ListSkeleton />}
-      {pages.begun && pages.items.length === 0 && <NothingComing />}
-      <div className={pages.begun && pages.anew ? 'opacity-60' : ''}>
-        <DayList
-          items={pages.begun ? amongDays(pages.items, waiting, pages.more) : []}
-          today={today}
-          coming
-          manageAddress={manageAddress}
-        />
-      </div>
+      <Loading
+        pending={!pages.begun && pages.at !== 'failed'}
+        label="Loading bookings"
+        skeleton={<ListSkeleton />}
+      >
+        {pages.begun && pages.items.length === 0 && <NothingComing />}
+        <div className={pages.begun && pages.anew ? 'opacity-60' : ''}>
+          <DayList
+            items={pages.begun ? amongDays(pages.items, waiting, pages.more) : []}
+            today={today}
+            coming
+            manageAddress={manageAddress}
+          />
+        </div>
+      </Loading>
       {pages.at === 'failed' && (
         <Failed
           title={texts.upcomingFailed}

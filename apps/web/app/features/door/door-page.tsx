@@ -59,7 +59,7 @@ export function DoorPage({ user, code, classId, bookInto }: DoorPageProps) {
     history.replaceState(history.state, '', location.pathname);
   };
   return (
-    <div data-tool="" className="flex h-dvh flex-col overflow-hidden bg-chalk">
+    <div className="flex h-dvh flex-col overflow-hidden bg-chalk">
       <DoorBar door={door} now={now} isStaff={isStaff} />
       <div className="bg-linen p-2 md:hidden">
         <Segmented

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Failed } from '../../ui/failed.tsx';
+import { Loading } from '../../ui/loading.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ToolIcon } from '../../ui/tool-icon.tsx';
-import { useSkeleton } from '../../ui/use-skeleton.ts';
 import { doorApi } from './door-api.ts';
 import { type DoorRow, rowsWith } from './door-rows.ts';
 import { RosterItem } from './roster-item.tsx';
@@ -168,23 +168,29 @@ const missingWords = {
   none: 'There is no such class among yours.',
 };
 
-function List({ door, rows, item }: ListProps) {
-  const waiting = useSkeleton((door.day === null && door.failure === null) || door.elsewhere === 'loading');
+function List(props: ListProps) {
+  const { door } = props;
+  return (
+    <Loading
+      pending={(door.day === null && door.failure === null) || door.elsewhere === 'loading'}
+      label="Loading who is expected"
+      skeleton={['a', 'b', 'c', 'd', 'e'].map((key) => (
+        <div key={key} className="flex min-h-16 items-center justify-between border-b border-hairline">
+          <Skeleton className="h-5 w-40" />
+          <Skeleton className="h-12 w-42 rounded-pill" />
+        </div>
+      ))}
+    >
+      <Expected {...props} />
+    </Loading>
+  );
+}
+
+function Expected({ door, rows, item }: ListProps) {
   if (door.failure)
     return (
       <div className="pt-6">
         <Failed title={door.failure} busy={false} onRetry={() => void door.again()} />
-      </div>
-    );
-  if (waiting)
-    return (
-      <div role="status" aria-label="Loading who is expected">
-        {['a', 'b', 'c', 'd', 'e'].map((key) => (
-          <div key={key} className="flex min-h-16 items-center justify-between border-b border-hairline">
-            <Skeleton className="h-5 w-40" />
-            <Skeleton className="h-12 w-42 rounded-pill" />
-          </div>
-        ))}
       </div>
     );
   if (!door.day || door.elsewhere === 'loading') return null;

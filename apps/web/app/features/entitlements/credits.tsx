@@ -81,8 +81,8 @@ function Held({ credits }: { credits: readonly AccountCredit[] }) {
 function Waiting() {
   return (
     <div aria-busy="true" className="grid gap-4">
-      <Skeleton className="h-36 rounded-card" />
-      <Skeleton className="h-36 rounded-card" />
+      <Skeleton className="h-59 rounded-card md:h-47.5" />
+      <Skeleton className="h-59 rounded-card md:h-47.5" />
     </div>
   );
 }

@@ -12,7 +12,7 @@ export function Passkeys() {
   const loaded = useLoad('passkeys', listPasskeys);
   if (loaded.failed)
     return <Failed title="We could not load your passkeys." busy={loaded.busy} onRetry={loaded.again} />;
-  if (!loaded.value) return <Skeleton className="block h-24 rounded-card" />;
+  if (!loaded.value) return <Skeleton className="block h-42.5 rounded-card md:h-37.25" />;
   return <Loaded first={loaded.value} />;
 }
 

@@ -42,7 +42,7 @@ export function SecurityPage({ user: { email } }: { user: SessionUser }) {
         )}
         {!locks && !loaded.failed && (
           <SecondStepSection>
-            <Skeleton className="block h-72 rounded-card" />
+            <Skeleton className="block h-129 rounded-card md:h-64" />
           </SecondStepSection>
         )}
         {offersMore && <SecondStep email={email} locks={locks} onChanged={loaded.again} />}
@@ -61,7 +61,7 @@ function Standing({ locks }: { locks: AccountLocks | null }) {
   return (
     <p
       role="status"
-      className="mt-2.5 flex min-h-7 gap-2.5 leading-normal text-stone max-md:text-[1.0625rem]"
+      className={`mt-2.5 flex min-h-7 gap-2.5 leading-normal text-stone max-md:text-[1.0625rem] ${locks ? '' : 'max-md:min-h-19.25'}`}
     >
       {locks && locks.factors.length > 0 && (
         <Icon name="shield-check" className="mt-px shrink-0 text-success" />

@@ -29,7 +29,7 @@ export function Newsletter() {
   const rows = list.pages.flatMap(({ subscribers }) => subscribers);
   return (
     <ToolPage title="Messages" steps={<MessagesTabs current="Newsletter" />} actions={<Export />}>
-      {list.first && <Counts counts={list.first.counts} />}
+      {(list.first || !list.failed) && <Counts counts={list.first?.counts ?? null} />}
       <search className="grid max-w-[44rem] items-end gap-4 sm:grid-cols-2">
         <SearchBox
           id={`${id}q`}
@@ -75,16 +75,15 @@ export function Newsletter() {
   );
 }
 
-/** Figures in one ruled line. Of those who have left only the number is known. */
-function Counts({ counts }: { counts: SubscribersAnswer['counts'] }) {
-  const { CONFIRMED, PENDING, UNSUBSCRIBED, sources } = counts;
+/** Figures in one ruled line, null while they come. Of those who have left only the number is known. */
+function Counts({ counts }: { counts: SubscribersAnswer['counts'] | null }) {
   const figures = [
-    { label: 'On the list', figure: CONFIRMED },
-    { label: 'Not confirmed', figure: PENDING },
-    { label: 'Have left', figure: UNSUBSCRIBED },
+    { label: 'On the list', figure: counts?.CONFIRMED },
+    { label: 'Not confirmed', figure: counts?.PENDING },
+    { label: 'Have left', figure: counts?.UNSUBSCRIBED },
     ...Object.entries(sourceWords).map(([source, label]) => ({
       label: `From the ${label.toLowerCase()}`,
-      figure: sources[source as ListSource],
+      figure: counts?.sources[source as ListSource],
     })),
   ];
   return (
@@ -95,7 +94,9 @@ function Counts({ counts }: { counts: SubscribersAnswer['counts'] }) {
           className="flex flex-col-reverse justify-end pr-4 md:border-l md:border-hairline md:pl-5 md:first:border-0 md:first:pl-0"
         >
           <dt className="text-small leading-snug text-stone">{label}</dt>
-          <dd className="text-h3 numeric">{figure.toLocaleString('en-GB')}</dd>
+          <dd className="text-h3 numeric">
+            {figure?.toLocaleString('en-GB') ?? <Skeleton className="my-[0.2lh] h-[0.6lh] w-8" />}
+          </dd>
         </div>
       ))}
     </dl>

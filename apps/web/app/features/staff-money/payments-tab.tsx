@@ -52,6 +52,7 @@ export function PaymentsTab({ today }: { today: string }) {
           <Failed title="Could not load the payments." busy={list.busy} onRetry={again} />
         )}
         {totals.value && <Sums totals={totals.value} filter={late} />}
+        {!totals.value && !totals.failed && key && <Skeleton className="h-40.5 rounded-card md:h-26.5" />}
         {!list.value && !list.failed && key && <Skeleton className="mt-6 block h-72 rounded-card" />}
         {list.value && <Pages key={key} first={list.value} filter={late} onOpen={setOpen} />}
       </div>

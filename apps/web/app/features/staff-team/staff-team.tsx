@@ -14,7 +14,7 @@ export function StaffTeam({ userId }: { userId: string }) {
       <div className="grid items-start gap-8 desk:grid-cols-[1fr_24rem]">
         <section aria-label="The team">
           {failed && <Failed title="Could not load the team." busy={busy} onRetry={again} />}
-          {!value && !failed && <Skeleton className="h-72 rounded-card" />}
+          {!value && !failed && <Waiting />}
           {value && (
             <ul className="divide-y divide-hairline border-y border-hairline">
               {value.team.map((member) => (
@@ -33,4 +33,17 @@ export function StaffTeam({ userId }: { userId: string }) {
       </div>
     </ToolPage>
   );
+}
+
+/** As tall as a small team, so that the form below it on phones stays where it is. */
+function Waiting() {
+  return ['owner', 'desk', 'trainer'].map((row) => (
+    <div
+      key={row}
+      className="grid gap-x-8 gap-y-3 border-t border-hairline py-5 md:grid-cols-[1fr_minmax(0,24rem)]"
+    >
+      <Skeleton className="h-11 w-56 max-w-full" />
+      <Skeleton className="h-37.5 rounded-card" />
+    </div>
+  ));
 }

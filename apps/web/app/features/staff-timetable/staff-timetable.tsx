@@ -1,5 +1,5 @@
 import type { TimetableClassAnswer, TimetableWeekAnswer } from '@studio/contracts/staff-timetable';
-import { addDays } from '@studio/domain/time/local-date';
+import { addDays, mondayOf } from '@studio/domain/time/local-date';
 import { londonDate } from '@studio/domain/time/london';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { serverNow } from '../../lib/server-clock.ts';
@@ -67,13 +67,15 @@ export function StaffTimetable({ mayExport, cancelClasses, bookInto }: StaffTime
   return (
     <ToolPage
       full
-      title={week ? weekWords(week) : 'Timetable'}
+      title={weekWords(week ?? weekOf(address.week ?? londonDate(serverNow())))}
       steps={
-        week && (
-          <div className={besidePanel}>
+        <div className={besidePanel}>
+          {week ? (
             <WeekSteps week={week} onWeek={address.goTo} />
-          </div>
-        )
+          ) : (
+            <Skeleton className="h-11 w-48 rounded-pill" />
+          )}
+        </div>
       }
       actions={
         <div className={`${besidePanel} flex flex-wrap gap-2.5`}>
@@ -140,6 +142,12 @@ export function StaffTimetable({ mayExport, cancelClasses, bookInto }: StaffTime
       )}
     </ToolPage>
   );
+}
+
+/** The days of a week that is still being loaded. */
+function weekOf(date: string) {
+  const from = mondayOf(date);
+  return { from, to: addDays(from, 6) };
 }
 
 /** The week on a desk; on phones one day of it. */

@@ -1,4 +1,4 @@
-import { addDays, type LocalDate, mondayIndex } from '../../time/local-date.ts';
+import { addDays, type LocalDate, mondayIndex, mondayOf } from '../../time/local-date.ts';
 
 /** Days that are meant, both ends included; `weekdays` narrows them (Monday 0). */
 export interface Days {
@@ -52,11 +52,6 @@ export function inNextWeek(today: LocalDate, name: string | undefined): LocalDat
 /** Monday 0; what is no weekday counts as Monday. */
 export function indexOf(name: string | undefined): number {
   return Math.max(0, (weekdayNames as readonly (string | undefined)[]).indexOf(name));
-}
-
-/** The Monday of a day's week. */
-export function mondayOf(date: LocalDate): LocalDate {
-  return addDays(date, -mondayIndex(date));
 }
 
 /** Saturday and Sunday, or what is left of them. */

@@ -1,4 +1,4 @@
-import { addDays, type LocalDate, startOfMonth } from '../../time/local-date.ts';
+import { addDays, type LocalDate, mondayOf, startOfMonth } from '../../time/local-date.ts';
 import { dayOfMonth, holiday, readDate, wholeMonth } from './dated-days.ts';
 import {
   coming,
@@ -6,7 +6,6 @@ import {
   type FoundDays,
   indexOf,
   inNextWeek,
-  mondayOf,
   on,
   several,
   spanOf,
