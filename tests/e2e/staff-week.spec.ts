@@ -57,7 +57,7 @@ test('a week of running the studio: what is done in one room shows in all others
   confirmation,
   mailbox,
 }) => {
-  test.setTimeout(360_000);
+  test.setTimeout(480_000);
   // What is taken and who comes is counted by day.
   test.skip(londonDate(new Date(Date.now() + 70 * minuteMs)) !== londonDate(new Date()), 'The day ends.');
   const date = await openTuesday(studio, 1);
