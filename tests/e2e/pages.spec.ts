@@ -19,6 +19,13 @@ const quietPages = [
   { path: '/no-such-page', status: 404, title: /\| Miles Street/, turnsTo: '/terms' },
 ] as const;
 
+test('what breaks a rule of axe is told', async ({ page }) => {
+  await page.setContent(
+    '<html lang="en"><title>A page</title><main><h1>A page</h1><img src="data:,"></main></html>',
+  );
+  await expect(expectNoAxeViolations(page)).rejects.toThrow('image-alt: Images must have alternative text');
+});
+
 for (const { path, status, title, turnsTo } of quietPages) {
   test(`${path} answers ${status} with its title, passes axe, fits, and its scripts take it over @phone`, async ({
     page,

@@ -3,6 +3,7 @@ import { paths } from '@studio/contracts/paths';
 import { formatTime } from '@studio/domain/time/format-london';
 import { londonDate } from '@studio/domain/time/london';
 import { expectNoAxeViolations } from './harness/accessibility.ts';
+import { holdScripts } from './harness/hold-scripts.ts';
 import { addClass, startsSoon } from './journeys/added-class.ts';
 import { cards } from './journeys/checkout-page.ts';
 import { classesOn, openTuesday } from './journeys/classes.ts';
@@ -263,12 +264,21 @@ test('a week of running the studio: what is done in one room shows in all others
     await book(new RegExp(pack), /Book with 1 session/);
     await expect(desk.getByText('9 of 10 left')).toBeVisible();
     await staff.goto(`/admin/timetable?week=${soon.date}&class=${soon.classId}`);
+    const booked = panel.getByRole('list', { name: 'Who is booked' });
+    await expect(booked).toContainText(fullName(rita));
+    const release = await holdScripts(staff, new RegExp(`${paths.doorRoster}$`));
     await panel.getByRole('button', { name: 'Add person' }).click();
     await dialog.getByRole('button', { name: 'Add a new person' }).click();
     await dialog.getByRole('textbox', { name: 'First name' }).fill(walter.firstName);
     await dialog.getByRole('textbox', { name: 'Last name' }).fill(walter.lastName);
     await dialog.getByRole('button', { name: 'Add and go on' }).click();
     await book(/Cash, now/, new RegExp(`Take £${price.place} and book`));
+    await expect(panel.getByText(/^2 of \d+ booked/)).toBeVisible();
+    await expect(booked, 'names that are known stay while they are asked for again').toContainText(
+      fullName(rita),
+    );
+    release();
+    await expect(booked).toContainText(fullName(walter));
     await panel.getByRole('link', { name: 'Roster' }).click();
     const door = new DoorPage(staff);
     await expect(door.count).toHaveText('0 of 2 here');

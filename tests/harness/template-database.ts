@@ -34,7 +34,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
 async function startTemplate(): Promise<{ template: string; postgres: RealPostgres }> {
   const postgres = await startRealPostgres();
   try {
-    const template = await createDatabaseOn(postgres.url);
+    const template = await createDatabaseOn(postgres.socketUrl);
     await migratePostgres(template);
     return { template, postgres };
   } catch (error) {
@@ -66,7 +66,9 @@ export async function openCopy(): Promise<Database & { pool: Pool; sandbox: Sand
 
 /** Through the server's first database: of those that are made and removed nobody may be in. */
 async function onServer(url: URL, statement: string): Promise<void> {
-  const client = new Client({ connectionString: new URL('/postgres', url).href });
+  const first = new URL(url);
+  first.pathname = '/postgres';
+  const client = new Client({ connectionString: first.href });
   await client.connect();
   try {
     await client.query(statement);

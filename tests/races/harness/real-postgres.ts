@@ -8,11 +8,16 @@ import { killFamily, signalFamily } from './process-end.ts';
 import { createRunFolder, noteProcess, removeRunFolder } from './run-folder.ts';
 
 const password = 'postgres';
+const hasSockets = process.platform !== 'win32';
+/** Short, as their addresses have to be. */
+const socketFolder = '/tmp';
 
 /** A PostgreSQL server of the tests' own. */
 export interface RealPostgres {
   /** Address of the server's first database, from which others are made. */
   url: string;
+  /** The same by a socket of this machine, where it has such: a question takes three quarters of the time, and half of the system's. */
+  socketUrl: string;
   /** Ends all its processes at once, as the machine's failing would; what it stored stays. */
   kill(): Promise<void>;
   /** Lets all its processes stand still: it takes connections, and never says a word. */
@@ -35,6 +40,7 @@ export async function startRealPostgres(settings: readonly string[] = []): Promi
   const log: string[] = [];
   const dataFolder = path.join(folder, 'data');
   const port = await freePort();
+  const sockets = hasSockets ? [`unix_socket_directories=${socketFolder}`] : [];
   const EmbeddedPostgres = await loadEmbeddedPostgres(folder);
   const server = new EmbeddedPostgres({
     databaseDir: dataFolder,
@@ -45,7 +51,10 @@ export async function startRealPostgres(settings: readonly string[] = []): Promi
     createPostgresUser: process.getuid?.() === 0,
     // Nothing here has to survive a power cut; without it every commit waits for the disk. What was committed survives
     // a killed server all the same: it has been handed to the system.
-    postgresFlags: ['fsync=off', 'max_connections=300', ...settings].flatMap((setting) => ['-c', setting]),
+    postgresFlags: ['fsync=off', 'max_connections=300', ...sockets, ...settings].flatMap((setting) => [
+      '-c',
+      setting,
+    ]),
     onLog: (message) => log.push(String(message)),
     onError: (error) => log.push(String(error)),
   });
@@ -57,10 +66,12 @@ export async function startRealPostgres(settings: readonly string[] = []): Promi
     removeRunFolder(folder);
     throw new Error(`PostgreSQL did not start: ${error ?? ''}\n${log.join('')}`);
   }
+  const url = `postgres://postgres:${password}@127.0.0.1:${port}/postgres`;
   const pidNow = () => Number(readFileSync(path.join(dataFolder, 'postmaster.pid'), 'utf8').split('\n')[0]);
   noteProcess(folder, pidNow(), dataFolder);
   return {
-    url: `postgres://postgres:${password}@127.0.0.1:${port}/postgres`,
+    url,
+    socketUrl: hasSockets ? `${url}?host=${socketFolder}` : url,
     kill: () => killFamily(pidNow()),
     pause: () => signalFamily(pidNow(), 'SIGSTOP'),
     resume: () => signalFamily(pidNow(), 'SIGCONT'),

@@ -1,10 +1,12 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 
-/** Loads anew when what was loaded may be another by now: `version` has grown since the first time. */
+/** Loads anew when what was loaded may be another by now: `version` is not what it was, be it for the second time. */
 export function useAnew(version: number, again: () => void): void {
-  const [first] = useState(version);
+  const known = useRef(version);
   const load = useEffectEvent(again);
   useEffect(() => {
-    if (version !== first) load();
-  }, [version, first]);
+    if (version === known.current) return;
+    known.current = version;
+    load();
+  }, [version]);
 }

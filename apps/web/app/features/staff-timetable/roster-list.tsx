@@ -1,32 +1,54 @@
 import type { RosterRow } from '@studio/contracts/staff-door';
 import { formatPriceShort } from '@studio/domain/money/money';
 import { Link } from 'react-router';
+import { useAnew } from '../../lib/use-anew.ts';
 import { useLoad } from '../../lib/use-load.ts';
 import { Failed } from '../../ui/failed.tsx';
+import { Loading } from '../../ui/loading.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { loadRoster } from './timetable-api.ts';
 
-/** Who is booked, by name, and what covers each place. `key` changes with what is booked. */
-export function RosterList({ classId, booked }: { classId: string; booked: number }) {
-  const { value, failed, busy, again } = useLoad(`${classId} ${booked}`, () => loadRoster(classId));
+interface RosterListProps {
+  classId: string;
+  /** Places that are booked: when it is another, the names are asked for again, and those that are known stay meanwhile. */
+  booked: number;
+}
+
+/** Who is booked, by name, and what covers each place. */
+export function RosterList({ classId, booked }: RosterListProps) {
+  const { value, failed, busy, again } = useLoad(classId, () => loadRoster(classId));
+  useAnew(booked, again);
   if (booked === 0)
     return <p className="border-t border-hairline py-3 text-small text-stone">Nobody has booked yet.</p>;
   if (failed) return <Failed title="The names could not be loaded." busy={busy} onRetry={again} />;
-  if (!value) return <Skeleton className="h-48 w-full rounded-card" />;
+  const rows = value?.rows ?? [];
   return (
-    <ul aria-label="Who is booked" className="border-t border-hairline">
-      {value.rows.map((row) => (
-        <li
-          key={row.bookingId}
-          className="flex min-h-12 items-center justify-between gap-3 border-b border-hairline py-1.5 last:border-0"
-        >
-          <Name row={row} />
-          <span className="shrink-0 text-right text-small text-stone">
-            {row.duePence > 0 ? `${formatPriceShort(row.duePence)} to pay` : row.paidWith}
-          </span>
-        </li>
-      ))}
-    </ul>
+    <Loading
+      pending={rows.length === 0 && busy}
+      label="Loading who is booked"
+      skeleton={
+        <div className="py-1" style={{ height: `${booked * 3}rem` }}>
+          <Skeleton className="block h-full w-full rounded-card" />
+        </div>
+      }
+    >
+      <ul aria-label="Who is booked" className="border-t border-hairline">
+        {rows.map((row) => (
+          <RosterLine key={row.bookingId} row={row} />
+        ))}
+      </ul>
+    </Loading>
+  );
+}
+
+function RosterLine({ row }: { row: RosterRow }) {
+  return (
+    <li className="flex min-h-12 items-center justify-between gap-3 border-b border-hairline py-1.5 last:border-0">
+      <Name row={row} />
+      <span className="shrink-0 text-right text-small text-stone">
+        {row.duePence > 0 ? `${formatPriceShort(row.duePence)} to pay` : row.paidWith}
+      </span>
+    </li>
   );
 }
 
