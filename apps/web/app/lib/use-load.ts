@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
 /** Something that is loaded: what was there stays while it is loaded anew. */
-export interface Loading<Value> {
+export interface Loaded<Value> {
   value: Value | null;
   /** The last try failed. */
   failed: boolean;
@@ -11,7 +11,7 @@ export interface Loading<Value> {
 }
 
 /** Loads what a key stands for, and anew when the key changes: the old value goes then. Null: nothing is to be loaded. */
-export function useLoad<Value>(key: string | null, load: () => Promise<Value>): Loading<Value> {
+export function useLoad<Value>(key: string | null, load: () => Promise<Value>): Loaded<Value> {
   const [tries, setTries] = useState(0);
   const [held, setHeld] = useState<{
     key: string;

@@ -1,7 +1,7 @@
 import { accountCopy } from '@studio/content/copy/account';
 import type { MembershipListAnswer, WireMembership } from '@studio/contracts/memberships';
 import { useAnew } from '../../lib/use-anew.ts';
-import { type Loading, useLoad } from '../../lib/use-load.ts';
+import { type Loaded, useLoad } from '../../lib/use-load.ts';
 import { Failed } from '../../ui/failed.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Cards } from './cards.tsx';
@@ -32,7 +32,7 @@ function isRunning({ status }: WireMembership): boolean {
 }
 
 interface StandingProps {
-  loaded: Loading<MembershipListAnswer>;
+  loaded: Loaded<MembershipListAnswer>;
   onChanged: () => void;
 }
 

@@ -4,7 +4,7 @@ import { formatMomentMedium } from '@studio/domain/time/format-london';
 import { useId, useState } from 'react';
 import { Link } from 'react-router';
 import { useAct } from '../../lib/use-act.ts';
-import type { Loading } from '../../lib/use-load.ts';
+import type { Loaded } from '../../lib/use-load.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Failed } from '../../ui/failed.tsx';
@@ -16,7 +16,7 @@ import { showToast } from '../../ui/toast.ts';
 import { payOtherwise, retryRefund } from './money-api.ts';
 
 /** Money that came back from the bank of who should have had it: it is still owed. */
-export function FailedTab({ list: { value, failed, busy, again } }: { list: Loading<FailedRefund[]> }) {
+export function FailedTab({ list: { value, failed, busy, again } }: { list: Loaded<FailedRefund[]> }) {
   const [over, setOver] = useState<FailedRefund | null>(null);
   if (failed) return <Failed title="Could not load the refunds." busy={busy} onRetry={again} />;
   if (!value) return <Skeleton className="block h-48 rounded-card" />;

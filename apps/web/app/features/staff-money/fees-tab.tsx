@@ -4,7 +4,7 @@ import { formatMomentMedium } from '@studio/domain/time/format-london';
 import { useId, useState } from 'react';
 import { Link } from 'react-router';
 import { useAct } from '../../lib/use-act.ts';
-import type { Loading } from '../../lib/use-load.ts';
+import type { Loaded } from '../../lib/use-load.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Failed } from '../../ui/failed.tsx';
@@ -16,7 +16,7 @@ import { showToast } from '../../ui/toast.ts';
 import { settleFee } from './money-api.ts';
 
 /** Fees of missed classes that are to be paid at the next visit. */
-export function FeesTab({ list: { value, failed, busy, again } }: { list: Loading<DueFee[]> }) {
+export function FeesTab({ list: { value, failed, busy, again } }: { list: Loaded<DueFee[]> }) {
   const [chosen, setChosen] = useState<DueFee | null>(null);
   if (failed) return <Failed title="Could not load the fees." busy={busy} onRetry={again} />;
   if (!value) return <Skeleton className="block h-48 rounded-card" />;

@@ -215,7 +215,7 @@ function Actions({ facts, onCancel, onPerson, onBed, onEnd, onDone }: FactsProps
     <div className="mt-6 grid gap-2.5 bg-paper desk:sticky desk:-bottom-6 desk:-mx-6 desk:-mb-6 desk:border-t desk:border-hairline desk:px-6 desk:pt-4 desk:pb-5">
       {failure && <Notice tone="error" title={failure} />}
       {isOn && (
-        <div className="grid grid-cols-2 gap-2.5">
+        <div className="flex flex-wrap gap-2.5 *:grow">
           <Button onClick={() => onPerson(facts)}>
             <ToolIcon name="user-plus" size={20} />
             Add person

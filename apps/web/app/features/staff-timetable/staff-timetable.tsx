@@ -3,7 +3,7 @@ import { addDays, mondayOf } from '@studio/domain/time/local-date';
 import { londonDate } from '@studio/domain/time/london';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { serverNow } from '../../lib/server-clock.ts';
-import { type Loading, useLoad } from '../../lib/use-load.ts';
+import { type Loaded, useLoad } from '../../lib/use-load.ts';
 import { useLookAgain } from '../../lib/use-look-again.ts';
 import { Failed } from '../../ui/failed.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -156,7 +156,7 @@ function WeekBody({
   address,
   onReopen,
 }: {
-  loading: Loading<TimetableWeekAnswer>;
+  loading: Loaded<TimetableWeekAnswer>;
   address: WeekAddress;
   onReopen: (date: string) => void;
 }) {

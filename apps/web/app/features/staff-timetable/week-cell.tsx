@@ -74,7 +74,7 @@ export function WeekCell({
     >
       <span className="sr-only">{cellLabel(cell, room)}</span>
       <span aria-hidden="true">
-        <span className="font-semibold">{cell.time}</span>
+        <span className="whitespace-nowrap font-semibold">{cell.time}</span>
         {wide ? (
           <>
             {' '}
