@@ -6,12 +6,11 @@ import { classesOn } from './journeys/classes.ts';
 import { expect, test } from './journeys/journey.ts';
 import { holdPlaces } from './journeys/other-people.ts';
 
-/** On a phone one page of each kind: the others are made of the same parts. */
 const pages = [
-  { path: '/classes/reformer', tag: '@phone' },
-  { path: '/classes/mat-pilates', tag: '@desk' },
-  { path: '/classes/yoga/vinyasa', tag: '@phone' },
-  { path: '/classes/yoga/restorative', tag: '@desk' },
+  '/classes/reformer',
+  '/classes/mat-pilates',
+  '/classes/yoga/vinyasa',
+  '/classes/yoga/restorative',
 ];
 
 /** The bar itself is drawn by its label, over the button that it belongs to. */
@@ -61,8 +60,8 @@ test('what is on, three classes, how to join and answers; every card leads on @p
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Classic Mat Pilates');
 });
 
-for (const { path, tag } of pages) {
-  test(`${path} says what the class is, what it costs and when it is next`, { tag }, async ({
+for (const path of pages) {
+  test(`${path} says what the class is, what it costs and when it is next @phone`, async ({
     page,
     isMobile,
   }) => {

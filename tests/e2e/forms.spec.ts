@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 import { paths } from '@studio/contracts/paths';
 import { expectNoAxeViolations } from './harness/accessibility.ts';
-import { holdScripts } from './harness/hold-scripts.ts';
+import { holdBack } from './harness/hold-back.ts';
 import type { Mail, Mailbox } from './harness/mailbox.ts';
 import { waitUntilTakenOver } from './harness/state-change.ts';
 import { expect, test } from './harness/studio.ts';
@@ -120,7 +120,7 @@ test('an address that is sent before the form has its script is sent once it has
 }) => {
   consoleGuard.allow(proofAsked);
   const form = page.getByRole('contentinfo').locator('form');
-  const release = await holdScripts(page, /newsletter-form-.*\.js$/);
+  const release = await holdBack(page, /newsletter-form-.*\.js$/);
   await page.goto('/terms');
   await waitUntilTakenOver(form);
   await sendEarly(page, mailbox, form, release);
@@ -137,7 +137,7 @@ for (const [path, landmark] of [
   }) => {
     consoleGuard.allow(proofAsked);
     const form = page.getByRole(landmark).locator('form', { has: page.getByPlaceholder('Enter Your Email') });
-    const release = await holdScripts(page);
+    const release = await holdBack(page);
     await page.goto(path, { waitUntil: 'commit' });
     await sendEarly(page, mailbox, form, release);
   });
@@ -146,7 +146,7 @@ for (const [path, landmark] of [
 test('a message that is sent before any script is there is looked through once they are', async ({
   page,
 }) => {
-  const release = await holdScripts(page);
+  const release = await holdBack(page);
   await page.goto('/contact', { waitUntil: 'commit' });
   const form = page.getByRole('main').locator('form');
   await form.getByLabel('Message').fill('My left shoulder.');

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectNoAxeViolations } from './harness/accessibility.ts';
-import { holdScripts } from './harness/hold-scripts.ts';
+import { holdBack } from './harness/hold-back.ts';
 import { waitUntilTakenOver } from './harness/state-change.ts';
 import { expect, test } from './journeys/journey.ts';
 
@@ -62,7 +62,7 @@ test('the helper answers without scripts, and keeps what was pressed before they
   await expect(plain.getByRole('heading', { level: 2, name: 'Flow Anytime Unlimited' })).toBeHidden();
   await plain.close();
 
-  const release = await holdScripts(page);
+  const release = await holdBack(page);
   await page.goto('/pricing', { waitUntil: 'commit' });
   await often(page, '2×').check();
   release();
@@ -85,10 +85,8 @@ const fragments = [
 
 test('every fragment is reached below the header, with the focus, and named in the navigation @phone', async ({
   page,
-  isMobile,
 }) => {
-  // A phone's header and navigation are others, and the same for all: a few of them tell.
-  for (const [fragment, name] of isMobile ? fragments.slice(-4) : fragments) {
+  for (const [fragment, name] of fragments) {
     await page.goto(`/pricing#${fragment}`);
     const target = page.locator(`#${fragment}`);
     await expect(target).toBeFocused();

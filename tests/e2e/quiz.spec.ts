@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { holdScripts } from './harness/hold-scripts.ts';
+import { holdBack } from './harness/hold-back.ts';
 import { waitUntilTakenOver } from './harness/state-change.ts';
 import { expect, test } from './journeys/journey.ts';
 
@@ -39,7 +39,7 @@ test('a recommendation leads to the timetable with that class open', async ({ pa
 });
 
 test('answers that were pressed before the script came are kept', async ({ page }) => {
-  const release = await holdScripts(page);
+  const release = await holdBack(page);
   await page.goto('/', { waitUntil: 'commit' });
   const quiz = page.getByRole('region', { name: 'Not sure where to begin?' });
   await quiz.getByLabel('Pregnancy').check();

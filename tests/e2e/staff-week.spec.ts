@@ -3,7 +3,7 @@ import { paths } from '@studio/contracts/paths';
 import { formatTime } from '@studio/domain/time/format-london';
 import { londonDate } from '@studio/domain/time/london';
 import { expectNoAxeViolations } from './harness/accessibility.ts';
-import { holdScripts } from './harness/hold-scripts.ts';
+import { holdBack } from './harness/hold-back.ts';
 import { addClass, startsSoon } from './journeys/added-class.ts';
 import { cards } from './journeys/checkout-page.ts';
 import { classesOn, openTuesday } from './journeys/classes.ts';
@@ -266,7 +266,7 @@ test('a week of running the studio: what is done in one room shows in all others
     await staff.goto(`/admin/timetable?week=${soon.date}&class=${soon.classId}`);
     const booked = panel.getByRole('list', { name: 'Who is booked' });
     await expect(booked).toContainText(fullName(rita));
-    const release = await holdScripts(staff, new RegExp(`${paths.doorRoster}$`));
+    const release = await holdBack(staff, new RegExp(`${paths.doorRoster}$`));
     await panel.getByRole('button', { name: 'Add person' }).click();
     await dialog.getByRole('button', { name: 'Add a new person' }).click();
     await dialog.getByRole('textbox', { name: 'First name' }).fill(walter.firstName);

@@ -15,7 +15,7 @@ afterAll(() => ground.close());
 
 const isStorm = process.env.STORM === '1';
 const limit = { timeout: 1_800_000 };
-/** A storm looks at every moment of a call; else every second one is looked at, in turn the even and the odd ones. */
+/** A storm looks at every moment of a call; else every second one is, the even or the odd ones by the day. */
 const moments = isStorm ? { first: 0, apart: 1 } : { first: new Date().getUTCDate() % 2, apart: 2 };
 
 describe('at every moment of a call, the books are right, nobody keeps money, no place is lost', () => {
