@@ -2,7 +2,6 @@ import { defineConfig } from 'vitest/config';
 
 /** What browsers run keeps state in modules (the clock, the session): each of these files has modules of its own. */
 const browser = 'apps/web/app/**/*.test.{ts,tsx}';
-const outside = 'tests/outside/**/*.test.ts';
 /** Amplify remembers a sign-up of which it waits for the end: the file about that has the library to itself. */
 const ownLibrary = 'tests/outside/identity-auto-sign-in.test.ts';
 
@@ -13,9 +12,10 @@ const bothDatabases = ['tests/harness/template-database.ts', 'tests/harness/migr
 const sequences = 'tests/properties/*-sequences.test.ts';
 
 /**
- * Unit and context tests; the races on real PostgreSQL and the doors have projects of their own. Files without `isolate`
- * share the modules of their worker: nothing on the server keeps state in a module, and importing the product anew costs
- * context tests a third of their time, unit tests four fifths.
+ * Unit tests; contexts, which are all that ask a database within the process of the test; races and storms, which ask
+ * servers. Files without `isolate` share the modules of their worker: nothing on the server keeps state in a module, and
+ * importing the product anew costs context tests a third of their time, unit tests four fifths. A project never shares
+ * them with another, so there are no more than are needed.
  */
 export default defineConfig({
   test: {
@@ -48,19 +48,9 @@ export default defineConfig({
         test: {
           name: 'contexts',
           isolate: false,
-          globalSetup: ['tests/harness/template-database.ts'],
-          include: ['tests/contexts/**/*.test.ts', 'tests/assistant/**/*.test.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
-        },
-      },
-      {
-        test: {
-          name: 'outside',
-          isolate: false,
           globalSetup: bothDatabases,
-          include: [outside],
-          exclude: [ownLibrary],
+          include: ['contexts', 'assistant', 'outside', 'properties'].map((on) => `tests/${on}/**/*.test.ts`),
+          exclude: [ownLibrary, sequences],
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },
@@ -70,17 +60,6 @@ export default defineConfig({
           name: 'outside-alone',
           globalSetup: ['tests/harness/template-database.ts'],
           include: [ownLibrary],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
-        },
-      },
-      {
-        test: {
-          name: 'properties',
-          isolate: false,
-          globalSetup: ['tests/harness/template-database.ts'],
-          include: ['tests/properties/**/*.test.ts'],
-          exclude: [sequences],
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },

@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { ensureBuilt } from './ensure-built.mjs';
 import { findNode, nodeEnvironment } from './find-node.mjs';
+import { temporaryInMemory } from './memory-folder.mjs';
 import { projectRoot, run } from './run.mjs';
 import { playwrightTotals, reportFile, vitestTotals } from './test-report.mjs';
 
@@ -22,7 +23,11 @@ import { playwrightTotals, reportFile, vitestTotals } from './test-report.mjs';
  */
 function runTool(tool, args, { env = {}, cwd = projectRoot, into } = {}) {
   const program = path.join(projectRoot, 'node_modules', tool);
-  return run(findNode(), [program, ...args], { cwd, env: { ...nodeEnvironment(), ...env }, into });
+  return run(findNode(), [program, ...args], {
+    cwd,
+    env: { ...nodeEnvironment(), ...temporaryInMemory(), ...env },
+    into,
+  });
 }
 
 /** @param {number} code @returns {Totals} */
@@ -88,19 +93,19 @@ export function vitest(title, args, env = {}) {
   };
 }
 
-export const unit = vitest('unit', ['--project', 'unit', '--project', 'unit-browser']);
+/** @param {string[]} projects of vitest.config.ts */
+export const inProjects = (...projects) => projects.flatMap((project) => ['--project', project]);
+
+export const unit = vitest('unit', inProjects('unit', 'unit-browser'));
 /** What needs no server: at the same time, since each of them leaves a core idle for a part of its own. */
 export const quick = [lint, directions, types, unit];
 /** Together, so that one long file of a kind does not keep the other cores waiting. */
 export const contexts = vitest(
   'contexts, outside doors on the sandbox, property tests',
-  ['contexts', 'outside*', 'properties*'].flatMap((project) => ['--project', project]),
+  inProjects('contexts', 'outside-alone', 'properties-embedded'),
 );
 /** In one run: the storms begin when the races are over, without loading everything anew. */
-export const races = vitest(
-  'races and storms of faults, on real PostgreSQL',
-  ['races', 'storms'].flatMap((project) => ['--project', project]),
-);
+export const races = vitest('races and storms of faults, on real PostgreSQL', inProjects('races', 'storms'));
 
 /** @type {Step} */
 export const build = {

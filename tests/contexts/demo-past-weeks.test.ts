@@ -23,9 +23,12 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
+/** Each of them a name of its own, short enough to be told from the others. */
+let counts = 0;
 const count = async (text: string) => {
+  counts += 1;
   const [row] = await database.run<{ count: number }>(
-    { name: text, text: `SELECT count(*)::int AS count FROM ${text}` },
+    { name: `count_${counts}`, text: `SELECT count(*)::int AS count FROM ${text}` },
     [],
   );
   return row?.count;
