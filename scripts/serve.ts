@@ -12,12 +12,12 @@ import { createSite } from '@studio/web/server/site';
 import { serveDocs } from './api-docs/serve-docs.ts';
 import { announce } from './serve/announce.ts';
 import { callApi } from './serve/call-api.ts';
-import { drainFirst } from './serve/drain-first.ts';
 import { hostedPages } from './serve/hosted-pages.ts';
 import { openGround } from './serve/open-ground.ts';
 import { openOwnPool } from './serve/open-own-pool.ts';
 import { openWatch } from './serve/open-watch.ts';
 import { poolAdministrator } from './serve/pool-access.ts';
+import { openReadiness } from './serve/readiness.ts';
 import { serveSecurityText } from './serve/security-txt.ts';
 import { stopOnSignal } from './serve/stop-on-signal.ts';
 
@@ -30,7 +30,7 @@ export async function serve(config: Config): Promise<{ stop: () => Promise<void>
   if (certificate) trustLocalCertificate(certificate);
   const app = newServer(config, process.env.LOG_LEVEL ?? 'warn', undefined, certificate);
   const watched = await openWatch(config, app);
-  const draining = drainFirst(app, config.drainSeconds);
+  const readiness = openReadiness(app, config.drainSeconds);
   const ground = await openGround(config, app.log);
   const services = await startServices({ ...ground, config, log: app.log });
   watched.follow(services, ground.connection);
@@ -69,9 +69,10 @@ export async function serve(config: Config): Promise<{ stop: () => Promise<void>
   await ground.startDelivery();
   const poolWork = pool?.startWork();
   if (pool && config.mode === 'demo') await openDemoAccounts(services);
+  readiness.begin();
   return {
     stop: async () => {
-      await draining.drain();
+      await readiness.drain();
       await app.close();
       await stopWork();
       await poolWork?.stop();

@@ -1,9 +1,12 @@
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
+import type { AuthenticationResultType } from '@aws-sdk/client-cognito-identity-provider';
 import { paths } from '@studio/contracts/paths';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { demoPassword } from '../../scripts/serve/demo-accounts.ts';
 import { findNode, sourceFlags } from '../../scripts/setup/find-node.mjs';
 import { projectRoot } from '../../scripts/setup/run.mjs';
+import { userPoolOf } from '../e2e/journeys/user-pool.ts';
 import { createCaller } from './harness/api-client.ts';
 import { createDatabase } from './harness/create-database.ts';
 import { type StudioProcess, startStudio } from './harness/studio-process.ts';
@@ -12,10 +15,14 @@ describe('two processes on one PostgreSQL', () => {
   let databaseUrl = '';
   let one: StudioProcess;
   let other: StudioProcess;
+  let loggedIn: AuthenticationResultType;
 
   beforeAll(async () => {
     databaseUrl = await createDatabase();
     [one, other] = await Promise.all([startStudio({ databaseUrl }), startStudio({ databaseUrl })]);
+    loggedIn = await userPoolOf(one.url).then((pool) =>
+      pool.logIn('admin@miles-street.example', demoPassword),
+    );
   });
   afterAll(async () => {
     await Promise.all([one?.stop(), other?.stop()]);
@@ -29,6 +36,10 @@ describe('two processes on one PostgreSQL', () => {
     expect(here?.status).toBe(200);
     expect(Object.keys(here?.body.days as object).length).toBeGreaterThan(20);
     expect(there?.body.days).toEqual(here?.body.days);
+  });
+
+  it('are ready when all of it has started: the last of the demo’s accounts logs in at once', () => {
+    expect(loggedIn.AccessToken).toBeTruthy();
   });
 
   it('refuse a caller who signs with another salt', async () => {
