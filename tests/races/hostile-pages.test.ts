@@ -62,6 +62,10 @@ describe('pages with words of the team and of customers', () => {
 });
 
 describe('pages, whatever is asked of them', () => {
+  it('are not there under an address that is longer than any', async () => {
+    expect((await read(`/classes/on/2026-11-30/${'a'.repeat(201)}`)).status).toBe(404);
+  });
+
   it(
     `${addressesEach} malformed addresses of each are answered or refused, none fails`,
     async () => {

@@ -14,6 +14,10 @@ export class ApiError extends Error {
   }
 }
 
+/** Nothing is where the call looked: no such thing is there, or the address has a form that none has. */
+export const isMissing = (error: unknown): boolean =>
+  error instanceof ApiError && (error.code === 'not_found' || error.code === 'bad_request');
+
 /**
  * Reads a failed answer of the classes API (specification 1 and 2, section 8). Code: from the body, else forbidden
  * on 403, else server_error. Message: from the body, else 'Network error' on status 0, else 'Request failed (status)';

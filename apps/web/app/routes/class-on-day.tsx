@@ -9,7 +9,7 @@ import { pictureOf } from '../features/class-on-day/class-pictures.ts';
 import { loadClassOnDay } from '../features/class-on-day/load-class-on-day.ts';
 import { NotFoundPage } from '../features/shell/not-found-page.tsx';
 import { JoinWaitingList } from '../features/waiting-list/join-waiting-list.tsx';
-import { ApiError } from '../lib/api-error.ts';
+import { isMissing } from '../lib/api-error.ts';
 import { startTime } from '../lib/class-words.ts';
 import { pageMeta } from '../lib/meta.ts';
 import { serverApi, siteContext } from '../lib/site-context.server.ts';
@@ -25,8 +25,7 @@ export async function loader({ context, params: { date, slug } }: Route.LoaderAr
   const { config, now } = context.get(siteContext);
   const facts = { now: now(), origin: config.publicUrl };
   return loadClassOnDay(serverApi(context), { date, slug }, facts).catch((error: unknown) => {
-    if (error instanceof ApiError && error.code === 'not_found')
-      throw new Response('Not Found', { status: 404 });
+    if (isMissing(error)) throw new Response('Not Found', { status: 404 });
     throw error;
   });
 }

@@ -1,6 +1,6 @@
 import type { BookingAnswer } from '@studio/contracts/bookings';
 import { useEffect, useState } from 'react';
-import { ApiError } from '../../lib/api-error.ts';
+import { isMissing } from '../../lib/api-error.ts';
 import { getBooking } from './confirmation-api.ts';
 
 /** A booking by its address. `missing`: the address, or its key, leads to none. */
@@ -35,7 +35,7 @@ async function load(bookingId: string, key: string | undefined): Promise<LoadedB
     return { at: 'shown', answer: await getBooking({ bookingId, key }) };
   } catch (error) {
     const message = (error instanceof Error && error.message) || 'Failed to load booking';
-    const missing = error instanceof ApiError && (error.code === 'not_found' || error.code === 'bad_request');
+    const missing = isMissing(error);
     return { at: missing ? 'missing' : 'failed', message };
   }
 }

@@ -1,7 +1,7 @@
 import type { BookingAnswer } from '@studio/contracts/bookings';
 import type { Refusal } from '@studio/contracts/refusal';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { ApiError } from '../../lib/api-error.ts';
+import { ApiError, isMissing } from '../../lib/api-error.ts';
 import { useKeepLooking } from '../../lib/use-keep-looking.ts';
 import { confirmPayment, getBooking } from './confirmation-api.ts';
 
@@ -98,7 +98,7 @@ async function attempt({ intentId, classId, bookingId, key }: Wish): Promise<Com
 function refused(error: unknown): CompletedBooking {
   if (!(error instanceof ApiError)) return { at: 'failed', message: 'Failed to load booking' };
   if (error.code === 'payment_not_completed') return { at: 'unpaid' };
-  if (error.code === 'not_found' || error.code === 'bad_request') return { at: 'missing' };
+  if (isMissing(error)) return { at: 'missing' };
   if (error.code !== 'slot_unavailable') return { at: 'failed', message: error.message };
   const { refund } = error.payload as Partial<Refusal>;
   return { at: 'no-place', message: error.message, refund: refund?.amount ?? null };

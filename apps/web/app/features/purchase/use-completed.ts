@@ -2,6 +2,7 @@ import type { WireEntitlement } from '@studio/contracts/entitlements';
 import type { WireMembership } from '@studio/contracts/memberships';
 import type { WirePurchase } from '@studio/contracts/purchases';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { isMissing } from '../../lib/api-error.ts';
 import { failureOf } from '../../lib/failure-of.ts';
 import { useSession } from '../../lib/session/use-session.ts';
 import { useKeepLooking } from '../../lib/use-keep-looking.ts';
@@ -96,7 +97,7 @@ async function attempt({ purchaseId, membershipId }: Wish): Promise<Completed> {
     const { code, message } = failureOf(error);
     if (code === 'payment_not_completed') return { at: 'unpaid' };
     if (code === 'unauthorised') return { at: 'anonymous' };
-    return code === 'not_found' || code === 'bad_request' ? { at: 'missing' } : { at: 'failed', message };
+    return isMissing(error) ? { at: 'missing' } : { at: 'failed', message };
   }
 }
 

@@ -1,6 +1,6 @@
 import type { OwnReviewAnswer } from '@studio/contracts/reviews';
 import { useCallback, useEffect, useState } from 'react';
-import { ApiError } from '../../lib/api-error.ts';
+import { ApiError, isMissing } from '../../lib/api-error.ts';
 import { type ReviewLink, readOwnReview } from './review-api.ts';
 
 export type OwnReviewState =
@@ -25,5 +25,5 @@ export function useOwnReview({ bookingId, key }: ReviewLink) {
 function whyNot(error: unknown): 'missing' | 'expired' | 'failed' {
   if (!(error instanceof ApiError)) return 'failed';
   if (error.code === 'link_expired') return 'expired';
-  return error.code === 'not_found' || error.code === 'bad_request' ? 'missing' : 'failed';
+  return isMissing(error) ? 'missing' : 'failed';
 }

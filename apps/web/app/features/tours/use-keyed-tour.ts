@@ -1,6 +1,6 @@
 import type { TourAnswer } from '@studio/contracts/tours';
 import { useEffect, useState } from 'react';
-import { ApiError } from '../../lib/api-error.ts';
+import { isMissing } from '../../lib/api-error.ts';
 import { getTour, type KeyedTour } from './tour-api.ts';
 import { problemOf, type TourProblem } from './tour-texts.ts';
 
@@ -34,7 +34,7 @@ async function load(tour: KeyedTour): Promise<LoadedTour> {
   try {
     return { at: 'shown', tour: await getTour(tour) };
   } catch (error) {
-    const missing = error instanceof ApiError && ['not_found', 'bad_request'].includes(error.code);
+    const missing = isMissing(error);
     return missing
       ? { at: 'missing' }
       : { at: 'failed', problem: problemOf(error, 'Could not load the tour.') };

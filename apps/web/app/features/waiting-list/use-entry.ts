@@ -1,6 +1,6 @@
 import type { WaitingEntry } from '@studio/contracts/waiting-list';
 import { useCallback, useEffect, useState } from 'react';
-import { ApiError } from '../../lib/api-error.ts';
+import { isMissing } from '../../lib/api-error.ts';
 import { useLookAgain } from '../../lib/use-look-again.ts';
 import { type KeyedEntry, loadEntry } from './waiting-api.ts';
 
@@ -24,7 +24,7 @@ export function useEntry({ entryId, key }: KeyedEntry) {
         if (!signal?.aborted) show(entries);
       } catch (error) {
         if (signal?.aborted) return;
-        const missing = error instanceof ApiError && ['not_found', 'bad_request'].includes(error.code);
+        const missing = isMissing(error);
         // What is shown stays: the next look may do better.
         setState((before) =>
           before.at === 'shown' && !missing ? before : { at: missing ? 'missing' : 'failed' },
