@@ -2,11 +2,11 @@ import { paths } from '@studio/contracts/paths';
 import { termsVersion } from '@studio/contracts/terms-version';
 import { demoPassword } from '../../scripts/serve/demo-accounts.ts';
 import { createCaller } from '../races/harness/api-client.ts';
+import { userPoolOf } from '../races/harness/user-pool.ts';
 import { findClass } from './journeys/classes.ts';
 import { newGuest } from './journeys/guests.ts';
 import { bookingLinkIn } from './journeys/mails.ts';
 import { expect, test } from './journeys/own-studio.ts';
-import { userPoolOf } from './journeys/user-pool.ts';
 
 // A process of its own: in another studio's week nobody expects another name.
 test.use({ studioEnv: { DEMO_FILL: 'off' } });

@@ -6,10 +6,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoPassword } from '../../scripts/serve/demo-accounts.ts';
 import { findNode, sourceFlags } from '../../scripts/setup/find-node.mjs';
 import { projectRoot } from '../../scripts/setup/run.mjs';
-import { userPoolOf } from '../e2e/journeys/user-pool.ts';
 import { createCaller } from './harness/api-client.ts';
 import { createDatabase } from './harness/create-database.ts';
 import { type StudioProcess, startStudio } from './harness/studio-process.ts';
+import { userPoolOf } from './harness/user-pool.ts';
 
 describe('two processes on one PostgreSQL', () => {
   let databaseUrl = '';

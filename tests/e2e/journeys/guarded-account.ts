@@ -7,7 +7,7 @@ import {
   VerifySoftwareTokenCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { Secret, TOTP } from 'otpauth';
-import { type UserPool, userPoolOf } from './user-pool.ts';
+import { type UserPool, userPoolOf } from '../../races/harness/user-pool.ts';
 
 /** What an authenticator app with this key shows now; `steps` half minutes later. */
 export function codeOfApp(key: string, steps = 0): string {

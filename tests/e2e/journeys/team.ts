@@ -1,8 +1,8 @@
 import type { Browser, Page } from '@playwright/test';
 import { demoPassword } from '../../../scripts/serve/demo-accounts.ts';
 import { type Caller, createCaller } from '../../races/harness/api-client.ts';
+import { userPoolOf } from '../../races/harness/user-pool.ts';
 import { type ConsoleGuard, guardConsole } from '../harness/console-guard.ts';
-import { userPoolOf } from './user-pool.ts';
 
 type TeamMember = 'admin' | 'staff' | 'trainer';
 

@@ -35,8 +35,7 @@ async function load(bookingId: string, key: string | undefined): Promise<LoadedB
     return { at: 'shown', answer: await getBooking({ bookingId, key }) };
   } catch (error) {
     const message = (error instanceof Error && error.message) || 'Failed to load booking';
-    const missing = isMissing(error);
-    return { at: missing ? 'missing' : 'failed', message };
+    return { at: isMissing(error) ? 'missing' : 'failed', message };
   }
 }
 

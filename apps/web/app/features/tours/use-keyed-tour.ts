@@ -34,8 +34,7 @@ async function load(tour: KeyedTour): Promise<LoadedTour> {
   try {
     return { at: 'shown', tour: await getTour(tour) };
   } catch (error) {
-    const missing = isMissing(error);
-    return missing
+    return isMissing(error)
       ? { at: 'missing' }
       : { at: 'failed', problem: problemOf(error, 'Could not load the tour.') };
   }

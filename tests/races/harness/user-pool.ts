@@ -3,7 +3,7 @@ import {
   CognitoIdentityProviderClient,
   InitiateAuthCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
-import { poolSecrets } from '../../races/harness/studio-process.ts';
+import { poolSecrets } from './studio-process.ts';
 
 /** A studio's user pool, past the site's pages. */
 export interface UserPool {
