@@ -9,7 +9,7 @@ const runs = Number(process.env.RUNS ?? 5);
 /** Prints Lighthouse's four mobile scores, largest paint in ms and layout shift of each page: medians of the runs. */
 async function measure(): Promise<void> {
   const lighthouse = await measuringTool('lighthouse/cli/index.js');
-  const browser = await ensureBrowser();
+  const browser = await ensureBrowser({ asPeopleHaveIt: true });
   const studio = await startStudio({ env: { DEMO_FILL: 'on' } });
   try {
     for (const page of pages) {

@@ -6,30 +6,33 @@ import { projectRoot, run } from './run.mjs';
 import { StopWith } from './stop-with.mjs';
 
 /**
- * A Chromium for the journeys: `CHROMIUM_PATH`, one that is installed, Playwright's own download, or the system's
- * package manager when we are root. Throws StopWith when none of these gives one: journeys are never skipped.
+ * A Chromium: `CHROMIUM_PATH`, one that is installed, Playwright's own download, or the system's package manager when
+ * we are root. Throws StopWith when none of these gives one: journeys are never skipped.
  *
+ * @param {Parameters<typeof findBrowser>[0]} [wish] see there; default: for the journeys
  * @returns {Promise<string>} path of the program
  */
-export async function ensureBrowser() {
-  return (await findBrowser()) ?? (await download()) ?? (await installAsRoot()) ?? giveUp();
+export async function ensureBrowser(wish) {
+  return (await findBrowser(wish)) ?? (await download(wish)) ?? (await installAsRoot(wish)) ?? giveUp();
 }
 
-async function download() {
-  console.log('Fetching a browser for the tests …');
+/** @param {Parameters<typeof findBrowser>[0]} wish */
+async function download(wish) {
+  console.log('Fetching a browser …');
   const cli = path.join(projectRoot, 'node_modules/@playwright/test/cli.js');
   const code = await run(findNode(), [cli, 'install', 'chromium'], { quiet: true });
-  return code === 0 ? findBrowser() : undefined;
+  return code === 0 ? findBrowser(wish) : undefined;
 }
 
-async function installAsRoot() {
+/** @param {Parameters<typeof findBrowser>[0]} wish */
+async function installAsRoot(wish) {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined;
-  console.log('Installing a Chromium package for the tests …');
+  console.log('Installing a Chromium package …');
   const env = { DEBIAN_FRONTEND: 'noninteractive' };
   await run('apt-get', ['update', '-qq'], { env, quiet: true });
   for (const name of ['chromium-headless-shell', 'chromium']) {
     await run('apt-get', ['install', '-y', '-qq', name], { env, quiet: true });
-    const found = await findBrowser();
+    const found = await findBrowser(wish);
     if (found) return found;
   }
   return undefined;
@@ -38,7 +41,7 @@ async function installAsRoot() {
 /** @returns {never} */
 function giveUp() {
   throw new StopWith(
-    'The browser tests need Chromium or Chrome, and none was found, could be downloaded or installed. ' +
+    'This needs Chromium or Chrome, and none was found, could be downloaded or installed. ' +
       'Install one, or say where it is: CHROMIUM_PATH=/path/to/chrome npm test',
   );
 }

@@ -3,15 +3,9 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { StopWith } from './stop-with.mjs';
 
-// The shell draws no window of its own: journeys cost a quarter less in it.
-const names = [
-  'chromium-headless-shell',
-  'chromium',
-  'chromium-browser',
-  'google-chrome',
-  'google-chrome-stable',
-  'chrome',
-];
+// It draws no window of its own: journeys cost a quarter less in it. But it has a mouse, in the window's corner, from the start.
+const shell = 'chromium-headless-shell';
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
 const elsewhere = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
@@ -20,23 +14,27 @@ const elsewhere = [
 ];
 
 /**
- * The Chromium that is here already: `CHROMIUM_PATH`, an installed one, or Playwright's earlier download.
+ * The Chromium that is here already: `CHROMIUM_PATH`, an installed one, or Playwright's earlier download. For `asPeopleHaveIt`
+ * the shell does not count: a page that nobody has touched is another one there.
  * Throws StopWith when CHROMIUM_PATH names something that does not run.
  *
+ * @param {{ asPeopleHaveIt?: boolean }} [wish]
  * @returns {Promise<string | undefined>} path of the program
  */
-export async function findBrowser() {
+export async function findBrowser({ asPeopleHaveIt = false } = {}) {
   const chosen = process.env.CHROMIUM_PATH;
   if (chosen) {
     if (runs(chosen)) return chosen;
     throw new StopWith(`CHROMIUM_PATH is ${chosen}, and no browser starts from there.`);
   }
-  return [...installed(), await downloaded()].find(runs);
+  const wanted = asPeopleHaveIt ? names : [shell, ...names];
+  return [...installed(wanted), await downloaded()].find(runs);
 }
 
-function installed() {
+/** @param {readonly string[]} wanted names of programs */
+function installed(wanted) {
   const folders = (process.env.PATH ?? '').split(path.delimiter).filter(Boolean);
-  return [...names.flatMap((name) => folders.map((folder) => path.join(folder, name))), ...elsewhere];
+  return [...wanted.flatMap((name) => folders.map((folder) => path.join(folder, name))), ...elsewhere];
 }
 
 async function downloaded() {

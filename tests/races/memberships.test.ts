@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { termsVersion } from '@studio/contracts/terms-version';
 import { fromPool } from '@studio/sandbox/database';
 import { moveOn } from '@studio/sandbox/stripe/billing/move-on';
-import { migrateStripeSandbox } from '@studio/sandbox/stripe/schema';
 import { listEntitlements, listMovements } from '@studio/server/entitlements/store';
 import { addMember } from '@studio/server/members/store';
 import { confirmMembership } from '@studio/server/memberships/change-membership';
@@ -31,7 +30,6 @@ describe('a membership, looked after by two processes at once', () => {
     databaseUrl = await createDatabase();
     await migratePostgres(databaseUrl);
     database = openPostgres(databaseUrl, 5);
-    await migrateStripeSandbox(fromPool(database.pool));
     processes = [await openServices(databaseUrl), await openServices(databaseUrl)];
   });
   afterAll(async () => {

@@ -1,7 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { termsVersion } from '@studio/contracts/terms-version';
-import { fromPool } from '@studio/sandbox/database';
-import { migrateStripeSandbox } from '@studio/sandbox/stripe/schema';
 import { listEntitlements, listMovements } from '@studio/server/entitlements/store';
 import { codeOf } from '@studio/server/gift-cards/code-of';
 import { issueGiftCard } from '@studio/server/gift-cards/issue-gift-card';
@@ -40,7 +38,6 @@ async function newGround(): Promise<Ground> {
   const databaseUrl = await createDatabase();
   await migratePostgres(databaseUrl);
   const database = openPostgres(databaseUrl, 5);
-  await migrateStripeSandbox(fromPool(database.pool));
   // One after the other: the first one seeds.
   const processes: Ground['processes'] = [await openServices(databaseUrl), await openServices(databaseUrl)];
   const ground = { databaseUrl, database, processes };

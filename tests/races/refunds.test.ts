@@ -1,6 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { fromPool } from '@studio/sandbox/database';
-import { migrateStripeSandbox } from '@studio/sandbox/stripe/schema';
 import { giveBack } from '@studio/server/payments/give-back';
 import { refundByStaff, type StaffRefund } from '@studio/server/payments/refund-by-staff';
 import { givenBackOf } from '@studio/server/payments/refund-room';
@@ -26,7 +24,6 @@ beforeAll(async () => {
   const databaseUrl = await createDatabase();
   await migratePostgres(databaseUrl);
   database = openPostgres(databaseUrl, 5);
-  await migrateStripeSandbox(fromPool(database.pool));
   // One after the other: the first one seeds.
   processes = [await openServices(databaseUrl), await openServices(databaseUrl)];
 });

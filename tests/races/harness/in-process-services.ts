@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { fromPool } from '@studio/sandbox/database';
 import { stripeSandbox } from '@studio/sandbox/stripe/plugin';
+import { migrateStripeSandbox } from '@studio/sandbox/stripe/schema';
 import { cognitoIdentity } from '@studio/server/outside/identity/cognito';
 import { stripePayments } from '@studio/server/outside/payments/stripe-payments';
 import { readConfig } from '@studio/server/platform/config';
@@ -26,9 +27,11 @@ export async function openServices(databaseUrl: string): Promise<InProcessServic
   const config = readConfig({ LIMITS: 'off', QUIET_HOURS: 'off', DATABASE_URL: databaseUrl });
   const database = openPostgres(databaseUrl, 5);
   const provider = Fastify();
+  const books = fromPool(database.pool);
+  await migrateStripeSandbox(books);
   await provider.register(
     stripeSandbox({
-      database: fromPool(database.pool),
+      database: books,
       publicUrl: 'http://localhost/sandbox/stripe',
       webhook: null,
       deliver: false,

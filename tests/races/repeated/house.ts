@@ -1,8 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import type { paths } from '@studio/contracts/paths';
-import { fromPool } from '@studio/sandbox/database';
-import { migrateStripeSandbox } from '@studio/sandbox/stripe/schema';
 import { buildApp } from '@studio/server/app';
 import { newServer } from '@studio/server/new-server';
 import { migratePostgres, openPostgres as open, type openPostgres } from '@studio/server/platform/postgres';
@@ -45,7 +43,6 @@ export async function openHouse(): Promise<House> {
   const databaseUrl = await createDatabase();
   await migratePostgres(databaseUrl);
   const database = open(databaseUrl, 5);
-  await migrateStripeSandbox(fromPool(database.pool));
   // One after the other: the first one seeds.
   const opened = [await openServices(databaseUrl), await openServices(databaseUrl)] as const;
   const [{ services, pay }, { services: other }] = opened;

@@ -9,6 +9,7 @@ import { Refused } from '../platform/refused.ts';
 import type { Services } from '../platform/services.ts';
 import { type BookingRow, findBooking } from './booking-store.ts';
 import { giveBackBooking, givenBack, lockPair } from './give-back-booking.ts';
+import { givenUp } from './given-up.ts';
 import { freePlace } from './place-statements.ts';
 import { bookings } from './tables.ts';
 
@@ -58,7 +59,7 @@ async function cancelWithin(
   const own = and(eq(bookings.branchId, branchId), eq(bookings.id, id));
   const changed = await tx.orm
     .update(bookings)
-    .set({ status: 'CANCELLED', cancelledAt: now, ...(comesBack ? {} : { givenUpAt: now }) })
+    .set({ status: 'CANCELLED', cancelledAt: now, ...(comesBack ? {} : givenUp(now)) })
     .where(and(own, eq(bookings.status, 'CONFIRMED'), eq(bookings.classId, classId)))
     .returning({ id: bookings.id });
   if (changed.length === 0) throw new Refused('already_cancelled');

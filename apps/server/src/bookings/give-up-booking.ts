@@ -7,6 +7,7 @@ import { Refused } from '../platform/refused.ts';
 import type { Services } from '../platform/services.ts';
 import { findClass } from '../timetable/store.ts';
 import type { BookingRow } from './booking-store.ts';
+import { givenUp } from './given-up.ts';
 import { freePlace } from './place-statements.ts';
 import { bookings } from './tables.ts';
 
@@ -35,7 +36,7 @@ async function giveUpWithin(tx: Queries, booking: BookingRow, actor: Actor, now:
   const own = and(eq(bookings.branchId, branchId), eq(bookings.id, subjectId));
   const changed = await tx.orm
     .update(bookings)
-    .set({ status: 'CANCELLED', cancelledAt: now, givenUpAt: now })
+    .set({ status: 'CANCELLED', cancelledAt: now, ...givenUp(now) })
     // Moved meanwhile, it is a booking of a class that was not judged.
     .where(and(own, eq(bookings.status, 'CONFIRMED'), eq(bookings.classId, classId)))
     .returning({ id: bookings.id });

@@ -33,7 +33,7 @@ const forgiveFirst: Statement = {
     WHERE branch_id = $1 AND id IN (
       SELECT id FROM bookings
       WHERE branch_id = $1 AND class_id = $2 AND given_up_at IS NOT NULL AND forgiven_at IS NULL
-      ORDER BY given_up_at, id LIMIT 1)
+      ORDER BY given_up_nth NULLS FIRST, given_up_at, id LIMIT 1)
       AND forgiven_at IS NULL
     RETURNING id`,
 };

@@ -3,10 +3,12 @@ import type { HoldStatus } from '@studio/domain/bookings/hold';
 import type { NoShowKind } from '@studio/domain/bookings/no-show';
 import { sql } from 'drizzle-orm';
 import {
+  bigint,
   boolean,
   check,
   index,
   integer,
+  pgSequence,
   pgTable,
   primaryKey,
   text,
@@ -46,6 +48,9 @@ export const holds = pgTable(
     check('holds_places', sql`${table.places} BETWEEN 1 AND 4`),
   ],
 );
+
+/** Counts the places that are given up, those of all processes together. */
+export const giveUps = pgSequence('give_ups');
 
 /** One attendee's place in one class. */
 export const bookings = pgTable(
@@ -95,6 +100,8 @@ export const bookings = pgTable(
     movedAt: instant('moved_at'),
     /** The place was given up in the last 24 hours, without refund; the booking is CANCELLED … */
     givenUpAt: instant('given_up_at'),
+    /** … as the nth of all, since the clocks of processes differ by milliseconds. Null: before this was counted. */
+    givenUpNth: bigint('given_up_nth', { mode: 'number' }),
     /** … and then somebody took it, so that credit or money came back. */
     forgivenAt: instant('forgiven_at'),
     /** The studio took the place back, of this booking alone; it is CANCELLED, though nobody has cancelled it. */
