@@ -3,6 +3,7 @@ import { changeDials, type Fault } from '@studio/sandbox/stripe/dials/dials';
 import { sweep } from '@studio/server/bookings/sweep';
 import { bookings } from '@studio/server/bookings/tables';
 import { payments } from '@studio/server/payments/tables';
+import { classes } from '@studio/server/timetable/tables';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { classBooks } from '../harness/class-books.ts';
@@ -114,8 +115,9 @@ describe('paying for a held class', () => {
     const refused = await slow.call('/classes/payments/confirm', wish);
     expect(refused).toMatchObject({
       status: 409,
-      body: { code: 'slot_unavailable', refund: { amount: 20 } },
+      body: { code: 'slot_unavailable', refund: { amount: 20, reason: 'slot_unavailable' } },
     });
+    expect(refused.body.message).toContain('filled up before the payment arrived');
     expect(refused.body.message).toContain('on its way back');
     await studio.idle();
     const refunds = await studio.stripe.refunds.list({ payment_intent: paymentIntentId });
@@ -124,6 +126,26 @@ describe('paying for a held class', () => {
     expect(await classBooks(studio.database, classId)).toMatchObject({ taken: 1, confirmed: 1 });
     const [mail] = await studio.mails(guest.email);
     expect(mail?.subject).toContain('on its way back');
+  });
+
+  it.each([
+    { why: 'it was called off', reason: 'class_off', said: 'was called off before', off: true, seconds: 0 },
+    { why: 'it had begun', reason: 'class_begun', said: 'had begun before', off: false, seconds: 3 * 86_400 },
+  ])('says of a class that has no place because $why just that', async ({ reason, said, off, seconds }) => {
+    const classId = await makeClass(studio.database, { startsAt: inTwoDays });
+    const visitor = studio.visitor();
+    const { paymentIntentId } = await openPayment(visitor, classId);
+    later(seconds);
+    if (off)
+      await studio.database.orm.update(classes).set({ status: 'CANCELLED' }).where(eq(classes.id, classId));
+    await studio.pay(paymentIntentId);
+    const refused = await visitor.call('/classes/payments/confirm', { paymentIntentId, classId });
+    expect(refused.body).toMatchObject({ code: 'slot_unavailable', refund: { amount: 20, reason } });
+    expect(refused.body.message).toContain(said);
+    await studio.idle();
+    const [mail] = await studio.mails(guest.email);
+    expect(mail?.text).toContain(said);
+    expect(mail?.text).not.toContain('filled up');
   });
 
   it('still books when the hold lapsed but there is room', async () => {

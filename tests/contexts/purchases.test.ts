@@ -285,7 +285,7 @@ describe('a purchase that was closed', () => {
     await closePurchase(studio.services, await row(purchaseId), 'by hand');
     await studio.pay(payment?.paymentIntentId ?? '');
     await studio.deliverWebhooks();
-    expect(await row(purchaseId)).toMatchObject({ status: 'REFUNDED', settledBecause: 'purchase_closed' });
+    expect(await row(purchaseId)).toMatchObject({ status: 'REFUNDED', settledBecause: 'payment_closed' });
     const back = await studio.database.orm.select().from(refunds).where(eq(refunds.paymentId, purchaseId));
     expect(back).toMatchObject([{ amountPence: 1500, status: 'SUCCEEDED' }]);
     const [after] = await studio.database.orm

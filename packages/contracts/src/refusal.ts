@@ -1,3 +1,4 @@
+import { noPlaceReasons } from '@studio/domain/bookings/no-place';
 import { z } from 'zod';
 import { errorCodes } from './error-codes.ts';
 import { proofChallenge } from './form-guard.ts';
@@ -16,7 +17,9 @@ export const refusal = z.object({
   tokenRefused: z.literal(true).optional(),
   /** With `proof_required`: what to solve and send along. */
   challenge: proofChallenge.optional(),
-  /** With `slot_unavailable` after payment: the refund that is on its way, in pounds. */
-  refund: z.object({ amount: z.number(), status: z.string() }).optional(),
+  /** With `slot_unavailable` after payment: the refund that is on its way, in pounds, and why there is no place. */
+  refund: z
+    .object({ amount: z.number(), status: z.string(), reason: z.enum(noPlaceReasons).optional() })
+    .optional(),
 });
 export type Refusal = z.infer<typeof refusal>;

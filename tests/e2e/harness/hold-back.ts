@@ -5,7 +5,7 @@ export async function holdBack(page: Page, which = /\/assets\/.*\.js$/): Promise
   const held = Promise.withResolvers<void>();
   await page.route(which, async (route) => {
     await held.promise;
-    await route.continue();
+    await route.fallback();
   });
   return held.resolve;
 }

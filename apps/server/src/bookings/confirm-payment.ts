@@ -1,3 +1,4 @@
+import { noPlaceReason, noPlaceWords } from '@studio/domain/bookings/no-place';
 import { PaymentsRefused, PaymentsUnavailable } from '../outside/payments/port.ts';
 import { wireRefund } from '../payments/give-back.ts';
 import { findPayment, findUnbookedRefund, type PaymentRow } from '../payments/store.ts';
@@ -36,6 +37,11 @@ async function finalised(services: Services, intentId: string): Promise<Finalise
 async function onItsWayBack(services: Services, payment: PaymentRow): Promise<Refused> {
   const { branchId, id: paymentId } = payment;
   const refund = await findUnbookedRefund(services.database, { branchId, paymentId });
-  const message = 'Sorry, this class filled up before your payment arrived. Your money is on its way back.';
-  return new Refused('slot_unavailable', message, refund ? { refund: wireRefund(refund) } : {});
+  const reason = (refund && noPlaceReason(refund.reason)) ?? 'slot_unavailable';
+  const message = `Sorry, ${noPlaceWords[reason].because}. Your money is on its way back.`;
+  return new Refused(
+    'slot_unavailable',
+    message,
+    refund ? { refund: { ...wireRefund(refund), reason } } : {},
+  );
 }

@@ -118,7 +118,7 @@ async function settleWithin(
     expectedPence: payment.amountPence,
     expectedCurrency: payment.currency,
     payment: paymentWords[payment.status],
-    classOn: klass?.status === 'ON',
+    class: klass?.status !== 'ON' ? 'off' : klass.startsAt > now ? 'to_come' : 'begun',
   };
   // Places are taken only when everything else speaks for booking.
   const first = settle({ ...facts, places: 'held' });
@@ -149,7 +149,7 @@ async function ownPlaces(
   const values = [branchId, holdId, now, wish.actor];
   if ((await tx.run<{ id: string }>(consumeHold, [...values, places])).length > 0) return 'held';
   await tx.run(releaseHold, [...values, 'not what was paid for']);
-  if (payment.order.charged) return 'gone';
+  if (payment.order.charged) return 'let_go';
   // Before the class is locked: rows are locked holds first, everywhere.
   await tx.run(reclaimLapsed, [branchId, classId, now]);
   const taken = await tx.run<{ id: string }>(takePlaces, [branchId, classId, places, now]);

@@ -1,4 +1,5 @@
 import { cancelBy } from '@studio/domain/bookings/cancellation';
+import { noPlaceReason } from '@studio/domain/bookings/no-place';
 import { sessionsInWords } from '@studio/domain/entitlements/refusal-sentence';
 import { lastInstant } from '@studio/domain/entitlements/why-chosen';
 import { formatPriceShort } from '@studio/domain/money/money';
@@ -14,7 +15,7 @@ import type {
   PriceFacts,
   ReturnFacts,
 } from '../outside/mail/facts.ts';
-import { findPayment } from '../payments/store.ts';
+import { findPayment, findUnbookedRefund } from '../payments/store.ts';
 import type { BookingMailOrder, MailDraft as Draft } from '../platform/outbox.ts';
 import type { Services } from '../platform/services.ts';
 import { type ClassRow, findClass } from '../timetable/store.ts';
@@ -105,6 +106,7 @@ async function noPlaceDraft(services: Services, branchId: string, paymentId: str
   const klass =
     payment && (await findClass(services.database, branchId, payment.classId, services.clock.now()));
   if (!klass || payment.status !== 'REFUNDED') return { drop: 'nothing was given back' };
+  const refund = await findUnbookedRefund(services.database, { branchId, paymentId });
   const day = londonDate(klass.startsAt);
   return {
     to: payment.order.customer.email,
@@ -114,6 +116,7 @@ async function noPlaceDraft(services: Services, branchId: string, paymentId: str
         studio: studioFacts(services, await readBranchProfile(services.database, branchId)),
         name: payment.order.customer.firstName,
         class: classFacts(klass),
+        reason: (refund && noPlaceReason(refund.reason)) ?? 'slot_unavailable',
         amount: formatPriceShort(payment.amountPence, payment.currency),
         method: payment.method ?? 'your card',
         dayUrl: `${services.config.publicUrl}/timetable?activity=${klass.activityId}&date=${day}`,

@@ -1,5 +1,6 @@
 import type { ErrorCode } from '@studio/contracts/error-codes';
 import type { ProofChallenge } from '@studio/contracts/form-guard';
+import type { Refusal } from '@studio/contracts/refusal';
 
 /** One table: what status a refusal has, and what it says when nobody said it better. */
 export const refusals: Record<ErrorCode, { status: number; message: string }> = {
@@ -78,7 +79,7 @@ export interface RefusalFacts {
   serverTime?: number;
   tokenRefused?: true;
   challenge?: ProofChallenge;
-  refund?: { amount: number; status: string };
+  refund?: Refusal['refund'];
 }
 
 /** An expected failure. Thrown by use cases, answered by the one error handler. */

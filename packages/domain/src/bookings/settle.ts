@@ -1,3 +1,5 @@
+import type { NoPlaceReason } from './no-place.ts';
+
 /** What the provider and our books say about one payment, read before any transaction. */
 export interface SettleFacts {
   /** The provider's word on the money. */
@@ -10,16 +12,16 @@ export interface SettleFacts {
   expectedCurrency: string;
   /** Whether this payment has already been turned into bookings or refunds. */
   payment: 'open' | 'booked' | 'refunding' | 'cancelled';
-  /** Whether the payment's own places are still its own, or can be taken now. */
-  places: 'held' | 'free' | 'gone';
-  /** Whether the class still takes place. */
-  classOn: boolean;
+  /** Whether the payment's own places are still its own, or can be taken now; let go: it was to have these alone. */
+  places: 'held' | 'free' | 'gone' | 'let_go';
+  /** Whether the class still takes place, and has not begun. */
+  class: 'to_come' | 'begun' | 'off';
 }
 
 /** What has to happen: book the places, give the money back and say why, or nothing. */
 export type Settlement =
   | { do: 'book' }
-  | { do: 'refund'; reason: 'slot_unavailable' | 'amount_mismatch' | 'payment_closed' }
+  | { do: 'refund'; reason: NoPlaceReason }
   | { do: 'nothing'; because: 'already_booked' | 'already_refunding' | 'not_paid' };
 
 /**
@@ -35,6 +37,9 @@ export function settle(facts: SettleFacts): Settlement {
     facts.amountReceivedPence === facts.expectedPence &&
     facts.currency.toUpperCase() === facts.expectedCurrency.toUpperCase();
   if (!sameMoney) return { do: 'refund', reason: 'amount_mismatch' };
-  if (!facts.classOn || facts.places === 'gone') return { do: 'refund', reason: 'slot_unavailable' };
+  if (facts.class === 'off') return { do: 'refund', reason: 'class_off' };
+  if (facts.places === 'let_go') return { do: 'refund', reason: 'place_let_go' };
+  if (facts.places === 'gone')
+    return { do: 'refund', reason: facts.class === 'begun' ? 'class_begun' : 'slot_unavailable' };
   return { do: 'book' };
 }

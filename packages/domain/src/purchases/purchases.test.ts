@@ -70,7 +70,7 @@ describe('what a purchase becomes', () => {
   });
 
   it('gives back what was paid for something closed, or in another amount or currency', () => {
-    expect(settled({ status: 'CANCELLED' })).toEqual({ do: 'refund', reason: 'purchase_closed' });
+    expect(settled({ status: 'CANCELLED' })).toEqual({ do: 'refund', reason: 'payment_closed' });
     expect(settled({ amountReceivedPence: 3499 })).toEqual({ do: 'refund', reason: 'amount_mismatch' });
     expect(settled({ currency: 'eur' })).toEqual({ do: 'refund', reason: 'amount_mismatch' });
   });

@@ -16,7 +16,7 @@ export interface PurchaseFacts {
 /** What has to happen: hand over what was bought, give the money back and say why, close it, or nothing. */
 export type PurchaseSettlement =
   | { do: 'hand over' }
-  | { do: 'refund'; reason: 'amount_mismatch' | 'purchase_closed' }
+  | { do: 'refund'; reason: 'amount_mismatch' | 'payment_closed' }
   | { do: 'close' }
   | { do: 'nothing' };
 
@@ -26,7 +26,7 @@ export function settlePurchase(facts: PurchaseFacts): PurchaseSettlement {
   if (status === 'PAID' || status === 'REFUNDED') return { do: 'nothing' };
   if (intent === 'cancelled' && status === 'OPEN') return { do: 'close' };
   if (intent !== 'succeeded') return { do: 'nothing' };
-  if (status === 'CANCELLED') return { do: 'refund', reason: 'purchase_closed' };
+  if (status === 'CANCELLED') return { do: 'refund', reason: 'payment_closed' };
   const sameMoney =
     facts.amountReceivedPence === facts.expectedPence &&
     currency.toUpperCase() === expectedCurrency.toUpperCase();

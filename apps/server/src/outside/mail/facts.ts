@@ -2,6 +2,7 @@
  * What the mails say, as finished words: every date, time and amount arrives formatted, so that a mail and the page
  * it speaks about never say it differently. Only a calendar entry and QR codes are made from raw facts.
  */
+import type { NoPlaceReason } from '@studio/domain/bookings/no-place';
 
 export interface StudioFacts {
   name: string;
@@ -126,6 +127,8 @@ export interface PaidNoPlaceFacts {
   /** Who paid. */
   name: string;
   class: ClassFacts;
+  /** Why there is no place. */
+  reason: NoPlaceReason;
   /** '£18' */
   amount: string;
   /** 'Visa ending 4242' */

@@ -1,3 +1,4 @@
+import { noPlaceWords } from '@studio/domain/bookings/no-place';
 import type {
   BookingMailFacts,
   CancelledMailFacts,
@@ -66,7 +67,7 @@ export function bookingCancelledText(facts: CancelledMailFacts): string {
 /** The plain text of 'paid-no-place'. */
 export function paidNoPlaceText(facts: PaidNoPlaceFacts): string {
   return blocks(
-    'The class filled up first',
+    noPlaceWords[facts.reason].title,
     noPlaceSentence(facts),
     lines(`${facts.amount} is on its way back.`, refundSentence(facts.method)),
     `See classes on the same day: ${facts.dayUrl}`,

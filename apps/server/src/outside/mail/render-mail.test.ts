@@ -186,6 +186,7 @@ describe('the mail to somebody who paid and got no place', () => {
       studio,
       name: 'Amara',
       class: classFacts,
+      reason: 'class_off' as const,
       amount: '£18',
       method: 'Visa ending 4242',
       dayUrl,
@@ -193,6 +194,7 @@ describe('the mail to somebody who paid and got no place', () => {
     const mail = await renderMail({ template: 'paid-no-place', facts });
     expect(mail.subject).toBe('No place booked, £18 is on its way back');
     for (const part of [mail.html, mail.text]) {
+      expect(part).toContain('This class was called off');
       expect(part).toContain('No place is booked.');
       expect(part).toContain('£18 is on its way back');
       expect(part).toContain(dayUrl);

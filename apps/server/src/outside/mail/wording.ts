@@ -1,3 +1,4 @@
+import { noPlaceWords } from '@studio/domain/bookings/no-place';
 import type { BookingMailFacts, CancelledMailFacts, PaidNoPlaceFacts, ReturnFacts } from './facts.ts';
 
 /** Sentences and names that the HTML and the plain text of a mail have in common. */
@@ -130,6 +131,6 @@ export function nextStep({ instead, timetableUrl }: CancelledMailFacts): { label
 export function noPlaceSentence(facts: PaidNoPlaceFacts): string {
   return (
     `${facts.name}, you paid ${facts.amount} for ${facts.class.title} on ${facts.class.dateLong}, ` +
-    'but the last place was taken before your payment reached us. No place is booked. We are sorry.'
+    `but ${noPlaceWords[facts.reason].because}. No place is booked. We are sorry.`
   );
 }

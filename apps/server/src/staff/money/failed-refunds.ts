@@ -1,4 +1,5 @@
 import type { FailedRefund } from '@studio/contracts/staff-money';
+import { refundReason } from '@studio/domain/bookings/no-place';
 import { payBackOtherwise } from '../../payments/settle-failed-refund.ts';
 import type { Queries, Statement } from '../../platform/database.ts';
 import type { Services } from '../../platform/services.ts';
@@ -34,6 +35,7 @@ export async function failedRefunds(
   const rows = await db.run<FailedRow>(failed, [branchId, refundId]);
   return rows.map(({ at, failedAt, ...row }) => ({
     ...row,
+    reason: refundReason(row.reason),
     at: at.toISOString(),
     failedAt: failedAt.toISOString(),
   }));

@@ -1,4 +1,5 @@
 import type { PaidBack, PaidFacts } from '@studio/contracts/staff-money';
+import { refundReason } from '@studio/domain/bookings/no-place';
 import { and, asc, eq } from 'drizzle-orm';
 import { bookingDocument } from '../../bookings/booking-access.ts';
 import { findEntitlement } from '../../entitlements/store.ts';
@@ -107,7 +108,7 @@ async function backFacts({ database, keys }: Services, refund: RefundRecord): Pr
     at: refund.createdAt.toISOString(),
     amountPence: refund.amountPence,
     status: refund.status,
-    reason: refund.reason,
+    reason: refundReason(refund.reason),
     failure: refund.failure,
     byStaff: madeBy !== null,
     paper: note && { number: invoiceName(note), url },

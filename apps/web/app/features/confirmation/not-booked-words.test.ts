@@ -33,3 +33,11 @@ it('does not say that it looks once it has stopped, and what looks again', () =>
 it('says nothing of payments where there is none', () => {
   expect(said({ paying: false })).toMatchObject({ title: 'Failed to load booking', text: ['Network error'] });
 });
+
+it('says above why a paid place is none, and where else to go', () => {
+  const state = { at: 'no-place', reason: 'class_off', message: 'Sorry.', refund: 18 } as const;
+  const { title, text, ways } = notBookedWords(state, context);
+  expect(title).toBe('This class was called off');
+  expect(text.join(' ')).toContain('the £18 within 5 to 10 days');
+  expect(ways).toEqual([{ label: 'See the other classes that day', to: context.dayAddress }]);
+});

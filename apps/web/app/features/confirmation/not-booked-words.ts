@@ -1,3 +1,4 @@
+import { noPlaceWords } from '@studio/domain/bookings/no-place';
 import { money } from './money-words.ts';
 import type { CompletedBooking } from './use-completed-booking.ts';
 import type { Way } from './ways-on.tsx';
@@ -31,7 +32,7 @@ export function notBookedWords(state: NotBooked, context: NotBookedContext): Not
   const timetable: Way = { label: 'Back to timetable', to: '/timetable' };
   switch (state.at) {
     case 'no-place':
-      return noPlaceWords(state, context);
+      return wordsOfNoPlace(state, context);
     case 'unpaid':
       return unpaidWords(context, again, timetable);
     case 'missing':
@@ -62,13 +63,13 @@ function unheardWords({ looking }: NotBookedContext): string[] {
   ];
 }
 
-function noPlaceWords(
-  { message, refund }: Extract<NotBooked, { at: 'no-place' }>,
+function wordsOfNoPlace(
+  { reason, message, refund }: Extract<NotBooked, { at: 'no-place' }>,
   { dayAddress }: NotBookedContext,
 ): NotBookedWords {
   const amount = refund === null ? 'it' : `the ${money(refund, 'GBP')}`;
   return {
-    title: 'The last place went a moment before',
+    title: noPlaceWords[reason].title,
     text: [message, `Banks usually show ${amount} within 5 to 10 days. We have written to you.`],
     ways: [{ label: 'See the other classes that day', to: dayAddress }],
   };

@@ -1,5 +1,6 @@
 import type { BookingAnswer } from '@studio/contracts/bookings';
 import type { Refusal } from '@studio/contracts/refusal';
+import type { NoPlaceReason } from '@studio/domain/bookings/no-place';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { ApiError, isMissing } from '../../lib/api-error.ts';
 import { useKeepLooking } from '../../lib/use-keep-looking.ts';
@@ -21,7 +22,7 @@ export type CompletedBooking =
   | { at: 'booked'; answer: BookingAnswer }
   | { at: 'unpaid' }
   /** Paid, but no place: the money is on its way back, in pounds. */
-  | { at: 'no-place'; message: string; refund: number | null }
+  | { at: 'no-place'; reason: NoPlaceReason; message: string; refund: number | null }
   | { at: 'missing' }
   | { at: 'failed'; message: string };
 
@@ -101,7 +102,8 @@ function refused(error: unknown): CompletedBooking {
   if (isMissing(error)) return { at: 'missing' };
   if (error.code !== 'slot_unavailable') return { at: 'failed', message: error.message };
   const { refund } = error.payload as Partial<Refusal>;
-  return { at: 'no-place', message: error.message, refund: refund?.amount ?? null };
+  const reason = refund?.reason ?? 'slot_unavailable';
+  return { at: 'no-place', reason, message: error.message, refund: refund?.amount ?? null };
 }
 
 function pause(ms: number): Promise<void> {

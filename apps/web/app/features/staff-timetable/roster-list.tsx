@@ -20,7 +20,14 @@ export function RosterList({ classId, booked }: RosterListProps) {
   useAnew(booked, again);
   if (booked === 0)
     return <p className="border-t border-hairline py-3 text-small text-stone">Nobody has booked yet.</p>;
-  if (failed) return <Failed title="The names could not be loaded." busy={busy} onRetry={again} />;
+  const failure = failed && (
+    <Failed
+      title={value ? 'These may not be the newest names.' : 'The names could not be loaded.'}
+      busy={busy}
+      onRetry={again}
+    />
+  );
+  if (failure && !value) return failure;
   const rows = value?.rows ?? [];
   return (
     <Loading
@@ -32,6 +39,7 @@ export function RosterList({ classId, booked }: RosterListProps) {
         </div>
       }
     >
+      {failure && <div className="mb-4">{failure}</div>}
       <ul aria-label="Who is booked" className="border-t border-hairline">
         {rows.map((row) => (
           <RosterLine key={row.bookingId} row={row} />

@@ -1,0 +1,55 @@
+/** Why money that came through became no booking: kept with the refund, so that everybody is told the same. */
+export const noPlaceReasons = [
+  'slot_unavailable',
+  'class_off',
+  'class_begun',
+  'place_let_go',
+  'amount_mismatch',
+  'payment_closed',
+] as const;
+export type NoPlaceReason = (typeof noPlaceReasons)[number];
+
+/** What is said of it: above, and as half of a sentence. */
+export interface NoPlaceWords {
+  title: string;
+  because: string;
+}
+
+export const noPlaceWords: Readonly<Record<NoPlaceReason, NoPlaceWords>> = {
+  slot_unavailable: {
+    title: 'The last place went a moment before',
+    because: 'this class filled up before the payment arrived',
+  },
+  class_off: {
+    title: 'This class was called off',
+    because: 'this class was called off before the payment arrived',
+  },
+  class_begun: {
+    title: 'The class had begun',
+    because: 'this class had begun before the payment arrived',
+  },
+  place_let_go: {
+    title: 'The place was no longer kept',
+    because: 'the place was given up before the payment arrived',
+  },
+  amount_mismatch: {
+    title: 'The amount was another one',
+    because: 'another amount was paid than was asked for',
+  },
+  payment_closed: {
+    title: 'The payment came too late',
+    because: 'the payment had been closed before the money arrived',
+  },
+};
+
+/** A refund's reason as it is kept, if it is one of these; null: it is another, such as what staff wrote. */
+export const noPlaceReason = (reason: string): NoPlaceReason | null =>
+  noPlaceReasons.find((known) => known === reason) ?? null;
+
+/** A refund's reason as people read it: one of these as a sentence, any other as it is. */
+export function refundReason(reason: string): string {
+  const known = noPlaceReason(reason);
+  if (!known) return reason;
+  const { because } = noPlaceWords[known];
+  return because.charAt(0).toUpperCase() + because.slice(1);
+}

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { noPlaceReasons, noPlaceWords, refundReason } from './no-place.ts';
+import { type SettleFacts, settle } from './settle.ts';
+
+const paid: SettleFacts = {
+  ...{ intent: 'succeeded', payment: 'open', places: 'held', class: 'to_come' },
+  ...{ amountReceivedPence: 1800, currency: 'gbp', expectedPence: 1800, expectedCurrency: 'GBP' },
+};
+const settled = (changes: Partial<SettleFacts>) => settle({ ...paid, ...changes });
+
+describe('a payment that came through', () => {
+  it('is a booking while its places are held, or others are free, also once the class has begun', () => {
+    for (const facts of [paid, { places: 'free' }, { class: 'begun' }] as const)
+      expect(settled(facts)).toEqual({ do: 'book' });
+  });
+
+  it('goes back without a place, and says why', () => {
+    const cases: [Partial<SettleFacts>, string][] = [
+      [{ places: 'gone' }, 'slot_unavailable'],
+      [{ places: 'gone', class: 'begun' }, 'class_begun'],
+      [{ class: 'off' }, 'class_off'],
+      [{ places: 'gone', class: 'off' }, 'class_off'],
+      [{ places: 'let_go' }, 'place_let_go'],
+      [{ amountReceivedPence: 1799 }, 'amount_mismatch'],
+      [{ currency: 'eur' }, 'amount_mismatch'],
+      [{ payment: 'cancelled' }, 'payment_closed'],
+    ];
+    for (const [facts, reason] of cases) expect(settled(facts)).toEqual({ do: 'refund', reason });
+  });
+
+  it('is settled once', () => {
+    expect(settled({ payment: 'booked' })).toMatchObject({ because: 'already_booked' });
+    expect(settled({ payment: 'refunding' })).toMatchObject({ because: 'already_refunding' });
+    expect(settled({ intent: 'open' })).toMatchObject({ because: 'not_paid' });
+  });
+});
+
+describe('why there is no place', () => {
+  it('says of a class that filled up alone that it did', () => {
+    const full = noPlaceReasons.filter((reason) => noPlaceWords[reason].because.includes('filled up'));
+    expect(full).toEqual(['slot_unavailable']);
+  });
+
+  it('is read beside a refund as a sentence; what staff wrote stays as it is', () => {
+    expect(refundReason('class_off')).toBe('This class was called off before the payment arrived');
+    expect(refundReason('The heating was off.')).toBe('The heating was off.');
+  });
+});
