@@ -16,11 +16,11 @@ export interface Readiness {
  */
 export function openReadiness(app: FastifyInstance, drainSeconds: number): Readiness {
   let now: 'starting' | 'ready' | 'stopping' = 'starting';
-  app.addHook('onRequest', async (request, reply) => {
-    if (now === 'ready') return;
+  app.addHook('onRequest', (request, reply, next) => {
+    if (now === 'ready') return next();
     if (now === 'stopping') reply.header('connection', 'close');
-    if (request.url !== '/readyz') return;
-    return reply
+    if (request.url !== '/readyz') return next();
+    reply
       .code(503)
       .header('retry-after', '5')
       .send({ ok: false, [now]: true });

@@ -74,7 +74,7 @@ export function pageMemory({ dataVersion, now, roomFor }: MemoryOptions): PageMe
     ready: (path, render) => {
       const entry = pages.get(path);
       const at = now().getTime();
-      if (!entry?.answer || at >= entry.endMs || entry.version !== version.known()) return null;
+      if (!entry?.answer || at >= entry.endMs || entry.version !== version.known(at)) return null;
       if (at >= entry.renewMs && !entry.renewing) void renew(path, entry, render);
       return entry.answer;
     },
@@ -123,13 +123,13 @@ function watchVersion(dataVersion: () => Promise<number>, now: () => Date) {
       });
     return reading;
   };
-  const ageMs = () => now().getTime() - readMs;
   return {
-    /** The version as far as it is known; null when that is too long ago. Asks again meanwhile. */
-    known: (): number | null => {
-      if (ageMs() >= versionMs.soft) void read();
-      return ageMs() < versionMs.hard ? last : null;
+    /** The version as far as it is known at a time; null when that is too long ago. Asks again meanwhile. */
+    known: (atMs: number): number | null => {
+      const ageMs = atMs - readMs;
+      if (ageMs >= versionMs.soft) void read();
+      return ageMs < versionMs.hard ? last : null;
     },
-    read: async (): Promise<number> => (ageMs() < versionMs.soft ? last : read()),
+    read: async (): Promise<number> => (now().getTime() - readMs < versionMs.soft ? last : read()),
   };
 }

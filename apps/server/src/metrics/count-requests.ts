@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
 
@@ -17,25 +18,31 @@ export function countRequests(app: FastifyInstance, registry: Registry): void {
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
     registers,
   });
-  const underWay = new Gauge({
+  let underWay = 0;
+  new Gauge({
     name: 'studio_http_requests_under_way',
     help: 'Requests under way',
     registers,
+    collect() {
+      this.set(underWay);
+    },
   });
-  app.addHook('onRequest', async (_request, reply) => {
-    underWay.inc();
-    let over = false;
-    const end = () => {
-      if (!over) underWay.dec();
-      over = true;
-    };
+  function end(this: ServerResponse) {
+    underWay -= 1;
+    this.off('finish', end).off('close', end);
+  }
+  // Without a promise and a listener made for each: pages from memory are sent so fast that it shows.
+  app.addHook('onRequest', (_request, { raw }, next) => {
+    underWay += 1;
     // Whoever leaves before the answer closes; a call from within the process only finishes.
-    reply.raw.once('finish', end).once('close', end);
+    raw.on('finish', end).on('close', end);
+    next();
   });
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, next) => {
     const { method } = request;
     const route = request.routeOptions.url ?? 'none';
     asked.inc({ method, route, status: reply.statusCode });
     seconds.observe({ method, route }, reply.elapsedTime / 1000);
+    next();
   });
 }
