@@ -2,14 +2,16 @@ import { keepAsking } from './keep-asking.ts';
 import { median } from './median.ts';
 import { startBare } from './start-bare.ts';
 
-const rounds = Number(process.env.ROUNDS ?? 5);
-const secondsEach = 3;
+const rounds = Number(process.env.ROUNDS ?? 12);
+const secondsEach = 1.5;
 
 /** Answers per second, medians of the rounds; `bytes` is the size of one, as it is sent. */
 export interface BesideBare {
   bytes: number;
   pages: number;
   bare: number;
+  /** The median of what each round had of the bare one beside it: a machine changes its speed within seconds. */
+  ratio: number;
 }
 
 /**
@@ -31,7 +33,8 @@ export async function besideBare(addresses: readonly string[]): Promise<BesideBa
   } finally {
     await bare.stop();
   }
-  return { bytes, pages: median(rates.pages), bare: median(rates.bare) };
+  const ratio = median(rates.pages.map((pages, round) => pages / (rates.bare[round] ?? Number.NaN)));
+  return { bytes, pages: median(rates.pages), bare: median(rates.bare), ratio };
 }
 
 /** Compressed, as browsers ask for it; without the headers that every server adds by itself. */
