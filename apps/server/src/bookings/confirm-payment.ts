@@ -1,4 +1,4 @@
-import { noPlaceReason, noPlaceWords } from '@studio/domain/bookings/no-place';
+import { noPlaceWords, whyNoPlace } from '@studio/domain/bookings/no-place';
 import { PaymentsRefused, PaymentsUnavailable } from '../outside/payments/port.ts';
 import { wireRefund } from '../payments/give-back.ts';
 import { findPayment, findUnbookedRefund, type PaymentRow } from '../payments/store.ts';
@@ -37,7 +37,7 @@ async function finalised(services: Services, intentId: string): Promise<Finalise
 async function onItsWayBack(services: Services, payment: PaymentRow): Promise<Refused> {
   const { branchId, id: paymentId } = payment;
   const refund = await findUnbookedRefund(services.database, { branchId, paymentId });
-  const reason = (refund && noPlaceReason(refund.reason)) ?? 'slot_unavailable';
+  const reason = whyNoPlace(refund);
   const message = `Sorry, ${noPlaceWords[reason].because}. Your money is on its way back.`;
   return new Refused(
     'slot_unavailable',

@@ -1,5 +1,5 @@
 import { cancelBy } from '@studio/domain/bookings/cancellation';
-import { noPlaceReason } from '@studio/domain/bookings/no-place';
+import { whyNoPlace } from '@studio/domain/bookings/no-place';
 import { sessionsInWords } from '@studio/domain/entitlements/refusal-sentence';
 import { lastInstant } from '@studio/domain/entitlements/why-chosen';
 import { formatPriceShort } from '@studio/domain/money/money';
@@ -116,7 +116,7 @@ async function noPlaceDraft(services: Services, branchId: string, paymentId: str
         studio: studioFacts(services, await readBranchProfile(services.database, branchId)),
         name: payment.order.customer.firstName,
         class: classFacts(klass),
-        reason: (refund && noPlaceReason(refund.reason)) ?? 'slot_unavailable',
+        reason: whyNoPlace(refund),
         amount: formatPriceShort(payment.amountPence, payment.currency),
         method: payment.method ?? 'your card',
         dayUrl: `${services.config.publicUrl}/timetable?activity=${klass.activityId}&date=${day}`,

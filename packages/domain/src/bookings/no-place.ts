@@ -9,12 +9,13 @@ export const noPlaceReasons = [
 ] as const;
 export type NoPlaceReason = (typeof noPlaceReasons)[number];
 
-/** What is said of it: above, and as half of a sentence. */
+/** What is said above, and half of a sentence. */
 export interface NoPlaceWords {
   title: string;
   because: string;
 }
 
+/** What is said of each. */
 export const noPlaceWords: Readonly<Record<NoPlaceReason, NoPlaceWords>> = {
   slot_unavailable: {
     title: 'The last place went a moment before',
@@ -42,13 +43,17 @@ export const noPlaceWords: Readonly<Record<NoPlaceReason, NoPlaceWords>> = {
   },
 };
 
-/** A refund's reason as it is kept, if it is one of these; null: it is another, such as what staff wrote. */
-export const noPlaceReason = (reason: string): NoPlaceReason | null =>
-  noPlaceReasons.find((known) => known === reason) ?? null;
+const knownReason = (reason: string): NoPlaceReason | undefined =>
+  noPlaceReasons.find((known) => known === reason);
+
+/** Why a payment has no place, by the refund of it; none, or one with another reason: somebody else has it. */
+export function whyNoPlace(refund: { reason: string } | null): NoPlaceReason {
+  return (refund && knownReason(refund.reason)) ?? 'slot_unavailable';
+}
 
 /** A refund's reason as people read it: one of these as a sentence, any other as it is. */
 export function refundReason(reason: string): string {
-  const known = noPlaceReason(reason);
+  const known = knownReason(reason);
   if (!known) return reason;
   const { because } = noPlaceWords[known];
   return because.charAt(0).toUpperCase() + because.slice(1);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { noPlaceReasons, noPlaceWords, refundReason } from './no-place.ts';
+import { noPlaceReasons, noPlaceWords, refundReason, whyNoPlace } from './no-place.ts';
 import { type SettleFacts, settle } from './settle.ts';
 
 const paid: SettleFacts = {
@@ -39,6 +39,8 @@ describe('why there is no place', () => {
   it('says of a class that filled up alone that it did', () => {
     const full = noPlaceReasons.filter((reason) => noPlaceWords[reason].because.includes('filled up'));
     expect(full).toEqual(['slot_unavailable']);
+    expect(whyNoPlace({ reason: 'class_off' })).toBe('class_off');
+    expect(whyNoPlace(null)).toBe('slot_unavailable');
   });
 
   it('is read beside a refund as a sentence; what staff wrote stays as it is', () => {
