@@ -5,18 +5,20 @@ import { findNode } from './find-node.mjs';
 import { projectRoot, run } from './run.mjs';
 import { StopWith } from './stop-with.mjs';
 
+/** @import { BrowserWish } from './find-browser.mjs' */
+
 /**
  * A Chromium: `CHROMIUM_PATH`, one that is installed, Playwright's own download, or the system's package manager when
  * we are root. Throws StopWith when none of these gives one: journeys are never skipped.
  *
- * @param {Parameters<typeof findBrowser>[0]} [wish] see there; default: for the journeys
+ * @param {BrowserWish} [wish] default: for the journeys
  * @returns {Promise<string>} path of the program
  */
 export async function ensureBrowser(wish) {
   return (await findBrowser(wish)) ?? (await download(wish)) ?? (await installAsRoot(wish)) ?? giveUp();
 }
 
-/** @param {Parameters<typeof findBrowser>[0]} wish */
+/** @param {BrowserWish | undefined} wish */
 async function download(wish) {
   console.log('Fetching a browser …');
   const cli = path.join(projectRoot, 'node_modules/@playwright/test/cli.js');
@@ -24,13 +26,13 @@ async function download(wish) {
   return code === 0 ? findBrowser(wish) : undefined;
 }
 
-/** @param {Parameters<typeof findBrowser>[0]} wish */
+/** @param {BrowserWish | undefined} wish */
 async function installAsRoot(wish) {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined;
   console.log('Installing a Chromium package …');
   const env = { DEBIAN_FRONTEND: 'noninteractive' };
   await run('apt-get', ['update', '-qq'], { env, quiet: true });
-  for (const name of ['chromium-headless-shell', 'chromium']) {
+  for (const name of wish?.asPeopleHaveIt ? ['chromium'] : ['chromium-headless-shell', 'chromium']) {
     await run('apt-get', ['install', '-y', '-qq', name], { env, quiet: true });
     const found = await findBrowser(wish);
     if (found) return found;
@@ -42,6 +44,6 @@ async function installAsRoot(wish) {
 function giveUp() {
   throw new StopWith(
     'This needs Chromium or Chrome, and none was found, could be downloaded or installed. ' +
-      'Install one, or say where it is: CHROMIUM_PATH=/path/to/chrome npm test',
+      'Install one, or say where it is: CHROMIUM_PATH=/path/to/chrome',
   );
 }

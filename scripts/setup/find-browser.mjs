@@ -13,12 +13,14 @@ const elsewhere = [
   'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
+/** @typedef {{ asPeopleHaveIt?: boolean }} BrowserWish */
+
 /**
  * The Chromium that is here already: `CHROMIUM_PATH`, an installed one, or Playwright's earlier download. For `asPeopleHaveIt`
  * the shell does not count: a page that nobody has touched is another one there.
  * Throws StopWith when CHROMIUM_PATH names something that does not run.
  *
- * @param {{ asPeopleHaveIt?: boolean }} [wish]
+ * @param {BrowserWish} [wish]
  * @returns {Promise<string | undefined>} path of the program
  */
 export async function findBrowser({ asPeopleHaveIt = false } = {}) {

@@ -30,12 +30,12 @@ export const noPlaceWords: Readonly<Record<NoPlaceReason, NoPlaceWords>> = {
     because: 'this class had begun before the payment arrived',
   },
   place_let_go: {
-    title: 'The place was no longer kept',
+    title: 'The place was no longer held',
     because: 'the place was given up before the payment arrived',
   },
   amount_mismatch: {
-    title: 'The amount was another one',
-    because: 'another amount was paid than was asked for',
+    title: 'The amount did not match',
+    because: 'the amount paid was not the one asked for',
   },
   payment_closed: {
     title: 'The payment came too late',
