@@ -1,9 +1,8 @@
 import { keepAsking } from './keep-asking.ts';
 import { median } from './median.ts';
-import { startBare } from './start-bare.ts';
+import { type BareServer, startBare } from './start-bare.ts';
 
-const rounds = Number(process.env.ROUNDS ?? 12);
-const secondsEach = 1.5;
+const secondsEach = 1;
 
 /** Answers per second, medians of the rounds; `bytes` is the size of one, as it is sent. */
 export interface BesideBare {
@@ -14,27 +13,66 @@ export interface BesideBare {
   ratio: number;
 }
 
+interface Rates {
+  bare: number;
+  pages: number;
+}
+
+interface Asked {
+  addresses: readonly string[];
+  bytes: number;
+  bare: BareServer;
+  rates: Rates[];
+}
+
 /**
- * How many answers a second 20 connections get, each asking for one of the addresses in turn, and how many a bare Fastify
- * gives them of the same size, headers and body.
+ * How many answers a second 20 connections get of a server, each asking for one of a line's paths in turn, and how many a
+ * bare Fastify gives them of the same size, headers and body. All lines are asked in each round: what a machine does for a
+ * minute is so a part of each of them, and not all of one.
  */
-export async function besideBare(addresses: readonly string[]): Promise<BesideBare> {
+export async function besideBare(
+  server: string,
+  lines: Record<string, readonly string[]>,
+  rounds: number,
+): Promise<Record<string, BesideBare>> {
+  const asked: Record<string, Asked> = {};
+  try {
+    for (const [line, paths] of Object.entries(lines))
+      asked[line] = await readyToAsk(paths.map((path) => server + path));
+    // A program is quick when it has run for a while: the first round does not count.
+    for (let round = 0; round <= rounds; round += 1)
+      for (const { addresses, bare, rates } of Object.values(asked)) {
+        const both = await askBoth(addresses, bare);
+        if (round > 0) rates.push(both);
+      }
+    return Object.fromEntries(Object.entries(asked).map(([line, each]) => [line, summary(each)]));
+  } finally {
+    for (const { bare } of Object.values(asked)) await bare.stop();
+  }
+}
+
+async function readyToAsk(addresses: readonly string[]): Promise<Asked> {
   const sizes = [];
   for (const address of addresses) sizes.push(await sizeOf(address));
   const bytes = Math.round(sizes.reduce((sum, size) => sum + size.bytes, 0) / sizes.length);
   const bare = await startBare('bare-answer.ts', [String(bytes), JSON.stringify(sizes[0]?.headers ?? {})]);
-  const rates = { bare: [] as number[], pages: [] as number[] };
-  try {
-    // Turn about, so that a busy machine slows both.
-    for (let round = 0; round < rounds; round += 1) {
-      rates.bare.push(await keepAsking([bare.url], secondsEach));
-      rates.pages.push(await keepAsking(addresses, secondsEach));
-    }
-  } finally {
-    await bare.stop();
-  }
-  const ratio = median(rates.pages.map((pages, round) => pages / (rates.bare[round] ?? Number.NaN)));
-  return { bytes, pages: median(rates.pages), bare: median(rates.bare), ratio };
+  return { addresses, bytes, bare, rates: [] };
+}
+
+async function askBoth(addresses: readonly string[], bare: BareServer): Promise<Rates> {
+  return {
+    bare: await keepAsking([bare.url], secondsEach),
+    pages: await keepAsking(addresses, secondsEach),
+  };
+}
+
+function summary({ bytes, rates }: Asked): BesideBare {
+  return {
+    bytes,
+    pages: median(rates.map(({ pages }) => pages)),
+    bare: median(rates.map(({ bare }) => bare)),
+    ratio: median(rates.map(({ pages, bare }) => pages / bare)),
+  };
 }
 
 /** Compressed, as browsers ask for it; without the headers that every server adds by itself. */
