@@ -102,6 +102,12 @@ const forbidden: [name: string, file: string, line: string, fault: RegExp][] = [
     /pages show the studio as staff have it now/,
   ],
   [
+    'the site as it is served → its sources',
+    'apps/web/server/page.ts',
+    "import { session } from '../app/lib/session.ts';",
+    /the site is served from its build/,
+  ],
+  [
     'web → server',
     'apps/web/app/lib/check.ts',
     "import { clock } from '@studio/server/platform/clock';",

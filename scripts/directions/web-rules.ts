@@ -70,6 +70,11 @@ const profileFromTheFrame: Rule = ({ file, from, to, typeOnly }) =>
     ? 'pages show the studio as staff have it now: it comes from the frame, by lib/use-studio or lib/studio-in'
     : null;
 
+const serverTakesTheBuild: Rule = ({ file, from, to, typeOnly }) =>
+  file.startsWith('apps/web/server/') && !from.test && !typeOnly && to?.file.startsWith('apps/web/app/')
+    ? 'the site is served from its build, without its sources: what this needs of them comes with it (build.ts)'
+    : null;
+
 /** Inside the site: routes → features → ui and lib. */
 export const webRules: readonly Rule[] = [
   roomsKeepTheirOrder,
@@ -79,4 +84,5 @@ export const webRules: readonly Rule[] = [
   noSchemasInTheBrowser,
   constantsHaveNoSchemas,
   profileFromTheFrame,
+  serverTakesTheBuild,
 ];

@@ -10,13 +10,15 @@ import {
   ServerRouter,
 } from 'react-router';
 import { ScriptMark } from './lib/placed-script.tsx';
-import { scriptMarkHeader } from './lib/script-mark.ts';
 import { ServedParts } from './lib/served.tsx';
 import { siteContext } from './lib/site-context.server.ts';
 import { servedParts } from './served-parts.server.tsx';
 
 /** The site's server finds the context's key here: the built bundle has its own copy of the module. */
 export { siteContext };
+
+/** The header by which a rendering tells the site's server its mark; it goes no further. */
+export const scriptMarkHeader = 'x-script-mark';
 
 /** Milliseconds after which a rendering is given up. */
 const renderTimeoutMs = 10_000;

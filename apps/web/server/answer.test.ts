@@ -15,7 +15,7 @@ const document = {
   status: 200,
   headers: [['content-type', 'text/html; charset=utf-8']] as [string, string][],
   body: Buffer.from(
-    `<html><head><link rel="modulepreload" href="/assets/a.js"/></head><body><p>${'Daylight. '.repeat(200)}</p>` +
+    `<html><head><link rel="modulepreload" href="/assets/a.js"/><link rel="manifest" href="/m"/></head><body><p>${'Daylight. '.repeat(200)}</p>` +
       '<script type="application/ld+json">{"@type":"Event"}</script><script src="/assets/x.js"></script>' +
       `<script>${scripts.context}</script><script type="module" async="">${scripts.main}</script></body></html>`,
   ),
@@ -50,6 +50,7 @@ it('puts the scripts of a late page off, asks for nothing early and still allows
   const { plain, headers } = makeAnswer(document, { path: '/', shape: late, secured: true });
   const html = plain.body.toString();
   expect(html).not.toContain('modulepreload"');
+  expect(html).not.toContain('rel="manifest"');
   expect(html).not.toContain('type="module"');
   expect(html).toContain(`data-files="/assets/a.js">${scripts.main}</script>`);
   expect(headers['content-security-policy']).toContain(hash(scripts.main));
@@ -67,6 +68,8 @@ it('marks a page whose scripts are to start as soon as it is shown', () => {
 it('refuses to put off what it does not find, so that no page is left without its scripts', () => {
   const other = { ...document, body: Buffer.from('<html><script type="module">1</script></html>') };
   expect(() => makeAnswer(other, { path: '/', shape: late, secured: true })).toThrow('no script to put off');
+  const bare = { ...document, body: Buffer.from(document.body.toString().replace('"manifest"', '"other"')) };
+  expect(() => makeAnswer(bare, { path: '/', shape: late, secured: true })).toThrow('no manifest to put off');
 });
 
 it('compresses once and tells the same content by the same tag', async () => {

@@ -5,9 +5,13 @@ import { createRequestHandler, type RequestHandler, type ServerBuild } from 'rea
 import type { siteContext } from '../app/lib/site-context.server.ts';
 import { type Keeping, keptRoutes } from './kept-routes.ts';
 
-/** The rendered application: how it answers, how its pages are kept, and the key of what the server hands over. */
+/**
+ * The rendered application: how it answers, how its pages are kept, the key of what the server hands over, and the header
+ * in which a rendering says how it has marked its scripts. All of it comes with the build, where this runs without the sources.
+ */
 export interface OpenedBuild {
   handle: RequestHandler;
+  scriptMarkHeader: string;
   keeping: (pathname: string, query: URLSearchParams) => Keeping;
   siteContext: typeof siteContext;
 }
@@ -48,10 +52,12 @@ function openSources(app: FastifyInstance): () => Promise<OpenedBuild> {
 }
 
 function open(build: ServerBuild, mode: string): OpenedBuild {
-  const entry = build.entry.module as ServerBuild['entry']['module'] & Pick<OpenedBuild, 'siteContext'>;
+  const entry = build.entry.module as ServerBuild['entry']['module'] &
+    Pick<OpenedBuild, 'siteContext' | 'scriptMarkHeader'>;
   return {
     handle: createRequestHandler(build, mode),
     keeping: keptRoutes(build),
     siteContext: entry.siteContext,
+    scriptMarkHeader: entry.scriptMarkHeader,
   };
 }

@@ -1,15 +1,16 @@
 import type { RequestHandler } from 'react-router';
 import { expect, it } from 'vitest';
-import { scriptMarkHeader } from '../app/lib/script-mark.ts';
 import { scriptHash } from './inline-scripts.ts';
 import { plainRequest, renderPage } from './page.ts';
 
+const scriptMarkHeader = 'x-mark';
 const rendered =
   (html: string, mark: string): RequestHandler =>
   async () =>
     new Response(html, { headers: { 'content-type': 'text/html', [scriptMarkHeader]: mark } });
 
-const render = (handle: RequestHandler) => renderPage(new Request('http://studio/'), handle, () => {});
+const render = (handle: RequestHandler) =>
+  renderPage(new Request('http://studio/'), { handle, scriptMarkHeader }, () => {});
 
 it('tells the marked scripts of a rendering from others, and takes the marks away', async () => {
   const html =

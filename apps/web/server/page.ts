@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { type RequestHandler, RouterContextProvider } from 'react-router';
-import { scriptMarkHeader } from '../app/lib/script-mark.ts';
+import { RouterContextProvider } from 'react-router';
+import type { OpenedBuild } from './build.ts';
 import { readMarks } from './inline-scripts.ts';
 
 /** What React Router answers, complete. */
@@ -21,7 +21,7 @@ export function isDocument({ headers }: RenderedPage): boolean {
 /** Renders an answer whole, so that it can be compressed and kept. A signal that aborts stops the rendering. */
 export async function renderPage(
   request: Request,
-  handle: RequestHandler,
+  { handle, scriptMarkHeader }: Pick<OpenedBuild, 'handle' | 'scriptMarkHeader'>,
   fill: (context: RouterContextProvider) => void,
 ): Promise<RenderedPage> {
   const context = new RouterContextProvider();

@@ -112,10 +112,10 @@ export function createSite(options: SiteOptions): FastifyPluginAsync {
     }
 
     async function pageFor(asked: Request, log: FastifyRequest['log']): Promise<RenderedPage> {
-      const [{ handle, siteContext }, config] = await Promise.all([build(), options.publicConfig()]);
+      const [opened, config] = await Promise.all([build(), options.publicConfig()]);
       const service = noticedService(options.callApi);
-      const page = await renderPage(asked, handle, (context) =>
-        context.set(siteContext, {
+      const page = await renderPage(asked, opened, (context) =>
+        context.set(opened.siteContext, {
           config,
           callApi: service.callApi,
           now,

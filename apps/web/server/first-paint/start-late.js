@@ -6,12 +6,15 @@
  */
 (() => {
   const untouchedMs = 8000;
+  // Each costs the browser some work, for which others would wait.
+  const filesAtOnce = 6;
   const late = document.getElementById('late');
   let begun = false;
   let early = null;
   let touched = null;
   // The page has the styles of what it shows (page-styles.ts). What scripts bring wants the others.
   const link = document.querySelector('link[rel="stylesheet"][disabled]');
+  const manifest = document.querySelector('link[rel="late-manifest"]');
   let styles;
   const fetchStyles = () => {
     styles ??= new Promise((done) => {
@@ -29,14 +32,14 @@
     for (const face of faces) sheet.deleteRule([...sheet.cssRules].indexOf(face));
     link.removeAttribute('media');
   };
-  let fetched = false;
-  const fetchScripts = () => {
-    if (fetched) return;
-    fetched = true;
+  const files = late.dataset.files.split(' ');
+  const fetchFiles = (count) => {
     fetchStyles();
-    for (const href of late.dataset.files.split(' ')) {
+    for (const href of files.splice(0, count)) {
       document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
     }
+    // With its picture it comes last: nobody installs what they have not seen.
+    if (files.length === 0) manifest.rel = 'manifest';
   };
   const begin = () => {
     if (begun) return;
@@ -48,7 +51,7 @@
         Object.assign(document.createElement('script'), { type: 'module', textContent: late.textContent }),
       );
     };
-    fetchScripts();
+    fetchFiles(files.length);
     fetchStyles().then(start);
   };
   const until = new AbortController();
@@ -103,7 +106,11 @@
   // The line and the processor are free by then; nobody has to wait for them once a hand comes.
   const whenIdle = () => {
     const idly = window.requestIdleCallback ?? ((act) => setTimeout(act, 300));
-    idly(fetchScripts, { timeout: 3000 });
+    const fetchNext = () => {
+      fetchFiles(filesAtOnce);
+      if (files.length > 0) idly(fetchNext, { timeout: 3000 });
+    };
+    idly(fetchNext, { timeout: 3000 });
     setTimeout(() => idly(begin, { timeout: 3000 }), untouchedMs);
   };
   const leftToSay = () => {

@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { readImports } from './directions/imports.ts';
+import { resolveImport } from './directions/resolve-import.ts';
+import { projectRoot } from './setup/run.mjs';
+
+const dockerfile = readFileSync(path.join(projectRoot, 'deploy/Dockerfile'), 'utf8');
+/** What the last of its stages is given of the repository's own files. */
+const inTheImage = [
+  ...(dockerfile.split(/^FROM /m).at(-1) ?? '').matchAll(/^COPY (?!--)(.*) \S+$/gm),
+].flatMap(([, files = '']) => files.split(' '));
+
+/** The sandbox stands in for others in demo mode; the image serves live mode. */
+const demoOnly = 'apps/sandbox/';
+
+it('has every file that a process may load', () => {
+  const loaded = [...filesLoadedFrom('scripts/serve.ts')];
+  expect(loaded.length).toBeGreaterThan(500);
+  const missing = loaded.filter(
+    (file) => !inTheImage.some((held) => file === held || file.startsWith(`${held}/`)),
+  );
+  expect(missing).toEqual([]);
+});
+
+/** The files of ours that a file leads to, at once or later, by what is left when the types are gone. */
+function filesLoadedFrom(first: string): Set<string> {
+  const found = new Set([first]);
+  for (const file of found) {
+    if (!file.endsWith('.ts')) continue;
+    for (const { specifier, typeOnly } of readImports(path.join(projectRoot, file))) {
+      const target = resolveImport(projectRoot, file, specifier);
+      if (!typeOnly && target.kind === 'file' && !target.path.startsWith(demoOnly)) found.add(target.path);
+    }
+  }
+  return found;
+}
