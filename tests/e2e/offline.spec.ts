@@ -141,7 +141,12 @@ test('the site can be installed: manifest, icons and worker satisfy the browser'
   context,
   line,
 }) => {
+  // Nobody touches the page: its manifest comes once it is shown and the browser has nothing else to do.
+  await page.goto(line.url);
+  await expect(page.locator('link[rel="manifest"]')).toHaveCount(1);
+  // The scripts find it as it was rendered, and set no other beside it.
   await visit(page, line.url);
+  await expect(page.locator('link[rel*="manifest"]')).toHaveCount(1);
   const browser = await context.newCDPSession(page);
   const manifest = await browser.send('Page.getAppManifest');
   expect(manifest.errors).toEqual([]);
