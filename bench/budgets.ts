@@ -10,12 +10,12 @@ export interface Budget {
   pictures: number;
   document: number;
   /** Null: it is weighed only. Pages that search engines may not list are given no score for being found. */
-  lighthouse: { scores: readonly number[]; paintMs: number; shift: number } | null;
+  lighthouse: { scores: readonly number[]; paintMs: number; shift: number; looks?: number } | null;
 }
 
 const shared = { styles: 31, fonts: 60, pictures: 110, document: 36 };
-/** Shifts are told to three decimals. */
-const best = { scores: [100, 100, 100, 100], paintMs: 1200, shift: 0.0005 };
+/** Shifts are told to three decimals. Where each point counts, one look, or three, say too little: the machine looks, too. */
+const best = { scores: [100, 100, 100, 100], paintMs: 1200, shift: 0.0005, looks: 5 };
 const listed = { scores: [90, 100, 100, 100], paintMs: 2500, shift: 0.01 };
 /** What is largest there is this browser's own, and comes once the scripts have asked for it. */
 const asked = { scores: [70, 100, 100, 0], paintMs: 5000, shift: 0.01 };

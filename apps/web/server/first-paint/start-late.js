@@ -103,16 +103,6 @@
     },
     { once: true },
   );
-  // The line and the processor are free by then; nobody has to wait for them once a hand comes.
-  const whenIdle = () => {
-    const idly = window.requestIdleCallback ?? ((act) => setTimeout(act, 300));
-    const fetchNext = () => {
-      fetchFiles(filesAtOnce);
-      if (files.length > 0) idly(fetchNext, { timeout: 3000 });
-    };
-    idly(fetchNext, { timeout: 3000 });
-    setTimeout(() => idly(begin, { timeout: 3000 }), untouchedMs);
-  };
   const leftToSay = () => {
     try {
       return sessionStorage.getItem('toast');
@@ -122,6 +112,17 @@
   };
   /** A page that nobody looks at has no next frame. */
   const onceShown = (act) => (document.hidden ? act() : requestAnimationFrame(() => setTimeout(act)));
+  // The line and the processor are free by then; nobody has to wait for them once a hand comes.
+  const whenIdle = () => {
+    const idly = window.requestIdleCallback ?? ((act) => setTimeout(act, 300));
+    const fetchNext = () => {
+      fetchFiles(filesAtOnce);
+      if (files.length > 0) idly(fetchNext, { timeout: 3000 });
+    };
+    // All may have been loaded before anything of it is seen.
+    onceShown(() => idly(fetchNext, { timeout: 3000 }));
+    setTimeout(() => idly(begin, { timeout: 3000 }), untouchedMs);
+  };
   if ('now' in late.dataset || document.querySelector('[data-start-now]') || leftToSay()) onceShown(begin);
   else if (document.readyState === 'complete') whenIdle();
   else addEventListener('load', whenIdle);
