@@ -30,6 +30,7 @@ test('the desk: somebody is found, given a pack, booked, pays cash, moves and ca
   const second = await addReformer(staff, 3);
   const main = page.getByRole('main');
 
+  await expect(main.getByRole('searchbox', { name: 'Find people' })).toBeVisible();
   await page.keyboard.press('/');
   await page.keyboard.type(email);
   await expect(main.getByText('1 person', { exact: true })).toBeVisible();

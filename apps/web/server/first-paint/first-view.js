@@ -7,22 +7,27 @@
   const { dataset } = page;
   const idly = window.requestIdleCallback ?? ((act) => setTimeout(act, 50));
 
-  const [way] = performance.getEntriesByType('navigation');
-  const arrives = way?.type === 'navigate' && !document.referrer.startsWith(`${location.origin}/`);
+  const remembered = (act) => {
+    try {
+      return act(localStorage);
+    } catch {
+      return null; // Then the typefaces come late on the next page, too.
+    }
+  };
 
-  // Both at once, so that the text changes only once. Who comes from a page of the site, or back to one, has them. (Storage
-  // would know those of an earlier visit as well, but asking it makes everybody's page wait for 10 ms.)
-  const fontsWait = arrives && !matchMedia('DESK').matches;
+  // Both at once, so that the text changes only once. A browser that has them from an earlier page begins with them.
+  const fontsWait = !matchMedia('DESK').matches && !remembered((memory) => memory.getItem('fonts'));
   if (fontsWait) dataset.fonts = 'later';
   const fetchFonts = async () => {
     const fonts = ['340 1em "Fraunces Studio"', '1em "Instrument Sans Studio"'];
     await Promise.all(fonts.map((font) => document.fonts.load(font)));
     delete dataset.fonts;
+    remembered((memory) => memory.setItem('fonts', 'fetched'));
   };
 
   // A place further down is found only when everything above it has its height; a high window shows more than the top.
-  const low = matchMedia('(max-height: 999px)').matches;
-  const fromTop = way?.type === 'navigate' && !location.hash && low;
+  const [way] = performance.getEntriesByType('navigation');
+  const fromTop = way?.type === 'navigate' && !location.hash && innerHeight < 1000;
   if (fromTop) dataset.firstView = 'top';
   /** One part after the other, so that nobody who touches the page meanwhile has to wait. */
   const layOut = ([part, ...others]) => {
