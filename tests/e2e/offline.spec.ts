@@ -4,6 +4,7 @@ import { expectNoAxeViolations } from './harness/accessibility.ts';
 import { classNow, findClass } from './journeys/classes.ts';
 import { test as base, expect } from './journeys/journey.ts';
 import { holdPlaces } from './journeys/other-people.ts';
+import { workerActivated } from './journeys/service-worker.ts';
 
 const test = base.extend<{ line: Line }>({
   line: async ({ url }, use) => {
@@ -22,11 +23,7 @@ test.beforeEach(({ consoleGuard }) =>
 /** The first visit: afterwards the browser has the offline page. */
 async function visit(page: Page, address: string): Promise<void> {
   await page.goto(address);
-  await page.evaluate(async () => {
-    const { active } = await navigator.serviceWorker.ready;
-    if (active?.state === 'activated') return;
-    await new Promise((activated) => active?.addEventListener('statechange', activated));
-  });
+  await workerActivated(page);
 }
 
 async function loseConnection(context: BrowserContext, line: Line): Promise<void> {

@@ -7,27 +7,24 @@
   const { dataset } = page;
   const idly = window.requestIdleCallback ?? ((act) => setTimeout(act, 50));
 
-  const remembered = (act) => {
-    try {
-      return act(localStorage);
-    } catch {
-      return null; // Then the typefaces come late on the next page, too.
-    }
-  };
+  const [way] = performance.getEntriesByType('navigation');
+  const opened = way?.type === 'navigate';
+  const fromOutside = opened && !document.referrer.startsWith(`${location.origin}/`);
+  // Both set the worker up and fetched the typefaces. Asking the browser's storage would make everybody wait for 10 ms.
+  const knowsSite = !fromOutside || navigator.serviceWorker?.controller;
 
-  // Both at once, so that the text changes only once. A browser that has them from an earlier page begins with them.
-  const fontsWait = !matchMedia('DESK').matches && !remembered((memory) => memory.getItem('fonts'));
+  // Both at once, so that the text changes only once.
+  const fontsWait = !knowsSite && !matchMedia('DESK').matches;
   if (fontsWait) dataset.fonts = 'later';
   const fetchFonts = async () => {
     const fonts = ['340 1em "Fraunces Studio"', '1em "Instrument Sans Studio"'];
     await Promise.all(fonts.map((font) => document.fonts.load(font)));
     delete dataset.fonts;
-    remembered((memory) => memory.setItem('fonts', 'fetched'));
   };
 
   // A place further down is found only when everything above it has its height; a high window shows more than the top.
-  const [way] = performance.getEntriesByType('navigation');
-  const fromTop = way?.type === 'navigate' && !location.hash && innerHeight < 1000;
+  const low = matchMedia('(max-height: 999px)').matches;
+  const fromTop = opened && !location.hash && low;
   if (fromTop) dataset.firstView = 'top';
   /** One part after the other, so that nobody who touches the page meanwhile has to wait. */
   const layOut = ([part, ...others]) => {

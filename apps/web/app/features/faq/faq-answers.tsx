@@ -38,7 +38,7 @@ export function FaqAnswers({ asked, list, onAsk }: FaqAnswersProps) {
           {found.length === 0 && <NothingFound asked={asked} onAsk={onAsk} />}
           {whole &&
             inGroups(found).map(({ tag, questions }) => (
-              <section key={tag} aria-labelledby={`about-${tag}`} className="mb-14 last:mb-0">
+              <section key={tag} aria-labelledby={`about-${tag}`} className="below-window mb-14 last:mb-0">
                 <h3 id={`about-${tag}`} className="eyebrow mb-4 font-sans">
                   {faqCopy.groups[tag]}
                 </h3>
