@@ -4,18 +4,20 @@ import { workerActivated } from './journeys/service-worker.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
+test.beforeEach(({ page }) => watch(page));
+
 test('a stranger on a phone reads the page before its typefaces are there; who knows the site has them @phone-only', async ({
   page,
   context,
 }) => {
   await page.goto('/pricing');
-  expect(await settled(page)).toEqual({ begunWithout: true, fonts: 'loaded' });
+  await expectTypefaces(page, { fromTheStart: false });
 
   await page.reload();
-  expect(await settled(page)).toEqual({ begunWithout: false, fonts: 'loaded' });
+  await expectTypefaces(page, { fromTheStart: true });
 
   await page.goto('/faq', { referer: page.url() });
-  expect(await settled(page)).toEqual({ begunWithout: false, fonts: 'loaded' });
+  await expectTypefaces(page, { fromTheStart: true });
 
   // The first sign of a hand starts the scripts, and with them the worker by which a later visit is known.
   await page.mouse.wheel(0, 100);
@@ -23,31 +25,30 @@ test('a stranger on a phone reads the page before its typefaces are there; who k
   const another = await context.newPage();
   await watch(another);
   await another.goto('/pricing');
-  expect(await settled(another)).toEqual({ begunWithout: false, fonts: 'loaded' });
+  await expectTypefaces(another, { fromTheStart: true });
 });
 
-test.beforeEach(({ page }) => watch(page));
-
-/** Notes whether a page was ever set in the fallbacks. */
+/** Lets each page note which typefaces it knows of when it has been read. */
 function watch(page: Page): Promise<unknown> {
   return page.addInitScript(() => {
     const note = () => {
-      if (document.documentElement?.dataset.fonts) Object.assign(globalThis, { begunWithout: true });
+      document.documentElement.dataset.begunWith = [...document.fonts].map(({ family }) => family).join();
     };
-    new MutationObserver(note).observe(document, {
-      subtree: true,
-      childList: true,
-      attributeFilter: ['data-fonts'],
-    });
+    addEventListener('DOMContentLoaded', note);
   });
 }
 
-/** How it began, and whether the typefaces are in use once it stands. */
-async function settled(page: Page): Promise<{ begunWithout: boolean; fonts: string }> {
-  await expect(page.locator('html')).not.toHaveAttribute('data-fonts');
-  await expect.poll(() => page.evaluate(() => document.fonts.status)).toBe('loaded');
-  return page.evaluate(() => {
-    const face = [...document.fonts].find(({ family }) => family.includes('Fraunces Studio'));
-    return { begunWithout: 'begunWithout' in globalThis, fonts: face?.status ?? 'unknown' };
-  });
+/** Both are in use in the end, and were known from the start or not. */
+async function expectTypefaces(page: Page, { fromTheStart }: { fromTheStart: boolean }): Promise<void> {
+  const inUse = () =>
+    page.evaluate(() =>
+      [...document.fonts]
+        .filter(({ family, status }) => family.includes('Studio') && status === 'loaded')
+        .map(({ family }) => family.replaceAll('"', ''))
+        .sort(),
+    );
+  await expect.poll(inUse).toEqual(['Fraunces Studio', 'Instrument Sans Studio']);
+  const begunWith = await page.locator('html').getAttribute('data-begun-with');
+  expect(begunWith?.includes('Fraunces Fallback')).toBe(true);
+  expect(begunWith?.includes('Fraunces Studio')).toBe(fromTheStart);
 }

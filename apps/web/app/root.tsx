@@ -18,6 +18,7 @@ import { askForLogin } from './features/login/ask-for-login.ts';
 import { newsletterPlaceId, newsletterProps } from './features/newsletter/newsletter-place.ts';
 import { Header } from './features/shell/header.tsx';
 import { PlainError } from './features/shell/plain-error.tsx';
+import { useTool } from './features/shell/use-tool.ts';
 import { LatePart } from './lib/late-part.tsx';
 import { loadFrame } from './lib/load-frame.ts';
 import { OverPage } from './lib/over-page.tsx';
@@ -84,6 +85,7 @@ export const shouldRevalidate = () => false;
 
 export function Layout({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData<typeof loader>('root');
+  const tool = useTool();
   // What was pressed before the scripts ran is done now.
   useEffect(() => {
     dispatchEvent(new Event('siteready'));
@@ -98,7 +100,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <PageIdentity />
         <Links />
       </head>
-      <body>
+      <body data-tool={tool ? '' : undefined}>
         <a className="skip-link" href="#main">
           Skip to content
         </a>

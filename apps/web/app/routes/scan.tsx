@@ -13,7 +13,7 @@ const BookFor = lazy(async () => ({
   default: await loadPatiently(async () => (await import('../features/book-for/book-for.tsx')).BookFor),
 }));
 
-export const handle = { keptFor: 'version' };
+export const handle = { keptFor: 'version', tool: true };
 
 export const links = toolStyles;
 
@@ -26,22 +26,20 @@ export default function ScanRoute() {
   const signature = search.get('s');
   const typed = code === null ? null : { ...(typedCode(code) ?? { code }), ...(signature && { signature }) };
   return (
-    <div data-tool="">
-      <Guarded groups={studioTeam}>
-        {(user) => (
-          <DoorPage
-            key={user.id}
-            user={user}
-            code={typed}
-            classId={search.get('class')}
-            bookInto={(props) => (
-              <Suspense>
-                <BookFor open {...props} />
-              </Suspense>
-            )}
-          />
-        )}
-      </Guarded>
-    </div>
+    <Guarded groups={studioTeam}>
+      {(user) => (
+        <DoorPage
+          key={user.id}
+          user={user}
+          code={typed}
+          classId={search.get('class')}
+          bookInto={(props) => (
+            <Suspense>
+              <BookFor open {...props} />
+            </Suspense>
+          )}
+        />
+      )}
+    </Guarded>
   );
 }

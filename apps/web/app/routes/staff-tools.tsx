@@ -4,6 +4,8 @@ import { Rail } from '../features/staff-shell/rail.tsx';
 import { Guarded } from '../lib/session/guarded.tsx';
 import { toolStyles } from '../lib/tool-styles.ts';
 
+export const handle = { tool: true };
+
 export const links = toolStyles;
 
 /**
@@ -12,7 +14,7 @@ export const links = toolStyles;
  */
 export default function StaffTools() {
   return (
-    <div data-tool="" className="min-h-dvh md:flex">
+    <div className="min-h-dvh md:flex">
       <Guarded groups={studioTeam}>
         {({ groups }) => (
           <>

@@ -10,16 +10,29 @@
   const [way] = performance.getEntriesByType('navigation');
   const opened = way?.type === 'navigate';
   const fromOutside = opened && !document.referrer.startsWith(`${location.origin}/`);
-  // Both set the worker up and fetched the typefaces. Asking the browser's storage would make everybody wait for 10 ms.
+  // Whose browser has the worker has been here before, and has the typefaces, too.
   const knowsSite = !fromOutside || navigator.serviceWorker?.controller;
 
-  // Both at once, so that the text changes only once.
+  // On phones text begins in the fallbacks, else it would wait for its typefaces, and changes once, when both are there. They
+  // are taken out and added again: a mark that styles ask for would have every element styled anew.
   const fontsWait = !knowsSite && !matchMedia('DESK').matches;
-  if (fontsWait) dataset.fonts = 'later';
+  const takeOut = ({ sheet }) => {
+    const rules = [...sheet.cssRules];
+    const fetched = rules.filter(
+      (rule) => rule instanceof CSSFontFaceRule && rule.style.getPropertyValue('src').includes('url('),
+    );
+    for (const rule of fetched) sheet.deleteRule([...sheet.cssRules].indexOf(rule));
+    return fetched.map(({ style }) => {
+      const [family, source, weight] = ['font-family', 'src', 'font-weight'].map((name) =>
+        style.getPropertyValue(name),
+      );
+      return new FontFace(family.replaceAll('"', ''), source, { weight, display: 'swap' });
+    });
+  };
+  const faces = fontsWait ? takeOut(document.querySelector('style')) : [];
   const fetchFonts = async () => {
-    const fonts = ['340 1em "Fraunces Studio"', '1em "Instrument Sans Studio"'];
-    await Promise.all(fonts.map((font) => document.fonts.load(font)));
-    delete dataset.fonts;
+    await Promise.all(faces.map((face) => face.load()));
+    for (const face of faces) document.fonts.add(face);
   };
 
   // A place further down is found only when everything above it has its height; a high window shows more than the top.
@@ -46,8 +59,7 @@
   // The typefaces first: what is laid out before they come is laid out twice.
   const goOn = () => {
     const patience = new Promise((done) => setTimeout(done, 1500));
-    const fonts = fontsWait ? fetchFonts().catch(() => {}) : null;
-    Promise.race([fonts, patience]).then(showRest);
+    Promise.race([fetchFonts().catch(() => {}), patience]).then(showRest);
   };
   // The frame after the next: in the next one its picture is still being decoded.
   const shown = () => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(goOn)));

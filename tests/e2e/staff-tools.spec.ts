@@ -1,0 +1,21 @@
+import { expect, test } from './journeys/journey.ts';
+import { logInAs } from './journeys/team.ts';
+
+test('the studio’s tools have the whole window, its site has its header and footer', async ({ page }) => {
+  const header = page.locator('.site-header');
+  const footer = page.locator('.site-footer');
+  await logInAs(page, 'staff', '/admin');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(header).toBeHidden();
+  await expect(footer).toBeHidden();
+
+  await page.locator('a[href="/"]:visible').click();
+  await expect(page).toHaveURL(/\/$/);
+  await expect(header).toBeVisible();
+  await expect(footer).toBeVisible();
+
+  await page.goto('/scan');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(header).toBeHidden();
+  await expect(footer).toBeHidden();
+});
