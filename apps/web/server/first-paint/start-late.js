@@ -7,7 +7,7 @@
 (() => {
   const untouchedMs = 8000;
   // Each costs the browser some work, for which others would wait.
-  const filesAtOnce = 6;
+  const filesAtOnce = 3;
   const late = document.getElementById('late');
   let begun = false;
   let early = null;
