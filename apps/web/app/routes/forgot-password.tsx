@@ -6,7 +6,7 @@ import { type InFrame, privateMeta } from '../lib/meta.ts';
 export const handle = { reads: ['email', 'returnUrl'] };
 
 export const meta = ({ matches }: InFrame) =>
-  privateMeta(matches, 'Forgotten your password?', 'A code by email, and you choose a new one.');
+  privateMeta(matches, 'Forgotten password?', 'A code by email, and you choose a new one.');
 
 /** /forgot-password?email={email} */
 export default function ForgotPasswordPage() {

@@ -25,7 +25,7 @@ export function ForgotPassword({ email }: { email: string }) {
   });
   return (
     <AccountPage
-      title="Forgotten your password?"
+      title="Forgotten password?"
       lead="It happens. Tell us your address and we send you a code to choose a new one."
       picture={quietCorner}
     >
