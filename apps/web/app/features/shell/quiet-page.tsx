@@ -4,16 +4,16 @@ import { Picture } from '../../ui/picture.tsx';
 
 const archWidth = 'min(380px, 64vw)';
 
-/** A page with one message, beside the quiet corner seen through the arch. */
+/** A page with one message, below the quiet corner seen through the arch, or beside it. */
 export function QuietPage({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className="container-page grid items-center gap-10 py-12 md:grid-cols-[1fr_auto] md:gap-20 md:py-20">
-      <div className="max-w-[32rem] text-lead text-stone max-md:order-2">
+      <div className="max-md:justify-self-center md:order-2" style={{ '--arch-width': archWidth }}>
+        <Picture of={quietCorner} sizes={archWidth} className="arch-fluid h-auto" priority />
+      </div>
+      <div className="max-w-[32rem] text-lead text-stone">
         <h1 className="mb-5 text-h1 text-ink">{title}</h1>
         {children}
-      </div>
-      <div className="max-md:justify-self-center" style={{ '--arch-width': archWidth }}>
-        <Picture of={quietCorner} sizes={archWidth} className="arch-fluid h-auto" priority />
       </div>
     </div>
   );

@@ -16,16 +16,16 @@ interface TourSectionProps {
   daylight: ReactNode;
 }
 
-/** The door in its arch, standing on the section's lower edge, and the wizard beside it. */
+/**
+ * The wizard, and the door in its arch beside it, standing on the section's lower edge. As phones show them: what has been read of a
+ * page is painted before the rest, which then would push it down.
+ */
 export function TourSection({ heading, daysTo, daylight }: TourSectionProps) {
   return (
     <section aria-label="Studio tour" className="relative overflow-hidden bg-linen">
       {daylight}
       <div className="container-page relative grid gap-10 pt-12 md:pt-20 desk:grid-cols-12 desk:gap-8">
-        <div className="order-2 self-end desk:order-1 desk:col-span-5">
-          <TourArch width="min(503px, 100%)" foot priority={heading === 'h1'} />
-        </div>
-        <div className="order-1 min-w-0 desk:order-2 desk:col-span-6 desk:col-start-7 desk:self-center desk:pb-20">
+        <div className="min-w-0 desk:order-2 desk:col-span-6 desk:col-start-7 desk:self-center desk:pb-20">
           <div className="rounded-panel bg-paper p-6 shadow-1 md:p-10">
             <TourHost
               layout="card"
@@ -35,6 +35,9 @@ export function TourSection({ heading, daysTo, daylight }: TourSectionProps) {
             />
           </div>
           <Facts />
+        </div>
+        <div className="self-end desk:order-1 desk:col-span-5">
+          <TourArch width="min(503px, 100%)" foot priority={heading === 'h1'} />
         </div>
       </div>
     </section>
