@@ -9,9 +9,9 @@
 
   const [way] = performance.getEntriesByType('navigation');
   const opened = way?.type === 'navigate';
-  const fromOutside = opened && !document.referrer.startsWith(`${location.origin}/`);
+  const fromSite = !opened || document.referrer.startsWith(`${location.origin}/`);
   // Whose browser has the worker has been here before, and has the typefaces, too.
-  const knowsSite = !fromOutside || navigator.serviceWorker?.controller;
+  const knowsSite = fromSite || navigator.serviceWorker?.controller;
 
   // On phones text begins in the fallbacks, else it would wait for its typefaces, and changes once, when both are there. They
   // are taken out and added again: a mark that styles ask for would have every element styled anew.

@@ -17,8 +17,8 @@ interface TourSectionProps {
 }
 
 /**
- * The wizard, and the door in its arch beside it, standing on the section's lower edge. As phones show them: what has been read of a
- * page is painted before the rest, which then would push it down.
+ * The wizard, and the door in its arch beside it, standing on the section's lower edge: in the order in which
+ * phones show them, since what has been read of a page is painted before the rest, which else would push it down.
  */
 export function TourSection({ heading, daysTo, daylight }: TourSectionProps) {
   return (
