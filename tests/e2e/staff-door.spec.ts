@@ -190,3 +190,33 @@ test('the list of a class of another day is its own, and nobody is checked in to
   await expect(page.getByText(/^Check-in from \w{3} \d+ \w{3}, \d\d:\d\d$/)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Check in Ada Okafor' })).toBeDisabled();
 });
+
+test('nobody is offered for a press before it is known what they owe; a slow line shows names alone', async ({
+  page,
+  url,
+}) => {
+  await logInAs(page, 'staff', '/admin');
+  const staff = await callerOf(page, url);
+  const { classId } = await addClass(staff, {
+    classTypeId: 'sound-healing',
+    instructorIds: ['jonah-price', 'mei-tanaka', 'amara-cole'],
+    starts: startsSoon(),
+  });
+  await booked(url, classId, 'Iris');
+  const line = Promise.withResolvers<void>();
+  await page.route(`**${paths.doorRoster}`, async (route) => {
+    await line.promise;
+    await route.continue();
+  });
+  const door = new DoorPage(page);
+  const checkIn = page.getByRole('button', { name: 'Check in Iris Okafor' });
+  const firstVisit = page.getByText('First visit').filter({ visible: true });
+  await page.goto(`/scan?class=${classId}`);
+  await expect(door.count).toHaveText('0 of 1 here');
+  await expect(page.getByRole('status', { name: 'Loading who is expected' })).toBeVisible();
+  await expect(checkIn).toBeHidden();
+  await expect(checkIn).toBeVisible();
+  await expect(firstVisit).toBeHidden();
+  line.resolve();
+  await expect(firstVisit).toBeVisible();
+});

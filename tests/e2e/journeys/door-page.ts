@@ -40,7 +40,7 @@ export class DoorPage {
   /** Chooses a class of today, unless it is the one that is shown. */
   async choose(startTime: string, title: string): Promise<void> {
     await expect(this.count).toBeVisible();
-    const shown = this.page.getByRole('banner').filter({ hasText: `${startTime}–` });
+    const shown = this.page.getByText(new RegExp(`^${startTime}–`));
     if ((await shown.count()) > 0) return;
     await this.page.getByRole('button', { name: 'Other class' }).click();
     const classes = this.page.getByRole('dialog', { name: 'Classes today' });

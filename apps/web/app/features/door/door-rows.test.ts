@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { doorRows, rowsWith } from './door-rows.ts';
+import { afterOutcomes, doorRows, rowsWith } from './door-rows.ts';
 
 const name = (bookingId: string, of: string) => ({
   ...{ bookingId, name: of, displayCode: `M5DK81T${bookingId}` },
@@ -20,6 +20,17 @@ describe('the list at the door', () => {
     ]);
     const undone = doorRows(names, null, [mark('2', 'HERE', '06'), mark('2', 'UNDONE', '07')]);
     expect(undone[1]).toMatchObject({ checkedInAt: null, unsent: true });
+  });
+
+  it('stands as the studio said last, and as before where it said nothing', () => {
+    const said = (bookingId: string, status: 'CONFIRMED' | null, checkedInAt: string | null) => ({
+      ...{ id: bookingId, bookingId, name: null, code: null, message: null, outcome: 'counted' as const },
+      ...{ status, checkedInAt },
+    });
+    const at = '2026-11-20T18:06:00.000Z';
+    const outcomes = [said('1', 'CONFIRMED', at), said('1', 'CONFIRMED', null), said('2', null, at)];
+    expect(afterOutcomes(names, outcomes)).toEqual(names);
+    expect(afterOutcomes(names, outcomes.slice(0, 1))[0]).toMatchObject({ checkedInAt: at });
   });
 
   it('finds by parts of the name and by the beginning of a code', () => {

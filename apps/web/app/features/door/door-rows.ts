@@ -1,4 +1,4 @@
-import type { DoorMark, DoorName, RosterRow } from '@studio/contracts/staff-door';
+import type { DoorMark, DoorName, MarkOutcome, RosterRow } from '@studio/contracts/staff-door';
 
 /** Somebody who is expected, as the list shows them. */
 export interface DoorRow extends DoorName {
@@ -21,6 +21,17 @@ export function doorRows(
     const { bookingId, displayCode, name, status } = row;
     const checkedInAt = own.reduce(afterMark, row.checkedInAt);
     return { bookingId, displayCode, name, status, checkedInAt, facts, unsent: own.length > 0 };
+  });
+}
+
+/** How bookings stand once the studio has said what became of marks. */
+export function afterOutcomes<Row extends DoorName>(
+  rows: readonly Row[],
+  outcomes: readonly MarkOutcome[],
+): Row[] {
+  return rows.map((row) => {
+    const known = outcomes.findLast(({ bookingId, status }) => bookingId === row.bookingId && status);
+    return known?.status ? { ...row, status: known.status, checkedInAt: known.checkedInAt } : row;
   });
 }
 

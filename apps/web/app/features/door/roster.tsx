@@ -83,7 +83,7 @@ export function Roster({ door, now, isStaff, selected, onPay, onWalkIn, hidden }
           </Button>
         )}
       </div>
-      {closed && rows.length > 0 && (
+      {closed && rows.length > 0 && !isLoading(door) && (
         <p className="flex min-h-11 items-center gap-2 border-b border-hairline text-small text-stone">
           <ToolIcon name="clock" size={16} />
           {closed.sentence}
@@ -168,11 +168,15 @@ const missingWords = {
   none: 'There is no such class among yours.',
 };
 
+function isLoading({ day, failure, elsewhere, isRosterComing }: Door): boolean {
+  return (!day && !failure) || elsewhere === 'loading' || isRosterComing;
+}
+
 function List(props: ListProps) {
   const { door } = props;
   return (
     <Loading
-      pending={(door.day === null && door.failure === null) || door.elsewhere === 'loading'}
+      pending={isLoading(door)}
       label="Loading who is expected"
       skeleton={['a', 'b', 'c', 'd', 'e'].map((key) => (
         <div key={key} className="flex min-h-16 items-center justify-between border-b border-hairline">

@@ -1,4 +1,10 @@
-import type { DoorNowAnswer, MarkOutcome, RosterAnswer } from '@studio/contracts/staff-door';
+import type {
+  DoorClass,
+  DoorName,
+  DoorNowAnswer,
+  MarkOutcome,
+  RosterAnswer,
+} from '@studio/contracts/staff-door';
 import { londonDate } from '@studio/domain/time/london';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { failureOf } from '../../lib/failure-of.ts';
@@ -6,18 +12,18 @@ import { forgetDays } from '../../lib/forget-days.ts';
 import { serverNow } from '../../lib/server-clock.ts';
 import { keepDay, keptDay } from './day-store.ts';
 import { doorApi, isUnreachable } from './door-api.ts';
-
-/** How often others' marks are looked for. */
-const everyMs = 15_000;
-
-type DayClass = DoorNowAnswer['classes'][number];
+import { afterOutcomes } from './door-rows.ts';
+import { useRepeated } from './use-repeated.ts';
+import { useRoster } from './use-roster.ts';
 
 export interface Day {
   day: DoorNowAnswer | null;
   /** The class that the list is of. */
-  klass: DayClass | null;
+  klass: (DoorClass & { names: readonly DoorName[] }) | null;
   /** Who is expected in it, with all that the studio knows; null while that is not here, or without a connection. */
   roster: RosterAnswer | null;
+  /** It is not here, and will be at once. */
+  isRosterComing: boolean;
   /** Why there is nothing to show. */
   failure: string | null;
   /** A class of another day was asked for, and is not here: yet, without a connection, or for this person. */
@@ -35,18 +41,20 @@ export interface Day {
  */
 export function useDay(setReachable: (reachable: boolean) => void, first: string | null): Day {
   const [day, setDay] = useState<DoorNowAnswer | null>(null);
-  const [roster, setRoster] = useState<RosterAnswer | null>(null);
   const [wanted, setWanted] = useState(first);
   const [asked, setAsked] = useState(first);
-  const [missing, setMissing] = useState<'away' | 'none' | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const ofToday = (id: string | null | undefined) => day?.classes.find(({ classId }) => classId === id);
   // Never another class in the place of the one that was asked for: somebody would be checked in to the wrong one.
   const otherDay = day && !ofToday(asked) && asked;
-  const chosen = otherDay
-    ? roster?.class.classId === asked && { ...roster.class, names: [] }
-    : (ofToday(wanted) ?? ofToday(day?.classId) ?? day?.classes.at(-1));
-  const classId = otherDay || (chosen ? chosen.classId : null);
+  const chosen = otherDay ? null : (ofToday(wanted) ?? ofToday(day?.classId) ?? day?.classes.at(-1) ?? null);
+  const {
+    roster,
+    missing,
+    isComing,
+    load: loadRoster,
+    take: takeRoster,
+  } = useRoster(otherDay || (chosen?.classId ?? null), setReachable);
 
   const again = useCallback(async () => {
     try {
@@ -66,20 +74,7 @@ export function useDay(setReachable: (reachable: boolean) => void, first: string
     }
   }, [setReachable]);
 
-  const loadRoster = useCallback(async () => {
-    if (!classId) return;
-    try {
-      setRoster(await doorApi.roster(classId));
-      setMissing(null);
-    } catch (error) {
-      // Else it is no class, or another trainer's.
-      setMissing(isUnreachable(error) ? 'away' : 'none');
-      if (isUnreachable(error)) setReachable(false);
-    }
-  }, [classId, setReachable]);
-
   useRepeated(again);
-  useRepeated(loadRoster);
   useEffect(() => {
     if (!day) return;
     // A device without room, or in private mode, works with a connection alone.
@@ -87,29 +82,30 @@ export function useDay(setReachable: (reachable: boolean) => void, first: string
     else void forgetDays();
   }, [day]);
 
-  const take = useCallback((outcomes: readonly MarkOutcome[]) => {
-    setRoster((was) => was && { ...was, rows: was.rows.map((row) => after(row, outcomes)) });
-    setDay(
-      (was) =>
-        was && {
-          ...was,
-          classes: was.classes.map((klass) => ({
-            ...klass,
-            names: klass.names.map((name) => after(name, outcomes)),
-          })),
-        },
-    );
-  }, []);
+  const take = useCallback(
+    (outcomes: readonly MarkOutcome[]) => {
+      takeRoster(outcomes);
+      setDay(
+        (was) =>
+          was && {
+            ...was,
+            classes: was.classes.map((klass) => ({ ...klass, names: afterOutcomes(klass.names, outcomes) })),
+          },
+      );
+    },
+    [takeRoster],
+  );
   const both = useCallback(async () => {
     await Promise.all([again(), loadRoster()]);
   }, [again, loadRoster]);
   return useMemo(
     () => ({
       day,
-      klass: chosen || null,
-      roster: roster?.class.classId === classId ? roster : null,
+      klass: otherDay ? roster && { ...roster.class, names: [] } : chosen,
+      roster,
+      isRosterComing: isComing,
       failure: day ? null : failure,
-      elsewhere: otherDay && !chosen ? (missing ?? 'loading') : null,
+      elsewhere: otherDay && !roster ? (missing ?? 'loading') : null,
       choose: (id) => {
         setWanted(id);
         setAsked(null);
@@ -117,27 +113,6 @@ export function useDay(setReachable: (reachable: boolean) => void, first: string
       again: both,
       take,
     }),
-    [day, chosen, roster, classId, failure, otherDay, missing, both, take],
+    [day, chosen, roster, isComing, failure, otherDay, missing, both, take],
   );
-}
-
-/** Does it now, every few seconds while the page is seen, and when it is seen again. */
-function useRepeated(work: () => Promise<void>): void {
-  useEffect(() => {
-    void work();
-    const seen = () => document.visibilityState === 'visible' && void work();
-    const timer = setInterval(seen, everyMs);
-    document.addEventListener('visibilitychange', seen);
-    return () => {
-      clearInterval(timer);
-      document.removeEventListener('visibilitychange', seen);
-    };
-  }, [work]);
-}
-
-type Standing = Pick<RosterAnswer['rows'][number], 'bookingId' | 'status' | 'checkedInAt'>;
-
-function after<Row extends Standing>(row: Row, outcomes: readonly MarkOutcome[]): Row {
-  const known = outcomes.findLast(({ bookingId, status }) => bookingId === row.bookingId && status);
-  return known?.status ? { ...row, status: known.status, checkedInAt: known.checkedInAt } : row;
 }

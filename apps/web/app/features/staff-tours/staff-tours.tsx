@@ -40,11 +40,9 @@ export function StaffTours({ add }: { add: ReactNode }) {
       detail={value && hoursWords(value.hours)}
       actions={
         <>
-          {value && (
-            <Button kind="secondary" size="small" onClick={() => setHoursOpen(true)}>
-              Hours
-            </Button>
-          )}
+          <Button kind="secondary" size="small" disabled={!value} onClick={() => setHoursOpen(true)}>
+            Hours
+          </Button>
           {add}
         </>
       }
