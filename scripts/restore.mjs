@@ -1,3 +1,4 @@
+import { handOverAnew } from './backup/hand-over-anew.mjs';
 import { restore } from './backup/restore.mjs';
 import { readSettings } from './setup/read-settings.mjs';
 import { finishWith, StopWith } from './setup/stop-with.mjs';
@@ -10,6 +11,9 @@ await finishWith(async () => {
   if (!file || !DATABASE_URL)
     throw new StopWith('Set DATABASE_URL to an empty database, and say which file: npm run restore -- file');
   await restore(DATABASE_URL, file);
-  console.log('Restored. The next start brings it up to date.');
+  const mails = await handOverAnew(DATABASE_URL);
+  console.log(
+    `Restored, with ${mails} mails that still have to go out. The next start brings it up to date.`,
+  );
   return 0;
 });

@@ -52,7 +52,8 @@ function explained(error: unknown): unknown {
   if (error instanceof ConfigError) return error.message;
   if (!(error instanceof Error)) return error;
   if ('code' in error && error.code === 'ECONNREFUSED') {
-    return 'Nothing answers. Start the studio first, with the same settings.';
+    const at = 'port' in error ? `port ${error.port}` : 'that port';
+    return `Nothing answers at ${at}. Start the studio first, with the same settings, or name its port: PORT=3001 npm run admin -- …`;
   }
   const refusals: Record<string, string> = {
     UnrecognizedClientException:

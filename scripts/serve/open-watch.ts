@@ -18,9 +18,9 @@ export async function openWatch({ observing }: Config, app: FastifyInstance): Pr
     ? await (await import('@studio/server/traces/open-traces')).openTraces(app, tracesUrl)
     : null;
   return {
-    follow: ({ database, clock }, connection) => {
-      metrics?.watch(database, clock, 'pool' in connection ? connection.pool : undefined);
-      traces?.follow(database);
+    follow: (services, connection) => {
+      metrics?.watch(services, 'pool' in connection ? connection.pool : undefined);
+      traces?.follow(services.database);
     },
     listen: async () => {
       if (at) await metrics?.listen(at);

@@ -18,11 +18,13 @@ it('is said once all has started and until it is about to stop, while everything
     closes: false,
     body: '{"ok":false,"starting":true}',
   });
+  expect(await asked('/readyz?exclude=database')).toMatchObject({ status: 503 });
   expect(await asked('/')).toEqual(served);
   readiness.begin();
   expect(await asked('/readyz')).toEqual({ status: 200, closes: false, body: '{"ok":true}' });
   const drained = readiness.drain();
   expect(await asked('/readyz')).toEqual({ status: 503, closes: true, body: '{"ok":false,"stopping":true}' });
+  expect(await asked('/readyz?exclude=database')).toMatchObject({ status: 503 });
   expect(await asked('/')).toEqual({ ...served, closes: true });
   await drained;
   await app.close();

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 
-/** Whether a process wants to be asked, as `/readyz` says it. */
+/** Whether a process wants to be asked, as `/readyz` says it, with whatever it is to leave out. */
 export interface Readiness {
   /** All of it runs. */
   begin(): void;
@@ -19,7 +19,7 @@ export function openReadiness(app: FastifyInstance, drainSeconds: number): Readi
   app.addHook('onRequest', (request, reply, next) => {
     if (now === 'ready') return next();
     if (now === 'stopping') reply.header('connection', 'close');
-    if (request.url !== '/readyz') return next();
+    if (request.url.split('?', 1)[0] !== '/readyz') return next();
     reply
       .code(503)
       .header('retry-after', '5')

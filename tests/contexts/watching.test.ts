@@ -33,7 +33,7 @@ const classSoon = () =>
 describe('metrics', () => {
   it('tell requests by route, and how the house stands, of nobody in particular', async () => {
     const { app, watched } = await watchedServer(openMetrics);
-    watched.watch(studio.database, studio.services.clock);
+    watched.watch(studio.services);
     const port = await watched.listen({ host: '127.0.0.1', port: 0 });
     const visitor = studio.visitor('127.0.0.1', app);
     const { bookingId } = await bookAndPay(studio, visitor, await classSoon());
@@ -63,7 +63,7 @@ describe('metrics', () => {
 
   it('tell mails that failed, and that the database is away', async () => {
     const { app, watched } = await watchedServer(openMetrics);
-    watched.watch(studio.database, studio.services.clock);
+    watched.watch(studio.services);
     await studio.database.orm.update(outbox).set({ attempts: 3 });
     expect(await watched.text()).toContain('studio_mails_waiting{kind="failed"} 1');
     await studio.database.orm.execute(sql`ALTER TABLE holds RENAME TO holds_away`);
@@ -77,7 +77,7 @@ describe('metrics', () => {
   it('are all there that alerts go by, with the routes and the kinds that these name', async () => {
     const { app, watched } = await watchedServer(openMetrics);
     const pool = { totalCount: 0, idleCount: 0, waitingCount: 0, connect: () => Promise.resolve() };
-    watched.watch(studio.database, studio.services.clock, pool);
+    watched.watch(studio.services, pool);
     const told = [...(await watched.text()).matchAll(/^# TYPE (\S+) (\S+)$/gm)].flatMap(
       ([, name = '', type]) =>
         type === 'histogram' ? [`${name}_bucket`, `${name}_sum`, `${name}_count`] : [name],

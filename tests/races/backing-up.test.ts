@@ -2,7 +2,12 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { enqueueMail } from '@studio/server/platform/outbox';
+import { migratePostgres, openPostgres } from '@studio/server/platform/postgres';
+import { outbox } from '@studio/server/platform/tables';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { handOverAnew } from '../../scripts/backup/hand-over-anew.mjs';
 import { createDatabase } from './harness/create-database.ts';
 
 /** Stands in for pg_dump, which is not on every machine that runs tests: new enough, and writes what it is asked to. */
@@ -33,4 +38,30 @@ it('a backup is its owner’s alone, also where others could read the one before
   expect([status, stderr]).toEqual([0, '']);
   expect(readFileSync(file, 'utf8')).toBe('everything\n');
   expect((statSync(file).mode & 0o777).toString(8)).toBe('600');
+});
+
+it('mails that were in the queue when the backup was made are handed over again after a restore, others not', async () => {
+  const url = await createDatabase();
+  await migratePostgres(url);
+  const database = openPostgres(url, 2);
+  try {
+    const now = new Date();
+    const states = {
+      queued: { queuedAt: now },
+      sent: { queuedAt: now, sentAt: now },
+      dropped: { queuedAt: now, droppedBecause: 'refused' },
+      fresh: { queuedAt: null },
+    };
+    for (const [name, state] of Object.entries(states)) {
+      const order = { kind: 'booking-confirmed' as const, branchId: name, subject: {} };
+      await enqueueMail(database, order, now);
+      await database.orm.update(outbox).set(state).where(eq(outbox.branchId, name));
+    }
+    expect(await handOverAnew(url)).toBe(1);
+    const rows = await database.orm.select().from(outbox);
+    const waiting = rows.filter(({ queuedAt }) => queuedAt === null).map(({ branchId }) => branchId);
+    expect(waiting.toSorted()).toEqual(['fresh', 'queued']);
+  } finally {
+    await database.close();
+  }
 });

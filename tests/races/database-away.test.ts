@@ -164,7 +164,8 @@ describe('a database that is killed', () => {
     const pool = await askPool(at, knownMs);
     expect(pool.map(({ status }) => status)).toEqual(pool.map(() => 503));
     expect(wrongs(pool, wrongOfPage)).toEqual([]);
-    expect(await Promise.all(['/healthz', '/readyz'].map(statusOf))).toEqual([200, 503]);
+    const probes = ['/healthz', '/readyz', '/readyz?exclude=database'];
+    expect(await Promise.all(probes.map(statusOf))).toEqual([200, 503, 200]);
     expect(logged().slice(before), 'nobody is told for each of them').toEqual([]);
   });
 

@@ -4,14 +4,16 @@ import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database.ts';
+import type { Services } from '../platform/services.ts';
 import { countRequests } from './count-requests.ts';
 import { type HouseNumber, houseState } from './house-state.ts';
+import { watchMail } from './watch-mail.ts';
 import { type WatchedPool, watchPool } from './watch-pool.ts';
 
 /** What tells how the process and its house are. */
 export interface Metrics {
-  /** Adds what the database knows; `pool` where it has one. */
-  watch(database: Database, clock: Clock, pool?: WatchedPool): void;
+  /** Adds what the database knows, and what becomes of mails; `pool` where the database has one. */
+  watch(services: Pick<Services, 'database' | 'clock' | 'mail'>, pool?: WatchedPool): void;
   /** Answers `GET /metrics` on an address of its own. Resolves with the port. */
   listen(at: { host: string; port: number }): Promise<number>;
   /** As it is answered. */
@@ -50,8 +52,9 @@ export function openMetrics(app: FastifyInstance): Metrics {
     );
   });
   return {
-    watch: (database, clock, pool) => {
+    watch: ({ database, clock, mail }, pool) => {
       refresh = watchHouse(registry, database, clock);
+      watchMail(mail, registry);
       if (pool) watchPool(pool, registry);
     },
     listen: ({ host, port }) =>

@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { ConfigError, readConfig } from './config.ts';
 import { waysIn } from './ways-in.ts';
@@ -12,12 +13,16 @@ function problemsOf(env: Record<string, string>): readonly string[] {
   }
 }
 
+const appleKey = generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({
+  type: 'pkcs8',
+  format: 'pem',
+}) as string;
 const google = { SOCIAL_GOOGLE_CLIENT_ID: 'id', SOCIAL_GOOGLE_CLIENT_SECRET: 'secret' };
 const apple = {
   SOCIAL_APPLE_CLIENT_ID: 'example.studio',
   SOCIAL_APPLE_TEAM_ID: 'TEAM',
   SOCIAL_APPLE_KEY_ID: 'KEY',
-  SOCIAL_APPLE_PRIVATE_KEY: '-----BEGIN PRIVATE KEY-----\\nabc\\n-----END PRIVATE KEY-----',
+  SOCIAL_APPLE_PRIVATE_KEY: appleKey.replaceAll('\n', '\\n'),
 };
 const elsewhere = {
   SOCIAL_OIDC_NAME: 'Elsewhere',
@@ -68,7 +73,7 @@ describe('providers', () => {
       ['Apple', 'apple'],
       ['Elsewhere', 'oidc'],
     ]);
-    expect(config.hosted.providers[1]?.appleKey?.privateKey.split('\n')).toHaveLength(3);
+    expect(config.hosted.providers[1]?.appleKey?.privateKey).toBe(appleKey);
     expect(waysIn(config).socialProviders).toEqual([
       { name: 'Google', address: null },
       { name: 'Apple', address: null },
@@ -80,6 +85,13 @@ describe('providers', () => {
   it('by half are a problem that names what is missing', () => {
     const { SOCIAL_APPLE_KEY_ID: _, ...half } = apple;
     expect(problemsOf({ HTTPS: '1', ...half })).toEqual(['SOCIAL_APPLE_KEY_ID is missing']);
+  });
+
+  it('by a key that lost its line breaks on the way are a problem at once, not when somebody comes back', () => {
+    const lost = appleKey.replaceAll('\n', 'n');
+    expect(problemsOf({ HTTPS: '1', ...apple, SOCIAL_APPLE_PRIVATE_KEY: lost })).toEqual([
+      expect.stringContaining('SOCIAL_APPLE_PRIVATE_KEY'),
+    ]);
   });
 
   it('need a name of their own, and TLS', () => {

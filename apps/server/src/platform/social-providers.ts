@@ -1,3 +1,5 @@
+import { createPrivateKey } from 'node:crypto';
+
 type Environment = Record<string, string | undefined>;
 
 /** Somebody else who may say who a person is, for our own user pool. */
@@ -32,7 +34,7 @@ export function readProviders(env: Environment, problems: string[]): readonly So
     });
   }
   const apple = whole('SOCIAL_APPLE_', ['CLIENT_ID', 'TEAM_ID', 'KEY_ID', 'PRIVATE_KEY']);
-  if (apple) providers.push(atApple(apple));
+  if (apple) providers.push(atApple(apple, problems));
   const other = whole('SOCIAL_OIDC_', ['NAME', 'ISSUER', 'CLIENT_ID', 'CLIENT_SECRET']);
   if (other) providers.push(elsewhere(other, providers, problems));
   return providers;
@@ -58,20 +60,35 @@ const plain = ({ CLIENT_ID = '', CLIENT_SECRET = '' }: Values) => ({
   clientSecret: CLIENT_SECRET,
 });
 
-/** The key is a PEM; where a setting has one line, its line breaks are written as \n. */
-const atApple = ({
-  CLIENT_ID = '',
-  TEAM_ID = '',
-  KEY_ID = '',
-  PRIVATE_KEY = '',
-}: Values): SocialProvider => ({
-  name: 'Apple',
-  kind: 'apple',
-  issuer: 'https://appleid.apple.com',
-  clientId: CLIENT_ID,
-  clientSecret: null,
-  appleKey: { teamId: TEAM_ID, keyId: KEY_ID, privateKey: PRIVATE_KEY.replaceAll('\\n', '\n') },
-});
+function atApple(
+  { CLIENT_ID = '', TEAM_ID = '', KEY_ID = '', PRIVATE_KEY = '' }: Values,
+  problems: string[],
+): SocialProvider {
+  // A PEM; where a setting has one line, its line breaks are written as \n.
+  const privateKey = PRIVATE_KEY.replaceAll('\\n', '\n');
+  if (PRIVATE_KEY && !isPrivateKey(privateKey)) {
+    problems.push(
+      'SOCIAL_APPLE_PRIVATE_KEY is no private key: the .p8 in one line, in double quotes, its line breaks as \\n',
+    );
+  }
+  return {
+    name: 'Apple',
+    kind: 'apple',
+    issuer: 'https://appleid.apple.com',
+    clientId: CLIENT_ID,
+    clientSecret: null,
+    appleKey: { teamId: TEAM_ID, keyId: KEY_ID, privateKey },
+  };
+}
+
+/** It is first used when somebody comes back from there: too late to find out that a line break was lost on the way. */
+function isPrivateKey(pem: string): boolean {
+  try {
+    return createPrivateKey(pem).asymmetricKeyType === 'ec';
+  } catch {
+    return false;
+  }
+}
 
 function elsewhere(
   { NAME: name = '', ISSUER: issuer = '', ...client }: Values,
