@@ -3,15 +3,20 @@ import { paths } from '@studio/contracts/paths';
 import type { WaitingAnswer } from '@studio/contracts/waiting-list';
 import { grantEntitlement } from '@studio/server/entitlements/grant-entitlement';
 import { listMovements } from '@studio/server/entitlements/store';
+import type { Queries } from '@studio/server/platform/database';
+import { endEntry, releaseCredit } from '@studio/server/waiting-list/end-entry';
 import { joinWaitingList } from '@studio/server/waiting-list/join-waiting-list';
 import { leaveWaitingList } from '@studio/server/waiting-list/leave-waiting-list';
 import { serveWaitingLists } from '@studio/server/waiting-list/serve-waiting-lists';
 import { findEntry } from '@studio/server/waiting-list/store';
+import { waitingEntries } from '@studio/server/waiting-list/tables';
+import { and, eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, createCaller } from './harness/api-client.ts';
 import { confirm, openPaidBuyer } from './harness/buying.ts';
 import { balance, newClass } from './harness/class-life.ts';
 import { type InProcessServices, openServices } from './harness/in-process-services.ts';
+import { someoneWaits } from './harness/someone-waits.ts';
 import { inTurn, startTwoStudios, type TwoStudios } from './harness/two-studios.ts';
 
 const branchId = '11-miles-st';
@@ -60,7 +65,7 @@ async function join(number: number, classIds: string[]): Promise<Waiting> {
 }
 
 /** A member with one session, which pays for a place until the day before. Returns the credit's id. */
-async function joinAutomatically(number: number, classId: string): Promise<string> {
+async function joinAutomatically(number: number, ...classIds: string[]): Promise<string> {
   const worker = workers[number % 2];
   if (!worker) throw new Error('There is no worker.');
   const memberId = randomUUID();
@@ -88,7 +93,7 @@ async function joinAutomatically(number: number, classId: string): Promise<strin
   const [firstName, lastName, email] = ['Ada', `Quill ${number}`, `ada.${number}@members.example`];
   await joinWaitingList(worker.services, {
     branchId,
-    classIds: [classId],
+    classIds,
     customer: { title: null, firstName, lastName, email, phone: null },
     autoUntil: new Date(now.getTime() + 48 * 3_600_000),
     entitlementId: undefined,
@@ -99,6 +104,30 @@ async function joinAutomatically(number: number, classId: string): Promise<strin
     },
   });
   return String(entitlementId);
+}
+
+/** A wish for any one of two classes with one session; `end` ends both entries, the second while the first is not committed. Returns what has become of the session. */
+async function endBothAtOnce(
+  number: number,
+  end: (tx: Queries, entry: { branchId: string; id: string }) => Promise<unknown>,
+): Promise<string[]> {
+  const { database } = studios;
+  const classIds = [await newClass(database, 0), await newClass(database, 0)];
+  const credit = await joinAutomatically(100 + number, ...classIds);
+  const [one, other] = await database.orm
+    .select({ branchId: waitingEntries.branchId, id: waitingEntries.id })
+    .from(waitingEntries)
+    .where(inArray(waitingEntries.classId, classIds));
+  if (!one || !other) throw new Error('Nobody waits.');
+  const begun = Promise.withResolvers<void>();
+  const second = begun.promise.then(() => database.transaction((tx) => end(tx, other)));
+  await database.transaction(async (tx) => {
+    await end(tx, one);
+    begun.resolve();
+    await someoneWaits(database, second);
+  });
+  await second;
+  return (await listMovements(database, branchId, credit)).map(({ reason }) => reason).reverse();
 }
 
 const joinAll = (count: number, classId: string) =>
@@ -285,6 +314,32 @@ describe('a waiting list, two processes and two workers on one PostgreSQL', () =
         'BOOKED',
       ]);
     }
+  });
+
+  it('gives a reserved session back when both entries of its wish end at the same moment', async () => {
+    for (let round = 0; round < rounds; round++) {
+      const credit = await endBothAtOnce(round, (tx, entry) => {
+        const by = { from: 'WAITING', to: 'ENDED', actor: 'system' } as const;
+        return endEntry(tx, entry, by, new Date());
+      });
+      expect(credit).toEqual(['GIVEN', 'RESERVED', 'RELEASED']);
+    }
+  });
+
+  it('control: when the second does not wait for the first, the session is lost', async () => {
+    const credit = await endBothAtOnce(rounds, async (tx, entry) => {
+      const own = and(eq(waitingEntries.branchId, branchId), eq(waitingEntries.id, entry.id));
+      const [ended] = await tx.orm
+        .update(waitingEntries)
+        .set({ status: 'ENDED', endedAt: new Date() })
+        .where(own)
+        .returning();
+      const ofWish = eq(waitingEntries.wishId, ended?.wishId ?? '');
+      const rows = await tx.orm.select().from(waitingEntries).where(ofWish);
+      if (ended && rows.every(({ status }) => status === 'ENDED'))
+        await releaseCredit(tx, ended, 'system', new Date());
+    });
+    expect(credit).toEqual(['GIVEN', 'RESERVED']);
   });
 
   it('logs nothing unexpected meanwhile', () => {

@@ -3,7 +3,7 @@ import { and, asc, eq, inArray, ne } from 'drizzle-orm';
 import { returnSessions } from '../entitlements/move-sessions.ts';
 import type { Actor } from '../platform/audit.ts';
 import type { Queries } from '../platform/database.ts';
-import type { EntryRow } from './store.ts';
+import { type EntryRow, waitForWish } from './store.ts';
 import { waitingEntries } from './tables.ts';
 
 /** How an entry can be over. */
@@ -19,6 +19,8 @@ export async function endEntry(
   { from, to, actor }: { from: 'WAITING' | 'OFFERED'; to: EndStatus; actor: Actor },
   now: Date,
 ): Promise<boolean> {
+  // Of two entries of a wish that end at the same moment, the second has to see the first, or neither gives the session back.
+  await waitForWish(tx, entry);
   const [ended] = await tx.orm
     .update(waitingEntries)
     .set({ status: to, endedAt: now, takingSince: null })

@@ -161,6 +161,21 @@ export async function lockWish(
   return waits && rows.length === wishEntries && rows.every(({ status }) => status !== 'OFFERED');
 }
 
+const wishOfEntry: Statement = {
+  name: 'wait_for_wish_of_entry',
+  text: `SELECT id FROM waiting_entries
+    WHERE branch_id = $1 AND wish_id = (SELECT wish_id FROM waiting_entries WHERE branch_id = $1 AND id = $2)
+    ORDER BY id FOR UPDATE`,
+};
+
+/** Waits until nobody else changes the wish of an entry; until the transaction ends, nobody does. */
+export async function waitForWish(
+  tx: Queries,
+  { branchId, id }: { branchId: string; id: string },
+): Promise<void> {
+  await tx.run(wishOfEntry, [branchId, id]);
+}
+
 const entriesOfAddress: Statement = {
   name: 'waiting_entries_of_address',
   text: `SELECT coalesce(max(entries), 0)::int AS most FROM (
