@@ -539,4 +539,25 @@ describe('a bed out of order', () => {
     const back = (await cellsOn('2027-04-20')).filter(({ roomId }) => roomId === 'studio-1');
     expect(new Set(back.map(({ bedsOut }) => bedsOut))).toEqual(new Set([0]));
   });
+
+  it('is missing from classes that were off, or whose day was closed, when it went out; each comes back alone', async () => {
+    const date = '2026-12-09';
+    const [off, ofClosedDay] = [await freeClass(date, '11:00'), await freeClass(date, '21:30')];
+    const where = { roomId: 'studio-1', from: date, to: '2026-12-10' };
+    const out = (reason: string) => ask<BedOutAnswer>('bed/out', { where, reason });
+    const first = await out('Spring broken');
+    expect((await ask('off', { classId: off })).status).toBe(200);
+    expect((await ask('close', { date, name: 'Staff training' })).status).toBe(200);
+    const second = await out('Rope torn');
+    expect(second.status).toBe(200);
+    await ask('open', { date });
+    await ask('on', { classId: off });
+    for (const classId of [off, ofClosedDay])
+      expect(await stored(classId)).toMatchObject({ status: 'ON', capacity: 8, bedsOut: 2 });
+    await ask('bed/back', { bedId: second.bedId });
+    for (const classId of [off, ofClosedDay])
+      expect(await stored(classId)).toMatchObject({ capacity: 9, bedsOut: 1 });
+    await ask('bed/back', { bedId: first.bedId });
+    expect(await stored(off)).toMatchObject({ capacity: 10, bedsOut: 0 });
+  });
 });

@@ -88,6 +88,31 @@ export async function takePlaceOut(
   return (await tx.run(lessOne, [branchId, classIds])).length;
 }
 
+const countAgain: Statement = {
+  name: 'count_beds_out_again',
+  text: `UPDATE classes SET capacity = counted.offered - counted.beds, beds_out = counted.beds
+    FROM (
+      SELECT c.id, c.capacity + c.beds_out AS offered, least(count(b.id)::int, c.capacity + c.beds_out) AS beds
+      FROM classes c
+      LEFT JOIN beds_out b ON b.branch_id = c.branch_id AND b.back_at IS NULL
+        AND (b.class_id = c.id
+          OR (b.class_id IS NULL AND c.listed AND b.room_id = c.room_id
+            AND c.local_date BETWEEN b.from_date AND b.to_date))
+      WHERE c.branch_id = $1 AND c.id = ANY ($2::uuid[])
+      GROUP BY c.branch_id, c.id
+    ) counted
+    WHERE classes.branch_id = $1 AND classes.id = counted.id`,
+};
+
+/** Classes that nobody has booked are on again: beds went out, or came back, while they were off. */
+export async function countBedsOutAgain(
+  tx: Queries,
+  branchId: string,
+  classIds: readonly string[],
+): Promise<void> {
+  await tx.run(countAgain, [branchId, classIds]);
+}
+
 /** Writes down that a bed is out of order. Returns its id. */
 export async function noteBedOut(tx: Queries, bed: Omit<BedOutRow, 'id' | 'backAt'>): Promise<string> {
   const id = uuidv7();

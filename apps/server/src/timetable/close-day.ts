@@ -2,6 +2,7 @@ import type { LocalDate } from '@studio/domain/time/local-date';
 import { and, eq } from 'drizzle-orm';
 import type { Queries, Statement } from '../platform/database.ts';
 import { Refused } from '../platform/refused.ts';
+import { countBedsOutAgain } from './beds-out.ts';
 import { changeTimetable } from './lock-timetable.ts';
 import { makeMissing } from './make-classes.ts';
 import { closures } from './tables.ts';
@@ -57,6 +58,11 @@ export async function openDay(
     .where(and(eq(closures.branchId, branchId), eq(closures.localDate, date)))
     .returning({ date: closures.localDate });
   if (opened.length === 0) throw new Refused('not_changeable', 'The studio is open on this day.');
-  const back = await tx.run(putBackOn, [branchId, date, now]);
+  const back = await tx.run<{ id: string }>(putBackOn, [branchId, date, now]);
+  await countBedsOutAgain(
+    tx,
+    branchId,
+    back.map(({ id }) => id),
+  );
   return back.length + (await makeMissing(tx, branchId, now));
 }

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { Queries, Statement } from '../platform/database.ts';
 import { Refused } from '../platform/refused.ts';
+import { countBedsOutAgain } from './beds-out.ts';
 import { changeTimetable } from './lock-timetable.ts';
 import { refuseClash } from './refuse-clash.ts';
 import { listClosedDays } from './store.ts';
@@ -54,6 +55,7 @@ export async function putClassOn(
     .update(classes)
     .set({ status: 'ON', offForClosure: false })
     .where(and(eq(classes.branchId, branchId), eq(classes.id, classId)));
+  await countBedsOutAgain(tx, branchId, [classId]);
 }
 
 async function findStored(tx: Queries, branchId: string, classId: string, now: Date) {
