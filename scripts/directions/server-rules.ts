@@ -11,7 +11,7 @@ const mayUse: Record<string, readonly string[]> = {
   payments: ['catalogue', 'members'],
   promotions: ['catalogue'],
   'gift-cards': ['catalogue'],
-  purchases: ['catalogue', 'entitlements', 'gift-cards', 'members', 'payments', 'promotions'],
+  purchases: ['catalogue', 'entitlements', 'gift-cards', 'members', 'payments', 'people', 'promotions'],
   memberships: ['catalogue', 'entitlements', 'members', 'payments'],
   bookings: [
     'timetable',

@@ -202,3 +202,37 @@ describe('with an account', () => {
     );
   });
 });
+
+describe('an offer that is once per person', () => {
+  const productId = 'first-mat';
+  const sale = (personId: string) => ({
+    ...{ personId, saleId: randomUUID(), productId, method: 'CASH' as const },
+  });
+  const sell = (personId: string) => staff.call(paths.personSell, sale(personId));
+  const quoteFor = async (browser: Visitor) =>
+    (await browser.call(paths.purchaseQuote, { productId })).body.alreadyHad;
+
+  it('is not had again with an account, when the desk sold it before there was one', async () => {
+    const email = 'ivo@offers.example';
+    const guest = await add({ firstName: 'Ivo', email });
+    expect((await sell(guest)).status).toBe(200);
+    const { browser, personId } = await member(email);
+    expect(personId).toBe(guest);
+    expect(await quoteFor(browser)).toBe(true);
+    expect((await sell(personId)).body.code).toBe('already_had');
+    expect(await quoteFor((await member('someone-else@offers.example')).browser)).toBe(false);
+  });
+
+  it('is not had again after a merge, and by another once it is undone', async () => {
+    const guest = await add({ firstName: 'Uma', email: 'uma@offers.example' });
+    const account = await member('uma@work.example');
+    expect((await sell(guest)).status).toBe(200);
+    expect(await quoteFor(account.browser)).toBe(false);
+    const { mergeId } = await merge(account.personId, guest);
+    expect(await quoteFor(account.browser)).toBe(true);
+    expect((await sell(account.personId)).body.code).toBe('already_had');
+    await ask(paths.mergeUndo, { mergeId });
+    expect(await quoteFor(account.browser)).toBe(false);
+    expect((await sell(account.personId)).status).toBe(200);
+  });
+});

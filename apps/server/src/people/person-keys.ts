@@ -25,6 +25,25 @@ export async function personKeys(db: Queries, branchId: string, personId: string
   };
 }
 
+const namesOfOwner: Statement = {
+  name: 'names_of_owner',
+  text: `SELECT one.id, one.member_id AS "memberId"
+    FROM people own
+    JOIN people one ON one.branch_id = own.branch_id AND coalesce(own.merged_into, own.id) IN (one.id, one.merged_into)
+    WHERE own.branch_id = $1 AND (own.member_id = $2 OR own.id = $3::uuid)`,
+};
+
+/** Every name in which the person behind an owner of sessions may have had something: before their account, before a merge. */
+export async function namesOf(db: Queries, branchId: string, owner: string): Promise<string[]> {
+  const rows = await db.run<{ id: string; memberId: string | null }>(namesOfOwner, [
+    branchId,
+    owner,
+    recordOf(owner),
+  ]);
+  const names = rows.flatMap(({ id, memberId }) => (memberId ? [memberId, standIn(id)] : [standIn(id)]));
+  return [...new Set([owner, ...names])];
+}
+
 /** Who owns the sessions of somebody without an account, until they have one: then these become the member's. */
 export function standIn(personId: string): string {
   return `person:${personId}`;

@@ -18,8 +18,7 @@ import { type Actor, writeAudit } from '../../platform/audit.ts';
 import type { Queries } from '../../platform/database.ts';
 import { Refused } from '../../platform/refused.ts';
 import type { Services } from '../../platform/services.ts';
-import { hadOffer } from '../../purchases/store.ts';
-import { hadOffers } from '../../purchases/tables.ts';
+import { claimOffer, hadOffer } from '../../purchases/store.ts';
 import { creditsOfPerson } from './person-credits.ts';
 import { namedActivities } from './quote-for.ts';
 import { knownPerson } from './save-person.ts';
@@ -130,7 +129,7 @@ async function sellWithin(
     if (!before) throw new Refused('idempotency_mismatch');
     return before;
   }
-  if (terms.oncePerPerson && !(await claim(tx, { branchId, memberId, productId, purchaseId: saleId })))
+  if (terms.oncePerPerson && !(await claimOffer(tx, { branchId, memberId, productId, id: saleId })))
     throw new Refused('already_had', 'This offer is once per person, and they have had it.');
   const paidPence = method === 'COMPLIMENTARY' ? 0 : price.finalPence;
   const taking = { branchId, id: saleId, personId: person.id, subject: 'product' } as const;
@@ -140,11 +139,6 @@ async function sellWithin(
   const detail = { personId: person.id, productId, method, amountPence: paidPence };
   await writeAudit(tx, [{ ...entry, action: 'SOLD', why: reason ?? 'sold at the desk', detail }]);
   return { ok: true, entitlementId, paidPence };
-}
-
-async function claim(tx: Queries, had: typeof hadOffers.$inferInsert): Promise<boolean> {
-  const rows = await tx.orm.insert(hadOffers).values(had).onConflictDoNothing().returning();
-  return rows.length === 1;
 }
 
 async function soldBefore(
