@@ -5,6 +5,7 @@ import { askForPerson } from '@studio/domain/conversations/conversation';
 import { type Caller, createCaller } from '../races/harness/api-client.ts';
 import { expectNoAxeViolations } from './harness/accessibility.ts';
 import { waitUntilTakenOver } from './harness/state-change.ts';
+import { ChatDialog } from './journeys/chat-page.ts';
 import { newGuest } from './journeys/guests.ts';
 import { expect, test } from './journeys/journey.ts';
 import { atTheirDesk, callerOf, logInAs } from './journeys/team.ts';
@@ -132,6 +133,29 @@ test('a visitor asks for a person, who comes, answers and hands back; who has le
   await desk.getByRole('button', { name: 'Take it again' }).click();
   await expect(desk.getByText('You answer')).toBeVisible();
   expect(guard.unexpected()).toEqual([]);
+});
+
+test('an answer of the team that crosses a message of the visitor is shown before it', async ({
+  page,
+  browser,
+  url,
+}) => {
+  const { page: desk } = await atTheirDesk(browser, url, 'staff', '/admin');
+  const staff = await callerOf(desk, url);
+  await desk.context().close();
+  const chat = new ChatDialog(page);
+  const parking = ownWords('Where can I park?');
+  await page.goto('/terms');
+  await chat.open();
+  await chat.say(parking);
+  await chat.expectAnswered();
+  const conversationId = await conversationWith(staff, parking);
+  const reply = { conversationId, messageId: randomUUID(), text: 'In the yard.' };
+  expect((await staff.call(paths.conversationReply, reply)).status).toBe(200);
+  // Before the page looks again: it does every 20 seconds while it thinks that the assistant answers.
+  await chat.say('By bicycle, I mean.');
+  // The newest comes first.
+  await expect(chat.messages).toContainText(/By bicycle, I mean\..*In the yard\./s);
 });
 
 test('what a colleague has taken is taken from them after a question; on a phone the list leads there and back @phone-only', async ({

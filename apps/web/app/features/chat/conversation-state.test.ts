@@ -112,6 +112,31 @@ describe('reading what was said', () => {
     });
   });
 
+  it('asks for what came after the last reading, also when something was sent since', () => {
+    const before = after(firstState([]), read(kept('e', 'team', 'Good morning.', '2026-11-24T08:00:00Z')));
+    const sentSince = after(
+      before,
+      { type: 'sent', message: question, typing: null },
+      { type: 'answered', id: 'q', typingId: 'typing-q', answer: answer(), now },
+    );
+    expect(sentSince.readTo).toBe('e');
+    const missed = kept('t', 'team', 'Amara is here.', '2026-11-24T08:59:59Z');
+    const caughtUp = after(sentSince, read(reply, sent, missed));
+    expect(ids(caughtUp)).toEqual(['a', 'q', 't', 'e']);
+    expect(after(caughtUp, read()).readTo).toBe('a');
+    expect(after(caughtUp, { type: 'ended', standing }).readTo).toBeNull();
+  });
+
+  it('still has to read what was said before when that failed and a message is sent all the same', () => {
+    const state = after(
+      firstState([]),
+      { type: 'notRead' },
+      { type: 'sent', message: question, typing: null },
+      { type: 'answered', id: 'q', typingId: 'typing-q', answer: answer(), now },
+    );
+    expect(state).toMatchObject({ read: 'failed', readTo: null });
+  });
+
   it('leaves out what the page itself told the studio', () => {
     const event = kept('ev', 'user', '{"event":"booking-confirmed"}', '2026-11-24T09:00:00Z');
     expect(ids(after(firstState([]), read(event)))).toEqual([]);

@@ -14,6 +14,11 @@ export interface ConversationState {
   tour: boolean;
   /** Whether what was said before is there. */
   read: 'not yet' | 'yes' | 'failed';
+  /**
+   * Id of the newest message that was read; calls for later ones begin after it. What was sent since does not count: the
+   * studio may have said something just before, which is still to be read.
+   */
+  readTo: string | null;
 }
 
 export type ConversationAction =
@@ -31,7 +36,7 @@ export type ConversationAction =
 
 /** Before anything is known. `unsent`: what did not arrive before the page was loaded anew. */
 export function firstState(unsent: readonly ListedMessage[]): ConversationState {
-  return { messages: unsent, standing: null, busy: false, tour: false, read: 'not yet' };
+  return { messages: unsent, standing: null, busy: false, tour: false, read: 'not yet', readTo: null };
 }
 
 export function conversationReducer(state: ConversationState, action: ConversationAction): ConversationState {
@@ -63,6 +68,7 @@ export function conversationReducer(state: ConversationState, action: Conversati
       return {
         ...state,
         read: 'yes',
+        readTo: action.answer.messages[0]?.id ?? state.readTo,
         messages: merged(messages, action.answer.messages),
         standing: action.answer.conversation,
       };
@@ -90,7 +96,6 @@ function answered(
   return {
     ...state,
     busy: false,
-    read: 'yes',
     standing: conversation,
     tour: state.tour || startsBooking(answer),
     messages: silent ? added(list, saidAnyway(typingId, now)) : list,

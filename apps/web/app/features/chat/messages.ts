@@ -74,11 +74,6 @@ function isForPeople({ role, text }: ChatMessage): boolean {
   return role !== 'user' || !text.startsWith('{"event":');
 }
 
-/** The newest message that the studio has; calls for later ones begin after it. */
-export function newestKept(list: readonly ListedMessage[]): ListedMessage | undefined {
-  return list.find(({ standing }) => standing === 'kept');
-}
-
 /** Whether it is somebody's answer, which people want to hear of. */
 export function isAnswer({ role, type }: ListedMessage): boolean {
   return type === 'text' && (role === 'assistant' || role === 'team');

@@ -19,7 +19,7 @@ import {
   conversationReducer,
   firstState,
 } from './conversation-state.ts';
-import { type ListedMessage, newestKept, ownMessage, type Want } from './messages.ts';
+import { type ListedMessage, ownMessage, type Want } from './messages.ts';
 import { forget, remember, remembered } from './tab-memory.ts';
 
 type Dispatch = ActionDispatch<[ConversationAction]>;
@@ -113,7 +113,7 @@ function hasPerson(standing: ConversationState['standing']): boolean {
 
 /** Reads what was said before, and again and again what was said since; not while nobody sees the page. */
 function useReading(
-  { messages, standing, read }: ConversationState,
+  { messages, standing, read, readTo }: ConversationState,
   dispatch: Dispatch,
   { open, arriving, era }: { open: boolean; arriving: Arriving | undefined; era: RefObject<number> },
 ) {
@@ -125,9 +125,8 @@ function useReading(
   const ask = async (signal?: AbortSignal): Promise<void> => {
     const link = unfollowed.current?.link;
     const begunIn = era.current;
-    const after = read === 'yes' ? newestKept(messages)?.id : undefined;
     try {
-      const answer = await readConversation({ after, link, looking: open });
+      const answer = await readConversation({ after: readTo ?? undefined, link, looking: open });
       if (signal?.aborted || era.current !== begunIn) return;
       if (link) followed();
       dispatch({ type: 'read', answer });
