@@ -115,6 +115,20 @@ test('a press beside the dialog closes it', async ({ page }) => {
   await expect(page.getByRole('banner').getByRole('button', { name: 'Log in' })).toBeFocused();
 });
 
+test('a selection that ends beside the dialog leaves it open, with what was typed', async ({ page }) => {
+  await page.goto('/faq');
+  const login = await openDialog(page);
+  await login.email.fill(member.email);
+  await login.email.hover();
+  await page.mouse.down();
+  await page.mouse.move(20, 400, { steps: 5 });
+  await page.mouse.up();
+  await expect(login.email).toBeVisible();
+  await expect(login.email).toHaveValue(member.email);
+  await page.mouse.click(20, 400);
+  await expect(login.place).toBeHidden();
+});
+
 test('a member is greeted at once, in every tab, until they log out in one', async ({
   page,
   context,

@@ -331,4 +331,7 @@ test('in the dialog on a phone, from the home page @phone', async ({ page, url, 
   await dialog.getByRole('button', { name: 'Book another time' }).click();
   await expect(wizard.days.first()).toBeVisible();
   await expect(wizard.next).toBeDisabled();
+  if (phone) await page.touchscreen.tap(195, 60);
+  else await page.mouse.click(20, 450);
+  await expect(dialog).toBeHidden();
 });

@@ -25,17 +25,24 @@ export function useModal({ open, onClose, busy = false }: ModalOptions): RefObje
   });
   useEffect(() => {
     const element = dialog.current;
+    // A drag from inside to beside it is clicked at what has both in it, the dialog: whoever selects a text stays.
+    let pressed: EventTarget | null = null;
+    const press = (event: PointerEvent) => {
+      pressed = event.target;
+    };
     const beside = (event: MouseEvent) => {
-      if (event.target === element) leave();
+      if (pressed === element && event.target === element) leave();
     };
     const cancelled = (event: Event) => {
       if (event.target !== element) return;
       event.preventDefault();
       leave();
     };
+    element?.addEventListener('pointerdown', press);
     element?.addEventListener('click', beside);
     element?.addEventListener('cancel', cancelled);
     return () => {
+      element?.removeEventListener('pointerdown', press);
       element?.removeEventListener('click', beside);
       element?.removeEventListener('cancel', cancelled);
     };
