@@ -100,6 +100,19 @@ test('a studio tour is booked within the chat, which then knows of it @phone-onl
   await mailbox.waitFor(guest.email, /^Booked: studio tour/);
 });
 
+test('the tour wizard comes into the chat once its script does', async ({ page, consoleGuard }) => {
+  consoleGuard.allow(/ERR_FAILED/);
+  await page.route(/chat-tour-.*\.js$/, (route) => route.abort(), { times: 1 });
+  const chat = new ChatDialog(page);
+  await page.goto('/terms');
+  await chat.open();
+  const missed = page.waitForEvent('requestfailed');
+  await chat.messages.getByRole('button', { name: 'Book a studio tour' }).click();
+  await missed;
+  const place = chat.dialog.getByRole('region', { name: 'Studio tour' });
+  await expect(new TourWizardPage(page, place).days.first()).toBeVisible();
+});
+
 test('the focus stays in the chat and goes back; Escape, the cross and a press beside it close it', async ({
   page,
 }) => {

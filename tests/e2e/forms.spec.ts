@@ -126,6 +126,24 @@ test('an address that is sent before the form has its script is sent once it has
   await sendEarly(page, mailbox, form, release);
 });
 
+test('an address is sent once the form has its script, also when that did not come at first', async ({
+  page,
+  mailbox,
+  consoleGuard,
+}) => {
+  consoleGuard.allow(proofAsked);
+  consoleGuard.allow(noAnswer);
+  const form = page.getByRole('contentinfo').locator('form');
+  const script = /newsletter-form-.*\.js$/;
+  await page.route(script, (route) => route.abort());
+  await page.goto('/terms');
+  await waitUntilTakenOver(form);
+  const missed = page.waitForEvent('requestfailed');
+  await form.getByRole('button', { name: 'Join' }).click();
+  await missed;
+  await sendEarly(page, mailbox, form, () => void page.unroute(script));
+});
+
 for (const [path, landmark] of [
   ['/', 'main'],
   ['/terms', 'contentinfo'],

@@ -129,6 +129,37 @@ test('a selection that ends beside the dialog leaves it open, with what was type
   await expect(login.place).toBeHidden();
 });
 
+test('where the dialog does not come, its page does, and the way back leads to what was typed', async ({
+  page,
+  consoleGuard,
+}) => {
+  consoleGuard.allow(/ERR_FAILED/);
+  await page.route(/login-over-page-.*\.js$/, (route) => route.abort());
+  await page.goto('/contact');
+  const message = page.getByRole('main').getByLabel('Message');
+  await waitUntilTakenOver(message);
+  await message.fill('My left shoulder.');
+  await page.getByRole('banner').getByRole('button', { name: 'Log in' }).click();
+  await expect(page).toHaveURL(/\/login\?returnUrl=%2Fcontact$/);
+  const login = new LoginForm(page.getByRole('main'));
+  await expect(login.email).toBeVisible();
+  await page.goBack();
+  await expect(message).toHaveValue('My left shoulder.');
+});
+
+test('a press on Log in opens the dialog once the header has its script, also when that did not come at first', async ({
+  page,
+  consoleGuard,
+}) => {
+  consoleGuard.allow(/ERR_FAILED/);
+  await page.route(/header-script-.*\.js$/, (route) => route.abort(), { times: 1 });
+  await page.goto('/faq');
+  const missed = page.waitForEvent('requestfailed');
+  const login = await openDialog(page);
+  await missed;
+  await expect(login.email).toBeFocused();
+});
+
 test('a member is greeted at once, in every tab, until they log out in one', async ({
   page,
   context,

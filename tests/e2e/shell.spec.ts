@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectNoAxeViolations } from './harness/accessibility.ts';
+import { holdBack } from './harness/hold-back.ts';
 import { expectLinkToTurnPage, waitUntilTakenOver } from './harness/state-change.ts';
 import { expect, test } from './harness/studio.ts';
 
@@ -151,6 +152,25 @@ test('a link of the footer turns the page, and what was typed into its form stay
   await expect(box).toHaveCount(1);
   await expectLinkToTurnPage(footer.getByRole('link', { name: 'Contact' }), '/contact');
   await expect(footer.getByRole('link', { name: 'Contact' })).toHaveAttribute('aria-current', 'page');
+});
+
+test('an outline of the timetable that does not come leaves the page as it is until the timetable does', async ({
+  page,
+  consoleGuard,
+}) => {
+  consoleGuard.allow(/ERR_FAILED/);
+  await page.route(/timetable-skeleton-.*\.js$/, (route) => route.abort());
+  const release = await holdBack(page, /\/timetable\.data/);
+  await page.goto('/terms');
+  const link = page.getByRole('contentinfo').getByRole('link', { name: 'Timetable' });
+  await waitUntilTakenOver(link);
+  const missed = page.waitForEvent('requestfailed');
+  await link.click();
+  await missed;
+  await expect(page.getByRole('heading', { level: 1, name: 'Terms' })).toBeVisible();
+  release();
+  await expect(page).toHaveURL(/\/timetable$/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
 function headerHeight(page: Page): Promise<number> {

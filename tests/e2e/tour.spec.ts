@@ -270,6 +270,17 @@ test('by keyboard alone', async ({ page, studio }) => {
   await wizard.expectBooked(first);
 });
 
+test('where the dialog does not come, the page of the tour does', async ({ page, consoleGuard }) => {
+  consoleGuard.allow(/ERR_FAILED/);
+  await page.route(/tour-dialog-.*\.js$/, (route) => route.abort());
+  await page.goto('/studio/environment');
+  const opener = page.getByRole('main').getByRole('link', { name: /tour/ }).first();
+  await waitUntilTakenOver(opener);
+  await opener.click();
+  await expect(page).toHaveURL(/\/tour$/);
+  await expect(new TourWizardPage(page, page.getByRole('main')).days.first()).toBeVisible();
+});
+
 test.describe('in Los Angeles', () => {
   test.use({ timezoneId: 'America/Los_Angeles' });
 

@@ -12,6 +12,7 @@ import {
 import type { Route } from './+types/root';
 import frauncesAddress from './assets/fonts/fraunces.woff2?url';
 import instrumentSansAddress from './assets/fonts/instrument-sans.woff2?url';
+import { leadingBack } from './features/account/account-address.ts';
 import { askForChat } from './features/chat/ask-for-chat.ts';
 import { PageIdentity } from './features/findability/page-identity.tsx';
 import { askForLogin } from './features/login/ask-for-login.ts';
@@ -21,6 +22,7 @@ import { PlainError } from './features/shell/plain-error.tsx';
 import { useTool } from './features/shell/use-tool.ts';
 import { LatePart } from './lib/late-part.tsx';
 import { loadFrame } from './lib/load-frame.ts';
+import { loadPatiently } from './lib/load-patiently.ts';
 import { OverPage } from './lib/over-page.tsx';
 import { Served } from './lib/served.tsx';
 import { siteConfigElementId } from './lib/site-config.ts';
@@ -34,22 +36,20 @@ const loadNewsletter = async () => (await import('./features/newsletter/newslett
 
 const loadLogin = async () => (await import('./features/login/login-over-page.tsx')).LoginOverPage;
 
-/** A link to it that was pressed leads to its page when it does not come. */
-const loadChat = () =>
-  import('./chat-with-tour.tsx').then(
-    ({ ChatWithTour }) => ChatWithTour,
-    () =>
-      ({ asked }: { asked: Event }) => {
-        if (asked.type === 'click') location.assign('/live-chat');
-        return null;
-      },
-  );
+const loginPage = () => leadingBack('/login', location.pathname + location.search);
+
+const loadChat = async () => (await import('./chat-with-tour.tsx')).ChatWithTour;
+
+/** A conversation of this tab that nobody has asked to see waits for the next page. */
+const chatPage = (asked: Event) => (asked.type === 'click' ? '/live-chat' : null);
 
 const ComingTimetable = lazy(async () => {
-  const [{ TimetableSkeleton }, { BookingSteps }] = await Promise.all([
-    import('./features/timetable/timetable-skeleton.tsx'),
-    import('./features/shell/booking-steps.tsx'),
-  ]);
+  const [{ TimetableSkeleton }, { BookingSteps }] = await loadPatiently(() =>
+    Promise.all([
+      import('./features/timetable/timetable-skeleton.tsx'),
+      import('./features/shell/booking-steps.tsx'),
+    ]),
+  );
   return { default: () => <TimetableSkeleton breadcrumb={<BookingSteps current="Find a class" />} /> };
 });
 
@@ -117,8 +117,8 @@ export function Layout({ children }: { children: ReactNode }) {
             props={newsletterProps(data.listOfferPercent)}
           />
         )}
-        <OverPage load={loadLogin} listen={askForLogin} />
-        <OverPage load={loadChat} listen={askForChat} />
+        <OverPage load={loadLogin} listen={askForLogin} pageInstead={loginPage} />
+        <OverPage load={loadChat} listen={askForChat} pageInstead={chatPage} />
         {data && (
           <script type="application/json" id={siteConfigElementId}>
             {JSON.stringify(data.config)}

@@ -1,4 +1,5 @@
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
+import { loadPatiently } from './load-patiently.ts';
 import { whenNear } from './when-near.ts';
 
 interface LatePartProps<Props> {
@@ -10,8 +11,8 @@ interface LatePartProps<Props> {
 }
 
 /**
- * Gives one thing within a `Served` part its script when people come near it or touch it; until then, and when the
- * script does not come, it stays as it was served. A form in it that was sent too early is sent once the script is there.
+ * Gives one thing within a `Served` part its script when people come near it or touch it; until the script has come it
+ * stays as it was served. A form in it that was sent too early, once or again, is sent once the script is there.
  */
 export function LatePart<Props extends object>({ placeId, load, props }: LatePartProps<Props>): ReactNode {
   const [Live, setLive] = useState<ComponentType<Props> | null>(null);
@@ -29,14 +30,14 @@ export function LatePart<Props extends object>({ placeId, load, props }: LatePar
     const start = async () => {
       if (signal.aborted) return;
       come.abort();
-      const loaded = await Promise.all([import('./take-over.tsx'), load()]).catch(() => null);
-      if (!loaded) return;
-      const [{ takeOver }, Part] = loaded;
+      const [{ takeOver }, Part] = await loadPatiently(() =>
+        Promise.all([import('./take-over.tsx'), load()]),
+      );
       place.removeEventListener('submit', send);
       setLive(() => takeOver(place, Part));
     };
     whenNear(place, start, signal);
-    place.addEventListener('submit', send, { once: true });
+    place.addEventListener('submit', send);
     place.addEventListener('pointerdown', start, { signal });
     place.addEventListener('focusin', start, { signal });
     return () => {

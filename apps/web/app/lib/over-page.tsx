@@ -1,22 +1,31 @@
-import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
+import { type ComponentType, useEffect, useState } from 'react';
+
+type Part = ComponentType<{ asked: Event }>;
 
 interface OverPageProps {
   /** Stable: made once. */
-  load: () => Promise<ComponentType<{ asked: Event }>>;
+  load: () => Promise<Part>;
   /** Tells of everything that asks for it; what it gives stops that. Stable. */
   listen: (tell: (asked: Event) => void) => () => void;
+  /** The address of the page that does the same, for when its script does not come; null stays here. Stable. */
+  pageInstead: (asked: Event) => string | null;
 }
 
-/** Something that lies over any page, loaded when it is first asked for; another asking is another `asked`. */
-export function OverPage({ load, listen }: OverPageProps) {
-  const [Part] = useState(() => lazy(async () => ({ default: await load() })));
-  const [asked, tell] = useState<Event | null>(null);
-  useEffect(() => listen(tell), [listen]);
-  return (
-    asked && (
-      <Suspense>
-        <Part asked={asked} />
-      </Suspense>
-    )
+/**
+ * Something that lies over any page, loaded when it is first asked for; another asking is another `asked`. A script that
+ * does not come is tried anew at the next one, and breaks nothing of the page below.
+ */
+export function OverPage({ load, listen, pageInstead }: OverPageProps) {
+  const [over, setOver] = useState<{ Part: Part; asked: Event } | null>(null);
+  useEffect(
+    () =>
+      listen(async (asked) => {
+        const Part = await load().catch(() => null);
+        if (Part) return setOver({ Part, asked });
+        const page = pageInstead(asked);
+        if (page) location.assign(page);
+      }),
+    [load, listen, pageInstead],
   );
+  return over && <over.Part asked={over.asked} />;
 }

@@ -1,8 +1,7 @@
-import { lazy, type MouseEvent, Suspense, useState } from 'react';
+import { type ComponentType, type MouseEvent, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { ButtonLink } from '../../ui/button-link.tsx';
-
-const TourDialog = lazy(async () => ({ default: (await import('./tour-dialog.tsx')).TourDialog }));
+import type { TourDialogProps } from './tour-dialog.tsx';
 
 interface OpenTourProps {
   daysTo?: number;
@@ -12,16 +11,18 @@ interface OpenTourProps {
 }
 
 /**
- * Leads to the tour: a dialog over the page, which comes when it is asked for, or the page of its own in a new tab and
- * where no scripts run.
+ * Leads to the tour: a dialog over the page, which comes when it is asked for, or the page of its own in a new tab,
+ * where no scripts run and where the dialog does not come.
  */
 export function OpenTour({ daysTo, size = 'large', className = '', children }: OpenTourProps) {
-  const [asked, setAsked] = useState(false);
+  const [TourDialog, setTourDialog] = useState<ComponentType<TourDialogProps> | null>(null);
   const [open, setOpen] = useState(false);
-  const press = (event: MouseEvent) => {
+  const press = async (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
-    setAsked(true);
+    const loaded = await import('./tour-dialog.tsx').catch(() => null);
+    if (!loaded) return location.assign('/tour');
+    setTourDialog(() => loaded.TourDialog);
     setOpen(true);
   };
   return (
@@ -29,16 +30,14 @@ export function OpenTour({ daysTo, size = 'large', className = '', children }: O
       <ButtonLink to="/tour" aria-haspopup="dialog" onClick={press} size={size} className={className}>
         {children}
       </ButtonLink>
-      {asked &&
+      {TourDialog &&
         // Not within what opens it: a slide that turns would take the dialog away.
         createPortal(
-          <Suspense>
-            <TourDialog
-              open={open}
-              onClose={() => setOpen(false)}
-              {...(daysTo === undefined ? {} : { daysTo })}
-            />
-          </Suspense>,
+          <TourDialog
+            open={open}
+            onClose={() => setOpen(false)}
+            {...(daysTo === undefined ? {} : { daysTo })}
+          />,
           document.body,
         )}
     </>

@@ -4,7 +4,7 @@ import { useModal } from '../../ui/use-modal.ts';
 import { TourHost } from './tour-host.tsx';
 import { tourTexts } from './tour-texts.ts';
 
-interface TourDialogProps {
+export interface TourDialogProps {
   open: boolean;
   /** Called however it is left: Escape, the cross, a press beside it. */
   onClose: () => void;
