@@ -1,7 +1,11 @@
+import { apiBase, paths } from '@studio/contracts/paths';
+import { formatPriceShort, penceFromPounds } from '@studio/domain/money/money';
+import { holdBack } from './harness/hold-back.ts';
 import { cards } from './journeys/checkout-page.ts';
 import { findClass } from './journeys/classes.ts';
 import { newGuest } from './journeys/guests.ts';
 import { expect, test } from './journeys/journey.ts';
+import { makeCode } from './journeys/promo-code.ts';
 
 test('a declined card is said in the bank’s words, nothing typed is lost, another card pays', async ({
   page,
@@ -44,4 +48,47 @@ test('the bank’s 3-D Secure step can fail and be repeated until it is complete
   await checkout.payButton.click();
   await bank.getByRole('button', { name: 'Complete authentication' }).click();
   await confirmation.expectConfirmed();
+});
+
+test('the button takes what the page says, also when a code counts only after the payment was asked for', async ({
+  page,
+  url,
+  studio,
+  hold,
+  checkout,
+  confirmation,
+}) => {
+  const code = await makeCode(url);
+  const slot = await findClass(studio, { daysAhead: 4, activity: 'mat' });
+  const fullPence = penceFromPounds(slot.price.final);
+  const [full, less] = [fullPence, fullPence * 0.9].map((pence) => formatPriceShort(Math.round(pence)));
+  await hold(slot);
+  await checkout.fillDetails(newGuest('Isolde'));
+
+  await test.step('the code is still being looked at when the payment is there', async () => {
+    const answerQuote = await holdBack(page, new RegExp(`${apiBase}${paths.quote}$`));
+    await checkout.applyCode(code);
+    await checkout.openPayment();
+    await expect(checkout.payButton).toHaveAccessibleName(`Pay ${full}`);
+    answerQuote();
+    await expect(checkout.removeCode).toBeVisible();
+    await expect(checkout.payButton).toHaveAccessibleName(`Pay ${less}`);
+    await checkout.removeCode.click();
+    await expect(checkout.payButton).toHaveAccessibleName(`Pay ${full}`);
+  });
+
+  await test.step('the payment is still being opened when the code counts', async () => {
+    await page.getByRole('button', { name: 'Change details' }).click();
+    const answerIntent = await holdBack(page, new RegExp(`${apiBase}${paths.createIntent}$`));
+    await checkout.continueButton.click();
+    await checkout.applyCode(code);
+    await expect(checkout.removeCode).toBeVisible();
+    answerIntent();
+    await expect(checkout.payButton).toHaveAccessibleName(`Pay ${less}`);
+    await checkout.expectPaymentOpen();
+  });
+
+  await checkout.pay(cards.pays);
+  await confirmation.expectConfirmed();
+  await expect(page.getByRole('region', { name: 'Paid', exact: true })).toContainText(String(less));
 });

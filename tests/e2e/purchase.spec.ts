@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
+import { apiBase, paths } from '@studio/contracts/paths';
 import { expectNoAxeViolations } from './harness/accessibility.ts';
+import { holdBack } from './harness/hold-back.ts';
 import type { Mailbox } from './harness/mailbox.ts';
 import { waitUntilTakenOver } from './harness/state-change.ts';
 import { cards } from './journeys/checkout-page.ts';
 import { expect, test } from './journeys/journey.ts';
+import { makeCode } from './journeys/promo-code.ts';
 import { PurchasePage } from './journeys/purchase-page.ts';
 
 // These journeys are long: mails are waited for, and passwords are hashed slowly on purpose.
@@ -204,6 +207,28 @@ test('a membership begins with the bank’s word, takes 10% off the rest, and is
     page.viewportSize()?.width === 390 ? 0 : 1,
   );
   await expect(main.getByText('£13.50', { exact: true }).filter({ visible: true })).toBeVisible();
+});
+
+test('a code that counts while the payment is being opened is what is paid with', async ({ page, url }) => {
+  const code = await makeCode(url);
+  const checkout = new PurchasePage(page);
+  await checkout.open('dropin-mat');
+  await checkout.logInAsSomebodyNew();
+  await checkout.terms.check();
+  const answerQuote = await holdBack(page, new RegExp(`${apiBase}${paths.purchaseQuote}$`));
+  const answerOpening = await holdBack(page, new RegExp(`${apiBase}${paths.purchaseOpen}$`));
+  await checkout.useCode('Add a promo code', code);
+  await checkout.proceed.click();
+  await expect(checkout.proceed).toHaveCount(0);
+  answerQuote();
+  await expect(checkout.main.getByRole('button', { name: /^Remove Promo code/ })).toBeVisible();
+  const opened = page.waitForResponse((answer) => answer.url().endsWith(paths.purchaseOpen));
+  answerOpening();
+  await opened;
+  await expect(checkout.proceed).toBeVisible();
+  await expect(checkout.cardNumber).toHaveCount(0);
+  await checkout.proceed.click();
+  await checkout.expectPaymentOpen('Pay £13.50');
 });
 
 test('a first offer is had once; what is booked by itself leads there; all of it fits the narrowest phone', async ({

@@ -91,6 +91,18 @@ export class CheckoutPage {
     await this.page.getByRole('textbox', { name: 'Security code' }).fill('123');
   }
 
+  /** Types a code where the order is, and asks for it to be used. */
+  async applyCode(code: string): Promise<void> {
+    await this.page.getByRole('button', { name: 'Add a code' }).filter({ visible: true }).click();
+    await this.page.getByRole('textbox', { name: 'Promo code' }).fill(code);
+    await this.page.keyboard.press('Enter');
+  }
+
+  /** What takes the code that is in use away again. */
+  get removeCode(): Locator {
+    return this.page.getByRole('button', { name: /^Remove Promo code/ }).filter({ visible: true });
+  }
+
   async pay(card: string): Promise<void> {
     await this.fillCard(card);
     await this.payButton.click();

@@ -19,6 +19,8 @@ export interface PaymentFormProps {
   order: GuestOrder;
   /** The hold has ended: nothing can be paid until it is held again. */
   ended: boolean;
+  /** It is being opened anew: the sum may be another in a moment. */
+  reopening: boolean;
   /** The bank is being asked. */
   paying: boolean;
   onPaying: (paying: boolean) => void;
@@ -41,7 +43,8 @@ export function PaymentForm(props: PaymentFormProps) {
   );
 }
 
-function PlacePayment({ intent, hold, order, ended, paying, onPaying, onPaid, onRestart }: PaymentFormProps) {
+function PlacePayment(props: PaymentFormProps) {
+  const { intent, hold, order, ended, reopening, paying, onPaying, onPaid, onRestart } = props;
   const card = useCardPayment({
     ...cardPayment(intent, hold, order),
     onPaying,
@@ -53,7 +56,7 @@ function PlacePayment({ intent, hold, order, ended, paying, onPaying, onPaid, on
       label={`Pay ${formatPriceShort(penceFromPounds(intent.amount), intent.currency)}`}
       note={paymentNote(ended)}
       paying={paying}
-      locked={ended}
+      locked={ended || reopening}
       onRestart={onRestart}
     />
   );

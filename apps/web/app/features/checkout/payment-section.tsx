@@ -20,7 +20,8 @@ export function PaymentSection({ checkout, unasked = false }: PaymentSectionProp
   const heading = useRef<HTMLHeadingElement>(null);
   const { hold, order, ended, paying, setPaying, confirm, openForm } = checkout;
   const { step, intent } = checkout.payment;
-  const form = { hold, order, ended, paying, onPaying: setPaying, onPaid: confirm };
+  const reopening = step === 'opening';
+  const form = { hold, order, ended, reopening, paying, onPaying: setPaying, onPaid: confirm };
   useStepFocus(heading, step === 'payment' && !unasked);
   return (
     <section aria-labelledby="payment" className="border-t border-hairline pt-8">

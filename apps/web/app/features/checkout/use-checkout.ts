@@ -11,6 +11,7 @@ import { holdPhase } from './hold-phase.ts';
 import type { HoldClock } from './hold-timer.tsx';
 import { settleKeptOrder } from './kept-order.ts';
 import { useBooker } from './use-booker.ts';
+import { useFollowCode } from './use-follow-code.ts';
 import { useGuestOrder } from './use-guest-order.ts';
 import { type PaymentStep, usePaymentStep } from './use-payment-step.ts';
 import type { Quoting } from './use-quote.ts';
@@ -61,6 +62,7 @@ export function useCheckout(hold: HoldAnswer, { onMember, onEnded, onOpened }: C
   });
   const acts = actsOf({ hold, paying, payment, ready: () => form.attempt(booker.details !== null) });
   const ended = clock.phase === 'ended';
+  useFollowCode({ payment, paying, still: ended || atBank, open: acts.openForm });
   const withoutCode = way.by === 'credit' || ended || atBank || (booker.user && !paying.known);
   return {
     ...{ hold, form, booker, order, payment, clock, ended },
@@ -73,7 +75,7 @@ export function useCheckout(hold: HoldAnswer, { onMember, onEnded, onOpened }: C
     terms: termsOf(hold, way, bill.toPayPence),
     confirm: finish.confirm,
     /** Null where a code takes nothing off. */
-    promo: withoutCode ? null : promoOf(quoting, acts.reopen),
+    promo: withoutCode ? null : promoOf(quoting),
   };
 }
 
@@ -87,8 +89,8 @@ interface ActParts {
 
 function actsOf({ hold, paying, payment, ready }: ActParts) {
   const { way, bill, quoting, picked } = paying;
-  const start = (unasked: boolean, code = quoting.code, of = hold) =>
-    void payment.start(of, { code, chosen: picked === 'card' }, unasked);
+  const start = (unasked: boolean, of = hold) =>
+    void payment.start(of, { code: quoting.code, chosen: picked === 'card' }, unasked);
   return {
     /** Books, or goes on to the card, when everything is there. */
     act: () => {
@@ -103,27 +105,18 @@ function actsOf({ hold, paying, payment, ready }: ActParts) {
       payment.change();
     },
     /** Opens the payment without a press that would book, also of a hold that was placed again. */
-    openForm: (of = hold) => start(true, quoting.code, of),
-    /** A payment that is open is opened anew: something else is to pay. */
-    reopen: (code: string | null) => {
-      if (payment.step === 'payment') start(true, code);
-    },
+    openForm: (of = hold) => start(true, of),
   };
 }
 
-/** The code, and what follows from it. */
-function promoOf(quoting: Quoting, reopen: (code: string | null) => void) {
+/** The code, and what can be done with it. */
+function promoOf(quoting: Quoting) {
   const { quote, code, applyCode, removeCode, giftCard } = quoting;
   return {
     ...{ code, giftCard },
     counts: !quote || quote.card.prices.some(({ discount }) => discount?.code === code),
-    onApply: async (typed: string) => {
-      const wanted = typed.toUpperCase();
-      const refusal = await applyCode(wanted);
-      if (refusal === null) reopen(wanted);
-      return refusal;
-    },
-    onRemove: () => void removeCode().then(() => reopen(null)),
+    onApply: (typed: string) => applyCode(typed.toUpperCase()),
+    onRemove: () => void removeCode(),
   };
 }
 

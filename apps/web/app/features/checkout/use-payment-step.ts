@@ -1,6 +1,7 @@
 import type { CreateIntentAnswer, HoldAnswer } from '@studio/contracts/bookings';
 import { useState } from 'react';
 import { failureOf } from '../../lib/failure-of.ts';
+import { newestOpening } from '../../lib/payments/newest-opening.ts';
 import { notStartedNotice, type PaymentNotice } from '../../lib/payments/payment-messages.ts';
 import { freeCompletionAddress } from './checkout-addresses.ts';
 import { bookWithoutPayment, type CardlessWay, type CardWay, createIntent } from './checkout-api.ts';
@@ -14,12 +15,14 @@ export interface PaymentStep {
   step: CheckoutStep;
   /** The open payment; kept while details are changed, so that a typed card is not lost. */
   intent: CreateIntentAnswer | null;
+  /** How the card pays what is open, or being opened; null while neither is. */
+  way: CardWay | null;
   notice: PaymentNotice | null;
   /** Opens the payment of a hold. `unasked`: nobody has pressed anything, so nothing is booked instead. */
   start: (hold: HoldAnswer, way: CardWay, unasked?: boolean) => Promise<void>;
   /** Books with a credit, or what costs nothing. */
   book: (hold: HoldAnswer, way: CardlessWay) => Promise<void>;
-  /** Back to the typed details. */
+  /** Back to the typed details; a payment that is still being opened is not shown. */
   change: () => void;
   /** Somebody else checks out: their payment is another one. */
   forget: () => void;
@@ -51,46 +54,56 @@ export function usePaymentStep(options: PaymentStepOptions): PaymentStep {
   const { order, onOpened, onHoldChanged, onPriceChanged, onBooked } = options;
   const [step, setStep] = useState<CheckoutStep>('details');
   const [intent, setIntent] = useState<CreateIntentAnswer | null>(null);
+  const [way, setWay] = useState<CardWay | null>(null);
   const [notice, setNotice] = useState<PaymentNotice | null>(null);
+  const [opening] = useState(newestOpening);
+
+  const stepTo = (next: CheckoutStep, by: CardWay | null) => {
+    setStep(next);
+    setWay(by);
+  };
 
   const refuse = (error: unknown, said: PaymentNotice) => {
-    setStep('details');
+    stepTo('details', null);
     const { code } = failureOf(error);
     if (holdEnds.has(code)) return onHoldChanged();
     if (priceChanges.has(code)) onPriceChanged(creditEnds.has(code));
     if (!creditEnds.has(code)) setNotice(said);
   };
 
-  const book = async (hold: HoldAnswer, way: CardlessWay) => {
+  const book = async (hold: HoldAnswer, by: CardlessWay) => {
+    opening.drop();
     setNotice(null);
-    setStep('opening');
+    stepTo('opening', null);
     try {
-      const { bookingId, links } = await bookWithoutPayment(hold, order, way);
+      const { bookingId, links } = await bookWithoutPayment(hold, order, by);
       onBooked(freeCompletionAddress(bookingId, links.booking));
     } catch (error) {
       refuse(error, notBookedNotice(failureOf(error).message));
     }
   };
 
-  const start = async (hold: HoldAnswer, way: CardWay, unasked = false) => {
+  const start = async (hold: HoldAnswer, by: CardWay, unasked = false) => {
     setNotice(null);
-    setStep('opening');
+    stepTo('opening', by);
     try {
-      const opened = await createIntent(hold, order, way);
+      const opened = await opening.open(() => createIntent(hold, order, by));
+      if (!opened) return;
       setIntent(opened);
       onOpened(opened);
       setStep('payment');
     } catch (error) {
       // A normal answer: what costs nothing is booked without a card (specification 1, section 4).
       const nothingDue = failureOf(error).code === 'no_payment_required';
-      if (nothingDue && !unasked) return book(hold, { code: way.code });
+      if (nothingDue && !unasked) return book(hold, { code: by.code });
       refuse(error, notStartedNotice(heldNotices, failureOf(error)));
     }
   };
 
   const change = () => {
+    opening.drop();
     setNotice(null);
-    setStep('details');
+    stepTo('details', null);
   };
 
   const forget = () => {
@@ -98,5 +111,5 @@ export function usePaymentStep(options: PaymentStepOptions): PaymentStep {
     setIntent(null);
   };
 
-  return { step, intent, notice, start, book, change, forget };
+  return { step, intent, way, notice, start, book, change, forget };
 }

@@ -1,6 +1,7 @@
 import { termsVersion } from '@studio/contracts/terms-version';
 import { useState } from 'react';
 import { failureOf } from '../../lib/failure-of.ts';
+import { newestOpening } from '../../lib/payments/newest-opening.ts';
 import { keyOfWish } from './kept-choice.ts';
 import { completeAddress } from './purchase-addresses.ts';
 import {
@@ -34,7 +35,7 @@ export interface PurchaseStep {
   notice: RefusalNotice | null;
   /** Opens the payment; what costs nothing is had at once. */
   start: (wish: PurchaseWish, memberId: string) => Promise<void>;
-  /** Back to choosing. What was opened is let go: another choice opens another payment. */
+  /** Back to choosing. What was opened, or is being opened, is let go: another choice opens another payment. */
   change: () => void;
 }
 
@@ -53,14 +54,20 @@ export function usePurchaseStep({ isMembership, onHad, onPriceChanged }: Purchas
   const [step, setStep] = useState<PurchaseStepName>('choice');
   const [opened, setOpened] = useState<Opened | null>(null);
   const [notice, setNotice] = useState<RefusalNotice | null>(null);
+  const [opening] = useState(newestOpening);
 
   const start = async (wish: PurchaseWish, memberId: string) => {
     setNotice(null);
     setStep('opening');
     const key = keyOfWish({ ...wish, memberId, termsVersion });
     try {
-      const payment = await (isMembership ? startMembership(wish, key) : startPurchase(wish, key));
-      if (payment.clientSecret === null) return onHad(payment.completeAt);
+      const payment = await opening.open(async () => {
+        const asked = await (isMembership ? startMembership(wish, key) : startPurchase(wish, key));
+        // It is theirs already, whatever has been chosen meanwhile.
+        if (asked.clientSecret === null) onHad(asked.completeAt);
+        return asked;
+      });
+      if (!payment || payment.clientSecret === null) return;
       setOpened({ ...payment, clientSecret: payment.clientSecret });
       setStep('payment');
     } catch (error) {
@@ -71,6 +78,7 @@ export function usePurchaseStep({ isMembership, onHad, onPriceChanged }: Purchas
     }
   };
   const change = () => {
+    opening.drop();
     setNotice(null);
     setOpened(null);
     setStep('choice');
