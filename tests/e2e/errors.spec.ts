@@ -4,6 +4,7 @@ import { findClass } from './journeys/classes.ts';
 import { DoorPage } from './journeys/door-page.ts';
 import { newGuest } from './journeys/guests.ts';
 import { expect, test } from './journeys/journey.ts';
+import { bookedBefore } from './journeys/other-people.ts';
 import { breakCall } from './journeys/outages.ts';
 import { logInAs } from './journeys/team.ts';
 
@@ -192,6 +193,26 @@ test('paid, but the confirmation does not answer: it is asked for by itself, and
   await outage.end();
   await context.setOffline(false);
   await confirmation.expectConfirmed();
+});
+
+test('a booking that is shown stays when it cannot be read anew, and is looked for by itself', async ({
+  page,
+  url,
+  studio,
+  confirmation,
+  consoleGuard,
+}) => {
+  consoleGuard.allow(/status of 500/);
+  const slot = await findClass(studio, { daysAhead: 8, activity: 'mat' });
+  const { links } = await bookedBefore(url, slot, newGuest('Carys'));
+  await page.goto(links.booking);
+  await confirmation.expectConfirmed();
+  const outage = await breakCall(page, paths.bookingGet, { status: 500 });
+  await page.getByRole('button', { name: 'Cancel booking' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel booking' }).click();
+  await expect(page.getByText('Booking cancelled.', { exact: true })).toBeVisible();
+  await outage.end();
+  await expect(confirmation.heading('Booking cancelled')).toBeVisible();
 });
 
 test('a confirmation that cannot be read is told by its name, and nobody is asked to book again', async ({

@@ -2,6 +2,7 @@ import type { BookingAnswer } from '@studio/contracts/bookings';
 import { useEffect, useState } from 'react';
 import { isMissing } from '../../lib/api-error.ts';
 import { getBooking } from './confirmation-api.ts';
+import { keepShown } from './keep-shown.ts';
 
 /** A booking by its address. `missing`: the address, or its key, leads to none. */
 export type LoadedBooking =
@@ -10,13 +11,22 @@ export type LoadedBooking =
   | { at: 'missing'; message: string }
   | { at: 'failed'; message: string };
 
-/** A refund is on its way for a while: the page looks again after these milliseconds, then leaves it. */
+/**
+ * A refund is on its way for a while, and a look can fail: the page looks again after these milliseconds, then leaves
+ * it.
+ */
 const looksMs = [1500, 4000, 10_000];
 
 /** Loads the booking of a signed link, and again when asked. */
 export function useBooking(bookingId: string, key: string | undefined) {
   const [state, setState] = useState<LoadedBooking>({ at: 'loading' });
-  const reload = async () => setState(await load(bookingId, key));
+  /** The last look failed: what is shown may not be the newest. */
+  const [behind, setBehind] = useState(false);
+  const reload = async () => {
+    const looked = await load(bookingId, key);
+    setBehind(looked.at === 'failed');
+    setState((before) => keepShown(before, looked));
+  };
   useEffect(() => {
     let wanted = true;
     void load(bookingId, key).then((loaded) => {
@@ -26,7 +36,8 @@ export function useBooking(bookingId: string, key: string | undefined) {
       wanted = false;
     };
   }, [bookingId, key]);
-  useLooksAgain(state.at === 'shown' && state.answer.booking.paymentStatus === 'refund_initiated', reload);
+  const refunding = state.at === 'shown' && state.answer.booking.paymentStatus === 'refund_initiated';
+  useLooksAgain(refunding || (state.at === 'shown' && behind), reload);
   return { state, reload };
 }
 
