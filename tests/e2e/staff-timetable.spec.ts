@@ -1,11 +1,14 @@
+import type { Locator, Page } from '@playwright/test';
+import type { ClassSlot } from '@studio/contracts/timetable';
 import { formatDayMedium } from '@studio/domain/time/format-london';
 import { addDays } from '@studio/domain/time/local-date';
 import { expectNoAxeViolations } from './harness/accessibility.ts';
+import { addClass } from './journeys/added-class.ts';
 import { classesOn, openTuesday } from './journeys/classes.ts';
 import { newGuest } from './journeys/guests.ts';
 import { expect, test } from './journeys/journey.ts';
 import { bookedBefore } from './journeys/other-people.ts';
-import { logInAs } from './journeys/team.ts';
+import { callerOf, logInAs } from './journeys/team.ts';
 
 test.describe.configure({ timeout: 240_000 });
 /** What browsers report of a change that is refused. */
@@ -100,6 +103,47 @@ test('a week of the staff: a weekly class, another instructor, places, a closed 
   // What has bookings is cancelled next.
   await expect(dialog.getByText('Dynamic Reformer Pilates').first()).toBeVisible();
   await expectNoAxeViolations(page);
+});
+
+/** The panel of a class that nobody has booked yet. */
+async function openEmptyClass(page: Page, url: string): Promise<{ slot: ClassSlot; panel: Locator }> {
+  await logInAs(page, 'staff', '/admin/timetable');
+  const inFourDays = Date.now() + 4 * 86_400_000;
+  const { classId, date } = await addClass(await callerOf(page, url), {
+    classTypeId: 'sound-healing',
+    instructorIds: ['jonah-price', 'mei-tanaka', 'amara-cole'],
+    starts: Array.from({ length: 16 }, (_, hours) => new Date(inFourDays + hours * 3_600_000)),
+  });
+  await page.goto(`/admin/timetable?week=${date}&class=${classId}`);
+  const panel = page.getByRole('complementary', { name: 'The class' });
+  await expect(panel.getByText('Nobody has booked yet.')).toBeVisible();
+  return { slot: { classId } as ClassSlot, panel };
+}
+
+test('somebody books while a class is open: the panel says so with the week', async ({ page, url }) => {
+  const { slot, panel } = await openEmptyClass(page, url);
+  await bookedBefore(url, slot, newGuest('Sefton'));
+  await expect(async () => {
+    // Who comes back to the page does not wait for the half minute.
+    await page.evaluate(() => dispatchEvent(new Event('focus')));
+    await expect(panel.getByText('1 of 6 booked')).toBeVisible({ timeout: 1500 });
+  }).toPass({ timeout: 20_000 });
+  await expect(panel.getByText('Sefton')).toBeVisible();
+});
+
+test('somebody books before the panel knows: cancelling says whom it is about', async ({
+  page,
+  url,
+  consoleGuard,
+}) => {
+  consoleGuard.allow(refused);
+  const { slot, panel } = await openEmptyClass(page, url);
+  await bookedBefore(url, slot, newGuest('Tegan'));
+  await panel.getByRole('button', { name: 'Cancel class' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Cancel this class?' });
+  await expect(dialog).toContainText('1 place is cancelled, and everybody is told by mail.');
+  await dialog.getByRole('button', { name: 'Keep it' }).click();
+  await expect(panel.getByText('1 of 6 booked')).toBeVisible();
 });
 
 test('on a phone the week is one day, and a class a page @phone-only', async ({ page, studio }) => {

@@ -3,6 +3,7 @@ import { formatPriceShort, penceFromPounds } from '@studio/domain/money/money';
 import { formatDayAndYear, formatDayMedium } from '@studio/domain/time/format-london';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useAct } from '../../lib/use-act.ts';
+import { useAnew } from '../../lib/use-anew.ts';
 import { useLoad } from '../../lib/use-load.ts';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
@@ -14,12 +15,12 @@ import { ToolIcon } from '../../ui/tool-icon.tsx';
 import { BedBar } from './bed-bar.tsx';
 import type { ChangeWhat } from './change-dialog.tsx';
 import { RosterList } from './roster-list.tsx';
-import { bringBedBack, loadClass, switchClass } from './timetable-api.ts';
+import { bringBedBack, loadClass, putBackOn, takeOff } from './timetable-api.ts';
 import { cellWords } from './week-words.ts';
 
 interface ClassPanelProps {
   classId: string;
-  /** Changes when the week was loaded anew. */
+  /** Changes when the week is loaded anew: the class is, too. */
   version: number;
   onClose: () => void;
   onChange: (facts: TimetableClassAnswer, what: ChangeWhat) => void;
@@ -27,7 +28,7 @@ interface ClassPanelProps {
   onPerson: (facts: TimetableClassAnswer) => void;
   onBed: (facts: TimetableClassAnswer) => void;
   onEnd: (facts: TimetableClassAnswer) => void;
-  /** Something was changed here. */
+  /** Something was changed here, or could not be: either way it may stand otherwise than it is shown. */
   onDone: () => void;
 }
 
@@ -35,12 +36,7 @@ interface ClassPanelProps {
 export function ClassPanel(props: ClassPanelProps) {
   const { classId, version, onClose } = props;
   const { value, failed, busy, again } = useLoad(classId, () => loadClass(classId));
-  const seen = useRef(version);
-  useEffect(() => {
-    if (seen.current === version) return;
-    seen.current = version;
-    again();
-  }, [version, again]);
+  useAnew(version, again);
   const heading = useRef<HTMLHeadingElement>(null);
   const opened = value?.class.classId;
   useEffect(() => {
@@ -67,7 +63,7 @@ export function ClassPanel(props: ClassPanelProps) {
           <ToolIcon name="x" />
         </button>
       </div>
-      {failed && (
+      {failed && !value && (
         <div className="mt-5">
           <Failed title="The class could not be loaded." busy={busy} onRetry={again} />
         </div>
@@ -172,8 +168,7 @@ function BedsOut({ facts: { bedsOut }, onDone }: FactsProps) {
   const { busy, failure, run } = useAct();
   if (bedsOut.length === 0) return null;
   const back = async (bedId: string) => {
-    if (!(await run(() => bringBedBack(bedId)))) return;
-    showToast('The bed is back in order.');
+    if (await run(() => bringBedBack(bedId))) showToast('The bed is back in order.');
     onDone();
   };
   return (
@@ -206,10 +201,19 @@ function Actions({ facts, onCancel, onPerson, onBed, onEnd, onDone }: FactsProps
   const { busy, failure, run } = useAct();
   const empty = cell.booked + cell.held + cell.waiting === 0;
   const isOn = cell.status === 'ON';
-  const change = async (to: 'ON' | 'CANCELLED') => {
-    if (!(await run(() => switchClass(cell.classId, to)))) return;
-    showToast(to === 'ON' ? 'The class is back on.' : 'The class is off. Nobody had booked.');
+  const putBack = async () => {
+    if (await run(() => putBackOn(cell.classId))) showToast('The class is back on.');
     onDone();
+  };
+  const cancelEmpty = async () => {
+    let off = false;
+    const answered = await run(async () => {
+      off = await takeOff(cell.classId);
+    });
+    if (off) showToast('The class is off. Nobody had booked.');
+    onDone();
+    // It was empty when it was looked at last: now there is somebody to tell.
+    if (answered && !off) onCancel(facts);
   };
   return (
     <div className="mt-6 grid gap-2.5 bg-paper desk:sticky desk:-bottom-6 desk:-mx-6 desk:-mb-6 desk:border-t desk:border-hairline desk:px-6 desk:pt-4 desk:pb-5">
@@ -231,13 +235,13 @@ function Actions({ facts, onCancel, onPerson, onBed, onEnd, onDone }: FactsProps
           wide
           busy={busy}
           busyLabel="Taking off"
-          onClick={() => (empty ? void change('CANCELLED') : onCancel(facts))}
+          onClick={() => (empty ? void cancelEmpty() : onCancel(facts))}
         >
           Cancel class
         </Button>
       )}
       {!isOn && !cell.begun && (
-        <Button wide busy={busy} busyLabel="Putting back" onClick={() => void change('ON')}>
+        <Button wide busy={busy} busyLabel="Putting back" onClick={() => void putBack()}>
           Put back on
         </Button>
       )}

@@ -49,13 +49,13 @@ export function StaffTimetable({ mayExport, cancelClasses, bookInto }: StaffTime
   const address = useWeekAddress();
   const loading = useLoad(address.week ?? 'now', () => loadWeek(address.week));
   const { value: week, again } = loading;
-  useLookAgain(async () => again(), 30_000);
   const [open, setOpen] = useState<Open | null>(null);
   const [version, setVersion] = useState(0);
   const reload = () => {
     again();
     setVersion((count) => count + 1);
   };
+  useLookAgain(async () => reload(), 30_000);
   const toExport = mayExport && (() => setOpen({ kind: 'export' }));
   const changed = () => {
     setOpen(null);

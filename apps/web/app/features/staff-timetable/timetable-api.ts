@@ -16,6 +16,7 @@ import type {
 } from '@studio/contracts/staff-timetable';
 import type { WhoIsFreeAnswer } from '@studio/contracts/trainer';
 import { browserApi } from '../../lib/browser-api.ts';
+import { failureOf } from '../../lib/failure-of.ts';
 
 const call = <Answer>(path: string, body: object) => browserApi().call<Answer>(path, body);
 
@@ -47,8 +48,18 @@ export type Scope = 'one' | 'following';
 export const changeClass = (classId: string, scope: Scope, changes: ClassChanges, preview: boolean) =>
   call<ChangeClassAnswer>(paths.timetableChange, { classId, scope, changes, preview });
 
-export const switchClass = (classId: string, to: 'ON' | 'CANCELLED') =>
-  call<ClassSwitchAnswer>(to === 'ON' ? paths.timetableOn : paths.timetableOff, { classId });
+export const putBackOn = (classId: string) => call<ClassSwitchAnswer>(paths.timetableOn, { classId });
+
+/** Takes a class off that nobody has booked. Answers false when somebody has, meanwhile. */
+export async function takeOff(classId: string): Promise<boolean> {
+  try {
+    await call<ClassSwitchAnswer>(paths.timetableOff, { classId });
+    return true;
+  } catch (error) {
+    if (failureOf(error).code === 'has_bookings') return false;
+    throw error;
+  }
+}
 
 export const endPattern = (classId: string, preview: boolean) =>
   call<EndedAnswer>(paths.timetableEnd, { classId, preview });
