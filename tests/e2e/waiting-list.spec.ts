@@ -1,4 +1,5 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test';
+import { apiBase, paths } from '@studio/contracts/paths';
 import type { ClassSlot } from '@studio/contracts/timetable';
 import { formatDayLong, formatMomentShort } from '@studio/domain/time/format-london';
 import { addDays } from '@studio/domain/time/local-date';
@@ -6,6 +7,7 @@ import { londonDate } from '@studio/domain/time/london';
 import { openToEveryone } from '@studio/domain/timetable/audience';
 import type { Caller } from '../races/harness/api-client.ts';
 import { expectNoAxeViolations } from './harness/accessibility.ts';
+import { holdBack } from './harness/hold-back.ts';
 import type { Mail } from './harness/mailbox.ts';
 import { waitUntilTakenOver } from './harness/state-change.ts';
 import { AccountPage } from './journeys/account-page.ts';
@@ -154,6 +156,29 @@ test('a member finds what they wait for among the days of their bookings, and le
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are on the waiting list');
   await page.getByRole('button', { name: 'Leave the list' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('You have left the list');
+});
+
+test('on a slow line nothing can be pressed before it stands where it stays @phone-only', async ({
+  page,
+  url,
+  studio,
+}) => {
+  const slot = await fullClass(url, studio, newGuest('Ottilie'), 8);
+  await logIn(page);
+  const answerProfile = await holdBack(page, /\/idp\/$/);
+  const answerCards = await holdBack(page, new RegExp(`${apiBase}${paths.membershipList}$`));
+  const sheet = await openSheet(page, slot);
+  const loading = sheet.getByRole('status', { name: 'Loading your details' });
+  const pressed = sheet.getByRole('textbox').or(sheet.getByRole('button', { name: /^Join/ }));
+  await expect(pressed).toHaveCount(0);
+  await expect(loading).toBeVisible();
+  answerProfile();
+  await expect(loading).toBeVisible();
+  await expect(pressed).toHaveCount(0);
+  answerCards();
+  await expect(sheet.getByText(`We write to ${member}.`)).toBeVisible();
+  await expect(loading).toHaveCount(0);
+  await joinForGood(page, sheet);
 });
 
 test('a place is booked with a session, without asking', async ({

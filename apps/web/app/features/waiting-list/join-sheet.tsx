@@ -1,8 +1,10 @@
 import type { WaitingEntry } from '@studio/contracts/waiting-list';
 import { useId, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
+import { Loading } from '../../ui/loading.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
+import { JoinSkeleton } from './join-skeleton.tsx';
 import { Joined } from './joined.tsx';
 import { RuleChoice } from './rule-choice.tsx';
 import { SimilarTimes } from './similar-times.tsx';
@@ -56,29 +58,36 @@ function JoinForm({ klass, onJoined }: { klass: FullClass; onJoined: (entries: W
         <p className="mt-3 text-small text-stone">{howItWorks}</p>
       </div>
       <SimilarTimes klass={klass} chosen={join.others} onChange={join.chooseOthers} />
-      {join.payer && (
-        <RuleChoice
-          payer={join.payer}
-          name={prefix}
-          starts={join.starts}
-          value={join.autoUntil}
-          onChange={join.chooseRule}
-          onChooseCard={join.chooseCard}
-        />
-      )}
-      <WhoWaits prefix={prefix} who={join.who} />
-      {join.failure !== null && (
-        <Notice tone="error" title={join.failure || 'Something went wrong. Please try again.'} />
-      )}
-      <div className="grid gap-3">
-        <Button type="submit" wide size="large" busy={join.busy} busyLabel="Joining">
-          {join.others.length > 0 ? `Join ${join.others.length + 1} lists` : 'Join the waiting list'}
-        </Button>
-        <p className="text-note text-stone">
-          Nothing is charged for waiting. We write to you about this place only, and you can leave the list at
-          any time.
-        </p>
-      </div>
+      <Loading
+        pending={join.settling}
+        label="Loading your details"
+        className="grid gap-6"
+        skeleton={<JoinSkeleton starts={join.starts} />}
+      >
+        {join.payer && (
+          <RuleChoice
+            payer={join.payer}
+            name={prefix}
+            starts={join.starts}
+            value={join.autoUntil}
+            onChange={join.chooseRule}
+            onChooseCard={join.chooseCard}
+          />
+        )}
+        <WhoWaits prefix={prefix} who={join.who} />
+        {join.failure !== null && (
+          <Notice tone="error" title={join.failure || 'Something went wrong. Please try again.'} />
+        )}
+        <div className="grid gap-3">
+          <Button type="submit" wide size="large" busy={join.busy} busyLabel="Joining">
+            {join.others.length > 0 ? `Join ${join.others.length + 1} lists` : 'Join the waiting list'}
+          </Button>
+          <p className="text-note text-stone">
+            Nothing is charged for waiting. We write to you about this place only, and you can leave the list
+            at any time.
+          </p>
+        </div>
+      </Loading>
     </form>
   );
 }

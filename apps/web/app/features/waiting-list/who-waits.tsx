@@ -1,6 +1,7 @@
 import { guestDetailMaxima } from '@studio/domain/bookings/guest-details';
 import { TextField } from '../../ui/field-text.tsx';
-import type { Waiter, WaiterField } from './use-join.ts';
+import type { Waiter } from './use-waiter.ts';
+import type { WaiterField } from './waiter-details.ts';
 
 const fields: readonly { name: WaiterField; label: string; autoComplete: string; wide?: boolean }[] = [
   { name: 'firstName', label: 'First name', autoComplete: 'given-name' },

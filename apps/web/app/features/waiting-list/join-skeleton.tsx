@@ -1,0 +1,26 @@
+import { automaticChoices } from '@studio/domain/waiting-list/automatic-until';
+import { serverNow } from '../../lib/server-clock.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
+
+/** What a member is asked, and the button, in their measures: a rule for each moment until which a place can be booked. */
+export function JoinSkeleton({ starts }: { starts: readonly string[] }) {
+  const moments = automaticChoices(
+    starts.map((start) => new Date(start)),
+    serverNow(),
+  );
+  return (
+    <>
+      <div className="grid gap-2.5">
+        <Skeleton className="mb-0.5 h-6 w-52" />
+        {['ask', ...moments.map(({ key }) => key)].map((key) => (
+          <Skeleton key={key} className="h-23 rounded-card sm:h-18" />
+        ))}
+      </div>
+      <Skeleton className="h-6 w-64" />
+      <div className="grid gap-3">
+        <Skeleton className="h-13 rounded-pill" />
+        <Skeleton className="h-10" />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { filledIn, nobody } from './waiter-details.ts';
+
+const account = { firstName: 'Ada', lastName: 'Okafor', email: 'ada@guests.example' };
+
+it('asks for nothing when the account knows everything; an unknown first name is no reason to', () => {
+  expect(filledIn(nobody, account)).toEqual({ details: account, known: true });
+  const unnamed = filledIn(nobody, { ...account, firstName: '' });
+  expect(unnamed).toEqual({ details: { ...account, firstName: 'Member' }, known: true });
+});
+
+it('keeps what is typed, and shows it', () => {
+  const typed = { ...nobody, firstName: 'Adaeze' };
+  expect(filledIn(typed, account)).toEqual({ details: { ...account, firstName: 'Adaeze' }, known: false });
+});
+
+it('asks for what the account does not know', () => {
+  const { details, known } = filledIn(nobody, { ...account, lastName: '' });
+  expect(known).toBe(false);
+  expect(details).toEqual({ ...account, lastName: '' });
+});
