@@ -1,10 +1,13 @@
 import type { Page } from '@playwright/test';
 import type { BookingAnswer } from '@studio/contracts/bookings';
 import { paths } from '@studio/contracts/paths';
+import type { BookForAnswer } from '@studio/contracts/staff-bookings';
 import type { RosterAnswer } from '@studio/contracts/staff-door';
+import type { PersonAddAnswer } from '@studio/contracts/staff-people';
 import type { ClassSlot } from '@studio/contracts/timetable';
 import { formatDisplayCode } from '@studio/domain/bookings/display-code';
 import { type Line, openLine } from '../harness/line.ts';
+import type { Caller } from '../races/harness/api-client.ts';
 import { expectNoAxeViolations } from './harness/accessibility.ts';
 import { addClass, startsSoon } from './journeys/added-class.ts';
 import { DoorPage } from './journeys/door-page.ts';
@@ -38,6 +41,16 @@ async function moveTo(page: Page, address: string): Promise<void> {
 async function booked(url: string, classId: string, firstName: string): Promise<BookingAnswer> {
   const slot = { classId } as ClassSlot;
   return bookedBefore(url, slot, newGuest(firstName));
+}
+
+/** The code of somebody of that name who pays at the desk. */
+async function bookedToPay(staff: Caller, classId: string, firstName: string): Promise<string> {
+  const person = await staff.call(paths.personAdd, { ...newGuest(firstName), phone: '' });
+  const { personId } = person.body as unknown as PersonAddAnswer;
+  const wish = { orderId: crypto.randomUUID(), personId, classId, pay: { kind: 'later' } };
+  const { status, body } = await staff.call(paths.bookFor, wish);
+  expect(status).toBe(200);
+  return (body as unknown as BookForAnswer).displayCode;
 }
 
 async function keptByWorker(page: Page): Promise<void> {
@@ -166,6 +179,29 @@ test('the door: who is expected, codes, marks with and without a connection', as
   ]);
   await page.goto(`${line.url}/scan?code=${kim.booking.displayCode}`);
   await expect(door.scan.getByRole('alert')).toContainText('This booking has been cancelled.');
+});
+
+test('a code of another class says what is still to be paid, and Enter takes it', async ({ page, url }) => {
+  await logInAs(page, 'staff', '/admin');
+  const staff = await callerOf(page, url);
+  const wish = { classTypeId: 'sound-healing', instructorIds: ['jonah-price', 'mei-tanaka', 'amara-cole'] };
+  const shown = await addClass(staff, { ...wish, starts: startsSoon() });
+  const other = await addClass(staff, { ...wish, starts: startsSoon() });
+  const code = await bookedToPay(staff, other.classId, 'Lena');
+  const door = new DoorPage(page);
+  await page.goto(`/scan?class=${shown.classId}`);
+  await expect(door.count).toHaveText('0 of 0 here');
+  await door.look(code);
+  await expect(door.scan.getByText('£25 to pay')).toBeVisible();
+  await expect(door.scan.getByRole('button', { name: 'Take payment' })).toBeVisible();
+  await expect(door.scan.getByRole('button', { name: 'Check in' })).toBeHidden();
+  await page.keyboard.press('Enter');
+  const payment = page.getByRole('dialog', { name: '£25 to pay' });
+  await expect(payment).toContainText('Lena Okafor');
+  await payment.getByRole('button', { name: 'Taken £25' }).click();
+  await expect(door.scan.getByText(/^Checked in at /)).toBeVisible();
+  await door.scan.getByRole('button', { name: 'Undo' }).click();
+  await expect(door.scan.getByText('Expected', { exact: true })).toBeVisible();
 });
 
 test('the list of a class of another day is its own, and nobody is checked in to it yet', async ({

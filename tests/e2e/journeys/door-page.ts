@@ -37,6 +37,12 @@ export class DoorPage {
     await this.page.getByRole('button', { name: `Check in ${name}` }).click();
   }
 
+  /** Types a code as a hand scanner does: at once, wherever the focus is, and with Enter behind it. */
+  async look(text: string): Promise<void> {
+    await this.page.keyboard.type(text);
+    await this.page.keyboard.press('Enter');
+  }
+
   /** Chooses a class of today, unless it is the one that is shown. */
   async choose(startTime: string, title: string): Promise<void> {
     await expect(this.count).toBeVisible();

@@ -5,16 +5,15 @@ import { Segmented } from '../../ui/segmented.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { Conflicts } from './conflicts.tsx';
 import { DoorBar } from './door-bar.tsx';
-import type { DoorRow } from './door-rows.ts';
 import { loadOwnDocument } from './own-document.ts';
 import { Roster } from './roster.tsx';
 import { ScanPanel } from './scan-panel.tsx';
-import { TakePayment } from './take-payment.tsx';
+import { type Payer, TakePayment } from './take-payment.tsx';
 import type { TypedCode } from './typed-code.ts';
 import { useDoor } from './use-door.ts';
 import { useDoorKeys } from './use-door-keys.ts';
 import { useNow } from './use-now.ts';
-import { verdictOf } from './verdict.ts';
+import { duePenceOf, verdictOf } from './verdict.ts';
 
 interface DoorPageProps {
   user: SessionUser;
@@ -32,22 +31,25 @@ export function DoorPage({ user, code, classId, bookInto }: DoorPageProps) {
   const door = useDoor(classId);
   const now = useNow();
   const [side, setSide] = useState<Side>(code ? 'scan' : 'roster');
-  const [paying, setPaying] = useState<DoorRow | null>(null);
+  const [paying, setPaying] = useState<Payer | null>(null);
   /** The class that somebody walks into. */
   const [walkingInto, setWalkingInto] = useState<string | null>(null);
   const isStaff = isInOneOf(user.groups, staffToolGroups);
   const { lookup } = door.codes;
-  const duePence = dueOf(door.rows, lookup.phase === 'found' ? lookup.found.booking.bookingId : null);
+  const found = lookup.phase === 'found' ? lookup.found : null;
+  const pay =
+    isStaff && door.reachable && found && duePenceOf(found) > 0 ? () => setPaying(found.booking) : null;
   useAddress(code, door.codes.look);
   useDoorKeys({
     checkIn: () => {
-      if (lookup.phase !== 'found' || !verdictOf(lookup.found, duePence, now).open) return false;
-      door.press(lookup.found.booking.bookingId, 'HERE');
+      if (!found || !verdictOf(found, now).open) return false;
+      if (pay) pay();
+      else door.press(found.booking.bookingId, 'HERE');
       return true;
     },
     undo: () => {
-      if (lookup.phase !== 'found' || !lookup.found.booking.checkedInAt) return false;
-      door.press(lookup.found.booking.bookingId, 'UNDONE');
+      if (!found?.booking.checkedInAt) return false;
+      door.press(found.booking.bookingId, 'UNDONE');
       return true;
     },
     toScan: () => setSide('scan'),
@@ -78,19 +80,12 @@ export function DoorPage({ user, code, classId, bookInto }: DoorPageProps) {
           door={door}
           now={now}
           isStaff={isStaff}
-          selected={lookup.phase === 'found' ? lookup.found.booking.bookingId : null}
+          selected={found?.booking.bookingId ?? null}
           onPay={setPaying}
           onWalkIn={isStaff ? setWalkingInto : null}
           hidden={side !== 'roster'}
         />
-        <ScanPanel
-          door={door}
-          now={now}
-          duePence={duePence}
-          onClear={clear}
-          onPay={isStaff ? () => setPaying(rowOf(door.rows, lookup)) : null}
-          hidden={side !== 'scan'}
-        />
+        <ScanPanel door={door} now={now} onClear={clear} onPay={pay} hidden={side !== 'scan'} />
       </div>
       <Conflicts conflicts={door.marks.conflicts} onClose={door.marks.putAway} />
       {walkingInto &&
@@ -108,6 +103,7 @@ export function DoorPage({ user, code, classId, bookInto }: DoorPageProps) {
         onClose={() => setPaying(null)}
         onPaid={(bookingId) => {
           setPaying(null);
+          door.codes.paid(bookingId);
           door.press(bookingId, 'HERE');
           void door.again();
         }}
@@ -122,16 +118,4 @@ function useAddress(code: TypedCode | null, look: (code: TypedCode, stays: boole
     if (!loadOwnDocument() && code) void look(code, true);
   });
   useEffect(() => begin(), []);
-}
-
-function dueOf(rows: readonly DoorRow[], bookingId: string | null): number {
-  return rows.find((row) => row.bookingId === bookingId)?.facts?.duePence ?? 0;
-}
-
-function rowOf(
-  rows: readonly DoorRow[],
-  lookup: ReturnType<typeof useDoor>['codes']['lookup'],
-): DoorRow | null {
-  if (lookup.phase !== 'found') return null;
-  return rows.find(({ bookingId }) => bookingId === lookup.found.booking.bookingId) ?? null;
 }

@@ -14,15 +14,14 @@ import { verdictOf } from './verdict.ts';
 interface ScanPanelProps {
   door: Door;
   now: Date;
-  /** What the one whose code was read has still to pay. */
-  duePence: number;
   onClear: () => void;
+  /** Null: nothing is to be paid, or it cannot be taken here and now. */
   onPay: (() => void) | null;
   hidden: boolean;
 }
 
 /** The doorway that codes are held in, and below it what became of the last one. */
-export function ScanPanel({ door, now, duePence, onClear, onPay, hidden }: ScanPanelProps) {
+export function ScanPanel({ door, now, onClear, onPay, hidden }: ScanPanelProps) {
   const { lookup, look } = door.codes;
   const [whole, setWhole] = useState<string | null>(null);
   const [quiet, setQuiet] = useState(isMuted);
@@ -38,12 +37,12 @@ export function ScanPanel({ door, now, duePence, onClear, onPay, hidden }: ScanP
   const found = lookup.phase === 'found' ? lookup : null;
   const isWhole = found !== null && (found.stays || whole === found.code);
   const acts = found && {
-    verdict: verdictOf(found.found, duePence, now),
+    verdict: verdictOf(found.found, now),
     isUnsent:
       !door.reachable && door.marks.queue.some((mark) => mark.bookingId === found.found.booking.bookingId),
     onCheckIn: () => door.press(found.found.booking.bookingId, 'HERE'),
     onUndo: () => door.press(found.found.booking.bookingId, 'UNDONE'),
-    onPay: duePence > 0 && door.reachable ? onPay : null,
+    onPay,
     onClear,
   };
   return (
@@ -85,13 +84,7 @@ export function ScanPanel({ door, now, duePence, onClear, onPay, hidden }: ScanP
       )}
       {acts && isWhole && <BookingCard found={found.found} {...acts} />}
       {acts && !isWhole && (
-        <ScanResult
-          found={found.found}
-          {...acts}
-          now={now}
-          rows={door.rows}
-          onWhole={() => setWhole(found.code)}
-        />
+        <ScanResult found={found.found} {...acts} now={now} onWhole={() => setWhole(found.code)} />
       )}
     </section>
   );

@@ -3,7 +3,6 @@ import { formatTime } from '@studio/domain/time/format-london';
 import type { ReactNode } from 'react';
 import { ToolIcon } from '../../ui/tool-icon.tsx';
 import { dayUnlessToday } from './day-unless-today.ts';
-import type { DoorRow } from './door-rows.ts';
 import { ResultActs, type ResultActsProps } from './result-acts.tsx';
 import type { Found, Verdict } from './verdict.ts';
 
@@ -20,13 +19,10 @@ const looks = {
 } as const;
 
 /** The verdict first, then who it is, three facts, and what can be done. */
-export function ScanResult(
-  props: ResultProps & { now: Date; rows: readonly DoorRow[]; onWhole: () => void },
-) {
-  const { found, verdict, now, isUnsent, rows, onWhole } = props;
+export function ScanResult(props: ResultProps & { now: Date; onWhole: () => void }) {
+  const { found, verdict, now, isUnsent, onWhole } = props;
   const { booking, klass, answer } = found;
-  const facts = rows.find(({ bookingId }) => bookingId === booking.bookingId)?.facts;
-  const left = facts?.sessionsLeft;
+  const { facts } = booking;
   return (
     <div className={`flex flex-1 flex-col rounded-panel border-2 bg-paper p-5 ${looks[verdict.tone].border}`}>
       <VerdictHead verdict={verdict} name={booking.name} />
@@ -48,7 +44,7 @@ export function ScanResult(
         {facts && (
           <Fact term="Paid with">
             {facts.paidWith}
-            {left !== null && left !== undefined && `, ${left} left`}
+            {facts.sessionsLeft !== null && `, ${facts.sessionsLeft} left`}
           </Fact>
         )}
         {isUnsent ? (

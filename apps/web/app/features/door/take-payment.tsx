@@ -9,9 +9,12 @@ import { Segmented } from '../../ui/segmented.tsx';
 import { doorApi } from './door-api.ts';
 import type { DoorRow } from './door-rows.ts';
 
+/** Somebody who still has to pay, of the list or by a code. */
+export type Payer = Pick<DoorRow, 'bookingId' | 'name' | 'facts'>;
+
 interface TakePaymentProps {
   /** Who has to pay; null: nobody is asked. */
-  row: DoorRow | null;
+  row: Payer | null;
   onClose: () => void;
   onPaid: (bookingId: string) => void;
 }
@@ -36,7 +39,7 @@ export function TakePayment({ row, onClose, onPaid }: TakePaymentProps) {
 }
 
 interface PaymentFormProps extends Omit<TakePaymentProps, 'row'> {
-  row: DoorRow;
+  row: Payer;
   busy: boolean;
   setBusy: (busy: boolean) => void;
 }

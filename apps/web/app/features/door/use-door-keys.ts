@@ -13,8 +13,8 @@ interface DoorKeys {
 }
 
 /**
- * The door without a mouse: `/` finds, digits and letters go to the code, Enter checks in whoever was found, Z takes it
- * back. Keys in fields, on buttons and with Ctrl, Alt or the like keep their own meaning.
+ * The door without a mouse: `/` finds, digits and letters go to the code, Enter checks in whoever was found or takes
+ * their payment, Z takes it back. Keys in fields, on buttons and with Ctrl, Alt or the like keep their own meaning.
  */
 export function useDoorKeys(keys: DoorKeys): void {
   const pressed = useEffectEvent((event: KeyboardEvent) => {

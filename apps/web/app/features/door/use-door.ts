@@ -23,7 +23,7 @@ export function useDoor(first: string | null): Door {
   const reload = useRef<() => void>(() => {});
   const { reachable, setReachable } = useReach(useCallback(() => back.current(), []));
   const day = useDay(setReachable, first);
-  const codes = useLookup(day.day, setReachable);
+  const codes = useLookup(day, setReachable);
   const { take: takeDay } = day;
   const { take: takeCode, pressed } = codes;
   const onOutcomes = useCallback(

@@ -1,9 +1,11 @@
-import type { DoorMark, DoorNowAnswer, MarkOutcome } from '@studio/contracts/staff-door';
+import type { DoorMark, MarkOutcome, RosterRow } from '@studio/contracts/staff-door';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { isMissing } from '../../lib/api-error.ts';
 import { failureOf } from '../../lib/failure-of.ts';
 import { serverNow } from '../../lib/server-clock.ts';
 import { doorApi, isUnreachable } from './door-api.ts';
 import { afterMark } from './door-rows.ts';
+import { findHere, type KnownHere } from './find-here.ts';
 import { signal } from './signals.ts';
 import type { TypedCode } from './typed-code.ts';
 import { type Found, verdictOf } from './verdict.ts';
@@ -24,17 +26,19 @@ export interface Lookups {
   clear: () => void;
   /** What was pressed here, at once. */
   pressed: (bookingId: string, kind: DoorMark['kind']) => void;
+  /** What was still to be paid has been: how they pay is no longer as it was found. */
+  paid: (bookingId: string) => void;
   /** How the studio says bookings stand. */
   take: (outcomes: readonly MarkOutcome[]) => void;
 }
 
 /** Looks codes up: at the studio, without a connection among the names that this device keeps. */
-export function useLookup(day: DoorNowAnswer | null, setReachable: (reachable: boolean) => void): Lookups {
+export function useLookup(here: KnownHere, setReachable: (reachable: boolean) => void): Lookups {
   const [lookup, setLookup] = useState<Lookup>({ phase: 'idle' });
   const newest = useRef(0);
-  const known = useRef(day);
+  const known = useRef(here);
   useEffect(() => {
-    known.current = day;
+    known.current = here;
   });
 
   const look = useCallback(
@@ -91,53 +95,58 @@ export function useLookup(day: DoorNowAnswer | null, setReachable: (reachable: b
     },
     [change],
   );
+  const paid = useCallback(
+    (bookingId: string) => change(bookingId, (booking) => ({ ...booking, facts: null })),
+    [change],
+  );
   useClearing(lookup, clear);
-  return { lookup, look, clear, pressed, take };
+  return { lookup, look, clear, pressed, paid, take };
 }
 
 const notHere = 'There is no connection, and this code is not on today’s list of this device.';
 
 async function findAtStudio(code: TypedCode): Promise<Found> {
-  const { bookingId } = await doorApi.scan(code);
-  const answer = await doorApi.booking(bookingId);
+  const { bookingId, classId } = await doorApi.scan(code);
+  const [answer, facts] = await Promise.all([doorApi.booking(bookingId), factsOf(classId, bookingId)]);
   const { booking, klass } = answer;
-  const { classId, className, start, end, studio, instructorName, capacity } = klass;
-  // The door's own list says since when; the booking by itself only whether.
-  const checkedInAt = booking.alreadyCheckedIn ? await sinceWhen(classId, bookingId) : null;
+  const { className, start, end, studio, instructorName, capacity } = klass;
+  const since = facts?.checkedInAt ?? serverNow().toISOString();
   return {
     booking: {
       bookingId,
       displayCode: booking.displayCode,
       name: booking.attendeeName,
       status: booking.status,
-      checkedInAt,
+      checkedInAt: booking.alreadyCheckedIn ? since : null,
+      facts,
     },
     klass: { classId, title: className, start, end, studio, instructor: instructorName, capacity },
     answer,
   };
 }
 
-async function sinceWhen(classId: string, bookingId: string): Promise<string> {
-  const here = await doorApi.roster(classId).catch(() => null);
-  const row = here?.rows.find((other) => other.bookingId === bookingId);
-  return row?.checkedInAt ?? serverNow().toISOString();
-}
-
-function findHere(day: DoorNowAnswer | null, code: string): Found | null {
-  for (const { names, ...klass } of day?.classes ?? []) {
-    const booking = names.find(({ displayCode }) => displayCode === code);
-    if (booking) return { booking, klass, answer: null };
+/**
+ * The door's own list says what is to be paid and since when somebody is here; the booking by itself does not. Null for
+ * a cancelled one, and for trainers in another's class. It may be another list than the one that is shown.
+ */
+async function factsOf(classId: string, bookingId: string): Promise<RosterRow | null> {
+  try {
+    const { rows } = await doorApi.roster(classId);
+    return rows.find((row) => row.bookingId === bookingId) ?? null;
+  } catch (error) {
+    // Any other failure is one of the look-up: nobody is expected before it is known what they owe.
+    if (isMissing(error)) return null;
+    throw error;
   }
-  return null;
 }
 
 function tell(found: Found): void {
-  signal(verdictOf(found, 0, serverNow()).tone === 'no' ? 'no' : 'yes');
+  signal(verdictOf(found, serverNow()).tone === 'no' ? 'no' : 'yes');
 }
 
 /** A result clears by itself, unless somebody is still to be checked in by it, or the address asked for it. */
 function useClearing(lookup: Lookup, clear: () => void): void {
-  const isDone = lookup.phase === 'found' && !lookup.stays && !verdictOf(lookup.found, 0, serverNow()).open;
+  const isDone = lookup.phase === 'found' && !lookup.stays && !verdictOf(lookup.found, serverNow()).open;
   const clears = isDone || lookup.phase === 'failed';
   useEffect(() => {
     if (!clears) return;

@@ -1,13 +1,14 @@
 import type { BookingAnswer } from '@studio/contracts/bookings';
-import type { DoorClass, DoorName } from '@studio/contracts/staff-door';
+import type { DoorClass } from '@studio/contracts/staff-door';
 import { checkInRefusal, checkInWindow } from '@studio/domain/bookings/check-in';
 import { formatPriceShort } from '@studio/domain/money/money';
 import { formatTime } from '@studio/domain/time/format-london';
 import { dayUnlessToday } from './day-unless-today.ts';
+import type { DoorRow } from './door-rows.ts';
 
 /** What was found behind a code. Offline it is what this device keeps of the day. */
 export interface Found {
-  booking: DoorName;
+  booking: Omit<DoorRow, 'unsent'>;
   klass: DoorClass;
   /** All of it, with a connection. */
   answer: BookingAnswer | null;
@@ -21,14 +22,19 @@ export interface Verdict {
   open: boolean;
 }
 
-/** Whether somebody can come in. `duePence`: what they still have to pay, as far as it is known. */
-export function verdictOf({ booking, klass }: Found, duePence: number, now: Date): Verdict {
+/** What somebody still has to pay, as far as it is known. */
+export const duePenceOf = ({ booking: { facts } }: Found): number => facts?.duePence ?? 0;
+
+/** Whether somebody can come in. */
+export function verdictOf(found: Found, now: Date): Verdict {
+  const { booking, klass } = found;
   const { status, checkedInAt } = booking;
   if (status === 'CANCELLED') return no('This booking has been cancelled.');
   if (checkedInAt) return yes(`Checked in at ${formatTime(new Date(checkedInAt))}`);
   const refusal = whyNotNow(klass, now);
   if (refusal)
     return { tone: refusal.kind === 'early' ? 'wait' : 'no', sentence: refusal.sentence, open: false };
+  const duePence = duePenceOf(found);
   if (duePence > 0) return { tone: 'wait', sentence: `${formatPriceShort(duePence)} to pay`, open: true };
   return { tone: 'yes', sentence: 'Expected', open: true };
 }

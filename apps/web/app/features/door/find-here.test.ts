@@ -1,0 +1,40 @@
+import type { RosterAnswer, RosterRow } from '@studio/contracts/staff-door';
+import { expect, it } from 'vitest';
+import { findHere } from './find-here.ts';
+
+const name = {
+  ...{ bookingId: 'b', displayCode: 'M5DK81TC', name: 'Priya Shah' },
+  ...{ status: 'CONFIRMED' as const, checkedInAt: null },
+};
+const klass = {
+  ...{ classId: 'c', title: 'Dynamic Reformer Pilates', studio: 'Studio 1' },
+  ...{ instructor: 'Noor Haddad', capacity: 10 },
+  ...{ start: '2026-11-20T18:15:00.000Z', end: '2026-11-20T19:10:00.000Z' },
+};
+const day = {
+  ...{ ok: true as const, date: '2026-11-20', classId: 'c' },
+  classes: [
+    { ...klass, classId: 'earlier', names: [] },
+    { ...klass, names: [name] },
+  ],
+};
+const row: RosterRow = {
+  ...{ ...name, guestOf: null, paidWith: 'Drop-in', sessionsLeft: null, duePence: 2500 },
+  ...{ firstVisit: false, answersDue: false, note: false, personId: null },
+};
+const list = (classId: string, rows: RosterRow[]) => ({
+  ...{ ok: true as const, class: { ...klass, classId }, rows },
+});
+const known = { day, roster: null };
+
+it('finds a code among the names of the day, in whatever class', () => {
+  expect(findHere(known, 'M5DK81TC')).toMatchObject({ booking: { ...name, facts: null }, klass });
+  expect(findHere(known, '00000000')).toBeNull();
+  expect(findHere({ day: null, roster: null }, 'M5DK81TC')).toBeNull();
+});
+
+it('knows what is to be paid from the list that was shown last, if it is of that class', () => {
+  const factsBy = (roster: RosterAnswer) => findHere({ ...known, roster }, 'M5DK81TC')?.booking.facts;
+  expect(factsBy(list('c', [row]))).toMatchObject({ duePence: 2500 });
+  expect(factsBy(list('earlier', []))).toBeNull();
+});
