@@ -150,6 +150,9 @@ test('the door: who is expected, codes, marks with and without a connection', as
   await door.checkIn('Zoe Okafor');
   await door.checkIn('Kim Okafor');
   await expect(door.badge).toHaveText('Offline, 2 to send');
+  // Nobody is expected twice: the code of somebody who is marked here says so.
+  await door.look(zoe.booking.displayCode);
+  await expect(door.scan.getByText(/^Checked in at \d\d:\d\d$/)).toBeVisible();
   await page.reload();
   await expect(door.badge).toHaveText('Offline, 2 to send');
   await door.choose(startTime, title);

@@ -1,4 +1,4 @@
-import type { RosterAnswer, RosterRow } from '@studio/contracts/staff-door';
+import type { DoorMark, RosterAnswer, RosterRow } from '@studio/contracts/staff-door';
 import { expect, it } from 'vitest';
 import { findHere } from './find-here.ts';
 
@@ -25,16 +25,25 @@ const row: RosterRow = {
 const list = (classId: string, rows: RosterRow[]) => ({
   ...{ ok: true as const, class: { ...klass, classId }, rows },
 });
-const known = { day, roster: null };
+const known = { day, roster: null, queue: [] };
 
 it('finds a code among the names of the day, in whatever class', () => {
   expect(findHere(known, 'M5DK81TC')).toMatchObject({ booking: { ...name, facts: null }, klass });
   expect(findHere(known, '00000000')).toBeNull();
-  expect(findHere({ day: null, roster: null }, 'M5DK81TC')).toBeNull();
+  expect(findHere({ ...known, day: null }, 'M5DK81TC')).toBeNull();
 });
 
 it('knows what is to be paid from the list that was shown last, if it is of that class', () => {
   const factsBy = (roster: RosterAnswer) => findHere({ ...known, roster }, 'M5DK81TC')?.booking.facts;
   expect(factsBy(list('c', [row]))).toMatchObject({ duePence: 2500 });
   expect(factsBy(list('earlier', []))).toBeNull();
+});
+
+it('counts what was marked here and has not been sent', () => {
+  const recordedAt = '2026-11-20T18:06:00.000Z';
+  const mark = (bookingId: string, kind: DoorMark['kind']) => ({ id: kind, bookingId, kind, recordedAt });
+  const since = (...queue: DoorMark[]) => findHere({ ...known, queue }, 'M5DK81TC')?.booking.checkedInAt;
+  expect(since(mark('b', 'HERE'))).toBe(recordedAt);
+  expect(since(mark('b', 'HERE'), mark('b', 'UNDONE'))).toBeNull();
+  expect(since(mark('another', 'HERE'))).toBeNull();
 });

@@ -20,29 +20,25 @@ export interface Door extends Day {
 /** Everything the door is about: today, who is expected, marks on their way, and the code that was read last. `first`: the class to begin with. */
 export function useDoor(first: string | null): Door {
   const back = useRef<() => void>(() => {});
-  const reload = useRef<() => void>(() => {});
+  const told = useRef<(outcomes: readonly MarkOutcome[]) => void>(() => {});
   const { reachable, setReachable } = useReach(useCallback(() => back.current(), []));
   const day = useDay(setReachable, first);
-  const codes = useLookup(day, setReachable);
-  const { take: takeDay } = day;
-  const { take: takeCode, pressed } = codes;
-  const onOutcomes = useCallback(
-    (outcomes: readonly MarkOutcome[]) => {
-      takeDay(outcomes);
-      takeCode(outcomes);
-      // A list that was asked for before the marks had arrived may come after their outcomes.
-      reload.current();
-    },
-    [takeDay, takeCode],
-  );
+  const onOutcomes = useCallback((outcomes: readonly MarkOutcome[]) => told.current(outcomes), []);
   const marks = useMarks({ setReachable, onOutcomes });
+  const codes = useLookup({ day: day.day, roster: day.roster, queue: marks.queue }, setReachable);
   useEffect(() => {
-    reload.current = () => void day.again();
+    told.current = (outcomes) => {
+      day.take(outcomes);
+      codes.take(outcomes);
+      // A list that was asked for before the marks had arrived may come after their outcomes.
+      void day.again();
+    };
     back.current = () => {
       marks.send();
-      reload.current();
+      void day.again();
     };
   });
+  const { pressed } = codes;
   const { press: pressMark } = marks;
   const press = useCallback(
     (bookingId: string, kind: DoorMark['kind']) => {
