@@ -60,8 +60,9 @@ export function CodeEntry({ onCode }: { onCode: (code: TypedCode) => void }) {
   );
 }
 
-/** Two groups of four while it is a bare code; what else is typed stays as it is. */
+/** Two groups of four while it is a bare code; what else is typed stays as it is, and so does how an address begins. */
 function shown(typed: string): string {
+  if (/^https/i.test(typed)) return typed;
   const code = normaliseDisplayCode(typed);
   return /^[0-9A-Z]{5,8}$/.test(code) ? formatDisplayCode(code) : typed;
 }

@@ -39,6 +39,11 @@ export function DoorPage({ user, code, classId, bookInto }: DoorPageProps) {
   const found = lookup.phase === 'found' ? lookup.found : null;
   const pay =
     isStaff && door.reachable && found && duePenceOf(found) > 0 ? () => setPaying(found.booking) : null;
+  const clear = () => {
+    door.codes.clear();
+    // The code leaves the address as well; nothing is loaded by that.
+    history.replaceState(history.state, '', location.pathname);
+  };
   useAddress(code, door.codes.look);
   useDoorKeys({
     checkIn: () => {
@@ -52,14 +57,12 @@ export function DoorPage({ user, code, classId, bookInto }: DoorPageProps) {
       door.press(found.booking.bookingId, 'UNDONE');
       return true;
     },
-    toScan: () => setSide('scan'),
+    toCode: () => {
+      setSide('scan');
+      if (lookup.phase !== 'idle') clear();
+    },
     toRoster: () => setSide('roster'),
   });
-  const clear = () => {
-    door.codes.clear();
-    // The code leaves the address as well; nothing is loaded by that.
-    history.replaceState(history.state, '', location.pathname);
-  };
   return (
     <div className="flex h-dvh flex-col overflow-hidden bg-chalk">
       <DoorBar door={door} now={now} isStaff={isStaff} />

@@ -1,4 +1,6 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { scannerKeys } from './scanner-keys.ts';
 
 /** Ids of the two fields that keys lead to. */
 export const findFieldId = 'door-find';
@@ -8,19 +10,25 @@ interface DoorKeys {
   /** Each says whether there was something to do. */
   checkIn: () => boolean;
   undo: () => boolean;
-  toScan: () => void;
+  /** Shows the field of the code, in the place of whoever was found. */
+  toCode: () => void;
   toRoster: () => void;
 }
 
 /**
- * The door without a mouse: `/` finds, digits and letters go to the code, Enter checks in whoever was found or takes
- * their payment, Z takes it back. Keys in fields, on buttons and with Ctrl, Alt or the like keep their own meaning.
+ * The door without a mouse: `/` finds, digits and letters begin the next code, Enter checks in whoever was found or
+ * takes their payment, Ctrl+Z takes it back. Not Z alone: codes begin with it, too. Keys in fields and on buttons keep
+ * their own meaning.
  */
 export function useDoorKeys(keys: DoorKeys): void {
+  const [isOfScanner] = useState(scannerKeys);
   const pressed = useEffectEvent((event: KeyboardEvent) => {
-    if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
+    const isScanned = isOfScanner(event);
     const target = event.target instanceof Element ? event.target : document.body;
-    if (target.closest('input, textarea, select, dialog[open], [popover]')) return;
+    if (event.defaultPrevented || target.closest(writtenIn)) return;
+    // The end of a code, or held down since: it was not pressed for what is shown now.
+    if (event.key === 'Enter' && (isScanned || event.repeat)) return event.preventDefault();
+    if (document.querySelector('dialog[open]') || target.closest('[popover]')) return;
     if (isDone(event, target, keys)) event.preventDefault();
   });
   useEffect(() => {
@@ -30,8 +38,14 @@ export function useDoorKeys(keys: DoorKeys): void {
   }, []);
 }
 
+/** Where keys are text. To one choice of several letters mean nothing. */
+const writtenIn = 'input:not([type=radio]), textarea, select';
+
 /** Does what a key means; false when the key shall go on to where the focus is now. */
-function isDone({ key }: KeyboardEvent, target: Element, keys: DoorKeys): boolean {
+function isDone(event: KeyboardEvent, target: Element, keys: DoorKeys): boolean {
+  const { key, ctrlKey, metaKey, altKey } = event;
+  if (altKey) return false;
+  if (ctrlKey || metaKey) return key.toLowerCase() === 'z' && !event.shiftKey && keys.undo();
   if (key === '/') {
     keys.toRoster();
     // On phones the side may only just be shown.
@@ -39,9 +53,9 @@ function isDone({ key }: KeyboardEvent, target: Element, keys: DoorKeys): boolea
     return true;
   }
   if (key === 'Enter') return !target.closest('button, a, summary') && keys.checkIn();
-  if (key.toLowerCase() === 'z' && keys.undo()) return true;
   if (/^[0-9a-z]$/i.test(key)) {
-    keys.toScan();
+    // The field has to be there before the key arrives, or a scanner's first letters would be lost.
+    flushSync(keys.toCode);
     document.getElementById(codeFieldId)?.focus();
   }
   return false;
