@@ -231,6 +231,26 @@ test('a code that counts while the payment is being opened is what is paid with'
   await checkout.expectPaymentOpen('Pay £13.50');
 });
 
+test('what was refused is asked for anew, not told again from memory', async ({ page, consoleGuard }) => {
+  consoleGuard.allow(refused);
+  const checkout = new PurchasePage(page);
+  const keys: unknown[] = [];
+  await page.route(`**${apiBase}${paths.purchaseOpen}`, async (route) => {
+    keys.push(route.request().postDataJSON().idempotencyKey);
+    const json = { ok: false, code: 'already_member', message: 'You are a member already.' };
+    await (keys.length === 1 ? route.fulfill({ status: 409, json }) : route.continue());
+  });
+  await checkout.open('dropin-mat');
+  await checkout.logInAsSomebodyNew();
+  await checkout.terms.check();
+  await checkout.proceed.click();
+  await expect(checkout.main.getByRole('alert').filter({ hasText: 'member already' })).toBeVisible();
+  await checkout.proceed.click();
+  await checkout.expectPaymentOpen('Pay £15');
+  expect(new Set(keys).size).toBe(2);
+  expect(keys).not.toContain(undefined);
+});
+
 test('a first offer is had once; what is booked by itself leads there; all of it fits the narrowest phone', async ({
   page,
   consoleGuard,

@@ -1,8 +1,9 @@
 import { termsVersion } from '@studio/contracts/terms-version';
 import { useState } from 'react';
+import { ApiError } from '../../lib/api-error.ts';
 import { failureOf } from '../../lib/failure-of.ts';
 import { newestOpening } from '../../lib/payments/newest-opening.ts';
-import { keyOfWish } from './kept-choice.ts';
+import { forgetKey, keyOfWish } from './kept-choice.ts';
 import { completeAddress } from './purchase-addresses.ts';
 import {
   confirmMembership,
@@ -72,6 +73,7 @@ export function usePurchaseStep({ isMembership, onHad, onPriceChanged }: Purchas
       setStep('payment');
     } catch (error) {
       const failure = failureOf(error);
+      if (isRefused(error)) forgetKey();
       setStep('choice');
       setNotice(refusalNotice(failure));
       if (priceChanges.has(failure.code)) onPriceChanged();
@@ -85,6 +87,10 @@ export function usePurchaseStep({ isMembership, onHad, onPriceChanged }: Purchas
   };
   return { step, opened, notice, start, change };
 }
+
+/** Nothing was opened: asked again the studio looks anew, since what stood in the way may be gone. */
+const isRefused = (error: unknown): boolean =>
+  error instanceof ApiError && error.status >= 400 && error.status < 500;
 
 type Payment = Omit<Opened, 'clientSecret'> & { clientSecret: string | null };
 
