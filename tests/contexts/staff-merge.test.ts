@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { EntitlementsAnswer } from '@studio/contracts/entitlements';
 import { paths } from '@studio/contracts/paths';
+import type { PurchaseQuoteAnswer } from '@studio/contracts/purchases';
 import type {
   MergeAnswer,
   MergeListAnswer,
@@ -209,8 +210,10 @@ describe('an offer that is once per person', () => {
     ...{ personId, saleId: randomUUID(), productId, method: 'CASH' as const },
   });
   const sell = (personId: string) => staff.call(paths.personSell, sale(personId));
-  const quoteFor = async (browser: Visitor) =>
-    (await browser.call(paths.purchaseQuote, { productId })).body.alreadyHad;
+  const quoteFor = async (browser: Visitor) => {
+    const { body } = await browser.call(paths.purchaseQuote, { productId });
+    return (body as unknown as PurchaseQuoteAnswer).alreadyHad;
+  };
 
   it('is not had again with an account, when the desk sold it before there was one', async () => {
     const email = 'ivo@offers.example';
