@@ -3,7 +3,7 @@ import { ensureBrowser } from '../scripts/setup/ensure-browser.mjs';
 import { startStudio } from '../tests/races/harness/studio-process.ts';
 import { withoutBudget } from './budgeted-routes.ts';
 import { type Budget, budgets, type Who } from './budgets.ts';
-import { type Looking, lookAt } from './lighthouse-look.ts';
+import { type LighthouseLook, type Looking, lookAt } from './lighthouse-look.ts';
 import { measuringTool } from './measuring-tool.ts';
 import { onePageOfAClass } from './page-of-a-class.ts';
 import { type SignedIn, signIn } from './signed-in.ts';
@@ -17,8 +17,8 @@ const chosen = (process.env.ROUTES ?? '').split(',');
 
 /**
  * Prints what each page of the site weighs and what Lighthouse says of it, beside its budget; ends with code 1 when one
- * has passed it, or has none. RUNS (1) are Lighthouse's looks at each page (5 at least
- * at those that are to have 100), ROUTES (all) are parts of addresses.
+ * has passed it, or has none. RUNS (1) are Lighthouse's looks at each page (5 at least at those that are to have 100),
+ * three times as many at one that has passed it; ROUTES (all) are parts of addresses.
  */
 async function measure(): Promise<number> {
   const lighthouse = runs > 0 ? await measuringTool('lighthouse/cli/index.js') : '';
@@ -68,14 +68,15 @@ async function judge(
   wanted: NonNullable<Budget['lighthouse']>,
   how: Looking,
 ): Promise<string[]> {
-  const { scores, paintMs, shift, missed } = await lookAt(url, how);
-  const told = `${scores.join(' · ')}  largest paint ${paintMs.toFixed(0)} ms  shift ${shift.toFixed(3)}`;
-  console.log(`${' '.repeat(34)} ${told} (wanted ${wanted.scores.join(' · ')}, ${wanted.paintMs} ms)`);
-  const enough =
+  const isEnough = ({ scores, paintMs, shift }: LighthouseLook) =>
     scores.every((score, which) => score >= (wanted.scores[which] ?? 0)) &&
     paintMs <= wanted.paintMs &&
     shift <= wanted.shift;
-  return enough ? [] : [`${address} ${told} ${missed.join(', ')}`];
+  const seen = await lookAt(url, how, isEnough);
+  const { scores, paintMs, shift, missed } = seen;
+  const told = `${scores.join(' · ')}  largest paint ${paintMs.toFixed(0)} ms  shift ${shift.toFixed(3)}`;
+  console.log(`${' '.repeat(34)} ${told} (wanted ${wanted.scores.join(' · ')}, ${wanted.paintMs} ms)`);
+  return isEnough(seen) ? [] : [`${address} ${told} ${missed.join(', ')}`];
 }
 
 process.exitCode = await measure();
