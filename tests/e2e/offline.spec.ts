@@ -144,6 +144,7 @@ test('the site can be installed: manifest, icons and worker satisfy the browser'
   await expect(page.locator('link[rel="manifest"]')).toHaveCount(1);
   // The scripts find it as it was rendered, and set no other beside it.
   await visit(page, line.url);
+  await expect(page.locator('link[rel="manifest"]')).toHaveCount(1);
   await expect(page.locator('link[rel*="manifest"]')).toHaveCount(1);
   const browser = await context.newCDPSession(page);
   const manifest = await browser.send('Page.getAppManifest');
