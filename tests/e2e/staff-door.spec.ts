@@ -9,7 +9,7 @@ import { formatDisplayCode } from '@studio/domain/bookings/display-code';
 import { type Line, openLine } from '../harness/line.ts';
 import type { Caller } from '../races/harness/api-client.ts';
 import { expectNoAxeViolations } from './harness/accessibility.ts';
-import { addClass, startsSoon } from './journeys/added-class.ts';
+import { addSoundHealing, startsSoon } from './journeys/added-class.ts';
 import { DoorPage } from './journeys/door-page.ts';
 import { newGuest } from './journeys/guests.ts';
 import { test as base, expect } from './journeys/journey.ts';
@@ -76,11 +76,7 @@ test('the door: who is expected, codes, marks with and without a connection', as
   await page.goto('/scan');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const staff = await callerOf(page, url);
-  const { classId, startTime } = await addClass(staff, {
-    classTypeId: 'sound-healing',
-    instructorIds: ['jonah-price', 'mei-tanaka', 'amara-cole'],
-    starts: startsSoon(),
-  });
+  const { classId, startTime } = await addSoundHealing(staff, startsSoon());
   const zoe = await booked(url, classId, 'Zoe');
   const [ben, kim] = [await booked(url, classId, 'Ben'), await booked(url, classId, 'Kim')];
 
@@ -102,7 +98,7 @@ test('the door: who is expected, codes, marks with and without a connection', as
   await expect(page).toHaveURL(`${line.url}/scan`);
 
   // The list, by name; rows stay where they are.
-  await door.choose(startTime, title);
+  await door.choose(startTime, title, ben.class.studio);
   await expect(door.count).toHaveText('1 of 3 here');
   expect(await door.names).toEqual(['Ben Okafor', 'Kim Okafor', 'Zoe Okafor']);
   await expectNoAxeViolations(page);
@@ -143,7 +139,7 @@ test('the door: who is expected, codes, marks with and without a connection', as
   await expect(door.code).toBeVisible();
 
   // Without a connection: marks are kept, said to be, and survive the page; afterwards nothing is lost or doubled.
-  await door.choose(startTime, title);
+  await door.choose(startTime, title, ben.class.studio);
   await keptByWorker(page);
   line.cut();
   await context.setOffline(true);
@@ -155,7 +151,7 @@ test('the door: who is expected, codes, marks with and without a connection', as
   await expect(door.scan.getByText(/^Checked in at \d\d:\d\d$/)).toBeVisible();
   await page.reload();
   await expect(door.badge).toHaveText('Offline, 2 to send');
-  await door.choose(startTime, title);
+  await door.choose(startTime, title, ben.class.studio);
   await expect(door.count).toHaveText('4 of 4 here');
   // Meanwhile somebody has cancelled by telephone.
   const kimsId = kim.bookingId;
@@ -187,9 +183,8 @@ test('the door: who is expected, codes, marks with and without a connection', as
 test('a code of another class says what is still to be paid, and Enter takes it', async ({ page, url }) => {
   await logInAs(page, 'staff', '/admin');
   const staff = await callerOf(page, url);
-  const wish = { classTypeId: 'sound-healing', instructorIds: ['jonah-price', 'mei-tanaka', 'amara-cole'] };
-  const shown = await addClass(staff, { ...wish, starts: startsSoon() });
-  const other = await addClass(staff, { ...wish, starts: startsSoon() });
+  const shown = await addSoundHealing(staff, startsSoon());
+  const other = await addSoundHealing(staff, startsSoon());
   const code = await bookedToPay(staff, other.classId, 'Lena');
   const door = new DoorPage(page);
   await page.goto(`/scan?class=${shown.classId}`);
@@ -218,11 +213,7 @@ test('a hand scanner goes on to the next code while a result stands, and acts on
   consoleGuard.allow(/status of 404/);
   await logInAs(page, 'staff', '/admin');
   const staff = await callerOf(page, url);
-  const { classId } = await addClass(staff, {
-    classTypeId: 'sound-healing',
-    instructorIds: ['jonah-price', 'mei-tanaka', 'amara-cole'],
-    starts: startsSoon(),
-  });
+  const { classId } = await addSoundHealing(staff, startsSoon());
   const anna = await booked(url, classId, 'Anna');
   const leo = await booked(url, classId, 'Leo');
   const door = new DoorPage(page);
@@ -258,11 +249,10 @@ test('the list of a class of another day is its own, and nobody is checked in to
   await logInAs(page, 'staff', '/admin');
   const staff = await callerOf(page, url);
   const inThreeDays = Date.now() + 3 * 86_400_000;
-  const { classId, startTime } = await addClass(staff, {
-    classTypeId: 'sound-healing',
-    instructorIds: ['jonah-price', 'mei-tanaka', 'amara-cole'],
-    starts: [0, 1, 2, 3, 4, 5].map((hours) => new Date(inThreeDays + hours * 3_600_000)),
-  });
+  const { classId, startTime } = await addSoundHealing(
+    staff,
+    [0, 1, 2, 3, 4, 5].map((hours) => new Date(inThreeDays + hours * 3_600_000)),
+  );
   await booked(url, classId, 'Ada');
   const door = new DoorPage(page);
   await page.goto(`/scan?class=${classId}`);
@@ -280,11 +270,7 @@ test('nobody is offered for a press before it is known what they owe; a slow lin
 }) => {
   await logInAs(page, 'staff', '/admin');
   const staff = await callerOf(page, url);
-  const { classId } = await addClass(staff, {
-    classTypeId: 'sound-healing',
-    instructorIds: ['jonah-price', 'mei-tanaka', 'amara-cole'],
-    starts: startsSoon(),
-  });
+  const { classId } = await addSoundHealing(staff, startsSoon());
   await booked(url, classId, 'Iris');
   const line = Promise.withResolvers<void>();
   await page.route(`**${paths.doorRoster}`, async (route) => {

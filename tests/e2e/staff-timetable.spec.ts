@@ -3,7 +3,7 @@ import type { ClassSlot } from '@studio/contracts/timetable';
 import { formatDayMedium } from '@studio/domain/time/format-london';
 import { addDays } from '@studio/domain/time/local-date';
 import { expectNoAxeViolations } from './harness/accessibility.ts';
-import { addClass } from './journeys/added-class.ts';
+import { addSoundHealing } from './journeys/added-class.ts';
 import { classesOn, openTuesday } from './journeys/classes.ts';
 import { newGuest } from './journeys/guests.ts';
 import { expect, test } from './journeys/journey.ts';
@@ -109,11 +109,10 @@ test('a week of the staff: a weekly class, another instructor, places, a closed 
 async function openEmptyClass(page: Page, url: string): Promise<{ slot: ClassSlot; panel: Locator }> {
   await logInAs(page, 'staff', '/admin/timetable');
   const inFourDays = Date.now() + 4 * 86_400_000;
-  const { classId, date } = await addClass(await callerOf(page, url), {
-    classTypeId: 'sound-healing',
-    instructorIds: ['jonah-price', 'mei-tanaka', 'amara-cole'],
-    starts: Array.from({ length: 16 }, (_, hours) => new Date(inFourDays + hours * 3_600_000)),
-  });
+  const { classId, date } = await addSoundHealing(
+    await callerOf(page, url),
+    Array.from({ length: 16 }, (_, hours) => new Date(inFourDays + hours * 3_600_000)),
+  );
   await page.goto(`/admin/timetable?week=${date}&class=${classId}`);
   const panel = page.getByRole('complementary', { name: 'The class' });
   await expect(panel.getByText('Nobody has booked yet.')).toBeVisible();

@@ -40,6 +40,14 @@ export async function addClass(staff: Caller, wish: AddedClassWish): Promise<Add
   return afterwards;
 }
 
+/** A class of sound healing, for a journey that minds neither what it is nor who teaches it. */
+export const addSoundHealing = (staff: Caller, starts: readonly Date[]): Promise<AddedClass> =>
+  addClass(staff, {
+    classTypeId: 'sound-healing',
+    instructorIds: ['jonah-price', 'mei-tanaka', 'amara-cole'],
+    starts,
+  });
+
 async function addWhereFree(
   staff: Caller,
   { classTypeId, instructorIds, starts }: AddedClassWish,

@@ -43,13 +43,13 @@ export class DoorPage {
     await this.page.keyboard.press('Enter');
   }
 
-  /** Chooses a class of today, unless it is the one that is shown. */
-  async choose(startTime: string, title: string): Promise<void> {
+  /** Chooses a class of today, unless it is the one that is shown. In the other room there may be one at the same time. */
+  async choose(startTime: string, title: string, studio: string): Promise<void> {
     await expect(this.count).toBeVisible();
-    const shown = this.page.getByText(new RegExp(`^${startTime}–`));
+    const shown = this.page.getByText(new RegExp(`^${startTime}–.*${studio}`));
     if ((await shown.count()) > 0) return;
     await this.page.getByRole('button', { name: 'Other class' }).click();
     const classes = this.page.getByRole('dialog', { name: 'Classes today' });
-    await classes.getByRole('button', { name: new RegExp(`^${startTime}\\s*${title}`) }).click();
+    await classes.getByRole('button', { name: new RegExp(`^${startTime}\\s*${title}\\s*${studio}`) }).click();
   }
 }

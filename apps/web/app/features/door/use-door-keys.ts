@@ -46,15 +46,14 @@ function isDone(event: KeyboardEvent, target: Element, keys: DoorKeys): boolean 
   const { key, ctrlKey, metaKey, altKey } = event;
   if (altKey) return false;
   if (ctrlKey || metaKey) return key.toLowerCase() === 'z' && !event.shiftKey && keys.undo();
+  // The field has to be there before the next key arrives, or a scanner's first letters would be lost.
   if (key === '/') {
-    keys.toRoster();
-    // On phones the side may only just be shown.
-    requestAnimationFrame(() => document.getElementById(findFieldId)?.focus());
+    flushSync(keys.toRoster);
+    document.getElementById(findFieldId)?.focus();
     return true;
   }
   if (key === 'Enter') return !target.closest('button, a, summary') && keys.checkIn();
   if (/^[0-9a-z]$/i.test(key)) {
-    // The field has to be there before the key arrives, or a scanner's first letters would be lost.
     flushSync(keys.toCode);
     document.getElementById(codeFieldId)?.focus();
   }
