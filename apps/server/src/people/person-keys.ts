@@ -20,7 +20,7 @@ export async function personKeys(db: Queries, branchId: string, personId: string
     personId,
   ]);
   return {
-    memberIds: rows.flatMap(({ id, memberId }) => (memberId ? [memberId, standIn(id)] : [standIn(id)])),
+    memberIds: rows.flatMap(ownersOf),
     emailKeys: rows.flatMap(({ emailKey }) => emailKey ?? []),
   };
 }
@@ -29,7 +29,8 @@ const namesOfOwner: Statement = {
   name: 'names_of_owner',
   text: `SELECT one.id, one.member_id AS "memberId"
     FROM people own
-    JOIN people one ON one.branch_id = own.branch_id AND coalesce(own.merged_into, own.id) IN (one.id, one.merged_into)
+    JOIN people one ON one.branch_id = own.branch_id
+      AND (one.id = coalesce(own.merged_into, own.id) OR one.merged_into = coalesce(own.merged_into, own.id))
     WHERE own.branch_id = $1 AND (own.member_id = $2 OR own.id = $3::uuid)`,
 };
 
@@ -40,13 +41,17 @@ export async function namesOf(db: Queries, branchId: string, owner: string): Pro
     owner,
     recordOf(owner),
   ]);
-  const names = rows.flatMap(({ id, memberId }) => (memberId ? [memberId, standIn(id)] : [standIn(id)]));
-  return [...new Set([owner, ...names])];
+  return [...new Set([owner, ...rows.flatMap(ownersOf)])];
 }
 
 /** Who owns the sessions of somebody without an account, until they have one: then these become the member's. */
 export function standIn(personId: string): string {
   return `person:${personId}`;
+}
+
+/** In whose name a record may have sessions: its account's, and its own from before there was one. */
+function ownersOf({ id, memberId }: { id: string; memberId: string | null }): string[] {
+  return memberId ? [memberId, standIn(id)] : [standIn(id)];
 }
 
 /** In whose name sessions are given to a person. */

@@ -18,6 +18,10 @@ export class ApiError extends Error {
 export const isMissing = (error: unknown): boolean =>
   error instanceof ApiError && (error.code === 'not_found' || error.code === 'bad_request');
 
+/** The studio has answered, and said no: nothing was done. */
+export const isRefusal = (error: unknown): boolean =>
+  error instanceof ApiError && error.status >= 400 && error.status < 500;
+
 /**
  * Reads a failed answer of the classes API (specification 1 and 2, section 8). Code: from the body, else forbidden
  * on 403, else server_error. Message: from the body, else 'Network error' on status 0, else 'Request failed (status)';

@@ -122,11 +122,11 @@ function useReading(
     unfollowed.current?.onFollowed();
     unfollowed.current = undefined;
   };
-  const ask = async (signal?: AbortSignal): Promise<void> => {
+  const ask = async (looking: boolean, signal?: AbortSignal): Promise<void> => {
     const link = unfollowed.current?.link;
     const begunIn = era.current;
     try {
-      const answer = await readConversation({ after: readTo ?? undefined, link, looking: open });
+      const answer = await readConversation({ after: readTo ?? undefined, link, looking });
       if (signal?.aborted || era.current !== begunIn) return;
       if (link) followed();
       dispatch({ type: 'read', answer });
@@ -135,14 +135,13 @@ function useReading(
       if (!link || failureOf(error).code !== 'link_expired') return dispatch({ type: 'notRead' });
       followed();
       dispatch({ type: 'said', message: expiredLink() });
-      await ask(signal);
+      await ask(looking, signal);
     }
   };
   const look = useEffectEvent(ask);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: looked at anew whenever it is opened.
   useEffect(() => {
     const left = new AbortController();
-    void look(left.signal);
+    void look(open, left.signal);
     return () => left.abort();
   }, [open]);
   const begun = messages.length > 0 || read !== 'yes';
@@ -150,10 +149,10 @@ function useReading(
   useEffect(() => {
     if (everyMs === null) return;
     const left = new AbortController();
-    lookAgain(() => void look(left.signal), everyMs, left.signal);
+    lookAgain(() => void look(open, left.signal), everyMs, left.signal);
     return () => left.abort();
-  }, [everyMs]);
-  return () => ask();
+  }, [open, everyMs]);
+  return () => ask(open);
 }
 
 /** The studio's word to somebody whose mail leads to a conversation that is no more. */

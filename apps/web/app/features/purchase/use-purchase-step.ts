@@ -1,6 +1,6 @@
 import { termsVersion } from '@studio/contracts/terms-version';
 import { useState } from 'react';
-import { ApiError } from '../../lib/api-error.ts';
+import { isRefusal } from '../../lib/api-error.ts';
 import { failureOf } from '../../lib/failure-of.ts';
 import { newestOpening } from '../../lib/payments/newest-opening.ts';
 import { forgetKey, keyOfWish } from './kept-choice.ts';
@@ -73,7 +73,8 @@ export function usePurchaseStep({ isMembership, onHad, onPriceChanged }: Purchas
       setStep('payment');
     } catch (error) {
       const failure = failureOf(error);
-      if (isRefused(error)) forgetKey();
+      // Asked again, the studio looks anew: what stood in the way may be gone.
+      if (isRefusal(error)) forgetKey();
       setStep('choice');
       setNotice(refusalNotice(failure));
       if (priceChanges.has(failure.code)) onPriceChanged();
@@ -87,10 +88,6 @@ export function usePurchaseStep({ isMembership, onHad, onPriceChanged }: Purchas
   };
   return { step, opened, notice, start, change };
 }
-
-/** Nothing was opened: asked again the studio looks anew, since what stood in the way may be gone. */
-const isRefused = (error: unknown): boolean =>
-  error instanceof ApiError && error.status >= 400 && error.status < 500;
 
 type Payment = Omit<Opened, 'clientSecret'> & { clientSecret: string | null };
 
