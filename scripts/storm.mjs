@@ -1,7 +1,7 @@
 import { checkNode } from './setup/check-node.mjs';
 import { ensureInstalled } from './setup/ensure-installed.mjs';
 import { runSteps } from './setup/run-steps.mjs';
-import { build, inProjects, vitest } from './setup/steps.mjs';
+import { inProjects, onBuiltSite, vitest } from './setup/steps.mjs';
 import { finishWith } from './setup/stop-with.mjs';
 
 /** `npm run storm`: the races, the storms of faults and the property tests, for as long as it takes (STORM=1 makes them long). */
@@ -11,8 +11,7 @@ await finishWith(async () => {
   const longer = { STORM: '1' };
   return runSteps([
     vitest('property tests', [...inProjects('contexts', 'properties-embedded'), 'tests/properties'], longer),
-    build,
-    vitest('races, on real PostgreSQL', inProjects('races'), longer),
-    vitest('storms of faults', inProjects('storms'), longer),
+    onBuiltSite(vitest('races, on real PostgreSQL', inProjects('races'), longer)),
+    onBuiltSite(vitest('storms of faults', inProjects('storms'), longer)),
   ]);
 });

@@ -1,8 +1,8 @@
 /** @import { Step, Totals } from './steps.mjs' */
 
 /**
- * Runs the steps in order, those of a list within it at the same time, stops after the first that fails (and what runs
- * beside it), and ends with one line `N passed, N failed` over all test runners.
+ * Runs all steps in order, the steps of a nested list at the same time. A failed step does not stop the run, so one run
+ * reports everything that is wrong. SIGINT and SIGTERM stop it after the step that they end. Prints the failed steps and, as its last line, `N passed, N failed` over all runners.
  *
  * @param {(Step | Step[])[]} steps
  * @returns {Promise<number>} exit code: 0 only when every step passed and at least one test ran
@@ -10,18 +10,30 @@
 export async function runSteps(steps) {
   let passed = 0;
   let failed = 0;
+  /** @type {string[]} */
+  const failedSteps = [];
   const began = Date.now();
-  for (const step of steps) {
-    for (const totals of await (Array.isArray(step) ? allAtOnce(step) : [await alone(step)])) {
+  let stopped = false;
+  const stop = () => {
+    stopped = true;
+  };
+  process.on('SIGINT', stop).on('SIGTERM', stop);
+  for (const group of steps) {
+    if (stopped) break;
+    const together = Array.isArray(group) ? group : [group];
+    const outcomes = await (Array.isArray(group) ? allAtOnce(group) : Promise.all([alone(group)]));
+    for (const [index, totals] of outcomes.entries()) {
       passed += totals.passed;
       failed += totals.failed;
+      if (totals.failed > 0) failedSteps.push(`${together[index]?.title} (${totals.failed})`);
     }
-    if (failed > 0) break;
   }
+  process.off('SIGINT', stop).off('SIGTERM', stop);
   if (passed + failed === 0) console.error('No test ran.');
+  if (failedSteps.length > 0) console.log(`\nFailed: ${failedSteps.join('; ')}`);
   console.log(`\nAll after ${secondsSince(began)}`);
   console.log(`${passed} passed, ${failed} failed`);
-  return failed === 0 && passed > 0 ? 0 : 1;
+  return failed === 0 && passed > 0 && !stopped ? 0 : 1;
 }
 
 /** @param {Step} step */

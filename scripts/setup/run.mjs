@@ -62,7 +62,7 @@ function passSignalsTo(child) {
   process.on('SIGTERM', onTerminate);
   const parent = process.ppid;
   const watch = setInterval(() => {
-    if (process.env.npm_lifecycle_event && process.ppid !== parent) onTerminate();
+    if (process.env.npm_lifecycle_event && process.ppid !== parent) process.kill(process.pid, 'SIGTERM');
   }, 500);
   return () => {
     clearInterval(watch);

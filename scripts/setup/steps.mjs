@@ -104,24 +104,33 @@ export const contexts = vitest(
   'contexts, outside doors on the sandbox, property tests',
   inProjects('contexts', 'outside-alone', 'properties-embedded'),
 );
-/** In one run: the storms begin when the races are over, without loading everything anew. */
-export const races = vitest('races and storms of faults, on real PostgreSQL', inProjects('races', 'storms'));
+/**
+ * Builds the site before the step runs. The step fails when the site does not build.
+ *
+ * @param {Step} step
+ * @returns {Step}
+ */
+export function onBuiltSite(step) {
+  return {
+    ...step,
+    run: async (into) => {
+      await ensureBuilt();
+      return step.run(into);
+    },
+  };
+}
 
-/** @type {Step} */
-export const build = {
-  title: 'build',
-  run: async () => {
-    await ensureBuilt();
-    return asTotals(0);
-  },
-};
+/** Starts whole server processes. The storms follow the races in one run, so the runner loads everything once. */
+export const races = onBuiltSite(
+  vitest('races and storms of faults, on real PostgreSQL', inProjects('races', 'storms')),
+);
 
 /**
  * @param {string} browser path of the Chromium to use
  * @returns {Step}
  */
 export function journeys(browser) {
-  return {
+  return onBuiltSite({
     title: 'journeys in a browser',
     run: async () => {
       const report = reportFile('journeys');
@@ -132,5 +141,5 @@ export function journeys(browser) {
       );
       return playwrightTotals(report, code);
     },
-  };
+  });
 }

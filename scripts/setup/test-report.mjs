@@ -37,7 +37,7 @@ export function vitestTotals(file, code) {
 }
 
 /**
- * What a Playwright JSON report counts; a test that passed when tried again counts as passed.
+ * Counts the tests of a Playwright JSON report. A test that passed only on a second try counts as failed.
  *
  * @param {string} file
  * @param {number} code with which the runner ended
@@ -45,7 +45,7 @@ export function vitestTotals(file, code) {
  */
 export function playwrightTotals(file, code) {
   const { expected = 0, flaky = 0, unexpected = 0, skipped = 0 } = read(file)?.stats ?? {};
-  return settled(expected + flaky, unexpected, skipped, code);
+  return settled(expected, unexpected + flaky, skipped, code);
 }
 
 /**

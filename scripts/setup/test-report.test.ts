@@ -32,20 +32,34 @@ describe('counting tests from the runners’ reports', () => {
 
   it('adds up what a Playwright report says', () => {
     leave({ stats: { expected: 5, flaky: 1, unexpected: 2, skipped: 3 } });
-    expect(playwrightTotals(file, 1)).toEqual({ passed: 6, failed: 2, skipped: 3 });
+    expect(playwrightTotals(file, 1)).toEqual({ passed: 5, failed: 3, skipped: 3 });
   });
 });
 
 describe('running the steps', () => {
-  it('stops at the first that fails and ends with the sum of all', async () => {
+  it('goes on after a failure, names the failed steps and ends with the sum of all', async () => {
     const { code, printed } = await captured([
       step({ passed: 3, failed: 0 }),
       step({ passed: 1, failed: 2 }),
       step({ passed: 9, failed: 0 }),
     ]);
     expect(code).toBe(1);
-    expect(printed.at(-1)).toBe('4 passed, 2 failed');
+    expect(printed.at(-1)).toBe('13 passed, 2 failed');
+    expect(printed).toContain('\nFailed: a step (2)');
     expect(printed.filter((line) => /^\d+ passed, \d+ failed$/.test(line))).toHaveLength(1);
+  });
+
+  it.each(['SIGINT', 'SIGTERM'] as const)('begins no further step after %s', async (signal) => {
+    const interrupted = {
+      title: 'interrupted',
+      run: async () => {
+        process.emit(signal);
+        return { passed: 1, failed: 0 };
+      },
+    };
+    const { code, printed } = await captured([interrupted, step({ passed: 9, failed: 0 })]);
+    expect(code).toBe(1);
+    expect(printed.at(-1)).toBe('1 passed, 0 failed');
   });
 
   it('passes when all do', async () => {
@@ -68,7 +82,7 @@ describe('running the steps', () => {
     expect(printed.at(-1)).toBe('3 passed, 1 failed');
   });
 
-  it('runs those of a list at the same time, keeps what each prints together, and stops after all of them', async () => {
+  it('runs those of a list at the same time, keeps what each prints together, and goes on', async () => {
     const met = Promise.withResolvers<void>();
     const first = talking('first', met.promise, { passed: 1, failed: 1 });
     const second = talking('second', Promise.resolve(), { passed: 2, failed: 0 }, () => met.resolve());
@@ -79,7 +93,9 @@ describe('running the steps', () => {
       '── at the same time: first; second',
       ...['── second', 'second begins, second ends', '── second: good'],
       ...['── first', 'first begins, first ends', '── first: FAILED'],
-      '3 passed, 1 failed',
+      ...['── a step', '── a step: good'],
+      'Failed: first (1)',
+      '12 passed, 1 failed',
     ]);
   });
 });
