@@ -7,9 +7,6 @@ import type { StudioProcess } from '../../tests/races/harness/studio-process.ts'
 import { waitUntil } from '../../tests/races/harness/wait-until.ts';
 import type { Promised } from './people.ts';
 
-/** Refunds are made by jobs. */
-const settledWithinSeconds = 60;
-
 /** In sentences, what is not as it was promised: bookings, the money for them, and the places of their classes. */
 export async function findLost(
   promised: readonly Promised[],
@@ -24,7 +21,7 @@ export async function findLost(
     const found = (body.booking ?? {}) as { status?: string; classId?: string };
     if (found.status !== one.status || found.classId !== one.classId)
       lost.push(`Booking ${one.bookingId} was ${one.status} of ${one.classId}: ${JSON.stringify(body)}`);
-    await waitUntil('', settledWithinSeconds, () => isSettled(one, studio)).catch(() =>
+    await waitUntil('the money is settled', () => isSettled(one, studio)).catch(() =>
       lost.push(`The money of booking ${one.bookingId} (${one.status}) is not where it belongs.`),
     );
   }

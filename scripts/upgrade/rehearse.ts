@@ -44,11 +44,7 @@ async function rehearse(old: OldCode, databaseUrl: string, planted: boolean): Pr
   try {
     const before = await start(old.folder);
     running.push(before);
-    await waitUntil(
-      'somebody can log in',
-      60,
-      async () => (await logInAndBackIn(() => before, 0))[0] === 200,
-    );
+    await waitUntil('someone can log in', async () => (await logInAndBackIn(() => before, 0))[0] === 200);
     const had = await migrationsOf(databaseUrl);
     let open = [before];
     let turn = 0;

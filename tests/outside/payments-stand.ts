@@ -65,13 +65,13 @@ export function sandboxClient(url: string, key = 'sk_test_sandbox'): Stripe {
   });
 }
 
-/** Waits until the probe finds something; fails with what it waited for. */
-export async function eventually<T>(what: string, probe: () => T | Promise<T>, milliseconds = 8000) {
-  const end = Date.now() + milliseconds;
+/** Polls until the probe returns something truthy, and returns it. Throws an error that names `what` after 60 s. */
+export async function eventually<T>(what: string, probe: () => T | Promise<T>) {
+  const end = Date.now() + 60_000;
   for (;;) {
     const found = await probe();
     if (found) return found as NonNullable<T>;
-    if (Date.now() > end) throw new Error(`Waited ${milliseconds} ms in vain for ${what}.`);
+    if (Date.now() > end) throw new Error(`Waited 60 s in vain for ${what}.`);
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
 }

@@ -51,7 +51,7 @@ describe('a bug that is planted in the database is reported by the checker', () 
     for (const text of plant) await studio.database.run({ name: `plant_${randomUUID()}`, text }, []);
     try {
       const named = await visit();
-      await waitUntil(`the checker says of ${named}: ${about}`, 30, async () =>
+      await waitUntil(`the checker says of ${named}: ${about}`, async () =>
         (await check(studio, log)).some((one) => one.about === about && one.what.includes(named)),
       );
     } finally {
@@ -78,7 +78,7 @@ describe('a bug that is planted in the database is reported by the checker', () 
     await cancel(own, bookingId);
     await booked(2, await newClass(studio.database, 2));
     expect(log.acknowledged).toMatchObject({ booked: 2, cancelled: 1 });
-    await waitUntil('nothing is found', 60, async () => (await check(studio, log)).length === 0);
+    await waitUntil('nothing is found', async () => (await check(studio, log)).length === 0);
   });
 
   it('a confirmed booking that is quietly dropped', () =>

@@ -1,10 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Asks again and again until the answer is yes; throws with `what` when it is not within the seconds. */
-export async function waitUntil(what: string, seconds: number, isSo: () => Promise<boolean>): Promise<void> {
-  const until = Date.now() + seconds * 1000;
+/** Stops a test that waits for something that never happens. No test decides by it: a busy machine may take its time. */
+const limitMs = 150_000;
+
+/** Polls until `isSo` resolves to true. Throws an error that names `what` after 150 s. */
+export async function waitUntil(what: string, isSo: () => Promise<boolean>): Promise<void> {
+  const until = Date.now() + limitMs;
   while (!(await isSo())) {
-    if (Date.now() > until) throw new Error(`Not within ${seconds} s: ${what}`);
+    if (Date.now() > until) throw new Error(`Not within ${limitMs / 1000} s: ${what}`);
     await sleep(100);
   }
 }

@@ -40,7 +40,7 @@ export async function startSandbox(databaseUrl: string, webhookUrl: string): Pro
   const said: string[] = [];
   child.stderr.on('data', (chunk) => said.push(String(chunk)));
   try {
-    await waitUntil('the sandbox listens', 60, async () => {
+    await waitUntil('the sandbox listens', async () => {
       if (child.exitCode !== null) throw new Error(`The sandbox has ended.\n${said.join('')}`);
       return (await fetch(`${url}/dials`).catch(() => null))?.ok === true;
     });

@@ -79,7 +79,7 @@ async function open(
     startStudio({ databaseUrl, port, env: { ...own, ...env } });
   const servers: StudioProcess[] = await Promise.all(ports.map((port) => start(port)));
   closing.push(() => Promise.all(servers.map((server) => server.kill())));
-  await waitUntil('the balancer knows them', 60, async () => {
+  await waitUntil('the balancer knows them', async () => {
     const answer = await fetch(`${balancer.url}/readyz`).catch(() => null);
     return answer?.ok === true;
   });
