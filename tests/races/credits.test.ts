@@ -14,6 +14,7 @@ import { giveCredit, ledgerOf } from '../harness/credits.ts';
 import { balance, deadlocks, newClass } from './harness/class-life.ts';
 import { createDatabase } from './harness/create-database.ts';
 import { openServices } from './harness/in-process-services.ts';
+import { writeTogether } from './harness/write-together.ts';
 
 const branchId = '11-miles-st';
 const rounds = process.env.STORM === '1' ? 20 : 3;
@@ -72,7 +73,11 @@ function counted(outcomes: readonly string[]): Record<string, number> {
 }
 
 /** So many browsers of one member book the same class at once, all with the one credit that they have. */
-async function storm([one, other]: Processes, sessions: number, shareable = true) {
+async function storm(
+  [one, other]: Processes,
+  sessions: number,
+  { shareable = true, together = (book: () => Promise<string[]>) => book() } = {},
+) {
   const memberId = randomUUID();
   const terms = { sessions, shareable };
   const entitlementId = await giveCredit(one.database, new Date(), { memberId, terms });
@@ -80,8 +85,9 @@ async function storm([one, other]: Processes, sessions: number, shareable = true
   const held = await Promise.all(
     Array.from({ length: bookers }, (_, number) => holding(number % 2 ? one : other, memberId, classId)),
   );
-  const booking = held.map(({ order }, number) => outcome(bookWithCredit(number % 2 ? one : other, order)));
-  const outcomes = counted(await Promise.all(booking));
+  const book = () =>
+    Promise.all(held.map(({ order }, number) => outcome(bookWithCredit(number % 2 ? one : other, order))));
+  const outcomes = counted(await together(book));
   return { entitlementId, classId, outcomes, held };
 }
 
@@ -105,7 +111,7 @@ describe('sessions, two processes on one PostgreSQL', () => {
   });
 
   it('100 bookings on a pack for its member alone: one place is theirs', async () => {
-    const { entitlementId, classId, outcomes } = await storm(processes, 10, false);
+    const { entitlementId, classId, outcomes } = await storm(processes, 10, { shareable: false });
     expect(outcomes).toEqual({ booked: 1, not_covered: 99 });
     expect(await ledgerOf(processes[0].database, entitlementId)).toMatchObject({ balance: 9, booked: 1 });
     expect(await balance(processes[0].database, classId)).toMatchObject({ confirmed: 1, addsUp: true });
@@ -116,7 +122,9 @@ describe('sessions, two processes on one PostgreSQL', () => {
     const [{ database }] = unguarded;
     const drop = 'ALTER TABLE entitlements DROP CONSTRAINT entitlements_never_below_zero';
     await database.run({ name: 'test_drop_check', text: drop }, []);
-    const { entitlementId, outcomes } = await storm(unguarded, 1);
+    const { entitlementId, outcomes } = await storm(unguarded, 1, {
+      together: (book) => writeTogether(database, 'entitlement_movements', book),
+    });
     expect(outcomes.booked).toBeGreaterThan(1);
     expect((await ledgerOf(database, entitlementId)).balance).toBeLessThan(0);
   });

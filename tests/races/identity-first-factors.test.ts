@@ -24,7 +24,7 @@ const question: CustomChallenge = {
 };
 
 describe('a first factor that fifty guess at, at two servers on one PostgreSQL', () => {
-  const { server, servers, databaseUrl } = twoServers({ standsStill: true, customChallenge: question });
+  const { server, servers, databaseUrl } = twoServers({ customChallenge: question });
 
   /** One server after the other, by number, with its client. */
   function at(number: number) {

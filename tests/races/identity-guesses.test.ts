@@ -15,7 +15,7 @@ const right = 'quiet-harbour-27';
 const attempts = 60;
 
 describe('a password that many guess at, at two servers on one PostgreSQL', () => {
-  const { server, servers } = twoServers({ standsStill: true });
+  const { server, servers } = twoServers();
 
   beforeAll(async () => {
     const { pool } = server(0);

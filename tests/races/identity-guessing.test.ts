@@ -17,7 +17,7 @@ const attempts = 60;
 const allowed = 5;
 
 describe('somebody signed in who guesses from many places at once, at two servers on one PostgreSQL', () => {
-  const { server, servers, databaseUrl } = twoServers({ standsStill: true });
+  const { server, servers, databaseUrl } = twoServers();
   const clients: CognitoIdentityProviderClient[] = [];
   beforeAll(() => {
     clients.push(...servers().map((one) => adminClient(one, { maxAttempts: 1 })));

@@ -37,7 +37,6 @@ describe('the one code for somebody on the list, on two processes', () => {
       await caller.call(paths.newsletterSubscribe, { email, source: 'footer', openForMs });
       await waitUntil(
         'a mail to somebody who comes back',
-        20,
         async () => (await mailsTo(email)).length > before,
       );
       const key = (await mailWith(/\/newsletter\/confirm\?k=(\S+)/))[1];
@@ -81,7 +80,7 @@ describe('the one code for somebody on the list, on two processes', () => {
   /** What a pattern finds in the newest mail, once there is one that it fits. */
   async function mailWith(pattern: RegExp): Promise<RegExpExecArray> {
     const find = async () => pattern.exec((await mailsTo(email))[0]?.text ?? '');
-    await waitUntil(`a mail with ${pattern}`, 20, async () => (await find()) !== null);
+    await waitUntil(`a mail with ${pattern}`, async () => (await find()) !== null);
     return (await find()) as RegExpExecArray;
   }
 

@@ -26,20 +26,20 @@ const mails = (classId: string) => mailsOf(studios.database, classId);
 const provider = () => studios.processes[0];
 
 const booked = (classId: string, places: number) =>
-  waitUntil(`${places} bookings`, 30, async () => (await books(classId)).confirmed === places);
+  waitUntil(`${places} bookings`, async () => (await books(classId)).confirmed === places);
 
 const delivered = () =>
-  waitUntil('all webhooks delivered', 60, async () => (await webhooksWaiting(provider())) === 0);
+  waitUntil('all webhooks delivered', async () => (await webhooksWaiting(provider())) === 0);
 
 const refunded = (buyer: Buyer) =>
-  waitUntil('the money is back', 30, async () => {
+  waitUntil('the money is back', async () => {
     const { captured, refunded } = await moneyOf(provider(), buyer.intentId);
     return captured > 0 && captured === refunded;
   });
 
 /** All money that is kept is for bookings that stand, and the class's places add up. */
 const keptForBookings = (buyer: Buyer) =>
-  waitUntil('money and bookings are the same', 30, async () => {
+  waitUntil('money and bookings are the same', async () => {
     const { captured, refunded } = await moneyOf(provider(), buyer.intentId);
     const { confirmed, addsUp } = await books(buyer.classId);
     return addsUp && captured - refunded === confirmed * 2000;
@@ -197,7 +197,7 @@ describe('cancelling', () => {
         return createCaller(inTurn(studios, number).url, buyer.browser).call(paths.cancel, wish);
       });
       expect(outcomes(await Promise.all(presses))).toEqual({ ok: 1, '409 already_cancelled': 49 });
-      await waitUntil('the money is back', 30, async () => {
+      await waitUntil('the money is back', async () => {
         return (await moneyOf(provider(), buyer.intentId)).refunded > 0;
       });
       await delivered();

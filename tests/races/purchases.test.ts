@@ -22,6 +22,7 @@ import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createDatabase } from './harness/create-database.ts';
 import { type InProcessServices, openServices } from './harness/in-process-services.ts';
+import { writeTogether } from './harness/write-together.ts';
 
 const branchId = '11-miles-st';
 const crowd = 30;
@@ -189,13 +190,17 @@ describe('the last use of a code, on two processes', () => {
 
 describe('the last pounds of a gift card, on two processes', () => {
   /** A crowd that pays with one card of £20, each for a pack of £35. */
-  async function storm(of: Ground) {
+  async function storm(of: Ground, together = (pay: () => Promise<Record<string, number>>) => pay()) {
     const { id, code: giftCardCode } = await newGiftCard(20, of);
     const members = await Promise.all(Array.from({ length: crowd }, () => newMember(of)));
-    const works = members.map((member, number) =>
-      open(servicesOf(number, of), member, 'starter-pack', { giftCardCode }),
+    const counts = await together(() =>
+      counted(
+        members.map((member, number) =>
+          open(servicesOf(number, of), member, 'starter-pack', { giftCardCode }),
+        ),
+      ),
     );
-    return { counts: await counted(works), left: await balanceOf(id, of) };
+    return { counts, left: await balanceOf(id, of) };
   }
 
   it('pay a part of one purchase; the others are refused', async () => {
@@ -208,7 +213,9 @@ describe('the last pounds of a gift card, on two processes', () => {
     const unguarded = await newGround();
     const drop = 'ALTER TABLE gift_cards DROP CONSTRAINT gift_cards_never_below_zero';
     await unguarded.database.run({ name: 'test_drop_check', text: drop }, []);
-    const { counts, left } = await storm(unguarded);
+    const { counts, left } = await storm(unguarded, (pay) =>
+      writeTogether(unguarded.database, 'gift_card_movements', pay),
+    );
     expect(counts.done).toBeGreaterThan(1);
     expect(left).toBeLessThan(0);
   });

@@ -71,7 +71,7 @@ async function unqueued(database: Process['database']): Promise<string[]> {
 
 /** Both processes look again and again, until nothing that was begun is open and for a while after. */
 async function lookOn(count: number): Promise<void> {
-  await waitUntil('the mails are through', 30, async () => {
+  await waitUntil('the mails are through', async () => {
     await Promise.all(processes.map(relay));
     return begun.length >= count && through.length === begun.length;
   });
@@ -79,7 +79,7 @@ async function lookOn(count: number): Promise<void> {
     await Promise.all(processes.map(relay));
     await pause(100);
   }
-  await waitUntil('nothing is open', 10, async () => through.length === begun.length);
+  await waitUntil('nothing is open', async () => through.length === begun.length);
 }
 
 describe('two processes that look for waiting mails', () => {
@@ -129,9 +129,9 @@ describe('two processes that look for waiting mails', () => {
     const ids = await write(one, 1);
     // Both have looked.
     await one.database.transaction((tx) => one.jobs.handOver(tx, ids));
-    await waitUntil('it is being sent', 10, async () => begun.length === 1);
+    await waitUntil('it is being sent', async () => begun.length === 1);
     await other.database.transaction((tx) => other.jobs.handOver(tx, ids));
-    await waitUntil('it is sent again', 15, async () => through.length === 2);
+    await waitUntil('it is sent again', async () => through.length === 2);
     expect(begun).toEqual([...ids, ...ids]);
   });
 });

@@ -1,9 +1,12 @@
 import { Agent, createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { waitUntil } from './wait-until.ts';
 
 /** Shares out requests to some processes, as the proxy of deploy/ does. */
 export interface Balancer {
   url: string;
+  /** Resolves once a request has been sent to the process at this port and not been answered yet. */
+  waitsFor(port: number): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -16,6 +19,8 @@ const askEveryMs = 200;
 export async function startBalancer(ports: readonly number[]): Promise<Balancer> {
   const agent = new Agent({ keepAlive: true });
   const ready = new Set(ports);
+  /** Requests that each process has and has not answered. */
+  const open = new Map(ports.map((port) => [port, 0]));
   let turn = 0;
   const look = async (port: number) => {
     const answer = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => null);
@@ -29,7 +34,7 @@ export async function startBalancer(ports: readonly number[]): Promise<Balancer>
     asked.on('end', () => {
       const order = [...ready];
       turn++;
-      passOn({ asked, answer, body: Buffer.concat(chunks), agent }, [
+      passOn({ asked, answer, body: Buffer.concat(chunks), agent, open }, [
         ...order.slice(turn % order.length),
         ...order,
       ]);
@@ -40,6 +45,7 @@ export async function startBalancer(ports: readonly number[]): Promise<Balancer>
   });
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    waitsFor: (port) => waitUntil(`a request waits for ${port}`, async () => (open.get(port) ?? 0) > 0),
     close: async () => {
       clearInterval(looking);
       agent.destroy();
@@ -54,10 +60,11 @@ interface Passed {
   answer: ServerResponse;
   body: Buffer;
   agent: Agent;
+  open: Map<number, number>;
 }
 
 function passOn(passed: Passed, [port, ...others]: readonly number[]): void {
-  const { asked, answer, body, agent } = passed;
+  const { asked, answer, body, agent, open } = passed;
   if (port === undefined) return void answer.writeHead(502).end();
   const { method, url: path, headers } = asked;
   const onward = request({
@@ -68,6 +75,9 @@ function passOn(passed: Passed, [port, ...others]: readonly number[]): void {
     headers: { ...headers, host: `localhost:${port}` },
     agent,
   });
+  const count = (change: number) => open.set(port, (open.get(port) ?? 0) + change);
+  count(1);
+  onward.on('close', () => count(-1));
   onward.on('response', (response) => {
     answer.writeHead(response.statusCode ?? 502, response.headers);
     response.on('error', () => answer.destroy());

@@ -19,7 +19,6 @@ export function askCall(
   { url, salt }: Asked,
   route: string,
   fields: object,
-  withinMs: number,
   token?: string,
 ): Promise<Answered> {
   const somebody = { clientId: randomUUID().replaceAll('-', ''), sessionId: '0123456789abcdef' };
@@ -31,25 +30,23 @@ export function askCall(
     },
     body: JSON.stringify({ ...fields, ...signedFields(salt, somebody) }),
   };
-  return ask(`${route}${token ? ' as the owner' : ''}`, `${url}${route}`, init, withinMs);
+  return ask(`${route}${token ? ' as the owner' : ''}`, `${url}${route}`, init);
 }
 
 /** Every call there is, as described, by a stranger and by the owner. */
-export async function askAllCalls(asked: Asked, withinMs: number): Promise<Answered[]> {
+export async function askAllCalls(asked: Asked): Promise<Answered[]> {
   const answers: Answered[] = [];
   for (const { url, body } of describedRoutes()) {
     const known = [asked.classId, randomUUID()];
     const [fields] = fc.sample(fitting(body, known), { numRuns: 1, seed: 7 });
-    const both = [undefined, asked.ownerToken].map((token) =>
-      askCall(asked, url, fields as object, withinMs, token),
-    );
+    const both = [undefined, asked.ownerToken].map((token) => askCall(asked, url, fields as object, token));
     answers.push(...(await Promise.all(both)));
   }
   return answers;
 }
 
 /** Operations of the user pool, and what stands behind its own pages. */
-export function askPool({ url, ownerToken }: Asked, withinMs: number): Promise<Answered[]> {
+export function askPool({ url, ownerToken }: Asked): Promise<Answered[]> {
   const ClientId = 'miles-street-site';
   const Username = 'member@miles-street.example';
   const AuthParameters = { USERNAME: Username, PASSWORD: 'wrong' };
@@ -66,12 +63,12 @@ export function askPool({ url, ownerToken }: Asked, withinMs: number): Promise<A
       'x-amz-target': `AWSCognitoIdentityProviderService.${name}`,
     };
     const init = { method: 'POST', headers, body: JSON.stringify(fields) };
-    return ask(name, `${url}/idp/`, init, withinMs);
+    return ask(name, `${url}/idp/`, init);
   });
-  const keys = ask('the keys', `${url}/idp/us-east-1_MilesStreet/.well-known/jwks.json`, {}, withinMs);
+  const keys = ask('the keys', `${url}/idp/us-east-1_MilesStreet/.well-known/jwks.json`, {});
   const form = { client_id: ClientId, grant_type: 'refresh_token', refresh_token: 'x' };
   const init = { method: 'POST', body: new URLSearchParams(form) };
-  return Promise.all([...asked, keys, ask('/oauth2/token', `${url}/oauth2/token`, init, withinMs)]);
+  return Promise.all([...asked, keys, ask('/oauth2/token', `${url}/oauth2/token`, init)]);
 }
 
 const pages = [
@@ -81,7 +78,7 @@ const pages = [
 ];
 
 /** Pages of each kind: the same for everybody, for one visitor, with a key, for programs, of the pool. */
-export function askAllPages({ url }: Pick<Asked, 'url'>, withinMs: number): Promise<Answered[]> {
+export function askAllPages({ url }: Pick<Asked, 'url'>): Promise<Answered[]> {
   const init = { headers: { accept: 'text/html' } };
-  return Promise.all(pages.map((path) => ask(path, `${url}${path}`, init, withinMs)));
+  return Promise.all(pages.map((path) => ask(path, `${url}${path}`, init)));
 }

@@ -1,7 +1,8 @@
 import type { Database } from '@studio/server/platform/database';
 import { waitUntil } from './wait-until.ts';
 
-const countWaiting = {
+/** Counts the statements in this database that wait for a lock. */
+export const countWaiting = {
   name: 'test_waiting_for_lock',
   text: `SELECT count(*)::int AS waiting FROM pg_stat_activity
     WHERE datname = current_database() AND wait_event_type = 'Lock'`,
@@ -14,7 +15,7 @@ export async function someoneWaits(database: Database, orDone: Promise<unknown>)
     () => (done = true),
     () => (done = true),
   );
-  await waitUntil('somebody waits for a lock', 30, async () => {
+  await waitUntil('somebody waits for a lock', async () => {
     const [row] = await database.run<{ waiting: number }>(countWaiting, []);
     return done || (row?.waiting ?? 0) > 0;
   });

@@ -31,9 +31,11 @@ export interface StudioProcess {
   stop(): Promise<number | null>;
   /** Ends it at once, as a power cut would; resolves when it is gone. */
   kill(): Promise<void>;
+  /** Freezes the process: it accepts connections and answers nothing. `kill` ends a frozen process too. */
+  freeze(): void;
 }
 
-const readyWithinMs = 90_000;
+const readyWithinMs = 240_000;
 /** Settings of whoever runs the tests that a process may see: none that change what it does. */
 const harmless = ['PATH', 'HOME', 'TMPDIR', 'LANG', 'USER', 'SystemRoot', 'TEMP'];
 
@@ -80,6 +82,7 @@ export async function startStudio(settings: StudioSettings = {}): Promise<Studio
       return child.exitCode;
     },
     kill: () => end('SIGKILL'),
+    freeze: () => void child.kill('SIGSTOP'),
   };
 }
 

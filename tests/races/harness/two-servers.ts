@@ -1,31 +1,27 @@
 import { randomBytes } from 'node:crypto';
 import { Pool } from 'pg';
 import { afterAll, beforeAll } from 'vitest';
-import { startIdentity, type TestIdentity, type TestIdentityOptions } from '../../harness/identity.ts';
+import {
+  slowClock,
+  startIdentity,
+  type TestIdentity,
+  type TestIdentityOptions,
+} from '../../harness/identity.ts';
 import { createDatabase } from './create-database.ts';
 
-interface TwoServersOptions extends Pick<TestIdentityOptions, 'customChallenge'> {
-  /** Time stands still at both unless it is passed, so that no pause ends by itself. */
-  standsStill?: boolean;
-}
-
-/** Two servers of one user pool on one PostgreSQL, for the tests of a suite. */
-export function twoServers({ standsStill = false, ...options }: TwoServersOptions = {}) {
+/** Starts two servers of one user pool on one PostgreSQL and on one slow clock, for the tests of a suite. */
+export function twoServers(options: Pick<TestIdentityOptions, 'customChallenge'> = {}) {
   let databaseUrl = '';
   const connections: Pool[] = [];
   let servers: TestIdentity[] = [];
   beforeAll(async () => {
     databaseUrl = await createDatabase();
-    const shared = { ...options, sealingKeys: [randomBytes(32).toString('base64')] };
-    const started = Date.now();
+    const sealingKeys = [randomBytes(32).toString('base64')];
+    const shared = { ...options, sealingKeys, clock: slowClock() };
     const start = () => {
       const pool = new Pool({ connectionString: databaseUrl, max: 20 });
       connections.push(pool);
-      return startIdentity({
-        connection: { pool },
-        ...shared,
-        ...(standsStill ? { clock: () => started } : {}),
-      });
+      return startIdentity({ connection: { pool }, ...shared });
     };
     servers = await Promise.all([start(), start()]);
   });

@@ -19,14 +19,14 @@ async function draft({ staff }: House, nonce: string) {
 
 /** It is carried out in the background, after the answer. */
 const importEnds = ({ column }: House, importId: string, status: 'DONE' | 'UNDONE') =>
-  waitUntil(`the import is ${status}`, 30, async () => {
+  waitUntil(`the import is ${status}`, async () => {
     const [found] = await column('SELECT status FROM imports WHERE id = $1', importId);
     return found === status;
   });
 
 /** The provider is asked after the answer, too. */
 const refundIsMade = ({ column }: House, refundId: string) =>
-  waitUntil('the refund is made', 30, async () => {
+  waitUntil('the refund is made', async () => {
     const [found] = await column('SELECT status FROM refunds WHERE id = $1', refundId);
     return found === 'SUCCEEDED';
   });
