@@ -86,9 +86,10 @@ describe('cancelling a booking', () => {
   it('is for the browser that booked and the holder of the signed link; to others the booking is not there', async () => {
     const { bookingId, key } = await booked(3000);
     const stranger = studio.visitor();
+    const otherKey = `${key.startsWith('x') ? 'y' : 'x'}${key.slice(1)}`;
     for (const path of ['/classes/class/cancel', '/classes/booking/get']) {
       const hidden = await stranger.call(path, { bookingId });
-      const wrong = await stranger.call(path, { bookingId, key: `${key.slice(0, -1)}x` });
+      const wrong = await stranger.call(path, { bookingId, key: otherKey });
       const unknown = await stranger.call(path, { bookingId: '01920000-0000-7000-8000-000000000000' });
       expect(hidden).toEqual(unknown);
       expect(wrong).toEqual(unknown);

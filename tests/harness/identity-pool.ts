@@ -42,7 +42,7 @@ export async function openPool(
     const address = { userPoolId, clientId, endpoint: COGNITO_ENDPOINT, credentials: undefined };
     return { ...withClients(address), own: null, stop: async () => {} };
   }
-  const own = await startIdentity({ clock: slowClock(), ...options });
+  const own = await startIdentity(options);
   return { ...withClients(own), own, stop: () => own.stop() };
 }
 
@@ -55,12 +55,6 @@ export async function suitePool(options: Parameters<typeof openPool>[0] = {}): P
   });
   afterAll(() => pool.stop());
   return pool;
-}
-
-/** A millisecond at each look: no pause of the pool's ends by itself, however slow the machine is. */
-function slowClock(): () => number {
-  let time = Date.now();
-  return () => time++;
 }
 
 export function withClients(address: PoolAddress) {

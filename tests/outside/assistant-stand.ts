@@ -190,7 +190,8 @@ export async function openAssistantStand(
       model: 'small',
     }),
     maxTokens: 400,
-    timeoutMs: settings.timeoutMs ?? 5000,
+    // Long enough that no busy machine makes the model look slow.
+    timeoutMs: settings.timeoutMs ?? 120_000,
     fallback: {
       answer: async (_question, _tools, options) => {
         options?.onText?.(ownReply.text);

@@ -79,10 +79,8 @@ describe.each(passwordFlows)('signing in by %s', (flow) => {
     for (let attempt = 0; attempt < 5; attempt++) {
       expect(await refusal(enter(email, `wrong-guess-${attempt}`, flow))).toEqual(wrong);
     }
-    // The client's own sums may take longer than the first pause.
-    own.pass(-60);
     expect(await refusal(enter(email, password, flow))).toEqual(locked);
-    own.pass(62);
+    own.pass(2);
     expect((await enter(email, password, flow)).isSignedIn).toBe(true);
   });
 
@@ -251,16 +249,19 @@ describe('an address that nobody has', () => {
 
   it('takes as long to refuse as a wrong password', async (context) => {
     ownPool(context, pool);
-    const times: { known: number[]; unknown: number[] } = { known: [], unknown: [] };
-    for (let round = 0; round < 15; round++) {
-      const { email } = round % 3 === 0 ? await newAccount(pool) : { email: newEmail() };
-      const kind = round % 3 === 0 ? 'known' : 'unknown';
+    const quickest = { known: Number.POSITIVE_INFINITY, unknown: Number.POSITIVE_INFINITY };
+    const time = async (kind: keyof typeof quickest, USERNAME: string) => {
       const started = performance.now();
-      await refusal(initiate('USER_PASSWORD_AUTH', { USERNAME: email, PASSWORD: 'not-the-password' }));
-      times[kind].push(performance.now() - started);
+      await refusal(initiate('USER_PASSWORD_AUTH', { USERNAME, PASSWORD: 'not-the-password' }));
+      quickest[kind] = Math.min(quickest[kind], performance.now() - started);
+    };
+    const ratio = () => quickest.unknown / quickest.known;
+    // The quickest of many approaches what the work costs, however busy the machine is. Work that differs never gets there.
+    for (let round = 0; round < 5 || (round < 100 && !(ratio() > 0.5 && ratio() < 2)); round++) {
+      await time('known', (await newAccount(pool)).email);
+      await time('unknown', newEmail());
     }
-    const least = (all: number[]) => Math.min(...all);
-    expect(least(times.unknown) / least(times.known)).toBeGreaterThan(0.5);
-    expect(least(times.unknown) / least(times.known)).toBeLessThan(2);
+    expect(ratio()).toBeGreaterThan(0.5);
+    expect(ratio()).toBeLessThan(2);
   });
 });

@@ -53,7 +53,6 @@ describe.each(services)('members and their cards, through our door to $name', ({
     await eventually(
       'the clock',
       async () => (await stripe.testHelpers.testClocks.retrieve(clock)).status === 'ready',
-      60_000,
     );
   }
 
