@@ -9,7 +9,6 @@ import { LoginForm } from './journeys/login-form.ts';
 import { asIfLongAgo } from './journeys/long-ago.ts';
 
 // These journeys are long: mails are waited for, and passwords are hashed slowly on purpose.
-test.describe.configure({ timeout: 240_000 });
 const password = 'olive-on-the-sill';
 /** What browsers report when the identity service refuses something. */
 const refused = /status of 400/;
@@ -24,7 +23,7 @@ async function codeFrom(mailbox: Mailbox, email: string, about: string, known = 
       const [, code] = subject.match(new RegExp(`^${about}: (\\d{6})$`)) ?? [];
       return code && code !== known ? [code] : [];
     });
-  await expect.poll(codes, { message: `a code to ${email}`, timeout: 20_000 }).not.toEqual([]);
+  await expect.poll(codes, { message: `a code to ${email}` }).not.toEqual([]);
   return (await codes())[0] ?? '';
 }
 
@@ -291,7 +290,9 @@ test('only the sign-up may be listed, and all of it fits the narrowest phone', a
   ]) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
+      .toBeLessThanOrEqual(360);
     await expect(page.locator('meta[name="robots"][content="noindex"]')).toHaveCount(
       path === '/signup' ? 0 : 1,
     );

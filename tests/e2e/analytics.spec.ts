@@ -33,7 +33,6 @@ function withScript(consent: 'required' | 'not-needed') {
 const asking = withScript('required');
 const unasked = withScript('not-needed');
 
-inShared.describe.configure({ timeout: 240_000 });
 const question = (page: Page) => page.getByRole('region', { name: 'May we count your visit?' });
 const choices = (page: Page) => page.getByRole('contentinfo').getByRole('button', { name: 'Cookie choices' });
 

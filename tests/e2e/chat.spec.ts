@@ -173,7 +173,7 @@ test('a person is asked for, comes, is heard of with the chat closed, and the ch
   expect((await team.call(paths.conversationReply, reply)).status).toBe(200);
   expect(guard.unexpected()).toEqual([]);
   await desk.context().close();
-  await expect(chat.link).toHaveAccessibleName(/^New answer in the Live chat$/, { timeout: 25_000 });
+  await expect(chat.link).toHaveAccessibleName(/^New answer in the Live chat$/);
 
   await chat.open();
   await expect(chat.said('Your mat is by the door.')).toBeVisible();

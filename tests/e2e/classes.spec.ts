@@ -52,7 +52,7 @@ test('what is on, three classes, how to join and answers; every card leads on @p
   await first.click();
   await second.click();
   await expect(questions.locator('details[open]')).toHaveCount(1);
-  expect(await sideways(page)).toBe(0);
+  await expect.poll(() => sideways(page)).toBe(0);
 
   const learnMore = page.getByRole('link', { name: 'Learn more about Mat Pilates' });
   await learnMore.scrollIntoViewIfNeeded();
@@ -76,7 +76,7 @@ for (const path of pages) {
     await expectClickToChange(reviews, page.getByRole('tabpanel'));
     await expect(page.getByRole('tabpanel').getByText('Sample', { exact: true }).first()).toBeVisible();
     await expectNoAxeViolations(page);
-    expect(await sideways(page)).toBe(0);
+    await expect.poll(() => sideways(page)).toBe(0);
   });
 }
 
@@ -186,7 +186,7 @@ test('a place that somebody else takes is gone from the open page', async ({ pag
   await page.evaluate(() => dispatchEvent(new Event('focus')));
   await expect(row).not.toHaveText(before);
   await expect(row).toContainText(new RegExp(`${slot.capacityLeft - 1} (place|left)|Full`));
-  expect(await row.boundingBox()).toEqual(top);
+  await expect.poll(() => row.boundingBox()).toEqual(top);
 });
 
 test('addresses that mean no class lead to those that do', async ({ page }) => {

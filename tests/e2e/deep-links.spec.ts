@@ -128,7 +128,7 @@ test('a link with day and time opens that class, and a day that has passed leads
   const slot = await findClass(studio, { daysAhead: 2, activity: 'reformer' });
   const [date = '', time = ''] = slot.dateStart.split('#');
   await timetable.open(`?activity=reformer&date=${date}&time=${time}`);
-  expect(await timetable.chosenDate()).toBe(date);
+  await expect.poll(() => timetable.chosenDate()).toBe(date);
   await expect(timetable.bookButton(slot)).toBeVisible();
   const today = londonDate(new Date());
   await timetable.open(`?date=${addDays(today, -3)}`);

@@ -5,8 +5,6 @@ import { LoginForm } from './journeys/login-form.ts';
 import { expect, test } from './journeys/own-studio.ts';
 
 test.use({ studioEnv: { IDENTITY_MFA: 'required' } });
-test.describe.configure({ timeout: 240_000 });
-
 /** Where the log-in leads; its own address ends alike. */
 const isFaq = ({ pathname }: URL) => pathname === '/faq';
 

@@ -82,9 +82,7 @@ test('the page of a class tells machines what it tells people, follows what othe
 
   const left = slot.capacityLeft - 1;
   await holdPlaces(createCaller(url), slot);
-  await expect
-    .poll(async () => eventIn(await htmlOf(request, path)).remainingAttendeeCapacity, { timeout: 3_000 })
-    .toBe(left);
+  await expect.poll(async () => eventIn(await htmlOf(request, path)).remainingAttendeeCapacity).toBe(left);
   expect((await htmlOf(request, path)).replaceAll('<!-- -->', '')).toContain(placesWords(slot, left));
 
   const book = offer.getByRole('link', { name: 'Book this class' });

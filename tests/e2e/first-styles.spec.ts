@@ -17,12 +17,12 @@ for (const path of paths)
     await expect
       .poll(() => whole.evaluate((sheet) => sheet instanceof HTMLLinkElement && sheet.sheet !== null))
       .toBe(true);
-    expect(await looks(page)).toEqual(first);
+    await expect.poll(() => looks(page)).toEqual(first);
     // What is compared does tell: without any style it is another look.
     await page.evaluate(() => {
       for (const sheet of document.styleSheets) sheet.disabled = true;
     });
-    expect(await looks(page)).not.toEqual(first);
+    await expect.poll(() => looks(page)).not.toEqual(first);
   });
 
 /** How many parts are on their way, but for those that scrolling moves. */

@@ -54,7 +54,7 @@ test('the list: an address is joined, confirmed once, gets its code, and leaves 
   const asked = await mailbox.waitFor(email, /^Please confirm/);
   const confirm = page.getByRole('button', { name: 'Confirm my address' });
   await open(page, linkIn(asked, '/newsletter/confirm'), confirm);
-  expect(await mailbox.read(email)).toHaveLength(1);
+  await expect.poll(() => mailbox.read(email)).toHaveLength(1);
   await expectNoAxeViolations(page);
   await confirm.click();
   await expect(page.getByRole('heading', { name: 'You are on the list', exact: true })).toBeVisible();
@@ -236,6 +236,8 @@ test('the forms fit the narrowest phone', async ({ page }) => {
   for (const path of ['/contact', '/prelaunch', '/newsletter/confirm?k=x']) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
+      .toBeLessThanOrEqual(360);
   }
 });

@@ -91,7 +91,7 @@ test('who comes from another provider is a member with tokens of the pool @phone
   for (const name of ['Google', 'Facebook', 'Apple']) await expect(provider(name)).toBeVisible();
   await provider('Google').click();
   await expect(login.place).toBeHidden();
-  expect(await tokens(page, 'localStorage')).toHaveLength(3);
+  await expect.poll(() => tokens(page, 'localStorage')).toHaveLength(3);
   await page.goto('/account/profile');
   await expect(page.getByRole('textbox', { name: 'Email', exact: true }).first()).toHaveValue(
     /@google\.social\.example$/,
@@ -102,7 +102,7 @@ test('a link with signedIn=1 signs in the demo’s member once', async ({ page, 
   await page.goto('/timetable?activity=yoga&signedIn=1');
   await page.waitForURL(`${url}/timetable?activity=yoga`);
   await expect(chip(page)).toHaveAccessibleName(`Hi, ${member.firstName}`);
-  expect(await tokens(page, 'localStorage')).toHaveLength(3);
+  await expect.poll(() => tokens(page, 'localStorage')).toHaveLength(3);
   await page.goBack();
   await expect(page).not.toHaveURL(/signedIn/);
 });
@@ -201,11 +201,11 @@ test('a member is greeted at once, in every tab, until they log out in one', asy
   await page.waitForURL(`${url}/`);
   await expect(chip(page)).toBeHidden();
   await expect(chip(other)).toBeHidden();
-  expect(await tokens(page, 'localStorage')).toEqual([]);
+  await expect.poll(() => tokens(page, 'localStorage')).toEqual([]);
   // What was booked here opens by the browser alone no longer.
-  expect(await whoseBrowser(page)).toMatch(/^[0-9a-f]{32}$/);
-  expect(await whoseBrowser(page)).not.toBe(before);
-  expect(await whoseBrowser(other)).toBe(await whoseBrowser(page));
+  await expect.poll(() => whoseBrowser(page)).toMatch(/^[0-9a-f]{32}$/);
+  await expect.poll(() => whoseBrowser(page)).not.toBe(before);
+  await expect.poll(() => whoseBrowser(other)).toBe(await whoseBrowser(page));
 });
 
 test('whose page it is shows before any script has come', async ({ page, context, consoleGuard }) => {
@@ -223,8 +223,8 @@ test('who is not to be remembered is forgotten with the tab', async ({ page, con
   await logInOnPage(page, { remember: false });
   await page.reload();
   await expect(chip(page)).toBeVisible();
-  expect(await tokens(page, 'localStorage')).toEqual([]);
-  expect(await tokens(page, 'sessionStorage')).toHaveLength(3);
+  await expect.poll(() => tokens(page, 'localStorage')).toEqual([]);
+  await expect.poll(() => tokens(page, 'sessionStorage')).toHaveLength(3);
   const other = await context.newPage();
   await other.goto('/faq');
   await expect(chip(other)).toBeHidden();
@@ -233,7 +233,7 @@ test('who is not to be remembered is forgotten with the tab', async ({ page, con
   const leftBehind = page.waitForEvent('load');
   await page.getByRole('button', { name: 'Log out' }).filter({ visible: true }).click();
   await leftBehind;
-  expect(await tokens(page, 'sessionStorage')).toEqual([]);
+  await expect.poll(() => tokens(page, 'sessionStorage')).toEqual([]);
   // What the other tab keeps for the browser is what this one has now.
   await expect(chip(page)).toBeVisible();
 });
@@ -306,7 +306,7 @@ test('over somebody who is logged in nobody else logs in; they themselves go on'
   }, session);
   await login.logIn(member.email);
   await expect(login.failure).toContainText('Somebody is logged in here already.');
-  expect(await tokens(page, 'localStorage')).toHaveLength(3);
+  await expect.poll(() => tokens(page, 'localStorage')).toHaveLength(3);
   await login.logIn('trainer@miles-street.example');
   await expect(login.place).toBeHidden();
   await expect(chip(page)).toHaveAccessibleName('Hi, Ines');

@@ -6,7 +6,6 @@ import { expect, test } from './journeys/journey.ts';
 import { PurchasePage } from './journeys/purchase-page.ts';
 
 // Whole months of a membership: the provider, its webhooks and the mails take their time.
-test.describe.configure({ timeout: 240_000 });
 const flex = 'Reformer Flex 4';
 /** Can be saved, and is declined whenever it is charged. */
 const failsLater = '4000 0000 0000 0341';
@@ -37,7 +36,7 @@ async function openWhen(account: AccountPage, shown: RegExp): Promise<void> {
   await expect(async () => {
     await account.open();
     await expect(account.membership(flex)).toContainText(shown, { timeout: 3000 });
-  }).toPass({ timeout: 40_000 });
+  }).toPass();
 }
 
 test('a membership: its sessions, a month passes and they renew, it is frozen, cancelled and kept @phone-only', async ({
@@ -64,7 +63,7 @@ test('a membership: its sessions, a month passes and they renew, it is frozen, c
     await expect(async () => {
       await account.open();
       await expect(account.credits(flex)).toHaveCount(2, { timeout: 3000 });
-    }).toPass({ timeout: 40_000 });
+    }).toPass();
     await expect(account.credits(flex).first()).toContainText('4 of 4 left');
     await expect(account.credits(flex).first()).toContainText(before);
     await expect(account.credits(flex).last()).toContainText('4 of 4 left');

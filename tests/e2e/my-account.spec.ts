@@ -9,7 +9,6 @@ import { expect, test } from './journeys/journey.ts';
 import { bookedBefore } from './journeys/other-people.ts';
 import { PurchasePage } from './journeys/purchase-page.ts';
 
-test.describe.configure({ timeout: 240_000 });
 test('the account: sessions and where they went, a saved card, the calendar, mails, answers, data @phone', async ({
   page,
   request,

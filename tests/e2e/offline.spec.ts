@@ -56,7 +56,9 @@ test('without a connection there is the offline page, whole, and the page itself
   await expect
     .poll(() => picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth))
     .toBeGreaterThan(0);
-  expect(await page.evaluate(() => document.fonts.check('16px "Instrument Sans Variable"'))).toBe(true);
+  await expect
+    .poll(() => page.evaluate(() => document.fonts.check('16px "Instrument Sans Variable"')))
+    .toBe(true);
   await expectNoAxeViolations(page);
 
   await tryAgain(page).click();
@@ -113,7 +115,7 @@ test('places left never come from a store: a reload shows what others have taken
   await expect(async () => {
     await page.reload();
     await expect(timetable.head(slot)).toContainText(`${capacityLeft} `, { timeout: 1000 });
-  }).toPass({ timeout: 10_000 });
+  }).toPass();
   await page.getByRole('contentinfo').getByRole('link', { name: 'Home' }).click();
   await page.waitForURL(`${line.url}/`);
   await page.goBack();

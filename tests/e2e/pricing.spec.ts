@@ -46,7 +46,7 @@ test('the helper answers how often somebody comes, says what is dearer, and lead
     const way = cardOf(page).getByRole('link');
     await expect(way).toHaveCount(1);
     await expect(way).toHaveAttribute('href', leadsTo);
-    expect(await cardOf(page).evaluate((card) => card.clientHeight)).toBe(height);
+    await expect.poll(() => cardOf(page).evaluate((card) => card.clientHeight)).toBe(height);
   }
 });
 
@@ -112,7 +112,7 @@ test('a fragment is gone to smoothly from where one is, also twice', async ({ pa
   await expect(page).toHaveURL(/\/faq$/);
   // The address changes first; with the page, in the same frame, comes its top.
   await expect(page.getByRole('heading', { level: 1, name: 'Good to know' })).toBeVisible();
-  expect(await page.evaluate(() => scrollY), 'the next page begins at its top, at once').toBe(0);
+  await expect.poll(() => page.evaluate(() => scrollY), 'the next page begins at its top, at once').toBe(0);
 });
 
 test('everything on the page passes axe and fits, the table has a list on phones @phone', async ({
@@ -136,7 +136,9 @@ test('everything on the page passes axe and fits, the table has a list on phones
   }
   await expectNoAxeViolations(page);
   await page.setViewportSize({ width: narrowest, height: 800 });
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(narrowest);
+  await expect
+    .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
+    .toBeLessThanOrEqual(narrowest);
 });
 
 test('promoted sessions carry their next date and seats; one-to-ones lead to a message about the person, newcomers to an account', async ({

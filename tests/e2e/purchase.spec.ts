@@ -11,7 +11,6 @@ import { makeCode } from './journeys/promo-code.ts';
 import { PurchasePage } from './journeys/purchase-page.ts';
 
 // These journeys are long: mails are waited for, and passwords are hashed slowly on purpose.
-test.describe.configure({ timeout: 240_000 });
 const password = 'olive-on-the-sill';
 /** What browsers report when a code is refused, or something is had already. */
 const refused = /status of 409/;
@@ -273,6 +272,8 @@ test('a first offer is had once; what is booked by itself leads there; all of it
   for (const product of ['class-pack-10', 'gift-card', 'flow-off-peak']) {
     await checkout.open(product);
     await checkout.expectMember();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth), product).toBeLessThanOrEqual(360);
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollWidth), product)
+      .toBeLessThanOrEqual(360);
   }
 });

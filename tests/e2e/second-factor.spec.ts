@@ -6,7 +6,6 @@ import { codeOfApp, GuardedAccount } from './journeys/guarded-account.ts';
 import { expect, test } from './journeys/journey.ts';
 import { LoginForm } from './journeys/login-form.ts';
 
-test.describe.configure({ timeout: 240_000 });
 /** Where the log-in leads; its own address ends alike. */
 const isFaq = ({ pathname }: URL) => pathname === '/faq';
 
@@ -22,7 +21,7 @@ async function codesTo(mailbox: Mailbox, email: string): Promise<string[]> {
 /** The newest of so many. */
 async function mailedCode(mailbox: Mailbox, email: string, count = 1): Promise<string> {
   const codes = () => codesTo(mailbox, email);
-  await expect.poll(async () => (await codes()).length, { timeout: 20_000 }).toBe(count);
+  await expect.poll(async () => (await codes()).length).toBe(count);
   return (await codes())[0] ?? '';
 }
 
@@ -36,7 +35,7 @@ async function codeTexted(request: APIRequestContext, to: string, known: string)
     code = /\b\d{6}\b/.exec(texts[0]?.text ?? '')?.[0] ?? '';
     return code !== '' && code !== known;
   };
-  await expect.poll(arrived, { timeout: 20_000 }).toBe(true);
+  await expect.poll(arrived).toBe(true);
   return code;
 }
 

@@ -6,7 +6,6 @@ import { expect, test } from './journeys/journey.ts';
 import { LoginForm } from './journeys/login-form.ts';
 import { SecurityPage } from './journeys/security-page.ts';
 
-test.describe.configure({ timeout: 240_000 });
 /** What browsers report of a refusal of the user pool. */
 const refused = /status of 400/;
 
@@ -124,7 +123,7 @@ test('another device is seen, and signed out @phone-only', async ({ page, browse
   await expect(security.section('Recent activity')).toContainText('A device was signed out');
   await expectNoAxeViolations(page);
   await page.setViewportSize({ width: 360, height: 740 });
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
 
   // Its next call for an account is refused; the page leads to the login.
   await other.goto('/security');

@@ -54,8 +54,8 @@ test('slides begin once the page stands: until then no frame is in the way of wh
         .map((animation) => animation?.playState),
     );
   await expect.poll(states).toContain('paused');
-  expect(await states()).not.toContain('running');
+  await expect.poll(() => states()).not.toContain('running');
   send();
   await expect.poll(states).toContain('running');
-  expect(await states()).not.toContain('paused');
+  await expect.poll(() => states()).not.toContain('paused');
 });

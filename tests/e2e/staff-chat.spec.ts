@@ -42,7 +42,6 @@ test('a visitor asks for a person, who comes, answers and hands back; who has le
   url,
   mailbox,
 }) => {
-  test.setTimeout(240_000);
   const { email } = newGuest('Wren');
   const leaver = createCaller(url);
   const lift = ownWords('Is there a lift?');
@@ -121,7 +120,7 @@ test('a visitor asks for a person, who comes, answers and hands back; who has le
   await expect(desk.getByText('You answer')).toBeVisible();
   const mailed = async () =>
     (await mailbox.read(email)).find(({ text }) => text.includes('Two steps, and a ramp beside them.'));
-  await expect.poll(mailed, { message: 'the answer by mail', timeout: 60_000 }).toBeTruthy();
+  await expect.poll(mailed, { message: 'the answer by mail' }).toBeTruthy();
   expect((await mailed())?.text).toContain(lift);
   const [way = ''] = /\S+\/live-chat\?\S+/.exec((await mailed())?.text ?? '') ?? [];
   await page.goto(way);
@@ -164,7 +163,6 @@ test('what a colleague has taken is taken from them after a question; on a phone
   url,
   consoleGuard,
 }) => {
-  test.setTimeout(240_000);
   const visitor = createCaller(url);
   const hello = ownWords('Hello?');
   await asksForPerson(visitor, hello);

@@ -10,7 +10,6 @@ import { expect, test } from './journeys/journey.ts';
 import { bookedBefore } from './journeys/other-people.ts';
 import { callerOf, logInAs } from './journeys/team.ts';
 
-test.describe.configure({ timeout: 240_000 });
 /** What a press saves, and its rows. */
 async function saved(page: Page, press: () => Promise<void>): Promise<{ name: string; rows: Row[] }> {
   const [file] = await Promise.all([page.waitForEvent('download'), press()]);

@@ -2,7 +2,6 @@ import { expectNoAxeViolations } from './harness/accessibility.ts';
 import { expect, test } from './journeys/journey.ts';
 import { logInAs } from './journeys/team.ts';
 
-test.describe.configure({ timeout: 240_000 });
 test('an import: a file with errors, what would happen, the import, a person of it, and its undoing', async ({
   page,
 }) => {

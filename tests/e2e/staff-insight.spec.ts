@@ -9,7 +9,6 @@ import { expect, test } from './journeys/journey.ts';
 import { bookedBefore } from './journeys/other-people.ts';
 import { logInAs } from './journeys/team.ts';
 
-test.describe.configure({ timeout: 240_000 });
 test('today at a glance and a period in charts, which are tables and files as well @phone', async ({
   page,
   url,

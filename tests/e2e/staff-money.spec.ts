@@ -5,7 +5,6 @@ import { expect, test } from './journeys/journey.ts';
 import { bookedBefore } from './journeys/other-people.ts';
 import { logInAs } from './journeys/team.ts';
 
-test.describe.configure({ timeout: 240_000 });
 test('money and catalogue: a price that is on the site at once, a code, a part given back, the till, a file @phone', async ({
   page,
   url,
@@ -40,7 +39,7 @@ test('money and catalogue: a price that is on the site at once, a code, a part g
       await other.goto('/pricing');
       const price = other.getByText(`£${now.replace('.00', '')}`);
       await expect(price.first()).toBeVisible({ timeout: 1500 });
-    }).toPass({ timeout: 10_000 });
+    }).toPass();
     await other.close();
     // Others meet the prices as they were.
     await change(was);
@@ -95,7 +94,7 @@ test('money and catalogue: a price that is on the site at once, a code, a part g
       await page.goto('/admin/money?tab=papers');
       const row = main.getByRole('row').filter({ hasText: fullName(guest) });
       await expect(row.first()).toContainText(slot.className, { timeout: 2000 });
-    }).toPass({ timeout: 40_000 });
+    }).toPass();
     await expectNoAxeViolations(page);
   });
 

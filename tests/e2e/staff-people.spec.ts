@@ -6,7 +6,6 @@ import { newGuest } from './journeys/guests.ts';
 import { expect, test } from './journeys/journey.ts';
 import { callerOf, logInAs } from './journeys/team.ts';
 
-test.describe.configure({ timeout: 240_000 });
 const hourMs = 3_600_000;
 
 /** A class of this journey alone, in the first hour from then on in which a room and an instructor are free. */

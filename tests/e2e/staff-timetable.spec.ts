@@ -10,7 +10,6 @@ import { expect, test } from './journeys/journey.ts';
 import { bookedBefore } from './journeys/other-people.ts';
 import { callerOf, logInAs } from './journeys/team.ts';
 
-test.describe.configure({ timeout: 240_000 });
 /** What browsers report of a change that is refused. */
 const refused = /status of 409/;
 
@@ -89,12 +88,12 @@ test('a week of the staff: a weekly class, another instructor, places, a closed 
     page.getByRole('status').filter({ hasText: `${formatDayMedium(wednesday)} is closed.` }),
   ).toBeVisible();
   await expect(page.getByText('Staff training')).toBeVisible();
-  expect(await classesOn(studio, wednesday)).toEqual([]);
+  await expect.poll(() => classesOn(studio, wednesday)).toEqual([]);
   await main.getByRole('button', { name: `Open again, ${formatDayMedium(wednesday)}` }).click();
   await expectNoAxeViolations(page);
   await dialog.getByRole('button', { name: 'Open this day' }).click();
   await expect(dialog).toBeHidden();
-  expect(await classesOn(studio, wednesday)).toHaveLength(before);
+  await expect.poll(() => classesOn(studio, wednesday)).toHaveLength(before);
 
   await page.goto(`/admin/timetable?week=${date}&class=${slot.classId}`);
   await panel.getByRole('button', { name: 'End this weekly class' }).click();
@@ -126,7 +125,7 @@ test('somebody books while a class is open: the panel says so with the week', as
     // Who comes back to the page does not wait for the half minute.
     await page.evaluate(() => dispatchEvent(new Event('focus')));
     await expect(panel.getByText('1 of 6 booked')).toBeVisible({ timeout: 1500 });
-  }).toPass({ timeout: 20_000 });
+  }).toPass();
   await expect(panel.getByText('Sefton')).toBeVisible();
 });
 
@@ -157,7 +156,7 @@ test('on a phone the week is one day, and a class a page @phone-only', async ({ 
   await expect(panel.getByRole('heading')).toBeFocused();
   await expect(page.locator('[data-cell]:visible')).toHaveCount(0);
   await expectNoAxeViolations(page);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   await panel.getByRole('button', { name: 'Close the class' }).click();
   await expect(page.locator('[data-cell]:visible').first()).toBeVisible();
 });

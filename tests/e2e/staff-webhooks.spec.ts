@@ -3,8 +3,6 @@ import { expectNoAxeViolations } from './harness/accessibility.ts';
 import { expect, test } from './journeys/journey.ts';
 import { logInAs } from './journeys/team.ts';
 
-test.describe.configure({ timeout: 240_000 });
-
 let receiver: WebhookReceiver;
 test.beforeEach(async () => {
   receiver = await openReceiver();

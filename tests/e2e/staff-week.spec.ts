@@ -58,7 +58,6 @@ test('a week of running the studio: what is done in one room shows in all others
   confirmation,
   mailbox,
 }) => {
-  test.setTimeout(480_000);
   // What is taken and who comes is counted by day.
   test.skip(londonDate(new Date(Date.now() + 70 * minuteMs)) !== londonDate(new Date()), 'The day ends.');
   const date = await openTuesday(studio, 1);
@@ -72,7 +71,6 @@ test('a week of running the studio: what is done in one room shows in all others
   const { page: owner, guard: ownersGuard } = await atTheirDesk(browser, url, 'admin', '/admin/catalogue');
   const { page: staff, guard: staffsGuard } = await atTheirDesk(browser, url, 'staff', '/admin/timetable');
   const { page: trainer, guard: trainersGuard } = await atTheirDesk(browser, url, 'trainer', '/trainer');
-  for (const one of [owner, staff, trainer, page]) one.setDefaultTimeout(10_000);
   const desk = staff.getByRole('main');
   const dialog = staff.getByRole('dialog');
   const panel = staff.getByRole('complementary', { name: 'The class' });

@@ -6,7 +6,9 @@ test('the style guide passes axe, fits, is not listed, and its parts work @phone
   await page.goto('/styleguide');
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
   await expectNoAxeViolations(page);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  await expect
+    .poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth))
+    .toBeLessThanOrEqual(0);
 
   await expectClickToChange(page.getByRole('tab', { name: /^Reviews/ }), page.getByRole('tabpanel'));
   await page.getByRole('radio', { name: 'Returning' }).click();

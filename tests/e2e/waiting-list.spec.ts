@@ -195,7 +195,7 @@ test('a place is booked with a session, without asking', async ({
   await checkout.terms.check();
   await checkout.openPayment();
   await checkout.pay(cards.pays);
-  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Checkout', { timeout: 20_000 });
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Checkout');
   const slot = await fullClass(url, studio, owner, 7, 'mat');
 
   const sheet = await openSheet(page, slot);

@@ -4,13 +4,11 @@ import axe from 'axe-core';
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /**
- * Expects the page, as it is now, to break no rule of WCAG 2.2 AA or of good practice that axe can see. What is seen only
- * while something fades in, or is taken out under axe's eyes, is no state of the page: a finding has to last.
+ * Expects the page to break no rule of WCAG 2.2 AA or of good practice that axe can see. Looks again until it finds
+ * nothing: what it sees while something fades in, or is removed during its run, is no state of the page.
  */
 export async function expectNoAxeViolations(page: Page): Promise<void> {
-  if ((await look(page)).length === 0) return;
-  await page.waitForTimeout(700);
-  expect(await look(page), 'what axe found').toEqual([]);
+  await expect.poll(() => look(page), 'what axe found').toEqual([]);
 }
 
 /**

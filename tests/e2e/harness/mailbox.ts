@@ -30,7 +30,7 @@ export function openMailbox(request: APIRequestContext): Mailbox {
     read,
     waitFor: async (to, subject) => {
       const found = async () => (await read(to)).find((mail) => subject.test(mail.subject));
-      await expect.poll(found, { message: `a mail to ${to} about ${subject}`, timeout: 20_000 }).toBeTruthy();
+      await expect.poll(found, { message: `a mail to ${to} about ${subject}` }).toBeTruthy();
       return (await found()) as Mail;
     },
   };

@@ -23,9 +23,18 @@ export interface AddedClass {
 const minuteMs = 60_000;
 const rooms = ['studio-1', 'studio-2'] as const;
 
-/** Starts within the hour in which check-in is open already. */
-export const startsSoon = (): Date[] =>
-  Array.from({ length: 18 }, (_, step) => new Date(Date.now() + (4 + 3 * step) * minuteMs));
+/**
+ * Starts in the hour for which check-in is open, the latest first: a journey on a busy machine still ends before its class
+ * begins. Starts on the next London day come last, since a journey looks for its class among those of today.
+ */
+export function startsSoon(): Date[] {
+  const starts = Array.from({ length: 18 }, (_, step) => new Date(Date.now() + (57 - 3 * step) * minuteMs));
+  const today = londonDate(new Date());
+  return [
+    ...starts.filter((start) => londonDate(start) === today),
+    ...starts.filter((start) => londonDate(start) !== today),
+  ];
+}
 
 /**
  * A class of a journey alone, put on the timetable by the staff where there is a room and somebody to teach it. Where
@@ -65,14 +74,16 @@ async function addWhereFree(
   return null;
 }
 
-/** Takes off what begins in the first room from now until an hour after the last of those starts. */
+/** Cancels the classes in the first room that begin around those starts. */
 async function clearRoom(staff: Caller, starts: readonly Date[]): Promise<void> {
+  const from = Math.min(...starts.map(Number)) - 2 * 60 * minuteMs;
   const until = Math.max(...starts.map(Number)) + 60 * minuteMs;
   const { body } = await staff.call(paths.timetableWeek, {});
   const { classes } = body as unknown as TimetableWeekAnswer;
   const classIds = classes
     .filter(({ roomId, status, begun, start }) => {
-      return roomId === rooms[0] && status === 'ON' && !begun && Date.parse(start) < until;
+      const at = Date.parse(start);
+      return roomId === rooms[0] && status === 'ON' && !begun && at > from && at < until;
     })
     .map(({ classId }) => classId);
   if (classIds.length === 0) return;
