@@ -2,14 +2,18 @@ import {
   AdminConfirmSignUpCommand,
   AdminCreateUserCommand,
   AdminDeleteUserCommand,
+  AdminDisableUserCommand,
   AdminGetUserCommand,
+  AdminResetUserPasswordCommand,
   AdminSetUserPasswordCommand,
   AdminUpdateUserAttributesCommand,
+  ConfirmForgotPasswordCommand,
   GetUserCommand,
   InitiateAuthCommand,
   ListUsersCommand,
   SignUpCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
+import { signIn as signInByLibrary } from 'aws-amplify/auth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   type Account,
@@ -74,6 +78,58 @@ describe('an account in the hands of the administrator', () => {
     const once = await signIn({ ...account, password: 'only-for-today-29' });
     expect(once.ChallengeName).toBe('NEW_PASSWORD_REQUIRED');
     expect((await refusal(set('password', true))).name).toBe('InvalidPasswordException');
+  });
+
+  it('has to get a new password: the old one ends, and a code by email sets another', async (context) => {
+    const own = ownPool(context, pool);
+    const account = await newAccount(pool);
+    const AccessToken = await accessToken(account);
+    await pool.admin.send(new AdminResetUserPasswordCommand(named(account.email)));
+    const { UserStatus } = await pool.admin.send(new AdminGetUserCommand(named(account.email)));
+    expect(UserStatus).toBe('RESET_REQUIRED');
+    expect((await refusal(pool.admin.send(new GetUserCommand({ AccessToken })))).name).toBe(
+      'NotAuthorizedException',
+    );
+    expect((await refusal(signIn(account))).name).toBe('PasswordResetRequiredException');
+    const { nextStep } = await signInByLibrary({ username: account.email, password: account.password });
+    expect(nextStep.signInStep).toBe('RESET_PASSWORD');
+    expect((await own.mails(account.email)).at(-1)).toMatchObject({ kind: 'reset-password' });
+
+    const Password = 'another-harbour-28';
+    await pool.admin.send(
+      new ConfirmForgotPasswordCommand({
+        ClientId: pool.clientId,
+        Username: account.email,
+        ConfirmationCode: await own.codeFor(account.email),
+        Password,
+      }),
+    );
+    expect(await accessToken({ ...account, password: Password })).not.toBe('');
+    expect((await refusal(signIn(account))).name).toBe('NotAuthorizedException');
+  });
+
+  it('gets no reset that it could not finish: disabled, invited, or without an address that is proven', async () => {
+    const reset = (email: string) =>
+      refusal(pool.admin.send(new AdminResetUserPasswordCommand(named(email))));
+    const disabled = await newAccount(pool);
+    await pool.admin.send(new AdminDisableUserCommand(named(disabled.email)));
+    expect((await reset(disabled.email)).name).toBe('NotAuthorizedException');
+    const invited = newEmail();
+    await pool.admin.send(new AdminCreateUserCommand({ ...named(invited), MessageAction: 'SUPPRESS' }));
+    expect((await reset(invited)).name).toBe('NotAuthorizedException');
+    const unproven = newEmail();
+    await pool.admin.send(
+      new SignUpCommand({
+        ClientId: pool.clientId,
+        Username: unproven,
+        Password: password,
+        UserAttributes: [{ Name: 'email', Value: unproven }],
+      }),
+    );
+    expect((await reset(unproven)).name).toBe('InvalidParameterException');
+    await pool.admin.send(new AdminConfirmSignUpCommand(named(unproven)));
+    expect((await reset(unproven)).name).toBe('InvalidParameterException');
+    expect((await reset(newEmail())).name).toBe('UserNotFoundException');
   });
 
   it('is let in without its code, once', async () => {

@@ -278,27 +278,31 @@ describe('nobody but the administrator', () => {
     expect((await asks(adminClient(own))).name).toBe('UserNotFoundException');
   });
 
-  it.each(['AdminGetUser', 'AdminAddUserToGroup', 'AdminCreateUser', 'AdminSetUserPassword', 'ListUsers'])(
-    'is answered: %s without a signature is refused, whatever it asks for',
-    async (name) => {
-      const endpoint =
-        pool.endpoint ?? `https://cognito-idp.${pool.userPoolId.split('_')[0] ?? ''}.amazonaws.com/`;
-      for (const authorization of ['', 'Bearer x', 'AWS4-HMAC-SHA256 Credential=x']) {
-        const response = await fetch(endpoint, {
-          method: 'POST',
-          headers: {
-            'content-type': 'application/x-amz-json-1.1',
-            'x-amz-target': `AWSCognitoIdentityProviderService.${name}`,
-            ...(authorization ? { authorization } : {}),
-          },
-          body: JSON.stringify({ ...named('amara@example.com'), GroupName: 'ADMIN' }),
-        });
-        expect(response.status).toBe(400);
-        const { __type } = (await response.json()) as { __type: string };
-        expect(__type).toMatch(/^(MissingAuthenticationToken|IncompleteSignature|AccessDenied)/);
-      }
-    },
-  );
+  it.each([
+    'AdminGetUser',
+    'AdminAddUserToGroup',
+    'AdminCreateUser',
+    'AdminResetUserPassword',
+    'AdminSetUserPassword',
+    'ListUsers',
+  ])('is answered: %s without a signature is refused, whatever it asks for', async (name) => {
+    const endpoint =
+      pool.endpoint ?? `https://cognito-idp.${pool.userPoolId.split('_')[0] ?? ''}.amazonaws.com/`;
+    for (const authorization of ['', 'Bearer x', 'AWS4-HMAC-SHA256 Credential=x']) {
+      const response = await fetch(endpoint, {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/x-amz-json-1.1',
+          'x-amz-target': `AWSCognitoIdentityProviderService.${name}`,
+          ...(authorization ? { authorization } : {}),
+        },
+        body: JSON.stringify({ ...named('amara@example.com'), GroupName: 'ADMIN' }),
+      });
+      expect(response.status).toBe(400);
+      const { __type } = (await response.json()) as { __type: string };
+      expect(__type).toMatch(/^(MissingAuthenticationToken|IncompleteSignature|AccessDenied)/);
+    }
+  });
 
   it('reads another pool’s accounts here', async () => {
     const command = new AdminGetUserCommand({ UserPoolId: 'us-east-1_Another01', Username: newEmail() });

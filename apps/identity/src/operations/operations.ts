@@ -8,6 +8,7 @@ import { adminEnableUser } from './admin-enable-user.ts';
 import { adminGetUser } from './admin-get-user.ts';
 import { adminListGroupsForUser } from './admin-list-groups-for-user.ts';
 import { adminRemoveUserFromGroup } from './admin-remove-user-from-group.ts';
+import { adminResetUserPassword } from './admin-reset-user-password.ts';
 import { adminRotateSigningKey } from './admin-rotate-signing-key.ts';
 import { adminSetUserMfaPreference } from './admin-set-user-mfa-preference.ts';
 import { adminSetUserPassword } from './admin-set-user-password.ts';
@@ -62,6 +63,7 @@ const all: readonly Operation[] = [
   adminGetUser,
   adminListGroupsForUser,
   adminRemoveUserFromGroup,
+  adminResetUserPassword,
   adminRotateSigningKey,
   adminSetUserMfaPreference,
   adminSetUserPassword,

@@ -1,0 +1,40 @@
+import { eq } from 'drizzle-orm';
+import { signOutEverywhere } from '../tokens/sign-out.ts';
+import { mailCode } from '../users/mail-code.ts';
+import { namedUser, withNamedUser } from '../users/named-user.ts';
+import { users } from '../users/tables.ts';
+import type { User } from '../users/users.ts';
+import { IdentityError } from '../wire/identity-error.ts';
+import { operation } from '../wire/operation.ts';
+
+/**
+ * Makes the member set a new password: the present one no longer logs anyone in, every session ends, and an email
+ * brings the code for ConfirmForgotPassword. Calling it again sends a new code.
+ */
+export const adminResetUserPassword = operation({
+  name: 'AdminResetUserPassword',
+  signed: true,
+  request: namedUser,
+  run: (pool, named) =>
+    withNamedUser(pool, named, async (tx, user) => {
+      checkResettable(user);
+      await tx
+        .update(users)
+        .set({ status: 'RESET_REQUIRED', changedAt: pool.now() })
+        .where(eq(users.sub, user.sub));
+      await signOutEverywhere(pool, tx, user.sub);
+      await mailCode(pool, tx, 'reset-password', user, user.email);
+      return {};
+    }),
+});
+
+/** @throws NotAuthorizedException, and InvalidParameterException where no code can reach the member */
+function checkResettable({ enabled, status, emailVerified }: User): void {
+  if (!enabled || status === 'FORCE_CHANGE_PASSWORD')
+    throw new IdentityError('NotAuthorizedException', 'User password cannot be reset in the current state.');
+  if (status === 'UNCONFIRMED' || !emailVerified)
+    throw new IdentityError(
+      'InvalidParameterException',
+      'Cannot reset password for the user as there is no registered/verified email or phone_number',
+    );
+}
