@@ -1,3 +1,5 @@
+import type { Locator } from '@playwright/test';
+import { turning } from './harness/slides.ts';
 import { expect, test } from './journeys/journey.ts';
 
 // A recording asks for every frame.
@@ -58,4 +60,57 @@ test('slides begin once the page stands: until then no frame is in the way of wh
   send();
   await expect.poll(states).toContain('running');
   await expect.poll(() => states()).not.toContain('paused');
+});
+
+for (const [path, label] of [
+  ['/', 'What the studio offers'],
+  ['/classes', 'What is on'],
+] as const)
+  test(`the hero of ${path} pauses while the pointer is on it, and goes on afterwards`, async ({ page }) => {
+    await page.goto(path);
+    const hero = page.getByRole('region', { name: label });
+    await expect.poll(() => turning(page)).toBe(true);
+    await hero.hover();
+    await expect.poll(() => turning(page)).toBe(false);
+    await page.getByRole('banner').hover();
+    await expect.poll(() => turning(page)).toBe(true);
+  });
+
+test.describe('before any script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the hero pauses while the focus is within it', async ({ page }) => {
+    await page.goto('/');
+    const hero = page.getByRole('region', { name: 'What the studio offers' });
+    await expect.poll(() => turning(page)).toBe(true);
+    await hero.getByRole('link', { name: 'Book a tour' }).focus();
+    await expect.poll(() => turning(page)).toBe(false);
+    await page.getByRole('banner').getByRole('link').first().focus();
+    await expect.poll(() => turning(page)).toBe(true);
+  });
+});
+
+test('a change that the pointer has paused in the middle ends with one slide', async ({ page }) => {
+  await page.clock.install();
+  await page.goto('/');
+  const hero = page.getByRole('region', { name: 'What the studio offers' });
+  await expect.poll(() => turning(page)).toBe(true);
+  await hero.hover();
+  await expect.poll(() => turning(page)).toBe(false);
+  // 300 of the 700 ms in which the second slide comes (ui/fading-style.ts).
+  await hero.evaluate((slides) => {
+    for (const animation of slides.getAnimations({ subtree: true }))
+      if (animation instanceof CSSAnimation && !animation.animationName.startsWith('turn'))
+        animation.currentTime = 7600;
+  });
+  const [first, second] = ['A room full of daylight', 'Ten beds. You will be seen'].map((name) =>
+    hero.getByRole('heading', { name }),
+  ) as [Locator, Locator];
+  await expect(second).toBeVisible();
+  await page.clock.runFor(1500);
+  await expect(first).toBeVisible();
+  await page.getByRole('banner').hover();
+  await expect.poll(() => turning(page)).toBe(true);
+  await expect(first).toBeHidden({ timeout: 5000 });
+  await expect(second).toBeVisible();
 });

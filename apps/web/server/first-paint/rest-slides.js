@@ -15,11 +15,20 @@
     }
   };
   const goneByMs = 1000;
+  const areFading = (slides) =>
+    [...slides.querySelectorAll('.fading-slide')].filter(
+      (slide) => getComputedStyle(slide).visibility === 'visible',
+    ).length > 1;
+  /* A pause in the middle of a change makes it longer: the slide that leaves is looked at until it has gone. */
+  const settle = (slides) => {
+    setForward(slides);
+    if (areFading(slides)) setTimeout(settle, goneByMs, slides);
+  };
   const heed = ({ target, animationName }) => {
     if (!animationName.startsWith('fade') || !target.matches('.fading-slide')) return;
     const slides = target.closest('.fading');
     setForward(slides);
-    setTimeout(setForward, goneByMs, slides);
+    setTimeout(settle, goneByMs, slides);
   };
   for (const moment of ['animationstart', 'animationiteration']) addEventListener(moment, heed);
 })();
