@@ -1,7 +1,7 @@
-import type { Page } from '@playwright/test';
 import { coreClasses, goodToKnow } from '@studio/content/copy/home';
 import { paths } from '@studio/contracts/paths';
 import { expectNoAxeViolations } from './harness/accessibility.ts';
+import { turning } from './harness/slides.ts';
 import { expectClickToChange, waitUntilTakenOver } from './harness/state-change.ts';
 import { expect, test } from './journeys/journey.ts';
 import { TourWizardPage } from './journeys/tour-page.ts';
@@ -43,6 +43,19 @@ test('the hero changes by itself until somebody chooses a slide; pause and play'
   const socials = hero.getByRole('listitem').getByRole('link');
   await expect(socials).toHaveCount(7);
   for (const link of await socials.all()) await expect(link).toHaveAttribute('target', '_blank');
+});
+
+test('the social links of the hero are there on phones, each in a new tab @phone-only', async ({ page }) => {
+  await page.goto('/');
+  const socials = page
+    .getByRole('region', { name: 'What the studio offers' })
+    .getByRole('listitem')
+    .getByRole('link');
+  await expect(socials).toHaveCount(7);
+  for (const link of await socials.all()) {
+    await expect(link).toBeVisible();
+    await expect(link).toHaveAttribute('target', '_blank');
+  }
 });
 
 test('a Core Classes card leads to its class, its badge to the membership', async ({ page }) => {
@@ -135,15 +148,3 @@ test.describe('with scripts off', () => {
     await expect(page).toHaveURL(/\/tour$/);
   });
 });
-
-/** Whether the slides take turns now. */
-function turning(page: Page): Promise<boolean> {
-  return page.evaluate(() =>
-    document
-      .getAnimations()
-      .some(
-        ({ effect, playState }) =>
-          playState === 'running' && (effect as KeyframeEffect).target?.matches('.fading-slide'),
-      ),
-  );
-}

@@ -26,7 +26,7 @@ export interface FadingSlidesProps {
   className: string;
   /** Ratio of the picture where it stands over its text: "aspect-4/5 md:aspect-video". */
   frame: string;
-  /** Stands at the right of the lower edge, on desks only. */
+  /** Stands at the right of the lower edge, below the controls where there is no room beside them. */
   beside?: ReactNode;
 }
 
@@ -73,9 +73,11 @@ export function FadingSlides(props: FadingSlidesProps) {
         ))}
       </div>
       {(count > 1 || beside) && (
-        <div className="container-wide flex justify-between desk:pointer-events-none desk:absolute desk:inset-x-0 desk:bottom-6">
+        <div className="container-wide flex flex-wrap items-center justify-between gap-x-6 desk:pointer-events-none desk:absolute desk:inset-x-0 desk:bottom-6">
           {count > 1 && <Controls group={id} slides={slides} />}
-          {beside && <div className="pointer-events-auto ml-auto max-desk:hidden">{beside}</div>}
+          {beside && (
+            <div className="pointer-events-auto max-sm:-ml-3 sm:-mr-3 desk:mr-0 desk:ml-auto">{beside}</div>
+          )}
         </div>
       )}
     </section>

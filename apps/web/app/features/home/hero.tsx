@@ -37,7 +37,7 @@ export function Hero({ title, slides, socials, tour }: HeroProps) {
         speedMs={700}
         className="desk:h-[clamp(640px,100svh-164px,920px)]"
         frame="aspect-4/5 sm:aspect-square md:aspect-video"
-        beside={<SocialLinks links={socials} className="rounded-pill bg-chalk/84 px-1" />}
+        beside={<SocialLinks links={socials} className="desk:rounded-pill desk:bg-chalk/84 desk:px-1" />}
       />
     </>
   );
