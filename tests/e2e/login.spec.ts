@@ -208,6 +208,18 @@ test('a member is greeted at once, in every tab, until they log out in one', asy
   await expect.poll(() => whoseBrowser(other)).toBe(await whoseBrowser(page));
 });
 
+for (const [who, tools] of [
+  ['trainer', ['Trainer Tools']],
+  ['staff', ['Staff tools']],
+  ['admin', ['Staff tools', 'Trainer Tools']],
+] as const)
+  test(`the account menu leads ${who} to ${tools.join(' and ')}`, async ({ page }) => {
+    await logInAs(page, who, '/faq');
+    await chip(page).click();
+    const links = page.locator('#account-menu').getByRole('link', { name: /tools$/i });
+    await expect(links).toHaveText([...tools]);
+  });
+
 test('whose page it is shows before any script has come', async ({ page, context, consoleGuard }) => {
   consoleGuard.allow(/ERR_FAILED/);
   await logInOnPage(page);

@@ -3,7 +3,7 @@ import type { NavLinkWords } from './nav-links.ts';
 /** The tools of those who work here, and which mark of the page shows each (styles/header.css). */
 export const toolLinks: readonly (NavLinkWords & { shown: string })[] = [
   { label: 'Staff tools', to: '/admin', shown: 'when-staff' },
-  { label: 'Trainer tools', to: '/trainer', shown: 'when-trainer' },
+  { label: 'Trainer Tools', to: '/trainer', shown: 'when-trainer' },
   { label: 'Door', to: '/scan', shown: 'when-team' },
 ];
 
