@@ -108,6 +108,35 @@ test('the service down: Retry loads the days; a booking that fails keeps everyth
   await wizard.expectBooked(slot);
 });
 
+test('an answer that is neither yes nor no is named, and the wizard goes on after it', async ({
+  page,
+  studio,
+  consoleGuard,
+}) => {
+  consoleGuard.allow(/status of 409/);
+  const slot = await freeSlot(studio, 2);
+  const wizard = new TourWizardPage(page);
+  const unclear = (path: string) =>
+    page.route(`**/api${path}`, (route) => route.fulfill({ json: { ok: false } }));
+  await unclear(paths.tourAvailability);
+  await page.goto('/tour');
+  await expect(wizard.alert).toContainText('Unexpected server response');
+  await page.unroute(`**/api${paths.tourAvailability}`);
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await wizard.chooseDay(slot);
+  await unclear(paths.tourHold);
+  await wizard.time(slot).click();
+  await wizard.next.click();
+  await expect(wizard.alert).toContainText('Unexpected server response');
+  await page.unroute(`**/api${paths.tourHold}`);
+  await page.route(`**/api${paths.tourHold}`, (route) => route.fulfill({ status: 409, json: {} }));
+  const asked = page.waitForRequest(`**/api${paths.tourAvailability}`);
+  await wizard.time(slot).click();
+  await wizard.next.click();
+  await asked;
+  await expect(wizard.alert).toContainText('Unable to reserve this slot.');
+});
+
 test('no tours, and a hold without an end, are said as they are', async ({ page, studio }) => {
   const answer = (body: object) => ({ json: { ok: true, ...body } });
   await page.route(`**/api${paths.tourAvailability}`, (route) => route.fulfill(answer({ slots: [] })));

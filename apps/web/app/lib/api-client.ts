@@ -1,7 +1,7 @@
 import type { Envelope } from '@studio/contracts/envelope';
 import { requestTimeoutMs } from '@studio/contracts/paths';
 import type { Api, CallOptions } from './api.ts';
-import { type ApiError, readFailure } from './api-error.ts';
+import { type ApiError, readFailure as readClassesFailure } from './api-error.ts';
 import { correctServerClock } from './server-clock.ts';
 
 /** What a client is made of; `sign` gives a fresh envelope at every try. */
@@ -38,8 +38,10 @@ async function send<Answer>(
   parts: ApiClientParts,
   path: string,
   fields: object,
-  { unexpected = 'Unexpected server response', signal, onText }: CallOptions,
+  options: CallOptions,
 ): Promise<Answer> {
+  const { unexpected = 'Unexpected server response', readFailure = readClassesFailure } = options;
+  const { signal, onText } = options;
   const timeout = AbortSignal.timeout(requestTimeoutMs);
   let status = 0;
   let body: unknown;

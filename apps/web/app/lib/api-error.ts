@@ -39,7 +39,7 @@ function fallbackMessage(status: number, unexpected: string): string {
 }
 
 /** The text under `error.key`, else under `key`. */
-function textAt(body: unknown, key: 'code' | 'message'): string | undefined {
+export function textAt(body: unknown, key: 'code' | 'message'): string | undefined {
   const places = isRecord(body) ? [body.error, body] : [];
   return places
     .map((place) => (isRecord(place) ? place[key] : undefined))

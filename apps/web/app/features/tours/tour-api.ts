@@ -8,6 +8,7 @@ import type {
 } from '@studio/contracts/tours';
 import { type TourDetails, trimmedTourDetails } from '@studio/domain/tours/tour-details';
 import { browserApi } from '../../lib/browser-api.ts';
+import { readTourFailure } from './tour-failure.ts';
 
 /** Days from today that a host offers, both included. */
 export interface TourDaysAhead {
@@ -15,28 +16,31 @@ export interface TourDaysAhead {
   daysTo: number;
 }
 
+/** Calls the studio-tour service, whose failures are read by a rule of their own. */
+function callTours<Answer>(path: string, fields: object): Promise<Answer> {
+  return browserApi().call<Answer>(path, fields, { readFailure: readTourFailure });
+}
+
 /** The free slots of the coming days, by start. */
 export async function freeSlots(days: TourDaysAhead): Promise<readonly WireTourSlot[]> {
-  const { slots } = await browserApi().call<TourAvailabilityAnswer>(paths.tourAvailability, days);
+  const { slots } = await callTours<TourAvailabilityAnswer>(paths.tourAvailability, days);
   return slots;
 }
 
 /** Keeps a slot for this browser; when that ends, in epoch seconds. Refuses with slot_unavailable, rate_limited. */
 export async function holdSlot(slotId: string): Promise<number | undefined> {
-  const answer = await browserApi().call<Partial<TourHoldAnswer>>(paths.tourHold, { slotId });
+  const answer = await callTours<Partial<TourHoldAnswer>>(paths.tourHold, { slotId });
   return answer.holdExpiresAt;
 }
 
 /** Lets a slot go in the background: nobody waits for it, and a lost call lapses by itself. Resolves always. */
 export async function releaseSlot(slotId: string): Promise<void> {
-  await browserApi()
-    .call(paths.tourRelease, { slotId })
-    .catch(() => {});
+  await callTours(paths.tourRelease, { slotId }).catch(() => {});
 }
 
 /** Books the held slot; asking again for the same slot and person gives the same tour. */
 export function bookSlot(slotId: string, details: TourDetails): Promise<TourBookAnswer> {
-  return browserApi().call<TourBookAnswer>(paths.tourBook, {
+  return callTours<TourBookAnswer>(paths.tourBook, {
     slotId,
     customer: trimmedTourDetails(details),
     idempotencyKey: newKey(),
@@ -51,17 +55,20 @@ export interface KeyedTour {
 
 /** A tour, for the holder of its signed link. Refuses with not_found. */
 export function getTour(tour: KeyedTour): Promise<TourAnswer> {
-  return browserApi().call<TourAnswer>(paths.tourGet, tour);
+  return callTours<TourAnswer>(paths.tourGet, tour);
 }
 
 /** Moves a tour to another free slot, at once or not at all. Refuses with slot_unavailable, already_cancelled. */
 export function moveTour(tour: KeyedTour, slotId: string): Promise<TourAnswer> {
-  return browserApi().call<TourAnswer>(paths.tourMove, { ...tour, slotId });
+  return callTours<TourAnswer>(paths.tourMove, { ...tour, slotId });
 }
 
 /** Cancels a tour. Refuses with already_cancelled, and with not_cancellable once it has begun. */
 export function cancelTour(tour: KeyedTour): Promise<TourAnswer> {
-  return browserApi().call<TourAnswer>(paths.tourCancel, tour, { unexpected: 'Cancel failed' });
+  return browserApi().call<TourAnswer>(paths.tourCancel, tour, {
+    readFailure: readTourFailure,
+    unexpected: 'Cancel failed',
+  });
 }
 
 /** One key for one press of the button. */

@@ -1,23 +1,56 @@
 import type { TourBookAnswer } from '@studio/contracts/tours';
 import { describe, expect, it } from 'vitest';
-import { readFailure } from '../../lib/api-error.ts';
 import { daysOf, timesOf } from './tour-days.ts';
+import { readTourFailure } from './tour-failure.ts';
 import { bookedSentence, problemOf, slotRange } from './tour-texts.ts';
 
 describe('what a failed call says', () => {
+  const read = (status: number, body: unknown) => readTourFailure(status, body, 'Unexpected server response');
+
   it('is the server’s sentence where there is one', () => {
-    const refused = readFailure(409, { ok: false, code: 'slot_unavailable', message: 'Just taken.' }, 'x');
+    const refused = read(409, { ok: false, code: 'slot_unavailable', message: 'Just taken.' });
     expect(problemOf(refused, 'Mine')).toEqual({ title: 'Just taken.' });
-    expect(problemOf(readFailure(409, { error: 'As text.' }, 'x'), 'Mine')).toEqual({ title: 'As text.' });
-    const nested = readFailure(409, { error: { message: 'Within.' } }, 'x');
-    expect(problemOf(nested, 'Mine')).toEqual({ title: 'Within.' });
+    expect(problemOf(read(409, { error: 'As text.' }), 'Mine')).toEqual({ title: 'As text.' });
+    expect(problemOf(read(409, { error: { message: 'Within.' } }), 'Mine')).toEqual({ title: 'Within.' });
+    expect(problemOf(read(200, { ok: false, message: 'Not today.' }), 'Mine')).toEqual({
+      title: 'Not today.',
+    });
   });
 
-  it('is the wizard’s own when no answer came, or one without words', () => {
+  it('is the wizard’s own when no response came, or one without words', () => {
     const detail = 'Network or server error';
-    expect(problemOf(readFailure(0, undefined, 'x'), 'Mine')).toEqual({ title: 'Mine', detail });
-    expect(problemOf(readFailure(502, { error: null }, 'x'), 'Mine')).toEqual({ title: 'Mine', detail });
+    expect(problemOf(read(0, undefined), 'Mine')).toEqual({ title: 'Mine', detail });
+    expect(problemOf(read(502, { error: null }), 'Mine')).toEqual({ title: 'Mine', detail });
     expect(problemOf(new Error('inner'), 'Mine')).toEqual({ title: 'Mine' });
+  });
+
+  it('names a successful status without ok', () => {
+    const detail = 'Unexpected server response';
+    for (const body of [{ ok: false }, { ok: 'true', slots: [] }, undefined, null, []])
+      expect(problemOf(read(200, body), 'Mine')).toEqual({ title: 'Mine', detail });
+  });
+});
+
+describe('the code of a failed call', () => {
+  it.each([
+    [400, 'bad_request'],
+    [403, 'forbidden'],
+    [404, 'not_found'],
+    [409, 'slot_unavailable'],
+    [500, 'server_error'],
+    [200, 'server_error'],
+    [0, 'server_error'],
+  ])('is that of the status %i when the body names none', (status, code) => {
+    const error = readTourFailure(status, {}, 'x');
+    expect([error.code, error.status]).toEqual([code, status]);
+  });
+
+  it('is the body’s where it names one', () => {
+    expect(readTourFailure(409, { error: { code: 'hold_expired' } }, 'x').code).toBe('hold_expired');
+    expect(readTourFailure(200, { ok: false, code: 'rate_limited' }, 'x')).toMatchObject({
+      code: 'rate_limited',
+      status: 200,
+    });
   });
 });
 

@@ -1,6 +1,7 @@
 import type { TourBookAnswer } from '@studio/contracts/tours';
 import { formatMomentShort, formatTime } from '@studio/domain/time/format-london';
 import { ApiError } from '../../lib/api-error.ts';
+import { tourSentence } from './tour-failure.ts';
 
 /** What people are told when something does not work: one sentence, and sometimes why. */
 export interface TourProblem {
@@ -26,20 +27,8 @@ export const tourTexts = {
 /** The server's sentence about a failed call; when it had none, the wizard's own (section 8). */
 export function problemOf(error: unknown, fallback: string): TourProblem {
   if (!(error instanceof ApiError)) return { title: fallback };
-  const spoken = sentenceOf(error.payload);
-  return spoken ? { title: spoken } : { title: fallback, detail: 'Network or server error' };
-}
-
-/** The sentence in a refusal's body, in itself or under `error`. */
-function sentenceOf(body: unknown): string | null {
-  if (typeof body !== 'object' || body === null) return null;
-  const { message, error } = body as { message?: unknown; error?: unknown };
-  if (typeof error === 'object') return sentenceOf(error) ?? text(message);
-  return text(message) ?? text(error);
-}
-
-function text(value: unknown): string | null {
-  return typeof value === 'string' && value !== '' ? value : null;
+  const spoken = tourSentence(error.payload);
+  return spoken ? { title: spoken } : { title: fallback, detail: error.message };
 }
 
 /** What the host says once a tour is booked (specification 1, section 4). */
