@@ -188,7 +188,15 @@ test.describe('on a phone', () => {
     const days = page.getByRole('dialog', { name: 'Choose a date' });
     await days.locator(`[data-date="${date}"]`).tap();
     await expect(days).toBeHidden();
+    const chosen = page.getByRole('definition');
+    await expect(chosen.filter({ hasText: 'Choose below' })).toBeVisible();
     await timetable.head(slot).tap();
     await expect(timetable.bookButton(slot)).toBeVisible();
+    await expect(
+      chosen.filter({ hasText: `${slot.dateStart.slice(11)} ${slot.className}` }),
+      'the trail’s third step',
+    ).toBeVisible();
+    await page.getByRole('button', { name: 'Change time and class' }).tap();
+    await expect(timetable.head(slot)).toBeFocused();
   });
 });

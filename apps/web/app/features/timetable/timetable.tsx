@@ -49,7 +49,7 @@ export function Timetable({ data, breadcrumb }: TimetableProps) {
         <Trail
           chosen={chosenWords(query, data.filters, data.facets.value)}
           day={formatDayShort(chosen)}
-          time={address.openSlot && startTime(address.openSlot)}
+          timeAndClass={address.openSlot && `${startTime(address.openSlot)} ${address.openSlot.className}`}
           onChangeChosen={() => sheets.change('picker')}
           onChangeDay={() => sheets.change('calendar')}
           onChangeTime={() => focusOpenClass(main.current)}

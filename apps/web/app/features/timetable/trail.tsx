@@ -3,24 +3,24 @@ import type { ReactNode } from 'react';
 export interface TrailProps {
   chosen: { label: string; value: string };
   day: string;
-  /** Start of the open class, or null while none is. */
-  time: string | null;
+  /** "18:30 Vinyasa Yoga", or null while no class is open. */
+  timeAndClass: string | null;
   onChangeChosen: () => void;
   onChangeDay: () => void;
   onChangeTime: () => void;
 }
 
 /** What has been chosen so far, each with its way back. On a phone it stands in for the pickers. */
-export function Trail({ chosen, day, time, onChangeChosen, onChangeDay, onChangeTime }: TrailProps) {
+export function Trail({ chosen, day, timeAndClass, onChangeChosen, onChangeDay, onChangeTime }: TrailProps) {
   return (
     <dl className="grid grid-cols-[repeat(auto-fit,minmax(max(8.5rem,50%),1fr))] overflow-clip rounded-card border border-hairline bg-paper desk:flex">
       <Cell label={chosen.label} value={chosen.value} onChange={onChangeChosen} />
       <Cell label="Date" value={day} onChange={onChangeDay} />
       <Cell
         label="Time and class"
-        value={time ?? <span className="font-normal text-stone">Choose below</span>}
-        onChange={time ? onChangeTime : null}
-        className="max-desk:hidden"
+        value={timeAndClass ?? <span className="font-normal text-stone">Choose below</span>}
+        onChange={timeAndClass ? onChangeTime : null}
+        className="max-desk:col-span-full"
       />
     </dl>
   );
