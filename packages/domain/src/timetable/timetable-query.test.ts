@@ -71,7 +71,6 @@ describe('a timetable address', () => {
     ['trainerId=mei-tanaka&trainerName=Mei+Tanaka&activity=yoga', 'mei-tanaka', 'Mei Tanaka'],
     ['trainerName=Mei+Tanaka', null, 'Mei Tanaka'],
     ['filter=trainer', null, null],
-    ['filter=none&trainer=mei-tanaka', 'mei-tanaka', null],
   ])('narrows by instructor and then by no activity: %s', (search, instructorId, instructorName) => {
     expect(parse(search)).toEqual({ ...nothing, filter: 'trainer', instructorId, instructorName });
   });
@@ -93,6 +92,13 @@ describe('a timetable address', () => {
     parseTimetableQuery({ get }, words);
     expect([...asked].sort()).toEqual([...timetableParameters].sort());
   });
+
+  it.each(['trainer=mei-tanaka', 'trainerName=Mei+Tanaka', 'activity=yoga', 'sub=prenatal', 'level=classic'])(
+    'narrows by nothing when the filter says none: %s',
+    (choice) => {
+      expect(parse(`filter=none&${choice}&date=2026-11-24`)).toEqual({ ...nothing, date: '2026-11-24' });
+    },
+  );
 
   it('follows a filter that says activity although an instructor is named', () => {
     expect(parse('filter=activity&activity=mat&trainer=mei-tanaka')).toEqual({

@@ -42,7 +42,8 @@ export const timetableParameters: readonly string[] = [
 
 /**
  * Reads a timetable address (specification 1, sections 2 and 5). `words` are the words that links may use. What is
- * not known is ignored; `filter` is inferred as trainer, else activity. `pricing` narrows nothing: every class can
+ * not known is ignored; a `filter` that is not given is inferred as trainer, else activity, and one that says none
+ * narrows by nothing. `pricing` narrows nothing: every class can
  * be booked as a drop-in.
  */
 export function parseTimetableQuery(
@@ -51,13 +52,14 @@ export function parseTimetableQuery(
 ): TimetableQuery {
   const text = (name: string) => search.get(name)?.trim() || null;
   const date = text('date');
-  const narrowed = wordParameters
+  const chosen = chosenFilter(text('filter'));
+  const narrowed = (chosen === 'none' ? [] : wordParameters)
     .map((name) => linkOf(words, text(name)))
     .reduce<TimetableLink>((so, link) => narrower(so, link), {});
-  const byTrainer = chosenFilter(text('filter')) !== 'activity';
+  const byTrainer = chosen === 'trainer' || chosen === null;
   const instructorId = byTrainer ? (text('trainerId') ?? text('trainer')) : null;
   const instructorName = byTrainer ? text('trainerName') : null;
-  const filter = filterOf(text('filter'), instructorId ?? instructorName, narrowed);
+  const filter = filterOf(chosen, instructorId ?? instructorName, narrowed);
   return {
     filter,
     activityType: filter === 'trainer' ? null : (narrowed.activityType ?? null),
@@ -105,9 +107,12 @@ function chosenFilter(word: string | null): TimetableFilter | null {
   return word === 'trainer' || word === 'activity' || word === 'none' ? word : null;
 }
 
-function filterOf(word: string | null, instructor: string | null, narrowed: TimetableLink): TimetableFilter {
-  const chosen = chosenFilter(word);
-  if (chosen === 'trainer' || (instructor && chosen !== 'activity')) return 'trainer';
+function filterOf(
+  chosen: TimetableFilter | null,
+  instructor: string | null,
+  narrowed: TimetableLink,
+): TimetableFilter {
+  if (chosen === 'trainer' || instructor) return 'trainer';
   return chosen === 'activity' || narrowed.activityType || narrowed.subType ? 'activity' : 'none';
 }
 

@@ -38,8 +38,9 @@ export async function loadTimetable(
   member: { principalUserId?: string } = {},
 ): Promise<TimetableData> {
   const today = londonDate(now);
+  // Choosing an activity clears the instructor and the other way round, so no choice narrows what can be chosen.
   const facets = loadPart(
-    api.call<FacetsAnswer>(paths.facets, { daysFrom: 0, daysTo: facetDays }),
+    api.call<FacetsAnswer>(paths.facets, { daysFrom: 0, daysTo: facetDays, filters: {} }),
     query.filter === 'trainer' ? texts.trainersFailed : texts.activitiesFailed,
   );
   const filters = filtersOf(query, await trainersWhenNamed(query, facets));
