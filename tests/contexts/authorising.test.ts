@@ -535,12 +535,14 @@ describe("a member's booking", () => {
     await studio.database.run(teaches, [people.trainer.userId, classId]);
     const own = (await browser.call('/classes/booking/get', { bookingId })).body;
     expect(own.links).toMatchObject({ booking: expect.stringContaining('?k='), receipt: expect.any(String) });
+    expect(own.booking.links).toEqual(own.links);
     for (const asker of ['staff', 'admin', 'trainer'] as const)
       for (const place of order) {
         const { body } = await asked('/classes/booking/get', place.bookingId, asker);
         expect(JSON.stringify(body)).not.toMatch(/[?&]k=/);
         if (asker === 'trainer') expect(JSON.stringify(body)).not.toMatch(/4242|receipts/);
         expect(body.links).toMatchObject({ qr: null, booking: `/booking/${place.bookingId}` });
+        expect(body.booking.links).toEqual(body.links);
         expect(body.booking).toMatchObject({ customer: { email: guest.email }, pricePaid: 20 });
         const { phone } = body.booking.customer;
         const told = [phone, body.booking.receiptUrl, body.booking.payment?.method, body.links.receipt];

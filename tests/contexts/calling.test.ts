@@ -88,7 +88,15 @@ describe('calling the API', () => {
     expect(config).toMatchObject({
       ok: true,
       mode: 'demo',
+      production: false,
       apiBase: '/api',
+      apiBaseUrl: `${studio.services.config.publicUrl}/api`,
+      paths: {
+        chat: '/chat',
+        booking: { slots: '/booking/studio-tour/slots', book: '/booking/studio-tour/book' },
+        contact: '/contact',
+        newsletter: { subscribe: '/newsletter/subscribe', unsubscribe: '/newsletter/unsubscribe' },
+      },
       branchId: '11-miles-st',
       currency: 'GBP',
     });

@@ -93,6 +93,20 @@ describe('the list of a member’s bookings', () => {
     expect(item?.payment?.method).toBe('Visa ending 4242');
   });
 
+  it('leaves the classes out when they are not asked for', async () => {
+    const { memberId, browser } = await member();
+    const [bookingId] = await bookedAt(memberId, [inHours(60)]);
+    const [bare] = (await page(browser, { scope: 'future', includeClass: false })).items;
+    expect(bare).toMatchObject({ bookingId, studio: expect.any(String), links: { qr: expect.any(String) } });
+    expect(bare).not.toHaveProperty('class');
+    expect(bare).not.toHaveProperty('klass');
+    for (const wish of [{}, { includeClass: true }]) {
+      const [whole] = (await page(browser, { scope: 'future', ...wish })).items;
+      expect(whole?.class).toMatchObject({ classId: bare?.classId });
+      expect(whole?.klass).toEqual(whole?.class);
+    }
+  });
+
   it('shows a day by its bounds, in London’s time', async () => {
     const { memberId, browser } = await member();
     const [, first, last] = await bookedAt(memberId, [

@@ -1,5 +1,5 @@
-import { apiBase } from '@studio/contracts/paths';
-import type { PublicConfig } from '@studio/contracts/public-config';
+import { apiBase, paths } from '@studio/contracts/paths';
+import type { ConfigAnswer, PublicConfig } from '@studio/contracts/public-config';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
@@ -89,7 +89,7 @@ export function buildApp(
       countCalls(api, services);
       const join = joinGuestBookings(services);
       greetMembers(api, services, join);
-      api.get('/config', toEverybody, async () => publicConfig(services.config));
+      api.get('/config', toEverybody, async () => configAnswer(services.config));
       catalogueRoutes(api, services);
       timetableRoutes(api, services);
       bookingRoutes(api, services);
@@ -175,6 +175,22 @@ function probes(app: FastifyInstance, services: Services): void {
       return { ok: true };
     });
   });
+}
+
+/** What any client may know: the site's configuration, and the paths that another client would configure. */
+function configAnswer(config: Config): ConfigAnswer {
+  const known = publicConfig(config);
+  return {
+    ...known,
+    production: known.mode === 'live',
+    apiBaseUrl: `${known.publicUrl}${known.apiBase}`,
+    paths: {
+      chat: paths.chat,
+      booking: { slots: paths.studioTourSlots, book: paths.studioTourBook },
+      contact: paths.contact,
+      newsletter: { subscribe: paths.newsletterSubscribe, unsubscribe: paths.newsletterUnsubscribe },
+    },
+  };
 }
 
 /** What a page may know; nothing in it is secret. */

@@ -205,6 +205,8 @@ export const booking = z.object({
   studio: z.string(),
   /** ISO instant until which it can be cancelled without cost. */
   cancelBy: z.string(),
+  /** The same as beside the booking: the specification has them in both places. */
+  links,
 });
 export type WireBooking = z.infer<typeof booking>;
 

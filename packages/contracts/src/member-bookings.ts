@@ -1,6 +1,6 @@
 import { isLocalDate } from '@studio/domain/time/local-date';
 import { z } from 'zod';
-import { booking, links } from './bookings.ts';
+import { booking } from './bookings.ts';
 import { call } from './envelope.ts';
 import { branchId, id, localDate, principalUserId } from './fields.ts';
 import { formGuard } from './form-guard.ts';
@@ -29,16 +29,18 @@ export const bookingListRequest = call({
   cursor: z.string().max(200).nullish(),
 });
 
-/** One booking of a list. */
-export const listedBooking = booking.extend({ class: classSlot, klass: classSlot, links });
+/** One booking of a list, with its class. */
+export const listedBooking = booking.extend({ class: classSlot, klass: classSlot });
 export type ListedBooking = z.infer<typeof listedBooking>;
 
 export const bookingListAnswer = z.object({
   ok: z.literal(true),
-  items: z.array(listedBooking),
+  /** `includeClass: false` leaves the classes out. */
+  items: z.array(listedBooking.partial({ class: true, klass: true })),
   cursor: z.string().nullable(),
 });
-export type BookingListAnswer = z.infer<typeof bookingListAnswer>;
+/** The response to a request that wants the classes. */
+export type BookingListAnswer = Omit<z.infer<typeof bookingListAnswer>, 'items'> & { items: ListedBooking[] };
 
 /** POST /classes/booking/days (policy: member): how many bookings each London day of a range has, at most 62 days. */
 export const bookingDaysRequest = call({

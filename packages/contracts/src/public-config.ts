@@ -12,7 +12,7 @@ export const analyticsSettings = z.object({
 });
 export type AnalyticsSettings = z.infer<typeof analyticsSettings>;
 
-/** GET /api/config: what a page may know about the installation. Nothing in it is secret. */
+/** What a page may know about the installation. Nothing in it is secret. */
 export const publicConfig = z.object({
   ok: z.literal(true),
   mode: z.enum(['demo', 'live']),
@@ -44,3 +44,19 @@ export const publicConfig = z.object({
   analytics: analyticsSettings.nullable(),
 });
 export type PublicConfig = z.infer<typeof publicConfig>;
+
+/** GET /api/config: the same, with what other clients configure (specification 2, sections 3 and 7) and pages have built in. */
+export const configAnswer = publicConfig.extend({
+  /** Whether this is a live installation. */
+  production: z.boolean(),
+  /** The API's whole address. */
+  apiBaseUrl: z.string(),
+  /** Paths below it. */
+  paths: z.object({
+    chat: z.string(),
+    booking: z.object({ slots: z.string(), book: z.string() }),
+    contact: z.string(),
+    newsletter: z.object({ subscribe: z.string(), unsubscribe: z.string() }),
+  }),
+});
+export type ConfigAnswer = z.infer<typeof configAnswer>;

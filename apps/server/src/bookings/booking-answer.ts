@@ -6,7 +6,6 @@ import { dateStart, epochSeconds } from '@studio/domain/time/london';
 import { type EntitlementRow, findEntitlement } from '../entitlements/store.ts';
 import { wireRefund } from '../payments/give-back.ts';
 import { findPayment, listRefunds, type PaymentRow, type RefundRow } from '../payments/store.ts';
-import type { InstallationKeys } from '../platform/installation-keys.ts';
 import { Refused } from '../platform/refused.ts';
 import type { Services } from '../platform/services.ts';
 import { classSlot } from '../timetable/class-slot.ts';
@@ -54,7 +53,7 @@ export async function bookingAnswer(services: Services, booking: BookingRow): Pr
   return {
     ok: true,
     bookingId: booking.id,
-    booking: wireBooking(services.keys, facts),
+    booking: wireBooking(services, facts),
     class: slot,
     klass: slot,
     price: {
@@ -92,7 +91,7 @@ export function bookingLinks(services: Services, { booking, payment }: BookingFa
 }
 
 /** A booking as the wire carries it. */
-export function wireBooking(keys: InstallationKeys, facts: BookingFacts): WireBooking {
+export function wireBooking(services: Services, facts: BookingFacts): WireBooking {
   const { booking, klass, payment, credit } = facts;
   const refundedAmount = poundsFromPence(refundedPence(facts));
   const paymentStatus = paymentWords(facts);
@@ -127,7 +126,7 @@ export function wireBooking(keys: InstallationKeys, facts: BookingFacts): WireBo
     credit: credit && { entitlementId: credit.id, name: credit.name, sessionsLeft: credit.balance },
     paymentStatus,
     refundedAmount,
-    refunds: wireRefunds(keys, facts),
+    refunds: wireRefunds(services.keys, facts),
     receiptUrl,
     payment: payment ? { status: paymentStatus, refundedAmount, receiptUrl, method: payment.method } : null,
     createdAt: booking.createdAt.toISOString(),
@@ -143,6 +142,7 @@ export function wireBooking(keys: InstallationKeys, facts: BookingFacts): WireBo
     end: new Date(klass.startsAt.getTime() + klass.durationMin * 60_000).toISOString(),
     studio: klass.roomName,
     cancelBy: cancelBy(klass.startsAt).toISOString(),
+    links: bookingLinks(services, facts),
   };
 }
 

@@ -11,10 +11,11 @@ export function forReader(answer: BookingAnswer, reader: Reader): BookingAnswer 
   const { booking, order } = answer;
   const shown = reader === 'instructor' ? withoutPayment(booking) : booking;
   const receipt = shown.receiptUrl;
+  const links = unsigned(booking.bookingId, receipt);
   return {
     ...answer,
-    booking: { ...shown, refunds: [] },
-    links: unsigned(booking.bookingId, receipt),
+    booking: { ...shown, refunds: [], links },
+    links,
     qr: null,
     // They say to which card.
     ifCancelled: null,

@@ -1,12 +1,13 @@
-import type { BookingDaysAnswer, BookingListAnswer, ListedBooking } from '@studio/contracts/member-bookings';
+import type { BookingDaysAnswer, bookingListAnswer } from '@studio/contracts/member-bookings';
 import { boundInstant } from '@studio/domain/bookings/day-bounds';
 import { daysBetween } from '@studio/domain/time/local-date';
+import type { z } from 'zod';
 import { listEntitlements } from '../entitlements/store.ts';
 import { Refused } from '../platform/refused.ts';
 import type { Services } from '../platform/services.ts';
 import { classSlot } from '../timetable/class-slot.ts';
 import { listClassesById } from '../timetable/store.ts';
-import { bookingLinks, wireBooking } from './booking-answer.ts';
+import { wireBooking } from './booking-answer.ts';
 import { refundOfChange } from './booking-money.ts';
 import type { BookingRow } from './booking-store.ts';
 import { readCursor, writeCursor } from './list-cursor.ts';
@@ -19,9 +20,13 @@ export interface ListWish {
   scope?: 'future' | 'past' | undefined;
   from?: string | undefined;
   to?: string | undefined;
+  /** Whether each booking carries its class. */
+  includeClass: boolean;
   limit: number;
   cursor?: string | null | undefined;
 }
+
+type ListAnswer = z.output<typeof bookingListAnswer>;
 
 /** Days that one call may count. */
 const daysMax = 62;
@@ -30,14 +35,14 @@ const daysMax = 62;
  * A page of a member's bookings (specification 2, section 7). The cursor is the last booking's start and id, so that a
  * page begins right behind it though bookings come and go. Refuses with bad_request a cursor that is none.
  */
-export async function listBookings(services: Services, wish: ListWish): Promise<BookingListAnswer> {
+export async function listBookings(services: Services, wish: ListWish): Promise<ListAnswer> {
   const { limit } = wish;
   const found = await pageOfMember(services.database, pageWish(wish, services.clock.now()));
   const shown = found.slice(0, limit);
   const last = shown.at(-1);
   return {
     ok: true,
-    items: await listed(services, wish.branchId, shown),
+    items: await listed(services, wish, shown),
     cursor: found.length > limit && last ? writeCursor(last) : null,
   };
 }
@@ -68,9 +73,9 @@ function earlier(one: Date | null, other: Date): Date {
 
 async function listed(
   services: Services,
-  branchId: string,
+  { branchId, includeClass }: Pick<ListWish, 'branchId' | 'includeClass'>,
   rows: readonly BookingRow[],
-): Promise<ListedBooking[]> {
+): Promise<ListAnswer['items']> {
   if (rows.length === 0) return [];
   const { database, clock } = services;
   const classIds = rows.map(({ classId }) => classId);
@@ -88,14 +93,7 @@ async function listed(
     const refund = refundOfChange(refunds, booking.id);
     const facts = { booking, klass, payment, credit, refund, refunds };
     const slot = classSlot(klass);
-    return [
-      {
-        ...wireBooking(services.keys, facts),
-        class: slot,
-        klass: slot,
-        links: bookingLinks(services, facts),
-      },
-    ];
+    return [{ ...wireBooking(services, facts), ...(includeClass && { class: slot, klass: slot }) }];
   });
 }
 

@@ -43,10 +43,9 @@ function listRoutes(app: FastifyInstance, services: Services): void {
     policy: 'member',
     request: bookingListRequest,
     answer: bookingListAnswer,
-    handle: ({ branchId, principalUserId, scope, from, to, limit, cursor }, { principal }) => {
+    handle: ({ principalUserId, ...wish }, { principal }) => {
       checkedPrincipal(principalUserId, principal);
-      const memberId = memberOf(principal).userId;
-      return listBookings(services, { branchId, memberId, scope, from, to, limit, cursor });
+      return listBookings(services, { ...wish, memberId: memberOf(principal).userId });
     },
   });
   callRoute(app, services, {
