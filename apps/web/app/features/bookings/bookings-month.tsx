@@ -28,14 +28,22 @@ export function BookingsMonth({ month, today, chosen, counts }: BookingsMonthPro
       void navigate(monthAddress(startOfMonth(to)), { replace: true, preventScrollReset: true });
   };
   const reached = [focused, chosen, today].find((date) => date !== null && days.includes(date)) ?? month;
+  const isOutside = (date: LocalDate) => startOfMonth(date) !== month;
+  // Bookings are counted for the month alone: the days around it say nothing about theirs.
+  const labelOf = (date: LocalDate) =>
+    [
+      ...(date === today ? ['Today'] : []),
+      formatDayMedium(date),
+      ...(isOutside(date) ? [] : [countWords(counts.get(date))]),
+    ].join(', ');
   const cells = days.map(
     (date): MonthCell => ({
       date,
-      label: `${date === today ? 'Today, ' : ''}${formatDayMedium(date)}, ${countWords(counts.get(date))}`,
+      label: labelOf(date),
       to: dayAddress(date),
       chosen: date === chosen,
       today: date === today,
-      outside: startOfMonth(date) !== month,
+      outside: isOutside(date),
       quiet: !counts.has(date),
       mark: <DayMarks counts={counts.get(date)} chosen={date === chosen} />,
     }),

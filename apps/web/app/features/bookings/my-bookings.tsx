@@ -1,6 +1,5 @@
-import { startOfMonth } from '@studio/domain/time/local-date';
+import { addDays, startOfMonth } from '@studio/domain/time/local-date';
 import { londonDate } from '@studio/domain/time/london';
-import { monthGrid } from '@studio/domain/timetable/month-grid';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { serverNow } from '../../lib/server-clock.ts';
@@ -81,9 +80,8 @@ function Month({ memberId, today, version }: { memberId: string; today: string; 
   const [query] = useSearchParams();
   const address = readAddress(query);
   const month = address.month ?? startOfMonth(today);
-  const grid = monthGrid(month);
-  const [from, to] = [grid[0] ?? month, grid.at(-1) ?? month];
-  const loaded = useLoad(`${month} ${version}`, () => bookingDays(memberId, from, to));
+  const lastDay = addDays(startOfMonth(month, 1), -1);
+  const loaded = useLoad(`${month} ${version}`, () => bookingDays(memberId, month, lastDay));
   const counts = new Map(loaded.value?.map((day) => [day.date, day.counts]));
   // The first load shows today when there is something today (specification 2, "My bookings loading").
   const day = address.day ?? (!address.month && counts.has(today) ? today : null);
