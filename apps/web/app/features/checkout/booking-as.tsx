@@ -1,5 +1,8 @@
 import { Link, useLocation } from 'react-router';
 import { openLogin } from '../../lib/session/open-login.ts';
+import { useFrame } from '../../lib/use-frame.ts';
+import { Button } from '../../ui/button.tsx';
+import { SocialMark } from '../../ui/social-mark.tsx';
 
 const act = '-my-2.5 inline-flex min-h-11 shrink-0 cursor-pointer items-center font-medium text-link';
 
@@ -23,6 +26,32 @@ export function BookingAs() {
           Create a free account
         </Link>
       </div>
+      <SocialLogin />
+    </div>
+  );
+}
+
+/** The configured providers, each of which opens the login dialog (specification 1, "Login step"). */
+function SocialLogin() {
+  const providers = useFrame()?.config.socialProviders ?? [];
+  if (providers.length === 0) return null;
+  return (
+    <div className="grid basis-full grid-cols-[repeat(auto-fit,minmax(6.25rem,1fr))] gap-2">
+      {providers.map(({ name }) => (
+        <Button
+          key={name}
+          kind="secondary"
+          size="small"
+          wide
+          aria-haspopup="dialog"
+          aria-label={`Continue with ${name}`}
+          onClick={() => openLogin()}
+          className="bg-paper px-2"
+        >
+          <SocialMark name={name} className="shrink-0" />
+          {name}
+        </Button>
+      ))}
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { type MouseEvent, useState } from 'react';
 import { signInWithProvider } from '../../lib/session/redirect.ts';
 import { useFrame } from '../../lib/use-frame.ts';
 import { Button } from '../../ui/button.tsx';
-import { SocialMark } from './social-mark.tsx';
+import { SocialMark } from '../../ui/social-mark.tsx';
 import { useAddressesOn } from './use-addresses-on.ts';
 import type { Login } from './use-login.ts';
 
@@ -39,7 +39,7 @@ export function SocialButtons({ login }: { login: Login }) {
             onClick={(event) => press(event, name, address)}
             className="relative bg-paper"
           >
-            <SocialMark name={name} />
+            <SocialMark name={name} className="absolute top-1/2 left-5 -translate-y-1/2" />
             Continue with {name}
           </Button>
         ))}

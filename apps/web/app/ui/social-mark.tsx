@@ -1,13 +1,9 @@
 /** The sign of a provider, in its own colours as it asks for; nothing for one that we have no sign of. */
-export function SocialMark({ name }: { name: string }) {
+export function SocialMark({ name, className }: { name: string; className: string }) {
   const mark = marks[name];
   if (!mark) return null;
   return (
-    <svg
-      viewBox={mark.viewBox}
-      className={`absolute top-1/2 left-5 -translate-y-1/2 ${mark.size}`}
-      aria-hidden="true"
-    >
+    <svg viewBox={mark.viewBox} className={`${className} ${mark.size}`} aria-hidden="true">
       {mark.paths.map(({ fill, d }) => (
         <path key={d} fill={fill} d={d} />
       ))}
