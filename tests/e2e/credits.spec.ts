@@ -70,6 +70,9 @@ test('a session of a pack pays for a class; cancelled in time, it comes back', a
     const address = new URL(page.url()).searchParams;
     const all = page.getByRole('main').getByRole('link', { name: 'My bookings' });
     await expect(all).toHaveAttribute('href', '/bookings');
+    for (const name of ['Download receipt', 'Download invoice'])
+      await expect(page.getByRole('button', { name })).toBeDisabled();
+    await expect(page.getByText(`You paid with a session from ${pack}.`)).toBeVisible();
     await page.goto(`/booking/${address.get('booking')}?k=${address.get('k')}`);
     await page.getByRole('button', { name: 'Cancel booking' }).click();
     const dialog = page.getByRole('dialog', { name: 'Cancel this booking?' });

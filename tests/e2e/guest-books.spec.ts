@@ -1,3 +1,4 @@
+import { paths } from '@studio/contracts/paths';
 import { formatDayLong, formatDayMedium } from '@studio/domain/time/format-london';
 import { cards } from './journeys/checkout-page.ts';
 import { findClass } from './journeys/classes.ts';
@@ -46,11 +47,39 @@ test('a guest finds a class, pays and has code, calendar file, papers and mail',
     await expect(checkout.field('Surname')).toHaveAccessibleDescription('Surname is required.');
   });
 
+  await test.step('each provider of the login step opens the login dialog, and the hold stays', async () => {
+    const dialog = page.getByRole('dialog', { name: 'Log in' });
+    for (const name of ['Google', 'Facebook', 'Apple']) {
+      await page
+        .getByRole('main')
+        .getByRole('button', { name: `Continue with ${name}` })
+        .click();
+      await expect(dialog.getByRole('button', { name: `Continue with ${name}` })).toBeVisible();
+      await dialog.getByRole('button', { name: 'Close' }).click();
+      await expect(dialog).toBeHidden();
+    }
+    await checkout.expectHeld();
+  });
+
+  const confirms: unknown[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith(paths.confirmPayment)) confirms.push(request.postDataJSON());
+  });
   await test.step('with details and card the place is booked', async () => {
     await checkout.fillDetails(guest);
     await checkout.openPayment();
     await checkout.pay(cards.pays);
     await confirmation.expectConfirmed();
+    expect(confirms, 'confirmed once, with the customer').toEqual([
+      expect.objectContaining({
+        classId: slot.classId,
+        customer: expect.objectContaining({ firstName: guest.firstName, email: guest.email }),
+      }),
+    ]);
+    await expect(page.getByRole('main').getByRole('link', { name: 'My bookings' })).toHaveAttribute(
+      'href',
+      '/bookings',
+    );
     await expect(confirmation.codeCard.getByRole('heading', { name: fullName(guest) })).toBeVisible();
     await expect(confirmation.classCard).toContainText(slot.className);
     await expect(confirmation.classCard).toContainText(formatDayLong(date));

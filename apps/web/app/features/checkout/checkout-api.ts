@@ -73,18 +73,6 @@ export function bookWithoutPayment(
   });
 }
 
-/** Turns a succeeded payment into the booking; the confirmation page asks again, with the same answer. */
-export function confirmPayment(hold: HoldAnswer, intentId: string): Promise<BookingAnswer> {
-  return browserApi().call<BookingAnswer>(
-    paths.confirmPayment,
-    {
-      paymentIntentId: intentId,
-      classId: hold.class.classId,
-    },
-    { unexpected: 'Payment confirm failed' },
-  );
-}
-
 function wireOrder(hold: HoldAnswer, order: GuestOrder) {
   return {
     holdId: hold.holdId,

@@ -24,8 +24,8 @@ export interface PaymentFormProps {
   /** The bank is being asked. */
   paying: boolean;
   onPaying: (paying: boolean) => void;
-  /** The money is taken: confirm and show. */
-  onPaid: (intentId: string) => Promise<void>;
+  /** The money is taken: leads to the confirmation. */
+  onPaid: (intentId: string) => void;
   /** Mounts the whole form anew. */
   onRestart: () => void;
 }
@@ -48,7 +48,7 @@ function PlacePayment(props: PaymentFormProps) {
   const card = useCardPayment({
     ...cardPayment(intent, hold, order),
     onPaying,
-    onPaid: () => onPaid(intent.paymentIntentId),
+    onPaid: async () => onPaid(intent.paymentIntentId),
   });
   return (
     <CardForm

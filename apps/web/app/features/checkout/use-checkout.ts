@@ -5,7 +5,6 @@ import { keepNames } from '../../lib/keep-names.ts';
 import { serverNow } from '../../lib/server-clock.ts';
 import { cancelTerms, creditCancelTerms } from './cancel-terms.ts';
 import { completionAddress } from './checkout-addresses.ts';
-import { confirmPayment } from './checkout-api.ts';
 import { classDay } from './class-day.ts';
 import { holdPhase } from './hold-phase.ts';
 import type { HoldClock } from './hold-timer.tsx';
@@ -73,7 +72,7 @@ export function useCheckout(hold: HoldAnswer, { onMember, onEnded, onOpened }: C
     setPaying: setAtBank,
     /** What cancelling gives back, and until when. */
     terms: termsOf(hold, way, bill.toPayPence),
-    confirm: finish.confirm,
+    complete: finish.complete,
     /** Null where a code takes nothing off. */
     promo: withoutCode ? null : promoOf(quoting),
   };
@@ -135,13 +134,12 @@ function useFinish(hold: HoldAnswer) {
     settleKeptOrder();
     void navigate(address, { replace: true });
   };
-  const confirm = async (intentId: string) => {
-    // Whatever this says, the confirmation page asks again and shows how it stands.
-    await confirmPayment(hold, intentId).catch(() => null);
+  /** The page that it leads to confirms the payment, once for every way to it. */
+  const complete = (intentId: string) => {
     const { holdId, class: slot } = hold;
     show(completionAddress({ classId: slot.classId, holdId, date: classDay(slot), intentId }));
   };
-  return { show, confirm };
+  return { show, complete };
 }
 
 /** Where the hold stands, second by second; tells once when it has ended, to learn how many places are free then. */

@@ -2,10 +2,11 @@ import type { CreateIntentAnswer, HoldAnswer } from '@studio/contracts/bookings'
 import { useState } from 'react';
 import { failureOf } from '../../lib/failure-of.ts';
 import { newestOpening } from '../../lib/payments/newest-opening.ts';
+import { savePayingCustomer } from '../../lib/payments/paying-customer.ts';
 import { notStartedNotice, type PaymentNotice } from '../../lib/payments/payment-messages.ts';
 import { freeCompletionAddress } from './checkout-addresses.ts';
 import { bookWithoutPayment, type CardlessWay, type CardWay, createIntent } from './checkout-api.ts';
-import type { GuestOrder } from './guest-order.ts';
+import { type GuestOrder, wireCustomer } from './guest-order.ts';
 import { heldNotices, notBookedNotice } from './held-notices.ts';
 
 /** Details are typed, the payment is being opened (or a place booked without one), or the card is asked for. */
@@ -89,6 +90,7 @@ export function usePaymentStep(options: PaymentStepOptions): PaymentStep {
     try {
       const opened = await opening.open(() => createIntent(hold, order, by));
       if (!opened) return;
+      savePayingCustomer(opened.paymentIntentId, wireCustomer(order.details));
       setIntent(opened);
       onOpened(opened);
       setStep('payment');

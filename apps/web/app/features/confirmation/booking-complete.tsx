@@ -6,7 +6,6 @@ import { useSession } from '../../lib/session/use-session.ts';
 import { BookingPending } from './booking-pending.tsx';
 import type { ConfirmationSummary } from './confirmation-summary.ts';
 import { ConfirmationView } from './confirmation-view.tsx';
-import { MyBookingsLink } from './my-bookings-link.tsx';
 import { notBookedWords } from './not-booked-words.ts';
 import { type CompletedBooking, type Completion, useCompletedBooking } from './use-completed-booking.ts';
 import { WaysOn } from './ways-on.tsx';
@@ -39,6 +38,7 @@ export function BookingComplete(props: BookingCompleteProps) {
       answer={state.answer}
       breadcrumb={props.breadcrumb}
       heading={heading}
+      inWizard
       addressOf={({ bookingId, links }) => {
         const k = keyIn(links.booking);
         return `/booking/complete?${new URLSearchParams({ booking: bookingId, k })}`;
@@ -63,14 +63,11 @@ function WhereToCancel({ summary: { start, credit } }: { summary: ConfirmationSu
   const where = user ? 'from My bookings or the link in your email' : 'with the link in your email';
   const refund = credit ? 'to have the session back' : 'for a refund';
   return (
-    <>
-      <MyBookingsLink />
-      <p className="mt-1 text-center text-note text-stone">
-        {serverNow() <= until
-          ? `Free to cancel until ${formatMomentShort(until)}, ${where}.`
-          : `It starts in under 24 hours, so it can no longer be cancelled ${refund}.`}
-      </p>
-    </>
+    <p className="mt-1 text-center text-note text-stone">
+      {serverNow() <= until
+        ? `Free to cancel until ${formatMomentShort(until)}, ${where}.`
+        : `It starts in under 24 hours, so it can no longer be cancelled ${refund}.`}
+    </p>
   );
 }
 

@@ -1,10 +1,18 @@
 import type { BookingAnswer, CancelAnswer } from '@studio/contracts/bookings';
 import { paths } from '@studio/contracts/paths';
 import { browserApi } from '../../lib/browser-api.ts';
+import { payingCustomer } from '../../lib/payments/paying-customer.ts';
+import { memberFields } from '../../lib/session/member-fields.ts';
 
 /** The booking of a payment; asking again gives the same answer. Refuses with payment_not_completed, slot_unavailable. */
 export function confirmPayment(intentId: string, classId: string | undefined): Promise<BookingAnswer> {
-  const fields = { paymentIntentId: intentId, ...(classId ? { classId } : {}) };
+  const customer = payingCustomer(intentId);
+  const fields = {
+    paymentIntentId: intentId,
+    ...(classId && { classId }),
+    ...(customer && { customer }),
+    ...memberFields(),
+  };
   return browserApi().call<BookingAnswer>(paths.confirmPayment, fields, {
     unexpected: 'Payment confirm failed',
   });

@@ -27,6 +27,8 @@ export interface ConfirmationViewProps {
   notes?: ReactNode;
   /** What this context offers below the documents: cancelling, or where to cancel. */
   cancelling: (summary: ConfirmationSummary) => ReactNode;
+  /** At the end of booking, where "My bookings" leads on (specification 2, "Booking confirmation view"). */
+  inWizard?: boolean;
 }
 
 /** The confirmation of a booking, confirmed or cancelled (specification 2, "Booking confirmation view"). */
@@ -37,6 +39,7 @@ export function ConfirmationView({
   addressOf,
   notes,
   cancelling,
+  inWizard = false,
 }: ConfirmationViewProps) {
   const summary = useMemo(() => confirmationSummary(answer), [answer]);
   const Body = summary.cancelled ? CancelledBody : ConfirmedBody;
@@ -57,7 +60,13 @@ export function ConfirmationView({
         </div>
       </div>
       <OrderPlaces answer={answer} addressOf={addressOf} />
-      <Body answer={answer} summary={summary} notes={notes} cancelling={cancelling(summary)} />
+      <Body
+        answer={answer}
+        summary={summary}
+        notes={notes}
+        cancelling={cancelling(summary)}
+        myBookings={inWizard && <MyBookingsLink />}
+      />
     </div>
   );
 }
@@ -67,9 +76,10 @@ interface BodyProps {
   summary: ConfirmationSummary;
   notes: ReactNode;
   cancelling: ReactNode;
+  myBookings: ReactNode;
 }
 
-function ConfirmedBody({ answer, summary, notes, cancelling }: BodyProps) {
+function ConfirmedBody({ answer, summary, notes, cancelling, myBookings }: BodyProps) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 md:grid-cols-[minmax(0,376px)_minmax(0,1fr)] md:gap-8 desk:grid-cols-[376px_minmax(0,1fr)_344px]">
       {answer.links.qr && <QrCard summary={summary} qr={answer.links.qr} />}
@@ -84,6 +94,7 @@ function ConfirmedBody({ answer, summary, notes, cancelling }: BodyProps) {
         <div className="grid gap-2.5">
           <div className="hidden md:block">{answer.links.ics && <CalendarLink ics={answer.links.ics} />}</div>
           <Documents summary={summary} links={answer.links} />
+          {myBookings}
           {cancelling}
           <div className="mt-1 flex flex-col items-center">
             <Link to="/timetable" className="text-link inline-flex min-h-11 items-center font-medium">
@@ -97,7 +108,7 @@ function ConfirmedBody({ answer, summary, notes, cancelling }: BodyProps) {
   );
 }
 
-function CancelledBody({ answer, summary }: BodyProps) {
+function CancelledBody({ answer, summary, myBookings }: BodyProps) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 desk:grid-cols-[minmax(0,1fr)_400px] desk:grid-rows-[auto_1fr] desk:gap-x-8 desk:gap-y-6">
       <RefundPanel summary={summary} />
@@ -107,7 +118,7 @@ function CancelledBody({ answer, summary }: BodyProps) {
           <ButtonLink to="/timetable" wide>
             Book another class
           </ButtonLink>
-          <MyBookingsLink />
+          {myBookings}
           <Documents summary={summary} links={answer.links} />
           <BackToTimetable summary={summary} className="mt-1 inline-flex justify-self-center md:hidden" />
         </div>

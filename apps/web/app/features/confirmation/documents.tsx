@@ -12,12 +12,11 @@ interface DocumentsProps {
 
 /**
  * Receipt, invoice and the credit notes of what went back, each in a new tab; one that is not there is disabled and says
- * why. What a session paid for has none: they are those of its pack or membership.
+ * why. A booking paid with a session has neither: they belong to its pack or membership.
  */
 export function Documents({ summary, links }: DocumentsProps) {
   const reasonId = useId();
   const missing = !links.receipt || !links.invoice;
-  if (summary.credit) return null;
   return (
     <div>
       <div className="grid grid-cols-2 gap-2">
@@ -41,7 +40,9 @@ export function Documents({ summary, links }: DocumentsProps) {
   );
 }
 
-function missingWords({ pricePaid, paidAtDesk }: ConfirmationSummary): string {
+function missingWords({ pricePaid, paidAtDesk, credit }: ConfirmationSummary): string {
+  if (credit)
+    return `You paid with a session from ${credit.name}. Invoices for packs and memberships are in your account.`;
   if (pricePaid === 0) return 'Nothing was paid, so there is no receipt and no invoice.';
   return paidAtDesk
     ? 'You paid at the studio, so there is no card receipt.'
