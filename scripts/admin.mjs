@@ -5,7 +5,7 @@ import { readSettings } from './setup/read-settings.mjs';
 import { run } from './setup/run.mjs';
 import { finishWith } from './setup/stop-with.mjs';
 
-/** `npm run admin -- invite <email>` and `-- rotate-keys`: what is done from the studio's machine and not on the site. */
+/** `npm run admin -- invite <email>`, `-- reset-password <email>` and `-- rotate-keys`: what is done from the studio's machine and not on the site. */
 await finishWith(async () => {
   checkNode();
   readSettings();

@@ -4,13 +4,18 @@ import { type Config, ConfigError, readConfig } from '@studio/server/platform/co
 import { trustKeptCertificate } from '@studio/server/platform/local-certificate';
 import { poolAccess } from '../serve/pool-access.ts';
 import { inviteAdministrator } from './invite.ts';
+import { resetPassword } from './reset-password.ts';
 import { rotateKeys } from './rotate-keys.ts';
 
 const usage = `Usage: npm run admin -- invite <email>
+       npm run admin -- reset-password <email>
        npm run admin -- rotate-keys
 
   invite        makes an account in the group ADMIN and mails a password to begin with; an account that
                 is there already joins the group.
+  reset-password
+                logs an account out and ends its password; the email that it sends has a code to choose
+                another with.
   rotate-keys   makes a new key for the tokens of whoever is logged in; nobody has to log in again.
 
   The studio has to be running.`;
@@ -37,8 +42,9 @@ async function main(words: readonly string[]): Promise<number> {
 type Work = (pool: PoolAsAdministrator, config: Config) => Promise<string>;
 
 function workOf([command, email, ...rest]: readonly string[]): Work | null {
-  if (command === 'invite' && email?.includes('@') && rest.length === 0) {
-    return (pool) => inviteAdministrator(pool, email);
+  if (email?.includes('@') && rest.length === 0) {
+    if (command === 'invite') return (pool) => inviteAdministrator(pool, email);
+    if (command === 'reset-password') return (pool) => resetPassword(pool, email);
   }
   if (command !== 'rotate-keys' || email) return null;
   return (pool, { userPool }) => {
@@ -61,6 +67,8 @@ function explained(error: unknown): unknown {
     InvalidSignatureException:
       'The user pool does not take our signature: is IDENTITY_SECRET_ACCESS_KEY the same?',
     InvalidParameterException: error.message,
+    NotAuthorizedException: error.message,
+    UserNotFoundException: 'There is no account with this email address.',
     NotInvited: error.message,
   };
   return refusals[error.name] ?? error;

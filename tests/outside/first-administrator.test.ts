@@ -12,6 +12,7 @@ import {
 import { NotInvited } from '@studio/server/outside/identity/port';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inviteAdministrator as invite } from '../../scripts/admin/invite.ts';
+import { resetPassword } from '../../scripts/admin/reset-password.ts';
 import { demoAccounts, demoPassword } from '../../scripts/serve/demo-accounts.ts';
 import { seedDemoAccounts } from '../../scripts/serve/seed-demo-accounts.ts';
 import { adminClient, startIdentity, type TestIdentity } from '../harness/identity.ts';
@@ -118,5 +119,15 @@ describe('the demo accounts', () => {
     await seedDemoAccounts(administrator());
     expect((await signIn(email, Password)).AuthenticationResult).toBeDefined();
     expect(await groupsOf(email)).toEqual(['TRAINER']);
+  });
+});
+
+describe('resetting a password', () => {
+  it('ends the password and emails a code for another', async () => {
+    const email = demoAccounts.find(({ group }) => group === 'STAFF')?.email ?? '';
+    expect(await resetPassword(administrator(), email)).toContain(`${email} is logged out`);
+    expect((await refusal(signIn(email, demoPassword))).name).toBe('PasswordResetRequiredException');
+    expect((await pool.mails(email)).at(-1)).toMatchObject({ kind: 'reset-password', to: email });
+    expect((await refusal(resetPassword(administrator(), newEmail()))).name).toBe('UserNotFoundException');
   });
 });
