@@ -37,7 +37,7 @@ export async function accountData(): Promise<AccountDataAnswer['data']> {
 
 /** What keeps an account from being deleted now: classes that are still to come, and waiting lists. */
 export async function stillToCome(memberId: string): Promise<{ classes: number; lists: number }> {
-  const coming = { principalUserId: memberId, scope: 'future', includeClass: true, limit: 50 };
+  const coming = { principalUserId: memberId, scope: 'future', includeClass: false, limit: 50 };
   const [{ items }, { entries }] = await Promise.all([
     browserApi().call<BookingListAnswer>(paths.bookingList, coming),
     browserApi().call<WaitingAnswer>(paths.waitingList, {}),

@@ -36,7 +36,7 @@ function SocialLogin() {
   const providers = useFrame()?.config.socialProviders ?? [];
   if (providers.length === 0) return null;
   return (
-    <div className="grid basis-full grid-cols-[repeat(auto-fit,minmax(6.25rem,1fr))] gap-2">
+    <div className="grid basis-full grid-cols-[repeat(auto-fit,minmax(5.75rem,1fr))] gap-2">
       {providers.map(({ name }) => (
         <Button
           key={name}
@@ -46,7 +46,7 @@ function SocialLogin() {
           aria-haspopup="dialog"
           aria-label={`Continue with ${name}`}
           onClick={() => openLogin()}
-          className="bg-paper px-2"
+          className="gap-1.5 bg-paper px-1 max-sm:text-small"
         >
           <SocialMark name={name} className="shrink-0" />
           {name}
