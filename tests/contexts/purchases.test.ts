@@ -1,3 +1,5 @@
+import type { BookingAnswer, HoldAnswer } from '@studio/contracts/bookings';
+import type { BookingListAnswer } from '@studio/contracts/member-bookings';
 import { paths } from '@studio/contracts/paths';
 import { listEntitlements } from '@studio/server/entitlements/store';
 import { codeOf } from '@studio/server/gift-cards/code-of';
@@ -14,6 +16,8 @@ import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { asked, type Buyer, buyer } from '../harness/buyer.ts';
 import { giveCredit } from '../harness/credits.ts';
+import { makeClass } from '../harness/made-class.ts';
+import { guest } from '../harness/paid-booking.ts';
 import { type People, peopleOf } from '../harness/people.ts';
 import { openTestStudio, type TestStudio } from '../harness/studio.ts';
 import { type Tokens, trustTestKey } from '../harness/tokens.ts';
@@ -128,6 +132,46 @@ describe('buying a pack', () => {
     expect(mail?.subject).toBe('Bought: Class Pack of 10');
     expect(mail?.text).toContain('Good until: Monday 4 January');
     expect(mail?.text).toContain(purchase.invoice ?? 'no invoice');
+  });
+
+  it('lends its invoice to the bookings that its sessions pay for, in the booking and in the list', async () => {
+    await member.buy('reformer-pack-10');
+    const own = { principalUserId: member.memberId };
+    const book = async () => {
+      const classId = await makeClass(studio.database, { startsAt: new Date('2026-11-26T09:30:00Z') });
+      const { holdId } = (await member.ask(paths.hold, { classId, ...own })).body as unknown as HoldAnswer;
+      const wish = { holdId, classId, customer: guest, paymentMethod: 'ENTITLEMENT', ...own };
+      return (await member.ask(paths.book, wish)).body as unknown as BookingAnswer;
+    };
+    const early = await book();
+    expect(early.links).toMatchObject({ receipt: null, invoice: null });
+    await numberInvoices(studio.services);
+    const { bookingId } = early;
+    const { links } = (await member.ask(paths.bookingGet, { bookingId })).body as unknown as BookingAnswer;
+    expect(links).toMatchObject({ receipt: null, invoice: expect.stringContaining('/invoice.pdf?k=') });
+    const { items } = (await member.ask(paths.bookingList, own)).body as unknown as BookingListAnswer;
+    expect(items.map((item) => item.links)).toEqual([links]);
+    const pdf = await studio.app.inject(links.invoice ?? '');
+    expect(pdf.headers['content-type']).toBe('application/pdf');
+    const [number] = await studio.database.orm
+      .select()
+      .from(invoices)
+      .where(eq(invoices.subjectId, bookingId));
+    expect(number, 'the booking takes no number of its own').toBeUndefined();
+    expect((await studio.app.inject(`${links.invoice}x`)).statusCode).toBe(404);
+  });
+
+  it('has no invoice to lend when its sessions were given', async () => {
+    await giveCredit(studio.database, studio.time.now, { memberId: member.memberId, origin: 'staff' });
+    const own = { principalUserId: member.memberId };
+    const classId = await makeClass(studio.database, { startsAt: new Date('2026-11-26T11:30:00Z') });
+    const { holdId } = (await member.ask(paths.hold, { classId, ...own })).body as unknown as HoldAnswer;
+    const wish = { holdId, classId, customer: guest, paymentMethod: 'ENTITLEMENT', ...own };
+    const { bookingId, links } = (await member.ask(paths.book, wish)).body as unknown as BookingAnswer;
+    expect(links).toMatchObject({ receipt: null, invoice: null });
+    const address = (links.ics ?? '').replace('calendar.ics', 'invoice.pdf');
+    expect(address).toContain(bookingId);
+    expect((await studio.app.inject(address)).statusCode).toBe(404);
   });
 
   it('makes an invoice with a number of its own, for whoever has its signed address', async () => {

@@ -70,9 +70,19 @@ test('a session of a pack pays for a class; cancelled in time, it comes back', a
     const address = new URL(page.url()).searchParams;
     const all = page.getByRole('main').getByRole('link', { name: 'My bookings' });
     await expect(all).toHaveAttribute('href', '/bookings');
-    for (const name of ['Download receipt', 'Download invoice'])
-      await expect(page.getByRole('button', { name })).toBeDisabled();
-    await expect(page.getByText(`You paid with a session from ${pack}.`)).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Download receipt' })).toBeDisabled();
+    await expect(
+      page.getByText(`You paid with a session from ${pack}, so there’s no card receipt.`),
+    ).toBeVisible();
+    // The pack's own invoice, as soon as it is numbered.
+    const invoice = page.getByRole('link', { name: 'Download invoice' });
+    await expect(async () => {
+      await page.reload();
+      await expect(invoice).toBeVisible({ timeout: 5000 });
+    }).toPass();
+    await expect(invoice).toHaveAttribute('target', '_blank');
+    const paper = await page.request.get((await invoice.getAttribute('href')) ?? '');
+    expect(paper.headers()['content-type']).toBe('application/pdf');
     await page.goto(`/booking/${address.get('booking')}?k=${address.get('k')}`);
     await page.getByRole('button', { name: 'Cancel booking' }).click();
     const dialog = page.getByRole('dialog', { name: 'Cancel this booking?' });

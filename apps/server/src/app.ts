@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm';
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { closingRoutes } from './account/closing-routes.ts';
+import { creditInvoiceFacts } from './account/credit-invoice.ts';
 import { invoiceRoutes } from './account/invoice-routes.ts';
 import { movementRoutes } from './account/movement-routes.ts';
 import { documentRoutes } from './bookings/document-routes.ts';
@@ -136,7 +137,7 @@ export function buildApp(
       exportRoutes(api, services);
       personClosingRoutes(api, services);
       webhookRoutes(api, services);
-      documentRoutes(api, services);
+      documentRoutes(api, services, { creditInvoice: creditInvoiceFacts });
       cancelClassRoutes(api, services);
       trainerRoutes(api, services);
       peopleRoutes(api, services);

@@ -13,6 +13,7 @@ import { type ClassRow, findClass } from '../timetable/store.ts';
 import { bookingDocument, bookingKey } from './booking-access.ts';
 import { knownMoney, refundOfChange, staffPence, wireRefunds } from './booking-money.ts';
 import { type BookingRow, findOrder } from './booking-store.ts';
+import { invoicedCredits } from './credit-invoiced.ts';
 import { howEnded } from './how-ended.ts';
 import { ifLeft } from './if-left.ts';
 
@@ -27,6 +28,8 @@ export interface BookingFacts {
   refunds: readonly RefundRow[];
   /** The credit whose session pays for it. */
   credit: Pick<EntitlementRow, 'id' | 'name' | 'balance' | 'expiresAt'> | null;
+  /** An invoice was made for that credit. */
+  creditInvoiced: boolean;
 }
 
 export async function readBookingFacts(services: Services, booking: BookingRow): Promise<BookingFacts> {
@@ -39,7 +42,11 @@ export async function readBookingFacts(services: Services, booking: BookingRow):
   const credit = booking.entitlementId
     ? await findEntitlement(database, branchId, booking.entitlementId)
     : null;
-  return { booking, klass, payment, refund: refundOfChange(refunds, id), refunds, credit };
+  const invoiced = await invoicedCredits(database, branchId, credit ? [credit] : []);
+  return {
+    ...{ booking, klass, payment, refund: refundOfChange(refunds, id), refunds, credit },
+    creditInvoiced: credit !== null && invoiced.has(credit.id),
+  };
 }
 
 /** The answer about one booking, with both documents' spellings. */
@@ -78,14 +85,17 @@ export async function bookingAnswer(services: Services, booking: BookingRow): Pr
 }
 
 /** Addresses of a booking's page and documents, relative to the site. */
-export function bookingLinks(services: Services, { booking, payment }: BookingFacts): BookingLinks {
+export function bookingLinks(
+  services: Services,
+  { booking, payment, creditInvoiced }: BookingFacts,
+): BookingLinks {
   const key = bookingKey(services.keys, booking.id);
   const document = (name: string) => bookingDocument(services.keys, booking.id, name);
   return {
     qr: document('qr.svg'),
     ics: document('calendar.ics'),
     receipt: payment?.receiptUrl ?? null,
-    invoice: booking.pricePaidPence > 0 ? document('invoice.pdf') : null,
+    invoice: booking.pricePaidPence > 0 || creditInvoiced ? document('invoice.pdf') : null,
     booking: `/booking/${booking.id}?k=${key}`,
   };
 }

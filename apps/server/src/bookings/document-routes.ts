@@ -1,6 +1,7 @@
 import { id } from '@studio/contracts/fields';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { calendarFile } from '../documents/calendar-file.ts';
+import type { InvoiceFacts } from '../documents/invoice-facts.ts';
 import { qrSvg } from '../documents/qr-code.ts';
 import { sendInvoice } from '../payments/send-invoice.ts';
 import { Refused } from '../platform/refused.ts';
@@ -13,8 +14,21 @@ import { creditNoteFacts, invoiceFacts } from './invoice-facts.ts';
 
 type DocumentRequest = FastifyRequest<{ Params: { bookingId: string }; Querystring: { k?: string } }>;
 
+/** What other contexts know about a booking that a session pays for. */
+export interface PaidBefore {
+  /** The invoice of the pack or the month. Refuses with not_found. */
+  creditInvoice: (
+    services: Services,
+    credit: { branchId: string; entitlementId: string },
+  ) => Promise<InvoiceFacts>;
+}
+
 /** A booking's documents: plain addresses that a browser opens, guarded by the key of the signed link. */
-export function documentRoutes(app: FastifyInstance, services: Services): void {
+export function documentRoutes(
+  app: FastifyInstance,
+  services: Services,
+  { creditInvoice }: PaidBefore,
+): void {
   const document = (
     name: string,
     send: (booking: BookingRow, reply: FastifyReply) => Promise<FastifyReply>,
@@ -34,9 +48,15 @@ export function documentRoutes(app: FastifyInstance, services: Services): void {
       .header('content-disposition', 'attachment; filename="class.ics"')
       .send(calendarFile(facts));
   });
-  document('invoice.pdf', async (booking, reply) =>
-    sendInvoice(reply, await invoiceFacts(services, await readBookingFacts(services, booking))),
-  );
+  document('invoice.pdf', async (booking, reply) => {
+    const { branchId, entitlementId } = booking;
+    return sendInvoice(
+      reply,
+      entitlementId
+        ? await creditInvoice(services, { branchId, entitlementId })
+        : await invoiceFacts(services, await readBookingFacts(services, booking)),
+    );
+  });
   document('credit-note.pdf', async (booking, reply) =>
     sendInvoice(reply, await creditNoteFacts(services, await readBookingFacts(services, booking))),
   );

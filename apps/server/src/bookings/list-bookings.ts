@@ -10,6 +10,7 @@ import { listClassesById } from '../timetable/store.ts';
 import { wireBooking } from './booking-answer.ts';
 import { refundOfChange } from './booking-money.ts';
 import type { BookingRow } from './booking-store.ts';
+import { invoicedCredits } from './credit-invoiced.ts';
 import { readCursor, writeCursor } from './list-cursor.ts';
 import { type BookingPage, countBookingDays, moneyOf, pageOfMember } from './list-statements.ts';
 
@@ -84,6 +85,12 @@ async function listed(
   const money = await moneyOf(database, branchId, rows);
   const memberId = rows[0]?.principalId ?? '';
   const credits = new Map((await listEntitlements(database, branchId, memberId)).map((one) => [one.id, one]));
+  const used = new Set(rows.map(({ entitlementId }) => entitlementId));
+  const invoiced = await invoicedCredits(
+    database,
+    branchId,
+    [...credits.values()].filter(({ id }) => used.has(id)),
+  );
   return rows.flatMap((booking) => {
     const klass = classOf.get(booking.classId);
     if (!klass) return [];
@@ -91,7 +98,8 @@ async function listed(
     const credit = (booking.entitlementId && credits.get(booking.entitlementId)) || null;
     const refunds = money.refunds.get(booking.id) ?? [];
     const refund = refundOfChange(refunds, booking.id);
-    const facts = { booking, klass, payment, credit, refund, refunds };
+    const creditInvoiced = credit !== null && invoiced.has(credit.id);
+    const facts = { booking, klass, payment, credit, creditInvoiced, refund, refunds };
     const slot = classSlot(klass);
     return [{ ...wireBooking(services, facts), ...(includeClass && { class: slot, klass: slot }) }];
   });

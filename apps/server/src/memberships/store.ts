@@ -112,6 +112,18 @@ export async function findMonth(
   return row ?? null;
 }
 
+/** The paid month of an invoice of the provider. */
+export async function findMonthOfInvoice(
+  db: Queries,
+  { branchId, invoiceId }: { branchId: string; invoiceId: string },
+): Promise<MembershipMonthRow | null> {
+  const [row] = await db.orm
+    .select()
+    .from(membershipMonths)
+    .where(and(eq(membershipMonths.branchId, branchId), eq(membershipMonths.invoiceId, invoiceId)));
+  return row ?? null;
+}
+
 /** Everything that a member has paid for memberships, the newest first. */
 export async function listPaidMonths(
   db: Queries,

@@ -12,7 +12,7 @@ interface DocumentsProps {
 
 /**
  * Receipt, invoice and the credit notes of what went back, each in a new tab; one that is not there is disabled and says
- * why. A booking paid with a session has neither: they belong to its pack or membership.
+ * why. The invoice of a booking paid with a session is the one of its pack or membership.
  */
 export function Documents({ summary, links }: DocumentsProps) {
   const reasonId = useId();
@@ -33,16 +33,16 @@ export function Documents({ summary, links }: DocumentsProps) {
       </div>
       {missing && (
         <p id={reasonId} className="mt-2 text-note text-stone">
-          {missingWords(summary)}
+          {missingWords(summary, links.invoice !== null)}
         </p>
       )}
     </div>
   );
 }
 
-function missingWords({ pricePaid, paidAtDesk, credit }: ConfirmationSummary): string {
+function missingWords({ pricePaid, paidAtDesk, credit }: ConfirmationSummary, isInvoiced: boolean): string {
   if (credit)
-    return `You paid with a session from ${credit.name}. Invoices for packs and memberships are in your account.`;
+    return `You paid with a session from ${credit.name}, so there’s no card receipt${isInvoiced ? '' : ' or invoice'}.`;
   if (pricePaid === 0) return 'Nothing was paid, so there is no receipt and no invoice.';
   return paidAtDesk
     ? 'You paid at the studio, so there is no card receipt.'
