@@ -1,3 +1,4 @@
+import type { BookingAnswer, HoldAnswer } from '@studio/contracts/bookings';
 import type { QuoteAnswer } from '@studio/contracts/entitlements';
 import { paths } from '@studio/contracts/paths';
 import { termsVersion } from '@studio/contracts/terms-version';
@@ -17,6 +18,7 @@ import { findCustomer } from '@studio/server/payments/customer';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { makeClass } from '../harness/made-class.ts';
+import { guest } from '../harness/paid-booking.ts';
 import { type People, peopleOf } from '../harness/people.ts';
 import { openTestStudio, type TestStudio } from '../harness/studio.ts';
 import { intentOf, type Subscriber, subscriber } from '../harness/subscriber.ts';
@@ -382,6 +384,23 @@ describe('the invoice of a paid month', () => {
     expect(answer.headers['content-type']).toBe('application/pdf');
     expect((await studio.app.inject({ url: `${address}x` })).statusCode).toBe(404);
     expect((await studio.app.inject({ url: address.replace(/k=.*/, '') })).statusCode).toBe(404);
+  });
+});
+
+describe('a booking that a month pays for', () => {
+  it('leads to the invoice of that month', async () => {
+    await member.subscribe(flex);
+    const own = { principalUserId: member.memberId };
+    const classId = await makeClass(studio.database, {
+      startsAt: hoursAfter(studio.time.now.toISOString(), 60),
+    });
+    const { holdId } = (await member.ask(paths.hold, { classId, ...own })).body as unknown as HoldAnswer;
+    const wish = { holdId, classId, customer: guest, paymentMethod: 'ENTITLEMENT', ...own };
+    const { booking, links } = (await member.ask(paths.book, wish)).body as unknown as BookingAnswer;
+    expect(booking.credit?.name).toBe('Reformer Flex 8');
+    expect(links).toMatchObject({ receipt: null, invoice: expect.stringContaining('/invoice.pdf?k=') });
+    const pdf = await studio.app.inject(links.invoice ?? '');
+    expect(pdf.headers['content-type']).toBe('application/pdf');
   });
 });
 

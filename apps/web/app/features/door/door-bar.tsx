@@ -21,7 +21,7 @@ export function DoorBar({ door, now, isStaff }: DoorBarProps) {
     <header className="on-dark flex min-h-16 items-center gap-3 bg-forest px-3 py-2 text-chalk md:min-h-20 md:gap-5 md:px-5">
       <a
         href={isStaff ? '/admin' : '/trainer'}
-        aria-label={isStaff ? 'Back to staff tools' : 'Back to trainer tools'}
+        aria-label={isStaff ? 'Back to staff tools' : 'Back to Trainer Tools'}
         className="flex size-11 shrink-0 items-center justify-center rounded-pill transition-colors duration-hover hover:bg-chalk/10"
       >
         <ToolIcon name="chevron-left" size={24} />
