@@ -36,17 +36,16 @@ function SocialLogin() {
   const providers = useFrame()?.config.socialProviders ?? [];
   if (providers.length === 0) return null;
   return (
-    <div className="grid basis-full grid-cols-[repeat(auto-fit,minmax(5.75rem,1fr))] gap-2">
+    <div className="flex basis-full flex-wrap gap-2">
       {providers.map(({ name }) => (
         <Button
           key={name}
           kind="secondary"
           size="small"
-          wide
           aria-haspopup="dialog"
           aria-label={`Continue with ${name}`}
           onClick={() => openLogin()}
-          className="gap-1.5 bg-paper px-1 max-sm:text-small"
+          className="grow gap-1.5 bg-paper px-2 max-sm:text-small"
         >
           <SocialMark name={name} className="shrink-0" />
           {name}
