@@ -45,7 +45,7 @@ function SocialLogin() {
           aria-haspopup="dialog"
           aria-label={`Continue with ${name}`}
           onClick={() => openLogin()}
-          className="grow gap-1.5 bg-paper px-2 max-sm:text-small"
+          className="grow gap-1.5 bg-paper px-2! max-sm:text-small"
         >
           <SocialMark name={name} className="shrink-0" />
           {name}
