@@ -271,10 +271,39 @@ test('a member changes profile and password, and leaves every device @phone-only
   await expect(page.locator('html')).not.toHaveAttribute('data-session');
 });
 
-test('who is not signed in is led to the login and back', async ({ page }) => {
+test('changing the password logged out opens the login dialog, says why, and leads on afterwards', async ({
+  page,
+}) => {
   await page.goto('/account/change-password');
-  await expect(page.getByRole('dialog', { name: 'Log in' })).toBeVisible();
+  const login = new LoginForm(page.getByRole('dialog', { name: 'Log in' }));
   await expect(page).toHaveURL('/');
+  await expect(login.place).toHaveAccessibleDescription(
+    /That page is only for you\. Log in and we’ll take you there\.$/,
+  );
+  const back = `?${new URLSearchParams({ returnUrl: '/account/change-password' })}`;
+  await expect(login.place.getByRole('link', { name: 'Create an account' })).toHaveAttribute(
+    'href',
+    `/signup${back}`,
+  );
+  await expect(login.place.getByRole('link', { name: 'Forgotten password?' })).toHaveAttribute(
+    'href',
+    `/forgot-password${back}`,
+  );
+  await expectNoAxeViolations(page);
+
+  // Whoever closes the dialog and logs in later stays where they are.
+  await login.place.getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('banner').getByRole('button', { name: 'Log in' }).click();
+  await expect(login.place).not.toContainText('we’ll take you there');
+
+  await page.goto('/account/change-password');
+  await login.logIn('member@miles-street.example');
+  await expect(page).toHaveURL('/account/change-password');
+  await expect(page.getByRole('heading', { level: 1, name: 'Change password' })).toBeVisible();
+  await expect(page.getByLabel('Current password')).toBeVisible();
+});
+
+test('a member’s page leads visitors to the login and back', async ({ page }) => {
   await page.goto('/account');
   await expect(page).toHaveURL(`/login?${new URLSearchParams({ returnUrl: '/account' })}`);
 });

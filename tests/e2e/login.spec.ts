@@ -262,6 +262,14 @@ test('a page for the team: visitors are told why and come back, members are led 
   await page.goto('/about');
   await expect(page).toHaveURL(/\/login\?returnUrl=%2Fabout$/);
   await expect(login.place).toContainText('That page is for our team.');
+  for (const [name, to] of [
+    ['Reformer', '/classes/reformer#teachers'],
+    ['Mat Pilates', '/classes/mat-pilates#teachers'],
+    ['Yoga', '/classes/yoga#teachers'],
+    ['choose a class by instructor', '/timetable?filter=trainer'],
+  ] as const) {
+    await expect(login.place.getByRole('link', { name, exact: true })).toHaveAttribute('href', to);
+  }
   await waitUntilTakenOver(login.email);
   await expectNoAxeViolations(page);
   await login.logIn(staff.email);
@@ -278,8 +286,12 @@ test('a page for the team: visitors are told why and come back, members are led 
   await waitUntilTakenOver(login.email);
   await login.logIn(member.email);
   await page.waitForURL(`${url}/`);
-  await page.goto('/about');
-  await page.waitForURL(`${url}/`);
+  const told = page.getByRole('status').filter({ hasText: 'That page is for our team' });
+  for (const path of ['/about', '/scan', '/admin', '/trainer', '/login?returnUrl=/about']) {
+    await page.goto(path);
+    await page.waitForURL(`${url}/`);
+    await expect(told).toHaveText('That page is for our team, so we’ve taken you to the home page.');
+  }
 });
 
 test('an account can be made at checkout: the way back, the hold and what was typed stay', async ({

@@ -25,6 +25,7 @@ import { loadFrame } from './lib/load-frame.ts';
 import { loadPatiently } from './lib/load-patiently.ts';
 import { OverPage } from './lib/over-page.tsx';
 import { Served } from './lib/served.tsx';
+import { loginWishOf } from './lib/session/open-login.ts';
 import { siteConfigElementId } from './lib/site-config.ts';
 import { serverApi, siteContext } from './lib/site-context.server.ts';
 import { useLostConnection } from './lib/use-lost-connection.ts';
@@ -36,7 +37,8 @@ const loadNewsletter = async () => (await import('./features/newsletter/newslett
 
 const loadLogin = async () => (await import('./features/login/login-over-page.tsx')).LoginOverPage;
 
-const loginPage = () => leadingBack('/login', location.pathname + location.search);
+const loginPage = (asked: Event) =>
+  leadingBack('/login', loginWishOf(asked).returnTo ?? location.pathname + location.search);
 
 const loadChat = async () => (await import('./chat-with-tour.tsx')).ChatWithTour;
 

@@ -6,6 +6,7 @@ import { AccountPage } from '../features/account/account-page.tsx';
 import { SendLinks } from '../features/bookings/send-links.tsx';
 import { LoginSteps } from '../features/login/login-steps.tsx';
 import { loginText, loginTitle, whySent } from '../features/login/login-words.ts';
+import { PublicInstructors } from '../features/login/public-instructors.tsx';
 import { stepWords } from '../features/login/step-words.ts';
 import { useLogin } from '../features/login/use-login.ts';
 import { loadCatalogue } from '../lib/load-catalogue.ts';
@@ -39,6 +40,7 @@ export default function LoginPage({ loaderData: { returnTo, why } }: Route.Compo
   // Signed in is what the session says, whichever tab it happened in.
   const login = useLogin(() => {});
   const { title, lead } = stepWords(login);
+  const [path] = returnTo.split(/[?#]/);
   return (
     <AccountPage
       title={title}
@@ -51,11 +53,13 @@ export default function LoginPage({ loaderData: { returnTo, why } }: Route.Compo
     >
       {why && !login.step && (
         <div className="mb-6">
-          <Notice icon="lock" title={why} />
+          <Notice icon="lock" title={why}>
+            {path === '/about' && <PublicInstructors />}
+          </Notice>
         </div>
       )}
       <LoginSteps login={login} leadId={leadId} />
-      {returnTo.split(/[?#]/)[0] === '/bookings' && <SendLinks />}
+      {path === '/bookings' && <SendLinks />}
     </AccountPage>
   );
 }

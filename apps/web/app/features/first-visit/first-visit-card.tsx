@@ -22,6 +22,7 @@ export function FirstVisitCard({ bookingId, bookingKey }: FirstVisitCardProps) {
   const title = useId();
   const { known, setKnown } = useAnswers(bookingId, bookingKey);
   const [open, setOpen] = useState(false);
+  const [isNewWaiver, setIsNewWaiver] = useState(false);
   const [savedNow, setSavedNow] = useState(false);
   if (!known || !(known.isDue || savedNow)) return null;
   const whose = { ...(bookingId ? { bookingId } : {}), key: bookingKey };

@@ -4,6 +4,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useModal } from '../../ui/use-modal.ts';
 import { LoginSteps } from './login-steps.tsx';
+import { whySent } from './login-words.ts';
 import { stepWords } from './step-words.ts';
 import { useLogin } from './use-login.ts';
 
@@ -13,12 +14,15 @@ interface LoginDialogProps {
   note: string;
   /** The address that stands in the field already. */
   email: string | undefined;
+  /** The page that it leads on to; undefined stays on the page below. */
+  returnTo: string | undefined;
   /** Called however it is left: Escape, the cross, a press beside it, a link in it, or signed in. */
   onClose: () => void;
+  onLoggedIn: () => void;
 }
 
 /** Logging in over the page, which stays as it is. On phones it fills the screen. */
-export function LoginDialog({ open, note, email, onClose }: LoginDialogProps) {
+export function LoginDialog({ open, note, email, returnTo, onClose, onLoggedIn }: LoginDialogProps) {
   const dialog = useModal({ open, onClose });
   // Closed by mistake, it opens as it was left; after a log-in it begins anew.
   const [visit, setVisit] = useState(0);
@@ -34,22 +38,35 @@ export function LoginDialog({ open, note, email, onClose }: LoginDialogProps) {
   const done = () => {
     setVisit(visit + 1);
     onClose();
+    onLoggedIn();
   };
   return (
     <dialog
       ref={dialog}
       aria-labelledby="login-title"
-      aria-describedby="login-text"
+      aria-describedby="login-text login-why"
       onClose={closed}
       className="m-0 h-dvh max-h-none w-full max-w-none overflow-y-auto overscroll-contain bg-chalk p-0 text-ink shadow-2 backdrop:bg-scrim md:m-auto md:h-fit md:max-h-[calc(100dvh-2rem)] md:w-[420px] md:rounded-panel"
     >
-      <LoginInDialog key={visit} open={open} note={note} email={email} onDone={done} onClose={onClose} />
+      <LoginInDialog
+        key={visit}
+        open={open}
+        note={note}
+        email={email}
+        returnTo={returnTo}
+        onDone={done}
+        onClose={onClose}
+      />
     </dialog>
   );
 }
 
-function LoginInDialog({ open, note, email, onDone, onClose }: LoginDialogProps & { onDone: () => void }) {
-  const login = useLogin(onDone);
+interface LoginInDialogProps extends Omit<LoginDialogProps, 'onLoggedIn'> {
+  onDone: () => void;
+}
+
+function LoginInDialog({ open, note, email, returnTo, onDone, onClose }: LoginInDialogProps) {
+  const login = useLogin(onDone, returnTo);
   const { title, lead } = stepWords(login);
   return (
     <div className="relative px-5 pt-5 pb-8 md:px-8 md:pt-7">
@@ -62,6 +79,11 @@ function LoginInDialog({ open, note, email, onDone, onClose }: LoginDialogProps 
       {note && !login.step && (
         <div className="mb-5">
           <Notice tone="success" title={note} />
+        </div>
+      )}
+      {returnTo && !login.step && (
+        <div id="login-why" className="mb-5">
+          <Notice icon="lock" title={whySent(returnTo, [])} />
         </div>
       )}
       <LoginSteps login={login} leadId="login-text" email={email} shown={open} onLeave={onClose} />

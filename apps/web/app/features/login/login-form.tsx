@@ -33,7 +33,7 @@ export function LoginForm({ login, email, shown = true, onLeave }: LoginFormProp
   const id = useId();
   const form = useFormOfReturners(login);
   const offerPasskeys = usePasskeyOffer({ form, login, shown });
-  const { signUpAddress, forgotAddress } = useAddressesOn();
+  const { signUpAddress, forgotAddress } = useAddressesOn(login.returnTo);
   const [missing, setMissing] = useState<Missing>({});
   const complain = (found: Missing) => {
     setMissing(found);

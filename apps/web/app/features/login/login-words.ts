@@ -7,6 +7,6 @@ export function whySent(returnTo: string, guardedPages: readonly string[]): stri
   const path = returnTo.split(/[?#]/)[0] ?? '';
   const isTool = /^\/(admin|trainer)(\/|$)/.test(path);
   return isTool || guardedPages.includes(path)
-    ? 'That page is for our team. Log in with your staff account and we will take you there.'
-    : 'That page is yours alone. Log in and we will take you there.';
+    ? 'That page is for our team. Log in with your staff account and we’ll take you there.'
+    : 'That page is only for you. Log in and we’ll take you there.';
 }

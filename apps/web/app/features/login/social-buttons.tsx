@@ -9,7 +9,7 @@ import type { Login } from './use-login.ts';
 /** The providers that the configuration names, one button each; nothing where it names none. */
 export function SocialButtons({ login }: { login: Login }) {
   const providers = useFrame()?.config.socialProviders ?? [];
-  const { returnTo } = useAddressesOn();
+  const { returnTo } = useAddressesOn(login.returnTo);
   const [leaving, setLeaving] = useState('');
   if (providers.length === 0) return null;
   /** The page stays busy until the browser has left it. */

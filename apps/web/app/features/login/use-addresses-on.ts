@@ -3,14 +3,18 @@ import { useLocation, useSearchParams } from 'react-router';
 
 /**
  * Where who has no account, or has lost its password, goes from here; both lead back to this page afterwards, as does a log-in
- * elsewhere: `returnTo`.
+ * elsewhere: `returnTo`. `given`: the path that the dialog leads to, when that is another page.
  */
-export function useAddressesOn(): { signUpAddress: string; forgotAddress: string; returnTo: string } {
+export function useAddressesOn(given?: string): {
+  signUpAddress: string;
+  forgotAddress: string;
+  returnTo: string;
+} {
   const { pathname, search } = useLocation();
   const [query] = useSearchParams();
   // The login's own page knows where people come from; the dialog stands over it.
   const here = pathname === '/login' ? query.get('returnUrl') : pathname + search;
-  const returnTo = returnPath(here) ?? '/';
+  const returnTo = returnPath(given ?? here) ?? '/';
   const carried = returnTo !== '/' ? `?${new URLSearchParams({ returnUrl: returnTo })}` : '';
   return { signUpAddress: `/signup${carried}`, forgotAddress: `/forgot-password${carried}`, returnTo };
 }

@@ -19,6 +19,8 @@ export interface Login {
   first: boolean;
   busy: boolean;
   failure: LoginFailure | null;
+  /** Path that the log-in leads to; undefined: the page it is shown on decides. */
+  returnTo: string | undefined;
   /** What somebody waits for: the address that is asked, or the way in that was pressed. */
   asking: string | null;
   start: (input: SignInInput) => Promise<void>;
@@ -41,7 +43,7 @@ export interface Login {
 }
 
 /** `onDone`: somebody is signed in. A failure is told here, and nothing that was typed is lost. */
-export function useLogin(onDone: () => void): Login {
+export function useLogin(onDone: () => void, returnTo?: string): Login {
   const { step, go, ...turns } = useTurns(onDone);
   const [asking, setAsking] = useState<string | null>(null);
   const [first, setFirst] = useState(false);
@@ -73,6 +75,7 @@ export function useLogin(onDone: () => void): Login {
     by: trail.by,
     first,
     asking,
+    returnTo,
     start: (input) => begin(input, () => signIn(input)),
     startBy: (way, who) => begin(who, beginBy(way, who), way),
     startAt: (address, stays) =>

@@ -1,5 +1,7 @@
+import { isInOneOf, studioTeam } from '@studio/domain/people/groups';
 import { type ReactNode, useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { showToast } from '../../ui/toast.ts';
 import { openLogin } from './open-login.ts';
 import type { SessionUser } from './session-user.ts';
 import { useSession } from './use-session.ts';
@@ -24,14 +26,23 @@ export function Guarded({ groups, otherwise = 'login', children }: GuardedProps)
   useEffect(() => {
     if (allowed || status === 'unknown') return;
     const login = status === 'anonymous' && otherwise === 'login';
-    const to = login ? `/login?${new URLSearchParams({ returnUrl: pathname + search + hash })}` : '/';
+    const returnTo = pathname + search + hash;
+    const to = login ? `/login?${new URLSearchParams({ returnUrl: returnTo })}` : '/';
     const lead = async () => {
       await navigate(to, { replace: true });
       // Over the page it opens on: before that, its place may not be listening yet.
-      if (status === 'anonymous' && !login) openLogin();
+      if (status === 'anonymous' && !login) openLogin({ returnTo });
+      if (user) showToast(whyHome(user));
     };
     void lead();
-  }, [allowed, status, otherwise, pathname, search, hash, navigate]);
+  }, [allowed, status, user, otherwise, pathname, search, hash, navigate]);
   if (allowed) return children(user);
   return <div data-start-now="" className="min-h-svh" aria-busy="true" />;
+}
+
+/** Tells a member why a guarded page has led them home. */
+function whyHome({ groups }: SessionUser): string {
+  return isInOneOf(groups, studioTeam)
+    ? 'Your account can’t open that page, so we’ve taken you to the home page.'
+    : 'That page is for our team, so we’ve taken you to the home page.';
 }
