@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { waiverVersion } from '@studio/domain/first-visit/health-answers';
 import { linkInstructor } from '@studio/server/demo/link-instructor';
+import { people as peopleTable } from '@studio/server/people/tables';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeBooking } from '../harness/made-booking.ts';
 import { makeClass } from '../harness/made-class.ts';
 import { guest } from '../harness/paid-booking.ts';
 import { type People, peopleOf } from '../harness/people.ts';
@@ -60,6 +63,37 @@ describe('the questions before the first class', () => {
       isDue: false,
       answers: null,
     });
+  });
+
+  it('are not asked of people who have been to a class, as a guest, as a member or in the system before', async () => {
+    const past = { startsAt: new Date(studio.time.now.getTime() - 72 * 3_600_000) };
+    const classId = await makeClass(studio.database, past);
+    const guestBrowser = studio.visitor();
+    const { bookingId } = await book(guestBrowser, 'Nora@guests.example');
+    expect((await asked(guestBrowser, { bookingId })).body).toMatchObject({ because: 'first-class' });
+    await makeBooking(studio.database, { classId, email: 'nora@guests.example', status: 'NO_SHOW' });
+    expect((await asked(guestBrowser, { bookingId })).body).toMatchObject({ isDue: true });
+    await makeBooking(studio.database, { classId, email: 'nora@guests.example', status: 'ATTENDED' });
+    expect((await asked(guestBrowser, { bookingId })).body).toMatchObject({ isDue: false, because: null });
+
+    const { browser, sub, email } = await member();
+    expect((await asked(browser)).body).toMatchObject({ isDue: true, because: 'first-class' });
+    await makeBooking(studio.database, { classId, email, principalId: sub, status: 'ATTENDED' });
+    expect((await asked(browser)).body).toMatchObject({ isDue: false, because: null, answers: null });
+    const own = await book(browser, email, sub);
+    expect((await asked(browser, own)).body).toMatchObject({ isDue: false });
+    // Anyone brought along by them has not been here: the booker has.
+    const friend = await member();
+    await makeBooking(studio.database, { classId, email: friend.email, position: 1, status: 'ATTENDED' });
+    expect((await asked(friend.browser)).body).toMatchObject({ isDue: true });
+
+    const visitor = studio.visitor();
+    const imported = await book(visitor, 'imported@guests.example');
+    await studio.database.orm
+      .update(peopleTable)
+      .set({ source: 'import' })
+      .where(eq(peopleTable.emailKey, 'imported@guests.example'));
+    expect((await asked(visitor, { bookingId: imported.bookingId })).body).toMatchObject({ isDue: false });
   });
 
   it('are not changed by who books with the address of a member', async () => {

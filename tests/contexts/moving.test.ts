@@ -185,6 +185,12 @@ describe('moving a booking', () => {
   });
 });
 
+/** Whether the page of a booking offers to move it. */
+async function offerOf(visitor: Visitor, bookingId: string): Promise<BookingAnswer['move']> {
+  const { body } = await visitor.call('/classes/booking/get', { bookingId });
+  return (body as unknown as BookingAnswer).move;
+}
+
 describe('one of two places for one price', () => {
   async function pair() {
     const classId = await classIn(40, { capacity: 4 });
@@ -206,6 +212,8 @@ describe('one of two places for one price', () => {
       expect(refused).toMatchObject({ status: 409, code: 'not_movable' });
       expect(refused.message).toContain('Cancel both');
     }
+    const offered = await offerOf(visitor, first);
+    expect(offered).toEqual({ possible: false, reason: expect.stringContaining('Cancel both') });
     expect(await classBooks(studio.database, classId)).toMatchObject({ taken: 2, confirmed: 2 });
     // What the sentence says is so: with both cancelled, all of it comes back.
     for (const bookingId of [first, second]) await visitor.call('/classes/class/cancel', { bookingId });
@@ -217,6 +225,8 @@ describe('one of two places for one price', () => {
     const { visitor, first, second } = await pair();
     await visitor.call('/classes/class/cancel', { bookingId: first });
     const to = await classIn(113);
+    const offered = await offerOf(visitor, second);
+    expect(offered).toEqual({ possible: true, reason: null });
     expect((await move(visitor, second, to)).status).toBe(200);
     expect(await storedBooking(second)).toMatchObject({ classId: to, pricePaidPence: 1000 });
     await visitor.call('/classes/class/cancel', { bookingId: second });

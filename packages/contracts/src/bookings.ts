@@ -243,6 +243,11 @@ export const bookingAnswer = z.object({
       amount: z.number(),
     })
     .nullable(),
+  /**
+   * Whether the booking can be moved to another class now. `reason` is a sentence when it stays although it could be
+   * cancelled, as one of two places for one price; else null. Never possible for the team, which has tools of its own.
+   */
+  move: z.object({ possible: z.boolean(), reason: z.string().nullable() }),
   /** How it ended; null while it stands. */
   ended: z
     .object({

@@ -1,4 +1,4 @@
-import { injuriesMaxLength, pregnancyWeeks } from '@studio/domain/first-visit/health-answers';
+import { askedBecause, injuriesMaxLength, pregnancyWeeks } from '@studio/domain/first-visit/health-answers';
 import { z } from 'zod';
 import { call } from './envelope.ts';
 import { branchId, id } from './fields.ts';
@@ -25,6 +25,8 @@ export const firstVisitAnswer = z.object({
   ok: z.literal(true),
   /** They have to be asked. */
   isDue: z.boolean(),
+  /** Why they have to be asked; null when they don't. People who have been to a class are not asked before their first one. */
+  because: z.enum(askedBecause).nullable(),
   answers: answers.extend({ answeredAt: z.string() }).nullable(),
 });
 export type FirstVisitAnswer = z.infer<typeof firstVisitAnswer>;

@@ -4,16 +4,16 @@ import { type Caller, createCaller } from '../../races/harness/api-client.ts';
 import { userPoolOf } from '../../races/harness/user-pool.ts';
 import { type ConsoleGuard, guardConsole } from '../harness/console-guard.ts';
 
-type TeamMember = 'admin' | 'staff' | 'trainer';
+type DemoAccount = 'admin' | 'staff' | 'trainer' | 'member';
 
 /** Where the client library keeps a session; the site's pages find it there. */
 const sessionPrefix = 'CognitoIdentityServiceProvider';
 
 /**
- * Opens a page of the tools with one of the demo's team logged in: by their tokens, which takes a second less than by the log-in
+ * Opens a page with one of the demo's team logged in: by their tokens, which takes a second less than by the log-in
  * page. login.spec.ts goes that way.
  */
-export async function logInAs(page: Page, who: TeamMember, path: string): Promise<void> {
+export async function logInAs(page: Page, who: DemoAccount, path: string): Promise<void> {
   // Any address of the studio will do, to be where its pages keep what they remember; this one draws nothing, and names an
   // icon, so that the browser does not ask for one that is not there.
   await page.route('**/robots.txt', (route) =>
@@ -46,7 +46,7 @@ export async function logInAs(page: Page, who: TeamMember, path: string): Promis
 export async function atTheirDesk(
   browser: Browser,
   url: string,
-  who: TeamMember,
+  who: DemoAccount,
   path: string,
 ): Promise<{ page: Page; guard: ConsoleGuard }> {
   const context = await browser.newContext({

@@ -16,6 +16,7 @@ import { type BookingRow, findOrder } from './booking-store.ts';
 import { invoicedCredits } from './credit-invoiced.ts';
 import { howEnded } from './how-ended.ts';
 import { ifLeft } from './if-left.ts';
+import { moveOffer } from './move-refusal.ts';
 
 /** Everything that belongs to one booking, read once for page, mail and documents. */
 export interface BookingFacts {
@@ -55,6 +56,7 @@ export async function bookingAnswer(services: Services, booking: BookingRow): Pr
   const slot = classSlot(facts.klass);
   const order = await findOrder(services.database, booking.branchId, booking.orderId);
   const money = await knownMoney(services.database, facts);
+  const now = services.clock.now();
   const basePence = originalPence(booking);
   const links = bookingLinks(services, facts);
   return {
@@ -71,7 +73,8 @@ export async function bookingAnswer(services: Services, booking: BookingRow): Pr
     },
     links,
     qr: links.qr,
-    ...ifLeft(facts, order, money, services.clock.now()),
+    ...ifLeft(facts, order, money, now),
+    move: moveOffer(booking, facts.klass, order, now),
     ended: await howEnded(services.database, facts, order, money),
     order: order.map((other) => ({
       bookingId: other.id,

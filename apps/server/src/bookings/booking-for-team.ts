@@ -20,6 +20,7 @@ export function forReader(answer: BookingAnswer, reader: Reader): BookingAnswer 
     // They say to which card.
     ifCancelled: null,
     ifGivenUp: null,
+    move: { possible: false, reason: null },
     order: order.map((other) => ({ ...other, links: unsigned(other.bookingId, receipt) })),
   };
 }

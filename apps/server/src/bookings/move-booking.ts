@@ -1,5 +1,4 @@
-import { pairedWith } from '@studio/domain/bookings/back-for-place';
-import { type MovableBooking, type MoveRefusal, moveRefusal } from '@studio/domain/bookings/move';
+import { type MovableBooking, moveRefusal } from '@studio/domain/bookings/move';
 import { coverRefusal } from '@studio/domain/entitlements/covers-class';
 import type { Entitlement } from '@studio/domain/entitlements/entitlement';
 import { and, eq, sql } from 'drizzle-orm';
@@ -11,6 +10,7 @@ import { Refused } from '../platform/refused.ts';
 import type { Services } from '../platform/services.ts';
 import { type ClassRow, findClass } from '../timetable/store.ts';
 import { type BookingRow, findBooking, findOrder } from './booking-store.ts';
+import { asMovable, refusedMove } from './move-refusal.ts';
 import { lockOwnPlaces } from './own-place.ts';
 import { freePlace, reclaimLapsed, takePlaces } from './place-statements.ts';
 import { refillGiveUps } from './refill-give-ups.ts';
@@ -83,20 +83,10 @@ export async function moveInTransaction({ database, clock }: Services, move: Jud
 
 /** A booking as the rules of moving see it. */
 export async function movable(db: Queries, booking: BookingRow, from: ClassRow): Promise<MovableBooking> {
-  const { branchId, orderId, status, savingKind } = booking;
+  const { branchId, orderId, savingKind } = booking;
   const order = savingKind === 'offer' ? await findOrder(db, branchId, orderId) : [];
-  const partner = pairedWith(booking, order);
-  // What is cancelled never stands again, so nothing can change this while the booking moves.
-  return { status, class: from, pairStands: partner !== null && partner.status !== 'CANCELLED' };
+  return asMovable(booking, from, order);
 }
-
-/** Says why a booking stays where it is, and of a pair what can be done instead. */
-export function refusedMove(refusal: MoveRefusal): Refused {
-  return refusal === 'pair_stands' ? new Refused('not_movable', pairStays) : new Refused(refusal);
-}
-
-const pairStays =
-  'Two places for one price are for this class, so neither is moved alone. Cancel both and what you paid comes back. Then book the class you would like.';
 
 /** The credit that a booking was made with; null without one. */
 export async function creditOf(db: Queries, booking: BookingRow): Promise<EntitlementRow | null> {

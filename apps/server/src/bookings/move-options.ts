@@ -8,7 +8,8 @@ import type { Services } from '../platform/services.ts';
 import { classSlot } from '../timetable/class-slot.ts';
 import { findClass, listClassesOfActivity } from '../timetable/store.ts';
 import type { BookingRow } from './booking-store.ts';
-import { coversToo, creditOf, movable, refusedMove } from './move-booking.ts';
+import { coversToo, creditOf, movable } from './move-booking.ts';
+import { refusedMove } from './move-refusal.ts';
 import { classesWithPlace } from './standing-places.ts';
 
 /** Days whose classes one answer holds. */

@@ -6,7 +6,7 @@ import {
   firstVisitSaveRequest,
 } from '@studio/contracts/first-visit';
 import { paths } from '@studio/contracts/paths';
-import { areAnswersDue, waiverVersion } from '@studio/domain/first-visit/health-answers';
+import { waiverVersion, whyAsked } from '@studio/domain/first-visit/health-answers';
 import { isInOneOf, trainerToolGroups } from '@studio/domain/people/groups';
 import type { FastifyInstance } from 'fastify';
 import { callRoute } from '../platform/call-route.ts';
@@ -15,6 +15,7 @@ import { Refused } from '../platform/refused.ts';
 import type { Services } from '../platform/services.ts';
 import { teachesClass } from '../timetable/teaches-class.ts';
 import { classHealth } from './class-health.ts';
+import { hasBeenHere } from './has-been-here.ts';
 import { type FirstVisitRow, findAnswers, keepMemberAnswers, keepUnprovenAnswers } from './store.ts';
 import { whoseAnswers } from './whose-answers.ts';
 
@@ -27,8 +28,11 @@ export function firstVisitRoutes(app: FastifyInstance, services: Services): void
     request: firstVisitRequest,
     answer: firstVisitAnswer,
     handle: async (body, caller) => {
-      const { visitor } = await whoseAnswers(services, body, caller);
-      const answered = told(await findAnswers(database, visitor));
+      const { visitor, email } = await whoseAnswers(services, body, caller);
+      const row = await findAnswers(database, visitor);
+      const { branchId, memberId } = visitor;
+      const came = row === null && (await hasBeenHere(database, { branchId, memberId, email }, clock.now()));
+      const answered = told(row, came);
       // A booking proves no address: whoever books with somebody else's does not read what they have told.
       return body.bookingId ? { ...answered, answers: null } : answered;
     },
@@ -45,7 +49,7 @@ export function firstVisitRoutes(app: FastifyInstance, services: Services): void
       if (body.waiverVersion !== waiverVersion) throw new Refused('terms_outdated');
       const row = { ...visitor, bookingId, ...body.answers, waiverVersion, answeredAt: now };
       await (bookingId ? keepUnprovenAnswers(database, row, visitor) : keepMemberAnswers(database, row));
-      return told(row);
+      return told(row, false);
     },
   });
   callRoute(app, services, {
@@ -65,10 +69,11 @@ export function firstVisitRoutes(app: FastifyInstance, services: Services): void
   });
 }
 
-function told(row: FirstVisitRow | null) {
-  const isDue = areAnswersDue(row);
-  if (!row) return { ok: true as const, isDue, answers: null };
+function told(row: FirstVisitRow | null, hasBeenHere: boolean) {
+  const because = whyAsked(row, hasBeenHere);
+  const due = { isDue: because !== null, because };
+  if (!row) return { ok: true as const, ...due, answers: null };
   const { pregnant, weeksPregnant, injuries, answeredAt } = row;
   const answers = { pregnant, weeksPregnant, injuries, answeredAt: answeredAt.toISOString() };
-  return { ok: true as const, isDue, answers };
+  return { ok: true as const, ...due, answers };
 }

@@ -9,6 +9,8 @@ import type { Visitor } from './store.ts';
 
 export interface Whose {
   visitor: Visitor;
+  /** Their email address, for what only addresses tell. */
+  email: string;
   /** The booking that says so, whose address nobody has proven; null when it is the member's own token. */
   bookingId: string | null;
 }
@@ -30,21 +32,22 @@ export async function whoseAnswers(
   if (!bookingId) {
     if (!caller.principal) throw new Refused('not_found');
     if (!member) throw new Refused('not_found', 'Please confirm your address first.');
-    return { visitor: member, bookingId: null };
+    return { ...member, bookingId: null };
   }
   const booking = await ownBooking(services, { branchId, bookingId, key, caller });
   if (booking.status === 'CANCELLED') throw new Refused('not_found');
-  if (member && isItsMember(booking, caller.principal)) return { visitor: member, bookingId: null };
-  const { principalId: memberId } = booking;
-  return { visitor: { branchId, personHash: bookerHash(services.keys, booking), memberId }, bookingId };
+  if (member && isItsMember(booking, caller.principal)) return { ...member, bookingId: null };
+  const { principalId: memberId, email } = booking;
+  const visitor = { branchId, personHash: bookerHash(services.keys, booking), memberId };
+  return { visitor, email, bookingId };
 }
 
 async function provenMember(
   { database, keys }: Services,
   branchId: string,
   { principal }: Caller,
-): Promise<Visitor | null> {
+): Promise<Omit<Whose, 'bookingId'> | null> {
   const memberId = principal?.userId;
   const email = memberId && (await findMember(database, memberId))?.email;
-  return email ? { branchId, personHash: personHash(keys, email), memberId } : null;
+  return email ? { visitor: { branchId, personHash: personHash(keys, email), memberId }, email } : null;
 }

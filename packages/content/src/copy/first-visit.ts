@@ -4,6 +4,8 @@ export const firstVisitCopy = {
     title: 'Before your first class',
     text: 'Two questions and a few lines to accept. It takes a minute, and only your instructor reads it.',
     button: 'Answer now',
+    newWaiver: 'Our waiver has changed',
+    newWaiverText: 'Please read and accept the new one before your next class. It takes a minute.',
     done: 'Thank you. Your instructor knows what to look after.',
     change: 'Change my answers',
   },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { answerProblems, areAnswersDue, healthAnswers, waiverVersion } from './health-answers.ts';
+import { answerProblems, areAnswersDue, healthAnswers, waiverVersion, whyAsked } from './health-answers.ts';
 
 const nothing = { pregnant: null, weeks: '', hasInjuries: null, injuries: '', waiverAccepted: false };
 const well = { pregnant: false, weeks: '', hasInjuries: false, injuries: '', waiverAccepted: true };
@@ -31,5 +31,12 @@ describe('answers before the first visit', () => {
     expect(areAnswersDue(null)).toBe(true);
     expect(areAnswersDue({ waiverVersion })).toBe(false);
     expect(areAnswersDue({ waiverVersion: '2020-01' })).toBe(true);
+  });
+  it('are asked before the first class, and later only because the waiver has changed', () => {
+    expect(whyAsked(null, false)).toBe('first-class');
+    expect(whyAsked(null, true)).toBeNull();
+    expect(whyAsked({ waiverVersion: '2020-01' }, true)).toBe('new-waiver');
+    expect(whyAsked({ waiverVersion: '2020-01' }, false)).toBe('new-waiver');
+    expect(whyAsked({ waiverVersion }, false)).toBeNull();
   });
 });

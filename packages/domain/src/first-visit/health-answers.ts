@@ -59,3 +59,16 @@ export function healthAnswers({ pregnant, weeks, hasInjuries, injuries }: TypedA
 export function areAnswersDue(answered: { waiverVersion: string } | null): boolean {
   return answered?.waiverVersion !== waiverVersion;
 }
+
+/** Why someone is asked: before their first class, or because the waiver has changed since they accepted it. */
+export const askedBecause = ['first-class', 'new-waiver'] as const;
+
+/** Why someone has to answer; null when they don't. People who have been to a class are not asked as if they were new. */
+export function whyAsked(
+  answered: { waiverVersion: string } | null,
+  hasBeenHere: boolean,
+): (typeof askedBecause)[number] | null {
+  if (!areAnswersDue(answered)) return null;
+  if (answered) return 'new-waiver';
+  return hasBeenHere ? null : 'first-class';
+}

@@ -73,15 +73,3 @@ export const knownAtDoor: Statement = {
     WHERE p.branch_id = $1 AND (
       p.member_id = ANY ($2::text[]) OR p.email_key = ANY ($3::text[]) OR p.id = ANY ($4::uuid[]))`,
 };
-
-/** Who of these accounts ($2) and addresses ($3) has been to a class that began before $4. */
-export const haveBeenHere: Statement = {
-  name: 'door_have_been_here',
-  text: `SELECT DISTINCT principal_id AS "memberId", NULL AS email FROM bookings
-      WHERE branch_id = $1 AND principal_id = ANY ($2::text[]) AND starts_at < $4::timestamptz AND position = 0
-        AND (status = 'ATTENDED' OR checked_in_at IS NOT NULL)
-    UNION ALL
-    SELECT DISTINCT NULL, lower(email) FROM bookings
-      WHERE branch_id = $1 AND principal_id IS NULL AND lower(email) = ANY ($3::text[])
-        AND starts_at < $4::timestamptz AND position = 0 AND (status = 'ATTENDED' OR checked_in_at IS NOT NULL)`,
-};

@@ -1,18 +1,13 @@
 import type { RosterRow } from '@studio/contracts/staff-door';
 import { areAnswersDue } from '@studio/domain/first-visit/health-answers';
 import { comparableEmail } from '@studio/domain/people/email';
+import { haveBeenHere } from '../../bookings/earlier-visits.ts';
 import { bookerHash } from '../../first-visit/booker-hash.ts';
 import { findAnswers } from '../../first-visit/store.ts';
 import { recordOf, standIn } from '../../people/person-keys.ts';
 import type { Services } from '../../platform/services.ts';
 import { paidWithWords } from './paid-with.ts';
-import {
-  type BookedRow,
-  bookedInClasses,
-  haveBeenHere,
-  type KnownAtDoor,
-  knownAtDoor,
-} from './roster-statements.ts';
+import { type BookedRow, bookedInClasses, type KnownAtDoor, knownAtDoor } from './roster-statements.ts';
 
 /** Everybody who has a place in a class, by name, as the door and the instructor see them. Cancelled ones are left out. */
 export async function classRoster(

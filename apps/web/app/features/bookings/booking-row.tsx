@@ -1,5 +1,7 @@
 import type { ListedBooking } from '@studio/contracts/member-bookings';
+import { formatDayMedium } from '@studio/domain/time/format-london';
 import { useId } from 'react';
+import { Link } from 'react-router';
 import { serverNow } from '../../lib/server-clock.ts';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
@@ -21,7 +23,7 @@ export function BookingRow({ booking, group, openAtFirst = false, manageAddress 
   return (
     <RowFrame
       of={booking}
-      status={statusWords(booking)}
+      status={statusWords(booking, serverNow())}
       group={group}
       openAtFirst={openAtFirst}
       gone={booking.status === 'CANCELLED'}
@@ -35,6 +37,7 @@ export function BookingRow({ booking, group, openAtFirst = false, manageAddress 
 function Manage({ booking, manageAddress }: Pick<BookingRowProps, 'booking' | 'manageAddress'>) {
   const reasonId = useId();
   const { disabled, words } = manageWords(booking, serverNow());
+  const { className } = booking.class;
   const label = (
     <>
       <Icon name="qr-code" size={20} />
@@ -61,6 +64,16 @@ function Manage({ booking, manageAddress }: Pick<BookingRowProps, 'booking' | 'm
         <p id={reasonId} className="text-small text-stone">
           {words}
         </p>
+      )}
+      {disabled && booking.bookingId && (
+        <Link
+          to={manageAddress(booking.bookingId)}
+          state={{ fromList: true }}
+          aria-label={`View booking: ${className}, ${formatDayMedium(booking.dateStart.slice(0, 10))}`}
+          className="text-link inline-flex min-h-11 items-center font-medium"
+        >
+          View booking
+        </Link>
       )}
     </div>
   );

@@ -6,6 +6,7 @@ const booking = (changes: Partial<ListedBooking>) =>
   ({
     bookingId: 'b',
     status: 'CONFIRMED',
+    alreadyCheckedIn: false,
     start: '2026-11-24T09:30:00.000Z',
     end: '2026-11-24T10:25:00.000Z',
     givenUpAt: null,
@@ -50,14 +51,16 @@ describe('Manage booking', () => {
 });
 
 it.each([
-  [{ status: 'CONFIRMED' }, 'Confirmed'],
-  [{ status: 'ATTENDED' }, 'Attended'],
-  [{ status: 'NO_SHOW' }, 'Missed'],
-  [{ status: 'CANCELLED' }, 'Cancelled'],
-  [{ status: 'CANCELLED', givenUpAt: 'x' }, 'Given up'],
-  [{ status: 'CANCELLED', givenUpAt: 'x', forgivenAt: 'y' }, 'Given up, taken'],
-] as const)('%o reads %s', (changes, label) => {
-  expect(statusWords(booking(changes)).label).toBe(label);
+  [{ status: 'CONFIRMED' }, 'Confirmed', 'Finished'],
+  [{ status: 'CONFIRMED', alreadyCheckedIn: true }, 'Checked in', 'Attended'],
+  [{ status: 'ATTENDED' }, 'Checked in', 'Attended'],
+  [{ status: 'NO_SHOW' }, 'Missed', 'Missed'],
+  [{ status: 'CANCELLED' }, 'Cancelled', 'Cancelled'],
+  [{ status: 'CANCELLED', givenUpAt: 'x' }, 'Given up', 'Given up'],
+  [{ status: 'CANCELLED', givenUpAt: 'x', forgivenAt: 'y' }, 'Given up, taken', 'Given up, taken'],
+] as const)('%o reads %s before the end of the class and %s after it', (changes, before, after) => {
+  expect(statusWords(booking(changes), at('2026-11-24T10:24:00Z')).label).toBe(before);
+  expect(statusWords(booking(changes), at('2026-11-24T10:25:00Z')).label).toBe(after);
 });
 
 it.each([

@@ -1,6 +1,7 @@
 import { activities } from '@studio/content/activities';
 import { subTypes } from '@studio/content/sub-types';
 import type { ListedBooking } from '@studio/contracts/member-bookings';
+import { type BookingStanding, bookingStanding } from '@studio/domain/bookings/booking-standing';
 import { cancelBy } from '@studio/domain/bookings/cancellation';
 import { formatPriceShort, penceFromPounds } from '@studio/domain/money/money';
 import { formatMomentShort } from '@studio/domain/time/format-london';
@@ -38,15 +39,21 @@ export interface StatusWords {
 }
 
 /** A booking's status in a word. A place that was given up, and taken since, says so. */
-export function statusWords({ status, givenUpAt, forgivenAt }: ListedBooking): StatusWords {
-  if (status === 'CANCELLED') {
-    const label = forgivenAt ? 'Given up, taken' : givenUpAt ? 'Given up' : 'Cancelled';
-    return { label, icon: 'x', tone: 'text-stone' };
-  }
-  if (status === 'ATTENDED') return { label: 'Attended', icon: 'check', tone: 'text-success' };
-  if (status === 'NO_SHOW') return { label: 'Missed', icon: 'minus', tone: 'text-stone' };
-  return { label: 'Confirmed', icon: 'check', tone: 'text-success' };
+export function statusWords(booking: ListedBooking, now: Date): StatusWords {
+  const { status, alreadyCheckedIn: checkedIn, givenUpAt, forgivenAt } = booking;
+  const words = wordsOf[bookingStanding({ status, checkedIn, endsAt: new Date(booking.end) }, now)];
+  if (!givenUpAt) return words;
+  return { ...words, label: forgivenAt ? 'Given up, taken' : 'Given up' };
 }
+
+const wordsOf: Record<BookingStanding, StatusWords> = {
+  confirmed: { label: 'Confirmed', icon: 'check', tone: 'text-success' },
+  'checked-in': { label: 'Checked in', icon: 'check', tone: 'text-success' },
+  attended: { label: 'Attended', icon: 'check', tone: 'text-success' },
+  missed: { label: 'Missed', icon: 'minus', tone: 'text-stone' },
+  finished: { label: 'Finished', icon: 'minus', tone: 'text-stone' },
+  cancelled: { label: 'Cancelled', icon: 'x', tone: 'text-stone' },
+};
 
 /** What stands beside "Manage booking": until when it can be cancelled, what went back, or why it cannot be managed. */
 export function manageWords(booking: ListedBooking, now: Date): { disabled: boolean; words: string } {

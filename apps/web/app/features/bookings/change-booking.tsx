@@ -24,6 +24,8 @@ export function ChangeBooking({ answer, bookingKey, onChanged }: ChangeBookingPr
   const address = { bookingId, key: bookingKey };
   const close = () => setOpen(null);
   if (cancellationRefusal(booking, now) === null) {
+    const { possible, reason } = answer.move;
+    if (!possible) return reason && <p className="text-small text-stone">{reason}</p>;
     return (
       <>
         <Button kind="secondary" size="small" wide onClick={() => setOpen('move')}>

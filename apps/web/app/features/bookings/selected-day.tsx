@@ -8,7 +8,7 @@ import { useLoad } from '../../lib/use-load.ts';
 import { Failed } from '../../ui/failed.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { manageWords, statusWords } from './booking-words.ts';
+import { statusWords } from './booking-words.ts';
 import { bookingsOn } from './bookings-api.ts';
 import { Status } from './row-frame.tsx';
 import { texts } from './texts.ts';
@@ -67,7 +67,7 @@ interface DayRowProps {
   manageAddress: (bookingId: string) => string;
 }
 
-/** One that can be managed leads there. */
+/** Leads to the booking, past ones included: their receipt and invoice are there. */
 function DayRow({ booking, manageAddress }: DayRowProps) {
   const { className, instructorName } = booking.class;
   const row = 'grid min-h-16 grid-cols-[56px_minmax(0,1fr)_auto] items-center gap-x-3 py-2.5';
@@ -78,10 +78,10 @@ function DayRow({ booking, manageAddress }: DayRowProps) {
         <span className="block font-medium">{className}</span>
         <span className="block text-small text-stone">{instructorName}</span>
       </span>
-      <Status words={statusWords(booking)} className="" />
+      <Status words={statusWords(booking, serverNow())} className="" />
     </>
   );
-  if (manageWords(booking, serverNow()).disabled) return <div className={row}>{content}</div>;
+  if (!booking.bookingId) return <div className={row}>{content}</div>;
   return (
     <Link
       to={manageAddress(booking.bookingId)}

@@ -1,9 +1,12 @@
 import { activities } from '@studio/content/activities';
 import { subTypes } from '@studio/content/sub-types';
+import { isAhead } from '@studio/domain/bookings/booking-standing';
 import { formatDayLong, formatTime } from '@studio/domain/time/format-london';
+import { serverNow } from '../../lib/server-clock.ts';
 import { useStudio } from '../../lib/use-studio.ts';
 import { type CardRow, CardRows } from './card-rows.tsx';
 import type { ConfirmationSummary } from './confirmation-summary.ts';
+import { standingOf } from './confirmation-words.ts';
 
 /** "Your class": all that people need to know to come (specification 2, section 2). */
 export function ClassCard({ summary }: { summary: ConfirmationSummary }) {
@@ -51,13 +54,14 @@ function classRows(summary: ConfirmationSummary): CardRow[] {
   return rows.filter((row) => row !== null);
 }
 
-function StudioPlace({ summary: { studio, cancelled } }: { summary: ConfirmationSummary }) {
+function StudioPlace({ summary }: { summary: ConfirmationSummary }) {
+  const { studio } = summary;
   const { street, city, postcode } = useStudio().address;
   const place = encodeURIComponent(`${street}, ${city} ${postcode}`);
   return (
     <>
       {studio}, {street}, {postcode.replace(' ', '\u00a0')}
-      {!cancelled && (
+      {isAhead(standingOf(summary, serverNow())) && (
         <a
           href={`https://www.google.com/maps/dir/?api=1&destination=${place}`}
           target="_blank"

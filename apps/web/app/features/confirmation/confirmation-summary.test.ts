@@ -16,6 +16,7 @@ function summaryOf(
   const booking = {
     bookingId: '018f',
     displayCode: '7KQ4M2XD',
+    alreadyCheckedIn: false,
     status: 'CONFIRMED',
     start: '2026-11-24T09:30:00.000Z',
     end: '2026-11-24T10:25:00.000Z',
@@ -88,6 +89,23 @@ describe('what is said about it', () => {
     );
   });
 
+  it.each([
+    [{}, 'Booking confirmed', 'Class finished'],
+    [{ alreadyCheckedIn: true }, 'You’re checked in', 'Attended'],
+    [{ status: 'ATTENDED' }, 'You’re checked in', 'Attended'],
+    [{ status: 'NO_SHOW' }, 'Missed', 'Missed'],
+    [{ status: 'CANCELLED' }, 'Booking cancelled', 'Booking cancelled'],
+  ] as const)('is headed %o: %s until the class is over, then %s', (changed, ahead, past) => {
+    const summary = summaryOf(changed);
+    expect(titleWords(summary, sameEvening)).toBe(ahead);
+    expect(titleWords(summary, new Date('2026-11-24T10:25:00Z'))).toBe(past);
+  });
+
+  it('says where the confirmation went only while the class is ahead', () => {
+    expect(headline(summaryOf(), sameEvening)).toMatch(/ We have sent this to amara@example\.com\.$/);
+    expect(headline(summaryOf(), new Date('2026-11-24T10:25:00Z'))).toMatch(/^Booked [^.]*\.$/);
+  });
+
   it('names the exact consequence of cancelling, as the server says it', () => {
     expect(cancelConsequence(summaryOf({}, { ifCancelled: '£18 goes back to Visa ending 4242.' }))).toBe(
       '£18 goes back to Visa ending 4242. Your bed is free for somebody else.',
@@ -102,12 +120,12 @@ describe('what is said about it', () => {
   it('says that the studio cancelled it, and of a class that is off, why', () => {
     const cancelled = { status: 'CANCELLED', cancelledAtEpoch: 1_795_254_420 } as const;
     const off = summaryOf(cancelled, { ended: { byStudio: true, reason: 'The heating has failed' } });
-    expect(titleWords(off)).toBe('We have cancelled your class');
+    expect(titleWords(off, sameEvening)).toBe('We have cancelled your class');
     expect(headline(off, sameEvening)).toMatch(
       /^Booked .*\. We cancelled the class .*\. The heating has failed\. We are sorry\.$/,
     );
     const byStudio = summaryOf(cancelled, { ended: { byStudio: true, reason: null } });
-    expect(titleWords(byStudio)).toBe('Booking cancelled');
+    expect(titleWords(byStudio, sameEvening)).toBe('Booking cancelled');
     expect(headline(byStudio, sameEvening)).toMatch(/^Booked .*\. The studio cancelled it .*:\d\d\.$/);
     const givenUp = summaryOf(
       { ...cancelled, givenUpAt: '2026-11-24T08:00:00.000Z' },

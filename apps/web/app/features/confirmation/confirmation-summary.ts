@@ -17,6 +17,7 @@ export interface ConfirmationSummary {
   bookingCode: string;
   status: BookingStatus;
   cancelled: boolean;
+  checkedIn: boolean;
   title: string;
   activityType: string;
   activitySubType: string;
@@ -79,6 +80,7 @@ export function confirmationSummary({
     bookingCode: booking.displayCode || booking.bookingId,
     status: booking.status,
     cancelled: booking.status === 'CANCELLED',
+    checkedIn: booking.alreadyCheckedIn,
     title: slot.className,
     activityType: slot.activityType,
     activitySubType: slot.activitySubType,

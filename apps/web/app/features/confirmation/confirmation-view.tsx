@@ -1,4 +1,5 @@
 import type { BookingAnswer } from '@studio/contracts/bookings';
+import { isAhead } from '@studio/domain/bookings/booking-standing';
 import { type ReactNode, type Ref, useMemo } from 'react';
 import { Link } from 'react-router';
 import { serverNow } from '../../lib/server-clock.ts';
@@ -7,7 +8,7 @@ import { ArrivalNote } from './arrival-note.tsx';
 import { CalendarLink } from './calendar-link.tsx';
 import { ClassCard } from './class-card.tsx';
 import { type ConfirmationSummary, confirmationSummary } from './confirmation-summary.ts';
-import { headline, titleWords } from './confirmation-words.ts';
+import { headline, standingOf, titleWords } from './confirmation-words.ts';
 import { Documents } from './documents.tsx';
 import { MyBookingsLink } from './my-bookings-link.tsx';
 import { OrderPlaces, placeOf } from './order-places.tsx';
@@ -42,7 +43,7 @@ export function ConfirmationView({
   inWizard = false,
 }: ConfirmationViewProps) {
   const summary = useMemo(() => confirmationSummary(answer), [answer]);
-  const Body = summary.cancelled ? CancelledBody : ConfirmedBody;
+  const Body = bodyOf(summary);
   return (
     <div className="container-page pb-16 desk:pb-24">
       {breadcrumb}
@@ -52,7 +53,7 @@ export function ConfirmationView({
           tabIndex={-1}
           className="text-[clamp(2.25rem,1.93rem+1.4vw,3.125rem)] leading-[1.1] outline-none"
         >
-          {titleWords(summary)}
+          {titleWords(summary, serverNow())}
         </h1>
         <div className="mt-2 flex items-baseline justify-between gap-8">
           <p className="text-stone [overflow-wrap:anywhere]">{headline(summary, serverNow())}</p>
@@ -108,7 +109,31 @@ function ConfirmedBody({ answer, summary, notes, cancelling, myBookings }: BodyP
   );
 }
 
-function CancelledBody({ answer, summary, myBookings }: BodyProps) {
+function bodyOf(summary: ConfirmationSummary) {
+  if (summary.cancelled) return CancelledBody;
+  return isAhead(standingOf(summary, serverNow())) ? ConfirmedBody : PastBody;
+}
+
+/** A class that is over: what it was, what was paid, and the documents. */
+function PastBody({ answer, summary }: BodyProps) {
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 desk:grid-cols-[minmax(0,1fr)_400px] desk:gap-8">
+      <ClassCard summary={summary} />
+      <div className="grid gap-4">
+        <PriceCard summary={summary} place={placeOf(answer)} />
+        <div className="grid gap-2.5">
+          <ButtonLink to="/timetable" wide>
+            Book another class
+          </ButtonLink>
+          <MyBookingsLink />
+          <Documents summary={summary} links={answer.links} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function CancelledBody({ answer, summary }: BodyProps) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 desk:grid-cols-[minmax(0,1fr)_400px] desk:grid-rows-[auto_1fr] desk:gap-x-8 desk:gap-y-6">
       <RefundPanel summary={summary} />
@@ -128,13 +153,11 @@ function CancelledBody({ answer, summary, myBookings }: BodyProps) {
   );
 }
 
-/** The classes of the day that this one is on. */
+/** The classes of the day that this one is on; of today once it has started, since past days have none to book. */
 function BackToTimetable({ summary, className }: { summary: ConfirmationSummary; className: string }) {
+  const day = summary.start > serverNow() ? `?${new URLSearchParams({ date: summary.dateYMD })}` : '';
   return (
-    <Link
-      to={`/timetable?${new URLSearchParams({ date: summary.dateYMD })}`}
-      className={`text-link min-h-11 items-center font-medium ${className}`}
-    >
+    <Link to={`/timetable${day}`} className={`text-link min-h-11 items-center font-medium ${className}`}>
       Back to timetable
     </Link>
   );

@@ -1,3 +1,4 @@
+import { type BookingStanding, bookingStanding, isAhead } from '@studio/domain/bookings/booking-standing';
 import { reasonSentence } from '@studio/domain/bookings/class-off-reason';
 import { formatDayMedium, formatDayShort, formatTime } from '@studio/domain/time/format-london';
 import { londonDate } from '@studio/domain/time/london';
@@ -25,9 +26,13 @@ export function stepDay(instant: Date): string {
 export function headline(summary: ConfirmationSummary, now: Date): string {
   const { cancelled, bookedAt, attendeeEmail } = summary;
   const booked = `Booked ${momentWords(bookedAt, now)}.`;
-  return cancelled
-    ? `${booked}${endedWords(summary, now)}`
-    : `${booked} We have sent this to ${attendeeEmail}.`;
+  if (cancelled) return `${booked}${endedWords(summary, now)}`;
+  return isAhead(standingOf(summary, now)) ? `${booked} We have sent this to ${attendeeEmail}.` : booked;
+}
+
+/** How the booking stands at a moment. */
+export function standingOf({ status, checkedIn, end }: ConfirmationSummary, now: Date): BookingStanding {
+  return bookingStanding({ status, checkedIn, endsAt: end }, now);
 }
 
 /** Who ended it, when and, of a class that is off, why. */
@@ -43,11 +48,21 @@ function endedWords(summary: ConfirmationSummary, now: Date): string {
 }
 
 /** What has become of it, as the page's heading. */
-export function titleWords({ cancelled, givenUp, endedBecause }: ConfirmationSummary): string {
-  if (!cancelled) return 'Booking confirmed';
+export function titleWords(summary: ConfirmationSummary, now: Date): string {
+  const { cancelled, givenUp, endedBecause } = summary;
+  if (!cancelled) return titles[standingOf(summary, now)];
   if (endedBecause) return 'We have cancelled your class';
   return givenUp ? 'Place given up' : 'Booking cancelled';
 }
+
+const titles: Record<BookingStanding, string> = {
+  confirmed: 'Booking confirmed',
+  'checked-in': 'You’re checked in',
+  attended: 'Attended',
+  missed: 'Missed',
+  finished: 'Class finished',
+  cancelled: 'Booking cancelled',
+};
 
 /** "Your bed is free for somebody else." */
 export function freedWords(activityType: string): string {

@@ -1,4 +1,5 @@
 import { firstVisitCopy } from '@studio/content/copy/first-visit';
+import type { FirstVisitAnswer } from '@studio/contracts/first-visit';
 import { useId, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -22,25 +23,28 @@ export function FirstVisitCard({ bookingId, bookingKey }: FirstVisitCardProps) {
   const title = useId();
   const { known, setKnown } = useAnswers(bookingId, bookingKey);
   const [open, setOpen] = useState(false);
-  const [isNewWaiver, setIsNewWaiver] = useState(false);
-  const [savedNow, setSavedNow] = useState(false);
-  if (!known || !(known.isDue || savedNow)) return null;
+  const [saved, setSaved] = useState<FirstVisitAnswer['because']>(null);
+  const because = saved ?? known?.because ?? null;
+  if (!known || !because) return null;
+  const savedNow = saved !== null;
+  const heading = because === 'new-waiver' ? card.newWaiver : card.title;
+  const text = because === 'new-waiver' ? card.newWaiverText : card.text;
   const whose = { ...(bookingId ? { bookingId } : {}), key: bookingKey };
   return (
     <section className="rounded-card border border-forest/25 bg-paper p-5">
       <h2 className="flex items-center gap-2.5 font-sans text-ui font-semibold tracking-normal">
         <Icon name={savedNow ? 'circle-check' : 'leaf'} size={20} className="shrink-0 text-sage-deep" />
-        {card.title}
+        {heading}
       </h2>
       <p role={savedNow ? 'status' : undefined} className="mt-1.5 text-small leading-relaxed text-stone">
-        {savedNow ? card.done : card.text}
+        {savedNow ? card.done : text}
       </p>
       <Button kind="secondary" size="small" className="mt-3.5" onClick={() => setOpen(true)}>
         {savedNow ? card.change : card.button}
       </Button>
       <Dialog open={open} onClose={() => setOpen(false)} labelledBy={title}>
         <h2 id={title} className="text-h3">
-          {form.title}
+          {heading}
         </h2>
         <p className="mt-1.5 text-stone">{form.lead}</p>
         {open && (
@@ -50,7 +54,7 @@ export function FirstVisitCard({ bookingId, bookingKey }: FirstVisitCardProps) {
             onLeave={() => setOpen(false)}
             onSaved={(answer) => {
               setKnown(answer);
-              setSavedNow(true);
+              setSaved(because);
               setOpen(false);
             }}
           />

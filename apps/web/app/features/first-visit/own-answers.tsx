@@ -24,11 +24,11 @@ export function OwnAnswers() {
         <>
           {known.answers && <p className="mt-2 text-[15px]">{answerWords(known.answers)}</p>}
           <Button kind="secondary" size="small" className="mt-3.5" onClick={() => setOpen(true)}>
-            {known.isDue ? account.answer : account.change}
+            {known.answers && !known.isDue ? account.change : account.answer}
           </Button>
           <Dialog open={open} onClose={() => setOpen(false)} labelledBy={title}>
             <h2 id={title} className="text-h3">
-              {form.title}
+              {account.title}
             </h2>
             <p className="mt-1.5 text-stone">{form.lead}</p>
             {open && (
