@@ -1,18 +1,18 @@
 import { formatDisplayCode, normaliseDisplayCode } from '@studio/domain/bookings/display-code';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { type TypedCode, typedCode } from './typed-code.ts';
-import { codeFieldId } from './use-door-keys.ts';
+import { type CodeReadings, codeReadings } from './code-readings.ts';
+import { codeFieldId, scannerText } from './use-door-keys.ts';
 
 /** The code by hand. A hand scanner types the whole address into it, which counts as well. */
-export function CodeEntry({ onCode }: { onCode: (code: TypedCode) => void }) {
+export function CodeEntry({ onCodes }: { onCodes: (codes: CodeReadings) => void }) {
   const [typed, setTyped] = useState('');
   const [wrong, setWrong] = useState(false);
   const look = () => {
-    const code = typedCode(typed);
-    if (!code) return setWrong(true);
+    const codes = codeReadings(typed, scannerText());
+    if (!codes) return setWrong(true);
     setTyped('');
-    onCode(code);
+    onCodes(codes);
   };
   return (
     <form

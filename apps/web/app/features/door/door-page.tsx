@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import type { SessionUser } from '../../lib/session/session-user.ts';
 import { Segmented } from '../../ui/segmented.tsx';
 import { showToast } from '../../ui/toast.ts';
+import type { CodeReadings } from './code-readings.ts';
 import { Conflicts } from './conflicts.tsx';
 import { DoorBar } from './door-bar.tsx';
 import { loadOwnDocument } from './own-document.ts';
@@ -116,9 +117,12 @@ export function DoorPage({ user, code, classId, bookInto }: DoorPageProps) {
 }
 
 /** Looks up the code of the address, once; and has the page loaded by its own address, see own-document. */
-function useAddress(code: TypedCode | null, look: (code: TypedCode, stays: boolean) => Promise<void>): void {
+function useAddress(
+  code: TypedCode | null,
+  look: (codes: CodeReadings, stays: boolean) => Promise<void>,
+): void {
   const begin = useEffectEvent(() => {
-    if (!loadOwnDocument() && code) void look(code, true);
+    if (!loadOwnDocument() && code) void look([code], true);
   });
   useEffect(() => begin(), []);
 }

@@ -6,12 +6,13 @@ import { Notice } from '../../ui/notice.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ToolIcon } from '../../ui/tool-icon.tsx';
+import { codeReadings } from './code-readings.ts';
 import { doorApi } from './door-api.ts';
 import { type DoorRow, rowsWith } from './door-rows.ts';
 import { RosterItem } from './roster-item.tsx';
-import { typedCode } from './typed-code.ts';
+
 import type { Door } from './use-door.ts';
-import { findFieldId } from './use-door-keys.ts';
+import { findFieldId, scannerText } from './use-door-keys.ts';
 import { whyNotNow } from './verdict.ts';
 
 interface RosterProps {
@@ -64,10 +65,10 @@ export function Roster({ door, now, isStaff, selected, onPay, onWalkIn, hidden }
           typed={typed}
           onType={setTyped}
           onCode={() => {
-            const code = typedCode(typed);
-            if (!code) return;
+            const codes = codeReadings(typed, scannerText());
+            if (!codes) return;
             setTyped('');
-            void door.codes.look(code);
+            void door.codes.look(codes);
           }}
         />
         {klass && onWalkIn && door.reachable && closed?.kind !== 'over' && (

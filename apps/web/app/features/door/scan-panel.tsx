@@ -27,7 +27,7 @@ export function ScanPanel({ door, now, onClear, onPay, hidden }: ScanPanelProps)
   const [quiet, setQuiet] = useState(isMuted);
   const camera = useCamera((text) => {
     const code = typedCode(text);
-    if (code) void look(code);
+    if (code) void look([code]);
   });
   const isOn = camera.state === 'on';
   // The reader is on the device now, too.
@@ -61,7 +61,7 @@ export function ScanPanel({ door, now, onClear, onPay, hidden }: ScanPanelProps)
           }}
         />
       </div>
-      {lookup.phase === 'idle' && <CodeEntry onCode={(code) => void look(code)} />}
+      {lookup.phase === 'idle' && <CodeEntry onCodes={(codes) => void look(codes)} />}
       {lookup.phase === 'looking' && (
         <p
           role="status"

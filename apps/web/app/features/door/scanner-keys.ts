@@ -1,5 +1,5 @@
 /** A hand scanner's keys come closer upon each other than a hand's. */
-const scannerMs = 50;
+export const scannerMs = 50;
 
 /** Listens to every key, and says whether it came out of a hand scanner: right behind the one before. */
 export function scannerKeys(): (event: Pick<KeyboardEvent, 'key' | 'timeStamp'>) => boolean {

@@ -1,10 +1,16 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { pressedText } from './pressed-text.ts';
 import { scannerKeys } from './scanner-keys.ts';
 
 /** Ids of the two fields that keys lead to. */
 export const findFieldId = 'door-find';
 export const codeFieldId = 'door-code';
+
+const pressedKeys = pressedText();
+
+/** What a hand scanner has pressed last, whatever the layout of this computer has made of it. */
+export const scannerText = pressedKeys.text;
 
 interface DoorKeys {
   /** Each says whether there was something to do. */
@@ -23,6 +29,7 @@ interface DoorKeys {
 export function useDoorKeys(keys: DoorKeys): void {
   const [isOfScanner] = useState(scannerKeys);
   const pressed = useEffectEvent((event: KeyboardEvent) => {
+    pressedKeys.press(event);
     const isScanned = isOfScanner(event);
     const target = event.target instanceof Element ? event.target : document.body;
     if (event.defaultPrevented || target.closest(writtenIn)) return;
@@ -41,6 +48,9 @@ export function useDoorKeys(keys: DoorKeys): void {
 /** Where keys are text. To one choice of several letters mean nothing. */
 const writtenIn = 'input:not([type=radio]), textarea, select';
 
+/** Keys of letters and digits, whatever they write in the layout of this computer. */
+const beginsCode = /^(Key[A-Z]|Digit\d|Numpad\d)$/;
+
 /** Does what a key means; false when the key shall go on to where the focus is now. */
 function isDone(event: KeyboardEvent, target: Element, keys: DoorKeys): boolean {
   const { key, ctrlKey, metaKey, altKey } = event;
@@ -53,7 +63,7 @@ function isDone(event: KeyboardEvent, target: Element, keys: DoorKeys): boolean 
     return true;
   }
   if (key === 'Enter') return !target.closest('button, a, summary') && keys.checkIn();
-  if (/^[0-9a-z]$/i.test(key)) {
+  if (/^[0-9a-z]$/i.test(key) || beginsCode.test(event.code)) {
     flushSync(keys.toCode);
     document.getElementById(codeFieldId)?.focus();
   }

@@ -3,6 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { isMissing } from '../../lib/api-error.ts';
 import { failureOf } from '../../lib/failure-of.ts';
 import { serverNow } from '../../lib/server-clock.ts';
+import type { CodeReadings } from './code-readings.ts';
 import { doorApi, isUnreachable } from './door-api.ts';
 import { afterMark } from './door-rows.ts';
 import { findHere, type KnownHere } from './find-here.ts';
@@ -22,7 +23,8 @@ export type Lookup =
 
 export interface Lookups {
   lookup: Lookup;
-  look: (code: TypedCode, stays?: boolean) => Promise<void>;
+  /** Looks up the first of some readings that there is a booking for. */
+  look: (codes: CodeReadings, stays?: boolean) => Promise<void>;
   clear: () => void;
   /** What was pressed here, at once. */
   pressed: (bookingId: string, kind: DoorMark['kind']) => void;
@@ -42,25 +44,26 @@ export function useLookup(here: KnownHere, setReachable: (reachable: boolean) =>
   });
 
   const look = useCallback(
-    async (code: TypedCode, stays = false) => {
+    async (codes: CodeReadings, stays = false) => {
+      const [code] = codes;
       const number = ++newest.current;
       const show = (next: Lookup) => number === newest.current && setLookup(next);
       show({ phase: 'looking', code: code.code });
       try {
-        const found = await findAtStudio(code);
+        const found = await findFirst(codes);
         setReachable(true);
         tell(found);
-        show({ phase: 'found', code: code.code, found, stays });
+        show({ phase: 'found', code: found.booking.displayCode, found, stays });
       } catch (error) {
         const unreachable = isUnreachable(error);
         if (unreachable) setReachable(false);
-        const found = unreachable ? findHere(known.current, code.code) : null;
+        const found = unreachable ? findFirstHere(known.current, codes) : null;
         if (found) tell(found);
         else signal('no');
         const message = unreachable ? notHere : failureOf(error).message || 'Scan failed';
         show(
           found
-            ? { phase: 'found', code: code.code, found, stays }
+            ? { phase: 'found', code: found.booking.displayCode, found, stays }
             : { phase: 'failed', code: code.code, message },
         );
       }
@@ -104,6 +107,31 @@ export function useLookup(here: KnownHere, setReachable: (reachable: boolean) =>
 }
 
 const notHere = 'There is no connection, and this code is not on today’s list of this device.';
+
+/** The first reading that there is a booking for. Throws what the first one was refused with when there is none. */
+async function findFirst([code, ...others]: CodeReadings): Promise<Found> {
+  try {
+    return await findAtStudio(code);
+  } catch (error) {
+    if (!isMissing(error)) throw error;
+    for (const other of others) {
+      const found = await findAtStudio(other).catch((failure) => {
+        if (isMissing(failure)) return null;
+        throw failure;
+      });
+      if (found) return found;
+    }
+    throw error;
+  }
+}
+
+function findFirstHere(here: KnownHere, codes: CodeReadings): Found | null {
+  for (const { code } of codes) {
+    const found = findHere(here, code);
+    if (found) return found;
+  }
+  return null;
+}
 
 async function findAtStudio(code: TypedCode): Promise<Found> {
   const { bookingId, classId } = await doorApi.scan(code);
