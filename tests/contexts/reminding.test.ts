@@ -76,9 +76,16 @@ describe('a reminder', () => {
   it('can be stopped by a mail program’s one click', async () => {
     const { startsAt } = await booked('fay@guests.example');
     const [mail] = await remindedAt(startsAt, 26, 'fay@guests.example');
+    const url = `/api/mails/stop?k=${stopKey(mail)}`;
+    for (const method of ['GET', 'HEAD'] as const) {
+      const opened = await studio.app.inject({ method, url });
+      expect([opened.statusCode, opened.headers.location]).toEqual([302, `/mails/stop?k=${stopKey(mail)}`]);
+    }
+    for (const method of ['GET', 'PUT', 'DELETE'] as const)
+      expect((await studio.app.inject({ method, url: '/api/mails/stop' })).statusCode).toBe(405);
     const clicked = await studio.app.inject({
       method: 'POST',
-      url: `/api/mails/stop?k=${stopKey(mail)}`,
+      url,
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
       payload: 'List-Unsubscribe=One-Click',
     });

@@ -15,6 +15,7 @@ import { takeOneClick } from '../platform/one-click.ts';
 import { personHash } from '../platform/person-hash.ts';
 import { Refused } from '../platform/refused.ts';
 import type { Services } from '../platform/services.ts';
+import { stopPage } from './stop-link.ts';
 import { stopMail } from './stop-mail.ts';
 import { type Reader, replaceStopped, stoppedKinds } from './store.ts';
 
@@ -44,7 +45,10 @@ export function mailPreferenceRoutes(app: FastifyInstance, services: Services): 
     },
   });
   app.register(async (scope) => {
-    takeOneClick(scope, (key) => stopMail(services, { branchId: services.config.branchId, key }));
+    takeOneClick(scope, {
+      page: stopPage,
+      stop: (key) => stopMail(services, { branchId: services.config.branchId, key }),
+    });
     callRoute(scope, services, {
       path: paths.mailStop,
       policy: 'anyone',

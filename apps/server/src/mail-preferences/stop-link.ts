@@ -5,6 +5,9 @@ import { personHash } from '../platform/person-hash.ts';
 import { Refused } from '../platform/refused.ts';
 import type { Services } from '../platform/services.ts';
 
+/** The page of the link at the foot of a mail that can be switched off. */
+export const stopPage = '/mails/stop';
+
 /** The `k` of a link that switches one kind of mail off for one address; it never grows old. */
 function stopKey(keys: InstallationKeys, hash: string, kind: OptionalMail): string {
   return `${keys.sign('mail-stop', `${kind}:${hash}`)}.${kind}.${hash}`;
@@ -23,7 +26,7 @@ export function readStopKey(keys: InstallationKeys, key: string): { personHash: 
 export function stopWays({ keys, config }: Services, email: string, kind: OptionalMail) {
   const key = stopKey(keys, personHash(keys, email), kind);
   return {
-    link: { label: words[kind], href: `${config.publicUrl}/mails/stop?k=${key}` },
+    link: { label: words[kind], href: `${config.publicUrl}${stopPage}?k=${key}` },
     headers: {
       'List-Unsubscribe': `<${config.publicUrl}${apiBase}${paths.mailStop}?k=${key}>`,
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',

@@ -22,6 +22,9 @@ export function readConfirmKey(keys: InstallationKeys, key: string): ConfirmLink
   return { id, generation: Number(generation), issuedAt: Number(issuedAt) };
 }
 
+/** The page of the link at the foot of every newsletter email. */
+export const unsubscribePage = '/newsletter/unsubscribe';
+
 /** The `k` of unsubscribing, in every mail to the list; it never grows old. */
 export function unsubscribeKey(keys: InstallationKeys, id: string): string {
   return `${keys.sign('newsletter-link', `unsubscribe:${id}`)}.${id}`;

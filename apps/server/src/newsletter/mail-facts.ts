@@ -8,7 +8,7 @@ import type { LetterMailFacts, StudioFacts } from '../outside/mail/facts.ts';
 import type { MailDraft, NewsletterMailOrder } from '../platform/outbox.ts';
 import type { Services } from '../platform/services.ts';
 import { findListCode, type PromoCodeRow } from '../promotions/list-code.ts';
-import { confirmKey, unsubscribeKey } from './keys.ts';
+import { confirmKey, unsubscribeKey, unsubscribePage } from './keys.ts';
 import { findSubscriber, type SubscriberRow } from './store.ts';
 
 type Words = Omit<LetterMailFacts, 'studio'>;
@@ -33,7 +33,7 @@ export async function newsletterMailDraft(
     text: waits
       ? `This mail came because somebody gave your address to the list of ${studio.name}. If it was not you, there is nothing to do.`
       : `You are on the list of ${studio.name}.`,
-    link: { label: 'Unsubscribe', href: `${config.publicUrl}/newsletter/unsubscribe?k=${key}` },
+    link: { label: 'Unsubscribe', href: `${config.publicUrl}${unsubscribePage}?k=${key}` },
   };
   return {
     to: subscriber.email,

@@ -14,6 +14,7 @@ import { countAgainst } from '../platform/limits.ts';
 import { takeOneClick } from '../platform/one-click.ts';
 import type { Services } from '../platform/services.ts';
 import { confirm } from './confirm.ts';
+import { unsubscribePage } from './keys.ts';
 import { subscribe } from './subscribe.ts';
 import { unsubscribe } from './unsubscribe.ts';
 
@@ -43,7 +44,10 @@ export function newsletterRoutes(app: FastifyInstance, services: Services): void
   });
   app.register(async (scope) => {
     const { branchId: branch } = services.config;
-    takeOneClick(scope, (key) => unsubscribe(services, { branchId: branch, key, by: 'one-click' }));
+    takeOneClick(scope, {
+      page: unsubscribePage,
+      stop: (key) => unsubscribe(services, { branchId: branch, key, by: 'one-click' }),
+    });
     callRoute(scope, services, {
       path: paths.newsletterUnsubscribe,
       policy: 'anyone',
