@@ -74,6 +74,20 @@ describe('the calendar file of a booking', () => {
     expect(lines.find((line) => line.startsWith('PRODID'))).toContain('Miles X-EVIL:yes');
   });
 
+  it('is valid without an entry: it has one component, the time zone, and publishes no event', () => {
+    const lines = unfolded(calendarFeed({ name: 'Miles Street', company: 'Miles Street', entries: [] }));
+    const components = lines.filter((line) => line.startsWith('BEGIN:') && line !== 'BEGIN:VCALENDAR');
+    expect(components).toEqual(['BEGIN:VTIMEZONE', 'BEGIN:DAYLIGHT', 'BEGIN:STANDARD']);
+    expect(lines).toContain('TZID:Europe/London');
+    expect(lines.filter((line) => line.startsWith('METHOD'))).toEqual([]);
+    expect(lines.slice(-3)).toEqual(['END:VTIMEZONE', 'END:VCALENDAR', '']);
+    const filled = unfolded(
+      calendarFeed({ name: 'Miles Street', company: 'Miles Street', entries: [facts] }),
+    );
+    expect(filled.filter((line) => line.startsWith('BEGIN:V'))).toEqual(['BEGIN:VCALENDAR', 'BEGIN:VEVENT']);
+    expect(filled).toContain('METHOD:PUBLISH');
+  });
+
   it('refuses a class that ends before it starts and a count of changes below 0', () => {
     expect(() => calendarFile({ ...facts, end: facts.start })).toThrow(RangeError);
     expect(() => calendarFile({ ...facts, sequence: -1 })).toThrow(RangeError);

@@ -46,7 +46,7 @@ export function calendarFeed({ name, company, entries }: FeedFacts): string {
   const calendar = emptyCalendar(company);
   calendar.name(asText(name)).ttl(lookAgainSeconds);
   for (const facts of entries) addEntry(calendar, facts);
-  return `${calendar.toString()}\r\n`;
+  return entries.length > 0 ? `${calendar.toString()}\r\n` : withoutEntries(calendar);
 }
 
 /** In the lines of the calendar itself the library writes names as they are: a line break would begin another line. */
@@ -59,6 +59,36 @@ function emptyCalendar(company: string): ICalCalendar {
     method: ICalCalendarMethod.PUBLISH,
   });
 }
+
+/**
+ * A calendar needs at least one component (RFC 5545, section 3.6), and a published one an event: without entries it has the
+ * studio's time zone and publishes nothing. The library would write the zone before the calendar's own properties, which
+ * have to come first.
+ */
+function withoutEntries(calendar: ICalCalendar): string {
+  const text = calendar.method(null).toString();
+  return `${text.replace(/END:VCALENDAR$/, `${londonTimeZone}\r\nEND:VCALENDAR`)}\r\n`;
+}
+
+const londonTimeZone = [
+  'BEGIN:VTIMEZONE',
+  'TZID:Europe/London',
+  'BEGIN:DAYLIGHT',
+  'DTSTART:19810329T010000',
+  'RRULE:FREQ=YEARLY;BYMONTH=3;BYDAY=-1SU',
+  'TZNAME:BST',
+  'TZOFFSETFROM:+0000',
+  'TZOFFSETTO:+0100',
+  'END:DAYLIGHT',
+  'BEGIN:STANDARD',
+  'DTSTART:19961027T020000',
+  'RRULE:FREQ=YEARLY;BYMONTH=10;BYDAY=-1SU',
+  'TZNAME:GMT',
+  'TZOFFSETFROM:+0100',
+  'TZOFFSETTO:+0000',
+  'END:STANDARD',
+  'END:VTIMEZONE',
+].join('\r\n');
 
 function addEntry(calendar: ICalCalendar, facts: CalendarFacts): void {
   if (!(facts.end > facts.start)) throw new RangeError('A calendar entry ends after it starts.');
