@@ -1,14 +1,15 @@
 import { branch } from '@studio/content/branch';
 import { availabilityAnswer, classOnAnswer } from '@studio/contracts/timetable';
 import { addDays } from '@studio/domain/time/local-date';
-import { classSlug } from '@studio/domain/timetable/class-path';
+import { dateStart } from '@studio/domain/time/london';
+import { classPath, classSlug } from '@studio/domain/timetable/class-path';
 import type { Database } from '@studio/server/platform/database';
 import { classOn } from '@studio/server/timetable/class-on';
 import { keptDays } from '@studio/server/timetable/kept-days';
 import { makeClasses } from '@studio/server/timetable/make-classes';
 import { openBranch } from '@studio/server/timetable/open-branch';
 import { classes } from '@studio/server/timetable/tables';
-import { eq } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openMigrated } from '../harness/migrated-database.ts';
 
@@ -72,6 +73,66 @@ describe('a class by the address of its page', () => {
     const late = await ask(date, slug);
     expect([late.state, late.range.from]).toEqual(['begun', '2026-12-26']);
     now = new Date('2026-12-27T00:00:00Z');
+    await expect(ask(date, slug)).rejects.toMatchObject({ code: 'not_found' });
+  });
+
+  it('is found by every address that it had before its time or its name changed', async () => {
+    const date = '2026-12-01';
+    const slugs = ['dynamic-reformer-pilates-0700', 'dynamic-reformer-pilates-0640'];
+    const before = (await ask(date, slugs[0] ?? '')).class;
+    const own = eq(classes.id, before.classId);
+    await database.orm
+      .update(classes)
+      .set({ startsAt: new Date('2026-12-01T06:40:00Z') })
+      .where(own);
+    await database.orm.update(classes).set({ title: 'Strong Reformer' }).where(own);
+    for (const slug of [...slugs, 'strong-reformer-0640']) {
+      const { class: found, again } = await ask(date, slug);
+      expect([found.classId, classPath(found)]).toEqual([
+        before.classId,
+        '/classes/on/2026-12-01/strong-reformer-0640',
+      ]);
+      expect(again.map(({ classId }) => classId)).toContain(before.classId);
+    }
+    // Back to where it was: the first address is its own again.
+    await database.orm
+      .update(classes)
+      .set({ title: before.className, startsAt: new Date(before.start) })
+      .where(own);
+    for (const slug of [...slugs, 'strong-reformer-0640'])
+      expect(classSlug((await ask(date, slug)).class)).toBe(slugs[0]);
+    await expect(ask(date, 'strong-reformer-0645')).rejects.toMatchObject({ code: 'not_found' });
+  });
+
+  it('is found by an address on the day from which it was moved, unless another class has that address now', async () => {
+    const day = await database.orm
+      .select()
+      .from(classes)
+      .where(eq(classes.localDate, '2026-12-04'))
+      .orderBy(asc(classes.startsAt));
+    const [moved, other] = day.filter(({ title }) => title === 'Dynamic Reformer Pilates');
+    if (!moved || !other) throw new Error('Friday has two classes of one name.');
+    const addressOf = ({ startsAt }: typeof moved) =>
+      classSlug({ className: moved.title, dateStart: dateStart(startsAt) });
+    const found = async (slug: string) => (await ask('2026-12-04', slug)).class;
+    const away = { startsAt: new Date('2026-12-05T06:15:00Z'), localDate: '2026-12-05' };
+    await database.orm.update(classes).set(away).where(eq(classes.id, moved.id));
+    const left = addressOf(moved);
+    expect((await found(left)).classId).toBe(moved.id);
+    expect(classPath(await found(left))).toBe('/classes/on/2026-12-05/dynamic-reformer-pilates-0615');
+    await database.orm.update(classes).set({ startsAt: moved.startsAt }).where(eq(classes.id, other.id));
+    expect((await found(left)).classId).toBe(other.id);
+    expect((await found(addressOf(other))).classId).toBe(other.id);
+    now = new Date('2027-01-04T00:00:00Z');
+    await expect(found(addressOf(other))).rejects.toMatchObject({ code: 'not_found' });
+  });
+
+  it('is found by no address of a class that is nobody else’s business', async () => {
+    const date = '2026-12-03';
+    const slug = 'dynamic-reformer-pilates-0700';
+    const { class: before } = await ask(date, slug);
+    const own = eq(classes.id, before.classId);
+    await database.orm.update(classes).set({ title: 'Private', listed: false }).where(own);
     await expect(ask(date, slug)).rejects.toMatchObject({ code: 'not_found' });
   });
 

@@ -1,3 +1,4 @@
+import { announceWith } from './lib/announce.ts';
 import { registerServiceWorker } from './lib/register-service-worker.ts';
 import { siteConfig } from './lib/site-config.ts';
 
@@ -5,7 +6,10 @@ import { siteConfig } from './lib/site-config.ts';
 export function afterStart(): void {
   registerServiceWorker();
   void import('./ui/toast.ts').then(
-    ({ showKeptToast }) => showKeptToast(),
+    ({ showKeptToast, showToast }) => {
+      showKeptToast();
+      announceWith(showToast);
+    },
     () => {},
   );
   const { analytics } = siteConfig();

@@ -112,7 +112,10 @@ export type ClassSlot = z.infer<typeof classSlot>;
 export const availabilityAnswer = z.object({ ok: z.literal(true), slots: z.array(classSlot) });
 export type AvailabilityAnswer = z.infer<typeof availabilityAnswer>;
 
-/** POST /classes/class/on: the class whose page is /classes/on/{date}/{slug} (domain/timetable/class-path). */
+/**
+ * POST /classes/class/on: the class whose page is /classes/on/{date}/{slug} (domain/timetable/class-path), or was before the
+ * class was renamed or its time changed: then `class` says where its page is now.
+ */
 export const classOnRequest = call({ branchId, date: localDate, slug: z.string().min(1).max(200) });
 
 export const classOnAnswer = z.object({

@@ -6,7 +6,7 @@ import { listProducts } from '../catalogue/store.ts';
 import { Refused } from '../platform/refused.ts';
 import type { Services } from '../platform/services.ts';
 import { classSlot } from './class-slot.ts';
-import { type ClassRow, type DayRange, listClassesOfType, listWholeDay } from './store.ts';
+import { type ClassRow, type DayRange, listClassesOfType, listFormerlyOnDay, listWholeDay } from './store.ts';
 import { twoForOne } from './two-for-one.ts';
 
 /** A class has its page for this many days after it has taken place: links in mails and posts lead on from there. */
@@ -16,8 +16,8 @@ const rememberedDays = 30;
 const daysBefore = 3;
 
 /**
- * The class that an address means, and the others of its kind around it. Refuses not_found when there never was such
- * a class, or when it took place more than 30 days ago.
+ * The class that an address means, or meant before the class was renamed or its time changed, and the others of its kind
+ * around it. Refuses not_found when there never was such a class, or when it took place more than 30 days ago.
  */
 export async function classOn(
   { database, clock }: Pick<Services, 'database' | 'clock'>,
@@ -25,11 +25,13 @@ export async function classOn(
 ): Promise<ClassOnAnswer> {
   const now = clock.now();
   const today = londonDate(now);
-  if (daysBetween(date, today) > rememberedDays) throw new Refused('not_found');
   const day = await listWholeDay(database, branchId, date, now);
-  const found = classBySlug(day.map(addressed), slug);
-  if (!found) throw new Refused('not_found');
-  const range = weekAround(date, today);
+  const found =
+    classBySlug(day.map(addressed), slug) ??
+    classBySlug((await listFormerlyOnDay(database, branchId, date, now)).map(formerlyAddressed), slug);
+  const on = found && londonDate(found.row.startsAt);
+  if (!on || daysBetween(on, today) > rememberedDays) throw new Refused('not_found');
+  const range = weekAround(on, today);
   const again = await listClassesOfType(database, branchId, found.row.classTypeId, range, now);
   const products = await listProducts(database, branchId);
   const told = (row: ClassRow) => ({ ...classSlot(row), ...twoForOne(products, row) });
@@ -45,6 +47,12 @@ export async function classOn(
 function addressed(row: ClassRow) {
   return { row, className: row.title, dateStart: dateStart(row.startsAt) };
 }
+
+function formerlyAddressed({ formerTitle, formerStart, ...row }: FormerRow) {
+  return { row, className: formerTitle, dateStart: dateStart(formerStart) };
+}
+
+type FormerRow = Awaited<ReturnType<typeof listFormerlyOnDay>>[number];
 
 function stateOf({ status, startsAt }: ClassRow, now: Date): ClassOnAnswer['state'] {
   if (status === 'CANCELLED') return 'cancelled';

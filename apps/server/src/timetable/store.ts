@@ -122,6 +122,27 @@ export function listWholeDay(db: Queries, branchId: string, date: LocalDate, now
   return db.run<ClassRow>(wholeDay, [branchId, date, now]);
 }
 
+const classesFormerlyOnDay: Statement = {
+  name: 'classes_formerly_on_day',
+  text: `SELECT c.*, f.title AS "formerTitle", f.starts_at AS "formerStart"
+  FROM former_class_addresses f
+  JOIN (${classWithNames} WHERE c.branch_id = $1 AND c.listed AND c.id IN (
+    SELECT class_id FROM former_class_addresses WHERE branch_id = $1 AND local_date = $2::date
+  )) c ON c.id = f.class_id
+  WHERE f.branch_id = $1 AND f.local_date = $2::date
+  ORDER BY c.status = 'ON' DESC, f.left_at DESC`,
+};
+
+/** Classes that had an address on a day before their title or start changed, with that address; the latest change first. */
+export function listFormerlyOnDay(
+  db: Queries,
+  branchId: string,
+  date: LocalDate,
+  now: Date,
+): Promise<(ClassRow & { formerTitle: string; formerStart: Date })[]> {
+  return db.run(classesFormerlyOnDay, [branchId, date, now]);
+}
+
 const classesOfType: Statement = {
   name: 'classes_of_type',
   text: `${classWithNames}

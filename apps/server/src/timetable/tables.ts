@@ -120,3 +120,25 @@ export const bedsOut = pgTable(
     index('beds_out_now').on(table.branchId, table.toDate).where(sql`back_at IS NULL`),
   ],
 );
+
+/**
+ * An address that a class had before its title or its start changed, so that links to it lead on. A trigger on `classes`
+ * writes it, whoever changes the class.
+ */
+export const formerClassAddresses = pgTable(
+  'former_class_addresses',
+  {
+    branchId: text('branch_id').notNull(),
+    classId: uuid('class_id').notNull(),
+    localDate: date('local_date', { mode: 'string' }).notNull(),
+    title: text('title').notNull(),
+    startsAt: timestamp('starts_at', { withTimezone: true, mode: 'date' }).notNull(),
+    leftAt: timestamp('left_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({
+      name: 'former_class_addresses_pk',
+      columns: [table.branchId, table.localDate, table.classId, table.title, table.startsAt],
+    }),
+  ],
+);

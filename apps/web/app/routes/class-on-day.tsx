@@ -1,7 +1,8 @@
 import { formatPrice } from '@studio/domain/money/money';
 import { formatDayLong, formatDayShort, formatTime } from '@studio/domain/time/format-london';
 import { isLocalDate } from '@studio/domain/time/local-date';
-import type { ShouldRevalidateFunctionArgs } from 'react-router';
+import { classPath } from '@studio/domain/timetable/class-path';
+import { redirect, type ShouldRevalidateFunctionArgs } from 'react-router';
 import type { ClassOnDay } from '../features/class-on-day/class-on-day-data.ts';
 import { ClassOnDayPage } from '../features/class-on-day/class-on-day-page.tsx';
 import { preloadClassPicture } from '../features/class-on-day/class-picture.tsx';
@@ -24,10 +25,15 @@ export async function loader({ context, params: { date, slug } }: Route.LoaderAr
   if (!isLocalDate(date)) throw new Response('Not Found', { status: 404 });
   const { config, now } = context.get(siteContext);
   const facts = { now: now(), origin: config.publicUrl };
-  return loadClassOnDay(serverApi(context), { date, slug }, facts).catch((error: unknown) => {
+  const api = serverApi(context);
+  const klass = await loadClassOnDay(api, { date, slug }, facts).catch((error: unknown) => {
     if (isMissing(error)) throw new Response('Not Found', { status: 404 });
     throw error;
   });
+  // The class was renamed, or its time has changed, since someone was given this address.
+  const path = classPath({ className: klass.title, dateStart: klass.dateStart });
+  if (path !== `/classes/on/${date}/${slug}`) throw redirect(path);
+  return klass;
 }
 
 export function meta({ loaderData: klass, matches }: Route.MetaArgs) {

@@ -1,7 +1,7 @@
 import { isInOneOf, studioTeam } from '@studio/domain/people/groups';
 import { type ReactNode, useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { showToast } from '../../ui/toast.ts';
+import { announce } from '../announce.ts';
 import { openLogin } from './open-login.ts';
 import type { SessionUser } from './session-user.ts';
 import { useSession } from './use-session.ts';
@@ -32,7 +32,7 @@ export function Guarded({ groups, otherwise = 'login', children }: GuardedProps)
       await navigate(to, { replace: true });
       // Over the page it opens on: before that, its place may not be listening yet.
       if (status === 'anonymous' && !login) openLogin({ returnTo });
-      if (user) showToast(whyHome(user));
+      if (user) announce(whyHome(user));
     };
     void lead();
   }, [allowed, status, user, otherwise, pathname, search, hash, navigate]);
