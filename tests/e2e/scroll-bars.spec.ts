@@ -1,0 +1,32 @@
+import { waitUntilTakenOver } from './harness/state-change.ts';
+import { expect, test as journey } from './journeys/journey.ts';
+
+/** A browser whose scroll bars take up room, as they do on most desktops. */
+const test = journey.extend({}).extend<object, object>({
+  launchOptions: [
+    async ({ launchOptions }, use) => use({ ...launchOptions, ignoreDefaultArgs: ['--hide-scrollbars'] }),
+    { scope: 'worker' },
+  ],
+});
+
+test('a dialog moves nothing of the page below, with scroll bars that take up room', async ({ page }) => {
+  for (const path of ['/', '/faq', '/pricing']) {
+    await page.goto(path);
+    await page.evaluate(() => document.fonts.ready);
+    const login = page.getByRole('banner').getByRole('button', { name: 'Log in' });
+    await waitUntilTakenOver(page.getByRole('banner').getByRole('link', { name: /home$/ }).first());
+    expect(await page.evaluate(() => innerWidth - document.documentElement.clientWidth)).toBeGreaterThan(0);
+    const places = () =>
+      page.evaluate(() =>
+        [...document.querySelectorAll('header a, main h1, main h2, main section, footer')].map((element) => {
+          const { x, width } = element.getBoundingClientRect();
+          return [Math.round(x), Math.round(width)];
+        }),
+      );
+    const before = await places();
+    await login.click();
+    await expect(page.getByRole('dialog', { name: 'Log in' })).toBeVisible();
+    expect(await places()).toEqual(before);
+    await page.keyboard.press('Escape');
+  }
+});
