@@ -1,5 +1,10 @@
 import type { Saving } from '@studio/domain/pricing/price';
-import { isPromoGood, type PromoSubject, promoSavingOn } from '@studio/domain/promotions/promotion';
+import {
+  isPromoGood,
+  type PromoSubject,
+  promoPurpose,
+  promoSavingOn,
+} from '@studio/domain/promotions/promotion';
 import type { Caller } from '../platform/call-route.ts';
 import { limitGuessing } from '../platform/limit-guessing.ts';
 import { Refused } from '../platform/refused.ts';
@@ -23,7 +28,8 @@ export interface PromoWish {
 
 /**
  * What a code takes off. Takes nothing yet: that is `takePromo`. Refuses with `promo_refused`, in the same words whether
- * the code is unknown, over, used up or for something else; with `rate_limited` who tries many.
+ * the code is unknown, over or used up; one that counts for something else says for what. Refuses with `rate_limited` who
+ * tries many.
  */
 export async function promoSaving(services: Services, wish: PromoWish): Promise<Saving> {
   const { database, clock } = services;
@@ -32,10 +38,10 @@ export async function promoSaving(services: Services, wish: PromoWish): Promise<
   const promo = await findPromo(database, branchId, code);
   // Counted for an unknown code, too, so that the time of the answer does not tell.
   const uses = await countUses(database, promo ?? { branchId, code }, person, subjectId);
-  const saving =
-    promo && isPromoGood(promo, about, uses, clock.now())
-      ? promoSavingOn(promo, basePence, wish.currency)
-      : null;
-  if (!saving) throw new Refused('promo_refused');
+  if (!promo) throw new Refused('promo_refused');
+  const now = clock.now();
+  const isGood = isPromoGood(promo, about, uses, now);
+  const saving = isGood ? promoSavingOn(promo, basePence, wish.currency) : null;
+  if (!saving) throw new Refused('promo_refused', promoPurpose(promo, about, uses, now) ?? undefined);
   return saving;
 }

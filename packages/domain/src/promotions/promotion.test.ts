@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isPromoGood, type PromoSubject, type Promotion, promoSavingOn } from './promotion.ts';
+import { isPromoGood, type PromoSubject, type Promotion, promoPurpose, promoSavingOn } from './promotion.ts';
 
 const now = new Date('2026-11-23T09:00:00Z');
 const anything: Promotion = {
@@ -51,6 +51,40 @@ describe('whether a promotion code counts', () => {
 
   it('for the first pack only once there was none', () => {
     expect(good({ appliesTo: 'first-pack' }, { ...pack, isFirstPack: false })).toBe(false);
+  });
+});
+
+describe('what a promotion code is for', () => {
+  const purpose = (change: Partial<Promotion>, about: PromoSubject, uses = unused, at = now) =>
+    promoPurpose({ ...anything, ...change }, about, uses, at);
+
+  it.each([
+    ['first-pack', [], reformer, 'This code is for your first class pack. Use it when you buy the pack.'],
+    ['first-pack', [], dropIn, 'This code is for your first class pack. Use it when you buy the pack.'],
+    [
+      'first-pack',
+      [],
+      { ...pack, isFirstPack: false },
+      'This code is for a first class pack, and you’ve bought one before.',
+    ],
+    ['products', [], reformer, 'This code is for packs and memberships. Use it when you buy one.'],
+    ['products', ['class-pack-10'], pack, 'This code is for something else on the pricing page.'],
+    ['classes', [], pack, 'This code is for booking a class. Use it when you pay for the class itself.'],
+    ['classes', ['yoga'], reformer, 'This code is for other classes.'],
+    ['everything', ['class-pack-10'], reformer, 'This code isn’t for this class.'],
+    ['everything', ['reformer'], pack, 'This code isn’t for what you’re buying here.'],
+  ] as const)('%s %j is said where it does not count: %o', (appliesTo, only, about, sentence) => {
+    expect(purpose({ appliesTo, only: [...only] }, about)).toBe(sentence);
+  });
+
+  it('is not said where it counts, nor of a code that would count nowhere', () => {
+    expect(purpose({ appliesTo: 'first-pack' }, pack)).toBeNull();
+    expect(purpose({ appliesTo: 'products', endsAt: now }, reformer)).toBeNull();
+    expect(purpose({ appliesTo: 'products', startsAt: new Date(now.getTime() + 1) }, reformer)).toBeNull();
+    expect(purpose({ appliesTo: 'products', usesMax: 1 }, reformer, { total: 1, byPerson: 0 })).toBeNull();
+    expect(
+      purpose({ appliesTo: 'products', usesPerPerson: 1 }, reformer, { total: 1, byPerson: 1 }),
+    ).toBeNull();
   });
 });
 

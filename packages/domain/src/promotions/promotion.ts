@@ -40,14 +40,49 @@ export type PromoSubject =
       isFirstPack: boolean;
     };
 
-/** Whether a code counts for this person, this thing, now. Nobody learns why it does not. */
+/** Whether a code counts for this person, this thing, now. */
 export function isPromoGood(promotion: Promotion, about: PromoSubject, uses: PromoUses, now: Date): boolean {
+  return isPromoOpen(promotion, uses, now) && isFor(promotion, about);
+}
+
+/**
+ * What a code is for, in a sentence, for someone who tries it on something else; null when it counts here, or would count
+ * nowhere: nobody learns why it does not.
+ */
+export function promoPurpose(
+  promotion: Promotion,
+  about: PromoSubject,
+  uses: PromoUses,
+  now: Date,
+): string | null {
+  if (!isPromoOpen(promotion, uses, now) || isFor(promotion, about)) return null;
+  switch (promotion.appliesTo) {
+    case 'first-pack':
+      return about.kind === 'product' && about.productKind === 'pack' && !about.isFirstPack
+        ? 'This code is for a first class pack, and you’ve bought one before.'
+        : 'This code is for your first class pack. Use it when you buy the pack.';
+    case 'classes':
+      return about.kind === 'class'
+        ? 'This code is for other classes.'
+        : 'This code is for booking a class. Use it when you pay for the class itself.';
+    case 'products':
+      return about.kind === 'product'
+        ? 'This code is for something else on the pricing page.'
+        : 'This code is for packs and memberships. Use it when you buy one.';
+    case 'everything':
+      return about.kind === 'class'
+        ? 'This code isn’t for this class.'
+        : 'This code isn’t for what you’re buying here.';
+  }
+}
+
+/** Whether a code can be used by this person now, whatever for. */
+function isPromoOpen(promotion: Promotion, uses: PromoUses, now: Date): boolean {
   const { startsAt, endsAt, usesMax, usesPerPerson } = promotion;
   if (startsAt && now < startsAt) return false;
   if (endsAt && now >= endsAt) return false;
   if (usesMax !== null && uses.total >= usesMax) return false;
-  if (usesPerPerson !== null && uses.byPerson >= usesPerPerson) return false;
-  return isFor(promotion, about);
+  return usesPerPerson === null || uses.byPerson < usesPerPerson;
 }
 
 /** What a code takes off a price in pence; none when that is nothing. */
