@@ -93,7 +93,9 @@ test('the footer takes an address on any page, keeps it while the service is awa
   await page.route(`**${paths.newsletterSubscribe}`, (route) => route.abort());
   await box.press('Tab');
   await page.keyboard.press('Enter');
-  await expect(box).toHaveAccessibleDescription('That did not go through. Please try again.');
+  await expect(box).toHaveAccessibleDescription(
+    'We couldn’t confirm that this went through. Please try again.',
+  );
   await expect(box).toHaveValue(email);
   await page.unroute(`**${paths.newsletterSubscribe}`);
   await page.keyboard.press('Enter');
@@ -213,7 +215,9 @@ test('a message to the studio: errors by field, nothing lost, then sent with a c
 
   await page.route(`**${paths.contact}`, (route) => route.abort());
   await send.click();
-  await expect(page.getByRole('alert').filter({ hasText: 'That did not go through.' })).toBeVisible();
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'We couldn’t confirm that this went through.' }),
+  ).toBeVisible();
   await page.unroute(`**${paths.contact}`);
   await expect(form.getByLabel('Message')).toHaveValue('My left shoulder.\n\nMornings are best.');
   await send.click();

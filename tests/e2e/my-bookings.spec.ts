@@ -10,7 +10,6 @@ import { newGuest } from './journeys/guests.ts';
 import { expect, test } from './journeys/journey.ts';
 import { bookingLinkIn } from './journeys/mails.ts';
 import { bookedBefore } from './journeys/other-people.ts';
-import { logInAs } from './journeys/team.ts';
 
 const noAnswer = /ERR_FAILED/;
 const dayMs = 86_400_000;
@@ -227,29 +226,4 @@ test('what could not be loaded is said in its place, and tried again', async ({ 
   }
   await expect(page.getByText('You do not have any upcoming bookings.')).toBeVisible();
   await expect(page.getByText('No bookings on this date.')).toBeVisible();
-});
-
-test('a class that is over says how it ended, and leads to its receipt and invoice @phone', async ({
-  page,
-}) => {
-  await logInAs(page, 'member', '/bookings');
-  await page.getByRole('button', { name: 'Show earlier bookings' }).click();
-  const earlier = page.getByRole('region', { name: 'Earlier bookings' });
-  const attended = earlier
-    .locator('details')
-    .filter({ has: page.locator('summary', { hasText: 'Attended' }) })
-    .first();
-  await attended.locator('summary').click();
-  await expect(attended.getByRole('button', { name: 'Manage booking' })).toBeDisabled();
-  await expectNoAxeViolations(page);
-  await attended.getByRole('link', { name: /^View booking: / }).click();
-  const main = page.getByRole('main');
-  await expect(main.getByRole('heading', { level: 1, name: 'Attended' })).toBeVisible();
-  await expect(main.getByRole('region', { name: 'Your class' })).toBeVisible();
-  await expect(main.getByRole('link', { name: 'Book another class' })).toBeVisible();
-  for (const gone of [/Show this QR/, /Arrive \d+ minutes/, /^Add to calendar$/, /Before your first class/]) {
-    await expect(main.getByText(gone)).toBeHidden();
-  }
-  await expect(main.getByRole('link', { name: 'Directions' })).toBeHidden();
-  await expectNoAxeViolations(page);
 });

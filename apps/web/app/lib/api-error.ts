@@ -22,6 +22,14 @@ export const isMissing = (error: unknown): boolean =>
 export const isRefusal = (error: unknown): boolean =>
   error instanceof ApiError && error.status >= 400 && error.status < 500;
 
+/** No answer came, from the server or from the proxy before it: nobody knows whether the call was carried out. */
+export const isUnheard = (error: unknown): boolean =>
+  error instanceof ApiError && (error.status === 0 || error.status === 502 || error.status === 504);
+
+/** What is known after a call without an answer: `done` may have happened, and `next` is safe. */
+export const unheardSentence = (done: string, next: string): string =>
+  `We didn’t hear back, so ${done}. ${next}`;
+
 /**
  * Reads a failed answer of the classes API (specification 1 and 2, section 8). Code: from the body, else forbidden
  * on 403, else server_error. Message: from the body, else 'Network error' on status 0, else 'Request failed (status)';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ApiError } from './api-error.ts';
+import { ApiError, isUnheard, unheardSentence } from './api-error.ts';
 
 /** Something that a button does at the server. */
 export interface Act {
@@ -12,7 +12,7 @@ export interface Act {
 }
 
 /** One act at a time, with its own failure in words. Nothing is thrown: the sentence is for the place of the button. */
-export function useAct(otherwise = 'That did not work. Nothing was changed.'): Act {
+export function useAct(otherwise = 'That didn’t work. Check whether it was saved, then try again.'): Act {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const run = async (work: () => Promise<unknown>) => {
@@ -31,9 +31,12 @@ export function useAct(otherwise = 'That did not work. Nothing was changed.'): A
   return { busy, failure, run, clear: () => setFailure(null) };
 }
 
-/** The service's own sentence; without an answer, what to do. */
+/** The service's own sentence; without an answer, what is known and what to do. */
 function sentenceOf(error: unknown, otherwise: string): string {
-  if (error instanceof ApiError && error.status === 0)
-    return 'No answer. Check the connection and try again.';
+  if (isUnheard(error))
+    return unheardSentence(
+      'this may have been saved',
+      'Check your connection, then check before you try again.',
+    );
   return error instanceof ApiError && error.message ? error.message : otherwise;
 }

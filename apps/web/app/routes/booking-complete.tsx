@@ -5,6 +5,7 @@ import { BookingSteps } from '../features/shell/booking-steps.tsx';
 import { QuietPage } from '../features/shell/quiet-page.tsx';
 import { type InFrame, pageMeta } from '../lib/meta.ts';
 import { useBankWord } from '../lib/payments/use-bank-word.ts';
+import { timetableOf } from '../lib/remembered-timetable.ts';
 
 export const handle = {
   reads: ['class', 'hold', 'date', 'payment_intent', 'booking', 'k', 'redirect_status'],
@@ -30,7 +31,7 @@ export default function BookingCompleteRoute() {
       checkoutAddress={
         classId && holdId ? `/checkout?${new URLSearchParams({ class: classId, hold: holdId })}` : null
       }
-      dayAddress={date ? `/timetable?${new URLSearchParams({ date })}` : '/timetable'}
+      dayAddress={timetableOf(date ? { classId: classId ?? '', dateStart: date } : undefined)}
       breadcrumb={<BookingSteps current="Confirmation" />}
       QuietPage={QuietPage}
       Notes={FirstVisitCard}

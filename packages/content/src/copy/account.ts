@@ -62,8 +62,9 @@ export const accountCopy = {
     freezeConfirm: 'Freeze it',
     notNow: 'Not now',
     busy: 'One moment',
-    noAnswer: 'No answer came. Check your connection, and try again.',
-    changeFailed: 'That did not go through. Nothing has changed.',
+    noAnswer:
+      'We didn’t hear back, so the change may already be made. Check your connection and reload the page.',
+    changeFailed: 'That didn’t go through. Reload the page to see how your membership stands.',
   },
   cards: {
     title: 'Cards',
@@ -138,6 +139,8 @@ export const accountCopy = {
     keep: 'Keep my account',
     busy: 'Deleting',
     failed: 'Your account was not deleted.',
+    unheard: 'We didn’t hear back, so your account may already be deleted.',
+    unheardText: 'Check your connection and reload the page.',
     notYet: 'Your account cannot be deleted yet.',
     comingOne: 'You have a class still to come. Cancel or give up your place first.',
     coming: 'You have {count} classes still to come. Cancel or give up your places first.',

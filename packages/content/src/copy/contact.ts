@@ -54,7 +54,7 @@ export const contactCopy = {
     again: 'Write another message',
   },
   failed: {
-    title: 'That did not go through.',
+    title: 'We couldn’t confirm that this went through.',
     detail: 'Nothing you wrote is lost. Please send it again, or write to',
     many: 'That was a lot at once. Please try again in a few minutes.',
   },

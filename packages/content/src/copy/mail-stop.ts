@@ -17,7 +17,10 @@ export const mailStopCopy = {
     title: 'This link is too old',
     text: 'Please use the link in a newer mail.',
   },
-  failed: { title: 'That did not go through', text: 'Nothing has changed. Please try again.' },
+  failed: {
+    title: 'We didn’t hear back',
+    text: 'These emails may already have stopped. Try again: pressing twice does no harm.',
+  },
   button: 'Stop these mails',
   busy: 'Stopping',
   retry: 'Try again',

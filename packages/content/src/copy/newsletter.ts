@@ -41,8 +41,8 @@ export const newsletterCopy = {
   },
   askAgain: 'Join the list',
   failed: {
-    title: 'That did not go through',
-    text: 'Nothing has changed. Please try again.',
+    title: 'We didn’t hear back',
+    text: 'It may have worked all the same. Try again: pressing twice does no harm.',
     retry: 'Try again',
   },
 } as const;

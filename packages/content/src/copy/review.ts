@@ -15,7 +15,7 @@ export const reviewCopy = {
   send: 'Send review',
   save: 'Save changes',
   sending: 'Sending',
-  failed: 'That did not go through. Nothing you wrote is lost.',
+  failed: 'We couldn’t confirm that this went through. Nothing you wrote is lost.',
   sent: {
     title: 'Thank you',
     text: 'We have it. Once we have read it, it stands on the page of the class. Until then this link lets you change it or take it back.',

@@ -2,7 +2,7 @@ import { accountCopy } from '@studio/content/copy/account';
 import { filled } from '@studio/content/copy/pricing';
 import { type ReactNode, useId, useState } from 'react';
 import { Link } from 'react-router';
-import { ApiError } from '../../lib/api-error.ts';
+import { ApiError, isUnheard } from '../../lib/api-error.ts';
 import { failureOf } from '../../lib/failure-of.ts';
 import { deleteUser } from '../../lib/session/account.ts';
 import { useSession } from '../../lib/session/use-session.ts';
@@ -81,6 +81,7 @@ function Deleting({ busy, onBusy, onClose }: DeletingProps) {
   const [understood, setUnderstood] = useState(false);
   const [needed, setNeeded] = useState(false);
   const [failure, setFailure] = useState<ReactNode>(null);
+  const [heard, setHeard] = useState(true);
   const remove = async () => {
     setNeeded(!understood);
     if (!understood) return;
@@ -95,7 +96,8 @@ function Deleting({ busy, onBusy, onClose }: DeletingProps) {
     } catch (error) {
       keepToast('');
       onBusy(false);
-      setFailure(refusalWords(error));
+      setHeard(!isUnheard(error));
+      setFailure(isUnheard(error) ? copy.unheardText : refusalWords(error));
     }
   };
   return (
@@ -120,7 +122,7 @@ function Deleting({ busy, onBusy, onClose }: DeletingProps) {
       </div>
       {failure && (
         <div className="mt-4">
-          <Notice tone="error" title={copy.failed}>
+          <Notice tone="error" title={heard ? copy.failed : copy.unheard}>
             {failure}
           </Notice>
         </div>

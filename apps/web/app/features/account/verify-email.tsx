@@ -54,7 +54,8 @@ export function VerifyEmail({ email }: { email: string }) {
 
 /** That a code is wrong is only said by somebody who has read it. */
 function explainVerifying(error: unknown) {
-  if (hadNoAnswer(error)) return { message: 'That did not go through.', next: nextStep(error) };
+  if (hadNoAnswer(error))
+    return { message: 'We couldn’t confirm that this went through.', next: nextStep(error) };
   const next = {
     NotAuthorizedException: 'This address may be confirmed already: try to log in.',
     UserNotFoundException: 'Check the address, and the newest email from us.',

@@ -1,6 +1,7 @@
 import type { BookingAnswer } from '@studio/contracts/bookings';
 import { formatPriceShort, penceFromPounds } from '@studio/domain/money/money';
 import { useState } from 'react';
+import { isUnheard, unheardSentence } from '../../lib/api-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { type BookingAddress, giveUp } from './bookings-api.ts';
@@ -25,7 +26,11 @@ export function GiveUpDialog({ answer, address, open, onClose, onGivenUp }: Give
       await onGivenUp();
       onClose();
     } catch (error) {
-      setFailure((error instanceof Error && error.message) || 'Your place could not be given up.');
+      setFailure(
+        isUnheard(error)
+          ? unheardSentence('your place may already be given up', 'Reload the page to see.')
+          : (error instanceof Error && error.message) || 'Your place could not be given up.',
+      );
     } finally {
       setBusy(false);
     }

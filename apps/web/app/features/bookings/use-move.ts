@@ -1,6 +1,6 @@
 import type { MoveOptionsAnswer } from '@studio/contracts/member-bookings';
 import { useState } from 'react';
-import { ApiError } from '../../lib/api-error.ts';
+import { ApiError, isUnheard, unheardSentence } from '../../lib/api-error.ts';
 import { useLoad } from '../../lib/use-load.ts';
 import { type BookingAddress, moveBooking, moveOptions } from './bookings-api.ts';
 
@@ -30,7 +30,11 @@ export function useMove(address: BookingAddress, open: boolean, onMoved: () => P
       await onMoved();
       setChosen(null);
     } catch (error) {
-      setProblem((error instanceof Error && error.message) || 'The booking could not be moved.');
+      setProblem(
+        isUnheard(error)
+          ? unheardSentence('your booking may already be moved', 'Try again: it moves only once.')
+          : (error instanceof Error && error.message) || 'The booking could not be moved.',
+      );
       options.again();
     } finally {
       setBusy(false);

@@ -1,5 +1,6 @@
 import type { CancelProgress } from '@studio/contracts/staff-cancel';
 import { useEffect, useState } from 'react';
+import { isUnheard, unheardSentence } from '../../lib/api-error.ts';
 import { failureOf } from '../../lib/failure-of.ts';
 import { cancelClasses, cancellingOf } from './cancel-class-api.ts';
 import { overall } from './consequence-words.ts';
@@ -38,7 +39,9 @@ export function useCancelling(classIds: readonly string[]): Cancelling {
       setProgress(await cancelClasses(classIds, reason));
     } catch (error) {
       setFailure(
-        failureOf(error).message || 'We could not reach the studio. Nothing was cancelled. Please try again.',
+        isUnheard(error)
+          ? unheardSentence('the class may already be cancelled', 'Check the timetable before you try again.')
+          : failureOf(error).message || 'That didn’t work. Check the timetable before you try again.',
       );
     } finally {
       setBusy(false);

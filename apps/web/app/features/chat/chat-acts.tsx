@@ -35,7 +35,7 @@ export function ChatActs({ standing, busy, onWant, onEnd }: ChatActsProps) {
         open={ending}
         onClose={() => setEnding(false)}
         act={onEnd}
-        sentenceOf={() => 'That did not go through. Please try again.'}
+        sentenceOf={() => 'We couldn’t confirm that this went through. Please try again.'}
         label="End chat"
         busyLabel="Ending"
         kind="danger"

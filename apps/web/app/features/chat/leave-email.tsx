@@ -39,7 +39,9 @@ export function LeaveEmail({ standing, onLeave }: LeaveEmailProps) {
       await onLeave(email.trim());
     } catch (failure) {
       const { code, message } = failureOf(failure);
-      setError(code === 'bad_request' ? message : 'That did not go through. Please try again.');
+      setError(
+        code === 'bad_request' ? message : 'We couldn’t confirm that this went through. Please try again.',
+      );
       setBusy(false);
     }
   };

@@ -27,8 +27,3 @@ export function freeCompletionAddress(bookingId: string, signedAddress: string):
 export function checkoutAddress(classId: string, holdId: string): string {
   return `/checkout?${new URLSearchParams({ class: classId, hold: holdId })}`;
 }
-
-/** The classes of a London day; the timetable's own start when the day is unknown. */
-export function timetableAddress(date?: string): string {
-  return date ? `/timetable?${new URLSearchParams({ date })}` : '/timetable';
-}

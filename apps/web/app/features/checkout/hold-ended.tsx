@@ -1,9 +1,8 @@
 import type { HoldAnswer } from '@studio/contracts/bookings';
 import { Link } from 'react-router';
+import { timetableOf } from '../../lib/remembered-timetable.ts';
 import { Button } from '../../ui/button.tsx';
 import { Sundial } from '../../ui/sundial.tsx';
-import { timetableAddress } from './checkout-addresses.ts';
-import { classDay } from './class-day.ts';
 import { placesStillFree } from './place-words.ts';
 import type { HoldAgainProblem } from './use-hold.ts';
 
@@ -61,7 +60,7 @@ function WayOn({ hold, busy, problem, onAgain }: HoldEndedProps) {
   if (isFull(hold, problem))
     return (
       <Link
-        to={timetableAddress(classDay(hold.class))}
+        to={timetableOf(hold.class)}
         className="text-link inline-flex min-h-11 items-center text-[15px] font-medium"
       >
         See the other classes that day

@@ -18,7 +18,7 @@ export function NoHold({ again, busy, problem }: NoHoldProps) {
     <>
       <p>
         {again
-          ? 'Holds last 10 minutes and belong to the browser that placed them. Nothing was charged.'
+          ? 'Holds last 10 minutes and belong to the browser that placed them. If you’ve already paid, the confirmation is in your email.'
           : 'Choose a class first. We hold your place for 10 minutes while you check out.'}
       </p>
       {problem && (
@@ -45,7 +45,9 @@ export function HoldNotRead({ message, onRetry }: { message: string; onRetry: ()
   return (
     <>
       <p role="alert">{message}</p>
-      <p className="mt-2">Your place stays held meanwhile. Nothing was charged.</p>
+      <p className="mt-2">
+        We couldn’t check your hold. Loading this page charges nothing and releases nothing.
+      </p>
       <div className="mt-8">
         <Button onClick={onRetry}>Try again</Button>
       </div>

@@ -80,7 +80,7 @@ export function usePaymentStep(options: PaymentStepOptions): PaymentStep {
       const { bookingId, links } = await bookWithoutPayment(hold, order, by);
       onBooked(freeCompletionAddress(bookingId, links.booking));
     } catch (error) {
-      refuse(error, notBookedNotice(failureOf(error).message));
+      refuse(error, notBookedNotice(error));
     }
   };
 

@@ -1,5 +1,6 @@
 import { formatPriceShort } from '@studio/domain/money/money';
 import { useState } from 'react';
+import { isUnheard, unheardSentence } from '../../lib/api-error.ts';
 import { failureOf } from '../../lib/failure-of.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -61,7 +62,11 @@ function PaymentForm({ row, busy, setBusy, onClose, onPaid }: PaymentFormProps) 
       await doorApi.pay(row.bookingId, method, free ? reason.trim() : null);
       onPaid(row.bookingId);
     } catch (error) {
-      setProblem(failureOf(error).message || 'There is no connection. Nothing was taken.');
+      setProblem(
+        isUnheard(error)
+          ? unheardSentence('this payment may be recorded', 'Check the list before you take it again.')
+          : failureOf(error).message || 'The payment wasn’t recorded. Try again.',
+      );
     } finally {
       setBusy(false);
     }

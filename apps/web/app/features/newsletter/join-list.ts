@@ -24,5 +24,5 @@ export function joinProblem(error: unknown): string {
   if (status === 429) return 'That was a lot at once. Please try again in a few minutes.';
   if (error instanceof ApiError && error.code === 'bad_request')
     return 'There is a slip in that address. Please check it.';
-  return 'That did not go through. Please try again.';
+  return 'We couldn’t confirm that this went through. Please try again.';
 }

@@ -46,7 +46,7 @@ export function useImport(): ImportWay {
   const [options, setOptions] = useState<ImportOptions>(nothingChosen);
   const [checked, setChecked] = useState<ImportCheckAnswer | null>(null);
   const [ran, setRan] = useState<ImportProgressAnswer | null>(null);
-  const act = useAct('That did not work. Nothing was imported.');
+  const act = useAct('That didn’t work. Check the clients page before you import again.');
   const chosen = { importId: file?.importId, columns, options };
   useProgress(ran, setRan);
   const ask = <Answer>(path: string, fields: object, take: (answer: Answer) => void) =>

@@ -69,7 +69,7 @@ export function useQuote(
       return null;
     } catch (error) {
       const { code, message } = failureOf(error);
-      return { code, message: message || 'That did not go through. Try again.' };
+      return { code, message: message || 'We couldn’t check that. Try again.' };
     }
   };
   return { quote, failed, again: () => setRound((before) => before + 1), tryCode };

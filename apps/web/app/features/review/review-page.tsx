@@ -22,7 +22,7 @@ export function ReviewPage({ bookingId, linkKey, QuietPage }: ReviewPageProps) {
   if (state.at === 'failed')
     return (
       <QuietPage title={reviewCopy.loadFailed}>
-        <p role="alert">Nothing has changed.</p>
+        <p role="alert">Check your connection and try again.</p>
         <Button className="mt-8" onClick={() => void look()}>
           Try again
         </Button>

@@ -1,6 +1,6 @@
 import { sentenceOf } from '../../lib/session/identity-sentences.ts';
 
-const again = 'Nothing was changed. Please try again in a moment.';
+const again = 'We couldn’t confirm that change. Reload the page to see whether it was saved.';
 
 /** Why something was not done, in one or two sentences. */
 export function securityFailure(error: unknown): string {

@@ -41,7 +41,7 @@ export function BookPanel({ slot }: { slot: ShownSlot }) {
       {most <= 0 && !slot.over && Waiting && <Waiting klass={slot} />}
       {hold.failure !== null && (
         <Notice tone="error" title={texts.holdFailed}>
-          {hold.failure || 'Nothing was held or charged. Please try again.'}
+          {hold.failure || 'You haven’t been charged. Please try again.'}
         </Notice>
       )}
       <p className="text-note text-stone">

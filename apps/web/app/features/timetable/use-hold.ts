@@ -2,8 +2,10 @@ import type { HoldAnswer } from '@studio/contracts/bookings';
 import { paths } from '@studio/contracts/paths';
 import { useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
-import { ApiError } from '../../lib/api-error.ts';
+import { ApiError, isUnheard, unheardSentence } from '../../lib/api-error.ts';
 import { browserApi } from '../../lib/browser-api.ts';
+import { failureOf } from '../../lib/failure-of.ts';
+import { rememberTimetable } from '../../lib/remembered-timetable.ts';
 import { memberFields } from '../../lib/session/member-fields.ts';
 
 export interface Hold {
@@ -12,6 +14,12 @@ export interface Hold {
   failure: string | null;
   place: (places: number) => void;
 }
+
+/** A hold that was placed in silence is found again by the next try; paying comes later. */
+const notHeard = unheardSentence(
+  'your place may already be held',
+  'You haven’t been charged. Try again: you won’t hold it twice.',
+);
 
 /** Holds places of a class and goes to checkout. When they have gone meanwhile, the list is loaded anew. */
 export function useHold(classId: string): Hold {
@@ -29,9 +37,10 @@ export function useHold(classId: string): Hold {
         places,
         ...memberFields(),
       });
+      rememberTimetable(classId);
       await navigate(`/checkout?${new URLSearchParams({ class: classId, hold: holdId })}`);
     } catch (error) {
-      setFailure(error instanceof ApiError && error.payload ? error.message : '');
+      setFailure(isUnheard(error) ? notHeard : failureOf(error).message);
       if (error instanceof ApiError && error.code === 'slot_unavailable') await revalidate();
     } finally {
       setBusy(false);

@@ -34,7 +34,7 @@ export function BookedTourPage({ bookingId, tourKey, QuietPage }: BookedTourPage
     </QuietPage>
   ) : (
     <QuietPage title="We cannot show the tour just now">
-      <p role="alert">{state.problem.title} Nothing has changed about it.</p>
+      <p role="alert">{state.problem.title} Check your connection and try again.</p>
       <Button className="mt-8" onClick={() => void reload()}>
         Retry
       </Button>

@@ -30,7 +30,10 @@ export function RosterPerson({ row, isOpen, onFailure, onMarked }: RosterPersonP
       const [outcome] = outcomes;
       if (outcome?.outcome === 'refused') refused = outcome.message ?? 'This could not be marked.';
     });
-    if (!sent) onFailure(`No answer. ${name} is not marked yet: try again, or check in at the door.`);
+    if (!sent)
+      onFailure(
+        `We didn’t hear back, so ${name} may not be checked in yet. Try again, or use the check-in page.`,
+      );
     else if (refused) onFailure(refused);
     else onMarked();
   };

@@ -38,7 +38,7 @@ export function WaitingPage({ entryId, entryKey, QuietPage }: WaitingPageProps) 
     </QuietPage>
   ) : (
     <QuietPage title="We cannot show your place just now">
-      <p role="alert">Nothing has changed about it.</p>
+      <p role="alert">Check your connection and try again.</p>
       <Button className="mt-8" onClick={() => void look()}>
         Try again
       </Button>

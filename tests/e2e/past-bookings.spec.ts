@@ -1,0 +1,32 @@
+import { expectNoAxeViolations } from './harness/accessibility.ts';
+import { expect, test } from './journeys/own-studio.ts';
+import { logInAs } from './journeys/team.ts';
+
+test.setTimeout(240_000);
+// As the demo is started: its member has been to classes.
+test.use({ studioDatabase: 'embedded', studioEnv: { DEMO_FILL: 'on' } });
+
+test('a class that is over says how it ended, and leads to its receipt and invoice @phone', async ({
+  page,
+}) => {
+  await logInAs(page, 'member', '/bookings');
+  await page.getByRole('button', { name: 'Show earlier bookings' }).click();
+  const earlier = page.getByRole('region', { name: 'Earlier bookings' });
+  const attended = earlier
+    .locator('details')
+    .filter({ has: page.locator('summary', { hasText: 'Attended' }) })
+    .first();
+  await attended.locator('summary').click();
+  await expect(attended.getByRole('button', { name: 'Manage booking' })).toBeDisabled();
+  await expectNoAxeViolations(page);
+  await attended.getByRole('link', { name: /^View booking: / }).click();
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { level: 1, name: 'Attended' })).toBeVisible();
+  await expect(main.getByRole('region', { name: 'Your class' })).toBeVisible();
+  await expect(main.getByRole('link', { name: 'Book another class' })).toBeVisible();
+  for (const gone of [/Show this QR/, /Arrive \d+ minutes/, /^Add to calendar$/, /Before your first class/]) {
+    await expect(main.getByText(gone)).toBeHidden();
+  }
+  await expect(main.getByRole('link', { name: 'Directions' })).toBeHidden();
+  await expectNoAxeViolations(page);
+});
