@@ -1,15 +1,19 @@
+import { randomUUID } from 'node:crypto';
 import { paths } from '@studio/contracts/paths';
+import { termsVersion } from '@studio/contracts/terms-version';
 import { codeOf } from '@studio/server/gift-cards/code-of';
 import { sendGiftCards } from '@studio/server/gift-cards/send-gift-cards';
 import { findGiftCard } from '@studio/server/gift-cards/store';
 import { giftCardMovements, giftCards } from '@studio/server/gift-cards/tables';
+import { people as peopleTable } from '@studio/server/people/tables';
 import { sweepPurchases } from '@studio/server/purchases/sweep-purchases';
+import { purchases } from '@studio/server/purchases/tables';
 import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { asked, type Buyer, buyer } from '../harness/buyer.ts';
 import { makePromo } from '../harness/made-promo.ts';
 import { type People, peopleOf } from '../harness/people.ts';
-import { openTestStudio, type TestStudio } from '../harness/studio.ts';
+import { openTestStudio, type TestStudio, type Visitor } from '../harness/studio.ts';
 import { type Tokens, trustTestKey } from '../harness/tokens.ts';
 
 const branchId = '11-miles-st';
@@ -220,5 +224,149 @@ describe('its ledger', () => {
       studio.database.orm.delete(giftCardMovements).where(eq(giftCardMovements.giftCardId, id)),
     ).rejects.toThrow();
     expect(await ledger(id)).toEqual(['BOUGHT 5000']);
+  });
+});
+
+describe('buying a gift card without an account', () => {
+  const customer = { firstName: 'Theo', lastName: 'Adeyemi', email: 'theo@guests.example' };
+  const opening = (browser: Visitor, fields: object = {}) =>
+    asked(browser, paths.purchaseOpen, {
+      productId: 'gift-card',
+      termsVersion,
+      customer,
+      ...wish(),
+      ...fields,
+    });
+  const confirming = (browser: Visitor, purchaseId: string) =>
+    asked(browser, paths.purchaseConfirm, { purchaseId });
+
+  /** Buys one and pays for it. */
+  async function bought(browser: Visitor, fields: object = {}) {
+    const { payment, purchaseId } = (await opening(browser, fields)).body;
+    await studio.pay(payment?.paymentIntentId ?? '');
+    return (await confirming(browser, purchaseId)).body.purchase;
+  }
+
+  it('mails the card and the receipt, with an invoice, and confirms to that browser alone', async () => {
+    const browser = studio.visitor();
+    const before = (await studio.mails(customer.email)).length;
+    const { body, status } = await opening(browser);
+    expect({ status, amount: body.amount }).toEqual({ status: 200, amount: 50 });
+    expect(await confirming(browser, body.purchaseId)).toMatchObject({
+      body: { code: 'payment_not_completed' },
+    });
+    await studio.pay(body.payment?.paymentIntentId ?? '');
+    const { purchase } = (await confirming(browser, body.purchaseId)).body;
+    expect(purchase).toMatchObject({
+      status: 'PAID',
+      cardPaid: 50,
+      giftCard: { recipientEmail, amount: 50 },
+    });
+    expect((await confirming(browser, body.purchaseId)).body.purchase).toEqual(purchase);
+    expect(await confirming(studio.visitor(), body.purchaseId)).toMatchObject({
+      status: 401,
+      body: { code: 'unauthorised' },
+    });
+    expect(await member.confirm(body.purchaseId)).toMatchObject({ body: { code: 'not_found' } });
+
+    expect(await studio.mails(recipientEmail)).toHaveLength(1);
+    const [receipt, ...others] = (await studio.mails(customer.email)).slice(0, -before || undefined);
+    expect(others).toEqual([]);
+    expect(receipt?.subject).toBe('Bought: Gift card, £50');
+    const invoice = await studio.app.inject({ method: 'GET', url: purchase.invoice ?? '' });
+    expect([invoice.statusCode, invoice.headers['content-type']]).toEqual([200, 'application/pdf']);
+  });
+
+  it('is settled without the browser, too, and once', async () => {
+    const browser = studio.visitor();
+    const { payment, purchaseId } = (await opening(browser)).body;
+    await studio.pay(payment?.paymentIntentId ?? '');
+    await sweepPurchases(studio.services, 0);
+    await sweepPurchases(studio.services, 0);
+    expect((await confirming(browser, purchaseId)).body.purchase.status).toBe('PAID');
+    expect(await studio.mails(recipientEmail)).toHaveLength(1);
+  });
+
+  it('is one purchase for one press, whatever is pressed again, and another for other contents', async () => {
+    const browser = studio.visitor();
+    const idempotencyKey = randomUUID();
+    const first = (await opening(browser, { idempotencyKey })).body;
+    expect((await opening(browser, { idempotencyKey })).body).toEqual(first);
+    expect((await opening(browser)).body.purchaseId).toBe(first.purchaseId);
+    const other = { customer: { ...customer, firstName: 'Tea' } };
+    expect((await opening(browser, { ...other, idempotencyKey })).body.code).toBe('idempotency_mismatch');
+    const changed = (await opening(browser, other)).body;
+    expect(changed.purchaseId).not.toBe(first.purchaseId);
+    // Another browser with the same address has a purchase of its own, and does not stand in the way.
+    const elsewhere = (await opening(studio.visitor(), other)).body;
+    expect(elsewhere.purchaseId).not.toBe(changed.purchaseId);
+    expect((await opening(browser, other)).body.purchaseId).toBe(changed.purchaseId);
+  });
+
+  it('is for gift cards alone, and needs a name and an address that an email can reach', async () => {
+    const browser = studio.visitor();
+    expect(await opening(browser, { productId: 'starter-pack' })).toMatchObject({
+      status: 401,
+      body: { code: 'unauthorised' },
+    });
+    expect(await opening(browser, { customer: undefined })).toMatchObject({
+      status: 400,
+      body: { code: 'bad_request', field: 'customer' },
+    });
+    for (const email of ['theo@guests.example,', 'theo', '<theo@guests.example>'])
+      expect(await opening(browser, { customer: { ...customer, email } })).toMatchObject({ status: 400 });
+    expect((await opening(browser, { termsVersion: '2020' })).body.code).toBe('terms_outdated');
+    expect((await opening(browser, { promoCode: 'CALM10' })).body.code).toBe('promo_refused');
+  });
+
+  it('is on the record of who bought it, and becomes theirs with an account', async () => {
+    const sub = randomUUID();
+    const { email = '' } = people.know(sub);
+    const browser = studio.visitor();
+    const { purchaseId } = await bought(browser, { customer: { ...customer, email } });
+    const owner = async () =>
+      (await studio.database.orm.select().from(purchases).where(eq(purchases.id, purchaseId)))[0]?.memberId;
+    const [record] = await studio.database.orm
+      .select()
+      .from(peopleTable)
+      .where(eq(peopleTable.emailKey, email.toLowerCase()));
+    expect(record).toMatchObject({ firstName: 'Theo', lastName: 'Adeyemi', source: 'purchase' });
+    expect(await owner()).toBe(`person:${record?.id}`);
+    const account = studio.visitor().with(await tokens.access(sub));
+    await account.call('/classes/user/get');
+    expect(await owner()).toBe(sub);
+    const list = await asked(account, paths.purchaseList, {});
+    expect(list.body.items.map((item) => item.purchaseId)).toEqual([purchaseId]);
+    expect(await findGiftCard(studio.database, branchId, { purchaseId })).toMatchObject({ buyerId: sub });
+    // The browser still finds what it bought.
+    expect((await confirming(browser, purchaseId)).status).toBe(200);
+  });
+
+  it('leaves no name behind when it is never paid, and keeps that of a member', async () => {
+    const { purchaseId } = (await opening(studio.visitor())).body;
+    const members = (await member.open('gift-card', wish())).body.purchaseId;
+    studio.time.now = new Date(start.getTime() + 61 * 60_000);
+    await sweepPurchases(studio.services, 0);
+    const stored = async (id: string) =>
+      (await studio.database.orm.select().from(purchases).where(eq(purchases.id, id)))[0];
+    const left = await stored(purchaseId);
+    expect(left).toMatchObject({ status: 'CANCELLED', buyer: { name: 'Deleted account', email: '' } });
+    expect(JSON.stringify(left)).not.toContain(recipientEmail);
+    expect(await stored(members)).toMatchObject({ status: 'CANCELLED', buyer: { email: member.email } });
+  });
+
+  it('costs as many tries as every other payment may', async () => {
+    const limited = await openTestStudio({ limits: 'on' });
+    try {
+      const browser = limited.visitor();
+      const codes = new Set<string>();
+      for (let tries = 0; tries < 100 && !codes.has('rate_limited'); tries++) {
+        const old = { productId: 'gift-card', termsVersion: 'old', customer, ...wish() };
+        codes.add((await asked(browser, paths.purchaseOpen, old)).body.code);
+      }
+      expect(codes).toEqual(new Set(['terms_outdated', 'rate_limited']));
+    } finally {
+      await limited.close();
+    }
   });
 });

@@ -1,6 +1,7 @@
 import type { BookingAnswer, HoldAnswer } from '@studio/contracts/bookings';
 import type { BookingListAnswer } from '@studio/contracts/member-bookings';
 import { paths } from '@studio/contracts/paths';
+import { termsVersion } from '@studio/contracts/terms-version';
 import { listEntitlements } from '@studio/server/entitlements/store';
 import { codeOf } from '@studio/server/gift-cards/code-of';
 import { giftCards } from '@studio/server/gift-cards/tables';
@@ -214,7 +215,9 @@ describe('buying a pack', () => {
 
   it('asks for the terms that hold now, and for an account', async () => {
     expect((await member.open('starter-pack', { termsVersion: 'old' })).body.code).toBe('terms_outdated');
-    const guest = await asked(studio.visitor(), paths.purchaseOpen, { productId: 'starter-pack' });
+    const guest = await asked(studio.visitor(), paths.purchaseOpen, {
+      ...{ productId: 'starter-pack', termsVersion },
+    });
     expect(guest.status).toBe(401);
   });
 

@@ -132,3 +132,27 @@ async function readText(stream: NodeJS.ReadableStream): Promise<string> {
   for await (const chunk of stream) chunks.push(Buffer.from(chunk));
   return Buffer.concat(chunks).toString();
 }
+
+test('who chooses another class finds the timetable filtered as before @phone', async ({
+  page,
+  studio,
+  timetable,
+  checkout,
+}) => {
+  const slot = await findClass(studio, { daysAhead: 5, activity: 'reformer' });
+  const [day = '', time = ''] = slot.dateStart.split('#');
+  const { instructorId: trainerId } = slot;
+  const filters = { filter: 'trainer', trainerId, date: day };
+  await page.goto(`/timetable?${new URLSearchParams({ ...filters, time, class: slot.classId })}`);
+  await timetable.bookButton(slot).click();
+  await checkout.expectHeld();
+  // Also after a reload, which leaves nothing of the page but its address.
+  await page.reload();
+  await checkout.expectHeld();
+  await page.getByRole('link', { name: 'Choose another class' }).filter({ visible: true }).click();
+  await expect(page).toHaveURL((url) => {
+    const { pathname, searchParams } = url;
+    const kept = Object.entries(filters).every(([name, value]) => searchParams.get(name) === value);
+    return pathname === '/timetable' && kept && !searchParams.has('time');
+  });
+});

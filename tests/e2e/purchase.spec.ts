@@ -113,6 +113,49 @@ test('a pack: an account is made on the way, the list’s code takes 10% off, a 
   await expect(checkout.main.getByRole('heading', { name: 'is yours' })).toHaveCount(0);
 });
 
+test('a gift card is bought without an account: details, payment, receipt, and back after a reload @phone', async ({
+  page,
+  mailbox,
+}) => {
+  const checkout = new PurchasePage(page);
+  const { main } = checkout;
+  const run = randomUUID().slice(0, 8);
+  const [recipient, buyer] = [`mina+${run}@guests.example`, `theo+${run}@guests.example`];
+  await checkout.open('gift-card');
+  const firstName = main.getByLabel('First name');
+  await waitUntilTakenOver(firstName);
+  await expect(main.getByRole('heading', { name: 'Your details' })).toBeVisible();
+  await checkout.proceed.click();
+  await expect(firstName).toHaveAccessibleDescription('First name is required.');
+  await expect(main.getByLabel('Email', { exact: true })).toHaveAccessibleDescription(/^Email is required\./);
+  await expectNoAxeViolations(page);
+  await firstName.fill('Theo');
+  await main.getByLabel('Surname').fill('Adeyemi');
+  await main.getByLabel('Email', { exact: true }).fill(`${buyer},`);
+  await main.getByLabel('Who it is for').fill('Mina');
+  await main.getByLabel('Their email').fill(recipient);
+  await main.getByLabel('From', { exact: true }).fill('Theo');
+  await checkout.terms.check();
+  await checkout.proceed.click();
+  await expect(main.getByLabel('Email', { exact: true })).toHaveAccessibleDescription(
+    /^There is a slip in that address\./,
+  );
+  await main.getByLabel('Email', { exact: true }).fill(buyer);
+  await checkout.openPayment('Pay £50');
+  await expect(main.getByText('Theo Adeyemi')).toBeVisible();
+  await expect(main.getByText(buyer)).toBeVisible();
+  await expectNoAxeViolations(page);
+  await checkout.pay(cards.pays, 'Pay £50');
+  await checkout.expectHad('The gift card is on its way');
+  await expect(main.getByText(recipient)).toBeVisible();
+  await expect(main.getByRole('link', { name: 'Invoice' })).toHaveAttribute('href', /invoice\.pdf/);
+  await expectNoAxeViolations(page);
+  await page.reload();
+  await checkout.expectHad('The gift card is on its way');
+  await mailbox.waitFor(recipient, /^A gift from Theo/);
+  await mailbox.waitFor(buyer, /^Bought: Gift card, £50$/);
+});
+
 test('a gift card: bought for somebody, its code comes by mail and pays for classes in parts @phone-only', async ({
   page,
   mailbox,

@@ -13,7 +13,7 @@ import { addSoundHealing, startsSoon } from './journeys/added-class.ts';
 import { DoorPage } from './journeys/door-page.ts';
 import { newGuest } from './journeys/guests.ts';
 import { bookedBefore } from './journeys/other-people.ts';
-import { test as base, expect } from './journeys/own-studio.ts';
+import { scanOnKeyboard } from './journeys/scan-on-keyboard.ts';
 import { callerOf, logInAs } from './journeys/team.ts';
 
 // In a studio of its own: it cancels what stands in the way of its classes, which are all within the hour.
@@ -240,6 +240,13 @@ test('a hand scanner goes on to the next code while a result stands, and acts on
   await page.keyboard.up('Enter');
   await expect(door.scan.getByText('Expected', { exact: true })).toBeVisible();
   await expect(door.count).toHaveText('1 of 2 here');
+  // The scanner presses the keys of a US keyboard, whatever this computer makes of them.
+  for (const reading of ['french', 'caps-lock'] as const) {
+    await scanOnKeyboard(page, `https://miles.example/scan?code=${anna.booking.displayCode}`, reading);
+    await expect(door.scan).toContainText('Anna Okafor');
+    await scanOnKeyboard(page, leo.booking.displayCode, reading);
+    await expect(door.scan).toContainText('Leo Okafor');
+  }
 });
 
 test('the list of a class of another day is its own, and nobody is checked in to it yet', async ({

@@ -6,6 +6,7 @@ import { issueGiftCard } from '@studio/server/gift-cards/issue-gift-card';
 import { findGiftCard } from '@studio/server/gift-cards/store';
 import { addMember } from '@studio/server/members/store';
 import { refunds } from '@studio/server/payments/tables';
+import type { Caller } from '@studio/server/platform/call-route';
 import { migratePostgres, openPostgres } from '@studio/server/platform/postgres';
 import { Refused } from '@studio/server/platform/refused';
 import type { Services } from '@studio/server/platform/services';
@@ -79,19 +80,23 @@ function open(
   productId: string,
   codes: Codes = {},
 ): Promise<OpenedPurchase> {
-  const principal = { userId: memberId, groups: [], issuedAt: new Date() };
-  const caller = {
-    clientId: randomBytes(16).toString('hex'),
-    addressHash: '',
-    networkHash: '',
-    userAgent: '',
-    principal,
-  };
+  const caller = callerOf(memberId);
   const { promoCode, giftCardCode } = codes;
   return openPurchase(services, {
     ...{ branchId, productId, promoCode, giftCardCode, giftCard: undefined },
     ...{ termsVersion, caller },
   });
+}
+
+/** A browser of its own in which a member is logged in. */
+function callerOf(memberId: string): Caller {
+  return {
+    clientId: randomBytes(16).toString('hex'),
+    addressHash: '',
+    networkHash: '',
+    userAgent: '',
+    principal: { userId: memberId, groups: [], issuedAt: new Date() },
+  };
 }
 
 /** How often each outcome came; a refusal counts by its code, anything else is thrown. */
@@ -253,7 +258,10 @@ describe('one purchase, from all sides at once', () => {
       const event = { id: `evt_${randomUUID()}`, type: 'payment_intent.succeeded' };
       await Promise.all(
         Array.from({ length: 6 }, (_, number) => servicesOf(number)).flatMap((services) => [
-          confirmPurchase(services, { branchId, memberId, purchaseId: purchase.id, intentId: undefined }),
+          confirmPurchase(services, {
+            ...{ branchId, purchaseId: purchase.id, intentId: undefined },
+            caller: callerOf(memberId),
+          }),
           finalisePurchase(services, { intentId, actor: 'provider', event }),
           finalisePurchase(services, {
             intentId,

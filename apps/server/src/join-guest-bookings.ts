@@ -5,6 +5,7 @@ import { joinPerson } from './people/join-member.ts';
 import { waitForMerges } from './people/merging-lock.ts';
 import { standIn } from './people/person-keys.ts';
 import type { Services } from './platform/services.ts';
+import { joinPurchases } from './purchases/join-member.ts';
 import { joinGuestTours } from './tours/join-member.ts';
 import { joinGuestEntries } from './waiting-list/join-member.ts';
 
@@ -19,6 +20,7 @@ export function joinGuestBookings({ config, clock }: Services): JoinGuestBooking
     const were = await joinPerson(tx, config.branchId, member, now);
     for (const personId of were) {
       await joinSessions(tx, config.branchId, standIn(personId), member.userId);
+      await joinPurchases(tx, config.branchId, standIn(personId), member.userId);
       await joinBookingsOf(tx, config.branchId, standIn(personId), member.userId);
     }
   };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from './envelope.ts';
-import { branchId, id, idempotencyKey, localDate, price } from './fields.ts';
+import { branchId, customer, id, idempotencyKey, localDate, price } from './fields.ts';
 
 /** A product's id, or 'gift-card'. */
 export const productId = z.string().min(1).max(60);
@@ -44,9 +44,10 @@ export const purchaseQuoteAnswer = z.object({
 export type PurchaseQuoteAnswer = z.infer<typeof purchaseQuoteAnswer>;
 
 /**
- * POST /purchases/open (policy: member): opens the purchase of a product, or returns the one that is open with the same
- * contents. With nothing to pay it is settled at once. Memberships are bought with /memberships/open. Refusals: not_found,
- * not_for_sale, already_had, promo_refused, gift_card_refused, terms_outdated, payment_unavailable, idempotency_mismatch.
+ * POST /purchases/open (policy: anyone): opens the purchase of a product, or returns the one that is open with the same
+ * contents. With nothing to pay it is settled at once. Memberships are bought with /memberships/open. Without a member's
+ * token only gift cards are sold, to the `customer`. Refusals: unauthorised, not_found, not_for_sale, already_had,
+ * promo_refused, gift_card_refused, terms_outdated, payment_unavailable, idempotency_mismatch.
  */
 export const purchaseOpenRequest = call({
   branchId,
@@ -54,6 +55,8 @@ export const purchaseOpenRequest = call({
   promoCode: code.optional(),
   giftCardCode: code.optional(),
   giftCard: giftCardWish.optional(),
+  /** Who buys without an account; a member's own details are used instead. */
+  customer: customer.optional(),
   termsVersion: z.string().max(40),
   idempotencyKey: idempotencyKey.optional(),
 });
@@ -98,8 +101,9 @@ export const wirePurchase = z.object({
 export type WirePurchase = z.infer<typeof wirePurchase>;
 
 /**
- * POST /purchases/confirm (policy: member): settles what has been paid, by purchase or by payment; asking again gives
- * the same answer. Refusals: not_found, payment_not_completed.
+ * POST /purchases/confirm (policy: anyone): settles what has been paid, by purchase or by payment; asking again gives
+ * the same answer. A member confirms their own, the browser that bought without an account its own. Refusals: unauthorised
+ * (without a member's token, for a purchase of another browser), not_found, payment_not_completed.
  */
 export const purchaseConfirmRequest = call({
   branchId,

@@ -98,7 +98,7 @@ export const personGetAnswer = z.object({
     email: z.string().nullable(),
     phone: z.string().nullable(),
     hasAccount: z.boolean(),
-    source: z.enum(['account', 'booking', 'tour', 'import', 'staff']),
+    source: z.enum(['account', 'booking', 'purchase', 'tour', 'import', 'staff']),
     since: z.string(),
   }),
   counts: z.object({

@@ -18,7 +18,7 @@ const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'd
 const searchWords = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
 /** How the studio came to know somebody. */
-export type PersonSource = 'account' | 'booking' | 'tour' | 'import' | 'staff';
+export type PersonSource = 'account' | 'booking' | 'purchase' | 'tour' | 'import' | 'staff';
 
 /**
  * Everybody the studio knows: who has an account, who booked as a guest, who came for a tour, who was imported. One row

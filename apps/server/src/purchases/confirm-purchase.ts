@@ -1,29 +1,42 @@
 import { PaymentsRefused, PaymentsUnavailable } from '../outside/payments/port.ts';
+import type { Caller } from '../platform/call-route.ts';
 import { Refused } from '../platform/refused.ts';
 import type { Services } from '../platform/services.ts';
+import { guestHashOf } from './buyer.ts';
 import { finalisePurchase } from './finalise-purchase.ts';
 import { findPurchase, findPurchaseOfIntent, type PurchaseRow } from './store.ts';
 
-/** Which purchase its member says is done: by its id, or by its payment. */
+/** Which purchase its buyer says is done: by its id, or by its payment. */
 export interface ConfirmWish {
   branchId: string;
-  memberId: string;
+  caller: Pick<Caller, 'clientId' | 'principal'>;
   purchaseId: string | undefined;
   intentId: string | undefined;
 }
 
 /**
- * A purchase that its member says is paid, settled. Asking again gives the same answer. Refuses with not_found for
- * anybody else's, and with payment_not_completed.
+ * A purchase that its buyer says is paid, settled. Asking again gives the same answer. Refuses with not_found for
+ * anybody else's, with unauthorised when nobody is logged in, and with payment_not_completed.
  */
 export async function confirmPurchase(services: Services, wish: ConfirmWish): Promise<PurchaseRow> {
   const purchase = await wanted(services, wish);
-  if (purchase?.memberId !== wish.memberId) throw new Refused('not_found');
+  if (!purchase || !isTheirs(services, purchase, wish))
+    throw new Refused(wish.caller.principal ? 'not_found' : 'unauthorised');
   if (purchase.status === 'OPEN' && purchase.intentId) await finalised(services, purchase.intentId);
   const settled = await findPurchase(services.database, purchase.branchId, purchase.id);
   if (settled?.status !== 'PAID' && settled?.status !== 'REFUNDED')
     throw new Refused('payment_not_completed');
   return settled;
+}
+
+/** Its member's, or of the browser that bought it without an account, whoever is logged in there now. */
+function isTheirs(
+  { keys }: Services,
+  { memberId, guestHash }: PurchaseRow,
+  { caller }: ConfirmWish,
+): boolean {
+  const isGuests = guestHash !== null && guestHash === guestHashOf(keys, caller);
+  return isGuests || memberId === caller.principal?.userId;
 }
 
 function wanted({ database }: Services, wish: ConfirmWish): Promise<PurchaseRow | null> {

@@ -9,6 +9,7 @@ import type { Actor } from '../platform/audit.ts';
 import type { Queries } from '../platform/database.ts';
 import { enqueueMail } from '../platform/outbox.ts';
 import type { Services } from '../platform/services.ts';
+import { forgetUnpaidGuest } from './forget-member.ts';
 import { handOver } from './hand-over.ts';
 import { giveBackParts, setPurchase } from './set-purchase.ts';
 import { findPurchase, findPurchaseOfIntent, lockPurchase, type PurchaseRow } from './store.ts';
@@ -93,6 +94,7 @@ async function settleWithin(
     case 'close':
       await giveBackParts(tx, purchase, wish.actor, now);
       await setPurchase(tx, purchase, 'CANCELLED', { why: 'cancelled at the provider' }, wish.actor, now);
+      await forgetUnpaidGuest(tx, purchase);
       return 'CANCELLED';
     case 'nothing':
       return status;

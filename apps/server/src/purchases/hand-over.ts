@@ -1,12 +1,16 @@
 import { creditEnd } from '@studio/domain/purchases/credit-end';
+import { and, eq } from 'drizzle-orm';
 import { grantEntitlement } from '../entitlements/grant-entitlement.ts';
 import { issueGiftCard } from '../gift-cards/issue-gift-card.ts';
+import { keepPerson } from '../people/keep-person.ts';
+import { ownerOf } from '../people/meet-imported.ts';
 import type { Actor } from '../platform/audit.ts';
 import type { Queries } from '../platform/database.ts';
 import { enqueueMail } from '../platform/outbox.ts';
 import type { Services } from '../platform/services.ts';
 import { setPurchase } from './set-purchase.ts';
 import { claimOffer, type PurchaseRow } from './store.ts';
+import { purchases } from './tables.ts';
 
 /** How the money came, when a card was charged. */
 export interface PaidBy {
@@ -27,14 +31,15 @@ export async function handOver(
   now: Date,
 ): Promise<boolean> {
   const { branchId, goods, id: purchaseId } = purchase;
+  const memberId = await ownerOfPurchase(tx, purchase, now);
   if (goods.kind === 'gift-card') {
     const { amount: _, ...card } = goods.wish;
-    const { memberId: buyerId, currency } = purchase;
+    const { currency } = purchase;
     const amountPence = purchase.price.basePence;
     await issueGiftCard(
       tx,
       keys,
-      { branchId, purchaseId, buyerId, amountPence, currency, ...card, actor },
+      { branchId, purchaseId, buyerId: memberId, amountPence, currency, ...card, actor },
       now,
     );
   } else if (goods.oncePerPerson && !(await claimOffer(tx, purchase))) {
@@ -44,6 +49,28 @@ export async function handOver(
   await setPurchase(tx, purchase, 'PAID', { why: 'paid', method, receiptUrl, entitlementId }, actor, now);
   await enqueueMail(tx, { branchId, kind: 'purchase-paid', subject: { purchaseId } }, now);
   return true;
+}
+
+/** The buyer's account or record. Someone who buys without an account is known by their address from now on. */
+async function ownerOfPurchase(tx: Queries, purchase: PurchaseRow, now: Date): Promise<string> {
+  const { branchId, id, memberId, guestHash, buyer } = purchase;
+  if (!guestHash) return memberId;
+  const { firstName, lastName = '', email } = buyer;
+  const known = {
+    branchId,
+    memberId: null,
+    email,
+    firstName,
+    lastName,
+    phone: null,
+    source: 'purchase',
+  } as const;
+  const owner = await ownerOf(tx, branchId, await keepPerson(tx, known, now));
+  await tx.orm
+    .update(purchases)
+    .set({ memberId: owner })
+    .where(and(eq(purchases.branchId, branchId), eq(purchases.id, id)));
+  return owner;
 }
 
 async function grantedFor(

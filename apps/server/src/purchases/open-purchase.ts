@@ -1,15 +1,15 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { Customer } from '@studio/contracts/fields';
 import { termsVersion } from '@studio/contracts/terms-version';
 import { v7 as uuidv7 } from 'uuid';
 import { takeFromGiftCard } from '../gift-cards/move-money.ts';
-import { findMember } from '../members/store.ts';
 import type { Intent } from '../outside/payments/port.ts';
-import { memberOf, type Principal } from '../platform/access-token.ts';
 import { writeAudit } from '../platform/audit.ts';
 import { type Queries, sqlState, uniqueViolation } from '../platform/database.ts';
 import { Refused } from '../platform/refused.ts';
 import type { Services } from '../platform/services.ts';
 import { takePromo } from '../promotions/take-promo.ts';
+import { type BuyerInfo, buyerIdOf, buyerOf } from './buyer.ts';
 import { afterSettling, finalisePurchase } from './finalise-purchase.ts';
 import { handOver } from './hand-over.ts';
 import { type PricedPurchase, pricePurchase } from './price-purchase.ts';
@@ -17,7 +17,7 @@ import { intentFor } from './purchase-intent.ts';
 import { type PurchaseWish, wantedOf } from './purchase-wish.ts';
 import { closePurchase, stopPurchase } from './stop-purchase.ts';
 import { boughtSince, findOpenPurchase, findPurchase, type PurchaseRow } from './store.ts';
-import { type Buyer, purchases } from './tables.ts';
+import { purchases } from './tables.ts';
 import type { WantedGoods } from './wanted-goods.ts';
 
 /** A purchase that can be paid now; without an intent it is settled. */
@@ -27,8 +27,8 @@ export interface OpenedPurchase {
 }
 
 /**
- * Opens a member's purchase, or returns the one that is open with the same contents; another one of the same product is
- * closed first. With nothing to pay by card it is settled at once. Refuses with not_found, not_for_sale, already_had,
+ * Opens a purchase, or returns the one that is open with the same contents; another one of the same product is
+ * closed first. With nothing to pay by card it is settled at once. Refuses with unauthorised, not_found, not_for_sale, already_had,
  * promo_refused, gift_card_refused, terms_outdated, payment_unavailable.
  */
 export async function openPurchase(services: Services, wish: OpeningWish): Promise<OpenedPurchase> {
@@ -38,27 +38,27 @@ export async function openPurchase(services: Services, wish: OpeningWish): Promi
   } catch (error) {
     if (!(error instanceof Refused) || !partsTaken.has(error.code)) throw error;
     const { branchId, productId, caller } = wish;
-    const { userId: memberId } = memberOf(caller.principal);
+    const memberId = buyerIdOf(services.keys, caller);
     if (!(await findOpenPurchase(services.database, { branchId, memberId, productId }))) throw error;
     // Another press of the same button was faster and took what this one was refused: its purchase is ours, too.
     return openOnce(services, wish);
   }
 }
 
-/** What a member wants, and the terms that they accepted. */
-type OpeningWish = PurchaseWish & { termsVersion: string };
+/** What someone wants, who they are without an account, and the terms that they accepted. */
+type OpeningWish = PurchaseWish & { termsVersion: string; customer?: Customer | undefined };
 
 /** Refusals of what can be taken once: the last use of a code, the last pounds of a gift card. */
 const partsTaken: ReadonlySet<string> = new Set(['promo_refused', 'gift_card_refused']);
 
 async function openOnce(services: Services, wish: OpeningWish): Promise<OpenedPurchase> {
-  const { branchId, productId, caller } = wish;
+  const { branchId, productId } = wish;
   const wanted = await wantedOf(services, wish);
-  const { memberId, buyer } = await buyerOf(services, caller.principal);
+  const { memberId, ...who } = await buyerOf(services, wish);
   const open = await findOpenPurchase(services.database, { branchId, memberId, productId });
-  const priced = await pricePurchase(services, { ...wish, wanted, email: buyer.email, open });
+  const priced = await pricePurchase(services, { ...wish, wanted, email: who.buyer.email, open });
   if (priced.alreadyHad) throw new Refused('already_had');
-  const row = rowOf(services, { branchId, memberId, buyer, wanted, priced });
+  const row = rowOf(services, { branchId, memberId, ...who, wanted, priced });
   if (open && isSame(open, row)) return continued(services, open, wish);
   if (open && (await stopPurchase(services, open, 'opened again with other contents')) === 'settled')
     return openPurchase(services, wish);
@@ -87,24 +87,11 @@ async function continued(
   };
 }
 
-/** Who buys. Refuses who has not confirmed their address: receipts could not reach them. */
-async function buyerOf(
-  services: Services,
-  principal: Principal | null,
-): Promise<{ memberId: string; buyer: Buyer }> {
-  const { userId: memberId } = memberOf(principal);
-  const member = await findMember(services.database, memberId);
-  if (!member?.email) throw new Refused('forbidden', 'Please confirm your email address first.');
-  const { email, firstName } = member;
-  const name = [firstName, member.lastName].filter(Boolean).join(' ') || email;
-  return { memberId, buyer: { firstName: firstName ?? 'Member', name, email } };
-}
-
 function rowOf(
   services: Services,
-  of: { branchId: string; memberId: string; buyer: Buyer; wanted: WantedGoods; priced: PricedPurchase },
+  of: BuyerInfo & { branchId: string; wanted: WantedGoods; priced: PricedPurchase },
 ) {
-  const { branchId, memberId, buyer, wanted, priced } = of;
+  const { branchId, memberId, guestHash, buyer, wanted, priced } = of;
   const { productId, name, goods } = wanted;
   const { price, giftCard, parts } = priced;
   const now = services.clock.now();
@@ -112,6 +99,7 @@ function rowOf(
     branchId,
     id: uuidv7(),
     memberId,
+    guestHash,
     productId,
     name,
     goods,
@@ -135,8 +123,19 @@ function rowOf(
 
 /** Whether an open purchase is for the same things at the same price, paid by the same parts. */
 function isSame(open: PurchaseRow, row: PurchaseRow): boolean {
-  const contents = ({ goods, price, giftCardId, giftCardPence, cardPence }: PurchaseRow) =>
-    JSON.parse(JSON.stringify({ goods, price, giftCardId, giftCardPence, cardPence }));
+  const contents = ({
+    goods,
+    buyer,
+    guestHash,
+    price,
+    giftCardId,
+    giftCardPence,
+    cardPence,
+  }: PurchaseRow) => {
+    // What a member is called may change meanwhile; a guest is who they say they are.
+    const guest = guestHash && buyer;
+    return JSON.parse(JSON.stringify({ goods, guest, price, giftCardId, giftCardPence, cardPence }));
+  };
   return isDeepStrictEqual(contents(open), contents(row));
 }
 

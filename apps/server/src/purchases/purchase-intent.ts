@@ -7,12 +7,12 @@ import type { PurchaseRow } from './store.ts';
 import { purchases } from './tables.ts';
 
 /**
- * The provider's intent of a purchase, with the member's own cards. Made on the first call; a process that died between
+ * The provider's intent of a purchase, for members with their own cards. Made on the first call; a process that died between
  * asking for it and writing it down leaves a purchase without one, and asking again gives the same intent.
  */
 export async function ensureIntent(services: Services, purchase: PurchaseRow): Promise<Intent> {
   if (purchase.intentId) return services.payments.retrieveIntent(purchase.intentId);
-  const { branchId, id, memberId, name, buyer, cardPence: amountPence, currency } = purchase;
+  const { branchId, id, memberId, guestHash, name, buyer, cardPence: amountPence, currency } = purchase;
   const intent = await services.payments.createIntent({
     purpose: 'purchase',
     paymentId: id,
@@ -20,7 +20,7 @@ export async function ensureIntent(services: Services, purchase: PurchaseRow): P
     currency,
     description: name,
     receiptEmail: buyer.email,
-    customerId: await customerOf(services, memberId),
+    ...(guestHash ? {} : { customerId: await customerOf(services, memberId) }),
   });
   await services.database.orm
     .update(purchases)

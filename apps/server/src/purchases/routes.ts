@@ -23,19 +23,18 @@ import { wirePurchase } from './purchase-answer.ts';
 import type { PurchaseWish } from './purchase-wish.ts';
 import { quotePurchase } from './quote-purchase.ts';
 
-/** The calls about what members buy once. */
+/** The calls about what people buy once. */
 export function purchaseRoutes(app: FastifyInstance, services: Services): void {
   quoteRoute(app, services);
   openRoute(app, services);
   callRoute(app, services, {
     path: paths.purchaseConfirm,
-    policy: 'member',
+    policy: 'anyone',
     request: purchaseConfirmRequest,
     answer: purchaseAnswer,
     handle: async ({ branchId, purchaseId, paymentIntentId: intentId }, caller) => {
       await limitPaying(services, caller);
-      const memberId = memberOf(caller.principal).userId;
-      const purchase = await confirmPurchase(services, { branchId, memberId, purchaseId, intentId });
+      const purchase = await confirmPurchase(services, { branchId, caller, purchaseId, intentId });
       return { ok: true as const, purchase: wirePurchase(services, purchase) };
     },
   });
@@ -63,15 +62,17 @@ function quoteRoute(app: FastifyInstance, services: Services): void {
 function openRoute(app: FastifyInstance, services: Services): void {
   callRoute(app, services, {
     path: paths.purchaseOpen,
-    policy: 'member',
+    policy: 'anyone',
     request: purchaseOpenRequest,
     answer: purchaseOpenAnswer,
     handle: async (body, caller) => {
       await limitPaying(services, caller);
       const { branchId, productId, promoCode, giftCardCode, giftCard, termsVersion } = body;
-      const { clientId } = caller;
-      const wish = { branchId, productId, ...typed({ promoCode, giftCardCode }), giftCard, termsVersion };
-      const of = { ...wish, memberId: memberOf(caller.principal).userId };
+      const { clientId, principal } = caller;
+      const customer = principal ? undefined : body.customer;
+      const codes = typed({ promoCode, giftCardCode });
+      const wish = { branchId, productId, ...codes, giftCard, customer, termsVersion };
+      const of = { ...wish, memberId: principal?.userId ?? null };
       const call = { branchId, clientId, call: paths.purchaseOpen, key: body.idempotencyKey, body: of };
       return answerOnce(services.database, call, services.clock.now(), async () =>
         opened(await openPurchase(services, { ...wish, caller })),

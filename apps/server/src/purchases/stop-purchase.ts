@@ -2,6 +2,7 @@ import { type Intent, PaymentsRefused } from '../outside/payments/port.ts';
 import { Refused } from '../platform/refused.ts';
 import type { Services } from '../platform/services.ts';
 import { finalisePurchase } from './finalise-purchase.ts';
+import { forgetUnpaidGuest } from './forget-member.ts';
 import { ensureIntent } from './purchase-intent.ts';
 import { giveBackParts, setPurchase } from './set-purchase.ts';
 import { lockPurchase, type PurchaseRow } from './store.ts';
@@ -33,6 +34,7 @@ export async function closePurchase(services: Services, seen: PurchaseRow, why: 
     if (purchase?.status !== 'OPEN') return;
     await giveBackParts(tx, purchase, 'system', now);
     await setPurchase(tx, purchase, 'CANCELLED', { why }, 'system', now);
+    await forgetUnpaidGuest(tx, purchase);
   });
 }
 

@@ -34,15 +34,20 @@ export interface Buyer {
   firstName: string;
   name: string;
   email: string;
+  /** Of someone without an account. */
+  lastName?: string;
 }
 
-/** One product that a member buys, or tried to. Bound to member, product, price and the parts that pay it. */
+/** One product that someone buys, or tried to. Bound to its buyer, product, price and the parts that pay it. */
 export const purchases = pgTable(
   'purchases',
   {
     branchId: text('branch_id').notNull(),
     id: uuid('id').notNull(),
+    /** The buyer. Someone without an account is known by their browser until it is paid, then by their record. */
     memberId: text('member_id').notNull(),
+    /** Keyed hash of the browser that buys without an account; null for members. */
+    guestHash: text('guest_hash'),
     /** A product's id, or 'gift-card'. */
     productId: text('product_id').notNull(),
     name: text('name').notNull(),

@@ -20,6 +20,12 @@ export const purchaseCopy = {
     signUp: 'Create account',
     who: 'You are buying as',
     waits: 'Payment. Opens here when you are logged in.',
+    guestHeading: 'Your details',
+    guest: 'You don’t need an account to buy a gift card. Have one already?',
+    firstName: 'First name',
+    lastName: 'Surname',
+    email: 'Email',
+    emailHint: 'Your receipt and invoice go here.',
   },
   terms: {
     heading: 'What you get',
@@ -61,6 +67,8 @@ export const purchaseCopy = {
     },
     giftCard: { open: 'Use a gift card', label: 'Code of the gift card' },
     empty: 'Type the code first.',
+    notGiftCard:
+      'Gift card codes have 16 letters and digits. If this is a promo code, choose ‘Add a promo code’.',
     secondGiftCard: 'That is a gift card, and one is in use already. Remove it to use this one.',
     unused: 'Your price is already the better one, so the code stays unused.',
     leaves: '{amount} stays on it.',

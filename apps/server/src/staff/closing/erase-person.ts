@@ -3,7 +3,7 @@ import { forgetBookingsOf, forgetBookingsOfGuest, forgetCallsOf } from '../../bo
 import { forgetConversationsOfGuest } from '../../conversations/forget-member.ts';
 import { forgetMessagesOf } from '../../enquiries/forget-sender.ts';
 import { forgetAnswersOf } from '../../first-visit/forget-member.ts';
-import { forgetGiftsTo } from '../../gift-cards/forget-member.ts';
+import { forgetGiftsOf, forgetGiftsTo } from '../../gift-cards/forget-member.ts';
 import { forgetStopped } from '../../mail-preferences/store.ts';
 import { forgetSubscriber } from '../../newsletter/forget-subscriber.ts';
 import { forgetPayerOf, forgetPayerOfGuest } from '../../payments/forget-member.ts';
@@ -14,6 +14,7 @@ import { personHash } from '../../platform/person-hash.ts';
 import { Refused } from '../../platform/refused.ts';
 import type { Services } from '../../platform/services.ts';
 import { forgetCodesOf } from '../../promotions/forget-member.ts';
+import { forgetBuyerOf } from '../../purchases/forget-member.ts';
 import { forgetReviewsOf } from '../../reviews/forget-member.ts';
 import { forgetToursOf, forgetToursOfGuest } from '../../tours/forget-member.ts';
 import { forgetWaitingOf, forgetWaitingOfGuest } from '../../waiting-list/forget-member.ts';
@@ -64,6 +65,8 @@ async function forgetGuest({ keys, clock }: Services, tx: Queries, whose: Whose)
     await forgetBookingsOf(tx, owner);
     await forgetToursOf(tx, owner);
     await forgetPayerOf(tx, owner);
+    await forgetBuyerOf(tx, owner);
+    await forgetGiftsOf(tx, owner);
     await forgetWaitingOf(tx, owner);
     await forgetAnswersOf(tx, { memberId: owner, personHash: personHash(keys, owner) });
   }

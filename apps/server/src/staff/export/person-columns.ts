@@ -48,6 +48,7 @@ export interface PersonLine {
 const sourceWords: Record<PersonSource, string> = {
   account: 'Account',
   booking: 'Booking',
+  purchase: 'Purchase',
   tour: 'Tour',
   import: 'Import',
   staff: 'Desk',

@@ -13,24 +13,26 @@ const copy = purchaseCopy.account;
 interface AccountPanelProps {
   /** While the payment is open, nobody changes. */
   locked: boolean;
+  /** What people without an account type instead; false where they need one. */
+  guest: ReactNode;
   /** The folded order, on a phone. */
   children: ReactNode;
 }
 
 /** Whose it will be: who is signed in, or the two ways to be. */
-export function AccountPanel({ locked, children }: AccountPanelProps) {
+export function AccountPanel({ locked, guest, children }: AccountPanelProps) {
   const { status, user } = useSession();
   return (
     <section aria-labelledby="account" className="pb-9">
       <div className="mb-4 flex items-baseline justify-between gap-6">
         <h2 id="account" className="text-title desk:text-section">
-          {copy.heading}
+          {guest ? copy.guestHeading : copy.heading}
         </h2>
         {user && !locked && <NotYou />}
       </div>
       <div className="mb-6 desk:hidden">{children}</div>
       {user && <PersonRow lead={copy.who} {...user} />}
-      {status === 'anonymous' && <Visitor />}
+      {status === 'anonymous' && (guest || <Visitor />)}
       {status === 'unknown' && <div className="h-11" aria-busy="true" />}
     </section>
   );

@@ -1,5 +1,6 @@
 import { bytesToHex } from '@noble/hashes/utils.js';
 import type { GiftCardDetails } from '@studio/domain/gift-cards/gift-card-details';
+import type { GuestBuyer } from '@studio/domain/purchases/guest-buyer';
 
 /** What somebody has typed at the checkout of one product. */
 export interface Choice {
@@ -9,6 +10,8 @@ export interface Choice {
   termsAccepted: boolean;
   /** Of a gift card that is bought. */
   giftCard: GiftCardDetails;
+  /** Who buys without an account. */
+  buyer: GuestBuyer;
 }
 
 export const emptyChoice: Choice = {
@@ -16,6 +19,7 @@ export const emptyChoice: Choice = {
   giftCardCode: null,
   termsAccepted: false,
   giftCard: { amount: '50', recipientName: '', recipientEmail: '', senderName: '', message: '', sendOn: '' },
+  buyer: { firstName: '', lastName: '', email: '' },
 };
 
 /** Kept in the tab: a reload, a bank's page, a log-in or a sign-up loses nothing; closing the tab forgets. */
@@ -25,7 +29,14 @@ const wishKey = 'purchase_key';
 /** What was typed for this product in this tab. */
 export function readKeptChoice(productId: string): Choice | null {
   const kept = read<Partial<Choice>>(choiceKey(productId));
-  return kept && { ...emptyChoice, ...kept, giftCard: { ...emptyChoice.giftCard, ...kept.giftCard } };
+  return (
+    kept && {
+      ...emptyChoice,
+      ...kept,
+      giftCard: { ...emptyChoice.giftCard, ...kept.giftCard },
+      buyer: { ...emptyChoice.buyer, ...kept.buyer },
+    }
+  );
 }
 
 export function keepChoice(productId: string, choice: Choice): void {

@@ -5,7 +5,6 @@ import { purchaseCopy } from '@studio/content/copy/purchase';
 import { formatPriceShort, penceFromPounds } from '@studio/domain/money/money';
 import { stripeLook } from '../../lib/payments/stripe-appearance.ts';
 import { useCardPayment } from '../../lib/payments/use-card-payment.ts';
-import type { SessionUser } from '../../lib/session/session-user.ts';
 import { CardForm } from '../../ui/card-form.tsx';
 import { paymentNote } from './payment-note.ts';
 import { purchaseNotices } from './refusal-notice.ts';
@@ -13,10 +12,16 @@ import type { Opened } from './use-purchase-step.ts';
 
 const copy = purchaseCopy.pay;
 
+/** Who pays, as the provider is told. */
+export interface Payer {
+  name: string;
+  email: string;
+}
+
 export interface PaymentFormProps {
   stripe: Stripe;
   opened: Opened;
-  payer: SessionUser;
+  payer: Payer;
   isMembership: boolean;
   /** The bank is being asked. */
   paying: boolean;

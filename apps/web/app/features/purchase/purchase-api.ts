@@ -8,6 +8,7 @@ import type {
   PurchaseQuoteAnswer,
 } from '@studio/contracts/purchases';
 import { termsVersion } from '@studio/contracts/terms-version';
+import type { GuestBuyer } from '@studio/domain/purchases/guest-buyer';
 import { browserApi } from '../../lib/browser-api.ts';
 
 /** What is asked for a price. Gift cards and memberships have theirs on the page. */
@@ -28,6 +29,8 @@ export interface PurchaseWish {
   promoCode?: string;
   giftCardCode?: string;
   giftCard?: GiftCardWish;
+  /** Who buys without an account. */
+  customer?: GuestBuyer;
 }
 
 /** Opens the purchase, or returns the open one of the same wish. */

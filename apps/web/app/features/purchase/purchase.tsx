@@ -8,6 +8,7 @@ import { ChooseStep, ProceedBar } from './choose-step.tsx';
 import { Codes } from './codes.tsx';
 import { GiftCardFace } from './gift-card-face.tsx';
 import { GiftCardSection } from './gift-card-section.tsx';
+import { GuestBuyerFields } from './guest-buyer.tsx';
 import { OrderFold, OrderSummary } from './order-summary.tsx';
 import { PaymentSection } from './payment-section.tsx';
 import type { PurchaseFacts } from './purchase-facts.ts';
@@ -29,7 +30,8 @@ export function Purchase({ facts, codeOfAddress }: PurchaseProps) {
   const purchase = usePurchase(facts, codeOfAddress);
   useTrack('checkout-opened', 'product');
   const [paying, setPaying] = useState(false);
-  const { bill, codes, gift, isGift, payment } = purchase;
+  const { bill, codes, gift, isGift, isGuest, guestBuyer, payment } = purchase;
+  const folded = payment.step === 'payment';
   const shownCodes = codes && !paying && <Codes {...codes} />;
   const face = isGift && <Face purchase={purchase} />;
   return (
@@ -43,14 +45,14 @@ export function Purchase({ facts, codeOfAddress }: PurchaseProps) {
         </>
       }
     >
-      <AccountPanel locked={paying}>
+      <AccountPanel locked={paying} guest={isGuest && <GuestBuyerFields form={guestBuyer} folded={folded} />}>
         <OrderFold facts={facts} bill={bill} />
       </AccountPanel>
       {isGift && (
         <GiftCardSection
           form={gift}
           today={facts.today}
-          folded={payment.step === 'payment'}
+          folded={folded}
           onChange={paying ? undefined : payment.change}
         />
       )}
@@ -76,10 +78,10 @@ interface PayingProps {
 
 /** From the accepted terms to the payment; what somebody has had already goes no further. */
 function Paying({ facts, purchase, paying, onPaying }: PayingProps) {
-  const { user, payment, bill, quoted, isGift, isMembership, show, reopen } = purchase;
+  const { payer, payment, bill, quoted, isGift, isMembership, show, reopen } = purchase;
   if (quoted.quote?.alreadyHad)
     return <Refusal notice={purchaseCopy.refused.already_had} onAgain={quoted.again} />;
-  const choosing = user !== null && payment.step !== 'payment';
+  const choosing = payer !== null && payment.step !== 'payment';
   const finish = async (opened: Opened | null) => {
     if (!opened) return;
     // Whatever this says, the next page asks again and shows how it stands.
@@ -90,11 +92,11 @@ function Paying({ facts, purchase, paying, onPaying }: PayingProps) {
     <>
       {quoted.failed && <Refusal notice={unpriced} onAgain={quoted.again} />}
       {choosing && <ChooseStep facts={facts} purchase={purchase} />}
-      {(bill.toPayPence > 0 || isGift || !user) && (
+      {(bill.toPayPence > 0 || isGift || !payer) && (
         <PaymentSection
           step={payment.step}
           opened={payment.opened}
-          payer={user}
+          payer={payer}
           isGift={isGift}
           isMembership={isMembership}
           paying={paying}

@@ -34,7 +34,7 @@ const waitsMs = [800, 1500, 2500, 4000, 6000, 8000, 8000];
 const slowAfterTries = 2;
 
 /**
- * Settles what the address names, as often as a slow bank needs, for who is signed in. While nobody knows what became of
+ * Settles what the address names, as often as a slow bank needs, for who is logged in or for the browser that bought it. While nobody knows what became of
  * a payment, it goes on asking by itself (`looking`): asking again does nothing twice.
  */
 export function useCompleted({ purchaseId, membershipId, declined }: Completion) {
@@ -44,7 +44,8 @@ export function useCompleted({ purchaseId, membershipId, declined }: Completion)
   const stop = useRef<AbortController | null>(null);
   const start = (wish: Wish, isMember: boolean) => {
     stop.current?.abort();
-    if (!isMember) return setState({ at: 'anonymous' });
+    // Memberships need an account; a purchase may be this browser's own, bought without one.
+    if (!isMember && !wish.purchaseId) return setState({ at: 'anonymous' });
     const mine = new AbortController();
     stop.current = mine;
     setState({ at: 'pending', slow: false });

@@ -35,7 +35,7 @@ export interface PurchaseStep {
   opened: Opened | null;
   notice: RefusalNotice | null;
   /** Opens the payment; what costs nothing is had at once. */
-  start: (wish: PurchaseWish, memberId: string) => Promise<void>;
+  start: (wish: PurchaseWish, memberId: string | null) => Promise<void>;
   /** Back to choosing. What was opened, or is being opened, is let go: another choice opens another payment. */
   change: () => void;
 }
@@ -57,7 +57,7 @@ export function usePurchaseStep({ isMembership, onHad, onPriceChanged }: Purchas
   const [notice, setNotice] = useState<RefusalNotice | null>(null);
   const [opening] = useState(newestOpening);
 
-  const start = async (wish: PurchaseWish, memberId: string) => {
+  const start = async (wish: PurchaseWish, memberId: string | null) => {
     setNotice(null);
     setStep('opening');
     const key = keyOfWish({ ...wish, memberId, termsVersion });

@@ -8,6 +8,7 @@ CREATE TABLE "former_class_addresses" (
 	CONSTRAINT "former_class_addresses_pk" PRIMARY KEY("branch_id","local_date","class_id","title","starts_at")
 );
 --> statement-breakpoint
+ALTER TABLE "purchases" ADD COLUMN "guest_hash" text;--> statement-breakpoint
 CREATE FUNCTION "classes_leave_their_address"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   INSERT INTO former_class_addresses (branch_id, class_id, local_date, title, starts_at)

@@ -1,0 +1,55 @@
+import type { Page } from '@playwright/test';
+
+/** What the keys of a US keyboard write on a computer that is set to a French one. */
+const french: Readonly<Record<string, string>> = {
+  ...{ a: 'q', q: 'a', w: 'z', z: 'w', A: 'Q', Q: 'A', W: 'Z', Z: 'W', m: ',', M: '?' },
+  ...{ '0': 'à', '1': '&', '2': 'é', '3': '"', '4': "'", '5': '(', '6': '-', '7': 'è', '8': '_', '9': 'ç' },
+  ...{ ':': 'M', '/': '!', '?': '§', '&': '7', '-': ')', _: '°', '.': ':' },
+};
+
+const withCapsLock = (character: string) =>
+  character === character.toLowerCase() ? character.toUpperCase() : character.toLowerCase();
+
+/** How the computer reads the keys that a hand scanner presses. */
+export type Reading = 'french' | 'caps-lock';
+
+/**
+ * Presses the keys of a US keyboard at once, as a hand scanner does, on a computer that reads them otherwise, and Enter behind
+ * them. Events of the page itself, since the browser of a test has one keyboard.
+ */
+export async function scanOnKeyboard(page: Page, text: string, reading: Reading): Promise<void> {
+  const keys = [...text].map((character) => ({
+    ...keyOf(character),
+    key: reading === 'french' ? (french[character] ?? character) : withCapsLock(character),
+  }));
+  await page.evaluate((pressed) => {
+    for (const { code, shiftKey, key } of pressed) {
+      const init = { code, shiftKey, key, bubbles: true, cancelable: true };
+      document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', init));
+      document.execCommand('insertText', false, key);
+    }
+    const enter = { code: 'Enter', key: 'Enter', bubbles: true, cancelable: true };
+    document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', enter));
+    document.activeElement?.closest('form')?.requestSubmit();
+  }, keys);
+}
+
+const signs: Readonly<Record<string, { code: string; shiftKey: boolean }>> = {
+  '/': { code: 'Slash', shiftKey: false },
+  '?': { code: 'Slash', shiftKey: true },
+  '=': { code: 'Equal', shiftKey: false },
+  '.': { code: 'Period', shiftKey: false },
+  '-': { code: 'Minus', shiftKey: false },
+  _: { code: 'Minus', shiftKey: true },
+  ':': { code: 'Semicolon', shiftKey: true },
+  '&': { code: 'Digit7', shiftKey: true },
+};
+
+function keyOf(character: string): { code: string; shiftKey: boolean } {
+  if (/[a-z]/i.test(character))
+    return { code: `Key${character.toUpperCase()}`, shiftKey: /[A-Z]/.test(character) };
+  if (/\d/.test(character)) return { code: `Digit${character}`, shiftKey: false };
+  const sign = signs[character];
+  if (!sign) throw new Error(`A scanner has no key for ${character}.`);
+  return sign;
+}
