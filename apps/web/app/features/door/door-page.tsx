@@ -65,7 +65,7 @@ export function DoorPage({ user, code, classId, bookInto }: DoorPageProps) {
     toRoster: () => setSide('roster'),
   });
   return (
-    <div className="flex h-dvh flex-col overflow-hidden bg-chalk">
+    <div data-fills-window="" className="flex h-dvh flex-col overflow-hidden bg-chalk">
       <DoorBar door={door} now={now} isStaff={isStaff} />
       <div className="bg-linen p-2 md:hidden">
         <Segmented
