@@ -2,6 +2,9 @@ import { z } from 'zod';
 import { call } from './envelope.ts';
 import { branchId, customer, id, idempotencyKey, localDate, price } from './fields.ts';
 
+/** Who buys a gift card without an account. */
+const guestBuyer = customer.pick({ firstName: true, lastName: true, email: true });
+
 /** A product's id, or 'gift-card'. */
 export const productId = z.string().min(1).max(60);
 
@@ -56,7 +59,7 @@ export const purchaseOpenRequest = call({
   giftCardCode: code.optional(),
   giftCard: giftCardWish.optional(),
   /** Who buys without an account; a member's own details are used instead. */
-  customer: customer.optional(),
+  customer: guestBuyer.optional(),
   termsVersion: z.string().max(40),
   idempotencyKey: idempotencyKey.optional(),
 });

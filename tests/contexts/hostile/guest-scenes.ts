@@ -1,4 +1,6 @@
 import { paths } from '@studio/contracts/paths';
+import type { PurchaseOpenAnswer } from '@studio/contracts/purchases';
+import { termsVersion } from '@studio/contracts/terms-version';
 import type { WireTourSlot } from '@studio/contracts/tours';
 import type { WaitingAnswer } from '@studio/contracts/waiting-list';
 import { confirmKey } from '@studio/server/newsletter/keys';
@@ -162,7 +164,31 @@ const newsletter: Scene = {
   },
 };
 
+const giftByGuest: Scene = {
+  name: 'a gift card, bought without an account',
+  fields: {
+    [`${paths.purchaseOpen} customer.firstName`]: ['csv'],
+    [`${paths.purchaseOpen} customer.lastName`]: ['csv'],
+    [`${paths.purchaseOpen} customer.email`]: ['csv'],
+  },
+  play: async ({ studio }, put) => {
+    const visitor = studio.visitor();
+    const recipient = { recipientName: 'Mina', recipientEmail: 'mina@gifts.example' };
+    const giftCard = { amount: 50, ...recipient, senderName: 'Theo', message: '' };
+    const { payment, purchaseId } = await put<PurchaseOpenAnswer>(visitor, paths.purchaseOpen, (say) => ({
+      ...{ productId: 'gift-card', termsVersion, giftCard },
+      customer: {
+        firstName: say('customer.firstName'),
+        lastName: say('customer.lastName'),
+        email: say('customer.email', 'address'),
+      },
+    }));
+    await studio.pay(payment?.paymentIntentId ?? '');
+    await visitor.call(paths.purchaseConfirm, { purchaseId });
+  },
+};
+
 export const guestScenes: readonly Scene[] = [
-  ...[paidBooking, freeBooking, tour, studioTour, message, waiting],
+  ...[paidBooking, freeBooking, tour, studioTour, message, waiting, giftByGuest],
   newsletter,
 ];

@@ -1,5 +1,5 @@
-import type { Customer } from '@studio/contracts/fields';
 import { emailProblem } from '@studio/domain/people/email';
+import type { GuestBuyer } from '@studio/domain/purchases/guest-buyer';
 import { findMember } from '../members/store.ts';
 import type { Caller } from '../platform/call-route.ts';
 import type { InstallationKeys } from '../platform/installation-keys.ts';
@@ -31,7 +31,7 @@ export function buyerIdOf(keys: InstallationKeys, caller: Pick<Caller, 'clientId
  */
 export async function buyerOf(
   services: Services,
-  wish: { productId: string; customer?: Customer | undefined; caller: Caller },
+  wish: { productId: string; customer?: GuestBuyer | undefined; caller: Caller },
 ): Promise<BuyerInfo> {
   const { keys, database } = services;
   const { productId, customer, caller } = wish;

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Customer } from '@studio/contracts/fields';
 import { termsVersion } from '@studio/contracts/terms-version';
+import type { GuestBuyer } from '@studio/domain/purchases/guest-buyer';
 import { v7 as uuidv7 } from 'uuid';
 import { takeFromGiftCard } from '../gift-cards/move-money.ts';
 import type { Intent } from '../outside/payments/port.ts';
@@ -46,7 +46,7 @@ export async function openPurchase(services: Services, wish: OpeningWish): Promi
 }
 
 /** What someone wants, who they are without an account, and the terms that they accepted. */
-type OpeningWish = PurchaseWish & { termsVersion: string; customer?: Customer | undefined };
+type OpeningWish = PurchaseWish & { termsVersion: string; customer?: GuestBuyer | undefined };
 
 /** Refusals of what can be taken once: the last use of a code, the last pounds of a gift card. */
 const partsTaken: ReadonlySet<string> = new Set(['promo_refused', 'gift_card_refused']);
