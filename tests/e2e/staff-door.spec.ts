@@ -240,7 +240,17 @@ test('a hand scanner goes on to the next code while a result stands, and acts on
   await page.keyboard.up('Enter');
   await expect(door.scan.getByText('Expected', { exact: true })).toBeVisible();
   await expect(door.count).toHaveText('1 of 2 here');
-  // The scanner presses the keys of a US keyboard, whatever this computer makes of them.
+});
+
+test('a hand scanner is understood on a French keyboard and with Caps Lock', async ({ page, url }) => {
+  await logInAs(page, 'staff', '/admin');
+  const staff = await callerOf(page, url);
+  const { classId } = await addSoundHealing(staff, startsSoon());
+  const anna = await booked(url, classId, 'Anna');
+  const leo = await booked(url, classId, 'Leo');
+  const door = new DoorPage(page);
+  await page.goto(`/scan?class=${classId}`);
+  await expect(door.count).toHaveText('0 of 2 here');
   for (const reading of ['french', 'caps-lock'] as const) {
     await scanOnKeyboard(page, `https://miles.example/scan?code=${anna.booking.displayCode}`, reading);
     await expect(door.scan).toContainText('Anna Okafor');
