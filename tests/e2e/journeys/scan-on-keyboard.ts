@@ -23,13 +23,19 @@ export async function scanOnKeyboard(page: Page, text: string, reading: Reading)
     key: reading === 'french' ? (french[character] ?? character) : withCapsLock(character),
   }));
   await page.evaluate((pressed) => {
+    // The keys come 8 ms apart, however long this machine takes for each.
+    let at = performance.now();
+    const press = (init: KeyboardEventInit) => {
+      const event = new KeyboardEvent('keydown', { ...init, bubbles: true, cancelable: true });
+      Object.defineProperty(event, 'timeStamp', { value: at });
+      at += 8;
+      document.activeElement?.dispatchEvent(event);
+    };
     for (const { code, shiftKey, key } of pressed) {
-      const init = { code, shiftKey, key, bubbles: true, cancelable: true };
-      document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', init));
+      press({ code, shiftKey, key });
       document.execCommand('insertText', false, key);
     }
-    const enter = { code: 'Enter', key: 'Enter', bubbles: true, cancelable: true };
-    document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', enter));
+    press({ code: 'Enter', key: 'Enter' });
     document.activeElement?.closest('form')?.requestSubmit();
   }, keys);
 }
