@@ -4,11 +4,11 @@ import { termsVersion } from '@studio/contracts/terms-version';
 import { countEvents } from '@studio/server/site-events/count-events';
 import { sumUpDays } from '@studio/server/site-events/sum-up-days';
 import { funnelDays, siteEventDays, siteEvents, visitKeys } from '@studio/server/site-events/tables';
-import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { makeClass } from '../harness/made-class.ts';
 import { guest } from '../harness/paid-booking.ts';
 import { peopleOf } from '../harness/people.ts';
+import { spreadsheetRows } from '../harness/spreadsheet.ts';
 import { openTestStudio, type TestStudio, type Visitor } from '../harness/studio.ts';
 import { type Tokens, trustTestKey } from '../harness/tokens.ts';
 
@@ -179,7 +179,7 @@ describe('the way to a booking', () => {
     const asked = { from: '2026-11-23', to: '2026-11-23', chart: 'booking-funnel' };
     const file = (await (await desk()).call('/admin/insight/export', asked))
       .body as unknown as InsightExportAnswer;
-    const [heading, first] = parse(file.csv, { bom: true }) as string[][];
+    const [heading, first] = spreadsheetRows(file.csv);
     expect([heading, first]).toEqual([
       ['Step', 'Visits', 'Of the step before (%)'],
       ['Saw the timetable', '3', ''],

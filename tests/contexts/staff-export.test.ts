@@ -9,13 +9,13 @@ import { newsletterSubscribers } from '@studio/server/newsletter/tables';
 import { people } from '@studio/server/people/tables';
 import { personHash } from '@studio/server/platform/person-hash';
 import { audit } from '@studio/server/platform/tables';
-import { parse } from 'csv-parse/sync';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { giveCredit } from '../harness/credits.ts';
 import { bookingRow, makeBooking } from '../harness/made-booking.ts';
 import { makeClass } from '../harness/made-class.ts';
 import { type People, peopleOf } from '../harness/people.ts';
+import { spreadsheetRecords } from '../harness/spreadsheet.ts';
 import { openTestStudio, type TestStudio, type Visitor } from '../harness/studio.ts';
 import { subscriber } from '../harness/subscriber.ts';
 import { type Tokens, trustTestKey } from '../harness/tokens.ts';
@@ -63,7 +63,7 @@ async function exported(path: string, wish: object): Promise<{ pieces: ExportPie
     cursor = piece.cursor;
   } while (cursor);
   const file = pieces.map(({ csv }) => csv).join('');
-  return { pieces, rows: parse(file, { columns: true, bom: true }) as Row[] };
+  return { pieces, rows: spreadsheetRecords(file) };
 }
 
 const logged = async (subjectId: string) =>
@@ -101,6 +101,8 @@ describe('the people as a file', () => {
     await makeBooking(database, { ...visit, classId: coming, status: 'CANCELLED' });
     await giveCredit(database, time.now, { memberId: principalId, origin: 'staff' });
     await ask(paths.noteWrite, { noteId: randomUUID(), personId, text: '=Likes the window', shown: 'staff' });
+    studio.time.now = new Date(studio.time.now.getTime() + 60_000);
+    await ask(paths.noteWrite, { noteId: randomUUID(), personId, text: 'Parks late', shown: 'staff' });
     const hash = personHash(services.keys, email);
     await database.orm.insert(newsletterSubscribers).values({
       ...{ branchId, id: randomUUID(), personHash: hash, status: 'CONFIRMED', email, source: 'footer' },
@@ -125,7 +127,7 @@ describe('the people as a file', () => {
         ...{ Waiver: 'Online', 'Waiver on': '2026-11-09' },
         ...{ Visits: '2', 'Last visit': '2026-11-17', 'No-shows': '1', Cancellations: '1' },
         ...{ 'Booked ahead': '1', 'Next class': '2026-11-26 18:30', 'To pay': '20' },
-        Notes: "'=Likes the window",
+        Notes: "'=Likes the window\nParks late",
       },
     ]);
     expect(pieces).toMatchObject([{ name: 'people-2026-11-23.csv', rows: 1, total: 1, cursor: null }]);

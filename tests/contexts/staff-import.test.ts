@@ -17,6 +17,7 @@ import { importRows, imports } from '@studio/server/staff/import/tables';
 import { eq, inArray, like } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type People, peopleOf } from '../harness/people.ts';
+import { spreadsheetRecords } from '../harness/spreadsheet.ts';
 import { openTestStudio, type TestStudio, type Visitor } from '../harness/studio.ts';
 import { type Tokens, trustTestKey } from '../harness/tokens.ts';
 
@@ -89,6 +90,12 @@ describe('a dry run', () => {
     expect(checked.trouble).toMatchObject([{ line: 4, reason: '“eli@import” is not an email address.' }]);
     const { csv } = await ask<ImportTroubleAnswer>(paths.importTrouble, wish(draft));
     expect(csv).toContain('4,Refused,“eli@import” is not an email address.');
+    const torn = await read('Name,Email\n"Eli\nMoss",eli@import\n"=Ann ""Nan"" Roe",ann@import\n');
+    const trouble = await ask<ImportTroubleAnswer>(paths.importTrouble, wish(torn));
+    expect(spreadsheetRecords(trouble.csv).map(({ Line, Name }) => [Line, Name])).toEqual([
+      ['2', 'Eli\nMoss'],
+      ['4', `'=Ann "Nan" Roe`],
+    ]);
     expect(await personOf('dora@import.example')).toBeUndefined();
   });
 

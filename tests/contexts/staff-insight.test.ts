@@ -13,12 +13,12 @@ import { coverRequests } from '@studio/server/staff/trainer/tables';
 import { classes } from '@studio/server/timetable/tables';
 import { tours } from '@studio/server/tours/tables';
 import { waitingEntries } from '@studio/server/waiting-list/tables';
-import { parse } from 'csv-parse/sync';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeBooking } from '../harness/made-booking.ts';
 import { makeClass } from '../harness/made-class.ts';
 import { peopleOf } from '../harness/people.ts';
+import { spreadsheetRows } from '../harness/spreadsheet.ts';
 import { openTestStudio, type TestStudio, type Visitor } from '../harness/studio.ts';
 import { trustTestKey } from '../harness/tokens.ts';
 
@@ -297,7 +297,7 @@ describe('a period in figures', () => {
     for (const { id, columns, rows } of answer.charts) {
       const file = await ask<InsightExportAnswer>('/admin/insight/export', { from, to, chart: id });
       expect(file.name).toBe(`${id}-${from}-to-${to}.csv`);
-      const [headings, ...written] = parse(file.csv, { bom: true }) as string[][];
+      const [headings, ...written] = spreadsheetRows(file.csv);
       expect(headings).toHaveLength(columns.length);
       const read = written.map((row) =>
         row.map((cell, column) => {

@@ -24,7 +24,6 @@ import { keepPerson } from '@studio/server/people/keep-person';
 import { people as peopleTable } from '@studio/server/people/tables';
 import { audit } from '@studio/server/platform/tables';
 import { revenueByDay } from '@studio/server/staff/money/revenue';
-import { parse } from 'csv-parse/sync';
 import { and, eq } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -34,6 +33,7 @@ import { makeBooking } from '../harness/made-booking.ts';
 import { makeClass } from '../harness/made-class.ts';
 import { bookAndPay } from '../harness/paid-booking.ts';
 import { type People, peopleOf } from '../harness/people.ts';
+import { spreadsheetRecords } from '../harness/spreadsheet.ts';
 import { openTestStudio, type TestStudio } from '../harness/studio.ts';
 import { type Tokens, trustTestKey } from '../harness/tokens.ts';
 
@@ -276,7 +276,7 @@ describe('the list of money', () => {
   it('adds up to the same in its totals, its file and the figures of the studio', async () => {
     const sums = await totals();
     const file = await asStaff<MoneyExportAnswer>(paths.moneyExport, range);
-    const rows = parse(file.csv, { columns: true, bom: true }) as Record<string, string>[];
+    const rows = spreadsheetRecords(file.csv);
     const pence = (cell: string | undefined) => Math.round(Number(cell) * 100);
     const money = rows.filter((row) => row.Way !== 'Gift card');
     expect(money.reduce((sum, row) => sum + pence(row.Amount), 0)).toBe(sums.receivedPence);

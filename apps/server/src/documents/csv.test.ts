@@ -26,3 +26,7 @@ it('goes on with a file that was begun: the pieces are what one file would be', 
   const pieces = csvOf(columns, rows.slice(0, 1)) + csvOf(columns, rows.slice(1), { goesOn: true });
   expect(pieces).toBe(csvOf(columns, rows));
 });
+
+it.each(['two\nnotes', 'two\r\nlines', 'an old\rMac', 'a,b'])('quotes %j', (name) => {
+  expect(csvOf(columns, [{ name, pounds: 1 }])).toBe(`\uFEFFName,Paid\r\n"${name}",1\r\n`);
+});

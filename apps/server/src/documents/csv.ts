@@ -20,6 +20,8 @@ export function csvOf<Row>(
   return stringify([...headings, ...cells], {
     bom: !goesOn,
     escape_formulas: true,
+    // The library quotes a cell for CRLF alone, but spreadsheets end a row at any line break.
+    quoted_match: /[\r\n]/,
     record_delimiter: '\r\n',
   });
 }
