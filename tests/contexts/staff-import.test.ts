@@ -99,6 +99,39 @@ describe('a dry run', () => {
     expect(await personOf('dora@import.example')).toBeUndefined();
   });
 
+  it('says which numbers were completed and which cells are read as empty, and refuses totals', async () => {
+    const draft = await read(
+      'Name,Email,Phone,Credits left\nNan Reed,nan@touched.example,7700900123,N/A\n' +
+        'Oli Reed,oli@touched.example,447700900456,"1,000"\nPia Reed,-,07700900789.0,2\nTotal,,,"1,002"\n',
+    );
+    const checked = await ask<ImportCheckAnswer>(paths.importCheck, wish(draft));
+    expect(checked.counts).toMatchObject({ new: 2, refused: 2, sessions: 2 });
+    expect(checked.changes).toEqual([
+      { kind: 'phone', count: 2, from: '7700900123', to: '+44 7700 900123' },
+      { kind: 'empty', count: 2, from: 'N/A', to: '' },
+    ]);
+    expect(checked.trouble.map(({ line, reason }) => [line, reason])).toEqual([
+      [3, '“1,000” is more than the 500 sessions that a row may bring.'],
+      [5, 'This line is a total or a note, not a person.'],
+      [2, '“7700900123” was read as +44 7700 900123.'],
+      [4, '“07700900789.0” was read as +44 7700 900789.'],
+    ]);
+    await ask(paths.importRun, wish(draft));
+    await studio.idle();
+    expect(await personOf('nan@touched.example')).toMatchObject({ phone: '+447700900123' });
+  });
+
+  it('refuses a quote that is never closed, with its line', async () => {
+    const text = 'Name,Email\nAnn Roe,ann@quote.example\n"Bo Roe,bo@quote.example\n';
+    expect(await staff.call(paths.importRead, file(text))).toMatchObject({
+      status: 400,
+      body: {
+        code: 'bad_request',
+        message: 'A quote opens on line 3 and is never closed. Close it or remove it.',
+      },
+    });
+  });
+
   it('is refused when the columns make no person', async () => {
     const draft = await read('A,B\n1,2\n');
     expect(await staff.call(paths.importCheck, wish(draft))).toMatchObject({

@@ -88,15 +88,25 @@ export const importCheckAnswer = z.object({
     packs: z.number().int(),
     sessions: z.number().int(),
   }),
+  /** Cells of the imported rows that are read as something else, by kind, with the first of each. */
+  changes: z.array(
+    z.object({
+      kind: z.enum(['phone', 'empty']),
+      count: z.number().int(),
+      from: z.string(),
+      to: z.string(),
+    }),
+  ),
   options,
   /** The first rows. */
   preview: z.array(judgedRow),
-  /** The first rows that are refused or unclear. */
+  /** The first rows that are refused or unclear, then those that lost a fact or had a number completed. */
   trouble: z.array(judgedRow),
 });
 export type ImportCheckAnswer = z.infer<typeof importCheckAnswer>;
 
-/** POST /admin/people/import/trouble: every row that is refused, unclear or lost a fact, as a CSV file. Refusals as `check`. */
+/** POST /admin/people/import/trouble: every row that is refused or unclear, lost a fact or had a number
+ * completed, as a CSV file. Refusals as `check`. */
 export const importTroubleRequest = importCheckRequest;
 export const importTroubleAnswer = z.object({ ok: z.literal(true), csv: z.string() });
 export type ImportTroubleAnswer = z.infer<typeof importTroubleAnswer>;

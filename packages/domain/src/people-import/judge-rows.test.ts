@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Columns, ImportOptions } from './columns.ts';
-import { countRows, judgeRows, nameKey } from './judge-rows.ts';
+import { countChanges, countRows, judgeRows, nameKey } from './judge-rows.ts';
 import { packKeys } from './read-row.ts';
 
 const headings = ['First name', 'Surname', 'Email', 'Phone', 'Pass', 'Left', 'Expires'];
@@ -88,9 +88,10 @@ it('brings no sessions that are over, and says so', () => {
   const [row] = judge(['Amara|Okafor|amara@example.com|12|10 Pack|7|22/11/2026']);
   expect(row?.verdict).toBe('new');
   expect(row?.facts?.packs).toEqual([]);
-  expect(row?.reason).toBe(
-    '“12” is not a phone number, and was left out. The sessions ended on 2026-11-22, and were left out.',
-  );
+  expect(row?.notes).toEqual([
+    '“12” is not a phone number, and was left out.',
+    'The sessions ended on 2026-11-22, and were left out.',
+  ]);
 });
 
 it('reads a day in a far century as no end', () => {
@@ -124,4 +125,93 @@ it('names packs by the pass, or by the heading of each column of sessions', () =
     'Reformer',
     'Yoga',
   ]);
+});
+
+it.each(['-', '–', '--', 'N/A', 'n/a', '#N/A', 'None', 'none', '(none)'])(
+  '%j is an empty cell everywhere',
+  (empty) => {
+    const [first, second, third] = judge([
+      `Amara|${empty}|amara@example.com|${empty}|${empty}|2|${empty}`,
+      `Bo|Lind|${empty}|07700 900123|10 Pack|${empty}|31/12/2026`,
+      `${empty}|${empty}|${empty}|${empty}|10 Pack|3|`,
+    ]);
+    expect(first).toMatchObject({ verdict: 'new', notes: [], facts: { lastName: '', phone: null } });
+    expect(first?.facts?.packs).toEqual([{ key: 'Sessions', sessions: 2, expires: null }]);
+    expect(second).toMatchObject({ verdict: 'new', facts: { email: null, packs: [] } });
+    expect(third?.reason).toBe('There is neither a name nor an email address.');
+  },
+);
+
+it('takes words for nothing that are surnames only outside of names', () => {
+  const [row] = judge(['Jo|Null|null|unknown|no email|1|']);
+  expect(row?.facts).toMatchObject({ firstName: 'Jo', lastName: 'Null', email: null, phone: null });
+});
+
+it.each([
+  'Total||||||',
+  'TOTAL:||||||45',
+  'Grand total|3|||10 Pack|120|',
+  '|Total|||||',
+  'Subtotal||N/A|-|||',
+  'Total clients|245||||312|',
+  'Total|12 clients|||||',
+  'Total (245)||||||',
+  '245||||||',
+  '|||||',
+  'Page 1 of 2||||||',
+  'Generated on 12/11/2026||||||',
+])('%j is no person', (line) => {
+  expect(judge([line])[0]?.verdict).toBe('refused');
+});
+
+it.each(['Sum|Lee||||1|', 'Total|Okafor|total@example.com|||1|', 'Paige|Count||07700 900123||1|'])(
+  '%j is a person',
+  (line) => {
+    expect(judge([line])[0]?.verdict).toBe('new');
+  },
+);
+
+it.each(['1,000', '1.000', '1 000', '10,000', '900'])('refuses %j sessions', (typed) => {
+  expect(judge([`A|B|a@example.com||P|${typed}|`])[0]).toMatchObject({
+    verdict: 'refused',
+    reason: `“${typed}” is more than the 500 sessions that a row may bring.`,
+  });
+});
+
+it('completes numbers that a spreadsheet has touched, and says so in each row and in all', () => {
+  const rows = judge([
+    'Amara|Okafor|a@example.com|7700900123|||',
+    'Bo|Lind|b@example.com|447700900456|N/A||',
+    'Chi|Mensah|c@example.com|07700900789.0|||-',
+    'Dee|Park|d@example.com|+49 (0)30 1234567|||',
+    'Eve|Long|e@example.com|4.477E+11|||',
+  ]);
+  expect(rows.map(({ facts }) => facts?.phone)).toEqual([
+    ...['+447700900123', '+447700900456', '+447700900789', '+49301234567', null],
+  ]);
+  expect(rows.map(({ notes }) => notes.join(' '))).toEqual([
+    '“7700900123” was read as +44 7700 900123.',
+    '“447700900456” was read as +44 7700 900456.',
+    '“07700900789.0” was read as +44 7700 900789.',
+    '“+49 (0)30 1234567” was read as +49301234567.',
+    '“4.477E+11” is not a phone number, and was left out.',
+  ]);
+  expect(countChanges(rows)).toEqual([
+    { kind: 'phone', from: '7700900123', to: '+44 7700 900123', count: 4 },
+    { kind: 'empty', from: 'N/A', to: '', count: 2 },
+  ]);
+});
+
+it('refuses a row whose quote takes in the lines below it', () => {
+  const cells = ['Bo', 'Lind,b@example.com\nChi,"Mensah"'];
+  const [row] = judgeRows([{ line: 2, cells }], { headings, columns, options, today: '2026-11-23' }, nobody);
+  expect(row).toMatchObject({ verdict: 'refused', reason: expect.stringContaining('is not closed') });
+});
+
+it('keeps the notes of a row that is unclear', () => {
+  const known = { ...nobody, names: new Set([nameKey('Zoe', 'Park')]) };
+  expect(judge(['Zoe|Park||12|||'], known)[0]).toMatchObject({
+    reason: 'No email address, and somebody of this name is known.',
+    notes: ['“12” is not a phone number, and was left out.'],
+  });
 });

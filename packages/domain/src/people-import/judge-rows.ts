@@ -1,5 +1,5 @@
 import type { Columns, ImportOptions, Meaning } from './columns.ts';
-import { type FileRow, type RowFacts, readRow } from './read-row.ts';
+import { type CellChange, type FileRow, type RowFacts, readRow } from './read-row.ts';
 
 /**
  * - `new`: nobody known;  `known`: somebody with this address is known, and stays as they are.
@@ -16,8 +16,10 @@ export interface JudgedRow {
   facts: RowFacts | null;
   /** Name and address as they stand in the file. */
   told: { name: string; email: string };
-  /** Why it is refused or unclear, or what was left out; '' without. */
+  /** Why it is refused or unclear; '' without. */
   reason: string;
+  /** What was left out or read as something else, as sentences. */
+  notes: string[];
   /** Of `again`: the place among the rows of the same person's first. */
   firstAt: number | null;
 }
@@ -66,10 +68,11 @@ export function judgeRows(
     remember(seen, { emailKey: facts.emailKey, name, phone: facts.phone }, at);
     const first = verdict.firstAt === undefined ? null : all[verdict.firstAt];
     // Whoever is the same as somebody unclear is as unclear.
-    const { reason = facts.leftOut.join(' '), ...told } = first?.verdict === 'unclear' ? first : verdict;
+    const { reason = '', ...told } = first?.verdict === 'unclear' ? first : verdict;
     all.push({
       ...judged(row, context.columns, told.verdict, facts, reason),
       firstAt: verdict.firstAt ?? null,
+      notes: notesOf(facts),
     });
   }
   return all;
@@ -125,7 +128,28 @@ function judged(
 ): JudgedRow {
   const cell = (meaning: Meaning) => (cells[columns.indexOf(meaning)] ?? '').trim();
   const name = [cell('name'), cell('firstName'), cell('lastName')].filter(Boolean).join(' ');
-  return { line, verdict, facts, told: { name, email: cell('email') }, reason, firstAt: null };
+  return { line, verdict, facts, told: { name, email: cell('email') }, reason, firstAt: null, notes: [] };
+}
+
+/** Cells that are read as empty are counted alone: a file may have one in every row. */
+function notesOf({ leftOut, changes }: RowFacts): string[] {
+  const read = changes.filter(({ kind }) => kind === 'phone');
+  return [...leftOut, ...read.map(({ from, to }) => `“${from}” was read as ${to}.`)];
+}
+
+/** Changes of one kind in all the rows that are carried out, and the first of them. */
+export interface CountedChanges extends CellChange {
+  count: number;
+}
+
+/** What was read as something else than what stands in the file, by kind. */
+export function countChanges(rows: readonly JudgedRow[]): CountedChanges[] {
+  const counted = new Map<CellChange['kind'], CountedChanges>();
+  for (const change of rows.flatMap(({ facts }) => facts?.changes ?? [])) {
+    const before = counted.get(change.kind) ?? { ...change, count: 0 };
+    counted.set(change.kind, { ...before, count: before.count + 1 });
+  }
+  return [...counted.values()];
 }
 
 /** Counts of a dry run. */

@@ -1,8 +1,11 @@
 import { guestDetailMaxima } from '../bookings/guest-details.ts';
 import { comparableEmail, emailProblem } from '../people/email.ts';
-import { internationalPhone } from '../people/phone.ts';
+import { readablePhone } from '../people/phone.ts';
 import type { Columns, ImportOptions, Meaning } from './columns.ts';
-import { isMoney, readDay, readSessions, splitName } from './read-values.ts';
+import { filledCell, isPlaceholder } from './empty-cell.ts';
+import { readPhone } from './read-phone.ts';
+import { isMoney, isTooMany, mostSessions, readDay, readSessions, splitName } from './read-values.ts';
+import { isTotalLine } from './total-line.ts';
 
 /** A row of the file, with the line on which it begins. */
 export interface FileRow {
@@ -18,6 +21,13 @@ export interface RowPack {
   expires: string | null;
 }
 
+/** A cell that is read as something else than what stands in it. `to` is '' where it is read as empty. */
+export interface CellChange {
+  kind: 'phone' | 'empty';
+  from: string;
+  to: string;
+}
+
 /** What a row tells. */
 export interface RowFacts {
   firstName: string;
@@ -28,6 +38,7 @@ export interface RowFacts {
   packs: RowPack[];
   /** Facts that were left out, as sentences. */
   leftOut: string[];
+  changes: CellChange[];
 }
 
 export type ReadRow = { facts: RowFacts } | { refused: string };
@@ -45,20 +56,50 @@ export function readRow(
   const { headings, columns } = context;
   const cell = (meaning: Meaning) => {
     const at = columns.indexOf(meaning);
-    return at < 0 ? '' : (row.cells[at] ?? '').trim();
+    return at < 0 ? '' : filledCell(row.cells[at] ?? '', meaning);
   };
-  if (row.cells.slice(headings.length).some((extra) => extra.trim() !== ''))
-    return { refused: 'This row has more cells than there are headings.' };
+  const torn = tornRow(row, headings);
+  if (torn) return { refused: torn };
+  const phone = readPhone(cell('phone'));
+  const first = row.cells.findIndex((text) => text.trim() !== '');
+  const label = ['firstName', 'lastName'].includes(columns[first] ?? '') ? '' : (row.cells[first] ?? '');
+  const fullName = [cell('name'), cell('firstName'), cell('lastName')].filter(Boolean).join(' ');
+  if (!cell('email') && !phone.phone && (isTotalLine(label) || isTotalLine(fullName)))
+    return { refused: 'This line is a total or a note, not a person.' };
   const who = readWho(columns, cell);
   if ('refused' in who) return who;
-  const leftOut: string[] = [];
-  const phone = internationalPhone(cell('phone').replace(/^'/, ''));
-  if (phone === null) leftOut.push(`“${shortened(cell('phone'))}” is not a phone number, and was left out.`);
   const packs = readPacks(row, context, cell);
   if ('refused' in packs) return packs;
+  const noPhone = phone.phone === null;
+  const leftOut = noPhone ? [`“${shortened(cell('phone'))}” is not a phone number, and was left out.`] : [];
   return {
-    facts: { ...who, phone: phone || null, packs: packs.packs, leftOut: [...leftOut, ...packs.leftOut] },
+    facts: {
+      ...{ ...who, phone: phone.phone || null, packs: packs.packs },
+      leftOut: [...leftOut, ...packs.leftOut],
+      changes: [...phoneChange(cell('phone'), phone), ...emptyCells(row, columns)],
+    },
   };
+}
+
+/** Why the cells of a row are not those of one person; null when they are. */
+function tornRow({ cells }: FileRow, headings: readonly string[]): string | null {
+  if (cells.slice(headings.length).some((extra) => extra.trim() !== ''))
+    return 'This row has more cells than there are headings.';
+  // A quote that is never closed takes in the lines below, up to the next quote.
+  return cells.length < headings.length && cells.some((text) => text.includes('\n'))
+    ? 'A quote in this row is not closed, so it takes in the lines below it.'
+    : null;
+}
+
+function phoneChange(from: string, { phone, changed }: ReturnType<typeof readPhone>): CellChange[] {
+  return phone && changed ? [{ kind: 'phone', from: shortened(from), to: readablePhone(phone) }] : [];
+}
+
+function emptyCells({ cells }: FileRow, columns: Columns): CellChange[] {
+  return columns.flatMap((meaning, at) => {
+    const from = (cells[at] ?? '').trim();
+    return meaning !== 'ignored' && isPlaceholder(from, meaning) ? [{ kind: 'empty', from, to: '' }] : [];
+  });
 }
 
 type Who = Pick<RowFacts, 'firstName' | 'lastName' | 'email' | 'emailKey'>;
@@ -67,8 +108,10 @@ function readWho(columns: Columns, cell: (meaning: Meaning) => string): Who | { 
   const email = cell('email').replace(/^mailto:/i, '');
   if (email !== '' && emailProblem(email))
     return { refused: `“${shortened(email)}” is not an email address.` };
+  if (cell('name').length > guestDetailMaxima.firstName + guestDetailMaxima.lastName + 1)
+    return { refused: 'The name is too long.' };
   const names = columns.includes('name')
-    ? splitName(cell('name'))
+    ? filledNames(splitName(cell('name')))
     : { firstName: cell('firstName'), lastName: cell('lastName') };
   const { firstName, lastName } = names;
   if (`${email}${firstName}${lastName}` === '')
@@ -77,6 +120,12 @@ function readWho(columns: Columns, cell: (meaning: Meaning) => string): Who | { 
     return { refused: 'The name is too long.' };
   return { ...names, email: email || null, emailKey: email ? comparableEmail(email) : null };
 }
+
+/** "N/A N/A" as well. */
+const filledNames = ({ firstName, lastName }: ReturnType<typeof splitName>) => ({
+  firstName: filledCell(firstName, 'firstName'),
+  lastName: filledCell(lastName, 'lastName'),
+});
 
 function readPacks(
   row: FileRow,
@@ -97,7 +146,12 @@ function readPacks(
 function countSessions(typed: string): number | 'unlimited' | { refused: string } {
   if (isMoney(typed))
     return { refused: `“${shortened(typed)}” is an amount of money, not a count of sessions.` };
-  return readSessions(typed) ?? { refused: `“${shortened(typed)}” is not a count of sessions.` };
+  const count = readSessions(typed);
+  if (count === null && isTooMany(typed))
+    return {
+      refused: `“${shortened(typed)}” is more than the ${mostSessions} sessions that a row may bring.`,
+    };
+  return count ?? { refused: `“${shortened(typed)}” is not a count of sessions.` };
 }
 
 function withEnd(
@@ -106,7 +160,7 @@ function withEnd(
   order: ImportOptions['dates'],
   today: string,
 ): { packs: RowPack[]; leftOut: string[] } | { refused: string } {
-  const never = /^(never|none|no expiry|n\/a|-)?$/i.test(typed);
+  const never = /^(never|no expiry)?$/i.test(typed);
   const day = never ? null : readDay(typed, order);
   // A day like 31/12/9999 is how other systems write "never".
   const expires = day && day < '2100' ? day : null;
@@ -128,7 +182,7 @@ export function packKeys(headings: readonly string[], columns: Columns, rows: re
   if (!columns.includes('sessions')) return [];
   const keys =
     pass >= 0
-      ? rows.map(({ cells }) => (cells[pass] ?? '').trim() || 'Sessions')
+      ? rows.map(({ cells }) => filledCell(cells[pass] ?? '', 'pass') || 'Sessions')
       : headings.flatMap((heading, at) => (columns[at] === 'sessions' ? [heading.trim() || 'Sessions'] : []));
   return [...new Set(keys)];
 }

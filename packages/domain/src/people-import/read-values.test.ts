@@ -41,6 +41,10 @@ describe('sessions left', () => {
     ['3/10', 3],
     ['4 sessions', 4],
     ['2 classes left', 2],
+    ['2,0', 2],
+    ['７', 7],
+    ['N/A', 0],
+    ['None', 0],
     ['', 0],
     ['-', 0],
     ['Unlimited', 'unlimited'],
@@ -48,9 +52,12 @@ describe('sessions left', () => {
     expect(readSessions(text)).toBe(count);
   });
 
-  it.each(['-2', '£45.00', '2.5', 'ten', '900', '1,200.00'])('%j is no count', (text) => {
-    expect(readSessions(text)).toBeNull();
-  });
+  it.each(['-2', '£45.00', '2.5', 'ten', '900', '1,200.00', '1,000', '1.000', '1 000', '10,000', '1/2/2026'])(
+    '%j is no count',
+    (text) => {
+      expect(readSessions(text)).toBeNull();
+    },
+  );
 });
 
 it.each(['£1,200.00', '£45', '1.200,00 €', 'GBP 85.00', '85.00', '-£12.50'])('%s is money', (text) => {
@@ -70,4 +77,16 @@ it.each([
   ['', '', ''],
 ])('%j is %j and %j', (full, firstName, lastName) => {
   expect(splitName(full)).toEqual({ firstName, lastName });
+});
+
+describe('a cell of any length is read at once', () => {
+  const long = 'a'.repeat(50_000);
+  it.each([`4 ${long}!`, `4 ${'a'.repeat(30)}!`, `4${' a'.repeat(25_000)}!`])('as sessions', (text) => {
+    expect(readSessions(text)).toBeNull();
+  });
+
+  it('as a day and as money', () => {
+    expect(readDay(`${'T1:00'.repeat(50_000)}\n`, 'day-first')).toBeNull();
+    expect(isMoney(`${'1,'.repeat(50_000)}x`)).toBe(false);
+  });
 });

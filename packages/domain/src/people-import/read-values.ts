@@ -1,7 +1,12 @@
 import type { DateOrder } from './columns.ts';
+import { isPlaceholder } from './empty-cell.ts';
+
+/** No date and no count is longer; the patterns below are not tried on more. */
+const longest = 40;
 
 /** A day of the calendar, "2026-11-05"; null when the text is none. */
 export function readDay(text: string, order: DateOrder): string | null {
+  if (text.length > longest) return null;
   const bare = text.trim().replace(/[T ]\d{1,2}:\d{2}.*$/, '');
   const iso = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/.exec(bare);
   if (iso) return dayOf(iso[1], iso[2], iso[3]);
@@ -52,20 +57,31 @@ export const mostSessions = 500;
 
 export type ReadSessions = number | 'unlimited' | null;
 
-/** How many sessions are left: "7", "7 of 10", "3 left", "unlimited"; an empty cell is none, null is no count. */
+/**
+ * How many sessions are left: "7", "7 of 10", "3 left", "unlimited"; an empty cell is none, null is no count. "1,000" is
+ * no count either: it is a thousand, or one with decimals.
+ */
 export function readSessions(text: string): ReadSessions {
-  const bare = text.trim().toLowerCase();
-  if (bare === '' || /^(none|n\/a|-|–|—)$/.test(bare)) return 0;
+  if (text.length > longest) return null;
+  const bare = text.normalize('NFKC').trim().toLowerCase();
+  if (bare === '' || isPlaceholder(bare, 'sessions')) return 0;
   if (/^(unlimited|infinite|∞)$/.test(bare)) return 'unlimited';
-  const match = /^(\d{1,5})(?:[.,]0+)?(?:\s*(?:\/|of|out of)\s*\d+)?(?:\s*[a-z]+)*$/.exec(bare);
+  const match = /^(\d{1,5})(?:[.,]0{1,2})?(?:\s*(?:\/|of|out of)\s*\d+)?[a-z\s]*$/.exec(bare);
   if (!match) return null;
   const count = Number(match[1]);
   return count <= mostSessions ? count : null;
 }
 
+/** "900", "1,000", "1 000": a number above the most that one row may bring, or one that may be. */
+export function isTooMany(text: string): boolean {
+  const bare = text.normalize('NFKC').trim();
+  return bare.length <= longest && /^\d{1,3}(?:[.,'\u2019\s]?\d{3})*$/.test(bare) && Number(bare) !== 0;
+}
+
 /** "£1,200.00", "1.200,00 €", "GBP 85": an amount of money, which is no count of sessions. */
 export function isMoney(text: string): boolean {
   const bare = text.trim();
+  if (bare.length > longest) return false;
   return /^(?:[-(]?\s*(?:[£$€]|GBP|EUR|USD)\s*-?[\d.,]+\)?|[\d.,]+\s*(?:[£$€]|GBP|EUR|USD)|\d{1,3}(?:,\d{3})*\.\d{2})$/i.test(
     bare,
   );

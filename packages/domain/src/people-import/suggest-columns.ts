@@ -1,6 +1,7 @@
 import { emailProblem } from '../people/email.ts';
 import type { Columns, Meaning } from './columns.ts';
-import { isMoney, readDay, readSessions } from './read-values.ts';
+import { filledCell } from './empty-cell.ts';
+import { isMoney, isTooMany, readDay, readSessions } from './read-values.ts';
 
 /** A heading as it is compared: "E-mail Address:" is "email address". */
 function bare(heading: string): string {
@@ -59,7 +60,7 @@ export function suggestColumns(
   samples: readonly (readonly string[])[],
 ): Columns {
   const cells = headings.map((_, at) =>
-    samples.map((row) => (row[at] ?? '').trim()).filter((cell) => cell !== ''),
+    samples.map((row) => filledCell(row[at] ?? '', 'ignored')).filter((cell) => cell !== ''),
   );
   const columns = headings.map((heading, at) => readHeading(heading, cells[at] ?? []));
   const taken = new Set<Meaning>();
@@ -77,8 +78,7 @@ function readHeading(heading: string, cells: readonly string[]): Meaning | null 
   const words = bare(heading);
   const meaning = byHeading.find(([pattern]) => words !== '' && pattern.test(words))?.[1] ?? null;
   // "Credits" may be money, and "Ends" a word.
-  if (meaning === 'sessions' && !mostly(cells, (cell) => readSessions(cell) !== null && !isMoney(cell)))
-    return 'ignored';
+  if (meaning === 'sessions' && !mostly(cells, isCount)) return 'ignored';
   if (meaning === 'expires' && !mostly(cells, isDay)) return 'ignored';
   return meaning;
 }
@@ -94,6 +94,10 @@ function byContent(cells: readonly string[], taken: Set<Meaning>): Meaning {
       : 'ignored';
   if (meaning !== 'ignored') taken.add(meaning);
   return meaning;
+}
+
+function isCount(cell: string): boolean {
+  return (readSessions(cell) !== null || isTooMany(cell)) && !isMoney(cell);
 }
 
 function isDay(cell: string): boolean {

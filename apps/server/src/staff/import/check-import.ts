@@ -1,6 +1,6 @@
 import type { ImportCheckAnswer, JudgedImportRow } from '@studio/contracts/staff-import';
 import { type Columns, columnsProblem, type ImportOptions } from '@studio/domain/people-import/columns';
-import { countRows, type JudgedRow } from '@studio/domain/people-import/judge-rows';
+import { countChanges, countRows, isTaken, type JudgedRow } from '@studio/domain/people-import/judge-rows';
 import { formatDayAndYear } from '@studio/domain/time/format-london';
 import { csvOf } from '../../documents/csv.ts';
 import type { Queries } from '../../platform/database.ts';
@@ -27,20 +27,22 @@ export async function checkImport(
 ): Promise<ImportCheckAnswer> {
   const { rows, options } = await dryRun(services, id, chosen);
   const wired = (row: JudgedRow) => wireRow(row, options);
-  const troubled = rows.filter(({ verdict }) => verdict === 'refused' || verdict === 'unclear');
+  const troubled = rows.filter(({ reason }) => reason !== '');
+  const noted = rows.filter(({ reason, notes }) => reason === '' && notes.length > 0);
   return {
     ok: true,
     counts: countRows(rows, options),
+    changes: countChanges(rows.filter((row) => isTaken(row, options))),
     options,
     preview: rows.slice(0, shownRows).map(wired),
-    trouble: troubled.slice(0, shownTrouble).map(wired),
+    trouble: [...troubled, ...noted].slice(0, shownTrouble).map(wired),
   };
 }
 
-/** Every row that loses something, as a file. */
+/** Every row that loses something or is read as something else, as a file. */
 export async function troubleOf(services: Services, id: ImportId, chosen: Chosen): Promise<string> {
   const { rows, options } = await dryRun(services, id, chosen);
-  const troubled = rows.filter(({ reason }) => reason !== '').map((row) => wireRow(row, options));
+  const troubled = rows.map((row) => wireRow(row, options)).filter(({ reason }) => reason !== '');
   return csvOf(
     [
       { heading: 'Line', cell: ({ line }) => line },
@@ -82,7 +84,7 @@ export async function judgeable(db: Queries, draft: ImportRow, chosen: Chosen): 
 }
 
 function wireRow(
-  { line, verdict, facts, told, reason }: JudgedRow,
+  { line, verdict, facts, told, reason, notes }: JudgedRow,
   { packs }: ImportOptions,
 ): JudgedImportRow {
   return {
@@ -95,6 +97,6 @@ function wireRow(
       const end = expires ? `, until ${formatDayAndYear(expires)}` : '';
       return `${sessions ?? 'Unlimited'} × ${packs[key]?.name ?? key}${end}`;
     }),
-    reason,
+    reason: [reason, ...notes].filter(Boolean).join(' '),
   };
 }

@@ -1,4 +1,5 @@
 import { suggestColumns } from '@studio/domain/people-import/suggest-columns';
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readTable, readText } from './read-file.ts';
 
@@ -72,4 +73,38 @@ it.each([
   ['too much', `Email\n${'x'.repeat(5 * 1024 * 1024)}`, /5 MB/],
 ])('refuses %s', (_what, text, message) => {
   expect(() => table(text)).toThrow(message);
+});
+
+it.each([
+  [2, 'Name,Email\n"Ann,ann@example.com\nBo,bo@example.com\n'],
+  [3, 'Name,Email\n"Ann ""Nan""",ann@example.com\n"Bo,bo@example.com\n'],
+  [4, 'Name,Note\n"Ann","two\nlines"\n"Bo","a\nb\nc'],
+  [1, '"Name;Email\nAnn;ann@example.com\n'],
+  [2, 'Name\tEmail\r\nAnn\t"\r\n'],
+])('a quote that opens on line %i and is never closed is refused', (line, text) => {
+  expect(() => table(text)).toThrow(
+    expect.objectContaining({
+      code: 'bad_request',
+      message: `A quote opens on line ${line} and is never closed. Close it or remove it.`,
+    }),
+  );
+});
+
+it('a quote within a cell is a sign like any other', () => {
+  const { rows } = table('Name,Email\nAnn "Nan" Roe,ann@example.com\nBo 5\'10",bo@example.com\n');
+  expect(rows.map(({ cells }) => cells[0])).toEqual(['Ann "Nan" Roe', 'Bo 5\'10"']);
+});
+
+it('any text is read as a table or refused with the line of its open quote', () => {
+  const anyText = fc.string({ unit: fc.constantFrom(...'a@;,\t"\n\r ') });
+  fc.assert(
+    fc.property(anyText, (text) => {
+      try {
+        readTable(readText(base64(`Name,Email\n${text}`)));
+      } catch (error) {
+        expect(error).toMatchObject({ code: 'bad_request', message: expect.not.stringContaining('NaN') });
+      }
+    }),
+    { numRuns: 2000 },
+  );
 });

@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto';
 import { importMaxBytes, importMaxRows } from '@studio/contracts/staff-import';
 import { guessDelimiter } from '@studio/domain/people-import/guess-delimiter';
 import type { FileRow } from '@studio/domain/people-import/read-row';
-import { parse } from 'csv-parse/sync';
+import { CsvError, parse } from 'csv-parse/sync';
 import { Refused } from '../../platform/refused.ts';
 import { decodeText } from './decode-text.ts';
+import { openQuoteLine } from './open-quote.ts';
 
 /** A file of a table: its headings, and the rows below them that are not empty. */
 export interface ReadTable {
@@ -22,15 +23,17 @@ export function readText(content: string): string {
   return text;
 }
 
-/** Reads a table. Refuses with bad_request what has no rows, or too many. The same text always gives the same. */
+interface Line {
+  record: string[];
+  info: { lines: number };
+}
+
+/**
+ * Reads a table. Refuses with bad_request what has no rows, too many, or a quote that is never closed. The same text
+ * always gives the same.
+ */
 export function readTable(text: string): ReadTable {
-  const records = parse(text, {
-    delimiter: guessDelimiter(text),
-    info: true,
-    relax_column_count: true,
-    relax_quotes: true,
-    skip_records_with_empty_values: true,
-  }) as unknown as { record: string[]; info: { lines: number } }[];
+  const records = parsed(text);
   const [first, ...rest] = withoutTitle(records);
   if (!first || rest.length === 0)
     throw new Refused('bad_request', 'The file has no rows. It needs headings, and one row for each person.');
@@ -44,8 +47,28 @@ export function readTable(text: string): ReadTable {
   };
 }
 
+function parsed(text: string): Line[] {
+  const delimiter = guessDelimiter(text);
+  try {
+    return parse(text, {
+      delimiter,
+      info: true,
+      relax_column_count: true,
+      relax_quotes: true,
+      skip_records_with_empty_values: true,
+    }) as unknown as Line[];
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    const line = openQuoteLine(text, delimiter) ?? Number(error.lines);
+    throw new Refused(
+      'bad_request',
+      `A quote opens on line ${line} and is never closed. Close it or remove it.`,
+    );
+  }
+}
+
 /** Reports begin with a line or two of their own: a name, a period. */
-function withoutTitle<Line extends { record: string[] }>(records: Line[]): Line[] {
+function withoutTitle(records: Line[]): Line[] {
   const filled = ({ record }: Line) => record.filter((cell) => cell.trim() !== '').length;
   const widest = Math.max(0, ...records.slice(0, 6).map(filled));
   if (widest < 3) return records;

@@ -31,6 +31,7 @@ export function CheckStep({ way }: { way: ImportWay }) {
       </h2>
       <p className="mt-1 text-small text-stone">Nothing has changed yet.</p>
       <Counts counts={counts} />
+      <Changes changes={checked.changes} />
       {trouble.length > 0 && (
         <section className="mt-8" aria-labelledby="import-trouble">
           <div className="flex flex-wrap items-center gap-3">
@@ -104,6 +105,32 @@ function Counts({ counts }: Pick<ImportCheckAnswer, 'counts'>) {
         </div>
       ))}
     </dl>
+  );
+}
+
+const changeText: Record<Change['kind'], (change: Change) => string> = {
+  phone: ({ count, from, to }) =>
+    `${counted(count, 'phone number', 'phone numbers')} completed, for example “${from}” to ${to}.`,
+  empty: ({ count, from }) => `${counted(count, 'cell', 'cells')} read as empty, for example “${from}”.`,
+};
+type Change = ImportCheckAnswer['changes'][number];
+
+/** What the import reads as something else than what stands in the file. */
+function Changes({ changes }: Pick<ImportCheckAnswer, 'changes'>) {
+  if (changes.length === 0) return null;
+  return (
+    <section className="mt-6" aria-labelledby="import-changes">
+      <h3 id="import-changes" className="font-sans text-ui font-semibold tracking-normal">
+        Changes to your data
+      </h3>
+      <ul className="mt-2 list-disc pl-5 text-small text-stone">
+        {changes.map((change) => (
+          <li key={change.kind} className="numeric [overflow-wrap:anywhere]">
+            {changeText[change.kind](change)}
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

@@ -1,0 +1,12 @@
+const totals =
+  /^(?:(?:grand|sub|overall|report)[ -]?)?(?:totals?|totale|totaal|sum|summe|gesamt|count|average)(?: (?:of |number of )?(?:clients|customers|members|people|students|rows|records|sessions|credits))?[ :=(]*\d*\)?(?: (?:clients|customers|members|people|rows|records))?$/i;
+const footers =
+  /^(?:page \d+(?: of \d+)?|end of (?:report|file)|(?:generated|exported|printed|created) (?:on|at|by)\b.*)$/i;
+
+/** Whether a name or the first cell of a row is the label of a total or of a report's last line, not of a person. */
+export function isTotalLine(label: string): boolean {
+  const bare = label.trim();
+  return (
+    bare.length <= 80 && (totals.test(bare) || footers.test(bare) || /^\d[\d.,\s]*(?:\p{Ll}+)?$/u.test(bare))
+  );
+}
