@@ -1,7 +1,10 @@
+import { collectTexts } from './collect-texts.ts';
 import type { InvoiceFacts } from './invoice-facts.ts';
-import { a4, ink, openSheet, type Sheet, type TextLook } from './invoice-sheet.ts';
+import { a4, openSheet } from './invoice-sheet.ts';
 import { type InvoiceSums, invoiceSums } from './invoice-sums.ts';
+import { loadFonts } from './load-fonts.ts';
 import { drawMark } from './studio-mark.ts';
+import { ink, type TextLook, type Writable } from './writable.ts';
 
 const width = a4.right - a4.left;
 const label: TextLook = { size: 8.5, color: ink.quiet, width: 150 };
@@ -17,17 +20,22 @@ export async function invoicePdf(facts: InvoiceFacts): Promise<Buffer> {
     title: `${kindName(facts)} ${facts.number}`,
     author: facts.studio.legalName ?? facts.studio.name,
     madeAt: facts.issuedAt,
+    fonts: await loadFonts(collectTexts((sheet) => writeInvoice(sheet, facts, sums))),
   });
+  writeInvoice(sheet, facts, sums);
+  return sheet.finished();
+}
+
+function writeInvoice(sheet: Writable, facts: InvoiceFacts, sums: InvoiceSums): void {
   let y = head(sheet, facts);
   y = parties(sheet, facts, y);
   y = table(sheet, facts, sums, y);
   y = totals(sheet, facts, sums, y);
   notes(sheet, facts, y);
   sheet.onEveryPage((page, pages) => foot(sheet, facts, page, pages));
-  return sheet.finished();
 }
 
-function head(sheet: Sheet, facts: InvoiceFacts): number {
+function head(sheet: Writable, facts: InvoiceFacts): number {
   sheet.draw((doc) => drawMark(doc, a4.left, a4.top, 34, ink.forest, ink.chalk));
   sheet.write(facts.studio.name, a4.left + 41, a4.top + 4, { font: 'display', size: 19, width: 240 });
   const title: TextLook = { font: 'display', size: 30, width: 240, align: 'right', role: 'H1' };
@@ -36,7 +44,7 @@ function head(sheet: Sheet, facts: InvoiceFacts): number {
 }
 
 /** Three columns: whom it is for, whom it is from, and the facts of the paper itself. */
-function parties(sheet: Sheet, facts: InvoiceFacts, y: number): number {
+function parties(sheet: Writable, facts: InvoiceFacts, y: number): number {
   const { studio, billedTo } = facts;
   const vatLine = studio.vat ? `VAT number ${studio.vat.number}` : 'Not VAT registered';
   const columns: { x: number; title: string; lead: string; lines: readonly string[] }[] = [
@@ -70,7 +78,7 @@ function reference(facts: InvoiceFacts): string[] {
 
 const amountColumns = { quantity: a4.right - 216, unit: a4.right - 166, amount: a4.right - 80 };
 
-function table(sheet: Sheet, facts: InvoiceFacts, sums: InvoiceSums, top: number): number {
+function table(sheet: Writable, facts: InvoiceFacts, sums: InvoiceSums, top: number): number {
   let y = tableHead(sheet, top);
   const description: TextLook = { font: 'strong', width: width - 230 };
   const detail: TextLook = { size: 9, color: ink.quiet, width: width - 230 };
@@ -95,7 +103,7 @@ function table(sheet: Sheet, facts: InvoiceFacts, sums: InvoiceSums, top: number
   return y;
 }
 
-function tableHead(sheet: Sheet, y: number): number {
+function tableHead(sheet: Writable, y: number): number {
   sheet.write('Description', a4.left, y, label);
   sheet.write('Quantity', amountColumns.quantity - 20, y, { ...label, width: 60, align: 'right' });
   sheet.write('Unit price', amountColumns.unit, y, { ...label, width: 80, align: 'right' });
@@ -110,7 +118,7 @@ function tableHead(sheet: Sheet, y: number): number {
   return below + 5;
 }
 
-function totals(sheet: Sheet, facts: InvoiceFacts, sums: InvoiceSums, after: number): number {
+function totals(sheet: Writable, facts: InvoiceFacts, sums: InvoiceSums, after: number): number {
   let y = after;
   if (y + 150 > a4.bottom) {
     sheet.newPage();
@@ -142,7 +150,7 @@ function totals(sheet: Sheet, facts: InvoiceFacts, sums: InvoiceSums, after: num
 }
 
 /** How it was settled, and what became of it. */
-function notes(sheet: Sheet, facts: InvoiceFacts, y: number): void {
+function notes(sheet: Writable, facts: InvoiceFacts, y: number): void {
   const sentences: string[] = [];
   const { settled, creditedBy, credits } = facts;
   if (settled) {
@@ -161,11 +169,11 @@ function notes(sheet: Sheet, facts: InvoiceFacts, y: number): void {
   for (const sentence of sentences) below = sheet.write(sentence, a4.left + 20, below, look) + 4;
 }
 
-function foot(sheet: Sheet, facts: InvoiceFacts, page: number, pages: number): void {
+function foot(sheet: Writable, facts: InvoiceFacts, page: number, pages: number): void {
   const { name, addressLines, email, phone, siteUrl } = facts.studio;
   const quiet: TextLook = { size: 8.5, color: ink.quiet, width: width - 80 };
   rule(sheet, a4.bottom + 26, a4.left);
-  const y = sheet.write([name, ...addressLines].join(', '), a4.left, a4.bottom + 37, quiet);
+  const y = sheet.write([name, ...addressLines].map(isolated).join(', '), a4.left, a4.bottom + 37, quiet);
   const ways = [email, phone, siteUrl.replace(/^https?:\/\//, '').replace(/\/$/, '')];
   sheet.write(ways.filter(Boolean).join('  ·  '), a4.left, y + 2, quiet);
   if (pages > 1) {
@@ -174,7 +182,10 @@ function foot(sheet: Sheet, facts: InvoiceFacts, page: number, pages: number): v
   }
 }
 
-function rule(sheet: Sheet, y: number, from: number): void {
+/** Keeps the parts of a list in their order, whichever direction one of them is written in. */
+const isolated = (text: string) => `\u2068${text}\u2069`;
+
+function rule(sheet: Writable, y: number, from: number): void {
   sheet.draw((doc) => doc.moveTo(from, y).lineTo(a4.right, y).lineWidth(0.6).stroke(ink.hairline));
 }
 

@@ -25,6 +25,36 @@ export function pdfText(pdf: Buffer): string {
   return shown.filter(Boolean).join('\n');
 }
 
+/** How many glyphs are those that a font has for signs it lacks: boxes. For tests. */
+export function missingGlyphs(pdf: Buffer): number {
+  const runs = [...pdfObjects(pdf).values()].flatMap(({ stream }) => [
+    ...stream.matchAll(/\[([^\]]*)\] TJ/g),
+  ]);
+  const glyphs = runs.flatMap(([, run = '']) =>
+    [...run.matchAll(/<([0-9a-f]*)>/g)].flatMap(([, hex = '']) => hex.match(/.{4}/g) ?? []),
+  );
+  return glyphs.filter((glyph) => glyph === '0000').length;
+}
+
+/** What screen readers are told instead of the glyphs. For tests. */
+export function actualTexts(pdf: Buffer): string[] {
+  const heads = [...pdfObjects(pdf).values()].map(({ head }) => Buffer.from(head, 'latin1'));
+  return heads.flatMap((head) => {
+    const at = head.indexOf('/ActualText (\u00fe\u00ff', 'latin1');
+    if (at < 0) return [];
+    return [utf16(head.subarray(at + 15, head.lastIndexOf(')')))];
+  });
+}
+
+function utf16(escaped: Buffer): string {
+  const bytes = Buffer.from(
+    escaped.toString('latin1').replace(/\\([nrtbf()\\])/g, (_all, sign: string) => escapes[sign] ?? sign),
+    'latin1',
+  );
+  return new TextDecoder('utf-16be').decode(bytes);
+}
+const escapes: Record<string, string> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' };
+
 function pdfObjects(pdf: Buffer): Map<string, { head: string; stream: string }> {
   const found = new Map<string, { head: string; stream: string }>();
   for (const [, id = '', body = ''] of pdf.toString('latin1').matchAll(/(\d+) 0 obj\n([\s\S]*?)\nendobj/g)) {
@@ -40,8 +70,8 @@ function pdfObjects(pdf: Buffer): Map<string, { head: string; stream: string }> 
 function characterTable(cmap: string): Map<string, string> {
   const table = new Map<string, string>();
   for (const [, from = '0', list = ''] of cmap.matchAll(/<([0-9a-f]{4})> <[0-9a-f]{4}> \[([^\]]*)\]/g)) {
-    for (const [offset, [, hex = '']] of [...list.matchAll(/<([0-9a-f]+)>/g)].entries()) {
-      const units = (hex.match(/.{4}/g) ?? []).map((unit) => Number.parseInt(unit, 16));
+    for (const [offset, [, hex = '']] of [...list.matchAll(/<([0-9a-f ]*)>/g)].entries()) {
+      const units = (hex.match(/[0-9a-f]{4}/g) ?? []).map((unit) => Number.parseInt(unit, 16));
       const glyph = (Number.parseInt(from, 16) + offset).toString(16).padStart(4, '0');
       table.set(glyph, String.fromCharCode(...units));
     }

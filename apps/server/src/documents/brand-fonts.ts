@@ -1,0 +1,27 @@
+import { readFileSync } from 'node:fs';
+import { create } from 'fontkit';
+
+/** The studio's own fonts on paper: Fraunces for names and titles, Instrument Sans for everything else. */
+export const brandFonts = {
+  display: readFileSync(new URL('./fonts/fraunces-light.ttf', import.meta.url)),
+  text: readFileSync(new URL('./fonts/instrument-sans-regular.ttf', import.meta.url)),
+  strong: readFileSync(new URL('./fonts/instrument-sans-semibold.ttf', import.meta.url)),
+};
+export type BrandFont = keyof typeof brandFonts;
+
+const faces = {
+  display: create(brandFonts.display),
+  text: create(brandFonts.text),
+  strong: create(brandFonts.strong),
+};
+
+/** Whether every one of the fonts has all signs of a text. Signs that are never shown need no glyph. */
+export function isInBrandFonts(text: string): boolean {
+  const shown = text.replace(/[\n\p{Default_Ignorable_Code_Point}]/gu, '');
+  return [...shown].every((sign) =>
+    Object.values(faces).every((face) => face.hasGlyphForCodePoint(sign.codePointAt(0) ?? 0)),
+  );
+}
+
+/** How far a font's line reaches above its baseline, at a size of 1. */
+export const ascentOf = (font: BrandFont) => faces[font].ascent / faces[font].unitsPerEm;

@@ -1,0 +1,125 @@
+import { create } from 'fontkit';
+import subsetFont from 'subset-font';
+import { isInBrandFonts } from './brand-fonts.ts';
+import { filesFor, readScriptFile, type ScriptFile } from './script-fonts.ts';
+import { type Clusters, clustersOf, normalised } from './text-clusters.ts';
+
+export type Weight = 400 | 600;
+/** A text on a document. */
+export interface WrittenText {
+  text: string;
+  weight: Weight;
+}
+
+/** How a cluster is written; a font of null is the brand's. */
+export interface SetCluster {
+  text: string;
+  font: string | null;
+}
+
+/** The fonts that texts need beside the brand's. */
+export interface LoadedFonts {
+  /** TrueType files by name, each with the signs that these texts need. */
+  files: ReadonlyMap<string, Buffer>;
+  setCluster: (cluster: string, of: Style, weight: Weight) => SetCluster;
+}
+
+type Style = Pick<Clusters, 'forms' | 'brandLatin'>;
+
+/** A cluster that the brand's fonts lack, and the files that have not been asked for it yet. */
+interface Missing {
+  cluster: string;
+  weight: Weight;
+  files: readonly ScriptFile[];
+  forms: Style['forms'];
+}
+
+/**
+ * Loads fonts for the signs that the brand's fonts lack; nothing when they lack none. A file is cut down to what is
+ * written, at the weight in which it is written. What no font has is written as "?".
+ */
+export async function loadFonts(texts: Iterable<WrittenText>): Promise<LoadedFonts> {
+  const files = new Map<string, Buffer>();
+  const found = new Map<string, SetCluster>();
+  let open = missingIn(texts);
+  for (let round = 0; open.size > 0; round++) {
+    const next = new Map<string, Missing>();
+    for (const [key, missing] of open) if (missing.files.length === 0) giveUp(key, missing, found, next);
+    for (const [name, asked] of byFile(open, round)) {
+      const file = await cutDown(asked);
+      const font = create(file);
+      files.set(name, file);
+      for (const [key, missing] of asked) {
+        const has = signsOf(missing.cluster).every((sign) => font.hasGlyphForCodePoint(sign));
+        if (has) found.set(key, { text: missing.cluster, font: name });
+        else next.set(key, { ...missing, files: missing.files.slice(1) });
+      }
+    }
+    open = next;
+  }
+  return {
+    files,
+    setCluster: (cluster, of, weight) =>
+      found.get(keyOf(cluster, of, weight)) ?? { text: cluster, font: null },
+  };
+}
+
+const keyOf = (cluster: string, { forms, brandLatin }: Style, weight: Weight) =>
+  `${weight} ${forms} ${brandLatin} ${cluster}`;
+
+function missingIn(texts: Iterable<WrittenText>): Map<string, Missing> {
+  const missing = new Map<string, Missing>();
+  for (const { text, weight } of texts) {
+    if (isInBrandFonts(normalised(text))) continue;
+    const { clusters, forms, brandLatin } = clustersOf(text);
+    for (const { text: cluster } of clusters) {
+      const isOther = !brandLatin && /\p{Script=Latin}/u.test(cluster);
+      if (isInBrandFonts(cluster) && !isOther) continue;
+      const key = keyOf(cluster, { forms, brandLatin }, weight);
+      missing.set(key, { cluster, weight, forms, files: filesFor(cluster, forms) });
+    }
+  }
+  return missing;
+}
+
+/** The missing clusters by the file that is asked next. */
+function byFile(open: ReadonlyMap<string, Missing>, round: number): Map<string, [string, Missing][]> {
+  const asked = new Map<string, [string, Missing][]>();
+  for (const entry of open) {
+    const [file] = entry[1].files;
+    if (!file) continue;
+    const name = `${file.family} ${file.part} ${entry[1].weight} ${round}`;
+    asked.set(name, [...(asked.get(name) ?? []), entry]);
+  }
+  return asked;
+}
+
+async function cutDown(asked: readonly [string, Missing][]): Promise<Buffer> {
+  const [, { files, weight } = { files: [], weight: 400 }] = asked[0] ?? [];
+  const [file] = files;
+  if (!file) throw new Error('A font file is asked for at least one sign.');
+  // The space is what shaping writes for signs that are not shown.
+  const text = `${asked.map(([, { cluster }]) => cluster).join('')} `;
+  return subsetFont(await readScriptFile(file), text, {
+    targetFormat: 'truetype',
+    variationAxes: { wght: weight },
+  });
+}
+
+/** No file has the whole cluster: its first sign is tried without marks, and then stands a question mark. */
+function giveUp(
+  key: string,
+  missing: Missing,
+  found: Map<string, SetCluster>,
+  next: Map<string, Missing>,
+): void {
+  const [first = ''] = missing.cluster;
+  if (first !== missing.cluster) {
+    const files = isInBrandFonts(first) ? [] : filesFor(first, missing.forms);
+    if (files.length > 0) next.set(key, { ...missing, cluster: first, files });
+    else found.set(key, { text: isInBrandFonts(first) ? first : '?', font: null });
+  } else found.set(key, { text: /^\p{M}$/u.test(first) ? '' : '?', font: null });
+}
+
+const signsOf = (cluster: string) =>
+  [...cluster.replace(/\p{Default_Ignorable_Code_Point}/gu, '')].map((sign) => sign.codePointAt(0) ?? 0);

@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest';
+import type { InvoiceFacts } from './invoice-facts.ts';
+import { invoicePdf } from './invoice-pdf.ts';
+import { loadFonts } from './load-fonts.ts';
+import { actualTexts, missingGlyphs, pdfText } from './pdf-text.ts';
+import { setLines } from './set-lines.ts';
+
+const at = new Date('2026-06-30T23:30:00Z');
+/** A document on which everything that someone types is the same text. */
+const documentOf = (text: string, kind: InvoiceFacts['kind'] = 'invoice'): InvoiceFacts => ({
+  kind,
+  number: 'INV-2026-00042',
+  issuedAt: at,
+  studio: {
+    ...{ name: text, legalName: text, addressLines: [text], email: 'hello@miles.example' },
+    ...{ siteUrl: 'https://miles.example/', vat: null },
+  },
+  billedTo: { name: text, lines: [text, 'name@mail.example'] },
+  currency: 'GBP',
+  lines: [{ description: text, detail: `For ${text}`, quantity: 1, unitPence: 2000 }],
+  discount: { label: text, pence: 100 },
+  settled: { method: text, at },
+});
+
+const bare = (text: string) => text.normalize('NFC').replace(/\s/g, '');
+/** As the letters stand on the page, from left to right. */
+const fromTheLeft = (text: string) => [...text].reverse().join('');
+
+describe.each([
+  ['Greek', 'Αθηνά Παπαδοπούλου', false],
+  ['Greek on a credit note', 'Αθηνά Παπαδοπούλου', false, 'credit-note'],
+  ['Arabic on a credit note', 'فاطمة الزهراء', true, 'credit-note'],
+  ['Cyrillic', 'Наталья Щербакова-Їжак Ґѐ', false],
+  ['Vietnamese', 'Nguyễn Thị Ánh Tuyết', false],
+  ['Vietnamese, decomposed', 'Nguyễn Thị Ánh Tuyết'.normalize('NFD'), false],
+  ['Chinese', '王小明，歐陽鋒', false],
+  ['rare Chinese characters', '堃喆龑禤 粵嘅', false],
+  ['rare Japanese characters', '髙﨑 𠮷ア', false],
+  ['Japanese', '山田 さくら ヤマダ', false],
+  ['Korean', '김민지', false],
+  ['Korean, decomposed', '김민지'.normalize('NFD'), false],
+  ['Hebrew', 'נועה כהן', true],
+  ['Arabic', 'فاطمة الزهراء', true],
+  ['Persian', 'پژمان گیتی', true],
+  ['Urdu', 'ٹیپو ڈاکٹر', true],
+  ['Thai', 'สมชาย', false],
+  ['Georgian', 'ნინო', false],
+  ['Armenian', 'Արամ', false],
+  ['Latin letters of Africa and Wales', 'Ọlábísí Ŵyn Ɖeka', false],
+  ['an emoji', 'Ana 🎉', false],
+] as const)('%s', (_script, text, isFromRight, kind: InvoiceFacts['kind'] = 'invoice') => {
+  it('shows a letter for every letter', async () => {
+    const pdf = await invoicePdf(documentOf(text, kind));
+    expect(missingGlyphs(pdf)).toBe(0);
+    const seen = bare(pdfText(pdf));
+    const wanted = isFromRight ? fromTheLeft(bare(text)) : bare(text);
+    // Studio, legal name, client, two addresses, product, detail, discount, payment method and footer.
+    expect(seen.split(wanted).length - 1).toBe(11);
+    expect(actualTexts(pdf)).toContain(text.normalize('NFC'));
+  });
+});
+
+it('a document without such names loads no other font', async () => {
+  const { files } = await loadFonts([{ text: 'Łucja O’Hara – Zoë, £20', weight: 400 }]);
+  expect(files.size).toBe(0);
+});
+
+it('is the same for the same facts', async () => {
+  const pdf = await invoicePdf(documentOf('王小明 נועה'));
+  expect(pdf.equals(await invoicePdf(documentOf('王小明 נועה')))).toBe(true);
+});
+
+it('a sign that no font has is a question mark, and a sign that is never shown is nothing', async () => {
+  const pdf = await invoicePdf(documentOf('Ana \u{10330}\u202e\ufe0f王'));
+  expect(missingGlyphs(pdf)).toBe(0);
+  expect(bare(pdfText(pdf))).toContain('Ana?王');
+});
+
+describe('lines', () => {
+  const linesOf = async (text: string, width: number) => {
+    const fonts = await loadFonts([{ text, weight: 400 }]);
+    const lines = setLines(text, { fonts, weight: 400, width }, ({ text: run }) => [...run].length);
+    return lines.map((runs) => runs.map((run) => run.text).join(''));
+  };
+
+  // A run of Hebrew or Arabic stands in the order in which it is read: shaping turns it.
+  it.each([
+    ['רחוב הרצל 5', '5 הרצל רחוב'],
+    ['For נועה (לוי) on Friday', 'For (לוי) נועה on Friday'],
+    ['٣ شارع مايلز', 'مايلز شارع ٣'],
+    ['Studio 1 / سارة 2 ب', 'Studio 1 / ب 2 سارة'],
+  ])('%j is set in the order of both directions', async (text, wanted) => {
+    const [line = ''] = await linesOf(text, 100);
+    expect(line.replace(/\s+/g, ' ').trim()).toBe(wanted);
+  });
+
+  it('end between Chinese characters, between words, and within a word that is too long', async () => {
+    expect(await linesOf('王小明王小明', 4)).toEqual(['王小明王', '小明']);
+    expect(await linesOf('Άννα Μαρία Άννα', 10)).toEqual(['Άννα Μαρία', 'Άννα']);
+    expect(await linesOf('Παπαδοπούλου', 5)).toEqual(['Παπαδ', 'οπούλ', 'ου']);
+    expect(await linesOf('王\n明', 10)).toEqual(['王', '明']);
+  });
+});
