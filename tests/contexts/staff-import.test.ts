@@ -111,7 +111,7 @@ describe('a dry run', () => {
       { kind: 'empty', count: 2, from: 'N/A', to: '' },
     ]);
     expect(checked.trouble.map(({ line, reason }) => [line, reason])).toEqual([
-      [3, '“1,000” is more than the 500 sessions that a row may bring.'],
+      [3, '“1,000” is above the limit of 500 sessions per row.'],
       [5, 'This line is a total or a note, not a person.'],
       [2, '“7700900123” was read as +44 7700 900123.'],
       [4, '“07700900789.0” was read as +44 7700 900789.'],

@@ -10,8 +10,8 @@ test('an import: a file with errors, what would happen, the import, a person of 
   await logInAs(page, 'admin', '/admin/people/import');
   const rows = [
     'Last Name;First Name;Email;Mobile Phone;Pricing Option;Remaining;Expiration Date;Email Opt In',
-    `Vale${mark};Nora;nora.${mark}@import.example;07700 900111;10 Class Pass;7;31/12/2099;Yes`,
-    `Vale${mark};Nora;NORA.${mark}@import.example;;Yoga Five;2;;Yes`,
+    `Vale${mark};Nora;nora.${mark}@import.example;7700900111;10 Class Pass;7;31/12/2099;Yes`,
+    `Vale${mark};Nora;NORA.${mark}@import.example;N/A;Yoga Five;2;;Yes`,
     `Moss;Eli;eli.${mark}@import;;10 Class Pass;2;;No`,
     `Reed;Uma;uma.${mark}@import.example;;10 Class Pass;£12.00;;No`,
   ];
@@ -27,6 +27,12 @@ test('an import: a file with errors, what would happen, the import, a person of 
   const trouble = main.getByRole('table', { name: 'Rows to look at' });
   await expect(trouble.getByRole('row', { name: new RegExp(`eli.${mark}`) })).toBeVisible();
   await expect(trouble.getByText('“£12.00” is an amount of money, not a count of sessions.')).toBeVisible();
+  const cells = main.getByRole('region', { name: 'How we read some cells' }).getByRole('listitem');
+  await expect(cells).toHaveText([
+    '1 phone number completed, for example +44 7700 900111 for “7700900111”.',
+    '1 cell read as empty, for example “N/A”.',
+  ]);
+  await expect(trouble.getByText('“7700900111” was read as +44 7700 900111.')).toBeVisible();
   const saved = page.waitForEvent('download');
   await main.getByRole('button', { name: 'Save all as CSV' }).click();
   expect((await saved).suggestedFilename()).toBe('rows-to-look-at.csv');

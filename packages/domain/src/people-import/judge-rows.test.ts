@@ -174,7 +174,7 @@ it.each(['Sum|Lee||||1|', 'Total|Okafor|total@example.com|||1|', 'Paige|Count||0
 it.each(['1,000', '1.000', '1 000', '10,000', '900'])('refuses %j sessions', (typed) => {
   expect(judge([`A|B|a@example.com||P|${typed}|`])[0]).toMatchObject({
     verdict: 'refused',
-    reason: `“${typed}” is more than the 500 sessions that a row may bring.`,
+    reason: `“${typed}” is above the limit of 500 sessions per row.`,
   });
 });
 

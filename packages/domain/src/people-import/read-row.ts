@@ -149,7 +149,7 @@ function countSessions(typed: string): number | 'unlimited' | { refused: string 
   const count = readSessions(typed);
   if (count === null && isTooMany(typed))
     return {
-      refused: `“${shortened(typed)}” is more than the ${mostSessions} sessions that a row may bring.`,
+      refused: `“${shortened(typed)}” is above the limit of ${mostSessions} sessions per row.`,
     };
   return count ?? { refused: `“${shortened(typed)}” is not a count of sessions.` };
 }

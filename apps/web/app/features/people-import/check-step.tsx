@@ -110,7 +110,7 @@ function Counts({ counts }: Pick<ImportCheckAnswer, 'counts'>) {
 
 const changeText: Record<Change['kind'], (change: Change) => string> = {
   phone: ({ count, from, to }) =>
-    `${counted(count, 'phone number', 'phone numbers')} completed, for example “${from}” to ${to}.`,
+    `${counted(count, 'phone number', 'phone numbers')} completed, for example ${to} for “${from}”.`,
   empty: ({ count, from }) => `${counted(count, 'cell', 'cells')} read as empty, for example “${from}”.`,
 };
 type Change = ImportCheckAnswer['changes'][number];
@@ -121,7 +121,7 @@ function Changes({ changes }: Pick<ImportCheckAnswer, 'changes'>) {
   return (
     <section className="mt-6" aria-labelledby="import-changes">
       <h3 id="import-changes" className="font-sans text-ui font-semibold tracking-normal">
-        Changes to your data
+        How we read some cells
       </h3>
       <ul className="mt-2 list-disc pl-5 text-small text-stone">
         {changes.map((change) => (
