@@ -199,6 +199,9 @@ describe('a gift card', () => {
     if (!card) throw new Error('It is not found.');
     const { id } = card;
     const code = codeOf(studio.services.keys, id);
+    expect((await find('MÍNA')).cards).toMatchObject([{ id }]);
+    expect((await find("o'theo")).cards).toEqual([]);
+    expect((await find('’')).cards).toEqual([]);
     expect((await find(code)).cards).toMatchObject([{ id, state: 'waits', balancePence: 4000 }]);
     const change = (wish: object) => asOwner(paths.giftCardChange, { id, change: wish });
     expect(await change({ do: 'resend' })).toMatchObject({ code: 'not_changeable' });

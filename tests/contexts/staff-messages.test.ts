@@ -68,6 +68,7 @@ describe('the inbox', () => {
     expect(await names({})).toEqual(['Carl Dray', 'Bea Stone']);
     expect(await names({ topic: 'packs' })).toEqual(['Bea Stone']);
     expect(await names({ search: 'sto gues' })).toEqual(['Bea Stone']);
+    expect(await names({ search: 'bea-stoné' })).toEqual(['Bea Stone']);
     expect(await names({ search: 'DOOR' })).toEqual(['Carl Dray']);
     expect(await names({ search: 'door stone' })).toEqual([]);
     expect(await names({ search: "') OR 1=1 --" })).toEqual([]);

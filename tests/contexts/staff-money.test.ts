@@ -268,7 +268,7 @@ describe('the list of money', () => {
       ways: ['CASH'],
     });
     expect(back.rows.map(({ pence }) => pence)).toEqual([-600]);
-    const found = await asStaff<MoneyListAnswer>(paths.moneyList, { ...range, query: 'reformer pack' });
+    const found = await asStaff<MoneyListAnswer>(paths.moneyList, { ...range, query: 'RÉFORMER pack' });
     expect(new Set(found.rows.map(({ kind }) => kind))).toEqual(new Set(['pack']));
     expect((await asStaff(paths.moneyList, { ...range, cursor: 'x' })).code).toBe('bad_request');
   });

@@ -1,3 +1,4 @@
+import { foldText } from '@studio/domain/search/fold-text';
 import { and, eq, sql } from 'drizzle-orm';
 import { type Actor, writeAudit } from '../platform/audit.ts';
 import type { Queries } from '../platform/database.ts';
@@ -87,8 +88,8 @@ async function addInstructor(
 
 /** "Inês Duarte" → "ines-duarte". */
 function slugOf(name: string): string {
-  const plain = name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-  return plain
+  return foldText(name)
+    .replaceAll("'", '')
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '')
     .slice(0, 60);

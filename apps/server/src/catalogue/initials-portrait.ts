@@ -1,4 +1,5 @@
 import { apiBase } from '@studio/contracts/paths';
+import { foldText } from '@studio/domain/search/fold-text';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Refused } from '../platform/refused.ts';
 
@@ -6,11 +7,7 @@ const path = (initials: string) => `/catalogue/portrait/${initials}.svg`;
 
 /** The portrait of somebody new, until there is one: the letters that their names begin with. */
 export function initialsPortrait(name: string): string {
-  const words = name
-    .normalize('NFD')
-    .replace(/[^\p{L}\s-]/gu, '')
-    .split(/[\s-]+/)
-    .filter(Boolean);
+  const words = foldText(name).replaceAll("'", '').split(' ').filter(Boolean);
   const letters = [words[0], words.length > 1 ? words.at(-1) : undefined].map((word) => word?.[0] ?? '');
   const initials = letters
     .join('')

@@ -6,7 +6,7 @@ const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'd
 
 /** The words of a message, as they are searched. */
 export const messageWords = sql.raw(
-  `to_tsvector('simple', name || ' ' || regexp_replace(email, '[@._+-]', ' ', 'g') || ' ' || subject || ' ' || message)`,
+  `array_to_tsvector(search_entries(name) || search_words(email || ' ' || subject || ' ' || message))`,
 );
 
 /** A message to the studio. NEW waits in the inbox until somebody of the staff has HANDLED it; SPAM is not shown there. */
@@ -31,7 +31,7 @@ export const contactMessages = pgTable(
   (table) => [
     primaryKey({ columns: [table.branchId, table.id] }),
     index('contact_messages_by_status').on(table.branchId, table.status, table.id),
-    index('contact_messages_words').using('gin', messageWords),
+    index('contact_messages_folded_words').using('gin', messageWords),
   ],
 );
 

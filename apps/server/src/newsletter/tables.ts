@@ -5,9 +5,7 @@ import { index, integer, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
 /** The parts of an address, as they are searched. */
-export const addressWords = sql.raw(
-  `to_tsvector('simple', regexp_replace(coalesce(email, ''), '[@._+-]', ' ', 'g'))`,
-);
+export const addressWords = sql.raw(`array_to_tsvector(search_words(coalesce(email, '')))`);
 
 /**
  * Somebody on the list, on the way there, or gone from it. Of those who left only what proves that remains: the
@@ -37,6 +35,6 @@ export const newsletterSubscribers = pgTable(
     primaryKey({ columns: [table.branchId, table.id] }),
     uniqueIndex('newsletter_subscribers_by_person').on(table.branchId, table.personHash),
     index('newsletter_subscribers_by_status').on(table.branchId, table.status, table.askedAt),
-    index('newsletter_subscribers_words').using('gin', addressWords),
+    index('newsletter_subscribers_folded_words').using('gin', addressWords),
   ],
 );

@@ -14,7 +14,7 @@ import type { MovedByMerge } from './merged-facts.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
-/** Words to search in, made and kept by the database. */
+/** Words to search in. The database writes them whenever the row changes, by the rule of `domain/search`. */
 const searchWords = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
 /** How the studio came to know somebody. */
@@ -46,7 +46,7 @@ export const people = pgTable(
     search: searchWords('search')
       .notNull()
       .generatedAlwaysAs(
-        sql`to_tsvector('simple', first_name || ' ' || last_name || ' ' || regexp_replace(coalesce(email, ''), '[@._+-]', ' ', 'g') || ' ' || regexp_replace(coalesce(phone, ''), '[^0-9]', '', 'g'))`,
+        sql`array_to_tsvector(search_entries(first_name || ' ' || last_name) || search_words(coalesce(email, '')) || string_to_array(regexp_replace(coalesce(phone, ''), '[^0-9]', '', 'g'), ' '))`,
       ),
   },
   (table) => [

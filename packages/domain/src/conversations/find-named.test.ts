@@ -24,5 +24,6 @@ describe('what a text names', () => {
 
   it('knows words without signs and accents', () => {
     expect(namesWords("Inés's class, the 2nd!")).toEqual(['ines', 'class', 'the', '2nd']);
+    expect(namesWords('Łucja O’Neill')).toEqual(['lucja', 'oneill']);
   });
 });

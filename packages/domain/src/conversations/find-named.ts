@@ -1,3 +1,4 @@
+import { foldText } from '../search/fold-text.ts';
 import { slipsTo } from './typing-distance.ts';
 
 /** Something with a name, and the phrases that people call it by, in small letters. */
@@ -15,11 +16,8 @@ export interface Mention {
 
 /** A text's words in small letters, without signs: "Mei's yoga?" → mei, yoga. */
 export function namesWords(text: string): string[] {
-  return text
-    .normalize('NFKD')
-    .replace(/\p{Mark}/gu, '')
-    .toLowerCase()
-    .replace(/[’'](s\b)?/g, (_, s) => (s ? ' ' : ''))
+  return foldText(text)
+    .replace(/'(s\b)?/g, (_, s) => (s ? ' ' : ''))
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean);
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Columns, ImportOptions } from './columns.ts';
-import { countChanges, countRows, judgeRows, nameKey } from './judge-rows.ts';
+import { countRows, fullNameKey, judgeRows } from './judge-rows.ts';
 import { packKeys } from './read-row.ts';
 
 const headings = ['First name', 'Surname', 'Email', 'Phone', 'Pass', 'Left', 'Expires'];
@@ -17,14 +17,14 @@ it('tells new, known, repeated, unclear and refused rows apart', () => {
   const known = {
     ...nobody,
     emailKeys: new Set(['bo@example.com']),
-    names: new Set([nameKey('Zoë', "O'Hara")]),
+    names: new Set([fullNameKey('Zoë', "O'Hara")]),
   };
   const rows = judge(
     [
       'Amara|Okafor|Amara@Example.com|07700 900123|10 Pack|7|31/12/2026',
       'Bo|Lindqvist|bo@example.com||Intro|1|',
       'Amara|Okafor|amara@example.com||Yoga 5|2|2027-01-31',
-      'ZOE|O Hara|||10 Pack|3|',
+      'ZOE|O’HÁRA|||10 Pack|3|',
       '||||10 Pack|3|',
       'Chi|Mensah|chi@example|||0|',
       'Dee|Park|dee@example.com||10 Pack|lots|',

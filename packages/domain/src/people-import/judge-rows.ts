@@ -1,3 +1,4 @@
+import { nameKey } from '../search/fold-text.ts';
 import type { Columns, ImportOptions, Meaning } from './columns.ts';
 import { type CellChange, type FileRow, type RowFacts, readRow } from './read-row.ts';
 
@@ -27,19 +28,14 @@ export interface JudgedRow {
 /** Whom the studio knows, as far as the file's rows could be one of them. */
 export interface KnownPeople {
   emailKeys: ReadonlySet<string>;
-  /** As `nameKey` writes them. */
+  /** As `fullNameKey` writes them. */
   names: ReadonlySet<string>;
   phones: ReadonlySet<string>;
 }
 
 /** A name as it is compared; '' for none. */
-export function nameKey(firstName: string, lastName: string): string {
-  return `${firstName} ${lastName}`
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
+export function fullNameKey(firstName: string, lastName: string): string {
+  return nameKey(`${firstName} ${lastName}`);
 }
 
 /** Judges every row of a file, in its order; the same file and people always give the same. */
@@ -61,7 +57,7 @@ export function judgeRows(
       continue;
     }
     const { facts } = read;
-    const name = nameKey(facts.firstName, facts.lastName);
+    const name = fullNameKey(facts.firstName, facts.lastName);
     const verdict = facts.emailKey
       ? judgeAddress(facts.emailKey, known, seen)
       : judgeNameless({ name, phone: facts.phone }, known, seen);

@@ -1,5 +1,5 @@
+import { foldText } from '../search/fold-text.ts';
 import type { ImportedPack } from './columns.ts';
-import { nameKey } from './judge-rows.ts';
 
 /** What a pack may be matched with. */
 export interface PackChoices {
@@ -12,10 +12,10 @@ export interface PackChoices {
  * activities its name has, or all of them.
  */
 export function suggestPack(key: string, { products, activities }: PackChoices): ImportedPack {
-  const words = nameKey(key, '');
-  const product = products.find(({ name }) => nameKey(name, '') === words);
+  const words = foldText(key);
+  const product = products.find(({ name }) => foldText(name) === words);
   const named = activities.filter(({ id, label }) =>
-    [id, ...nameKey(label, '').split(' ')].some((word) => word.length > 2 && words.split(' ').includes(word)),
+    [id, ...foldText(label).split(' ')].some((word) => word.length > 2 && words.split(' ').includes(word)),
   );
   const covers = (named.length > 0 ? named : activities).map(({ id }) => id);
   const bare = words

@@ -1,4 +1,4 @@
-import type { Named } from '@studio/domain/conversations/find-named';
+import { type Named, namesWords } from '@studio/domain/conversations/find-named';
 import type { StudioFacts } from '../../outside/assistant/port.ts';
 import { activityWords, classTypeWords, levelWords, subTypeWords, tagWords } from './class-phrases.ts';
 import { productWords } from './product-phrases.ts';
@@ -31,11 +31,6 @@ export function vocabularyOf(studio: StudioFacts): Named[] {
 }
 
 function named(kind: NameKind, id: string, phrases: readonly string[]): Named {
-  const plain = phrases.map((phrase) =>
-    phrase
-      .toLowerCase()
-      .replaceAll(/[^a-z0-9]+/g, ' ')
-      .trim(),
-  );
+  const plain = phrases.map((phrase) => namesWords(phrase).join(' '));
   return { id: `${kind}:${id}`, phrases: [...new Set(plain)].filter(Boolean) };
 }

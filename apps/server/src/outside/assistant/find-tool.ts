@@ -1,3 +1,4 @@
+import { nameKey } from '@studio/domain/search/fold-text';
 import { formatDayLong } from '@studio/domain/time/format-london';
 import { addDays, daysBetween, isLocalDate, type LocalDate } from '@studio/domain/time/local-date';
 import { tool } from 'ai';
@@ -93,9 +94,9 @@ function named<Thing>(
   name: string | undefined,
   namesOf: (thing: Thing) => readonly string[],
 ): Thing | undefined {
-  const wanted = name?.trim().toLowerCase();
+  const wanted = nameKey(name ?? '');
   if (!wanted) return undefined;
-  return things.find((thing) => namesOf(thing).some((own) => own.toLowerCase() === wanted));
+  return things.find((thing) => namesOf(thing).some((own) => nameKey(own) === wanted));
 }
 
 function inWords({ from, to, timeFrom, timeTo, places }: ClassWish): string {

@@ -8,6 +8,7 @@ import { codeHashOf } from '../../gift-cards/code-of.ts';
 import type { GiftCardReason } from '../../gift-cards/tables.ts';
 import type { Statement } from '../../platform/database.ts';
 import { Refused } from '../../platform/refused.ts';
+import { searchFilter } from '../../platform/search-query.ts';
 import type { Services } from '../../platform/services.ts';
 
 const page: Statement = {
@@ -18,8 +19,10 @@ const page: Statement = {
       (SELECT coalesce(q.merged_into, q.id) FROM people q WHERE q.branch_id = g.branch_id AND q.member_id = g.buyer_id) AS "buyerPersonId"
     FROM gift_cards g LEFT JOIN purchases u ON u.branch_id = g.branch_id AND u.id = g.purchase_id
     WHERE g.branch_id = $1 AND ($2::uuid IS NULL OR g.id = $2)
-      AND ($3 = '' OR g.code_hash = $4 OR g.recipient_name ILIKE $3 OR g.recipient_email ILIKE $3 OR g.sender_name ILIKE $3
-        OR u.buyer->>'name' ILIKE $3 OR u.buyer->>'email' ILIKE $3)
+      AND ($3::tsquery IS NULL OR g.code_hash = $4 OR array_to_tsvector(
+          search_entries(coalesce(g.recipient_name, '')) || search_entries(coalesce(g.sender_name, ''))
+          || search_entries(coalesce(u.buyer->>'name', ''))
+          || search_words(coalesce(g.recipient_email, '') || ' ' || coalesce(u.buyer->>'email', ''))) @@ $3::tsquery)
       AND ($5::timestamptz IS NULL OR (g.created_at, g.id) < ($5::timestamptz, $6::uuid))
     ORDER BY g.created_at DESC, g.id DESC LIMIT $7`,
 };
@@ -44,9 +47,16 @@ export async function listGiftCards(
   const [, at = '', id = ''] = /^([0-9TZ:.-]{24})_([0-9a-f-]{36})$/.exec(cursor ?? '') ?? [];
   if (cursor && !id) throw new Refused('bad_request');
   const code = readGiftCardCode(query);
-  const words = query && `%${query.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
   const after = id ? new Date(at) : null;
-  const values = [branchId, null, words, code ? codeHashOf(keys, code) : '', after, id || null, limit + 1];
+  const values = [
+    branchId,
+    null,
+    searchFilter(query),
+    code ? codeHashOf(keys, code) : '',
+    after,
+    id || null,
+    limit + 1,
+  ];
   const found = await database.run<CardRow>(page, values);
   const shown = found.slice(0, limit);
   const last = found.length > limit ? shown.at(-1) : undefined;
@@ -63,7 +73,7 @@ export async function giftCardFacts(
   branchId: string,
   id: string,
 ): Promise<StaffGiftCardAnswer> {
-  const [card] = await database.run<CardRow>(page, [branchId, id, '', '', null, null, 1]);
+  const [card] = await database.run<CardRow>(page, [branchId, id, null, '', null, null, 1]);
   if (!card) throw new Refused('not_found');
   const moved = await database.run<{ at: Date; pence: number; reason: GiftCardReason; what: string }>(
     movements,

@@ -1,10 +1,10 @@
 import { internationalPhone } from '@studio/domain/people/phone';
 import type { Columns, ImportOptions } from '@studio/domain/people-import/columns';
 import {
+  fullNameKey,
   type JudgedRow,
   judgeRows,
   type KnownPeople,
-  nameKey,
 } from '@studio/domain/people-import/judge-rows';
 import { packKeys } from '@studio/domain/people-import/read-row';
 import { suggestPack } from '@studio/domain/people-import/suggest-pack';
@@ -29,7 +29,7 @@ type Known = { emailKey: string | null; firstName: string; lastName: string; pho
 
 async function readKnown(db: Queries, branchId: string, importId: string): Promise<KnownPeople> {
   const rows = await db.run<Known>(knownPeople, [branchId, importId]);
-  const names = rows.map(({ firstName, lastName }) => nameKey(firstName, lastName));
+  const names = rows.map(({ firstName, lastName }) => fullNameKey(firstName, lastName));
   return {
     emailKeys: new Set(rows.flatMap(({ emailKey }) => emailKey ?? [])),
     names: new Set(names.filter((name) => name !== '')),

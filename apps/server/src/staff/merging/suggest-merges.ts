@@ -12,7 +12,7 @@ const page = 20;
 const pairs: Statement = {
   name: 'pairs_that_look_alike',
   text: `WITH known AS (
-      SELECT p.id, lower(p.first_name) || ' ' || lower(p.last_name) AS name,
+      SELECT p.id, translate(fold_text(p.first_name || ' ' || p.last_name), ' ''', '') AS name,
         p.first_name <> '' AND p.last_name <> '' AS named, p.member_id,
         right(regexp_replace(p.phone, '[^0-9]', '', 'g'), 10) AS digits,
         regexp_replace(lower(p.email), '[+][^@]*@', '@') AS mailbox,

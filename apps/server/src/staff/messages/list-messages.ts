@@ -2,8 +2,8 @@ import type { MessageListAnswer, MessageStatus } from '@studio/contracts/staff-m
 import type { ContactTopic } from '@studio/domain/enquiries/contact-details';
 import { readCursor, writeCursor } from '../../bookings/list-cursor.ts';
 import type { Statement } from '../../platform/database.ts';
+import { searchQuery } from '../../platform/search-query.ts';
 import type { Services } from '../../platform/services.ts';
-import { beginnings } from './beginnings.ts';
 
 const pageLength = 30;
 
@@ -43,8 +43,8 @@ const statements = {
   all: messagesWhere('staff_messages', '$5::text IS NULL'),
   searched: messagesWhere(
     'staff_messages_searched',
-    `to_tsvector('simple', name || ' ' || regexp_replace(email, '[@._+-]', ' ', 'g') || ' ' || subject || ' ' || message)
-        @@ to_tsquery('simple', $5)`,
+    `array_to_tsvector(search_entries(name) || search_words(email || ' ' || subject || ' ' || message))
+        @@ $5::tsquery`,
   ),
 };
 
@@ -61,7 +61,7 @@ export async function listMessages(
   { database }: Services,
   { branchId, status, topic, search, after }: MessageListWish,
 ): Promise<Omit<MessageListAnswer, 'ok'>> {
-  const query = beginnings(search);
+  const query = searchQuery(search);
   const cursor = after ? readCursor(after) : null;
   const values = [branchId, status, topic, cursor?.id ?? null, query];
   const rows = await database.run<ListedMessage>(query ? statements.searched : statements.all, values);

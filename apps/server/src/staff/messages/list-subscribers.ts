@@ -5,8 +5,8 @@ import { csvOf } from '../../documents/csv.ts';
 import type { Actor } from '../../platform/audit.ts';
 import { writeAudit } from '../../platform/audit.ts';
 import type { Statement } from '../../platform/database.ts';
+import { searchQuery } from '../../platform/search-query.ts';
 import type { Services } from '../../platform/services.ts';
-import { beginnings } from './beginnings.ts';
 
 const pageLength = 50;
 
@@ -38,7 +38,7 @@ const statements = {
   all: subscribersWhere('staff_subscribers', '$4::text IS NULL'),
   searched: subscribersWhere(
     'staff_subscribers_searched',
-    `to_tsvector('simple', regexp_replace(coalesce(email, ''), '[@._+-]', ' ', 'g')) @@ to_tsquery('simple', $4)`,
+    `array_to_tsvector(search_words(coalesce(email, ''))) @@ $4::tsquery`,
   ),
 };
 
@@ -59,7 +59,7 @@ export async function listSubscribers(
   { database }: Services,
   { branchId, state, search, after }: SubscribersWish,
 ): Promise<Omit<SubscribersAnswer, 'ok'>> {
-  const query = beginnings(search);
+  const query = searchQuery(search);
   const cursor = after ? readCursor(after) : null;
   const values = [branchId, state, cursor?.id ?? null, query];
   const rows = await database.run<ListedSubscriber>(query ? statements.searched : statements.all, values);

@@ -2,6 +2,7 @@ import type { MoneyWay } from '@studio/contracts/staff-money';
 import { addDays, type LocalDate } from '@studio/domain/time/local-date';
 import { londonInstant } from '@studio/domain/time/london-instant';
 import type { InvoiceSeller } from '../../documents/invoice-facts.ts';
+import { searchFilter } from '../../platform/search-query.ts';
 import { moneyMoved } from './money-moved.ts';
 
 /** Which money is meant, as the calls say it. */
@@ -23,7 +24,8 @@ export const filteredMoney = `
   FROM (${moneyMoved}) moved
   WHERE (cardinality($4::text[]) = 0 OR way = ANY ($4::text[]))
     AND ($5 = 'all' OR ($5 = 'taken') = (pence > 0))
-    AND ($6 = '' OR who ILIKE $6 OR email ILIKE $6 OR what ILIKE $6)`;
+    AND ($6::tsquery IS NULL OR array_to_tsvector(search_entries(coalesce(who, '')) || search_words(coalesce(email, '') || ' ' || coalesce(what, '')))
+      @@ $6::tsquery)`;
 
 /**
  * Such rows with the rate of tax that the invoice of the payment says, or of the first place that was paid with it (of
@@ -44,14 +46,13 @@ export const withTax = (rows: string) => `
 /** The values of a filter. `vat`: the studio's tax as it is set now; null without registration. */
 export function filterValues(filter: MoneyFilter, vat: InvoiceSeller['vat']): unknown[] {
   const { branchId, from, to, ways, direction, query } = filter;
-  const words = query.replace(/[\\%_]/g, (sign) => `\\${sign}`);
   return [
     branchId,
     londonInstant(from, '00:00'),
     londonInstant(addDays(to, 1), '00:00'),
     [...ways],
     direction,
-    words === '' ? '' : `%${words}%`,
+    searchFilter(query),
     JSON.stringify({ vat }),
   ];
 }

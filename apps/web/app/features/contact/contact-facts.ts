@@ -1,5 +1,6 @@
 import type { CatalogueAnswer, StudioProfile } from '@studio/contracts/catalogue';
 import { type ContactTopic, isContactTopic } from '@studio/domain/enquiries/contact-details';
+import { nameKey } from '@studio/domain/search/fold-text';
 
 /** What the contact page shows of the studio, and what its address has chosen already. */
 export interface ContactFacts {
@@ -23,9 +24,9 @@ export function contactFacts(
   query: URLSearchParams,
 ): ContactFacts {
   const { name, email, phone, address, hours, directions, coordinates } = studio;
-  const wanted = comparable(query.get('with') ?? '');
+  const wanted = nameKey(query.get('with') ?? '');
   const instructor = instructors.find(
-    ({ id, name }) => wanted !== '' && [id, comparable(name)].includes(wanted),
+    ({ id, name }) => wanted !== '' && [nameKey(id), nameKey(name)].includes(wanted),
   );
   const product = products.find(({ id }) => id === query.get('product'));
   const topic = query.get('topic') ?? (instructor ? '1-1' : product ? 'packs' : '');
@@ -36,9 +37,4 @@ export function contactFacts(
     instructorId: instructor?.id ?? null,
     product: product?.name ?? null,
   };
-}
-
-/** "Ines Duarte" and "ines-duarte" are the same person. */
-function comparable(text: string): string {
-  return text.trim().toLowerCase().replace(/\s+/g, '-');
 }

@@ -40,5 +40,19 @@ describe('the list at the door', () => {
     expect(found('ach ben')).toEqual(['Ben Achterberg']);
     expect(found('m5dk 81t2')).toEqual(['Ben Achterberg']);
     expect(found('zz')).toEqual([]);
+    expect(found(' ')).toEqual(['Amara Okafor', 'Ben Achterberg']);
+  });
+
+  it.each([
+    ['lukasz', 'Łukasz Wiśniewski'],
+    ['oneill', 'Sinéad O’Neill'],
+    ["o'neill", 'Sinéad O’Neill'],
+    ['neill', 'Sinéad O’Neill'],
+    ['GÜNES', 'Elif Güneş'],
+    ['ΠΑΠΑΔΟΠΟΥΛΟΣ', 'Νίκος Παπαδόπουλος'],
+    ['королева', 'АННА КОРОЛЁВА'],
+  ])('finds "%s" as the server does: %s', (typed, of) => {
+    const rows = doorRows([...names, name('3', of)], null, []);
+    expect(rowsWith(rows, typed).map((row) => row.name)).toEqual([of]);
   });
 });

@@ -1,4 +1,5 @@
 import type { DoorMark, DoorName, MarkOutcome, RosterRow } from '@studio/contracts/staff-door';
+import { isFoundBy, readSearch } from '@studio/domain/search/find-by-words';
 
 /** Somebody who is expected, as the list shows them. */
 export interface DoorRow extends DoorName {
@@ -45,11 +46,11 @@ export function afterMark(
 
 /** Those whose name or code has what was typed. */
 export function rowsWith(rows: readonly DoorRow[], typed: string): DoorRow[] {
-  const words = typed.trim().toLowerCase().split(/\s+/);
+  if (typed.trim() === '') return [...rows];
+  const term = readSearch(typed);
   const code = typed.replace(/[\s-]/g, '').toUpperCase();
   return rows.filter(
     ({ name, displayCode }) =>
-      words.every((word) => name.toLowerCase().includes(word)) ||
-      (code.length >= 3 && displayCode.startsWith(code)),
+      (term !== null && isFoundBy(term, name)) || (code.length >= 3 && displayCode.startsWith(code)),
   );
 }

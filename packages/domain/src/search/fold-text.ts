@@ -1,0 +1,46 @@
+/** Letters that Unicode does not take apart into a plain letter and a mark. */
+export const plainLetters: Readonly<Record<string, string>> = {
+  ...{ ł: 'l', ø: 'o', đ: 'd', ð: 'd', ħ: 'h', ı: 'i', ŧ: 't', ŋ: 'n', ĸ: 'k', ə: 'e', ɛ: 'e', ɔ: 'o' },
+  ...{ ɨ: 'i', ʉ: 'u', ƀ: 'b', ɓ: 'b', ɖ: 'd', ɗ: 'd', ƒ: 'f', ɠ: 'g', ƙ: 'k', ɲ: 'n', ƴ: 'y', ƶ: 'z' },
+  ...{ ς: 'σ', ґ: 'г', ß: 'ss', æ: 'ae', œ: 'oe', þ: 'th' },
+};
+
+/** Everything that people type, paste or are given by a keyboard as an apostrophe. */
+export const apostrophes = '‘’‚‛′`´ʹʻʼʽʾʿˈ՚׳ꞌ';
+
+/** Accents, vowel points of Hebrew and Arabic, and characters without a width. Marks that make another letter stay. */
+const marks =
+  '\\u00AD\\u0300-\\u036F\\u0483-\\u0487\\u0591-\\u05BD\\u05BF\\u05C1\\u05C2\\u05C4\\u05C5\\u05C7\\u0610-\\u061A\\u0640\\u064B-\\u065F\\u0670\\u1AB0-\\u1AFF\\u1DC0-\\u1DFF\\u200B-\\u200F\\u202A-\\u202E\\u2060-\\u206F\\u20D0-\\u20FF\\uFE00-\\uFE0F\\uFE20-\\uFE2F\\uFEFF';
+
+/** Spaces, punctuation and symbols, apart from the apostrophe. */
+const gaps =
+  '\\u0001-\\u0026\\u0028-\\u002F\\u003A-\\u0040\\u005B-\\u0060\\u007B-\\u00BF\\u00D7\\u00F7\\u02C2-\\u02DF\\u055A-\\u055F\\u0589\\u05BE\\u05C0\\u05C3\\u05F4\\u060C\\u061B\\u061F\\u066A-\\u066D\\u06D4\\u0964\\u0965\\u1680\\u2000-\\u2BFF\\u2E00-\\u2E7F\\u3000-\\u3004\\u3008-\\u303F\\u30FB\\u{1F000}-\\u{1FAFF}';
+
+/** The bodies of the two character classes: the database folds by the same ones. */
+export const foldedAway = { marks, gaps };
+
+const anyApostrophe = new RegExp(`[${apostrophes}]`, 'gu');
+const anyMark = new RegExp(`[${marks}]`, 'gu');
+const anyGap = new RegExp(`[${gaps}]+`, 'gu');
+const anySpecial = new RegExp(`[${Object.keys(plainLetters).join('')}]`, 'gu');
+
+/**
+ * A text as it is compared: without case, accents and punctuation, words one space apart. "Łukasz O’Neill-Güneş" is
+ * "lukasz o'neill gunes". The function `fold_text` of the database gives the same.
+ */
+export function foldText(text: string): string {
+  return text
+    .replace(anyApostrophe, "'")
+    .normalize('NFKD')
+    .replace(anyMark, '')
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(anySpecial, (letter) => plainLetters[letter] ?? letter)
+    .replace(anyGap, ' ')
+    .trim();
+}
+
+/** A name as it is compared with another: "Anne-Marie O’Neill" and "anne marie ONEILL" are the same. */
+export function nameKey(name: string): string {
+  return foldText(name).replace(/[ ']/g, '');
+}
