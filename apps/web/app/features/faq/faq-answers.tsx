@@ -21,7 +21,7 @@ export function FaqAnswers({ asked, list, onAsk }: FaqAnswersProps) {
   useNamedQuestion();
   const found = foundQuestions(asked);
   const words = searchWords(asked.query);
-  const whole = asked.topic === 'general' && words.length === 0;
+  const whole = asked.topic === 'general' && asked.query === '';
   return (
     <section aria-labelledby="answers" className="container-page section-y">
       <div className="grid gap-y-8 desk:grid-cols-12 desk:gap-x-6">

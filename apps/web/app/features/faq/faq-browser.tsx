@@ -1,5 +1,5 @@
 import { faqCopy } from '@studio/content/copy/faq';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { replacePageSearch, usePageSearch } from '../../lib/page-search.ts';
 import { closeRows } from '../../ui/accordion.tsx';
 import { type Asked, askedSearch, readAsked } from './faq-address.ts';
@@ -18,12 +18,28 @@ interface FaqBrowserProps {
  */
 export function FaqBrowser({ picture, daylight }: FaqBrowserProps) {
   const list = useRef<HTMLDivElement>(null);
-  const asked = readAsked(usePageSearch());
+  const [typed, setTyped] = useState<Asked | null>(null);
+  const addressed = readAsked(usePageSearch());
+  const asked = typed ?? addressed;
   const close = () => list.current && closeRows(list.current);
   const ask = (wanted: Asked) => {
     close();
+    setTyped(null);
     replacePageSearch(askedSearch(wanted));
   };
+  const type = (wanted: Asked) => {
+    close();
+    setTyped(wanted);
+  };
+  // Browsers refuse an address that changes with every key.
+  useEffect(() => {
+    if (!typed) return;
+    const pause = setTimeout(() => {
+      replacePageSearch(askedSearch(typed));
+      setTyped(null);
+    }, 400);
+    return () => clearTimeout(pause);
+  }, [typed]);
   return (
     <>
       <section className="relative overflow-hidden bg-linen">
@@ -32,7 +48,7 @@ export function FaqBrowser({ picture, daylight }: FaqBrowserProps) {
           <div className="min-w-0 py-12 md:py-20 desk:col-span-7 desk:self-center">
             <h1 className="text-h1">{faqCopy.heading}</h1>
             <p className="mt-5 mb-8 max-w-[34em] text-lead text-stone md:mb-10">{faqCopy.lead}</p>
-            <FaqSearch asked={asked} onAsk={ask} onInput={close} />
+            <FaqSearch asked={asked} onAsk={ask} onType={type} />
           </div>
           <div className="hidden desk:col-span-4 desk:col-start-9 desk:block desk:self-end desk:pt-16">
             {picture}

@@ -4,7 +4,7 @@ import { type FormEvent, type RefObject, useEffect, useEffectEvent, useRef } fro
 import { Button } from '../../ui/button.tsx';
 import { ChipGroup } from '../../ui/chip.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { type Asked, readAsked } from './faq-address.ts';
+import { type Asked, askedSearch, readAsked } from './faq-address.ts';
 import { longestQuery } from './matches.ts';
 
 const copy = faqCopy.search;
@@ -14,15 +14,15 @@ const clearForm = 'faq-clear';
 interface FaqSearchProps {
   asked: Asked;
   onAsk: (asked: Asked) => void;
-  /** Anything was typed or chosen. */
-  onInput: () => void;
+  /** Something was typed; it is not finished yet. */
+  onType: (asked: Asked) => void;
 }
 
 /**
  * Search and subjects. It is a form of the browser: without scripts Search and Clear load the page that they lead to.
- * A search is made with Enter or the button, a subject counts at once.
+ * What is typed is searched at once; Enter and the button are for those who expect them.
  */
-export function FaqSearch({ asked, onAsk, onInput }: FaqSearchProps) {
+export function FaqSearch({ asked, onAsk, onType }: FaqSearchProps) {
   const form = useRef<HTMLFormElement>(null);
   const text = useRef<HTMLInputElement>(null);
   useShown(form, text, asked, onAsk);
@@ -34,13 +34,16 @@ export function FaqSearch({ asked, onAsk, onInput }: FaqSearchProps) {
     event.preventDefault();
     if (text.current) text.current.value = '';
     text.current?.focus();
-    onInput();
     onAsk({ topic: 'general', query: '' });
   };
   return (
     <search>
-      <form ref={form} action="/faq" autoComplete="off" onSubmit={search} onInput={onInput}>
-        <SearchField text={text} query={asked.query} />
+      <form ref={form} action="/faq" autoComplete="off" onSubmit={search}>
+        <SearchField
+          text={text}
+          query={asked.query}
+          onType={() => form.current && onType(askedBy(form.current))}
+        />
         <ChipGroup
           className="mt-6"
           legend={copy.topics}
@@ -55,8 +58,14 @@ export function FaqSearch({ asked, onAsk, onInput }: FaqSearchProps) {
   );
 }
 
+interface SearchFieldProps {
+  text: RefObject<HTMLInputElement | null>;
+  query: string;
+  onType: () => void;
+}
+
 /** The words to look for; the button that empties them belongs to a form of its own. */
-function SearchField({ text, query }: { text: RefObject<HTMLInputElement | null>; query: string }) {
+function SearchField({ text, query, onType }: SearchFieldProps) {
   return (
     <div className="flex h-15 items-center rounded-pill border border-line bg-paper pr-1.5 pl-5 transition-colors duration-160 focus-within:outline-2 focus-within:outline-offset-3 focus-within:outline-forest hover:border-stone">
       <Icon name="search" size={20} className="shrink-0 text-stone max-sm:hidden" />
@@ -69,6 +78,7 @@ function SearchField({ text, query }: { text: RefObject<HTMLInputElement | null>
         aria-label={copy.label}
         placeholder={copy.placeholder}
         defaultValue={query}
+        onChange={onType}
         maxLength={longestQuery}
         className="peer h-full min-w-0 flex-1 bg-transparent text-base placeholder:text-stone focus-visible:outline-none sm:ml-3"
       />
@@ -85,7 +95,7 @@ function SearchField({ text, query }: { text: RefObject<HTMLInputElement | null>
 }
 
 /**
- * The form shows what the address says: also after going back. What was chosen before scripts came counts now.
+ * The form shows what the address says: also after going back. What was typed or chosen before scripts came counts now.
  */
 function useShown(
   form: RefObject<HTMLFormElement | null>,
@@ -95,7 +105,7 @@ function useShown(
 ) {
   const early = useEffectEvent(() => {
     const chosen = form.current && askedBy(form.current);
-    if (chosen && chosen.topic !== asked.topic) onAsk({ ...asked, topic: chosen.topic });
+    if (chosen && askedSearch(chosen) !== askedSearch(asked)) onAsk(chosen);
   });
   useEffect(() => early(), []);
   useEffect(() => {

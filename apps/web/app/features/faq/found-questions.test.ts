@@ -19,6 +19,14 @@ describe('foundQuestions', () => {
     expect(ids('general', 'freeze')).toEqual(['freeze-membership']);
   });
 
+  it('finds words and their beginnings, the best first', () => {
+    const found = foundQuestions({ topic: 'general', query: 'late' });
+    expect(found.length).toBeGreaterThan(0);
+    expect(found[0]?.question).toMatch(/\blate\b/i);
+    expect(found.filter(({ question, answer }) => !/\blate/i.test(`${question} ${answer}`))).toEqual([]);
+    expect(foundQuestions({ topic: 'general', query: '?!' })).toEqual([]);
+  });
+
   it('puts every question into one group', () => {
     expect(inGroups(faq).flatMap(({ questions }) => questions)).toHaveLength(faq.length);
     expect(inGroups([])).toEqual([]);

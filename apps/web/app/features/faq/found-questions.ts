@@ -1,6 +1,6 @@
 import { type FaqItem, type FaqTag, faq, faqTags } from '@studio/content/faq';
 import type { Asked } from './faq-address.ts';
-import { hasAll, searchWords } from './matches.ts';
+import { rankOf, searchWords } from './matches.ts';
 
 /** Questions under one heading. */
 export interface QuestionGroup {
@@ -8,13 +8,16 @@ export interface QuestionGroup {
   questions: FaqItem[];
 }
 
-/** What a search in a subject finds, in the order of the page. General holds every question. */
+/** What a search in a subject finds, the best first; without words in the order of the page. General holds every question. */
 export function foundQuestions({ topic, query }: Asked): FaqItem[] {
   const words = searchWords(query);
-  return faq.filter(
-    ({ tags, question, answer }) =>
-      (topic === 'general' || tags.includes(topic)) && hasAll(words, question, answer),
-  );
+  const ofTopic = faq.filter(({ tags }) => topic === 'general' || tags.includes(topic));
+  if (words.length === 0) return query === '' ? ofTopic : [];
+  return ofTopic
+    .map((item) => ({ item, rank: rankOf(words, item.question, item.answer) }))
+    .filter(({ rank }) => rank > 0)
+    .sort((one, other) => other.rank - one.rank)
+    .map(({ item }) => item);
 }
 
 /** The questions by their first tag, in the order of the chips; groups without any are left out. */

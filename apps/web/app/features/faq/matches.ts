@@ -1,3 +1,5 @@
+import { foldText } from '@studio/domain/search/fold-text';
+
 /** A piece of a text, and whether the search found it. */
 export interface Piece {
   /** Where it begins in the text; its key. */
@@ -9,16 +11,24 @@ export interface Piece {
 /** Longest search that is read, in characters. */
 export const longestQuery = 80;
 
-/** The words of a search, as they are compared: without case and accents, each once. */
+const wordPattern = /[\p{L}\p{N}][\p{L}\p{N}\p{M}'’ʼ]*/gu;
+
+/** The words of a search, as they are compared: without case, accents and apostrophes, each once. */
 export function searchWords(query: string): string[] {
-  const words = folded(query.slice(0, longestQuery)).text.split(/[^\p{L}\p{N}'-]+/u);
-  return [...new Set(words.filter((word) => /[\p{L}\p{N}]/u.test(word)))];
+  return [...new Set(wordsOf(query.slice(0, longestQuery)))];
 }
 
-/** Whether every word stands somewhere in the texts. No words are found everywhere. */
-export function hasAll(words: readonly string[], ...texts: string[]): boolean {
-  const whole = folded(texts.join('\n')).text;
-  return words.every((word) => whole.includes(word));
+/**
+ * How well a question and its answer fit a search; 0 when a word is in neither. A word fits as a whole or as the
+ * beginning of a longer one: "late" is not in "Pilates". Whole words count most, then those of the question.
+ */
+export function rankOf(words: readonly string[], question: string, answer: string): number {
+  const texts = [wordsOf(question), wordsOf(answer)];
+  const ranks = words.map((word) => {
+    const [inQuestion = 0, inAnswer = 0] = texts.map((text) => fit(word, text));
+    return Math.max(inQuestion && inQuestion * 2, inAnswer && inAnswer * 2 - 1);
+  });
+  return ranks.includes(0) ? 0 : ranks.reduce((sum, rank) => sum + rank, 0);
 }
 
 /** The text in pieces, found and not found in turn; together they are the text. */
@@ -34,28 +44,41 @@ export function piecesOf(text: string, words: readonly string[]): Piece[] {
   return pieces;
 }
 
-/** For every character of the text whether a word covers it. */
+/** 2: the word itself, 1: a word that begins with it, 0: neither. */
+function fit(word: string, text: readonly string[]): number {
+  if (text.includes(word)) return 2;
+  return text.some((one) => one.startsWith(word)) ? 1 : 0;
+}
+
+/** For every character of the text whether the beginning of its word was searched for. */
 function marked(text: string, words: readonly string[]): boolean[] {
   const marks = new Array<boolean>(text.length).fill(false);
-  const { text: compared, origins } = folded(text);
-  for (const word of words) {
-    for (let at = compared.indexOf(word); at >= 0; at = compared.indexOf(word, at + word.length)) {
-      marks.fill(true, origins[at], origins[at + word.length] ?? text.length);
-    }
+  for (const match of text.matchAll(wordPattern)) {
+    const folded = foldWord(match[0]);
+    const lengths = words.filter((word) => folded.startsWith(word)).map((word) => word.length);
+    if (lengths.length > 0)
+      marks.fill(true, match.index, match.index + reach(match[0], Math.max(...lengths)));
   }
   return marks;
 }
 
-/** The text without case and accents, with curly apostrophes straightened, and where each of its characters was. */
-function folded(text: string): { text: string; origins: number[] } {
-  let whole = '';
-  const origins: number[] = [];
-  let at = 0;
-  for (const character of text) {
-    const plain = character.normalize('NFD').replace(/\p{M}/gu, '').replace('’', "'").toLowerCase();
-    whole += plain;
-    for (let index = 0; index < plain.length; index++) origins.push(at);
-    at += character.length;
+/** How much of a word its first `length` folded characters cover, with the accents and apostrophes in them. */
+function reach(word: string, length: number): number {
+  let covered = 0;
+  let folded = '';
+  for (const character of word) {
+    const next = folded + foldWord(character);
+    if (folded.length >= length && next !== folded) break;
+    folded = next;
+    covered += character.length;
   }
-  return { text: whole, origins };
+  return covered;
+}
+
+function wordsOf(text: string): string[] {
+  return Array.from(text.matchAll(wordPattern), ([word]) => foldWord(word));
+}
+
+function foldWord(word: string): string {
+  return foldText(word).replaceAll("'", '');
 }
