@@ -154,6 +154,31 @@ describe('availability', () => {
     expect(femaleOnly.map((slot) => slot.className)).toEqual(['Female-only Reformer']);
   });
 
+  it('narrows by audience, level and time of day; an unknown value matches nothing', async () => {
+    const all = await day('2026-11-24');
+    const titles = async (filters: object) =>
+      (await day('2026-11-24', filters)).map((slot) => slot.className);
+    const titlesOf = (fits: (slot: (typeof all)[number]) => boolean) =>
+      all.filter(fits).map((slot) => slot.className);
+    expect(await titles({ audience: 'female-only' })).toEqual(['Female-only Reformer']);
+    expect(await titles({ audience: 'everyone' })).toEqual(titlesOf(({ tags }) => tags.length === 0));
+    expect(await titles({ difficulty: 'Gentle' })).toEqual(titlesOf((slot) => slot.difficulty === 'Gentle'));
+    for (const [dayPart, from, to] of [
+      ['morning', '00:00', '12:00'],
+      ['midday', '12:00', '16:00'],
+      ['evening', '16:00', '24:00'],
+    ] as const) {
+      const starts = (await day('2026-11-24', { dayPart })).map(({ dateStart }) => dateStart.slice(11));
+      const wanted = all
+        .map(({ dateStart }) => dateStart.slice(11))
+        .filter((time) => time >= from && time < to);
+      expect(starts).toEqual(wanted);
+      expect(starts.length).toBeGreaterThan(0);
+    }
+    for (const filters of [{ audience: 'men' }, { difficulty: 'Guru' }, { dayPart: 'night' }])
+      expect(await titles(filters)).toEqual([]);
+  });
+
   it('counts live holds and bookings, but no hold whose time has passed, swept or not', async () => {
     const [slot] = await day('2026-11-25');
     if (!slot) throw new Error('No class');
@@ -268,6 +293,19 @@ describe('summary', () => {
     expect(later.days).toEqual({ '2026-12-05': 1 });
   });
 
+  it.each([
+    { audience: 'female-only' },
+    { audience: 'everyone' },
+    { difficulty: 'Beginner Friendly' },
+    { dayPart: 'evening', activityType: 'yoga' },
+    { dayPart: 'midday' },
+    { dayPart: 'night' },
+  ])('counts what the list shows for %j', async (filters) => {
+    const answer = await summary({ ...fortnight, filters });
+    for (const date of ['2026-11-24', '2026-11-25', '2026-11-28'])
+      expect(answer.days[date] ?? 0).toBe((await day(date, filters)).length);
+  });
+
   it('begins at the London day, also while it is still yesterday in UTC', async () => {
     now = new Date('2027-03-28T23:30:00Z');
     const answer = await summary({ branchId, daysFrom: 0, daysTo: 1, filters: {} });
@@ -316,6 +354,12 @@ describe('facets', () => {
     const answer = await facets({ ...fortnight, filters: { instructorId: 'freya-lind' } });
     expect(keys(answer.activities)).toEqual(['reformer', 'mat']);
     expect(answer.trainers).toHaveLength(6);
+  });
+
+  it('narrows both by audience, level and time of day', async () => {
+    const answer = await facets({ ...fortnight, filters: { audience: 'female-only', dayPart: 'evening' } });
+    expect(keys(answer.activities)).toEqual(['reformer', 'mat']);
+    expect(names(answer.trainers)).toEqual(['Freya Lind', 'Noor Haddad']);
   });
 
   it('is empty where nothing takes place', async () => {

@@ -2,13 +2,14 @@ import { paths } from '@studio/contracts/paths';
 import type { AvailabilityAnswer } from '@studio/contracts/timetable';
 import { addDays } from '@studio/domain/time/local-date';
 import { londonDate } from '@studio/domain/time/london';
+import { expectNoAxeViolations } from './harness/accessibility.ts';
 import { findClass } from './journeys/classes.ts';
 import { expect, test } from './journeys/journey.ts';
 
 interface DeepLink {
   query: string;
   /** What the classes on the page are narrowed to, as the booking service takes it. */
-  filters?: { activityType?: string; subType?: string; instructorId?: string };
+  filters?: Record<string, string>;
   /** Which tab of the picker stands open; activity unless said otherwise. */
   by?: 'By activity' | 'By instructor';
   /** The picker's chosen row; null when none is. */
@@ -70,6 +71,19 @@ const deepLinks: DeepLink[] = [
     chosen: 'Yoga',
     only: 'Sound Healing',
   },
+  { query: '?for=female-only', filters: { audience: 'female-only' }, chosen: 'All classes' },
+  { query: '?for=men&level=guru&hours=night', chosen: 'All classes' },
+  {
+    query: '?activity=reformer&level=intermediate',
+    filters: { activityType: 'reformer', difficulty: 'Intermediate' },
+    chosen: 'Reformer',
+  },
+  {
+    query: '?trainer=mei-tanaka&hours=evening&for=everyone',
+    filters: { instructorId: 'mei-tanaka', dayPart: 'evening', audience: 'everyone' },
+    by: 'By instructor',
+    chosen: 'Mei Tanaka',
+  },
   { query: '?pricing=dropin', chosen: 'All classes' },
   { query: '?signedIn=1', chosen: 'All classes' },
   {
@@ -120,6 +134,54 @@ for (const { query, filters = {}, by = 'By activity', chosen, only } of deepLink
     );
   });
 }
+
+for (const query of [
+  '?trainer=nobody',
+  '?trainerName=Free+cake+today',
+  '?trainerId=free-cake&filter=trainer',
+])
+  test(`/timetable${query} says that there is no such instructor`, async ({ page, timetable }) => {
+    await timetable.open(query);
+    await expect(timetable.list).toContainText('There’s no instructor by that name.');
+    await expect(timetable.list.getByRole('group')).toHaveCount(0);
+    await expect(page.locator('main')).not.toContainText(/cake|nobody/i);
+    await expect(page).not.toHaveTitle(/cake|nobody/i);
+    await timetable.list.getByRole('link', { name: 'See all classes' }).click();
+    await expect(page).toHaveURL(/\/timetable$/);
+    await expect(timetable.list.getByRole('group').first()).toBeVisible();
+  });
+
+test('the offer for Tuesday evenings leads to yoga on a Tuesday evening @phone', async ({
+  page,
+  timetable,
+}) => {
+  await page.goto('/pricing');
+  await page
+    .getByRole('link', { name: /Yoga on Tuesday evenings/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/timetable\?activity=yoga&hours=evening&day=tuesday$/);
+  await expect(timetable.list.getByRole('heading', { level: 2 })).toHaveText(/^Tuesday /);
+  await expect(timetable.list.getByRole('region', { name: 'Evening' })).toBeVisible();
+  await expect(timetable.list.getByRole('region')).toHaveCount(1);
+});
+
+test('audience, level and time of day narrow the list and come off again @phone', async ({
+  page,
+  timetable,
+}) => {
+  await timetable.open('?hours=morning');
+  await page.locator('summary', { hasText: 'More filters' }).click();
+  await page.getByRole('navigation', { name: 'Time of day' }).getByRole('link', { name: 'Evening' }).click();
+  await expect(page).toHaveURL(/hours=evening/);
+  await expect(timetable.list.getByRole('region')).toHaveCount(1);
+  await expect(timetable.list.getByRole('region', { name: 'Evening' })).toBeVisible();
+  await page.getByRole('navigation', { name: 'Level' }).getByRole('link', { name: 'All Levels' }).click();
+  await expect(page).toHaveURL(/level=all-levels.*hours=evening/);
+  await timetable.list.getByRole('link', { name: /^Showing Evening/ }).click();
+  await expect(page).toHaveURL(/\?level=all-levels(&date=[\d-]+)?$/);
+  await expectNoAxeViolations(page);
+});
 
 test('a link with day and time opens that class, and a day that has passed leads to the next', async ({
   studio,

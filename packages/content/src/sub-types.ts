@@ -1,4 +1,5 @@
 import type { ActivityId } from './activities.ts';
+import type { Difficulty } from './class-types.ts';
 
 /** A kind of class within its activity. `prenatal` exists in two activities. */
 export interface SubType {
@@ -25,10 +26,13 @@ export type SubTypeId = (typeof subTypes)[number]['id'];
 export interface LinkedFilter {
   activityType?: ActivityId;
   subType?: SubTypeId;
+  audience?: 'female-only' | 'everyone';
+  difficulty?: Difficulty;
+  dayPart?: 'morning' | 'midday' | 'evening';
 }
 
 /**
- * Words that links to the timetable may carry as activity, level, sub, subcategory, filter or category
+ * Words that links to the timetable may carry as activity, level, sub, subcategory, filter, category, for or hours
  * (specification 1, section 2). A word that is not here narrows nothing.
  */
 export const timetableLinks: Readonly<Record<string, LinkedFilter>> = {
@@ -52,4 +56,15 @@ export const timetableLinks: Readonly<Record<string, LinkedFilter>> = {
   'restorative-yin': { activityType: 'yoga', subType: 'restorative-yin' },
   'restorative-yin-yoga': { activityType: 'yoga', subType: 'restorative-yin' },
   'sound-healing': { activityType: 'yoga', subType: 'sound-healing' },
+  'female-only': { audience: 'female-only' },
+  women: { audience: 'female-only' },
+  everyone: { audience: 'everyone' },
+  'all-levels': { difficulty: 'All Levels' },
+  'beginner-friendly': { difficulty: 'Beginner Friendly' },
+  beginner: { difficulty: 'Beginner Friendly' },
+  intermediate: { difficulty: 'Intermediate' },
+  gentle: { difficulty: 'Gentle' },
+  morning: { dayPart: 'morning' },
+  midday: { dayPart: 'midday' },
+  evening: { dayPart: 'evening' },
 };

@@ -9,6 +9,11 @@ export const classFilters = z
     activityType: z.string().max(60).nullish(),
     instructorId: z.string().max(60).nullish(),
     subType: z.string().max(60).nullish(),
+    /** 'female-only', 'prenatal', or 'everyone' for classes without such a tag. */
+    audience: z.string().max(60).nullish(),
+    difficulty: z.string().max(60).nullish(),
+    /** 'morning' (before 12:00), 'midday' or 'evening' (from 16:00), by the start in London. */
+    dayPart: z.string().max(60).nullish(),
   })
   .default({});
 export type ClassFilters = z.infer<typeof classFilters>;

@@ -6,7 +6,8 @@ import { countKinds, type KindRow } from './store.ts';
 
 /**
  * What can be chosen in the coming days, with counts of classes that have not begun. Neither list is narrowed by its
- * own choice, so that another one can be made: activities by the instructor, instructors by activity and subtype.
+ * own choice, so that another one can be made: activities by the instructor, instructors by activity and subtype. Level,
+ * audience and part of the day narrow both.
  * What has no class is left out. Refuses with bad_request.
  */
 export async function facets(
@@ -14,7 +15,7 @@ export async function facets(
   { branchId, filters, ...days }: RangeWish,
   now: Date,
 ): Promise<PassingAnswer<FacetsAnswer>> {
-  const kinds = await countKinds(database, branchId, dayRange(days, now), now);
+  const kinds = await countKinds(database, branchId, dayRange(days, now), filters, now);
   const { activityType, subType, instructorId } = filters;
   const taught = kinds.filter((kind) => !instructorId || kind.instructorId === instructorId);
   const chosen = kinds.filter(

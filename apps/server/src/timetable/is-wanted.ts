@@ -1,4 +1,7 @@
 import type { ClassFilters } from '@studio/contracts/timetable';
+import { londonTime } from '@studio/domain/time/london';
+import { isForAudience } from '@studio/domain/timetable/audience';
+import { dayPartOf } from '@studio/domain/timetable/day-part';
 import type { ClassRow } from './store.ts';
 
 /** Whether a class has not begun and is of the kind that somebody looks for. */
@@ -7,15 +10,18 @@ export function isWanted(
   filters: ClassFilters,
   now: Date,
 ): boolean {
-  return row.startsAt > now && isOfKind(row, filters);
+  if (row.startsAt <= now || !isOfKind(row, filters)) return false;
+  return !filters.dayPart || dayPartOf(londonTime(row.startsAt)) === filters.dayPart;
 }
 
-/** Whether a class is of the kind that somebody looks for, begun or not. */
+/** Whether a class is of the kind that somebody looks for, whenever it starts. */
 export function isOfKind(
-  row: Pick<ClassRow, 'activityId' | 'subType' | 'instructorId'>,
-  { activityType, subType, instructorId }: ClassFilters,
+  row: Pick<ClassRow, 'activityId' | 'subType' | 'instructorId' | 'difficulty' | 'tags'>,
+  { activityType, subType, instructorId, audience, difficulty }: ClassFilters,
 ): boolean {
   if ((activityType ?? row.activityId) !== row.activityId) return false;
   if ((subType ?? row.subType) !== row.subType) return false;
+  if ((difficulty ?? row.difficulty) !== row.difficulty) return false;
+  if (audience && !isForAudience(audience, row.tags)) return false;
   return (instructorId ?? row.instructorId) === row.instructorId;
 }

@@ -72,6 +72,7 @@ function isWithin({ fromMs, untilMs }: KeptAnswer, now: Date): boolean {
 }
 
 function keyOf({ branchId, daysFrom, daysTo, filters }: RangeWish): string {
-  const { activityType, subType, instructorId } = filters;
-  return JSON.stringify([branchId, daysFrom, daysTo, activityType, subType, instructorId]);
+  const { activityType, subType, instructorId, audience, difficulty, dayPart } = filters;
+  const narrowed = [activityType, subType, instructorId, audience, difficulty, dayPart];
+  return JSON.stringify([branchId, daysFrom, daysTo, ...narrowed]);
 }

@@ -1,5 +1,7 @@
 import type { ClassFilters, ClassSlot } from '@studio/contracts/timetable';
 import type { OfferedProduct } from '@studio/domain/pricing/pair-offer';
+import { londonTime } from '@studio/domain/time/london';
+import { type DayPart, dayPartOf } from '@studio/domain/timetable/day-part';
 import { classSlot } from './class-slot.ts';
 import { isOfKind } from './is-wanted.ts';
 import type { ClassRow, listClasses } from './store.ts';
@@ -7,7 +9,8 @@ import { twoForOne } from './two-for-one.ts';
 import type { Versioned } from './versioned-memory.ts';
 
 /** What classes share that differ by their time only: most of a studio do. */
-export interface ClassKind extends Pick<ClassRow, 'activityId' | 'subType' | 'instructorId'> {
+export interface ClassKind
+  extends Pick<ClassRow, 'activityId' | 'subType' | 'instructorId' | 'difficulty' | 'tags'> {
   /** Its part of a class's JSON, up to the number of places. */
   json: Buffer;
 }
@@ -19,6 +22,7 @@ export interface ClassKind extends Pick<ClassRow, 'activityId' | 'subType' | 'in
 export interface KeptDay extends Versioned {
   kinds: ClassKind[];
   startsMs: number[];
+  dayParts: DayPart[];
   /** The parts of their JSON that no other class has, one after the other, and where each of them ends. */
   own: Buffer;
   ownEnds: number[];
@@ -50,6 +54,7 @@ export function keptDay(
   return {
     ...{ kinds, ownEnds, own: Buffer.from(text) },
     startsMs: rows.map(({ startsAt }) => startsAt.getTime()),
+    dayParts: rows.map(({ startsAt }) => dayPartOf(londonTime(startsAt))),
     size: text.length + rows.length * sizeOfClass,
     version: rows[0]?.dataVersion ?? before,
   };
@@ -66,7 +71,9 @@ const brace = 125;
  */
 export function answerOf(day: KeptDay, left: string, filters: ClassFilters, nowMs: number): Buffer {
   const isWanted = (nth: number): boolean =>
-    (day.startsMs[nth] as number) > nowMs && isOfKind(day.kinds[nth] as ClassKind, filters);
+    (day.startsMs[nth] as number) > nowMs &&
+    (!filters.dayPart || day.dayParts[nth] === filters.dayPart) &&
+    isOfKind(day.kinds[nth] as ClassKind, filters);
   const answer = Buffer.allocUnsafe(mostBytes(day, left, isWanted));
   let at = head.copy(answer);
   const first = at;

@@ -47,8 +47,9 @@ function knownKinds(): (json: string, slot: ClassSlot) => ClassKind {
   return (json, slot) => {
     const before = kinds.get(json);
     if (before) return before;
-    const { activityType: activityId, activitySubType: subType, instructorId } = slotContract.parse(slot);
-    const kind = { activityId, subType, instructorId, json: Buffer.from(json) };
+    const parsed = slotContract.parse(slot);
+    const { activityType: activityId, activitySubType: subType, instructorId, difficulty, tags } = parsed;
+    const kind = { activityId, subType, instructorId, difficulty, tags, json: Buffer.from(json) };
     kinds.set(json, kind);
     return kind;
   };

@@ -1,5 +1,7 @@
 import type { ClassFilters } from '@studio/contracts/timetable';
 import type { LocalDate } from '@studio/domain/time/local-date';
+import { tagsForSome } from '@studio/domain/timetable/audience';
+import { dayPartHours, dayParts } from '@studio/domain/timetable/day-part';
 import type { Queries, Statement } from '../platform/database.ts';
 
 /** One class with the names that belong to it and the places that can be held now. */
@@ -196,6 +198,12 @@ export interface DayRow {
   next: Date | null;
 }
 
+/** Level, audience and hours of a class `c`: parameters $5 to $9, as `suitedValues` gives them. */
+const suited = `AND ($5::text IS NULL OR c.difficulty = $5::text)
+    AND ($6::text IS NULL OR CASE $6::text WHEN 'everyone' THEN NOT c.tags && $7::text[] ELSE $6::text = ANY (c.tags) END)
+    AND ($8::text IS NULL OR to_char(c.starts_at AT TIME ZONE 'Europe/London', 'HH24:MI') >= $8::text
+      AND to_char(c.starts_at AT TIME ZONE 'Europe/London', 'HH24:MI') < $9::text)`;
+
 const daysOfRange: Statement = {
   name: 'days_of_range',
   text: `SELECT c.local_date::text AS date, count(*)::int AS classes, NULL::text AS name,
@@ -203,9 +211,10 @@ const daysOfRange: Statement = {
   FROM classes c
   WHERE c.branch_id = $1 AND c.local_date BETWEEN $2::date AND $3::date
     AND c.starts_at > $4::timestamptz AND c.status = 'ON' AND c.listed
-    AND ($5::text IS NULL OR c.activity_id = $5::text)
-    AND ($6::text IS NULL OR c.sub_type = $6::text)
-    AND ($7::text IS NULL OR c.instructor_id = $7::text)
+    AND ($10::text IS NULL OR c.activity_id = $10::text)
+    AND ($11::text IS NULL OR c.sub_type = $11::text)
+    AND ($12::text IS NULL OR c.instructor_id = $12::text)
+    ${suited}
   GROUP BY c.local_date
   UNION ALL
   SELECT local_date::text, 0, name, NULL FROM closures
@@ -221,7 +230,17 @@ export function countDays(
   filters: ClassFilters,
   now: Date,
 ): Promise<DayRow[]> {
-  return db.run<DayRow>(daysOfRange, [branchId, from, to, now, ...filterValues(filters)]);
+  const { activityType = null, subType = null, instructorId = null } = filters;
+  return db.run<DayRow>(daysOfRange, [
+    branchId,
+    from,
+    to,
+    now,
+    ...suitedValues(filters),
+    activityType,
+    subType,
+    instructorId,
+  ]);
 }
 
 /** How many classes one person teaches of one kind. */
@@ -249,7 +268,7 @@ const kindsOfRange: Statement = {
       count(*)::int AS classes, min(c.starts_at) AS next
     FROM classes c
     WHERE c.branch_id = $1 AND c.local_date BETWEEN $2::date AND $3::date
-      AND c.starts_at > $4::timestamptz AND c.status = 'ON' AND c.listed
+      AND c.starts_at > $4::timestamptz AND c.status = 'ON' AND c.listed ${suited}
     GROUP BY 1, 2, 3
   ) kinds
   JOIN activities a ON a.branch_id = $1 AND a.id = kinds."activityId"
@@ -261,13 +280,17 @@ export function countKinds(
   db: Queries,
   branchId: string,
   { from, to }: DayRange,
+  filters: ClassFilters,
   now: Date,
 ): Promise<KindRow[]> {
-  return db.run<KindRow>(kindsOfRange, [branchId, from, to, now]);
+  return db.run<KindRow>(kindsOfRange, [branchId, from, to, now, ...suitedValues(filters)]);
 }
 
-function filterValues({ activityType, subType, instructorId }: ClassFilters): (string | null)[] {
-  return [activityType ?? null, subType ?? null, instructorId ?? null];
+/** A part of the day that does not exist has no hours, so nothing starts in it. */
+function suitedValues({ difficulty = null, audience = null, dayPart }: ClassFilters): unknown[] {
+  const part = dayParts.find((one) => one === dayPart);
+  const hours = part ? dayPartHours[part] : { from: dayPart ? '24:00' : null, to: '24:00' };
+  return [difficulty, audience, tagsForSome, hours.from, hours.to];
 }
 
 const closedDaysOfRange: Statement = {

@@ -17,8 +17,8 @@ export function meta({ loaderData, location, matches }: Route.MetaArgs) {
   const description =
     'Reformer, mat and yoga classes by day, with the places that are left. Book one in a minute.';
   if (!loaderData) return pageMeta(matches, 'Timetable', description);
-  const { date, facets, filters } = loaderData;
-  const { value } = chosenWords(readAddress(location.search), filters, facets.value);
+  const { date, facets, filters, instructor } = loaderData;
+  const { value } = chosenWords(readAddress(location.search), filters, facets.value, instructor);
   return pageMeta(matches, `${value}, ${formatDayMedium(date)}`, description);
 }
 

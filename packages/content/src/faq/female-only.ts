@@ -8,7 +8,7 @@ export const femaleOnlyQuestions: readonly FaqItem[] = [
     answer:
       'Yes, on the reformer and on the mat. They are for women and taught by a woman, with only women in the room. In the timetable they carry “Female-only” in their name.',
     tags: ['female-only'],
-    more: { label: 'Open the timetable', to: '/timetable' },
+    more: { label: 'Find a female-only class', to: '/timetable?for=female-only' },
   },
   {
     id: 'female-only-privacy',

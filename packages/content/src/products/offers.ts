@@ -61,7 +61,7 @@ export const offers: readonly ProductSeed[] = [
         badge: null,
         subtitle: 'Two places for the price of one',
         includes: ['Yoga, Tuesdays from 17:00', 'Both come to the same class'],
-        action: { label: 'Book', href: '/timetable?activity=yoga' },
+        action: { label: 'Book', href: '/timetable?activity=yoga&hours=evening&day=tuesday' },
       },
     },
   },

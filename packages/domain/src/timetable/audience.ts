@@ -1,7 +1,12 @@
 /** Tags of classes that are made for some people only. */
-const forSome: readonly string[] = ['prenatal', 'female-only'];
+export const tagsForSome: readonly string[] = ['prenatal', 'female-only'];
 
 /** Whether a class with these tags is for anybody who reads about it: such a one is offered as the next. */
 export function openToEveryone(tags: readonly string[]): boolean {
-  return !tags.some((tag) => forSome.includes(tag));
+  return !tags.some((tag) => tagsForSome.includes(tag));
+}
+
+/** Whether a class with these tags is for an audience: 'everyone', or those whom a tag names. */
+export function isForAudience(audience: string, tags: readonly string[]): boolean {
+  return audience === 'everyone' ? openToEveryone(tags) : tags.includes(audience);
 }

@@ -17,6 +17,10 @@ const words = {
   'restorative-yin': { activityType: 'yoga', subType: 'restorative-yin' },
   'restorative-yin-yoga': { activityType: 'yoga', subType: 'restorative-yin' },
   'sound-healing': { activityType: 'yoga', subType: 'sound-healing' },
+  'female-only': { audience: 'female-only' },
+  everyone: { audience: 'everyone' },
+  'beginner-friendly': { difficulty: 'Beginner Friendly' },
+  evening: { dayPart: 'evening' as const },
 };
 
 const nothing: TimetableQuery = {
@@ -25,7 +29,11 @@ const nothing: TimetableQuery = {
   subType: null,
   instructorId: null,
   instructorName: null,
+  audience: null,
+  difficulty: null,
+  dayPart: null,
   date: null,
+  weekday: null,
   time: null,
   classId: null,
 };
@@ -83,6 +91,21 @@ describe('a timetable address', () => {
     );
   });
 
+  it.each([
+    ['for=female-only', { audience: 'female-only' }],
+    ['filter=female-only', { audience: 'female-only' }],
+    ['level=beginner-friendly', { difficulty: 'Beginner Friendly' }],
+    ['hours=evening&day=Tuesday', { dayPart: 'evening', weekday: 1 }],
+    ['for=men&level=guru&hours=night&day=someday', {}],
+    [
+      'trainer=mei-tanaka&for=everyone',
+      { filter: 'trainer', instructorId: 'mei-tanaka', audience: 'everyone' },
+    ],
+    ['activity=yoga&hours=evening', { filter: 'activity', activityType: 'yoga', dayPart: 'evening' }],
+  ])('narrows by audience, level and time of day: %s', (search, expected) => {
+    expect(parse(search)).toEqual({ ...nothing, ...expected });
+  });
+
   it('is read by its parameters alone', () => {
     const asked = new Set<string>();
     const get = (name: string) => {
@@ -124,6 +147,10 @@ describe('a timetable address', () => {
       trainer: fc.constantFrom('mei-tanaka', '', ''),
       trainerName: fc.constantFrom('Mei Tanaka', '', ''),
       filter: fc.constantFrom('trainer', 'activity', 'none', '', 'yoga'),
+      for: fc.constantFrom('female-only', 'everyone', 'men', ''),
+      level: fc.constantFrom('beginner-friendly', 'classic', ''),
+      hours: fc.constantFrom('evening', ''),
+      day: fc.constantFrom('monday', 'sunday', 'x', ''),
       date: fc.constantFrom('2026-11-24', '2026-13-01', ''),
       time: fc.constantFrom('09:30', '7', ''),
     });

@@ -1,4 +1,5 @@
 import { isLocalDate, type LocalDate } from '../time/local-date.ts';
+import type { DayPart } from './day-part.ts';
 
 /** Which of the two pickers narrows the timetable (specification 1, section 2). */
 export type TimetableFilter = 'trainer' | 'activity' | 'none';
@@ -12,7 +13,14 @@ export interface TimetableQuery {
   instructorId: string | null;
   /** What the link calls the instructor: shown until the name is known, or looked for when there is no id. */
   instructorName: string | null;
+  /** 'female-only', or 'everyone' for classes that are made for nobody in particular. */
+  audience: string | null;
+  /** A class's difficulty: 'Beginner Friendly'. */
+  difficulty: string | null;
+  dayPart: DayPart | null;
   date: LocalDate | null;
+  /** 0 is Monday: the next such day with classes, while no date is chosen. */
+  weekday: number | null;
   /** Start of the class that stands open, 'HH:MM'. */
   time: string | null;
   /** The class that stands open, when several begin at that time. */
@@ -23,6 +31,9 @@ export interface TimetableQuery {
 export interface TimetableLink {
   activityType?: string;
   subType?: string;
+  audience?: string;
+  difficulty?: string;
+  dayPart?: DayPart;
 }
 
 /** An address's query, as the browser's URLSearchParams reads it. */
@@ -31,13 +42,18 @@ export interface AddressQuery {
 }
 
 /** Parameters that may carry such a word: what is said first stands, what comes later may make it narrower. */
-const wordParameters = ['activity', 'category', 'filter', 'level', 'subcategory', 'sub'] as const;
+const wordParameters = [
+  ...(['activity', 'category', 'filter', 'level', 'subcategory', 'sub'] as const),
+  ...(['for', 'hours'] as const),
+];
+
+const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
 
 /** Every parameter that says something to the timetable, in the order in which `timetableSearch` writes them. */
 export const timetableParameters: readonly string[] = [
   ...['trainer', 'trainerId', 'filter', 'trainerName'],
   ...['activity', 'category', 'level', 'subcategory', 'sub'],
-  ...['date', 'time', 'class'],
+  ...['for', 'hours', 'day', 'date', 'time', 'class'],
 ];
 
 /**
@@ -59,14 +75,19 @@ export function parseTimetableQuery(
   const byTrainer = chosen === 'trainer' || chosen === null;
   const instructorId = byTrainer ? (text('trainerId') ?? text('trainer')) : null;
   const instructorName = byTrainer ? text('trainerName') : null;
-  const filter = filterOf(chosen, instructorId ?? instructorName, narrowed);
+  const day = weekdays.indexOf(text('day')?.toLowerCase() ?? '');
+  const filter = filterOf(text('filter'), instructorId ?? instructorName, narrowed);
   return {
     filter,
     activityType: filter === 'trainer' ? null : (narrowed.activityType ?? null),
     subType: narrowed.subType ?? null,
     instructorId,
     instructorName,
+    audience: narrowed.audience ?? null,
+    difficulty: narrowed.difficulty ?? null,
+    dayPart: narrowed.dayPart ?? null,
     date: date && isLocalDate(date) ? date : null,
+    weekday: day < 0 ? null : day,
     time: clockTime(text('time')),
     classId: text('class'),
   };
@@ -75,12 +96,17 @@ export function parseTimetableQuery(
 /** The address's query for what is shown: parsing it gives the same again. Empty for the timetable's own start. */
 export function timetableSearch(query: Partial<TimetableQuery>): string {
   const { filter, instructorId, instructorName, activityType, subType, date, time, classId } = query;
+  const { audience, difficulty, dayPart, weekday } = query;
   const byInstructor = instructorId
     ? { trainer: instructorId }
     : { filter: 'trainer', trainerName: instructorName };
   const parameters: Record<string, string | null | undefined> = {
     ...(filter === 'trainer' ? byInstructor : { activity: activityType }),
+    level: difficulty?.toLowerCase().replaceAll(' ', '-'),
     sub: subType,
+    for: audience,
+    hours: dayPart,
+    day: weekdays[weekday ?? -1],
     date,
     time,
     class: classId,

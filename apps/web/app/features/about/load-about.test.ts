@@ -19,7 +19,7 @@ describe('aboutFacts', () => {
       {
         id: 'dynamic-reformer',
         title: 'Dynamic Reformer Pilates',
-        to: '/timetable?trainerId=mei-tanaka&sub=dynamic',
+        to: '/timetable?trainer=mei-tanaka&level=all-levels&sub=dynamic&for=everyone',
       },
     ]);
   });

@@ -1,5 +1,6 @@
 import { founder } from '@studio/content/copy/founder';
 import type { CatalogueAnswer, InstructorFacts } from '@studio/contracts/catalogue';
+import { classTypeSearch } from '@studio/domain/timetable/class-type-link';
 
 /** A class that somebody teaches, and the way to its times. */
 export interface TaughtClass {
@@ -53,8 +54,8 @@ function teamMember(
   const classes = teaches.flatMap((taught) => {
     const type = classTypes.find((candidate) => candidate.id === taught);
     if (!type) return [];
-    const query = new URLSearchParams({ trainerId: id, sub: type.subType });
-    return [{ id: type.id, title: type.title, to: `/timetable?${query}` }];
+    const to = `/timetable${classTypeSearch(type, classTypes, { instructorId: id })}`;
+    return [{ id: type.id, title: type.title, to }];
   });
   return { id, name, bio, portrait, tags, classes, oneToOne: oneToOneFromPence !== null };
 }

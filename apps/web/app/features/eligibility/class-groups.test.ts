@@ -1,6 +1,9 @@
 import { classTypes } from '@studio/content/class-types';
 import { products } from '@studio/content/products';
+import { timetableLinks } from '@studio/content/sub-types';
 import type { CatalogueAnswer } from '@studio/contracts/catalogue';
+import { isForAudience } from '@studio/domain/timetable/audience';
+import { parseTimetableQuery } from '@studio/domain/timetable/timetable-query';
 import { describe, expect, it } from 'vitest';
 import { audienceSearch, classGroups, readAudience } from './class-groups.ts';
 
@@ -41,6 +44,28 @@ describe('classGroups', () => {
     const rows = classGroups(catalogue).flatMap((one) => one.rows);
     expect(rows).toHaveLength(classTypes.length);
     expect(rows.filter(({ onItsOwn }) => onItsOwn).map(({ id }) => id)).toEqual(['sound-healing']);
+  });
+
+  it('leads to the times of each class, and to no others', () => {
+    const links = new Map(classGroups(catalogue).flatMap(({ rows }) => rows.map(({ id, to }) => [id, to])));
+    expect(links.get('female-only-reformer')).toBe(
+      '/timetable?activity=reformer&sub=dynamic&for=female-only',
+    );
+    expect(links.get('reformer-strength')).toBe(
+      '/timetable?activity=reformer&level=intermediate&sub=dynamic&for=everyone',
+    );
+    expect(links.get('vinyasa-yoga')).toBe('/timetable?activity=yoga&sub=vinyasa');
+    for (const [id, to] of links) {
+      const asked = parseTimetableQuery(new URL(to, 'https://studio.example').searchParams, timetableLinks);
+      const shown = classTypes.filter(
+        (type) =>
+          type.activityId === asked.activityType &&
+          type.subType === asked.subType &&
+          (!asked.difficulty || type.difficulty === asked.difficulty) &&
+          (!asked.audience || isForAudience(asked.audience, type.tags)),
+      );
+      expect(shown.map((type) => type.id)).toEqual([id]);
+    }
   });
 
   it('says of a class without words of its own what its level says, and leaves out empty groups', () => {

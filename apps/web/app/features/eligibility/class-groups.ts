@@ -3,6 +3,7 @@ import { eligibilityCopy as copy, eligibilityAudiences } from '@studio/content/c
 import type { CatalogueAnswer, ClassTypeFacts, ProductFacts } from '@studio/contracts/catalogue';
 import type { Audience } from '@studio/domain/catalogue/class-suits';
 import { openToEveryone } from '@studio/domain/timetable/audience';
+import { classTypeSearch } from '@studio/domain/timetable/class-type-link';
 
 /** A pack, membership or offer that covers an activity. */
 export interface Cover {
@@ -49,7 +50,7 @@ export function classGroups({ classTypes, products }: Sold): ClassGroup[] {
     rows: classTypes
       .filter(({ activityId }) => activityId === id)
       .sort((one, other) => rank(one) - rank(other))
-      .map(classRow),
+      .map((type) => classRow(type, classTypes)),
   }));
   return groups.filter(({ rows }) => rows.length > 0);
 }
@@ -73,15 +74,14 @@ function rank({ difficulty, tags }: ClassTypeFacts): number {
   return (openToEveryone(tags) ? 0 : 10) + (level < 0 ? levels.length : level);
 }
 
-function classRow(type: ClassTypeFacts): ClassRow {
-  const { id, activityId, subType, title, difficulty, durationMin, tags, pricePence } = type;
-  const query = new URLSearchParams({ activity: activityId, sub: subType });
+function classRow(type: ClassTypeFacts, all: readonly ClassTypeFacts[]): ClassRow {
+  const { id, title, difficulty, durationMin, tags, pricePence } = type;
   return {
     ...{ id, title, difficulty, durationMin, tags },
     suits: copy.suits[id] ?? copy.levels[difficulty] ?? type.description,
     onItsOwn: tags.includes('no-entitlement'),
     dropInPence: pricePence,
-    to: `/timetable?${query}`,
+    to: `/timetable${classTypeSearch(type, all)}`,
   };
 }
 

@@ -58,7 +58,7 @@ function Next({ chosen, times }: { chosen: Recommended; times: NextTimes }) {
   const time = times[chosen.title];
   return (
     <div className="mt-7 flex flex-wrap items-center gap-x-6 gap-y-3">
-      <ButtonLink to={timetableOf(chosen)}>{copy.choose}</ButtonLink>
+      <ButtonLink to={chosen.to}>{copy.choose}</ButtonLink>
       {time && (
         <p className="text-small">
           <span className="numeric block font-medium">
@@ -106,8 +106,4 @@ function Ways({ ways }: { ways: readonly WayOn[] }) {
 function reason(topic: FaqTag, { id }: Recommended): string {
   const meant = recommendedClasses[topic];
   return (meant.classType === id ? meant : recommendedClasses.general).reason;
-}
-
-function timetableOf({ activityId, subType }: Recommended): string {
-  return `/timetable?${new URLSearchParams({ activity: activityId, sub: subType })}`;
 }

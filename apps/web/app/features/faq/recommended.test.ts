@@ -11,10 +11,12 @@ describe('recommendations', () => {
   it('has a class for every subject, with packs and memberships that cover it', () => {
     const bySubject = recommendations(catalogue);
     for (const { tag } of faqTags) {
-      const { activityId, ways } = bySubject[tag] ?? { ways: [] };
+      const { id, to, ways = [] } = bySubject[tag] ?? {};
+      const activityId = classTypes.find((type) => type.id === id)?.activityId;
+      expect(to).toContain(`activity=${activityId}`);
       expect(ways.length, tag).toBeGreaterThan(0);
       const covers = ways.map(({ id }) => products.find((product) => product.id === id)?.terms.covers);
-      expect(covers.every((covered) => covered?.includes(activityId ?? ''))).toBe(true);
+      expect(covers.every((covered) => (covered as readonly string[]).includes(activityId ?? ''))).toBe(true);
     }
   });
 

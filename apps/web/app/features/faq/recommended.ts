@@ -1,6 +1,7 @@
 import { recommendedClasses } from '@studio/content/copy/faq';
 import { type FaqTag, faqTags } from '@studio/content/faq';
 import type { CatalogueAnswer, ClassTypeFacts } from '@studio/contracts/catalogue';
+import { classTypeSearch } from '@studio/domain/timetable/class-type-link';
 
 /** A pack or a membership, as far as the recommendation shows it. */
 export interface WayOn {
@@ -22,6 +23,8 @@ export interface Recommended {
   durationMin: number;
   activityId: string;
   subType: string;
+  /** Its times on the timetable. */
+  to: string;
   ways: WayOn[];
 }
 
@@ -36,13 +39,18 @@ export function recommendations({ classTypes, products }: CatalogueAnswer): Reco
   const fallback = byId.get(recommendedClasses.general.classType);
   const entries = faqTags.flatMap(({ tag }) => {
     const type = byId.get(recommendedClasses[tag].classType) ?? fallback;
-    return type ? [[tag, recommended(type, products)] as const] : [];
+    return type ? [[tag, recommended(type, classTypes, products)] as const] : [];
   });
   return Object.fromEntries(entries);
 }
 
-function recommended(type: ClassTypeFacts, products: CatalogueAnswer['products']): Recommended {
+function recommended(
+  type: ClassTypeFacts,
+  all: readonly ClassTypeFacts[],
+  products: CatalogueAnswer['products'],
+): Recommended {
   const { id, title, description, difficulty, durationMin, activityId, subType } = type;
+  const to = `/timetable${classTypeSearch(type, all)}`;
   const ways = products
     .filter(
       ({ kind, terms }) => (kind === 'pack' || kind === 'membership') && terms.covers.includes(activityId),
@@ -53,5 +61,5 @@ function recommended(type: ClassTypeFacts, products: CatalogueAnswer['products']
       ...{ id, name, pricePence, subtitle: copy.subtitle, unit: copy.unit },
       fragment: copy.fragments.at(-1) ?? copy.section,
     }));
-  return { id, title, description, difficulty, durationMin, activityId, subType, ways };
+  return { id, title, description, difficulty, durationMin, activityId, subType, to, ways };
 }

@@ -13,6 +13,7 @@ it('puts what is for a first visit in front and says that it is once', () => {
     ['2 for 1', 'Yoga on Tuesday evenings'],
   ]);
   expect(offersNote).toBe('The first two are once per person.');
+  expect(offers[2]?.to).toBe('/timetable?activity=yoga&hours=evening&day=tuesday');
 });
 
 it('says what is true of fewer offers', () => {

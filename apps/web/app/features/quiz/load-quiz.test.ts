@@ -44,7 +44,7 @@ it('leads to all of its kind when none has a place', async () => {
   const mat = await find(studio([]).api, 'Classic Mat Pilates');
   expect(mat).toMatchObject({
     next: null,
-    to: '/timetable?activity=mat&sub=classic',
+    to: '/timetable?activity=mat&sub=classic&for=everyone',
     firstPrice: 'First class £9',
   });
 });

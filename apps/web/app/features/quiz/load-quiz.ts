@@ -5,7 +5,7 @@ import type { Recommendable } from '@studio/domain/recommendations/recommend-cla
 import { dayName } from '@studio/domain/time/day-name';
 import type { LocalDate } from '@studio/domain/time/local-date';
 import { londonDate } from '@studio/domain/time/london';
-import { timetableSearch } from '@studio/domain/timetable/timetable-query';
+import { classTypeSearch } from '@studio/domain/timetable/class-type-link';
 import type { Api } from '../../lib/api.ts';
 import { startDay, startTime } from '../../lib/class-words.ts';
 import { loadCatalogue } from '../../lib/load-catalogue.ts';
@@ -32,7 +32,7 @@ export interface QuizClass extends Recommendable {
 export async function loadQuiz(api: Api, now: Date): Promise<QuizClass[]> {
   const { classTypes, products, studio } = await loadCatalogue(api);
   const types = classTypes.filter(recommendable);
-  const around = { today: londonDate(now), products, currency: studio.currency };
+  const around = { today: londonDate(now), classTypes, products, currency: studio.currency };
   const next = await loadNextOfEach(
     api,
     now,
@@ -48,19 +48,20 @@ function recommendable({ tags }: ClassTypeFacts): boolean {
 
 interface Around {
   today: LocalDate;
+  classTypes: readonly ClassTypeFacts[];
   products: readonly ProductFacts[];
   currency: string;
 }
 
 function quizClass(type: ClassTypeFacts, next: ClassSlot | undefined, around: Around): QuizClass {
   const { title, activityId, subType, difficulty, tags, durationMin, pricePence } = type;
-  const { today, products, currency } = around;
+  const { today, classTypes, products, currency } = around;
   const time = next ? { date: startDay(next), time: startTime(next) } : {};
   return {
     ...{ title, activityId, subType, difficulty, tags, durationMin },
     price: `${formatPriceShort(pricePence, currency)} / session`,
     firstPrice: firstTimePrice(products, activityId, currency),
     next: next ? `${dayName(startDay(next), today)}, ${startTime(next)}` : null,
-    to: `/timetable${timetableSearch({ filter: 'activity', activityType: activityId, subType, ...time })}`,
+    to: `/timetable${classTypeSearch(type, classTypes, time)}`,
   };
 }

@@ -6,6 +6,7 @@ import {
   withDate,
   withInstructor,
   withoutSubType,
+  withSuited,
 } from './address.ts';
 import { byDayPart } from './day-parts.ts';
 
@@ -23,6 +24,22 @@ describe('choices in the address', () => {
   it('keeps what is narrowed for another day', () => {
     expect(withDate(query, '2026-11-25')).toBe('?activity=mat&sub=prenatal&date=2026-11-25');
     expect(withoutSubType(query)).toBe('?activity=mat&date=2026-11-24');
+  });
+
+  it('keeps audience, level and time of day for another activity or instructor, and replaces the weekday by a day', () => {
+    const tuesday = readAddress('?activity=yoga&for=female-only&level=gentle&hours=evening&day=tuesday');
+    expect(withActivity(tuesday, 'mat')).toBe(
+      '?activity=mat&level=gentle&for=female-only&hours=evening&day=tuesday',
+    );
+    expect(withInstructor(tuesday, 'mei-tanaka')).toBe(
+      '?trainer=mei-tanaka&level=gentle&for=female-only&hours=evening&day=tuesday',
+    );
+    expect(withDate(tuesday, '2026-11-25')).toBe(
+      '?activity=yoga&level=gentle&for=female-only&hours=evening&date=2026-11-25',
+    );
+    expect(withSuited(tuesday, { dayPart: null })).toBe(
+      '?activity=yoga&level=gentle&for=female-only&day=tuesday',
+    );
   });
 
   it('shows the same classes whichever of them stands open', () => {

@@ -18,17 +18,17 @@ export function sameClasses(one: TimetableQuery, other: TimetableQuery): boolean
 
 /** Another day; the open class closes. */
 export function withDate(query: TimetableQuery, date: LocalDate): string {
-  return timetableSearch({ ...closed(query), date });
+  return timetableSearch({ ...closed(query), date, weekday: null });
 }
 
-/** An activity, or all of them; the instructor is cleared (specification 1, section 4). The day stays. */
+/** An activity, or all of them; the instructor is cleared (specification 1, section 4). Day, level, audience and hours stay. */
 export function withActivity(query: TimetableQuery, activityType: string | null): string {
-  return timetableSearch({ filter: activityType ? 'activity' : 'none', activityType, date: query.date });
+  return timetableSearch({ ...suited(query), filter: activityType ? 'activity' : 'none', activityType });
 }
 
-/** An instructor; the activity is cleared. The day stays. */
+/** An instructor; the activity is cleared. Day, level, audience and hours stay. */
 export function withInstructor(query: TimetableQuery, instructorId: string): string {
-  return timetableSearch({ filter: 'trainer', instructorId, date: query.date });
+  return timetableSearch({ ...suited(query), filter: 'trainer', instructorId });
 }
 
 /** The same without the kind of class. */
@@ -36,9 +36,21 @@ export function withoutSubType(query: TimetableQuery): string {
   return timetableSearch({ ...closed(query), subType: null });
 }
 
+/** With other filters beside activity and instructor; the open class closes. */
+export function withSuited(query: TimetableQuery, change: Partial<SuitedFilters>): string {
+  return timetableSearch({ ...closed(query), ...change });
+}
+
 /** With one class open, or none. The id is named only when the time alone does not say which. */
 export function withOpenClass(query: TimetableQuery, time: string | null, classId: string | null): string {
   return timetableSearch({ ...query, time, classId });
+}
+
+/** What narrows the classes beside activity and instructor. */
+export type SuitedFilters = Pick<TimetableQuery, 'audience' | 'difficulty' | 'dayPart'>;
+
+function suited({ audience, difficulty, dayPart, date, weekday }: TimetableQuery): Partial<TimetableQuery> {
+  return { audience, difficulty, dayPart, date, weekday };
 }
 
 function closed(query: TimetableQuery): TimetableQuery {

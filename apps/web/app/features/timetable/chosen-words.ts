@@ -2,7 +2,7 @@ import { activities } from '@studio/content/activities';
 import { subTypes } from '@studio/content/sub-types';
 import type { FacetsAnswer } from '@studio/contracts/timetable';
 import type { TimetableQuery } from '@studio/domain/timetable/timetable-query';
-import type { Filters } from './filters.ts';
+import { type Filters, type Instructor, isUnknownInstructor } from './filters.ts';
 
 /** What the classes are narrowed to, as the trail says it. */
 export interface ChosenWords {
@@ -10,14 +10,16 @@ export interface ChosenWords {
   value: string;
 }
 
-/** "Activity: Reformer", "Instructor: Mei Tanaka", "Activity: All classes". */
+/** `instructor`: whom the address asks for. "Activity: Reformer", "Instructor: Mei Tanaka", "Activity: All classes". */
 export function chosenWords(
   query: TimetableQuery,
   filters: Filters,
   facets: FacetsAnswer | null,
+  instructor: Instructor | null,
 ): ChosenWords {
   if (query.filter === 'trainer') {
-    return { label: 'Instructor', value: instructorName(query, filters, facets) ?? 'Anyone' };
+    const nobody = isUnknownInstructor(filters) ? 'Not found' : 'Anyone';
+    return { label: 'Instructor', value: instructor?.name || nobody };
   }
   return { label: 'Activity', value: activityName(filters, facets) ?? subTypeName(filters) ?? 'All classes' };
 }
@@ -31,13 +33,4 @@ export function subTypeName({ subType, activityType }: Filters): string | null {
 function activityName({ activityType }: Filters, facets: FacetsAnswer | null): string | null {
   const facet = facets?.activities.find((activity) => activity.key === activityType);
   return facet?.label ?? activities.find((activity) => activity.id === activityType)?.label ?? null;
-}
-
-function instructorName(
-  query: TimetableQuery,
-  { instructorId }: Filters,
-  facets: FacetsAnswer | null,
-): string | null {
-  const facet = facets?.trainers.find((trainer) => trainer.trainerId === instructorId);
-  return facet?.name ?? query.instructorName;
 }

@@ -1,13 +1,15 @@
 import { formatDayMedium, formatDayShort } from '@studio/domain/time/format-london';
+import type { TimetableQuery } from '@studio/domain/timetable/timetable-query';
 import { useEffect, useRef } from 'react';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useSkeleton } from '../../ui/use-skeleton.ts';
-import { withDate } from './address.ts';
+import { withActivity, withDate } from './address.ts';
 import { subTypeName } from './chosen-words.ts';
 import { ClassList } from './class-list.tsx';
 import { ClassListSkeleton } from './class-list-skeleton.tsx';
 import { nextDay } from './days.ts';
+import { isUnknownInstructor } from './filters.ts';
 import type { ShownSlot } from './fresh-slots.ts';
 import { ListHeading } from './list-heading.tsx';
 import type { TimetableData } from './load-timetable.ts';
@@ -59,6 +61,7 @@ function Content({ data, slots, address }: DayClassesProps) {
   if (data.classes.failure !== null) {
     return <Notice tone="error" title={data.classes.failure} action={<TryAgain />} />;
   }
+  if (isUnknownInstructor(data.filters)) return <UnknownInstructor query={address.query} />;
   if (slots.length === 0) return <EmptyDay data={data} address={address} />;
   return (
     <ClassList
@@ -67,6 +70,28 @@ function Content({ data, slots, address }: DayClassesProps) {
       openId={address.openSlot?.classId ?? null}
       onOpen={address.open}
     />
+  );
+}
+
+/** Nothing of the address is shown: it may say anything. */
+function UnknownInstructor({ query }: { query: TimetableQuery }) {
+  return (
+    <Notice
+      icon="users"
+      title={texts.instructorUnknown}
+      action={
+        <ButtonLink
+          kind="secondary"
+          size="small"
+          to={withActivity(query, null) || '/timetable'}
+          preventScrollReset
+        >
+          See all classes
+        </ButtonLink>
+      }
+    >
+      The link may be old or mistyped. Choose an instructor from the list, or see every class.
+    </Notice>
   );
 }
 

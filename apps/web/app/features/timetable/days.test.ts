@@ -42,6 +42,10 @@ describe('the day to go to', () => {
   it('is at first the next one with classes', () => {
     expect(firstDay(summary, today)).toBe('2026-12-24');
     expect(firstDay(null, today)).toBe(today);
+    expect(firstDay(null, '2026-11-26', 1)).toBe('2026-12-01');
+    expect(firstDay(null, '2026-12-01', 1)).toBe('2026-12-01');
+    const tuesdays = { ...summary, days: { '2026-12-02': 3, '2026-12-08': 1 } };
+    expect(firstDay(tuesdays, '2026-12-01', 1)).toBe('2026-12-08');
     expect(firstDay({ ...summary, days: {} }, today)).toBe(today);
   });
 

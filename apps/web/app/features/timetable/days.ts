@@ -1,5 +1,5 @@
 import type { SummaryAnswer } from '@studio/contracts/timetable';
-import { addDays, type LocalDate } from '@studio/domain/time/local-date';
+import { addDays, type LocalDate, mondayIndex } from '@studio/domain/time/local-date';
 import { quickStripDays } from '@studio/domain/timetable/availability';
 
 /** A day as the strip and the month show it. */
@@ -32,9 +32,15 @@ export function stripDays(today: LocalDate, summary: SummaryAnswer | null): Day[
   return Array.from({ length: quickStripDays }, (_, index) => dayOf(addDays(today, index), today, summary));
 }
 
-/** The first day with classes from today on, else today. */
-export function firstDay(summary: SummaryAnswer | null, today: LocalDate): LocalDate {
-  return daysWithClasses(summary).find((date) => date >= today) ?? today;
+/** The first day with classes from today on, of a weekday (0 is Monday) when one is asked for; else today, or the next such day. */
+export function firstDay(
+  summary: SummaryAnswer | null,
+  today: LocalDate,
+  weekday: number | null = null,
+): LocalDate {
+  const fits = (date: LocalDate) => weekday === null || mondayIndex(date) === weekday;
+  const nearest = weekday === null ? today : addDays(today, (weekday - mondayIndex(today) + 7) % 7);
+  return daysWithClasses(summary).find((date) => date >= today && fits(date)) ?? nearest;
 }
 
 /** The next day with classes after a day, else the nearest before it that is not past, else null. */

@@ -1,20 +1,31 @@
-import type { TrainerFacet } from '@studio/contracts/timetable';
 import type { TimetableQuery } from '@studio/domain/timetable/timetable-query';
 
 /** What classes are narrowed to, as the calls take it. */
 export interface Filters {
   activityType: string | null;
   subType: string | null;
+  /** '' when the address asks for an instructor who does not exist: no class fits. */
   instructorId: string | null;
+  audience: string | null;
+  difficulty: string | null;
+  dayPart: string | null;
 }
 
-/** The filters of an address. An instructor without an id is looked for by name; one nobody bears narrows nothing. */
-export function filtersOf(query: TimetableQuery, trainers: readonly TrainerFacet[]): Filters {
-  const { activityType, subType } = query;
-  return { activityType, subType, instructorId: query.instructorId ?? idOf(query.instructorName, trainers) };
+/** An instructor whom the studio knows. */
+export interface Instructor {
+  id: string;
+  name: string;
 }
 
-function idOf(name: string | null, trainers: readonly TrainerFacet[]): string | null {
-  const wanted = name?.toLowerCase();
-  return trainers.find((trainer) => trainer.name.toLowerCase() === wanted)?.trainerId ?? null;
+/** The filters of an address; `instructor`: whom it asks for, null when the studio knows no one like that. */
+export function filtersOf(query: TimetableQuery, instructor: Instructor | null): Filters {
+  const { activityType, subType, audience, difficulty, dayPart } = query;
+  const asksForOne = query.instructorId !== null || query.instructorName !== null;
+  const instructorId = instructor?.id ?? (asksForOne ? '' : null);
+  return { activityType, subType, instructorId, audience, difficulty, dayPart };
+}
+
+/** Whether the address asks for an instructor whom the studio does not know. */
+export function isUnknownInstructor({ instructorId }: Filters): boolean {
+  return instructorId === '';
 }

@@ -2,6 +2,8 @@ import { paths } from '@studio/contracts/paths';
 import { describe, expect, it } from 'vitest';
 import type { Api } from '../../lib/api.ts';
 import { readAddress } from './address.ts';
+import { chosenWords } from './chosen-words.ts';
+import { isUnknownInstructor } from './filters.ts';
 import { loadTimetable } from './load-timetable.ts';
 
 const now = new Date('2026-11-24T23:30:00Z');
@@ -18,6 +20,7 @@ const answers: Record<string, unknown> = {
     closures: [],
   },
   [paths.availability]: { ok: true, slots: [] },
+  [paths.catalogue]: { ok: true, instructors: [{ id: 'lucja-zak', name: 'Łucja Żak' }] },
 };
 
 /** An API that answers, except on the paths that fail, and what it was asked. */
@@ -40,7 +43,10 @@ describe('loading the timetable', () => {
     const { load, filters } = apiFailing();
     const data = await load('?activity=mat&sub=prenatal&date=2026-11-27');
     expect([data.today, data.date]).toEqual(['2026-11-24', '2026-11-27']);
-    const expected = { activityType: 'mat', subType: 'prenatal', instructorId: null };
+    const expected = {
+      ...{ activityType: 'mat', subType: 'prenatal', instructorId: null },
+      ...{ audience: null, difficulty: null, dayPart: null },
+    };
     expect([filters(paths.summary), filters(paths.availability)]).toEqual([expected, expected]);
     expect(filters(paths.facets)).toEqual({});
   });
@@ -54,6 +60,49 @@ describe('loading the timetable', () => {
     const { load, filters } = apiFailing();
     await load('?trainerName=mei+tanaka');
     expect(filters(paths.availability)).toMatchObject({ instructorId: 'mei-tanaka' });
+  });
+
+  it.each([
+    ['?trainer=mei-tanaka', 'mei-tanaka', 'Mei Tanaka'],
+    ['?trainer=Mei+Tanaka', 'mei-tanaka', 'Mei Tanaka'],
+    ['?trainerId=gone&trainerName=mei%20tanaka', 'mei-tanaka', 'Mei Tanaka'],
+    ['?trainerName=LUCJA+ZAK', 'lucja-zak', 'Łucja Żak'],
+    ['?trainer=lucja-zak', 'lucja-zak', 'Łucja Żak'],
+  ])('knows whom %s asks for, also without classes in the coming days', async (search, id, name) => {
+    const { load, filters } = apiFailing();
+    const { instructor } = await load(search);
+    expect(instructor).toEqual({ id, name });
+    expect(filters(paths.availability)).toMatchObject({ instructorId: id });
+  });
+
+  it.each(['?trainer=nobody', '?trainerName=Free%20cake%20for%20everyone', `?trainer=${'x'.repeat(500)}`])(
+    'finds no one and no class for %s, and shows nothing of it',
+    async (search) => {
+      const { load, filters } = apiFailing();
+      const data = await load(search);
+      expect(data.instructor).toBeNull();
+      expect(filters(paths.availability)).toMatchObject({ instructorId: '' });
+      expect(isUnknownInstructor(data.filters)).toBe(true);
+      const words = chosenWords(readAddress(search), data.filters, data.facets.value, data.instructor);
+      expect(words).toEqual({ label: 'Instructor', value: 'Not found' });
+    },
+  );
+
+  it('says of no one that they are unknown while the studio cannot be asked', async () => {
+    const { load, filters } = apiFailing(paths.facets, paths.catalogue);
+    const data = await load('?trainer=mei-tanaka&trainerName=Free%20cake');
+    expect(filters(paths.availability)).toMatchObject({ instructorId: 'mei-tanaka' });
+    const words = chosenWords(readAddress('?trainer=mei-tanaka'), data.filters, null, data.instructor);
+    expect(words.value).toBe('Anyone');
+  });
+
+  it('passes on audience, level and time of day, and finds the day of a weekday', async () => {
+    const { load, filters } = apiFailing();
+    const data = await load('?activity=yoga&for=female-only&level=gentle&hours=evening&day=tuesday');
+    expect(filters(paths.summary)).toMatchObject({
+      ...{ activityType: 'yoga', audience: 'female-only', difficulty: 'Gentle', dayPart: 'evening' },
+    });
+    expect(data.date).toBe('2026-11-24');
   });
 
   it.each([

@@ -1,13 +1,15 @@
 import { paths } from '@studio/contracts/paths';
-import type { ClassSlot, FacetsAnswer, SummaryAnswer, TrainerFacet } from '@studio/contracts/timetable';
+import type { ClassSlot, FacetsAnswer, SummaryAnswer } from '@studio/contracts/timetable';
 import type { LocalDate } from '@studio/domain/time/local-date';
 import { londonDate } from '@studio/domain/time/london';
 import { facetDays, summaryDays } from '@studio/domain/timetable/availability';
 import type { TimetableQuery } from '@studio/domain/timetable/timetable-query';
 import type { Api } from '../../lib/api.ts';
+import { loadCatalogue } from '../../lib/load-catalogue.ts';
 import { loadDay } from '../../lib/load-day.ts';
 import { firstDay } from './days.ts';
-import { type Filters, filtersOf } from './filters.ts';
+import { type Filters, filtersOf, type Instructor } from './filters.ts';
+import { findInstructor } from './find-instructor.ts';
 import { loadPart, type Part } from './part.ts';
 import { texts } from './texts.ts';
 
@@ -20,6 +22,8 @@ export interface TimetableData {
   date: LocalDate;
   /** What the classes are narrowed to. */
   filters: Filters;
+  /** Whom the address asks for, when the studio knows them. */
+  instructor: Instructor | null;
   facets: Part<FacetsAnswer>;
   summary: Part<SummaryAnswer>;
   classes: Part<ClassSlot[]>;
@@ -43,31 +47,24 @@ export async function loadTimetable(
     api.call<FacetsAnswer>(paths.facets, { daysFrom: 0, daysTo: facetDays, filters: {} }),
     query.filter === 'trainer' ? texts.trainersFailed : texts.activitiesFailed,
   );
-  const filters = filtersOf(query, await trainersWhenNamed(query, facets));
+  const instructor = await findInstructor(query, facets, () => loadCatalogue(api));
+  const filters = filtersOf(query, instructor);
   const summary = loadPart(
     api.call<SummaryAnswer>(paths.summary, { daysFrom: 0, daysTo: summaryDays, filters }),
     texts.summaryFailed,
   );
   const asked = query.date && query.date >= today ? query.date : null;
-  const date = asked ?? firstDay((await summary).value, today);
+  const date = asked ?? firstDay((await summary).value, today, query.weekday);
   const classes = loadPart(loadDay(api, date, filters, member), texts.classesFailed);
   return {
     loadedAt: now.toISOString(),
     today,
     date,
     filters,
+    instructor,
     facets: await facets,
     summary: await summary,
     classes: await classes,
     ...(member.principalUserId ? { memberId: member.principalUserId } : {}),
   };
-}
-
-/** A link may name an instructor without the id; then the names have to be known first. */
-async function trainersWhenNamed(
-  query: TimetableQuery,
-  facets: Promise<Part<FacetsAnswer>>,
-): Promise<readonly TrainerFacet[]> {
-  if (query.instructorId || !query.instructorName) return [];
-  return (await facets).value?.trainers ?? [];
 }

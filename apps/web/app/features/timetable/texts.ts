@@ -1,4 +1,4 @@
-/** Sentences of the error catalogue (specification 1 and 2, section 8), word for word, and the row's own word for a place. */
+/** Sentences of the error catalogue (specification 1 and 2, section 8), word for word, and the page's own words. */
 export const texts = {
   activitiesFailed: 'Could not load activities',
   activitiesEmpty: 'No activities available in this period.',
@@ -7,6 +7,7 @@ export const texts = {
   summaryFailed: 'Could not load availability summary',
   classesFailed: 'Could not load classes for the selected date',
   classesEmpty: 'No classes available on this date.',
+  instructorUnknown: 'There’s no instructor by that name.',
   holdFailed: 'Could not hold the class',
   booked: 'You are booked',
 } as const;

@@ -12,6 +12,7 @@ import { stripDays } from './days.ts';
 import { withOwn } from './fresh-slots.ts';
 import type { TimetableData } from './load-timetable.ts';
 import { MonthCalendar } from './month-calendar.tsx';
+import { MoreFilters } from './more-filters.tsx';
 import { Picker } from './picker.tsx';
 import { TimetableLayout } from './timetable-layout.tsx';
 import { Trail } from './trail.tsx';
@@ -47,7 +48,7 @@ export function Timetable({ data, breadcrumb }: TimetableProps) {
       breadcrumb={breadcrumb}
       trail={
         <Trail
-          chosen={chosenWords(query, data.filters, data.facets.value)}
+          chosen={chosenWords(query, data.filters, data.facets.value, data.instructor)}
           day={formatDayShort(chosen)}
           timeAndClass={address.openSlot && `${startTime(address.openSlot)} ${address.openSlot.className}`}
           onChangeChosen={() => sheets.change('picker')}
@@ -74,6 +75,7 @@ export function Timetable({ data, breadcrumb }: TimetableProps) {
         {data.summary.failure !== null && (
           <Notice tone="error" title={data.summary.failure} action={<TryAgain />} />
         )}
+        <MoreFilters query={query} />
         <DayClasses data={data} slots={slots} address={address} />
       </div>
       {sheets.element}

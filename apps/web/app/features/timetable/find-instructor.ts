@@ -1,0 +1,39 @@
+import type { CatalogueAnswer } from '@studio/contracts/catalogue';
+import type { FacetsAnswer } from '@studio/contracts/timetable';
+import { nameKey } from '@studio/domain/search/fold-text';
+import type { TimetableQuery } from '@studio/domain/timetable/timetable-query';
+import type { Instructor } from './filters.ts';
+import type { Part } from './part.ts';
+
+/**
+ * Whom an address asks for: by id, else by name. Most teach in the coming days and are in the facets; only for others the
+ * catalogue is asked. Null when the studio knows no one like that.
+ */
+export async function findInstructor(
+  query: TimetableQuery,
+  facets: Promise<Part<FacetsAnswer>>,
+  loadCatalogue: () => Promise<Pick<CatalogueAnswer, 'instructors'>>,
+): Promise<Instructor | null> {
+  if (query.instructorId === null && query.instructorName === null) return null;
+  const trainers = (await facets).value?.trainers ?? [];
+  const teaching = among(
+    trainers.map(({ trainerId, name }) => ({ id: trainerId, name })),
+    query,
+  );
+  if (teaching) return teaching;
+  const catalogue = await loadCatalogue().catch(() => null);
+  // Without the catalogue no one can be said to be unknown: the classes are asked for by the id.
+  return catalogue
+    ? among(catalogue.instructors, query)
+    : { id: query.instructorId?.slice(0, 60) ?? '', name: '' };
+}
+
+function among(known: readonly Instructor[], query: TimetableQuery): Instructor | null {
+  const { instructorId, instructorName } = query;
+  const name = nameKey(instructorName ?? '');
+  const found =
+    known.find(({ id }) => id === instructorId) ??
+    known.find(({ id }) => instructorId !== null && nameKey(id) === nameKey(instructorId)) ??
+    known.find((one) => name !== '' && nameKey(one.name) === name);
+  return found ? { id: found.id, name: found.name } : null;
+}
