@@ -147,7 +147,7 @@ test('about: the team can be dragged, stepped through and reached by keys and by
   await expectScrolled(row, 'on');
   await expectWellMade(page);
   await team.getByRole('link', { name: 'Classic Mat Pilates' }).first().click();
-  await expect(page).toHaveURL(/\/timetable\?trainerId=/);
+  await expect(page).toHaveURL(/\/timetable\?trainer=/);
 });
 
 test('eligibility: whom the classes suit, by chips that are links, with what covers them @phone', async ({

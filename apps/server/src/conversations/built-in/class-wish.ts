@@ -1,5 +1,6 @@
 import { isWithin } from '@studio/domain/conversations/read-when';
 import { addDays, mondayIndex } from '@studio/domain/time/local-date';
+import { classTypeSearch } from '@studio/domain/timetable/class-type-link';
 import { timetableSearch } from '@studio/domain/timetable/timetable-query';
 import type { AssistantTools, FoundClass } from '../../outside/assistant/port.ts';
 import type { Heard } from './heard.ts';
@@ -53,10 +54,16 @@ export function timetableLink({ names, when, studio }: Heard): string {
   const [instructorId] = names.instructor;
   const date = when.days?.from ?? null;
   if (instructorId) return `/timetable${timetableSearch({ filter: 'trainer', instructorId, date })}`;
-  const types = studio.classTypes.filter(({ id }) => typesMeant(studio, names)?.has(id));
+  const meant = typesMeant(studio, names);
+  const types = studio.classTypes.filter(({ id }) => meant?.has(id));
+  const [only, ...others] = types;
+  if (only && others.length === 0)
+    return `/timetable${classTypeSearch(only, studio.classTypes, date ? { date } : {})}`;
   const [activityType = null, ...otherActivities] = [...new Set(types.map(({ activityId }) => activityId))];
   const [subType = null, ...otherSubTypes] = [...new Set(types.map(({ subType }) => subType))];
   const activity = otherActivities.length === 0 ? activityType : null;
   const sub = activity && otherSubTypes.length === 0 ? subType : null;
-  return `/timetable${timetableSearch({ filter: 'activity', activityType: activity, subType: sub, date })}`;
+  const forWomen = types.length > 0 && types.every(({ tags }) => tags.includes('female-only'));
+  const audience = forWomen ? 'female-only' : null;
+  return `/timetable${timetableSearch({ filter: 'activity', activityType: activity, subType: sub, audience, date })}`;
 }
