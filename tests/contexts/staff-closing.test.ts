@@ -95,7 +95,7 @@ it('a guest is erased but for the books, once nothing is to come, with their nam
     subject: 'Hello',
     message: 'x',
   });
-  const wish = { personId, typed: 'thessaly vanterpool', why: 'They asked for it' };
+  const wish = { personId, typed: 'thessaly VÁNTERPOOL', why: 'They asked for it' };
   const before = await ask<ErasePreviewAnswer>(paths.erasePreview, { personId });
   expect(before).toMatchObject({
     toType: 'Thessaly Vanterpool',

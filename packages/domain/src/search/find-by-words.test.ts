@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isFoundBy, readSearch, searchEntries } from './find-by-words.ts';
-import { foldText } from './fold-text.ts';
+import { foldText, isSameName } from './fold-text.ts';
 
 describe('foldText', () => {
   it.each([
@@ -27,6 +27,19 @@ describe('foldText', () => {
   it('gives the same for what it gave', () => {
     for (const text of ['Łukasz O’Neill', 'ΟΔΥΣΣΕΎΣ', 'Ǆ ﬁ ẞ ʼn'])
       expect(foldText(foldText(text))).toBe(foldText(text));
+  });
+});
+
+describe('isSameName', () => {
+  it.each([
+    ['lukasz o neill', 'Łukasz O’Neill', true],
+    ["ŁUKASZ O'NEILL", 'Łukasz O’Neill', true],
+    ['Lukas O’Neill', 'Łukasz O’Neill', false],
+    ['', 'Łukasz O’Neill', false],
+    ['🙂', '🙂', true],
+    ['', '🙂', false],
+  ])('"%s" for %s: %s', (typed, name, same) => {
+    expect(isSameName(typed, name)).toBe(same);
   });
 });
 

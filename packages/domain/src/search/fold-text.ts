@@ -40,6 +40,12 @@ export function foldText(text: string): string {
     .trim();
 }
 
+/** Whether someone has typed a name, however their keyboard writes it. */
+export function isSameName(typed: string, name: string): boolean {
+  const key = nameKey(name);
+  return key === '' ? typed.trim() === name.trim() : nameKey(typed) === key;
+}
+
 /** A name as it is compared with another: "Anne-Marie O’Neill" and "anne marie ONEILL" are the same. */
 export function nameKey(name: string): string {
   return foldText(name).replace(/[ ']/g, '');

@@ -1,3 +1,4 @@
+import { isSameName } from '@studio/domain/search/fold-text';
 import { deleteAccount } from '../../account/delete-account.ts';
 import { forgetBookingsOf, forgetBookingsOfGuest, forgetCallsOf } from '../../bookings/forget-member.ts';
 import { forgetConversationsOfGuest } from '../../conversations/forget-member.ts';
@@ -40,7 +41,7 @@ export async function erasePerson(
 ): Promise<void> {
   const { database, clock } = services;
   const whose = await whoseRecords(database, branchId, personId);
-  if (typed.trim().toLowerCase() !== wordsToType(whose).toLowerCase())
+  if (!isSameName(typed, wordsToType(whose)))
     throw new Refused('bad_request', 'Type the name exactly as it is shown.');
   await database.transaction(async (tx) => {
     await refuseWhileComing(tx, whose, clock.now());
