@@ -4,6 +4,7 @@ import type {
   ProductFacts,
   StudioProfile,
 } from '@studio/contracts/catalogue';
+import { actionAddress } from '@studio/domain/catalogue/action-address';
 import { validityWords } from '@studio/domain/catalogue/validity';
 import { addDays } from '@studio/domain/time/local-date';
 import { londonDate } from '@studio/domain/time/london';
@@ -70,7 +71,7 @@ function pricedProduct({ id, kind, name, pricePence, terms }: ProductFacts): Pri
     perMonth: renewsMonthly,
     facts: [copy.subtitle, ...copy.includes, ...copy.excludes, ...termsFacts(terms)],
     terms: soldTerms(terms),
-    to: buyingAddress(id, kind, copy.action.href, copy.fragments[0] ?? copy.section),
+    to: buyingAddress(id, kind, actionAddress(terms), copy.fragments[0] ?? copy.section),
   };
 }
 

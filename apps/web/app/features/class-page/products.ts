@@ -1,5 +1,6 @@
 import { spotlightEyebrows } from '@studio/content/copy/class-pages';
 import type { ProductFacts } from '@studio/contracts/catalogue';
+import { actionAddress } from '@studio/domain/catalogue/action-address';
 import { pricePerSessionPence } from '@studio/domain/catalogue/product-terms';
 import { waysToPay } from '@studio/domain/catalogue/ways-to-pay';
 import type { Spotlit, WayToPay } from './class-page-data.ts';
@@ -17,8 +18,8 @@ export function waysToPayFor(products: readonly ProductFacts[], activityId: stri
     perClassPence: perClassPence(product),
     pricePence: product.pricePence,
     monthly: product.terms.renewsMonthly,
-    to: product.terms.copy.action.href,
-    verb: product.terms.copy.action.href.startsWith('/timetable') ? 'Book' : 'Buy',
+    to: actionAddress(product.terms),
+    verb: actionAddress(product.terms).startsWith('/timetable') ? 'Book' : 'Buy',
   }));
 }
 
@@ -37,7 +38,7 @@ export function spotlitProducts(products: readonly ProductFacts[], activityId: s
     pricePence: product.pricePence,
     unit: product.terms.copy.unit,
     perClassPence: perClassPence(product),
-    action: { label: product.terms.copy.action.label, to: product.terms.copy.action.href },
+    action: { label: product.terms.copy.action.label, to: actionAddress(product.terms) },
   }));
 }
 

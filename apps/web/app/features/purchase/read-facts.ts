@@ -1,5 +1,6 @@
 import { purchaseCopy as copy } from '@studio/content/copy/purchase';
 import type { CatalogueAnswer, ProductFacts } from '@studio/contracts/catalogue';
+import { actionAddress } from '@studio/domain/catalogue/action-address';
 import { monthsAfter } from '@studio/domain/memberships/months';
 import { isSoldHere } from '@studio/domain/purchases/sold-here';
 import { soldName } from '@studio/domain/purchases/sold-name';
@@ -26,7 +27,7 @@ export function readFacts(
     subtitle: terms.copy.subtitle,
     image: imageOf(product),
     terms: productTerms(product, { currency, today, renewsOn }),
-    direct: isBookedDirectly(product) ? terms.copy.action : null,
+    direct: isBookedDirectly(product) ? { ...terms.copy.action, href: actionAddress(terms) } : null,
   };
 }
 
