@@ -34,7 +34,9 @@ test('a recommendation leads to the timetable with that class open', async ({ pa
   const link = quiz.getByRole('link', { name: /Classic Mat Pilates/ });
   await expect(link).toContainText(/Next: .+, \d\d:\d\d/);
   await link.click();
-  await expect(page).toHaveURL(/\/timetable\?activity=mat&sub=classic&for=everyone&date=[\d-]+&time=\d\d:\d\d$/);
+  await expect(page).toHaveURL(
+    /\/timetable\?activity=mat&sub=classic&for=everyone&date=[\d-]+&time=\d\d:\d\d$/,
+  );
   await expect(page.getByRole('button', { name: /^Book/ })).toBeVisible();
 });
 
