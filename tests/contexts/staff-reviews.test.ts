@@ -207,7 +207,7 @@ describe('writing a review', () => {
     ['text', { text: ' ' }],
     ['text', { text: 'x'.repeat(601) }],
     ['text', { text: 'Buy at https://pills.example' }],
-    ['text', { text: 'a\u202eb' }],
+    ['text', { text: '\u202e\u200b' }],
     ['shownName', { shownName: '<i>A</i>' }],
     ['shownName', { shownName: 'Anna\nBcc: all@guests.example' }],
     ['shownName', { shownName: 7 }],

@@ -3,6 +3,7 @@ import { moneyBackKinds } from '@studio/domain/bookings/money-back';
 import { z } from 'zod';
 import { call } from './envelope.ts';
 import { attendee, branchId, customer, id, idempotencyKey, price, principalUserId } from './fields.ts';
+import { codeText } from './text.ts';
 import { classSlot } from './timetable.ts';
 
 const attendees = z.array(attendee).max(holdPlacesMax).optional();
@@ -61,7 +62,7 @@ export const bookRequest = call({
   /** The credit that the member chose; absent, the server chooses. */
   entitlementId: id.optional(),
   /** A code that takes everything off. */
-  promoCode: z.string().max(40).optional(),
+  promoCode: codeText().max(40).optional(),
   termsVersion: z.string().max(40).optional(),
   idempotencyKey: idempotencyKey.optional(),
 });
@@ -81,7 +82,7 @@ export const createIntentRequest = call({
   holdId: id.optional(),
   /** PAYG: by card, though sessions would cover it. */
   paymentMethod: z.literal('PAYG').optional(),
-  promoCode: z.string().max(40).optional(),
+  promoCode: codeText().max(40).optional(),
   termsVersion: z.string().max(40).optional(),
   idempotencyKey: idempotencyKey.optional(),
 });

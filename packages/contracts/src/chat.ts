@@ -2,6 +2,7 @@ import { chatActions, messageMax } from '@studio/domain/conversations/conversati
 import { z } from 'zod';
 import { call } from './envelope.ts';
 import { branchId, customer, id, localDate, principalUserId } from './fields.ts';
+import { proseText } from './text.ts';
 
 export const conversationStates = ['ASSISTANT', 'WAITING', 'TEAM', 'CLOSED'] as const;
 
@@ -89,7 +90,7 @@ export type TourBookedEvent = z.infer<typeof tourBookedEvent>;
 export const chatRequest = call({
   branchId,
   principalUserId,
-  message: z.string().trim().normalize('NFC').min(1).max(messageMax),
+  message: proseText().min(1).max(messageMax),
   messageId: id.optional(),
   /** 'person': somebody of the team is asked for, whatever the text says. */
   want: z.enum(['person', 'assistant']).optional(),

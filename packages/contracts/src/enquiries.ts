@@ -6,16 +6,14 @@ import {
 } from '@studio/domain/enquiries/contact-details';
 import { z } from 'zod';
 import { call } from './envelope.ts';
-import { branchId, idempotencyKey } from './fields.ts';
+import { branchId, email, idempotencyKey } from './fields.ts';
 import { formGuard } from './form-guard.ts';
+import { lineText, proseText } from './text.ts';
 
-/** A field of the form: trimmed, composed (NFC), and judged by the rule that the page judges it by. */
-const field = (name: ContactField) =>
-  z
-    .string()
+/** A field of the form: tidied, and judged by the rule that the page judges it by. */
+const field = (name: Exclude<ContactField, 'email'>) =>
+  (name === 'message' ? proseText() : lineText())
     .max(contactMaxima[name] + 1000, 'Too long.')
-    .trim()
-    .normalize('NFC')
     .superRefine((text, context) => {
       const message = contactProblem(name, text);
       if (message) context.addIssue({ code: 'custom', message });
@@ -29,7 +27,7 @@ const field = (name: ContactField) =>
 export const contactRequest = call({
   branchId,
   name: field('name'),
-  email: field('email'),
+  email,
   topic: z.enum(contactTopics).default('general'),
   /** Id of the instructor that it is about. */
   with: z.string().min(1).max(60).optional(),

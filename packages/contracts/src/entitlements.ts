@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { call } from './envelope.ts';
 import { branchId, id, price, principalUserId } from './fields.ts';
+import { codeText } from './text.ts';
 
 /** Why a credit does not pay for a class; see domain/entitlements/covers-class. */
 export const coverRefusals = [
@@ -40,7 +41,7 @@ export const quoteRequest = call({
   branchId,
   holdId: id,
   principalUserId,
-  promoCode: z.string().max(40).optional(),
+  promoCode: codeText().max(40).optional(),
 });
 
 export const quoteAnswer = z.object({

@@ -1,7 +1,9 @@
-import { guestDetailMaxima, isEmail, titles } from '@studio/domain/bookings/guest-details';
+import { guestDetailMaxima, titles } from '@studio/domain/bookings/guest-details';
+import { emailMaxLength, emailProblem } from '@studio/domain/people/email';
 import { isLocalDate } from '@studio/domain/time/local-date';
 import { z } from 'zod';
 import { defaultBranchId } from './paths.ts';
+import { codeText, lineText } from './text.ts';
 
 /** Fields that several calls share. */
 export const branchId = z.string().min(1).max(60).default(defaultBranchId);
@@ -21,22 +23,30 @@ export const idempotencyKey = z.string().min(8).max(120);
 /** The member that the call is for: only with a valid access token whose `sub` equals it. */
 export const principalUserId = z.string().min(1).max(120).nullish();
 
-const trimmed = (max: number) => z.string().trim().min(1).max(max);
+/** An email address as people type it, with what is wrong with it as a sentence: the one rule for every call. */
+export const email = codeText()
+  .max(emailMaxLength + 1000, 'Too long.')
+  .superRefine((text, context) => {
+    const message = emailProblem(text);
+    if (message) context.addIssue({ code: 'custom', message });
+  });
 
-/** Who books (specification 1, section 3). Texts are trimmed; maxima in characters. */
+const name = (max: number) => lineText().min(1).max(max);
+
+/** Who books (specification 1, section 3). Texts are tidied; maxima in characters. */
 export const customer = z.object({
   title: z.enum(titles).optional(),
-  firstName: trimmed(guestDetailMaxima.firstName),
-  lastName: trimmed(guestDetailMaxima.lastName),
-  email: trimmed(guestDetailMaxima.email).refine(isEmail, 'Must be an e-mail address'),
-  phone: z.string().trim().max(guestDetailMaxima.phone).optional(),
+  firstName: name(guestDetailMaxima.firstName),
+  lastName: name(guestDetailMaxima.lastName),
+  email,
+  phone: codeText().max(guestDetailMaxima.phone).optional(),
 });
 export type Customer = z.infer<typeof customer>;
 
 /** The name of one attendee when several places are booked; the first place is the customer's own. */
 export const attendee = z.object({
-  firstName: trimmed(guestDetailMaxima.firstName),
-  lastName: z.string().trim().max(guestDetailMaxima.lastName).default(''),
+  firstName: name(guestDetailMaxima.firstName),
+  lastName: lineText().max(guestDetailMaxima.lastName).default(''),
 });
 export type Attendee = z.infer<typeof attendee>;
 

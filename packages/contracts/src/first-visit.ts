@@ -2,6 +2,7 @@ import { askedBecause, injuriesMaxLength, pregnancyWeeks } from '@studio/domain/
 import { z } from 'zod';
 import { call } from './envelope.ts';
 import { branchId, id } from './fields.ts';
+import { proseText } from './text.ts';
 
 /** Whose answers: of who made a booking, by the booking and its signed link, or of the member when none is named. */
 const whose = { branchId, bookingId: id.optional(), key: z.string().max(100).optional() };
@@ -9,7 +10,7 @@ const whose = { branchId, bookingId: id.optional(), key: z.string().max(100).opt
 const answers = z.object({
   pregnant: z.boolean(),
   weeksPregnant: z.number().int().min(pregnancyWeeks.min).max(pregnancyWeeks.max).nullable(),
-  injuries: z.string().trim().max(injuriesMaxLength),
+  injuries: proseText().max(injuriesMaxLength),
 });
 
 /**

@@ -2,9 +2,8 @@ import { isLocalDate } from '@studio/domain/time/local-date';
 import { z } from 'zod';
 import { booking } from './bookings.ts';
 import { call } from './envelope.ts';
-import { branchId, id, localDate, principalUserId } from './fields.ts';
+import { branchId, email, id, localDate, principalUserId } from './fields.ts';
 import { formGuard } from './form-guard.ts';
-import { email } from './newsletter.ts';
 import { classSlot } from './timetable.ts';
 
 /** A day, or the bound of a day load: 'YYYY-MM-DD', '…#00:00', '…#99:99' (specification 2, section 7). */

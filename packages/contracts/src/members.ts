@@ -2,13 +2,12 @@ import { accountMaxima, profileTitles } from '@studio/domain/people/account-form
 import { internationalPhone, phoneProblem } from '@studio/domain/people/phone';
 import { z } from 'zod';
 import { call } from './envelope.ts';
+import { codeText, lineText } from './text.ts';
 
-const name = (max: number) => z.string().trim().max(max).nullish();
+const name = (max: number) => lineText().max(max).nullish();
 
 /** Empty: there is none. Kept in international form. */
-const phone = z
-  .string()
-  .trim()
+const phone = codeText()
   .max(accountMaxima.phone)
   .refine((typed) => phoneProblem(typed) === null, 'Must be a number with the country code')
   .transform((typed) => internationalPhone(typed) ?? '');

@@ -1,20 +1,8 @@
 import { listSources } from '@studio/domain/newsletter/asking';
-import { emailMaxLength, emailProblem } from '@studio/domain/people/email';
 import { z } from 'zod';
 import { call } from './envelope.ts';
-import { branchId } from './fields.ts';
+import { branchId, email } from './fields.ts';
 import { formGuard } from './form-guard.ts';
-
-/** An address as people type it, with what is wrong with it as a sentence. */
-export const email = z
-  .string()
-  .max(emailMaxLength + 1000, 'Too long.')
-  .trim()
-  .normalize('NFC')
-  .superRefine((text, context) => {
-    const message = emailProblem(text);
-    if (message) context.addIssue({ code: 'custom', message });
-  });
 
 /** The `k` of a mail's link: whoever has it reads that address's mail. */
 const key = z.string().min(1).max(120);

@@ -1,22 +1,20 @@
 import { z } from 'zod';
 import { call } from './envelope.ts';
-import { branchId, customer, id, idempotencyKey, localDate, price } from './fields.ts';
-
-/** Who buys a gift card without an account. */
-const guestBuyer = customer.pick({ firstName: true, lastName: true, email: true });
+import { branchId, email, id, idempotencyKey, localDate, price } from './fields.ts';
+import { codeText, lineText, proseText } from './text.ts';
 
 /** A product's id, or 'gift-card'. */
 export const productId = z.string().min(1).max(60);
 
-const code = z.string().trim().max(40);
+const code = codeText().max(40);
 
 /** A gift card as its buyer fills it in. `amount` in whole pounds, 10 to 500. */
 export const giftCardWish = z.object({
   amount: z.number().int().min(10).max(500),
-  recipientName: z.string().trim().min(1).max(60),
-  recipientEmail: z.string().trim().min(3).max(120),
-  senderName: z.string().trim().min(1).max(60),
-  message: z.string().trim().max(400).default(''),
+  recipientName: lineText().min(1).max(60),
+  recipientEmail: email,
+  senderName: lineText().min(1).max(60),
+  message: proseText().max(400).default(''),
   /** The day on which it is mailed, London; null is at once. At most a year ahead. */
   sendOn: localDate.nullable().default(null),
 });

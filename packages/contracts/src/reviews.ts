@@ -2,20 +2,16 @@ import { type ReviewField, reviewProblem } from '@studio/domain/reviews/review-d
 import { z } from 'zod';
 import { call } from './envelope.ts';
 import { branchId, id } from './fields.ts';
+import { lineText, proseText } from './text.ts';
 
 const stars = z.number().int().min(1).max(5);
 
-/** A text of a review: trimmed, composed (NFC), and judged by the rule that the page judges it by. */
+/** A text of a review: tidied, and judged by the rule that the page judges it by. */
 const words = (field: Exclude<ReviewField, 'rating'>) =>
-  z
-    .string()
-    .max(4000, 'Too long.')
-    .trim()
-    .normalize('NFC')
-    .superRefine((text, context) => {
-      const message = reviewProblem(field, text);
-      if (message) context.addIssue({ code: 'custom', message });
-    });
+  (field === 'text' ? proseText() : lineText()).max(4000, 'Too long.').superRefine((text, context) => {
+    const message = reviewProblem(field, text);
+    if (message) context.addIssue({ code: 'custom', message });
+  });
 
 /**
  * POST /reviews/shown: the published reviews of a class page, newest first, 12 at a time. Never more of a person than

@@ -4,6 +4,7 @@ import { call } from './envelope.ts';
 import { branchId, id, localDate } from './fields.ts';
 import { deskMethod } from './staff-credits.ts';
 import { reason } from './staff-people.ts';
+import { lineText } from './text.ts';
 
 /**
  * The staff's calls that book, move, cancel and take money for somebody. Amounts are whole pence, instants ISO texts.
@@ -79,7 +80,7 @@ export const bookForRequest = call({
   classId: id,
   pay: staffPayment,
   expectPence: z.number().int().min(0).optional(),
-  guestName: z.string().trim().max(120).optional(),
+  guestName: lineText().max(120).optional(),
   reason: reason.optional(),
 });
 export const bookForAnswer = z.object({

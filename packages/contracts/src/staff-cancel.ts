@@ -2,6 +2,7 @@ import { classReasonLength } from '@studio/domain/bookings/class-off-reason';
 import { z } from 'zod';
 import { call } from './envelope.ts';
 import { branchId, id } from './fields.ts';
+import { proseText } from './text.ts';
 
 /** Classes that one call cancels at most: a closed day, with room to spare. */
 export const cancelledAtOnceMax = 60;
@@ -71,7 +72,7 @@ export const cancelClassRequest = call({
   branchId,
   classIds,
   /** Said to everybody. */
-  reason: z.string().trim().min(classReasonLength.min).max(classReasonLength.max),
+  reason: proseText().min(classReasonLength.min).max(classReasonLength.max),
 });
 
 /** POST /admin/class/cancel/progress (policy: ADMIN, STAFF): how far it is. Refusals: not_found (no such class is being cancelled). */

@@ -2,7 +2,8 @@ import { highestNoShowFeePence } from '@studio/domain/bookings/no-show';
 import { z } from 'zod';
 import { classTypeFacts, instructorFacts, productFacts } from './catalogue.ts';
 import { call } from './envelope.ts';
-import { branchId, id, localDate } from './fields.ts';
+import { branchId, email, id, localDate } from './fields.ts';
+import { codeText, lineText, proseText } from './text.ts';
 
 /**
  * The staff's calls about what the studio sells. STAFF and ADMIN may look; only ADMIN may change. Amounts are whole pence.
@@ -10,7 +11,8 @@ import { branchId, id, localDate } from './fields.ts';
  */
 
 const pricePence = z.number().int().min(0).max(1_000_000);
-const line = (max: number) => z.string().trim().min(1).max(max);
+const line = (max: number) => lineText().min(1).max(max);
+const prose = (max: number) => proseText().min(1).max(max);
 const lines = z.array(line(160)).max(12);
 /** Lower-case words with dashes; it stands in addresses. */
 const slug = z
@@ -75,7 +77,7 @@ export const productSaveRequest = call({
   subtitle: line(200),
   includes: lines,
   excludes: lines,
-  badge: z.string().trim().max(40),
+  badge: lineText().max(40),
 });
 
 /** POST /admin/catalogue/product/sale: on sale, off sale, or archived. What was sold stays good. Refusals: not_found. */
@@ -92,7 +94,7 @@ export const classTypeSaveRequest = call({
   branchId,
   id: slug,
   title: line(80),
-  description: line(1200),
+  description: prose(1200),
   pricePence,
   durationMin: z.number().int().min(15).max(240),
   future: z.boolean().default(false),
@@ -105,7 +107,7 @@ export const instructorSaveRequest = call({
   branchId,
   id: slug.nullish(),
   name: line(80),
-  bio: line(1200),
+  bio: prose(1200),
   tags: z.array(line(30)).max(8),
   teaches: z.array(slug).max(60),
   oneToOneFromPence: pricePence.nullable(),
@@ -118,7 +120,7 @@ export const roomSaveRequest = call({
   branchId,
   id: slug,
   name: line(60),
-  detail: z.string().trim().max(80),
+  detail: lineText().max(80),
   capacity: z.number().int().min(1).max(200),
 });
 
@@ -130,7 +132,7 @@ export const catalogueDoneAnswer = z.object({ ok: z.literal(true) });
 /** POST /admin/catalogue/promos: codes of the studio (`all`: those of the list too), newest first, in pages. */
 export const promosRequest = call({
   branchId,
-  query: z.string().trim().max(60).default(''),
+  query: lineText().max(60).default(''),
   origin: z.enum(['studio', 'all']).default('studio'),
   limit: z.number().int().min(1).max(100).default(50),
   cursor: z.string().max(200).nullish(),
@@ -163,9 +165,7 @@ export type PromosAnswer = z.infer<typeof promosAnswer>;
  */
 export const promoMakeRequest = call({
   branchId,
-  code: z
-    .string()
-    .trim()
+  code: codeText()
     .toUpperCase()
     .regex(/^[A-Z0-9]{3,20}$/),
   percent: z.number().int().min(1).max(100).nullable(),
@@ -180,12 +180,12 @@ export const promoMakeRequest = call({
 export const promoAnswer = z.object({ ok: z.literal(true), promo: staffPromo });
 
 /** POST /admin/catalogue/promo/stop: from now on nobody can use it; what was used stays. Refusals: not_found. */
-export const promoStopRequest = call({ branchId, code: z.string().min(3).max(40) });
+export const promoStopRequest = call({ branchId, code: codeText().min(3).max(40) });
 
 /** POST /admin/catalogue/gift-cards: by the code on it, by names or addresses of who gave or got it; newest first. */
 export const staffGiftCardsRequest = call({
   branchId,
-  query: z.string().trim().max(120).default(''),
+  query: lineText().max(120).default(''),
   limit: z.number().int().min(1).max(100).default(50),
   cursor: z.string().max(200).nullish(),
 });
@@ -238,8 +238,8 @@ export const giftCardChangeRequest = call({
   id,
   change: z.discriminatedUnion('do', [
     z.object({ do: z.literal('resend') }),
-    z.object({ do: z.literal('correct'), name: line(80), email: z.email().max(120) }),
-    z.object({ do: z.literal('stop'), reason: z.string().trim().max(300) }),
+    z.object({ do: z.literal('correct'), name: line(80), email }),
+    z.object({ do: z.literal('stop'), reason: proseText().max(300) }),
     z.object({ do: z.literal('resume') }),
   ]),
 });

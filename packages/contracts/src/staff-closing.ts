@@ -2,6 +2,7 @@ import { eraseReasons } from '@studio/domain/people/erase-reasons';
 import { z } from 'zod';
 import { call } from './envelope.ts';
 import { branchId, id } from './fields.ts';
+import { lineText } from './text.ts';
 
 /**
  * What the law gives everybody: their data, and an end. Policy of all of these calls: ADMIN, since the data hold what
@@ -46,7 +47,7 @@ export type ErasePreviewAnswer = z.infer<typeof erasePreviewAnswer>;
 export const eraseRequest = call({
   branchId,
   personId: id,
-  typed: z.string().trim().max(200),
+  typed: lineText().max(200),
   why: z.enum(eraseReasons),
 });
 export const eraseAnswer = z.object({ ok: z.literal(true) });

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { chatMessage, conversationStates } from './chat.ts';
 import { call } from './envelope.ts';
 import { branchId, id } from './fields.ts';
+import { proseText } from './text.ts';
 
 /** OPEN: everything but CLOSED. PEOPLE: a person was asked for, or answers. */
 export const conversationFilters = ['PEOPLE', 'OPEN', 'CLOSED'] as const;
@@ -81,10 +82,7 @@ export const conversationReplyRequest = call({
   branchId,
   conversationId: id,
   messageId: id,
-  text: z
-    .string()
-    .trim()
-    .normalize('NFC')
+  text: proseText()
     .min(1)
     .max(messageMax * 4),
 });

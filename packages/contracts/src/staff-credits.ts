@@ -3,6 +3,7 @@ import { wireEntitlement } from './entitlements.ts';
 import { call } from './envelope.ts';
 import { branchId, id, localDate } from './fields.ts';
 import { reason } from './staff-people.ts';
+import { lineText } from './text.ts';
 
 /**
  * The staff's calls about what somebody can book with: given, sold at the desk, adjusted, taken back. Amounts are whole
@@ -54,7 +55,7 @@ export const grantRequest = call({
   what: z.union([
     z.object({ productId: z.string().min(1).max(80) }),
     z.object({
-      name: z.string().trim().min(1).max(80),
+      name: lineText().min(1).max(80),
       /** Null is unlimited. */
       sessions: z.number().int().min(1).max(200).nullable(),
       covers: z.array(z.string().min(1).max(40)).min(1).max(10),

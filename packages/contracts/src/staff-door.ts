@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { call } from './envelope.ts';
 import { errorCodes } from './error-codes.ts';
 import { branchId, id } from './fields.ts';
+import { codeText, proseText } from './text.ts';
 
 const instant = z.iso.datetime();
 const status = z.enum(['CONFIRMED', 'CANCELLED', 'ATTENDED', 'NO_SHOW']);
@@ -15,9 +16,7 @@ const status = z.enum(['CONFIRMED', 'CANCELLED', 'ATTENDED', 'NO_SHOW']);
  */
 export const scanRequest = call({
   branchId,
-  code: z
-    .string()
-    .trim()
+  code: codeText()
     .min(1)
     .max(displayCodeLength * 5),
   /** The signature out of the picture, `s`; codes that are typed have none. */
@@ -155,6 +154,6 @@ export const attendanceRequest = call({
   branchId,
   bookingId: id,
   status: z.enum(['ATTENDED', 'NO_SHOW']),
-  why: z.string().trim().min(1).max(300),
+  why: proseText().min(1).max(300),
 });
 export const attendanceAnswer = z.object({ ok: z.literal(true), status });

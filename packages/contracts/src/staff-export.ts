@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { call } from './envelope.ts';
 import { branchId, localDate } from './fields.ts';
 import { peopleFilters } from './staff-people.ts';
+import { lineText } from './text.ts';
 
 /**
  * What an owner takes along, as CSV files that come in pieces: put together in their order they are the file, and `cursor`
@@ -17,7 +18,7 @@ const cursor = z.string().max(1200).nullish();
  */
 export const peopleExportRequest = call({
   branchId,
-  query: z.string().trim().max(120).default(''),
+  query: lineText().max(120).default(''),
   filter: z.enum(peopleFilters).default('all'),
   cursor,
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { call } from './envelope.ts';
 import { branchId, id } from './fields.ts';
+import { proseText } from './text.ts';
 
 /** The staff's calls about fees of missed classes. Amounts are whole pence, instants ISO texts. Policy of both: STAFF or ADMIN. */
 
@@ -24,5 +25,5 @@ export const feeSettleRequest = call({
   branchId,
   bookingId: id,
   how: z.enum(['CASH', 'TERMINAL', 'WAIVED']),
-  reason: z.string().trim().max(300).default(''),
+  reason: proseText().max(300).default(''),
 });

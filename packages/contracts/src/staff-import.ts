@@ -2,6 +2,7 @@ import { meanings } from '@studio/domain/people-import/columns';
 import { z } from 'zod';
 import { call } from './envelope.ts';
 import { branchId, id } from './fields.ts';
+import { lineText } from './text.ts';
 
 /**
  * Importing people and their credits from a file of another system. Policy of all of these calls: STAFF or ADMIN.
@@ -19,7 +20,7 @@ const columns = z.array(z.enum(meanings)).max(100);
 
 const pack = z.object({
   productId: z.string().max(60).nullable(),
-  name: z.string().trim().min(1).max(80),
+  name: lineText().min(1).max(80),
   covers: z.array(z.string().max(60)).max(20),
   validDays: z.number().int().min(1).max(3650).nullable(),
 });
@@ -37,7 +38,7 @@ const options = z.object({
  */
 export const importReadRequest = call({
   branchId,
-  fileName: z.string().trim().max(200),
+  fileName: lineText().max(200),
   /** The file's bytes. */
   content: z.base64().max(importBodyLimit),
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { call } from './envelope.ts';
 import { branchId, localDate } from './fields.ts';
+import { codeText } from './text.ts';
 
 /** What an entry tells about. */
 export const logSubjects = [
@@ -39,7 +40,7 @@ export const logRequest = call({
   branchId,
   by: z.string().min(1).max(120).default('team'),
   subject: z.enum(logSubjects).optional(),
-  subjectId: z.string().trim().min(1).max(120).optional(),
+  subjectId: codeText().min(1).max(120).optional(),
   from: localDate.optional(),
   to: localDate.optional(),
   cursor: z.number().int().positive().optional(),

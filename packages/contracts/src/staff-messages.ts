@@ -3,12 +3,13 @@ import { listSources } from '@studio/domain/newsletter/asking';
 import { z } from 'zod';
 import { call } from './envelope.ts';
 import { branchId, id } from './fields.ts';
+import { lineText, proseText } from './text.ts';
 
 export const messageStatuses = ['NEW', 'HANDLED', 'SPAM'] as const;
 export type MessageStatus = (typeof messageStatuses)[number];
 
 /** What is typed into a search box: the beginnings of words, all of which have to be there. */
-const search = z.string().trim().max(120).default('');
+const search = lineText().max(120).default('');
 
 /** POST /admin/counts: what waits to be read, for the rail of the tools. */
 export const staffCountsRequest = call({ branchId });
@@ -92,11 +93,8 @@ export const messageSettleRequest = call({
 export const messageReplyRequest = call({
   branchId,
   messageId: id,
-  text: z
-    .string()
+  text: proseText()
     .max(8000, 'Too long.')
-    .trim()
-    .normalize('NFC')
     .superRefine((text, context) => {
       const message = contactProblem('message', text);
       if (message) context.addIssue({ code: 'custom', message });

@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { call } from './envelope.ts';
 import { branchId, id, localDate } from './fields.ts';
+import { lineText, proseText } from './text.ts';
 
 /** The staff's calls about money. Amounts are whole pence, instants ISO texts. Policy of all of them: STAFF or ADMIN. */
 
 const pence = z.number().int();
 const instant = z.string();
-const reason = z.string().trim().min(3).max(300);
+const reason = proseText().min(3).max(300);
 
 /** How money moved. GIFT_CARD moved none: it was paid when the card was bought, and tells what was bought with it. */
 export const moneyWays = ['CARD', 'CASH', 'TERMINAL', 'GIFT_CARD'] as const;
@@ -25,7 +26,7 @@ const moneyFilter = {
   to: localDate,
   ways: z.array(moneyWay).max(4).default([]),
   direction: z.enum(['all', 'taken', 'back']).default('all'),
-  query: z.string().trim().max(120).default(''),
+  query: lineText().max(120).default(''),
 };
 
 export const moneyRow = z.object({
@@ -130,7 +131,7 @@ export const moneyCloseRequest = call({
   day: localDate,
   openingPence: pence.min(0).max(10_000_000),
   countedPence: pence.min(0).max(10_000_000),
-  note: z.string().trim().max(300).default(''),
+  note: proseText().max(300).default(''),
 });
 export const moneyCloseAnswer = z.object({ ok: z.literal(true), closed: dayClose });
 export type MoneyCloseAnswer = z.infer<typeof moneyCloseAnswer>;
@@ -249,7 +250,7 @@ export const moneyDoneAnswer = z.object({ ok: z.literal(true) });
 export const papersRequest = call({
   branchId,
   kind: z.enum(['INVOICE', 'CREDIT_NOTE']),
-  query: z.string().trim().max(40).default(''),
+  query: lineText().max(40).default(''),
   limit: z.number().int().min(1).max(100).default(50),
   /** The number after which it goes on. */
   cursor: z.number().int().min(1).max(2_147_483_647).nullish(),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { call } from './envelope.ts';
 import { branchId, id } from './fields.ts';
+import { codeText, lineText, proseText } from './text.ts';
 
 /**
  * The staff's calls about people. Amounts are whole pence, instants ISO texts. Policy of all of them: STAFF or ADMIN. Every
@@ -8,7 +9,7 @@ import { branchId, id } from './fields.ts';
  */
 
 /** Why something is done, in the words of whoever does it. */
-export const reason = z.string().trim().min(3).max(300);
+export const reason = proseText().min(3).max(300);
 
 /** Which people a list shows. `new`: since the first of this London month. `due`: with something to pay at the desk. */
 export const peopleFilters = ['all', 'membership', 'sessions', 'new', 'due'] as const;
@@ -20,7 +21,7 @@ export type PeopleFilter = (typeof peopleFilters)[number];
  */
 export const peopleSearchRequest = call({
   branchId,
-  query: z.string().trim().max(120).default(''),
+  query: lineText().max(120).default(''),
   filter: z.enum(peopleFilters).default('all'),
   limit: z.number().int().min(1).max(50).default(25),
   cursor: z.string().max(400).nullish(),
@@ -55,11 +56,11 @@ export const peopleSearchAnswer = z.object({
 export type PeopleSearchAnswer = z.infer<typeof peopleSearchAnswer>;
 
 const personDetails = {
-  firstName: z.string().trim().min(1).max(60),
-  lastName: z.string().trim().max(60),
+  firstName: lineText().min(1).max(60),
+  lastName: lineText().max(60),
   /** Empty: none. */
-  email: z.string().trim().max(120),
-  phone: z.string().trim().max(40),
+  email: codeText().max(120),
+  phone: codeText().max(40),
 };
 
 /**
@@ -211,7 +212,7 @@ export const noteWriteRequest = call({
   branchId,
   personId: id,
   noteId: id,
-  text: z.string().trim().min(1).max(1000),
+  text: proseText().min(1).max(1000),
   shown: z.enum(['door', 'staff']),
 });
 export const noteRemoveRequest = call({ branchId, noteId: id });

@@ -2,6 +2,7 @@ import { replyProblem, reviewMaxima } from '@studio/domain/reviews/review-detail
 import { z } from 'zod';
 import { call } from './envelope.ts';
 import { branchId, id } from './fields.ts';
+import { proseText } from './text.ts';
 
 export const reviewStatuses = ['NEW', 'PUBLISHED', 'DECLINED'] as const;
 export type ReviewStatus = (typeof reviewStatuses)[number];
@@ -50,18 +51,15 @@ export const decideReviewRequest = call({
   bookingId: id,
   revision: z.number().int(),
   decision: z.enum(['publish', 'decline', 'reopen']),
-  reason: z.string().trim().max(reviewMaxima.reason).optional(),
+  reason: proseText().max(reviewMaxima.reason).optional(),
 });
 
 /** POST /admin/reviews/reply: the studio's public answer, shown below a published review; empty removes it. Refusals: bad_request, not_found. */
 export const replyToReviewRequest = call({
   branchId,
   bookingId: id,
-  reply: z
-    .string()
+  reply: proseText()
     .max(4000, 'Too long.')
-    .trim()
-    .normalize('NFC')
     .superRefine((text, context) => {
       const message = replyProblem(text);
       if (message) context.addIssue({ code: 'custom', message });

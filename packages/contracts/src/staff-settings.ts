@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { call } from './envelope.ts';
-import { branchId, localDate } from './fields.ts';
-import { email } from './newsletter.ts';
+import { branchId, email, localDate } from './fields.ts';
 import { clockTime, openingHours as hours } from './staff-hours.ts';
+import { codeText, lineText, proseText } from './text.ts';
 
-const words = (max: number) => z.string().trim().min(1).max(max);
+const words = (max: number) => lineText().min(1).max(max);
+const httpsAddress = lineText().check(z.url({ protocol: /^https$/ }));
 /** A page of this site or one elsewhere, over TLS. */
-const address = z.union([z.string().regex(/^\/(?![/\\])\S*$/), z.url({ protocol: /^https$/ })]);
+const address = z.union([lineText().regex(/^\/(?![/\\])\S*$/), httpsAddress]);
 
 /** The studio as everybody sees it. */
 export const profileChange = z.object({
@@ -20,27 +21,25 @@ export const profileChange = z.object({
     postcode: words(12),
     country: words(60),
   }),
-  directions: words(400),
+  directions: proseText().min(1).max(400),
   hours: z.object({ weekdays: hours, weekends: hours }),
   email,
-  phone: z.object({ display: words(30), dial: z.string().regex(/^\+[0-9]{6,15}$/) }),
-  socials: z
-    .array(z.object({ network: words(20), label: words(30), url: z.url({ protocol: /^https$/ }) }))
-    .max(10),
+  phone: z.object({ display: words(30), dial: codeText().regex(/^\+[0-9]{6,15}$/) }),
+  socials: z.array(z.object({ network: words(20), label: words(30), url: httpsAddress })).max(10),
   vat: z.object({ number: words(20), ratePercent: z.number().min(0).max(100) }).nullable(),
 });
 export type ProfileChange = z.infer<typeof profileChange>;
 
 /** A line above every page, on the days from one to another, both included; null: without end. */
 export const banner = z.object({
-  text: words(140),
+  text: proseText().min(1).max(140),
   link: z.object({ label: words(40), to: address }).nullable(),
   from: localDate.nullable(),
   until: localDate.nullable(),
 });
 
 export const settingsChange = z.object({
-  guardedPages: z.array(z.string().max(80)).max(10),
+  guardedPages: z.array(lineText().max(80)).max(10),
   countdownTarget: z.object({ date: localDate, time: clockTime }),
   listOfferPercent: z.number().int().min(1).max(100),
   arriveEarlyMinutes: z.number().int().min(0).max(60),

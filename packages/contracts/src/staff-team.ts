@@ -1,8 +1,7 @@
 import { groups } from '@studio/domain/people/groups';
 import { z } from 'zod';
 import { call } from './envelope.ts';
-import { branchId } from './fields.ts';
-import { email } from './newsletter.ts';
+import { branchId, email } from './fields.ts';
 
 const group = z.enum(groups);
 const userId = z.string().min(1).max(120);

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { call } from './envelope.ts';
 import { branchId, id, localDate } from './fields.ts';
+import { lineText, proseText } from './text.ts';
 
 /** 'HH:MM', London. */
 const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Must be a time, HH:MM');
@@ -9,7 +10,7 @@ const key = z.string().min(1).max(60);
 const capacity = z.number().int().min(1).max(99);
 /** What one place costs, in pounds with whole pence (13.5 is £13.50). */
 const pounds = z.number().min(0).max(999).multipleOf(0.01);
-const reason = z.string().trim().max(200).default('');
+const reason = proseText().max(200).default('');
 
 /** One class as the week shows it. */
 export const weekCell = z.object({
@@ -195,7 +196,7 @@ export const closeDayRequest = call({
   branchId,
   date: localDate,
   /** Said to visitors: "Boxing Day". */
-  name: z.string().trim().min(1).max(80),
+  name: lineText().min(1).max(80),
   preview: z.boolean().default(false),
 });
 export const openDayRequest = call({ branchId, date: localDate });

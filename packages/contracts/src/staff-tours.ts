@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { call } from './envelope.ts';
 import { branchId, id, localDate } from './fields.ts';
 import { tourHours } from './staff-hours.ts';
+import { proseText } from './text.ts';
 
-const reason = z.string().trim().min(1).max(200);
+const reason = proseText().min(1).max(200);
 
 /** A tour with who comes. Instants are ISO; `arrivedAt` once they are here. */
 export const staffTour = z.object({

@@ -2,6 +2,7 @@ import { webhookEvents } from '@studio/domain/webhooks/webhook-events';
 import { z } from 'zod';
 import { call, type Envelope } from './envelope.ts';
 import { branchId, id } from './fields.ts';
+import { lineText } from './text.ts';
 
 /** What became of a delivery: it waits for its next try, has arrived, or was given up. */
 export const deliveryStates = ['waiting', 'delivered', 'dropped'] as const;
@@ -54,7 +55,9 @@ export const webhooksListAnswer = z.object({ ok: z.literal(true), endpoints: z.a
 export type WebhooksListAnswer = z.infer<typeof webhooksListAnswer>;
 
 /** An address over TLS, without a password in it; in demo mode also http on this machine. */
-const address = z.url({ protocol: /^https?$/ }).max(500);
+const address = lineText()
+  .check(z.url({ protocol: /^https?$/ }))
+  .max(500);
 
 /**
  * POST /admin/webhooks/save (policy: ADMIN): a new endpoint, or with `endpointId` changes to one. A new one is answered
@@ -63,7 +66,7 @@ const address = z.url({ protocol: /^https?$/ }).max(500);
 export const webhookSaveRequest = call({
   branchId,
   endpointId: id.optional(),
-  name: z.string().trim().min(1).max(60),
+  name: lineText().min(1).max(60),
   url: address,
   events: z.array(z.enum(webhookEvents)).min(1).max(webhookEvents.length),
   withPeople: z.boolean(),

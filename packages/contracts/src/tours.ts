@@ -1,20 +1,20 @@
-import { isEmail } from '@studio/domain/bookings/guest-details';
 import { tourDetailMaxima } from '@studio/domain/tours/tour-details';
 import { z } from 'zod';
 import { call } from './envelope.ts';
-import { branchId, dayOffset, id, idempotencyKey } from './fields.ts';
+import { branchId, dayOffset, email, id, idempotencyKey } from './fields.ts';
+import { codeText, lineText } from './text.ts';
 
 /** 'YYYY-MM-DDTHH:MM', London. An id that names no slot is refused with slot_unavailable, not here. */
 const slotId = z.string().min(1).max(40);
 
-const text = (max: number) => z.string().trim().min(1).max(max);
+const name = (max: number) => lineText().min(1).max(max);
 
-/** Who comes; all four are required and trimmed (specification 1, section 5). */
+/** Who comes; all four are required and tidied (specification 1, section 5). */
 export const tourCustomer = z.object({
-  firstName: text(tourDetailMaxima.firstName),
-  lastName: text(tourDetailMaxima.lastName),
-  email: text(tourDetailMaxima.email).refine(isEmail, 'Must be an e-mail address'),
-  phone: text(tourDetailMaxima.phone),
+  firstName: name(tourDetailMaxima.firstName),
+  lastName: name(tourDetailMaxima.lastName),
+  email,
+  phone: codeText().min(1).max(tourDetailMaxima.phone),
 });
 export type TourCustomer = z.infer<typeof tourCustomer>;
 
@@ -69,7 +69,13 @@ export const tourBookAnswer = z.object({
   date: z.string(),
   start: z.string(),
   end: z.string(),
-  customer: tourCustomer,
+  /** As it was booked, which may have been by an earlier rule. */
+  customer: z.object({
+    firstName: z.string(),
+    lastName: z.string(),
+    email: z.string(),
+    phone: z.string(),
+  }),
 });
 export type TourBookAnswer = z.infer<typeof tourBookAnswer>;
 

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { call } from './envelope.ts';
 import { branchId, id, localDate } from './fields.ts';
 import { rosterRow } from './staff-door.ts';
+import { proseText } from './text.ts';
 
 /** Whose tools: a trainer's are their own; an ADMIN names an instructor. */
 const whose = { branchId, instructorId: z.string().min(1).max(60).optional() };
@@ -116,7 +117,7 @@ export type TrainerClassAnswer = z.infer<typeof trainerClassAnswer>;
 export const coverAskRequest = call({
   branchId,
   classId: id,
-  reason: z.string().trim().min(classReasonLength.min).max(classReasonLength.max),
+  reason: proseText().min(classReasonLength.min).max(classReasonLength.max),
 });
 /** POST /trainer/cover/withdraw: one teaches it after all. Refusals: not_found, not_changeable (somebody has taken it). */
 export const coverWithdrawRequest = call({ branchId, classId: id });
@@ -126,7 +127,7 @@ export const coverAnswer = z.object({ ok: z.literal(true), class: trainerClass }
 export type CoverAnswer = z.infer<typeof coverAnswer>;
 
 const hours = z.object({ weekday: z.number().int().min(0).max(6), from: time, to: time });
-const away = z.object({ from: localDate, to: localDate, note: z.string().trim().max(120) });
+const away = z.object({ from: localDate, to: localDate, note: proseText().max(120) });
 
 /** POST /trainer/availability/get (policy: TRAINER, ADMIN): when one can teach. No hours at all: at any time. */
 export const availabilityGetRequest = call(whose);

@@ -1,14 +1,16 @@
+import { tidyText } from '../text/tidy.ts';
+
 /** Characters of what is said to everybody about a class that is cancelled, or that somebody cannot teach. */
 export const classReasonLength = { min: 3, max: 300 };
 
 /** Whether a reason says something. */
 export function isReasonGiven(typed: string): boolean {
-  return typed.trim().length >= classReasonLength.min;
+  return tidyText(typed).length >= classReasonLength.min;
 }
 
 /** What was typed as a sentence of its own, with a blank after it; empty without. */
 export function reasonSentence(typed: string | undefined): string {
-  const text = typed?.trim();
+  const text = tidyText(typed ?? '');
   if (!text) return '';
   return /[.!?…]$/.test(text) ? `${text} ` : `${text}. `;
 }

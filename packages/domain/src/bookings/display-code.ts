@@ -1,3 +1,5 @@
+import { tidyCode } from '../text/tidy.ts';
+
 /** Crockford base 32: no I, L, O or U, so that a code can be read out. */
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
@@ -9,9 +11,13 @@ export function displayCode(randomBytes: Uint8Array): string {
   return Array.from(randomBytes.slice(0, displayCodeLength), (byte) => alphabet[byte & 31]).join('');
 }
 
-/** What a person types, made comparable: spaces and dashes dropped, I and L read as 1, O as 0. */
+/** What a person types or pastes, made comparable: spaces and dashes dropped, I and L read as 1, O as 0. */
 export function normaliseDisplayCode(typed: string): string {
-  return typed.toUpperCase().replace(/[\s-]/g, '').replace(/[IL]/g, '1').replace(/O/g, '0');
+  return tidyCode(typed)
+    .toUpperCase()
+    .replace(/[\s\p{Pd}]/gu, '')
+    .replace(/[IL]/g, '1')
+    .replace(/O/g, '0');
 }
 
 /** "7KQ4 M2XD": two groups of four, as the code is shown. */

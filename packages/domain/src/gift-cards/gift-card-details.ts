@@ -1,4 +1,5 @@
 import { emailProblem } from '../people/email.ts';
+import { tidyCode, tidyLine, tidyText } from '../text/tidy.ts';
 import { addDays, isLocalDate, type LocalDate } from '../time/local-date.ts';
 
 /** What the buyer of a gift card types. `sendOn` is a London day, empty for at once. */
@@ -28,7 +29,7 @@ export interface GiftCardComplaint {
 
 /** The typed amount in whole pounds; null when it is none that a gift card can have. */
 export function giftCardPounds(typed: string): number | null {
-  const text = typed.trim().replace(/^£\s*/, '');
+  const text = tidyCode(typed).replace(/^£\s*/, '');
   const pounds = /^\d{1,4}(\.0{1,2})?$/.test(text) ? Number(text) : 0;
   return pounds >= giftCardLimits.leastPounds && pounds <= giftCardLimits.mostPounds ? pounds : null;
 }
@@ -45,10 +46,11 @@ export function giftCardComplaints(details: GiftCardDetails, today: LocalDate): 
   const judged: Record<keyof GiftCardDetails, string | null> = {
     amount:
       giftCardPounds(amount) === null ? `Choose whole pounds, from £${leastPounds} to £${mostPounds}.` : null,
-    recipientName: recipientName.trim() === '' ? 'Say who it is for.' : null,
-    recipientEmail: recipientEmail.trim() === '' ? 'Say where we send it.' : emailProblem(recipientEmail),
-    senderName: senderName.trim() === '' ? 'Say who it is from.' : null,
-    message: message.trim().length > messageMax ? `The message has room for ${messageMax} characters.` : null,
+    recipientName: tidyLine(recipientName) === '' ? 'Say who it is for.' : null,
+    recipientEmail: tidyCode(recipientEmail) === '' ? 'Say where we send it.' : emailProblem(recipientEmail),
+    senderName: tidyLine(senderName) === '' ? 'Say who it is from.' : null,
+    message:
+      tidyText(message).length > messageMax ? `The message has room for ${messageMax} characters.` : null,
     sendOn: sendDayProblem(details.sendOn, today),
   };
   return (Object.keys(judged) as (keyof GiftCardDetails)[]).flatMap((field) => {

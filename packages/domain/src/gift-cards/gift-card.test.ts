@@ -14,6 +14,7 @@ describe('the code of a gift card', () => {
   it('is read as people type it, and is nothing else', () => {
     expect(readGiftCardCode(formatGiftCardCode(code).toLowerCase())).toBe(code);
     expect(readGiftCardCode('0000-0000-OOOO-llIi')).toBe('0000000000001111');
+    expect(readGiftCardCode('\u202a００００\u00a0OOOO–0000\u200b-llIi')).toBe('0000000000001111');
     for (const typed of ['', 'CALM10', `${code}0`, code.slice(1), '000000000000000U'])
       expect(readGiftCardCode(typed), typed).toBeNull();
   });

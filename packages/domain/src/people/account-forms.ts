@@ -1,4 +1,5 @@
 import { guestDetailMaxima, titles } from '../bookings/guest-details.ts';
+import { tidyLine } from '../text/tidy.ts';
 import { emailMaxLength, emailProblem } from './email.ts';
 import { codeProblem } from './email-code.ts';
 import { newPasswordProblem, repetitionProblem } from './new-password.ts';
@@ -63,8 +64,8 @@ export const changePasswordRules: FormRules<ChangePasswordField> = {
 export type ProfileField = 'firstName' | 'lastName' | 'title' | 'phone';
 export const profileRules: FormRules<ProfileField> = {
   title: titleFrom(profileTitles),
-  firstName: ({ firstName }) => (firstName.trim() === '' ? 'First name is required.' : null),
-  lastName: ({ lastName }) => (lastName.trim() === '' ? 'Surname is required.' : null),
+  firstName: ({ firstName }) => (tidyLine(firstName) === '' ? 'First name is required.' : null),
+  lastName: ({ lastName }) => (tidyLine(lastName) === '' ? 'Surname is required.' : null),
   phone,
 };
 

@@ -1,9 +1,11 @@
+import { tidyCode } from '../text/tidy.ts';
+
 /** How many digits a code has that proves an address (specification 2, section 5). */
 export const codeLength = 6;
 
 /** The digits of what was typed or pasted: mails and phones put spaces and lines around a code. */
 export function codeDigits(typed: string): string {
-  return typed.normalize('NFKC').replace(/\D/g, '');
+  return tidyCode(typed).replace(/\D/g, '');
 }
 
 /** What keeps a code from being sent, as a sentence; null when nothing does. `from`: where it is read. */

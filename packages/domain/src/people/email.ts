@@ -1,28 +1,42 @@
+import { tidyCode } from '../text/tidy.ts';
+
 /** Longest address that is stored, in characters. */
 export const emailMaxLength = 120;
 
-/** What no address can have unquoted: spaces, brackets, commas and the like, and signs that are not shown. */
-const forbidden = /[\s\p{Cc}\p{Cf}<>(),;:"\\[\]]/u;
+/** What may stand before the @ unquoted (RFC 5322, atext; RFC 6531 for other scripts). */
+const localPart = /^[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~.-]{1,64}$/u;
+
+/** One label of a host name: letters and digits of any script, hyphens inside it. */
+const label = /^[\p{L}\p{N}][\p{L}\p{M}\p{N}-]{0,62}$/u;
+
+/** A top-level domain begins with a letter and has at least 2 characters. */
+const topLevel = /^\p{L}[\p{L}\p{M}\p{N}-]/u;
+
+const slip = 'There is a slip in that address. Please check it.';
 
 /** What is wrong with a typed e-mail address, as a sentence that says what to do; null when it may be written to. */
 export function emailProblem(typed: string): string | null {
-  const address = typed.trim();
+  const address = tidyCode(typed);
   if (address === '') return 'Enter your email address.';
   if (address.length > emailMaxLength) return `That address is longer than ${emailMaxLength} characters.`;
   const [name = '', host, ...rest] = address.split('@');
   if (host === undefined) return 'That address is not complete. It needs an @.';
-  if (rest.length > 0 || forbidden.test(address)) return 'There is a slip in that address. Please check it.';
+  if (rest.length > 0 || /[\s\p{Cc}]/u.test(address)) return slip;
   if (name === '') return 'That address is not complete. Add what comes before the @.';
   const labels = host.split('.');
   if (labels.length < 2 || labels.at(-1) === '')
     return 'That address is not complete. Add what comes after the @.';
-  const wellFormed = labels.every((label) => label !== '' && !label.startsWith('-') && !label.endsWith('-'));
-  return wellFormed && !/^\.|\.$|\.\./.test(name)
-    ? null
-    : 'There is a slip in that address. Please check it.';
+  const isHost = labels.every((part) => label.test(part) && !part.endsWith('-'));
+  const isName = localPart.test(name) && !/^\.|\.$|\.\./.test(name);
+  return isHost && isName && topLevel.test(labels.at(-1) ?? '') ? null : slip;
+}
+
+/** Whether email can be sent to a typed address, as far as its text tells. */
+export function isEmail(typed: string): boolean {
+  return emailProblem(typed) === null;
 }
 
 /** An address as it is compared: one person, however they capitalise. */
 export function comparableEmail(address: string): string {
-  return address.trim().normalize('NFC').toLowerCase();
+  return tidyCode(address).toLowerCase();
 }

@@ -32,6 +32,7 @@ describe('a new password', () => {
 
   it('is repeated exactly, spaces and capitals included', () => {
     expect(repetitionProblem('olive', 'olive')).toBeNull();
+    expect(repetitionProblem('café olive', 'cafe\u0301\u00a0olive')).toBeNull();
     for (const other of ['Olive', 'olive ', '']) {
       expect(repetitionProblem('olive', other)).toBe('Passwords do not match.');
     }

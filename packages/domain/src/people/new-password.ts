@@ -1,3 +1,5 @@
+import { tidyPassword } from '../text/tidy.ts';
+
 /** Fewest characters of a password. */
 export const passwordMinLength = 8;
 /** Most characters of a password. */
@@ -39,10 +41,10 @@ export function newPasswordProblem(password: string): string | null {
 
 /** The specification's sentence for a repetition that differs (specification 2, section 5); null when it is the same. */
 export function repetitionProblem(password: string, repeated: string): string | null {
-  return password === repeated ? null : 'Passwords do not match.';
+  return tidyPassword(password) === tidyPassword(repeated) ? null : 'Passwords do not match.';
 }
 
 /** Counted as people count: one sign is one character, however it is stored. */
 function lengthOf(password: string): number {
-  return [...password].length;
+  return [...tidyPassword(password)].length;
 }

@@ -1,3 +1,5 @@
+import { tidyCode } from '../text/tidy.ts';
+
 /** In one piece, also at the end of a line. */
 const example = '+44\u00a07700\u00a0900123';
 
@@ -13,7 +15,7 @@ const trunkZero = new RegExp(`^\\+(?!${keepsZero})(${countryCode})0(?=\\d)`);
  * Empty when nothing was typed; null when it cannot be a number.
  */
 export function internationalPhone(typed: string): string | null {
-  const bare = typed.normalize('NFKC').replace(/[\s().\-\u2010-\u2015/]/g, '');
+  const bare = tidyCode(typed).replace(/[\s().\-\u2010-\u2015/]/g, '');
   if (bare === '') return '';
   const whole = bare.replace(/^00/, '+').replace(trunkZero, '+$1').replace(/^0/, '+44');
   return /^\+[1-9]\d{6,14}$/.test(whole) ? whole : null;

@@ -35,9 +35,8 @@ describe('the words of a review', () => {
     ['call +44 (0)20 7946 0117 now', links],
     ['t e l 0 7 7 0 0 9 0 0 1 2 3', links],
     ['bell\u0007', signs],
-    ['zero\u200bwidth', signs],
-    ['\u202egnihsup', signs],
-    ['a\ufeffmark', signs],
+    ['\u202e\u200b\ufeff', 'Write a line or two.'],
+    ['two\u2028lines', signs],
     [`Z${'\u0335\u0321\u0328\u0349\u0353'}algo`, signs],
   ])('may not be %j', (text, sentence) => {
     expect(reviewProblem('text', text)).toBe(sentence);
@@ -49,12 +48,18 @@ describe('the name under a review', () => {
     expect(reviewProblem('shownName', name)).toBeNull();
   });
 
-  it.each(['', 'x'.repeat(41), 'Amara\nO.', 'amara@guests.example', 'Amara 07700', '<i>A</i>', 'casino.com'])(
-    'may not be %j',
-    (name) => {
-      expect(reviewProblem('shownName', name)).not.toBeNull();
-    },
-  );
+  it.each([
+    '',
+    '\u200b\u00a0',
+    'x'.repeat(41),
+    'Amara\nO.',
+    'amara@guests.example',
+    'Amara 07700',
+    '<i>A</i>',
+    'casino.com',
+  ])('may not be %j', (name) => {
+    expect(reviewProblem('shownName', name)).not.toBeNull();
+  });
 
   it('is the first name and an initial unless somebody says otherwise', () => {
     expect(suggestedName('Amara', 'okafor')).toBe('Amara O.');
@@ -79,5 +84,5 @@ it('lets the studio answer with its own address, or not at all', () => {
   expect(replyProblem('')).toBeNull();
   expect(replyProblem('Thank you. Write to hello@miles-street.example.')).toBeNull();
   expect(replyProblem('x'.repeat(601))).toBe('Please keep this under 600 characters.');
-  expect(replyProblem('a\u202eb')).toBe(signs);
+  expect(replyProblem('a\u0007b')).toBe(signs);
 });

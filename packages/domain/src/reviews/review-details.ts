@@ -1,3 +1,5 @@
+import { tidyLine, tidyText } from '../text/tidy.ts';
+
 /** What somebody writes about a class. */
 export interface ReviewDetails {
   /** Stars, 1 to 5; 0 while none is chosen. */
@@ -14,8 +16,8 @@ export const reviewMaxima = { text: 600, shownName: 40, reply: 600, reason: 300 
 /** What a star says in words. */
 export const ratingWords = ['Poor', 'Not quite', 'Fine', 'Good', 'Wonderful'] as const;
 
-/** Control signs, signs that are not shown, and those that turn the direction of writing. */
-const unseen = /(?![\r\n\t])\p{Cc}|[\u00ad\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff]|\p{Cs}|\p{Co}/u;
+/** Control characters, line separators and characters that no font has. */
+const unseen = /(?![\r\n\t])\p{Cc}|[\u2028\u2029]|\p{Cs}|\p{Co}/u;
 /** More marks on one letter than any script needs. */
 const piledMarks = /\p{M}{5}/u;
 const inOneLine = /[\r\n\t]/;
@@ -34,8 +36,7 @@ export function reviewProblem<Field extends ReviewField>(
   typed: ReviewDetails[Field],
 ): string | null {
   if (field === 'rating') return ratingProblem(Number(typed));
-  const text = String(typed).trim().normalize('NFC');
-  return field === 'text' ? textProblem(text) : nameProblem(text);
+  return field === 'text' ? textProblem(tidyText(String(typed))) : nameProblem(tidyLine(String(typed)));
 }
 
 /** Complaints about all that was typed, in the order of the form. Empty when it may be sent. */
@@ -48,7 +49,7 @@ export function reviewErrors(details: ReviewDetails): { field: ReviewField; mess
 
 /** What is wrong with a public answer of the studio; null when it may be shown. Empty: there is none. */
 export function replyProblem(typed: string): string | null {
-  const text = typed.trim().normalize('NFC');
+  const text = tidyText(typed);
   if (text.length > reviewMaxima.reply) return tooLong(reviewMaxima.reply);
   return strange(text) ? cannotTake : null;
 }

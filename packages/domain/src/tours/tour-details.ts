@@ -1,4 +1,5 @@
-import { isEmail } from '../bookings/guest-details.ts';
+import { isEmail } from '../people/email.ts';
+import { tidyCode, tidyLine } from '../text/tidy.ts';
 
 /** Who comes to look around (specification 1, section 5). */
 export interface TourDetails {
@@ -11,10 +12,15 @@ export interface TourDetails {
 /** Longest values, in characters. */
 export const tourDetailMaxima = { firstName: 60, lastName: 60, email: 120, phone: 40 } as const;
 
-/** The details as they are sent: trimmed. */
+/** The details as they are sent: tidied. */
 export function trimmedTourDetails(details: TourDetails): TourDetails {
   const { firstName, lastName, email, phone } = details;
-  return { firstName: firstName.trim(), lastName: lastName.trim(), email: email.trim(), phone: phone.trim() };
+  return {
+    firstName: tidyLine(firstName),
+    lastName: tidyLine(lastName),
+    email: tidyCode(email),
+    phone: tidyCode(phone),
+  };
 }
 
 /** Whether a tour may be confirmed with these details: all four are required, the e-mail address has to look like one. */

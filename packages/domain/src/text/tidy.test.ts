@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { tidyCode, tidyLine, tidyPassword, tidyText } from './tidy.ts';
+
+/** U+202A–E, U+2066–9, U+200B–F, U+FEFF, and others that no one sees. */
+const invisible = [
+  ...'\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069\u200b\u200c\u200d\u200e\u200f\ufeff',
+  ...'\u00ad\u034f\u061c\u115f\u180e\u2060\u2064\u206f\u3164\uffa0\ufe0f\u{e0001}\u{e007f}',
+];
+const spaces = [...'\u00a0\u1680\u2000\u2003\u2007\u2009\u202f\u205f\u3000\u2800'];
+
+describe('a line that was typed or pasted', () => {
+  it.each(invisible)('loses %j wherever it stands', (character) => {
+    expect(tidyLine(`${character}An${character}na${character} `)).toBe('Anna');
+    expect(tidyLine(character)).toBe('');
+    expect(tidyLine(`${character} \u00a0${character}`)).toBe('');
+  });
+
+  it.each(spaces)('has an ordinary space for %j, and none around it', (space) => {
+    expect(tidyLine(`${space}Anna${space}Bell${space}`)).toBe('Anna Bell');
+  });
+
+  it('is composed, also where something invisible stood between a letter and its accent', () => {
+    expect(tidyLine('Zoe\u0301')).toBe('Zoé');
+    expect(tidyLine('Zoe\u200d\u0301')).toBe('Zoé');
+  });
+
+  it('stays as it is otherwise', () => {
+    for (const text of ['Łucja Çelik', '王小明', 'سارة', "O'Neill", 'Ｆｕｌｌ', '🧘', 'a  b'])
+      expect(tidyLine(text)).toBe(text);
+  });
+});
+
+describe('a code that was typed or pasted', () => {
+  it('is read in full-width letters and digits', () => {
+    expect(tidyCode('\u202aＣＡＬＭ\u200b１０\u00a0')).toBe('CALM10');
+    expect(tidyCode('zoe＠example.com')).toBe('zoe@example.com');
+  });
+});
+
+describe('a text of several lines', () => {
+  it('keeps its lines, its emoji and the joiners that scripts need', () => {
+    for (const text of ['One\n\n\ttwo', 'می\u200cخواهم', 'क्\u200dष', '👩\u200d👧', '❤\ufe0f'])
+      expect(tidyText(text)).toBe(text);
+  });
+
+  it.each([...'\u202a\u202e\u2066\u2069\u200b\u200e\u200f\ufeff\u00ad\u2060'])('loses %j', (character) => {
+    expect(tidyText(`${character}One${character}\ntwo${character}`)).toBe('One\ntwo');
+  });
+
+  it.each(invisible)('is empty when there is only %j', (character) => {
+    expect(tidyText(` ${character}\n${character}`)).toBe('');
+  });
+});
+
+describe('a password', () => {
+  it('is the same composed and decomposed, and with whichever space', () => {
+    expect(tidyPassword('cafe\u0301 Vauxhall\u00a011')).toBe('café Vauxhall 11');
+  });
+
+  it('keeps everything else, spaces around it included', () => {
+    for (const password of [' two  spaces ', '１２３４５６７８', 'a\u200db'])
+      expect(tidyPassword(password)).toBe(password);
+  });
+});
