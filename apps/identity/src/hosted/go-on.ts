@@ -5,6 +5,7 @@ import { initiateAuth } from '../operations/initiate-auth.ts';
 import { respondToAuthChallenge } from '../operations/respond-to-auth-challenge.ts';
 import type { Pool } from '../pool.ts';
 import { signOut } from '../tokens/sign-out.ts';
+import { tidyCode } from '../users/tidy.ts';
 import { findUser } from '../users/users.ts';
 import { IdentityError } from '../wire/identity-error.ts';
 import type { Caller } from '../wire/operation.ts';
@@ -36,7 +37,7 @@ async function answerStep(pool: Pool, flow: Flow, form: Form, caller: Caller): P
   const { clientId: ClientId } = pool.settings;
   switch (step.at) {
     case 'password': {
-      const USERNAME = form.email?.trim() ?? '';
+      const USERNAME = tidyCode(form.email ?? '');
       const AuthParameters = { USERNAME, PASSWORD: form.password ?? '' };
       const asked = { ClientId, AuthFlow: 'USER_PASSWORD_AUTH', AuthParameters };
       return led(pool, request, (await initiateAuth.run(pool, asked, caller)) as AuthAnswer, USERNAME);

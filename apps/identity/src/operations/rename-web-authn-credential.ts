@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { userOfAccessToken } from '../tokens/access-token.ts';
 import { renamePasskey } from '../users/passkeys.ts';
+import { tidyLine } from '../users/tidy.ts';
 import { operation } from '../wire/operation.ts';
 import { credentialId } from '../wire/passkey-credential.ts';
 
@@ -12,7 +13,7 @@ export const renameWebAuthnCredential = operation({
     CredentialId: credentialId,
     FriendlyCredentialName: z
       .string()
-      .trim()
+      .overwrite(tidyLine)
       .min(1)
       .max(100)
       .refine((name) => !name.includes('\0')),

@@ -8,6 +8,7 @@ import { guess, ofCodes, softwareTokenOf } from '../users/guesses.ts';
 import { lockedUser } from '../users/locked-user.ts';
 import { tellFactors } from '../users/second-factors.ts';
 import { keepKey, offeredKey } from '../users/software-token.ts';
+import { tidyLine } from '../users/tidy.ts';
 import { stepOfCode } from '../users/totp.ts';
 import { IdentityError } from '../wire/identity-error.ts';
 import { operation } from '../wire/operation.ts';
@@ -24,6 +25,7 @@ export const verifySoftwareToken = operation({
     UserCode: z.string().max(64),
     FriendlyDeviceName: z
       .string()
+      .overwrite(tidyLine)
       .max(256)
       .refine((name) => !name.includes('\0'))
       .optional(),

@@ -33,6 +33,20 @@ describe('a list from the wire', () => {
     });
   });
 
+  it('is read without what no one sees, composed', () => {
+    const list = [
+      attribute('email', '\u202aAmara@Example.COM\u00a0'),
+      attribute('given_name', '\u2066Zoe\u0301\u2069\ufeff'),
+      attribute('phone_number', '\u202a+44\u200b7700900123\u202c'),
+      attribute('family_name', '\u200b\u00a0'),
+    ];
+    expect(readAttributes(list)).toEqual({
+      email: 'amara@example.com',
+      set: { given_name: 'Zoé', phone_number: '+447700900123' },
+      taken: ['family_name'],
+    });
+  });
+
   it.each(['sub', 'email_verified', 'phone_number_verified'])('does not write %s', (name) => {
     expect(refused(name, 'true')).toBe('NotAuthorizedException');
   });
@@ -49,7 +63,7 @@ describe('a list from the wire', () => {
     ['family_name', 'a'.repeat(61)],
     ['name', 'a'.repeat(122)],
     ['given_name', 'Amara\r\nBcc: b@example.com'],
-    ['given_name', 'A\u202emara'],
+    ['given_name', 'Amara\u2028Okafor'],
     ['phone_number', '07700 900123'],
     ['phone_number', '+0447700900123'],
     ['phone_number', '+1234567890123456'],
@@ -93,6 +107,8 @@ describe('an address', () => {
     'a..b@example.com',
     'a@.example.com',
     `${'a'.repeat(120)}@example.com`,
+    ...['zoe@example.com,', 'zoe@example.com!', 'zoe@example.com”', 'zoe@exa_mple.com', 'zoe@example.c'],
+    ...['zoe@192.168.1.1', 'zoe@example.com-', `${'a'.repeat(65)}@example.com`, `a@${'b'.repeat(64)}.com`],
   ])('may not be %j', (address) => expect(() => checkedEmail(address)).toThrow('Invalid email'));
 });
 

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { IdentityError } from '../wire/identity-error.ts';
+import { isEmail } from './email-shape.ts';
 import type { Attributes } from './tables.ts';
+import { tidyCode, tidyLine } from './tidy.ts';
 import { normalisedEmail, type User } from './users.ts';
 
 /** An attribute on the wire. An empty value takes the attribute away. */
@@ -15,10 +17,6 @@ const titles: readonly string[] = ['Mr', 'Mrs', 'Ms', 'Miss', 'Mx', 'Dr', 'Prof'
 
 const longestName = 60;
 const longestEmail = 120;
-
-/** No spaces, no signs that are not shown, and none that make one address into several. */
-const sign = String.raw`[^\s\p{Cc}\p{Cf}<>(),;:"\\[\]@.]`;
-const emailShape = new RegExp(`^${sign}+(\\.${sign}+)*@(${sign}+\\.)+${sign}{2,}$`, 'u');
 
 /** First name, space and surname in one. */
 const longestFullName = 2 * longestName + 1;
@@ -47,13 +45,13 @@ export interface AttributeChange {
 }
 
 /**
- * Reads a list from the wire: only what people may write, trimmed.
+ * Reads a list from the wire: only what people may write, tidied.
  * @throws InvalidParameterException for an unknown attribute or a bad value, NotAuthorizedException for the pool's own
  */
 export function readAttributes(list: readonly WireAttribute[]): AttributeChange {
   const change: AttributeChange = { email: null, set: {}, taken: [] };
   for (const { Name, Value } of list) {
-    const value = Value.trim();
+    const value = tidied(Name, Value);
     if (Name === 'email') {
       change.email = checkedEmail(value);
       continue;
@@ -71,6 +69,10 @@ export function readAttributes(list: readonly WireAttribute[]): AttributeChange 
   return change;
 }
 
+/** Names keep their full-width letters; numbers are read in any width. */
+const tidied = (name: string, value: string): string =>
+  name === 'phone_number' ? tidyCode(value) : tidyLine(value);
+
 /** What an account has after a change. */
 export function changedAttributes(before: Attributes, { set, taken }: AttributeChange): Attributes {
   const kept = Object.entries(before).filter(([name]) => !taken.includes(name));
@@ -80,7 +82,7 @@ export function changedAttributes(before: Attributes, { set, taken }: AttributeC
 /** The address of an account, normalised. @throws InvalidParameterException when it cannot be one. */
 export function checkedEmail(text: string): string {
   const email = normalisedEmail(text);
-  if (email.length > longestEmail || !emailShape.test(email)) refuse('Invalid email address format.');
+  if (email.length > longestEmail || !isEmail(email)) refuse('Invalid email address format.');
   return email;
 }
 

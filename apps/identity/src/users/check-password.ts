@@ -1,6 +1,7 @@
 import { type Pool, poolName } from '../pool.ts';
 import { verifierAbout } from './set-password.ts';
 import { sameBytes, verifierOf } from './srp.ts';
+import { tidyPassword } from './tidy.ts';
 import type { User } from './users.ts';
 
 /** The verifier of an account, hex. */
@@ -12,12 +13,14 @@ const nobody = { sub: '00000000-0000-4000-8000-000000000000', salt: '7f'.repeat(
 
 /**
  * Whether it is the account's password; in constant time, and with the same work for null, which no password fits.
- * Callers count the attempt: see `guess`.
+ * Callers count the attempt: see `guess`. Passwords from before they were composed are compared as they were typed, too.
  */
 export async function isPassword(pool: Pool, user: User | null, password: string): Promise<boolean> {
   const { sub, salt } = user ?? nobody;
-  const given = verifierOf({ pool: poolName(pool.settings), id: sub }, salt, password);
-  const kept = user ? verifierOfUser(pool, user) : pool.sealing.hash('nobody', sub);
-  const fits = sameBytes(Buffer.from(given), Buffer.from(kept));
-  return user !== null && fits;
+  const kept = Buffer.from(user ? verifierOfUser(pool, user) : pool.sealing.hash('nobody', sub));
+  const fits = [...new Set([tidyPassword(password), password])].map((typed) => {
+    const given = verifierOf({ pool: poolName(pool.settings), id: sub }, salt, typed);
+    return sameBytes(Buffer.from(given), kept);
+  });
+  return user !== null && fits.includes(true);
 }

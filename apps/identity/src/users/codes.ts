@@ -4,6 +4,7 @@ import type { Queries } from '../database.ts';
 import type { Pool } from '../pool.ts';
 import { IdentityError } from '../wire/identity-error.ts';
 import { type CodePurpose, codes, users } from './tables.ts';
+import { bareCode } from './tidy.ts';
 import type { User } from './users.ts';
 
 /** How long a code is good. */
@@ -103,7 +104,7 @@ async function tryCode(pool: Pool, sub: string, purpose: CodePurpose, code: stri
     .returning();
   if (!counted || counted.expiresAt <= now) throw new IdentityError('ExpiredCodeException');
   if (counted.triesLeft < 0) throw new IdentityError('LimitExceededException');
-  const tried = hashOf(pool, sub, purpose, code.trim());
+  const tried = hashOf(pool, sub, purpose, bareCode(code));
   if (!timingSafeEqual(Buffer.from(tried), Buffer.from(counted.codeHash))) {
     throw new IdentityError('CodeMismatchException');
   }

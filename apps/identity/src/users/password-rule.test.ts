@@ -11,6 +11,7 @@ describe('the rule for passwords', () => {
     ['12345678', 'too common'],
     ['iloveyou', 'too common'],
     ['1qaz2wsx', 'too common'],
+    ['e\u0301'.repeat(7), 'not long enough'],
   ])('refuses %j: %s', (password, because) => {
     expect(() => checkPasswordRule(password)).toThrow(`Password did not conform with policy: Password`);
     expect(() => checkPasswordRule(password)).toThrow(because);

@@ -1,5 +1,6 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
 import { IdentityError } from '../wire/identity-error.ts';
+import { tidyPassword } from './tidy.ts';
 
 /** In characters as people count them. */
 const shortestPassword = 8;
@@ -13,7 +14,8 @@ const common: ReadonlySet<string> = new Set(dictionary['passwords-common'].slice
  * made of.
  * @throws InvalidPasswordException
  */
-export function checkPasswordRule(password: string): void {
+export function checkPasswordRule(typed: string): void {
+  const password = tidyPassword(typed);
   const length = [...password].length;
   if (length < shortestPassword) refuse('Password not long enough');
   if (length > longestPassword) refuse('Password too long');

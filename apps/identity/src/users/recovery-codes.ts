@@ -7,6 +7,7 @@ import type { Pool } from '../pool.ts';
 import { greetingName } from './attributes.ts';
 import { lockedUser } from './locked-user.ts';
 import { recoveryCodes } from './tables.ts';
+import { bareCode } from './tidy.ts';
 
 /** How many are made at a time. */
 export const recoveryCodeCount = 10;
@@ -72,7 +73,7 @@ function newCode(): string {
 }
 
 /** People type what they wrote down: capitals, spaces and dashes say nothing. */
-const canonical = (text: string): string => text.toLowerCase().replaceAll(/[\s\p{Pd}]/gu, '');
+const canonical = (text: string): string => bareCode(text).toLowerCase();
 
 const hashOf = (pool: Pool, sub: string, code: string): string =>
   pool.sealing.hash(`recovery-code|${sub}`, code);

@@ -4,6 +4,7 @@ import { type Pool, poolName } from '../pool.ts';
 import { forgetGuesses, passwordOf } from './guesses.ts';
 import { newSalt, verifierOf } from './srp.ts';
 import { users } from './tables.ts';
+import { tidyPassword } from './tidy.ts';
 
 /** What is kept of a password: columns of `users`. */
 export interface KeptPassword {
@@ -18,7 +19,7 @@ export const verifierAbout = (sub: string): string => `verifier|${sub}`;
 /** Makes what is kept of a password, without writing it: for an account that is about to be made. About 1 ms. */
 export async function newVerifier(pool: Pool, sub: string, password: string): Promise<KeptPassword> {
   const salt = newSalt();
-  const verifier = verifierOf({ pool: poolName(pool.settings), id: sub }, salt, password);
+  const verifier = verifierOf({ pool: poolName(pool.settings), id: sub }, salt, tidyPassword(password));
   return { salt, sealedVerifier: pool.sealing.seal(verifierAbout(sub), verifier) };
 }
 

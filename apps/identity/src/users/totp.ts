@@ -1,4 +1,5 @@
 import { Secret, TOTP } from 'otpauth';
+import { bareCode } from './tidy.ts';
 
 /** What authenticator apps assume when nothing else is said: SHA-1, 6 digits, half a minute. */
 const period = 30;
@@ -17,7 +18,7 @@ export const newTotpKey = (): string => new Secret({ size: keyBytes }).base32;
 export function stepOfCode(key: string, code: string, now: Date): number | null {
   const totp = new TOTP({ secret: Secret.fromBase32(key), algorithm: 'SHA1', digits: 6, period });
   const timestamp = now.getTime();
-  const token = code.replaceAll(/\s/g, '');
+  const token = bareCode(code);
   if (!/^\d{6}$/.test(token)) return null;
   const delta = totp.validate({ token, timestamp, window });
   return delta === null ? null : totp.counter({ timestamp }) + delta;

@@ -1,6 +1,7 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import { IdentityError } from '../wire/identity-error.ts';
 import { users } from './tables.ts';
+import { tidyCode } from './tidy.ts';
 
 /** What lists can be narrowed by. */
 const columns: Readonly<Record<string, SQL>> = {
@@ -27,6 +28,6 @@ export function userFilter(filter: string): SQL | undefined {
   if (name === 'status') return eq(users.enabled, value === 'Enabled');
   const column = Object.hasOwn(columns, name) ? columns[name] : undefined;
   if (!column) throw new IdentityError('InvalidParameterException', 'Error while parsing filter.');
-  const wanted = name === 'email' ? value.toLowerCase() : value;
+  const wanted = name === 'email' ? tidyCode(value).toLowerCase() : value;
   return operator === '=' ? sql`${column} = ${wanted}` : sql`starts_with(${column}, ${wanted})`;
 }

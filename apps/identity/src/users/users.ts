@@ -1,11 +1,12 @@
 import { eq } from 'drizzle-orm';
 import type { Queries } from '../database.ts';
 import { users } from './tables.ts';
+import { tidyCode } from './tidy.ts';
 
 export type User = typeof users.$inferSelect;
 
-/** Addresses are compared without regard to case and to spaces around them. */
-export const normalisedEmail = (email: string): string => email.trim().toLowerCase();
+/** Addresses are compared without regard to case and to invisible characters. */
+export const normalisedEmail = (email: string): string => tidyCode(email).toLowerCase();
 
 /** Whether a username is an account's `sub` and not its address. */
 export const isSub = (username: string): boolean =>
@@ -13,7 +14,8 @@ export const isSub = (username: string): boolean =>
 
 /** The account of a username on the wire: its address, or its `sub`. */
 export async function findUser(queries: Queries, username: string): Promise<User | null> {
-  const where = isSub(username) ? eq(users.sub, username) : eq(users.email, normalisedEmail(username));
+  const name = normalisedEmail(username);
+  const where = isSub(name) ? eq(users.sub, name) : eq(users.email, name);
   const [found] = await queries.select().from(users).where(where);
   return found ?? null;
 }
