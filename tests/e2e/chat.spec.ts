@@ -153,7 +153,9 @@ test('a person is asked for, comes, is heard of with the chat closed, and the ch
   const address = chat.dialog.getByRole('textbox', { name: 'Where can we write to you?' });
   await address.fill('nobody@');
   await chat.dialog.getByRole('button', { name: 'Leave email' }).click();
-  await expect(address).toHaveAccessibleDescription('An email address, please.');
+  await expect(address).toHaveAccessibleDescription(
+    'That address is not complete. Add what comes after the @.',
+  );
   await expectNoAxeViolations(page);
   await address.fill(email);
   await chat.dialog.getByRole('button', { name: 'Leave email' }).click();

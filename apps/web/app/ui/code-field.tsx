@@ -1,3 +1,4 @@
+import { tidyCode } from '@studio/domain/text/tidy';
 import { useId, useState } from 'react';
 import { Button } from './button.tsx';
 import { controlClass, FieldError } from './field.tsx';
@@ -115,7 +116,7 @@ function CodeForm({ words, dropped, onApply }: Omit<AddCodeProps, 'lead'>) {
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState(dropped?.message);
   const apply = async () => {
-    const code = typed.trim();
+    const code = tidyCode(typed);
     if (code === '') return setRefusal(words.empty);
     setBusy(true);
     setRefusal((await onApply(code)) ?? undefined);

@@ -1,3 +1,4 @@
+import { tidyCode } from '@studio/domain/text/tidy';
 /** An address of the account screens that carries whom it is about, and where they go on afterwards. */
 export function addressFor(path: string, email: string, returnTo: string | null = null): string {
   return `${path}?${new URLSearchParams({ email, ...(returnTo && { returnUrl: returnTo }) })}`;
@@ -10,5 +11,5 @@ export function leadingBack(path: string, returnTo: string | null): string {
 
 /** The e-mail address that a page was opened for; empty when it names none. A plus written plainly is meant as one. */
 export function emailOfAddress(search: URLSearchParams): string {
-  return (search.get('email') ?? '').trim().replaceAll(' ', '+');
+  return tidyCode(search.get('email') ?? '').replaceAll(' ', '+');
 }

@@ -1,4 +1,5 @@
 import { emailProblem } from '@studio/domain/people/email';
+import { tidyCode } from '@studio/domain/text/tidy';
 import { type RefObject, useState } from 'react';
 import { resendCode } from '../../lib/session/account.ts';
 import { nextStep } from './failure.ts';
@@ -10,7 +11,7 @@ export function ResendCode({ form }: { form: RefObject<HTMLFormElement | null> }
   const [resending, setResending] = useState<Resending>({ at: 'open' });
   const resend = async () => {
     if (resending.at === 'busy' || !form.current) return;
-    const email = String(new FormData(form.current).get('email') ?? '').trim();
+    const email = tidyCode(String(new FormData(form.current).get('email') ?? ''));
     const problem = emailProblem(email);
     if (problem) return setResending({ at: 'failed', next: problem });
     setResending({ at: 'busy' });

@@ -1,14 +1,17 @@
 import type { FormRules, Typed } from '@studio/domain/people/account-forms';
+import { tidyCode, tidyLine } from '@studio/domain/text/tidy';
 
-/** Spaces belong to a password. */
-const untouched = new Set(['current', 'newPassword', 'repeated']);
+/** A password is taken as it is; addresses, numbers and codes are read in any width of letters. */
+const passwords = new Set(['current', 'newPassword', 'repeated']);
+const codes = new Set(['email', 'phone', 'code']);
 
-/** What stands in the fields that a form's rules name, without spaces around it. */
+/** What stands in the fields that a form's rules name, without what no one sees. */
 export function typedIn<Field extends string>(form: HTMLFormElement, rules: FormRules<Field>): Typed<Field> {
   const data = new FormData(form);
   const text = (field: string) => {
     const value = String(data.get(field) ?? '');
-    return untouched.has(field) ? value : value.trim();
+    if (passwords.has(field)) return value;
+    return codes.has(field) ? tidyCode(value) : tidyLine(value);
   };
   const fields = Object.keys(rules) as Field[];
   return Object.fromEntries(fields.map((field) => [field, text(field)])) as Typed<Field>;

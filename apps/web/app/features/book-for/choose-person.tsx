@@ -1,5 +1,6 @@
 import { paths } from '@studio/contracts/paths';
 import type { PersonAddAnswer } from '@studio/contracts/staff-people';
+import { tidyLine } from '@studio/domain/text/tidy';
 import { useState } from 'react';
 import { browserApi } from '../../lib/browser-api.ts';
 import { whyNot } from '../../lib/staff-words.ts';
@@ -79,7 +80,7 @@ function NewPerson({ typed, onChosen, onBack }: NewPersonProps) {
     autoComplete: 'off',
   });
   const add = async () => {
-    if (!person.firstName.trim()) return setProblem('Write at least their first name.');
+    if (!tidyLine(person.firstName)) return setProblem('Write at least their first name.');
     setBusy(true);
     setProblem(null);
     try {

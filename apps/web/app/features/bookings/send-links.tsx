@@ -1,4 +1,5 @@
 import { emailMaxLength, emailProblem } from '@studio/domain/people/email';
+import { tidyCode } from '@studio/domain/text/tidy';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { DecoyField } from '../../ui/decoy-field.tsx';
@@ -25,7 +26,7 @@ export function SendLinks() {
     event.preventDefault();
     if (busy) return;
     const typed = new FormData(event.currentTarget);
-    const email = String(typed.get('email')).trim();
+    const email = tidyCode(String(typed.get('email')));
     const wrong = emailProblem(email);
     if (wrong) return complain(wrong);
     setBusy(true);

@@ -1,4 +1,6 @@
 import type { ConversationStanding } from '@studio/contracts/chat';
+import { emailProblem } from '@studio/domain/people/email';
+import { tidyCode } from '@studio/domain/text/tidy';
 import { type FormEvent, useId, useState } from 'react';
 import { failureOf } from '../../lib/failure-of.ts';
 import { serverNow } from '../../lib/server-clock.ts';
@@ -28,15 +30,16 @@ export function LeaveEmail({ standing, onLeave }: LeaveEmailProps) {
     event.preventDefault();
     const field = event.currentTarget.querySelector('input');
     if (busy) return;
-    if (email.trim() === '' || !field?.validity.valid) {
-      setError('An email address, please.');
+    const problem = emailProblem(email);
+    if (problem) {
+      setError(problem);
       field?.focus();
       return;
     }
     setBusy(true);
     setError('');
     try {
-      await onLeave(email.trim());
+      await onLeave(tidyCode(email));
     } catch (failure) {
       const { code, message } = failureOf(failure);
       setError(

@@ -1,5 +1,6 @@
 import type { Attendee, Customer } from '@studio/contracts/fields';
 import { type GuestDetails, guestDetailErrors, titles } from '@studio/domain/bookings/guest-details';
+import { tidyCode, tidyLine } from '@studio/domain/text/tidy';
 
 /** The name of one more person that comes along. */
 export interface FurtherAttendee {
@@ -72,12 +73,12 @@ export function complaints(order: GuestOrder, known = false): Complaint[] {
 function furtherComplaints(attendee: FurtherAttendee, index: number): Complaint[] {
   const person = `the ${ordinal(index + 1)} person`;
   const found: Complaint[] = [];
-  if (attendee.firstName.trim() === '')
+  if (tidyLine(attendee.firstName) === '')
     found.push({
       fieldId: furtherFieldId(index, 'firstName'),
       message: `First name of ${person} is required.`,
     });
-  if (attendee.lastName.trim() === '')
+  if (tidyLine(attendee.lastName) === '')
     found.push({ fieldId: furtherFieldId(index, 'lastName'), message: `Surname of ${person} is required.` });
   return found;
 }
@@ -85,12 +86,12 @@ function furtherComplaints(attendee: FurtherAttendee, index: number): Complaint[
 /** The booker as the wire takes it: trimmed, the phone only when there is one. */
 export function wireCustomer(details: GuestDetails): Customer {
   const title = titles.find((known) => known === details.title);
-  const phone = details.phone.trim();
+  const phone = tidyCode(details.phone);
   return {
     ...(title ? { title } : {}),
-    firstName: details.firstName.trim(),
-    lastName: details.lastName.trim(),
-    email: details.email.trim(),
+    firstName: tidyLine(details.firstName),
+    lastName: tidyLine(details.lastName),
+    email: tidyCode(details.email),
     ...(phone ? { phone } : {}),
   };
 }
@@ -98,7 +99,7 @@ export function wireCustomer(details: GuestDetails): Customer {
 /** Everybody who comes along; the first place is the booker's own. */
 export function wireAttendees(order: GuestOrder): Attendee[] {
   return order.further.map((person) => ({
-    firstName: person.firstName.trim(),
-    lastName: person.lastName.trim(),
+    firstName: tidyLine(person.firstName),
+    lastName: tidyLine(person.lastName),
   }));
 }

@@ -1,4 +1,5 @@
 import { type GuestDetails, titles } from '@studio/domain/bookings/guest-details';
+import { tidyLine } from '@studio/domain/text/tidy';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { fetchProfile } from '../../lib/session/account.ts';
 import type { Profile } from '../../lib/session/account-types.ts';
@@ -84,6 +85,13 @@ function detailsOf({ title, firstName, lastName, email, phone }: Profile): Parti
 
 /** Who is signed in skips the form; an unknown first name is 'Member' (specification 1, section 5). */
 function enoughToBook({ title = '', firstName, lastName, email, phone = '' }: Partial<GuestDetails>) {
-  if (!lastName?.trim() || !email?.trim()) return null;
-  return { title, firstName: firstName?.trim() || 'Member', lastName, email, phone, termsAccepted: true };
+  if (!lastName || !email || !tidyLine(lastName)) return null;
+  return {
+    title,
+    firstName: tidyLine(firstName ?? '') || 'Member',
+    lastName,
+    email,
+    phone,
+    termsAccepted: true,
+  };
 }

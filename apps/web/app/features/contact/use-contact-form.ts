@@ -5,6 +5,7 @@ import {
   contactMaxima,
   contactProblem,
 } from '@studio/domain/enquiries/contact-details';
+import { tidyText } from '@studio/domain/text/tidy';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { newMessageKey, refusedField, sendMessage, wasTooMuch } from './send-message.ts';
 import type { About } from './use-subject-line.ts';
@@ -82,6 +83,6 @@ function aboutFields({ topic, instructorId }: About) {
 
 function detailsOf(form: HTMLFormElement): ContactDetails {
   const typed = new FormData(form);
-  const text = (field: ContactField) => String(typed.get(field) ?? '').trim();
+  const text = (field: ContactField) => tidyText(String(typed.get(field) ?? ''));
   return { name: text('name'), email: text('email'), subject: text('subject'), message: text('message') };
 }

@@ -1,4 +1,5 @@
 import { displayCodeLength, normaliseDisplayCode } from '@studio/domain/bookings/display-code';
+import { tidyCode } from '@studio/domain/text/tidy';
 
 /** A code as it is looked up. */
 export interface TypedCode {
@@ -12,7 +13,7 @@ export interface TypedCode {
  * Null when it is neither.
  */
 export function typedCode(text: string): TypedCode | null {
-  const address = URL.canParse(text.trim()) ? new URL(text.trim()) : null;
+  const address = URL.canParse(tidyCode(text)) ? new URL(tidyCode(text)) : null;
   if (address) {
     const code = address.searchParams.get('code');
     const signature = address.searchParams.get('s');

@@ -1,4 +1,5 @@
 import { newPasswordProblem, passwordMinLength } from '@studio/domain/people/new-password';
+import { tidyLine } from '@studio/domain/text/tidy';
 import { type FormEvent, useId, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { PasswordField } from '../../ui/field-password.tsx';
@@ -19,7 +20,7 @@ export function ChoosePassword({ login, needsNames }: { login: Login; needsNames
     const form = event.currentTarget;
     const data = new FormData(form);
     const typed = (field: Field) => String(data.get(field) ?? '');
-    const names = { firstName: typed('firstName').trim(), lastName: typed('lastName').trim() };
+    const names = { firstName: tidyLine(typed('firstName')), lastName: tidyLine(typed('lastName')) };
     const found = problemsIn(needsNames ? names : null, typed('newPassword'));
     setProblems(found);
     const [wrong] = Object.keys(found);

@@ -1,4 +1,5 @@
 import { codeProblem } from '@studio/domain/people/email-code';
+import { tidyCode } from '@studio/domain/text/tidy';
 import { useId, useState } from 'react';
 import { DigitsField } from '../../ui/digits-field.tsx';
 import { TextField } from '../../ui/field-text.tsx';
@@ -31,7 +32,7 @@ export function CodeStep({ login, step, leadId }: CodeStepProps) {
   };
   const send = (typed: (field: string) => string) => {
     const name = recovering ? 'recovery' : 'code';
-    const given = typed(name).trim();
+    const given = tidyCode(typed(name));
     const wrong = recovering ? recoveryProblem(given) : codeProblem(given, from[step.by]);
     setProblem(wrong ?? undefined);
     if (wrong) return name;

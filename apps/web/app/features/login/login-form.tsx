@@ -1,3 +1,4 @@
+import { tidyCode } from '@studio/domain/text/tidy';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { SignInInput, WayIn } from '../../lib/session/account-types.ts';
@@ -129,7 +130,7 @@ function useFormOfReturners({ step }: Login) {
 
 function typedIn(form: HTMLFormElement): SignInInput {
   const data = new FormData(form);
-  const [email, password] = [String(data.get('email')).trim(), String(data.get('password'))];
+  const [email, password] = [tidyCode(String(data.get('email'))), String(data.get('password'))];
   return { email, password, remember: data.has('remember') };
 }
 

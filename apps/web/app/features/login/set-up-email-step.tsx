@@ -1,4 +1,5 @@
 import { emailProblem } from '@studio/domain/people/email';
+import { tidyCode } from '@studio/domain/text/tidy';
 import { useId, useState } from 'react';
 import { TextField } from '../../ui/field-text.tsx';
 import { StepForm } from './step-form.tsx';
@@ -9,7 +10,7 @@ export function SetUpEmailStep({ login, leadId }: { login: Login; leadId: string
   const id = useId();
   const [problem, setProblem] = useState<string>();
   const send = (typed: (field: string) => string) => {
-    const email = typed('email').trim();
+    const email = tidyCode(typed('email'));
     const wrong = emailProblem(email);
     setProblem(wrong ?? undefined);
     if (wrong) return 'email';

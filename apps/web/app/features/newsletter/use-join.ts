@@ -1,5 +1,6 @@
 import type { ListSource } from '@studio/domain/newsletter/asking';
 import { emailProblem } from '@studio/domain/people/email';
+import { tidyCode } from '@studio/domain/text/tidy';
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { joinList, joinProblem } from './join-list.ts';
 
@@ -20,7 +21,7 @@ export function useJoin(source: ListSource, input: RefObject<HTMLInputElement | 
     event.preventDefault();
     if (state.at === 'busy') return;
     const typed = new FormData(event.currentTarget);
-    const email = String(typed.get('email')).trim();
+    const email = tidyCode(String(typed.get('email')));
     const problem = emailProblem(email);
     if (problem) return complain(problem);
     setState({ at: 'busy' });

@@ -1,5 +1,6 @@
 import { paths } from '@studio/contracts/paths';
 import type { PersonAddAnswer } from '@studio/contracts/staff-people';
+import { tidyLine } from '@studio/domain/text/tidy';
 import { useState } from 'react';
 import { browserApi } from '../../lib/browser-api.ts';
 import { whyNot } from '../../lib/staff-words.ts';
@@ -31,7 +32,7 @@ export function AddPersonDialog({ open, onClose, onAdded }: AddPersonProps) {
       onClose={onClose}
       label="Add"
       busyLabel="Adding"
-      missing={typed.firstName.trim() ? null : 'Write at least their first name.'}
+      missing={tidyLine(typed.firstName) ? null : 'Write at least their first name.'}
       sentenceOf={whyNot}
       act={async () => {
         const { personId, isNew } = await browserApi().call<PersonAddAnswer>(paths.personAdd, typed);

@@ -1,4 +1,5 @@
 import type { PersonGetAnswer } from '@studio/contracts/staff-people';
+import { tidyLine } from '@studio/domain/text/tidy';
 import { useState } from 'react';
 import { whyNot } from '../../lib/staff-words.ts';
 import { ActDialog } from '../../ui/act-dialog.tsx';
@@ -30,7 +31,7 @@ export function EditDialog({ open, onClose, person, onSaved }: EditProps) {
       onClose={onClose}
       label="Save"
       busyLabel="Saving"
-      missing={typed.firstName.trim() ? null : 'Write at least their first name.'}
+      missing={tidyLine(typed.firstName) ? null : 'Write at least their first name.'}
       sentenceOf={whyNot}
       act={async () => {
         await personApi.save({ personId, ...typed });

@@ -1,5 +1,6 @@
 import { filled } from '@studio/content/copy/pricing';
 import { purchaseCopy } from '@studio/content/copy/purchase';
+import { tidyLine, tidyText } from '@studio/domain/text/tidy';
 import { useStudio } from '../../lib/use-studio.ts';
 import { StudioFigure } from '../../ui/studio-figure.tsx';
 
@@ -25,18 +26,18 @@ export function GiftCardFace({ amount, recipientName, senderName, message }: Gif
         <StudioFigure />
         <p className="numeric mt-4 font-display text-[46px] leading-none">{amount ?? '£'}</p>
         <p className="mt-3 line-clamp-2 w-full [overflow-wrap:anywhere]">
-          {filled(copy.to, { name: recipientName.trim() || copy.somebody })}
+          {filled(copy.to, { name: tidyLine(recipientName) || copy.somebody })}
         </p>
         <p className="mt-auto text-small text-mist">{name}</p>
       </div>
-      {message.trim() && (
+      {tidyText(message) && (
         <p className="mt-4 line-clamp-4 max-w-[30em] text-[15px] leading-snug whitespace-pre-line [overflow-wrap:anywhere]">
-          {message.trim()}
+          {tidyText(message)}
         </p>
       )}
-      {senderName.trim() && (
+      {tidyLine(senderName) && (
         <p className="mt-2 text-small text-stone [overflow-wrap:anywhere]">
-          {filled(copy.from, { name: senderName.trim() })}
+          {filled(copy.from, { name: tidyLine(senderName) })}
         </p>
       )}
     </figure>

@@ -1,6 +1,7 @@
 import { filled } from '@studio/content/copy/pricing';
 import { purchaseCopy } from '@studio/content/copy/purchase';
 import { giftCardLimits } from '@studio/domain/gift-cards/gift-card-details';
+import { tidyText } from '@studio/domain/text/tidy';
 import { AreaField } from '../../ui/field-area.tsx';
 import { TextField } from '../../ui/field-text.tsx';
 import { GiftCardAmount } from './gift-card-amount.tsx';
@@ -59,7 +60,7 @@ export function GiftCardFields({ form, today }: GiftCardFieldsProps) {
 
 /** It can be longer while it is being written: what is over is counted, not cut. */
 function Message({ form }: { form: GiftCardForm }) {
-  const left = giftCardLimits.messageMax - form.details.message.trim().length;
+  const left = giftCardLimits.messageMax - tidyText(form.details.message).length;
   return (
     <AreaField
       {...controlProps(form, 'message')}

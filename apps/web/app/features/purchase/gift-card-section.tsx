@@ -1,4 +1,5 @@
 import { purchaseCopy } from '@studio/content/copy/purchase';
+import { tidyCode, tidyLine } from '@studio/domain/text/tidy';
 import { formatDayLong } from '@studio/domain/time/format-london';
 import { GiftCardFields } from './gift-card-form.tsx';
 import type { GiftCardForm } from './use-gift-card.ts';
@@ -40,8 +41,8 @@ export function GiftCardSection({ form, today, folded, onChange }: GiftCardSecti
 function Folded({ recipientName, recipientEmail, sendOn }: GiftCardForm['details']) {
   return (
     <div className="leading-relaxed">
-      <p>{recipientName.trim()}</p>
-      <p className="text-stone [overflow-wrap:anywhere]">{recipientEmail.trim()}</p>
+      <p>{tidyLine(recipientName)}</p>
+      <p className="text-stone [overflow-wrap:anywhere]">{tidyCode(recipientEmail)}</p>
       <p className="numeric text-stone">{sendOn ? formatDayLong(sendOn) : copy.atOnce}</p>
     </div>
   );

@@ -4,6 +4,7 @@ import {
   giftCardComplaints,
   giftCardPounds,
 } from '@studio/domain/gift-cards/gift-card-details';
+import { tidyCode, tidyLine, tidyText } from '@studio/domain/text/tidy';
 import { londonDate } from '@studio/domain/time/london';
 import { serverNow } from '../../lib/server-clock.ts';
 import { type JudgedForm, useJudged } from './use-judged.ts';
@@ -32,10 +33,10 @@ export function wireGiftCard(details: GiftCardDetails): GiftCardWish | null {
   const { recipientName, recipientEmail, senderName, message, sendOn } = details;
   return {
     amount,
-    recipientName: recipientName.trim(),
-    recipientEmail: recipientEmail.trim(),
-    senderName: senderName.trim(),
-    message: message.trim(),
+    recipientName: tidyLine(recipientName),
+    recipientEmail: tidyCode(recipientEmail),
+    senderName: tidyLine(senderName),
+    message: tidyText(message),
     sendOn: sendOn || null,
   };
 }

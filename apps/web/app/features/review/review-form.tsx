@@ -5,6 +5,7 @@ import {
   reviewErrors,
   reviewMaxima,
 } from '@studio/domain/reviews/review-details';
+import { tidyLine, tidyText } from '@studio/domain/text/tidy';
 import { type FormEvent, useId, useState } from 'react';
 import { failureOf } from '../../lib/failure-of.ts';
 import { Button } from '../../ui/button.tsx';
@@ -105,7 +106,7 @@ function useSending(
     if (busy) return;
     setBusy(true);
     try {
-      const whole = { ...details, text: details.text.trim(), shownName: details.shownName.trim() };
+      const whole = { ...details, text: tidyText(details.text), shownName: tidyLine(details.shownName) };
       await sendReview(link, whole);
       onSent(whole);
     } catch (error) {

@@ -1,4 +1,5 @@
 import { codeProblem } from '@studio/domain/people/email-code';
+import { tidyLine } from '@studio/domain/text/tidy';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { proveApp, setFactor } from '../../lib/session/security.ts';
 import { Button } from '../../ui/button.tsx';
@@ -32,7 +33,7 @@ export function AppForm({ offered: { key, address }, isOn, onLeave, onDone }: Ap
     setProblem(wrong ?? undefined);
     const focus = () => form.current?.querySelector<HTMLElement>('[name=code]')?.focus();
     if (wrong || busy) return focus();
-    if (!(await run(() => proveApp(code, String(data.get('name') ?? '').trim())))) return focus();
+    if (!(await run(() => proveApp(code, tidyLine(String(data.get('name') ?? '')))))) return focus();
     if (await run(() => setFactor('TOTP', 'first'))) onDone();
   };
   return (

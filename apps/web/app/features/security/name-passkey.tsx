@@ -1,3 +1,4 @@
+import { tidyLine } from '@studio/domain/text/tidy';
 import { type SubmitEvent, useId, useState } from 'react';
 import { type Passkey, renamePasskey } from '../../lib/session/passkeys.ts';
 import { Button } from '../../ui/button.tsx';
@@ -20,7 +21,7 @@ export function NamePasskey({ passkey, onNamed, onLeft }: NamePasskeyProps) {
   const step = useStep();
   const save = async (event: SubmitEvent) => {
     event.preventDefault();
-    const given = name.trim();
+    const given = tidyLine(name);
     if (!given) {
       setMissing('Give it a name.');
       document.getElementById(id)?.focus();

@@ -1,6 +1,7 @@
 import type { StaffGiftCard, StaffGiftCardAnswer } from '@studio/contracts/staff-catalogue';
 import { formatPrice } from '@studio/domain/money/money';
 import { emailProblem } from '@studio/domain/people/email';
+import { tidyCode, tidyLine } from '@studio/domain/text/tidy';
 import { formatDayAndYear, formatMomentMedium } from '@studio/domain/time/format-london';
 import { londonDate } from '@studio/domain/time/london';
 import { useState } from 'react';
@@ -156,10 +157,10 @@ function Correct({
   const problem = emailProblem(email);
   const save = () => {
     setTried(true);
-    if (problem || !name.trim()) return;
+    if (problem || !tidyLine(name)) return;
     void onSave(
-      { do: 'correct', name: name.trim(), email: email.trim() },
-      `It will be sent to ${email.trim()}.`,
+      { do: 'correct', name: tidyLine(name), email: tidyCode(email) },
+      `It will be sent to ${tidyCode(email)}.`,
     );
   };
   return (
@@ -169,7 +170,7 @@ function Correct({
         label="Name"
         maxLength={80}
         value={name}
-        error={tried && !name.trim() ? 'Write their name.' : undefined}
+        error={tried && !tidyLine(name) ? 'Write their name.' : undefined}
         onChange={(event) => setName(event.target.value)}
       />
       <TextField

@@ -1,5 +1,6 @@
 import type { StaffCatalogueAnswer } from '@studio/contracts/staff-catalogue';
 import { penceFromTyped } from '@studio/domain/money/typed-amount';
+import { tidyCode } from '@studio/domain/text/tidy';
 import { useState } from 'react';
 import { useAct } from '../../lib/use-act.ts';
 import { CheckField } from '../../ui/field-check.tsx';
@@ -165,7 +166,7 @@ function readDraft(draft: typeof empty) {
   const usesMax = numberOf(draft.usesMax, 1, 1_000_000);
   const usesPerPerson = numberOf(draft.usesPerPerson, 1, 1000);
   const problems = {
-    code: /^[A-Z0-9]{3,20}$/.test(draft.code.trim()) ? undefined : '3 to 20 letters and digits.',
+    code: /^[A-Z0-9]{3,20}$/.test(tidyCode(draft.code)) ? undefined : '3 to 20 letters and digits.',
     off:
       percent || amountPence
         ? undefined
@@ -181,7 +182,7 @@ function readDraft(draft: typeof empty) {
     wrong || usesMax === undefined || usesPerPerson === undefined
       ? null
       : {
-          ...{ code: draft.code.trim(), percent: percent ?? null, amountPence, usesMax, usesPerPerson },
+          ...{ code: tidyCode(draft.code), percent: percent ?? null, amountPence, usesMax, usesPerPerson },
           ...{ appliesTo: draft.appliesTo, only: draft.only, from: draft.from || null, to: draft.to || null },
         };
   return { wish, problems };

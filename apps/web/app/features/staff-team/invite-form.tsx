@@ -1,5 +1,6 @@
 import { emailProblem } from '@studio/domain/people/email';
 import type { Group } from '@studio/domain/people/groups';
+import { tidyCode } from '@studio/domain/text/tidy';
 import { type FormEvent, useId, useState } from 'react';
 import { useAct } from '../../lib/use-act.ts';
 import { Button } from '../../ui/button.tsx';
@@ -25,8 +26,8 @@ export function InviteForm({ onInvited }: { onInvited: () => void }) {
     setSaid(null);
     if (wrong) return;
     await run(async () => {
-      const { result } = await inviteToTeam(email.trim(), group);
-      setSaid(inviteWords[result](email.trim()));
+      const { result } = await inviteToTeam(tidyCode(email), group);
+      setSaid(inviteWords[result](tidyCode(email)));
       setEmail('');
       onInvited();
     });

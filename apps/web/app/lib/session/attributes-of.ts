@@ -1,7 +1,9 @@
+import { tidyCode, tidyLine } from '@studio/domain/text/tidy';
+
 /** A person's attributes by the pool's names; only what there is. */
 export function attributesOf(given: { firstName: string; lastName: string; title?: string; phone?: string }) {
-  const [firstName, lastName] = [given.firstName.trim(), given.lastName.trim()];
-  const phone = given.phone?.replace(/[\s()-]/g, '');
+  const [firstName, lastName] = [tidyLine(given.firstName), tidyLine(given.lastName)];
+  const phone = given.phone && tidyCode(given.phone).replace(/[\s()-]/g, '');
   const attributes = {
     given_name: firstName,
     family_name: lastName,

@@ -1,3 +1,4 @@
+import { tidyCode, tidyPassword } from '@studio/domain/text/tidy';
 import * as auth from 'aws-amplify/auth';
 import type { Profile, ProfileChange, SignedUp, SignUpInput } from './account-types.ts';
 import { attributesOf } from './attributes-of.ts';
@@ -12,14 +13,15 @@ import {
 import { missingNames, type Names } from './missing-names.ts';
 import { ownSecret } from './own-secret.ts';
 import { stepOf } from './step-of.ts';
+import { withPassword } from './with-password.ts';
 
 export async function signUp(input: SignUpInput): Promise<SignedUp> {
-  const { email, password } = input;
+  const email = tidyCode(input.email);
   const { userId, isSignUpComplete, nextStep } = await auth.signUp({
-    username: email.trim(),
-    password,
+    username: email,
+    password: tidyPassword(input.password),
     options: {
-      userAttributes: { email: email.trim(), ...attributesOf(input) },
+      userAttributes: { email, ...attributesOf(input) },
       clientMetadata: { browser: ownSecret() },
       autoSignIn: false,
     },
@@ -28,7 +30,10 @@ export async function signUp(input: SignUpInput): Promise<SignedUp> {
 }
 
 export async function confirmSignUp(email: string, code: string): Promise<boolean> {
-  const { nextStep } = await auth.confirmSignUp({ username: email.trim(), confirmationCode: code.trim() });
+  const { nextStep } = await auth.confirmSignUp({
+    username: tidyCode(email),
+    confirmationCode: tidyCode(code),
+  });
   return goneOn(nextStep);
 }
 
@@ -38,20 +43,26 @@ async function goneOn({ signUpStep }: auth.SignUpOutput['nextStep']): Promise<bo
 }
 
 export async function resendCode(email: string): Promise<void> {
-  await auth.resendSignUpCode({ username: email.trim() });
+  await auth.resendSignUpCode({ username: tidyCode(email) });
 }
 
 export async function beginResetPassword(email: string): Promise<void> {
-  await auth.resetPassword({ username: email.trim() });
+  await auth.resetPassword({ username: tidyCode(email) });
 }
 
 export async function confirmResetPassword(email: string, code: string, newPassword: string): Promise<void> {
-  await auth.confirmResetPassword({ username: email.trim(), confirmationCode: code.trim(), newPassword });
+  await auth.confirmResetPassword({
+    username: tidyCode(email),
+    confirmationCode: tidyCode(code),
+    newPassword: tidyPassword(newPassword),
+  });
 }
 
 export async function changePassword(oldPassword: string, newPassword: string): Promise<void> {
   followSession();
-  await auth.updatePassword({ oldPassword, newPassword });
+  await withPassword(oldPassword, (known) =>
+    auth.updatePassword({ oldPassword: known, newPassword: tidyPassword(newPassword) }),
+  );
 }
 
 export async function fetchProfile(): Promise<Profile> {
@@ -71,7 +82,7 @@ export async function fetchProfile(): Promise<Profile> {
 export async function updateProfile(profile: ProfileChange): Promise<string | null> {
   followSession();
   // An empty phone is not sent, except to take away the one that there is.
-  const withoutPhone = !profile.phone.trim() && (await auth.fetchUserAttributes()).phone_number;
+  const withoutPhone = !tidyCode(profile.phone) && (await auth.fetchUserAttributes()).phone_number;
   const userAttributes = { ...attributesOf(profile), ...(withoutPhone ? { phone_number: '' } : {}) };
   const { phone_number: phone } = await auth.updateUserAttributes({ userAttributes });
   // The name stands in the id token. A profile that is saved is saved, also when no new token comes now.
@@ -94,7 +105,7 @@ export async function fillInNames(typed: Names): Promise<(Partial<Names> & { use
 
 export async function confirmPhone(code: string): Promise<void> {
   followSession();
-  await auth.confirmUserAttribute({ userAttributeKey: 'phone_number', confirmationCode: code });
+  await auth.confirmUserAttribute({ userAttributeKey: 'phone_number', confirmationCode: tidyCode(code) });
 }
 
 export async function resendPhoneCode(): Promise<void> {

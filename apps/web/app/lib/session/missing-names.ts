@@ -1,3 +1,4 @@
+import { tidyLine } from '@studio/domain/text/tidy';
 import type { Profile } from './account-types.ts';
 
 /** A name, as far as it is known. */
@@ -8,8 +9,8 @@ const nobody = 'Member';
 
 /** What was typed and the account does not know yet; null when it knows it all, whatever was typed now. */
 export function missingNames(known: Names, typed: Names): Partial<Names> | null {
-  const firstName = typed.firstName.trim();
-  const lastName = typed.lastName.trim();
+  const firstName = tidyLine(typed.firstName);
+  const lastName = tidyLine(typed.lastName);
   const missing = {
     ...(firstName && firstName !== nobody && !known.firstName.trim() ? { firstName } : {}),
     ...(lastName && !known.lastName.trim() ? { lastName } : {}),

@@ -1,3 +1,4 @@
+import { tidyCode } from '@studio/domain/text/tidy';
 import { decodeJWT, signOut } from 'aws-amplify/auth';
 import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito';
 import { siteConfig } from '../site-config.ts';
@@ -17,7 +18,7 @@ const offerMs = 13 * 60_000;
 
 export async function signInWithPasskey(email: string, remember: boolean): Promise<SignInStep> {
   endOffer?.();
-  const asked = email.trim() ? signInBy('WEB_AUTHN', { email, remember }) : signInAsAnybody(remember);
+  const asked = tidyCode(email) ? signInBy('WEB_AUTHN', { email, remember }) : signInAsAnybody(remember);
   asking = asked;
   return asked.finally(() => {
     asking = null;

@@ -4,6 +4,7 @@ import { siteConfig } from '../site-config.ts';
 import { callPool } from './call-pool.ts';
 import { followSession } from './client-session.ts';
 import type { AccountLocks, AuthEvent, AuthEvents, Factor, KnownDevice } from './security.ts';
+import { withPassword } from './with-password.ts';
 
 export async function accountLocks(): Promise<AccountLocks> {
   followSession();
@@ -114,7 +115,7 @@ const eventOf = ({
 });
 
 export async function provePassword(password: string): Promise<void> {
-  await callOwn('VerifyPassword', { Password: password });
+  await withPassword(password, (known) => callOwn('VerifyPassword', { Password: known }));
 }
 
 /** Null where the pool does not know the operation: one at Cognito has none of ours. */

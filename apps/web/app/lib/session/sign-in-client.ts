@@ -1,12 +1,15 @@
+import { tidyCode, tidyPassword } from '@studio/domain/text/tidy';
 import * as auth from 'aws-amplify/auth';
 import type { SignInInput, SignInStep, WayIn } from './account-types.ts';
 import { attributesOf } from './attributes-of.ts';
 import { followSession, keepIn } from './client-session.ts';
 import { stepOf } from './step-of.ts';
+import { withPassword } from './with-password.ts';
 
 /** Begins with the password. */
 export function signIn({ email, password, remember }: SignInInput): Promise<SignInStep> {
-  return begin({ username: email.trim(), password }, remember);
+  const username = tidyCode(email);
+  return withPassword(password, (secret) => begin({ username, password: secret }, remember));
 }
 
 /** Begins without a password: by this way, or by the one that is chosen next. */
@@ -15,12 +18,12 @@ export function signInBy(
   { email, remember }: Omit<SignInInput, 'password'>,
 ): Promise<SignInStep> {
   const preferred = way && { preferredChallenge: way };
-  return begin({ username: email.trim(), options: { authFlowType: 'USER_AUTH', ...preferred } }, remember);
+  return begin({ username: tidyCode(email), options: { authFlowType: 'USER_AUTH', ...preferred } }, remember);
 }
 
-/** Answers what the pool has asked last. */
+/** Answers what the pool has asked last; a password is composed, which changes no other answer. */
 export async function answerStep(answer: string): Promise<SignInStep> {
-  return stepOf(await auth.confirmSignIn({ challengeResponse: answer }));
+  return stepOf(await auth.confirmSignIn({ challengeResponse: tidyPassword(answer) }));
 }
 
 /** A password of one's own, in place of the one that came by mail. */
@@ -29,7 +32,8 @@ export async function completeNewPassword(
   names?: { firstName: string; lastName: string },
 ): Promise<SignInStep> {
   const userAttributes = names ? attributesOf(names) : {};
-  return stepOf(await auth.confirmSignIn({ challengeResponse: newPassword, options: { userAttributes } }));
+  const challengeResponse = tidyPassword(newPassword);
+  return stepOf(await auth.confirmSignIn({ challengeResponse, options: { userAttributes } }));
 }
 
 /**
