@@ -226,4 +226,26 @@ describe('a gift card', () => {
     const { movements } = await asOwner<StaffGiftCardAnswer>(paths.staffGiftCard, { id });
     expect(movements).toMatchObject([{ pence: 4000, reason: 'BOUGHT' }]);
   });
+
+  it('can be corrected after it was sent when the address was refused, and goes out again', async () => {
+    const member = buyer(studio, tokens, people);
+    const giftCard = {
+      ...{ amount: 40, recipientName: 'Nia', recipientEmail: 'nia@nowhere.invalid', senderName: 'Theo' },
+      ...{ message: '', sendOn: null },
+    };
+    await member.buy('gift-card', { giftCard });
+    await sendGiftCards(studio.services);
+    await studio.mails('nia@nowhere.invalid');
+    const found = async () =>
+      (await asOwner<StaffGiftCardsAnswer>(paths.staffGiftCards, { query: 'nia@' })).cards[0];
+    const card = await found();
+    expect(card).toMatchObject({ emailRefused: true, sentAt: expect.any(String) });
+    const change = { do: 'correct', name: 'Nia', email: '\u202ania@gift.example\u00a0' };
+    expect(await asOwner(paths.giftCardChange, { id: card?.id, change })).toMatchObject({ ok: true });
+    expect(await found()).toMatchObject({ emailRefused: false, recipientEmail: 'nia@gift.example' });
+    expect(await studio.mails('nia@gift.example')).toHaveLength(1);
+    expect(await asOwner(paths.giftCardChange, { id: card?.id, change })).toMatchObject({
+      code: 'not_changeable',
+    });
+  });
 });

@@ -111,8 +111,17 @@ describe('mail through the door', () => {
 
   it('reports a refusal for good as permanent', async () => {
     await turnMailDials(database, { rejectNext: 1 });
-    expect((await failure(door.send(message('never@mail.example')))).temporary).toBe(false);
+    const { temporary, addressRefused } = await failure(door.send(message('never@mail.example')));
+    expect({ temporary, addressRefused }).toEqual({ temporary: false, addressRefused: false });
   });
+
+  it.each(['zoe@nowhere.invalid', 'zoe@example.com,', '<ada@example.com>'])(
+    'reports an address that cannot receive email: %s',
+    async (to) => {
+      const { temporary, addressRefused } = await failure(door.send(message(to)));
+      expect({ temporary, addressRefused }).toEqual({ temporary: false, addressRefused: true });
+    },
+  );
 
   it('reports a service that is away as temporary', async () => {
     const away = smtpMail({ url: 'smtp://127.0.0.1:1', from });

@@ -53,6 +53,7 @@ import { subscriberRoutes } from './staff/messages/subscriber-routes.ts';
 import { moneyRoutes } from './staff/money/routes.ts';
 import { staffBookingRoutes } from './staff/people/booking-routes.ts';
 import { peopleRoutes } from './staff/people/routes.ts';
+import { refusedEmailRoutes } from './staff/refused-emails/routes.ts';
 import { staffReviewRoutes } from './staff/reviews/routes.ts';
 import { settingsRoutes } from './staff/settings/routes.ts';
 import { teamRoutes } from './staff/team/routes.ts';
@@ -116,6 +117,7 @@ export function buildApp(
       siteEventRoutes(api, services);
       closingRoutes(api, services);
       insightRoutes(api, services);
+      refusedEmailRoutes(api, services);
       staffTourRoutes(api, services);
       moneyRoutes(api, services);
       staffCatalogueRoutes(api, services);

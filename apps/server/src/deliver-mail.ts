@@ -15,6 +15,7 @@ import type { MailFacts } from './outside/mail/facts.ts';
 import { MailNotSent } from './outside/mail/port.ts';
 import { renderMail } from './outside/mail/render-mail.ts';
 import { refundMailDraft } from './payments/refund-mail.ts';
+import { personOf } from './people/find-person.ts';
 import { databaseTrouble } from './platform/database-trouble.ts';
 import type { MailDraft, MailOrder } from './platform/outbox.ts';
 import type { Services } from './platform/services.ts';
@@ -54,12 +55,26 @@ export async function deliverMail(services: Services, id: string): Promise<void>
   } catch (error) {
     const lastError = error instanceof Error ? error.message : String(error);
     const droppedBecause = whyNeverSent(error, clock.now().getTime() - row.createdAt.getTime());
-    await note({ attempts: row.attempts + 1, lastError, droppedBecause });
+    const refused = await refusedAddress(services, error, row, draft.to);
+    await note({ attempts: row.attempts + 1, lastError, droppedBecause, ...refused });
     if (!droppedBecause) throw error;
     services.log.error({ err: error, outboxId: id, droppedBecause }, 'a mail will not be taken');
     return;
   }
   await untilKept(() => note({ ...withoutAddress(row), sentAt: clock.now(), attempts: row.attempts + 1 }));
+}
+
+/** Staff see to an address that a mail server refuses. Anyone can ask for the links and the newsletter of any address. */
+async function refusedAddress(
+  { database, clock }: Services,
+  error: unknown,
+  { branchId, kind }: { branchId: string; kind: string },
+  email: string,
+): Promise<Partial<typeof outbox.$inferInsert>> {
+  const isAsked = kind === 'booking-links' || kind === 'newsletter-asked';
+  if (isAsked || !(error instanceof MailNotSent) || !error.addressRefused) return {};
+  const personId = await personOf(database, { branchId, principalId: null, email });
+  return { addressRefusedAt: clock.now(), personId };
 }
 
 /** Null: it is tried again. */

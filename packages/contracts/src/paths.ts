@@ -244,6 +244,8 @@ export const paths = {
   personExport: '/admin/people/export',
   erasePreview: '/admin/people/erase/preview',
   erasePerson: '/admin/people/erase',
+  /** Emails whose address a mail server refused. */
+  refusedEmails: '/admin/refused-emails',
 } as const;
 
 /** The branch that calls mean when they name none (specification 1, section 9). */

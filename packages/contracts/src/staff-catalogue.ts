@@ -196,6 +196,8 @@ export const staffGiftCard = z.object({
   currency: z.string(),
   recipientName: z.string(),
   recipientEmail: z.string(),
+  /** A mail server refused the recipient's address: it can be corrected, and the card is sent again. */
+  emailRefused: z.boolean(),
   senderName: z.string(),
   buyerPersonId: z.string().nullable(),
   buyerName: z.string(),
@@ -231,7 +233,7 @@ export type StaffGiftCardAnswer = z.infer<typeof staffGiftCardAnswer>;
 
 /**
  * POST /admin/catalogue/gift-card/change: `resend` mails it once more to who it is for; `correct` changes who that is
- * before it was sent; `stop` and `resume`. Refusals: not_found, not_changeable (sent already, stopped, erased, over), reason_needed (stop).
+ * before it was sent, or when its address was refused; `stop` and `resume`. Refusals: not_found, not_changeable (sent already, stopped, erased, over), reason_needed (stop).
  */
 export const giftCardChangeRequest = call({
   branchId,

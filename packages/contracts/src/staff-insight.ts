@@ -1,4 +1,5 @@
 import { needKinds } from '@studio/domain/insight/needs';
+import { refusedEmailAbouts } from '@studio/domain/insight/refused-emails';
 import { z } from 'zod';
 import { call } from './envelope.ts';
 import { branchId, id, localDate } from './fields.ts';
@@ -54,6 +55,10 @@ export const staffNeed = z.object({
   name: z.string().nullable(),
   /** Why it did not work, in the words of the provider. */
   reason: z.string().nullable(),
+  /** Of refused emails: the client whose address it is and the address, or what they were about. */
+  personId: z.string().nullable(),
+  email: z.string().nullable(),
+  about: z.enum(refusedEmailAbouts).nullable(),
   /** How many wait. */
   count: count,
 });

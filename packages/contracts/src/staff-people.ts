@@ -115,6 +115,8 @@ export const personGetAnswer = z.object({
   notes: z.array(personNote),
   /** When they answered before their first class, or the desk took a paper waiver. The answers are for instructors. */
   waiver: z.object({ answeredOn: z.string().nullable(), onPaper: z.boolean(), hasAddress: z.boolean() }),
+  /** Emails that a mail server refused their address for, since when; null when there are none. */
+  refusedEmails: z.object({ count: z.number().int(), since: z.string() }).nullable(),
   /** Kinds of mail that they have switched off. */
   stoppedMails: z.array(z.string()),
   memberships: z.array(

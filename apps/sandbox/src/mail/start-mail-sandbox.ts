@@ -37,6 +37,9 @@ export async function startMailSandbox(options: MailSandboxOptions): Promise<Mai
     size: messageLimit,
     closeTimeout: 500,
     onAuth: (auth, _session, answer) => answer(null, { user: auth.username ?? 'anyone' }),
+    // No domain ends in .invalid (RFC 2606): such an address is refused before there is a message.
+    onRcptTo: ({ address }, _session, answer) =>
+      answer(address.endsWith('.invalid') ? refusal(550, 'No such domain') : null),
     onData(stream, session, answer) {
       receive(options.database, stream, session).then(() => answer(null), answer);
     },

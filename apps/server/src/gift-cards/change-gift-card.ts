@@ -1,9 +1,11 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { type Actor, writeAudit } from '../platform/audit.ts';
 import type { Queries } from '../platform/database.ts';
 import { enqueueMail } from '../platform/outbox.ts';
 import { Refused } from '../platform/refused.ts';
+import { settleRefusedEmails } from '../platform/refused-emails.ts';
 import type { Services } from '../platform/services.ts';
+import { outbox } from '../platform/tables.ts';
 import type { GiftCardRow } from './store.ts';
 import { giftCards } from './tables.ts';
 
@@ -51,6 +53,7 @@ async function changed(
         throw new Refused('not_changeable', 'It has not been sent yet: it waits for its day.');
       if (card.stoppedAt || card.expiresAt <= now || card.recipientEmail === '')
         throw new Refused('not_changeable');
+      await settleRefusedEmails(tx, ofCard(card), { resend: false, now });
       await enqueueMail(
         tx,
         { branchId: card.branchId, kind: 'gift-card', subject: { giftCardId: card.id } },
@@ -58,7 +61,9 @@ async function changed(
       );
       return null;
     case 'correct':
-      if (card.sentAt) throw new Refused('not_changeable', 'It has been sent already.');
+      // The address that it was sent to has refused it, so that no one has the code yet.
+      if (card.sentAt && (await settleRefusedEmails(tx, ofCard(card), { resend: true, now })) === 0)
+        throw new Refused('not_changeable', 'It has been sent already.');
       return { recipientName: change.name, recipientEmail: change.email };
     case 'stop':
       if (change.reason.length < 3) throw new Refused('reason_needed');
@@ -68,4 +73,10 @@ async function changed(
       if (!card.stoppedAt) throw new Refused('not_changeable');
       return { stoppedAt: null };
   }
+}
+
+/** The emails that carry a gift card to who it is for. */
+function ofCard({ branchId, id }: GiftCardRow): SQL | undefined {
+  const isIts = sql`${outbox.subject} ->> 'giftCardId' = ${id}`;
+  return and(eq(outbox.branchId, branchId), eq(outbox.kind, 'gift-card'), isIts);
 }

@@ -56,9 +56,14 @@ export const outbox = pgTable(
     droppedBecause: text('dropped_because'),
     attempts: integer('attempts').notNull().default(0),
     lastError: text('last_error'),
+    /** Since when staff have to see to it that a mail server refused the address; null: they have, or it did not. */
+    addressRefusedAt: instant('address_refused_at'),
+    /** Whose address was refused; null when the studio has no profile of them. */
+    personId: uuid('person_id'),
   },
   (table) => [
     index('outbox_unqueued').on(table.id).where(sql`queued_at IS NULL`),
+    index('outbox_refused').on(table.branchId, table.personId).where(sql`address_refused_at IS NOT NULL`),
     index('outbox_unsent').on(table.createdAt).where(sql`sent_at IS NULL AND dropped_because IS NULL`),
   ],
 );

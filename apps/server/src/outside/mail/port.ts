@@ -38,8 +38,12 @@ export class MailNotSent extends Error {
   /** true: the service was away, busy or wrongly set up, so try later. false: it will never take this message. */
   readonly temporary: boolean;
 
-  constructor(message: string, temporary: boolean, cause?: unknown) {
+  /** The address cannot receive email: it is for good, and someone can put the address right. */
+  readonly addressRefused: boolean;
+
+  constructor(message: string, temporary: boolean, cause?: unknown, addressRefused = false) {
     super(message, { cause });
     this.temporary = temporary;
+    this.addressRefused = addressRefused;
   }
 }

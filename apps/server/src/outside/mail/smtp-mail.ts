@@ -33,13 +33,15 @@ export function smtpMail(options: SmtpMailOptions): MailPort & { close(): void }
   const domain = /@([^\s>]+)>?\s*$/.exec(options.from)?.[1] ?? 'localhost';
   return {
     async send(message) {
-      if (!isOneAddress(message.to)) throw new MailNotSent('The address cannot receive mail.', false);
+      if (!isOneAddress(message.to))
+        throw new MailNotSent('The address cannot receive mail.', false, undefined, true);
       const messageId = `<${message.messageId}@${domain}>`;
       try {
         await transport.sendMail(wire(message, options.from, messageId));
         return { messageId };
       } catch (error) {
-        throw new MailNotSent(reason(error), isTemporary(error), error);
+        const temporary = isTemporary(error);
+        throw new MailNotSent(reason(error), temporary, error, !temporary && concernsAddress(error));
       }
     },
     close: () => transport.close(),
@@ -83,6 +85,12 @@ function isTemporary(error: unknown): boolean {
   const { code, command, responseCode = 550 } = error as SmtpError;
   const concernsMessage = code === 'EMESSAGE' || (code === 'EENVELOPE' && command !== 'MAIL FROM');
   return !concernsMessage || responseCode < 500 || responseCode === 503;
+}
+
+/** Refused at RCPT TO, before any message was sent. */
+function concernsAddress(error: unknown): boolean {
+  const { code, command } = error as SmtpError;
+  return code === 'EENVELOPE' && command !== 'MAIL FROM';
 }
 
 /** The reason without the address it concerns, which belongs into no log. */

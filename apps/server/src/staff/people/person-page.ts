@@ -10,6 +10,7 @@ import type { Queries, Statement } from '../../platform/database.ts';
 import { personHash } from '../../platform/person-hash.ts';
 import type { Services } from '../../platform/services.ts';
 import { tours } from '../../tours/tables.ts';
+import { refusedOfPeople } from '../refused-emails/list-refused.ts';
 import { notesOf } from './notes.ts';
 import { waiverOf } from './paper-waiver.ts';
 import { knownPerson } from './save-person.ts';
@@ -37,11 +38,21 @@ export async function personPage(
     counts: await countsOf(database, branchId, found, clock.now()),
     notes: await notesOf(database, branchId, [id, ...standIns(found)]),
     waiver: await waiverOf(database, services, person),
+    refusedEmails: await refusedEmailsOf(database, branchId, id),
     stoppedMails: reader ? await stoppedKinds(database, reader) : [],
     memberships: await membershipsOf(database, branchId, found, clock.now()),
     tours: await toursOf(database, branchId, found),
     messages: await messagesOf(database, branchId, found),
   };
+}
+
+async function refusedEmailsOf(
+  db: Queries,
+  branchId: string,
+  personId: string,
+): Promise<PersonGetAnswer['refusedEmails']> {
+  const [refused] = await refusedOfPeople(db, branchId, { personId, most: 1 });
+  return refused ? { count: refused.count, since: refused.at.toISOString() } : null;
 }
 
 /** The records that were merged into somebody, and their own, by the ids in their stand-ins. */

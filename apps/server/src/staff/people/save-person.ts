@@ -8,7 +8,9 @@ import { people } from '../../people/tables.ts';
 import { type Actor, writeAudit } from '../../platform/audit.ts';
 import { type Queries, type Statement, sqlState, uniqueViolation } from '../../platform/database.ts';
 import { Refused } from '../../platform/refused.ts';
+import { settleRefusedEmails } from '../../platform/refused-emails.ts';
 import type { Services } from '../../platform/services.ts';
+import { emailsOfPerson } from '../refused-emails/emails-of-person.ts';
 
 /** Who somebody is, as the desk types it; empty texts are none. */
 export interface TypedPerson {
@@ -78,8 +80,27 @@ const takeBookingsAlong: Statement = {
     WHERE branch_id = $1 AND principal_id IS NULL AND lower(email) = $2`,
 };
 
+/** What else a guest is written to about. Messages to the studio have no account. */
+const others = ['tours', 'waiting_entries', 'conversations', 'contact_messages'].map((table): Statement => {
+  const ofGuests = table === 'contact_messages' ? '' : 'AND principal_id IS NULL';
+  return {
+    name: `${table}_follow_corrected_address`,
+    text: `UPDATE ${table} SET email = $3::text WHERE branch_id = $1 AND lower(email) = $2 ${ofGuests}`,
+  };
+});
+
+/** What goes along with a corrected address; emails that the old one did not get are sent again. */
+async function takeAlong(tx: Queries, person: PersonRow, email: string | null, now: Date): Promise<void> {
+  const { branchId, id, emailKey } = person;
+  if (emailKey) await tx.run(takeBookingsAlong, [branchId, emailKey, email ?? '', standIn(id)]);
+  if (!email) return;
+  if (emailKey) for (const statement of others) await tx.run(statement, [branchId, emailKey, email]);
+  await settleRefusedEmails(tx, emailsOfPerson(tx, branchId, id), { resend: true, now });
+}
+
 /**
- * Changes who somebody without an account is; what they have booked goes along. Refuses with not_found, not_changeable for those who have one, bad_request
+ * Changes who somebody without an account is; what they have booked goes along, and emails that their old address did not
+ * get are sent again. Refuses with not_found, not_changeable for those who have one, bad_request
  * with the field, also when another person has the address.
  */
 export async function savePerson(
@@ -94,8 +115,7 @@ export async function savePerson(
   try {
     await database.transaction(async (tx) => {
       const now = clock.now();
-      if (person.emailKey && facts.emailKey !== person.emailKey)
-        await tx.run(takeBookingsAlong, [branchId, person.emailKey, facts.email ?? '', standIn(person.id)]);
+      if (facts.emailKey !== person.emailKey) await takeAlong(tx, person, facts.email, now);
       const own = and(eq(people.branchId, branchId), eq(people.id, person.id));
       await tx.orm
         .update(people)

@@ -12,6 +12,7 @@ import type {
   PersonGetAnswer,
   PersonMoneyAnswer,
 } from '@studio/contracts/staff-people';
+import type { RefusedEmailsAnswer } from '@studio/contracts/staff-refused-emails';
 import { browserApi } from '../../lib/browser-api.ts';
 
 const call = <Answer>(path: string, fields: object) => browserApi().call<Answer>(path, fields);
@@ -30,6 +31,8 @@ export const personApi = {
   extend: (fields: object) => call<object>(paths.personExtend, fields),
   money: (fields: object) => call<PersonMoneyAnswer>(paths.personMoney, fields),
   save: (fields: object) => call<object>(paths.personSave, fields),
+  refusedEmails: (personId: string, resend: boolean) =>
+    call<RefusedEmailsAnswer>(paths.refusedEmails, { whose: { personId }, resend }),
   writeNote: (fields: object) => call<object>(paths.noteWrite, fields),
   removeNote: (noteId: string) => call<object>(paths.noteRemove, { noteId }),
   waiver: (personId: string) => call<object>(paths.paperWaiver, { personId }),

@@ -20,6 +20,7 @@ import { GiveDialog } from './give-dialog.tsx';
 import { Money } from './money.tsx';
 import { Notes } from './notes.tsx';
 import { personApi } from './person-api.ts';
+import { RefusedEmails } from './refused-emails.tsx';
 import { SellDialog } from './sell-dialog.tsx';
 import { SideFacts } from './side-facts.tsx';
 
@@ -88,6 +89,7 @@ export function PersonPage({ personId, book, record }: PersonPageProps) {
       }
     >
       <Head answer={loading.value} onEdit={() => setOpen('edit')} />
+      <RefusedEmails answer={loading.value} onEdit={() => setOpen('edit')} onChanged={changed} />
       <div className="mt-8 grid gap-x-14 gap-y-10 desk:grid-cols-[minmax(0,1fr)_21rem]">
         <div className="min-w-0 space-y-12">
           <PersonBookings personId={known.personId} name={name} version={version} onChanged={changed} />

@@ -62,7 +62,12 @@ function Facts({ answer: { card, movements } }: { answer: StaffGiftCardAnswer })
           , {day(card.boughtAt)}
         </dd>
         <dt>Sent</dt>
-        <dd>{card.sentAt ? formatMomentMedium(new Date(card.sentAt)) : `Waits for ${day(card.sendAt)}`}</dd>
+        <dd>
+          {card.sentAt ? formatMomentMedium(new Date(card.sentAt)) : `Waits for ${day(card.sendAt)}`}
+          {card.emailRefused && (
+            <span className="block text-error">Not delivered: the mail server refused this address.</span>
+          )}
+        </dd>
         <dt>Good until</dt>
         <dd>{day(new Date(new Date(card.expiresAt).getTime() - 1).toISOString())}</dd>
       </dl>
@@ -117,7 +122,7 @@ function Acts({ card, onChanged }: ActsProps) {
               Send it again
             </Button>
           )}
-          {!card.sentAt && (
+          {(!card.sentAt || card.emailRefused) && (
             <Button kind="secondary" size="small" onClick={() => setAsked('correct')}>
               Correct who it is for
             </Button>

@@ -1,17 +1,20 @@
 import type { StaffNeed } from '@studio/contracts/staff-insight';
+import type { RefusedEmailAbout } from '@studio/domain/insight/refused-emails';
 import { formatPriceShort, penceFromPounds } from '@studio/domain/money/money';
 import { formatDayShort, formatTime, formatWeekday } from '@studio/domain/time/format-london';
 import { daysBetween } from '@studio/domain/time/local-date';
 import { londonDate } from '@studio/domain/time/london';
 import { useState } from 'react';
 import { ApiError } from '../../lib/api-error.ts';
+import { useAct } from '../../lib/use-act.ts';
 import { waitedWords } from '../../lib/waited-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { ToolIcon } from '../../ui/tool-icon.tsx';
 import type { ToolIconName } from '../../ui/tool-icon-name.ts';
-import { retryRefund } from './today-api.ts';
+import { refusedLook } from './refused-email.ts';
+import { dismissRefused, retryRefund } from './today-api.ts';
 
 interface NeedsProps {
   needs: readonly StaffNeed[];
@@ -60,10 +63,13 @@ function Line({ need, now, onChanged }: LineProps) {
       {need.refundId ? (
         <Retry refundId={need.refundId} title={title} onChanged={onChanged} />
       ) : (
-        <ButtonLink to={to} size="small" kind={urgent.includes(need.kind) ? 'primary' : 'secondary'}>
-          {action}
-          <span className="sr-only">: {title}</span>
-        </ButtonLink>
+        <span className="flex flex-wrap justify-end gap-2">
+          <ButtonLink to={to} size="small" kind={urgent.includes(need.kind) ? 'primary' : 'secondary'}>
+            {action}
+            <span className="sr-only">: {title}</span>
+          </ButtonLink>
+          {need.about && <Dismiss about={need.about} title={title} onChanged={onChanged} />}
+        </span>
       )}
     </li>
   );
@@ -88,6 +94,32 @@ function Retry({ refundId, title, onChanged }: { refundId: string; title: string
       Retry
       <span className="sr-only">: {title}</span>
     </Button>
+  );
+}
+
+interface DismissProps {
+  about: RefusedEmailAbout;
+  title: string;
+  onChanged: () => void;
+}
+
+function Dismiss({ about, title, onChanged }: DismissProps) {
+  const { busy, failure, run } = useAct();
+  const dismiss = async () => {
+    if (await run(() => dismissRefused(about))) onChanged();
+  };
+  return (
+    <>
+      <Button kind="secondary" size="small" busy={busy} busyLabel="Dismissing" onClick={() => void dismiss()}>
+        Dismiss
+        <span className="sr-only">: {title}</span>
+      </Button>
+      {failure && (
+        <span role="alert" className="w-full text-right text-small text-error">
+          {failure}
+        </span>
+      )}
+    </>
   );
 }
 
@@ -123,6 +155,8 @@ function lookOf(need: StaffNeed, now: string): Look {
         text: [need.name, pounds(need.amount), need.reason?.replaceAll('_', ' ')].filter(Boolean).join(', '),
         ...{ action: 'Retry', to: '/admin/money?tab=failed' },
       };
+    case 'email':
+      return { ...{ icon: 'mail', tone: 'text-error' }, ...refusedLook(need) };
     case 'cancelling':
       return {
         ...{ icon: 'triangle-alert', tone: 'text-error', title: 'Cancelling did not finish' },

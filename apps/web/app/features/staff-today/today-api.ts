@@ -1,6 +1,7 @@
 import { paths } from '@studio/contracts/paths';
 import type { TodayAnswer, TourArrivedAnswer } from '@studio/contracts/staff-insight';
 import type { FoundPerson, PeopleSearchAnswer } from '@studio/contracts/staff-people';
+import type { RefusedEmailAbout } from '@studio/domain/insight/refused-emails';
 import { browserApi } from '../../lib/browser-api.ts';
 
 export function readToday(): Promise<TodayAnswer> {
@@ -15,6 +16,11 @@ export async function markTour(tourId: string, arrived: boolean): Promise<string
 /** Asks for a refund that failed once more. */
 export async function retryRefund(refundId: string): Promise<void> {
   await browserApi().call(paths.refundRetry, { refundId });
+}
+
+/** Takes refused emails that went to no client off the list. */
+export async function dismissRefused(about: RefusedEmailAbout): Promise<void> {
+  await browserApi().call(paths.refusedEmails, { whose: { about }, resend: false });
 }
 
 /** The first people that are meant by some words or a booking code. */
