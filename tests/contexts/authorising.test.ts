@@ -248,6 +248,7 @@ const policies: Record<string, Policy> = {
   'POST /api/admin/people/export': { groups: ['ADMIN'] },
   'POST /api/admin/people/erase/preview': { groups: ['ADMIN'] },
   'POST /api/admin/people/erase': { groups: ['ADMIN'] },
+  'POST /api/admin/refused-emails': { groups: ['STAFF', 'ADMIN'] },
 };
 
 /** The same for groups, by routes that stand for those of staff and trainers. */

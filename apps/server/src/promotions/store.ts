@@ -16,7 +16,7 @@ export type PromoUseRow = typeof promoUses.$inferSelect;
 
 /** The code that somebody typed, with spaces, dashes and small letters, and with O for 0 where that finds one. */
 export async function findPromo(db: Queries, branchId: string, typed: string): Promise<PromoCodeRow | null> {
-  const plain = typed.toUpperCase().replace(/[\s-]/g, '');
+  const plain = typed.toUpperCase().replace(/[\s\p{Pd}]/gu, '');
   const found = await db.orm
     .select()
     .from(promoCodes)
