@@ -31,7 +31,7 @@ test('an address that the mail server refuses is on Today, is corrected, and the
     .filter({ hasText: wrong });
   await expect(row).toContainText(`1 email wasn’t delivered to Zoe ${names.lastName}`);
   await expectNoAxeViolations(page);
-  await row.getByRole('link', { name: /^Correct/ }).click();
+  await row.getByRole('link', { name: /^Open/ }).click();
 
   const main = page.getByRole('main');
   const notice = main.getByRole('alert').filter({ hasText: '1 email wasn’t delivered' });

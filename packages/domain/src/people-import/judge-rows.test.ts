@@ -13,6 +13,17 @@ const rowsOf = (lines: string[]) =>
 const judge = (lines: string[], known = nobody) =>
   judgeRows(rowsOf(lines), { headings, columns, options, today: '2026-11-23' }, known);
 
+it('reads cells without invisible characters: the same person, the same address, the same pass', () => {
+  const pasted =
+    '\u202aZoe\u0301|\u2066Hart\u2069|zoe\u200b@example.com\u202c|\u202a07700\u00a0900123|10\u00a0Pack|7|';
+  const rows = judge([pasted, 'Zoé|Hart|zoe@example.com|07700 900123|10 Pack|7|']);
+  expect(rows).toMatchObject([
+    { verdict: 'new', facts: { firstName: 'Zoé', lastName: 'Hart', email: 'zoe@example.com' } },
+    { verdict: 'again' },
+  ]);
+  expect(packKeys(headings, columns, rowsOf([pasted]))).toEqual(['10 Pack']);
+});
+
 it('tells new, known, repeated, unclear and refused rows apart', () => {
   const known = {
     ...nobody,

@@ -1,6 +1,7 @@
 import { guestDetailMaxima } from '../bookings/guest-details.ts';
 import { comparableEmail, emailProblem } from '../people/email.ts';
-import { readablePhone } from '../people/phone.ts';
+import { internationalPhone } from '../people/phone.ts';
+import { tidyCode, tidyLine } from '../text/tidy.ts';
 import type { Columns, ImportOptions, Meaning } from './columns.ts';
 import { filledCell, isPlaceholder } from './empty-cell.ts';
 import { readPhone } from './read-phone.ts';
@@ -56,7 +57,7 @@ export function readRow(
   const { headings, columns } = context;
   const cell = (meaning: Meaning) => {
     const at = columns.indexOf(meaning);
-    return at < 0 ? '' : filledCell(row.cells[at] ?? '', meaning);
+    return at < 0 ? '' : tidyLine(row.cells[at] ?? '');
   };
   const torn = tornRow(row, headings);
   if (torn) return { refused: torn };
@@ -105,7 +106,7 @@ function emptyCells({ cells }: FileRow, columns: Columns): CellChange[] {
 type Who = Pick<RowFacts, 'firstName' | 'lastName' | 'email' | 'emailKey'>;
 
 function readWho(columns: Columns, cell: (meaning: Meaning) => string): Who | { refused: string } {
-  const email = cell('email').replace(/^mailto:/i, '');
+  const email = tidyCode(cell('email')).replace(/^mailto:/i, '');
   if (email !== '' && emailProblem(email))
     return { refused: `“${shortened(email)}” is not an email address.` };
   if (cell('name').length > guestDetailMaxima.firstName + guestDetailMaxima.lastName + 1)
@@ -182,7 +183,7 @@ export function packKeys(headings: readonly string[], columns: Columns, rows: re
   if (!columns.includes('sessions')) return [];
   const keys =
     pass >= 0
-      ? rows.map(({ cells }) => filledCell(cells[pass] ?? '', 'pass') || 'Sessions')
+      ? rows.map(({ cells }) => tidyLine(cells[pass] ?? '') || 'Sessions')
       : headings.flatMap((heading, at) => (columns[at] === 'sessions' ? [heading.trim() || 'Sessions'] : []));
   return [...new Set(keys)];
 }

@@ -43,6 +43,6 @@ export function refusedLook({ personId, name, email, about, count }: StaffNeed):
   return {
     title: `${title} to ${name || email}`,
     text: name ? `The mail server refused ${email}.` : 'The mail server refused this address.',
-    ...{ action: 'Correct', to: `/admin/people/${personId}` },
+    ...{ action: 'Open', to: `/admin/people/${personId}` },
   };
 }

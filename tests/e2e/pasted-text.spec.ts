@@ -1,0 +1,86 @@
+import type { Mailbox } from './harness/mailbox.ts';
+import { waitUntilTakenOver } from './harness/state-change.ts';
+import { cards } from './journeys/checkout-page.ts';
+import { findClass } from './journeys/classes.ts';
+import { newGuest } from './journeys/guests.ts';
+import { expect, test } from './journeys/journey.ts';
+import { LoginForm } from './journeys/login-form.ts';
+
+test.describe.configure({ timeout: 240_000 });
+
+/** A text with what comes along when it is copied from elsewhere. */
+const pasted = (text: string) => `\u202a${text.slice(0, 2)}\u200b${text.slice(2)}\u202c\u00a0`;
+
+test('a guest pastes their details: an address that no email can reach is refused, the right one gets the email', async ({
+  studio,
+  timetable,
+  checkout,
+  confirmation,
+  mailbox,
+}) => {
+  const guest = newGuest('Zoe');
+  const slot = await findClass(studio, { daysAhead: 4, activity: 'reformer' });
+  await timetable.open();
+  await timetable.choose('Reformer');
+  await timetable.day(slot.dateStart.split('#')[0] ?? '').click();
+  await timetable.head(slot).click();
+  await timetable.bookButton(slot).click();
+  await checkout.expectHeld();
+  const names = { firstName: '\u202aZoe\u0301\u00a0', lastName: pasted('Hart') };
+  for (const email of [`${guest.email},`, `<${guest.email}>`]) {
+    await checkout.fillDetails({ ...guest, ...names, email });
+    await checkout.continueButton.click();
+    await expect(checkout.field('Email')).toHaveAccessibleDescription(
+      /^Please enter a valid email address\./,
+    );
+  }
+  await checkout.fillDetails({ ...guest, ...names, email: pasted(guest.email), phone: pasted(guest.phone) });
+  await checkout.openPayment();
+  await checkout.pay(cards.pays);
+  await confirmation.expectConfirmed();
+  await expect(confirmation.codeCard.getByRole('heading', { name: 'Zoé Hart', exact: true })).toBeVisible();
+  await mailbox.waitFor(guest.email, /^Booked/);
+});
+
+test('an account is made and opened with pasted text, and with its password from two keyboards', async ({
+  page,
+  browser,
+  url,
+  mailbox,
+}) => {
+  const { email } = newGuest('Zoe');
+  const main = page.getByRole('main');
+  const field = (label: string) => main.getByLabel(label, { exact: true });
+  const button = (name: string) => main.getByRole('button', { name, exact: true });
+  await page.goto('/signup');
+  await waitUntilTakenOver(button('Create account'));
+  await field('Title').selectOption('Ms');
+  await field('First name (optional)').fill('\u200b\u00a0');
+  await field('Email').fill(pasted(email));
+  await field('Password').fill('cafe\u0301\u00a0harbour 27');
+  await button('Create account').click();
+  await page.waitForURL('**/signup/verify?*');
+  await field('Code').fill(pasted(await codeFrom(mailbox, email)));
+  await button('Verify').click();
+  const login = new LoginForm(page.getByRole('dialog', { name: 'Log in' }));
+  await expect(login.email).toHaveValue(email);
+  await login.password.fill('café harbour 27');
+  await login.button.click();
+  await expect(page.locator('html')).toHaveAttribute('data-session', 'signed-in');
+
+  const elsewhere = await browser.newPage({ baseURL: url });
+  await elsewhere.goto('/login');
+  const other = new LoginForm(elsewhere.getByRole('main'));
+  await waitUntilTakenOver(other.button);
+  await other.email.fill(pasted(email.toUpperCase()));
+  await other.password.fill('cafe\u0301\u00a0harbour 27');
+  await other.button.click();
+  await expect(elsewhere.locator('html')).toHaveAttribute('data-session', 'signed-in');
+  await elsewhere.close();
+});
+
+/** The six digits of the email that proves an address. */
+async function codeFrom(mailbox: Mailbox, email: string): Promise<string> {
+  const mail = await mailbox.waitFor(email, /^Your code to sign up/);
+  return /\d{6}/.exec(mail.subject)?.[0] ?? '';
+}
