@@ -27,7 +27,7 @@ test('a tour is booked, with mail and calendar file, then moved and cancelled by
   await wizard.hold(slot);
   await expect(page.getByRole('timer')).toHaveText(/^(5:00|4:\d\d)$/);
   await expect(wizard.confirm).toBeDisabled();
-  await wizard.fill({ ...guest, email: 'nobody@' });
+  await wizard.fill({ ...guest, email: `${guest.email},` });
   await expect(wizard.confirm).toBeDisabled();
   await wizard.fill(guest);
   await expectNoAxeViolations(page);

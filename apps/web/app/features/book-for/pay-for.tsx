@@ -1,6 +1,7 @@
 import { paths } from '@studio/contracts/paths';
 import type { BookForAnswer, BookQuoteAnswer, StaffPayment } from '@studio/contracts/staff-bookings';
 import { formatPriceShort } from '@studio/domain/money/money';
+import { tidyLine } from '@studio/domain/text/tidy';
 import { formatDayAndYear, formatMomentShort } from '@studio/domain/time/format-london';
 import { londonDate } from '@studio/domain/time/london';
 import { useState } from 'react';
@@ -62,7 +63,7 @@ function Pay({ person, quote, onBooked, onAgain }: PayProps) {
       const made = await browserApi().call<BookForAnswer>(paths.bookFor, {
         ...{ orderId, personId: person.personId, classId: klass.classId, pay: paymentOf(way) },
         ...(way === 'complimentary' ? {} : { expectPence: quote.pricePence }),
-        ...(guestName.trim() && { guestName: guestName.trim() }),
+        ...(tidyLine(guestName) && { guestName: tidyLine(guestName) }),
         ...(reason.trim() && { reason: reason.trim() }),
       });
       onBooked(`${person.name} is booked: ${klass.title}. Code ${made.displayCode}.`);
@@ -133,7 +134,7 @@ function whatIsMissing(of: {
   needsReason: boolean;
   reason: string;
 }): string | null {
-  if (of.alreadyBooked && !of.guestName.trim()) return 'Write the name of their guest.';
+  if (of.alreadyBooked && !tidyLine(of.guestName)) return 'Write the name of their guest.';
   return of.needsReason && of.reason.trim().length < 3 ? 'Write a few words of reason.' : null;
 }
 

@@ -1,3 +1,4 @@
+import { tidyLine } from '@studio/domain/text/tidy';
 import { type ReactNode, useRef } from 'react';
 import { summaryTitle } from '../../lib/payments/summary-title.ts';
 import { NotYou } from '../../lib/session/not-you.tsx';
@@ -80,7 +81,9 @@ function Along({ checkout: { order, payment }, locked }: { checkout: CheckingOut
     <p className="mt-4 flex items-baseline justify-between gap-6 leading-relaxed text-stone">
       <span className="min-w-0 [overflow-wrap:anywhere]">
         With{' '}
-        {order.further.map((person) => `${person.firstName.trim()} ${person.lastName.trim()}`).join(', ')}
+        {order.further
+          .map((person) => `${tidyLine(person.firstName)} ${tidyLine(person.lastName)}`)
+          .join(', ')}
       </span>
       {!locked && (
         <button

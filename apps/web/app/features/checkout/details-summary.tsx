@@ -1,3 +1,4 @@
+import { tidyLine } from '@studio/domain/text/tidy';
 import type { GuestOrder } from './guest-order.ts';
 
 interface DetailsSummaryProps {
@@ -13,14 +14,16 @@ export function DetailsSummary({ order, onChange }: DetailsSummaryProps) {
     <div className="flex items-start justify-between gap-6">
       <div className="min-w-0 leading-relaxed">
         <p>
-          {title} {firstName.trim()} {lastName.trim()}
+          {title} {tidyLine(firstName)} {tidyLine(lastName)}
         </p>
         <p className="text-stone [overflow-wrap:anywhere]">{email.trim()}</p>
         {phone.trim() && <p className="text-stone">{phone.trim()}</p>}
         {order.further.length > 0 && (
           <p className="text-stone">
             With{' '}
-            {order.further.map((person) => `${person.firstName.trim()} ${person.lastName.trim()}`).join(', ')}
+            {order.further
+              .map((person) => `${tidyLine(person.firstName)} ${tidyLine(person.lastName)}`)
+              .join(', ')}
           </p>
         )}
       </div>

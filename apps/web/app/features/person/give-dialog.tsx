@@ -1,3 +1,4 @@
+import { tidyLine } from '@studio/domain/text/tidy';
 import { useState } from 'react';
 import { whyNot } from '../../lib/staff-words.ts';
 import { useFreshId } from '../../lib/use-fresh-id.ts';
@@ -37,7 +38,7 @@ export function GiveDialog({ open, onClose, person, onGiven }: GiveProps) {
         : reasonMissing(reason);
   const what = productId
     ? { productId }
-    : { name: own.name.trim() || free.name, sessions, covers: own.covers, lastDay: own.lastDay || null };
+    : { name: tidyLine(own.name) || free.name, sessions, covers: own.covers, lastDay: own.lastDay || null };
   return (
     <ActDialog
       title={`Give sessions to ${person.name}`}

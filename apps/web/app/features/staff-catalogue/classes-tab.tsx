@@ -1,6 +1,7 @@
 import type { StaffClassType } from '@studio/contracts/staff-catalogue';
 import { formatPrice } from '@studio/domain/money/money';
 import { penceFromTyped, typedFromPence } from '@studio/domain/money/typed-amount';
+import { tidyLine } from '@studio/domain/text/tidy';
 import { useState } from 'react';
 import { useAct } from '../../lib/use-act.ts';
 import { AreaField } from '../../ui/field-area.tsx';
@@ -92,7 +93,7 @@ function ClassTypeForm({ kind, mayChange, onDone }: ClassTypeFormProps) {
   const save = async () => {
     setTried(true);
     const { title, description, future } = draft;
-    if (price === null || !duration || !title.trim() || !description.trim()) return;
+    if (price === null || !duration || !tidyLine(title) || !description.trim()) return;
     const wish = { id: kind.id, title, description, pricePence: price, durationMin: duration, future };
     let changed = 0;
     const done = await act.run(async () => {
@@ -115,7 +116,7 @@ function ClassTypeForm({ kind, mayChange, onDone }: ClassTypeFormProps) {
         maxLength={80}
         disabled={!mayChange}
         value={draft.title}
-        error={tried && !draft.title.trim() ? 'It needs a title.' : undefined}
+        error={tried && !tidyLine(draft.title) ? 'It needs a title.' : undefined}
         onChange={(event) => set({ title: event.target.value })}
       />
       <div className="grid grid-cols-2 gap-3">

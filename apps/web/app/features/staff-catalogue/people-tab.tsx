@@ -1,6 +1,7 @@
 import type { StaffCatalogueAnswer, StaffInstructor } from '@studio/contracts/staff-catalogue';
 import { formatPrice } from '@studio/domain/money/money';
 import { penceFromTyped, typedFromPence } from '@studio/domain/money/typed-amount';
+import { tidyLine } from '@studio/domain/text/tidy';
 import { useState } from 'react';
 import { useAct } from '../../lib/use-act.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -101,10 +102,10 @@ function InstructorForm({ one, catalogue: { classTypes }, mayChange, onDone }: I
   const wrongPrice = draft.oneToOne.trim() !== '' && price === null;
   const save = async () => {
     setTried(true);
-    if (!draft.name.trim() || !draft.bio.trim() || wrongPrice) return;
+    if (!tidyLine(draft.name) || !draft.bio.trim() || wrongPrice) return;
     const tags = draft.tags
       .split(',')
-      .map((tag) => tag.trim())
+      .map((tag) => tidyLine(tag))
       .filter(Boolean);
     const { name, bio, teaches, active } = draft;
     const wish = { id: one.id || null, name, bio, tags, teaches, active, oneToOneFromPence: price };
@@ -120,7 +121,7 @@ function InstructorForm({ one, catalogue: { classTypes }, mayChange, onDone }: I
         maxLength={80}
         disabled={!mayChange}
         value={draft.name}
-        error={tried && !draft.name.trim() ? 'Write their name.' : undefined}
+        error={tried && !tidyLine(draft.name) ? 'Write their name.' : undefined}
         onChange={(event) => set({ name: event.target.value })}
       />
       <AreaField

@@ -1,5 +1,6 @@
 import type { StaffProduct } from '@studio/contracts/staff-catalogue';
 import { penceFromTyped, typedFromPence } from '@studio/domain/money/typed-amount';
+import { tidyLine } from '@studio/domain/text/tidy';
 import { useState } from 'react';
 import { useAct } from '../../lib/use-act.ts';
 import { Button } from '../../ui/button.tsx';
@@ -182,25 +183,25 @@ function useProductDraft({ id, name, pricePence, terms }: StaffProduct) {
   const validDays = numberOf(draft.validDays, 1, 1500);
   const discount = numberOf(draft.discount, 0, 100);
   const problems = {
-    name: draft.name.trim() ? undefined : 'It needs a name.',
+    name: tidyLine(draft.name) ? undefined : 'It needs a name.',
     price: price === null ? 'Type an amount, such as 145.00.' : undefined,
     sessions: sessions === undefined ? 'A number from 1 to 500, or nothing.' : undefined,
     validDays: validDays === undefined ? 'A number from 1 to 1500, or nothing.' : undefined,
     discount: discount === undefined ? 'A number from 0 to 100.' : undefined,
-    subtitle: draft.subtitle.trim() ? undefined : 'Say in a sentence what it is.',
+    subtitle: tidyLine(draft.subtitle) ? undefined : 'Say in a sentence what it is.',
   };
   const read = () => {
     if (price === null || sessions === undefined || validDays === undefined || discount === undefined)
       return null;
     if (problems.name || problems.subtitle) return null;
     return {
-      ...{ id, name: draft.name.trim(), pricePence: price, sessions, validDays },
+      ...{ id, name: tidyLine(draft.name), pricePence: price, sessions, validDays },
       ...{
         memberDiscountPercent: discount ?? 0,
         oncePerPerson: draft.oncePerPerson,
         shareable: draft.shareable,
       },
-      ...{ subtitle: draft.subtitle.trim(), badge: draft.badge.trim() },
+      ...{ subtitle: tidyLine(draft.subtitle), badge: tidyLine(draft.badge) },
       ...{ includes: linesOf(draft.includes), excludes: linesOf(draft.excludes) },
     };
   };

@@ -2,6 +2,7 @@ import type { StaffRoom } from '@studio/contracts/staff-catalogue';
 import { highestNoShowFeePence, type NoShowPolicy } from '@studio/domain/bookings/no-show';
 import { formatPriceShort } from '@studio/domain/money/money';
 import { penceFromTyped, typedFromPence } from '@studio/domain/money/typed-amount';
+import { tidyLine } from '@studio/domain/text/tidy';
 import { useState } from 'react';
 import { useAct } from '../../lib/use-act.ts';
 import { Card } from '../../ui/card.tsx';
@@ -71,7 +72,7 @@ function RoomForm({ room, mayChange, onDone }: { room: StaffRoom; mayChange: boo
   const set = (change: Partial<typeof draft>) => setDraft((before) => ({ ...before, ...change }));
   const save = async () => {
     setTried(true);
-    if (!capacity || !draft.name.trim()) return;
+    if (!capacity || !tidyLine(draft.name)) return;
     if (!(await act.run(() => saveRoom({ ...draft, id: room.id, capacity })))) return;
     showToast(`${draft.name} is changed.`);
     onDone();
@@ -84,7 +85,7 @@ function RoomForm({ room, mayChange, onDone }: { room: StaffRoom; mayChange: boo
         maxLength={60}
         disabled={!mayChange}
         value={draft.name}
-        error={tried && !draft.name.trim() ? 'It needs a name.' : undefined}
+        error={tried && !tidyLine(draft.name) ? 'It needs a name.' : undefined}
         onChange={(event) => set({ name: event.target.value })}
       />
       <TextField

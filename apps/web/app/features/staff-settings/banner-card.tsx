@@ -1,3 +1,4 @@
+import { tidyLine } from '@studio/domain/text/tidy';
 import { useId } from 'react';
 import { CheckField } from '../../ui/field-check.tsx';
 import { TextField } from '../../ui/field-text.tsx';
@@ -95,14 +96,15 @@ function typed({ text, link, from, until }: Banner): typeof empty {
 }
 
 function read({ text, label, to, from, until }: typeof empty): Banner {
-  const link = label.trim() && to.trim() ? { label: label.trim(), to: to.trim() } : null;
+  const link = tidyLine(label) && tidyLine(to) ? { label: tidyLine(label), to: tidyLine(to) } : null;
   return { text: text.trim(), link, from: from || null, until: until || null };
 }
 
 function problemOf({ text, label, to, from, until }: typeof empty): string | null {
   if (text.trim() === '') return 'Write what the banner says.';
-  if ((label.trim() === '') !== (to.trim() === '')) return 'A link needs both its words and where it leads.';
-  if (to.trim() && !/^\/(?![/\\])\S*$/.test(to.trim()) && !to.trim().startsWith('https://'))
+  if ((tidyLine(label) === '') !== (tidyLine(to) === ''))
+    return 'A link needs both its words and where it leads.';
+  if (tidyLine(to) && !/^\/(?![/\\])\S*$/.test(tidyLine(to)) && !tidyLine(to).startsWith('https://'))
     return 'A link leads to a page of this site, /timetable, or begins with https://';
   return from && until && until < from ? 'The last day is before the first.' : null;
 }

@@ -1,3 +1,4 @@
+import { tidyLine } from '@studio/domain/text/tidy';
 import { useId } from 'react';
 import { TextField } from '../../ui/field-text.tsx';
 import { type Profile, saveSettings } from './settings-api.ts';
@@ -32,7 +33,7 @@ export function StudioCard({ profile }: { profile: Profile }) {
     draft.directions,
     ...Object.values(draft.address),
   ];
-  const problem = parts.some((part) => part.trim() === '') ? 'Nothing here can be empty.' : null;
+  const problem = parts.some((part) => tidyLine(part) === '') ? 'Nothing here can be empty.' : null;
   const save = async () => {
     await saveSettings({ profile: draft });
     saved();

@@ -1,3 +1,4 @@
+import { tidyLine } from '@studio/domain/text/tidy';
 import { useId } from 'react';
 import { CheckField } from '../../ui/field-check.tsx';
 import { TextField } from '../../ui/field-text.tsx';
@@ -14,9 +15,9 @@ export function VatCard({ profile: { vat } }: { profile: Profile }) {
     rate: String(vat?.ratePercent ?? 20),
   });
   const rate = Number(draft.rate);
-  const wrong = draft.number.trim() === '' || draft.rate.trim() === '' || !(rate >= 0 && rate <= 100);
+  const wrong = tidyLine(draft.number) === '' || draft.rate.trim() === '' || !(rate >= 0 && rate <= 100);
   const save = async () => {
-    const vat = draft.registered ? { number: draft.number.trim(), ratePercent: rate } : null;
+    const vat = draft.registered ? { number: tidyLine(draft.number), ratePercent: rate } : null;
     await saveSettings({ profile: { vat } });
     saved();
   };

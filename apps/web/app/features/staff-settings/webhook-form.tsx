@@ -1,4 +1,5 @@
 import type { WebhookEndpoint } from '@studio/contracts/staff-webhooks';
+import { tidyLine } from '@studio/domain/text/tidy';
 import { type WebhookEvent, webhookEvents } from '@studio/domain/webhooks/webhook-events';
 import { useId, useState } from 'react';
 import { failureOf } from '../../lib/failure-of.ts';
@@ -94,7 +95,7 @@ function wishOf(endpoint: WebhookEndpoint | null): EndpointWish {
 }
 
 function problemOf({ name, url, events }: EndpointWish): string | null {
-  if (name.trim() === '') return 'Give it a name.';
+  if (tidyLine(name) === '') return 'Give it a name.';
   if (!URL.canParse(url)) return 'Write the whole address, with https:// in front.';
   return events.length === 0 ? 'Choose what it is told of.' : null;
 }

@@ -3,6 +3,7 @@ import type {
   TimetableClassAnswer,
   TimetableWeekAnswer,
 } from '@studio/contracts/staff-timetable';
+import { tidyLine } from '@studio/domain/text/tidy';
 import { formatDayMedium, formatMomentMedium, formatMomentShort } from '@studio/domain/time/format-london';
 import { useId, useState } from 'react';
 import { useAct } from '../../lib/use-act.ts';
@@ -122,10 +123,10 @@ export function CloseDayDialog({
   const { busy, failure, run } = useAct();
   const closed = week.closures.find((one) => one.date === date);
   const key = closed || date === '' ? null : date;
-  const { answer, refusal } = useRehearsal(key, () => closeDay(date, name.trim() || 'Closed', true));
+  const { answer, refusal } = useRehearsal(key, () => closeDay(date, tidyLine(name) || 'Closed', true));
   const close = async () => {
     setTried(true);
-    if (name.trim() === '') return;
+    if (tidyLine(name) === '') return;
     const done: { answer?: EndedAnswer } = {};
     const worked = await run(async () => {
       done.answer = await closeDay(date, name, false);
@@ -164,7 +165,7 @@ export function CloseDayDialog({
             placeholder="Staff training"
             maxLength={80}
             value={name}
-            error={tried && name.trim() === '' ? 'Say why in a few words.' : undefined}
+            error={tried && tidyLine(name) === '' ? 'Say why in a few words.' : undefined}
             onChange={(event) => setName(event.target.value)}
           />
         )}
