@@ -117,7 +117,18 @@ function script(classIds: readonly string[]): string {
   const klass = `((ARRAY[${ids}])[1 + :client_id % ${classIds.length}])::uuid`;
   const [browser, network] = ['(:browser)::text', '(:network)::text'];
   const later = "now() + interval '10 minutes'";
-  const claimed = [branch, klass, 'gen_random_uuid()', browser, '1', 'NULL::text', network, now, later];
+  const claimed = [
+    branch,
+    klass,
+    'gen_random_uuid()',
+    browser,
+    '1',
+    'NULL::text',
+    network,
+    now,
+    later,
+    "'{}'",
+  ];
   return [
     '\\set browser random(1, 1000000000000)',
     '\\set network random(1, 1000000000000)',

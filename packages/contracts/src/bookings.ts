@@ -3,20 +3,23 @@ import { moneyBackKinds } from '@studio/domain/bookings/money-back';
 import { z } from 'zod';
 import { call } from './envelope.ts';
 import { attendee, branchId, customer, id, idempotencyKey, price, principalUserId } from './fields.ts';
-import { codeText } from './text.ts';
+import { classChange, seenClass } from './seen-class.ts';
 import { classSlot } from './timetable.ts';
 
 const attendees = z.array(attendee).max(holdPlacesMax).optional();
 
 /**
  * POST /classes/class/hold: keeps 1 to 4 places for 10 minutes. Asking again for the same class returns the hold
- * that this browser already has. Refusals: not_found, slot_unavailable, hold_limit, hold_too_soon.
+ * that this browser already has. `seen` accepts the class as the page shows it: a class that has changed since is
+ * refused with class_changed when it is booked or paid for. Without `seen` a new hold accepts the class as it is, and
+ * a hold that exists keeps what was accepted. Refusals: not_found, slot_unavailable, hold_limit, hold_too_soon.
  */
 export const holdRequest = call({
   branchId,
   classId: id,
   places: z.number().int().min(1).max(holdPlacesMax).default(1),
   principalUserId,
+  seen: seenClass.optional(),
   idempotencyKey: idempotencyKey.optional(),
 });
 
@@ -33,6 +36,8 @@ export const holdAnswer = hold.extend({
   ok: z.literal(true),
   class: classSlot,
   klass: classSlot,
+  /** The class has changed since the hold was placed and nobody has accepted that; null when it has not. */
+  changed: classChange.nullable(),
   /** The first place, each place, and all places of the hold together, in pounds. */
   price,
   prices: z.array(price),
@@ -49,7 +54,8 @@ export const releaseAnswer = z.object({ ok: z.literal(true), released: z.boolean
 
 /**
  * POST /classes/class/book: finalises what costs nothing, or what a credit covers. Refusals: payment_required when
- * money is due, entitlement_used_up, not_covered, hold_expired, slot_unavailable, idempotency_mismatch.
+ * money is due, entitlement_used_up, not_covered, hold_expired, slot_unavailable, idempotency_mismatch, class_changed
+ * (with `changed`: hold it again with `seen` to accept).
  */
 export const bookRequest = call({
   branchId,
@@ -64,6 +70,8 @@ export const bookRequest = call({
   /** A code that takes everything off. */
   promoCode: codeText().max(40).optional(),
   termsVersion: z.string().max(40).optional(),
+  /** The class as the page shows it; without it, as it was accepted with the hold. */
+  seen: seenClass.optional(),
   idempotencyKey: idempotencyKey.optional(),
 });
 
@@ -71,7 +79,7 @@ export const bookRequest = call({
  * POST /classes/payments/create-intent: opens (or returns) the payment of this browser's live hold. Refusals:
  * no_payment_required (409: nothing to pay, or the member's sessions cover it and the card was not asked for; the
  * entitlement path is taken), slot_unavailable, payment_in_progress, promo_refused, terms_outdated,
- * idempotency_mismatch, payment_unavailable.
+ * idempotency_mismatch, payment_unavailable, class_changed (with `changed`: hold it again with `seen` to accept).
  */
 export const createIntentRequest = call({
   branchId,
@@ -84,6 +92,8 @@ export const createIntentRequest = call({
   paymentMethod: z.literal('PAYG').optional(),
   promoCode: codeText().max(40).optional(),
   termsVersion: z.string().max(40).optional(),
+  /** The class as the page shows it; without it, as it was accepted with the hold. */
+  seen: seenClass.optional(),
   idempotencyKey: idempotencyKey.optional(),
 });
 
@@ -225,6 +235,8 @@ export const bookingAnswer = z.object({
   booking,
   class: classSlot,
   klass: classSlot,
+  /** The class is no longer what its payer accepted before paying, though paid for; null when it is. */
+  changed: classChange.nullable(),
   price: z.object({
     base: z.number(),
     final: z.number(),

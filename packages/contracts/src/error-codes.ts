@@ -26,6 +26,7 @@ export const errorCodes = [
   'not_movable',
   'give_up_too_early',
   'class_begun',
+  'class_changed',
   'entitlement_used_up',
   'not_covered',
   'not_for_sale',

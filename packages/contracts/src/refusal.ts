@@ -2,6 +2,7 @@ import { noPlaceReasons } from '@studio/domain/bookings/no-place';
 import { z } from 'zod';
 import { errorCodes } from './error-codes.ts';
 import { proofChallenge } from './form-guard.ts';
+import { classChange } from './seen-class.ts';
 
 /** A failed answer: the code and the sentence stand twice, since the two documents read them in two places. */
 export const refusal = z.object({
@@ -17,6 +18,8 @@ export const refusal = z.object({
   tokenRefused: z.literal(true).optional(),
   /** With `proof_required`: what to solve and send along. */
   challenge: proofChallenge.optional(),
+  /** With `class_changed`: the class as it was accepted, and as it is now. */
+  changed: classChange.optional(),
   /** With `slot_unavailable` after payment: the refund that is on its way, in pounds, and why there is no place. */
   refund: z
     .object({ amount: z.number(), status: z.string(), reason: z.enum(noPlaceReasons).optional() })

@@ -10,6 +10,7 @@ const lookedUp: readonly [RegExp, string][] = [
   [/(^|\.)(activityType|subType|with)$/, 'an id of what there is'],
   [/^(cursor|after|query|search|typed)$/, 'looked for, and forgotten'],
   [/^idempotencyKey$/, 'compared with those that were sent'],
+  [/^seen\.(studio|instructorName)$/, 'compared with the names that there are'],
   [/^(website|proof\..+)$/, 'judged at the door, and forgotten'],
 ];
 

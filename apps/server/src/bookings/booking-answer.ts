@@ -1,4 +1,5 @@
 import type { BookingAnswer, BookingLinks, WireBooking } from '@studio/contracts/bookings';
+import type { ClassChange } from '@studio/contracts/seen-class';
 import { wirePaymentMethod } from '@studio/domain/bookings/booking-status';
 import { cancelBy } from '@studio/domain/bookings/cancellation';
 import { poundsFromPence } from '@studio/domain/money/money';
@@ -13,10 +14,10 @@ import { type ClassRow, findClass } from '../timetable/store.ts';
 import { bookingDocument, bookingKey } from './booking-access.ts';
 import { knownMoney, refundOfChange, staffPence, wireRefunds } from './booking-money.ts';
 import { type BookingRow, findOrder } from './booking-store.ts';
-import { invoicedCredits } from './credit-invoiced.ts';
+import { findHold } from './hold-store.ts';
 import { howEnded } from './how-ended.ts';
 import { ifLeft } from './if-left.ts';
-import { moveOffer } from './move-refusal.ts';
+import { changeSince } from './seen-class.ts';
 
 /** Everything that belongs to one booking, read once for page, mail and documents. */
 export interface BookingFacts {
@@ -65,6 +66,7 @@ export async function bookingAnswer(services: Services, booking: BookingRow): Pr
     booking: wireBooking(services, facts),
     class: slot,
     klass: slot,
+    changed: await changedWhilePaid(services, facts),
     price: {
       base: poundsFromPence(basePence),
       final: poundsFromPence(booking.pricePaidPence),
@@ -85,6 +87,16 @@ export async function bookingAnswer(services: Services, booking: BookingRow): Pr
       links: bookingLinks(services, { ...facts, booking: other }),
     })),
   };
+}
+
+/** What changed of the class between the last look of its payer and now; null for other bookings, and after a move. */
+async function changedWhilePaid(
+  { database }: Services,
+  { booking, klass, payment }: BookingFacts,
+): Promise<ClassChange | null> {
+  if (booking.status !== 'CONFIRMED' || payment?.classId !== booking.classId) return null;
+  const hold = await findHold(database, payment.branchId, payment.holdId);
+  return changeSince(hold?.seen ?? null, klass);
 }
 
 /** Addresses of a booking's page and documents, relative to the site. */

@@ -12,6 +12,9 @@ import { findOrder } from './booking-store.ts';
 import { classTimes } from './calendar-facts.ts';
 import { attendee, classFacts, priceFacts } from './mail-facts.ts';
 
+const changedWhilePaying =
+  'Your class changed while you were paying. If it no longer suits you, reply to this email before it starts and we’ll refund you in full.';
+
 /** Tells those who are booked what of their class has changed; what has been changed back meanwhile is not told. */
 export async function classChangedDraft(
   services: Services,
@@ -41,9 +44,11 @@ export async function classChangedDraft(
     ...(services.clock.now() > deadline
       ? {}
       : { cancelByText: `Free to cancel until ${formatMomentShort(deadline)}` }),
-    arrivalNote: otherTime
-      ? 'If the new time does not suit you, reply to this mail and we give back what you paid.'
-      : await arrivalNote(services.database, branchId),
+    arrivalNote: subject.whilePaying
+      ? changedWhilePaying
+      : otherTime
+        ? 'If the new time does not suit you, reply to this mail and we give back what you paid.'
+        : await arrivalNote(services.database, branchId),
     entry: {
       bookingId: first.id,
       ...classTimes(facts),

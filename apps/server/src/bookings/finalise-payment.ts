@@ -1,3 +1,4 @@
+import type { ClassChange, SeenClass } from '@studio/contracts/seen-class';
 import { type SettleFacts, type Settlement, settle } from '@studio/domain/bookings/settle';
 import { and, eq, isNull, or } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
@@ -12,7 +13,9 @@ import { enqueueMail } from '../platform/outbox.ts';
 import type { Services } from '../platform/services.ts';
 import { releasePromo } from '../promotions/take-promo.ts';
 import { findClass } from '../timetable/store.ts';
+import { findHold } from './hold-store.ts';
 import { consumeHold, reclaimLapsed, releaseHold, takePlaces } from './place-statements.ts';
+import { changeSince, readUnchanging } from './seen-class.ts';
 import { writeBookings } from './write-bookings.ts';
 
 /** What a payment has become. `unknown`: it is none of ours. */
@@ -124,7 +127,32 @@ async function settleWithin(
   const first = settle({ ...facts, places: 'held' });
   const places = first.do === 'book' ? await ownPlaces(tx, payment, wish, now) : 'held';
   const orderId = places === 'held' ? payment.holdId : payment.id;
-  return carriedOut(tx, settle({ ...facts, places }), { ...payment, orderId }, intent, wish, now);
+  const settlement = settle({ ...facts, places });
+  const changed = settlement.do === 'book' ? await changedWhilePaying(tx, payment, now) : null;
+  const outcome = await carriedOut(tx, settlement, { ...payment, orderId }, intent, wish, now);
+  if (changed) await tellChanged(tx, { ...payment, orderId, before: changed.before }, now);
+  return outcome;
+}
+
+/** Whether the class is no longer what the payer accepted. From here on staff cannot change it before it is booked. */
+async function changedWhilePaying(
+  tx: Queries,
+  { branchId, classId, holdId }: PaymentRow,
+  now: Date,
+): Promise<ClassChange | null> {
+  const hold = await findHold(tx, branchId, holdId);
+  return changeSince(hold?.seen ?? null, await readUnchanging(tx, branchId, classId, now));
+}
+
+/** Sends the payer what has changed, and that they can have their money back (decisions, "A class that changes at Pay"). */
+async function tellChanged(
+  tx: Queries,
+  { branchId, orderId, classId, before }: PaymentRow & { orderId: string; before: SeenClass },
+  now: Date,
+): Promise<void> {
+  const { start: startsAt, studio: room, instructorName: instructor } = before;
+  const subject = { orderId, classId, before: { startsAt, room, instructor }, whilePaying: true as const };
+  await enqueueMail(tx, { branchId, kind: 'class-changed', subject }, now);
 }
 
 const paymentWords: Record<PaymentStatus, SettleFacts['payment']> = {

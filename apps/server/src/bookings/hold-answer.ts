@@ -11,6 +11,7 @@ import { classSlot } from '../timetable/class-slot.ts';
 import { type ClassRow, findClass } from '../timetable/store.ts';
 import { findHold, type HoldRow } from './hold-store.ts';
 import { orderPrices } from './order-prices.ts';
+import { changeSince } from './seen-class.ts';
 
 /** A hold and its class as checkout shows them, at the prices of who has it. */
 export async function wireHold(
@@ -31,6 +32,7 @@ export async function wireHold(
     status,
     class: slot,
     klass: slot,
+    changed: changeSince(hold.seen, klass),
     price: wirePrice(first),
     prices: prices.map(wirePrice),
     total: poundsFromPence(totalPence(prices)),

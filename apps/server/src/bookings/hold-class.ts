@@ -1,3 +1,4 @@
+import type { SeenClass } from '@studio/contracts/seen-class';
 import { holdExpiry, isHoldLive, repeatedHoldWait } from '@studio/domain/bookings/hold';
 import { v7 as uuidv7 } from 'uuid';
 import { sqlState, uniqueViolation } from '../platform/database.ts';
@@ -6,8 +7,9 @@ import { Refused, refusals } from '../platform/refused.ts';
 import type { Services } from '../platform/services.ts';
 import type { ClassRow } from '../timetable/store.ts';
 import { type BeforeHold, type HoldReads, holdReads } from './hold-reads.ts';
-import { findLiveHold, type HoldRow, heldFor } from './hold-store.ts';
+import { acceptSeen, findLiveHold, type HoldRow, heldFor } from './hold-store.ts';
 import { claimPlaces, reclaimLapsed, releaseHold, resizeHold } from './place-statements.ts';
+import { knownSeen, seenOf } from './seen-class.ts';
 import { stopOpenPayment } from './stop-open-payment.ts';
 
 /** What somebody wants to hold. */
@@ -19,6 +21,8 @@ export interface HoldWish {
   principalId: string | null;
   /** 1 to 4. */
   places: number;
+  /** The class as the caller accepts it; a new hold without it accepts the class as it is. */
+  seen?: SeenClass | null | undefined;
 }
 
 /**
@@ -40,25 +44,30 @@ export async function holdClass(
     throw new Refused('slot_unavailable', 'This class has already begun.');
   }
   const { limits } = services.config;
+  const seen = wish.seen && (await knownSeen(database, wish.seen, klass));
   if (existing && isHoldLive(existing, now)) {
     if (limits) checkNetwork(limits, before, wish.places - existing.places);
     const hold = await resized(services, existing, wish.places);
-    return { hold: await heldFor(database, hold, wish.principalId), klass };
+    const accepted = await acceptedBy(services, hold, seen);
+    return { hold: await heldFor(database, accepted, wish.principalId), klass };
   }
   if (limits) checkLimits(services, limits, wish, before);
   // Its own lapsed hold first: claiming beside it would wait for whoever is ending it, with the class locked.
   if (existing) await database.run(reclaimLapsed, [wish.branchId, wish.classId, now]);
-  const hold = await services.classDoors.enter(wish.classId, () => claimed(services, wish, now));
+  const anew = { ...wish, seen: seen ?? seenOf(klass) };
+  const hold = await services.classDoors.enter(wish.classId, () => claimed(services, anew, now));
   if (!hold) throw new Refused('slot_unavailable', fullMessage(wish.places));
   if (limits) await releaseBeyond(services, limits, { ...hold, addressHash: wish.addressHash }, reads);
   return { hold, klass };
 }
 
+type NewHold = HoldWish & { seen: SeenClass };
+
 /**
  * Claims places, first as the class stands, then after freeing what lapsed holds still take; also when somebody else
  * freed them in between. The new hold, or the one that another press of the same button has just made.
  */
-async function claimed(services: Services, wish: HoldWish, now: Date): Promise<HoldRow | null> {
+async function claimed(services: Services, wish: NewHold, now: Date): Promise<HoldRow | null> {
   const hold = await claimedNow(services, wish, now);
   if (hold) return hold;
   await services.database.run(reclaimLapsed, [wish.branchId, wish.classId, now]);
@@ -70,10 +79,11 @@ async function claimed(services: Services, wish: HoldWish, now: Date): Promise<H
 }
 
 /** A new hold; null when there is no place, or when the browser has a hold of this class already. */
-async function claimedNow(services: Services, wish: HoldWish, now: Date): Promise<HoldRow | null> {
-  const { branchId, classId, clientId, places, principalId, addressHash } = wish;
+async function claimedNow(services: Services, wish: NewHold, now: Date): Promise<HoldRow | null> {
+  const { branchId, classId, clientId, places, principalId, addressHash, seen } = wish;
   const [id, expiresAt] = [uuidv7(), holdExpiry(now)];
-  const values = [branchId, classId, id, clientId, places, principalId, addressHash, now, expiresAt];
+  const whose = [clientId, places, principalId, addressHash];
+  const values = [branchId, classId, id, ...whose, now, expiresAt, JSON.stringify(seen)];
   try {
     const [row] = await services.database.run<{ id: string }>(claimPlaces, values);
     if (!row) return null;
@@ -87,11 +97,30 @@ async function claimedNow(services: Services, wish: HoldWish, now: Date): Promis
       status: 'LIVE',
       createdAt: now,
       expiresAt,
+      seen,
     };
   } catch (error) {
     if (sqlState(error) !== uniqueViolation) throw error;
     return null;
   }
+}
+
+async function acceptedBy(
+  { database, clock }: Services,
+  hold: HoldRow,
+  seen: HoldWish['seen'],
+): Promise<HoldRow> {
+  if (!seen || isSame(seen, hold.seen)) return hold;
+  return acceptSeen(database, hold, seen, clock.now());
+}
+
+function isSame(one: SeenClass, other: SeenClass | null): boolean {
+  return (
+    other !== null &&
+    new Date(one.start).getTime() === new Date(other.start).getTime() &&
+    one.studio === other.studio &&
+    one.instructorName === other.instructorName
+  );
 }
 
 async function resized(services: Services, hold: HoldRow, places: number): Promise<HoldRow> {

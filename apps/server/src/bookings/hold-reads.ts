@@ -1,3 +1,4 @@
+import type { SeenClass } from '@studio/contracts/seen-class';
 import type { Queries, Statement } from '../platform/database.ts';
 import { type GatheredReads, gatheredReads } from '../platform/gathered-reads.ts';
 import type { Services } from '../platform/services.ts';
@@ -65,7 +66,7 @@ const ofAddress = `(SELECT coalesce(sum(h.places), 0)::int FROM holds h
 export const beforeHolds: Statement = {
   name: 'before_holds',
   text: `SELECT klass.*, own.id AS "ownId", own.principal_id AS "ownPrincipalId", own.places AS "ownPlaces",
-    own.created_at AS "ownCreatedAt", own.expires_at AS "ownExpiresAt",
+    own.created_at AS "ownCreatedAt", own.expires_at AS "ownExpiresAt", own.seen AS "ownSeen",
     ${ofClient},
     ${ofAddress},
     (SELECT coalesce(sum(h.places), 0)::int FROM holds h
@@ -95,6 +96,7 @@ type BeforeRow = ClassRow &
     ownPlaces: number;
     ownCreatedAt: Date;
     ownExpiresAt: Date;
+    ownSeen: SeenClass | null;
   };
 
 async function readBefore(db: Queries, keys: readonly HoldKey[], now: Date): Promise<(BeforeHold | null)[]> {
@@ -109,12 +111,18 @@ async function readBefore(db: Queries, keys: readonly HoldKey[], now: Date): Pro
 }
 
 function beforeHold(row: BeforeRow, clientId: string): BeforeHold {
-  const { ownId, ownPrincipalId, ownPlaces, ownCreatedAt, ownExpiresAt, ...rest } = row;
+  const { ownId, ownPrincipalId, ownPlaces, ownCreatedAt, ownExpiresAt, ownSeen, ...rest } = row;
   const { ofClient, ofAddressInClass, ofAddress, endedWithinHour, ...klass } = rest;
   const own: HoldRow | null = ownId
     ? {
         ...{ branchId: klass.branchId, id: ownId, classId: klass.id, clientId, principalId: ownPrincipalId },
-        ...{ places: ownPlaces, status: 'LIVE', createdAt: ownCreatedAt, expiresAt: ownExpiresAt },
+        ...{
+          places: ownPlaces,
+          status: 'LIVE',
+          createdAt: ownCreatedAt,
+          expiresAt: ownExpiresAt,
+          seen: ownSeen,
+        },
       }
     : null;
   return { klass, own, ofClient, ofAddressInClass, ofAddress, endedWithinHour };

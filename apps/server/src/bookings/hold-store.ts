@@ -1,7 +1,10 @@
+import type { SeenClass } from '@studio/contracts/seen-class';
 import type { HoldFacts, HoldStatus } from '@studio/domain/bookings/hold';
 import { and, eq } from 'drizzle-orm';
 import { payments } from '../payments/tables.ts';
-import type { Queries, Statement } from '../platform/database.ts';
+import { writeAudit } from '../platform/audit.ts';
+import type { Database, Queries, Statement } from '../platform/database.ts';
+import { Refused } from '../platform/refused.ts';
 import { holds } from './tables.ts';
 
 /** A hold as it is stored. */
@@ -13,6 +16,8 @@ export interface HoldRow extends HoldFacts {
   principalId: string | null;
   places: number;
   status: HoldStatus;
+  /** The class as its browser has accepted it; null when nobody noted that. */
+  seen: SeenClass | null;
 }
 
 /** A hold by its id, whoever has it. */
@@ -29,7 +34,7 @@ export async function findHold(db: Queries, branchId: string, holdId: string): P
 const liveHold: Statement = {
   name: 'live_hold',
   text: `SELECT branch_id AS "branchId", id, class_id AS "classId", client_id AS "clientId", principal_id AS "principalId",
-      places, status, created_at AS "createdAt", expires_at AS "expiresAt"
+      places, status, created_at AS "createdAt", expires_at AS "expiresAt", seen
     FROM holds WHERE branch_id = $1 AND class_id = $2 AND client_id = $3 AND status = 'LIVE'`,
 };
 
@@ -58,4 +63,20 @@ export async function heldFor(db: Queries, hold: HoldRow, principalId: string | 
     .set({ principalId })
     .where(and(eq(payments.branchId, branchId), eq(payments.holdId, id), eq(payments.status, 'OPEN')));
   return { ...hold, principalId };
+}
+
+/** Stores that the browser of a live hold has accepted its class as `seen`. */
+export async function acceptSeen(db: Database, hold: HoldRow, seen: SeenClass, at: Date): Promise<HoldRow> {
+  const { branchId, id } = hold;
+  await db.transaction(async (tx) => {
+    const accepted = await tx.orm
+      .update(holds)
+      .set({ seen })
+      .where(and(eq(holds.branchId, branchId), eq(holds.id, id), eq(holds.status, 'LIVE')))
+      .returning({ id: holds.id });
+    if (accepted.length === 0) throw new Refused('hold_expired');
+    const entry = { branchId, at, actor: 'client', subject: 'hold', subjectId: id, action: 'LIVE' } as const;
+    await writeAudit(tx, [{ ...entry, why: 'the class was accepted as it is now', detail: { seen } }]);
+  });
+  return { ...hold, seen };
 }

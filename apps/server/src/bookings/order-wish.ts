@@ -1,4 +1,5 @@
 import type { Attendee, Customer } from '@studio/contracts/fields';
+import type { SeenClass } from '@studio/contracts/seen-class';
 import { termsVersion } from '@studio/contracts/terms-version';
 import { isHoldLive } from '@studio/domain/bookings/hold';
 import type { ChargedCard, OrderFacts } from '../payments/order-facts.ts';
@@ -8,6 +9,7 @@ import { type ClassRow, findClass } from '../timetable/store.ts';
 import { holdClass } from './hold-class.ts';
 import { findHold, findLiveHold, type HoldRow, heldFor } from './hold-store.ts';
 import type { TypedCode } from './order-prices.ts';
+import { refuseChanged } from './seen-class.ts';
 
 /** Who wants which class for whom; the hold is found by its id or by class and browser. */
 export interface OrderWish {
@@ -22,6 +24,8 @@ export interface OrderWish {
   /** The version of the terms that was accepted, when the caller says so. */
   termsVersion: string | undefined;
   promoCode?: string | undefined;
+  /** The class as the caller sees it; without it, as it was accepted with the hold. */
+  seen?: SeenClass | undefined;
   /** The card was asked for, though sessions would pay. */
   byCard?: boolean;
   /** A saved card to charge, with nobody there. */
@@ -44,7 +48,8 @@ export function typedCode(wish: OrderWish, subjectId?: string): TypedCode | null
 
 /**
  * The caller's live hold of the class. Without one, places are taken anew while there are some; with none left,
- * slot_unavailable, and nothing is charged (decisions, "Paid classes"). With nobody there only the named hold will do.
+ * slot_unavailable, and nothing is charged (decisions, "Paid classes"). Refuses with class_changed a class that is not
+ * what was accepted. With nobody there only the named hold will do.
  */
 export async function wantedHold(
   services: Services,
@@ -58,10 +63,17 @@ export async function wantedHold(
   const isLive = named !== null && isHoldLive(named, now);
   if (wish.heldOnly && !isLive) throw new Refused('hold_expired');
   const hold = isLive ? named : await findLiveHold(services.database, wish);
-  if (!hold || !isHoldLive(hold, now)) return holdClass(services, { ...wish, places: named?.places ?? 1 });
+  if (!hold || !isHoldLive(hold, now)) {
+    // What was accepted with the lapsed hold is what the caller still sees.
+    const anew = { ...wish, places: named?.places ?? 1, seen: wish.seen ?? named?.seen };
+    const held = await holdClass(services, anew);
+    refuseChanged(held.hold.seen, held.klass);
+    return held;
+  }
   const klass = await findClass(services.database, wish.branchId, wish.classId, now);
   if (!klass) throw new Refused('not_found');
   if (klass.status !== 'ON') throw new Refused('slot_unavailable', 'This class does not take place.');
+  refuseChanged(wish.seen ?? hold.seen, klass);
   return { hold: await heldFor(services.database, hold, wish.principalId), klass };
 }
 

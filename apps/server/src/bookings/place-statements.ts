@@ -16,8 +16,8 @@ export const claimPlaces: Statement = {
       AND taken + $5 <= capacity
     RETURNING id
   ), made AS (
-    INSERT INTO holds (branch_id, id, class_id, client_id, principal_id, address_hash, places, status, created_at, expires_at)
-    SELECT $1, $3, id, $4, $6, $7, $5, 'LIVE', $8, $9 FROM claimed
+    INSERT INTO holds (branch_id, id, class_id, client_id, principal_id, address_hash, places, status, created_at, expires_at, seen)
+    SELECT $1, $3, id, $4, $6, $7, $5, 'LIVE', $8, $9, $10::jsonb FROM claimed
     RETURNING id
   ), noted AS (
     INSERT INTO audit (branch_id, at, actor, subject, subject_id, action, why)
@@ -37,8 +37,8 @@ export const claimOfferedPlace: Statement = {
     WHERE branch_id = $1 AND id = $2 AND status = 'ON' AND starts_at > $5 AND taken < capacity
     RETURNING id
   ), made AS (
-    INSERT INTO holds (branch_id, id, class_id, client_id, principal_id, address_hash, places, status, created_at, expires_at)
-    SELECT $1, $3, id, $4, NULL, 'waiting-list', 1, 'LIVE', $5, $6 FROM claimed
+    INSERT INTO holds (branch_id, id, class_id, client_id, principal_id, address_hash, places, status, created_at, expires_at, seen)
+    SELECT $1, $3, id, $4, NULL, 'waiting-list', 1, 'LIVE', $5, $6, $7::jsonb FROM claimed
     RETURNING id
   ), noted AS (
     INSERT INTO audit (branch_id, at, actor, subject, subject_id, action, why)

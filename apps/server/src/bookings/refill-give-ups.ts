@@ -12,10 +12,13 @@ const countOpen: Statement = {
     WHERE branch_id = $1 AND class_id = $2 AND given_up_at IS NOT NULL AND forgiven_at IS NULL`,
 };
 
-/** Locks the class, so that bookings that are made at the same moment are counted one after the other. */
+/**
+ * Locks the class, so that bookings that are made at the same moment are counted one after the other. Without its key:
+ * each of them has locked that against changes (`readUnchanging`), and would wait for the other.
+ */
 const lockClass: Statement = {
   name: 'lock_class_for_give_ups',
-  text: 'SELECT id FROM classes WHERE branch_id = $1 AND id = $2 FOR UPDATE',
+  text: 'SELECT id FROM classes WHERE branch_id = $1 AND id = $2 FOR NO KEY UPDATE',
 };
 
 /** Places that nobody has booked; those that are only held are among them. */

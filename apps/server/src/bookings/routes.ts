@@ -58,9 +58,9 @@ function holdRoutes(app: FastifyInstance, services: Services): void {
     request: holdRequest,
     answer: holdAnswer,
     handle: (body, caller) => {
-      const { branchId, classId, places } = body;
+      const { branchId, classId, places, seen } = body;
       const principalId = checkedPrincipal(body.principalUserId, caller.principal);
-      const wish = { branchId, classId, places, principalId, ...addressed(caller) };
+      const wish = { branchId, classId, places, seen, principalId, ...addressed(caller) };
       return once(services, paths.hold, body, caller, async () => {
         const { hold, klass } = await holdClass(services, wish, reads);
         return wireHold(services, hold, klass);
@@ -204,7 +204,7 @@ function bookWithoutCard(
 type OrderBody = z.output<typeof createIntentRequest> | z.output<typeof bookRequest>;
 
 function orderWish(body: OrderBody, caller: Caller): OrderWish {
-  const { branchId, classId, holdId, customer, attendees, termsVersion, promoCode } = body;
+  const { branchId, classId, holdId, customer, attendees, termsVersion, promoCode, seen } = body;
   return {
     branchId,
     classId,
@@ -214,6 +214,7 @@ function orderWish(body: OrderBody, caller: Caller): OrderWish {
     attendees: attendees ?? [],
     termsVersion,
     promoCode,
+    seen,
     ...addressed(caller),
   };
 }

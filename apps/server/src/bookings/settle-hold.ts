@@ -7,6 +7,7 @@ import { type BookingRow, findOrder } from './booking-store.ts';
 import type { HoldRow } from './hold-store.ts';
 import { attendeeNames, checkedTerms, type OrderWish } from './order-wish.ts';
 import { consumeHold } from './place-statements.ts';
+import { readUnchanging, refuseChanged } from './seen-class.ts';
 import { stopOpenPayment } from './stop-open-payment.ts';
 import { writeBookings } from './write-bookings.ts';
 
@@ -23,7 +24,7 @@ export interface CardlessOrder {
 
 /**
  * Turns a hold into bookings that no card pays for, in one transaction. A payment that was opened for it can no longer
- * be made. Refuses with terms_outdated, payment_in_progress, hold_expired.
+ * be made. Refuses with terms_outdated, payment_in_progress, hold_expired, class_changed.
  */
 export async function settleHold(services: Services, order: CardlessOrder): Promise<BookingRow[]> {
   const { hold, wish, prices, credit, within } = order;
@@ -46,6 +47,7 @@ export async function settleHold(services: Services, order: CardlessOrder): Prom
     const values = [branchId, hold.id, now, 'client', hold.places];
     const [consumed] = await tx.run<{ id: string }>(consumeHold, values);
     if (!consumed) throw new Refused('hold_expired');
+    refuseChanged(wish.seen ?? hold.seen, await readUnchanging(tx, branchId, classId, now));
     const settled = { branchId, orderId: hold.id, classId, clientId, principalId, facts, ...paid, ...terms };
     const ids = await writeBookings(tx, settled, 'client', now);
     await within?.(tx, ids, now);

@@ -8,6 +8,7 @@ import { finalisePayment } from './finalise-payment.ts';
 import { findHold } from './hold-store.ts';
 import { knownIntent } from './payment-intent.ts';
 import { reclaimLapsed } from './place-statements.ts';
+import { stopChangedPayments } from './stop-changed-payments.ts';
 import { stopPayment } from './stop-open-payment.ts';
 import { holds } from './tables.ts';
 
@@ -26,6 +27,7 @@ export async function sweep(services: Services, patience = patienceSeconds): Pro
     page = await openPaymentsSince(services.database, before, page.at(-1));
   }
   if (patience === 0) await bringRefundsForward(services.database, services.clock.now());
+  await stopChangedPayments(services);
   await submitRefunds(services);
   await endLapsedHolds(services);
   await forgetOldWindows(services.database, services.clock.now());

@@ -1,3 +1,4 @@
+import type { SeenClass } from '@studio/contracts/seen-class';
 import type { BookingStatus, PaymentMethod } from '@studio/domain/bookings/booking-status';
 import type { HoldStatus } from '@studio/domain/bookings/hold';
 import type { NoShowKind } from '@studio/domain/bookings/no-show';
@@ -8,6 +9,7 @@ import {
   check,
   index,
   integer,
+  jsonb,
   pgSequence,
   pgTable,
   primaryKey,
@@ -35,6 +37,8 @@ export const holds = pgTable(
     createdAt: instant('created_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
     endedAt: instant('ended_at'),
+    /** The class as its browser has accepted it. Null: held before this was stored. */
+    seen: jsonb('seen').$type<SeenClass>(),
   },
   (table) => [
     primaryKey({ columns: [table.branchId, table.id] }),

@@ -21,6 +21,7 @@ const passing = new Set([
   'rate_limited',
   'payment_unavailable',
   'payment_not_completed',
+  'class_changed',
 ]);
 
 /**

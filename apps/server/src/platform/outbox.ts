@@ -32,7 +32,8 @@ export interface ClassBefore {
 export interface ClassChangedMailOrder {
   kind: 'class-changed';
   branchId: string;
-  subject: { orderId: string; classId: string; before: ClassBefore };
+  /** `whilePaying`: it changed between the last look of the payer and the booking. */
+  subject: { orderId: string; classId: string; before: ClassBefore; whilePaying?: true };
 }
 
 /** A reminder for the places of an order in one class. */

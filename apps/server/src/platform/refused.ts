@@ -1,6 +1,7 @@
 import type { ErrorCode } from '@studio/contracts/error-codes';
 import type { ProofChallenge } from '@studio/contracts/form-guard';
 import type { Refusal } from '@studio/contracts/refusal';
+import type { ClassChange } from '@studio/contracts/seen-class';
 
 /** One table: what status a refusal has, and what it says when nobody said it better. */
 export const refusals: Record<ErrorCode, { status: number; message: string }> = {
@@ -36,6 +37,10 @@ export const refusals: Record<ErrorCode, { status: number; message: string }> = 
   not_movable: { status: 409, message: 'This booking cannot be moved to that class.' },
   give_up_too_early: { status: 409, message: 'This booking can still be cancelled free of charge.' },
   class_begun: { status: 409, message: 'This class has already begun.' },
+  class_changed: {
+    status: 409,
+    message: 'This class has changed since you chose it. Nothing has been booked or charged.',
+  },
   entitlement_used_up: { status: 409, message: 'There are not enough sessions left. Nothing was taken.' },
   not_covered: { status: 409, message: 'That does not cover this class. Nothing was taken.' },
   not_for_sale: { status: 409, message: 'This cannot be bought here.' },
@@ -80,6 +85,7 @@ export interface RefusalFacts {
   tokenRefused?: true;
   challenge?: ProofChallenge;
   refund?: Refusal['refund'];
+  changed?: ClassChange;
 }
 
 /** An expected failure. Thrown by use cases, answered by the one error handler. */

@@ -2,6 +2,7 @@ import { rankEntitlements } from '@studio/domain/entitlements/choose-entitlement
 import { isGoodAt } from '@studio/domain/memberships/cards';
 import { waitingEntriesMax } from '@studio/domain/waiting-list/terms';
 import { v7 as uuidv7 } from 'uuid';
+import { seenOf } from '../bookings/seen-class.ts';
 import { takeSessions } from '../entitlements/move-sessions.ts';
 import { type EntitlementRow, listEntitlements } from '../entitlements/store.ts';
 import { findCustomer } from '../payments/customer.ts';
@@ -151,11 +152,12 @@ async function written(
     const now = clock.now();
     const whose = { clientId, addressHash, principalId: principal?.userId ?? null, person, ...customer };
     const terms = { autoUntil, entitlementId: credit?.id ?? null, cardId, joinedAt: now };
-    await tx.orm
-      .insert(waitingEntries)
-      .values(
-        classes.map(({ id: classId }) => ({ branchId, id: uuidv7(), wishId, classId, ...whose, ...terms })),
-      );
+    await tx.orm.insert(waitingEntries).values(
+      classes.map((klass) => ({
+        ...{ branchId, id: uuidv7(), wishId, classId: klass.id, seen: seenOf(klass) },
+        ...{ ...whose, ...terms },
+      })),
+    );
     if (credit) {
       const actor: Actor = principal ? `member:${principal.userId}` : 'client';
       const movement = { branchId, entitlementId: credit.id, subjectId: wishId, sessions: 1, actor };

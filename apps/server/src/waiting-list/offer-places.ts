@@ -57,7 +57,8 @@ async function offerNext(
   if (!next || !(await lockWish(tx, branchId, next))) return false;
   const holdId = uuidv7();
   const until = offerEnd(klass.startsAt, now, morning);
-  const values = [branchId, klass.id, holdId, offerHolder(next.id), now, until];
+  const seen = next.seen && JSON.stringify(next.seen);
+  const values = [branchId, klass.id, holdId, offerHolder(next.id), now, until, seen];
   if ((await tx.run(claimOfferedPlace, values)).length === 0) return false;
   const canPay = next.entitlementId !== null || next.cardId !== null;
   const atOnce = takesAtOnce({ autoUntil: next.autoUntil, canPay }, now, morning);

@@ -1,3 +1,4 @@
+import type { SeenClass } from '@studio/contracts/seen-class';
 import type { HoldStatus } from '@studio/domain/bookings/hold';
 import type { InLine } from '@studio/domain/waiting-list/next-in-line';
 import { and, asc, eq, inArray } from 'drizzle-orm';
@@ -94,12 +95,13 @@ export interface LineRow extends InLine {
   autoUntil: Date | null;
   entitlementId: string | null;
   cardId: string | null;
+  seen: SeenClass | null;
 }
 
 const lineOfClass: Statement = {
   name: 'line_of_class',
   text: `SELECT e.id, e.wish_id AS "wishId", e.joined_at AS "joinedAt", e.auto_until AS "autoUntil",
-      e.entitlement_id AS "entitlementId", e.card_id AS "cardId",
+      e.entitlement_id AS "entitlementId", e.card_id AS "cardId", e.seen,
       (${theyCancelled} OR ${addressCancelled}) AS "hasCancelled",
       EXISTS (
         SELECT 1 FROM waiting_entries o WHERE o.branch_id = e.branch_id AND o.wish_id = e.wish_id AND o.status = 'OFFERED'

@@ -1,6 +1,7 @@
+import type { SeenClass } from '@studio/contracts/seen-class';
 import type { WaitingStatus } from '@studio/domain/waiting-list/next-in-line';
 import { sql } from 'drizzle-orm';
-import { index, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { index, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
@@ -41,6 +42,8 @@ export const waitingEntries = pgTable(
     takingSince: instant('taking_since'),
     joinedAt: instant('joined_at').notNull(),
     endedAt: instant('ended_at'),
+    /** The class as it was when its person joined; an offered place is held for that. Null: joined before this was stored. */
+    seen: jsonb('seen').$type<SeenClass>(),
   },
   (table) => [
     primaryKey({ columns: [table.branchId, table.id] }),

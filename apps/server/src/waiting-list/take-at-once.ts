@@ -1,11 +1,13 @@
 import { and, eq } from 'drizzle-orm';
 import { bookWithCredit } from '../bookings/book-with-credit.ts';
 import { chargeSavedCard } from '../bookings/charge-saved-card.ts';
+import { refuseChanged } from '../bookings/seen-class.ts';
 import { findCustomer } from '../payments/customer.ts';
 import type { Statement } from '../platform/database.ts';
 import { enqueueMail } from '../platform/outbox.ts';
 import { Refused } from '../platform/refused.ts';
 import type { Services } from '../platform/services.ts';
+import { findClass } from '../timetable/store.ts';
 import { claimOffer } from './claim-offer.ts';
 import { type EntryRow, type EntryWithHold, findEntry, offeredEntries } from './store.ts';
 import { waitingEntries } from './tables.ts';
@@ -50,6 +52,9 @@ async function book(services: Services, found: EntryWithHold): Promise<void> {
   const { entry } = found;
   const { branchId, classId, clientId, addressHash, principalId, wishId, entitlementId, cardId } = entry;
   if (!principalId) throw new Refused('not_covered');
+  const klass = await findClass(services.database, branchId, classId, services.clock.now());
+  // They agreed to the class as it was: before their reserved session is touched, they are asked.
+  if (klass) refuseChanged(entry.seen, klass);
   const { holdId } = await claimOffer(services, found, {
     clientId,
     addressHash,

@@ -1,5 +1,6 @@
 import type { ChangeClassAnswer } from '@studio/contracts/staff-timetable';
 import { eq } from 'drizzle-orm';
+import { stopChangedPayments } from '../../bookings/stop-changed-payments.ts';
 import { tellClassChanged } from '../../bookings/tell-class-changed.ts';
 import { listRooms } from '../../catalogue/store.ts';
 import { instructors } from '../../catalogue/tables.ts';
@@ -21,13 +22,16 @@ import { rehearsedOr } from './rehearse.ts';
  * another instructor. With `preview` nothing is kept. Refuses as `changeClasses` does.
  */
 export async function changeTimetableOf(
-  { database, clock }: Pick<Services, 'database' | 'clock'>,
+  services: Services,
   { preview, ...wish }: ChangeWish & { preview: boolean },
   actor: Actor,
 ): Promise<ChangeClassAnswer> {
+  const { database, clock } = services;
   const now = clock.now();
   await reclaimHolds(database, wish.branchId, now);
-  return rehearsedOr(database, preview, (tx) => changeWithin(tx, wish, actor, now));
+  const answer = await rehearsedOr(database, preview, (tx) => changeWithin(tx, wish, actor, now));
+  if (!preview) services.later('stop payments of changed classes', () => stopChangedPayments(services));
+  return answer;
 }
 
 /** The same within a transaction of more than it. */

@@ -1,3 +1,4 @@
+import { stopChangedPayments } from '../../bookings/stop-changed-payments.ts';
 import { listInstructors } from '../../catalogue/store.ts';
 import type { Actor } from '../../platform/audit.ts';
 import { enqueueMail } from '../../platform/outbox.ts';
@@ -53,11 +54,12 @@ export async function withdrawCover(
  * whoever asked. Refuses with not_found, not_changeable when somebody was faster, clash, class_begun.
  */
 export async function takeCover(
-  { database, clock }: Services,
+  services: Services,
   klass: ClassRow,
   { id: instructorId, teaches }: ToolsOf,
   actor: Actor,
 ): Promise<void> {
+  const { database, clock } = services;
   const now = clock.now();
   refuseOver(klass, now);
   if (!teaches.includes(klass.classTypeId)) throw new Refused('not_found');
@@ -69,6 +71,7 @@ export async function takeCover(
       throw new Refused('not_changeable', 'Somebody has taken this class already.');
     await changeWithin(tx, { branchId, classId, scope: 'one', change: { instructorId } }, actor, now);
   });
+  services.later('stop payments of changed classes', () => stopChangedPayments(services));
 }
 
 function refuseOver({ status, startsAt }: ClassRow, now: Date): void {

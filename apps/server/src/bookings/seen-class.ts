@@ -1,0 +1,87 @@
+import type { ClassChange, SeenClass } from '@studio/contracts/seen-class';
+import { changeSentences } from '@studio/domain/timetable/change-sentences';
+import type { Queries, Statement } from '../platform/database.ts';
+import { Refused } from '../platform/refused.ts';
+import { type ClassRow, findClass } from '../timetable/store.ts';
+
+type ShownClass = Pick<ClassRow, 'startsAt' | 'roomName' | 'instructorName'>;
+
+/** The facts of a class that people book by. */
+export function seenOf({ startsAt, roomName, instructorName }: ShownClass): SeenClass {
+  return { start: startsAt.toISOString(), studio: roomName, instructorName };
+}
+
+const namesThere: Statement = {
+  name: 'names_there',
+  text: `SELECT EXISTS (SELECT 1 FROM rooms WHERE branch_id = $1 AND name = $2) AS "isRoom",
+    EXISTS (SELECT 1 FROM instructors WHERE branch_id = $1 AND name = $3) AS "isInstructor"`,
+};
+
+/**
+ * What a caller says that they have seen, as it may be stored and sent on: a name that the studio does not have, or no longer
+ * has, is taken for the present one.
+ */
+export async function knownSeen(db: Queries, seen: SeenClass, klass: ClassRow): Promise<SeenClass> {
+  const now = seenOf(klass);
+  if (seen.studio === now.studio && seen.instructorName === now.instructorName) return seen;
+  const [there] = await db.run<{ isRoom: boolean; isInstructor: boolean }>(namesThere, [
+    klass.branchId,
+    seen.studio,
+    seen.instructorName,
+  ]);
+  return {
+    start: seen.start,
+    studio: there?.isRoom ? seen.studio : now.studio,
+    instructorName: there?.isInstructor ? seen.instructorName : now.instructorName,
+  };
+}
+
+/** What has changed of a class since it was accepted; null when nothing has, or when nobody noted what was accepted. */
+export function changeSince(seen: SeenClass | null, klass: ShownClass): ClassChange | null {
+  if (!seen || sentences(seen, klass).length === 0) return null;
+  return { before: seen, after: seenOf(klass) };
+}
+
+/** Refuses with class_changed, and says what has changed, when a class is no longer what was accepted. */
+export function refuseChanged(seen: SeenClass | null, klass: ShownClass): void {
+  const changed = changeSince(seen, klass);
+  if (!changed) return;
+  const what = sentences(changed.before, klass).join(' ');
+  const message = `This class has changed since you chose it. ${what} Nothing has been booked or charged.`;
+  throw new Refused('class_changed', message, { changed });
+}
+
+function sentences(seen: SeenClass, { startsAt, roomName, instructorName }: ShownClass): string[] {
+  return changeSentences(
+    { startsAt: new Date(seen.start), room: seen.studio, instructor: seen.instructorName },
+    { startsAt, room: roomName, instructor: instructorName },
+  );
+}
+
+const lockBookings: Statement = {
+  name: 'lock_bookings_to_write',
+  text: 'LOCK TABLE bookings IN ROW EXCLUSIVE MODE',
+};
+
+const lockClass: Statement = {
+  name: 'lock_class_against_changes',
+  text: 'SELECT id FROM classes WHERE branch_id = $1 AND id = $2 FOR KEY SHARE',
+};
+
+/**
+ * Reads a class that staff cannot change until the end of the transaction: a change that has begun is waited for, and one
+ * that begins later finds the bookings written here and tells their owners. Holding and freeing places goes on
+ * meanwhile. After holds are locked and before bookings are written; the table first, in the order of a change.
+ */
+export async function readUnchanging(
+  tx: Queries,
+  branchId: string,
+  classId: string,
+  now: Date,
+): Promise<ClassRow> {
+  await tx.run(lockBookings, []);
+  await tx.run(lockClass, [branchId, classId]);
+  const klass = await findClass(tx, branchId, classId, now);
+  if (!klass) throw new Refused('not_found');
+  return klass;
+}

@@ -1,0 +1,39 @@
+import { and, eq } from 'drizzle-orm';
+import type { PaymentRow } from '../payments/store.ts';
+import { payments } from '../payments/tables.ts';
+import type { Services } from '../platform/services.ts';
+import { listClassesById } from '../timetable/store.ts';
+import { changeSince } from './seen-class.ts';
+import { stopPayment } from './stop-open-payment.ts';
+import { holds } from './tables.ts';
+
+/**
+ * Cancels the open payments of places in classes that are no longer what their payers accepted, so that nobody is charged
+ * before they have been asked again. Their places stay held. A payment that has succeeded meanwhile is booked, and its
+ * payer is emailed. After a change has been committed, and again by the sweeper.
+ */
+export async function stopChangedPayments(services: Services): Promise<void> {
+  const { database, clock, config } = services;
+  const { branchId } = config;
+  const open = await database.orm
+    .select({ payment: payments, seen: holds.seen })
+    .from(payments)
+    .innerJoin(holds, and(eq(holds.branchId, payments.branchId), eq(holds.id, payments.holdId)))
+    .where(and(eq(payments.branchId, branchId), eq(payments.status, 'OPEN'), eq(holds.status, 'LIVE')));
+  const classIds = open.map(({ payment }) => payment.classId);
+  const found = classIds.length > 0 ? await listClassesById(database, branchId, classIds, clock.now()) : [];
+  const classes = new Map(found.map((klass) => [klass.id, klass]));
+  for (const { payment, seen } of open) {
+    const klass = classes.get(payment.classId);
+    if (klass && changeSince(seen, klass)) await stopOrLog(services, payment as PaymentRow);
+  }
+}
+
+/** One that cannot be stopped yet does not keep the others waiting; the sweeper comes back to it. */
+async function stopOrLog(services: Services, payment: PaymentRow): Promise<void> {
+  try {
+    await stopPayment(services, payment, 'the class has changed');
+  } catch (error) {
+    services.log.warn({ err: error, paymentId: payment.id }, 'the payment of a changed class is still open');
+  }
+}

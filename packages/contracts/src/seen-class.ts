@@ -1,0 +1,14 @@
+import { z } from 'zod';
+
+/** The facts of a class that a person books by, with the names that a class slot gives them. */
+export const seenClass = z.object({
+  /** ISO instant. */
+  start: z.iso.datetime(),
+  studio: z.string().max(200),
+  instructorName: z.string().max(200),
+});
+export type SeenClass = z.output<typeof seenClass>;
+
+/** A class as it was accepted, and as it is now. */
+export const classChange = z.object({ before: seenClass, after: seenClass });
+export type ClassChange = z.output<typeof classChange>;
