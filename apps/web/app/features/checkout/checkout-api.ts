@@ -2,8 +2,10 @@ import { bytesToHex } from '@noble/hashes/utils.js';
 import type { BookingAnswer, CreateIntentAnswer, HoldAnswer } from '@studio/contracts/bookings';
 import type { QuoteAnswer } from '@studio/contracts/entitlements';
 import { paths } from '@studio/contracts/paths';
+import type { SeenClass } from '@studio/contracts/seen-class';
 import { termsVersion } from '@studio/contracts/terms-version';
 import { browserApi } from '../../lib/browser-api.ts';
+import { seenClass } from '../../lib/seen-class.ts';
 import { memberFields } from '../../lib/session/member-fields.ts';
 import { type GuestOrder, wireAttendees, wireCustomer } from './guest-order.ts';
 
@@ -12,9 +14,13 @@ export function getHold(holdId: string): Promise<HoldAnswer> {
   return browserApi().call<HoldAnswer>(paths.holdGet, { holdId });
 }
 
-/** Keeps 1 to 4 places of a class for who is signed in, or for a guest; a hold that stands changes hands. Refuses with slot_unavailable, hold_limit, hold_too_soon. */
-export function placeHold(classId: string, places: number): Promise<HoldAnswer> {
-  return browserApi().call<HoldAnswer>(paths.hold, { classId, places, ...memberFields() });
+/**
+ * Keeps 1 to 4 places of a class for who is signed in, or for a guest; a hold that stands changes hands. `seen` accepts the
+ * class as it is shown. Refuses with slot_unavailable, hold_limit, hold_too_soon.
+ */
+export function placeHold(classId: string, places: number, seen?: SeenClass): Promise<HoldAnswer> {
+  const accepted = seen ? { seen } : {};
+  return browserApi().call<HoldAnswer>(paths.hold, { classId, places, ...accepted, ...memberFields() });
 }
 
 /** What the hold can be paid with, for who is signed in or for a guest. Refuses with promo_refused, hold_expired, not_found. */
@@ -35,7 +41,7 @@ export interface CardWay {
   chosen: boolean;
 }
 
-/** Opens the payment of the hold, or returns the open one. Refuses with no_payment_required, slot_unavailable, promo_refused. */
+/** Opens the payment of the hold, or returns the open one. Refuses with no_payment_required, slot_unavailable, class_changed, promo_refused. */
 export function createIntent(
   hold: HoldAnswer,
   order: GuestOrder,
@@ -80,6 +86,7 @@ function wireOrder(hold: HoldAnswer, order: GuestOrder) {
     customer: wireCustomer(order.details),
     attendees: wireAttendees(order),
     termsVersion,
+    seen: seenClass(hold.class),
     ...memberFields(),
   };
 }

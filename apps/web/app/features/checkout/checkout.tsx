@@ -1,3 +1,4 @@
+import type { HoldAnswer } from '@studio/contracts/bookings';
 import type { ComponentType, ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { checkoutAddress } from './checkout-addresses.ts';
@@ -17,15 +18,19 @@ export interface CheckoutProps {
 /** Checkout of the hold in the address. The hold belongs to this browser, so it is read here and not on the server. */
 export function Checkout({ classId, holdId, breadcrumb, QuietPage }: CheckoutProps) {
   const navigate = useNavigate();
-  const { state, reload, extend, again, handOver, holdingAgain, problem } = useHold(classId, holdId);
+  const { state, reload, look, accept, extend, again, handOver, holdingAgain, problem } = useHold(
+    classId,
+    holdId,
+  );
 
   const goTo = (heldId: string) =>
     navigate(checkoutAddress(classId, heldId), { replace: true, preventScrollReset: true });
-  const holdAgain = async (places: number) => {
-    const hold = await again(places);
+  const shown = async (placing: Promise<HoldAnswer | null>) => {
+    const hold = await placing;
     if (hold) await goTo(hold.holdId);
     return hold;
   };
+  const holdAgain = (places: number) => shown(again(places));
 
   if (state.at === 'loading') return <CheckoutSkeleton breadcrumb={breadcrumb} />;
   if (state.at === 'failed')
@@ -53,6 +58,8 @@ export function Checkout({ classId, holdId, breadcrumb, QuietPage }: CheckoutPro
       holdingAgain={holdingAgain}
       problem={problem}
       onAgain={holdAgain}
+      onLook={look}
+      onAccept={() => shown(accept())}
       onMember={handOver}
       onEnded={() => void reload()}
       onOpened={(intent) => {

@@ -1,10 +1,12 @@
 import type { CreateIntentAnswer, HoldAnswer } from '@studio/contracts/bookings';
 import type { ReactNode } from 'react';
 import { ownPlaceWords } from '../../lib/class-words.ts';
+import { useLookAgain } from '../../lib/use-look-again.ts';
 import { useOwnClasses } from '../../lib/use-own-classes.ts';
 import { useTrack } from '../../lib/use-track.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { OrderLayout } from '../../ui/order-layout.tsx';
+import { ClassChanged } from './class-changed.tsx';
 import { DetailsStep } from './details-step.tsx';
 import { HoldAnnouncer } from './hold-announcer.tsx';
 import { HoldEnded, HoldEndedBar } from './hold-ended.tsx';
@@ -16,12 +18,19 @@ import { PaymentSection } from './payment-section.tsx';
 import { type CheckingOut, useCheckout } from './use-checkout.ts';
 import type { HoldAgainProblem } from './use-hold.ts';
 
+/** How often the page asks whether the class is still as it is shown. */
+const lookEveryMs = 30_000;
+
 interface HeldCheckoutProps {
   breadcrumb: ReactNode;
   hold: HoldAnswer;
   holdingAgain: boolean;
   problem: HoldAgainProblem | null;
   onAgain: (places: number) => Promise<HoldAnswer | null>;
+  /** Reads the hold once more; false when the class has changed, which is shown then. */
+  onLook: () => Promise<boolean>;
+  /** Accepts the class as it is shown. */
+  onAccept: () => Promise<HoldAnswer | null>;
   /** Somebody has signed in or out: the hold has to change hands. */
   onMember: () => Promise<void>;
   /** The hold's time is over, or the server says that it has changed. */
@@ -31,15 +40,25 @@ interface HeldCheckoutProps {
 
 /** Who books, what they pay with and the order, of a hold that is, or was, this browser's. */
 export function HeldCheckout(props: HeldCheckoutProps) {
-  const { breadcrumb, hold, holdingAgain, problem, onAgain } = props;
+  const { breadcrumb, hold, holdingAgain, problem, onAgain, onLook, onAccept } = props;
   const checkout = useCheckout(hold, props);
   useTrack('checkout-opened', 'class');
-  const { clock, ended, payment, booker, openForm } = checkout;
+  const { clock, ended, paying, payment, booker, openForm } = checkout;
+  useLookAgain(async () => {
+    if (!ended && !paying) await onLook();
+  }, lookEveryMs);
   const booked = useOwnClasses().has(hold.class.classId);
   const again = async (places: number) => {
     const held = await onAgain(places);
     if (held && payment.step === 'payment') openForm(held);
   };
+  const accept = async () => {
+    const reopen = payment.step === 'payment' && !booker.user;
+    payment.forget();
+    const held = await onAccept();
+    if (held && reopen) openForm(held);
+  };
+  const changed = ended || paying ? null : hold.changed;
   const over = { hold, busy: holdingAgain, problem, onAgain: again };
   const Way = booker.user ? MemberCheckout : GuestCheckout;
   return (
@@ -52,7 +71,7 @@ export function HeldCheckout(props: HeldCheckoutProps) {
         <>
           {ended && <HoldEnded {...over} />}
           <OrderSummary {...checkout} />
-          <LeaveCheckout hold={hold} />
+          {!changed && <LeaveCheckout hold={hold} />}
         </>
       }
     >
@@ -64,8 +83,18 @@ export function HeldCheckout(props: HeldCheckoutProps) {
           </Notice>
         </div>
       )}
-      <Way checkout={checkout} />
-      <LeaveCheckout hold={hold} className="mt-8 desk:hidden" />
+      {changed ? (
+        <ClassChanged
+          hold={hold}
+          before={changed.before}
+          busy={holdingAgain}
+          problem={problem}
+          onAccept={accept}
+        />
+      ) : (
+        <Way checkout={checkout} />
+      )}
+      {!changed && <LeaveCheckout hold={hold} className="mt-8 desk:hidden" />}
     </OrderLayout>
   );
 }

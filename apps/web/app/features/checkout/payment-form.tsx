@@ -24,8 +24,10 @@ export interface PaymentFormProps {
   /** The bank is being asked. */
   paying: boolean;
   onPaying: (paying: boolean) => void;
-  /** The money is taken: leads to the confirmation. */
-  onPaid: (intentId: string) => void;
+  /** Asked before the bank is: false when the class has changed, which the page says then. */
+  mayPay: () => Promise<boolean>;
+  /** The money is taken: confirm and show. */
+  onPaid: (intentId: string) => Promise<void>;
   /** Mounts the whole form anew. */
   onRestart: () => void;
 }
@@ -44,11 +46,12 @@ export function PaymentForm(props: PaymentFormProps) {
 }
 
 function PlacePayment(props: PaymentFormProps) {
-  const { intent, hold, order, ended, reopening, paying, onPaying, onPaid, onRestart } = props;
+  const { intent, hold, order, ended, reopening, paying, onPaying, mayPay, onPaid, onRestart } = props;
   const card = useCardPayment({
     ...cardPayment(intent, hold, order),
     onPaying,
-    onPaid: async () => onPaid(intent.paymentIntentId),
+    mayPay,
+    onPaid: () => onPaid(intent.paymentIntentId),
   });
   return (
     <CardForm

@@ -24,12 +24,14 @@ interface CheckoutEvents {
   /** The hold's time is over, or the server says that it has changed. */
   onEnded: () => void;
   onOpened: (intent: CreateIntentAnswer) => void;
+  /** Reads the hold once more; false when the class has changed. */
+  onLook: () => Promise<boolean>;
 }
 
 export type CheckingOut = ReturnType<typeof useCheckout>;
 
 /** All that happens to a hold between its first second and its booking, or its end. */
-export function useCheckout(hold: HoldAnswer, { onMember, onEnded, onOpened }: CheckoutEvents) {
+export function useCheckout(hold: HoldAnswer, { onMember, onEnded, onOpened, onLook }: CheckoutEvents) {
   const form = useGuestOrder(hold.class.classId, hold.places);
   const handOver = () => {
     payment.forget();
@@ -70,6 +72,7 @@ export function useCheckout(hold: HoldAnswer, { onMember, onEnded, onOpened }: C
     /** The bank is being asked. */
     paying: atBank,
     setPaying: setAtBank,
+    mayPay: onLook,
     /** What cancelling gives back, and until when. */
     terms: termsOf(hold, way, bill.toPayPence),
     complete: finish.complete,

@@ -1,6 +1,8 @@
 import type { HoldAnswer } from '@studio/contracts/bookings';
+import type { SeenClass } from '@studio/contracts/seen-class';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { failureOf } from '../../lib/failure-of.ts';
+import { looksSame, seenClass } from '../../lib/seen-class.ts';
 import { serverNow } from '../../lib/server-clock.ts';
 import { getHold, placeHold } from './checkout-api.ts';
 
@@ -23,6 +25,13 @@ export interface HoldControl {
   reload: () => Promise<void>;
   /** The server keeps the places longer while the bank is asked; `expiresAt` in epoch seconds. */
   extend: (expiresAt: number) => void;
+  /**
+   * Reads the hold once more, and shows it when the class has changed: then false. True while it is as it is shown, and when
+   * it cannot be read.
+   */
+  look: () => Promise<boolean>;
+  /** Accepts the class as it is shown; null when that did not work, and `problem` says why. */
+  accept: () => Promise<HoldAnswer | null>;
   /** Holds the same class again, `places` of it; null when that did not work, and `problem` says why. */
   again: (places: number) => Promise<HoldAnswer | null>;
   /** Makes a hold that stands the hold of who is signed in now, at their price; nothing else about it changes. */
@@ -51,11 +60,23 @@ export function useHold(classId: string, holdId: string): HoldControl {
   });
   useEffect(() => load(holdId), [holdId]);
 
-  const again = async (places: number) => {
+  const look = async () => {
+    if (state.at !== 'held') return true;
+    const shown = seenClass(state.hold.class);
+    const hold = await getHold(state.hold.holdId).catch(() => null);
+    if (!hold) return true;
+    const after = seenClass(hold.class);
+    // Another tab of this browser may have accepted what this one has not shown.
+    const changed = hold.changed ?? (looksSame(shown, after) ? null : { before: shown, after });
+    if (changed) setState({ at: 'held', hold: { ...hold, changed } });
+    return !changed;
+  };
+
+  const place = async (places: number, seen?: SeenClass) => {
     setHoldingAgain(true);
     setProblem(null);
     try {
-      const hold = await placeHold(classId, places);
+      const hold = await placeHold(classId, places, seen);
       setState({ at: 'held', hold });
       return hold;
     } catch (error) {
@@ -69,6 +90,11 @@ export function useHold(classId: string, holdId: string): HoldControl {
       setHoldingAgain(false);
     }
   };
+
+  const shown = state.at === 'held' ? state.hold : null;
+  const again = (places: number) =>
+    place(places, shown ? (shown.changed?.before ?? seenClass(shown.class)) : undefined);
+  const accept = async () => shown && place(shown.places, seenClass(shown.class));
 
   const handOver = async () => {
     if (state.at !== 'held' || state.hold.status !== 'LIVE') return;
@@ -86,7 +112,7 @@ export function useHold(classId: string, holdId: string): HoldControl {
       before.at === 'held' ? { at: 'held', hold: { ...before.hold, holdExpiresAt: expiresAt } } : before,
     );
 
-  return { state, reload, extend, again, handOver, holdingAgain, problem };
+  return { state, reload, look, accept, extend, again, handOver, holdingAgain, problem };
 }
 
 function unread(error: unknown): HoldState {

@@ -41,8 +41,8 @@ interface PaymentStepOptions {
   onBooked: (address: string) => void;
 }
 
-/** Refusals after which the hold is over: its own box says so. */
-const holdEnds = new Set(['slot_unavailable', 'hold_expired']);
+/** Refusals after which the hold is over, or its class another one: their own boxes say so. */
+const holdEnds = new Set(['slot_unavailable', 'hold_expired', 'class_changed']);
 
 /** Refusals that the way to pay says itself, once it is asked for anew. */
 const creditEnds = new Set(['entitlement_used_up', 'not_covered']);

@@ -1,8 +1,11 @@
+import type { ClassChange, SeenClass } from '@studio/contracts/seen-class';
 import { cancelBy } from '@studio/domain/bookings/cancellation';
 import { formatMomentShort } from '@studio/domain/time/format-london';
+import { changeSentences } from '@studio/domain/timetable/change-sentences';
 import { type ComponentType, type ReactNode, useEffect, useRef } from 'react';
 import { serverNow } from '../../lib/server-clock.ts';
 import { useSession } from '../../lib/session/use-session.ts';
+import { Notice } from '../../ui/notice.tsx';
 import { BookingPending } from './booking-pending.tsx';
 import type { ConfirmationSummary } from './confirmation-summary.ts';
 import { ConfirmationView } from './confirmation-view.tsx';
@@ -43,12 +46,28 @@ export function BookingComplete(props: BookingCompleteProps) {
         const k = keyIn(links.booking);
         return `/booking/complete?${new URLSearchParams({ booking: bookingId, k })}`;
       }}
+      alert={state.answer.changed && <ChangedMeanwhile change={state.answer.changed} />}
       notes={
         <props.Notes bookingId={state.answer.bookingId} bookingKey={keyIn(state.answer.links.booking)} />
       }
       cancelling={(summary) => <WhereToCancel summary={summary} />}
     />
   );
+}
+
+/** The class changed after its payer had accepted it, and before it was booked. */
+function ChangedMeanwhile({ change: { before, after } }: { change: ClassChange }) {
+  const sentences = changeSentences(asBooked(before), asBooked(after));
+  return (
+    <Notice icon="circle-alert" title="Your class has changed since you chose it">
+      {sentences.join(' ')} If it no longer suits you, reply to our email before it starts and we’ll refund
+      you in full.
+    </Notice>
+  );
+}
+
+function asBooked({ start, studio, instructorName }: SeenClass) {
+  return { startsAt: new Date(start), room: studio, instructor: instructorName };
 }
 
 /** The `k` of a booking's signed address. */

@@ -24,6 +24,8 @@ export interface ConfirmationViewProps {
   heading?: Ref<HTMLHeadingElement>;
   /** Address of another place of the order, in the same context. */
   addressOf: (place: BookingAnswer['order'][number]) => string;
+  /** What has to be known first. */
+  alert?: ReactNode;
   /** What else is to be said or asked, beside the class, while the booking stands. */
   notes?: ReactNode;
   /** What this context offers below the documents: cancelling, or where to cancel. */
@@ -38,6 +40,7 @@ export function ConfirmationView({
   breadcrumb,
   heading,
   addressOf,
+  alert,
   notes,
   cancelling,
   inWizard = false,
@@ -60,6 +63,7 @@ export function ConfirmationView({
           <BackToTimetable summary={summary} className="hidden shrink-0 md:inline-flex" />
         </div>
       </div>
+      {alert && <div className="mb-7">{alert}</div>}
       <OrderPlaces answer={answer} addressOf={addressOf} />
       <Body
         answer={answer}

@@ -14,7 +14,7 @@ import { useHold } from './use-hold.ts';
 /** Price, how many places, and the button that holds them. */
 export function BookPanel({ slot }: { slot: ShownSlot }) {
   const [wanted, setWanted] = useState(1);
-  const hold = useHold(slot.classId);
+  const hold = useHold(slot);
   const Waiting = useContext(FullClass);
   const most = Math.min(holdPlacesMax, slot.capacityLeft);
   const places = Math.max(1, Math.min(wanted, most));

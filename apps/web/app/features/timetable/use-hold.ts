@@ -1,11 +1,11 @@
 import type { HoldAnswer } from '@studio/contracts/bookings';
 import { paths } from '@studio/contracts/paths';
+import type { ClassSlot } from '@studio/contracts/timetable';
 import { useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
 import { ApiError, isUnheard, unheardSentence } from '../../lib/api-error.ts';
 import { browserApi } from '../../lib/browser-api.ts';
-import { failureOf } from '../../lib/failure-of.ts';
-import { rememberTimetable } from '../../lib/remembered-timetable.ts';
+import { seenClass } from '../../lib/seen-class.ts';
 import { memberFields } from '../../lib/session/member-fields.ts';
 
 export interface Hold {
@@ -22,7 +22,8 @@ const notHeard = unheardSentence(
 );
 
 /** Holds places of a class and goes to checkout. When they have gone meanwhile, the list is loaded anew. */
-export function useHold(classId: string): Hold {
+export function useHold(slot: ClassSlot): Hold {
+  const { classId } = slot;
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const navigate = useNavigate();
@@ -32,13 +33,13 @@ export function useHold(classId: string): Hold {
     setBusy(true);
     setFailure(null);
     try {
-      const { holdId } = await browserApi().call<HoldAnswer>(paths.hold, {
+      const hold = await browserApi().call<HoldAnswer>(paths.hold, {
         classId,
         places,
+        seen: seenClass(slot),
         ...memberFields(),
       });
-      rememberTimetable(classId);
-      await navigate(`/checkout?${new URLSearchParams({ class: classId, hold: holdId })}`);
+      await navigate(`/checkout?${new URLSearchParams({ class: classId, hold: hold.holdId })}`);
     } catch (error) {
       setFailure(isUnheard(error) ? notHeard : failureOf(error).message);
       if (error instanceof ApiError && error.code === 'slot_unavailable') await revalidate();

@@ -9,6 +9,8 @@ import { useMountCheck } from './use-mount-check.ts';
 interface CardPaymentWish extends CardPayment {
   /** What the form does: takes the payment, unless it saves the card. */
   confirm?: typeof takePayment;
+  /** Asked before the bank is; false: nothing is paid, and the page says why. */
+  mayPay?: () => Promise<boolean>;
   /** The bank is being asked, or not any more. */
   onPaying: (paying: boolean) => void;
   /** The money is taken: confirm and show. */
@@ -19,7 +21,13 @@ interface CardPaymentWish extends CardPayment {
  * Whether the provider's fields are there, the one act of paying, and what to say about both. While nobody knows what
  * became of a payment it is looked for, and goes on by itself when it went through.
  */
-export function useCardPayment({ confirm = takePayment, onPaying, onPaid, ...payment }: CardPaymentWish) {
+export function useCardPayment({
+  confirm = takePayment,
+  mayPay,
+  onPaying,
+  onPaid,
+  ...payment
+}: CardPaymentWish) {
   const { notices } = payment;
   const stripe = useStripe();
   const elements = useElements();
@@ -42,6 +50,7 @@ export function useCardPayment({ confirm = takePayment, onPaying, onPaid, ...pay
     setNotice(null);
     setUnheard(false);
     onPaying(true);
+    if (mayPay && !(await mayPay())) return onPaying(false);
     await end(await confirm(stripe, elements, payment));
   };
   const looking = useKeepLooking(unheard, async () => {
