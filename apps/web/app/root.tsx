@@ -15,6 +15,7 @@ import instrumentSansAddress from './assets/fonts/instrument-sans.woff2?url';
 import { leadingBack } from './features/account/account-address.ts';
 import { askForChat } from './features/chat/ask-for-chat.ts';
 import { PageIdentity } from './features/findability/page-identity.tsx';
+import { askForHeld } from './features/held/ask-for-held.ts';
 import { askForLogin } from './features/login/ask-for-login.ts';
 import { newsletterPlaceId, newsletterProps } from './features/newsletter/newsletter-place.ts';
 import { Header } from './features/shell/header.tsx';
@@ -44,6 +45,10 @@ const loadChat = async () => (await import('./chat-with-tour.tsx')).ChatWithTour
 
 /** A conversation of this tab that nobody has asked to see waits for the next page. */
 const chatPage = (asked: Event) => (asked.type === 'click' ? '/live-chat' : null);
+
+const loadHeld = async () => (await import('./features/held/held-bar.tsx')).HeldBar;
+
+const noPage = () => null;
 
 const ComingTimetable = lazy(async () => {
   const [{ TimetableSkeleton }, { BookingSteps }] = await loadPatiently(() =>
@@ -121,6 +126,7 @@ export function Layout({ children }: { children: ReactNode }) {
         )}
         <OverPage load={loadLogin} listen={askForLogin} pageInstead={loginPage} />
         <OverPage load={loadChat} listen={askForChat} pageInstead={chatPage} />
+        {!tool && <OverPage load={loadHeld} listen={askForHeld} pageInstead={noPage} />}
         {data && (
           <script type="application/json" id={siteConfigElementId}>
             {JSON.stringify(data.config)}

@@ -35,7 +35,7 @@ export function onTouch<Props extends object>(load: Load<Props>): ComponentType<
 
 /**
  * The same for a part that has to be renewed: it also gets its script when people come back to it, or after `afterMs`.
- * `forMembers`: at once for who is signed in, because what is served for everybody is not what stands there for them.
+ * `forMembers`: at once for who is signed in or holds a place, because what is served for everybody is not what stands there for them.
  */
 export function onReturn<Props extends object>(
   load: Load<Props>,

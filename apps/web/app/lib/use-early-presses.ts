@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { opensElsewhere, pageOfLink } from './page-link.ts';
+import { remembersHolds } from './remembers-holds.ts';
 import { currentUser, sessionChange } from './session/session-user.ts';
 import { whenNear } from './when-near.ts';
 
@@ -13,7 +14,7 @@ export interface When {
   near?: boolean;
   /** So long after the page has started, or once people have come back to it. */
   afterMs?: number;
-  /** At once for who is signed in, and when somebody signs in. */
+  /** At once for who is signed in or holds a place, and when somebody signs in. */
   forMembers?: boolean;
 }
 
@@ -81,7 +82,7 @@ function openWhen(first: Element, open: () => void, when: When, signal: AbortSig
   const { near, afterMs, forMembers } = when;
   if (near) whenNear(first, open, signal);
   if (forMembers) {
-    if (currentUser()) open();
+    if (currentUser() || remembersHolds()) open();
     addEventListener(sessionChange, open, { signal });
   }
   if (afterMs) {

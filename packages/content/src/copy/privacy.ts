@@ -62,7 +62,7 @@ export function privacySections(
       id: 'in-your-browser',
       heading: 'In your browser',
       paragraphs: [
-        'We set no cookies. Two identifiers are kept in your browser’s own storage: iss_clientId, a random number that stays until you clear it or log out, and iss_sessionId, another that lasts as long as the tab. With the first, the browser that made a booking can show it again without an account. Neither says who you are, and neither is given to anybody. While you are logged in, what proves that it is you lies beside them; logging out takes that away.',
+        'We set no cookies. Two identifiers are kept in your browser’s own storage: iss_clientId, a random number that stays until you clear it or log out, and iss_sessionId, another that lasts as long as the tab. With the first, the browser that made a booking can show it again without an account. Neither says who you are, and neither is given to anybody. While you hold a place in a class, iss_holds remembers which class and until when, so that every page can lead you back to checkout; it goes when the hold ends. While you are logged in, what proves that it is you lies beside them; logging out takes that away.',
         'Beside them, the tab remembers what you typed into an unfinished checkout and how far you had scrolled, your votes on our answers stay on the device, and a page for when you are offline is kept in the browser. All of it is gone when you clear the data of this site.',
       ],
     },

@@ -5,6 +5,7 @@ import { paths } from '@studio/contracts/paths';
 import type { SeenClass } from '@studio/contracts/seen-class';
 import { termsVersion } from '@studio/contracts/terms-version';
 import { browserApi } from '../../lib/browser-api.ts';
+import { forgetHold } from '../../lib/held-places.ts';
 import { seenClass } from '../../lib/seen-class.ts';
 import { memberFields } from '../../lib/session/member-fields.ts';
 import { type GuestOrder, wireAttendees, wireCustomer } from './guest-order.ts';
@@ -30,6 +31,7 @@ export function getQuote(holdId: string, code: string | null): Promise<QuoteAnsw
 
 /** Gives the places back in the background: whoever leaves does not wait, and a lost call lapses by itself. */
 export function releaseHold(holdId: string): void {
+  forgetHold(holdId);
   browserApi()
     .call(paths.release, { holdId })
     .catch(() => {});

@@ -1,6 +1,7 @@
 import type { CreateIntentAnswer, HoldAnswer } from '@studio/contracts/bookings';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { forgetHold } from '../../lib/held-places.ts';
 import { keepNames } from '../../lib/keep-names.ts';
 import { serverNow } from '../../lib/server-clock.ts';
 import { cancelTerms, creditCancelTerms } from './cancel-terms.ts';
@@ -135,6 +136,7 @@ function useFinish(hold: HoldAnswer) {
   const navigate = useNavigate();
   const show = (address: string) => {
     settleKeptOrder();
+    forgetHold(hold.holdId);
     void navigate(address, { replace: true });
   };
   /** The page that it leads to confirms the payment, once for every way to it. */

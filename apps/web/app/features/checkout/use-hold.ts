@@ -2,6 +2,7 @@ import type { HoldAnswer } from '@studio/contracts/bookings';
 import type { SeenClass } from '@studio/contracts/seen-class';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { failureOf } from '../../lib/failure-of.ts';
+import { forgetHold, rememberHold } from '../../lib/held-places.ts';
 import { looksSame, seenClass } from '../../lib/seen-class.ts';
 import { serverNow } from '../../lib/server-clock.ts';
 import { getHold, placeHold } from './checkout-api.ts';
@@ -45,6 +46,11 @@ export function useHold(classId: string, holdId: string): HoldControl {
   const [state, setState] = useState<HoldState>({ at: 'loading' });
   const [holdingAgain, setHoldingAgain] = useState(false);
   const [problem, setProblem] = useState<HoldAgainProblem | null>(null);
+
+  useEffect(() => {
+    if (state.at === 'held') rememberHold(state.hold);
+    if (state.at === 'none' && holdId) forgetHold(holdId);
+  }, [state, holdId]);
 
   const reload = async () => {
     if (!holdId) return setState({ at: 'none' });

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useHeldPlaces } from '../../lib/use-held-places.ts';
 import { useTrack } from '../../lib/use-track.ts';
 import { BookBar } from './book-bar.tsx';
 import { ClassHeading } from './class-heading.tsx';
@@ -15,6 +16,8 @@ export function ClassOnDayPage({ klass, whenFull }: { klass: ClassOnDay; whenFul
   useTrack('class-opened', klass.activityType);
   const now = useClassNow(klass);
   const standing = standingOf(now, klass.end);
+  const place = useHeldPlaces().get(klass.classId);
+  const held = bookable(standing) || standing === 'full' ? place : undefined;
   return (
     <article>
       <div className="container-page grid gap-x-6 gap-y-8 pt-4 pb-16 md:pt-8 md:pb-24 desk:grid-cols-12">
@@ -23,7 +26,7 @@ export function ClassOnDayPage({ klass, whenFull }: { klass: ClassOnDay; whenFul
         </div>
         <div className="desk:col-span-4 desk:col-start-9 desk:row-span-2 desk:row-start-1 desk:pt-17">
           <div className="desk:sticky desk:top-[calc(var(--header-height)+32px)]">
-            <PlaceCard klass={klass} now={now} standing={standing} whenFull={whenFull} />
+            <PlaceCard klass={klass} now={now} standing={standing} held={held} whenFull={whenFull} />
           </div>
         </div>
         <div className="min-w-0 desk:col-span-7">
@@ -32,7 +35,7 @@ export function ClassOnDayPage({ klass, whenFull }: { klass: ClassOnDay; whenFul
         </div>
       </div>
       <OtherTimes klass={klass} now={now} />
-      {bookable(standing) && <BookBar klass={klass} now={now} />}
+      {(held || bookable(standing)) && <BookBar klass={klass} now={now} held={held} />}
     </article>
   );
 }

@@ -5,6 +5,7 @@ import { formatMomentShort, formatTime } from '@studio/domain/time/format-london
 import { classStatus } from '@studio/domain/timetable/availability';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { type HeldPlace, heldAddress, heldWords } from '../../lib/held-places.ts';
 import { openOnTimetable } from '../../lib/next-class-words.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -17,12 +18,14 @@ interface PlaceCardProps {
   klass: ClassOnDay;
   now: ClassNow;
   standing: Standing;
+  /** This browser holds places of it. */
+  held: HeldPlace | undefined;
   /** What can be done about a class that is full. */
   whenFull: ReactNode;
 }
 
 /** What a place costs, how many are left now, and the way to it. */
-export function PlaceCard({ klass, now, standing, whenFull }: PlaceCardProps) {
+export function PlaceCard({ klass, now, standing, held, whenFull }: PlaceCardProps) {
   return (
     <section
       aria-labelledby="place"
@@ -33,7 +36,7 @@ export function PlaceCard({ klass, now, standing, whenFull }: PlaceCardProps) {
       </h2>
       <div>
         {bookable(standing) || standing === 'full' ? (
-          <Offer klass={klass} now={now} full={standing === 'full'} whenFull={whenFull} />
+          <Offer klass={klass} now={now} full={standing === 'full'} held={held} whenFull={whenFull} />
         ) : (
           <NotOffered standing={standing} />
         )}
@@ -64,7 +67,7 @@ interface OfferProps extends Omit<PlaceCardProps, 'standing'> {
   full: boolean;
 }
 
-function Offer({ klass, now, full, whenFull }: OfferProps) {
+function Offer({ klass, now, full, held, whenFull }: OfferProps) {
   const { finalPence, struckPence, reason } = now;
   return (
     <>
@@ -81,8 +84,15 @@ function Offer({ klass, now, full, whenFull }: OfferProps) {
         )}
       </p>
       {struckPence !== null && reason && <p className="text-small text-success">{reason}</p>}
-      <Places klass={klass} now={now} />
-      {full ? (
+      {!held && <Places klass={klass} now={now} />}
+      {held ? (
+        <>
+          <p className="numeric mt-5 font-semibold text-success">{heldWords(held)}</p>
+          <ButtonLink to={heldAddress(held)} size="large" wide className="mt-5">
+            Continue
+          </ButtonLink>
+        </>
+      ) : full ? (
         <>
           <p className="mt-1.5 text-small text-stone">One that comes free goes to the waiting list first.</p>
           <div className="mt-5">{whenFull}</div>

@@ -3,6 +3,7 @@ import { cancelBy } from '@studio/domain/bookings/cancellation';
 import { formatMomentShort } from '@studio/domain/time/format-london';
 import { changeSentences } from '@studio/domain/timetable/change-sentences';
 import { type ComponentType, type ReactNode, useEffect, useRef } from 'react';
+import { forgetHold } from '../../lib/held-places.ts';
 import { serverNow } from '../../lib/server-clock.ts';
 import { useSession } from '../../lib/session/use-session.ts';
 import { Notice } from '../../ui/notice.tsx';
@@ -31,6 +32,11 @@ export function BookingComplete(props: BookingCompleteProps) {
   const state = useCompletedBooking(props.completion);
   const heading = useRef<HTMLHeadingElement>(null);
   const booked = state.at === 'booked';
+  // Back from a bank's own page: what was held is booked.
+  const bookedClass = state.at === 'booked' ? state.answer.booking.classId : null;
+  useEffect(() => {
+    if (bookedClass) forgetHold(bookedClass);
+  }, [bookedClass]);
   useEffect(() => {
     if (booked) heading.current?.focus({ preventScroll: true });
   }, [booked]);

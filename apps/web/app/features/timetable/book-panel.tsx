@@ -2,7 +2,9 @@ import { holdPlacesMax, holdSeconds } from '@studio/domain/bookings/hold';
 import { formatPrice } from '@studio/domain/money/money';
 import { useContext, useState } from 'react';
 import { ownPlaceWords, pricePence } from '../../lib/class-words.ts';
+import { type HeldPlace, heldAddress, heldWords } from '../../lib/held-places.ts';
 import { Button } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button-link.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Stepper } from '../../ui/stepper.tsx';
 import type { ShownSlot } from './fresh-slots.ts';
@@ -18,6 +20,7 @@ export function BookPanel({ slot }: { slot: ShownSlot }) {
   const Waiting = useContext(FullClass);
   const most = Math.min(holdPlacesMax, slot.capacityLeft);
   const places = Math.max(1, Math.min(wanted, most));
+  if (slot.held) return <HeldPanel slot={slot} place={slot.held} />;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-3.5">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3.5 border-hairline @max-2xl:border-t @max-2xl:pt-5 @2xl:block @2xl:space-y-3.5">
@@ -47,6 +50,21 @@ export function BookPanel({ slot }: { slot: ShownSlot }) {
       <p className="text-note text-stone">
         {most > 0 ? holdWords(places, slot.covered ? null : placesTotal(slot, places)) : fullWords(slot)}
       </p>
+    </div>
+  );
+}
+
+/** This browser holds places of the class: the way back to checkout. */
+function HeldPanel({ slot, place }: { slot: ShownSlot; place: HeldPlace }) {
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-3.5">
+      <div className="border-hairline @max-2xl:border-t @max-2xl:pt-5">
+        <ClassPrice slot={slot} />
+      </div>
+      <p className="numeric font-semibold text-success">{heldWords(place)}</p>
+      <ButtonLink to={heldAddress(place)} wide>
+        Continue
+      </ButtonLink>
     </div>
   );
 }

@@ -1,6 +1,8 @@
 import { formatPrice } from '@studio/domain/money/money';
 import { classStatus } from '@studio/domain/timetable/availability';
+import { Link } from 'react-router';
 import { placesWords, pricePence, startTime } from '../../lib/class-words.ts';
+import { type HeldPlace, heldAddress, heldWords } from '../../lib/held-places.ts';
 import { Icon } from '../../ui/icon.tsx';
 import type { ShownSlot } from './fresh-slots.ts';
 import { OpenClass } from './open-class.tsx';
@@ -15,63 +17,67 @@ export interface ClassRowProps {
 
 /** One class of the day: the whole head opens it, and only one stands open at a time. */
 export function ClassRow({ slot, now, open, onToggle }: ClassRowProps) {
-  const off = slot.over !== null || (classStatus(slot.capacityLeft) === 'full' && !slot.mine);
+  const off = slot.over !== null || (classStatus(slot.capacityLeft) === 'full' && !slot.mine && !slot.held);
   return (
-    <details
-      name="class"
-      open={open}
-      data-class={slot.classId}
-      onToggle={(event) => onToggle(slot, event.currentTarget.open)}
-      className="group scroll-mt-34 border-b border-hairline open:rounded-card open:border open:bg-paper open:-mt-px open:shadow-1 max-md:open:-mx-[14px] md:open:-mx-px"
-    >
-      <summary
-        className={`grid min-h-19 grid-cols-[minmax(64px,max-content)_minmax(0,1fr)_20px] items-center gap-x-3.5 rounded-card py-3 transition-colors duration-160 hover:bg-linen/50 group-open:hover:bg-transparent max-md:group-open:px-[14px] md:px-4 @2xl:grid-cols-[80px_minmax(0,1fr)_176px_104px_20px] @2xl:gap-x-5 @2xl:py-2 ${off ? 'text-stone' : ''}`}
+    <div className="relative">
+      <details
+        name="class"
+        open={open}
+        data-class={slot.classId}
+        onToggle={(event) => onToggle(slot, event.currentTarget.open)}
+        className="group scroll-mt-34 border-b border-hairline open:rounded-card open:border open:bg-paper open:-mt-px open:shadow-1 max-md:open:-mx-[14px] md:open:-mx-px"
       >
-        <span className="numeric self-start pt-0.5 @2xl:self-center @2xl:pt-0">
-          <span className={`block text-xl leading-tight ${off ? 'font-medium' : 'font-semibold'}`}>
-            {startTime(slot)}
-          </span>
-          <span className="block text-small text-stone">{slot.durationMin} min</span>
-        </span>
-        <span className="min-w-0 wrap-break-word">
-          <span className={`block leading-snug ${off ? 'font-medium' : 'font-semibold'}`}>
-            {slot.className}
-          </span>
-          <span className="block text-small text-stone">
-            <span className="@2xl:hidden">
-              {slot.instructorName} · {slot.difficulty}
+        <summary
+          className={`grid min-h-19 grid-cols-[minmax(64px,max-content)_minmax(0,1fr)_20px] items-center gap-x-3.5 rounded-card py-3 transition-colors duration-160 hover:bg-linen/50 group-open:hover:bg-transparent max-md:group-open:px-[14px] md:px-4 @2xl:grid-cols-[80px_minmax(0,1fr)_176px_104px_20px] @2xl:gap-x-5 @2xl:py-2 ${off ? 'text-stone' : ''}`}
+        >
+          <span className="numeric self-start pt-0.5 @2xl:self-center @2xl:pt-0">
+            <span className={`block text-xl leading-tight ${off ? 'font-medium' : 'font-semibold'}`}>
+              {startTime(slot)}
             </span>
-            <span className="hidden @2xl:inline">
-              {slot.difficulty} · {slot.studio}
-            </span>
+            <span className="block text-small text-stone">{slot.durationMin} min</span>
           </span>
-          <Places slot={slot} className="mt-0.5 flex flex-wrap items-baseline gap-x-3 @2xl:hidden" />
-        </span>
-        <span className="hidden min-w-0 items-center gap-3 @2xl:flex">
-          <img
-            src={slot.instructorPortraitSmall}
-            alt=""
-            width={40}
-            height={48}
-            loading="lazy"
-            className={`h-12 w-10 shrink-0 arch-40 bg-linen object-cover object-[50%_35%] ${off ? 'opacity-60 grayscale' : ''}`}
+          <span className="min-w-0 wrap-break-word">
+            <span className={`block leading-snug ${off ? 'font-medium' : 'font-semibold'}`}>
+              {slot.className}
+            </span>
+            <span className="block text-small text-stone">
+              <span className="@2xl:hidden">
+                {slot.instructorName} · {slot.difficulty}
+              </span>
+              <span className="hidden @2xl:inline">
+                {slot.difficulty} · {slot.studio}
+              </span>
+            </span>
+            <Places slot={slot} className="mt-0.5 flex flex-wrap items-baseline gap-x-3 @2xl:hidden" />
+          </span>
+          <span className="hidden min-w-0 items-center gap-3 @2xl:flex">
+            <img
+              src={slot.instructorPortraitSmall}
+              alt=""
+              width={40}
+              height={48}
+              loading="lazy"
+              className={`h-12 w-10 shrink-0 arch-40 bg-linen object-cover object-[50%_35%] ${off ? 'opacity-60 grayscale' : ''}`}
+            />
+            <span className="truncate text-[0.9375rem]">{slot.instructorName}</span>
+          </span>
+          <Places slot={slot} className="hidden flex-col-reverse items-end text-right @2xl:flex" />
+          <Icon
+            name="chevron-down"
+            size={20}
+            className="transition-transform duration-320 ease-settle group-open:rotate-180"
           />
-          <span className="truncate text-[0.9375rem]">{slot.instructorName}</span>
-        </span>
-        <Places slot={slot} className="hidden flex-col-reverse items-end text-right @2xl:flex" />
-        <Icon
-          name="chevron-down"
-          size={20}
-          className="transition-transform duration-320 ease-settle group-open:rotate-180"
-        />
-      </summary>
-      <OpenClass slot={slot} now={now} />
-    </details>
+        </summary>
+        <OpenClass slot={slot} now={now} />
+      </details>
+      {slot.held && !open && <BackToCheckout slot={slot} place={slot.held} />}
+    </div>
   );
 }
 
-/** Price and places. The price leaves the head of an open row: it is read once, beside the button. */
+/** Price and places, or what this browser holds. The price leaves the head of an open row: it is read once, beside the button. */
 function Places({ slot, className }: { slot: ShownSlot; className: string }) {
+  if (slot.held) return <Held place={slot.held} className={className} />;
   const status = classStatus(slot.capacityLeft);
   const { final, struck } = pricePence(slot);
   const mine = slot.mine && !slot.over;
@@ -93,5 +99,33 @@ function Places({ slot, className }: { slot: ShownSlot; className: string }) {
         {mine ? texts.booked : (slot.over ?? placesWords(slot.capacityLeft))}
       </span>
     </span>
+  );
+}
+
+/** Until when it is held; below stays room for the way back to checkout. */
+function Held({ place, className }: { place: HeldPlace; className: string }) {
+  return (
+    <span className={`numeric text-small ${className}`}>
+      <span aria-hidden="true" className="invisible order-last basis-full group-open:hidden @2xl:order-first">
+        Continue
+      </span>
+      <span className="font-semibold text-success">{heldWords(place)}</span>
+    </span>
+  );
+}
+
+/** Lies over the head of a closed row: within it, it would be a control inside a control. */
+function BackToCheckout({ slot, place }: { slot: ShownSlot; place: HeldPlace }) {
+  return (
+    <Link
+      to={heldAddress(place)}
+      className="absolute bottom-2.5 left-[calc(64px+0.875rem)] inline-flex min-h-6 items-center text-small font-medium text-link @2xl:right-14 @2xl:bottom-2 @2xl:left-auto"
+    >
+      Continue
+      <span className="sr-only">
+        {' '}
+        with {slot.className}, {startTime(slot)}
+      </span>
+    </Link>
   );
 }

@@ -1,10 +1,21 @@
 import type { ClassSlot } from '@studio/contracts/timetable';
+import type { HeldPlace } from '../../lib/held-places.ts';
 
 /** A class as the list shows it: `over` once it can no longer be booked although it still stands there. */
 export interface ShownSlot extends ClassSlot {
   over: 'Started' | 'Cancelled' | null;
   /** Who is signed in has a place in it. */
   mine?: true;
+  /** This browser holds places of it. */
+  held?: HeldPlace;
+}
+
+/** The list with the classes marked of which this browser holds places. */
+export function withHeld(slots: ShownSlot[], held: ReadonlyMap<string, HeldPlace>): ShownSlot[] {
+  return slots.map((slot) => {
+    const place = held.get(slot.classId);
+    return place && !slot.over ? { ...slot, held: place } : slot;
+  });
 }
 
 /** The list with the classes marked in which somebody has a place. */

@@ -1,6 +1,7 @@
 import { formatDayShort } from '@studio/domain/time/format-london';
 import { type ReactNode, useRef } from 'react';
 import { startTime } from '../../lib/class-words.ts';
+import { useHeldPlaces } from '../../lib/use-held-places.ts';
 import { useOwnClasses } from '../../lib/use-own-classes.ts';
 import { useTrack } from '../../lib/use-track.ts';
 import { Notice } from '../../ui/notice.tsx';
@@ -9,7 +10,7 @@ import { chosenWords } from './chosen-words.ts';
 import { DayClasses } from './day-classes.tsx';
 import { DayStrip } from './day-strip.tsx';
 import { stripDays } from './days.ts';
-import { withOwn } from './fresh-slots.ts';
+import { withHeld, withOwn } from './fresh-slots.ts';
 import type { TimetableData } from './load-timetable.ts';
 import { MonthCalendar } from './month-calendar.tsx';
 import { MoreFilters } from './more-filters.tsx';
@@ -28,7 +29,7 @@ export interface TimetableProps {
 
 /** Find a class: what, which day, which class. Everything chosen is in the address. */
 export function Timetable({ data, breadcrumb }: TimetableProps) {
-  const slots = withOwn(useFreshSlots(data), useOwnClasses());
+  const slots = withHeld(withOwn(useFreshSlots(data), useOwnClasses()), useHeldPlaces());
   const address = useAddress(slots);
   useTrack('class-opened', address.openSlot?.activityType, address.openSlot !== null);
   const { query } = address;

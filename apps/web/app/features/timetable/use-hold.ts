@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
 import { ApiError, isUnheard, unheardSentence } from '../../lib/api-error.ts';
 import { browserApi } from '../../lib/browser-api.ts';
+import { heldAddress, rememberHold } from '../../lib/held-places.ts';
 import { seenClass } from '../../lib/seen-class.ts';
 import { memberFields } from '../../lib/session/member-fields.ts';
 
@@ -39,7 +40,8 @@ export function useHold(slot: ClassSlot): Hold {
         seen: seenClass(slot),
         ...memberFields(),
       });
-      await navigate(`/checkout?${new URLSearchParams({ class: classId, hold: hold.holdId })}`);
+      rememberHold(hold);
+      await navigate(heldAddress({ classId, holdId: hold.holdId }));
     } catch (error) {
       setFailure(isUnheard(error) ? notHeard : failureOf(error).message);
       if (error instanceof ApiError && error.code === 'slot_unavailable') await revalidate();

@@ -3,6 +3,7 @@ import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito';
 import { ConsoleLogger, defaultStorage, Hub, sessionStorage as tabStorage } from 'aws-amplify/utils';
 import { forgetDays } from '../forget-days.ts';
 import { forgetTyped } from '../forget-typed.ts';
+import { forgetHolds } from '../held-places.ts';
 import { renewClientId, renewSessionId } from '../identifiers.ts';
 import { siteConfig } from '../site-config.ts';
 import { listenForRedirect } from './redirect-outcome.ts';
@@ -83,6 +84,7 @@ export function leaveTab(): void {
  */
 export function leaveBrowser(): void {
   renewClientId();
+  forgetHolds();
   forgetTyped();
   leaveTab();
 }

@@ -1,0 +1,120 @@
+import type { Page } from '@playwright/test';
+import { paths } from '@studio/contracts/paths';
+import type { ClassSlot } from '@studio/contracts/timetable';
+import { classPath } from '@studio/domain/timetable/class-path';
+import { expectNoAxeViolations } from './harness/accessibility.ts';
+import { cards } from './journeys/checkout-page.ts';
+import { findClass } from './journeys/classes.ts';
+import { newGuest } from './journeys/guests.ts';
+import { expect, test } from './journeys/journey.ts';
+import { holdAllBut } from './journeys/other-people.ts';
+
+const bar = (page: Page) => page.getByRole('complementary', { name: 'Held for you' });
+const until = /Held for you until \d\d:\d\d/;
+
+test('whoever holds the last place is led back to checkout from every page @phone', async ({
+  browser,
+  page,
+  url,
+  studio,
+  timetable,
+  hold,
+  checkout,
+  confirmation,
+}) => {
+  const slot = await findClass(studio, { daysAhead: 8, activity: 'mat' });
+  await holdAllBut(url, slot, 1);
+  await hold(slot);
+  const address = page.url();
+  // Checkout has a timer of its own.
+  await expect(bar(page)).toHaveCount(0);
+
+  await page.goto('/');
+  await expect(bar(page)).toContainText(until);
+  await expect(bar(page)).toContainText(slot.className);
+  await expectNoAxeViolations(page);
+  await page.reload();
+  await expect(bar(page)).toContainText(until);
+  await bar(page)
+    .getByRole('link', { name: /^Continue/ })
+    .click();
+  await expect(page).toHaveURL(address);
+  await checkout.expectHeld();
+
+  const [date = '', time = ''] = slot.dateStart.split('#');
+  await page.goto(`/timetable?${new URLSearchParams({ date, time, class: slot.classId })}`);
+  await expect(timetable.head(slot)).toContainText(until);
+  await expect(timetable.head(slot)).not.toContainText('Full');
+  await expectNoAxeViolations(page);
+  await timetable.row(slot).getByRole('link', { name: 'Continue' }).click();
+  await expect(page).toHaveURL(address);
+
+  // The closed row leads there, too.
+  await page.goto(`/timetable?date=${date}`);
+  await expect(timetable.head(slot)).toContainText(until);
+  await expectNoAxeViolations(page);
+  await timetable.list.getByRole('link', { name: /^Continue/ }).click();
+  await expect(page).toHaveURL(address);
+
+  await page.goto(classPath(slot));
+  await expect(page.getByRole('main')).toContainText(until);
+  await expect(page.getByRole('main')).not.toContainText('Full. All');
+  await expectNoAxeViolations(page);
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: 'Continue' })
+    .filter({ visible: true })
+    .first()
+    .click();
+  await expect(page).toHaveURL(address);
+
+  // Somebody else sees it full, and is asked for nothing.
+  const elsewhere = await browser.newContext({ baseURL: url });
+  const other = await elsewhere.newPage();
+  const asked: string[] = [];
+  other.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await other.goto(classPath(slot));
+  await expect(other.getByRole('main')).toContainText('Full. All');
+  await expect(bar(other)).toHaveCount(0);
+  expect(asked.filter((path) => path.endsWith(paths.holdGet) || path.includes('held-bar'))).toEqual([]);
+  await elsewhere.close();
+
+  await checkout.fillDetails(newGuest('Xenia'));
+  await checkout.openPayment();
+  await checkout.pay(cards.pays);
+  await confirmation.expectConfirmed();
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(bar(page)).toHaveCount(0);
+});
+
+test('each of several holds has a line, until it is given back or its time is over', async ({
+  page,
+  studio,
+  hold,
+  checkout,
+  consoleGuard,
+}) => {
+  // The page's clock is put forward, so the server refuses its next call and says the time.
+  consoleGuard.allow(/status of 403/);
+  await page.clock.install();
+  const slots: ClassSlot[] = [];
+  for (const activity of ['yoga', 'reformer'] as const)
+    slots.push(await findClass(studio, { daysAhead: 9, activity }));
+  for (const slot of slots) await hold(slot);
+  await page.goto('/');
+  await expect(bar(page).getByRole('listitem')).toHaveText(
+    slots.map(({ className }) => new RegExp(`${until.source}.*${className}.*Continue`)),
+  );
+  await bar(page)
+    .getByRole('link', { name: /^Continue/ })
+    .last()
+    .click();
+  await checkout.expectHeld();
+  await expect(bar(page)).toHaveCount(0);
+  await page.getByRole('link', { name: 'Choose another class' }).filter({ visible: true }).click();
+  await expect(page).toHaveURL(/\/timetable/);
+  await expect(bar(page).getByRole('listitem')).toHaveText([new RegExp(slots[0]?.className ?? '')]);
+  await page.clock.fastForward('10:05');
+  await expect(bar(page)).toHaveCount(0);
+});
