@@ -4,7 +4,7 @@ import type { ClassSlot } from '@studio/contracts/timetable';
 import { classPath } from '@studio/domain/timetable/class-path';
 import { expectNoAxeViolations } from './harness/accessibility.ts';
 import { cards } from './journeys/checkout-page.ts';
-import { findClass } from './journeys/classes.ts';
+import { classesOn, findClass } from './journeys/classes.ts';
 import { newGuest } from './journeys/guests.ts';
 import { expect, test } from './journeys/journey.ts';
 import { holdAllBut } from './journeys/other-people.ts';
@@ -117,4 +117,25 @@ test('each of several holds has a line, until it is given back or its time is ov
   await expect(bar(page).getByRole('listitem')).toHaveText([new RegExp(slots[0]?.className ?? '')]);
   await page.clock.fastForward('10:05');
   await expect(bar(page)).toHaveCount(0);
+});
+
+test('opening a class brings its Book button and its price into view @phone-only', async ({
+  studio,
+  timetable,
+}) => {
+  const found = await findClass(studio, { daysAhead: 10, activity: 'reformer' });
+  const [date = ''] = found.dateStart.split('#');
+  await timetable.open(`?date=${date}`);
+  const slots = await classesOn(studio, date);
+  expect(slots.length).toBeGreaterThan(3);
+  for (const slot of slots.slice(0, 4)) {
+    const head = timetable.head(slot);
+    // At the foot of the window, where all that opens would lie below it.
+    await head.evaluate((element) => element.scrollIntoView({ block: 'end', behavior: 'instant' }));
+    await head.click();
+    await expect(timetable.bookButton(slot)).toBeInViewport({ ratio: 1 });
+    const price = timetable.row(slot).getByText(/^£\d/).filter({ visible: true }).last();
+    await expect(price).toBeInViewport({ ratio: 1 });
+    await expect(head.getByText(/£\d/).filter({ visible: true })).toHaveCount(1);
+  }
 });

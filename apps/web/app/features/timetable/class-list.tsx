@@ -21,7 +21,10 @@ export function ClassList({ slots, now, openId, onOpen }: ClassListProps) {
   useOpenedEarly(list, openId, (id) => onOpen(slots.find(({ classId }) => classId === id) ?? null));
   // Opening one closes another, and both say so: only a close that leaves none open is a choice.
   const toggle = (slot: ShownSlot, open: boolean) => {
-    if (open && slot.classId !== openId) onOpen(slot);
+    if (open && slot.classId !== openId) {
+      onOpen(slot);
+      showBook(list.current);
+    }
     if (!open && slot.classId === openId && !list.current?.querySelector('details[open]')) onOpen(null);
   };
   return (
@@ -58,14 +61,24 @@ function useOpenedEarly(
 ): void {
   const opened = useEffectEvent(() => {
     const id = list.current?.querySelector<HTMLElement>('details[open]')?.dataset.class;
-    if (id && id !== openId) onOpen(id);
+    if (!id || id === openId) return;
+    onOpen(id);
+    showBook(list.current);
   });
   useEffect(() => opened(), []);
 }
 
-/** A link to a class that lies further down leads to it. */
+/** Brings the price and the Book button of the open row into view; on phones they stand below its text. */
+function showBook(list: HTMLElement | null): void {
+  requestAnimationFrame(() =>
+    list?.querySelector('details[open] [data-book]')?.scrollIntoView({ block: 'nearest' }),
+  );
+}
+
+/** A link to a class that lies further down leads to it, and to its Book button. */
 function showOpenClass(list: HTMLElement | null): void {
   const open = list?.querySelector('details[open]');
   if (open && open.getBoundingClientRect().top > innerHeight * 0.7)
     open.scrollIntoView({ behavior: 'instant' });
+  open?.querySelector('[data-book]')?.scrollIntoView({ behavior: 'instant', block: 'nearest' });
 }

@@ -75,7 +75,7 @@ export function ClassRow({ slot, now, open, onToggle }: ClassRowProps) {
   );
 }
 
-/** Price and places, or what this browser holds. The price leaves the head of an open row: it is read once, beside the button. */
+/** Price and places, or what this browser holds. On wide windows the price leaves the head of an open row: it stands beside. */
 function Places({ slot, className }: { slot: ShownSlot; className: string }) {
   if (slot.held) return <Held place={slot.held} className={className} />;
   const status = classStatus(slot.capacityLeft);
@@ -85,7 +85,7 @@ function Places({ slot, className }: { slot: ShownSlot; className: string }) {
   return (
     <span className={`numeric text-small ${className}`}>
       {status !== 'full' && (
-        <span className="text-[0.9375rem] font-semibold group-open:hidden">
+        <span className="text-[0.9375rem] font-semibold @2xl:group-open:hidden">
           {struck !== null && !slot.covered && (
             <s className="mr-1.5 font-normal text-stone">
               <span className="sr-only">instead of </span>
