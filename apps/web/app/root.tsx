@@ -48,8 +48,6 @@ const chatPage = (asked: Event) => (asked.type === 'click' ? '/live-chat' : null
 
 const loadHeld = async () => (await import('./features/held/held-bar.tsx')).HeldBar;
 
-const noPage = () => null;
-
 const ComingTimetable = lazy(async () => {
   const [{ TimetableSkeleton }, { BookingSteps }] = await loadPatiently(() =>
     Promise.all([
@@ -126,7 +124,7 @@ export function Layout({ children }: { children: ReactNode }) {
         )}
         <OverPage load={loadLogin} listen={askForLogin} pageInstead={loginPage} />
         <OverPage load={loadChat} listen={askForChat} pageInstead={chatPage} />
-        {!tool && <OverPage load={loadHeld} listen={askForHeld} pageInstead={noPage} />}
+        {!tool && <OverPage load={loadHeld} listen={askForHeld} />}
         {data && (
           <script type="application/json" id={siteConfigElementId}>
             {JSON.stringify(data.config)}

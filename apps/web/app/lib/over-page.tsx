@@ -7,8 +7,8 @@ interface OverPageProps {
   load: () => Promise<Part>;
   /** Tells of everything that asks for it; what it gives stops that. Stable. */
   listen: (tell: (asked: Event) => void) => () => void;
-  /** The address of the page that does the same, for when its script does not come; null stays here. Stable. */
-  pageInstead: (asked: Event) => string | null;
+  /** The address of the page that does the same, for when its script does not come; null, or none, stays here. Stable. */
+  pageInstead?: (asked: Event) => string | null;
 }
 
 /**
@@ -22,7 +22,7 @@ export function OverPage({ load, listen, pageInstead }: OverPageProps) {
       listen(async (asked) => {
         const Part = await load().catch(() => null);
         if (Part) return setOver({ Part, asked });
-        const page = pageInstead(asked);
+        const page = pageInstead?.(asked);
         if (page) location.assign(page);
       }),
     [load, listen, pageInstead],

@@ -1,12 +1,12 @@
 import type { CreateIntentAnswer, HoldAnswer } from '@studio/contracts/bookings';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { ownPlaceWords } from '../../lib/class-words.ts';
+import { loadPatiently } from '../../lib/load-patiently.ts';
 import { useLookAgain } from '../../lib/use-look-again.ts';
 import { useOwnClasses } from '../../lib/use-own-classes.ts';
 import { useTrack } from '../../lib/use-track.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { OrderLayout } from '../../ui/order-layout.tsx';
-import { ClassChanged } from './class-changed.tsx';
 import { DetailsStep } from './details-step.tsx';
 import { HoldAnnouncer } from './hold-announcer.tsx';
 import { HoldEnded, HoldEndedBar } from './hold-ended.tsx';
@@ -17,6 +17,11 @@ import { OrderFold, OrderSummary, PromoCode } from './order-summary.tsx';
 import { PaymentSection } from './payment-section.tsx';
 import { type CheckingOut, useCheckout } from './use-checkout.ts';
 import type { HoldAgainProblem } from './use-hold.ts';
+
+/** Few people ever see it. */
+const ClassChanged = lazy(async () => ({
+  default: (await loadPatiently(() => import('./class-changed.tsx'))).ClassChanged,
+}));
 
 /** How often the page asks whether the class is still as it is shown. */
 const lookEveryMs = 30_000;
@@ -84,13 +89,15 @@ export function HeldCheckout(props: HeldCheckoutProps) {
         </div>
       )}
       {changed ? (
-        <ClassChanged
-          hold={hold}
-          before={changed.before}
-          busy={holdingAgain}
-          problem={problem}
-          onAccept={accept}
-        />
+        <Suspense>
+          <ClassChanged
+            hold={hold}
+            before={changed.before}
+            busy={holdingAgain}
+            problem={problem}
+            onAccept={accept}
+          />
+        </Suspense>
       ) : (
         <Way checkout={checkout} />
       )}
