@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { healthConsent } from '@studio/content/copy/first-visit';
+import { waiverVersion } from '@studio/domain/first-visit/health-answers';
 import { londonDate } from '@studio/domain/time/london';
 import { forgetLeftGifts } from '@studio/server/account/forget-left-gifts';
 import { grantEntitlement } from '@studio/server/entitlements/grant-entitlement';
@@ -63,8 +65,9 @@ async function knownMember() {
       studio.time.now,
     ),
   );
-  const answers = { pregnant: false, weeksPregnant: null, injuries: `an old collarbone of ${sub}` };
-  await browser.call('/first-visit/save', { answers, waiverVersion: '2026-11' });
+  const health = { pregnant: false, weeksPregnant: null, injuries: `an old collarbone of ${sub}` };
+  const answers = { ...health, consentVersion: healthConsent.version };
+  await browser.call('/first-visit/save', { answers, waiverVersion });
   await browser.call('/mails/preferences/save', { off: ['reminders'] });
   const calendar = new URL((await browser.call('/account/calendar')).body.url).pathname;
   return { sub, email: email ?? '', browser, bookingId, classId, calendar, startsAt };
@@ -98,7 +101,8 @@ describe('the data of a member', () => {
       bookings: [{ id: one.bookingId, phone: expect.stringContaining('7700') }],
       credits: [{ name: 'Starter Pack', balance: 3 }],
       creditMovements: [{ sessions: 3, reason: 'GIVEN' }],
-      answersBeforeTheFirstClass: { injuries: `an old collarbone of ${one.sub}` },
+      healthAnswers: [{ injuries: `an old collarbone of ${one.sub}`, consentWords: healthConsent.words }],
+      waivers: [{ waiverVersion, onPaper: false }],
       mailsSwitchedOff: ['reminders'],
     });
     expect(JSON.stringify(data)).not.toMatch(/clientId|personHash|addressHash/);

@@ -124,6 +124,7 @@ const policies: Record<string, Policy> = {
   'GET /api/calendar/:file': 'signed-link',
   'POST /api/first-visit/get': 'anyone',
   'POST /api/first-visit/save': 'anyone',
+  'POST /api/first-visit/withdraw': 'anyone',
   'POST /api/first-visit/class': { groups: ['TRAINER', 'ADMIN'] },
   'POST /api/admin/class/scan': { groups: ['ADMIN', 'STAFF', 'TRAINER'] },
   'POST /api/admin/door/now': { groups: ['ADMIN', 'STAFF', 'TRAINER'] },

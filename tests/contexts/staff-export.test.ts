@@ -4,7 +4,7 @@ import type { ExportPiece } from '@studio/contracts/staff-export';
 import type { PeopleSearchAnswer } from '@studio/contracts/staff-people';
 import { waiverVersion } from '@studio/domain/first-visit/health-answers';
 import { bookings } from '@studio/server/bookings/tables';
-import { firstVisits } from '@studio/server/first-visit/tables';
+import { firstVisits, healthAnswers } from '@studio/server/first-visit/tables';
 import { newsletterSubscribers } from '@studio/server/newsletter/tables';
 import { people } from '@studio/server/people/tables';
 import { personHash } from '@studio/server/platform/person-hash';
@@ -109,8 +109,12 @@ describe('the people as a file', () => {
       ...{ askedAt: time.now, confirmedAt: new Date('2026-10-31T23:30:00Z') },
     });
     await database.orm.insert(firstVisits).values({
-      ...{ branchId, personHash: hash, memberId: null, pregnant: false, weeksPregnant: null },
-      ...{ injuries: 'A slipped disc', waiverVersion, answeredAt: new Date('2026-11-09T12:00:00Z') },
+      ...{ branchId, personHash: hash, memberId: null, waiverVersion },
+      answeredAt: new Date('2026-11-09T12:00:00Z'),
+    });
+    await database.orm.insert(healthAnswers).values({
+      ...{ branchId, personHash: hash, memberId: null, pregnant: false, injuries: 'A slipped disc' },
+      ...{ consentVersion: '2026-11-26', consentWords: 'I consent', consentedAt: time.now },
     });
   });
 

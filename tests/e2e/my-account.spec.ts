@@ -58,14 +58,28 @@ test('the account: sessions and where they went, a saved card, the calendar, mai
   await main.getByRole('button', { name: /Answer now|Change/ }).click();
   const dialog = page.getByRole('dialog', { name: 'Before your first class' });
   await dialog.getByRole('button', { name: 'Save my answers' }).click();
-  await expect(dialog.getByText('Please read and accept this before your first class.')).toBeVisible();
+  await expect(dialog.getByText('Read and accept this before your first class.')).toBeVisible();
+  const consent = dialog.getByRole('checkbox', { name: /my explicit consent/ });
+  await expect(consent).not.toBeChecked();
+  await expect(dialog.getByRole('radio')).toHaveCount(0);
+  await consent.check();
   await dialog.getByRole('radio', { name: 'No' }).first().check();
   await dialog.getByRole('radio', { name: 'Yes' }).last().check();
   await dialog.getByRole('textbox', { name: 'What should we know?' }).fill('A stiff neck');
-  await dialog.getByRole('checkbox').check();
+  await dialog.getByRole('checkbox', { name: 'I have read this and accept it.' }).check();
   await expectNoAxeViolations(page);
   await dialog.getByRole('button', { name: 'Save my answers' }).click();
   await expect(main.getByText('A stiff neck.')).toBeVisible();
+
+  await main.getByRole('button', { name: 'Withdraw consent' }).click();
+  const withdrawing = page.getByRole('dialog', { name: 'Withdraw your consent?' });
+  await expectNoAxeViolations(page);
+  await withdrawing.getByRole('button', { name: 'Withdraw consent' }).click();
+  await expect(withdrawing).toBeHidden();
+  await expect(main.getByText('You haven’t shared any health answers.')).toBeVisible();
+  await page.reload();
+  await expect(main.getByText('You haven’t shared any health answers.')).toBeVisible();
+  await expect(main.getByRole('button', { name: 'Withdraw consent' })).toHaveCount(0);
 
   const download = page.waitForEvent('download');
   await main.getByRole('button', { name: 'Download my data' }).click();

@@ -26,7 +26,9 @@ export const accountDataAnswer = z.object({
     reviews: records,
     /** What was said in the live chat while they were logged in. */
     conversations: records,
-    answersBeforeTheFirstClass: z.record(z.string(), z.unknown()).nullable(),
+    /** Accepted waivers, and health answers with the consent they were given under. */
+    waivers: records,
+    healthAnswers: records,
     mailsSwitchedOff: z.array(z.string()),
   }),
 });

@@ -19,28 +19,47 @@ const answers = z.object({
  */
 export const firstVisitRequest = call(whose);
 
-/** POST /first-visit/save (policy: anyone): the answers, and that the waiver of this version is accepted. Refusals as above, terms_outdated. */
-export const firstVisitSaveRequest = call({ ...whose, answers, waiverVersion: z.string().max(40) });
+/**
+ * POST /first-visit/save (policy: anyone): accepts the waiver of this version and stores the health answers with the
+ * explicit consent of this version. Null answers mean no consent: answers from before are erased. Refusals as above,
+ * terms_outdated (another version of the waiver or the consent).
+ */
+export const firstVisitSaveRequest = call({
+  ...whose,
+  answers: answers.extend({ consentVersion: z.string().max(40) }).nullable(),
+  waiverVersion: z.string().max(40),
+});
+
+/**
+ * POST /first-visit/withdraw (policy: anyone): withdraws the consent and erases the health answers: a member's, or those
+ * that this booking gave, also once it is cancelled. The waiver stays accepted. Refusals: not_found.
+ */
+export const firstVisitWithdrawRequest = call(whose);
 
 export const firstVisitAnswer = z.object({
   ok: z.literal(true),
   /** They have to be asked. */
   isDue: z.boolean(),
-  /** Why they have to be asked; null when they don't. People who have been to a class are not asked before their first one. */
-  because: z.enum(askedBecause).nullable(),
+  /** Health answers are stored that the caller can withdraw. */
+  isShared: z.boolean(),
   answers: answers.extend({ answeredAt: z.string() }).nullable(),
 });
 export type FirstVisitAnswer = z.infer<typeof firstVisitAnswer>;
 
 /**
- * POST /first-visit/class (policy: TRAINER for their own classes, ADMIN): who comes to a class for the first time, and what those who come have
- * answered. For the instructor; never shown at the door. Refusals: not_found.
+ * POST /first-visit/class (policy: TRAINER and ADMIN, for their own classes): who comes to a class for the first time, and
+ * what those who come have answered. For the instructor alone. Refusals: not_found.
  */
 export const classHealthRequest = call({ branchId, classId: id });
 export const classHealthAnswer = z.object({
   ok: z.literal(true),
   people: z.array(
-    z.object({ bookingId: z.string(), name: z.string(), isDue: z.boolean(), answers: answers.nullable() }),
+    z.object({
+      ...{ bookingId: z.string(), name: z.string(), isDue: z.boolean() },
+      /** The front desk has a signed paper. */
+      onPaper: z.boolean(),
+      answers: answers.nullable(),
+    }),
   ),
 });
 export type ClassHealthAnswer = z.infer<typeof classHealthAnswer>;

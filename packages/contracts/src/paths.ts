@@ -84,6 +84,7 @@ export const paths = {
   /** The questions before the first class. */
   firstVisit: '/first-visit/get',
   firstVisitSave: '/first-visit/save',
+  firstVisitWithdraw: '/first-visit/withdraw',
   classHealth: '/first-visit/class',
   /** Which mails somebody wants. */
   mailPreferences: '/mails/preferences/get',

@@ -97,7 +97,9 @@ export const trainerRow = rosterRow
     level: level.nullable(),
     /** What the staff have written down for the door and the instructor. */
     notes: z.array(z.string()),
-    /** What they answered before their first class; null when they have not, or are brought along. */
+    /** The front desk has a signed paper. */
+    onPaper: z.boolean(),
+    /** Health answers that they share with the instructor; null when there are none, or the caller is not the instructor. */
     health: z
       .object({ pregnant: z.boolean(), weeksPregnant: z.number().nullable(), injuries: z.string() })
       .nullable(),
@@ -109,6 +111,8 @@ export const trainerClassRequest = call({ branchId, classId: id });
 export const trainerClassAnswer = z.object({
   ok: z.literal(true),
   class: trainerClass,
+  /** The caller is the instructor of this class: nobody else sees answers about health. */
+  seesHealth: z.boolean(),
   rows: z.array(trainerRow),
 });
 export type TrainerClassAnswer = z.infer<typeof trainerClassAnswer>;

@@ -2,7 +2,10 @@
 const lookedUp: readonly [RegExp, string][] = [
   [/(^|\.)(branchId|principalUserId|userId|subjectId|by)$/, 'compared with what there is'],
   [/(^|\.)(key|code|signature|setupId|paymentIntentId|cardId)$/, 'compared with what there is'],
-  [/(^|\.)(promoCode|giftCardCode|termsVersion|waiverVersion)$/, 'compared with what there is'],
+  [
+    /(^|\.)(promoCode|giftCardCode|termsVersion|waiverVersion|consentVersion)$/,
+    'compared with what there is',
+  ],
   [
     /(^|\.)(productId|instructorId|roomId|slotId|classTypeId|activityId|slug|covers\[\])$/,
     'an id of what there is',

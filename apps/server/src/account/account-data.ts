@@ -3,7 +3,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import { bookings } from '../bookings/tables.ts';
 import { conversationsOf } from '../conversations/conversations-of.ts';
 import { entitlementMovements, entitlements } from '../entitlements/tables.ts';
-import { findAnswers } from '../first-visit/store.ts';
+import { firstVisitsOf } from '../first-visit/first-visits-of.ts';
 import { giftCards } from '../gift-cards/tables.ts';
 import { stoppedKinds } from '../mail-preferences/store.ts';
 import { findMember } from '../members/store.ts';
@@ -34,7 +34,7 @@ export async function accountData(
           .select()
           .from(entitlementMovements)
           .where(inArray(entitlementMovements.entitlementId, creditIds));
-  const answers = await findAnswers(database, { ...reader, memberId });
+  const { waivers, healthAnswers } = await firstVisitsOf(database, { ...reader, memberId });
   return {
     writtenAt: clock.now().toISOString(),
     profile: member ? plain(member) : {},
@@ -56,7 +56,8 @@ export async function accountData(
     ),
     reviews: all(await reviewsOf(database, memberId)),
     conversations: all(await conversationsOf(database, memberId)),
-    answersBeforeTheFirstClass: answers ? plain(answers) : null,
+    waivers: all(waivers),
+    healthAnswers: all(healthAnswers),
     mailsSwitchedOff: await stoppedKinds(database, reader),
   };
 }

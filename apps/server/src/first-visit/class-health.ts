@@ -30,12 +30,8 @@ export async function classHealth(
   for (const booking of booked) {
     const { id: bookingId, attendeeName: name, principalId: memberId } = booking;
     const found = await findAnswers(database, { branchId, personHash: bookerHash(keys, booking), memberId });
-    const { pregnant, weeksPregnant, injuries } = found ?? {};
-    const answers =
-      pregnant === undefined || injuries === undefined
-        ? null
-        : { pregnant, weeksPregnant: weeksPregnant ?? null, injuries };
-    people.push({ bookingId, name, isDue: areAnswersDue(found), answers });
+    const said = { isDue: areAnswersDue(found), onPaper: found?.onPaper ?? false };
+    people.push({ bookingId, name, ...said, answers: found?.health ?? null });
   }
   return people;
 }

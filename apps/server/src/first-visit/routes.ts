@@ -4,10 +4,11 @@ import {
   firstVisitAnswer,
   firstVisitRequest,
   firstVisitSaveRequest,
+  firstVisitWithdrawRequest,
 } from '@studio/contracts/first-visit';
 import { paths } from '@studio/contracts/paths';
-import { waiverVersion, whyAsked } from '@studio/domain/first-visit/health-answers';
-import { isInOneOf, trainerToolGroups } from '@studio/domain/people/groups';
+import { areAnswersDue } from '@studio/domain/first-visit/health-answers';
+import { trainerToolGroups } from '@studio/domain/people/groups';
 import type { FastifyInstance } from 'fastify';
 import { callRoute } from '../platform/call-route.ts';
 import { countAgainst } from '../platform/limits.ts';
@@ -15,11 +16,12 @@ import { Refused } from '../platform/refused.ts';
 import type { Services } from '../platform/services.ts';
 import { teachesClass } from '../timetable/teaches-class.ts';
 import { classHealth } from './class-health.ts';
-import { hasBeenHere } from './has-been-here.ts';
-import { type FirstVisitRow, findAnswers, keepMemberAnswers, keepUnprovenAnswers } from './store.ts';
-import { whoseAnswers } from './whose-answers.ts';
+import { withdrawAsMember, withdrawByBooking } from './health-store.ts';
+import { saveAnswers } from './save-answers.ts';
+import { type FirstVisitRow, findAnswers, isToldBy } from './store.ts';
+import { type Whose, whoseAnswers } from './whose-answers.ts';
 
-/** The questions before the first class: asked once, read by the instructor. */
+/** The waiver and the health questions before the first class; the instructor reads the answers. */
 export function firstVisitRoutes(app: FastifyInstance, services: Services): void {
   const { database, clock, config } = services;
   callRoute(app, services, {
@@ -28,12 +30,8 @@ export function firstVisitRoutes(app: FastifyInstance, services: Services): void
     request: firstVisitRequest,
     answer: firstVisitAnswer,
     handle: async (body, caller) => {
-      const { visitor, email } = await whoseAnswers(services, body, caller);
-      const row = await findAnswers(database, visitor);
-      const { branchId, memberId } = visitor;
-      const came = row === null && (await hasBeenHere(database, { branchId, memberId, email }, clock.now()));
-      const answered = told(row, came);
-      // A booking proves no address: whoever books with somebody else's does not read what they have told.
+      const answered = await readAnswers(services, await whoseAnswers(services, body, caller));
+      // The page of a booking offers what is due, and shows no answers.
       return body.bookingId ? { ...answered, answers: null } : answered;
     },
   });
@@ -43,13 +41,24 @@ export function firstVisitRoutes(app: FastifyInstance, services: Services): void
     request: firstVisitSaveRequest,
     answer: firstVisitAnswer,
     handle: async (body, caller) => {
-      const now = clock.now();
-      if (config.limits) await countAgainst(database, config.limits.changesPerClient, caller.clientId, now);
-      const { visitor, bookingId } = await whoseAnswers(services, body, caller);
-      if (body.waiverVersion !== waiverVersion) throw new Refused('terms_outdated');
-      const row = { ...visitor, bookingId, ...body.answers, waiverVersion, answeredAt: now };
-      await (bookingId ? keepUnprovenAnswers(database, row, visitor) : keepMemberAnswers(database, row));
-      return told(row, false);
+      if (config.limits)
+        await countAgainst(database, config.limits.changesPerClient, caller.clientId, clock.now());
+      return told(await saveAnswers(services, await whoseAnswers(services, body, caller), body));
+    },
+  });
+  callRoute(app, services, {
+    path: paths.firstVisitWithdraw,
+    policy: 'anyone',
+    request: firstVisitWithdrawRequest,
+    answer: firstVisitAnswer,
+    handle: async (body, caller) => {
+      if (config.limits)
+        await countAgainst(database, config.limits.changesPerClient, caller.clientId, clock.now());
+      const whose = await whoseAnswers(services, body, caller, { alsoCancelled: true });
+      const { visitor, bookingId } = whose;
+      if (!bookingId) await withdrawAsMember(database, visitor, clock.now());
+      else if (visitor.memberId === null) await withdrawByBooking(database, visitor, bookingId, clock.now());
+      return readAnswers(services, whose);
     },
   });
   callRoute(app, services, {
@@ -58,22 +67,24 @@ export function firstVisitRoutes(app: FastifyInstance, services: Services): void
     request: classHealthRequest,
     answer: classHealthAnswer,
     handle: async (body, { principal }) => {
-      // What people have told is for the instructor of their class, not for every one.
-      const mayRead =
-        principal !== null &&
-        (isInOneOf(principal.groups, ['ADMIN']) ||
-          (await teachesClass(database, { ...body, userId: principal.userId })));
+      // Health answers are for the instructor of the class, not for every instructor and not for owners.
+      const mayRead = principal && (await teachesClass(database, { ...body, userId: principal.userId }));
       if (!mayRead) throw new Refused('not_found');
       return { ok: true as const, people: await classHealth(services, body) };
     },
   });
 }
 
-function told(row: FirstVisitRow | null, hasBeenHere: boolean) {
-  const because = whyAsked(row, hasBeenHere);
-  const due = { isDue: because !== null, because };
-  if (!row) return { ok: true as const, ...due, answers: null };
-  const { pregnant, weeksPregnant, injuries, answeredAt } = row;
-  const answers = { pregnant, weeksPregnant, injuries, answeredAt: answeredAt.toISOString() };
-  return { ok: true as const, ...due, answers };
+async function readAnswers({ database }: Services, { visitor, bookingId }: Whose) {
+  const found = await findAnswers(database, visitor);
+  if (!bookingId) return told(found);
+  // A booking proves no address: whoever books with another person's address does not read their answers.
+  const isTheirs = found !== null && visitor.memberId === null && isToldBy(found, bookingId);
+  const { isDue, isShared } = told(found);
+  return { ok: true as const, isDue, isShared: isShared && isTheirs, answers: null };
+}
+
+function told(row: FirstVisitRow | null) {
+  const answers = row?.health ? { ...row.health, answeredAt: row.answeredAt.toISOString() } : null;
+  return { ok: true as const, isDue: areAnswersDue(row), isShared: answers !== null, answers };
 }

@@ -1,9 +1,18 @@
-import { areAnswersDue, waiverVersion } from '@studio/domain/first-visit/health-answers';
+import { areAnswersDue, type HealthAnswers, waiverVersion } from '@studio/domain/first-visit/health-answers';
 import { and, desc, eq, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Queries } from '../platform/database.ts';
-import { firstVisits } from './tables.ts';
+import { endHealthAnswers, readHealth, writeHealthAnswers } from './health-store.ts';
+import { firstVisits, healthAnswers } from './tables.ts';
 
-export type FirstVisitRow = typeof firstVisits.$inferSelect;
+type VisitRow = typeof firstVisits.$inferSelect;
+export type HealthRow = typeof healthAnswers.$inferSelect;
+
+/** An accepted waiver, with the health answers that stand and how the consent to them ended, if it did. */
+export interface FirstVisitRow
+  extends Pick<VisitRow, 'memberId' | 'bookingId' | 'waiverVersion' | 'answeredAt' | 'onPaper'> {
+  health: HealthAnswers | null;
+  healthEnded: 'withdrawn' | 'expired' | null;
+}
 
 /** Somebody, as a guest by their address, as a member also by their account. */
 export interface Visitor {
@@ -12,8 +21,14 @@ export interface Visitor {
   memberId: string | null;
 }
 
-/** What was told, and who told it: neither member nor booking when the desk took a paper of somebody without an account. */
+/** A waiver to store: by a member, by a booking, or by neither when the front desk took a paper of a guest. */
 export type ToldRow = typeof firstVisits.$inferInsert;
+
+/** Health answers to store, with the consent under which they were given. */
+export interface ConsentedAnswers extends HealthAnswers {
+  consentVersion: string;
+  consentWords: string;
+}
 
 /** What somebody has answered last, or null. What a member has told counts before what came with their address. */
 export async function findAnswers(
@@ -24,46 +39,76 @@ export async function findAnswers(
   const theirs = memberId
     ? or(eq(firstVisits.personHash, personHash), eq(firstVisits.memberId, memberId))
     : eq(firstVisits.personHash, personHash);
+  const sameKey = and(
+    eq(healthAnswers.branchId, firstVisits.branchId),
+    eq(healthAnswers.personHash, firstVisits.personHash),
+  );
   const [row] = await db.orm
     .select()
     .from(firstVisits)
+    .leftJoin(healthAnswers, sameKey)
     .where(and(eq(firstVisits.branchId, branchId), theirs))
     .orderBy(desc(byMember), desc(firstVisits.answeredAt))
     .limit(1);
-  return row ?? null;
+  return row ? { ...row.first_visits, ...readHealth(row.health_answers) } : null;
 }
 
-/** Keeps what a member has told in place of anything earlier. */
-export async function keepMemberAnswers(db: Queries, row: ToldRow): Promise<void> {
-  await keep(db, { ...row, bookingId: null });
+/** Stores what a member has answered in place of anything earlier, under whichever address that was. */
+export async function keepMemberAnswers(
+  tx: Queries,
+  row: ToldRow,
+  answers: ConsentedAnswers | null,
+): Promise<void> {
+  const { branchId, memberId, personHash } = row;
+  if (memberId) {
+    const elsewhere = and(eq(firstVisits.memberId, memberId), ne(firstVisits.personHash, personHash));
+    await tx.orm.delete(firstVisits).where(and(eq(firstVisits.branchId, branchId), elsewhere));
+  }
+  await keep(tx, { ...row, bookingId: null }, answers);
 }
 
 /**
  * Keeps what was told by a booking or at the desk, where nobody has proven the address, for `visitor`: what is due, and,
  * until the booking has joined an account, what it has told itself. Anything else stays as it is, and nothing tells.
  */
-export async function keepUnprovenAnswers(db: Queries, row: ToldRow, visitor: Visitor): Promise<void> {
+export async function keepUnprovenAnswers(
+  tx: Queries,
+  row: ToldRow,
+  { visitor, answers }: { visitor: Visitor; answers: ConsentedAnswers | null },
+): Promise<void> {
   const told = { ...row, memberId: null };
   const byItself = visitor.memberId === null ? told.bookingId : null;
-  const before = await findAnswers(db, visitor);
+  const before = await findAnswers(tx, visitor);
   const isOpen = before === null || areAnswersDue(before) || isToldBy(before, byItself);
   if (before?.memberId || !isOpen) return;
   // The same again, for what has come in since.
   const due = ne(firstVisits.waiverVersion, waiverVersion);
-  const open = byItself ? or(due, eq(firstVisits.bookingId, byItself)) : due;
-  await keep(db, told, and(isNull(firstVisits.memberId), open));
+  const expired = before?.healthEnded === 'expired' ? sql`true` : undefined;
+  const open = or(due, expired, byItself ? eq(firstVisits.bookingId, byItself) : undefined);
+  await keep(tx, told, answers, and(isNull(firstVisits.memberId), open));
 }
 
-const isToldBy = ({ bookingId }: FirstVisitRow, booking: string | null | undefined) =>
+export const isToldBy = ({ bookingId }: Pick<VisitRow, 'bookingId'>, booking: string | null | undefined) =>
   bookingId !== null && bookingId === booking;
 
-async function keep(db: Queries, row: ToldRow, replaceable?: SQL): Promise<void> {
-  await db.orm
+async function keep(
+  tx: Queries,
+  row: ToldRow,
+  answers: ConsentedAnswers | null,
+  replaceable?: SQL,
+): Promise<void> {
+  const kept = await tx.orm
     .insert(firstVisits)
     .values(row)
     .onConflictDoUpdate({
       target: [firstVisits.branchId, firstVisits.personHash],
       set: row,
       ...(replaceable ? { setWhere: replaceable } : {}),
-    });
+    })
+    .returning({ personHash: firstVisits.personHash });
+  if (kept.length === 0) return;
+  const { branchId, personHash, answeredAt } = row;
+  const theirs = and(eq(healthAnswers.branchId, branchId), eq(healthAnswers.personHash, personHash));
+  if (answers) await writeHealthAnswers(tx, row, answers);
+  else await endHealthAnswers(tx, theirs, answeredAt);
 }

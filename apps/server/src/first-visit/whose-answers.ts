@@ -27,6 +27,7 @@ export async function whoseAnswers(
     key,
   }: { branchId: string; bookingId?: string | undefined; key?: string | undefined },
   caller: Caller,
+  { alsoCancelled = false }: { alsoCancelled?: boolean } = {},
 ): Promise<Whose> {
   const member = await provenMember(services, branchId, caller);
   if (!bookingId) {
@@ -35,11 +36,10 @@ export async function whoseAnswers(
     return { ...member, bookingId: null };
   }
   const booking = await ownBooking(services, { branchId, bookingId, key, caller });
-  if (booking.status === 'CANCELLED') throw new Refused('not_found');
-  if (member && isItsMember(booking, caller.principal)) return { ...member, bookingId: null };
-  const { principalId: memberId, email } = booking;
-  const visitor = { branchId, personHash: bookerHash(services.keys, booking), memberId };
-  return { visitor, email, bookingId };
+  if (booking.status === 'CANCELLED' && !alsoCancelled) throw new Refused('not_found');
+  if (member && isItsMember(booking, caller.principal)) return { visitor: member, bookingId: null };
+  const { principalId: memberId } = booking;
+  return { visitor: { branchId, personHash: bookerHash(services.keys, booking), memberId }, bookingId };
 }
 
 async function provenMember(

@@ -1,43 +1,71 @@
-/** The questions before the first class. The waiver has a version in domain/first-visit: change both together. */
+import { healthAnswersMonths, waiverVersion } from '@studio/domain/first-visit/health-answers';
+import { studioName } from '../studio-name.ts';
+
+/** The explicit consent to storing health answers. Change the version with the words: both are stored with the answers. */
+export const healthConsent = {
+  version: '2026-11-26',
+  words: `I give ${studioName} my explicit consent to store the answers I give here about pregnancy and injuries, and to show them to the instructors of the classes I book, so that they can adapt the class for me. I can withdraw my consent at any time.`,
+} as const;
+
+/** What people accept before their first class. Change `waiverVersion` whenever the meaning of a sentence changes. */
+export const waiver = {
+  version: waiverVersion,
+  title: 'Taking part safely',
+  sentences: [
+    'I will tell my instructor before class about any injury, illness or pregnancy that could affect how I exercise. If I am not sure that exercise is safe for me, I will ask a doctor or midwife first.',
+    'I will work at my own pace, follow the instructor’s safety guidance, and stop and say so if something hurts.',
+    'I understand that exercise carries some risk of injury, even when everyone takes reasonable care.',
+    `This does not affect my legal rights. ${studioName} does not exclude or limit its liability for death or personal injury caused by its negligence.`,
+  ],
+} as const;
+
+/** The form before the first class. */
 export const firstVisitCopy = {
   card: {
     title: 'Before your first class',
-    text: 'Two questions and a few lines to accept. It takes a minute, and only your instructor reads it.',
+    text: 'Please accept a few lines about taking part safely. You can also tell your instructor about pregnancy or injuries. It takes a minute.',
     button: 'Answer now',
-    newWaiver: 'Our waiver has changed',
-    newWaiverText: 'Please read and accept the new one before your next class. It takes a minute.',
-    done: 'Thank you. Your instructor knows what to look after.',
+    done: 'Thank you. We’ve saved your answers.',
+    shared: 'You’ve shared health answers with the instructors of your classes.',
     change: 'Change my answers',
   },
   /** On /account. */
   account: {
-    title: 'For your instructor',
-    text: 'Pregnancy, injuries, anything to go easy on. Only the instructor of your class reads it.',
-    nothing: 'Nothing to look out for.',
+    title: 'Health answers',
+    text: `Only the instructors of the classes you book see these answers. We erase them after ${healthAnswersMonths} months and ask you again.`,
+    none: 'You haven’t shared any health answers.',
+    nothing: 'No pregnancy or injuries to look out for.',
     answer: 'Answer now',
-    change: 'Change',
+    change: 'Change answers',
+  },
+  withdraw: {
+    button: 'Withdraw consent',
+    title: 'Withdraw your consent?',
+    text: 'We’ll erase your health answers straight away. You can still book and take part: tell your instructor before class about anything that matters. What we did with the answers before you withdrew stays lawful.',
+    keep: 'Keep answers',
+    busy: 'Erasing…',
+    done: 'Consent withdrawn. We’ve erased your health answers.',
+    failed: 'We couldn’t erase your answers. Check your connection and try again.',
   },
   form: {
     title: 'Before your first class',
-    lead: 'So that your instructor can look after you. Nobody else reads it.',
+    lead: 'The health questions are optional. Only the instructors of the classes you book see your answers.',
+    healthTitle: 'Health questions (optional)',
+    privacy: { label: 'How we use health answers', to: '/privacy#health' },
+    without: 'You don’t have to tick this. You can tell your instructor in person before class instead.',
+    erases: 'If you save without ticking this, we’ll erase the answers you gave before.',
     pregnant: 'Are you pregnant?',
-    weeks: 'Which week?',
-    hasInjuries: 'Any injuries, or anything else we should go easy on?',
-    injuries: 'What should we know?',
-    injuriesHint: 'A sore shoulder, a knee operation in spring, dizzy spells: in your own words.',
+    weeks: 'Week of pregnancy',
+    hasInjuries: 'Do you have an injury, or anything else we should go easy on?',
+    injuries: 'What should your instructor know?',
+    injuriesHint: 'For example: a sore shoulder, a knee operation in spring, dizzy spells',
     yes: 'Yes',
     no: 'No',
-    waiverTitle: 'What you accept',
-    waiver: [
-      'I take part at my own pace, stop when something hurts, and tell my instructor about it.',
-      'I have asked a doctor whether I should train if I am pregnant, injured or under treatment.',
-      'The studio is liable where the law says so; for what I bring along, and for what comes of ignoring an instructor’s advice, I answer myself.',
-    ],
     accept: 'I have read this and accept it.',
     button: 'Save my answers',
-    busy: 'Saving',
+    busy: 'Saving…',
     later: 'Not now',
-    failed: 'We could not save your answers.',
-    again: 'What you told us is still here. Please try again.',
+    failed: 'We couldn’t save your answers.',
+    again: 'What you typed is still here. Check your connection and try again.',
   },
 } as const;

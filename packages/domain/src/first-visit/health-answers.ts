@@ -1,7 +1,10 @@
 import { tidyText } from '../text/tidy.ts';
 
 /** The version of the waiver; whoever accepted an earlier one is asked again. Its words stand in the content. */
-export const waiverVersion = '2026-11';
+export const waiverVersion = '2026-11-26';
+
+/** Months after which health answers are erased; they are out of date by then, and people are asked again. */
+export const healthAnswersMonths = 12;
 
 /** Most characters about injuries. */
 export const injuriesMaxLength = 600;
@@ -24,6 +27,8 @@ export interface TypedAnswers {
   weeks: string;
   hasInjuries: boolean | null;
   injuries: string;
+  /** The explicit consent to storing the answers; without it no question is asked and nothing is stored. */
+  consents: boolean;
   waiverAccepted: boolean;
 }
 
@@ -31,25 +36,33 @@ export type AnswerProblems = Partial<
   Record<'pregnant' | 'weeks' | 'hasInjuries' | 'injuries' | 'waiver', string>
 >;
 
-/** What keeps the answers from being sent, by question; empty when nothing does. */
+/** The problems that keep the form from being sent, by question. The health questions count only with consent. */
 export function answerProblems(typed: TypedAnswers): AnswerProblems {
+  return {
+    ...(typed.consents ? healthProblems(typed) : {}),
+    ...(typed.waiverAccepted ? {} : { waiver: 'Read and accept this before your first class.' }),
+  };
+}
+
+function healthProblems(typed: TypedAnswers): AnswerProblems {
   const { min, max } = pregnancyWeeks;
   const weeks = Number(typed.weeks);
   const weeksFit = Number.isInteger(weeks) && weeks >= min && weeks <= max;
   return {
-    ...(typed.pregnant === null ? { pregnant: 'Please choose one.' } : {}),
-    ...(typed.pregnant && !weeksFit ? { weeks: `A number of weeks, ${min} to ${max}.` } : {}),
-    ...(typed.hasInjuries === null ? { hasInjuries: 'Please choose one.' } : {}),
-    ...(typed.hasInjuries && tidyText(typed.injuries) === '' ? { injuries: 'A few words are enough.' } : {}),
+    ...(typed.pregnant === null ? { pregnant: 'Choose yes or no.' } : {}),
+    ...(typed.pregnant && !weeksFit ? { weeks: `Enter a number of weeks from ${min} to ${max}.` } : {}),
+    ...(typed.hasInjuries === null ? { hasInjuries: 'Choose yes or no.' } : {}),
+    ...(typed.hasInjuries && typed.injuries.trim() === '' ? { injuries: 'Enter a few words.' } : {}),
     ...(typed.injuries.length > injuriesMaxLength
-      ? { injuries: `At most ${injuriesMaxLength} characters, please.` }
+      ? { injuries: `Use ${injuriesMaxLength} characters or fewer.` }
       : {}),
-    ...(typed.waiverAccepted ? {} : { waiver: 'Please read and accept this before your first class.' }),
   };
 }
 
-/** Complete answers as they are kept. */
-export function healthAnswers({ pregnant, weeks, hasInjuries, injuries }: TypedAnswers): HealthAnswers {
+/** Returns the complete answers to store; null without consent. */
+export function healthAnswers(typed: TypedAnswers): HealthAnswers | null {
+  const { pregnant, weeks, hasInjuries, injuries, consents } = typed;
+  if (!consents) return null;
   return {
     pregnant: pregnant === true,
     weeksPregnant: pregnant ? Number(weeks) : null,
@@ -57,9 +70,15 @@ export function healthAnswers({ pregnant, weeks, hasInjuries, injuries }: TypedA
   };
 }
 
-/** Whether somebody has to be asked: never before, or not since the waiver changed. */
-export function areAnswersDue(answered: { waiverVersion: string } | null): boolean {
-  return answered?.waiverVersion !== waiverVersion;
+/** A person's accepted waiver, and how their consent to health answers ended, if it did. */
+export interface AnsweredBefore {
+  waiverVersion: string;
+  healthEnded: 'withdrawn' | 'expired' | null;
+}
+
+/** Whether a person has to be asked: never before, not since the waiver changed, or their health answers have expired. */
+export function areAnswersDue(answered: AnsweredBefore | null): boolean {
+  return answered?.waiverVersion !== waiverVersion || answered.healthEnded === 'expired';
 }
 
 /** Why someone is asked: before their first class, or because the waiver has changed since they accepted it. */

@@ -16,7 +16,7 @@ export interface Section {
 const conversationsAt =
   'x.conversation_id IN (SELECT c.id FROM conversations c WHERE c.branch_id = $1 AND c.principal_id IS NULL AND lower(c.email) = ANY($2::text[]))';
 
-/** $1: branch, $2: addresses, $3: records, $4: hashes of the addresses. Secrets and keys of machines are left out. */
+/** $1: branch, $2: addresses, $3: records, $4: hashes of the addresses, $5: accounts. Secrets and keys of machines are left out. */
 const byAddress: readonly { title: string; statement: Statement }[] = [
   section('Records', 'people', 'x.id = ANY($3::uuid[])', ['search']),
   section('Notes by the staff', 'person_notes', 'x.person_id = ANY($3::uuid[]) AND x.removed_at IS NULL'),
@@ -40,7 +40,14 @@ const byAddress: readonly { title: string; statement: Statement }[] = [
     'code_hash',
     'buyer_id',
   ]),
-  section('Answers before the first class', 'first_visits', 'x.person_hash = ANY($4::text[])'),
+  section('Waivers', 'first_visits', 'x.person_hash = ANY($4::text[]) OR x.member_id = ANY($5::text[])', [
+    ...['pregnant', 'weeks_pregnant', 'injuries'],
+  ]),
+  section(
+    'Health answers',
+    'health_answers',
+    'x.person_hash = ANY($4::text[]) OR x.member_id = ANY($5::text[])',
+  ),
   section('Mails switched off', 'stopped_mails', 'x.person_hash = ANY($4::text[])'),
 ];
 
@@ -49,7 +56,8 @@ function section(title: string, table: string, where: string, leftOut: readonly 
   const bare = `to_jsonb(x) ${hidden.map((name) => `- '${name}'`).join(' ')}`;
   // Every statement takes the same values.
   const text = `SELECT ${bare} AS row FROM ${table} x
-    WHERE x.branch_id = $1 AND ($2::text[] IS NOT NULL OR $3::uuid[] IS NOT NULL OR $4::text[] IS NOT NULL) AND ${where}`;
+    WHERE x.branch_id = $1 AND ($2::text[] IS NOT NULL OR $3::uuid[] IS NOT NULL OR $4::text[] IS NOT NULL OR $5::text[] IS NOT NULL)
+      AND (${where})`;
   return { title, statement: { name: `export_${table}`, text } };
 }
 
@@ -71,7 +79,9 @@ const titles: Record<string, string> = {
 export async function gatherData(services: Services, whose: Whose): Promise<Section[]> {
   const { database, keys } = services;
   const hashes = whose.emailKeys.map((emailKey) => personHash(keys, emailKey));
-  const sections = await readAll(database, [whose.branchId, whose.emailKeys, whose.ids, hashes]);
+  const sections = await readAll(database, [
+    ...[whose.branchId, whose.emailKeys, whose.ids, hashes, whose.accounts],
+  ]);
   for (const memberId of [...whose.accounts, ...standIns(whose)]) {
     const data = await accountData(services, { branchId: whose.branchId, memberId });
     if (Object.keys(data.profile).length > 0) sections.push({ title: 'Account', rows: [data.profile] });

@@ -1,10 +1,9 @@
 import { areAnswersDue } from '@studio/domain/first-visit/health-answers';
-import { and, desc, eq, inArray, or, sql } from 'drizzle-orm';
-import { firstVisits } from '../../first-visit/tables.ts';
+import { and, desc, eq, inArray, or } from 'drizzle-orm';
+import { firstVisits, healthAnswers } from '../../first-visit/tables.ts';
 import { stoppedMails } from '../../mail-preferences/tables.ts';
 import { newsletterSubscribers } from '../../newsletter/tables.ts';
 import type { Queries } from '../../platform/database.ts';
-import { answeredOnPaper } from '../people/paper-waiver.ts';
 import type { PersonLine } from './person-columns.ts';
 
 type News = NonNullable<PersonLine['newsletter']>;
@@ -48,7 +47,7 @@ export async function answersOf(
   rows: readonly { id: string; memberId: string | null }[],
   hashOf: ReadonlyMap<string, string>,
 ): Promise<(personId: string) => Waiver | undefined> {
-  const { personHash, memberId, waiverVersion, answeredAt, injuries } = firstVisits;
+  const { personHash, memberId, waiverVersion, answeredAt, onPaper } = firstVisits;
   const members = rows.flatMap((row) => row.memberId ?? []);
   const theirs = or(inArray(personHash, [...hashOf.values()]), inArray(memberId, members));
   const found = await db.orm
@@ -57,9 +56,14 @@ export async function answersOf(
       memberId,
       waiverVersion,
       answeredAt,
-      onPaper: sql<boolean>`${injuries} = ${answeredOnPaper}`,
+      onPaper,
+      healthEnded: healthAnswers.endedBecause,
     })
     .from(firstVisits)
+    .leftJoin(
+      healthAnswers,
+      and(eq(healthAnswers.branchId, firstVisits.branchId), eq(healthAnswers.personHash, personHash)),
+    )
     .where(and(eq(firstVisits.branchId, branchId), theirs))
     .orderBy(desc(answeredAt));
   const memberOf = new Map(rows.map((row) => [row.id, row.memberId]));

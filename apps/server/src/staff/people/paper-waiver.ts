@@ -8,9 +8,6 @@ import { Refused } from '../../platform/refused.ts';
 import type { Services } from '../../platform/services.ts';
 import { knownPerson } from './save-person.ts';
 
-/** What instructors read in place of answers that are on a paper. */
-export const answeredOnPaper = 'Answered on paper, which is at the desk.';
-
 /** When somebody answered before their first class, or the desk took a paper; never what they answered. */
 export async function waiverOf(
   db: Queries,
@@ -22,7 +19,7 @@ export async function waiverOf(
   const stands = answers && !areAnswersDue(answers) ? answers : null;
   return {
     answeredOn: stands?.answeredAt.toISOString() ?? null,
-    onPaper: stands?.injuries === answeredOnPaper,
+    onPaper: stands?.onPaper ?? false,
     hasAddress: true,
   };
 }
@@ -44,9 +41,10 @@ export async function recordPaperWaiver(
       throw new Refused('not_changeable', 'They have answered already.');
     const now = clock.now();
     const visitor = { branchId, personHash: hash, memberId };
-    const said = { pregnant: false, weeksPregnant: null, injuries: answeredOnPaper };
-    const row = { ...visitor, ...said, waiverVersion, answeredAt: now };
-    await (memberId ? keepMemberAnswers(tx, row) : keepUnprovenAnswers(tx, row, visitor));
+    const row = { ...visitor, waiverVersion, answeredAt: now, onPaper: true };
+    await (memberId
+      ? keepMemberAnswers(tx, row, null)
+      : keepUnprovenAnswers(tx, row, { visitor, answers: null }));
     const entry = { branchId, at: now, actor, subject: 'person', subjectId: person.id } as const;
     await writeAudit(tx, [{ ...entry, action: 'WAIVER ON PAPER', why: 'signed at the desk' }]);
   });

@@ -5,6 +5,7 @@ import type { Principal } from '../../platform/access-token.ts';
 import type { Queries, Statement } from '../../platform/database.ts';
 import { Refused } from '../../platform/refused.ts';
 import type { Services } from '../../platform/services.ts';
+import { teachesClass } from '../../timetable/teaches-class.ts';
 import { classRoster } from '../door/roster.ts';
 import { taughtClass } from './own-tools.ts';
 import { wireClasses } from './wire-classes.ts';
@@ -20,9 +21,8 @@ export async function readTrainerClass(
   const klass = await taughtClass(services, wish, principal);
   const [told] = await wireClasses(database, branchId, [klass]);
   if (!told) throw new Refused('not_found');
-  const health = new Map(
-    (await classHealth(services, wish)).map(({ bookingId, answers }) => [bookingId, answers]),
-  );
+  const seesHealth = await isTaughtBy(services, wish, principal);
+  const health = new Map((await classHealth(services, wish)).map((one) => [one.bookingId, one]));
   const roster = await classRoster(services, branchId, classId);
   const attended = await attendedBefore(database, wish);
   const notes = await notesOf(database, wish);
@@ -35,10 +35,22 @@ export async function readTrainerClass(
       attended: times,
       level: times === null ? null : classLevel(times),
       notes: notes.get(bookingId) ?? [],
-      health: health.get(bookingId) ?? null,
+      onPaper: health.get(bookingId)?.onPaper ?? false,
+      health: seesHealth ? (health.get(bookingId)?.answers ?? null) : null,
     };
   });
-  return { ok: true, class: told, rows };
+  return { ok: true, class: told, seesHealth, rows };
+}
+
+/** Health answers are for the instructor of the class; an owner who opens another instructor's class does not see them. */
+async function isTaughtBy(
+  { database }: Services,
+  { branchId, classId }: { branchId: string; classId: string },
+  principal: Principal | null,
+): Promise<boolean> {
+  return (
+    principal !== null && (await teachesClass(database, { branchId, classId, userId: principal.userId }))
+  );
 }
 
 const attended: Statement = {

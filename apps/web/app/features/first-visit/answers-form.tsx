@@ -1,14 +1,11 @@
-import { firstVisitCopy } from '@studio/content/copy/first-visit';
+import { firstVisitCopy, healthConsent, waiver } from '@studio/content/copy/first-visit';
 import type { FirstVisitAnswer } from '@studio/contracts/first-visit';
-import { injuriesMaxLength } from '@studio/domain/first-visit/health-answers';
 import { Button } from '../../ui/button.tsx';
-import { AreaField } from '../../ui/field-area.tsx';
 import { CheckField } from '../../ui/field-check.tsx';
-import { TextField } from '../../ui/field-text.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import type { Whose } from './first-visit-api.ts';
+import { HealthQuestions } from './health-questions.tsx';
 import { useAnswersForm } from './use-answers-form.ts';
-import { YesOrNo } from './yes-or-no.tsx';
 
 interface AnswersFormProps {
   whose: Whose;
@@ -19,8 +16,9 @@ interface AnswersFormProps {
 }
 
 const words = firstVisitCopy.form;
+const heading = 'font-sans text-[15px] font-semibold tracking-normal';
 
-/** The questions and the waiver. What was answered stays through every failure. */
+/** The optional health questions and the waiver. What was typed stays through every failure. */
 export function AnswersForm({ whose, before, onSaved, onLeave }: AnswersFormProps) {
   const form = useAnswersForm({ whose, before, onSaved });
   const { typed, problems, change, busy, failed } = form;
@@ -31,47 +29,31 @@ export function AnswersForm({ whose, before, onSaved, onLeave }: AnswersFormProp
           {words.again}
         </Notice>
       )}
-      <YesOrNo
-        id={form.id('pregnant')}
-        question={words.pregnant}
-        value={typed.pregnant}
-        onChange={(pregnant) => change({ pregnant })}
-        error={problems.pregnant}
-      />
-      {typed.pregnant && (
-        <TextField
-          id={form.id('weeks')}
-          label={words.weeks}
-          inputMode="numeric"
-          maxLength={2}
-          value={typed.weeks}
-          onChange={(event) => change({ weeks: event.target.value })}
-          error={problems.weeks}
-        />
-      )}
-      <YesOrNo
-        id={form.id('hasInjuries')}
-        question={words.hasInjuries}
-        value={typed.hasInjuries}
-        onChange={(hasInjuries) => change({ hasInjuries })}
-        error={problems.hasInjuries}
-      />
-      {typed.hasInjuries && (
-        <AreaField
-          id={form.id('injuries')}
-          label={words.injuries}
-          hint={words.injuriesHint}
-          rows={3}
-          maxLength={injuriesMaxLength}
-          value={typed.injuries}
-          onChange={(event) => change({ injuries: event.target.value })}
-          error={problems.injuries}
-        />
-      )}
-      <section aria-label={words.waiverTitle} className="rounded-card bg-linen px-5 py-4">
-        <h3 className="font-sans text-[15px] font-semibold tracking-normal">{words.waiverTitle}</h3>
+      <section aria-labelledby={form.id('health')} className="grid gap-4">
+        <h3 id={form.id('health')} className={heading}>
+          {words.healthTitle}
+        </h3>
+        <CheckField
+          id={form.id('consents')}
+          checked={typed.consents}
+          onChange={(event) => change({ consents: event.target.checked })}
+        >
+          <span className="text-small leading-relaxed">{healthConsent.words}</span>
+        </CheckField>
+        <p className="text-small leading-relaxed text-stone">
+          {typed.consents ? null : `${before ? words.erases : words.without} `}
+          <a href={words.privacy.to} target="_blank" rel="noopener" className="text-link">
+            {words.privacy.label}
+          </a>
+        </p>
+        {typed.consents && <HealthQuestions form={form} />}
+      </section>
+      <section aria-labelledby={form.id('safety')} className="rounded-card bg-linen px-5 py-4">
+        <h3 id={form.id('safety')} className={heading}>
+          {waiver.title}
+        </h3>
         <ul className="mt-2 grid list-disc gap-2 pl-4.5 text-small leading-relaxed text-stone">
-          {words.waiver.map((sentence) => (
+          {waiver.sentences.map((sentence) => (
             <li key={sentence}>{sentence}</li>
           ))}
         </ul>

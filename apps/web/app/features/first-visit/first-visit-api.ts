@@ -1,3 +1,4 @@
+import { healthConsent } from '@studio/content/copy/first-visit';
 import type { FirstVisitAnswer } from '@studio/contracts/first-visit';
 import { paths } from '@studio/contracts/paths';
 import { type HealthAnswers, waiverVersion } from '@studio/domain/first-visit/health-answers';
@@ -14,13 +15,18 @@ export function getAnswers(whose: Whose): Promise<FirstVisitAnswer> {
   return browserApi().call<FirstVisitAnswer>(paths.firstVisit, fields(whose));
 }
 
-/** Keeps the answers, with the waiver accepted. Refuses with not_found, terms_outdated. */
-export function saveAnswers(whose: Whose, answers: HealthAnswers): Promise<FirstVisitAnswer> {
+/** Saves the accepted waiver, and health answers with the consent on the page. Refuses with not_found, terms_outdated. */
+export function saveAnswers(whose: Whose, answers: HealthAnswers | null): Promise<FirstVisitAnswer> {
   return browserApi().call<FirstVisitAnswer>(paths.firstVisitSave, {
     ...fields(whose),
-    answers,
+    answers: answers && { ...answers, consentVersion: healthConsent.version },
     waiverVersion,
   });
+}
+
+/** Withdraws the consent, which erases the health answers. Refuses with not_found. */
+export function withdrawConsent(whose: Whose): Promise<FirstVisitAnswer> {
+  return browserApi().call<FirstVisitAnswer>(paths.firstVisitWithdraw, fields(whose));
 }
 
 function fields({ bookingId, key }: Whose) {

@@ -6,6 +6,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { AnswersForm } from './answers-form.tsx';
 import { useAnswers } from './use-answers.ts';
+import { WithdrawConsent } from './withdraw-consent.tsx';
 
 interface FirstVisitCardProps {
   /** The booking by which somebody is known; without it the member who is signed in. */
@@ -16,32 +17,40 @@ interface FirstVisitCardProps {
 const { card, form } = firstVisitCopy;
 
 /**
- * Asks who has never been asked, after the place is safe; who has answered is left in peace. Nothing shows until it is
- * known whether there is something to ask.
+ * Asks who has never been asked, after the place is safe. Shows those who shared health answers how to change or withdraw
+ * them, and nothing to anyone else. Nothing shows until it is known whether there is something to ask.
  */
 export function FirstVisitCard({ bookingId, bookingKey }: FirstVisitCardProps) {
   const title = useId();
   const { known, setKnown } = useAnswers(bookingId, bookingKey);
   const [open, setOpen] = useState(false);
-  const [saved, setSaved] = useState<FirstVisitAnswer['because']>(null);
-  const because = saved ?? known?.because ?? null;
-  if (!known || !because) return null;
-  const savedNow = saved !== null;
-  const heading = because === 'new-waiver' ? card.newWaiver : card.title;
-  const text = because === 'new-waiver' ? card.newWaiverText : card.text;
+  const [savedNow, setSavedNow] = useState(false);
+  if (!known || !(known.isDue || known.isShared || savedNow)) return null;
+  const isAnswered = savedNow || !known.isDue;
   const whose = { ...(bookingId ? { bookingId } : {}), key: bookingKey };
   return (
     <section className="rounded-card border border-forest/25 bg-paper p-5">
       <h2 className="flex items-center gap-2.5 font-sans text-ui font-semibold tracking-normal">
-        <Icon name={savedNow ? 'circle-check' : 'leaf'} size={20} className="shrink-0 text-sage-deep" />
-        {heading}
+        <Icon name={isAnswered ? 'circle-check' : 'leaf'} size={20} className="shrink-0 text-sage-deep" />
+        {card.title}
       </h2>
       <p role={savedNow ? 'status' : undefined} className="mt-1.5 text-small leading-relaxed text-stone">
-        {savedNow ? card.done : text}
+        {savedNow ? card.done : known.isDue ? card.text : card.shared}
       </p>
-      <Button kind="secondary" size="small" className="mt-3.5" onClick={() => setOpen(true)}>
-        {savedNow ? card.change : card.button}
-      </Button>
+      <div className="mt-3.5 flex flex-wrap items-center gap-x-5 gap-y-1">
+        <Button kind="secondary" size="small" onClick={() => setOpen(true)}>
+          {isAnswered ? card.change : card.button}
+        </Button>
+        {known.isShared && (
+          <WithdrawConsent
+            whose={whose}
+            onWithdrawn={(answer) => {
+              setKnown(answer);
+              setSavedNow(false);
+            }}
+          />
+        )}
+      </div>
       <Dialog open={open} onClose={() => setOpen(false)} labelledBy={title}>
         <h2 id={title} className="text-h3">
           {heading}

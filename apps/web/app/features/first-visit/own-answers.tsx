@@ -5,10 +5,11 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { AnswersForm } from './answers-form.tsx';
 import { useAnswers } from './use-answers.ts';
+import { WithdrawConsent } from './withdraw-consent.tsx';
 
 const { account, form } = firstVisitCopy;
 
-/** What the instructor knows of the member who is signed in, to be looked at and changed. */
+/** The health answers of the member who is logged in, to look at, change and withdraw. */
 export function OwnAnswers() {
   const title = useId();
   const { known, setKnown } = useAnswers(undefined, undefined);
@@ -22,10 +23,13 @@ export function OwnAnswers() {
       {!known && <Skeleton className="mt-3 h-11 w-36 rounded-pill" />}
       {known && (
         <>
-          {known.answers && <p className="mt-2 text-[15px]">{answerWords(known.answers)}</p>}
-          <Button kind="secondary" size="small" className="mt-3.5" onClick={() => setOpen(true)}>
-            {known.answers && !known.isDue ? account.change : account.answer}
-          </Button>
+          <p className="mt-2 text-[15px]">{known.answers ? answerWords(known.answers) : account.none}</p>
+          <div className="mt-3.5 flex flex-wrap items-center gap-x-5 gap-y-1">
+            <Button kind="secondary" size="small" onClick={() => setOpen(true)}>
+              {known.answers ? account.change : account.answer}
+            </Button>
+            {known.isShared && <WithdrawConsent whose={{}} onWithdrawn={setKnown} />}
+          </div>
           <Dialog open={open} onClose={() => setOpen(false)} labelledBy={title}>
             <h2 id={title} className="text-h3">
               {account.title}

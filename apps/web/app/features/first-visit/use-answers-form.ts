@@ -54,13 +54,16 @@ export function useAnswersForm({ whose, before, onSaved }: AnswersFormOptions) {
   };
 }
 
-/** The waiver is accepted anew each time. */
+/** Consent and waiver are given each time: neither box starts ticked. */
 function typedBefore(before: FirstVisitAnswer['answers']): TypedAnswers {
   return {
     pregnant: before?.pregnant ?? null,
     weeks: before?.weeksPregnant ? String(before.weeksPregnant) : '',
     hasInjuries: before && before.injuries !== '',
     injuries: before?.injuries ?? '',
+    consents: false,
     waiverAccepted: false,
   };
 }
+
+export type AnswersFormState = ReturnType<typeof useAnswersForm>;

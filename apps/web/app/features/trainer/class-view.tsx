@@ -73,7 +73,7 @@ function ClassFacts({ klass }: { klass: TrainerClass }) {
 }
 
 function Roster({ answer, onChanged }: { answer: TrainerClassAnswer; onChanged: () => void }) {
-  const { class: klass, rows } = answer;
+  const { class: klass, rows, seesHealth } = answer;
   const [failure, setFailure] = useState<string | null>(null);
   const closed = whyClosed(klass);
   if (klass.status === 'CANCELLED')
@@ -85,6 +85,9 @@ function Roster({ answer, onChanged }: { answer: TrainerClassAnswer; onChanged: 
   return (
     <>
       {closed && <p className="mt-3 text-small text-stone">{closed}</p>}
+      {!seesHealth && (
+        <p className="mt-3 text-small text-stone">Only the instructor of this class sees health answers.</p>
+      )}
       {failure && (
         <div className="mt-4">
           <Notice tone="error" title={failure} />
@@ -98,6 +101,7 @@ function Roster({ answer, onChanged }: { answer: TrainerClassAnswer; onChanged: 
             <RosterPerson
               key={row.bookingId}
               row={row}
+              seesHealth={seesHealth}
               isOpen={closed === null}
               onFailure={setFailure}
               onMarked={onChanged}

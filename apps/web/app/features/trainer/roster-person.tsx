@@ -10,6 +10,8 @@ import { trainerApi } from './trainer-api.ts';
 
 interface RosterPersonProps {
   row: TrainerRow;
+  /** The reader is the instructor of the class. */
+  seesHealth: boolean;
   /** Check-in is open. */
   isOpen: boolean;
   onFailure: (sentence: string | null) => void;
@@ -17,7 +19,7 @@ interface RosterPersonProps {
 }
 
 /** Somebody who comes: how used they are to it, what they told, and one press when they are here. */
-export function RosterPerson({ row, isOpen, onFailure, onMarked }: RosterPersonProps) {
+export function RosterPerson({ row, seesHealth, isOpen, onFailure, onMarked }: RosterPersonProps) {
   const { bookingId, name, guestOf, checkedInAt, level, attended, firstVisit } = row;
   const here = checkedInAt !== null;
   const { busy, run } = useAct();
@@ -46,7 +48,7 @@ export function RosterPerson({ row, isOpen, onFailure, onMarked }: RosterPersonP
           {firstVisit ? 'First visit' : attended !== null && timesWords(attended)}
           {guestOf && `Guest of ${guestOf}`}
         </p>
-        <Told row={row} />
+        <Told row={row} seesHealth={seesHealth} />
       </div>
       <div className="shrink-0 text-right">
         {here ? (
@@ -89,8 +91,10 @@ function timesWords(times: number): string {
   return times === 1 ? '1 class like this' : `${times} classes like this`;
 }
 
-/** What is for the instructor: answers, notes, and what has still to be asked. */
-function Told({ row: { health, notes, answersDue, guestOf } }: { row: TrainerRow }) {
+/** Health answers, notes by the team, and what the instructor still has to ask. */
+function Told({ row, seesHealth }: { row: TrainerRow; seesHealth: boolean }) {
+  const { health, notes } = row;
+  const toAsk = seesHealth ? whatToAsk(row) : null;
   const lines = [
     ...(health?.pregnant
       ? [health.weeksPregnant ? `Pregnant, week ${health.weeksPregnant}` : 'Pregnant']
@@ -109,11 +113,15 @@ function Told({ row: { health, notes, answersDue, guestOf } }: { row: TrainerRow
           ))}
         </ul>
       )}
-      {answersDue && (
-        <p className="mt-1.5 text-small text-stone">
-          {guestOf ? 'Ask about injuries and pregnancy.' : 'Has not answered the health questions: ask.'}
-        </p>
-      )}
+      {toAsk && <p className="mt-1.5 text-small text-stone">{toAsk}</p>}
     </>
   );
+}
+
+/** What the instructor has to ask or look up; null when the health answers are on the page. */
+function whatToAsk({ health, answersDue, guestOf, onPaper }: TrainerRow): string | null {
+  if (guestOf) return 'Ask about injuries and pregnancy.';
+  if (answersDue) return 'Hasn’t answered the health questions yet. Ask before class.';
+  if (onPaper) return 'Signed on paper. The form is at the front desk.';
+  return health ? null : 'Hasn’t shared health answers. Ask before class.';
 }

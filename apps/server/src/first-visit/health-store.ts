@@ -1,0 +1,73 @@
+import { and, eq, isNull, or, type SQL } from 'drizzle-orm';
+import type { Queries } from '../platform/database.ts';
+import type { ConsentedAnswers, FirstVisitRow, HealthRow, ToldRow, Visitor } from './store.ts';
+import { firstVisits, healthAnswers } from './tables.ts';
+
+/** Returns the answers that stand, and how the consent to them ended, if it did. */
+export function readHealth(row: HealthRow | null): Pick<FirstVisitRow, 'health' | 'healthEnded'> {
+  if (row?.pregnant == null || row.injuries === null)
+    return { health: null, healthEnded: row?.endedBecause ?? null };
+  const { pregnant, weeksPregnant, injuries } = row;
+  return { health: { pregnant, weeksPregnant, injuries }, healthEnded: null };
+}
+
+/** Stores health answers with their consent, in place of earlier ones. */
+export async function writeHealthAnswers(
+  tx: Queries,
+  { branchId, personHash, memberId, answeredAt }: ToldRow,
+  { pregnant, weeksPregnant, injuries, consentVersion, consentWords }: ConsentedAnswers,
+): Promise<void> {
+  const row = {
+    ...{ branchId, personHash, memberId: memberId ?? null },
+    ...{ pregnant, weeksPregnant, injuries, consentVersion, consentWords },
+    ...{ consentedAt: answeredAt, endedAt: null, endedBecause: null },
+  };
+  const target = [healthAnswers.branchId, healthAnswers.personHash];
+  await tx.orm.insert(healthAnswers).values(row).onConflictDoUpdate({ target, set: row });
+}
+
+/**
+ * Erases the health answers that stand among those that `whose` names; whoever let theirs expire is not asked again. The
+ * record of the consent stays.
+ */
+export async function endHealthAnswers(tx: Queries, whose: SQL | undefined, endedAt: Date): Promise<void> {
+  const nothing = { pregnant: null, weeksPregnant: null, injuries: null };
+  const isOpen = or(isNull(healthAnswers.endedAt), eq(healthAnswers.endedBecause, 'expired'));
+  await tx.orm
+    .update(healthAnswers)
+    .set({ ...nothing, endedAt, endedBecause: 'withdrawn' })
+    .where(and(whose, isOpen));
+}
+
+/** Erases a member's health answers, under whichever address they were given. */
+export async function withdrawAsMember(
+  tx: Queries,
+  { branchId, personHash, memberId }: Visitor,
+  now: Date,
+): Promise<void> {
+  const theirs = [eq(healthAnswers.personHash, personHash)];
+  if (memberId) theirs.push(eq(healthAnswers.memberId, memberId));
+  const whose = and(eq(healthAnswers.branchId, branchId), or(...theirs));
+  await endHealthAnswers(tx, whose, now);
+}
+
+/** Erases the health answers that a guest's booking gave; those of other bookings and of members stay. */
+export async function withdrawByBooking(
+  tx: Queries,
+  { branchId, personHash }: Visitor,
+  bookingId: string,
+  now: Date,
+): Promise<void> {
+  const [told] = await tx.orm
+    .select({ personHash: firstVisits.personHash })
+    .from(firstVisits)
+    .where(
+      and(
+        ...[eq(firstVisits.branchId, branchId), eq(firstVisits.personHash, personHash)],
+        ...[eq(firstVisits.bookingId, bookingId), isNull(firstVisits.memberId)],
+      ),
+    );
+  if (!told) return;
+  const whose = and(eq(healthAnswers.branchId, branchId), eq(healthAnswers.personHash, personHash));
+  await endHealthAnswers(tx, whose, now);
+}

@@ -1,0 +1,204 @@
+import { randomUUID } from 'node:crypto';
+import { healthConsent, waiver } from '@studio/content/copy/first-visit';
+import { paths } from '@studio/contracts/paths';
+import type { PersonExportAnswer } from '@studio/contracts/staff-closing';
+import { healthAnswersMonths } from '@studio/domain/first-visit/health-answers';
+import { linkInstructor } from '@studio/server/demo/link-instructor';
+import { forgetOldHealthAnswers } from '@studio/server/first-visit/forget-old-answers';
+import { firstVisits, healthAnswers } from '@studio/server/first-visit/tables';
+import { people } from '@studio/server/people/tables';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeClass } from '../harness/made-class.ts';
+import { guest } from '../harness/paid-booking.ts';
+import { type People, peopleOf } from '../harness/people.ts';
+import { openTestStudio, type TestStudio, type Visitor } from '../harness/studio.ts';
+import { type Tokens, trustTestKey } from '../harness/tokens.ts';
+
+let studio: TestStudio;
+let tokens: Tokens;
+let pool: People;
+beforeAll(async () => {
+  studio = await openTestStudio();
+  tokens = await trustTestKey(studio);
+  pool = peopleOf(studio);
+});
+afterAll(() => studio.close());
+
+const knee = { pregnant: true, weeksPregnant: 20, injuries: 'left knee' };
+const consented = { ...knee, consentVersion: healthConsent.version };
+
+async function member(groups: readonly string[] = []) {
+  const person = pool.know(randomUUID());
+  const browser = studio.visitor().with(await tokens.access(person.sub, groups));
+  await browser.call('/classes/user/get');
+  return { email: person.email ?? '', sub: person.sub, browser };
+}
+
+async function book(browser: Visitor, email: string, principalUserId?: string) {
+  const startsAt = new Date(studio.time.now.getTime() + 72 * 3_600_000);
+  const classId = await makeClass(studio.database, { startsAt, pricePence: 0 });
+  const { holdId } = (await browser.call('/classes/class/hold', { classId, principalUserId })).body;
+  const order = { holdId, classId, principalUserId, customer: { ...guest, email } };
+  const { bookingId, links } = (await browser.call('/classes/class/book', order)).body;
+  return { classId, bookingId, key: new URL(links.booking, 'http://x').searchParams.get('k') ?? '' };
+}
+
+const read = (browser: Visitor, of: object = {}) => browser.call(paths.firstVisit, of);
+const save = (browser: Visitor, answers: object | null, of: object = {}) =>
+  browser.call(paths.firstVisitSave, { ...of, answers, waiverVersion: waiver.version });
+const withdraw = (browser: Visitor, of: object = {}) => browser.call(paths.firstVisitWithdraw, of);
+
+/** Every text in both tables of the first visit, as one. */
+async function stored(): Promise<string> {
+  const { orm } = studio.database;
+  return JSON.stringify([await orm.select().from(firstVisits), await orm.select().from(healthAnswers)]);
+}
+
+describe('answers about health', () => {
+  it('are refused without consent, with the consent of another version, and never stored', async () => {
+    const { browser, sub } = await member();
+    const mine = { ...knee, injuries: `hip of ${sub}` };
+    expect(await save(browser, mine)).toMatchObject({ status: 400, body: { code: 'bad_request' } });
+    expect(await save(browser, { ...mine, consentVersion: '2020-01-01' })).toMatchObject({
+      status: 409,
+      body: { code: 'terms_outdated' },
+    });
+    expect(await stored()).not.toContain(`hip of ${sub}`);
+  });
+
+  it('are stored with the words of the consent, its version and its time', async () => {
+    const { browser, sub } = await member();
+    expect((await save(browser, consented)).body).toMatchObject({ isDue: false, isShared: true });
+    const [row] = await studio.database.orm
+      .select()
+      .from(healthAnswers)
+      .where(eq(healthAnswers.memberId, sub));
+    expect(row).toMatchObject({
+      ...{ pregnant: true, weeksPregnant: 20, injuries: 'left knee', endedAt: null },
+      ...{ consentVersion: healthConsent.version, consentWords: healthConsent.words },
+      consentedAt: studio.time.now,
+    });
+  });
+
+  it('need not be given: the waiver alone is enough, and the instructor is told to ask', async () => {
+    const trainer = await member(['TRAINER']);
+    await linkInstructor(studio.database, '11-miles-st', { name: 'Noor Haddad', userId: trainer.sub });
+    const browser = studio.visitor();
+    const { bookingId, classId } = await book(browser, 'private@guests.example');
+    expect((await save(browser, null, { bookingId })).body).toMatchObject({
+      isDue: false,
+      isShared: false,
+      answers: null,
+    });
+    expect((await trainer.browser.call(paths.classHealth, { classId })).body).toMatchObject({
+      people: [{ isDue: false, onPaper: false, answers: null }],
+    });
+  });
+
+  it('of a member are erased when they withdraw consent, wherever they gave them', async () => {
+    const one = await member();
+    const guestBrowser = studio.visitor();
+    const { bookingId } = await book(guestBrowser, one.email);
+    await save(guestBrowser, { ...consented, injuries: `wrist of ${one.sub}` }, { bookingId });
+    await save(one.browser, { ...consented, injuries: `elbow of ${one.sub}` });
+    pool.know(one.sub, { email: `moved-${one.email}` });
+    await one.browser.call('/classes/user/upsert', { user: { userId: one.sub } });
+    await save(one.browser, { ...consented, injuries: `ankle of ${one.sub}` });
+    expect((await withdraw(one.browser)).body).toMatchObject({
+      isDue: false,
+      isShared: false,
+      answers: null,
+    });
+    expect(await stored()).not.toMatch(new RegExp(`(elbow|ankle) of ${one.sub}`));
+    const [row] = await studio.database.orm
+      .select()
+      .from(healthAnswers)
+      .where(eq(healthAnswers.memberId, one.sub));
+    expect(row).toMatchObject({
+      ...{ pregnant: null, weeksPregnant: null, injuries: null, consentWords: healthConsent.words },
+      ...{ endedAt: studio.time.now, endedBecause: 'withdrawn' },
+    });
+    expect((await withdraw(one.browser)).status).toBe(200);
+  });
+
+  it('are erased when they are saved again without consent', async () => {
+    const { browser, sub } = await member();
+    await save(browser, { ...consented, injuries: `heel of ${sub}` });
+    expect((await save(browser, null)).body).toMatchObject({ isShared: false, answers: null });
+    expect(await stored()).not.toContain(`heel of ${sub}`);
+    expect((await save(browser, consented)).body).toMatchObject({ isShared: true, answers: knee });
+  });
+
+  it('of a guest are withdrawn by the booking that gave them, also once it is cancelled, and by no other', async () => {
+    const browser = studio.visitor();
+    const { bookingId, key } = await book(browser, 'una@consent.example');
+    await save(browser, { ...consented, injuries: 'una’s rib' }, { bookingId });
+    expect((await read(studio.visitor(), { bookingId, key })).body).toMatchObject({
+      isShared: true,
+      answers: null,
+    });
+    const other = studio.visitor();
+    const second = await book(other, 'una@consent.example');
+    expect((await read(other, { bookingId: second.bookingId })).body).toMatchObject({ isShared: false });
+    expect((await withdraw(other, { bookingId: second.bookingId })).status).toBe(200);
+    expect(await withdraw(studio.visitor(), { bookingId })).toMatchObject({ status: 404 });
+    expect(await stored()).toContain('una’s rib');
+    await browser.call('/classes/class/cancel', { bookingId });
+    expect((await withdraw(studio.visitor(), { bookingId, key })).body).toMatchObject({ isShared: false });
+    expect(await stored()).not.toContain('una’s rib');
+  });
+
+  it('are seen by the instructor of the class and by no owner who does not teach it', async () => {
+    const owner = await member(['ADMIN']);
+    const { browser, email, sub } = await member();
+    await save(browser, consented);
+    const { classId } = await book(browser, email, sub);
+    expect(await owner.browser.call(paths.classHealth, { classId })).toMatchObject({
+      status: 404,
+      body: { code: 'not_found' },
+    });
+    const { body } = await owner.browser.call(paths.trainerClass, { classId });
+    expect(body).toMatchObject({ seesHealth: false, rows: [{ health: null }] });
+    expect(JSON.stringify(body)).not.toContain('left knee');
+  });
+
+  it('are in the copies that a member and an owner make, with the consent', async () => {
+    const owner = await member(['ADMIN']);
+    const { browser, sub, email } = await member();
+    await save(browser, consented);
+    pool.know(sub, { email: `later-${email}` });
+    await browser.call('/classes/user/upsert', { user: { userId: sub } });
+    const { data } = (await browser.call(paths.accountData)).body;
+    const consent = { consentWords: healthConsent.words, consentVersion: healthConsent.version };
+    expect(data.healthAnswers).toMatchObject([{ ...knee, ...consent }]);
+    expect(data.waivers).toMatchObject([{ waiverVersion: waiver.version }]);
+    const [person] = await studio.database.orm.select().from(people).where(eq(people.memberId, sub));
+    const copy = await owner.browser.call(paths.personExport, { personId: person?.id });
+    const { json } = copy.body as unknown as PersonExportAnswer;
+    expect(JSON.parse(json)['Health answers']).toMatchObject([{ injuries: 'left knee' }]);
+  });
+
+  it('are erased with the account', async () => {
+    const { browser, sub } = await member();
+    await save(browser, { ...consented, injuries: `neck of ${sub}` });
+    expect((await browser.call('/account/delete', { understood: true })).status).toBe(200);
+    expect(await stored()).not.toContain(sub);
+  });
+
+  it(`are erased after ${healthAnswersMonths} months, and asked for again`, async () => {
+    const { browser, sub } = await member();
+    await save(browser, { ...consented, injuries: `toe of ${sub}` });
+    const given = studio.time.now;
+    const after = new Date(given);
+    after.setUTCMonth(after.getUTCMonth() + healthAnswersMonths);
+    const minute = 60_000;
+    await forgetOldHealthAnswers(studio.database, new Date(after.getTime() - minute));
+    expect(await stored()).toContain(`toe of ${sub}`);
+    await forgetOldHealthAnswers(studio.database, new Date(after.getTime() + minute));
+    expect(await stored()).not.toContain(`toe of ${sub}`);
+    expect((await read(browser)).body).toMatchObject({ isDue: true, isShared: false, answers: null });
+    await save(browser, null);
+    expect((await read(browser)).body).toMatchObject({ isDue: false });
+  });
+});
