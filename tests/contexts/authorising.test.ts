@@ -220,6 +220,7 @@ const policies: Record<string, Policy> = {
   'POST /api/admin/people/money': { groups: ['STAFF', 'ADMIN'] },
   'POST /api/admin/people/note/write': { groups: ['STAFF', 'ADMIN'] },
   'POST /api/admin/people/note/remove': { groups: ['STAFF', 'ADMIN'] },
+  'POST /api/admin/people/health/withdraw': { groups: ['STAFF', 'ADMIN'] },
   'POST /api/admin/people/waiver': { groups: ['STAFF', 'ADMIN'] },
   'POST /api/admin/bookings/classes': { groups: ['STAFF', 'ADMIN'] },
   'POST /api/admin/bookings/quote': { groups: ['STAFF', 'ADMIN'] },

@@ -90,6 +90,9 @@ describe('buying a gift card', () => {
     const receipt = (await studio.mails(member.email))[0];
     expect(receipt?.subject).toBe('Bought: Gift card, £50');
     expect(receipt?.text).toContain(`Mina, ${recipientEmail}`);
+    expect(receipt?.text?.replace(/\s+/g, ' ')).toContain(
+      'We refund what has not been spent within 14 days.',
+    );
     expect(receipt?.text).not.toMatch(codePattern);
     expect(receipt?.text).not.toContain('Be well');
   });

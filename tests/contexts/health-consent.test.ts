@@ -7,6 +7,7 @@ import { linkInstructor } from '@studio/server/demo/link-instructor';
 import { forgetOldHealthAnswers } from '@studio/server/first-visit/forget-old-answers';
 import { firstVisits, healthAnswers } from '@studio/server/first-visit/tables';
 import { people } from '@studio/server/people/tables';
+import { audit } from '@studio/server/platform/tables';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeClass } from '../harness/made-class.ts';
@@ -161,6 +162,35 @@ describe('answers about health', () => {
     const { body } = await owner.browser.call(paths.trainerClass, { classId });
     expect(body).toMatchObject({ seesHealth: false, rows: [{ health: null }] });
     expect(JSON.stringify(body)).not.toContain('left knee');
+  });
+
+  it('are erased by the front desk for a client who asks, also those given before a merge', async () => {
+    const staff = await member(['STAFF']);
+    const { browser, sub, email } = await member();
+    await save(browser, { ...consented, injuries: `knee of ${sub}` });
+    const guestBrowser = studio.visitor();
+    const { bookingId } = await book(guestBrowser, `guest-${email}`);
+    await save(guestBrowser, { ...consented, injuries: `hand of ${sub}` }, { bookingId });
+    const { orm } = studio.database;
+    const [person] = await orm.select().from(people).where(eq(people.memberId, sub));
+    const [twin] = await orm
+      .select()
+      .from(people)
+      .where(eq(people.emailKey, `guest-${email}`));
+    const facts = { name: 'one', email: 'one', phone: 'one' };
+    const pair = { personId: person?.id, otherId: twin?.id, facts };
+    const owner = await member(['ADMIN']);
+    expect((await owner.browser.call(paths.mergePeople, pair)).status).toBe(200);
+    expect((await browser.call(paths.healthWithdraw, { personId: person?.id })).status).toBe(403);
+    const { status, body } = await staff.browser.call(paths.healthWithdraw, { personId: person?.id });
+    expect({ status, body }).toEqual({ status: 200, body: { ok: true } });
+    expect(await stored()).not.toMatch(new RegExp(`(knee|hand) of ${sub}`));
+    expect((await read(browser)).body).toMatchObject({ isDue: false, isShared: false });
+    const logged = await orm
+      .select()
+      .from(audit)
+      .where(eq(audit.subjectId, person?.id ?? ''));
+    expect(logged).toMatchObject([{ action: 'MERGED' }, { action: 'HEALTH CONSENT WITHDRAWN' }]);
   });
 
   it('are in the copies that a member and an owner make, with the consent', async () => {

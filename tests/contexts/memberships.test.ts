@@ -103,6 +103,8 @@ describe('opening a membership', () => {
     const movements = await listMovements(studio.database, branchId, month?.id ?? '');
     expect(movements).toMatchObject([{ sessions: 8, reason: 'BOUGHT' }]);
     expect(await subjects()).toEqual(['Welcome: Reformer Flex 8']);
+    const [welcome] = await studio.mails(member.email);
+    expect(welcome?.text).toContain('You can cancel within 14 days of buying');
   });
 
   it('is done once, however often and in whatever order the provider tells of it', async () => {

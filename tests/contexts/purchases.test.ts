@@ -132,6 +132,10 @@ describe('buying a pack', () => {
     expect(more).toEqual([]);
     expect(mail?.subject).toBe('Bought: Class Pack of 10');
     expect(mail?.text).toContain('Good until: Monday 4 January');
+    // The right to cancel, in a form that people can keep.
+    expect(mail?.text?.replace(/\s+/g, ' ')).toContain(
+      'You can cancel within 14 days of buying: email hello@miles-street.example or tell us at the front desk. You pay only for what you have used',
+    );
     expect(mail?.text).toContain(purchase.invoice ?? 'no invoice');
   });
 

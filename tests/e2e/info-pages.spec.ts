@@ -186,7 +186,7 @@ test('the rooms: capacities of the catalogue, and a tour over the page @phone', 
 });
 
 for (const [path, title, section] of [
-  ['/privacy', 'Privacy', 'Cards'],
+  ['/privacy', 'Privacy', 'Card payments'],
   ['/terms', 'Terms and conditions', 'Cancelling'],
 ] as const) {
   test(`${path}: a list of contents that marks what is read @phone`, async ({ page }) => {

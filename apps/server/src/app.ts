@@ -25,6 +25,7 @@ import { memberRoutes } from './members/routes.ts';
 import { membershipDocumentRoutes } from './memberships/document-routes.ts';
 import { membershipRoutes } from './memberships/routes.ts';
 import { newsletterRoutes } from './newsletter/routes.ts';
+import { providerName } from './platform/assistant-settings.ts';
 import type { Config } from './platform/config.ts';
 import { handleErrors } from './platform/error-handler.ts';
 import { holdToPolicies } from './platform/policy.ts';
@@ -198,7 +199,7 @@ function configAnswer(config: Config): ConfigAnswer {
 
 /** What a page may know; nothing in it is secret. */
 export function publicConfig(config: Config): PublicConfig {
-  const { mode, publicUrl, tokenSalt, branchId, currency, stripe, identity, analytics } = config;
+  const { mode, publicUrl, tokenSalt, branchId, currency, stripe, identity, assistant, analytics } = config;
   const { publishableKey, scriptUrl } = stripe;
   return {
     ok: true,
@@ -211,6 +212,7 @@ export function publicConfig(config: Config): PublicConfig {
     stripe: { publishableKey, scriptUrl },
     identity: { ...identity, domain: config.hosted.domain, secondFactors: secondFactorsOf(config) },
     ...waysIn(config),
+    languageModel: assistant && providerName(assistant),
     analytics,
   };
 }

@@ -8,7 +8,7 @@ import { forgetOldConversations } from './conversations/forget-old.ts';
 import { mailUnseen } from './conversations/mail-unseen.ts';
 import { noticeWaiting } from './conversations/notice-waiting.ts';
 import { deliverMail } from './deliver-mail.ts';
-import { forgetOldHealthAnswers } from './first-visit/forget-old-answers.ts';
+import { forgetOldRecords } from './forget-old-records.ts';
 import { sendGiftCards } from './gift-cards/send-gift-cards.ts';
 import { sweepMemberships } from './memberships/sweep-memberships.ts';
 import { forgetOldAskings } from './newsletter/forget-old-askings.ts';
@@ -115,7 +115,7 @@ export async function startWork(services: Services, jobs: Jobs): Promise<() => P
   await jobs.daily('sum-up-events', () => sumUpDays(services));
   await jobs.daily('forget-import-drafts', () => forgetDrafts(database, clock.now()));
   await jobs.daily('forget-old-conversations', () => forgetOldConversations(services));
-  await jobs.daily('forget-health-answers', () => forgetOldHealthAnswers(database, clock.now()));
+  await jobs.daily('forget-old-records', () => forgetOldRecords(services));
   await jobs.daily('forget-webhooks', () => forgetDeliveries(database, clock.now()));
   work.every(1, 'relay mail', relay);
   work.every(1, 'share what limits count', () => services.counts.share());

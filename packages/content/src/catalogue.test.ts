@@ -8,6 +8,7 @@ import { activities } from './activities.ts';
 import { branch } from './branch.ts';
 import { classTypes } from './class-types.ts';
 import { closures } from './closures.ts';
+import { waiver } from './copy/first-visit.ts';
 import { instructors } from './instructors.ts';
 import { products } from './products.ts';
 import { rooms } from './rooms.ts';
@@ -133,6 +134,25 @@ describe('the studio', () => {
     expect(new Set(terms.sections.map((section) => section.id)).size).toBe(terms.sections.length);
     const cancelling = terms.sections.find((section) => section.id === 'cancelling');
     expect(cancelling?.paragraphs[0]).toContain('until 24 hours before it starts');
+  });
+
+  it('says how packs, memberships and gift cards are cancelled within 14 days, and that dated classes are not', () => {
+    const words = (id: string) => terms.sections.find((section) => section.id === id)?.paragraphs.join(' ');
+    for (const word of ['a pack, a membership', 'gift card', '14 days', 'you pay for what you have used'])
+      expect(words('right-to-cancel')).toContain(word);
+    expect(words('cancelling')).toContain('regulation 28(1)(h)');
+    expect(words('gift-cards')).toContain('within 14 days');
+  });
+
+  it('never takes away liability for death or injury by negligence, in the terms and in the waiver', () => {
+    const all = JSON.stringify([terms, waiver]);
+    expect(all).toContain(
+      'does not exclude or limit its liability for death or personal injury caused by its negligence',
+    );
+    expect(all).toContain(
+      'Nothing in these terms excludes or limits our liability for death or personal injury',
+    );
+    expect(all).not.toMatch(/at your own risk|not liable|accept no responsibility/i);
   });
 
   it('says of gift cards how long they hold, by the rule that ends them, and what becomes of a lost code', () => {

@@ -1,5 +1,6 @@
 import { termsVersion } from '@studio/contracts/terms-version';
 import { giftCardMonths } from '@studio/domain/gift-cards/gift-card-days';
+import { cancellationDays } from '@studio/domain/purchases/right-to-cancel';
 
 /** One heading with its paragraphs. */
 export interface TermsSection {
@@ -20,81 +21,111 @@ export interface Terms {
 /** Change `termsVersion` in the contracts whenever the meaning of a sentence here changes. */
 export const terms: Terms = {
   version: termsVersion,
-  validFrom: '2026-11-22',
+  validFrom: '2026-11-26',
   sections: [
     {
       id: 'who-we-are',
       heading: 'Who we are',
       paragraphs: [
-        'Miles Street is a Pilates and yoga studio at 11 Miles Street, Vauxhall, London SW8 1RZ, run by Miles Street Studio Ltd. Write to hello@miles-street.example about anything here.',
-        'These terms are between you and us when you book a class, buy a pack or a gift card, or take out a membership.',
+        'Miles Street is a Pilates and yoga studio at 11 Miles Street, Vauxhall, London SW8 1RZ, run by Miles Street Studio Ltd. You can reach us at hello@miles-street.example or on 020 7946 0117.',
+        'These terms are a contract between you and Miles Street Studio Ltd when you book a class, buy a pack or a gift card, or take out a membership. They do not affect your legal rights as a consumer.',
       ],
     },
     {
       id: 'booking',
       heading: 'Booking and paying',
       paragraphs: [
-        'When you choose a class we hold your place for 10 minutes while you check out. Your booking exists once the payment has gone through, or once a pack or membership has covered it. We then send a confirmation with a code for the door.',
-        'If a payment goes through after the place has gone, we send the money back at once to the card it came from and tell you so.',
-        'Prices are in pounds and are all you pay. You may book up to four places in one order. Each person gets a booking of their own, which can be cancelled on its own.',
+        'When you choose a class we hold your place for 10 minutes while you check out. The contract is made when your payment has gone through, or when a pack or membership has covered the class. We then email you a confirmation with your booking code.',
+        'If a payment goes through after the place has gone, we refund it at once to the card it came from and tell you.',
+        'Prices are in pounds and include everything you have to pay. You can book up to four places in one order. Each person gets their own booking, which can be cancelled separately.',
       ],
     },
     {
       id: 'cancelling',
       heading: 'Cancelling',
       paragraphs: [
-        'You can cancel a class without cost until 24 hours before it starts. A card payment is refunded to the same card. A credit returns to its pack or membership; if the pack has expired meanwhile, you have 14 more days to use it.',
-        'In the last 24 hours the class is not refunded. You can still give up your place: if somebody else takes it, your money or credit comes back.',
-        'Refunds reach most cards within 5 to 10 working days. How long your bank takes is not in our hands.',
-        'A class is a leisure service on a set date, so the 14-day right to withdraw from online purchases does not apply to it. Your rights when we get something wrong are not touched by these terms.',
+        'You can cancel a class free of charge until 24 hours before it starts. We refund a card payment to the same card. A session returns to its pack or membership; if the pack has expired since you booked, you have 14 more days to use the session.',
+        'In the last 24 hours we do not refund the class, because we can rarely fill the place. You can still release your place: if someone else takes it, we refund your payment or return your session.',
+        'Refunds reach most cards within 5 to 10 working days.',
+        'A class booked for a set date is a service related to leisure activities. The 14-day right to cancel does not apply to it (Consumer Contracts Regulations 2013, regulation 28(1)(h)).',
       ],
     },
     {
       id: 'changes',
       heading: 'When we change or cancel a class',
       paragraphs: [
-        'An instructor may be replaced by another one; the class takes place. If we cancel a class, you get all of your money or your credit back, and a mail as soon as we know.',
+        'Another instructor may teach a class; the class then goes ahead. If we cancel a class, we refund your payment or return your session in full, and email you as soon as we know.',
+        'If we move a class to another time, or change it in another way that matters, you can cancel it for a full refund.',
       ],
     },
     {
       id: 'packs',
       heading: 'Packs and memberships',
       paragraphs: [
-        'Packs are for the activities and the time named on the pricing page. The Class Pack of 10 may be shared with friends or family who check in together with you. Starter offers are for each person once.',
-        'Memberships are paid by the month and go on until you cancel; you keep the month that you have paid for. You can freeze a membership once every six months. Unlimited means one place for you in each class, not several.',
+        'A pack is for the activities and the period named on the pricing page. The Class Pack of 10 may be shared with friends or family who check in together with you. Each person can have a starter offer once.',
+        'A membership is paid every month and renews until you cancel it, which you can do at any time in your account. It then ends with the month you have paid for. You can freeze a membership once every six months. ‘Unlimited’ means one place for you in each class.',
         'Off-peak means weekday classes that start before 16:00. Sound Healing is not covered by packs or memberships.',
+      ],
+    },
+    {
+      id: 'right-to-cancel',
+      heading: 'Your right to cancel',
+      paragraphs: [
+        `You can cancel a pack, a membership, a drop-in credit, a one-to-one that has no date yet, or a gift card within ${cancellationDays} days without giving a reason. The period ends ${cancellationDays} days after the day on which you bought it.`,
+        'To cancel, tell us clearly before the period ends: email hello@miles-street.example, write to our address, or tell us at the front desk. You can use these words, but you do not have to: ‘I cancel my contract for [what you bought], bought on [date]. [Your name, and your email address].’',
+        'You can use what you bought straight away, because you ask us at checkout to start within this period. If you then cancel, you pay for what you have used: for a pack or a membership with a number of sessions, the price of one session in that pack or month for each session used; for an unlimited membership, the share of the month’s price for the days since it started. If you have used all of it, nothing is left to refund.',
+        `We refund the rest within ${cancellationDays} days of hearing from you, by the method you paid with and without a fee. Classes that you have booked with it and not yet taken are cancelled.`,
       ],
     },
     {
       id: 'gift-cards',
       heading: 'Gift cards',
       paragraphs: [
-        `A gift card is good for ${giftCardMonths} months from the day on which it was bought, until the end of the day that its mail names. It pays for packs, starter offers, single class credits and one-to-ones, in one go or in parts. What is left stays on it until then. It does not pay for another gift card or for a membership.`,
-        'A gift card is not exchanged for cash, and what is left on it is not paid out. If a purchase does not come about, its part goes back on the card. You may withdraw within 14 days of buying one, as long as nothing of it has been used: write to us, and the money goes back the way it came.',
-        'Whoever has the code can use it, so keep the mail. If it is lost, write to us: we send it again to the address that it went to, or stop it, so that nobody else spends it. We cannot bring back what somebody else has spent before you told us.',
-        'It is mailed on the day that the buyer chose, also when the buyer closes their account before that day.',
+        `A gift card is valid for ${giftCardMonths} months from the day it was bought, until the end of the day named in its email. It pays for packs, starter offers, single class credits and one-to-ones, at once or in parts. What is left stays on it until it expires. It does not pay for another gift card or for a membership.`,
+        `A gift card is not exchanged for cash. If you cancel it within ${cancellationDays} days of buying it, we refund what has not been spent. If a purchase does not go through, its part returns to the card.`,
+        'Anyone who has the code can use it, so keep the email safe. If the code is lost, email us: we send it again to the address it went to, or stop the card. We cannot restore what someone else has spent before you told us, unless that was our fault.',
+        'We email the card on the day that the buyer chose, even if the buyer has closed their account by then.',
       ],
     },
     {
       id: 'studio',
       heading: 'In the studio',
       paragraphs: [
-        'Come 10 minutes early and show your code. Once a class has begun, the door stays closed, for the calm of those inside.',
-        'Tell your instructor before the class about injuries, illness or pregnancy. You move at your own risk within what you were told; we are liable when we are careless, and nothing here limits that for injury.',
-        'Female-only classes are for women, and are taught by women.',
+        'Arrive 10 minutes early and show your booking code. Once a class has started, the door stays closed for the safety of those inside.',
+        'Tell your instructor before class about any injury, illness or pregnancy, and follow the instructor’s safety guidance. You can ask your instructor for an easier version of any exercise, and stop at any time.',
+        'Classes are for people aged 16 and over. At 16 or 17, a parent or guardian comes to the first class and signs at the front desk. Female-only classes are for women, and are taught by women.',
+      ],
+    },
+    {
+      id: 'responsibility',
+      heading: 'Our responsibility to you',
+      paragraphs: [
+        'We provide our services with reasonable care and skill. If we do not, you can ask us to put it right or to reduce the price (Consumer Rights Act 2015).',
+        'Nothing in these terms excludes or limits our liability for death or personal injury caused by our negligence, for fraud, or for anything else for which the law does not allow it to be excluded or limited.',
+        'We are responsible for loss or damage that you suffer as a foreseeable result of our breaking this contract or failing to use reasonable care and skill. We are not responsible for loss that neither of us could have foreseen when the contract was made.',
       ],
     },
     {
       id: 'data',
       heading: 'Your data',
       paragraphs: [
-        'We use what you give us to make and change your booking and to write to you about it. Card numbers go to our payment provider and never reach us. The privacy page says the rest.',
+        'The privacy page explains how we use personal data. Card numbers go to our payment provider and never reach us.',
+      ],
+    },
+    {
+      id: 'complaints',
+      heading: 'Complaints',
+      paragraphs: [
+        'If something is wrong, email us or talk to us at the front desk. We reply within 5 working days. Citizens Advice gives free advice about your rights: citizensadvice.org.uk, or 0808 223 1133.',
       ],
     },
     {
       id: 'law',
-      heading: 'Law',
-      paragraphs: ['The law of England and Wales applies, and its courts decide.'],
+      heading: 'Law and changes',
+      paragraphs: [
+        'The law of England and Wales applies, and its courts decide disputes. If you live in Scotland or Northern Ireland, you can also go to the courts there, and you keep the protection of the law of the place where you live.',
+        'The version that you accept applies to what you book or buy under it. If we change these terms, we ask you to accept the new version when you next book or buy.',
+      ],
     },
   ],
 };

@@ -172,6 +172,7 @@ export const paths = {
   noteWrite: '/admin/people/note/write',
   noteRemove: '/admin/people/note/remove',
   paperWaiver: '/admin/people/waiver',
+  healthWithdraw: '/admin/people/health/withdraw',
   choosableClasses: '/admin/bookings/classes',
   bookQuote: '/admin/bookings/quote',
   bookFor: '/admin/bookings/book',

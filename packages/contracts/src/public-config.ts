@@ -40,6 +40,8 @@ export const publicConfig = z.object({
   socialProviders: z.array(z.object({ name: z.string(), address: z.string().nullable() })),
   /** Answers those of the member that a link with `signedIn=1` signs in, in the same way; null: such links do nothing. */
   demoLogin: z.string().nullable(),
+  /** Whose language model answers in the chat, for the privacy page; null: the studio's own software. */
+  languageModel: z.string().nullable(),
   /** Null: there is no such script, and nobody is asked about one. */
   analytics: analyticsSettings.nullable(),
 });

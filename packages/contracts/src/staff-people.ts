@@ -221,3 +221,6 @@ export const noteRemoveRequest = call({ branchId, noteId: id });
 
 /** POST /admin/people/waiver: the desk has a signed paper. Refusals: not_found, not_changeable (no address, or answered). */
 export const paperWaiverRequest = call({ branchId, personId: id });
+
+/** POST /admin/people/health/withdraw: the client withdrew consent, which erases their health answers. Refusals: not_found. */
+export const healthWithdrawRequest = call({ branchId, personId: id });

@@ -8,11 +8,11 @@ import { authSessions, signIns, signingKeys } from './tables.ts';
  * What ended is kept a day more, so that whoever comes late is told that it has ended; longer than any access token
  * lasts, any window of the rates and any lock.
  */
-const keptMs = 24 * 3_600_000;
+export const endedHours = 24;
 
 /** Forgets sign-ins with their refresh tokens, sessions, codes, counts and keys that ended a day ago. */
 export async function forgetOldTokens(pool: Pool): Promise<void> {
-  const since = new Date(pool.now().getTime() - keptMs);
+  const since = new Date(pool.now().getTime() - endedHours * 3_600_000);
   const { database } = pool;
   await database.delete(signIns).where(or(lt(signIns.expiresAt, since), lt(signIns.revokedAt, since)));
   await database.delete(authSessions).where(lt(authSessions.expiresAt, since));

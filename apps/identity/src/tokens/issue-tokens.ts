@@ -9,8 +9,9 @@ import { newRefreshToken } from './refresh-token.ts';
 import { type AuthenticationResult, signTokens } from './sign-tokens.ts';
 import { refreshTokens, signIns } from './tables.ts';
 
-/** A sign-in ends 30 days after it began. */
-const signInMs = 30 * 24 * 3_600_000;
+/** A sign-in ends so many days after it began. */
+export const signInDays = 30;
+const signInMs = signInDays * 24 * 3_600_000;
 
 interface Asked {
   deviceKey?: string | null;

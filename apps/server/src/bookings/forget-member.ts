@@ -1,3 +1,4 @@
+import type { RetentionCutoffs } from '@studio/domain/privacy/retention-cutoffs';
 import { and, count, eq, gt } from 'drizzle-orm';
 import type { Queries, Statement } from '../platform/database.ts';
 import { bookings } from './tables.ts';
@@ -23,11 +24,12 @@ export async function countComing(
   return row?.coming ?? 0;
 }
 
+const nameless = `principal_id = NULL, client_id = 'forgotten-' || id::text, attendee_name = 'Deleted account',
+      title = NULL, first_name = 'Deleted', last_name = 'account', email = '', phone = NULL`;
+
 const forgetBookings: Statement = {
   name: 'forget_bookings',
-  text: `UPDATE bookings SET principal_id = NULL, client_id = 'forgotten-' || id::text, attendee_name = 'Deleted account',
-      title = NULL, first_name = 'Deleted', last_name = 'account', email = '', phone = NULL
-    WHERE principal_id = $1`,
+  text: `UPDATE bookings SET ${nameless} WHERE principal_id = $1`,
 };
 
 const forgetHolds: Statement = {
@@ -55,6 +57,23 @@ export async function forgetBookingsOf(tx: Queries, memberId: string): Promise<v
   await tx.run(forgetHolds, [memberId]);
 }
 
+const forgetOld: Statement = {
+  name: 'forget_old_bookings',
+  text: `UPDATE bookings SET ${nameless} WHERE starts_at < $1 AND client_id NOT LIKE 'forgotten-%'`,
+};
+
+const forgetOldHolds: Statement = {
+  name: 'forget_old_holds',
+  text: `UPDATE holds SET principal_id = NULL, client_id = 'forgotten-' || id::text, address_hash = ''
+    WHERE ended_at < $1 AND client_id NOT LIKE 'forgotten-%'`,
+};
+
+/** Erases whose bookings and holds they were once nobody has to know it any more. */
+export async function forgetOldBookings(db: Queries, { accounting, hold }: RetentionCutoffs): Promise<void> {
+  await db.run(forgetOld, [accounting]);
+  await db.run(forgetOldHolds, [hold]);
+}
+
 const forgetGuestCalls: Statement = {
   name: 'forget_calls_of_guest',
   text: `DELETE FROM idempotent_answers a USING bookings b
@@ -63,8 +82,7 @@ const forgetGuestCalls: Statement = {
 
 const forgetGuest: Statement = {
   name: 'forget_bookings_of_guest',
-  text: `UPDATE bookings SET client_id = 'forgotten-' || id::text, attendee_name = 'Deleted account',
-      title = NULL, first_name = 'Deleted', last_name = 'account', email = '', phone = NULL
+  text: `UPDATE bookings SET ${nameless}
     WHERE branch_id = $1 AND principal_id IS NULL AND lower(email) = $2`,
 };
 

@@ -1,3 +1,4 @@
+import type { RetentionCutoffs } from '@studio/domain/privacy/retention-cutoffs';
 import type { Queries, Statement } from '../platform/database.ts';
 
 const forgetReplies: Statement = {
@@ -20,4 +21,22 @@ export async function forgetMessagesOf(
 ): Promise<void> {
   await tx.run(forgetReplies, [branchId, emailKey]);
   await tx.run(forgetMessages, [branchId, emailKey]);
+}
+
+const forgetOldReplies: Statement = {
+  name: 'forget_old_replies',
+  text: `UPDATE contact_replies r SET text = '' FROM contact_messages m
+    WHERE m.branch_id = r.branch_id AND m.id = r.message_id AND m.created_at < $1 AND m.status <> 'NEW' AND r.text <> ''`,
+};
+
+const forgetOldMessagesSent: Statement = {
+  name: 'forget_old_messages',
+  text: `UPDATE contact_messages SET name = 'Deleted account', email = '', subject = '', message = ''
+    WHERE created_at < $1 AND status <> 'NEW' AND email <> ''`,
+};
+
+/** Erases messages that were answered, and are old. One that nobody has answered stays in the inbox. */
+export async function forgetOldMessages(db: Queries, { enquiry }: RetentionCutoffs): Promise<void> {
+  await db.run(forgetOldReplies, [enquiry]);
+  await db.run(forgetOldMessagesSent, [enquiry]);
 }

@@ -1,3 +1,4 @@
+import type { RetentionCutoffs } from '@studio/domain/privacy/retention-cutoffs';
 import type { Queries, Statement } from '../platform/database.ts';
 
 /** Those that are still to be mailed, or on their way, go to who they are for, with the words that were chosen. */
@@ -26,4 +27,15 @@ export async function forgetGiftsTo(
   { branchId, emailKey }: { branchId: string; emailKey: string },
 ): Promise<void> {
   await tx.run(forgetReceived, [branchId, emailKey]);
+}
+
+const forgetOld: Statement = {
+  name: 'forget_old_gifts',
+  text: `UPDATE gift_cards SET recipient_name = '', recipient_email = '', sender_name = '', message = ''
+    WHERE expires_at < $1 AND sent_at IS NOT NULL AND recipient_email <> ''`,
+};
+
+/** Erases who gave and got gift cards that ended a while ago. */
+export async function forgetOldGifts(db: Queries, { giftCard }: RetentionCutoffs): Promise<void> {
+  await db.run(forgetOld, [giftCard]);
 }

@@ -1,3 +1,4 @@
+import { rightToCancel } from '@studio/content/copy/right-to-cancel';
 import { formatPriceShort } from '@studio/domain/money/money';
 import { readBranchProfile } from '../catalogue/store.ts';
 import { studioFacts } from '../catalogue/studio-words.ts';
@@ -41,7 +42,7 @@ async function wordsOf(
 ): Promise<Words | null> {
   switch (order.kind) {
     case 'membership-welcome':
-      return row.status === 'ENDED' ? null : welcomeWords(services, row);
+      return row.status === 'ENDED' ? null : await welcomeWords(services, row);
     case 'membership-payment-failed':
       return row.status === 'PAST_DUE' && row.failedAttempt === order.subject.attempt
         ? failedWords(services, row)
@@ -59,7 +60,8 @@ async function wordsOf(
   }
 }
 
-function welcomeWords({ config }: Services, row: MembershipRow): Words {
+async function welcomeWords({ config, database }: Services, row: MembershipRow): Promise<Words> {
+  const { email } = await readBranchProfile(database, row.branchId);
   const { name, periodEnd, terms, endsAtPeriodEnd } = row;
   const until = periodEnd ? ` until ${day(periodEnd)}` : '';
   const sessions =
@@ -77,6 +79,7 @@ function welcomeWords({ config }: Services, row: MembershipRow): Words {
       ...(periodEnd && !endsAtPeriodEnd ? [{ label: 'Next payment', value: dayAndYear(periodEnd) }] : []),
     ],
     action: { label: 'Book a class', href: `${config.publicUrl}/timetable` },
+    note: { text: rightToCancel.used.replace('{email}', email) },
   };
 }
 

@@ -1,3 +1,4 @@
+import type { RetentionCutoffs } from '@studio/domain/privacy/retention-cutoffs';
 import type { Queries, Statement } from '../platform/database.ts';
 
 /** An order's facts without anybody's name. */
@@ -38,4 +39,15 @@ export async function forgetPayerOfGuest(
   { branchId, emailKey }: { branchId: string; emailKey: string },
 ): Promise<void> {
   await tx.run(forgetGuestOrders, [branchId, emailKey]);
+}
+
+const forgetOld: Statement = {
+  name: 'forget_old_orders',
+  text: `UPDATE payments SET principal_id = NULL, client_id = 'forgotten-' || id::text, order_facts = ${nameless}
+    WHERE created_at < $1 AND status <> 'OPEN' AND client_id NOT LIKE 'forgotten-%'`,
+};
+
+/** Erases who paid once accounts no longer need it. */
+export async function forgetOldPayers(db: Queries, { accounting }: RetentionCutoffs): Promise<void> {
+  await db.run(forgetOld, [accounting]);
 }

@@ -80,3 +80,9 @@ function readWhole(
   problems.push(`${name} is '${env[name]}', but has to be a whole number from ${min} to ${max}`);
   return otherwise;
 }
+
+/** The provider's name for people: its own, or the host that its API is at. */
+export function providerName({ provider, url }: AssistantSettings): string {
+  if (url) return new URL(url).host;
+  return provider === 'anthropic' ? 'Anthropic' : 'a provider on this machine';
+}

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { retention } from '@studio/domain/privacy/retention';
 import { and, eq, isNull, lt } from 'drizzle-orm';
 import type { Database, Queries } from './database.ts';
 import { Refused, refusalBody, type refusals } from './refused.ts';
@@ -83,11 +84,9 @@ function isCall({ branchId, clientId, call }: IdempotentCall, key: string) {
   );
 }
 
-const keptDays = 2;
-
-/** Forgets answers of more than two days ago: nobody asks again by then, and they name people. */
+/** Deletes stored responses once nobody repeats their calls: they name people. */
 export async function forgetOldAnswers(database: Database, now: Date): Promise<void> {
-  const before = new Date(now.getTime() - keptDays * 86_400_000);
+  const before = new Date(now.getTime() - retention.repeatedCallDays * 86_400_000);
   await database.orm.delete(idempotentAnswers).where(lt(idempotentAnswers.createdAt, before));
 }
 

@@ -1,4 +1,5 @@
 import { liveHoldsMax, repeatedHoldsMax } from '@studio/domain/bookings/hold';
+import { retention } from '@studio/domain/privacy/retention';
 import type { Database, Queries } from './database.ts';
 import { Refused } from './refused.ts';
 
@@ -106,6 +107,6 @@ const hourMs = 3_600_000;
 
 /** Forgets windows of more than an hour ago, and of more than a day ago those of the limits named 'day:…'. */
 export async function forgetOldWindows(database: Database, now: Date): Promise<void> {
-  const before = [hourMs, 24 * hourMs].map((ms) => new Date(now.getTime() - ms));
+  const before = [hourMs, retention.limitHours * hourMs].map((ms) => new Date(now.getTime() - ms));
   await database.run(forgetWindows, before);
 }

@@ -1,17 +1,13 @@
+import type { RetentionCutoffs } from '@studio/domain/privacy/retention-cutoffs';
 import type { Queries, Statement } from '../platform/database.ts';
 
-const eraseNames = `UPDATE purchases SET buyer = '{"firstName": "Deleted", "name": "Deleted account", "email": ""}',
+const nameless = `buyer = '{"firstName": "Deleted", "name": "Deleted account", "email": ""}',
       goods = CASE WHEN goods ? 'wish' THEN jsonb_set(goods, '{wish}', goods->'wish'
         || '{"recipientName": "somebody", "recipientEmail": "", "senderName": "", "message": ""}') ELSE goods END`;
 
 const forgetBuyer: Statement = {
   name: 'forget_buyer',
-  text: `${eraseNames} WHERE member_id = $1 AND status <> 'OPEN'`,
-};
-
-const forgetUnpaid: Statement = {
-  name: 'forget_unpaid_guest',
-  text: `${eraseNames} WHERE branch_id = $1 AND id = $2::uuid AND guest_hash IS NOT NULL`,
+  text: `UPDATE purchases SET ${nameless} WHERE member_id = $1 AND status <> 'OPEN'`,
 };
 
 /** Erases who bought, and what they wrote with a gift card; what it was and cost stays for the books. */
@@ -19,10 +15,12 @@ export async function forgetBuyerOf(tx: Queries, memberId: string): Promise<void
   await tx.run(forgetBuyer, [memberId]);
 }
 
-/** Erases who tried to buy without an account and never paid. Nothing happens to a member's purchase. */
-export async function forgetUnpaidGuest(
-  tx: Queries,
-  { branchId, id }: { branchId: string; id: string },
-): Promise<void> {
-  await tx.run(forgetUnpaid, [branchId, id]);
+const forgetOld: Statement = {
+  name: 'forget_old_buyers',
+  text: `UPDATE purchases SET ${nameless} WHERE created_at < $1 AND status <> 'OPEN' AND buyer->>'email' <> ''`,
+};
+
+/** Erases who bought once accounts no longer need it. */
+export async function forgetOldBuyers(db: Queries, { accounting }: RetentionCutoffs): Promise<void> {
+  await db.run(forgetOld, [accounting]);
 }

@@ -1,3 +1,4 @@
+import { rightToCancel } from '@studio/content/copy/right-to-cancel';
 import { formatPriceShort } from '@studio/domain/money/money';
 import { formatDayLong } from '@studio/domain/time/format-london';
 import { londonDate } from '@studio/domain/time/london';
@@ -34,7 +35,10 @@ async function paidWords(services: Services, purchase: PurchaseRow): Promise<Wor
   const foot = invoice
     ? { foot: { text: 'Your invoice:', link: { label: 'Open the PDF', href: `${publicUrl}${invoice}` } } }
     : {};
-  const bought = { subject: `Bought: ${name}`, title: name, price: priceFacts(purchase), ...foot };
+  const { email } = await readBranchProfile(services.database, purchase.branchId);
+  const isGift = purchase.goods.kind === 'gift-card';
+  const note = { text: (isGift ? rightToCancel.unused : rightToCancel.used).replace('{email}', email) };
+  const bought = { subject: `Bought: ${name}`, title: name, price: priceFacts(purchase), note, ...foot };
   if (purchase.goods.kind === 'gift-card') return { ...bought, ...(await giftCardWords(services, purchase)) };
   const isOneToOne = purchase.goods.kind === 'one-to-one';
   return {

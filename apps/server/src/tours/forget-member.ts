@@ -1,3 +1,4 @@
+import type { RetentionCutoffs } from '@studio/domain/privacy/retention-cutoffs';
 import type { Queries, Statement } from '../platform/database.ts';
 
 const forgetTours: Statement = {
@@ -25,4 +26,16 @@ export async function forgetToursOfGuest(
   { branchId, emailKey }: { branchId: string; emailKey: string },
 ): Promise<void> {
   await tx.run(forgetGuestTours, [branchId, emailKey]);
+}
+
+const forgetOld: Statement = {
+  name: 'forget_old_tours',
+  text: `UPDATE tours SET principal_id = NULL, client_id = 'forgotten-' || id::text, first_name = 'Deleted',
+      last_name = 'account', email = '', phone = ''
+    WHERE starts_at < $1 AND client_id NOT LIKE 'forgotten-%'`,
+};
+
+/** Erases who came for tours a while ago. */
+export async function forgetOldTours(db: Queries, { enquiry }: RetentionCutoffs): Promise<void> {
+  await db.run(forgetOld, [enquiry]);
 }

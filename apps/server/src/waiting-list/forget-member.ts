@@ -1,3 +1,4 @@
+import type { RetentionCutoffs } from '@studio/domain/privacy/retention-cutoffs';
 import type { Queries, Statement } from '../platform/database.ts';
 
 const forgetEntries: Statement = {
@@ -25,4 +26,17 @@ export async function forgetWaitingOfGuest(
   { branchId, emailKey }: { branchId: string; emailKey: string },
 ): Promise<void> {
   await tx.run(forgetGuestEntries, [branchId, emailKey]);
+}
+
+const forgetOld: Statement = {
+  name: 'forget_old_waiting_entries',
+  text: `UPDATE waiting_entries SET principal_id = NULL, client_id = 'forgotten-' || id::text,
+      person = 'forgotten-' || id::text, address_hash = '', title = NULL, first_name = 'Deleted',
+      last_name = 'account', email = '', phone = NULL
+    WHERE ended_at < $1 AND client_id NOT LIKE 'forgotten-%'`,
+};
+
+/** Erases who waited for a place a while ago. */
+export async function forgetOldWaiting(db: Queries, { enquiry }: RetentionCutoffs): Promise<void> {
+  await db.run(forgetOld, [enquiry]);
 }

@@ -1,8 +1,8 @@
-import { privacyCopy, privacySections, privacyVersion } from '@studio/content/copy/privacy';
+import { privacyCopy, privacySections, privacyVersion } from '@studio/content/privacy/privacy-page';
 import { OpenChoices } from '../features/consent/open-choices.tsx';
-import { KeptList } from '../features/legal/kept-list.tsx';
 import { LegalPage } from '../features/legal/legal-page.tsx';
 import { LegalWaysOn } from '../features/legal/legal-ways-on.tsx';
+import { StoredDataList } from '../features/legal/stored-data-list.tsx';
 import { Daylight } from '../features/shell/daylight.tsx';
 import { loadCatalogue } from '../lib/load-catalogue.ts';
 import { type InFrame, pageMeta } from '../lib/meta.ts';
@@ -18,10 +18,15 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { studio } = await loadCatalogue(serverApi(context));
   const { street, district, city, postcode } = studio.address;
   const { legalName, email } = studio;
-  const { analytics } = context.get(siteContext).config;
+  const { analytics, languageModel, identity, socialProviders } = context.get(siteContext).config;
   const sections = privacySections(
     { legalName, address: `${street}, ${district}, ${city} ${postcode}`, email },
-    analytics && { host: new URL(analytics.scriptUrl).host, asksFirst: analytics.needsConsent },
+    {
+      script: analytics && { host: new URL(analytics.scriptUrl).host, asksFirst: analytics.needsConsent },
+      languageModel,
+      textMessages: identity.secondFactors.includes('SMS'),
+      loginProviders: socialProviders.map(({ name }) => name),
+    },
   );
   return { sections, email, lead: analytics ? privacyCopy.leadWithScript : privacyCopy.lead };
 }
@@ -32,9 +37,9 @@ export default function PrivacyPage({ loaderData: { sections, email, lead } }: R
       title={privacyCopy.title}
       lead={lead}
       {...privacyVersion}
-      sections={sections.map(({ kept, ...section }) => ({
+      sections={sections.map(({ stored, ...section }) => ({
         ...section,
-        below: kept ? <KeptList kept={kept} /> : section.id === 'counting' && <Choices />,
+        below: stored ? <StoredDataList stored={stored} /> : section.id === 'counting' && <Choices />,
       }))}
       daylight={<Daylight className="pointer-events-none absolute -top-52 left-[42%] h-[80rem] w-[40rem]" />}
       after={<LegalWaysOn email={email} other={{ label: 'Terms and conditions', to: '/terms' }} />}

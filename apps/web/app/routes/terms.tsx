@@ -14,7 +14,7 @@ export const meta = ({ matches }: InFrame) =>
   pageMeta(
     matches,
     'Terms and conditions',
-    `What holds when you book a class at ${studioIn(matches)?.name ?? 'the studio'}, in plain words.`,
+    `The contract between you and ${studioIn(matches)?.name ?? 'the studio'} when you book, buy or join, in plain English.`,
   );
 
 /** The text travels with the page's data, so that no script has to carry it. */
@@ -27,7 +27,7 @@ export default function TermsPage({ loaderData: { terms, email } }: Route.Compon
   return (
     <LegalPage
       title="Terms and conditions"
-      lead="What holds between you and us when you book a class, in words that can be read before it begins."
+      lead="The contract between you and us when you book a class, buy a pack or gift card, or take out a membership."
       version={terms.version}
       validFrom={terms.validFrom}
       sections={terms.sections}

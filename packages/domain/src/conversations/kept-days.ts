@@ -1,5 +1,7 @@
+import { retention } from '../privacy/retention.ts';
+
 /** Days after its last message for which a conversation with the assistant alone is kept. */
-export const assistantKeptDays = 30;
+export const assistantKeptDays = retention.assistantChatDays;
 
 /** The same where a person was asked for, or came. */
-export const personKeptDays = 180;
+export const personKeptDays = retention.personChatDays;

@@ -25,7 +25,7 @@ const asked: Readonly<Record<string, string>> = {
     'class size, how many people, busy, crowded, small groups, number of beds, reformers, capacity, how big',
   injuries:
     'bad back, back pain, knee, shoulder, hurt, injured, injury, slipped disc, sciatica, surgery, operation, physio, arthritis, hernia, rehab',
-  age: 'children, kids, teenager, daughter, son, under 18, years old, minimum age, too old, seniors, older, elderly, pensioner, over 60',
+  age: 'children, kids, teenager, daughter, son, under 18, years old, minimum age, 10, 11, 12, 13, 14, 15, 16, 17, too old, seniors, older, elderly, pensioner, over 60',
   'how-to-book':
     'make a booking, reserve, reservation, sign up for a class, book a place, how does booking work',
   'need-an-account':

@@ -1,4 +1,4 @@
-import { privacySections } from '@studio/content/copy/privacy';
+import { privacySections } from '@studio/content/privacy/privacy-page';
 import { terms } from '@studio/content/terms';
 import type { CatalogueAnswer } from '@studio/contracts/catalogue';
 import type { WrittenPassage } from './passages.ts';
@@ -18,8 +18,8 @@ export function policyPassages({ studio }: CatalogueAnswer): WrittenPassage[] {
         link: { label: 'Read the terms', to: `/terms#${id}` },
       })),
     ),
-    ...privacySections(responsible).flatMap(({ id, heading, paragraphs }) =>
-      paragraphs.map((text, index) => ({
+    ...privacySections(responsible, onPageOnly).flatMap(({ id, heading, paragraphs }) =>
+      paragraphs.filter(isWhole).map((text, index) => ({
         ...{ id: `privacy:${id}-${index + 1}`, title: heading, text, asked: asked[id] ?? '' },
         link: { label: 'Privacy', to: `/privacy#${id}` },
       })),
@@ -27,11 +27,18 @@ export function policyPassages({ studio }: CatalogueAnswer): WrittenPassage[] {
   ];
 }
 
+/** Lists of other companies are read on the page, which knows which of them this installation uses. */
+const onPageOnly = { script: null, languageModel: null, textMessages: false, loginProviders: [] };
+
+/** Paragraphs that introduce a list say nothing without it. */
+const isWhole = (paragraph: string) => !paragraph.endsWith(':');
+
 const asked: Readonly<Record<string, string>> = {
   'in-your-browser': 'cookies, cookie banner, tracking, local storage',
   cards: 'card details safe, secure payment, credit card stored, stripe',
-  'who-else': 'share my data, sell my data, third parties',
-  'your-rights':
+  'who-else': 'who sees my data, third parties',
+  'not-shared': 'share my data, sell my data, advertising',
+  'how-to-use-them':
     'GDPR, delete my data, subject access, data protection, what data do you have about me, remove my details',
   health: 'medical information, health data, sensitive',
   letters: 'newsletter, unsubscribe, emails, marketing',

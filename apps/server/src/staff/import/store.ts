@@ -1,3 +1,4 @@
+import { retention } from '@studio/domain/privacy/retention';
 import { and, desc, eq, ne } from 'drizzle-orm';
 import type { Queries, Statement } from '../../platform/database.ts';
 import { Refused } from '../../platform/refused.ts';
@@ -81,5 +82,5 @@ const dropDrafts: Statement = {
 
 /** Removes files that were read and not imported within a day: they are full of people. */
 export async function forgetDrafts(db: Queries, now: Date): Promise<void> {
-  await db.run(dropDrafts, [new Date(now.getTime() - 86_400_000)]);
+  await db.run(dropDrafts, [new Date(now.getTime() - retention.importDraftDays * 86_400_000)]);
 }

@@ -18,6 +18,7 @@ import {
 } from '@studio/contracts/staff-credits';
 import {
   doneAnswer,
+  healthWithdrawRequest,
   noteRemoveRequest,
   noteWriteRequest,
   paperWaiverRequest,
@@ -50,6 +51,7 @@ import { addPerson, knownPerson, savePerson } from './save-person.ts';
 import { searchPeople } from './search-people.ts';
 import { sellAtDesk, sellable } from './sell-at-desk.ts';
 import { takeBackSale } from './take-back-sale.ts';
+import { withdrawConsentFor } from './withdraw-consent.ts';
 
 const policy = { groups: staffToolGroups };
 const done = { ok: true } as const;
@@ -175,6 +177,13 @@ function noteRoutes(app: FastifyInstance, services: Services): void {
     ...{ path: paths.paperWaiver, policy, request: paperWaiverRequest, answer: doneAnswer },
     handle: async (wish, caller) => {
       await recordPaperWaiver(services, wish, staffActor(caller));
+      return done;
+    },
+  });
+  callRoute(app, services, {
+    ...{ path: paths.healthWithdraw, policy, request: healthWithdrawRequest, answer: doneAnswer },
+    handle: async (wish, caller) => {
+      await withdrawConsentFor(services, wish, staffActor(caller));
       return done;
     },
   });

@@ -8,6 +8,8 @@ export interface LegalSection {
   id: string;
   heading: string;
   paragraphs: readonly string[];
+  /** A list after the last paragraph. */
+  points?: readonly string[];
   below?: ReactNode;
 }
 
@@ -56,7 +58,7 @@ export function LegalPage({ title, lead, version, validFrom, sections, daylight,
   );
 }
 
-function Section({ nth, id, heading, paragraphs, below }: LegalSection & { nth: number }) {
+function Section({ nth, id, heading, paragraphs, points, below }: LegalSection & { nth: number }) {
   return (
     <section
       aria-labelledby={id}
@@ -74,6 +76,15 @@ function Section({ nth, id, heading, paragraphs, below }: LegalSection & { nth: 
             {paragraph}
           </p>
         ))}
+        {points && (
+          <ul className="mt-4 grid max-w-[62ch] list-disc gap-2 pl-5 marker:text-stone">
+            {points.map((point) => (
+              <li key={point} className="pl-1">
+                {point}
+              </li>
+            ))}
+          </ul>
+        )}
         {below}
       </div>
     </section>

@@ -36,6 +36,7 @@ export const personApi = {
   writeNote: (fields: object) => call<object>(paths.noteWrite, fields),
   removeNote: (noteId: string) => call<object>(paths.noteRemove, { noteId }),
   waiver: (personId: string) => call<object>(paths.paperWaiver, { personId }),
+  withdrawHealth: (personId: string) => call<object>(paths.healthWithdraw, { personId }),
   classes: (date: string) => call<ChoosableClassesAnswer>(paths.choosableClasses, { date }),
   move: (fields: object) => call<object>(paths.staffMove, fields),
   cancel: (fields: object) => call<StaffCancelAnswer>(paths.staffCancel, fields),

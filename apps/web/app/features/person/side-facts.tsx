@@ -2,8 +2,8 @@ import type { PersonGetAnswer } from '@studio/contracts/staff-people';
 import { formatPriceShort } from '@studio/domain/money/money';
 import { formatDayAndYear, formatMomentShort } from '@studio/domain/time/format-london';
 import { londonDate } from '@studio/domain/time/london';
-import { type ReactNode, useId, useState } from 'react';
-import { whyNot } from '../../lib/staff-words.ts';
+import { type ReactNode, useId } from 'react';
+import { useAct } from '../../lib/use-act.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -102,36 +102,29 @@ function Membership({ membership }: { membership: PersonGetAnswer['memberships']
 }
 
 function Waiver({ answer: { waiver, person }, onChanged }: SideFactsProps) {
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
+  const { busy, failure, run } = useAct();
   const record = async () => {
-    setBusy(true);
-    setProblem(null);
-    try {
-      await personApi.waiver(person.personId);
-      onChanged('The paper waiver is recorded.');
-    } catch (error) {
-      setProblem(whyNot(error));
-    } finally {
-      setBusy(false);
-    }
+    if (await run(() => personApi.waiver(person.personId))) onChanged('The paper waiver is recorded.');
+  };
+  const withdraw = async () => {
+    if (await run(() => personApi.withdrawHealth(person.personId))) onChanged('Health answers erased.');
   };
   return (
     <Section title="First visit and waiver">
       {waiver.answeredOn ? (
         <p className="text-stone">
-          {waiver.onPaper ? 'On paper' : 'Answered'} on {day(waiver.answeredOn)}. What they answered is for
-          their instructors.
+          {waiver.onPaper ? 'On paper' : 'Answered'} on {day(waiver.answeredOn)}. Health answers are for the
+          instructors of their classes.
         </p>
       ) : (
-        <>
-          <p className="text-stone">
-            {waiver.hasAddress
-              ? 'Not answered yet.'
-              : 'Not answered yet: it is kept by their e-mail address.'}
-          </p>
-          {problem && <Notice tone="error" title={problem} />}
-          {waiver.hasAddress && (
+        <p className="text-stone">
+          {waiver.hasAddress ? 'Not answered yet.' : 'Not answered yet: it is kept by their e-mail address.'}
+        </p>
+      )}
+      {failure && <Notice tone="error" title={failure} />}
+      {waiver.hasAddress && (
+        <div className="flex flex-wrap gap-2">
+          {!waiver.answeredOn && (
             <Button
               kind="secondary"
               size="small"
@@ -142,7 +135,16 @@ function Waiver({ answer: { waiver, person }, onChanged }: SideFactsProps) {
               Signed on paper
             </Button>
           )}
-        </>
+          <Button
+            kind="secondary"
+            size="small"
+            busy={busy}
+            busyLabel="Erasing…"
+            onClick={() => void withdraw()}
+          >
+            Withdraw health consent
+          </Button>
+        </div>
       )}
     </Section>
   );

@@ -15,10 +15,10 @@ interface AcceptTermsProps {
   onChange: (accepted: boolean) => void;
 }
 
-/** The terms, and of a membership also that it is paid again. */
+/** The terms; what a membership costs again; and, but for a gift card, the express request to start before the right to cancel ends. */
 export function AcceptTerms({ facts, accepted, error, onChange }: AcceptTermsProps) {
   const price = formatPriceShort(facts.pricePence, facts.currency);
-  const [before = '', after = ''] = (facts.renewsOn ? copy.membership : copy.product).split('{terms}');
+  const [before = '', after = ''] = wordsFor(facts).split('{terms}');
   return (
     <CheckField
       id={termsFieldId}
@@ -35,4 +35,9 @@ export function AcceptTerms({ facts, accepted, error, onChange }: AcceptTermsPro
       {filled(after, { price })}
     </CheckField>
   );
+}
+
+function wordsFor({ kind, renewsOn }: PurchaseFacts): string {
+  if (kind === 'gift-card') return copy.giftCard;
+  return renewsOn ? copy.membership : copy.product;
 }

@@ -1,0 +1,27 @@
+import { retention } from './retention.ts';
+
+/** The moments before which the daily job erases personal data. */
+export interface RetentionCutoffs {
+  accounting: Date;
+  enquiry: Date;
+  giftCard: Date;
+  hold: Date;
+}
+
+/** Returns the cutoffs of the retention periods at a moment. */
+export function retentionCutoffs(now: Date): RetentionCutoffs {
+  return {
+    accounting: monthsBefore(now, retention.accountingYears * 12),
+    enquiry: monthsBefore(now, retention.enquiryMonths),
+    giftCard: monthsBefore(now, retention.giftCardMonths),
+    hold: new Date(now.getTime() - retention.holdDays * 86_400_000),
+  };
+}
+
+/** The same moment some months earlier; the last day of a shorter month. */
+function monthsBefore(now: Date, months: number): Date {
+  const before = new Date(now);
+  before.setUTCMonth(before.getUTCMonth() - months);
+  if (before.getUTCDate() !== now.getUTCDate()) before.setUTCDate(0);
+  return before;
+}

@@ -1,0 +1,139 @@
+import { globSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { privacySections } from '@studio/content/privacy/privacy-page';
+import { storedData } from '@studio/content/privacy/stored-data';
+import { healthAnswersMonths } from '@studio/domain/first-visit/health-answers';
+import { giftCardMonths } from '@studio/domain/gift-cards/gift-card-days';
+import { accountRetention, retention } from '@studio/domain/privacy/retention';
+import { activityDays } from '@studio/identity/events/forget-old-events';
+import { endedHours } from '@studio/identity/tokens/forget-old-tokens';
+import { signInDays } from '@studio/identity/tokens/issue-tokens';
+import { unconfirmedDays } from '@studio/identity/users/forget-unconfirmed';
+import { is } from 'drizzle-orm';
+import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openTestStudio, type TestStudio } from '../harness/studio.ts';
+import { rowOfTable, withoutPersonalData } from './privacy/table-register.ts';
+
+const root = path.resolve(import.meta.dirname, '../..');
+let studio: TestStudio;
+let tables: Map<string, string[]>;
+beforeAll(async () => {
+  studio = await openTestStudio();
+  tables = await readTables();
+});
+afterAll(() => studio.close());
+
+/** Every table that the code declares, as 'schema.table', with its columns. */
+async function readTables(): Promise<Map<string, string[]>> {
+  const files = globSync('apps/{server,identity}/src/**/tables.ts', { cwd: root });
+  const modules = await Promise.all(
+    files.map((file) => import(pathToFileURL(path.join(root, file)).href) as Promise<object>),
+  );
+  const found = modules.flatMap((one) => Object.values(one).filter((value) => is(value, PgTable)));
+  return new Map(
+    found.map((table) => {
+      const { schema, name, columns } = getTableConfig(table as PgTable);
+      return [`${schema ?? 'public'}.${name}`, columns.map((column) => column.name)];
+    }),
+  );
+}
+
+describe('the table of the privacy page', () => {
+  it('tells of every table of the database, or the register says why not', async () => {
+    const registered = [...Object.keys(rowOfTable), ...Object.keys(withoutPersonalData)];
+    expect(registered.toSorted()).toEqual([...tables.keys()].toSorted());
+  });
+
+  it('knows every table that the studio’s migrations make', async () => {
+    const made = await studio.database.run<{ name: string }>(
+      {
+        name: 'test_made_tables',
+        text: "SELECT schemaname || '.' || tablename AS name FROM pg_tables WHERE schemaname = 'public'",
+      },
+      [],
+    );
+    const declared = [...tables.keys()].filter((name) => name.startsWith('public.'));
+    expect(made.map(({ name }) => name).toSorted()).toEqual(declared.toSorted());
+  });
+
+  it('has no row without a table, and no table with a row that is not there', () => {
+    const rows = new Set(Object.values(rowOfTable));
+    expect([...rows].toSorted()).toEqual(storedData.map(({ id }) => id).toSorted());
+  });
+
+  it('leaves out no table with a column about a person', () => {
+    const personal =
+      /^(member|person|principal|client|session|user|buyer|customer)_id$|^sub$|email|phone|_hash$|first_name|last_name|_by$|^actor$|^injuries$/;
+    const suspicious = Object.keys(withoutPersonalData).flatMap((table) =>
+      (tables.get(table) ?? [])
+        .filter((column) => personal.test(column))
+        .map((column) => `${table}.${column}`),
+    );
+    expect(suspicious).toEqual([]);
+  });
+});
+
+describe('the retention periods of the privacy page', () => {
+  it('are those that the user pool keeps to', () => {
+    expect(accountRetention).toEqual({
+      ...{ activityDays, endedHours },
+      ...{ unconfirmedAccountDays: unconfirmedDays, loginDays: signInDays },
+    });
+  });
+
+  it('are all periods of a job, none of them typed by hand', () => {
+    const { accountingYears, enquiryMonths, limitHours, ...days } = retention;
+    const { giftCardMonths: afterGiftCard, ...onlyDays } = days;
+    const known = new Set([
+      `${accountingYears} years`,
+      ...[enquiryMonths, afterGiftCard, giftCardMonths, healthAnswersMonths].map(
+        (count) => `${count} months`,
+      ),
+      ...Object.values(onlyDays).map((count) => (count === 1 ? '1 day' : `${count} days`)),
+      ...[limitHours, endedHours].map((count) => `${count} hours`),
+      ...[activityDays, signInDays, unconfirmedDays].map((count) => `${count} days`),
+    ]);
+    const stated = storedData.flatMap(
+      (row) => row.retention.match(/\d+ (hours?|days?|months?|years?)/g) ?? [],
+    );
+    expect(stated.filter((period) => !known.has(period))).toEqual([]);
+    expect([...known].filter((period) => !stated.includes(period))).toEqual([]);
+  });
+});
+
+describe('the privacy page', () => {
+  const studioFacts = { legalName: 'Studio Ltd', address: '1 Road, London', email: 'hello@studio.example' };
+  const none = { script: null, languageModel: null, textMessages: false, loginProviders: [] };
+  const text = (services: Parameters<typeof privacySections>[1]) =>
+    JSON.stringify(privacySections(studioFacts, services));
+
+  it('names what this installation uses, and nothing that it does not use', () => {
+    const all = {
+      script: { host: 'count.example', asksFirst: true },
+      ...{ languageModel: 'Anthropic', textMessages: true, loginProviders: ['Google', 'Apple'] },
+    };
+    for (const word of [
+      'count.example',
+      'Anthropic, whose language model',
+      'text message service',
+      'Google or Apple',
+    ]) {
+      expect(text(all)).toContain(word);
+      expect(text(none)).not.toContain(word);
+    }
+  });
+
+  it('has every part that Articles 13 and 14 of the UK GDPR ask for', () => {
+    expect(privacySections(studioFacts, none).map(({ id }) => id)).toEqual([
+      ...['who-is-responsible', 'what-we-store', 'health', 'in-your-browser', 'counting', 'cards'],
+      ...['who-else', 'not-shared', 'outside-the-uk', 'letters', 'automated', 'children'],
+      ...['your-rights', 'how-to-use-them', 'complaints', 'changes'],
+    ]);
+    for (const word of ['controller', 'Information Commissioner', 'withdraw', 'explicit consent', 'object'])
+      expect(text(none)).toContain(word);
+    for (const row of storedData)
+      expect(row.basis).toMatch(/Contract|Legal obligation|Legitimate interests|onsent|Steps you ask for/);
+  });
+});

@@ -1,0 +1,194 @@
+import { randomUUID } from 'node:crypto';
+import { retention } from '@studio/domain/privacy/retention';
+import { retentionCutoffs } from '@studio/domain/privacy/retention-cutoffs';
+import { bookings, holds } from '@studio/server/bookings/tables';
+import { contactMessages } from '@studio/server/enquiries/tables';
+import { forgetOldRecords } from '@studio/server/forget-old-records';
+import { giftCards } from '@studio/server/gift-cards/tables';
+import { payments } from '@studio/server/payments/tables';
+import { purchases } from '@studio/server/purchases/tables';
+import { tours } from '@studio/server/tours/tables';
+import { waitingEntries } from '@studio/server/waiting-list/tables';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { buyer } from '../harness/buyer.ts';
+import { makeBooking } from '../harness/made-booking.ts';
+import { makeClass } from '../harness/made-class.ts';
+import { bookAndPay } from '../harness/paid-booking.ts';
+import { peopleOf } from '../harness/people.ts';
+import { openTestStudio, type TestStudio } from '../harness/studio.ts';
+import { trustTestKey } from '../harness/tokens.ts';
+
+const branchId = '11-miles-st';
+const dayMs = 86_400_000;
+let studio: TestStudio;
+beforeAll(async () => {
+  studio = await openTestStudio();
+});
+afterAll(() => studio.close());
+
+const cutoffs = () => retentionCutoffs(studio.time.now);
+/** A day before and a day after a cutoff: the first is erased, the second stays. */
+const around = (cutoff: Date) => [-dayMs, dayMs].map((ms) => new Date(cutoff.getTime() + ms)) as [Date, Date];
+
+it(`bookings lose their names ${retention.accountingYears} years after the class, and no day earlier`, async () => {
+  const booked = await Promise.all(
+    around(cutoffs().accounting).map(async (startsAt) =>
+      makeBooking(studio.database, {
+        classId: await makeClass(studio.database, { startsAt }),
+        email: 'a@old.example',
+      }),
+    ),
+  );
+  await forgetOldRecords(studio.services);
+  const emails = await Promise.all(
+    booked.map(
+      async (id) => (await studio.database.orm.select().from(bookings).where(eq(bookings.id, id)))[0],
+    ),
+  );
+  expect(emails).toMatchObject([
+    { email: '', firstName: 'Deleted', attendeeName: 'Deleted account', principalId: null },
+    { email: 'a@old.example' },
+  ]);
+});
+
+it('payments and purchases lose their names with the bookings, and keep their amounts', async () => {
+  const { database, services, time } = studio;
+  const classId = await makeClass(database, { startsAt: new Date(time.now.getTime() + 3 * dayMs) });
+  await bookAndPay(studio, studio.visitor(), classId);
+  const member = buyer(studio, await trustTestKey(studio), peopleOf(studio));
+  await member.buy('starter-pack');
+  const [gone] = around(cutoffs().accounting);
+  await forgetOldRecords(services);
+  const read = async () => ({
+    payments: await database.orm.select().from(payments),
+    purchases: await database.orm.select().from(purchases),
+  });
+  const before = await read();
+  expect(JSON.stringify(before)).toContain('@');
+  await database.orm.update(payments).set({ createdAt: gone });
+  await database.orm.update(purchases).set({ createdAt: gone });
+  await forgetOldRecords(services);
+  const after = await read();
+  expect(JSON.stringify(after)).not.toMatch(/@\w/);
+  expect(after.payments.map(({ amountPence }) => amountPence)).toEqual(
+    before.payments.map(({ amountPence }) => amountPence),
+  );
+  expect(after.purchases.map(({ cardPence }) => cardPence)).toEqual(
+    before.purchases.map(({ cardPence }) => cardPence),
+  );
+});
+
+it(`messages, tours and waiting list entries lose their names after ${retention.enquiryMonths} months`, async () => {
+  const { orm } = studio.database;
+  const times = around(cutoffs().enquiry);
+  const who = { firstName: 'Ada', lastName: 'Quill', email: 'ada@quill.example' };
+  await orm.insert(contactMessages).values([
+    ...times.map((createdAt) => ({
+      ...{ branchId, id: randomUUID(), status: 'HANDLED' as const, topic: 'general' as const },
+      ...{ name: 'Ada', email: who.email, subject: 'Knee', message: 'My knee', createdAt },
+    })),
+    {
+      ...{ branchId, id: randomUUID(), status: 'NEW' as const, topic: 'general' as const },
+      ...{ name: 'Ada', email: who.email, subject: 'Old and open', message: 'Hello', createdAt: times[0] },
+    },
+  ]);
+  await orm.insert(tours).values(
+    times.map((startsAt) => ({
+      ...{ branchId, id: randomUUID(), clientId: randomUUID(), ...who, phone: '+447700900456' },
+      ...{ startsAt, endsAt: startsAt, createdAt: startsAt },
+    })),
+  );
+  const classId = await makeClass(studio.database, { startsAt: times[0] });
+  await orm.insert(waitingEntries).values(
+    times.map((endedAt) => ({
+      ...{ branchId, id: randomUUID(), wishId: randomUUID(), classId, clientId: randomUUID() },
+      ...{
+        person: randomUUID(),
+        addressHash: 'hash',
+        ...who,
+        status: 'LEFT' as const,
+        joinedAt: endedAt,
+        endedAt,
+      },
+    })),
+  );
+  await forgetOldRecords(studio.services);
+  const emails = async (table: typeof tours | typeof waitingEntries | typeof contactMessages) =>
+    (await orm.select({ email: table.email }).from(table)).map(({ email }) => email).sort();
+  expect(await emails(tours)).toEqual(['', who.email]);
+  expect(await emails(waitingEntries)).toEqual(['', who.email]);
+  // One that nobody has answered stays in the inbox.
+  expect(await emails(contactMessages)).toEqual(['', who.email, who.email]);
+});
+
+it(`holds lose their browser after ${retention.holdDays} days`, async () => {
+  const { orm } = studio.database;
+  const classId = await makeClass(studio.database, { startsAt: new Date(studio.time.now.getTime() + dayMs) });
+  const ids = await Promise.all(
+    around(cutoffs().hold).map(async (endedAt) => {
+      const id = randomUUID();
+      const times = { createdAt: endedAt, expiresAt: endedAt, endedAt };
+      await orm.insert(holds).values({
+        ...{
+          branchId,
+          id,
+          classId,
+          clientId: `browser-${id}`,
+          addressHash: 'hash',
+          places: 1,
+          status: 'LAPSED' as const,
+          ...times,
+        },
+      });
+      return id;
+    }),
+  );
+  await forgetOldRecords(studio.services);
+  const read = async (id: string | undefined) =>
+    (
+      await orm
+        .select()
+        .from(holds)
+        .where(eq(holds.id, id ?? ''))
+    )[0];
+  expect(await read(ids[0])).toMatchObject({ clientId: `forgotten-${ids[0]}`, addressHash: '' });
+  expect(await read(ids[1])).toMatchObject({ clientId: `browser-${ids[1]}`, addressHash: 'hash' });
+});
+
+it(`gift cards lose who they are for ${retention.giftCardMonths} months after their end`, async () => {
+  const { orm } = studio.database;
+  const cards = around(cutoffs().giftCard).map((expiresAt) => ({
+    ...{ branchId, id: randomUUID(), codeHash: randomUUID(), amountPence: 5000, currency: 'GBP' },
+    ...{
+      buyerId: randomUUID(),
+      purchaseId: randomUUID(),
+      recipientName: 'Bo',
+      recipientEmail: 'bo@gift.example',
+    },
+    ...{
+      senderName: 'Al',
+      message: 'Enjoy',
+      sendAt: expiresAt,
+      sentAt: expiresAt,
+      createdAt: expiresAt,
+      expiresAt,
+    },
+  }));
+  await orm.insert(giftCards).values(cards);
+  await forgetOldRecords(studio.services);
+  const read = async (id: string | undefined) =>
+    (
+      await orm
+        .select()
+        .from(giftCards)
+        .where(eq(giftCards.id, id ?? ''))
+    )[0];
+  expect(await read(cards[0]?.id)).toMatchObject({
+    recipientName: '',
+    recipientEmail: '',
+    senderName: '',
+    message: '',
+  });
+  expect(await read(cards[1]?.id)).toMatchObject({ recipientEmail: 'bo@gift.example' });
+});
