@@ -65,7 +65,7 @@ test('the account: sessions and where they went, a saved card, the calendar, mai
   await consent.check();
   await dialog.getByRole('radio', { name: 'No' }).first().check();
   await dialog.getByRole('radio', { name: 'Yes' }).last().check();
-  await dialog.getByRole('textbox', { name: 'What should we know?' }).fill('A stiff neck');
+  await dialog.getByRole('textbox', { name: 'What should your instructor know?' }).fill('A stiff neck');
   await dialog.getByRole('checkbox', { name: 'I have read this and accept it.' }).check();
   await expectNoAxeViolations(page);
   await dialog.getByRole('button', { name: 'Save my answers' }).click();
