@@ -192,7 +192,8 @@ describe.each(services)('members and their cards, through our door to $name', ({
     await payWith(opened.clientSecret);
     const [card] = await payments.listCards(customerId);
     expect(card).toMatchObject({ brand: 'Visa', last4: '4242' });
-    const again = { ...order, paymentId: randomUUID(), cardId: card?.id ?? '' };
+    const since = new Date();
+    const again = { ...order, since, paymentId: randomUUID(), cardId: card?.id ?? '' };
     const charge = await payments.chargeCard(again);
     expect(charge).toMatchObject({
       status: 'succeeded',
@@ -202,7 +203,7 @@ describe.each(services)('members and their cards, through our door to $name', ({
     });
     expect((await payments.chargeCard(again)).id).toBe(charge.id);
     expect(await payments.findCharge(again)).toEqual(charge);
-    expect(await payments.findCharge({ customerId, paymentId: randomUUID() })).toBeNull();
+    expect(await payments.findCharge({ customerId, paymentId: randomUUID(), since })).toBeNull();
     expect(await payments.cancelIntent(charge.id)).toEqual(charge);
   });
 

@@ -41,5 +41,7 @@ export async function ensureIntent(services: Services, payment: PaymentRow): Pro
 export async function knownIntent({ payments: door }: Services, payment: PaymentRow): Promise<Intent | null> {
   if (payment.intentId) return door.retrieveIntent(payment.intentId);
   const { charged } = payment.order;
-  return charged ? door.findCharge({ customerId: charged.customerId, paymentId: payment.id }) : null;
+  if (!charged) return null;
+  const { id: paymentId, createdAt: since } = payment;
+  return door.findCharge({ customerId: charged.customerId, paymentId, since });
 }

@@ -1,8 +1,13 @@
 import type { SavedCard } from '@studio/contracts/memberships';
 import { cardInstead, eachCardOnce, isSameCard } from '@studio/domain/memberships/cards';
 import { v7 as uuidv7 } from 'uuid';
-import { type CardSetup, PaymentsRefused, type ProviderCard } from '../outside/payments/port.ts';
-import { customerOf, findCustomer } from '../payments/customer.ts';
+import {
+  type CardSetup,
+  CustomerGone,
+  PaymentsRefused,
+  type ProviderCard,
+} from '../outside/payments/port.ts';
+import { cardsAtProvider, findCustomer, withCustomer } from '../payments/customer.ts';
 import { Refused } from '../platform/refused.ts';
 import type { Services } from '../platform/services.ts';
 import { askProvider } from './ask-provider.ts';
@@ -17,10 +22,11 @@ export async function listCards(services: Services, memberId: string): Promise<S
 
 /** Opens the saving of a card, to be confirmed by the page. Refuses with payment_unavailable. */
 export async function openCardSetup(services: Services, memberId: string): Promise<CardSetup> {
-  return askProvider(services, async () => {
-    const customerId = await customerOf(services, memberId);
-    return services.payments.createCardSetup({ customerId, setupKey: uuidv7() });
-  });
+  return askProvider(services, () =>
+    withCustomer(services, memberId, (customerId) =>
+      services.payments.createCardSetup({ customerId, setupKey: uuidv7() }),
+    ),
+  );
 }
 
 /**
@@ -39,7 +45,7 @@ export async function confirmCard(
   const { cardId } = setup;
   if (setup.status !== 'succeeded' || !cardId)
     throw new Refused('payment_not_completed', 'The card was not saved.');
-  await askProvider(services, () => services.payments.setDefaultCard(customerId, cardId));
+  await askProvider(services, () => makeDefault(services, customerId, cardId));
   await payWithNewCard(services, memberId);
   return listCards(services, memberId);
 }
@@ -62,6 +68,16 @@ export async function removeCard(services: Services, memberId: string, cardId: s
       await syncMembership(services, membership, { actor: `member:${memberId}` });
   });
   return listCards(services, memberId);
+}
+
+/** A card that was saved for a customer who is gone since then went with them. */
+async function makeDefault({ payments }: Services, customerId: string, cardId: string): Promise<void> {
+  try {
+    await payments.setDefaultCard(customerId, cardId);
+  } catch (error) {
+    if (!(error instanceof CustomerGone)) throw error;
+    throw new Refused('payment_not_completed', 'The card was not saved. Please add it again.');
+  }
 }
 
 /** Null when the provider knows of none by this id. */
@@ -89,9 +105,9 @@ async function cardsOf(
   services: Services,
   memberId: string,
 ): Promise<{ customerId: string | null; cards: ProviderCard[]; savings: ProviderCard[] }> {
-  const customerId = await findCustomer(services.database, memberId);
-  if (!customerId) return { customerId, cards: [], savings: [] };
-  const savings = await askProvider(services, () => services.payments.listCards(customerId));
+  const { customerId, cards: savings } = await askProvider(services, () =>
+    cardsAtProvider(services, memberId),
+  );
   const cards = eachCardOnce(savings).sort((one, other) => Number(other.isDefault) - Number(one.isDefault));
   return { customerId, cards, savings };
 }

@@ -1,5 +1,5 @@
 import { PaymentsRefused } from '../outside/payments/port.ts';
-import { findCustomer } from '../payments/customer.ts';
+import { cardsAtProvider } from '../payments/customer.ts';
 import type { Services } from '../platform/services.ts';
 import { askProvider } from './ask-provider.ts';
 import { closeUnpaid } from './close-unpaid.ts';
@@ -15,8 +15,7 @@ export async function endMemberships(services: Services, memberId: string): Prom
   for (const membership of await listStanding(services.database, memberId)) {
     await askProvider(services, () => endAtOnce(services, membership));
   }
-  const customerId = await findCustomer(services.database, memberId);
-  if (customerId) await askProvider(services, () => forgetCards(services, customerId));
+  await askProvider(services, () => forgetCards(services, memberId));
 }
 
 async function endAtOnce(services: Services, membership: MembershipRow): Promise<void> {
@@ -27,10 +26,10 @@ async function endAtOnce(services: Services, membership: MembershipRow): Promise
   await syncMembership(services, standing, { actor, because: 'CLOSED' });
 }
 
-async function forgetCards({ payments }: Services, customerId: string): Promise<void> {
-  for (const { id } of await payments.listCards(customerId)) {
+async function forgetCards(services: Services, memberId: string): Promise<void> {
+  for (const { id } of (await cardsAtProvider(services, memberId)).cards) {
     try {
-      await payments.removeCard(id);
+      await services.payments.removeCard(id);
     } catch (error) {
       // Another call was faster.
       if (!(error instanceof PaymentsRefused)) throw error;

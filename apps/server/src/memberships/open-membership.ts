@@ -3,7 +3,7 @@ import { entitlementTerms } from '@studio/domain/entitlements/entitlement';
 import { and, isNull } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { listProducts } from '../catalogue/store.ts';
-import { customerOf } from '../payments/customer.ts';
+import { withCustomer } from '../payments/customer.ts';
 import { writeAudit } from '../platform/audit.ts';
 import { sqlState, uniqueViolation } from '../platform/database.ts';
 import { Refused } from '../platform/refused.ts';
@@ -37,11 +37,12 @@ export async function openMembership(
   if (wish.termsVersion !== termsVersion) throw new Refused('terms_outdated');
   const membership = await waitingMembership(services, wish, product);
   const { id: membershipId, productId, name: productName, pricePence, currency } = membership;
-  const { subscription, clientSecret } = await askProvider(services, async () => {
-    const customerId = await customerOf(services, wish.memberId);
-    const wanted = { membershipId, customerId, productId, productName, pricePence, currency };
-    return services.payments.createSubscription(wanted);
-  });
+  const wanted = { membershipId, productId, productName, pricePence, currency };
+  const { subscription, clientSecret } = await askProvider(services, () =>
+    withCustomer(services, wish.memberId, (customerId) =>
+      services.payments.createSubscription({ ...wanted, customerId }),
+    ),
+  );
   await noteSubscription(services, membership, subscription.id);
   return { membership, clientSecret };
 }

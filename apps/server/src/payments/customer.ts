@@ -1,5 +1,6 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { findMember } from '../members/store.ts';
+import { CustomerGone, type ProviderCard } from '../outside/payments/port.ts';
 import type { Queries } from '../platform/database.ts';
 import { Refused } from '../platform/refused.ts';
 import type { Services } from '../platform/services.ts';
@@ -10,13 +11,10 @@ import { paymentCustomers } from './tables.ts';
  * the network: never within a transaction. Throws what the door throws; refuses with not_found for nobody.
  */
 export async function customerOf(services: Services, memberId: string): Promise<string> {
-  const { database, clock, payments } = services;
+  const { database, clock } = services;
   const known = await findCustomer(database, memberId);
   if (known) return known;
-  const member = await findMember(database, memberId);
-  if (!member?.email) throw new Refused('not_found', 'Please confirm your email address first.');
-  const name = [member.firstName, member.lastName].filter(Boolean).join(' ') || member.email;
-  const customerId = await payments.createCustomer({ memberId, email: member.email, name });
+  const customerId = await newCustomer(services, memberId);
   await database.orm
     .insert(paymentCustomers)
     .values({ memberId, customerId, createdAt: clock.now() })
@@ -24,8 +22,64 @@ export async function customerOf(services: Services, memberId: string): Promise<
   return (await findCustomer(database, memberId)) ?? customerId;
 }
 
+/**
+ * Does something at the provider with a member's customer. One that is gone there (deleted, or of another account or mode)
+ * is replaced first, once: concurrent calls get the same new one. `use` may run twice, so it must not have done anything
+ * before it asks about the customer.
+ */
+export async function withCustomer<Made>(
+  services: Services,
+  memberId: string,
+  use: (customerId: string) => Promise<Made>,
+): Promise<Made> {
+  const customerId = await customerOf(services, memberId);
+  try {
+    return await use(customerId);
+  } catch (error) {
+    if (!(error instanceof CustomerGone)) throw error;
+    return use(await replaceCustomer(services, memberId, customerId));
+  }
+}
+
+/** Every card that the provider keeps for a member, as often as it was saved; none while they have no customer there. */
+export async function cardsAtProvider(
+  { database, payments }: Services,
+  memberId: string,
+): Promise<{ customerId: string | null; cards: ProviderCard[] }> {
+  const customerId = await findCustomer(database, memberId);
+  if (!customerId) return { customerId, cards: [] };
+  try {
+    return { customerId, cards: await payments.listCards(customerId) };
+  } catch (error) {
+    if (!(error instanceof CustomerGone)) throw error;
+    return { customerId: null, cards: [] };
+  }
+}
+
 /** The provider's customer of a member, if there ever was a need for one. */
 export async function findCustomer(db: Queries, memberId: string): Promise<string | null> {
   const [row] = await db.orm.select().from(paymentCustomers).where(eq(paymentCustomers.memberId, memberId));
   return row?.customerId ?? null;
+}
+
+async function replaceCustomer(services: Services, memberId: string, gone: string): Promise<string> {
+  const { database, clock, log } = services;
+  const customerId = await newCustomer(services, memberId, gone);
+  const isGone = and(eq(paymentCustomers.memberId, memberId), eq(paymentCustomers.customerId, gone));
+  const replaced = await database.orm
+    .update(paymentCustomers)
+    .set({ customerId, createdAt: clock.now() })
+    .where(isGone)
+    .returning({ customerId: paymentCustomers.customerId });
+  if (replaced.length > 0)
+    log.warn({ gone, customerId }, 'a customer was gone at the payment provider and has been replaced');
+  return (await findCustomer(database, memberId)) ?? customerId;
+}
+
+async function newCustomer(services: Services, memberId: string, insteadOf?: string): Promise<string> {
+  const member = await findMember(services.database, memberId);
+  if (!member?.email) throw new Refused('not_found', 'Please confirm your email address first.');
+  const { email } = member;
+  const name = [member.firstName, member.lastName].filter(Boolean).join(' ') || email;
+  return services.payments.createCustomer({ memberId, email, name, ...(insteadOf && { insteadOf }) });
 }

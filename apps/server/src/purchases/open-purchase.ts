@@ -75,7 +75,11 @@ async function continued(
   wish: OpeningWish,
 ): Promise<OpenedPurchase> {
   const intent = await intentFor(services, purchase);
-  if (intent.status === 'open') return { purchase, intent };
+  if (intent.status === 'open' && !intent.customerGone) return { purchase, intent };
+  if (intent.status === 'open') {
+    await stopPurchase(services, purchase, 'its customer is gone at the provider');
+    return openPurchase(services, wish);
+  }
   if (intent.status === 'cancelled') {
     await closePurchase(services, purchase, 'cancelled at the provider');
     return openPurchase(services, wish);

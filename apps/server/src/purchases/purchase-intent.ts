@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { type Intent, PaymentsRefused, PaymentsUnavailable } from '../outside/payments/port.ts';
-import { customerOf } from '../payments/customer.ts';
+import { withCustomer } from '../payments/customer.ts';
 import { Refused } from '../platform/refused.ts';
 import type { Services } from '../platform/services.ts';
 import type { PurchaseRow } from './store.ts';
@@ -12,16 +12,18 @@ import { purchases } from './tables.ts';
  */
 export async function ensureIntent(services: Services, purchase: PurchaseRow): Promise<Intent> {
   if (purchase.intentId) return services.payments.retrieveIntent(purchase.intentId);
-  const { branchId, id, memberId, guestHash, name, buyer, cardPence: amountPence, currency } = purchase;
-  const intent = await services.payments.createIntent({
-    purpose: 'purchase',
-    paymentId: id,
-    amountPence,
-    currency,
-    description: name,
-    receiptEmail: buyer.email,
-    ...(guestHash ? {} : { customerId: await customerOf(services, memberId) }),
-  });
+  const { branchId, id, memberId, name, buyer, cardPence: amountPence, currency } = purchase;
+  const intent = await withCustomer(services, memberId, (customerId) =>
+    services.payments.createIntent({
+      purpose: 'purchase',
+      paymentId: id,
+      amountPence,
+      currency,
+      description: name,
+      receiptEmail: buyer.email,
+      customerId,
+    }),
+  );
   await services.database.orm
     .update(purchases)
     .set({ intentId: intent.id })

@@ -5,7 +5,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { seenOf } from '../bookings/seen-class.ts';
 import { takeSessions } from '../entitlements/move-sessions.ts';
 import { type EntitlementRow, listEntitlements } from '../entitlements/store.ts';
-import { findCustomer } from '../payments/customer.ts';
+import { cardsAtProvider } from '../payments/customer.ts';
 import type { OrderFacts } from '../payments/order-facts.ts';
 import type { Actor } from '../platform/audit.ts';
 import type { Caller } from '../platform/call-route.ts';
@@ -126,9 +126,8 @@ async function ownCard(
   classes: readonly ClassRow[],
 ): Promise<string | null> {
   if (!cardId) return null;
-  const customerId = caller.principal && (await findCustomer(services.database, caller.principal.userId));
-  const cards = customerId ? await services.payments.listCards(customerId) : [];
-  const card = cards.find(({ id }) => id === cardId);
+  const kept = caller.principal && (await cardsAtProvider(services, caller.principal.userId));
+  const card = kept?.cards.find(({ id }) => id === cardId);
   if (!card) throw new Refused('not_found', 'This card is not saved any more.');
   if (!classes.every(({ startsAt }) => isGoodAt(card, startsAt)))
     throw new Refused('not_covered', 'This card expires before the class. Choose another one.');

@@ -42,7 +42,9 @@ async function expandPath(db: SandboxDatabase, target: Fields, parts: string[], 
   const value = await fieldValue(db, target, field, path);
   if (value === null) return;
   target[field] = value;
-  if (rest.length > 0) await expandPath(db, value as Fields, rest, path);
+  // Of what is deleted nothing is left to expand.
+  const isDeleted = (value as Fields).deleted === true;
+  if (rest.length > 0 && !isDeleted) await expandPath(db, value as Fields, rest, path);
 }
 
 async function fieldValue(db: SandboxDatabase, target: Fields, field: string, path: string) {
@@ -67,5 +69,7 @@ async function fieldValue(db: SandboxDatabase, target: Fields, field: string, pa
     });
   }
   if (typeof current !== 'string') return current;
-  return (await findObject(db, kind, current)) ?? null;
+  const found = await findObject(db, kind, current);
+  if (found || kind !== 'customer') return found ?? null;
+  return (await findObject(db, 'deleted_customer', current)) ?? null;
 }

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import type { SandboxDatabase } from '../../database.ts';
-import { getObject, type Kind, type StoredKinds } from '../objects/object-store.ts';
+import { findObject, getObject, type Kind, type StoredKinds } from '../objects/object-store.ts';
 import { invalidRequest } from './api-error.ts';
 import type { ApiCall } from './call.ts';
 import { formOf, integerOf, textOf, textsOf } from './form.ts';
@@ -37,6 +37,7 @@ export async function listFor<K extends Kind>(
       param: 'limit',
     });
   }
+  await refuseMissingCustomer(call, kind);
   const filters: Filters = {
     payment_intent: textOf(form, 'payment_intent'),
     charge: textOf(form, 'charge'),
@@ -51,6 +52,14 @@ export async function listFor<K extends Kind>(
     endingBefore: textOf(form, 'ending_before'),
   };
   return listOf(call.db, kind, filters, page, url);
+}
+
+/** A deleted customer's history can still be listed; their cards cannot, nor anything of one that never was. */
+async function refuseMissingCustomer({ db, form }: ApiCall, kind: Kind): Promise<void> {
+  const customer = textOf(form, 'customer');
+  if (!customer) return;
+  const deleted = kind === 'payment_method' ? undefined : await findObject(db, 'deleted_customer', customer);
+  if (!deleted) await getObject(db, 'customer', customer, 'customer');
 }
 
 /** A list in the provider's envelope. */

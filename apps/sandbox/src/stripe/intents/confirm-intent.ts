@@ -21,8 +21,10 @@ import { unexpectedState } from './unexpected-state.ts';
  */
 export async function confirmIntent(call: ApiCall, intent: Stripe.PaymentIntent): Promise<Answer> {
   requireConfirmable(intent);
+  const customer = idOf(intent.customer);
+  if (customer) await getObject(call.db, 'customer', customer, 'customer');
   const method = await chooseMethod(call, intent);
-  await requireUsable(call, method, idOf(intent.customer));
+  await requireUsable(call, method, customer);
   requireReturnUrl(call, intent);
   const receiptEmail = textOf(call.form, 'receipt_email');
   const chosen: Stripe.PaymentIntent = {

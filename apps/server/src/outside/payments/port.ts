@@ -17,6 +17,8 @@ export interface Intent {
   /** "Visa ending 4242", once paid by card. */
   method: string | null;
   receiptUrl: string | null;
+  /** Its customer has been deleted at the provider, so nobody can pay it any more. */
+  customerGone: boolean;
 }
 
 /** Money on its way back, as the provider has it. */
@@ -108,6 +110,9 @@ export class PaymentsUnavailable extends Error {}
 /** The provider understood and said no; asking again will not help. */
 export class PaymentsRefused extends Error {}
 
+/** The provider has no such customer any more: deleted, or of another account or mode. */
+export class CustomerGone extends PaymentsRefused {}
+
 /** A webhook whose signature is not the provider's. */
 export class ForgedEvent extends Error {}
 
@@ -136,8 +141,11 @@ export interface PaymentsPort {
    */
   chargeCard(wanted: IntentWish & { customerId: string; cardId: string }): Promise<Intent>;
   retrieveIntent(intentId: string): Promise<Intent>;
-  /** What charging a customer's card for a payment has made, when the answer was lost; null when there is nothing. */
-  findCharge(wanted: { customerId: string; paymentId: string }): Promise<Intent | null>;
+  /**
+   * What charging a customer's card for a payment has made, when the answer was lost; null when there is nothing. `since`:
+   * when the payment was opened, which is where to look once the customer is gone.
+   */
+  findCharge(wanted: { customerId: string; paymentId: string; since: Date }): Promise<Intent | null>;
   /**
    * Cancels unless it has succeeded meanwhile; returns what it has become, which is never `open`. What is under way at the
    * bank cannot be cancelled just now: `PaymentsUnavailable`.
@@ -146,8 +154,16 @@ export interface PaymentsPort {
   /** Gives money back; the same `refundId` never gives it twice. */
   createRefund(wanted: { refundId: string; intentId: string; amountPence: number }): Promise<ProviderRefund>;
   retrieveRefund(providerId: string): Promise<ProviderRefund>;
-  /** The provider's customer of a member; the same `memberId` always gives the same one. Returns its id. */
-  createCustomer(wanted: { memberId: string; email: string; name: string }): Promise<string>;
+  /**
+   * The provider's customer of a member; the same `memberId` always gives the same one. `insteadOf`: the one before, which
+   * is gone. Returns its id.
+   */
+  createCustomer(wanted: {
+    memberId: string;
+    email: string;
+    name: string;
+    insteadOf?: string;
+  }): Promise<string>;
   /** Deletes a customer with their cards, for good, and ends what they subscribe to; one who is gone stays gone. */
   deleteCustomer(customerId: string): Promise<void>;
   listCards(customerId: string): Promise<ProviderCard[]>;

@@ -1,5 +1,5 @@
 import Stripe from 'stripe';
-import { PaymentsRefused, PaymentsUnavailable } from './port.ts';
+import { CustomerGone, PaymentsRefused, PaymentsUnavailable } from './port.ts';
 
 /** Asks Stripe, and tells what may pass (`PaymentsUnavailable`) from what will not (`PaymentsRefused`). */
 export async function asked<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
@@ -7,10 +7,16 @@ export async function asked<Answer>(ask: () => Promise<Answer>): Promise<Answer>
     return await ask();
   } catch (error) {
     if (!(error instanceof Stripe.errors.StripeError)) throw error;
+    if (isCustomerGone(error)) throw new CustomerGone(error.message);
     const passes =
       error.statusCode === undefined || error.statusCode >= 500 || [401, 409, 429].includes(error.statusCode);
     throw passes ? new PaymentsUnavailable(error.message) : new PaymentsRefused(error.message);
   }
+}
+
+/** Stripe's sentence is the same for a deleted customer, one of another account and one of the other mode. */
+function isCustomerGone({ code, message }: InstanceType<typeof Stripe.errors.StripeError>): boolean {
+  return code === 'resource_missing' && message.startsWith('No such customer');
 }
 
 /** Whether Stripe understood and said no, to the card or to what was asked. */

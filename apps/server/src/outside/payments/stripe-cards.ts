@@ -47,15 +47,17 @@ export function stripeCards(stripe: Stripe): Cards {
  */
 async function customerFor(
   stripe: Stripe,
-  { memberId, email, name }: { memberId: string; email: string; name: string },
+  { memberId, email, name, insteadOf }: Parameters<PaymentsPort['createCustomer']>[0],
 ): Promise<string> {
   const { data } = await stripe.customers.list({ email, limit: 100 });
-  const known = data.find((customer) => customer.metadata.member_id === memberId);
+  const known = data.find(({ id, metadata }) => metadata.member_id === memberId && id !== insteadOf);
   if (known) return known.id;
+  // Without the one before in the key, the stored answer to it would be given again.
+  const replaced = insteadOf ? `\n${insteadOf}` : '';
   const params = { email, name, metadata: { member_id: memberId } };
   const made = await stripe.customers.create(params, {
     // A header takes no letters beyond Latin, and need not say who somebody is.
-    idempotencyKey: `customer-${memberId}-${createHash('sha256').update(`${email}\n${name}`).digest('hex')}`,
+    idempotencyKey: `customer-${memberId}-${createHash('sha256').update(`${email}\n${name}${replaced}`).digest('hex')}`,
   });
   return made.id;
 }

@@ -1,5 +1,6 @@
 import Stripe from 'stripe';
 import {
+  CustomerGone,
   type Intent,
   type IntentWish,
   type PaymentPurpose,
@@ -20,7 +21,7 @@ type Intents = Pick<
   | 'retrieveRefund'
 >;
 
-const expand = ['latest_charge'];
+const expand = ['latest_charge', 'customer'];
 
 /** Single payments, and money on its way back. */
 export function stripeIntents(stripe: Stripe): Intents {
@@ -28,7 +29,9 @@ export function stripeIntents(stripe: Stripe): Intents {
     createIntent: (wanted) =>
       asked(async () => {
         const params = { ...intentParams(wanted), automatic_payment_methods: { enabled: true } };
-        const options = { idempotencyKey: `payment-${wanted.paymentId}` };
+        // A refusal because of the customer is stored under its key, too, and would be repeated for the next one.
+        const customer = wanted.customerId ? `-${wanted.customerId}` : '';
+        const options = { idempotencyKey: `payment-${wanted.paymentId}${customer}` };
         return intentFrom(await stripe.paymentIntents.create(params, options));
       }),
     chargeCard: (wanted) => asked(() => chargeCard(stripe, wanted)),
@@ -93,12 +96,21 @@ async function chargeCard(
 /** By the customer's list: unlike Stripe's search, it knows at once what has just been made. */
 async function findCharge(
   stripe: Stripe,
-  { customerId: customer, paymentId }: { customerId: string; paymentId: string },
+  { customerId: customer, paymentId, since }: Parameters<PaymentsPort['findCharge']>[0],
 ): Promise<Intent | null> {
-  for await (const { id, metadata } of stripe.paymentIntents.list({ customer, limit: 100 })) {
-    if (metadata.payment_id === paymentId) return retrieve(stripe, id);
+  const find = async (within: Stripe.PaymentIntentListParams) => {
+    for await (const { id, metadata } of stripe.paymentIntents.list({ ...within, limit: 100 })) {
+      if (metadata.payment_id === paymentId) return retrieve(stripe, id);
+    }
+    return null;
+  };
+  try {
+    return await asked(() => find({ customer }));
+  } catch (error) {
+    if (!(error instanceof CustomerGone)) throw error;
+    // Clocks differ by less than the hour.
+    return find({ created: { gte: Math.floor(since.getTime() / 1000) - 3600 } });
   }
-  return null;
 }
 
 async function retrieve(stripe: Stripe, intentId: string): Promise<Intent> {
@@ -132,6 +144,7 @@ function intentFrom(intent: Stripe.PaymentIntent): Intent {
     purpose: purposeOf(intent.metadata),
     method: cardName(charge?.payment_method_details?.card),
     receiptUrl: charge?.receipt_url ?? null,
+    customerGone: typeof intent.customer === 'object' && intent.customer?.deleted === true,
   };
 }
 

@@ -44,7 +44,7 @@ async function create(
       },
       expand: ['latest_invoice.confirmation_secret', ...expand],
     },
-    { idempotencyKey: `membership-${wanted.membershipId}` },
+    { idempotencyKey: `membership-${wanted.membershipId}-${wanted.customerId}` },
   );
   const invoice = typeof made.latest_invoice === 'object' ? made.latest_invoice : null;
   const clientSecret = invoice?.confirmation_secret?.client_secret ?? '';
