@@ -1,9 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import {
-  type PaymentsPort,
-  PaymentsRefused,
-  type ProviderInvoice,
-} from '@studio/server/outside/payments/port';
+import { CustomerGone, type PaymentsPort, type ProviderInvoice } from '@studio/server/outside/payments/port';
 import { stripePayments } from '@studio/server/outside/payments/stripe-payments';
 import Stripe from 'stripe';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -157,7 +153,21 @@ describe.each(services)('members and their cards, through our door to $name', ({
     expect((await payments.retrieveSubscription(id)).status).toBe('ended');
     expect((await stripe.paymentMethods.retrieve(card)).customer).toBeNull();
     const setup = payments.createCardSetup({ customerId, setupKey: randomUUID() });
-    await expect(setup).rejects.toBeInstanceOf(PaymentsRefused);
+    await expect(setup).rejects.toBeInstanceOf(CustomerGone);
+    await expect(payments.createSubscription(wish(customerId))).rejects.toBeInstanceOf(CustomerGone);
+  });
+
+  it('tells that there is no such customer, in whatever call', async () => {
+    const customerId = 'cus_0123456789abcd';
+    const order = { purpose: 'purchase' as const, amountPence: 4500, currency: 'GBP', description: 'Pack' };
+    const intent = { ...order, receiptEmail: 'amara@example.com', customerId, paymentId: randomUUID() };
+    for (const asked of [
+      () => payments.createIntent(intent),
+      () => payments.listCards(customerId),
+      () => payments.setDefaultCard(customerId, 'pm_unknown'),
+      () => payments.createCardSetup({ customerId, setupKey: randomUUID() }),
+    ])
+      await expect(asked()).rejects.toBeInstanceOf(CustomerGone);
   });
 
   it('does not save a card that its bank declines, and asks for the owner of one that wants to be seen', async () => {

@@ -142,6 +142,27 @@ describe.each(services)('payments through the real SDK, on $name', ({ key }) => 
     expect((after.latest_charge as Stripe.Charge).refunds?.data).toHaveLength(2);
   });
 
+  it.each([
+    ['winning_evidence', 'won'],
+    ['losing_evidence', 'lost'],
+  ])('has a payment disputed, which %s decides', async (uncategorized_text, status) => {
+    const { id } = await paid('pm_card_createDispute');
+    const dispute = await eventually('a dispute', async () => {
+      const { data } = await stripe.disputes.list({ payment_intent: id });
+      return data[0];
+    });
+    expect(dispute).toMatchObject({ amount: 1500, status: 'needs_response', payment_intent: id });
+    expect(dispute.evidence_details.due_by).toBeGreaterThan(dispute.created);
+    const refused = await refusal(stripe.refunds.create({ payment_intent: id }));
+    expect(refused.code).toBe('charge_disputed');
+    await stripe.disputes.update(dispute.id, { evidence: { uncategorized_text }, submit: true });
+    const ended = await eventually('the end of the dispute', async () => {
+      const found = await stripe.disputes.retrieve(dispute.id);
+      return found.status === status ? found : undefined;
+    });
+    expect(ended).toMatchObject({ id: dispute.id, status });
+  });
+
   it('has nothing to refund where nothing was paid', async () => {
     const { id } = await open();
     const error = await refusal(stripe.refunds.create({ payment_intent: id }));

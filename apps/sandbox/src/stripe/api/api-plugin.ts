@@ -3,6 +3,7 @@ import { catchUp } from '../catch-up.ts';
 import { apiVersion } from '../objects/event.ts';
 import { newId } from '../objects/new-id.ts';
 import type { ApiRoute } from './call.ts';
+import { disputeRoutes } from './dispute-routes.ts';
 import { type Form, parseForm } from './form.ts';
 import type { HeldLines } from './held-lines.ts';
 import { invoiceRoutes } from './invoice-routes.ts';
@@ -22,6 +23,7 @@ const routes = [
   ...productRoutes,
   ...subscriptionRoutes,
   ...invoiceRoutes,
+  ...disputeRoutes,
   ...testClockRoutes,
   ...otherRoutes,
 ];

@@ -4,11 +4,12 @@ import { finalizeInvoice, voidInvoice } from '../billing/change-invoice.ts';
 import { collectInvoice } from '../billing/collect-invoice.ts';
 import { declineAnswer } from '../intents/attempt-charge.ts';
 import { subscriptionOf } from '../objects/invoice.ts';
+import { invoicePayments } from '../objects/invoice-payment.ts';
 import { getObject, idOf, lockObject } from '../objects/object-store.ts';
 import { requireUsable, takePaymentMethod } from '../objects/payment-method.ts';
 import { invalidRequest } from './api-error.ts';
 import { type Answer, type ApiCall, type ApiRoute, answer, names } from './call.ts';
-import { textOf } from './form.ts';
+import { formOf, textOf } from './form.ts';
 import { listing, retrieval } from './retrieval.ts';
 
 export const invoiceRoutes: ApiRoute[] = [
@@ -18,6 +19,12 @@ export const invoiceRoutes: ApiRoute[] = [
     { param: 'collection_method' },
     { param: 'subscription', at: 'parent.subscription_details.subscription' },
   ]),
+  {
+    method: 'GET',
+    path: '/invoice_payments',
+    accepts: names('expand invoice limit payment status starting_after ending_before'),
+    handle: async (call) => answer(await listInvoicePayments(call)),
+  },
   {
     method: 'POST',
     path: '/invoices/:id/pay',
@@ -45,6 +52,17 @@ export const invoiceRoutes: ApiRoute[] = [
     },
   },
 ];
+
+/** Those of a payment, of which the sandbox makes one for one invoice. */
+async function listInvoicePayments({ db, form }: ApiCall) {
+  const intent = textOf(formOf(form, 'payment') ?? {}, 'payment_intent') ?? '';
+  const [row] = await db.query<{ data: Stripe.Invoice }>(
+    `SELECT data FROM sandbox.stripe_object WHERE kind = 'invoice' AND hidden->>'intent' = $1`,
+    [intent],
+  );
+  const none = { object: 'list', data: [], has_more: false, url: '/v1/invoice_payments' };
+  return row ? invoicePayments(db, { ...row.data }) : none;
+}
 
 /** Charges it now; a decline is a 402 that is answered, not thrown, because the failed try is kept. */
 async function pay(call: ApiCall): Promise<Answer> {

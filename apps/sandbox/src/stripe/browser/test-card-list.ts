@@ -9,6 +9,7 @@ const cards = [
   ['4000 0000 0000 0127', 'Wrong security code'],
   ['4000 0000 0000 0119', 'Bank has trouble'],
   ['4000 0000 0000 5126', 'Pays, refund fails later'],
+  ['4000 0000 0000 0259', 'Pays, then disputed'],
   ['4000 0000 0000 0341', 'Can be saved, then declined'],
   ['4000 0027 6000 3184', 'Asks for 3-D Secure each time'],
 ] as const;

@@ -20,6 +20,8 @@ export interface TestCard {
   saving?: Outcome;
   /** How a refund of its payment ends, when not at once and well. */
   refund?: 'fails' | 'pends';
+  /** The payer's bank takes the money back, or asks about it, as soon as it is paid. */
+  dispute?: 'dispute' | 'inquiry';
   /** Ready-made payment methods that stand for the card in API calls. */
   ids: string[];
 }
@@ -77,6 +79,8 @@ export const testCards: readonly TestCard[] = [
   ]),
   card('4000000000005126', ok, ['pm_card_refundFail'], { refund: 'fails' }),
   card('4000000000007726', ok, ['pm_card_pendingRefund'], { refund: 'pends' }),
+  card('4000000000000259', ok, ['pm_card_createDispute'], { dispute: 'dispute' }),
+  card('4000000000001976', ok, ['pm_card_createDisputeInquiry'], { dispute: 'inquiry' }),
 ];
 
 /** The test card with this number (digits only). */

@@ -4,10 +4,11 @@ import type { Answer, ApiCall, Work } from '../api/call.ts';
 import { intentFailed, intentPaid } from '../billing/settle-invoice.ts';
 import type { Decline } from '../cards/declines.ts';
 import { newCharge } from '../objects/charge.ts';
+import { openDispute } from '../objects/dispute.ts';
 import { recordEvent } from '../objects/event.ts';
 import { idOf, insertObject, saveObject } from '../objects/object-store.ts';
 import { publicPaymentIntent } from '../objects/payment-intent.ts';
-import { attachMethod } from '../objects/payment-method.ts';
+import { attachMethod, cardBehind } from '../objects/payment-method.ts';
 
 export interface Attempt {
   decline?: Decline;
@@ -40,6 +41,8 @@ export async function attemptCharge(
   );
   if (attempt.decline) await intentFailed(work, settled, attempt.automatic ?? false);
   else await paid(work, settled, method);
+  const { dispute } = await cardBehind(work, method.id);
+  if (dispute && !attempt.decline) await openDispute(work, charge, dispute);
   return settled;
 }
 

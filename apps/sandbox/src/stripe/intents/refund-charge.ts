@@ -60,6 +60,11 @@ async function lockedCharge(call: ApiCall): Promise<Stripe.Charge> {
 
 function refundable(charge: Stripe.Charge, wanted: number | undefined): number {
   const left = charge.amount - charge.amount_refunded;
+  if (charge.disputed) {
+    throw invalidRequest(`Charge ${charge.id} has been charged back; cannot issue a refund.`, {
+      code: 'charge_disputed',
+    });
+  }
   if (!charge.paid) {
     throw invalidRequest(`Charge ${charge.id} cannot be refunded: it did not succeed.`, {
       code: 'charge_not_refundable',

@@ -8,6 +8,7 @@ export interface StoredKinds {
   payment_method: Stripe.PaymentMethod;
   charge: Stripe.Charge;
   refund: Stripe.Refund;
+  dispute: Stripe.Dispute;
   customer: Stripe.Customer;
   deleted_customer: Stripe.DeletedCustomer & { created: number };
   setup_intent: Stripe.SetupIntent;
