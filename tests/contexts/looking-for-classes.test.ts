@@ -51,6 +51,7 @@ beforeAll(async () => {
     log: app.log,
     counts: limitCounts(database),
     classDoors: admission(2),
+    takeMoneyBack: async () => {},
     later: (_name, work) => void work(),
   };
   holdToPolicies(app, services);

@@ -81,6 +81,7 @@ describe('money that many give back at once, on two processes', () => {
         payment,
         bookingId,
         amountPence: 2000,
+        paidPence: 2000,
         reason: 'cancelled',
         actor: 'system',
       } as const;

@@ -38,6 +38,7 @@ import { sumUpDays } from './site-events/sum-up-days.ts';
 import { runCancellations } from './staff/cancel/run-cancellations.ts';
 import { goOnWithImports } from './staff/import/run-import.ts';
 import { forgetDrafts } from './staff/import/store.ts';
+import { takeMoneyBack } from './take-money-back.ts';
 import { makeClasses } from './timetable/make-classes.ts';
 import { openBranch } from './timetable/open-branch.ts';
 import { remindTours } from './tours/remind-tours.ts';
@@ -74,7 +75,7 @@ export async function startServices(ground: Ground): Promise<Services & { close:
   await openBranch(database, clock.now());
   await makeClasses(database, config.branchId, clock.now());
   const work = background(log);
-  return {
+  const services: Services & { close: () => Promise<void> } = {
     config,
     database,
     clock,
@@ -88,9 +89,11 @@ export async function startServices(ground: Ground): Promise<Services & { close:
     accessTokens: accessTokens(config.identity, poolKeys(config), clock),
     counts: limitCounts(database),
     classDoors: admission(claimsAtOnce),
+    takeMoneyBack: (intentId) => takeMoneyBack(services, intentId),
     later: work.later,
     close: work.close,
   };
+  return services;
 }
 
 /**

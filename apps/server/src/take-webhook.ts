@@ -1,11 +1,11 @@
 import { finalisePayment } from './bookings/finalise-payment.ts';
 import { membershipEvent } from './memberships/membership-event.ts';
 import { ForgedEvent, type ProviderEvent } from './outside/payments/port.ts';
-import { refundEvent } from './payments/refund-event.ts';
 import { isEventKnown, rememberEvent } from './payments/store.ts';
 import { Refused } from './platform/refused.ts';
 import type { Services } from './platform/services.ts';
 import { finalisePurchase } from './purchases/finalise-purchase.ts';
+import { takeMoneyBack } from './take-money-back.ts';
 
 /**
  * Takes a webhook of the payment provider: its signature is checked over the raw body, its effect happens once, and
@@ -27,7 +27,7 @@ async function handOn(services: Services, event: ProviderEvent): Promise<void> {
     const finalise = about.purpose === 'purchase' ? finalisePurchase : finalisePayment;
     await finalise(services, { intentId: about.intentId, actor: 'provider', event: { id, type } });
   }
-  if (about.kind === 'refund') await refundEvent(services, about);
+  if (about.kind === 'money-back') await takeMoneyBack(services, about.intentId);
   if (about.kind === 'invoice' || about.kind === 'subscription') await membershipEvent(services, event);
 }
 

@@ -206,6 +206,7 @@ export const paths = {
   refundsFailed: '/admin/money/refunds/failed',
   refundRetry: '/admin/money/refunds/retry',
   refundOtherwise: '/admin/money/refunds/otherwise',
+  moneyHandled: '/admin/money/handled',
   moneyPapers: '/admin/money/papers',
   moneyFees: '/admin/money/fees',
   feeSettle: '/admin/money/fees/settle',

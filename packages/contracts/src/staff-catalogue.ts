@@ -224,7 +224,7 @@ export const staffGiftCardAnswer = z.object({
     z.object({
       at: z.string(),
       pence: z.number().int(),
-      reason: z.enum(['BOUGHT', 'REDEEMED', 'RETURNED']),
+      reason: z.enum(['BOUGHT', 'REDEEMED', 'RETURNED', 'REFUNDED']),
       what: z.string(),
     }),
   ),

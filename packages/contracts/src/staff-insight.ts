@@ -55,10 +55,10 @@ export const staffNeed = z.object({
   name: z.string().nullable(),
   /** Why it did not work, in the words of the provider. */
   reason: z.string().nullable(),
-  /** Of refused emails: the client whose address it is and the address, or what they were about. */
+  /** A refund made at the provider, or a dispute: its id there, which marks it as handled. */
+  providerId: z.string().nullable(),
+  /** Whose page opens. */
   personId: z.string().nullable(),
-  email: z.string().nullable(),
-  about: z.enum(refusedEmailAbouts).nullable(),
   /** How many wait. */
   count: count,
 });

@@ -148,10 +148,10 @@ export const paidBack = z.object({
   refundId: id,
   at: instant,
   amountPence: pence,
-  status: z.enum(['DUE', 'PENDING', 'SUCCEEDED', 'FAILED', 'PAID_OTHERWISE']),
+  status: z.enum(['DUE', 'PENDING', 'SUCCEEDED', 'FAILED', 'PAID_OTHERWISE', 'DISPUTED', 'WON']),
   reason: z.string(),
   failure: z.string().nullable(),
-  /** A person of the staff, or a change of the booking. */
+  /** A person of the staff; else a change of the booking, someone at the provider, or the payer's bank. */
   byStaff: z.boolean(),
   paper: paper.nullable(),
 });
@@ -245,6 +245,12 @@ export const refundOtherwiseRequest = call({
   note: reason,
 });
 export const moneyDoneAnswer = z.object({ ok: z.literal(true) });
+
+/**
+ * POST /admin/money/handled: someone has looked at what was bought with money that was refunded at the provider, or is
+ * disputed; Today stops telling of it. Asking again changes nothing. Refusals: not_found.
+ */
+export const moneyHandledRequest = call({ branchId, providerId: z.string().trim().min(1).max(200) });
 
 /** POST /admin/money/papers: invoices and credit notes, highest number first, in pages. `query`: a number, or part of one. */
 export const papersRequest = call({

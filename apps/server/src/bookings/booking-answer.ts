@@ -187,7 +187,9 @@ function paymentWords({ booking, payment, refund, refunds }: BookingFacts): stri
 /** What has gone back for a booking or is on its way, whoever gave it. */
 function refundedPence({ booking, refunds }: BookingFacts): number {
   return refunds
-    .filter(({ bookingId, status }) => bookingId === booking.id && status !== 'FAILED')
+    .filter(
+      ({ bookingId, status }) => bookingId === booking.id && status !== 'FAILED' && status !== 'DISPUTED',
+    )
     .reduce((sum, { amountPence }) => sum + amountPence, 0);
 }
 

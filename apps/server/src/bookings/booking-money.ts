@@ -15,7 +15,7 @@ export function refundOfChange(refunds: readonly RefundRow[], bookingId: string)
   return refunds.find((one) => one.bookingId === bookingId && one.madeBy === null) ?? null;
 }
 
-/** What staff have given back of a booking by hand, in pence. What failed counts: it is owed until it is settled. */
+/** What has been given back of a booking by staff or at the provider, in pence. What failed counts: it is owed until it is settled. */
 export function staffPence(refunds: readonly RefundRow[], bookingId: string): number {
   return refunds
     .filter((one) => one.bookingId === bookingId && one.madeBy !== null)
@@ -50,7 +50,8 @@ export function wireRefunds(
   keys: InstallationKeys,
   { booking, refunds }: Pick<BookingFacts, 'booking' | 'refunds'>,
 ): BookingRefund[] {
-  const own = refunds.filter(({ bookingId }) => bookingId === booking.id);
+  // What a bank has taken until a dispute ends is no refund of ours.
+  const own = refunds.filter(({ bookingId, status }) => bookingId === booking.id && status !== 'DISPUTED');
   return own.map((refund) => ({
     ...wireRefund(refund),
     at: refund.createdAt.toISOString(),

@@ -116,7 +116,9 @@ async function endPlace(
   for (const { payment, bookingId, ...pence } of refunds) {
     // What the staff have given back is taken off there.
     const amountPence = pence.amountPence + pence.byStaffPence;
-    await giveBack(tx, { payment, bookingId, amountPence, reason: 'class cancelled', actor }, now);
+    const paidPence = payment.amountPence;
+    const back = { payment, bookingId, amountPence, paidPence, reason: 'class cancelled', actor };
+    await giveBack(tx, back, now);
   }
   await tx.orm.insert(classCancellationBookings).values({
     branchId,

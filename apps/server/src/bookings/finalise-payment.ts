@@ -117,6 +117,7 @@ async function settleWithin(
   const facts: Omit<SettleFacts, 'places'> = {
     intent: intent.status,
     amountReceivedPence: intent.amountReceivedPence,
+    refundedPence: intent.amountRefundedPence,
     currency: intent.currency,
     expectedPence: payment.amountPence,
     expectedCurrency: payment.currency,
@@ -213,10 +214,19 @@ async function carriedOut(
     // The hold of a payment that was closed before may serve another one by now.
     if (payment.status === 'OPEN')
       await tx.run(releaseHold, [payment.branchId, payment.holdId, now, wish.actor, reason]);
-    const amountPence = intent.amountReceivedPence;
-    await giveBack(tx, { payment, bookingId: null, amountPence, reason, actor: wish.actor }, now);
+    const amountPence = intent.amountReceivedPence - intent.amountRefundedPence;
+    const back = {
+      payment,
+      bookingId: null,
+      amountPence,
+      paidPence: intent.amountReceivedPence,
+      reason,
+      actor: wish.actor,
+    };
+    await giveBack(tx, back, now);
     const { branchId, id: paymentId } = payment;
-    await enqueueMail(tx, { branchId, kind: 'paid-no-place', subject: { paymentId } }, now);
+    if (amountPence > 0)
+      await enqueueMail(tx, { branchId, kind: 'paid-no-place', subject: { paymentId } }, now);
     return 'refunded';
   }
   if (intent.status === 'cancelled' && payment.status === 'OPEN') {

@@ -44,7 +44,7 @@ export async function giveBackBooking(
   const payment = paymentId ? await findPayment(tx, { branchId, id: paymentId }) : null;
   if (!payment) return;
   for (const back of backForPlace(booking, await findOrder(tx, branchId, booking.orderId)))
-    await giveBack(tx, { ...back, payment, reason, actor }, now);
+    await giveBack(tx, { ...back, payment, paidPence: payment.amountPence, reason, actor }, now);
 }
 
 /** What went back for a booking: how much in pence, with what goes back for the other of its pair, and how far it is. */

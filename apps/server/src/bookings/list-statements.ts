@@ -110,6 +110,7 @@ export async function moneyOf(
     .where(
       and(
         eq(refunds.branchId, branchId),
+        ne(refunds.status, 'WON'),
         inArray(
           refunds.bookingId,
           rows.map(({ id }) => id),

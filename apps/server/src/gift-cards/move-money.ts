@@ -1,7 +1,8 @@
+import { and, eq } from 'drizzle-orm';
 import type { Actor } from '../platform/audit.ts';
 import { type Queries, sqlState } from '../platform/database.ts';
 import { Refused } from '../platform/refused.ts';
-import { giftCardMovements } from './tables.ts';
+import { giftCardMovements, giftCards } from './tables.ts';
 
 /** A part of a purchase that a gift card pays, in pence above 0. */
 export interface GiftCardPart {
@@ -35,4 +36,26 @@ export async function returnToGiftCard(tx: Queries, part: GiftCardPart, now: Dat
     .insert(giftCardMovements)
     .values({ ...part, reason: 'RETURNED', at: now })
     .onConflictDoNothing();
+}
+
+/**
+ * Takes a refund of the purchase that had bought a gift card off the card, once, as far as the money is still on it; an empty
+ * card is stopped. Answers how much was taken.
+ */
+export async function takeRefundOff(
+  tx: Queries,
+  { refundId, ...part }: Omit<GiftCardPart, 'purchaseId'> & { refundId: string },
+  now: Date,
+): Promise<number> {
+  const own = and(eq(giftCards.branchId, part.branchId), eq(giftCards.id, part.giftCardId));
+  const [card] = await tx.orm.select().from(giftCards).where(own).for('update');
+  const taken = Math.min(part.pence, card?.balancePence ?? 0);
+  if (taken > 0)
+    await tx.orm
+      .insert(giftCardMovements)
+      .values({ ...part, purchaseId: refundId, pence: -taken, reason: 'REFUNDED', at: now })
+      .onConflictDoNothing();
+  if (card?.balancePence === taken && !card.stoppedAt)
+    await tx.orm.update(giftCards).set({ stoppedAt: now }).where(own);
+  return taken;
 }

@@ -55,8 +55,11 @@ export const giftCards = pgTable(
   ],
 );
 
-/** BOUGHT fills it; REDEEMED pays for a purchase; RETURNED comes back from one that did not come about. */
-export type GiftCardReason = 'BOUGHT' | 'REDEEMED' | 'RETURNED';
+/**
+ * BOUGHT fills it; REDEEMED pays for a purchase; RETURNED comes back from one that did not come about; REFUNDED went with a
+ * refund of the purchase that had bought the card.
+ */
+export type GiftCardReason = 'BOUGHT' | 'REDEEMED' | 'RETURNED' | 'REFUNDED';
 
 /** The ledger: every penny that came or went, and why. A trigger refuses to change or delete rows. */
 export const giftCardMovements = pgTable(
@@ -68,7 +71,7 @@ export const giftCardMovements = pgTable(
     /** Above zero a credit, below a debit. */
     pence: integer('pence').notNull(),
     reason: text('reason').$type<GiftCardReason>().notNull(),
-    /** The purchase that it is for. */
+    /** The purchase that it is for; of REFUNDED, the refund that it went with. */
     purchaseId: uuid('purchase_id').notNull(),
     actor: text('actor').notNull(),
     at: instant('at').notNull(),

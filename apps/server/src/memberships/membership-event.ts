@@ -11,8 +11,17 @@ import { syncMembership } from './sync-membership.ts';
 export async function membershipEvent(services: Services, { id, type, about }: ProviderEvent): Promise<void> {
   if (about.kind !== 'invoice' && about.kind !== 'subscription') return;
   const { subscriptionId } = about;
-  const membership = subscriptionId ? await membershipOf(services, subscriptionId) : null;
-  if (membership) await syncMembership(services, membership, { actor: 'provider', event: { id, type } });
+  if (subscriptionId) await syncSubscription(services, subscriptionId, { id, type });
+}
+
+/** Brings the membership of a subscription to where it stands at the provider; one that is not ours is passed over. */
+export async function syncSubscription(
+  services: Services,
+  subscriptionId: string,
+  event?: { id: string; type: string },
+): Promise<void> {
+  const membership = await membershipOf(services, subscriptionId);
+  if (membership) await syncMembership(services, membership, { actor: 'provider', ...(event && { event }) });
 }
 
 async function membershipOf(services: Services, subscriptionId: string): Promise<MembershipRow | null> {

@@ -3,7 +3,7 @@ import { poundsFromPence } from '@studio/domain/money/money';
 import { v7 as uuidv7 } from 'uuid';
 import { type Actor, writeAudit } from '../platform/audit.ts';
 import type { Queries } from '../platform/database.ts';
-import { backByStaff, lockRefunds } from './refund-room.ts';
+import { backByStaff, givenBackOf, lockRefunds } from './refund-room.ts';
 import type { PaymentRow, RefundRow } from './store.ts';
 import { refunds } from './tables.ts';
 
@@ -12,13 +12,15 @@ export interface GiveBack {
   payment: Pick<PaymentRow, 'branchId' | 'id' | 'currency' | 'intentId'>;
   bookingId: string | null;
   amountPence: number;
+  /** What the card has paid in all: more never goes back, whoever refunded the rest. */
+  paidPence: number;
   reason: string;
   actor: Actor;
 }
 
 /**
- * Writes down that money is due back, in the transaction of the change that causes it, less what staff have given back
- * for the booking already. The provider is asked afterwards.
+ * Writes down that money is due back, in the transaction of the change that causes it, less what has been given back
+ * for the booking already, by staff or at the provider. The provider is asked afterwards.
  */
 export async function giveBack(tx: Queries, wish: GiveBack, now: Date): Promise<void> {
   const id = uuidv7();
@@ -26,7 +28,8 @@ export async function giveBack(tx: Queries, wish: GiveBack, now: Date): Promise<
   if (!intentId) throw new Error(`Nothing was paid for ${paymentId}.`);
   await lockRefunds(tx, branchId, paymentId);
   const before = wish.bookingId ? await backByStaff(tx, branchId, wish.bookingId) : 0;
-  const amountPence = wish.amountPence - before;
+  const { totalPence } = await givenBackOf(tx, { branchId, paymentId, bookingId: null });
+  const amountPence = Math.min(wish.amountPence - before, wish.paidPence - totalPence);
   if (amountPence <= 0) return;
   await tx.orm.insert(refunds).values({
     branchId,
@@ -69,4 +72,6 @@ const refundWords: Record<RefundRow['status'], BookingRefund['status']> = {
   SUCCEEDED: 'completed',
   FAILED: 'failed',
   PAID_OTHERWISE: 'completed',
+  DISPUTED: 'initiated',
+  WON: 'failed',
 };

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, ne, sql } from 'drizzle-orm';
 import type { Queries } from '../platform/database.ts';
 import { refunds } from './tables.ts';
 
@@ -11,12 +11,13 @@ export async function lockRefunds(tx: Queries, branchId: string, paymentId: stri
 
 const sum = sql<number>`coalesce(sum(${refunds.amountPence}), 0)::int`;
 
-/** What staff have given back for a booking besides what its changes did, in pence. */
+/** What has been given back for a booking besides what its changes did, by staff or at the provider, in pence. */
 export async function backByStaff(db: Queries, branchId: string, bookingId: string): Promise<number> {
   const ofBooking = and(
     eq(refunds.branchId, branchId),
     eq(refunds.bookingId, bookingId),
     isNotNull(refunds.madeBy),
+    ne(refunds.status, 'WON'),
   );
   const [row] = await db.orm.select({ sum }).from(refunds).where(ofBooking);
   return row?.sum ?? 0;
@@ -36,6 +37,6 @@ export async function givenBackOf(
       bookingPence: sql<number>`coalesce(sum(${refunds.amountPence}) FILTER (WHERE ${refunds.bookingId} = ${bookingId}::uuid), 0)::int`,
     })
     .from(refunds)
-    .where(and(eq(refunds.branchId, branchId), eq(refunds.paymentId, paymentId)));
+    .where(and(eq(refunds.branchId, branchId), eq(refunds.paymentId, paymentId), ne(refunds.status, 'WON')));
   return row ?? { totalPence: 0, bookingPence: 0 };
 }

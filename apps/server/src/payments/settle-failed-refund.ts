@@ -22,7 +22,9 @@ export async function retryRefund(services: Services, failed: FailedRefund): Pro
   const now = clock.now();
   await database.transaction(async (tx) => {
     const anew = { status: 'DUE', providerId: null, failure: null, attempts: 0, nextAttemptAt: now } as const;
-    await leaveFailed(tx, failed, { ...anew, round: sql`${refunds.round} + 1` }, 'ASKED_AGAIN', now);
+    const round = sql`${refunds.round} + 1`;
+    const earlierProviderIds = sql`array_remove(array_append(${refunds.earlierProviderIds}, ${refunds.providerId}), NULL)`;
+    await leaveFailed(tx, failed, { ...anew, round, earlierProviderIds }, 'ASKED_AGAIN', now);
   });
   services.later('submit refunds', () => submitRefunds(services));
 }

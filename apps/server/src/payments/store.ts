@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNull, lt, ne, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, isNull, lt, ne } from 'drizzle-orm';
 import type { Database, Queries } from '../platform/database.ts';
 import type { StoredOrder } from './order-facts.ts';
 import { type PaymentStatus, payments, providerEvents, type RefundStatus, refunds } from './tables.ts';
@@ -38,8 +38,10 @@ export interface RefundRow {
   status: RefundStatus;
   providerId: string | null;
   attempts: number;
-  /** Who of the staff gave it back; null: a change of the booking did. */
+  /** Who of the staff gave it back, or a `ForeignMaker`; null: a change of the booking did. */
   madeBy: string | null;
+  /** The provider's ids of earlier rounds, which failed. */
+  earlierProviderIds: string[];
   /** How often it was asked for anew after it had failed. */
   round: number;
 }
@@ -177,7 +179,10 @@ export async function findUnbookedRefund(
   return row ?? null;
 }
 
-/** All that goes back of a payment, for whichever of its places and by whomever, the oldest first. */
+/**
+ * All that goes back of a payment, for whichever of its places and by whomever, the oldest first. A dispute that was won has
+ * given nothing back.
+ */
 export async function listRefunds(
   db: Queries,
   { branchId, paymentId }: { branchId: string; paymentId: string },
@@ -185,30 +190,20 @@ export async function listRefunds(
   return db.orm
     .select()
     .from(refunds)
-    .where(and(eq(refunds.branchId, branchId), eq(refunds.paymentId, paymentId)))
+    .where(and(eq(refunds.branchId, branchId), eq(refunds.paymentId, paymentId), ne(refunds.status, 'WON')))
     .orderBy(asc(refunds.createdAt), asc(refunds.id))
     .prepare('refunds_of_payment')
     .execute();
 }
 
+/** The provider's id of the refund that a row is, or is a part of. */
+export function providerIdOf({ providerId }: Pick<RefundRow, 'providerId'>): string | null {
+  return providerId?.split('#')[0] ?? null;
+}
+
 /** Under which id the provider knows a refund of ours: each time that it is asked for anew it is another one. */
 export function refundKey({ id, round }: Pick<RefundRow, 'id' | 'round'>): string {
   return round === 0 ? id : `${id}.${round}`;
-}
-
-/** A refund by the provider's id or, when that has not been stored yet, by ours. */
-export async function findRefundOfProvider(
-  db: Queries,
-  providerId: string,
-  ourId: string | null,
-): Promise<RefundRow | null> {
-  const ourKey = sql`${refunds.id}::text || CASE ${refunds.round} WHEN 0 THEN '' ELSE '.' || ${refunds.round} END`;
-  const byOurs = ourId ? and(isNull(refunds.providerId), sql`${ourKey} = ${ourId}`) : undefined;
-  const [row] = await db.orm
-    .select()
-    .from(refunds)
-    .where(or(eq(refunds.providerId, providerId), byOurs));
-  return row ?? null;
 }
 
 /**

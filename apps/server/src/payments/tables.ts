@@ -56,9 +56,13 @@ export const payments = pgTable(
 
 /**
  * DUE has to be asked for; PENDING was accepted by the provider; FAILED came back and needs a person, who tries again or
- * pays it back at the desk (PAID_OTHERWISE).
+ * pays it back at the desk (PAID_OTHERWISE). DISPUTED was taken by the payer's bank until the dispute ends: lost, it is
+ * SUCCEEDED; WON, the studio has the money again and the row counts for nothing.
  */
-export type RefundStatus = 'DUE' | 'PENDING' | 'SUCCEEDED' | 'FAILED' | 'PAID_OTHERWISE';
+export type RefundStatus = 'DUE' | 'PENDING' | 'SUCCEEDED' | 'FAILED' | 'PAID_OTHERWISE' | 'DISPUTED' | 'WON';
+
+/** Who refunded when no one at the studio asked us to: someone at the provider, or the payer's bank. */
+export type ForeignMaker = 'provider' | 'dispute';
 
 /** Money on its way back. Written with the change that causes it; asked for afterwards, outside any transaction. */
 export const refunds = pgTable(
@@ -76,13 +80,19 @@ export const refunds = pgTable(
     currency: text('currency').notNull(),
     reason: text('reason').notNull(),
     status: text('status').$type<RefundStatus>().notNull().default('DUE'),
+    /** A refund made at the provider for several places has a row for each: "re_1", "re_1#1", "re_1#2" … */
     providerId: text('provider_id'),
+    /** The provider's ids of earlier rounds, which failed. */
+    earlierProviderIds: text('earlier_provider_ids').array().notNull().default(sql`'{}'`),
     attempts: integer('attempts').notNull().default(0),
     nextAttemptAt: instant('next_attempt_at').notNull(),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
     failure: text('failure'),
-    /** Who of the staff gave it back, in part or whole, as often as they like; null: a change of the booking did, once. */
+    /**
+     * Who of the staff gave it back, in part or whole, as often as they like, or a `ForeignMaker`; null: a change of the
+     * booking did, once.
+     */
     madeBy: text('made_by'),
     /** Counts how often it was asked for anew after it had failed: the provider knows each round as a refund of its own. */
     round: integer('round').notNull().default(0),
@@ -99,6 +109,38 @@ export const refunds = pgTable(
     uniqueIndex('refunds_provider').on(table.providerId),
     index('refunds_by_time').on(table.branchId, table.createdAt),
     index('refunds_due').on(table.nextAttemptAt).where(sql`status IN ('DUE', 'PENDING')`),
+  ],
+);
+
+/**
+ * A refund made at the provider, or a dispute: no one at the studio asked us for it, so a person has to look at what was
+ * bought with the money. Stays on Today until someone has.
+ */
+export const providerNotices = pgTable(
+  'provider_notices',
+  {
+    branchId: text('branch_id').notNull(),
+    /** Of the refund or the dispute. */
+    providerId: text('provider_id').notNull(),
+    kind: text('kind').$type<'refund' | 'dispute'>().notNull(),
+    /** What it was paid as: a payment, a purchase, or a paid month. */
+    paymentId: uuid('payment_id').notNull(),
+    amountPence: integer('amount_pence').notNull(),
+    currency: text('currency').notNull(),
+    /** The provider's words: "product_not_received". */
+    reason: text('reason'),
+    /** Of a dispute, the provider's word: "needs_response", "won" … */
+    status: text('status'),
+    /** Until when a dispute can be answered. */
+    evidenceDueBy: instant('evidence_due_by'),
+    at: instant('at').notNull(),
+    updatedAt: instant('updated_at').notNull(),
+    handledAt: instant('handled_at'),
+    handledBy: text('handled_by'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.branchId, table.providerId] }),
+    index('provider_notices_unhandled').on(table.branchId, table.at).where(sql`handled_at IS NULL`),
   ],
 );
 

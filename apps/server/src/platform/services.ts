@@ -31,6 +31,8 @@ export interface Services {
   counts: LimitCounts;
   /** In front of the places of a class, by its id. */
   classDoors: Admission;
+  /** Records what has gone back of a payment at the provider, whoever refunded it. */
+  takeMoneyBack: (intentId: string) => Promise<void>;
   /** Hands a job to the background, after the transaction that needs it has been committed. */
   later: (name: string, work: () => Promise<unknown>) => void;
 }

@@ -80,6 +80,7 @@ async function settleWithin(
     status,
     intent: intent.status,
     amountReceivedPence: intent.amountReceivedPence,
+    refundedPence: intent.amountRefundedPence,
     currency: intent.currency,
     expectedPence: cardPence,
     expectedCurrency: currency,
@@ -111,12 +112,22 @@ async function refund(
   now: Date,
 ): Promise<PurchaseStatus> {
   const { branchId, id: purchaseId, currency } = purchase;
-  const { method, receiptUrl, amountReceivedPence: amountPence, id: intentId } = intent;
+  const { method, receiptUrl, id: intentId } = intent;
+  const amountPence = intent.amountReceivedPence - intent.amountRefundedPence;
   // One that was closed before has given its parts back already.
   if (purchase.status === 'OPEN') await giveBackParts(tx, purchase, actor, now);
   await setPurchase(tx, purchase, 'REFUNDED', { why, method, receiptUrl }, actor, now);
   const payment = { branchId, id: purchaseId, currency, intentId };
-  await giveBack(tx, { payment, bookingId: null, amountPence, reason: why, actor }, now);
-  await enqueueMail(tx, { branchId, kind: 'purchase-refunded', subject: { purchaseId } }, now);
+  const back = {
+    payment,
+    bookingId: null,
+    amountPence,
+    paidPence: intent.amountReceivedPence,
+    reason: why,
+    actor,
+  };
+  await giveBack(tx, back, now);
+  if (amountPence > 0)
+    await enqueueMail(tx, { branchId, kind: 'purchase-refunded', subject: { purchaseId } }, now);
   return 'REFUNDED';
 }

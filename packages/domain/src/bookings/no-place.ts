@@ -6,6 +6,7 @@ export const noPlaceReasons = [
   'place_let_go',
   'amount_mismatch',
   'payment_closed',
+  'refunded_before',
 ] as const;
 export type NoPlaceReason = (typeof noPlaceReasons)[number];
 
@@ -41,14 +42,22 @@ export const noPlaceWords: Readonly<Record<NoPlaceReason, NoPlaceWords>> = {
     title: 'The payment came too late',
     because: 'the payment had been closed before the money arrived',
   },
+  refunded_before: {
+    title: 'Your payment was refunded',
+    because: 'your payment was refunded before the booking was made',
+  },
 };
 
 const knownReason = (reason: string): NoPlaceReason | undefined =>
   noPlaceReasons.find((known) => known === reason);
 
-/** Why a payment has no place, by the refund of it; none, or one with another reason: somebody else has it. */
+/**
+ * Why a payment has no place, by our refund of it. Without one, all of it had been refunded at the provider; one with another
+ * reason: someone else has the place.
+ */
 export function whyNoPlace(refund: { reason: string } | null): NoPlaceReason {
-  return (refund && knownReason(refund.reason)) ?? 'slot_unavailable';
+  if (!refund) return 'refunded_before';
+  return knownReason(refund.reason) ?? 'slot_unavailable';
 }
 
 /** A refund's reason as people read it: one of these as a sentence, any other as it is. */

@@ -4,7 +4,13 @@ import { type SettleFacts, settle } from './settle.ts';
 
 const paid: SettleFacts = {
   ...{ intent: 'succeeded', payment: 'open', places: 'held', class: 'to_come' },
-  ...{ amountReceivedPence: 1800, currency: 'gbp', expectedPence: 1800, expectedCurrency: 'GBP' },
+  ...{
+    amountReceivedPence: 1800,
+    refundedPence: 0,
+    currency: 'gbp',
+    expectedPence: 1800,
+    expectedCurrency: 'GBP',
+  },
 };
 const settled = (changes: Partial<SettleFacts>) => settle({ ...paid, ...changes });
 
@@ -22,6 +28,7 @@ describe('a payment that came through', () => {
       [{ places: 'gone', class: 'off' }, 'class_off'],
       [{ places: 'let_go' }, 'place_let_go'],
       [{ amountReceivedPence: 1799 }, 'amount_mismatch'],
+      [{ refundedPence: 500 }, 'refunded_before'],
       [{ currency: 'eur' }, 'amount_mismatch'],
       [{ payment: 'cancelled' }, 'payment_closed'],
     ];
@@ -40,7 +47,7 @@ describe('why there is no place', () => {
     const full = noPlaceReasons.filter((reason) => noPlaceWords[reason].because.includes('filled up'));
     expect(full).toEqual(['slot_unavailable']);
     expect(whyNoPlace({ reason: 'class_off' })).toBe('class_off');
-    expect(whyNoPlace(null)).toBe('slot_unavailable');
+    expect(whyNoPlace(null)).toBe('refunded_before');
   });
 
   it('is read beside a refund as a sentence; what staff wrote stays as it is', () => {

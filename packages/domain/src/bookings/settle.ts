@@ -6,6 +6,8 @@ export interface SettleFacts {
   intent: 'succeeded' | 'open' | 'cancelled';
   /** What was received and in which currency; must equal what the payment was opened for. */
   amountReceivedPence: number;
+  /** What someone has refunded of it at the provider before we came to it. */
+  refundedPence: number;
   currency: string;
   /** What the payment was opened for. */
   expectedPence: number;
@@ -33,6 +35,7 @@ export function settle(facts: SettleFacts): Settlement {
   if (facts.payment === 'refunding') return { do: 'nothing', because: 'already_refunding' };
   if (facts.intent !== 'succeeded') return { do: 'nothing', because: 'not_paid' };
   if (facts.payment === 'cancelled') return { do: 'refund', reason: 'payment_closed' };
+  if (facts.refundedPence > 0) return { do: 'refund', reason: 'refunded_before' };
   const sameMoney =
     facts.amountReceivedPence === facts.expectedPence &&
     facts.currency.toUpperCase() === facts.expectedCurrency.toUpperCase();

@@ -1,5 +1,14 @@
 /** What may need a person of the studio, most harmful first: who is let down soonest, then money, then the rest. */
-export const needKinds = ['chat', 'cover', 'refund', 'email', 'cancelling', 'low', 'message'] as const;
+export const needKinds = [
+  'chat',
+  'cover',
+  'dispute',
+  'refund',
+  'refunded',
+  'cancelling',
+  'low',
+  'message',
+] as const;
 export type NeedKind = (typeof needKinds)[number];
 
 /** By harm; of one kind by when it happens. */

@@ -51,6 +51,7 @@ describe('what a purchase becomes', () => {
     status: 'OPEN',
     intent: 'succeeded',
     amountReceivedPence: 3500,
+    refundedPence: 0,
     currency: 'gbp',
     expectedPence: 3500,
     expectedCurrency: 'GBP',

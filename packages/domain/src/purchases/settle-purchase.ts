@@ -7,6 +7,8 @@ export interface PurchaseFacts {
   /** The provider's word on the money. */
   intent: 'succeeded' | 'open' | 'cancelled';
   amountReceivedPence: number;
+  /** What someone has refunded of it at the provider before we came to it. */
+  refundedPence: number;
   currency: string;
   /** What it was opened for. */
   expectedPence: number;
@@ -16,7 +18,7 @@ export interface PurchaseFacts {
 /** What has to happen: hand over what was bought, give the money back and say why, close it, or nothing. */
 export type PurchaseSettlement =
   | { do: 'hand over' }
-  | { do: 'refund'; reason: 'amount_mismatch' | 'payment_closed' }
+  | { do: 'refund'; reason: 'amount_mismatch' | 'payment_closed' | 'refunded_before' }
   | { do: 'close' }
   | { do: 'nothing' };
 
@@ -27,6 +29,7 @@ export function settlePurchase(facts: PurchaseFacts): PurchaseSettlement {
   if (intent === 'cancelled' && status === 'OPEN') return { do: 'close' };
   if (intent !== 'succeeded') return { do: 'nothing' };
   if (status === 'CANCELLED') return { do: 'refund', reason: 'payment_closed' };
+  if (facts.refundedPence > 0) return { do: 'refund', reason: 'refunded_before' };
   const sameMoney =
     facts.amountReceivedPence === facts.expectedPence &&
     currency.toUpperCase() === expectedCurrency.toUpperCase();

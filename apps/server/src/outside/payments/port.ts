@@ -10,6 +10,8 @@ export interface Intent {
   status: 'open' | 'succeeded' | 'cancelled';
   amountPence: number;
   amountReceivedPence: number;
+  /** What has been refunded of it already. */
+  amountRefundedPence: number;
   currency: string;
   /** Our payment's or purchase's id, as we gave it when the intent was made; null of a subscription's intents. */
   paymentId: string | null;
@@ -26,6 +28,30 @@ export interface ProviderRefund {
   id: string;
   status: 'pending' | 'succeeded' | 'failed';
   failure: string | null;
+  amountPence: number;
+  /** The key that we asked for it with; null when it was not us. */
+  ourKey: string | null;
+  madeAt: Date;
+}
+
+/** A payer's bank wants the money of a payment back (chargeback), or asks about it. */
+export interface ProviderDispute {
+  id: string;
+  amountPence: number;
+  /** `inquiry`: no money has gone; `open`: the bank has it until the dispute ends; `closed`: an inquiry that came to nothing. */
+  state: 'inquiry' | 'open' | 'won' | 'lost' | 'closed';
+  /** The provider's words: "needs_response", and "product_not_received". */
+  status: string;
+  reason: string;
+  evidenceDueBy: Date | null;
+  madeAt: Date;
+}
+
+/** All that has gone back of one payment at the provider, whoever refunded it. */
+export interface MoneyBackAtProvider {
+  receivedPence: number;
+  refunds: ProviderRefund[];
+  disputes: ProviderDispute[];
 }
 
 /** A card that the provider keeps for a customer. */
@@ -100,7 +126,7 @@ export interface ProviderEvent {
     | { kind: 'intent'; intentId: string; purpose: PaymentPurpose | null }
     | { kind: 'invoice'; invoiceId: string; subscriptionId: string | null }
     | { kind: 'subscription'; subscriptionId: string }
-    | { kind: 'refund'; refundId: string; ourRefundId: string | null }
+    | { kind: 'money-back'; intentId: string }
     | { kind: 'other' };
 }
 
@@ -154,6 +180,10 @@ export interface PaymentsPort {
   /** Gives money back; the same `refundId` never gives it twice. */
   createRefund(wanted: { refundId: string; intentId: string; amountPence: number }): Promise<ProviderRefund>;
   retrieveRefund(providerId: string): Promise<ProviderRefund>;
+  /** Every refund and dispute of a payment, the oldest first. */
+  readMoneyBack(intentId: string): Promise<MoneyBackAtProvider>;
+  /** The subscription's invoice that a payment paid; null when it paid none. */
+  findInvoiceOfIntent(intentId: string): Promise<ProviderInvoice | null>;
   /**
    * The provider's customer of a member; the same `memberId` always gives the same one. `insteadOf`: the one before, which
    * is gone. Returns its id.

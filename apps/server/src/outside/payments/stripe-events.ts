@@ -1,5 +1,6 @@
 import type Stripe from 'stripe';
 import { ForgedEvent, type ProviderEvent } from './port.ts';
+import { idOf } from './stripe-call.ts';
 import { purposeOf } from './stripe-intents.ts';
 import { subscriptionOf } from './stripe-invoices.ts';
 
@@ -13,18 +14,22 @@ export function stripeEvents(stripe: Stripe, secret: string) {
   };
 }
 
-function aboutOf({ data: { object } }: Stripe.Event): ProviderEvent['about'] {
+function aboutOf({ type, data: { object } }: Stripe.Event): ProviderEvent['about'] {
   if (object.object === 'payment_intent') {
     return { kind: 'intent', intentId: object.id, purpose: purposeOf(object.metadata) };
   }
-  if (object.object === 'refund') {
-    return { kind: 'refund', refundId: object.id, ourRefundId: object.metadata?.refund_id ?? null };
-  }
+  if (object.object === 'refund' || object.object === 'dispute') return moneyBack(object.payment_intent);
+  if (object.object === 'charge' && type === 'charge.refunded') return moneyBack(object.payment_intent);
   if (object.object === 'invoice') {
     return { kind: 'invoice', invoiceId: object.id, subscriptionId: subscriptionOf(object) };
   }
   if (object.object === 'subscription') return { kind: 'subscription', subscriptionId: object.id };
   return { kind: 'other' };
+}
+
+function moneyBack(intent: string | { id: string } | null): ProviderEvent['about'] {
+  const intentId = idOf(intent);
+  return intentId ? { kind: 'money-back', intentId } : { kind: 'other' };
 }
 
 function constructed(stripe: Stripe, rawBody: Buffer, signature: string, secret: string): Stripe.Event {

@@ -6,24 +6,17 @@ import {
   type PaymentPurpose,
   type PaymentsPort,
   PaymentsUnavailable,
-  type ProviderRefund,
 } from './port.ts';
 import { asked, cardName } from './stripe-call.ts';
 
 type Intents = Pick<
   PaymentsPort,
-  | 'createIntent'
-  | 'chargeCard'
-  | 'retrieveIntent'
-  | 'findCharge'
-  | 'cancelIntent'
-  | 'createRefund'
-  | 'retrieveRefund'
+  'createIntent' | 'chargeCard' | 'retrieveIntent' | 'findCharge' | 'cancelIntent'
 >;
 
 const expand = ['latest_charge', 'customer'];
 
-/** Single payments, and money on its way back. */
+/** Single payments. */
 export function stripeIntents(stripe: Stripe): Intents {
   return {
     createIntent: (wanted) =>
@@ -38,15 +31,6 @@ export function stripeIntents(stripe: Stripe): Intents {
     retrieveIntent: (intentId) => asked(() => retrieve(stripe, intentId)),
     findCharge: (wanted) => asked(() => findCharge(stripe, wanted)),
     cancelIntent: (intentId) => asked(() => cancelUnlessSucceeded(stripe, intentId)),
-    createRefund: ({ refundId, intentId, amountPence }) =>
-      asked(async () => {
-        const made = await stripe.refunds.create(
-          { payment_intent: intentId, amount: amountPence, metadata: { refund_id: refundId } },
-          { idempotencyKey: `refund-${refundId}` },
-        );
-        return refundFrom(made);
-      }),
-    retrieveRefund: (providerId) => asked(async () => refundFrom(await stripe.refunds.retrieve(providerId))),
   };
 }
 
@@ -139,6 +123,7 @@ function intentFrom(intent: Stripe.PaymentIntent): Intent {
     status: finals[intent.status] ?? 'open',
     amountPence: intent.amount,
     amountReceivedPence: intent.amount_received,
+    amountRefundedPence: charge?.amount_refunded ?? 0,
     currency: intent.currency.toUpperCase(),
     paymentId: intent.metadata.payment_id ?? null,
     purpose: purposeOf(intent.metadata),
@@ -146,10 +131,4 @@ function intentFrom(intent: Stripe.PaymentIntent): Intent {
     receiptUrl: charge?.receipt_url ?? null,
     customerGone: typeof intent.customer === 'object' && intent.customer?.deleted === true,
   };
-}
-
-function refundFrom(refund: Stripe.Refund): ProviderRefund {
-  const failed = refund.status === 'failed' || refund.status === 'canceled';
-  const status = refund.status === 'succeeded' ? 'succeeded' : failed ? 'failed' : 'pending';
-  return { id: refund.id, status, failure: refund.failure_reason ?? null };
 }

@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import type { PaymentsPort, ProviderInvoice } from './port.ts';
 import { asked, idOf, instant, isRefusal } from './stripe-call.ts';
 
-type Invoices = Pick<PaymentsPort, 'retrieveInvoice' | 'listInvoices' | 'payInvoice'>;
+type Invoices = Pick<PaymentsPort, 'retrieveInvoice' | 'listInvoices' | 'payInvoice' | 'findInvoiceOfIntent'>;
 
 const expand = ['confirmation_secret', 'payments.data.payment.payment_intent'];
 
@@ -18,6 +18,13 @@ export function stripeInvoices(stripe: Stripe): Invoices {
         return Promise.all(
           data.map((each) => (each.status === 'open' ? retrieve(each.id) : invoiceFrom(each))),
         );
+      }),
+    findInvoiceOfIntent: (intentId) =>
+      asked(async () => {
+        const payment = { type: 'payment_intent' as const, payment_intent: intentId };
+        const { data } = await stripe.invoicePayments.list({ payment, limit: 1 });
+        const invoice = idOf(data[0]?.invoice);
+        return invoice ? retrieve(invoice) : null;
       }),
     payInvoice: (id) =>
       asked(async () => {

@@ -4,6 +4,7 @@ import { stripeCards } from './stripe-cards.ts';
 import { stripeEvents } from './stripe-events.ts';
 import { stripeIntents } from './stripe-intents.ts';
 import { stripeInvoices } from './stripe-invoices.ts';
+import { stripeRefunds } from './stripe-refunds.ts';
 import { stripeSubscriptions } from './stripe-subscriptions.ts';
 
 /** Where Stripe's API is, when it is not at Stripe: the sandbox's loopback port. */
@@ -26,6 +27,7 @@ export function stripePayments(
   });
   return {
     ...stripeIntents(stripe),
+    ...stripeRefunds(stripe),
     ...stripeCards(stripe),
     ...stripeSubscriptions(stripe),
     ...stripeInvoices(stripe),

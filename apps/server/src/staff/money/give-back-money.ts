@@ -1,6 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import { takeSessions } from '../../entitlements/move-sessions.ts';
 import { entitlements } from '../../entitlements/tables.ts';
+import { takeRefundOff } from '../../gift-cards/move-money.ts';
+import { findGiftCard } from '../../gift-cards/store.ts';
 import { PaymentsRefused, PaymentsUnavailable } from '../../outside/payments/port.ts';
 import { refundByStaff, type StaffRefund } from '../../payments/refund-by-staff.ts';
 import type { Queries } from '../../platform/database.ts';
@@ -41,6 +43,7 @@ export async function giveBackMoney(services: Services, wish: BackWish): Promise
   const takes = wish.takeSessions && entitlementId !== null;
   await refundByStaff(services, refund, async (tx, now) => {
     if (takes) await takeUnused(tx, refund, entitlementId, now);
+    if (paid.kind === 'gift-card') await takeOffCard(tx, refund, now);
   });
 }
 
@@ -62,6 +65,16 @@ async function intentOfMonth({ payments }: Services, { providerInvoiceId }: Paid
     if (!(error instanceof PaymentsRefused || error instanceof PaymentsUnavailable)) throw error;
   }
   throw new Refused('payment_unavailable', 'The payment provider does not know this payment just now.');
+}
+
+/** What was spent of a gift card has been had: the rest goes back at most, and is taken off the card. */
+async function takeOffCard(tx: Queries, refund: StaffRefund, now: Date): Promise<void> {
+  const { branchId, refundId, paymentId: purchaseId, amountPence: pence, actor } = refund;
+  const card = await findGiftCard(tx, branchId, { purchaseId });
+  if (!card) return;
+  const part = { branchId, giftCardId: card.id, refundId, pence, actor };
+  if ((await takeRefundOff(tx, part, now)) < pence)
+    throw new Refused('refund_too_much', 'That is more than is left on the gift card.');
 }
 
 async function takeUnused(tx: Queries, refund: StaffRefund, entitlementId: string, now: Date): Promise<void> {

@@ -1,7 +1,7 @@
 /**
  * Every time money moved, as one row of `moved`: what the lists, totals, exports and figures of the studio all count.
  * Money counts when it was taken, and again when it was given back; a refund that failed has given nothing back, and one
- * that was paid back otherwise counts as the money of the desk. What a gift card pays was taken when the card was bought:
+ * that was paid back otherwise counts as the money of the desk; what a dispute has taken counts until it is won. What a gift card pays was taken when the card was bought:
  * its rows (way GIFT_CARD) tell what was bought, and what is taxed now. Parameters: $1 branch, $2 from, $3 until, instants.
  */
 export const moneyMoved = `
@@ -58,4 +58,4 @@ export const moneyMoved = `
     LEFT JOIN membership_months m ON m.branch_id = r.branch_id AND m.id = r.payment_id
     LEFT JOIN members w ON w.user_id = m.member_id
     WHERE r.branch_id = $1 AND r.created_at >= $2 AND r.created_at < $3
-      AND r.status NOT IN ('FAILED', 'PAID_OTHERWISE')`;
+      AND r.status NOT IN ('FAILED', 'PAID_OTHERWISE', 'WON')`;

@@ -32,18 +32,19 @@ export async function paidFacts(
     .where(and(eq(refunds.branchId, branchId), eq(refunds.paymentId, paid.id)))
     .orderBy(asc(refunds.createdAt), asc(refunds.id));
   const { intentId: _, providerInvoiceId, entitlementId, ...facts } = paid;
+  const giftCard = await giftCardOf(services, branchId, paid);
   return {
     ...facts,
     at: paid.at.toISOString(),
     whatAt: paid.whatAt?.toISOString() ?? null,
     what: paid.what ?? '',
     who: paid.who ?? paid.email ?? '',
-    leftPence: leftOf(paid, back),
+    leftPence: Math.min(leftOf(paid, back), giftCard?.balancePence ?? Number.POSITIVE_INFINITY),
     places: await placeFacts(services, branchId, paid, back),
     paper: await paperOf(services, branchId, paid),
     back: await Promise.all(back.map((one) => backFacts(services, one))),
     sessions: await sessionsOf(services, branchId, entitlementId),
-    giftCard: await giftCardOf(services, branchId, paid),
+    giftCard,
   };
 }
 
@@ -58,7 +59,8 @@ async function findAnyPaid({ database }: Services, branchId: string, id: string)
 
 function leftOf({ source, amountPence }: PaidRow, back: readonly RefundRecord[]): number {
   if (source === 'desk') return 0;
-  return Math.max(0, amountPence - back.reduce((sum, one) => sum + one.amountPence, 0));
+  const gone = back.filter(({ status }) => status !== 'WON');
+  return Math.max(0, amountPence - gone.reduce((sum, one) => sum + one.amountPence, 0));
 }
 
 async function placeFacts(
@@ -110,7 +112,7 @@ async function backFacts({ database, keys }: Services, refund: RefundRecord): Pr
     status: refund.status,
     reason: refundReason(refund.reason),
     failure: refund.failure,
-    byStaff: madeBy !== null,
+    byStaff: madeBy?.startsWith('staff:') ?? false,
     paper: note && { number: invoiceName(note), url },
   };
 }

@@ -32,7 +32,8 @@ async function creditNoteFacts(services: Services, refundId: string): Promise<In
   const { branchId } = config;
   const own = and(eq(refunds.branchId, branchId), eq(refunds.id, refundId));
   const [refund] = await database.orm.select().from(refunds).where(own);
-  if (!refund?.madeBy) throw new Refused('not_found');
+  const hasNote = refund?.madeBy && refund.status !== 'DISPUTED' && refund.status !== 'WON';
+  if (!hasNote) throw new Refused('not_found');
   const { amountPence, currency } = refund;
   const wish = { branchId, kind: 'CREDIT_NOTE', subject: 'refund', subjectId: refundId } as const;
   const note = await numberInvoice(database, { ...wish, amountPence, currency }, clock.now());

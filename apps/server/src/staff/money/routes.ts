@@ -3,6 +3,7 @@ import { feeSettleRequest, feesAnswer, feesRequest } from '@studio/contracts/sta
 import * as contract from '@studio/contracts/staff-money';
 import { staffToolGroups } from '@studio/domain/people/groups';
 import type { FastifyInstance } from 'fastify';
+import { handleNotice } from '../../payments/provider-notices.ts';
 import { retryRefund } from '../../payments/settle-failed-refund.ts';
 import { callRoute } from '../../platform/call-route.ts';
 import type { Services } from '../../platform/services.ts';
@@ -26,6 +27,7 @@ export function moneyRoutes(app: FastifyInstance, services: Services): void {
   looking(app, services);
   givingBack(app, services);
   settling(app, services);
+  handling(app, services);
   refundPaperRoute(app, services);
 }
 
@@ -117,6 +119,19 @@ function givingBack(app: FastifyInstance, services: Services): void {
     answer: contract.moneyDoneAnswer,
     handle: async ({ branchId, refundId, method, note: why }, caller) => {
       await handOverFailed(services, { branchId, refundId, method, why, actor: staffActor(caller) });
+      return done;
+    },
+  });
+}
+
+function handling(app: FastifyInstance, services: Services): void {
+  callRoute(app, services, {
+    path: paths.moneyHandled,
+    policy,
+    request: contract.moneyHandledRequest,
+    answer: contract.moneyDoneAnswer,
+    handle: async ({ branchId, providerId }, caller) => {
+      await handleNotice(services, { branchId, providerId, actor: staffActor(caller) });
       return done;
     },
   });

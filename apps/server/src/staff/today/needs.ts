@@ -6,6 +6,7 @@ import type { Queries, Statement } from '../../platform/database.ts';
 import { failedRefunds } from '../money/failed-refunds.ts';
 import { refusedOfOthers, refusedOfPeople } from '../refused-emails/list-refused.ts';
 import type { DayClassRow } from './day-classes.ts';
+import { readNotices } from './provider-notices.ts';
 
 /** How far ahead a class without an instructor is told of. */
 const coverDays = 14;
@@ -64,8 +65,7 @@ export async function readNeeds(
 ): Promise<StaffNeed[]> {
   const cover = await db.run<CoverRow>(wantCover, [branchId, date, now]);
   const refunds = (await failedRefunds(db, branchId)).slice(0, most);
-  const refused = await refusedOfPeople(db, branchId, { most });
-  const refusedElse = await refusedOfOthers(db, branchId);
+  const notices = (await readNotices(db, branchId, now)).slice(0, most);
   const stuck = await db.run<StuckRow>(stuckCancellations, [branchId, new Date(now.getTime() - quietly)]);
   const [messages] = await db.run<{ count: number; at: Date | null }>(newMessages, [branchId]);
   const [visitors] = await db.run<{ count: number; at: Date | null }>(waitingInChat, [branchId]);
@@ -78,8 +78,9 @@ export async function readNeeds(
         ...{ refundId, amount: poundsFromPence(amountPence), reason: failure, name: who, title: what },
       }),
     ),
-    ...refused.map(({ personId, at, ...facts }) => need('email', personId, at, { personId, ...facts })),
-    ...refusedElse.map(({ about, at, count }) => need('email', about, at, { about, count })),
+    ...notices.map(({ kind, providerId, at, ...facts }) =>
+      need(kind, providerId, at, { providerId, ...facts }),
+    ),
     ...stuck.map(({ classId, at, title, booked, capacity }) =>
       need('cancelling', classId, at, { classId, title, booked, capacity }),
     ),
@@ -115,7 +116,7 @@ function factsOf({ at: _at, ...facts }: CoverRow) {
 const nothing = {
   ...{ classId: null, title: '', instructorName: null, booked: 0, capacity: 0, freeInstructor: null },
   ...{ refundId: null, amount: null, name: null, reason: null, count: 0 },
-  ...{ personId: null, email: null, about: null },
+  ...{ providerId: null, personId: null },
 };
 
 function need(

@@ -16,7 +16,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { changeGiftCard, loadGiftCard } from './catalogue-api.ts';
 
-const reasons = { BOUGHT: 'Bought', REDEEMED: 'Paid for', RETURNED: 'Came back from' };
+const reasons = { BOUGHT: 'Bought', REDEEMED: 'Paid for', RETURNED: 'Came back from', REFUNDED: 'Refunded' };
 
 /** One gift card: who it is for, what came and went, and what staff can do about it. */
 export function GiftCardFacts({ id, onChanged }: { id: string; onChanged: () => void }) {

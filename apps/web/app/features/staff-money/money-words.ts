@@ -18,6 +18,8 @@ export const backNames: Record<PaidBack['status'], string> = {
   SUCCEEDED: 'Sent',
   FAILED: 'Failed',
   PAID_OTHERWISE: 'Paid at the desk',
+  DISPUTED: 'Disputed',
+  WON: 'Dispute won',
 };
 
 export function kindName(kind: string): string {

@@ -97,8 +97,8 @@ function Facts({ paid, onRefunded }: { paid: PaidFacts; onRefunded: () => void }
       {paid.giftCard && !paid.giftCard.stopped && (
         <div className="mt-6">
           <Notice title="This bought a gift card.">
-            {formatPrice(paid.giftCard.balancePence, currency)} is left on it. If you give the money back,
-            stop the card too: Catalogue, Gift cards.
+            {formatPrice(paid.giftCard.balancePence, currency)} is left on it. A refund takes the amount off
+            the card.
           </Notice>
         </div>
       )}

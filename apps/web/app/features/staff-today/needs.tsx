@@ -13,8 +13,7 @@ import { ButtonLink } from '../../ui/button-link.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { ToolIcon } from '../../ui/tool-icon.tsx';
 import type { ToolIconName } from '../../ui/tool-icon-name.ts';
-import { refusedLook } from './refused-email.ts';
-import { dismissRefused, retryRefund } from './today-api.ts';
+import { markHandled, retryRefund } from './today-api.ts';
 
 interface NeedsProps {
   needs: readonly StaffNeed[];
@@ -63,12 +62,12 @@ function Line({ need, now, onChanged }: LineProps) {
       {need.refundId ? (
         <Retry refundId={need.refundId} title={title} onChanged={onChanged} />
       ) : (
-        <span className="flex flex-wrap justify-end gap-2">
+        <span className="flex flex-col gap-2">
           <ButtonLink to={to} size="small" kind={urgent.includes(need.kind) ? 'primary' : 'secondary'}>
             {action}
             <span className="sr-only">: {title}</span>
           </ButtonLink>
-          {need.about && <Dismiss about={need.about} title={title} onChanged={onChanged} />}
+          {need.providerId && <Handled providerId={need.providerId} title={title} onChanged={onChanged} />}
         </span>
       )}
     </li>
@@ -97,29 +96,35 @@ function Retry({ refundId, title, onChanged }: { refundId: string; title: string
   );
 }
 
-interface DismissProps {
-  about: RefusedEmailAbout;
+/** Takes a refund made in Stripe, or a dispute, off the list. */
+function Handled({
+  providerId,
+  title,
+  onChanged,
+}: {
+  providerId: string;
   title: string;
   onChanged: () => void;
-}
-
-function Dismiss({ about, title, onChanged }: DismissProps) {
-  const { busy, failure, run } = useAct();
-  const dismiss = async () => {
-    if (await run(() => dismissRefused(about))) onChanged();
+}) {
+  const [busy, setBusy] = useState(false);
+  const mark = async () => {
+    setBusy(true);
+    try {
+      await markHandled(providerId);
+      showToast('Marked as done.');
+    } catch (error) {
+      showToast(
+        error instanceof ApiError ? error.message : 'We couldn’t save your change. Please try again.',
+      );
+    }
+    setBusy(false);
+    onChanged();
   };
   return (
-    <>
-      <Button kind="secondary" size="small" busy={busy} busyLabel="Dismissing" onClick={() => void dismiss()}>
-        Dismiss
-        <span className="sr-only">: {title}</span>
-      </Button>
-      {failure && (
-        <span role="alert" className="w-full text-right text-small text-error">
-          {failure}
-        </span>
-      )}
-    </>
+    <Button kind="secondary" size="small" busy={busy} busyLabel="Saving" onClick={() => void mark()}>
+      Mark done
+      <span className="sr-only">: {title}</span>
+    </Button>
   );
 }
 
@@ -155,8 +160,22 @@ function lookOf(need: StaffNeed, now: string): Look {
         text: [need.name, pounds(need.amount), need.reason?.replaceAll('_', ' ')].filter(Boolean).join(', '),
         ...{ action: 'Retry', to: '/admin/money?tab=failed' },
       };
-    case 'email':
-      return { ...{ icon: 'mail', tone: 'text-error' }, ...refusedLook(need) };
+    case 'dispute':
+      return {
+        ...{ icon: 'triangle-alert', tone: 'text-error', title: `Disputed payment: ${pounds(need.amount)}` },
+        text: noticeWords(need),
+        ...{ action: 'Open', to: personPath(need) },
+      };
+    case 'refunded':
+      return {
+        ...{
+          icon: 'circle-alert',
+          tone: 'text-warning',
+          title: `Refunded in Stripe: ${pounds(need.amount)}`,
+        },
+        text: noticeWords(need),
+        ...{ action: 'Open', to: personPath(need) },
+      };
     case 'cancelling':
       return {
         ...{ icon: 'triangle-alert', tone: 'text-error', title: 'Cancelling did not finish' },
@@ -178,6 +197,16 @@ function lookOf(need: StaffNeed, now: string): Look {
         ...{ action: 'Reply', to: '/admin/messages' },
       };
   }
+}
+
+/** "Amara Okafor, Dynamic Reformer. The booking still stands." */
+function noticeWords({ name, title, reason }: StaffNeed): string {
+  return [[name, title].filter(Boolean).join(', '), reason].filter(Boolean).join('. ');
+}
+
+/** Where what was bought can be cancelled or taken back. */
+function personPath({ personId }: StaffNeed): string {
+  return personId ? `/admin/people/${personId}` : '/admin/money';
 }
 
 function pounds(amount: number | null): string {

@@ -18,9 +18,9 @@ export async function retryRefund(refundId: string): Promise<void> {
   await browserApi().call(paths.refundRetry, { refundId });
 }
 
-/** Takes refused emails that went to no client off the list. */
-export async function dismissRefused(about: RefusedEmailAbout): Promise<void> {
-  await browserApi().call(paths.refusedEmails, { whose: { about }, resend: false });
+/** Someone has looked at what was bought with refunded or disputed money. */
+export async function markHandled(providerId: string): Promise<void> {
+  await browserApi().call(paths.moneyHandled, { providerId });
 }
 
 /** The first people that are meant by some words or a booking code. */

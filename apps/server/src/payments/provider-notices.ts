@@ -1,0 +1,76 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { ProviderDispute, ProviderRefund } from '../outside/payments/port.ts';
+import { writeAudit } from '../platform/audit.ts';
+import type { Queries } from '../platform/database.ts';
+import { Refused } from '../platform/refused.ts';
+import type { Services } from '../platform/services.ts';
+import type { PaidRow } from './find-paid.ts';
+import { providerNotices } from './tables.ts';
+
+/** Tells the staff of a refund made at the provider, once. */
+export async function noteForeignRefund(
+  tx: Queries,
+  { branchId, id: paymentId, currency }: PaidRow,
+  { id: providerId, amountPence, madeAt: at, failure: reason }: ProviderRefund,
+  now: Date,
+): Promise<void> {
+  const facts = { branchId, providerId, kind: 'refund', paymentId, amountPence, currency, reason } as const;
+  await tx.orm
+    .insert(providerNotices)
+    .values({ ...facts, at, updatedAt: now })
+    .onConflictDoNothing();
+}
+
+/** Statuses after which a dispute is over: an older answer does not open it again. */
+const ended = sql`('won', 'lost', 'warning_closed', 'prevented')`;
+
+/** Tells the staff of a dispute, and again when it becomes one that takes money, or ends. */
+export async function noteDispute(
+  tx: Queries,
+  { branchId, id: paymentId, currency }: PaidRow,
+  { id: providerId, amountPence, reason, status, evidenceDueBy, madeAt: at }: ProviderDispute,
+  now: Date,
+): Promise<void> {
+  const facts = { amountPence, reason, status, evidenceDueBy, updatedAt: now };
+  const written = await tx.orm
+    .insert(providerNotices)
+    .values({ branchId, providerId, kind: 'dispute', paymentId, currency, at, ...facts })
+    .onConflictDoUpdate({
+      target: [providerNotices.branchId, providerNotices.providerId],
+      set: {
+        ...facts,
+        handledAt: sql`CASE WHEN excluded.status IN ${ended} OR (excluded.status = 'needs_response' AND ${providerNotices.status} <> 'needs_response') THEN NULL ELSE ${providerNotices.handledAt} END`,
+      },
+      setWhere: sql`${providerNotices.status} <> excluded.status AND (${providerNotices.status} NOT IN ${ended} OR excluded.status IN ${ended})`,
+    })
+    .returning({ providerId: providerNotices.providerId });
+  if (written.length === 0) return;
+  const entry = { branchId, at: now, actor: 'provider', subject: 'payment', subjectId: paymentId } as const;
+  const why = reason.replaceAll('_', ' ');
+  await writeAudit(tx, [{ ...entry, action: 'DISPUTE', why, detail: { providerId, status, amountPence } }]);
+}
+
+/** Someone has looked at what was bought with the money. Asking again changes nothing. Refuses with not_found. */
+export async function handleNotice(
+  { database, clock }: Services,
+  wish: { branchId: string; providerId: string; actor: `staff:${string}` },
+): Promise<void> {
+  const { branchId, providerId, actor } = wish;
+  const now = clock.now();
+  const own = and(eq(providerNotices.branchId, branchId), eq(providerNotices.providerId, providerId));
+  await database.transaction(async (tx) => {
+    const handled = await tx.orm
+      .update(providerNotices)
+      .set({ handledAt: now, handledBy: actor })
+      .where(and(own, isNull(providerNotices.handledAt)))
+      .returning({ paymentId: providerNotices.paymentId });
+    const [notice] = handled;
+    if (notice) {
+      const entry = { branchId, at: now, actor, subject: 'payment', subjectId: notice.paymentId } as const;
+      await writeAudit(tx, [{ ...entry, action: 'HANDLED', why: 'looked at', detail: { providerId } }]);
+      return;
+    }
+    const [known] = await tx.orm.select({ id: providerNotices.providerId }).from(providerNotices).where(own);
+    if (!known) throw new Refused('not_found');
+  });
+}

@@ -1,0 +1,60 @@
+import { formatPriceShort } from '../money/money.ts';
+import { formatDayShort } from '../time/format-london.ts';
+import { londonDate } from '../time/london.ts';
+
+/** A refund made at the provider, or a dispute, and what was bought with the money. */
+export interface NoticeFacts {
+  kind: 'refund' | 'dispute';
+  /** The provider's words for a dispute. */
+  reason: string | null;
+  status: string | null;
+  evidenceDueBy: Date | null;
+  bought: 'place' | 'gift-card' | 'sessions';
+  /** Bookings that are still to come, and those that were attended. */
+  standing: number;
+  came: number;
+  /** Null when unlimited. */
+  sessionsLeft: number | null;
+  cardLeftPence: number | null;
+  termsAcceptedAt: Date | null;
+  emailedAt: Date | null;
+}
+
+/** What is left to do about it, in a sentence or two. */
+export function noticeText(facts: NoticeFacts): string {
+  return facts.kind === 'refund' ? standingText(facts) : disputeText(facts);
+}
+
+function disputeText(facts: NoticeFacts): string {
+  if (facts.status === 'won') return `You won. ${standingText(facts)}`;
+  if (facts.status === 'lost') return `You lost. ${standingText(facts)}`;
+  if (facts.status === 'warning_closed' || facts.status === 'prevented')
+    return 'Closed. The studio keeps the money.';
+  const reason = facts.reason ? `Reason: ${facts.reason.replaceAll('_', ' ')}. ` : '';
+  const due = facts.evidenceDueBy ? `Reply in Stripe by ${day(facts.evidenceDueBy)}. ` : '';
+  return `${due}${reason}${evidenceText(facts)}${standingText(facts)}`;
+}
+
+/** What can be shown to the bank. */
+function evidenceText({ termsAcceptedAt, emailedAt, came }: NoticeFacts): string {
+  const evidence = [
+    ...(termsAcceptedAt ? [`terms accepted ${day(termsAcceptedAt)}`] : []),
+    ...(emailedAt ? [`confirmation emailed ${day(emailedAt)}`] : []),
+    ...(came > 0 ? ['class attended'] : []),
+  ];
+  return evidence.length > 0 ? `Evidence: ${evidence.join(', ')}. ` : '';
+}
+
+function standingText({ bought, standing, sessionsLeft, cardLeftPence }: NoticeFacts): string {
+  if (bought === 'place') {
+    if (standing === 0) return 'No upcoming booking.';
+    return standing === 1 ? 'The booking still stands.' : `${standing} bookings still stand.`;
+  }
+  if (bought === 'gift-card') return `${formatPriceShort(cardLeftPence ?? 0, 'GBP')} left on the gift card.`;
+  if (sessionsLeft === null) return 'Unlimited sessions. Check what they have booked.';
+  return `${sessionsLeft} ${sessionsLeft === 1 ? 'session' : 'sessions'} left. Check what they have booked.`;
+}
+
+function day(instant: Date): string {
+  return formatDayShort(londonDate(instant));
+}

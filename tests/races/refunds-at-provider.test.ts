@@ -1,0 +1,136 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { termsVersion } from '@studio/contracts/terms-version';
+import { listEntitlements } from '@studio/server/entitlements/store';
+import { addMember } from '@studio/server/members/store';
+import { customerOf, withCustomer } from '@studio/server/payments/customer';
+import { refundByStaff } from '@studio/server/payments/refund-by-staff';
+import { submitRefunds } from '@studio/server/payments/submit-refunds';
+import { providerNotices, refunds } from '@studio/server/payments/tables';
+import { migratePostgres, openPostgres } from '@studio/server/platform/postgres';
+import { Refused } from '@studio/server/platform/refused';
+import type { Services } from '@studio/server/platform/services';
+import { finalisePurchase } from '@studio/server/purchases/finalise-purchase';
+import { openPurchase } from '@studio/server/purchases/open-purchase';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createDatabase } from './harness/create-database.ts';
+import { type InProcessServices, openServices } from './harness/in-process-services.ts';
+
+const branchId = '11-miles-st';
+const crowd = 20;
+const paidPence = 3500;
+
+let database: ReturnType<typeof openPostgres>;
+let processes: [InProcessServices, InProcessServices];
+
+beforeAll(async () => {
+  const databaseUrl = await createDatabase();
+  await migratePostgres(databaseUrl);
+  database = openPostgres(databaseUrl, 5);
+  // One after the other: the first one seeds.
+  processes = [await openServices(databaseUrl), await openServices(databaseUrl)];
+});
+afterAll(async () => {
+  await Promise.all(processes.map(({ close }) => close()));
+  await database.close();
+});
+
+const servicesOf = (number: number): Services => processes[number % 2 === 0 ? 0 : 1].services;
+
+/** A member's paid pack. */
+async function paidPack() {
+  const memberId = randomUUID();
+  const now = new Date();
+  const unnamed = { firstName: 'Ada', lastName: null, title: null, phone: null };
+  const email = `${memberId}@people.example`;
+  await addMember(database, { userId: memberId, email, ...unnamed, createdAt: now, updatedAt: now });
+  const caller = {
+    ...{ clientId: randomBytes(16).toString('hex'), addressHash: '', networkHash: '', userAgent: '' },
+    principal: { userId: memberId, groups: [], issuedAt: now },
+  };
+  const wish = { branchId, productId: 'starter-pack', promoCode: undefined, giftCardCode: undefined };
+  const opened = await openPurchase(servicesOf(0), { ...wish, giftCard: undefined, termsVersion, caller });
+  const intentId = opened.intent?.id ?? '';
+  await processes[0].pay(opened.intent?.clientSecret ?? '');
+  await finalisePurchase(servicesOf(0), { intentId, actor: 'system' });
+  return { memberId, intentId, paymentId: opened.purchase.id };
+}
+
+type Pack = Awaited<ReturnType<typeof paidPack>>;
+
+/** Someone refunds at the provider, without asking us. */
+const refundThere = ({ intentId }: Pack, amountPence: number) =>
+  servicesOf(0).payments.createRefund({ refundId: `elsewhere-${randomUUID()}`, intentId, amountPence });
+
+function refundHere({ intentId, paymentId }: Pack, amountPence: number, number: number): Promise<void> {
+  return refundByStaff(servicesOf(number), {
+    ...{ branchId, refundId: randomUUID(), paymentId, intentId, bookingId: null, paidPence },
+    ...{ bookingPence: null, amountPence, currency: 'GBP', reason: 'raced', actor: 'staff:racer' },
+  });
+}
+
+const hear = ({ intentId }: Pack) =>
+  Array.from({ length: crowd }, (_, number) => servicesOf(number).takeMoneyBack(intentId));
+
+async function books({ intentId, paymentId }: Pack) {
+  const rows = await database.orm.select().from(refunds).where(eq(refunds.paymentId, paymentId));
+  const there = await servicesOf(0).payments.readMoneyBack(intentId);
+  const sum = (all: { amountPence: number }[]) => all.reduce((total, one) => total + one.amountPence, 0);
+  return {
+    here: sum(rows),
+    there: sum(there.refunds),
+    states: [...new Set(rows.map(({ status }) => status))],
+  };
+}
+
+describe('refunds made at the provider that two processes hear of at once', () => {
+  it('are each written once, with the sessions taken once', async () => {
+    const pack = await paidPack();
+    await refundThere(pack, 1000);
+    await refundThere(pack, paidPence - 1000);
+    await Promise.all(hear(pack));
+    expect(await books(pack)).toEqual({ here: paidPence, there: paidPence, states: ['SUCCEEDED'] });
+    const notices = await database.orm
+      .select()
+      .from(providerNotices)
+      .where(eq(providerNotices.paymentId, pack.paymentId));
+    expect(notices).toHaveLength(2);
+    expect(await listEntitlements(database, branchId, pack.memberId)).toMatchObject([{ balance: 0 }]);
+  });
+
+  it('and ours at the same moment never give back more than was paid, nor write down less', async () => {
+    for (let round = 0; round < 6; round++) {
+      const pack = await paidPack();
+      const works = [refundThere(pack, 2000), refundHere(pack, 2500, round), ...hear(pack)];
+      for (const settled of await Promise.allSettled(works)) {
+        const isRefused = settled.status === 'rejected' && settled.reason instanceof Refused;
+        const isTooMuch = settled.status === 'rejected' && /greater than/.test(String(settled.reason));
+        if (settled.status === 'rejected' && !isRefused && !isTooMuch) throw settled.reason;
+      }
+      // What had to wait is due in a few seconds; everything that runs by itself then runs now.
+      await database.orm.update(refunds).set({ nextAttemptAt: new Date(0) });
+      await submitRefunds(servicesOf(0));
+      await servicesOf(1).takeMoneyBack(pack.intentId);
+      const { here, there, states } = await books(pack);
+      expect([here, there]).toEqual([there, there]);
+      expect(there).toBeLessThanOrEqual(paidPence);
+      expect(states).toEqual(['SUCCEEDED']);
+    }
+  });
+});
+
+it('a customer that is gone is replaced once by two processes', async () => {
+  const { memberId } = await paidPack();
+  const gone = await customerOf(servicesOf(0), memberId);
+  await servicesOf(0).payments.deleteCustomer(gone);
+  const works = Array.from({ length: crowd }, (_, number) =>
+    withCustomer(servicesOf(number), memberId, async (customerId) => {
+      await servicesOf(number).payments.createCardSetup({ customerId, setupKey: randomUUID() });
+      return customerId;
+    }),
+  );
+  const [fresh, ...others] = new Set(await Promise.all(works));
+  expect(others).toEqual([]);
+  expect(fresh).not.toBe(gone);
+  expect(await customerOf(servicesOf(1), memberId)).toBe(fresh);
+});
