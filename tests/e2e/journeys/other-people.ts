@@ -21,25 +21,41 @@ export function holdPlaces(caller: Caller, { classId }: ClassSlot, places = 1): 
 
 /** A paid booking, made without a page: for journeys that begin after it. */
 export async function bookedBefore(url: string, slot: ClassSlot, guest: Guest): Promise<BookingAnswer> {
+  return (await paidBefore(url, slot, guest)).booking;
+}
+
+/** The same, with the provider's id of its payment. */
+export async function paidBefore(
+  url: string,
+  slot: ClassSlot,
+  guest: Guest,
+): Promise<{ booking: BookingAnswer; intentId: string }> {
   const caller = createCaller(url);
   const { classId } = slot;
   await holdPlaces(caller, slot);
-  const { paymentIntentId } = await answered<CreateIntentAnswer>(caller, paths.createIntent, {
+  const { paymentIntentId: intentId } = await answered<CreateIntentAnswer>(caller, paths.createIntent, {
     classId,
     customer: guest,
   });
-  await payAtTheProvider(url, paymentIntentId);
-  return answered<BookingAnswer>(caller, paths.confirmPayment, { paymentIntentId, classId });
+  // The card is taken on the provider's side, as its page script would have it.
+  const card = { payment_method: 'pm_card_visa', return_url: `${url}/booking/complete` };
+  await askProvider(url, `/payment_intents/${intentId}/confirm`, card);
+  const wish = { paymentIntentId: intentId, classId };
+  return { booking: await answered<BookingAnswer>(caller, paths.confirmPayment, wish), intentId };
 }
 
-/** The card is taken on the provider's side, as its page script would have it. */
-async function payAtTheProvider(url: string, paymentIntentId: string): Promise<void> {
-  const response = await fetch(`${url}/sandbox/stripe/v1/payment_intents/${paymentIntentId}/confirm`, {
+/** Someone refunds a payment in the provider's dashboard. */
+export function refundAtTheProvider(url: string, intentId: string): Promise<void> {
+  return askProvider(url, '/refunds', { payment_intent: intentId });
+}
+
+async function askProvider(url: string, path: string, form: Record<string, string>): Promise<void> {
+  const response = await fetch(`${url}/sandbox/stripe/v1${path}`, {
     method: 'POST',
     headers: { authorization: 'Bearer sk_test_sandbox' },
-    body: new URLSearchParams({ payment_method: 'pm_card_visa', return_url: `${url}/booking/complete` }),
+    body: new URLSearchParams(form),
   });
-  if (!response.ok) throw new Error(`The payment was not taken: ${await response.text()}`);
+  if (!response.ok) throw new Error(`The provider refused ${path}: ${await response.text()}`);
 }
 
 async function answered<Answer>(

@@ -55,14 +55,14 @@ function Line({ need, now, onChanged }: LineProps) {
   return (
     <li className="grid grid-cols-[1.25rem_minmax(0,1fr)_auto] items-center gap-x-3.5 border-b border-hairline py-3.5 last:border-0">
       <ToolIcon name={icon} size={20} className={`self-start ${tone}`} />
-      <span className="min-w-0">
+      <span className={need.providerId ? 'col-span-2 min-w-0' : 'min-w-0'}>
         <span className="numeric block leading-snug font-medium">{title}</span>
         <span className="numeric block text-small text-stone [overflow-wrap:anywhere]">{text}</span>
       </span>
       {need.refundId ? (
         <Retry refundId={need.refundId} title={title} onChanged={onChanged} />
       ) : (
-        <span className="flex flex-col gap-2">
+        <span className={need.providerId ? 'col-span-2 col-start-2 mt-2.5 flex gap-2' : ''}>
           <ButtonLink to={to} size="small" kind={urgent.includes(need.kind) ? 'primary' : 'secondary'}>
             {action}
             <span className="sr-only">: {title}</span>

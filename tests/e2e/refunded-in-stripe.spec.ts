@@ -1,0 +1,36 @@
+import { expectNoAxeViolations } from './harness/accessibility.ts';
+import { findClass } from './journeys/classes.ts';
+import { fullName, newGuest } from './journeys/guests.ts';
+import { expect, test } from './journeys/journey.ts';
+import { paidBefore, refundAtTheProvider } from './journeys/other-people.ts';
+import { logInAs } from './journeys/team.ts';
+
+test.describe.configure({ timeout: 120_000 });
+test('a refund made in Stripe shows on Today until someone has looked at the booking @phone', async ({
+  page,
+  url,
+  studio,
+}) => {
+  const guest = newGuest('Rhona');
+  const slot = await findClass(studio, { daysAhead: 10, activity: 'mat' });
+  const { intentId } = await paidBefore(url, slot, guest);
+  await refundAtTheProvider(url, intentId);
+  await logInAs(page, 'staff', '/admin');
+  const line = page
+    .getByRole('region', { name: 'Needs you' })
+    .getByRole('listitem')
+    .filter({ hasText: fullName(guest) });
+  // The provider tells of it in its own time.
+  await expect(async () => {
+    await page.reload();
+    await expect(line).toContainText('Refunded in Stripe', { timeout: 3000 });
+  }).toPass({ timeout: 60_000 });
+  await expect(line).toContainText('The booking still stands.');
+  await expectNoAxeViolations(page);
+  await line.getByRole('link', { name: /^Open/ }).click();
+  await expect(page).toHaveURL(/\/admin\/people\//);
+  await expect(page.getByRole('heading', { name: fullName(guest) })).toBeVisible();
+  await page.goBack();
+  await line.getByRole('button', { name: /^Mark done/ }).click();
+  await expect(line).toBeHidden();
+});
