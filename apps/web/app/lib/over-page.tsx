@@ -17,15 +17,19 @@ interface OverPageProps {
  */
 export function OverPage({ load, listen, pageInstead }: OverPageProps) {
   const [over, setOver] = useState<{ Part: Part; asked: Event } | null>(null);
-  useEffect(
-    () =>
-      listen(async (asked) => {
-        const Part = await load().catch(() => null);
-        if (Part) return setOver({ Part, asked });
-        const page = pageInstead?.(asked);
-        if (page) location.assign(page);
-      }),
-    [load, listen, pageInstead],
-  );
+  useEffect(() => {
+    let newest: Event | null = null;
+    return listen(async (asked) => {
+      newest = asked;
+      const Part = await load().catch(() => null);
+      if (Part) {
+        // A script that is already under way may come to a later request first.
+        if (newest === asked) setOver({ Part, asked });
+        return;
+      }
+      const page = pageInstead?.(asked);
+      if (page) location.assign(page);
+    });
+  }, [load, listen, pageInstead]);
   return over && <over.Part asked={over.asked} />;
 }
