@@ -30,7 +30,7 @@ export function HeldBar() {
     >
       <ul className="container-page divide-y divide-pine">
         {places.map((place) => (
-          <li key={place.holdId} className="flex min-h-12 items-center gap-x-3 text-[0.9375rem]">
+          <li key={place.holdId} className="flex min-h-12 flex-wrap items-center gap-x-3 text-[0.9375rem]">
             <Icon name="clock" size={18} className="shrink-0 max-sm:hidden" />
             <strong className="numeric font-semibold">{heldWords(place)}</strong>
             <span className="min-w-16 flex-1 truncate text-small text-mist">
