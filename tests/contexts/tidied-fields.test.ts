@@ -20,6 +20,9 @@ const byPrograms = new RegExp(
       'slug',
       'activityType',
       'subType',
+      'audience',
+      'difficulty',
+      'dayPart',
       'covers\\[\\]',
       'only\\[\\]',
       'teaches\\[\\]',
@@ -53,6 +56,8 @@ const byPrograms = new RegExp(
       'Time',
       'week',
       'recordedAt',
+      'start',
+      'seen\\.(studio|instructorName)',
     ],
   ].join('|')})$`,
 );

@@ -56,7 +56,7 @@ test('the account: sessions and where they went, a saved card, the calendar, mai
   await expect(main.getByText('Saved.', { exact: true })).toBeVisible();
 
   await main.getByRole('button', { name: /Answer now|Change/ }).click();
-  const dialog = page.getByRole('dialog', { name: 'Before your first class' });
+  const dialog = page.getByRole('dialog', { name: 'Health answers' });
   await dialog.getByRole('button', { name: 'Save my answers' }).click();
   await expect(dialog.getByText('Read and accept this before your first class.')).toBeVisible();
   const consent = dialog.getByRole('checkbox', { name: /my explicit consent/ });

@@ -227,3 +227,14 @@ test('what could not be loaded is said in its place, and tried again', async ({ 
   await expect(page.getByText('You do not have any upcoming bookings.')).toBeVisible();
   await expect(page.getByText('No bookings on this date.')).toBeVisible();
 });
+
+test('the month is asked for by its own days', async ({ page }) => {
+  await newMember(page);
+  const asked = page.waitForRequest(`**${apiBase}${paths.bookingDays}`);
+  await page.goto('/bookings?month=2027-02');
+  expect((await asked).postDataJSON()).toMatchObject({
+    from: '2027-02-01',
+    to: '2027-02-28',
+    includeCancelled: true,
+  });
+});

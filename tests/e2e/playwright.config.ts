@@ -29,6 +29,8 @@ export default defineConfig({
   expect: { timeout: 60_000 },
   reporter: 'list',
   use: {
+    actionTimeout: 60_000,
+    navigationTimeout: 60_000,
     // Set by start-studio.ts before the workers read this file.
     ...(process.env.STUDIO_URL ? { baseURL: process.env.STUDIO_URL } : {}),
     // Nothing moves by itself but in tests about that: there is no graphics card, and a first picture that grows takes the half of

@@ -13,6 +13,7 @@ import { addSoundHealing, startsSoon } from './journeys/added-class.ts';
 import { DoorPage } from './journeys/door-page.ts';
 import { newGuest } from './journeys/guests.ts';
 import { bookedBefore } from './journeys/other-people.ts';
+import { test as base, expect } from './journeys/own-studio.ts';
 import { scanOnKeyboard } from './journeys/scan-on-keyboard.ts';
 import { callerOf, logInAs } from './journeys/team.ts';
 

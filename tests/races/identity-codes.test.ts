@@ -13,7 +13,7 @@ import { findUser } from '@studio/identity/users/users';
 import { eq } from 'drizzle-orm';
 import { Pool } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { adminClient, startIdentity, type TestIdentity } from '../harness/identity.ts';
+import { adminClient, slowClock, startIdentity, type TestIdentity } from '../harness/identity.ts';
 import { newEmail, password } from '../harness/identity-pool.ts';
 import { createDatabase } from './harness/create-database.ts';
 
@@ -29,10 +29,11 @@ describe('codes and accounts that many ask for at once, at two servers on one Po
   beforeAll(async () => {
     const connectionString = await createDatabase();
     const sealingKeys = [randomBytes(32).toString('base64')];
+    const clock = slowClock();
     const start = (limits: boolean) => {
       const pool = new Pool({ connectionString, max: 20 });
       connections.push(pool);
-      return startIdentity({ connection: { pool }, sealingKeys, limits });
+      return startIdentity({ connection: { pool }, sealingKeys, limits, clock });
     };
     servers = await Promise.all([start(false), start(false)]);
     clients = servers.map((one) => adminClient(one, { maxAttempts: 1 }));

@@ -7,10 +7,10 @@ const lookedUp: readonly [RegExp, string][] = [
     'compared with what there is',
   ],
   [
-    /(^|\.)(productId|instructorId|roomId|slotId|classTypeId|activityId|slug|covers\[\])$/,
+    /(^|\.)(productId|providerId|instructorId|roomId|slotId|classTypeId|activityId|slug|covers\[\])$/,
     'an id of what there is',
   ],
-  [/(^|\.)(activityType|subType|with)$/, 'an id of what there is'],
+  [/(^|\.)(activityType|subType|audience|difficulty|dayPart|with)$/, 'an id of what there is'],
   [/^(cursor|after|query|search|typed)$/, 'looked for, and forgotten'],
   [/^idempotencyKey$/, 'compared with those that were sent'],
   [/^seen\.(studio|instructorName)$/, 'compared with the names that there are'],

@@ -15,7 +15,7 @@ export class ConfirmationPage {
 
   async expectConfirmed(): Promise<void> {
     // Money, booking and mail have been through a whole server by then.
-    await expect(this.heading('Booking confirmed')).toBeVisible({ timeout: 20_000 });
+    await expect(this.heading('Booking confirmed')).toBeVisible();
   }
 
   get codeCard(): Locator {

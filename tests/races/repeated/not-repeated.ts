@@ -16,6 +16,7 @@ export const notRepeated: Readonly<Record<string, string>> = {
     paths.giftCardChange,
     paths.moneyClose,
     paths.refundRetry,
+    paths.refusedEmails,
     paths.teamInvite,
     paths.webhookTest,
     paths.webhookRedeliver,
@@ -34,6 +35,8 @@ export const notRepeated: Readonly<Record<string, string>> = {
     paths.cardConfirm,
     paths.mailStop,
     paths.siteEvents,
+    paths.firstVisitWithdraw,
+    paths.moneyHandled,
   ]),
   ...ofTheSame('tests/races/chatting.test.ts', [paths.chat, paths.conversationReply]),
   ...ofTheSame('the move of a member is in the table, and the staff move with the same statements', [
