@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { call } from './envelope.ts';
 import { attendee, branchId, customer, id, idempotencyKey, price, principalUserId } from './fields.ts';
 import { classChange, seenClass } from './seen-class.ts';
+import { codeText } from './text.ts';
 import { classSlot } from './timetable.ts';
 
 const attendees = z.array(attendee).max(holdPlacesMax).optional();

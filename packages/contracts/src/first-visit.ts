@@ -40,6 +40,8 @@ export const firstVisitAnswer = z.object({
   ok: z.literal(true),
   /** They have to be asked. */
   isDue: z.boolean(),
+  /** Why they have to be asked; null when they don't. People who have been to a class are not asked before their first one. */
+  because: z.enum(askedBecause).nullable(),
   /** Health answers are stored that the caller can withdraw. */
   isShared: z.boolean(),
   answers: answers.extend({ answeredAt: z.string() }).nullable(),

@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { call } from './envelope.ts';
-import { branchId, email, id, idempotencyKey, localDate, price } from './fields.ts';
+import { branchId, customer, email, id, idempotencyKey, localDate, price } from './fields.ts';
 import { codeText, lineText, proseText } from './text.ts';
+
+/** Who buys a gift card without an account. */
+const guestBuyer = customer.pick({ firstName: true, lastName: true, email: true });
 
 /** A product's id, or 'gift-card'. */
 export const productId = z.string().min(1).max(60);

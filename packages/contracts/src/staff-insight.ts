@@ -55,10 +55,12 @@ export const staffNeed = z.object({
   name: z.string().nullable(),
   /** Why it did not work, in the words of the provider. */
   reason: z.string().nullable(),
+  /** Whose page opens. Of refused emails also the address, or what they were about when they went to no client. */
+  personId: z.string().nullable(),
+  email: z.string().nullable(),
+  about: z.enum(refusedEmailAbouts).nullable(),
   /** A refund made at the provider, or a dispute: its id there, which marks it as handled. */
   providerId: z.string().nullable(),
-  /** Whose page opens. */
-  personId: z.string().nullable(),
   /** How many wait. */
   count: count,
 });

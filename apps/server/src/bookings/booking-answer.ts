@@ -14,9 +14,11 @@ import { type ClassRow, findClass } from '../timetable/store.ts';
 import { bookingDocument, bookingKey } from './booking-access.ts';
 import { knownMoney, refundOfChange, staffPence, wireRefunds } from './booking-money.ts';
 import { type BookingRow, findOrder } from './booking-store.ts';
+import { invoicedCredits } from './credit-invoiced.ts';
 import { findHold } from './hold-store.ts';
 import { howEnded } from './how-ended.ts';
 import { ifLeft } from './if-left.ts';
+import { moveOffer } from './move-refusal.ts';
 import { changeSince } from './seen-class.ts';
 
 /** Everything that belongs to one booking, read once for page, mail and documents. */

@@ -7,7 +7,7 @@ import {
   firstVisitWithdrawRequest,
 } from '@studio/contracts/first-visit';
 import { paths } from '@studio/contracts/paths';
-import { areAnswersDue } from '@studio/domain/first-visit/health-answers';
+import { whyAsked } from '@studio/domain/first-visit/health-answers';
 import { trainerToolGroups } from '@studio/domain/people/groups';
 import type { FastifyInstance } from 'fastify';
 import { callRoute } from '../platform/call-route.ts';
@@ -16,6 +16,7 @@ import { Refused } from '../platform/refused.ts';
 import type { Services } from '../platform/services.ts';
 import { teachesClass } from '../timetable/teaches-class.ts';
 import { classHealth } from './class-health.ts';
+import { hasBeenHere } from './has-been-here.ts';
 import { withdrawAsMember, withdrawByBooking } from './health-store.ts';
 import { saveAnswers } from './save-answers.ts';
 import { type FirstVisitRow, findAnswers, isToldBy } from './store.ts';
@@ -43,7 +44,8 @@ export function firstVisitRoutes(app: FastifyInstance, services: Services): void
     handle: async (body, caller) => {
       if (config.limits)
         await countAgainst(database, config.limits.changesPerClient, caller.clientId, clock.now());
-      return told(await saveAnswers(services, await whoseAnswers(services, body, caller), body));
+      const saved = await saveAnswers(services, await whoseAnswers(services, body, caller), body);
+      return told(saved, false);
     },
   });
   callRoute(app, services, {
@@ -75,16 +77,19 @@ export function firstVisitRoutes(app: FastifyInstance, services: Services): void
   });
 }
 
-async function readAnswers({ database }: Services, { visitor, bookingId }: Whose) {
+async function readAnswers({ database, clock }: Services, { visitor, email, bookingId }: Whose) {
   const found = await findAnswers(database, visitor);
-  if (!bookingId) return told(found);
+  const { branchId, memberId } = visitor;
+  const came = found === null && (await hasBeenHere(database, { branchId, memberId, email }, clock.now()));
+  const answered = told(found, came);
+  if (!bookingId) return answered;
   // A booking proves no address: whoever books with another person's address does not read their answers.
-  const isTheirs = found !== null && visitor.memberId === null && isToldBy(found, bookingId);
-  const { isDue, isShared } = told(found);
-  return { ok: true as const, isDue, isShared: isShared && isTheirs, answers: null };
+  const isTheirs = found !== null && memberId === null && isToldBy(found, bookingId);
+  return { ...answered, isShared: answered.isShared && isTheirs, answers: null };
 }
 
-function told(row: FirstVisitRow | null) {
+function told(row: FirstVisitRow | null, hasBeenHere: boolean) {
+  const because = whyAsked(row, hasBeenHere);
   const answers = row?.health ? { ...row.health, answeredAt: row.answeredAt.toISOString() } : null;
-  return { ok: true as const, isDue: areAnswersDue(row), isShared: answers !== null, answers };
+  return { ok: true as const, isDue: because !== null, because, isShared: answers !== null, answers };
 }

@@ -37,9 +37,10 @@ export async function whoseAnswers(
   }
   const booking = await ownBooking(services, { branchId, bookingId, key, caller });
   if (booking.status === 'CANCELLED' && !alsoCancelled) throw new Refused('not_found');
-  if (member && isItsMember(booking, caller.principal)) return { visitor: member, bookingId: null };
-  const { principalId: memberId } = booking;
-  return { visitor: { branchId, personHash: bookerHash(services.keys, booking), memberId }, bookingId };
+  if (member && isItsMember(booking, caller.principal)) return { ...member, bookingId: null };
+  const { principalId: memberId, email } = booking;
+  const visitor = { branchId, personHash: bookerHash(services.keys, booking), memberId };
+  return { visitor, email, bookingId };
 }
 
 async function provenMember(

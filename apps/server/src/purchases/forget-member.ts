@@ -15,6 +15,19 @@ export async function forgetBuyerOf(tx: Queries, memberId: string): Promise<void
   await tx.run(forgetBuyer, [memberId]);
 }
 
+const forgetUnpaid: Statement = {
+  name: 'forget_unpaid_guest',
+  text: `UPDATE purchases SET ${nameless} WHERE branch_id = $1 AND id = $2::uuid AND guest_hash IS NOT NULL`,
+};
+
+/** Erases who tried to buy without an account and never paid. Nothing happens to a member's purchase. */
+export async function forgetUnpaidGuest(
+  tx: Queries,
+  { branchId, id }: { branchId: string; id: string },
+): Promise<void> {
+  await tx.run(forgetUnpaid, [branchId, id]);
+}
+
 const forgetOld: Statement = {
   name: 'forget_old_buyers',
   text: `UPDATE purchases SET ${nameless} WHERE created_at < $1 AND status <> 'OPEN' AND buyer->>'email' <> ''`,

@@ -12,8 +12,8 @@ import { purchases } from './tables.ts';
  */
 export async function ensureIntent(services: Services, purchase: PurchaseRow): Promise<Intent> {
   if (purchase.intentId) return services.payments.retrieveIntent(purchase.intentId);
-  const { branchId, id, memberId, name, buyer, cardPence: amountPence, currency } = purchase;
-  const intent = await withCustomer(services, memberId, (customerId) =>
+  const { branchId, id, memberId, guestHash, name, buyer, cardPence: amountPence, currency } = purchase;
+  const create = (customer: { customerId?: string }) =>
     services.payments.createIntent({
       purpose: 'purchase',
       paymentId: id,
@@ -21,9 +21,11 @@ export async function ensureIntent(services: Services, purchase: PurchaseRow): P
       currency,
       description: name,
       receiptEmail: buyer.email,
-      customerId,
-    }),
-  );
+      ...customer,
+    });
+  const intent = await (guestHash
+    ? create({})
+    : withCustomer(services, memberId, (customerId) => create({ customerId })));
   await services.database.orm
     .update(purchases)
     .set({ intentId: intent.id })

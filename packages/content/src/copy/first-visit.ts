@@ -25,6 +25,10 @@ export const firstVisitCopy = {
     title: 'Before your first class',
     text: 'Please accept a few lines about taking part safely. You can also tell your instructor about pregnancy or injuries. It takes a minute.',
     button: 'Answer now',
+    newWaiver: 'Our waiver has changed',
+    newWaiverText: 'Please read and accept the new one before your next class. It takes a minute.',
+    expired: 'Your health answers have expired',
+    expiredText: `We erase health answers after ${healthAnswersMonths} months. You can give new ones before your next class.`,
     done: 'Thank you. We’ve saved your answers.',
     shared: 'You’ve shared health answers with the instructors of your classes.',
     change: 'Change my answers',
@@ -48,7 +52,6 @@ export const firstVisitCopy = {
     failed: 'We couldn’t erase your answers. Check your connection and try again.',
   },
   form: {
-    title: 'Before your first class',
     lead: 'The health questions are optional. Only the instructors of the classes you book see your answers.',
     healthTitle: 'Health questions (optional)',
     privacy: { label: 'How we use health answers', to: '/privacy#health' },

@@ -46,11 +46,12 @@ describe('answers before the first visit', () => {
     expect(areAnswersDue({ waiverVersion, healthEnded: 'expired' })).toBe(true);
     expect(areAnswersDue({ waiverVersion, healthEnded: 'withdrawn' })).toBe(false);
   });
-  it('are asked before the first class, and later only because the waiver has changed', () => {
+  it('are asked before the first class, and later only because the waiver has changed or answers expired', () => {
     expect(whyAsked(null, false)).toBe('first-class');
     expect(whyAsked(null, true)).toBeNull();
-    expect(whyAsked({ waiverVersion: '2020-01' }, true)).toBe('new-waiver');
-    expect(whyAsked({ waiverVersion: '2020-01' }, false)).toBe('new-waiver');
-    expect(whyAsked({ waiverVersion }, false)).toBeNull();
+    expect(whyAsked({ waiverVersion: '2020-01', healthEnded: null }, true)).toBe('new-waiver');
+    expect(whyAsked({ waiverVersion: '2020-01', healthEnded: 'expired' }, false)).toBe('new-waiver');
+    expect(whyAsked({ waiverVersion, healthEnded: null }, false)).toBeNull();
+    expect(whyAsked({ waiverVersion, healthEnded: 'expired' }, true)).toBe('answers-expired');
   });
 });

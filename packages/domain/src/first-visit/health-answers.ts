@@ -52,7 +52,7 @@ function healthProblems(typed: TypedAnswers): AnswerProblems {
     ...(typed.pregnant === null ? { pregnant: 'Choose yes or no.' } : {}),
     ...(typed.pregnant && !weeksFit ? { weeks: `Enter a number of weeks from ${min} to ${max}.` } : {}),
     ...(typed.hasInjuries === null ? { hasInjuries: 'Choose yes or no.' } : {}),
-    ...(typed.hasInjuries && typed.injuries.trim() === '' ? { injuries: 'Enter a few words.' } : {}),
+    ...(typed.hasInjuries && tidyText(typed.injuries) === '' ? { injuries: 'Enter a few words.' } : {}),
     ...(typed.injuries.length > injuriesMaxLength
       ? { injuries: `Use ${injuriesMaxLength} characters or fewer.` }
       : {}),
@@ -81,15 +81,13 @@ export function areAnswersDue(answered: AnsweredBefore | null): boolean {
   return answered?.waiverVersion !== waiverVersion || answered.healthEnded === 'expired';
 }
 
-/** Why someone is asked: before their first class, or because the waiver has changed since they accepted it. */
-export const askedBecause = ['first-class', 'new-waiver'] as const;
+/** Why someone is asked: before their first class, because the waiver has changed, or because their health answers expired. */
+export const askedBecause = ['first-class', 'new-waiver', 'answers-expired'] as const;
+export type AskedBecause = (typeof askedBecause)[number];
 
 /** Why someone has to answer; null when they don't. People who have been to a class are not asked as if they were new. */
-export function whyAsked(
-  answered: { waiverVersion: string } | null,
-  hasBeenHere: boolean,
-): (typeof askedBecause)[number] | null {
+export function whyAsked(answered: AnsweredBefore | null, hasBeenHere: boolean): AskedBecause | null {
   if (!areAnswersDue(answered)) return null;
-  if (answered) return 'new-waiver';
+  if (answered) return answered.waiverVersion === waiverVersion ? 'answers-expired' : 'new-waiver';
   return hasBeenHere ? null : 'first-class';
 }

@@ -5,6 +5,7 @@ export const needKinds = [
   'dispute',
   'refund',
   'refunded',
+  'email',
   'cancelling',
   'low',
   'message',

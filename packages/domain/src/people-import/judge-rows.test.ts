@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Columns, ImportOptions } from './columns.ts';
-import { countRows, fullNameKey, judgeRows } from './judge-rows.ts';
+import { countChanges, countRows, fullNameKey, judgeRows } from './judge-rows.ts';
 import { packKeys } from './read-row.ts';
 
 const headings = ['First name', 'Surname', 'Email', 'Phone', 'Pass', 'Left', 'Expires'];
@@ -220,7 +220,7 @@ it('refuses a row whose quote takes in the lines below it', () => {
 });
 
 it('keeps the notes of a row that is unclear', () => {
-  const known = { ...nobody, names: new Set([nameKey('Zoe', 'Park')]) };
+  const known = { ...nobody, names: new Set([fullNameKey('Zoe', 'Park')]) };
   expect(judge(['Zoe|Park||12|||'], known)[0]).toMatchObject({
     reason: 'No email address, and somebody of this name is known.',
     notes: ['“12” is not a phone number, and was left out.'],

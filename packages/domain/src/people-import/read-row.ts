@@ -1,6 +1,6 @@
 import { guestDetailMaxima } from '../bookings/guest-details.ts';
 import { comparableEmail, emailProblem } from '../people/email.ts';
-import { internationalPhone } from '../people/phone.ts';
+import { readablePhone } from '../people/phone.ts';
 import { tidyCode, tidyLine } from '../text/tidy.ts';
 import type { Columns, ImportOptions, Meaning } from './columns.ts';
 import { filledCell, isPlaceholder } from './empty-cell.ts';
@@ -57,7 +57,7 @@ export function readRow(
   const { headings, columns } = context;
   const cell = (meaning: Meaning) => {
     const at = columns.indexOf(meaning);
-    return at < 0 ? '' : tidyLine(row.cells[at] ?? '');
+    return at < 0 ? '' : filledCell(tidyLine(row.cells[at] ?? ''), meaning);
   };
   const torn = tornRow(row, headings);
   if (torn) return { refused: torn };
@@ -183,7 +183,7 @@ export function packKeys(headings: readonly string[], columns: Columns, rows: re
   if (!columns.includes('sessions')) return [];
   const keys =
     pass >= 0
-      ? rows.map(({ cells }) => tidyLine(cells[pass] ?? '') || 'Sessions')
+      ? rows.map(({ cells }) => filledCell(tidyLine(cells[pass] ?? ''), 'pass') || 'Sessions')
       : headings.flatMap((heading, at) => (columns[at] === 'sessions' ? [heading.trim() || 'Sessions'] : []));
   return [...new Set(keys)];
 }

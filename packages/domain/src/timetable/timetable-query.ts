@@ -75,8 +75,8 @@ export function parseTimetableQuery(
   const byTrainer = chosen === 'trainer' || chosen === null;
   const instructorId = byTrainer ? (text('trainerId') ?? text('trainer')) : null;
   const instructorName = byTrainer ? text('trainerName') : null;
+  const filter = filterOf(chosen, instructorId ?? instructorName, narrowed);
   const day = weekdays.indexOf(text('day')?.toLowerCase() ?? '');
-  const filter = filterOf(text('filter'), instructorId ?? instructorName, narrowed);
   return {
     filter,
     activityType: filter === 'trainer' ? null : (narrowed.activityType ?? null),

@@ -65,6 +65,8 @@ export async function readNeeds(
 ): Promise<StaffNeed[]> {
   const cover = await db.run<CoverRow>(wantCover, [branchId, date, now]);
   const refunds = (await failedRefunds(db, branchId)).slice(0, most);
+  const refused = await refusedOfPeople(db, branchId, { most });
+  const refusedElse = await refusedOfOthers(db, branchId);
   const notices = (await readNotices(db, branchId, now)).slice(0, most);
   const stuck = await db.run<StuckRow>(stuckCancellations, [branchId, new Date(now.getTime() - quietly)]);
   const [messages] = await db.run<{ count: number; at: Date | null }>(newMessages, [branchId]);
@@ -78,6 +80,8 @@ export async function readNeeds(
         ...{ refundId, amount: poundsFromPence(amountPence), reason: failure, name: who, title: what },
       }),
     ),
+    ...refused.map(({ personId, at, ...facts }) => need('email', personId, at, { personId, ...facts })),
+    ...refusedElse.map(({ about, at, count }) => need('email', about, at, { about, count })),
     ...notices.map(({ kind, providerId, at, ...facts }) =>
       need(kind, providerId, at, { providerId, ...facts }),
     ),
@@ -116,7 +120,7 @@ function factsOf({ at: _at, ...facts }: CoverRow) {
 const nothing = {
   ...{ classId: null, title: '', instructorName: null, booked: 0, capacity: 0, freeInstructor: null },
   ...{ refundId: null, amount: null, name: null, reason: null, count: 0 },
-  ...{ providerId: null, personId: null },
+  ...{ personId: null, email: null, about: null, providerId: null },
 };
 
 function need(

@@ -26,8 +26,8 @@ export interface PaymentFormProps {
   onPaying: (paying: boolean) => void;
   /** Asked before the bank is: false when the class has changed, which the page says then. */
   mayPay: () => Promise<boolean>;
-  /** The money is taken: confirm and show. */
-  onPaid: (intentId: string) => Promise<void>;
+  /** The money is taken: leads to the confirmation. */
+  onPaid: (intentId: string) => void;
   /** Mounts the whole form anew. */
   onRestart: () => void;
 }
@@ -51,7 +51,7 @@ function PlacePayment(props: PaymentFormProps) {
     ...cardPayment(intent, hold, order),
     onPaying,
     mayPay,
-    onPaid: () => onPaid(intent.paymentIntentId),
+    onPaid: async () => onPaid(intent.paymentIntentId),
   });
   return (
     <CardForm

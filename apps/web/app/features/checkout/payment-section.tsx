@@ -18,10 +18,10 @@ interface PaymentSectionProps {
 /** The payment: a place that waits, the form's outline while it loads, then the provider's form. */
 export function PaymentSection({ checkout, unasked = false }: PaymentSectionProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const { hold, order, ended, paying, setPaying, confirm, openForm, mayPay } = checkout;
+  const { hold, order, ended, paying, setPaying, complete, openForm, mayPay } = checkout;
   const { step, intent } = checkout.payment;
   const reopening = step === 'opening';
-  const form = { hold, order, ended, reopening, paying, onPaying: setPaying, mayPay, onPaid: confirm };
+  const form = { hold, order, ended, reopening, paying, onPaying: setPaying, mayPay, onPaid: complete };
   useStepFocus(heading, step === 'payment' && !unasked);
   return (
     <section aria-labelledby="payment" className="border-t border-hairline pt-8">

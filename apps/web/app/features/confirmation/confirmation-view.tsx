@@ -119,7 +119,7 @@ function bodyOf(summary: ConfirmationSummary) {
 }
 
 /** A class that is over: what it was, what was paid, and the documents. */
-function PastBody({ answer, summary }: BodyProps) {
+function PastBody({ answer, summary, myBookings }: BodyProps) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 desk:grid-cols-[minmax(0,1fr)_400px] desk:gap-8">
       <ClassCard summary={summary} />
@@ -129,7 +129,7 @@ function PastBody({ answer, summary }: BodyProps) {
           <ButtonLink to="/timetable" wide>
             Book another class
           </ButtonLink>
-          <MyBookingsLink />
+          {myBookings}
           <Documents summary={summary} links={answer.links} />
         </div>
       </div>
@@ -137,7 +137,7 @@ function PastBody({ answer, summary }: BodyProps) {
   );
 }
 
-function CancelledBody({ answer, summary }: BodyProps) {
+function CancelledBody({ answer, summary, myBookings }: BodyProps) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 desk:grid-cols-[minmax(0,1fr)_400px] desk:grid-rows-[auto_1fr] desk:gap-x-8 desk:gap-y-6">
       <RefundPanel summary={summary} />

@@ -1,5 +1,5 @@
 import { firstVisitCopy } from '@studio/content/copy/first-visit';
-import type { FirstVisitAnswer } from '@studio/contracts/first-visit';
+import type { AskedBecause } from '@studio/domain/first-visit/health-answers';
 import { useId, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -16,6 +16,13 @@ interface FirstVisitCardProps {
 
 const { card, form } = firstVisitCopy;
 
+const asking = {
+  'first-class': { heading: card.title, text: card.text },
+  'new-waiver': { heading: card.newWaiver, text: card.newWaiverText },
+  'answers-expired': { heading: card.expired, text: card.expiredText },
+  change: { heading: firstVisitCopy.account.title, text: card.shared },
+} as const;
+
 /**
  * Asks who has never been asked, after the place is safe. Shows those who shared health answers how to change or withdraw
  * them, and nothing to anyone else. Nothing shows until it is known whether there is something to ask.
@@ -24,18 +31,21 @@ export function FirstVisitCard({ bookingId, bookingKey }: FirstVisitCardProps) {
   const title = useId();
   const { known, setKnown } = useAnswers(bookingId, bookingKey);
   const [open, setOpen] = useState(false);
-  const [savedNow, setSavedNow] = useState(false);
+  /** Why they were asked, once they have answered. */
+  const [saved, setSaved] = useState<AskedBecause | 'change' | null>(null);
+  const savedNow = saved !== null;
   if (!known || !(known.isDue || known.isShared || savedNow)) return null;
   const isAnswered = savedNow || !known.isDue;
+  const { heading, text } = asking[saved ?? known.because ?? 'change'];
   const whose = { ...(bookingId ? { bookingId } : {}), key: bookingKey };
   return (
     <section className="rounded-card border border-forest/25 bg-paper p-5">
       <h2 className="flex items-center gap-2.5 font-sans text-ui font-semibold tracking-normal">
         <Icon name={isAnswered ? 'circle-check' : 'leaf'} size={20} className="shrink-0 text-sage-deep" />
-        {card.title}
+        {heading}
       </h2>
       <p role={savedNow ? 'status' : undefined} className="mt-1.5 text-small leading-relaxed text-stone">
-        {savedNow ? card.done : known.isDue ? card.text : card.shared}
+        {savedNow ? card.done : text}
       </p>
       <div className="mt-3.5 flex flex-wrap items-center gap-x-5 gap-y-1">
         <Button kind="secondary" size="small" onClick={() => setOpen(true)}>
@@ -46,7 +56,7 @@ export function FirstVisitCard({ bookingId, bookingKey }: FirstVisitCardProps) {
             whose={whose}
             onWithdrawn={(answer) => {
               setKnown(answer);
-              setSavedNow(false);
+              setSaved(null);
             }}
           />
         )}
@@ -63,7 +73,7 @@ export function FirstVisitCard({ bookingId, bookingKey }: FirstVisitCardProps) {
             onLeave={() => setOpen(false)}
             onSaved={(answer) => {
               setKnown(answer);
-              setSaved(because);
+              setSaved(known.because ?? 'change');
               setOpen(false);
             }}
           />

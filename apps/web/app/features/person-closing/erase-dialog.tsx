@@ -1,7 +1,7 @@
 import { paths } from '@studio/contracts/paths';
 import type { ErasePreviewAnswer } from '@studio/contracts/staff-closing';
 import { eraseReasons } from '@studio/domain/people/erase-reasons';
-import { tidyLine } from '@studio/domain/text/tidy';
+import { isSameName } from '@studio/domain/search/fold-text';
 import { type ReactNode, useState } from 'react';
 import { browserApi } from '../../lib/browser-api.ts';
 import { whyNot } from '../../lib/staff-words.ts';
@@ -80,8 +80,7 @@ function whatIsMissing(preview: ErasePreviewAnswer | null, typed: string, why: s
   if (!preview) return 'What would go is still being loaded.';
   if (preview.first.length > 0) return preview.first.join(' ');
   if (!why) return 'Choose why.';
-  const isTyped = tidyLine(typed).toLowerCase() === preview.toType.toLowerCase();
-  return isTyped ? null : 'Type the name exactly as it is shown.';
+  return isSameName(typed, preview.toType) ? null : 'Type the name exactly as it is shown.';
 }
 
 function Facts({ title, facts }: { title: ReactNode; facts: ErasePreviewAnswer['goes'] }) {

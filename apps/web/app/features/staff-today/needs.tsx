@@ -1,5 +1,4 @@
 import type { StaffNeed } from '@studio/contracts/staff-insight';
-import type { RefusedEmailAbout } from '@studio/domain/insight/refused-emails';
 import { formatPriceShort, penceFromPounds } from '@studio/domain/money/money';
 import { formatDayShort, formatTime, formatWeekday } from '@studio/domain/time/format-london';
 import { daysBetween } from '@studio/domain/time/local-date';
@@ -13,7 +12,8 @@ import { ButtonLink } from '../../ui/button-link.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { ToolIcon } from '../../ui/tool-icon.tsx';
 import type { ToolIconName } from '../../ui/tool-icon-name.ts';
-import { markHandled, retryRefund } from './today-api.ts';
+import { refusedLook } from './refused-email.ts';
+import { dismissRefused, markHandled, retryRefund } from './today-api.ts';
 
 interface NeedsProps {
   needs: readonly StaffNeed[];
@@ -51,6 +51,7 @@ interface LineProps extends Omit<NeedsProps, 'needs'> {
 }
 
 function Line({ need, now, onChanged }: LineProps) {
+  const { about, providerId } = need;
   const { icon, tone, title, text, action, to } = lookOf(need, now);
   return (
     <li className="grid grid-cols-[1.25rem_minmax(0,1fr)_auto] items-center gap-x-3.5 border-b border-hairline py-3.5 last:border-0">
@@ -62,12 +63,17 @@ function Line({ need, now, onChanged }: LineProps) {
       {need.refundId ? (
         <Retry refundId={need.refundId} title={title} onChanged={onChanged} />
       ) : (
-        <span className={need.providerId ? 'col-span-2 col-start-2 mt-2.5 flex gap-2' : ''}>
+        <span className={about || providerId ? 'col-span-2 col-start-2 mt-2.5 flex flex-wrap gap-2' : ''}>
           <ButtonLink to={to} size="small" kind={urgent.includes(need.kind) ? 'primary' : 'secondary'}>
             {action}
             <span className="sr-only">: {title}</span>
           </ButtonLink>
-          {need.providerId && <Handled providerId={need.providerId} title={title} onChanged={onChanged} />}
+          {about && (
+            <Settle label="Dismiss" title={title} act={() => dismissRefused(about)} onDone={onChanged} />
+          )}
+          {providerId && (
+            <Settle label="Mark done" title={title} act={() => markHandled(providerId)} onDone={onChanged} />
+          )}
         </span>
       )}
     </li>
@@ -96,35 +102,31 @@ function Retry({ refundId, title, onChanged }: { refundId: string; title: string
   );
 }
 
-/** Takes a refund made in Stripe, or a dispute, off the list. */
-function Handled({
-  providerId,
-  title,
-  onChanged,
-}: {
-  providerId: string;
+interface SettleProps {
+  label: string;
   title: string;
-  onChanged: () => void;
-}) {
-  const [busy, setBusy] = useState(false);
-  const mark = async () => {
-    setBusy(true);
-    try {
-      await markHandled(providerId);
-      showToast('Marked as done.');
-    } catch (error) {
-      showToast(
-        error instanceof ApiError ? error.message : 'We couldn’t save your change. Please try again.',
-      );
-    }
-    setBusy(false);
-    onChanged();
+  act: () => Promise<void>;
+  onDone: () => void;
+}
+
+/** Takes something off the list that someone has looked at. */
+function Settle({ label, title, act, onDone }: SettleProps) {
+  const { busy, failure, run } = useAct();
+  const settle = async () => {
+    if (await run(act)) onDone();
   };
   return (
-    <Button kind="secondary" size="small" busy={busy} busyLabel="Saving" onClick={() => void mark()}>
-      Mark done
-      <span className="sr-only">: {title}</span>
-    </Button>
+    <>
+      <Button kind="secondary" size="small" busy={busy} busyLabel="Saving" onClick={() => void settle()}>
+        {label}
+        <span className="sr-only">: {title}</span>
+      </Button>
+      {failure && (
+        <span role="alert" className="w-full text-right text-small text-error">
+          {failure}
+        </span>
+      )}
+    </>
   );
 }
 
@@ -160,6 +162,8 @@ function lookOf(need: StaffNeed, now: string): Look {
         text: [need.name, pounds(need.amount), need.reason?.replaceAll('_', ' ')].filter(Boolean).join(', '),
         ...{ action: 'Retry', to: '/admin/money?tab=failed' },
       };
+    case 'email':
+      return { ...{ icon: 'mail', tone: 'text-error' }, ...refusedLook(need) };
     case 'dispute':
       return {
         ...{ icon: 'triangle-alert', tone: 'text-error', title: `Disputed payment: ${pounds(need.amount)}` },

@@ -6,6 +6,7 @@ const need: StaffNeed = {
   ...{ key: 'email-1', kind: 'email', at: '2026-11-26T09:00:00Z', classId: null, title: '', count: 1 },
   ...{ instructorName: null, booked: 0, capacity: 0, freeInstructor: null, refundId: null, amount: null },
   ...{ reason: null, personId: 'p-1', name: 'Zoe Hart', email: 'zoe@nowhere.invalid', about: null },
+  providerId: null,
 };
 
 describe('what Today says about emails that were not delivered', () => {

@@ -18,7 +18,12 @@ export async function retryRefund(refundId: string): Promise<void> {
   await browserApi().call(paths.refundRetry, { refundId });
 }
 
-/** Someone has looked at what was bought with refunded or disputed money. */
+/** Takes refused emails that went to no client off the list. */
+export async function dismissRefused(about: RefusedEmailAbout): Promise<void> {
+  await browserApi().call(paths.refusedEmails, { whose: { about }, resend: false });
+}
+
+/** Takes a refund made at the provider, or a dispute, off the list. */
 export async function markHandled(providerId: string): Promise<void> {
   await browserApi().call(paths.moneyHandled, { providerId });
 }

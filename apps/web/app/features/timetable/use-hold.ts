@@ -5,7 +5,9 @@ import { useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
 import { ApiError, isUnheard, unheardSentence } from '../../lib/api-error.ts';
 import { browserApi } from '../../lib/browser-api.ts';
+import { failureOf } from '../../lib/failure-of.ts';
 import { heldAddress, rememberHold } from '../../lib/held-places.ts';
+import { rememberTimetable } from '../../lib/remembered-timetable.ts';
 import { seenClass } from '../../lib/seen-class.ts';
 import { memberFields } from '../../lib/session/member-fields.ts';
 
@@ -40,6 +42,7 @@ export function useHold(slot: ClassSlot): Hold {
         seen: seenClass(slot),
         ...memberFields(),
       });
+      rememberTimetable(classId);
       rememberHold(hold);
       await navigate(heldAddress({ classId, holdId: hold.holdId }));
     } catch (error) {
