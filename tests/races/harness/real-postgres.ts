@@ -49,6 +49,8 @@ export async function startRealPostgres(settings: readonly string[] = []): Promi
     password,
     persistent: true,
     createPostgresUser: process.getuid?.() === 0,
+    // Without a language in the environment it would be SQL_ASCII.
+    initdbFlags: ['--encoding=UTF8'],
     // Nothing here has to survive a power cut; without it every commit waits for the disk. What was committed survives
     // a killed server all the same: it has been handed to the system.
     postgresFlags: ['fsync=off', 'max_connections=300', ...sockets, ...settings].flatMap((setting) => [

@@ -54,11 +54,20 @@ export function queuePool(url: string, watch: DatabaseWatch): pg.Pool {
   return new WatchedPool(url, 3, queueTimes, watch);
 }
 
-/** Brings the schema up to date, one process at a time. */
+/**
+ * Brings the schema up to date, one process at a time. Refuses a database that is not encoded in UTF-8: names of people
+ * could not be compared in it.
+ */
 export async function migratePostgres(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
   await client.connect();
   try {
+    const { rows } = await client.query<{ server_encoding: string }>('SHOW server_encoding');
+    const encoding = rows[0]?.server_encoding;
+    if (encoding !== 'UTF8')
+      throw new Error(
+        `The database is encoded in ${encoding}. Create one with ENCODING 'UTF8' TEMPLATE template0.`,
+      );
     await client.query('SELECT pg_advisory_lock($1)', [migrationLock]);
     // While a migration waits for a table, everybody else waits behind it: better to fail, and be started again.
     await client.query(`SET lock_timeout = '5s'`);
