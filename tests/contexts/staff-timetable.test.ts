@@ -220,7 +220,7 @@ describe('changing one class', () => {
     expect(mail?.text).toContain(
       'It begins at 15:20 instead of 15:10. Mei Tanaka teaches instead of Noor Haddad.',
     );
-    expect(mail?.text).toContain('reply to this mail and we give back what you paid');
+    expect(mail?.text).toContain('reply to this email and we’ll refund what you paid');
     const panel = await ask<TimetableClassAnswer>('class', { classId });
     expect(panel).toMatchObject({ price: 25, class: { time: '15:20', instructorName: 'Mei Tanaka' } });
   });

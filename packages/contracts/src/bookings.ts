@@ -37,7 +37,7 @@ export const holdAnswer = hold.extend({
   ok: z.literal(true),
   class: classSlot,
   klass: classSlot,
-  /** The class has changed since the hold was placed and nobody has accepted that; null when it has not. */
+  /** How the class changed since the hold was placed, until the change is accepted; null when it did not. */
   changed: classChange.nullable(),
   /** The first place, each place, and all places of the hold together, in pounds. */
   price,

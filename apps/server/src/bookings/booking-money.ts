@@ -15,7 +15,7 @@ export function refundOfChange(refunds: readonly RefundRow[], bookingId: string)
   return refunds.find((one) => one.bookingId === bookingId && one.madeBy === null) ?? null;
 }
 
-/** What has been given back of a booking by staff or at the provider, in pence. What failed counts: it is owed until it is settled. */
+/** Refunds of a booking by staff or at the provider, in pence. A failed one counts: it is owed until it is settled. */
 export function staffPence(refunds: readonly RefundRow[], bookingId: string): number {
   return refunds
     .filter((one) => one.bookingId === bookingId && one.madeBy !== null)

@@ -47,7 +47,7 @@ export async function classChangedDraft(
     arrivalNote: subject.whilePaying
       ? changedWhilePaying
       : otherTime
-        ? 'If the new time does not suit you, reply to this mail and we give back what you paid.'
+        ? 'If the new time doesn’t suit you, reply to this email and we’ll refund what you paid.'
         : await arrivalNote(services.database, branchId),
     entry: {
       bookingId: first.id,

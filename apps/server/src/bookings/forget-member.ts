@@ -68,7 +68,7 @@ const forgetOldHolds: Statement = {
     WHERE ended_at < $1 AND client_id NOT LIKE 'forgotten-%'`,
 };
 
-/** Erases whose bookings and holds they were once nobody has to know it any more. */
+/** Erases the names from bookings and holds once no rule needs them. */
 export async function forgetOldBookings(db: Queries, { accounting, hold }: RetentionCutoffs): Promise<void> {
   await db.run(forgetOld, [accounting]);
   await db.run(forgetOldHolds, [hold]);

@@ -54,8 +54,8 @@ export async function holdClass(
   if (limits) checkLimits(services, limits, wish, before);
   // Its own lapsed hold first: claiming beside it would wait for whoever is ending it, with the class locked.
   if (existing) await database.run(reclaimLapsed, [wish.branchId, wish.classId, now]);
-  const anew = { ...wish, seen: seen ?? seenOf(klass) };
-  const hold = await services.classDoors.enter(wish.classId, () => claimed(services, anew, now));
+  const again = { ...wish, seen: seen ?? seenOf(klass) };
+  const hold = await services.classDoors.enter(wish.classId, () => claimed(services, again, now));
   if (!hold) throw new Refused('slot_unavailable', fullMessage(wish.places));
   if (limits) await releaseBeyond(services, limits, { ...hold, addressHash: wish.addressHash }, reads);
   return { hold, klass };

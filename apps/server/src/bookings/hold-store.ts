@@ -16,7 +16,7 @@ export interface HoldRow extends HoldFacts {
   principalId: string | null;
   places: number;
   status: HoldStatus;
-  /** The class as its browser has accepted it; null when nobody noted that. */
+  /** The class as its browser accepted it; null when that was not stored. */
   seen: SeenClass | null;
 }
 

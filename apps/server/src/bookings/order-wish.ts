@@ -65,8 +65,8 @@ export async function wantedHold(
   const hold = isLive ? named : await findLiveHold(services.database, wish);
   if (!hold || !isHoldLive(hold, now)) {
     // What was accepted with the lapsed hold is what the caller still sees.
-    const anew = { ...wish, places: named?.places ?? 1, seen: wish.seen ?? named?.seen };
-    const held = await holdClass(services, anew);
+    const again = { ...wish, places: named?.places ?? 1, seen: wish.seen ?? named?.seen };
+    const held = await holdClass(services, again);
     refuseChanged(held.hold.seen, held.klass);
     return held;
   }

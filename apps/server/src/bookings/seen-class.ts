@@ -36,7 +36,7 @@ export async function knownSeen(db: Queries, seen: SeenClass, klass: ClassRow): 
   };
 }
 
-/** What has changed of a class since it was accepted; null when nothing has, or when nobody noted what was accepted. */
+/** Returns what changed of a class since it was accepted; null when nothing did, or when what was accepted is unknown. */
 export function changeSince(seen: SeenClass | null, klass: ShownClass): ClassChange | null {
   if (!seen || sentences(seen, klass).length === 0) return null;
   return { before: seen, after: seenOf(klass) };

@@ -29,7 +29,7 @@ export async function stopChangedPayments(services: Services): Promise<void> {
   }
 }
 
-/** One that cannot be stopped yet does not keep the others waiting; the sweeper comes back to it. */
+/** A payment that cannot be stopped yet does not delay the others; the sweeper tries it again. */
 async function stopOrLog(services: Services, payment: PaymentRow): Promise<void> {
   try {
     await stopPayment(services, payment, 'the class has changed');

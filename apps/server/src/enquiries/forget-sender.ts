@@ -35,7 +35,7 @@ const forgetOldMessagesSent: Statement = {
     WHERE created_at < $1 AND status <> 'NEW' AND email <> ''`,
 };
 
-/** Erases messages that were answered, and are old. One that nobody has answered stays in the inbox. */
+/** Erases old messages that were answered. An unanswered message stays in the inbox. */
 export async function forgetOldMessages(db: Queries, { enquiry }: RetentionCutoffs): Promise<void> {
   await db.run(forgetOldReplies, [enquiry]);
   await db.run(forgetOldMessagesSent, [enquiry]);

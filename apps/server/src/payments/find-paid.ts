@@ -1,6 +1,6 @@
 import type { Queries, Statement } from '../platform/database.ts';
 
-/** A payment of places, a purchase or a paid month, as far as money that goes back of it asks. */
+/** A payment of places, a purchase or a paid month, with the fields that refunds need. */
 export interface PaidRow {
   branchId: string;
   id: string;

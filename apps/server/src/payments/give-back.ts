@@ -12,7 +12,7 @@ export interface GiveBack {
   payment: Pick<PaymentRow, 'branchId' | 'id' | 'currency' | 'intentId'>;
   bookingId: string | null;
   amountPence: number;
-  /** What the card has paid in all: more never goes back, whoever refunded the rest. */
+  /** What the card has paid in all: refunds never exceed it, whoever made them. */
   paidPence: number;
   reason: string;
   actor: Actor;

@@ -84,7 +84,7 @@ function isCall({ branchId, clientId, call }: IdempotentCall, key: string) {
   );
 }
 
-/** Deletes stored responses once nobody repeats their calls: they name people. */
+/** Deletes stored responses when their calls are no longer repeated: they name people. */
 export async function forgetOldAnswers(database: Database, now: Date): Promise<void> {
   const before = new Date(now.getTime() - retention.repeatedCallDays * 86_400_000);
   await database.orm.delete(idempotentAnswers).where(lt(idempotentAnswers.createdAt, before));

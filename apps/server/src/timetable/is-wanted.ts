@@ -14,7 +14,7 @@ export function isWanted(
   return !filters.dayPart || dayPartOf(londonTime(row.startsAt)) === filters.dayPart;
 }
 
-/** Whether a class is of the kind that somebody looks for, whenever it starts. */
+/** Whether a class matches the filters, whenever it starts. */
 export function isOfKind(
   row: Pick<ClassRow, 'activityId' | 'subType' | 'instructorId' | 'difficulty' | 'tags'>,
   { activityType, subType, instructorId, audience, difficulty }: ClassFilters,

@@ -22,7 +22,7 @@ export const isMissing = (error: unknown): boolean =>
 export const isRefusal = (error: unknown): boolean =>
   error instanceof ApiError && error.status >= 400 && error.status < 500;
 
-/** No answer came, from the server or from the proxy before it: nobody knows whether the call was carried out. */
+/** No response came, from the server or the proxy: it is unknown whether the call was carried out. */
 export const isUnheard = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 0 || error.status === 502 || error.status === 504);
 

@@ -37,7 +37,7 @@ export function forgetHold(id: string): void {
   keep(read().filter(({ holdId, classId }) => holdId !== id && classId !== id));
 }
 
-/** Forgets every hold: whoever comes next to this browser is somebody else. */
+/** Clears every hold: the next person at this browser is someone else. */
 export function forgetHolds(): void {
   keep([]);
 }

@@ -10,7 +10,7 @@ export function seenClass({
   return { start, studio, instructorName };
 }
 
-/** Whether two classes are the same to somebody who books. */
+/** Whether two classes are the same to the person who books. */
 export function looksSame(one: SeenClass, other: SeenClass): boolean {
   return (
     one.start === other.start && one.studio === other.studio && one.instructorName === other.instructorName

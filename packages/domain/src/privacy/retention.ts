@@ -17,7 +17,7 @@ export const retention = {
   repeatedCallDays: 2,
   /** Booking events that were sent to the studio's own tools. */
   webhookDays: 30,
-  /** Uploaded client lists that nobody imported. */
+  /** Uploaded client lists that were never imported. */
   importDraftDays: 1,
   /** Counters of the limits on calls. */
   limitHours: 24,
@@ -27,7 +27,7 @@ export const retention = {
 export const accountRetention = {
   /** Recent activity of an account: logins, changed passwords, devices. */
   activityDays: 90,
-  /** Accounts whose email address nobody confirmed. */
+  /** Accounts whose email address was never confirmed. */
   unconfirmedAccountDays: 7,
   /** How long a login lasts. */
   loginDays: 30,

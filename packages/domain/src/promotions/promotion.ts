@@ -47,7 +47,7 @@ export function isPromoGood(promotion: Promotion, about: PromoSubject, uses: Pro
 
 /**
  * What a code is for, in a sentence, for someone who tries it on something else; null when it counts here, or would count
- * nowhere: nobody learns why it does not.
+ * nowhere: the reason is not told.
  */
 export function promoPurpose(
   promotion: Promotion,

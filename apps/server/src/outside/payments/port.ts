@@ -19,7 +19,7 @@ export interface Intent {
   /** "Visa ending 4242", once paid by card. */
   method: string | null;
   receiptUrl: string | null;
-  /** Its customer has been deleted at the provider, so nobody can pay it any more. */
+  /** Its customer was deleted at the provider, so it can’t be paid any more. */
   customerGone: boolean;
 }
 
@@ -47,7 +47,7 @@ export interface ProviderDispute {
   madeAt: Date;
 }
 
-/** All that has gone back of one payment at the provider, whoever refunded it. */
+/** Every refund and dispute of one payment at the provider, whoever made it. */
 export interface MoneyBackAtProvider {
   receivedPence: number;
   refunds: ProviderRefund[];

@@ -1,7 +1,7 @@
 import { type RefusedEmailAbout, refusedEmailKinds } from '@studio/domain/insight/refused-emails';
 import type { Queries, Statement } from '../../platform/database.ts';
 
-/** People whose address a mail server refused, whoever refused it first. */
+/** People whose address a mail server refused. */
 const ofPeople: Statement = {
   name: 'refused_emails_of_people',
   text: `SELECT p.id AS "personId", trim(p.first_name || ' ' || p.last_name) AS name, p.email,

@@ -18,8 +18,8 @@ export function chosenWords(
   instructor: Instructor | null,
 ): ChosenWords {
   if (query.filter === 'trainer') {
-    const nobody = isUnknownInstructor(filters) ? 'Not found' : 'Anyone';
-    return { label: 'Instructor', value: instructor?.name || nobody };
+    const none = isUnknownInstructor(filters) ? 'Not found' : 'Anyone';
+    return { label: 'Instructor', value: instructor?.name || none };
   }
   return { label: 'Activity', value: activityName(filters, facets) ?? subTypeName(filters) ?? 'All classes' };
 }
