@@ -1,6 +1,6 @@
 /*
  * What people type and paste, as the pool reads it. The site tidies in the same way (packages/domain, text/tidy): with
- * SRP the password is proven by the browser, so both have to come to the same text.
+ * SRP the browser proves the password, so both must produce the same text.
  */
 
 /** One line without the characters that no one sees (zero-width, direction marks, fillers), composed (NFC), trimmed. */

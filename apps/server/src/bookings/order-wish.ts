@@ -47,9 +47,10 @@ export function typedCode(wish: OrderWish, subjectId?: string): TypedCode | null
 }
 
 /**
- * The caller's live hold of the class. Without one, places are taken anew while there are some; with none left,
- * slot_unavailable, and nothing is charged (decisions, "Paid classes"). Refuses with class_changed a class that is not
- * what was accepted. With nobody there only the named hold will do.
+ * The caller's live hold of the class. Without one, takes new places while there are some. Refuses with
+ * slot_unavailable when none are left, and charges nothing (decisions, "Paid classes"). Refuses with class_changed when the
+ * class is not what was accepted. With `heldOnly`, accepts the named live hold only,
+ * else refuses with hold_expired.
  */
 export async function wantedHold(
   services: Services,

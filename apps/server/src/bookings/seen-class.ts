@@ -69,9 +69,9 @@ const lockClass: Statement = {
 };
 
 /**
- * Reads a class that staff cannot change until the end of the transaction: a change that has begun is waited for, and one
- * that begins later finds the bookings written here and tells their owners. Holding and freeing places goes on
- * meanwhile. After holds are locked and before bookings are written; the table first, in the order of a change.
+ * Reads a class and locks it against changes by staff until the transaction ends. Waits for a change that has begun; a
+ * later change finds the bookings written here and emails their owners. Does not block holding or freeing places. Call it
+ * after locking holds and before writing bookings. Locks the bookings table first, in the same order as a change.
  */
 export async function readUnchanging(
   tx: Queries,

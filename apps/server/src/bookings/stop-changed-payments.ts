@@ -8,9 +8,9 @@ import { stopPayment } from './stop-open-payment.ts';
 import { holds } from './tables.ts';
 
 /**
- * Cancels the open payments of places in classes that are no longer what their payers accepted, so that nobody is charged
- * before they have been asked again. Their places stay held. A payment that has succeeded meanwhile is booked, and its
- * payer is emailed. After a change has been committed, and again by the sweeper.
+ * Cancels the open payments of places in classes that are no longer what their payers accepted, so that no payer is charged
+ * before they are asked again. Their places stay held. Books a payment that has succeeded since then, and emails its
+ * payer. Runs after a change has been committed, and again in the sweeper.
  */
 export async function stopChangedPayments(services: Services): Promise<void> {
   const { database, clock, config } = services;

@@ -27,8 +27,8 @@ export async function writeHealthAnswers(
 }
 
 /**
- * Erases the health answers that stand among those that `whose` names; whoever let theirs expire is not asked again. The
- * record of the consent stays.
+ * Erases the current health answers that `whose` selects, and marks expired ones as withdrawn, so their people are not
+ * asked again. Keeps the record of the consent.
  */
 export async function endHealthAnswers(tx: Queries, whose: SQL | undefined, endedAt: Date): Promise<void> {
   const nothing = { pregnant: null, weeksPregnant: null, injuries: null };

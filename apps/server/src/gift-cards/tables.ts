@@ -56,8 +56,8 @@ export const giftCards = pgTable(
 );
 
 /**
- * BOUGHT fills it; REDEEMED pays for a purchase; RETURNED comes back from one that did not come about; REFUNDED went with a
- * refund of the purchase that had bought the card.
+ * BOUGHT fills the card, REDEEMED pays for a purchase, RETURNED undoes that when the purchase fails, REFUNDED takes money
+ * off with a refund of the purchase that bought the card.
  */
 export type GiftCardReason = 'BOUGHT' | 'REDEEMED' | 'RETURNED' | 'REFUNDED';
 

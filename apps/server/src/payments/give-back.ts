@@ -19,8 +19,8 @@ export interface GiveBack {
 }
 
 /**
- * Writes down that money is due back, in the transaction of the change that causes it, less what has been given back
- * for the booking already, by staff or at the provider. The provider is asked afterwards.
+ * Writes a refund that is due, in the transaction of the change that causes it, less what staff or the provider have
+ * already refunded for the booking. A job asks the provider afterwards.
  */
 export async function giveBack(tx: Queries, wish: GiveBack, now: Date): Promise<void> {
   const id = uuidv7();

@@ -17,8 +17,8 @@ export interface RecordedMoneyBack {
 }
 
 /**
- * Writes every refund and dispute of a payment that the provider tells of, each once, however often and in whatever order it
- * is told: ours get their standing, others become rows of their own. What others have refunded is not refunded again.
+ * Writes every refund and dispute of a payment that the provider reports, each once, however often and in whatever order it
+ * is reported. Updates the status of our refunds and adds rows for the others, which we do not refund again.
  */
 export async function recordMoneyBack(
   tx: Queries,

@@ -180,8 +180,8 @@ export async function findUnbookedRefund(
 }
 
 /**
- * All that goes back of a payment, for whichever of its places and by whomever, the oldest first. A dispute that was won has
- * given nothing back.
+ * Returns all refunds of a payment, for any of its places and by any maker, oldest first. A dispute that was won refunds
+ * nothing.
  */
 export async function listRefunds(
   db: Queries,

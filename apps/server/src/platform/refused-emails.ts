@@ -4,8 +4,8 @@ import { enqueueMail, type MailOrder } from './outbox.ts';
 import { outbox } from './tables.ts';
 
 /**
- * Takes refused emails off the list of what needs someone, and sends them again when asked to: as new ones, to the address
- * that is known by now. Of two who do it at once, one finds them. Returns how many there were.
+ * Removes refused emails from Today, and sends them again on request: as new emails, to the current address. Of two
+ * concurrent calls, one finds them. Returns how many there were.
  */
 export async function settleRefusedEmails(
   tx: Queries,

@@ -15,8 +15,8 @@ export interface ConfirmWish {
 }
 
 /**
- * A purchase that its buyer says is paid, settled. Asking again gives the same answer. Refuses with not_found for
- * anybody else's, with unauthorised when nobody is logged in, and with payment_not_completed.
+ * Settles a purchase that its buyer has paid. A repeated call gets the same response. Refuses with not_found for someone
+ * else's purchase, with unauthorised when no one is logged in, and with payment_not_completed.
  */
 export async function confirmPurchase(services: Services, wish: ConfirmWish): Promise<PurchaseRow> {
   const purchase = await wanted(services, wish);
