@@ -6,6 +6,7 @@ import { contactMessages } from '@studio/server/enquiries/tables';
 import { forgetOldRecords } from '@studio/server/forget-old-records';
 import { giftCards } from '@studio/server/gift-cards/tables';
 import { payments } from '@studio/server/payments/tables';
+import { isEmailProven, noteEmailProof } from '@studio/server/people/proven-emails';
 import { purchases } from '@studio/server/purchases/tables';
 import { tours } from '@studio/server/tours/tables';
 import { waitingEntries } from '@studio/server/waiting-list/tables';
@@ -191,4 +192,18 @@ it(`gift cards lose who they are for ${retention.giftCardMonths} months after th
     message: '',
   });
   expect(await read(cards[1]?.id)).toMatchObject({ recipientEmail: 'bo@gift.example' });
+});
+
+it(`a proof of an email address counts for ${retention.emailProofDays} days, in its browser alone`, async () => {
+  const { database } = studio;
+  const [old, recent] = around(cutoffs().emailProof);
+  const proof = (personHash: string, clientId = 'browser') => ({ branchId, personHash, clientId });
+  await noteEmailProof(database, proof('left'), old);
+  await noteEmailProof(database, proof('returned'), old);
+  await noteEmailProof(database, proof('returned'), recent);
+  expect(await isEmailProven(database, proof('left'))).toBe(true);
+  await forgetOldRecords(studio.services);
+  expect(await isEmailProven(database, proof('left'))).toBe(false);
+  expect(await isEmailProven(database, proof('returned'))).toBe(true);
+  expect(await isEmailProven(database, proof('returned', 'another browser'))).toBe(false);
 });

@@ -4,6 +4,7 @@ import { forgetOldMessages } from './enquiries/forget-sender.ts';
 import { forgetOldHealthAnswers } from './first-visit/forget-old-answers.ts';
 import { forgetOldGifts } from './gift-cards/forget-member.ts';
 import { forgetOldPayers } from './payments/forget-member.ts';
+import { forgetOldEmailProofs } from './people/proven-emails.ts';
 import type { Services } from './platform/services.ts';
 import { forgetOldBuyers } from './purchases/forget-member.ts';
 import { forgetOldTours } from './tours/forget-member.ts';
@@ -21,7 +22,7 @@ export async function forgetOldRecords({
   await forgetOldHealthAnswers(database, clock.now());
   for (const forget of [
     ...[forgetOldBookings, forgetOldPayers, forgetOldBuyers, forgetOldGifts],
-    ...[forgetOldTours, forgetOldWaiting, forgetOldMessages],
+    ...[forgetOldTours, forgetOldWaiting, forgetOldMessages, forgetOldEmailProofs],
   ])
     await forget(database, cutoffs);
 }

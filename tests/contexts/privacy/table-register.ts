@@ -67,6 +67,7 @@ export const rowOfTable: Readonly<Record<string, string>> = {
   'public.webhook_deliveries': 'activity-log',
   'public.limit_counters': 'protection',
   'public.idempotent_answers': 'protection',
+  'public.proven_emails': 'protection',
   'public.site_events': 'visits',
   'public.visit_keys': 'visits',
   'public.instructors': 'team',

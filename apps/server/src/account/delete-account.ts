@@ -12,6 +12,7 @@ import { endMemberships } from '../memberships/end-memberships.ts';
 import { deleteLeftCustomers } from '../payments/delete-left-customers.ts';
 import { forgetPayerOf } from '../payments/forget-member.ts';
 import { forgetPersonOf } from '../people/forget-member.ts';
+import { forgetEmailProofs } from '../people/proven-emails.ts';
 import type { Queries } from '../platform/database.ts';
 import { personHash } from '../platform/person-hash.ts';
 import { Refused } from '../platform/refused.ts';
@@ -57,7 +58,10 @@ export async function deleteAccount(
     await forgetConversationsOf(tx, memberId);
     await forgetAnswersOf(tx, { memberId, personHash: hash });
     await endFeed(tx, memberId);
-    if (hash) await forgetStopped(tx, { branchId, personHash: hash });
+    if (hash) {
+      await forgetStopped(tx, { branchId, personHash: hash });
+      await forgetEmailProofs(tx, { branchId, personHash: hash });
+    }
     await forgetPersonOf(tx, memberId);
     await forgetProfile(tx, memberId, clock.now());
   });

@@ -127,3 +127,19 @@ export const peopleApart = pgTable(
   },
   (table) => [primaryKey({ columns: [table.branchId, table.oneId, table.otherId] })],
 );
+
+/** Email addresses that their owners have proven, by the browser that proved them (people/proven-emails). */
+export const provenEmails = pgTable(
+  'proven_emails',
+  {
+    branchId: text('branch_id').notNull(),
+    /** Keyed hash of the address, as platform/person-hash writes it. */
+    personHash: text('person_hash').notNull(),
+    clientId: text('client_id').notNull(),
+    provenAt: instant('proven_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.branchId, table.personHash, table.clientId] }),
+    index('proven_emails_by_time').on(table.provenAt),
+  ],
+);

@@ -6,6 +6,7 @@ export interface RetentionCutoffs {
   enquiry: Date;
   giftCard: Date;
   hold: Date;
+  emailProof: Date;
 }
 
 /** Returns the cutoffs of the retention periods at a moment. */
@@ -14,8 +15,13 @@ export function retentionCutoffs(now: Date): RetentionCutoffs {
     accounting: monthsBefore(now, retention.accountingYears * 12),
     enquiry: monthsBefore(now, retention.enquiryMonths),
     giftCard: monthsBefore(now, retention.giftCardMonths),
-    hold: new Date(now.getTime() - retention.holdDays * 86_400_000),
+    hold: daysBefore(now, retention.holdDays),
+    emailProof: daysBefore(now, retention.emailProofDays),
   };
+}
+
+function daysBefore(now: Date, days: number): Date {
+  return new Date(now.getTime() - days * 86_400_000);
 }
 
 /** The same moment some months earlier; the last day of a shorter month. */

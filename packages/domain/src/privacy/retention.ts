@@ -19,6 +19,8 @@ export const retention = {
   webhookDays: 30,
   /** Uploaded client lists that were never imported. */
   importDraftDays: 1,
+  /** Which browser an email address was proven in. */
+  emailProofDays: 365,
   /** Counters of the limits on calls. */
   limitHours: 24,
 } as const;

@@ -9,6 +9,7 @@ import { forgetStopped } from '../../mail-preferences/store.ts';
 import { forgetSubscriber } from '../../newsletter/forget-subscriber.ts';
 import { forgetPayerOf, forgetPayerOfGuest } from '../../payments/forget-member.ts';
 import { forgetPeople } from '../../people/forget-member.ts';
+import { forgetEmailProofs } from '../../people/proven-emails.ts';
 import { type Actor, writeAudit } from '../../platform/audit.ts';
 import type { Queries } from '../../platform/database.ts';
 import { personHash } from '../../platform/person-hash.ts';
@@ -85,6 +86,7 @@ async function forgetGuest({ keys, clock }: Services, tx: Queries, whose: Whose)
     await forgetCodesOf(tx, { memberId: `guest:${emailKey}`, email: emailKey });
     await forgetAnswersOf(tx, { memberId: `guest:${emailKey}`, personHash: hash });
     await forgetStopped(tx, { branchId, personHash: hash });
+    await forgetEmailProofs(tx, { branchId, personHash: hash });
     await forgetSubscriber(tx, { branchId, personHash: hash }, clock.now());
   }
 }
