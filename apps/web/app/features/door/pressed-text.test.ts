@@ -39,6 +39,16 @@ describe('what a hand scanner has pressed', () => {
     expect(scan('M5DK81TZ')).toBe('M5DK81TZ');
   });
 
+  it('begins again after Enter, however soon the next code comes', () => {
+    const pressed = pressedText();
+    const event = { key: '?', shiftKey: false, ctrlKey: false, metaKey: false };
+    pressed.press({ ...event, code: 'KeyM', timeStamp: 0 });
+    pressed.press({ ...event, code: 'Enter', key: 'Enter', timeStamp: 5 });
+    expect(pressed.text()).toBe('m');
+    pressed.press({ ...event, code: 'Digit5', timeStamp: 10 });
+    expect(pressed.text()).toBe('5');
+  });
+
   it('begins anew after a pause, so that what a hand types is none', () => {
     expect(scan('M5DK81TZ', 60)).toBe('Z');
   });

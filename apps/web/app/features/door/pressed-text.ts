@@ -7,14 +7,18 @@ const longest = 500;
 
 /**
  * Collects the text that a hand scanner means: scanners press the keys of a US keyboard, whatever layout the computer has
- * and whether or not Caps Lock is on. Keys that a hand types, one after a pause, begin a new text.
+ * and whether or not Caps Lock is on. Enter ends a text. Keys that a hand types, one after a pause, begin a new one.
  */
 export function pressedText(): { press: (event: Press) => void; text: () => string } {
   let text = '';
   let pressedAt = Number.NEGATIVE_INFINITY;
   return {
     press: ({ code, key, shiftKey, ctrlKey, metaKey, timeStamp }) => {
-      if (key === 'Enter' || modifiers.test(code)) return;
+      if (modifiers.test(code)) return;
+      if (key === 'Enter') {
+        pressedAt = Number.NEGATIVE_INFINITY;
+        return;
+      }
       const isScanned = timeStamp - pressedAt < scannerMs;
       pressedAt = timeStamp;
       const character = ctrlKey || metaKey ? undefined : characterOf(code, shiftKey);
