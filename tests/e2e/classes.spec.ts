@@ -1,7 +1,12 @@
 import type { Page } from '@playwright/test';
 import type { ClassSlot } from '@studio/contracts/timetable';
 import { expectNoAxeViolations } from './harness/accessibility.ts';
-import { expectClickToChange, expectLinkToTurnPage, waitUntilTakenOver } from './harness/state-change.ts';
+import {
+  comeBackUntil,
+  expectClickToChange,
+  expectLinkToTurnPage,
+  waitUntilTakenOver,
+} from './harness/state-change.ts';
 import { classesOn } from './journeys/classes.ts';
 import { expect, test } from './journeys/journey.ts';
 import { holdPlaces } from './journeys/other-people.ts';
@@ -181,10 +186,7 @@ test('a place that somebody else takes is gone from the open page', async ({ pag
   const before = (await row.textContent()) ?? '';
   const top = await row.boundingBox();
   await holdPlaces(studio, slot);
-  // Coming back to the page within 3 s asks nothing anew.
-  await page.waitForTimeout(3_100);
-  await page.evaluate(() => dispatchEvent(new Event('focus')));
-  await expect(row).not.toHaveText(before);
+  await comeBackUntil(page, () => expect(row).not.toHaveText(before, { timeout: 1000 }));
   await expect(row).toContainText(new RegExp(`${slot.capacityLeft - 1} (place|left)|Full`));
   await expect.poll(() => row.boundingBox()).toEqual(top);
 });

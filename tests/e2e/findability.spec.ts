@@ -4,7 +4,7 @@ import { formatPrice, penceFromPounds } from '@studio/domain/money/money';
 import { classPath } from '@studio/domain/timetable/class-path';
 import { createCaller } from '../races/harness/api-client.ts';
 import { expectNoAxeViolations } from './harness/accessibility.ts';
-import { waitUntilTakenOver } from './harness/state-change.ts';
+import { comeBackUntil, waitUntilTakenOver } from './harness/state-change.ts';
 import { findClass } from './journeys/classes.ts';
 import { expect, test } from './journeys/journey.ts';
 import { holdPlaces } from './journeys/other-people.ts';
@@ -87,17 +87,10 @@ test('the page of a class tells machines what it tells people, follows what othe
 
   const book = offer.getByRole('link', { name: 'Book this class' });
   await waitUntilTakenOver(book);
-  await comeBack(page);
-  await expect(offer).toContainText(placesWords(slot, left));
+  await comeBackUntil(page, () => expect(offer).toContainText(placesWords(slot, left), { timeout: 1000 }));
   await book.click();
   await expect(timetable.bookButton(slot)).toBeVisible();
 });
-
-/** Somebody looks at something else for a while, and returns to the window. */
-async function comeBack(page: Page): Promise<void> {
-  await page.waitForTimeout(3_100);
-  await page.evaluate(() => dispatchEvent(new Event('focus')));
-}
 
 /** Nobody has to scroll sideways. */
 async function expectToFit(page: Page): Promise<void> {

@@ -1,4 +1,4 @@
-import { expect, type Locator } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 /**
  * Expects that one click changes what is shown: a page that was only rendered, and never taken over by its scripts,
@@ -41,6 +41,14 @@ export async function waitUntilTakenOver(control: Locator): Promise<void> {
       'the page is never taken over by its scripts',
     )
     .toBe(true);
+}
+
+/** Brings the window back into focus until the page shows something. Within 3 s of a load, coming back refetches nothing. */
+export async function comeBackUntil(page: Page, shows: () => Promise<void>): Promise<void> {
+  await expect(async () => {
+    await page.evaluate(() => dispatchEvent(new Event('focus')));
+    await shows();
+  }).toPass();
 }
 
 function outerHtml(shown: Locator): Promise<string> {
