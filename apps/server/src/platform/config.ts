@@ -8,6 +8,7 @@ import { readDrainSeconds } from './drain-seconds.ts';
 import { type HostedPages, readHostedPages } from './hosted-pages.ts';
 import { readLimits } from './limit-settings.ts';
 import type { Limits } from './limits.ts';
+import { secretProblems } from './live-secrets.ts';
 import { type ObservingSettings, readObserving } from './observing-settings.ts';
 import { readOrigin, readPort, readSandboxUrl, readTrustProxy } from './place-settings.ts';
 import { type PoolRates, readPoolRates } from './pool-rates.ts';
@@ -181,7 +182,12 @@ function liveProblems(env: Environment): string[] {
   const off = ['LIMITS', 'SWEEPER', 'QUIET_HOURS', 'PATIENCE']
     .filter((name) => env[name] === 'off')
     .map((name) => `${name}=off is for demo mode only`);
-  return [...sandbox, ...tls, ...off];
+  const plain = isPlainHttp(env.PUBLIC_URL) ? ['PUBLIC_URL has to begin with https in live mode'] : [];
+  return [...sandbox, ...tls, ...off, ...plain, ...secretProblems(env)];
+}
+
+function isPlainHttp(address = ''): boolean {
+  return URL.canParse(address) && new URL(address).protocol !== 'https:';
 }
 
 /** A secret nobody has to choose: 256 random bits as hex. */
