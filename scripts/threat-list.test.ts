@@ -13,9 +13,9 @@ const threats = beforeHeaders.split('\n').filter((line) => /^\| (?!Threat)/.test
 const testsOf = (line: string) =>
   [...line.matchAll(/`([a-z]+(?:\/[a-z-]+)+)` “([^”]+)”/g)].map(([, ...named]) => named);
 
-/** Tests of a part stand beside it, all others under tests/. */
+/** Tests of an app or a script are beside it, all others are under tests/. */
 const fileOf = (name: string) =>
-  path.join(projectRoot, name.startsWith('apps/') ? '' : 'tests', `${name}.test.ts`);
+  path.join(projectRoot, /^(apps|scripts)\//.test(name) ? '' : 'tests', `${name}.test.ts`);
 
 /** Without what the code escapes, and with one kind of apostrophe. */
 const plain = (text: string) => text.replaceAll(/[’\\]/g, (sign) => (sign === '\\' ? '' : "'"));

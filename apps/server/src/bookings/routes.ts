@@ -244,6 +244,5 @@ function once<Answer extends object>(
 ): Promise<Answer> {
   const { time: _time, token: _token, sessionId: _sessionId, ...own } = body as Record<string, unknown>;
   const { branchId, idempotencyKey: key } = body;
-  const named = { branchId, clientId: caller.clientId, call, key, body: own };
-  return answerOnce(services.database, named, services.clock.now(), work);
+  return answerOnce(services, { branchId, caller, call, key, body: own }, work);
 }

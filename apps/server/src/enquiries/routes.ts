@@ -2,8 +2,9 @@ import { contactAnswer, contactRequest } from '@studio/contracts/enquiries';
 import { paths } from '@studio/contracts/paths';
 import type { FastifyInstance } from 'fastify';
 import { callRoute } from '../platform/call-route.ts';
+import type { Queries } from '../platform/database.ts';
 import { guardForm } from '../platform/form-guard.ts';
-import { answerOnce, answersFirst } from '../platform/idempotency.ts';
+import { answerOnce, isFirstCall } from '../platform/idempotency.ts';
 import type { Services } from '../platform/services.ts';
 import { type MessageWish, sendMessage } from './send-message.ts';
 
@@ -16,13 +17,14 @@ export function enquiryRoutes(app: FastifyInstance, services: Services): void {
     answer: contactAnswer,
     handle: async (body, caller) => {
       const { spam } = await guardForm(services, paths.contact, body, caller);
-      const { branchId, clientId, name, email, topic, message, idempotencyKey: key } = body;
+      const { branchId, name, email, topic, message, idempotencyKey: key } = body;
       const { with: instructorId = null, subject = null } = body;
       const wish: MessageWish = { branchId, name, email, topic, instructorId, subject, message };
-      const call = { branchId, clientId, call: paths.contact, key, body: wish };
-      return answerOnce(services.database, call, services.clock.now(), async () => {
+      const call = { branchId, caller, call: paths.contact, key, body: wish };
+      return answerOnce(services, call, async () => {
         const answer = { ok: true as const };
-        await sendMessage(services, wish, { spam, isFirst: (tx) => answersFirst(tx, call, answer) });
+        const isFirst = (tx: Queries) => isFirstCall(tx, call, answer, services.clock.now());
+        await sendMessage(services, wish, { spam, isFirst });
         return answer;
       });
     },

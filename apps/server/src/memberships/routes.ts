@@ -58,8 +58,8 @@ function openRoute(app: FastifyInstance, services: Services): void {
       await limited(services, 'paymentsPerClient', clientId);
       await limited(services, 'paymentsPerAddress', caller.addressHash);
       const wish: MembershipWish = { branchId, productId, termsVersion, memberId: memberIdOf(caller) };
-      const call = { branchId, clientId, call: paths.membershipOpen, key, body: wish };
-      return answerOnce(services.database, call, services.clock.now(), async () => {
+      const call = { branchId, caller, call: paths.membershipOpen, key, body: wish };
+      return answerOnce(services, call, async () => {
         const { membership, clientSecret } = await openMembership(services, wish);
         const { id: membershipId, pricePence, currency } = membership;
         return {

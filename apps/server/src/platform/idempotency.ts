@@ -1,98 +1,97 @@
 import { createHash } from 'node:crypto';
 import { retention } from '@studio/domain/privacy/retention';
-import { and, eq, isNull, lt } from 'drizzle-orm';
-import type { Database, Queries } from './database.ts';
-import { Refused, refusalBody, type refusals } from './refused.ts';
+import { and, eq } from 'drizzle-orm';
+import type { Database, Queries, Statement } from './database.ts';
+import { Refused } from './refused.ts';
+import type { Services } from './services.ts';
 import { idempotentAnswers } from './tables.ts';
 
 /** What makes a call the same call. */
 export interface IdempotentCall {
   branchId: string;
-  clientId: string;
+  caller: { clientId: string; addressHash: string };
   call: string;
   key: string | undefined;
   /** The body without its envelope, which differs every time. */
   body: unknown;
 }
 
-/** Refusals that may be different a moment later are not kept. */
-const passing = new Set([
-  'server_error',
-  'unavailable',
-  'rate_limited',
-  'payment_unavailable',
-  'payment_not_completed',
-  'class_changed',
-]);
-
 /**
- * Same key and body, same answer; another body with that key is refused with `idempotency_mismatch`. Without a key the
- * work simply runs. Work whose first attempt never answered runs again: every use case is safe to repeat by itself, or
- * keeps its answer with what it does (`answersFirst`).
+ * Runs `work` once for a key: the same key and body get the stored response again, another body with that key is refused
+ * with `idempotency_mismatch`. Errors are not stored, so the next call with that key runs `work` again, as does one whose
+ * first attempt never answered or is still running: every use case is safe to repeat, or stores its response with what
+ * it does (`isFirstCall`). Without a key `work` simply runs. Refuses with `rate_limited` before anything is read.
  */
 export async function answerOnce<Answer extends object>(
-  database: Database,
+  services: Services,
   call: IdempotentCall,
-  now: Date,
   work: () => Promise<Answer>,
 ): Promise<Answer> {
-  const { key } = call;
-  if (!key) return work();
-  const bodyHash = createHash('sha256').update(JSON.stringify(call.body)).digest('hex');
-  const row = { branchId: call.branchId, clientId: call.clientId, call: call.call, key };
-  await database.orm
-    .insert(idempotentAnswers)
-    .values({ ...row, bodyHash, createdAt: now })
-    .onConflictDoNothing();
-  const where = isCall(call, key);
-  const [known] = await database.orm.select().from(idempotentAnswers).where(where);
-  if (known && known.bodyHash !== bodyHash) throw new Refused('idempotency_mismatch');
-  if (known?.answer) return replay<Answer>(known.answer);
-  const keep = (answer: unknown) => database.orm.update(idempotentAnswers).set({ answer }).where(where);
-  try {
-    const answer = await work();
-    await keep(answer);
-    return answer;
-  } catch (error) {
-    if (error instanceof Refused && !passing.has(error.code)) {
-      await keep({ ...refusalBody(error.code, error.message, error.facts) });
-    }
-    throw error;
+  const { database, clock, config, counts } = services;
+  if (!call.key) return work();
+  if (config.limits) {
+    // The address first: a browser's id costs nothing, so counting it comes after the address has been let through.
+    counts.against(config.limits.keysPerAddress, call.caller.addressHash, clock.now());
+    counts.against(config.limits.keysPerClient, call.caller.clientId, clock.now());
   }
+  const [known] = await database.orm.select().from(idempotentAnswers).where(isCall(call, call.key));
+  if (known && known.bodyHash !== hashOf(call.body)) throw new Refused('idempotency_mismatch');
+  if (known?.answer) return known.answer as Answer;
+  const answer = await work();
+  await isFirstCall(database, call, answer, clock.now());
+  return answer;
 }
+
+const storeAnswer: Statement = {
+  name: 'store_idempotent_answer',
+  text: `INSERT INTO idempotent_answers (branch_id, client_id, call, key, body_hash, answer, created_at)
+    VALUES ($1, $2, $3, $4, $5, $6::jsonb, $7)
+    ON CONFLICT (branch_id, client_id, call, key) DO UPDATE SET answer = EXCLUDED.answer
+      WHERE idempotent_answers.answer IS NULL
+    RETURNING key`,
+};
 
 /**
- * Keeps the answer in the transaction of what it tells, for work that cannot be repeated: false when another press with
- * the same key was faster, who waits here for it. Always true without a key.
+ * Stores the response of a call. Work that is not safe to repeat calls this in its transaction, and does nothing when it
+ * returns false: a concurrent call with the same key was first. Returns true without a key.
  */
-export async function answersFirst(tx: Queries, call: IdempotentCall, answer: object): Promise<boolean> {
-  if (!call.key) return true;
-  const kept = await tx.orm
-    .update(idempotentAnswers)
-    .set({ answer })
-    .where(and(isCall(call, call.key), isNull(idempotentAnswers.answer)))
-    .returning({ key: idempotentAnswers.key });
-  return kept.length > 0;
+export async function isFirstCall(
+  tx: Queries,
+  { branchId, caller, call, key, body }: IdempotentCall,
+  answer: object,
+  now: Date,
+): Promise<boolean> {
+  if (!key) return true;
+  const values = [branchId, caller.clientId, call, key, hashOf(body), JSON.stringify(answer), now];
+  return (await tx.run(storeAnswer, values)).length > 0;
 }
 
-function isCall({ branchId, clientId, call }: IdempotentCall, key: string) {
+function hashOf(body: unknown): string {
+  return createHash('sha256').update(JSON.stringify(body)).digest('hex');
+}
+
+function isCall({ branchId, caller, call }: IdempotentCall, key: string) {
   return and(
     eq(idempotentAnswers.branchId, branchId),
-    eq(idempotentAnswers.clientId, clientId),
+    eq(idempotentAnswers.clientId, caller.clientId),
     eq(idempotentAnswers.call, call),
     eq(idempotentAnswers.key, key),
   );
 }
 
-/** Deletes stored responses when their calls are no longer repeated: they name people. */
-export async function forgetOldAnswers(database: Database, now: Date): Promise<void> {
-  const before = new Date(now.getTime() - retention.repeatedCallDays * 86_400_000);
-  await database.orm.delete(idempotentAnswers).where(lt(idempotentAnswers.createdAt, before));
-}
+/** The most stored responses that the table keeps: the newest. With some kilobytes each it stays below a gigabyte. */
+export const storedAnswersMax = 100_000;
 
-function replay<Answer>(kept: unknown): Answer {
-  const answer = kept as { ok: boolean; code?: keyof typeof refusals; message?: string };
-  if (answer.ok || !answer.code) return kept as Answer;
-  const { ok: _ok, code, message, error: _error, ...facts } = kept as ReturnType<typeof refusalBody>;
-  throw new Refused(code, message, facts);
+const forgetAnswers: Statement = {
+  name: 'forget_idempotent_answers',
+  text: `DELETE FROM idempotent_answers WHERE created_at < GREATEST(
+      $1::timestamptz,
+      (SELECT created_at FROM idempotent_answers ORDER BY created_at DESC OFFSET $2 LIMIT 1)
+    )`,
+};
+
+/** Deletes stored responses whose calls are no longer repeated, and the oldest ones above `max`. They name people. */
+export async function forgetOldAnswers(database: Database, now: Date, max = storedAnswersMax): Promise<void> {
+  const before = new Date(now.getTime() - retention.repeatedCallDays * 86_400_000);
+  await database.run(forgetAnswers, [before, max - 1]);
 }

@@ -28,6 +28,8 @@ export const limits = {
   formsPerClient: { name: 'form:client', max: 30, windowSeconds: 3600, proofAbove: 5 },
   formsPerAddress: { name: 'form:address', max: 60, windowSeconds: 3600, proofAbove: 5 },
   formsPerNetwork: { name: 'form:network', max: 400, windowSeconds: 3600, proofAbove: 40 },
+  keysPerClient: { name: 'key:client', max: 120, windowSeconds: 3600 },
+  keysPerAddress: { name: 'key:address', max: 600, windowSeconds: 3600 },
   codesPerClient: { name: 'code:client', max: 20, windowSeconds: 600 },
   codesPerAddress: { name: 'code:address', max: 60, windowSeconds: 600 },
   codesPerMember: { name: 'code:member', max: 20, windowSeconds: 600 },

@@ -81,7 +81,10 @@ export const idempotentAnswers = pgTable(
     answer: jsonb('answer'),
     createdAt: instant('created_at').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.branchId, table.clientId, table.call, table.key] })],
+  (table) => [
+    primaryKey({ columns: [table.branchId, table.clientId, table.call, table.key] }),
+    index('idempotent_answers_by_time').on(table.createdAt),
+  ],
 );
 
 /** Counters of the limits; one row for each key and window. */

@@ -68,13 +68,13 @@ function openRoute(app: FastifyInstance, services: Services): void {
     handle: async (body, caller) => {
       await limitPaying(services, caller);
       const { branchId, productId, promoCode, giftCardCode, giftCard, termsVersion } = body;
-      const { clientId, principal } = caller;
+      const { principal } = caller;
       const customer = principal ? undefined : body.customer;
       const codes = typed({ promoCode, giftCardCode });
       const wish = { branchId, productId, ...codes, giftCard, customer, termsVersion };
       const of = { ...wish, memberId: principal?.userId ?? null };
-      const call = { branchId, clientId, call: paths.purchaseOpen, key: body.idempotencyKey, body: of };
-      return answerOnce(services.database, call, services.clock.now(), async () =>
+      const call = { branchId, caller, call: paths.purchaseOpen, key: body.idempotencyKey, body: of };
+      return answerOnce(services, call, async () =>
         opened(await openPurchase(services, { ...wish, caller })),
       );
     },

@@ -51,12 +51,12 @@ function bookRoute(app: FastifyInstance, services: Services, path: string): void
     policy: 'anyone',
     request: tourBookRequest,
     answer: tourBookAnswer,
-    handle: async (body, { principal }) => {
+    handle: async (body, caller) => {
       const { branchId, slotId, customer, idempotencyKey: key, clientId } = body;
-      const principalId = principal?.userId ?? null;
+      const principalId = caller.principal?.userId ?? null;
       await limitChanges(services, clientId);
-      const call = { branchId, clientId, call: paths.tourBook, key, body: { slotId, customer } };
-      return answerOnce(services.database, call, services.clock.now(), async () =>
+      const call = { branchId, caller, call: paths.tourBook, key, body: { slotId, customer } };
+      return answerOnce(services, call, async () =>
         wireTour(await bookTour(services, { branchId, slotId, clientId, principalId, customer })),
       );
     },

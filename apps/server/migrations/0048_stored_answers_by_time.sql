@@ -1,0 +1,1 @@
+CREATE INDEX "idempotent_answers_by_time" ON "idempotent_answers" USING btree ("created_at");
