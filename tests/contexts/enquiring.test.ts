@@ -197,13 +197,13 @@ describe('somebody who sends many messages', () => {
     expect(codes.filter((code) => code === 'rate_limited')).toHaveLength(1);
   });
 
-  it('cannot fill a stranger’s inbox with copies', async () => {
+  it('cannot fill a stranger’s inbox with copies: the messages arrive, the copies end', async () => {
     const codes: (string | undefined)[] = [];
     for (let number = 0; number < 6; number++) {
       const visitor = studio.visitor(`203.0.${113 + number}.1`);
       codes.push((await visitor.call(path, { ...message, email: 'Victim@guests.example' })).body.code);
     }
-    expect(codes.at(-1)).toBe('rate_limited');
+    expect(codes).toEqual(Array(6).fill(undefined));
     expect(await studio.mails('victim@guests.example')).toHaveLength(5);
   });
 });

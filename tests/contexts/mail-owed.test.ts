@@ -26,7 +26,7 @@ async function owedMail(): Promise<string> {
   await studio.database.orm.delete(outbox);
   const subject = { bookingId };
   const order = { kind: 'place-given-up' as const, branchId: studio.services.config.branchId, subject };
-  await enqueueMail(studio.database, order, studio.time.now);
+  await enqueueMail(studio.database, order, studio.time.now, 'studio');
   const [row] = await studio.database.orm.select({ id: outbox.id }).from(outbox);
   return row?.id ?? '';
 }

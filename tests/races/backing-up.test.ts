@@ -54,7 +54,7 @@ it('mails that were in the queue when the backup was made are handed over again 
     };
     for (const [name, state] of Object.entries(states)) {
       const order = { kind: 'booking-confirmed' as const, branchId: name, subject: { orderId: '' } };
-      await enqueueMail(database, order, now);
+      await enqueueMail(database, order, now, 'studio');
       await database.orm.update(outbox).set(state).where(eq(outbox.branchId, name));
     }
     expect(await handOverAnew(url)).toBe(1);

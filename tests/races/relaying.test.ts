@@ -59,7 +59,12 @@ async function write({ database }: Process, count: number): Promise<string[]> {
   const before = await unqueued(database);
   for (let nth = 0; nth < count; nth++) {
     const subject = { orderId: crypto.randomUUID() };
-    await enqueueMail(database, { kind: 'booking-confirmed', branchId: 'studio', subject }, new Date());
+    await enqueueMail(
+      database,
+      { kind: 'booking-confirmed', branchId: 'studio', subject },
+      new Date(),
+      'studio',
+    );
   }
   return (await unqueued(database)).filter((id) => !before.includes(id));
 }

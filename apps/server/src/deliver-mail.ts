@@ -1,11 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import { bookingChangeDraft } from './bookings/change-mail-facts.ts';
 import { classChangedDraft } from './bookings/class-changed-mail.ts';
 import { classOffDraft } from './bookings/class-off-mail.ts';
 import { bookingMailDraft } from './bookings/mail-facts.ts';
 import { reminderMailDraft } from './bookings/reminder-mail.ts';
 import { chatMailDraft } from './conversations/mail-facts.ts';
+import { emailCause, overBudget, takeEmailBudget } from './email-budget.ts';
 import { contactMailDraft } from './enquiries/mail-facts.ts';
 import { replyMailDraft } from './enquiries/reply-mail.ts';
 import { giftCardMailDraft } from './gift-cards/mail-facts.ts';
@@ -17,6 +18,7 @@ import { renderMail } from './outside/mail/render-mail.ts';
 import { refundMailDraft } from './payments/refund-mail.ts';
 import { personOf } from './people/find-person.ts';
 import { databaseTrouble } from './platform/database-trouble.ts';
+import type { MailAsker } from './platform/mail-kinds.ts';
 import type { MailDraft, MailOrder } from './platform/outbox.ts';
 import type { Services } from './platform/services.ts';
 import { outbox } from './platform/tables.ts';
@@ -36,8 +38,7 @@ const triedForMs = 48 * 3_600_000;
  */
 export async function deliverMail(services: Services, id: string): Promise<void> {
   const { database, clock, mail: door } = services;
-  const waiting = and(eq(outbox.id, id), isNull(outbox.sentAt), isNull(outbox.droppedBecause));
-  const [row] = await database.orm.select().from(outbox).where(waiting);
+  const [row] = await database.orm.select().from(outbox).where(waiting(id));
   if (!row) return;
   const note = (changes: Partial<typeof outbox.$inferInsert>) =>
     database.orm.update(outbox).set(changes).where(eq(outbox.id, id));
@@ -45,9 +46,10 @@ export async function deliverMail(services: Services, id: string): Promise<void>
   // Whoever has closed their account has no address any more.
   const dropped = 'drop' in draft ? draft.drop : draft.to === '' ? 'nobody is there to read it' : null;
   if ('drop' in draft || dropped !== null) {
-    await note({ ...withoutAddress(row), droppedBecause: dropped });
+    await note({ ...forgotten(row), droppedBecause: dropped });
     return;
   }
+  if (!(await mayGo(services, row, draft.to))) return;
   try {
     const rendered = await renderMail(draft.mail);
     const { mail: _, ...envelope } = draft;
@@ -56,12 +58,37 @@ export async function deliverMail(services: Services, id: string): Promise<void>
     const lastError = error instanceof Error ? error.message : String(error);
     const droppedBecause = whyNeverSent(error, clock.now().getTime() - row.createdAt.getTime());
     const refused = await refusedAddress(services, error, row, draft.to);
-    await note({ attempts: row.attempts + 1, lastError, droppedBecause, ...refused });
+    await note({ ...(droppedBecause ? forgotten(row) : {}), lastError, droppedBecause, ...refused });
     if (!droppedBecause) throw error;
     services.log.error({ err: error, outboxId: id, droppedBecause }, 'a mail will not be taken');
     return;
   }
-  await untilKept(() => note({ ...withoutAddress(row), sentAt: clock.now(), attempts: row.attempts + 1 }));
+  await untilKept(() => note({ ...forgotten(row), sentAt: clock.now() }));
+}
+
+const waiting = (id: string) => and(eq(outbox.id, id), isNull(outbox.sentAt), isNull(outbox.droppedBecause));
+
+/**
+ * Counts an attempt, the first of them also against the budget of the recipient: an email that is tried again has been
+ * counted. False when it is not to be sent: the budget is used up, and its row says so, or it has just been settled.
+ */
+async function mayGo(services: Services, row: typeof outbox.$inferSelect, to: string): Promise<boolean> {
+  const { database, clock } = services;
+  const { id, branchId } = row;
+  const askedBy = row.askedBy as MailAsker | null;
+  const cause = await emailCause(services, { kind: row.kind as MailOrder['kind'], askedBy, branchId, to });
+  return database.transaction(async (tx) => {
+    const [tried] = await tx.orm
+      .update(outbox)
+      .set({ attempts: sql`${outbox.attempts} + 1` })
+      .where(waiting(id))
+      .returning({ attempts: outbox.attempts });
+    if (!tried) return false;
+    if (tried.attempts > 1 || (await takeEmailBudget(tx, services, { to, cause }, clock.now()))) return true;
+    const settled = { ...forgotten(row), droppedBecause: overBudget };
+    await tx.orm.update(outbox).set(settled).where(eq(outbox.id, id));
+    return false;
+  });
 }
 
 /** Staff see to an address that a mail server refuses. Anyone can ask for the links and the newsletter of any address. */
@@ -96,9 +123,9 @@ async function untilKept(write: () => Promise<unknown>): Promise<void> {
   }
 }
 
-/** The one mail that anybody can ask for any address: what became of it is kept, the address is not. */
-function withoutAddress({ kind }: { kind: string }): { subject?: { email: string } } {
-  return kind === 'booking-links' ? { subject: { email: '' } } : {};
+/** What a row does without once it is settled: who asked, and the address that anyone can have links sent to. */
+function forgotten({ kind }: { kind: string }): Partial<typeof outbox.$inferInsert> {
+  return { askedBy: null, ...(kind === 'booking-links' ? { subject: { email: '' } } : {}) };
 }
 
 /** Each context writes its own mails. */

@@ -21,10 +21,13 @@ export interface TwoStudios {
 const providerLetsGo =
   'UPDATE sandbox.stripe_idempotency SET locked_until = clock_timestamp() WHERE status IS NULL';
 
-/** Starts them on an empty database: limits off, sweeper off. */
-export async function startTwoStudios(): Promise<TwoStudios> {
+/** Starts them on an empty database: limits off, sweeper off, unless `env` says otherwise. */
+export async function startTwoStudios(env: Record<string, string> = {}): Promise<TwoStudios> {
   const databaseUrl = await createDatabase();
-  const started = await Promise.allSettled([startStudio({ databaseUrl }), startStudio({ databaseUrl })]);
+  const started = await Promise.allSettled([
+    startStudio({ databaseUrl, env }),
+    startStudio({ databaseUrl, env }),
+  ]);
   const [one, other] = started.map((each) => (each.status === 'fulfilled' ? each.value : null));
   if (!one || !other) {
     await Promise.all([one?.kill(), other?.kill()]);
@@ -40,7 +43,7 @@ export async function startTwoStudios(): Promise<TwoStudios> {
       const { port } = processes[which];
       await processes[which].kill();
       await database.pool.query(providerLetsGo);
-      processes[which] = await startStudio({ databaseUrl, port });
+      processes[which] = await startStudio({ databaseUrl, port, env });
     },
     close: async () => {
       await Promise.all(processes.map((each) => each.stop()));

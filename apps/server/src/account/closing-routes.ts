@@ -8,25 +8,21 @@ import { paths } from '@studio/contracts/paths';
 import type { FastifyInstance } from 'fastify';
 import { memberOf } from '../platform/access-token.ts';
 import { callRoute } from '../platform/call-route.ts';
-import { countAgainst } from '../platform/limits.ts';
+import { limitChanges } from '../platform/limit-changes.ts';
 import type { Services } from '../platform/services.ts';
 import { accountData } from './account-data.ts';
 import { deleteAccount } from './delete-account.ts';
 
 /** What a member may always have: their own data, and an end. */
 export function closingRoutes(app: FastifyInstance, services: Services): void {
-  const limited = async (clientId: string) => {
-    const { config, database, clock } = services;
-    if (config.limits) await countAgainst(database, config.limits.changesPerClient, clientId, clock.now());
-  };
   callRoute(app, services, {
     path: paths.accountData,
     policy: 'member',
     request: accountDataRequest,
     answer: accountDataAnswer,
-    handle: async ({ branchId, clientId }, { principal }) => {
-      await limited(clientId);
-      const memberId = memberOf(principal).userId;
+    handle: async ({ branchId }, caller) => {
+      limitChanges(services, caller);
+      const memberId = memberOf(caller.principal).userId;
       return { ok: true as const, data: await accountData(services, { branchId, memberId }) };
     },
   });
@@ -37,9 +33,9 @@ export function closingRoutes(app: FastifyInstance, services: Services): void {
     forClosed: true,
     request: accountDeleteRequest,
     answer: accountDeleteAnswer,
-    handle: async ({ branchId, clientId }, { principal }) => {
-      await limited(clientId);
-      await deleteAccount(services, { branchId, memberId: memberOf(principal).userId });
+    handle: async ({ branchId }, caller) => {
+      limitChanges(services, caller);
+      await deleteAccount(services, { branchId, memberId: memberOf(caller.principal).userId });
       return { ok: true as const };
     },
   });

@@ -1,5 +1,6 @@
 import { apiBase } from '@studio/contracts/paths';
 import { isInOneOf, staffToolGroups, studioTeam, trainerToolGroups } from '@studio/domain/people/groups';
+import { isEmailedKey, proveByLink } from '../people/emailed-link.ts';
 import type { Principal } from '../platform/access-token.ts';
 import type { Caller } from '../platform/call-route.ts';
 import type { Statement } from '../platform/database.ts';
@@ -35,6 +36,15 @@ export async function ownBooking(services: Services, wish: BookingWish): Promise
   const booking = await findBooking(services.database, wish.branchId, wish.bookingId);
   if (!booking || !isOwner(services, booking, wish)) throw new Refused('not_found');
   return booking;
+}
+
+/** Records the address of a booking as proven in the browser of a caller who changes it by its emailed link. */
+export function proveByBooking(
+  services: Services,
+  { branchId, id, email }: BookingRow,
+  { key, caller }: { key: string | undefined; caller: Pick<Caller, 'clientId'> },
+): Promise<void> {
+  return proveByLink(services, { what: 'booking', branchId, id, key, email, clientId: caller.clientId });
 }
 
 /** As what somebody reads a booking: their own, or the team's look at it. */
@@ -89,6 +99,7 @@ function isOwner({ keys }: Services, booking: BookingRow, { key, caller }: Booki
   return (
     booking.clientId === caller?.clientId ||
     isItsMember(booking, caller?.principal ?? null) ||
-    (key !== undefined && keys.verify('booking-link', booking.id, key))
+    (key !== undefined && keys.verify('booking-link', booking.id, key)) ||
+    isEmailedKey(keys, { what: 'booking', id: booking.id }, key)
   );
 }

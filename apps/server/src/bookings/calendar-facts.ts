@@ -2,6 +2,7 @@ import { formatDisplayCode } from '@studio/domain/bookings/display-code';
 import { readBranchProfile } from '../catalogue/store.ts';
 import { addressLines } from '../catalogue/studio-words.ts';
 import type { CalendarFacts } from '../documents/calendar-file.ts';
+import { emailedKey } from '../people/emailed-link.ts';
 import type { Services } from '../platform/services.ts';
 import { bookingKey } from './booking-access.ts';
 import type { BookingFacts } from './booking-answer.ts';
@@ -13,9 +14,9 @@ export function checkInUrl(services: Services, booking: Pick<BookingRow, 'displa
   return `${services.config.publicUrl}/scan?code=${booking.displayCode}&s=${signature}`;
 }
 
-/** The signed address of a booking's own page, for mails and calendars. */
-export function bookingUrl(services: Services, bookingId: string): string {
-  return `${services.config.publicUrl}/booking/${bookingId}?k=${bookingKey(services.keys, bookingId)}`;
+/** The signed address of a booking's own page, for emails alone. */
+export function bookingUrl({ config, keys }: Services, bookingId: string): string {
+  return `${config.publicUrl}/booking/${bookingId}?k=${emailedKey(keys, { what: 'booking', id: bookingId })}`;
 }
 
 /** When a booking's class begins and ends. */
@@ -31,7 +32,7 @@ export async function calendarFacts(
   const { booking, klass } = facts;
   const studio = await readBranchProfile(services.database, booking.branchId);
   const cancelled = booking.status === 'CANCELLED';
-  const url = bookingUrl(services, booking.id);
+  const url = `${services.config.publicUrl}/booking/${booking.id}?k=${bookingKey(services.keys, booking.id)}`;
   return {
     bookingId: booking.id,
     title: klass.title,

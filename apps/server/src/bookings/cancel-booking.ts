@@ -3,10 +3,12 @@ import { and, eq } from 'drizzle-orm';
 import { submitRefunds } from '../payments/submit-refunds.ts';
 import { type Actor, writeAudit } from '../platform/audit.ts';
 import type { Queries } from '../platform/database.ts';
+import type { MailAsker } from '../platform/mail-kinds.ts';
 import { enqueueMail } from '../platform/outbox.ts';
 import { Refused } from '../platform/refused.ts';
 import type { Services } from '../platform/services.ts';
 import { findClass } from '../timetable/store.ts';
+import { askerOfBooking } from './booking-asker.ts';
 import type { BookingRow } from './booking-store.ts';
 import { giveBackBooking, lockPair } from './give-back-booking.ts';
 import { freePlace } from './place-statements.ts';
@@ -17,18 +19,28 @@ import { bookings } from './tables.ts';
  * nothing (decisions, "Cancelling"). Until 24 hours before the start, inclusive. Refuses with already_cancelled,
  * cancellation_closed, not_cancellable.
  */
-export async function cancelBooking(services: Services, booking: BookingRow, actor: Actor): Promise<void> {
+export async function cancelBooking(
+  services: Services,
+  booking: BookingRow,
+  actor: Actor,
+  askedBy: MailAsker = askerOfBooking(booking, actor),
+): Promise<void> {
   const { database, clock } = services;
   const now = clock.now();
   const klass = await findClass(database, booking.branchId, booking.classId, now);
   if (!klass) throw new Refused('not_found');
   const refusal = cancellationRefusal({ status: booking.status, startsAt: klass.startsAt }, now);
   if (refusal) throw new Refused(refusal);
-  await database.transaction((tx) => cancelWithin(tx, booking, actor, now));
+  await database.transaction((tx) => cancelWithin(tx, booking, { actor, askedBy }, now));
   services.later('submit refunds', () => submitRefunds(services));
 }
 
-async function cancelWithin(tx: Queries, booking: BookingRow, actor: Actor, now: Date): Promise<void> {
+async function cancelWithin(
+  tx: Queries,
+  booking: BookingRow,
+  { actor, askedBy }: { actor: Actor; askedBy: MailAsker },
+  now: Date,
+): Promise<void> {
   const { branchId, id, classId } = booking;
   await lockPair(tx, booking);
   const own = and(eq(bookings.branchId, branchId), eq(bookings.id, id));
@@ -44,5 +56,5 @@ async function cancelWithin(tx: Queries, booking: BookingRow, actor: Actor, now:
     { branchId, at: now, actor, subject: 'booking', subjectId: id, action: 'CANCELLED', why: 'by its owner' },
   ]);
   await giveBackBooking(tx, booking, { reason: 'booking cancelled', actor }, now);
-  await enqueueMail(tx, { branchId, kind: 'booking-cancelled', subject: { bookingId: id } }, now);
+  await enqueueMail(tx, { branchId, kind: 'booking-cancelled', subject: { bookingId: id } }, now, askedBy);
 }

@@ -68,7 +68,7 @@ async function cancelWithin(
   const facts = { subject: 'booking', subjectId: id, action: 'CANCELLED', why } as const;
   await writeAudit(tx, [{ branchId, at: now, actor, ...facts, detail: { comesBack } }]);
   const kind = comesBack ? 'booking-cancelled' : 'place-given-up';
-  await enqueueMail(tx, { branchId, kind, subject: { bookingId: id } }, now);
+  await enqueueMail(tx, { branchId, kind, subject: { bookingId: id } }, now, 'studio');
   if (!comesBack) return 0;
   await giveBackBooking(tx, booking, { reason: why, actor }, now);
   return giveBackAtDesk(tx, { branchId, subjectId: id, note: why, givenBy: actor }, now);

@@ -226,7 +226,9 @@ async function carriedOut(
     await giveBack(tx, back, now);
     const { branchId, id: paymentId } = payment;
     if (amountPence > 0)
-      await enqueueMail(tx, { branchId, kind: 'paid-no-place', subject: { paymentId } }, now);
+      await enqueueMail(tx, { branchId, kind: 'paid-no-place', subject: { paymentId } }, now, {
+        ...{ clientId: payment.clientId, memberId: payment.principalId, paid: true },
+      });
     return 'refunded';
   }
   if (intent.status === 'cancelled' && payment.status === 'OPEN') {

@@ -2,10 +2,12 @@ import { giveUpRefusal } from '@studio/domain/bookings/give-up';
 import { and, eq } from 'drizzle-orm';
 import { type Actor, writeAudit } from '../platform/audit.ts';
 import type { Queries } from '../platform/database.ts';
+import type { MailAsker } from '../platform/mail-kinds.ts';
 import { enqueueMail } from '../platform/outbox.ts';
 import { Refused } from '../platform/refused.ts';
 import type { Services } from '../platform/services.ts';
 import { findClass } from '../timetable/store.ts';
+import { askerOfBooking } from './booking-asker.ts';
 import type { BookingRow } from './booking-store.ts';
 import { givenUp } from './given-up.ts';
 import { freePlace } from './place-statements.ts';
@@ -16,14 +18,19 @@ import { bookings } from './tables.ts';
  * unless somebody takes it (refill-give-ups.ts); nor is what is still to be paid forgiven before that. Returns when. Refuses with already_cancelled, not_cancellable,
  * give_up_too_early, class_begun.
  */
-export async function giveUpBooking(services: Services, booking: BookingRow, actor: Actor): Promise<Date> {
+export async function giveUpBooking(
+  services: Services,
+  booking: BookingRow,
+  actor: Actor,
+  askedBy: MailAsker = askerOfBooking(booking, actor),
+): Promise<Date> {
   const { database, clock } = services;
   const now = clock.now();
   const klass = await findClass(database, booking.branchId, booking.classId, now);
   if (!klass) throw new Refused('not_found');
   const refusal = giveUpRefusal({ status: booking.status, startsAt: klass.startsAt }, now);
   if (refusal) throw new Refused(refusal, refusalWords[refusal]);
-  await database.transaction((tx) => giveUpWithin(tx, booking, actor, now));
+  await database.transaction((tx) => giveUpWithin(tx, booking, { actor, askedBy }, now));
   return now;
 }
 
@@ -31,7 +38,12 @@ const refusalWords: Partial<Record<string, string>> = {
   not_cancellable: 'This booking can no longer be given up.',
 };
 
-async function giveUpWithin(tx: Queries, booking: BookingRow, actor: Actor, now: Date): Promise<void> {
+async function giveUpWithin(
+  tx: Queries,
+  booking: BookingRow,
+  { actor, askedBy }: { actor: Actor; askedBy: MailAsker },
+  now: Date,
+): Promise<void> {
   const { branchId, id: subjectId, classId } = booking;
   const own = and(eq(bookings.branchId, branchId), eq(bookings.id, subjectId));
   const changed = await tx.orm
@@ -45,5 +57,10 @@ async function giveUpWithin(tx: Queries, booking: BookingRow, actor: Actor, now:
   await writeAudit(tx, [
     { branchId, at: now, actor, subject: 'booking', subjectId, action: 'CANCELLED', why: 'place given up' },
   ]);
-  await enqueueMail(tx, { branchId, kind: 'place-given-up', subject: { bookingId: subjectId } }, now);
+  await enqueueMail(
+    tx,
+    { branchId, kind: 'place-given-up', subject: { bookingId: subjectId } },
+    now,
+    askedBy,
+  );
 }

@@ -16,12 +16,13 @@ import { paths } from '@studio/contracts/paths';
 import type { FastifyInstance } from 'fastify';
 import { checkedPrincipal, memberOf } from '../platform/access-token.ts';
 import type { Actor } from '../platform/audit.ts';
-import { type Caller, callRoute } from '../platform/call-route.ts';
+import { askerOf, type Caller, callRoute } from '../platform/call-route.ts';
 import { guardForm } from '../platform/form-guard.ts';
-import { countAgainst } from '../platform/limits.ts';
+import { limitChanges } from '../platform/limit-changes.ts';
 import type { Services } from '../platform/services.ts';
-import { asSeenBy, isItsMember, ownBooking } from './booking-access.ts';
+import { asSeenBy, isItsMember, ownBooking, proveByBooking } from './booking-access.ts';
 import { bookingAnswer } from './booking-answer.ts';
+import { changeAsker } from './booking-asker.ts';
 import type { BookingRow } from './booking-store.ts';
 import { giveUpBooking } from './give-up-booking.ts';
 import { listBookingDays, listBookings } from './list-bookings.ts';
@@ -69,7 +70,7 @@ function linksRoute(app: FastifyInstance, services: Services): void {
     answer: bookingLinksAnswer,
     handle: async (body, caller) => {
       const { spam } = await guardForm(services, paths.bookingLinks, body, caller);
-      if (!spam) await sendBookingLinks(services, body);
+      if (!spam) await sendBookingLinks(services, { ...body, asker: askerOf(caller) });
       return { ok: true as const };
     },
   });
@@ -92,10 +93,11 @@ function moveRoutes(app: FastifyInstance, services: Services): void {
     request: moveRequest,
     answer: bookingAnswerContract,
     handle: async ({ branchId, bookingId, classId, key }, caller) => {
-      await limitChanges(services, caller);
+      limitChanges(services, caller);
       const wish = { branchId, bookingId, key, caller };
       const own = await ownBooking(services, wish);
-      await moveBooking(services, own, classId, actorOf(own, caller));
+      await proveByBooking(services, own, { key, caller });
+      await moveBooking(services, own, classId, actorOf(own, caller), changeAsker(caller, own));
       return bookingAnswer(services, asSeenBy(await ownBooking(services, wish), caller.principal));
     },
   });
@@ -108,9 +110,11 @@ function giveUpRoute(app: FastifyInstance, services: Services): void {
     request: giveUpRequest,
     answer: giveUpAnswer,
     handle: async ({ branchId, bookingId, key }, caller) => {
-      await limitChanges(services, caller);
+      limitChanges(services, caller);
       const own = await ownBooking(services, { branchId, bookingId, key, caller });
-      const givenUpAt = await giveUpBooking(services, own, actorOf(own, caller));
+      await proveByBooking(services, own, { key, caller });
+      const asker = changeAsker(caller, own);
+      const givenUpAt = await giveUpBooking(services, own, actorOf(own, caller), asker);
       return { ok: true as const, bookingId, givenUpAt: givenUpAt.toISOString() };
     },
   });
@@ -118,8 +122,4 @@ function giveUpRoute(app: FastifyInstance, services: Services): void {
 
 function actorOf(own: BookingRow, { principal }: Caller): Actor {
   return principal && isItsMember(own, principal) ? `member:${principal.userId}` : 'client';
-}
-
-async function limitChanges({ config, database, clock }: Services, { clientId }: Caller): Promise<void> {
-  if (config.limits) await countAgainst(database, config.limits.changesPerClient, clientId, clock.now());
 }

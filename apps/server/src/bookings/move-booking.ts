@@ -5,10 +5,12 @@ import { and, eq, sql } from 'drizzle-orm';
 import { type EntitlementRow, findEntitlement } from '../entitlements/store.ts';
 import { type Actor, writeAudit } from '../platform/audit.ts';
 import type { Queries, Statement } from '../platform/database.ts';
+import type { MailAsker } from '../platform/mail-kinds.ts';
 import { enqueueMail } from '../platform/outbox.ts';
 import { Refused } from '../platform/refused.ts';
 import type { Services } from '../platform/services.ts';
 import { type ClassRow, findClass } from '../timetable/store.ts';
+import { askerOfBooking } from './booking-asker.ts';
 import { type BookingRow, findBooking, findOrder } from './booking-store.ts';
 import { asMovable, refusedMove } from './move-refusal.ts';
 import { lockOwnPlaces } from './own-place.ts';
@@ -32,6 +34,7 @@ export async function moveBooking(
   booking: BookingRow,
   classId: string,
   actor: Actor,
+  askedBy: MailAsker = askerOfBooking(booking, actor),
 ): Promise<void> {
   const { database, clock } = services;
   const now = clock.now();
@@ -51,7 +54,7 @@ export async function moveBooking(
     if (taken.length === 0) throw new Refused('slot_unavailable');
   };
   try {
-    await moveInTransaction(services, { booking, to, credit, actor, why: 'moved', take });
+    await moveInTransaction(services, { booking, to, credit, actor, askedBy, why: 'moved', take });
   } catch (error) {
     // Another press of the same button was faster: it has come to where it was to go.
     if (!(error instanceof Refused && (await isIn(database, booking, classId)))) throw error;
@@ -69,6 +72,8 @@ export interface JudgedMove {
   to: ClassRow;
   credit: EntitlementRow | null;
   actor: Actor;
+  /** Who causes the email; its actor unless named. */
+  askedBy?: MailAsker;
   why: string;
   /** What the studio says in its mail when it was the studio that had to. */
   apology?: string;
@@ -106,7 +111,7 @@ function notCovered({ name }: Entitlement): string {
 /** The same within a transaction that changes more. */
 export async function moveWithin(
   tx: Queries,
-  { booking, to, credit, actor, why, apology, take }: JudgedMove,
+  { booking, to, credit, actor, askedBy = askerOfBooking(booking, actor), why, apology, take }: JudgedMove,
   now: Date,
 ): Promise<void> {
   const { branchId, id: subjectId, classId: from } = booking;
@@ -139,7 +144,7 @@ export async function moveWithin(
     { branchId, at: now, actor, subject: 'booking', subjectId, action: 'CONFIRMED', why, detail },
   ]);
   const subject = { bookingId: subjectId, from, ...(apology ? { apology } : {}) };
-  await enqueueMail(tx, { branchId, kind: 'booking-moved', subject }, now);
+  await enqueueMail(tx, { branchId, kind: 'booking-moved', subject }, now, askedBy);
   await refillGiveUps(tx, { branchId, classId: to.id, taken: 1 }, now);
 }
 

@@ -23,13 +23,15 @@ import { wireRefund } from '../payments/give-back.ts';
 import { checkedPrincipal } from '../platform/access-token.ts';
 import { type Caller, callRoute } from '../platform/call-route.ts';
 import { answerOnce } from '../platform/idempotency.ts';
+import { limitChanges } from '../platform/limit-changes.ts';
 import type { LimitName } from '../platform/limits.ts';
 import { Refused } from '../platform/refused.ts';
 import type { Services } from '../platform/services.ts';
 import { bookFree } from './book-free.ts';
 import { bookWithCredit } from './book-with-credit.ts';
-import { asSeenBy, isItsMember, ownBooking, readableBooking } from './booking-access.ts';
+import { asSeenBy, isItsMember, ownBooking, proveByBooking, readableBooking } from './booking-access.ts';
 import { bookingAnswer, readBookingFacts } from './booking-answer.ts';
+import { changeAsker } from './booking-asker.ts';
 import { forReader } from './booking-for-team.ts';
 import type { BookingRow } from './booking-store.ts';
 import { cancelBooking } from './cancel-booking.ts';
@@ -90,7 +92,7 @@ function holdRoutes(app: FastifyInstance, services: Services): void {
     request: releaseRequest,
     answer: releaseAnswer,
     handle: async ({ branchId, holdId }, caller) => {
-      limited(services, 'changesPerClient', caller.clientId);
+      limitChanges(services, caller);
       const released = await releaseOwnHold(services, { branchId, holdId, clientId: caller.clientId });
       return { ok: true as const, released };
     },
@@ -127,6 +129,7 @@ function paymentRoutes(app: FastifyInstance, services: Services): void {
     request: confirmRequest,
     answer: bookingAnswerContract,
     handle: async (body, caller) => {
+      limitChanges(services, caller);
       checkedPrincipal(body.principalUserId, caller.principal);
       const { paymentIntentId: intentId, classId } = body;
       return once(services, paths.confirmPayment, body, caller, async () =>
@@ -144,7 +147,7 @@ function paymentRoutes(app: FastifyInstance, services: Services): void {
     request: bookRequest,
     answer: bookingAnswerContract,
     handle: async (body, caller) => {
-      limited(services, 'changesPerClient', caller.clientId);
+      limitChanges(services, caller);
       return once(services, paths.book, body, caller, async () =>
         firstOf(services, await bookWithoutCard(services, body, orderWish(body, caller)), caller),
       );
@@ -169,13 +172,14 @@ function standingBookingRoutes(app: FastifyInstance, services: Services): void {
     request: cancelRequest,
     answer: cancelAnswer,
     handle: async ({ branchId, bookingId, key }, caller) => {
-      limited(services, 'changesPerClient', caller.clientId);
+      limitChanges(services, caller);
       const wish = { branchId, bookingId, key, caller };
       const own = await ownBooking(services, wish);
       const { principal } = caller;
       const actor =
         principal && isItsMember(own, principal) ? (`member:${principal.userId}` as const) : 'client';
-      await cancelBooking(services, own, actor);
+      await proveByBooking(services, own, { key, caller });
+      await cancelBooking(services, own, actor, changeAsker(caller, own));
       const booking = await ownBooking(services, wish);
       const { payment, credit } = await readBookingFacts(services, booking);
       const refund = await givenBack(services.database, booking);

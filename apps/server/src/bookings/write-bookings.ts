@@ -7,6 +7,7 @@ import { keepPerson } from '../people/keep-person.ts';
 import { type Actor, writeAudit } from '../platform/audit.ts';
 import type { Queries } from '../platform/database.ts';
 import { enqueueMail } from '../platform/outbox.ts';
+import { bookingAsker } from './booking-asker.ts';
 import { refillGiveUps } from './refill-give-ups.ts';
 import { bookings } from './tables.ts';
 
@@ -86,7 +87,10 @@ export async function writeBookings(
       why: order.why ?? whyBooked[paymentMethod],
     })),
   );
-  await enqueueMail(tx, { branchId, kind: 'booking-confirmed', subject: { orderId: order.orderId } }, now);
+  const paidPence = rows.reduce((sum, { pricePaidPence }) => sum + pricePaidPence, 0);
+  const asker = bookingAsker({ ...order, paidPence }, actor);
+  const subject = { orderId: order.orderId };
+  await enqueueMail(tx, { branchId, kind: 'booking-confirmed', subject }, now, asker);
   await refillGiveUps(tx, { branchId, classId: order.classId, taken: rows.length }, now);
   if (!order.isKnown) await keepCustomer(tx, order, now);
   return rows.map((row) => row.id);

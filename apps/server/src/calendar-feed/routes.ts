@@ -3,7 +3,7 @@ import { apiBase, paths } from '@studio/contracts/paths';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { memberOf } from '../platform/access-token.ts';
 import { callRoute } from '../platform/call-route.ts';
-import { countAgainst } from '../platform/limits.ts';
+import { limitChanges } from '../platform/limit-changes.ts';
 import { Refused } from '../platform/refused.ts';
 import type { Services } from '../platform/services.ts';
 import { readFeed } from './read-feed.ts';
@@ -31,9 +31,9 @@ export function calendarFeedRoutes(app: FastifyInstance, services: Services): vo
     policy: 'member',
     request: calendarFeedRequest,
     answer: calendarFeedAnswer,
-    handle: async ({ clientId }, { principal }) => {
-      if (config.limits) await countAgainst(database, config.limits.changesPerClient, clientId, clock.now());
-      return told(await renewFeed(database, memberOf(principal).userId, clock.now()));
+    handle: async (_body, caller) => {
+      limitChanges(services, caller);
+      return told(await renewFeed(database, memberOf(caller.principal).userId, clock.now()));
     },
   });
   app.get('/calendar/:file', { config: { policy: 'signed-link' } }, async (request: FeedRequest, reply) => {

@@ -12,7 +12,7 @@ import type { FastifyInstance } from 'fastify';
 import { v7 as uuidv7 } from 'uuid';
 import { checkedPrincipal } from '../platform/access-token.ts';
 import { callRoute } from '../platform/call-route.ts';
-import { countAgainst } from '../platform/limits.ts';
+import { limitChanges } from '../platform/limit-changes.ts';
 import type { Services } from '../platform/services.ts';
 import { answerMessage } from './answer-message.ts';
 import { continueConversation } from './continue-conversation.ts';
@@ -36,17 +36,13 @@ export function chatRoutes(app: FastifyInstance, services: Services): void {
       return lookAtConversation(services, { ...tab, after, looking });
     },
   });
-  const limited = async (clientId: string) => {
-    const { config, database, clock } = services;
-    if (config.limits) await countAgainst(database, config.limits.changesPerClient, clientId, clock.now());
-  };
   callRoute(app, services, {
     path: paths.chatEmail,
     policy: 'anyone',
     request: chatEmailRequest,
     answer: chatDoneAnswer,
-    handle: async ({ branchId, clientId, sessionId, email }) => {
-      await limited(clientId);
+    handle: async ({ branchId, clientId, sessionId, email }, caller) => {
+      limitChanges(services, caller);
       return leaveEmail(services, { branchId, clientId, sessionId }, email);
     },
   });
@@ -55,8 +51,8 @@ export function chatRoutes(app: FastifyInstance, services: Services): void {
     policy: 'anyone',
     request: chatEndRequest,
     answer: chatDoneAnswer,
-    handle: async ({ branchId, clientId, sessionId }) => {
-      await limited(clientId);
+    handle: async ({ branchId, clientId, sessionId }, caller) => {
+      limitChanges(services, caller);
       return endConversation(services, { branchId, clientId, sessionId });
     },
   });

@@ -1,7 +1,7 @@
 import { contactAnswer, contactRequest } from '@studio/contracts/enquiries';
 import { paths } from '@studio/contracts/paths';
 import type { FastifyInstance } from 'fastify';
-import { callRoute } from '../platform/call-route.ts';
+import { askerOf, callRoute } from '../platform/call-route.ts';
 import type { Queries } from '../platform/database.ts';
 import { guardForm } from '../platform/form-guard.ts';
 import { answerOnce, isFirstCall } from '../platform/idempotency.ts';
@@ -23,8 +23,8 @@ export function enquiryRoutes(app: FastifyInstance, services: Services): void {
       const call = { branchId, caller, call: paths.contact, key, body: wish };
       return answerOnce(services, call, async () => {
         const answer = { ok: true as const };
-        const isFirst = (tx: Queries) => isFirstCall(tx, call, answer, services.clock.now());
-        await sendMessage(services, wish, { spam, isFirst });
+        const isFirst = (tx: Queries) => answersFirst(tx, call, answer);
+        await sendMessage(services, wish, { spam, asker: askerOf(caller), isFirst });
         return answer;
       });
     },

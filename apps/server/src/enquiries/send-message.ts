@@ -3,9 +3,8 @@ import type { ContactDetails, ContactTopic } from '@studio/domain/enquiries/cont
 import { v7 as uuidv7 } from 'uuid';
 import { findBranchProfile, listInstructors } from '../catalogue/store.ts';
 import type { Queries } from '../platform/database.ts';
-import { countAgainst } from '../platform/limits.ts';
+import type { CallingAsker } from '../platform/mail-kinds.ts';
 import { enqueueMail } from '../platform/outbox.ts';
-import { personHash } from '../platform/person-hash.ts';
 import { Refused } from '../platform/refused.ts';
 import type { Services } from '../platform/services.ts';
 import { insertMessage } from './store.ts';
@@ -20,24 +19,21 @@ export interface MessageWish extends Omit<ContactDetails, 'subject'> {
 
 /**
  * Puts a message into the studio's inbox, with a mail to the studio and a copy to the sender. What a machine has
- * written is kept aside without a mail. Refuses with bad_request for an instructor who does not teach here, and with
- * rate_limited when one address has had many copies: it may be a stranger's. Nothing happens unless it `isFirst`.
+ * written is kept aside without a mail. Refuses with bad_request for an instructor who does not teach here. Nothing happens
+ * unless it `isFirst`.
  */
 export async function sendMessage(
   services: Services,
   wish: MessageWish,
-  { spam, isFirst }: { spam: boolean; isFirst: (tx: Queries) => Promise<boolean> },
+  sent: { spam: boolean; asker: CallingAsker; isFirst: (tx: Queries) => Promise<boolean> },
 ): Promise<void> {
   const { database, clock } = services;
+  const { spam, asker, isFirst } = sent;
   const { branchId, topic, instructorId, name, email, message } = wish;
   const now = clock.now();
   if (!(await findBranchProfile(database, branchId))) throw new Refused('not_found');
   const instructor = await instructorName(services, wish);
   const subject = wish.subject ?? contactSubject(topic, { instructor });
-  const { limits } = services.config;
-  if (limits) {
-    await countAgainst(database, limits.copiesPerPerson, personHash(services.keys, email), now);
-  }
   const id = uuidv7();
   const status = spam ? ('SPAM' as const) : ('NEW' as const);
   const row = { branchId, id, status, topic, instructorId, name, email, subject, message, createdAt: now };
@@ -46,7 +42,7 @@ export async function sendMessage(
     await insertMessage(tx, row);
     if (spam) return;
     await enqueueMail(tx, { branchId, kind: 'contact-notice', subject: { messageId: id } }, now);
-    await enqueueMail(tx, { branchId, kind: 'contact-copy', subject: { messageId: id } }, now);
+    await enqueueMail(tx, { branchId, kind: 'contact-copy', subject: { messageId: id } }, now, asker);
   });
 }
 

@@ -11,7 +11,7 @@ import { whyAsked } from '@studio/domain/first-visit/health-answers';
 import { trainerToolGroups } from '@studio/domain/people/groups';
 import type { FastifyInstance } from 'fastify';
 import { callRoute } from '../platform/call-route.ts';
-import { countAgainst } from '../platform/limits.ts';
+import { limitChanges } from '../platform/limit-changes.ts';
 import { Refused } from '../platform/refused.ts';
 import type { Services } from '../platform/services.ts';
 import { teachesClass } from '../timetable/teaches-class.ts';
@@ -24,7 +24,7 @@ import { type Whose, whoseAnswers } from './whose-answers.ts';
 
 /** The waiver and the health questions before the first class; the instructor reads the answers. */
 export function firstVisitRoutes(app: FastifyInstance, services: Services): void {
-  const { database, clock, config } = services;
+  const { database, clock } = services;
   callRoute(app, services, {
     path: paths.firstVisit,
     policy: 'anyone',
@@ -42,8 +42,7 @@ export function firstVisitRoutes(app: FastifyInstance, services: Services): void
     request: firstVisitSaveRequest,
     answer: firstVisitAnswer,
     handle: async (body, caller) => {
-      if (config.limits)
-        await countAgainst(database, config.limits.changesPerClient, caller.clientId, clock.now());
+      limitChanges(services, caller);
       const saved = await saveAnswers(services, await whoseAnswers(services, body, caller), body);
       return told(saved, false);
     },
@@ -54,8 +53,7 @@ export function firstVisitRoutes(app: FastifyInstance, services: Services): void
     request: firstVisitWithdrawRequest,
     answer: firstVisitAnswer,
     handle: async (body, caller) => {
-      if (config.limits)
-        await countAgainst(database, config.limits.changesPerClient, caller.clientId, clock.now());
+      limitChanges(services, caller);
       const whose = await whoseAnswers(services, body, caller, { alsoCancelled: true });
       const { visitor, bookingId } = whose;
       if (!bookingId) await withdrawAsMember(database, visitor, clock.now());

@@ -58,6 +58,7 @@ async function changed(
         tx,
         { branchId: card.branchId, kind: 'gift-card', subject: { giftCardId: card.id } },
         now,
+        'studio',
       );
       return null;
     case 'correct':

@@ -15,7 +15,8 @@ export async function sendGiftCards({ database, clock }: Services): Promise<void
         .where(and(eq(giftCards.branchId, branchId), eq(giftCards.id, giftCardId), isNull(giftCards.sentAt)))
         .returning({ id: giftCards.id });
       if (sent.length > 0) {
-        await enqueueMail(tx, { branchId, kind: 'gift-card', subject: { giftCardId } }, now);
+        const buyer = { clientId: null, memberId: null, paid: true };
+        await enqueueMail(tx, { branchId, kind: 'gift-card', subject: { giftCardId } }, now, buyer);
       }
     });
   }

@@ -10,7 +10,7 @@ import type { FastifyInstance } from 'fastify';
 import { findMember } from '../members/store.ts';
 import { memberOf, type Principal } from '../platform/access-token.ts';
 import { callRoute } from '../platform/call-route.ts';
-import { countAgainst } from '../platform/limits.ts';
+import { limitChanges } from '../platform/limit-changes.ts';
 import { takeOneClick } from '../platform/one-click.ts';
 import { personHash } from '../platform/person-hash.ts';
 import { Refused } from '../platform/refused.ts';
@@ -37,9 +37,9 @@ export function mailPreferenceRoutes(app: FastifyInstance, services: Services): 
     policy: 'member',
     request: mailPreferencesSaveRequest,
     answer: mailPreferencesAnswer,
-    handle: async ({ branchId, off, clientId }, { principal }) => {
-      await limitChanges(services, clientId);
-      const reader = await readerOf(services, branchId, principal);
+    handle: async ({ branchId, off }, caller) => {
+      limitChanges(services, caller);
+      const reader = await readerOf(services, branchId, caller.principal);
       await replaceStopped(database, reader, off, clock.now());
       return { ok: true as const, off: await stoppedKinds(database, reader) };
     },
@@ -54,8 +54,8 @@ export function mailPreferenceRoutes(app: FastifyInstance, services: Services): 
       policy: 'anyone',
       request: mailStopRequest,
       answer: mailStopAnswer,
-      handle: async ({ branchId, key, clientId }) => {
-        await limitChanges(services, clientId);
+      handle: async ({ branchId, key }, caller) => {
+        limitChanges(services, caller);
         return { ok: true as const, ...(await stopMail(services, { branchId, key })) };
       },
     });
@@ -72,8 +72,4 @@ async function readerOf(
   const email = (await findMember(database, userId))?.email;
   if (!email) throw new Refused('not_found', 'Please confirm your address first.');
   return { branchId, personHash: personHash(keys, email) };
-}
-
-async function limitChanges({ config, database, clock }: Services, clientId: string): Promise<void> {
-  if (config.limits) await countAgainst(database, config.limits.changesPerClient, clientId, clock.now());
 }

@@ -8,7 +8,7 @@ import { paths } from '@studio/contracts/paths';
 import type { FastifyInstance } from 'fastify';
 import { memberOf } from '../platform/access-token.ts';
 import { callRoute } from '../platform/call-route.ts';
-import { countAgainst } from '../platform/limits.ts';
+import { limitChanges } from '../platform/limit-changes.ts';
 import type { Services } from '../platform/services.ts';
 import { type JoinGuestBookings, meetMember } from './meet-member.ts';
 import { saveProfile } from './save-profile.ts';
@@ -21,9 +21,9 @@ export function memberRoutes(app: FastifyInstance, services: Services, join: Joi
     policy: 'anyone',
     request: userUpsertRequest,
     answer: userUpsertAnswer,
-    handle: async ({ user }, { clientId, principal }) => {
-      await limitChanges(services, clientId);
-      if (principal?.userId === user.userId) await saveProfile(services, user, join);
+    handle: async ({ user }, caller) => {
+      limitChanges(services, caller);
+      if (caller.principal?.userId === user.userId) await saveProfile(services, user, join);
       return { ok: true as const };
     },
   });
@@ -41,8 +41,4 @@ export function memberRoutes(app: FastifyInstance, services: Services, join: Joi
       return { ok: true as const, user };
     },
   });
-}
-
-async function limitChanges({ config, database, clock }: Services, clientId: string): Promise<void> {
-  if (config.limits) await countAgainst(database, config.limits.changesPerClient, clientId, clock.now());
 }

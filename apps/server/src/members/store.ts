@@ -1,4 +1,5 @@
-import { eq } from 'drizzle-orm';
+import { comparableEmail } from '@studio/domain/people/email';
+import { eq, sql } from 'drizzle-orm';
 import type { Queries } from '../platform/database.ts';
 import { members } from './tables.ts';
 
@@ -8,6 +9,16 @@ export type MemberRow = typeof members.$inferSelect;
 export async function findMember(db: Queries, userId: string): Promise<MemberRow | null> {
   const [row] = await db.orm.select().from(members).where(eq(members.userId, userId));
   return row ?? null;
+}
+
+/** Returns whether an address is the verified address of a member. */
+export async function isMembersEmail(db: Queries, email: string): Promise<boolean> {
+  const [row] = await db.orm
+    .select({ userId: members.userId })
+    .from(members)
+    .where(sql`lower(${members.email}) = ${comparableEmail(email)}`)
+    .limit(1);
+  return row !== undefined;
 }
 
 /** Writes a member who is not there yet; one who is there stays as they are. */

@@ -22,6 +22,7 @@ import type { FastifyInstance } from 'fastify';
 import { memberOf } from '../platform/access-token.ts';
 import { type Caller, callRoute } from '../platform/call-route.ts';
 import { answerOnce } from '../platform/idempotency.ts';
+import { limitChanges } from '../platform/limit-changes.ts';
 import { countAgainst, type LimitName } from '../platform/limits.ts';
 import type { Services } from '../platform/services.ts';
 import { confirmCard, listCards, openCardSetup, removeCard } from './cards.ts';
@@ -121,7 +122,7 @@ function changeRoutes(app: FastifyInstance, services: Services): void {
       request,
       answer: membershipAnswer,
       handle: async (body, caller) => {
-        await limited(services, 'changesPerClient', caller.clientId);
+        limitChanges(services, caller);
         return answered(services, await change(services, ownOf(body, caller)));
       },
     });
@@ -135,7 +136,7 @@ function freezeRoutes(app: FastifyInstance, services: Services): void {
     request: membershipFreezeRequest,
     answer: freezePreviewAnswer,
     handle: async (body, caller) => {
-      await limited(services, 'changesPerClient', caller.clientId);
+      limitChanges(services, caller);
       const { freeze, changes } = await previewFreeze(services, ownOf(body, caller), body.months);
       return {
         ok: true as const,
@@ -151,7 +152,7 @@ function freezeRoutes(app: FastifyInstance, services: Services): void {
     request: membershipFreezeRequest,
     answer: membershipAnswer,
     handle: async (body, caller) => {
-      await limited(services, 'changesPerClient', caller.clientId);
+      limitChanges(services, caller);
       return answered(services, await freezeMembership(services, ownOf(body, caller), body.months));
     },
   });
@@ -185,7 +186,7 @@ function cardRoutes(app: FastifyInstance, services: Services): void {
     request: cardRemoveRequest,
     answer: cardsAnswer,
     handle: async ({ cardId }, caller) => {
-      await limited(services, 'changesPerClient', caller.clientId);
+      limitChanges(services, caller);
       return { ok: true as const, cards: await removeCard(services, memberIdOf(caller), cardId) };
     },
   });

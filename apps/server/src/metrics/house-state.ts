@@ -1,3 +1,4 @@
+import { emailCauses, unsentEmails } from '../email-budget.ts';
 import type { Database, Statement } from '../platform/database.ts';
 
 /** One number of the house as its database knows it; `kind` tells what of. */
@@ -6,6 +7,8 @@ export interface HouseNumber {
   kind: string;
   value: number;
 }
+
+const unsentKeys = emailCauses.map((cause) => `'${unsentEmails.name}:${cause}'`).join(', ');
 
 /** Every part reads an index or a few rows, whatever the size of the house. Nothing in it is about one person. */
 const parts = [
@@ -20,6 +23,8 @@ const parts = [
     WHERE sent_at IS NULL AND dropped_because IS NULL GROUP BY 2`,
   `SELECT 'mails_oldest_seconds', '', coalesce(extract(epoch FROM $1::timestamptz - min(created_at)), 0)::float8 FROM outbox
     WHERE sent_at IS NULL AND dropped_because IS NULL`,
+  `SELECT 'mails_over_budget', split_part(key, ':', 3), sum(count)::float8 FROM limit_counters
+    WHERE key = ANY (ARRAY[${unsentKeys}]) AND window_start > $1::timestamptz - interval '1 day' GROUP BY 2`,
   `SELECT 'webhooks_waiting', CASE WHEN tries = 0 THEN 'fresh' ELSE 'failed' END, count(*)::float8
     FROM webhook_deliveries WHERE state = 'waiting' GROUP BY 2`,
   `SELECT 'webhooks_dropped', '', count(*)::float8 FROM webhook_deliveries WHERE state = 'dropped' AND type <> 'test'`,

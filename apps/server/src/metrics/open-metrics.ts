@@ -29,6 +29,8 @@ const helps: Record<string, string> = {
   refunds_due: 'Refunds on their way',
   mails_waiting: 'Mails that wait: fresh, or failed and to be tried again',
   mails_oldest_seconds: 'How long the oldest of them waits',
+  mails_over_budget:
+    'Mails of today that were not sent because their address had had too many, by who caused them',
   webhooks_waiting: 'Webhooks that wait: fresh, or failed and to be tried again',
   webhooks_dropped: 'Webhooks of the last 30 days that were given up',
   database_waiting: 'Sessions of the database that wait, by what for',

@@ -8,9 +8,9 @@ import {
 } from '@studio/contracts/newsletter';
 import { paths } from '@studio/contracts/paths';
 import type { FastifyInstance } from 'fastify';
-import { callRoute } from '../platform/call-route.ts';
+import { askerOf, callRoute } from '../platform/call-route.ts';
 import { guardForm } from '../platform/form-guard.ts';
-import { countAgainst } from '../platform/limits.ts';
+import { limitChanges } from '../platform/limit-changes.ts';
 import { takeOneClick } from '../platform/one-click.ts';
 import type { Services } from '../platform/services.ts';
 import { confirm } from './confirm.ts';
@@ -28,7 +28,7 @@ export function newsletterRoutes(app: FastifyInstance, services: Services): void
     handle: async (body, caller) => {
       const { spam } = await guardForm(services, paths.newsletterSubscribe, body, caller);
       // What a machine has filled in is answered like all else; the list keeps people only.
-      if (!spam) await subscribe(services, body);
+      if (!spam) await subscribe(services, { ...body, asker: askerOf(caller) });
       return { ok: true as const };
     },
   });
@@ -37,9 +37,10 @@ export function newsletterRoutes(app: FastifyInstance, services: Services): void
     policy: 'anyone',
     request: confirmRequest,
     answer: confirmAnswer,
-    handle: async ({ branchId, key, clientId }) => {
-      await limitChanges(services, clientId);
-      return { ok: true as const, ...(await confirm(services, { branchId, key })) };
+    handle: async ({ branchId, key }, caller) => {
+      limitChanges(services, caller);
+      const { clientId } = caller;
+      return { ok: true as const, ...(await confirm(services, { branchId, key, clientId })) };
     },
   });
   app.register(async (scope) => {
@@ -53,14 +54,10 @@ export function newsletterRoutes(app: FastifyInstance, services: Services): void
       policy: 'anyone',
       request: unsubscribeRequest,
       answer: unsubscribeAnswer,
-      handle: async ({ branchId, key, clientId }) => {
-        await limitChanges(services, clientId);
+      handle: async ({ branchId, key }, caller) => {
+        limitChanges(services, caller);
         return { ok: true as const, ...(await unsubscribe(services, { branchId, key, by: 'page' })) };
       },
     });
   });
-}
-
-async function limitChanges({ config, database, clock }: Services, clientId: string): Promise<void> {
-  if (config.limits) await countAgainst(database, config.limits.changesPerClient, clientId, clock.now());
 }

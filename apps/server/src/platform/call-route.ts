@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import type { Principal } from './access-token.ts';
 import { checkEnvelope } from './envelope-check.ts';
 import { answerInEvents, type Pieces, takesEvents } from './event-stream.ts';
+import type { CallingAsker } from './mail-kinds.ts';
 import { networkOf } from './network.ts';
 import type { Policy } from './policy.ts';
 import { ReadyAnswer } from './ready-answer.ts';
@@ -77,6 +78,11 @@ export function callRoute<Request extends z.ZodType<Envelope>, Answer extends z.
       throw new Refused('method_not_allowed');
     },
   });
+}
+
+/** A caller as the outbox stores who asked for an email. */
+export function askerOf({ clientId, principal }: Pick<Caller, 'clientId' | 'principal'>): CallingAsker {
+  return { clientId, memberId: principal?.userId ?? null };
 }
 
 /** Who makes a request, by its envelope and its connection. */

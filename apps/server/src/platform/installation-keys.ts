@@ -13,6 +13,7 @@ export interface InstallationKeys {
 
 const purposes = [
   'booking-link',
+  'emailed-link',
   'door-code',
   'address',
   'person',

@@ -1,6 +1,6 @@
 import { liveHoldsMax, repeatedHoldsMax } from '@studio/domain/bookings/hold';
 import { retention } from '@studio/domain/privacy/retention';
-import type { Database, Queries } from './database.ts';
+import type { Database, Queries, Statement } from './database.ts';
 import { Refused } from './refused.ts';
 
 /** At most `max` calls of a kind in a window, for one key. */
@@ -25,6 +25,7 @@ export const limits = {
   paymentsPerClient: { name: 'pay:client', max: 30, windowSeconds: 60 },
   paymentsPerAddress: { name: 'pay:address', max: 90, windowSeconds: 60 },
   changesPerClient: { name: 'change:client', max: 60, windowSeconds: 60 },
+  changesPerAddress: { name: 'change:address', max: 240, windowSeconds: 60 },
   formsPerClient: { name: 'form:client', max: 30, windowSeconds: 3600, proofAbove: 5 },
   formsPerAddress: { name: 'form:address', max: 60, windowSeconds: 3600, proofAbove: 5 },
   formsPerNetwork: { name: 'form:network', max: 400, windowSeconds: 3600, proofAbove: 40 },
@@ -33,8 +34,17 @@ export const limits = {
   codesPerClient: { name: 'code:client', max: 20, windowSeconds: 600 },
   codesPerAddress: { name: 'code:address', max: 60, windowSeconds: 600 },
   codesPerMember: { name: 'code:member', max: 20, windowSeconds: 600 },
-  copiesPerPerson: { name: 'copy:person', max: 5, windowSeconds: 3600 },
-  linksPerPerson: { name: 'links:person', max: 5, windowSeconds: 3600 },
+  /** Emails to one mailbox that a caller caused who has not proven it (email-budget.ts). */
+  emailsToUnproven: { name: 'email:unproven', max: 5, windowSeconds: 3600 },
+  emailsToUnprovenDay: { name: 'day:email:unproven', max: 10, windowSeconds: 86_400 },
+  /** Emails to one mailbox for each other cause. */
+  emailsPerRecipient: { name: 'email:recipient', max: 30, windowSeconds: 3600 },
+  emailsPerRecipientDay: { name: 'day:email:recipient', max: 100, windowSeconds: 86_400 },
+  /** Notices to the studio's own address. */
+  emailsToStudio: { name: 'email:studio', max: 120, windowSeconds: 3600 },
+  emailsToStudioDay: { name: 'day:email:studio', max: 500, windowSeconds: 86_400 },
+  toursPerAddress: { name: 'day:tour:address', max: 5, windowSeconds: 86_400 },
+  toursPerNetwork: { name: 'day:tour:network', max: 20, windowSeconds: 86_400 },
   chatPerClient: { name: 'chat:client', max: 20, windowSeconds: 60 },
   chatPerClientHour: { name: 'chat:client-hour', max: 120, windowSeconds: 3600 },
   chatPerAddress: { name: 'chat:address', max: 60, windowSeconds: 60 },
@@ -55,6 +65,10 @@ export const caps = {
   placesPerAddressAndClass: 12,
   /** Places that it holds in all classes together. */
   placesPerAddress: 40,
+  /** Tour slots that one network address holds … */
+  tourHoldsPerAddress: 3,
+  /** … and its neighbourhood. */
+  tourHoldsPerNetwork: 12,
 };
 
 /** The limits that calls are counted against. */
@@ -94,10 +108,48 @@ export async function isWithin(db: Queries, limit: Limit, key: string, now: Date
 }
 
 async function countOne(db: Queries, limit: Limit, key: string, now: Date): Promise<number> {
-  const windowMs = limit.windowSeconds * 1000;
-  const windowStart = new Date(Math.floor(now.getTime() / windowMs) * windowMs);
-  const [row] = await db.run<{ count: number }>(countCall, [`${limit.name}:${key}`, windowStart]);
+  const [row] = await db.run<{ count: number }>(countCall, [`${limit.name}:${key}`, windowStart(limit, now)]);
   return Number(row?.count ?? 0);
+}
+
+function windowStart({ windowSeconds }: Limit, now: Date): Date {
+  const windowMs = windowSeconds * 1000;
+  return new Date(Math.floor(now.getTime() / windowMs) * windowMs);
+}
+
+/** Locks counters, in one order everywhere, and returns what they have counted. */
+const lockCounters: Statement = {
+  name: 'lock_counters',
+  text: `INSERT INTO limit_counters (key, window_start, count)
+    SELECT key, window_start, 0 FROM unnest($1::text[], $2::timestamptz[]) AS wanted (key, window_start)
+    ORDER BY key
+    ON CONFLICT (key, window_start) DO UPDATE SET count = limit_counters.count
+    RETURNING key, count`,
+};
+
+const countLocked: Statement = {
+  name: 'count_locked',
+  text: `UPDATE limit_counters SET count = count + 1
+    FROM unnest($1::text[], $2::timestamptz[]) AS wanted (key, window_start)
+    WHERE limit_counters.key = wanted.key AND limit_counters.window_start = wanted.window_start`,
+};
+
+/**
+ * Counts a use against several limits when it is within each of them, else against none. Needs a transaction, whose
+ * end releases the counters: concurrent uses of one key wait for each other, so that the limits hold exactly.
+ */
+export async function takeWithin(
+  tx: Queries,
+  wanted: readonly { limit: Limit; key: string }[],
+  now: Date,
+): Promise<boolean> {
+  const keys = wanted.map(({ limit, key }) => `${limit.name}:${key}`);
+  const counters = [keys, wanted.map(({ limit }) => windowStart(limit, now))];
+  const rows = await tx.run<{ key: string; count: number }>(lockCounters, counters);
+  const counted = new Map(rows.map(({ key, count }) => [key, Number(count)]));
+  if (wanted.some(({ limit }, index) => (counted.get(keys[index] ?? '') ?? 0) >= limit.max)) return false;
+  await tx.run(countLocked, counters);
+  return true;
 }
 
 const forgetWindows = {

@@ -1,6 +1,7 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { MailMessage } from '../outside/mail/port.ts';
 import type { Queries } from './database.ts';
+import { type AskedKind, type MailAsker, type MailClass, mailKinds } from './mail-kinds.ts';
 import { outbox } from './tables.ts';
 
 /** What a mail about bookings or payments is about. Its facts are read when it is sent, so that nothing untrue goes out. */
@@ -170,9 +171,22 @@ export type MailDraft<Mail> =
   | ({ to: string; mail: Mail } & Pick<MailMessage, 'replyTo' | 'headers'>)
   | { drop: string };
 
-/** Writes that a mail has to go out, in the transaction of the change it tells about. */
-export async function enqueueMail(tx: Queries, order: MailOrder, now: Date): Promise<void> {
-  const row = { id: uuidv7(), ...order, createdAt: now };
+/** Whose doing an email is, for every kind that there is. */
+export const mailClasses: Readonly<Record<MailOrder['kind'], MailClass>> = mailKinds;
+
+/** Who causes an email: named for kinds that a caller can cause, and for no other (mail-kinds.ts). */
+type AskedBy<Order extends MailOrder> = [Extract<Order['kind'], AskedKind>] extends [never]
+  ? []
+  : [askedBy: MailAsker];
+
+/** Writes that an email has to go out, in the transaction of the change that it is about. */
+export async function enqueueMail<Order extends MailOrder>(
+  tx: Queries,
+  order: Order,
+  now: Date,
+  ...[askedBy]: AskedBy<Order>
+): Promise<void> {
+  const row = { id: uuidv7(), ...order, askedBy: askedBy ?? null, createdAt: now };
   await tx.orm.insert(outbox).values(row).prepare('enqueue_mail').execute();
 }
 

@@ -18,6 +18,6 @@ export async function settleRefusedEmails(
     .set({ addressRefusedAt: null })
     .where(and(isNotNull(addressRefusedAt), which))
     .returning({ branchId, kind, subject });
-  if (resend) for (const order of settled) await enqueueMail(tx, order as MailOrder, now);
+  if (resend) for (const order of settled) await enqueueMail(tx, order as MailOrder, now, 'studio');
   return settled.length;
 }

@@ -48,6 +48,8 @@ export const outbox = pgTable(
     kind: text('kind').notNull(),
     /** Ids that the mail is about; its facts are read when it is sent. */
     subject: jsonb('subject').notNull(),
+    /** Who asked for it (`MailAsker`), until it is sent or dropped; null for what nobody outside the studio asks for. */
+    askedBy: jsonb('asked_by'),
     createdAt: instant('created_at').notNull(),
     /** When it was handed to the job queue. */
     queuedAt: instant('queued_at'),

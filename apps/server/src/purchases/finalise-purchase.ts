@@ -11,6 +11,7 @@ import { enqueueMail } from '../platform/outbox.ts';
 import type { Services } from '../platform/services.ts';
 import { forgetUnpaidGuest } from './forget-member.ts';
 import { handOver } from './hand-over.ts';
+import { purchaseAsker } from './purchase-asker.ts';
 import { giveBackParts, setPurchase } from './set-purchase.ts';
 import { findPurchase, findPurchaseOfIntent, lockPurchase, type PurchaseRow } from './store.ts';
 import { purchases } from './tables.ts';
@@ -128,6 +129,11 @@ async function refund(
   };
   await giveBack(tx, back, now);
   if (amountPence > 0)
-    await enqueueMail(tx, { branchId, kind: 'purchase-refunded', subject: { purchaseId } }, now);
+    await enqueueMail(
+      tx,
+      { branchId, kind: 'purchase-refunded', subject: { purchaseId } },
+      now,
+      purchaseAsker(purchase),
+    );
   return 'REFUNDED';
 }

@@ -8,6 +8,7 @@ import type { Actor } from '../platform/audit.ts';
 import type { Queries } from '../platform/database.ts';
 import { enqueueMail } from '../platform/outbox.ts';
 import type { Services } from '../platform/services.ts';
+import { purchaseAsker } from './purchase-asker.ts';
 import { setPurchase } from './set-purchase.ts';
 import { claimOffer, type PurchaseRow } from './store.ts';
 import { purchases } from './tables.ts';
@@ -47,7 +48,12 @@ export async function handOver(
   }
   const entitlementId = await grantedFor(tx, purchase, actor, now);
   await setPurchase(tx, purchase, 'PAID', { why: 'paid', method, receiptUrl, entitlementId }, actor, now);
-  await enqueueMail(tx, { branchId, kind: 'purchase-paid', subject: { purchaseId } }, now);
+  await enqueueMail(
+    tx,
+    { branchId, kind: 'purchase-paid', subject: { purchaseId } },
+    now,
+    purchaseAsker(purchase),
+  );
   return true;
 }
 

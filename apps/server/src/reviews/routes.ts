@@ -10,7 +10,7 @@ import {
 } from '@studio/contracts/reviews';
 import type { FastifyInstance } from 'fastify';
 import { callRoute } from '../platform/call-route.ts';
-import { countAgainst } from '../platform/limits.ts';
+import { limitChanges } from '../platform/limit-changes.ts';
 import type { Services } from '../platform/services.ts';
 import { shownReviews } from './shown-reviews.ts';
 import { ownReview, saveReview, withdrawReview } from './write-review.ts';
@@ -39,8 +39,8 @@ export function reviewRoutes(app: FastifyInstance, services: Services): void {
     policy: 'anyone',
     request: saveReviewRequest,
     answer: reviewDoneAnswer,
-    handle: async ({ rating, text, shownName, clientId, ...link }) => {
-      await limitChanges(services, clientId);
+    handle: async ({ rating, text, shownName, ...link }, caller) => {
+      limitChanges(services, caller);
       await saveReview(services, link, { rating, text, shownName });
       return { ok: true as const };
     },
@@ -50,14 +50,10 @@ export function reviewRoutes(app: FastifyInstance, services: Services): void {
     policy: 'anyone',
     request: withdrawReviewRequest,
     answer: reviewDoneAnswer,
-    handle: async ({ clientId, ...link }) => {
-      await limitChanges(services, clientId);
+    handle: async (link, caller) => {
+      limitChanges(services, caller);
       await withdrawReview(services, link);
       return { ok: true as const };
     },
   });
-}
-
-async function limitChanges({ config, database, clock }: Services, clientId: string): Promise<void> {
-  if (config.limits) await countAgainst(database, config.limits.changesPerClient, clientId, clock.now());
 }

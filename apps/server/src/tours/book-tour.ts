@@ -40,7 +40,8 @@ export async function bookTour(services: Services, wish: TourWish): Promise<Tour
     const row = { branchId, id, startsAt, endsAt, clientId, principalId, ...customer, createdAt: now };
     const [tour] = await tx.orm.insert(tours).values(row).returning();
     await auditTour(tx, { branchId, id }, 'CONFIRMED', 'booked', now);
-    await enqueueMail(tx, { branchId, kind: 'tour-booked', subject: { tourId: id } }, now);
+    const asker = { clientId, memberId: principalId };
+    await enqueueMail(tx, { branchId, kind: 'tour-booked', subject: { tourId: id } }, now, asker);
     await enqueueMail(tx, { branchId, kind: 'tour-notice', subject: { tourId: id, change: 'booked' } }, now);
     const email = principalId ? null : customer.email;
     await keepPerson(tx, { branchId, memberId: principalId, ...customer, email, source: 'tour' }, now);

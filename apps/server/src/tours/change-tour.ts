@@ -1,7 +1,9 @@
 import { tourSlotId } from '@studio/domain/tours/tour-slots';
 import { and, eq, sql } from 'drizzle-orm';
+import { isEmailedKey } from '../people/emailed-link.ts';
 import type { Principal } from '../platform/access-token.ts';
 import type { Actor } from '../platform/audit.ts';
+import type { MailAsker } from '../platform/mail-kinds.ts';
 import { enqueueMail } from '../platform/outbox.ts';
 import { Refused } from '../platform/refused.ts';
 import type { Services } from '../platform/services.ts';
@@ -11,7 +13,7 @@ import { findTour, type TourRow } from './store.ts';
 import { tours } from './tables.ts';
 import { slotTaken, wantedSlot } from './tour-window.ts';
 
-/** The signature of a tour's own address, `k`. */
+/** The signature of a tour's own address, `k`, as the chat shows it; emails carry one of their own (people/emailed-link). */
 export function tourKey(services: Services, tourId: string): string {
   return services.keys.sign('booking-link', `tour:${tourId}`);
 }
@@ -24,16 +26,19 @@ export async function ownTour(
 ): Promise<TourRow> {
   const { branchId, bookingId, key } = wish;
   const tour = await findTour(services.database, branchId, bookingId);
-  const signed = key !== undefined && services.keys.verify('booking-link', `tour:${bookingId}`, key);
+  const signed =
+    (key !== undefined && services.keys.verify('booking-link', `tour:${bookingId}`, key)) ||
+    isEmailedKey(services.keys, { what: 'tour', id: bookingId }, key);
   const isMembers = tour?.principalId != null && tour.principalId === principal?.userId;
   if (!tour || !(signed || isMembers)) throw new Refused('not_found');
   return tour;
 }
 
-/** Who changes a tour, and why: its visitor, unless the staff do. */
+/** Who changes a tour, and why. */
 export interface TourChange {
   actor: Actor;
   why: string;
+  askedBy: MailAsker;
 }
 
 /**
@@ -44,7 +49,7 @@ export async function moveTour(
   services: Services,
   tour: TourRow,
   slotId: string,
-  { actor, why }: TourChange = { actor: 'client', why: 'moved' },
+  { actor, why, askedBy }: TourChange,
 ): Promise<TourRow> {
   const { branchId, id, clientId } = tour;
   refuseIfOver(services, tour);
@@ -62,7 +67,7 @@ export async function moveTour(
     if (!moved) throw new Refused('already_cancelled');
     await tx.run(freeSlot, [branchId, tour.startsAt]);
     await auditTour(tx, tour, 'CONFIRMED', why, now, actor);
-    await enqueueMail(tx, { branchId, kind: 'tour-booked', subject: { tourId: id } }, now);
+    await enqueueMail(tx, { branchId, kind: 'tour-booked', subject: { tourId: id } }, now, askedBy);
     await enqueueMail(tx, { branchId, kind: 'tour-notice', subject: { tourId: id, change: 'moved' } }, now);
     return moved;
   });
@@ -72,7 +77,7 @@ export async function moveTour(
 export async function cancelTour(
   services: Services,
   tour: TourRow,
-  { actor, why }: TourChange = { actor: 'client', why: 'cancelled' },
+  { actor, why, askedBy }: TourChange,
 ): Promise<TourRow> {
   const { branchId, id } = tour;
   refuseIfOver(services, tour);
@@ -86,7 +91,7 @@ export async function cancelTour(
     if (!cancelled) throw new Refused('already_cancelled');
     await tx.run(freeSlot, [branchId, cancelled.startsAt]);
     await auditTour(tx, tour, 'CANCELLED', why, now, actor);
-    await enqueueMail(tx, { branchId, kind: 'tour-cancelled', subject: { tourId: id } }, now);
+    await enqueueMail(tx, { branchId, kind: 'tour-cancelled', subject: { tourId: id } }, now, askedBy);
     await enqueueMail(
       tx,
       { branchId, kind: 'tour-notice', subject: { tourId: id, change: 'cancelled' } },

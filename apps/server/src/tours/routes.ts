@@ -16,12 +16,13 @@ import {
 } from '@studio/contracts/tours';
 import { epochSeconds, londonDate } from '@studio/domain/time/london';
 import type { FastifyInstance } from 'fastify';
-import { callRoute } from '../platform/call-route.ts';
+import { proveByLink } from '../people/emailed-link.ts';
+import { askerOf, type Caller, callRoute } from '../platform/call-route.ts';
 import { answerOnce } from '../platform/idempotency.ts';
-import { countAgainst } from '../platform/limits.ts';
+import { limitChanges } from '../platform/limit-changes.ts';
 import type { Services } from '../platform/services.ts';
 import { bookTour } from './book-tour.ts';
-import { cancelTour, moveTour, ownTour } from './change-tour.ts';
+import { cancelTour, moveTour, ownTour, type TourChange } from './change-tour.ts';
 import { holdSlot, releaseHeldSlot } from './hold-slot.ts';
 import type { TourRow } from './store.ts';
 import { tourAvailability } from './tour-availability.ts';
@@ -54,9 +55,9 @@ function bookRoute(app: FastifyInstance, services: Services, path: string): void
     handle: async (body, caller) => {
       const { branchId, slotId, customer, idempotencyKey: key, clientId } = body;
       const principalId = caller.principal?.userId ?? null;
-      await limitChanges(services, clientId);
-      const call = { branchId, caller, call: paths.tourBook, key, body: { slotId, customer } };
-      return answerOnce(services, call, async () =>
+      limitChanges(services, caller);
+      const call = { branchId, clientId, call: paths.tourBook, key, body: { slotId, customer } };
+      return answerOnce(services.database, call, services.clock.now(), async () =>
         wireTour(await bookTour(services, { branchId, slotId, clientId, principalId, customer })),
       );
     },
@@ -79,10 +80,11 @@ function holdRoutes(app: FastifyInstance, services: Services): void {
     policy: 'anyone',
     request: tourReleaseRequest,
     answer: tourReleaseAnswer,
-    handle: async ({ branchId, slotId, clientId }) => ({
-      ok: true as const,
-      released: await releaseHeldSlot(services, { branchId, slotId, clientId }),
-    }),
+    handle: async ({ branchId, slotId, clientId }, caller) => {
+      limitChanges(services, caller);
+      const released = await releaseHeldSlot(services, { branchId, slotId, clientId });
+      return { ok: true as const, released };
+    },
   });
 }
 
@@ -99,9 +101,11 @@ function changeRoutes(app: FastifyInstance, services: Services): void {
     policy: 'anyone',
     request: tourMoveRequest,
     answer: tourAnswer,
-    handle: async (body, { principal }) => {
-      await limitChanges(services, body.clientId);
-      return withStatus(await moveTour(services, await ownTour(services, body, principal), body.slotId));
+    handle: async (body, caller) => {
+      limitChanges(services, caller);
+      const tour = await ownTour(services, body, caller.principal);
+      const change = await visitorChange(services, tour, { ...body, why: 'moved' }, caller);
+      return withStatus(await moveTour(services, tour, body.slotId, change));
     },
   });
   callRoute(app, services, {
@@ -109,15 +113,24 @@ function changeRoutes(app: FastifyInstance, services: Services): void {
     policy: 'anyone',
     request: tourCancelRequest,
     answer: tourAnswer,
-    handle: async (body, { principal }) => {
-      await limitChanges(services, body.clientId);
-      return withStatus(await cancelTour(services, await ownTour(services, body, principal)));
+    handle: async (body, caller) => {
+      limitChanges(services, caller);
+      const tour = await ownTour(services, body, caller.principal);
+      const change = await visitorChange(services, tour, { ...body, why: 'cancelled' }, caller);
+      return withStatus(await cancelTour(services, tour, change));
     },
   });
 }
 
-async function limitChanges({ config, database, clock }: Services, clientId: string): Promise<void> {
-  if (config.limits) await countAgainst(database, config.limits.changesPerClient, clientId, clock.now());
+/** A change by the visitor, whose browser proves their address when it comes by the emailed link. */
+async function visitorChange(
+  services: Services,
+  { branchId, id, email }: TourRow,
+  { key, why }: { key?: string | undefined; why: string },
+  caller: Caller,
+): Promise<TourChange> {
+  await proveByLink(services, { what: 'tour', branchId, id, key, email, clientId: caller.clientId });
+  return { actor: 'client', why, askedBy: askerOf(caller) };
 }
 
 function withStatus(tour: TourRow) {

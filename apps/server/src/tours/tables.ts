@@ -13,6 +13,9 @@ export const tourSlots = pgTable(
     status: text('status').$type<'HELD' | 'BOOKED'>().notNull(),
     clientId: text('client_id').notNull(),
     heldUntil: instant('held_until').notNull(),
+    /** Keyed hashes of where the hold came from, while it is held. */
+    addressHash: text('address_hash'),
+    networkHash: text('network_hash'),
   },
   (table) => [
     primaryKey({ columns: [table.branchId, table.startsAt] }),

@@ -8,7 +8,7 @@ import { type EntitlementRow, listEntitlements } from '../entitlements/store.ts'
 import { cardsAtProvider } from '../payments/customer.ts';
 import type { OrderFacts } from '../payments/order-facts.ts';
 import type { Actor } from '../platform/audit.ts';
-import type { Caller } from '../platform/call-route.ts';
+import { askerOf, type Caller } from '../platform/call-route.ts';
 import { sqlState, uniqueViolation } from '../platform/database.ts';
 import { enqueueMail } from '../platform/outbox.ts';
 import { Refused } from '../platform/refused.ts';
@@ -162,7 +162,7 @@ async function written(
       const movement = { branchId, entitlementId: credit.id, subjectId: wishId, sessions: 1, actor };
       await takeSessions(tx, 'RESERVED', movement, now);
     }
-    await enqueueMail(tx, { branchId, kind: 'waiting-joined', subject: { wishId } }, now);
+    await enqueueMail(tx, { branchId, kind: 'waiting-joined', subject: { wishId } }, now, askerOf(caller));
     return findWish(tx, branchId, wishId);
   });
 }

@@ -9,8 +9,8 @@ import {
 import { epochSeconds } from '@studio/domain/time/london';
 import type { FastifyInstance } from 'fastify';
 import { customerFacts } from '../bookings/order-wish.ts';
-import { type Caller, callRoute } from '../platform/call-route.ts';
-import { countAgainst } from '../platform/limits.ts';
+import { callRoute } from '../platform/call-route.ts';
+import { limitChanges } from '../platform/limit-changes.ts';
 import type { Services } from '../platform/services.ts';
 import { claimOffer } from './claim-offer.ts';
 import { ownEntry, personOf } from './entry-access.ts';
@@ -32,7 +32,7 @@ function joiningRoutes(app: FastifyInstance, services: Services): void {
     request: waitingJoinRequest,
     answer: waitingAnswer,
     handle: async (body, caller) => {
-      await limited(services, caller);
+      limitChanges(services, caller);
       const { branchId, classIds, customer, autoUntil, entitlementId, cardId } = body;
       const joined = await joinWaitingList(services, {
         branchId,
@@ -79,7 +79,7 @@ function entryRoutes(app: FastifyInstance, services: Services): void {
     request: waitingGetRequest,
     answer: waitingAnswer,
     handle: async ({ branchId, entryId, key }, caller) => {
-      await limited(services, caller);
+      limitChanges(services, caller);
       const wish = { branchId, entryId, key, caller };
       const actor = caller.principal ? (`member:${caller.principal.userId}` as const) : 'client';
       await leaveWaitingList(services, await ownEntry(services, wish), actor);
@@ -92,7 +92,7 @@ function entryRoutes(app: FastifyInstance, services: Services): void {
     request: waitingGetRequest,
     answer: waitingClaimAnswer,
     handle: async ({ branchId, entryId, key }, caller) => {
-      await limited(services, caller);
+      limitChanges(services, caller);
       const own = await ownEntry(services, { branchId, entryId, key, caller });
       const { clientId, addressHash, principal } = caller;
       const claimer = { clientId, addressHash, principalId: principal?.userId ?? null };
@@ -100,8 +100,4 @@ function entryRoutes(app: FastifyInstance, services: Services): void {
       return { ok: true as const, holdId, holdExpiresAt: epochSeconds(expiresAt) };
     },
   });
-}
-
-async function limited({ config, database, clock }: Services, { clientId }: Caller): Promise<void> {
-  if (config.limits) await countAgainst(database, config.limits.changesPerClient, clientId, clock.now());
 }

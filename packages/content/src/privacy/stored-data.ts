@@ -159,7 +159,7 @@ export const storedData: readonly StoredData[] = [
     id: 'protection',
     what: 'Protection against abuse',
     details:
-      'How often a browser or network address has called us or sent a form, responses kept in case a call is repeated, and in which browser you confirmed your email address.',
+      'How often a browser or network address has called us or sent a form, how many emails we have sent to an email address (stored as a code, not as the address), responses kept in case a call is repeated, and in which browser you confirmed your email address.',
     purpose: 'To stop machines from taking every place and emailing strangers, and to charge no one twice.',
     basis: 'Legitimate interests: a safe and working site.',
     retention: `Counters: up to ${retention.limitHours} hours. Stored responses: ${retention.repeatedCallDays} days. Confirmed email addresses: ${retention.emailProofDays} days.`,

@@ -10,11 +10,11 @@ import {
 } from '@studio/contracts/staff-tours';
 import { staffToolGroups } from '@studio/domain/people/groups';
 import type { FastifyInstance } from 'fastify';
-import { callRoute } from '../../platform/call-route.ts';
+import { type Caller, callRoute } from '../../platform/call-route.ts';
 import { Refused } from '../../platform/refused.ts';
 import type { Services } from '../../platform/services.ts';
 import { staffActor } from '../../platform/staff-actor.ts';
-import { cancelTour, moveTour } from '../../tours/change-tour.ts';
+import { cancelTour, moveTour, type TourChange } from '../../tours/change-tour.ts';
 import { findTour } from '../../tours/store.ts';
 import { saveSetting } from '../settings/site-settings.ts';
 import { listTours } from './list-tours.ts';
@@ -49,7 +49,7 @@ export function staffTourRoutes(app: FastifyInstance, services: Services): void 
     answer: staffTourAnswer,
     handle: async ({ branchId, tourId, slotId, reason }, caller) => {
       const tour = await knownTour(services, branchId, tourId);
-      await moveTour(services, tour, slotId, { actor: staffActor(caller), why: `moved: ${reason}` });
+      await moveTour(services, tour, slotId, byStaff(caller, `moved: ${reason}`));
       return { ok: true as const };
     },
   });
@@ -60,10 +60,14 @@ export function staffTourRoutes(app: FastifyInstance, services: Services): void 
     answer: staffTourAnswer,
     handle: async ({ branchId, tourId, reason }, caller) => {
       const tour = await knownTour(services, branchId, tourId);
-      await cancelTour(services, tour, { actor: staffActor(caller), why: `cancelled: ${reason}` });
+      await cancelTour(services, tour, byStaff(caller, `cancelled: ${reason}`));
       return { ok: true as const };
     },
   });
+}
+
+function byStaff(caller: Caller, why: string): TourChange {
+  return { actor: staffActor(caller), why, askedBy: 'studio' };
 }
 
 async function knownTour({ database }: Services, branchId: string, tourId: string) {

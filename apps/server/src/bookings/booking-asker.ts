@@ -1,0 +1,30 @@
+import type { Actor } from '../platform/audit.ts';
+import { askerOf, type Caller } from '../platform/call-route.ts';
+import type { MailAsker } from '../platform/mail-kinds.ts';
+import type { BookingRow } from './booking-store.ts';
+
+/** What says who asks for an email about an order of places. */
+interface AskedFor {
+  clientId: string;
+  principalId: string | null;
+  paidPence: number;
+}
+
+/** Who causes an email about a booking: the team, or whoever booked. A session alone is no payment: it can be returned. */
+export function bookingAsker({ clientId, principalId, paidPence }: AskedFor, actor: Actor): MailAsker {
+  if (actor.startsWith('staff:')) return 'studio';
+  return { clientId, memberId: principalId, paid: paidPence > 0 };
+}
+
+/** The same for a change to a booking that somebody who may change it asks for. */
+export function changeAsker(caller: Pick<Caller, 'clientId' | 'principal'>, booking: BookingRow): MailAsker {
+  return { ...askerOf(caller), paid: booking.pricePaidPence > 0 };
+}
+
+/** Who causes an email about a change to a booking when nobody says so: the team, or whoever booked. */
+export function askerOfBooking(
+  { pricePaidPence: paidPence, ...booking }: BookingRow,
+  actor: Actor,
+): MailAsker {
+  return bookingAsker({ ...booking, paidPence }, actor);
+}

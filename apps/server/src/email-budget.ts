@@ -1,0 +1,71 @@
+import { comparableEmail } from '@studio/domain/people/email';
+import { mailboxOf } from '@studio/domain/people/mailbox';
+import { findMember } from './members/store.ts';
+import { isEmailProven } from './people/proven-emails.ts';
+import type { Queries } from './platform/database.ts';
+import { isWithin, type Limit, type Limits, takeWithin } from './platform/limits.ts';
+import type { MailAsker } from './platform/mail-kinds.ts';
+import { type MailOrder, mailClasses } from './platform/outbox.ts';
+import { personHash } from './platform/person-hash.ts';
+import type { Services } from './platform/services.ts';
+
+/**
+ * Who causes an email, as budgets tell them apart. Each counts by itself, so that no one can use up another's budget:
+ * a stranger's emails never stop those of a payer, of the owner of the address or of the team.
+ */
+export const emailCauses = ['stranger', 'payer', 'owner', 'told', 'account', 'studio'] as const;
+export type EmailCause = (typeof emailCauses)[number];
+
+/** Why an email was not sent, on its row of the outbox. */
+export const overBudget = 'too many to this address';
+
+/** Returns who causes an email to an address. Only what the owner of the address did is the owner's. */
+export async function emailCause(
+  { database, keys }: Pick<Services, 'database' | 'keys'>,
+  email: { kind: MailOrder['kind']; askedBy: MailAsker | null; branchId: string; to: string },
+): Promise<EmailCause> {
+  const { kind, askedBy, branchId, to } = email;
+  const mailClass = mailClasses[kind];
+  if (mailClass !== 'asked') return mailClass;
+  if (askedBy === 'studio') return 'told';
+  if (!askedBy) return 'stranger';
+  const { memberId, clientId, paid } = askedBy;
+  const member = memberId ? await findMember(database, memberId) : null;
+  if (member?.email && comparableEmail(member.email) === comparableEmail(to)) return 'owner';
+  const inBrowser = clientId && { branchId, personHash: personHash(keys, to), clientId };
+  if (inBrowser && (await isEmailProven(database, inBrowser))) return 'owner';
+  return paid ? 'payer' : 'stranger';
+}
+
+/** Emails of a day that were not sent, for the metrics; nothing of a recipient is in it. */
+export const unsentEmails: Limit = {
+  name: 'day:emails-unsent',
+  max: Number.POSITIVE_INFINITY,
+  windowSeconds: 86_400,
+};
+
+/**
+ * Takes one email out of the hour's and the day's budget of its recipient. False when either is used up: then nothing is
+ * taken, and it counts as unsent. Needs a transaction.
+ */
+export async function takeEmailBudget(
+  tx: Queries,
+  { config, keys }: Pick<Services, 'config' | 'keys'>,
+  { to, cause }: { to: string; cause: EmailCause },
+  now: Date,
+): Promise<boolean> {
+  const { limits } = config;
+  if (!limits) return true;
+  const key = `${cause}:${keys.sign('person', mailboxOf(to))}`;
+  const wanted = budgetsOf(limits, cause).map((limit) => ({ limit, key }));
+  if (await takeWithin(tx, wanted, now)) return true;
+  await isWithin(tx, unsentEmails, cause, now);
+  return false;
+}
+
+/** The hour's and the day's. */
+function budgetsOf(limits: Limits, cause: EmailCause): Limit[] {
+  if (cause === 'stranger') return [limits.emailsToUnproven, limits.emailsToUnprovenDay];
+  if (cause === 'studio') return [limits.emailsToStudio, limits.emailsToStudioDay];
+  return [limits.emailsPerRecipient, limits.emailsPerRecipientDay];
+}

@@ -1,0 +1,77 @@
+/**
+ * Whose doing an email is, for each kind that the studio sends:
+ * - `asked`: a caller of an open call causes it, for an address that they typed or that a record of theirs has. Counts by
+ *   who asked (`MailAsker`): a stranger, a payer, the owner of the address, or the team.
+ * - `told`: the team or time causes it, about something that exists.
+ * - `studio`: it goes to the studio's own address.
+ * The budgets are in email-budget.ts. A kind that is not placed here does not compile (`mailClasses`).
+ */
+export const mailKinds = {
+  // Whoever books, pays, cancels or moves, with any address: guests, members, the front desk.
+  'booking-confirmed': 'asked',
+  'booking-cancelled': 'asked',
+  'booking-moved': 'asked',
+  'place-given-up': 'asked',
+  'paid-no-place': 'asked',
+  'purchase-paid': 'asked',
+  'purchase-refunded': 'asked',
+  'gift-card': 'asked',
+  // Anyone, without paying.
+  'booking-links': 'asked',
+  'tour-booked': 'asked',
+  'tour-cancelled': 'asked',
+  'contact-copy': 'asked',
+  'newsletter-asked': 'asked',
+  'newsletter-welcome': 'asked',
+  'waiting-joined': 'asked',
+  // The team, the payment provider or another client's booking.
+  'place-withdrawn': 'told',
+  'place-refilled': 'told',
+  'class-changed': 'told',
+  'class-cancelled': 'told',
+  'refund-made': 'told',
+  'contact-reply': 'told',
+  'chat-answer': 'told',
+  'waiting-class-off': 'told',
+  // Time: each at most once for a booking, a tour or an entry.
+  'booking-reminder': 'told',
+  'tour-reminder': 'told',
+  'review-asked': 'told',
+  'waiting-offered': 'told',
+  'waiting-passed': 'told',
+  // The member, or time; to their own verified address.
+  'membership-welcome': 'told',
+  'membership-payment-failed': 'told',
+  'membership-cancelled': 'told',
+  'membership-kept': 'told',
+  'membership-frozen': 'told',
+  'membership-unfrozen': 'told',
+  'membership-ended': 'told',
+  // Instructors and owners, to instructors.
+  'cover-wanted': 'told',
+  'cover-found': 'told',
+  'class-off-trainer': 'told',
+  // Anyone; the messages, tours and conversations are in staff tools as well.
+  'contact-notice': 'studio',
+  'tour-notice': 'studio',
+  'chat-waiting': 'studio',
+} as const satisfies Record<string, MailClass>;
+
+export type MailClass = 'asked' | 'told' | 'studio';
+
+/** Kinds of which the order says who asked. */
+export type AskedKind = {
+  [Kind in keyof typeof mailKinds]: (typeof mailKinds)[Kind] extends 'asked' ? Kind : never;
+}[keyof typeof mailKinds];
+
+/** A caller who causes an email, as the outbox stores them until it is sent. */
+export interface CallingAsker {
+  /** The browser; null where it is not known any more. */
+  clientId: string | null;
+  memberId: string | null;
+  /** Money was paid for what the email is about. */
+  paid?: boolean;
+}
+
+/** Who causes an email: a caller, or the team, time and the payment provider. */
+export type MailAsker = CallingAsker | 'studio';

@@ -1,0 +1,285 @@
+import { randomUUID } from 'node:crypto';
+import { paths } from '@studio/contracts/paths';
+import type { AccountMail } from '@studio/identity/mails/account-mail';
+import { deliverMail } from '@studio/server/deliver-mail';
+import { openMetrics } from '@studio/server/metrics/open-metrics';
+import { newServer } from '@studio/server/new-server';
+import { MailNotSent } from '@studio/server/outside/mail/port';
+import { isEmailProven } from '@studio/server/people/proven-emails';
+import { enqueueMail } from '@studio/server/platform/outbox';
+import { personHash } from '@studio/server/platform/person-hash';
+import { limitCounters, outbox } from '@studio/server/platform/tables';
+import { and, eq, isNull } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { deliverAccountMail } from '../../scripts/serve/deliver-account-mail.ts';
+import { makeBooking } from '../harness/made-booking.ts';
+import { makeClass } from '../harness/made-class.ts';
+import { peopleOf } from '../harness/people.ts';
+import { openTestStudio, type TestStudio, type Visitor } from '../harness/studio.ts';
+import { type Tokens, trustTestKey } from '../harness/tokens.ts';
+
+const branchId = '11-miles-st';
+const monday = new Date('2026-11-23T12:00:00Z');
+const thursday = new Date('2026-11-26T09:30:00Z');
+const hourMs = 3_600_000;
+
+let studio: TestStudio;
+let tokens: Tokens;
+let people: ReturnType<typeof peopleOf>;
+let addresses = 0;
+
+beforeAll(async () => {
+  studio = await openTestStudio({ now: monday.toISOString(), limits: 'on' });
+  tokens = await trustTestKey(studio);
+  people = peopleOf(studio);
+});
+afterAll(() => studio.close());
+beforeEach(() => {
+  studio.time.now = monday;
+});
+
+/** Another browser at another network. */
+const stranger = (): Visitor => studio.visitor(`10.${++addresses % 250}.${Math.floor(addresses / 250)}.7`);
+const newVictim = () => `victim-${randomUUID()}@guests.example`;
+
+function laterBy(ms: number): void {
+  studio.time.now = new Date(studio.time.now.getTime() + ms);
+}
+
+/** Emails that have reached an address, tags and all. */
+async function received(address: string): Promise<string[]> {
+  return (await studio.mails(address)).map(({ subject }) => subject);
+}
+
+const unsent = () =>
+  studio.database.orm
+    .select({ kind: outbox.kind, askedBy: outbox.askedBy })
+    .from(outbox)
+    .where(eq(outbox.droppedBecause, 'too many to this address'));
+
+const asksForLinks = (email: string, visitor = stranger()) =>
+  visitor.call(paths.bookingLinks, { email, openForMs: 9000 });
+const writes = (email: string, visitor = stranger()) =>
+  visitor.call(paths.contact, { name: 'Eve', email, topic: 'general', message: 'Hello.', openForMs: 9000 });
+const subscribes = (email: string, visitor = stranger()) =>
+  visitor.call(paths.newsletterSubscribe, { email, source: 'footer', openForMs: 9000 });
+
+/** Uses a victim's small budget of this hour up. */
+async function bomb(email: string): Promise<void> {
+  for (let round = 0; round < 6; round++) expect((await writes(email)).status).toBe(200);
+  await studio.mails(email);
+}
+
+describe('emails to an address that nobody has proven', () => {
+  it('are five an hour and ten a day, however often someone joins and leaves a waiting list', async () => {
+    const email = newVictim();
+    const classId = await makeClass(studio.database, { startsAt: thursday, capacity: 0 });
+    const customer = { firstName: 'Eve', lastName: 'Quill', email };
+    const answers = new Set<number>();
+    for (const inHour of [5, 10, 10, 10]) {
+      for (let round = 0; round < 13; round++) {
+        const visitor = stranger();
+        const joined = await visitor.call(paths.waitingJoin, { classIds: [classId], customer });
+        answers.add(joined.status);
+        // Sent before the list is left.
+        await studio.mails(email);
+        const { entries } = joined.body as unknown as { entries: { entryId: string }[] };
+        await visitor.call(paths.waitingLeave, { entryId: entries[0]?.entryId });
+      }
+      expect(await received(email)).toHaveLength(inHour);
+      laterBy(hourMs);
+    }
+    expect([...answers]).toEqual([200]);
+  });
+
+  it('are counted over all kinds, tags of an address and ways to write it', async () => {
+    const name = `victim-${randomUUID()}`;
+    const spellings = [0, 1, 2, 3, 4, 5, 6].map((tag) => `${name}+${tag}@guests.example`);
+    for (const [index, email] of spellings.entries()) {
+      const spelled = index % 2 ? email.toUpperCase() : email;
+      const replies = [await writes(spelled), await subscribes(spelled)];
+      expect(replies.map(({ status }) => status)).toEqual([200, 200]);
+    }
+    const reached: string[] = [];
+    for (const email of spellings) reached.push(...(await received(email)));
+    expect(reached).toHaveLength(5);
+  });
+
+  it('are answered alike when they are not sent, and noted without who asked', async () => {
+    const email = newVictim();
+    const first = await writes(email);
+    await bomb(email);
+    expect(await writes(email)).toEqual(first);
+    await studio.mails(email);
+    const dropped = await unsent();
+    expect(dropped.length).toBeGreaterThan(0);
+    expect(dropped.filter(({ askedBy }) => askedBy !== null)).toEqual([]);
+    const metrics = openMetrics(newServer(studio.services.config, 'silent'));
+    metrics.watch(studio.services);
+    const text = await metrics.text();
+    expect(text).toMatch(/studio_mails_over_budget\{kind="stranger"\} [1-9]/);
+    await metrics.close();
+  });
+
+  it('are counted once when the mail service has to be asked again', async () => {
+    const email = newVictim();
+    await writes(email);
+    const { mail } = studio.services;
+    const send = mail.send.bind(mail);
+    let failures = 7;
+    mail.send = async (message) => {
+      if (message.to === email && failures-- > 0) throw new MailNotSent('try again', true);
+      return send(message);
+    };
+    const [row] = await studio.database.orm
+      .select()
+      .from(outbox)
+      .where(and(eq(outbox.kind, 'contact-copy'), isNull(outbox.sentAt), isNull(outbox.droppedBecause)));
+    for (let attempt = 0; attempt < 8; attempt++)
+      await deliverMail(studio.services, row?.id ?? '').catch(() => {});
+    mail.send = send;
+    for (let round = 0; round < 5; round++) await writes(email);
+    expect(await received(email)).toHaveLength(5);
+  });
+
+  it('of the user pool count with all others, codes as well', async () => {
+    const email = newVictim();
+    const deliver = deliverAccountMail(studio.services);
+    const code: AccountMail = {
+      ...{ kind: 'confirm-sign-up', code: '048291', minutes: 10, to: email, firstName: null },
+    };
+    const again = randomUUID();
+    for (let attempt = 0; attempt < 3; attempt++) await deliver(code, again);
+    await deliver({ ...code, kind: 'reset-password' }, randomUUID());
+    // The same email three times, once counted, and another one.
+    expect(await received(email)).toHaveLength(4);
+    for (let round = 0; round < 6; round++) await writes(email);
+    expect(await received(email)).toHaveLength(4 + 3);
+    await deliver(code, randomUUID());
+    expect(await received(email)).toHaveLength(7);
+  });
+});
+
+describe('what a stranger who has used the small budget up cannot stop', () => {
+  it('a class that the studio cancels, and a reply of the team', async () => {
+    const email = newVictim();
+    const classId = await makeClass(studio.database, { startsAt: thursday });
+    await makeBooking(studio.database, { classId, email });
+    await bomb(email);
+    const { sub } = people.know(randomUUID(), { groups: ['STAFF'] });
+    const staff = studio.visitor().with(await tokens.access(sub, ['STAFF']));
+    const reason = 'The heating has failed';
+    expect((await staff.call(paths.cancelClass, { classIds: [classId], reason })).status).toBe(200);
+    await studio.idle();
+    const [newest] = await received(email);
+    expect(newest).toMatch(/cancelled/i);
+  });
+
+  it('a member’s own bookings and codes', async () => {
+    const memberId = randomUUID();
+    const { email } = people.know(memberId, { email: newVictim() });
+    const member = stranger().with(await tokens.access(memberId));
+    await member.call(paths.userGet, {});
+    await bomb(email ?? '');
+    const classId = await makeClass(studio.database, { startsAt: thursday, pricePence: 0 });
+    const { holdId } = (await member.call(paths.hold, { classId, principalUserId: memberId })).body;
+    const customer = { firstName: 'Ada', lastName: 'Quill', email, phone: '020 7946 0117', title: 'Ms' };
+    const booked = await member.call(paths.book, {
+      ...{ classId, holdId, customer, principalUserId: memberId, paymentMethod: 'PAYG' },
+    });
+    expect(booked.status, booked.body.message).toBe(200);
+    expect((await received(email ?? ''))[0]).toMatch(/Dynamic Reformer/);
+    const code: AccountMail = {
+      ...{ kind: 'reset-password', code: '048291', minutes: 10, to: email ?? '', firstName: null },
+    };
+    const before = (await received(email ?? '')).length;
+    await deliverAccountMail(studio.services)(code, randomUUID());
+    expect(await received(email ?? '')).toHaveLength(before + 1);
+  });
+
+  it('what a browser asks for that has proven the address by an emailed link', async () => {
+    const email = newVictim();
+    const visitor = stranger();
+    await subscribes(email, visitor);
+    const [asked] = await studio.mails(email);
+    const key = /\/newsletter\/confirm\?k=(\S+)/.exec(asked?.text ?? '')?.[1];
+    await bomb(email);
+    const proof = {
+      branchId,
+      personHash: personHash(studio.services.keys, email),
+      clientId: visitor.clientId,
+    };
+    expect(await isEmailProven(studio.database, proof)).toBe(false);
+    expect((await visitor.call(paths.newsletterConfirm, { key })).status).toBe(200);
+    expect(await isEmailProven(studio.database, proof)).toBe(true);
+    await writes(email, visitor);
+    const subjects = await received(email);
+    expect(subjects[0]).toMatch(/^Your message/);
+    expect(subjects).toHaveLength(5 + 2);
+  });
+});
+
+describe('proving an address', () => {
+  it('takes the key of an email, not the one that the browser which booked has', async () => {
+    const email = newVictim();
+    const [booker, reader] = [stranger(), stranger()];
+    const slotId = '2026-11-27T10:00';
+    await booker.call(paths.tourHold, { slotId });
+    const customer = { firstName: 'Eve', lastName: 'Quill', email, phone: '1' };
+    const { bookingId } = (await booker.call(paths.tourBook, { slotId, customer })).body;
+    const [mail] = await studio.mails(email);
+    const emailed = /\/tour\/\S+\?k=(\S+)/.exec(mail?.text ?? '')?.[1] ?? '';
+    const shown = studio.services.keys.sign('booking-link', `tour:${bookingId}`);
+    const proofOf = ({ clientId }: Visitor) => ({
+      ...{ branchId, personHash: personHash(studio.services.keys, email), clientId },
+    });
+    for (const key of [shown, emailed])
+      expect((await booker.call(paths.tourGet, { bookingId, key })).status).toBe(200);
+    const move = { bookingId, slotId: '2026-11-27T10:30' };
+    expect((await booker.call(paths.tourMove, { ...move, key: shown })).status).toBe(200);
+    expect(await isEmailProven(studio.database, proofOf(booker))).toBe(false);
+    expect((await reader.call(paths.tourCancel, { bookingId, key: emailed })).status).toBe(200);
+    expect(await isEmailProven(studio.database, proofOf(reader))).toBe(true);
+    expect(await isEmailProven(studio.database, proofOf(booker))).toBe(false);
+  });
+
+  it('of a booking likewise', async () => {
+    const email = newVictim();
+    const classId = await makeClass(studio.database, { startsAt: thursday });
+    const [booker, reader] = [stranger(), stranger()];
+    const ids = [0, 1].map(() => makeBooking(studio.database, { classId, email, clientId: booker.clientId }));
+    const [one = '', other = ''] = await Promise.all(ids);
+    const { links } = (await booker.call(paths.bookingGet, { bookingId: one })).body;
+    const shown = new URL(links.booking, 'http://localhost').searchParams.get('k');
+    await booker.call(paths.cancel, { bookingId: one, key: shown });
+    await asksForLinks(email);
+    const [mail] = await studio.mails(email);
+    const emailed = new RegExp(`/booking/${other}\\?k=(\\S+)`).exec(mail?.text ?? '')?.[1];
+    expect((await reader.call(paths.cancel, { bookingId: other, key: emailed })).status).toBe(200);
+    const proven = ({ clientId }: Visitor) =>
+      isEmailProven(studio.database, {
+        ...{ branchId, personHash: personHash(studio.services.keys, email), clientId },
+      });
+    expect([await proven(booker), await proven(reader)]).toEqual([false, true]);
+  });
+});
+
+describe('every kind of email', () => {
+  it('is without bound for no recipient: what the team causes ends at thirty an hour', async () => {
+    const email = newVictim();
+    const classId = await makeClass(studio.database, { startsAt: thursday, capacity: 40 });
+    for (let number = 0; number < 33; number++) {
+      const bookingId = await makeBooking(studio.database, { classId, email });
+      const order = { branchId, kind: 'place-withdrawn', subject: { bookingId, apology: 'Sorry.' } } as const;
+      await enqueueMail(studio.database, order, studio.time.now);
+    }
+    expect(await received(email)).toHaveLength(30);
+  });
+
+  it('counts by a hash of the recipient, which names nobody', async () => {
+    const email = newVictim();
+    await bomb(email);
+    const keys = await studio.database.orm.select({ key: limitCounters.key }).from(limitCounters);
+    expect(keys.filter(({ key }) => key.includes('victim') || key.includes('@'))).toEqual([]);
+  });
+});
