@@ -1,7 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import type { WireTourSlot } from '@studio/contracts/tours';
 import { remindTours } from '@studio/server/tours/remind-tours';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { solveProof } from '../harness/solve-proof.ts';
 import { openTestStudio, type Reply, type TestStudio, type Visitor } from '../harness/studio.ts';
+import { trustTestKey } from '../harness/tokens.ts';
 
 let studio: TestStudio;
 
@@ -16,6 +19,8 @@ const guest = {
   email: 'amara@example.com',
   phone: '+44 7700 900123',
 };
+/** Someone who has no tour yet. */
+const newGuest = () => ({ ...guest, email: `${randomUUID()}@guests.example` });
 const studioAddress = 'hello@miles-street.example';
 
 function later(seconds: number): void {
@@ -27,7 +32,7 @@ async function freeIds(visitor: Visitor, window: object = {}): Promise<string[]>
   return (body.slots as unknown as WireTourSlot[]).map((slot) => slot.id);
 }
 
-async function booked(slotId: string, customer = guest): Promise<Reply['body'] & { visitor: Visitor }> {
+async function booked(slotId: string, customer = newGuest()): Promise<Reply['body'] & { visitor: Visitor }> {
   const visitor = studio.visitor();
   await visitor.call('/booking/hold', { slotId });
   const { status, body } = await visitor.call('/booking/book', { slotId, customer });
@@ -143,20 +148,21 @@ describe('booking a tour', () => {
     const before = studio.time.now;
     const [slotId, other] = ['2026-11-27T12:00', '2026-11-27T12:30'];
     const [visitor, late, gone] = [studio.visitor(), studio.visitor(), studio.visitor()];
+    const customer = newGuest();
     studio.time.now = new Date('2026-11-27T09:59:00Z');
     await visitor.call('/booking/hold', { slotId });
     await gone.call('/booking/hold', { slotId: other });
     studio.time.now = new Date('2026-11-27T10:01:00Z');
     expect((await late.call('/booking/hold', { slotId })).body.code).toBe('slot_unavailable');
-    const first = await visitor.call('/booking/book', { slotId, customer: guest });
+    const first = await visitor.call('/booking/book', { slotId, customer });
     expect(first).toMatchObject({ status: 200, body: { start: '2026-11-27T12:00:00.000Z' } });
     // Its answer was lost on the way.
     studio.time.now = new Date('2026-11-27T10:10:00Z');
-    const again = await visitor.call('/booking/book', { slotId, customer: guest });
+    const again = await visitor.call('/booking/book', { slotId, customer });
     expect(again.body.bookingId).toBe(first.body.bookingId);
     // Its hold has lapsed: it can be booked as long as it could be held anew, and not after that.
     studio.time.now = new Date('2026-11-27T10:30:01Z');
-    const lapsed = await gone.call('/booking/book', { slotId: other, customer: guest });
+    const lapsed = await gone.call('/booking/book', { slotId: other, customer });
     expect(lapsed).toMatchObject({ status: 409, body: { code: 'hold_expired' } });
     expect((await gone.call('/booking/release', { slotId: other })).body.released).toBe(true);
     studio.time.now = before;
@@ -265,5 +271,109 @@ describe('a booked tour', () => {
     const subjects = (await studio.mails(email)).map((mail) => mail.subject);
     expect(subjects.filter((subject) => subject.startsWith('Tomorrow'))).toHaveLength(1);
     studio.time.now = before;
+  });
+});
+
+describe('one open tour', () => {
+  const oneTour =
+    'You can have one studio tour booked at a time. Move or cancel yours from the link in your confirmation email.';
+  const book = async (visitor: Visitor, slotId: string, customer = newGuest()) => {
+    const held = await visitor.call('/booking/hold', { slotId });
+    expect(held.status, held.body.message).toBe(200);
+    return visitor.call('/booking/book', { slotId, customer });
+  };
+  const refused = { status: 409, body: { code: 'already_booked', message: oneTour } };
+
+  it('is one for each mailbox, however its address is written, in the same words as for a browser', async () => {
+    const customer = newGuest();
+    expect((await book(studio.visitor(), '2026-12-02T10:00', customer)).status).toBe(200);
+    const tagged = { ...customer, email: customer.email.toUpperCase().replace('@', '+again@') };
+    expect(await book(studio.visitor(), '2026-12-02T10:30', tagged)).toMatchObject(refused);
+  });
+
+  it('is one for each browser, which keeps its hold when it is refused', async () => {
+    const visitor = studio.visitor();
+    const { bookingId } = (await book(visitor, '2026-12-02T11:00')).body;
+    expect(await book(visitor, '2026-12-02T11:30')).toMatchObject(refused);
+    expect(await freeIds(studio.visitor())).not.toContain('2026-12-02T11:30');
+    // Once it is cancelled, the next one is booked with the hold that is there.
+    const key = studio.services.keys.sign('booking-link', `tour:${bookingId}`);
+    await visitor.call('/booking/tour/cancel', { bookingId, key });
+    const again = { slotId: '2026-12-02T11:30', customer: newGuest() };
+    expect((await visitor.call('/booking/book', again)).status).toBe(200);
+  });
+
+  it('is one for each member, in any browser and with any address', async () => {
+    const tokens = await trustTestKey(studio);
+    const token = await tokens.access(randomUUID());
+    expect((await book(studio.visitor().with(token), '2026-12-02T12:00')).status).toBe(200);
+    expect(await book(studio.visitor().with(token), '2026-12-02T12:30')).toMatchObject(refused);
+  });
+
+  it('counts upcoming tours alone', async () => {
+    const before = studio.time.now;
+    const customer = newGuest();
+    expect((await book(studio.visitor(), '2026-12-03T10:00', customer)).status).toBe(200);
+    studio.time.now = new Date('2026-12-03T10:01:00Z');
+    expect((await book(studio.visitor(), '2026-12-04T10:00', customer)).status).toBe(200);
+    studio.time.now = before;
+  });
+});
+
+describe('a machine that books tours', () => {
+  let limited: TestStudio;
+  beforeAll(async () => {
+    limited = await openTestStudio({ now: '2026-11-23T07:00:00Z', limits: 'on' });
+  });
+  afterAll(() => limited.close());
+
+  const slot = (number: number) =>
+    `2026-11-${24 + Math.floor(number / 12)}T${10 + Math.floor((number % 12) / 2)}:${number % 2 ? '30' : '00'}`;
+
+  /** Does the work that is asked for. */
+  async function works(visitor: Visitor, path: string, body: object): Promise<Reply> {
+    const reply = await visitor.call(path, body);
+    if (reply.body.code !== 'proof_required') return reply;
+    return visitor.call(path, { ...body, proof: await solveProof(reply.body.challenge) });
+  }
+
+  it('holds three slots of an address, and has to show work for each above five an hour', async () => {
+    const codes: (string | undefined)[] = [];
+    for (let number = 0; number < 7; number++) {
+      const visitor = limited.visitor('198.51.100.7');
+      codes.push((await visitor.call('/booking/hold', { slotId: slot(number) })).body.code);
+    }
+    const [held, refused, work] = [undefined, 'hold_limit', 'proof_required'];
+    expect(codes).toEqual([held, held, held, refused, refused, work, work]);
+    const neighbours = await Promise.all(
+      [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10].map((number) =>
+        limited.visitor(`198.51.100.${10 + number}`).call('/booking/hold', { slotId: slot(12 + number) }),
+      ),
+    );
+    // Twelve in all for a neighbourhood, three of them from before.
+    expect(neighbours.filter(({ status }) => status === 200)).toHaveLength(9);
+    expect(neighbours.filter(({ body }) => body.code === 'hold_limit')).toHaveLength(2);
+  });
+
+  it('books five a day from an address, with ever new browsers and addresses of email', async () => {
+    const codes: (string | undefined)[] = [];
+    for (let number = 24; number < 31; number++) {
+      const visitor = limited.visitor('203.0.113.9');
+      const slotId = slot(number);
+      expect((await works(visitor, '/booking/hold', { slotId })).status).toBe(200);
+      const booked = await works(visitor, '/booking/book', { slotId, customer: newGuest() });
+      codes.push(booked.body.code);
+      if (booked.status !== 200) await visitor.call('/booking/release', { slotId });
+    }
+    expect(codes).toEqual([...Array(5).fill(undefined), 'rate_limited', 'rate_limited']);
+  });
+
+  it('shows work when it fills in the field that nobody sees', async () => {
+    const visitor = limited.visitor('192.0.2.44');
+    const slotId = slot(36);
+    expect((await visitor.call('/booking/hold', { slotId })).status).toBe(200);
+    const wish = { slotId, customer: newGuest(), website: 'https://spam.example' };
+    expect((await visitor.call('/booking/book', wish)).body.code).toBe('proof_required');
+    expect((await works(visitor, '/booking/book', wish)).status).toBe(200);
   });
 });

@@ -2,6 +2,7 @@ import { tourDetailMaxima } from '@studio/domain/tours/tour-details';
 import { z } from 'zod';
 import { call } from './envelope.ts';
 import { branchId, dayOffset, email, id, idempotencyKey } from './fields.ts';
+import { formGuard } from './form-guard.ts';
 import { codeText, lineText } from './text.ts';
 
 /** 'YYYY-MM-DDTHH:MM', London. An id that names no slot is refused with slot_unavailable, not here. */
@@ -40,9 +41,9 @@ export type TourAvailabilityAnswer = z.infer<typeof tourAvailabilityAnswer>;
 
 /**
  * POST /booking/hold: keeps a slot for 5 minutes; a browser has one tour hold at a time, so the one before it is let
- * go. Refusals: slot_unavailable, rate_limited.
+ * go. Refusals: slot_unavailable, hold_limit, and those of `formGuard`.
  */
-export const tourHoldRequest = call({ branchId, slotId });
+export const tourHoldRequest = call({ branchId, slotId, ...formGuard });
 
 /** `holdExpiresAt` in epoch seconds. */
 export const tourHoldAnswer = z.object({ ok: z.literal(true), holdExpiresAt: z.number().int() });
@@ -54,13 +55,14 @@ export const tourReleaseAnswer = z.object({ ok: z.literal(true), released: z.boo
 
 /**
  * POST /booking/book: books the slot that the browser holds. Asking again for the same slot and person gives the same
- * booking. Refusals: hold_expired, slot_unavailable, idempotency_mismatch.
+ * booking. Refusals: hold_expired, slot_unavailable, already_booked, idempotency_mismatch, and those of `formGuard`.
  */
 export const tourBookRequest = call({
   branchId,
   slotId,
   customer: tourCustomer,
   idempotencyKey: idempotencyKey.optional(),
+  ...formGuard,
 });
 
 export const tourBookAnswer = z.object({

@@ -16,16 +16,17 @@ export interface SentForm {
 /**
  * Lets an open form through. Asks for proof of work (`proof_required`, with a challenge) when it was sent faster than
  * by hand, or when its browser, address or network has sent many; refuses with `rate_limited` beyond that. Answers
- * whether a machine filled it in, which the answer to it must not show.
+ * whether a machine filled it in, which the answer to it must not show. `counters`: what is counted apart from the forms.
  */
 export async function guardForm(
   services: Services,
   form: string,
   sent: SentForm,
   caller: Caller,
+  counters = 'form',
 ): Promise<{ spam: boolean }> {
   const { limits } = services.config;
-  const many = limits && (await countForm(services, limits, caller));
+  const many = limits && (await countForm(services, limits, caller, counters));
   if (many || isTooFast(sent.openForMs)) {
     const proven = sent.proof && (await takesProof(services, form, sent.proof));
     if (!proven) {
@@ -36,7 +37,12 @@ export async function guardForm(
 }
 
 /** Counts the form for everybody who could be its sender. True when one of them has sent many. */
-async function countForm({ database, clock }: Services, limits: Limits, caller: Caller): Promise<boolean> {
+async function countForm(
+  { database, clock }: Services,
+  limits: Limits,
+  caller: Caller,
+  counters: string,
+): Promise<boolean> {
   const senders: [FormLimit, string][] = [
     [limits.formsPerClient, caller.clientId],
     [limits.formsPerAddress, caller.addressHash],
@@ -44,7 +50,8 @@ async function countForm({ database, clock }: Services, limits: Limits, caller: 
   ];
   let many = false;
   for (const [limit, key] of senders) {
-    if ((await countAgainst(database, limit, key, clock.now())) > limit.proofAbove) many = true;
+    const counted = { ...limit, name: limit.name.replace('form', counters) };
+    if ((await countAgainst(database, counted, key, clock.now())) > limit.proofAbove) many = true;
   }
   return many;
 }

@@ -14,10 +14,12 @@ import {
   tourReleaseAnswer,
   tourReleaseRequest,
 } from '@studio/contracts/tours';
+import { quickestHandMs } from '@studio/domain/people/form-pace';
 import { epochSeconds, londonDate } from '@studio/domain/time/london';
 import type { FastifyInstance } from 'fastify';
 import { proveByLink } from '../people/emailed-link.ts';
 import { askerOf, type Caller, callRoute } from '../platform/call-route.ts';
+import { guardForm, type SentForm } from '../platform/form-guard.ts';
 import { answerOnce } from '../platform/idempotency.ts';
 import { limitChanges } from '../platform/limit-changes.ts';
 import type { Services } from '../platform/services.ts';
@@ -53,12 +55,17 @@ function bookRoute(app: FastifyInstance, services: Services, path: string): void
     request: tourBookRequest,
     answer: tourBookAnswer,
     handle: async (body, caller) => {
-      const { branchId, slotId, customer, idempotencyKey: key, clientId } = body;
+      const { branchId, slotId, customer, idempotencyKey: key } = body;
+      const { clientId, addressHash, networkHash } = caller;
       const principalId = caller.principal?.userId ?? null;
-      limitChanges(services, caller);
+      await guardForm(services, paths.tourBook, asForm(body), caller);
       const call = { branchId, clientId, call: paths.tourBook, key, body: { slotId, customer } };
       return answerOnce(services.database, call, services.clock.now(), async () =>
-        wireTour(await bookTour(services, { branchId, slotId, clientId, principalId, customer })),
+        wireTour(
+          await bookTour(services, {
+            ...{ branchId, slotId, clientId, addressHash, networkHash, principalId, customer },
+          }),
+        ),
       );
     },
   });
@@ -70,8 +77,11 @@ function holdRoutes(app: FastifyInstance, services: Services): void {
     policy: 'anyone',
     request: tourHoldRequest,
     answer: tourHoldAnswer,
-    handle: async ({ branchId, slotId }, { clientId, addressHash }) => {
-      const expiry = await holdSlot(services, { branchId, slotId, clientId, addressHash });
+    handle: async (body, caller) => {
+      const { branchId, slotId } = body;
+      const { clientId, addressHash, networkHash } = caller;
+      await guardForm(services, paths.tourHold, asForm(body), caller, 'tour-hold');
+      const expiry = await holdSlot(services, { branchId, slotId, clientId, addressHash, networkHash });
       return { ok: true as const, holdExpiresAt: epochSeconds(expiry) };
     },
   });
@@ -120,6 +130,15 @@ function changeRoutes(app: FastifyInstance, services: Services): void {
       return withStatus(await cancelTour(services, tour, change));
     },
   });
+}
+
+/**
+ * A call of the tour wizard as the guard of open forms judges it. Programs that call the documented API have no form, so
+ * only what was told of one is judged; whoever fills in the hidden field shows some work, since it may be a browser's
+ * autofill.
+ */
+function asForm({ website, openForMs = quickestHandMs, proof }: SentForm): SentForm {
+  return { website: '', openForMs: website === '' ? openForMs : 0, proof };
 }
 
 /** A change by the visitor, whose browser proves their address when it comes by the emailed link. */

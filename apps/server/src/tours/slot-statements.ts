@@ -9,10 +9,11 @@ export const claimSlot: Statement = {
   text: `WITH let_go AS (
     DELETE FROM tour_slots WHERE branch_id = $1 AND client_id = $3 AND status = 'HELD' AND starts_at <> $2
   )
-  INSERT INTO tour_slots (branch_id, starts_at, status, client_id, held_until)
-  VALUES ($1, $2, 'HELD', $3, $5)
+  INSERT INTO tour_slots (branch_id, starts_at, status, client_id, held_until, address_hash, network_hash)
+  VALUES ($1, $2, 'HELD', $3, $5, $6, $7)
   ON CONFLICT (branch_id, starts_at) DO UPDATE
-    SET client_id = EXCLUDED.client_id, held_until = EXCLUDED.held_until
+    SET client_id = EXCLUDED.client_id, held_until = EXCLUDED.held_until, address_hash = EXCLUDED.address_hash,
+      network_hash = EXCLUDED.network_hash
     WHERE tour_slots.status = 'HELD'
       AND (tour_slots.held_until <= $4 OR tour_slots.client_id = EXCLUDED.client_id)
   RETURNING starts_at`,
@@ -32,7 +33,7 @@ export const releaseSlot: Statement = {
  */
 export const bookSlot: Statement = {
   name: 'book_tour_slot',
-  text: `UPDATE tour_slots SET status = 'BOOKED'
+  text: `UPDATE tour_slots SET status = 'BOOKED', address_hash = NULL, network_hash = NULL
     WHERE branch_id = $1 AND starts_at = $2 AND client_id = $3 AND status = 'HELD'
       AND (held_until > $4::timestamptz OR starts_at >= $5::timestamptz)
     RETURNING starts_at`,
@@ -44,7 +45,8 @@ export const takeSlot: Statement = {
   text: `INSERT INTO tour_slots (branch_id, starts_at, status, client_id, held_until)
   VALUES ($1, $2, 'BOOKED', $3, $4)
   ON CONFLICT (branch_id, starts_at) DO UPDATE
-    SET status = 'BOOKED', client_id = EXCLUDED.client_id, held_until = EXCLUDED.held_until
+    SET status = 'BOOKED', client_id = EXCLUDED.client_id, held_until = EXCLUDED.held_until, address_hash = NULL,
+      network_hash = NULL
     WHERE tour_slots.status = 'HELD'
       AND (tour_slots.held_until <= $4 OR tour_slots.client_id = EXCLUDED.client_id)
   RETURNING starts_at`,

@@ -1,4 +1,5 @@
 import type { Proof, ProofChallenge } from '@studio/contracts/form-guard';
+import type { CallOptions } from './api.ts';
 import { ApiError } from './api-error.ts';
 import { browserApi } from './browser-api.ts';
 
@@ -8,15 +9,19 @@ export interface SentForm {
   fields: object;
   /** What stands in the field that people never see. */
   website: string;
-  /** When it was opened, on the clock of `performance.now()`. */
-  openedAt: number;
+  /** When it was opened, on the clock of `performance.now()`; absent where the pace is not judged. */
+  openedAt?: number;
+  /** Reads a failed response in place of the usual rule. */
+  readFailure?: CallOptions['readFailure'];
 }
 
 /** Sends an open form. When the server asks for proof of work, the work is done, unseen, and the form sent once more. */
-export async function callGuarded<Answer>({ path, fields, website, openedAt }: SentForm): Promise<Answer> {
+export async function callGuarded<Answer>(form: SentForm): Promise<Answer> {
+  const { path, fields, website, openedAt, readFailure } = form;
   const send = (proof?: Proof) => {
-    const openForMs = Math.round(performance.now() - openedAt);
-    return browserApi().call<Answer>(path, { ...fields, website, openForMs, ...(proof && { proof }) });
+    const pace = openedAt === undefined ? {} : { openForMs: Math.round(performance.now() - openedAt) };
+    const sent = { ...fields, website, ...pace, ...(proof && { proof }) };
+    return browserApi().call<Answer>(path, sent, readFailure && { readFailure });
   };
   try {
     return await send();

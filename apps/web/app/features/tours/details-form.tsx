@@ -1,12 +1,14 @@
 import { type TourDetails, tourDetailMaxima } from '@studio/domain/tours/tour-details';
 import { type InputHTMLAttributes, useId } from 'react';
+import { DecoyField } from '../../ui/decoy-field.tsx';
 import { TextField } from '../../ui/field-text.tsx';
 
 interface DetailsFormProps {
   id: string;
   details: TourDetails;
   onType: (field: keyof TourDetails, value: string) => void;
-  onSubmit: () => void;
+  /** `website`: what stands in the hidden field. */
+  onSubmit: (website: string) => void;
 }
 
 const fields: readonly (Pick<InputHTMLAttributes<HTMLInputElement>, 'type' | 'inputMode' | 'autoComplete'> & {
@@ -26,10 +28,10 @@ export function DetailsForm({ id, details, onType, onSubmit }: DetailsFormProps)
     <form
       id={id}
       noValidate
-      className="grid gap-x-4 gap-y-4 sm:grid-cols-2"
+      className="relative grid gap-x-4 gap-y-4 sm:grid-cols-2"
       onSubmit={(event) => {
         event.preventDefault();
-        onSubmit();
+        onSubmit(String(new FormData(event.currentTarget).get('website')));
       }}
     >
       {fields.map(({ name, ...words }) => (
@@ -45,6 +47,7 @@ export function DetailsForm({ id, details, onType, onSubmit }: DetailsFormProps)
           {...words}
         />
       ))}
+      <DecoyField />
     </form>
   );
 }

@@ -8,6 +8,7 @@ import type {
 } from '@studio/contracts/tours';
 import { type TourDetails, trimmedTourDetails } from '@studio/domain/tours/tour-details';
 import { browserApi } from '../../lib/browser-api.ts';
+import { callGuarded } from '../../lib/guarded-call.ts';
 import { readTourFailure } from './tour-failure.ts';
 
 /** Days from today that a host offers, both included. */
@@ -27,9 +28,14 @@ export async function freeSlots(days: TourDaysAhead): Promise<readonly WireTourS
   return slots;
 }
 
-/** Keeps a slot for this browser; when that ends, in epoch seconds. Refuses with slot_unavailable, rate_limited. */
+/** Sends a step of the wizard as an open form: asked for proof of work, this browser does the work. */
+function sendStep<Answer>(path: string, fields: object, website = ''): Promise<Answer> {
+  return callGuarded<Answer>({ path, fields, website, readFailure: readTourFailure });
+}
+
+/** Holds a slot for this browser; when that ends, in epoch seconds. Refuses with slot_unavailable, hold_limit, rate_limited. */
 export async function holdSlot(slotId: string): Promise<number | undefined> {
-  const answer = await callTours<Partial<TourHoldAnswer>>(paths.tourHold, { slotId });
+  const answer = await sendStep<Partial<TourHoldAnswer>>(paths.tourHold, { slotId });
   return answer.holdExpiresAt;
 }
 
@@ -38,13 +44,13 @@ export async function releaseSlot(slotId: string): Promise<void> {
   await callTours(paths.tourRelease, { slotId }).catch(() => {});
 }
 
-/** Books the held slot; asking again for the same slot and person gives the same tour. */
-export function bookSlot(slotId: string, details: TourDetails): Promise<TourBookAnswer> {
-  return callTours<TourBookAnswer>(paths.tourBook, {
-    slotId,
-    customer: trimmedTourDetails(details),
-    idempotencyKey: newKey(),
-  });
+/**
+ * Books the held slot; asking again for the same slot and person gives the same tour. `website` is the form's hidden field.
+ * Refuses with already_booked, hold_expired, slot_unavailable, rate_limited.
+ */
+export function bookSlot(slotId: string, details: TourDetails, website: string): Promise<TourBookAnswer> {
+  const fields = { slotId, customer: trimmedTourDetails(details), idempotencyKey: newKey() };
+  return sendStep<TourBookAnswer>(paths.tourBook, fields, website);
 }
 
 /** A tour and the key of its signed link. */

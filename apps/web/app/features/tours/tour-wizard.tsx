@@ -147,7 +147,7 @@ function DetailsStep({ tour, level, heading, formId }: StepProps & { formId: str
         id={formId}
         details={details}
         onType={(field, value) => tour.dispatch({ type: 'detailTyped', field, value })}
-        onSubmit={() => void tour.book()}
+        onSubmit={(website) => void tour.book(website)}
       />
       <StepProblem problem={problem} />
     </div>

@@ -141,12 +141,12 @@ function useBooking(
 ) {
   // A second press can come before the first one is drawn.
   const underWay = useRef(false);
-  return async () => {
+  return async (website: string) => {
     if (step !== 'details' || !slot || busy || underWay.current || !areTourDetailsValid(details)) return;
     underWay.current = true;
     dispatch({ type: 'bookAsked' });
     try {
-      const tour = await bookSlot(slot.id, details);
+      const tour = await bookSlot(slot.id, details, website);
       dispatch({ type: 'booked' });
       onCompleted(tour);
     } catch (error) {

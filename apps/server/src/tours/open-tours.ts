@@ -1,0 +1,46 @@
+import { mailboxOf } from '@studio/domain/people/mailbox';
+import type { Queries, Statement } from '../platform/database.ts';
+import { Refused } from '../platform/refused.ts';
+
+/** Held until the end of the transaction: tours of a branch are held and booked one after the other. */
+const lock: Statement = {
+  name: 'lock_tours',
+  text: `SELECT pg_advisory_xact_lock(hashtext('tours:' || $1))::text AS locked`,
+};
+
+export async function lockTours(tx: Queries, branchId: string): Promise<void> {
+  await tx.run(lock, [branchId]);
+}
+
+/** Upcoming tours of a branch: a few hundred at most, since each has a slot of its own. */
+const upcoming: Statement = {
+  name: 'upcoming_tours',
+  text: `SELECT email, client_id AS "clientId", principal_id AS "principalId" FROM tours
+    WHERE branch_id = $1 AND status = 'CONFIRMED' AND starts_at > $2::timestamptz`,
+};
+
+/** Who books a tour. */
+interface Visitor {
+  branchId: string;
+  clientId: string;
+  principalId: string | null;
+  email: string;
+}
+
+/**
+ * Refuses with already_booked when the browser, the member or the mailbox has an upcoming tour. The sentence is the same
+ * for each of them and does not say that there is one. Needs `lockTours`.
+ */
+export async function refuseSecondTour(tx: Queries, visitor: Visitor, now: Date): Promise<void> {
+  const { branchId, clientId, principalId } = visitor;
+  const mailbox = mailboxOf(visitor.email);
+  const open = await tx.run<Omit<Visitor, 'branchId'>>(upcoming, [branchId, now]);
+  const isTheirs = (tour: Omit<Visitor, 'branchId'>) =>
+    tour.clientId === clientId ||
+    (principalId !== null && tour.principalId === principalId) ||
+    mailboxOf(tour.email) === mailbox;
+  if (open.some(isTheirs)) throw new Refused('already_booked', oneTour);
+}
+
+const oneTour =
+  'You can have one studio tour booked at a time. Move or cancel yours from the link in your confirmation email.';
