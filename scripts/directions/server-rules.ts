@@ -49,7 +49,7 @@ const mayUse: Record<string, readonly string[]> = {
   tours: ['catalogue', 'people', 'timetable'],
   reviews: ['bookings', 'catalogue', 'mail-preferences', 'members', 'people', 'timetable'],
   enquiries: ['catalogue'],
-  newsletter: ['catalogue', 'promotions'],
+  newsletter: ['catalogue', 'people', 'promotions'],
   conversations: ['bookings', 'catalogue', 'entitlements', 'members', 'people', 'timetable', 'tours'],
   'site-events': ['catalogue'],
   webhooks: ['bookings', 'timetable'],

@@ -1,12 +1,13 @@
 import type { AccountMail, DeliverAccountMail } from '@studio/identity/mails/account-mail';
 import { readBranchProfile } from '@studio/server/catalogue/store';
 import { studioFacts } from '@studio/server/catalogue/studio-words';
-import { type EmailCause, takeEmailBudget } from '@studio/server/email-budget';
+import { takeEmailBudget } from '@studio/server/email-budget';
 import { isMembersEmail } from '@studio/server/members/store';
 import { accountLetter } from '@studio/server/outside/mail/account-letter';
 import { MailNotSent } from '@studio/server/outside/mail/port';
 import { renderMail } from '@studio/server/outside/mail/render-mail';
 import type { Queries } from '@studio/server/platform/database';
+import type { EmailCause } from '@studio/server/platform/email-causes';
 import { isWithin, type Limit } from '@studio/server/platform/limits';
 import type { Services } from '@studio/server/platform/services';
 

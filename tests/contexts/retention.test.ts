@@ -8,7 +8,7 @@ import { giftCards } from '@studio/server/gift-cards/tables';
 import { payments } from '@studio/server/payments/tables';
 import { isEmailProven, noteEmailProof } from '@studio/server/people/proven-emails';
 import { purchases } from '@studio/server/purchases/tables';
-import { tours } from '@studio/server/tours/tables';
+import { tourSlots, tours } from '@studio/server/tours/tables';
 import { waitingEntries } from '@studio/server/waiting-list/tables';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -121,6 +121,19 @@ it(`messages, tours and waiting list entries lose their names after ${retention.
   expect(await emails(waitingEntries)).toEqual(['', who.email]);
   // One that nobody has answered stays in the inbox.
   expect(await emails(contactMessages)).toEqual(['', who.email, who.email]);
+});
+
+it(`held tour slots are deleted ${retention.holdDays} days after their hold`, async () => {
+  const { orm } = studio.database;
+  const times = around(cutoffs().hold);
+  await orm.insert(tourSlots).values(
+    times.map((heldUntil) => ({
+      ...{ branchId, startsAt: heldUntil, heldUntil, status: 'HELD' as const },
+      ...{ clientId: randomUUID(), addressHash: 'address', networkHash: 'network' },
+    })),
+  );
+  await forgetOldRecords(studio.services);
+  expect(await orm.select().from(tourSlots)).toHaveLength(1);
 });
 
 it(`holds lose their browser after ${retention.holdDays} days`, async () => {

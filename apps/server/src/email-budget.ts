@@ -3,18 +3,12 @@ import { mailboxOf } from '@studio/domain/people/mailbox';
 import { findMember } from './members/store.ts';
 import { isEmailProven } from './people/proven-emails.ts';
 import type { Queries } from './platform/database.ts';
+import { type EmailCause, unsentEmails } from './platform/email-causes.ts';
 import { isWithin, type Limit, type Limits, takeWithin } from './platform/limits.ts';
 import type { MailAsker } from './platform/mail-kinds.ts';
 import { type MailOrder, mailClasses } from './platform/outbox.ts';
 import { personHash } from './platform/person-hash.ts';
 import type { Services } from './platform/services.ts';
-
-/**
- * Who causes an email, as budgets tell them apart. Each counts by itself, so that no one can use up another's budget:
- * a stranger's emails never stop those of a payer, of the owner of the address or of the team.
- */
-export const emailCauses = ['stranger', 'payer', 'owner', 'told', 'account', 'studio'] as const;
-export type EmailCause = (typeof emailCauses)[number];
 
 /** Why an email was not sent, on its row of the outbox. */
 export const overBudget = 'too many to this address';
@@ -36,13 +30,6 @@ export async function emailCause(
   if (inBrowser && (await isEmailProven(database, inBrowser))) return 'owner';
   return paid ? 'payer' : 'stranger';
 }
-
-/** Emails of a day that were not sent, for the metrics; nothing of a recipient is in it. */
-export const unsentEmails: Limit = {
-  name: 'day:emails-unsent',
-  max: Number.POSITIVE_INFINITY,
-  windowSeconds: 86_400,
-};
 
 /**
  * Takes one email out of the hour's and the day's budget of its recipient. False when either is used up: then nothing is

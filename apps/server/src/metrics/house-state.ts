@@ -1,5 +1,5 @@
-import { emailCauses, unsentEmails } from '../email-budget.ts';
 import type { Database, Statement } from '../platform/database.ts';
+import { emailCauses, unsentEmails } from '../platform/email-causes.ts';
 
 /** One number of the house as its database knows it; `kind` tells what of. */
 export interface HouseNumber {

@@ -35,7 +35,13 @@ const forgetOld: Statement = {
     WHERE starts_at < $1 AND client_id NOT LIKE 'forgotten-%'`,
 };
 
-/** Erases who came for tours a while ago. */
-export async function forgetOldTours(db: Queries, { enquiry }: RetentionCutoffs): Promise<void> {
+const forgetHolds: Statement = {
+  name: 'forget_tour_holds',
+  text: `DELETE FROM tour_slots WHERE status = 'HELD' AND held_until < $1`,
+};
+
+/** Erases who came for tours a while ago, and which browser and network address held a slot. */
+export async function forgetOldTours(db: Queries, { enquiry, hold }: RetentionCutoffs): Promise<void> {
   await db.run(forgetOld, [enquiry]);
+  await db.run(forgetHolds, [hold]);
 }

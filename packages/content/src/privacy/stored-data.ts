@@ -45,10 +45,11 @@ export const storedData: readonly StoredData[] = [
   {
     id: 'tours',
     what: 'Studio tours',
-    details: 'Name, email address, phone number and the time of the tour.',
+    details:
+      'Name, email address, phone number and the time of the tour; while you choose, the random number of your browser and a keyed hash of its network address.',
     purpose: 'To arrange the tour.',
     basis: 'Steps you ask for before a contract.',
-    retention: `${retention.enquiryMonths} months after the tour.`,
+    retention: `${retention.enquiryMonths} months after the tour. Which browser held a time: ${retention.holdDays} days.`,
   },
   {
     id: 'packs',
