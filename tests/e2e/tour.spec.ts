@@ -182,6 +182,56 @@ test('the last time of a day has gone: it says so, and another day can be chosen
   await expect(wizard.days).toHaveCount(1);
 });
 
+test('a second tour is refused, and everything typed stays @phone', async ({
+  page,
+  url,
+  studio,
+  consoleGuard,
+}) => {
+  consoleGuard.allow(/status of 409/);
+  const [mine, other] = await freeSlotsOf(studio, 5);
+  if (!mine || !other) throw new Error('Two free tours are needed.');
+  const guest = newTourGuest('Cleo');
+  const elsewhere = createCaller(url);
+  await elsewhere.call(paths.tourHold, { slotId: mine.id });
+  expect((await elsewhere.call(paths.tourBook, { slotId: mine.id, customer: guest })).status).toBe(200);
+  const wizard = new TourWizardPage(page);
+  await wizard.open();
+  await wizard.chooseDay(other);
+  await wizard.hold(other);
+  await wizard.fill(guest);
+  await wizard.confirm.click();
+  await expect(wizard.alert).toHaveText(
+    'You can have one studio tour booked at a time. Move or cancel yours from the link in your confirmation email.',
+  );
+  await wizard.expectFilled(guest);
+  await expect(page.getByRole('timer')).toBeVisible();
+  await expectNoAxeViolations(page);
+  await wizard.field('Email').fill(newTourGuest('Cleo').email);
+  await wizard.confirm.click();
+  await wizard.expectBooked(other);
+});
+
+test('a browser that fills in the hidden field shows some work, and books all the same', async ({
+  page,
+  studio,
+  consoleGuard,
+}) => {
+  consoleGuard.allow(/status of 428/);
+  const slot = await freeSlot(studio, 6, 2);
+  const wizard = new TourWizardPage(page);
+  await wizard.open();
+  await wizard.chooseDay(slot);
+  await wizard.hold(slot);
+  await wizard.fill(newTourGuest('Dora'));
+  const tour = page.getByRole('region', { name: 'Studio tour' });
+  await tour.locator('input[name="website"]').evaluate((field: HTMLInputElement) => {
+    field.value = 'https://dora.example';
+  });
+  await wizard.confirm.click();
+  await wizard.expectBooked(slot);
+});
+
 test('somebody else was faster: the time is struck, another one is free', async ({
   page,
   url,
