@@ -7,6 +7,7 @@ it('counts retention periods in calendar months and years', () => {
     enquiry: new Date('2024-11-26T10:00:00Z'),
     giftCard: new Date('2025-11-26T10:00:00Z'),
     hold: new Date('2026-10-27T10:00:00Z'),
+    emailProof: new Date('2025-11-26T10:00:00Z'),
   });
 });
 
