@@ -161,7 +161,9 @@ describe('the mail about a booking', () => {
     const [mail] = await studio.mails(guest.email);
     const code = order[0]?.displayCode ?? '';
     expect(mail?.text).toContain(`${code.slice(0, 4)} ${code.slice(4)}`);
-    expect(mail?.text).toContain(links.booking);
+    expect(mail?.text).toContain(links.booking.replace(/\?k=.*/, '?k='));
+    // The link of the email has a key of its own, which proves the address.
+    expect(mail?.text).not.toContain(links.booking);
     expect(mail?.text).toContain('Free to cancel until');
   });
 });
