@@ -14,6 +14,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { deliverAccountMail } from '../../scripts/serve/deliver-account-mail.ts';
 import { makeBooking } from '../harness/made-booking.ts';
 import { makeClass } from '../harness/made-class.ts';
+import { bookAndPay, guest } from '../harness/paid-booking.ts';
 import { peopleOf } from '../harness/people.ts';
 import { openTestStudio, type TestStudio, type Visitor } from '../harness/studio.ts';
 import { type Tokens, trustTestKey } from '../harness/tokens.ts';
@@ -173,6 +174,13 @@ describe('what a stranger who has used the small budget up cannot stop', () => {
     await studio.idle();
     const [newest] = await received(email);
     expect(newest).toMatch(/cancelled/i);
+  });
+
+  it('the confirmation of what a guest has paid for', async () => {
+    await bomb(guest.email);
+    const before = (await received(guest.email)).length;
+    await bookAndPay(studio, stranger(), await makeClass(studio.database, { startsAt: thursday }));
+    expect(await received(guest.email)).toHaveLength(before + 1);
   });
 
   it('a member’s own bookings and codes', async () => {

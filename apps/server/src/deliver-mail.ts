@@ -58,7 +58,7 @@ export async function deliverMail(services: Services, id: string): Promise<void>
     const lastError = error instanceof Error ? error.message : String(error);
     const droppedBecause = whyNeverSent(error, clock.now().getTime() - row.createdAt.getTime());
     const refused = await refusedAddress(services, error, row, draft.to);
-    await note({ ...(droppedBecause ? forgotten(row) : {}), lastError, droppedBecause, ...refused });
+    await note({ lastError, droppedBecause, ...(droppedBecause ? { askedBy: null } : {}), ...refused });
     if (!droppedBecause) throw error;
     services.log.error({ err: error, outboxId: id, droppedBecause }, 'a mail will not be taken');
     return;
