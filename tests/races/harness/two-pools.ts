@@ -2,8 +2,8 @@ import { steps } from '../../harness/identity-sign-in.ts';
 import { twoServers } from './two-servers.ts';
 
 /** Two servers of one user pool, with a client each; their clock only advances when it is read or `pass` is called. */
-export function twoPools() {
-  const { server, servers, databaseUrl } = twoServers();
+export function twoPools(options: Parameters<typeof twoServers>[0] = {}) {
+  const { server, servers, databaseUrl } = twoServers(options);
   /** One server after the other, by number, with its client. */
   const at = (number: number) => {
     const own = server(number);

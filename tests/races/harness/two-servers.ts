@@ -10,7 +10,7 @@ import {
 import { createDatabase } from './create-database.ts';
 
 /** Starts two servers of one user pool on one PostgreSQL and on one slow clock, for the tests of a suite. */
-export function twoServers(options: Pick<TestIdentityOptions, 'customChallenge'> = {}) {
+export function twoServers(options: Pick<TestIdentityOptions, 'customChallenge' | 'limits'> = {}) {
   let databaseUrl = '';
   const connections: Pool[] = [];
   let servers: TestIdentity[] = [];

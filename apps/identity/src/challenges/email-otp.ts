@@ -20,8 +20,8 @@ import { secondCodeName as name } from './second-code-by-mail.ts';
 export const emailOtp = challenge({
   name,
   state: z.union([firstCodeState, z.object({ provenSalt: z.string(), turnsOn: z.boolean() })]),
-  async answer(pool, { user, state, caller }, given) {
-    if ('codeOf' in state) return takeMailedCode(pool, { user, given, caller }, state);
+  async answer(pool, { user, state }, given) {
+    if ('codeOf' in state) return takeMailedCode(pool, { user, given }, state);
     if (user?.salt !== state.provenSalt || !fits(user, state.turnsOn)) throw expiredSession();
     const code = parameter(given, 'EMAIL_OTP_CODE');
     const redeem = async () => {

@@ -6,7 +6,7 @@ import { codeMinutes, redeemCode } from '../users/codes.ts';
 import { guess, mailedCodeOf, ofCodes } from '../users/guesses.ts';
 import { codeDelivery, mailCode } from '../users/mail-code.ts';
 import { nobody } from '../users/nobody.ts';
-import { countCodeRequest, countCodeTry } from '../users/rates.ts';
+import { countCodeRequest } from '../users/rates.ts';
 import { users } from '../users/tables.ts';
 import { afterCode } from './after-code.ts';
 import { type AuthAnswer, ask } from './challenge.ts';
@@ -52,12 +52,11 @@ export async function askForMailedCode(pool: Pool, { user, given, caller }: Begi
  */
 export async function takeMailedCode(
   pool: Pool,
-  { user, given, caller }: Beginner,
+  { user, given }: Omit<Beginner, 'caller'>,
   { codeOf, salt }: z.output<typeof firstCodeState>,
 ): Promise<AuthAnswer> {
   if (user && user.salt !== salt) throw expiredSession();
   const code = parameter(given, 'EMAIL_OTP_CODE');
-  await countCodeTry(pool, caller);
   const redeem = async () => {
     await redeemCode(pool, codeOf, 'sign-in-by-mail', code, async (tx, locked) => {
       if (locked.status === 'UNCONFIRMED' || locked.emailVerified) return;

@@ -1,11 +1,10 @@
 import type { AuthAnswer } from '../challenges/challenge.ts';
 import type { Pool } from '../pool.ts';
 import { spendCode } from '../users/codes.ts';
+import { countingWrongCodes } from '../users/network-guesses.ts';
 import { nobody } from '../users/nobody.ts';
-import { countCodeTry } from '../users/rates.ts';
 import type { User } from '../users/users.ts';
 import { IdentityError } from '../wire/identity-error.ts';
-import type { Caller } from '../wire/operation.ts';
 import { goOnAs } from './enter.ts';
 import { linkAccount } from './link-account.ts';
 import { upstreamPerson } from './upstream-person.ts';
@@ -19,11 +18,10 @@ export async function proveAddress(
   pool: Pool,
   person: string,
   code: string,
-  caller: Caller,
 ): Promise<{ user: User; answer: AuthAnswer }> {
   const { email, ...told } = upstreamPerson.parse(JSON.parse(person));
   if (!email) throw new IdentityError('NotAuthorizedException');
-  await countCodeTry(pool, caller);
-  await spendCode(pool, nobody(pool, email).sub, 'link-provider', code);
+  const { sub } = nobody(pool, email);
+  await countingWrongCodes(pool, `link-provider|${sub}`, () => spendCode(pool, sub, 'link-provider', code));
   return goOnAs(pool, await linkAccount(pool, { ...told, email, isProven: true }));
 }

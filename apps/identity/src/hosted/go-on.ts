@@ -59,7 +59,7 @@ async function answerStep(pool: Pool, flow: Flow, form: Form, caller: Caller): P
       );
     }
     case 'address': {
-      const { answer, user } = await proveAddress(pool, step.person, form.code ?? '', caller);
+      const { answer, user } = await proveAddress(pool, step.person, form.code ?? '');
       return led(pool, request, answer, user.email);
     }
     case 'provider':

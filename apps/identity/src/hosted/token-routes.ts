@@ -4,8 +4,6 @@ import type { Pool } from '../pool.ts';
 import { exchangeRefreshToken } from '../tokens/exchange-refresh-token.ts';
 import { revokeRefreshToken } from '../tokens/revoke-refresh-token.ts';
 import type { AuthenticationResult } from '../tokens/sign-tokens.ts';
-import { countRate } from '../users/rates.ts';
-import { addressHash } from '../wire/caller.ts';
 import { IdentityError } from '../wire/identity-error.ts';
 import { redeemAuthorizationCode } from './authorization-code.ts';
 
@@ -27,7 +25,6 @@ export function tokenRoutes(app: FastifyInstance, pool: Pool): void {
 
   app.post('/oauth2/token', async (request, reply) => {
     const form = formOf(request.body);
-    await countRate(pool, `token|network|${addressHash(pool.sealing, request.ip)}`, 'tokensPerNetwork');
     if (form.client_id !== clientId) return refuse(reply, 401, 'invalid_client');
     const asked = grant.safeParse(form);
     if (!asked.success)

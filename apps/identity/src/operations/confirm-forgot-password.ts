@@ -1,16 +1,17 @@
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
+import type { Queries } from '../database.ts';
 import { recordEvent } from '../events/record-event.ts';
 import { enqueueMail } from '../mails/enqueue-mail.ts';
 import { signOutEverywhere } from '../tokens/sign-out.ts';
 import { greetingName } from '../users/attributes.ts';
 import { endCodes, redeemCode } from '../users/codes.ts';
+import { countingWrongCodes } from '../users/network-guesses.ts';
 import { nobody } from '../users/nobody.ts';
 import { checkPasswordRule } from '../users/password-rule.ts';
-import { countCodeTry } from '../users/rates.ts';
 import { setPassword } from '../users/set-password.ts';
 import { users } from '../users/tables.ts';
-import { findUser } from '../users/users.ts';
+import { findUser, type User } from '../users/users.ts';
 import { operation } from '../wire/operation.ts';
 import { requireClient } from '../wire/require-client.ts';
 import { username } from '../wire/username.ts';
@@ -27,14 +28,13 @@ export const confirmForgotPassword = operation({
     ConfirmationCode: z.string().max(2048),
     Password: z.string(),
   }),
-  async run(pool, { ClientId, Username, ConfirmationCode, Password }, caller) {
+  async run(pool, { ClientId, Username, ConfirmationCode, Password }) {
     requireClient(pool, ClientId);
     // A password that is refused costs no try.
     checkPasswordRule(Password);
-    await countCodeTry(pool, caller);
     const found = await findUser(pool.database, Username);
     const { sub } = found?.enabled ? found : nobody(pool, found?.email ?? Username);
-    await redeemCode(pool, sub, 'reset-password', ConfirmationCode, async (tx, { email, attributes }) => {
+    const reset = async (tx: Queries, { email, attributes }: User) => {
       await setPassword(pool, tx, sub, Password);
       await tx
         .update(users)
@@ -48,7 +48,10 @@ export const confirmForgotPassword = operation({
         to: email,
         firstName: greetingName(attributes),
       });
-    });
+    };
+    await countingWrongCodes(pool, `reset-password|${sub}`, () =>
+      redeemCode(pool, sub, 'reset-password', ConfirmationCode, reset),
+    );
     return {};
   },
 });

@@ -8,7 +8,6 @@ import { beginWithChoice } from '../challenges/select-challenge.ts';
 import { takeSentPassword } from '../challenges/sent-password.ts';
 import type { Pool } from '../pool.ts';
 import { exchangeRefreshToken } from '../tokens/exchange-refresh-token.ts';
-import { countRate } from '../users/rates.ts';
 import { findUser, type User } from '../users/users.ts';
 import { IdentityError } from '../wire/identity-error.ts';
 import { type Caller, operation } from '../wire/operation.ts';
@@ -29,7 +28,6 @@ export const initiateAuth = operation({
     const flow = flows.get(AuthFlow);
     if (!flow)
       throw new IdentityError('InvalidParameterException', `${AuthFlow} is not enabled for the client.`);
-    await countRate(pool, `initiate-auth|network|${caller.addressHash}`, 'signInsPerNetwork');
     return flow(pool, AuthParameters, { caller, session: Session });
   },
 });

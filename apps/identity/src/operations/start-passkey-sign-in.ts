@@ -3,7 +3,6 @@ import { passkeySignIn } from '../challenges/passkey-sessions.ts';
 import { newPasskeyChallenge } from '../challenges/web-authn.ts';
 import { openAuthSession } from '../tokens/auth-session.ts';
 import { passkeyToAsk } from '../users/prove-passkey.ts';
-import { countRate } from '../users/rates.ts';
 import { operation } from '../wire/operation.ts';
 import { requireClient } from '../wire/require-client.ts';
 
@@ -17,9 +16,8 @@ const waitMinutes = 15;
 export const startPasskeySignIn = operation({
   name: 'StartPasskeySignIn',
   request: z.object({ ClientId: z.string() }),
-  async run(pool, { ClientId }, { addressHash }) {
+  async run(pool, { ClientId }) {
     requireClient(pool, ClientId);
-    await countRate(pool, `start-passkey|network|${addressHash}`, 'passkeySignInsPerNetwork');
     const state = { challenge: newPasskeyChallenge() };
     const Session = await openAuthSession(pool, passkeySignIn, null, state, waitMinutes);
     return { Session, CREDENTIAL_REQUEST_OPTIONS: await passkeyToAsk(pool, state.challenge) };

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { userWhoProvedLately } from '../proofs/recent-proof.ts';
 import { provePhone } from '../users/change-phone.ts';
 import { redeemCode } from '../users/codes.ts';
+import { countingWrongCodes } from '../users/network-guesses.ts';
 import { proveEmail } from '../users/prove-email.ts';
-import { countCodeTry } from '../users/rates.ts';
 import { operation } from '../wire/operation.ts';
 import { provenAttribute } from '../wire/proven-attribute.ts';
 
@@ -11,14 +11,15 @@ import { provenAttribute } from '../wire/proven-attribute.ts';
 export const verifyUserAttribute = operation({
   name: 'VerifyUserAttribute',
   request: z.object({ AccessToken: z.string(), AttributeName: provenAttribute, Code: z.string().max(2048) }),
-  async run(pool, { AccessToken, AttributeName, Code }, caller) {
+  async run(pool, { AccessToken, AttributeName, Code }) {
     const { user } = await userWhoProvedLately(pool, AccessToken);
-    await countCodeTry(pool, caller);
     const [purpose, prove] =
       AttributeName === 'email'
         ? (['verify-email', proveEmail] as const)
         : (['verify-phone', provePhone] as const);
-    await redeemCode(pool, user.sub, purpose, Code, (tx, locked, sentTo) => prove(pool, tx, locked, sentTo));
+    await countingWrongCodes(pool, `${purpose}|${user.sub}`, () =>
+      redeemCode(pool, user.sub, purpose, Code, (tx, locked, sentTo) => prove(pool, tx, locked, sentTo)),
+    );
     return {};
   },
 });

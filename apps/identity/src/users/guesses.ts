@@ -3,6 +3,7 @@ import type { Queries } from '../database.ts';
 import { recordWrongGuess } from '../events/record-wrong-guess.ts';
 import type { Pool } from '../pool.ts';
 import { IdentityError } from '../wire/identity-error.ts';
+import { countNetworkGuess, type NetworkBudget } from './network-guesses.ts';
 import { failures } from './tables.ts';
 
 /** From this failure on there is a pause after each: 1, 2, 4 … seconds. */
@@ -29,18 +30,21 @@ export const customAnswerOf = (sub: string): string => `custom-answer|${sub}`;
 /** What is guessed at when an app of an account proves itself for the first time. */
 export const softwareTokenOf = (sub: string): string => `software-token|${sub}`;
 
-/** How guesses are refused: a wrong one, and one while there is a pause. */
+/** How guesses are refused, a wrong one and one while there is a pause, and which budget of the network wrong ones use up. */
 interface Refusals {
+  budget: NetworkBudget;
   wrong: () => IdentityError;
   paused: () => IdentityError;
 }
 
 const ofPasswords: Refusals = {
+  budget: 'wrongPasswordsPerNetwork',
   wrong: () => new IdentityError('NotAuthorizedException'),
   paused: () => new IdentityError('NotAuthorizedException', 'Password attempts exceeded'),
 };
 
 export const ofCodes: Refusals = {
+  budget: 'wrongCodesPerNetwork',
   wrong: () => new IdentityError('CodeMismatchException'),
   // Of the names for it, the one that the official client does not send again by itself.
   paused: () => new IdentityError('TooManyFailedAttemptsException'),
@@ -54,7 +58,8 @@ export const ofCodes: Refusals = {
  *
  * @param about names the secret, such as `passwordOf(sub)`; it is kept as a keyed hash.
  * @throws NotAuthorizedException 'Incorrect username or password.' when the guess is wrong, 'Password attempts
- *   exceeded' while there is a pause (such attempts are not counted); or what `refusals` says instead.
+ *   exceeded' while there is a pause (such attempts are not counted); or what `refusals` says instead. LimitExceededException
+ *   when too many guesses from the caller's network were wrong: see `countNetworkGuess`.
  */
 export async function guess<T>(
   pool: Pool,
@@ -63,10 +68,17 @@ export async function guess<T>(
   refusals: Refusals = ofPasswords,
 ): Promise<T> {
   const key = keyOf(pool, about);
-  if (!(await count(pool, key))) throw refusals.paused();
+  const takeBackNetwork = await countNetworkGuess(pool, refusals.budget, about);
+  if (!(await count(pool, key))) {
+    await takeBackNetwork();
+    throw refusals.paused();
+  }
   const found = await check().catch(async (error: unknown) => {
     if (error instanceof IdentityError) await recordWrongGuess(pool, about);
-    else await takeBack(pool, key);
+    else {
+      await takeBack(pool, key);
+      await takeBackNetwork();
+    }
     throw error;
   });
   if (found === null) {
@@ -74,6 +86,7 @@ export async function guess<T>(
     throw refusals.wrong();
   }
   await forgetGuesses(pool, pool.database, about);
+  await takeBackNetwork();
   return found;
 }
 

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Pool } from '../pool.ts';
 import { IdentityError } from '../wire/identity-error.ts';
 import type { Caller } from '../wire/operation.ts';
@@ -21,7 +21,6 @@ export const defaultRates = {
   codesPerAddressHour: { most: 5, seconds: hour },
   codesPerAddressDay: { most: 10, seconds: day },
   codesPerNetwork: { most: 60, seconds: hour },
-  codeTriesPerNetwork: { most: 150, seconds: hour },
   /**
    * Counted apart from the others, which anybody may ask for who knows an address: only a proven password asks for these, and
    * nobody else may use them up.
@@ -35,25 +34,40 @@ export const defaultRates = {
   textsPerNetwork: { most: 30, seconds: hour },
   /** Each makes a mail, and nobody needs them often. */
   newRecoveryCodes: { most: 10, seconds: hour },
-  signInsPerNetwork: { most: 300, seconds: quarter },
-  /** Every open form begins one. */
-  passkeySignInsPerNetwork: { most: 600, seconds: quarter },
-  /** Exchanged by applications that use the hosted pages. */
-  tokensPerNetwork: { most: 600, seconds: quarter },
+  /** Wrong guesses alone: a right password or code takes its count back (network-guesses.ts). */
+  wrongPasswordsPerNetwork: { most: 300, seconds: quarter },
+  wrongCodesPerNetwork: { most: 150, seconds: hour },
+  /** Of one account from one network, while that network has used up one of the two above. */
+  wrongPerAccountAndNetwork: { most: 3, seconds: day },
 } satisfies Record<string, Rate>;
 
 export type RateName = keyof typeof defaultRates;
 
 /**
- * Counts a call before it is judged, in one statement of its own, so that parallel calls all count. Windows are fixed:
- * a client that repeats a refused call does not prolong its wait. Not to be called inside a transaction, which would
- * take the count back. Counts nothing when the settings lift the limits.
+ * Counts a call before it is judged.
  * @param key what is counted, such as 'code|<address>'; kept as a keyed hash
  * @throws LimitExceededException above `most`
  */
 export async function countRate(pool: Pool, key: string, name: RateName): Promise<void> {
+  const { isOver } = await addToRate(pool, key, name);
+  if (isOver) throw new IdentityError('LimitExceededException');
+}
+
+/** One call in the count of its window. */
+export interface Counted {
+  /** Whether it is above `most`. */
+  isOver: boolean;
+  takeBack(): Promise<void>;
+}
+
+/**
+ * Adds a call to the count of its window, in one statement of its own, so that parallel calls all count. Windows are
+ * fixed: a client that repeats a refused call does not prolong its wait. Not to be called inside a transaction, which would
+ * take the count back. Counts nothing when the settings lift the limits.
+ */
+export async function addToRate(pool: Pool, key: string, name: RateName): Promise<Counted> {
   const { limits, rates: set } = pool.settings;
-  if (!limits) return;
+  if (!limits) return { isOver: false, takeBack: async () => {} };
   const { seconds, most: usual } = defaultRates[name];
   const most = set?.[name] ?? usual;
   const windowMs = seconds * 1000;
@@ -64,7 +78,15 @@ export async function countRate(pool: Pool, key: string, name: RateName): Promis
     .values({ key: hashed, windowStart, count: 1 })
     .onConflictDoUpdate({ target: [rates.key, rates.windowStart], set: { count: sql`${rates.count} + 1` } })
     .returning({ count: rates.count });
-  if (!counted || counted.count > most) throw new IdentityError('LimitExceededException');
+  return {
+    isOver: !counted || counted.count > most,
+    takeBack: async () => {
+      await pool.database
+        .update(rates)
+        .set({ count: sql`${rates.count} - 1` })
+        .where(and(eq(rates.key, hashed), eq(rates.windowStart, windowStart)));
+    },
+  };
 }
 
 /** Counts a wish for a mail with a code, whether or not anybody has that address. */
@@ -103,9 +125,4 @@ export async function countText(
 /** Counts new recovery codes of an account. */
 export async function countNewRecoveryCodes(pool: Pool, sub: string): Promise<void> {
   await countRate(pool, `recovery-codes|${sub}`, 'newRecoveryCodes');
-}
-
-/** Counts a try of a code against its network; its account is counted by the code itself. */
-export async function countCodeTry(pool: Pool, caller: Caller): Promise<void> {
-  await countRate(pool, `code-try|network|${caller.addressHash}`, 'codeTriesPerNetwork');
 }

@@ -5,7 +5,6 @@ export const poolRateNames = [
   'codesPerAddressHour',
   'codesPerAddressDay',
   'codesPerNetwork',
-  'codeTriesPerNetwork',
   'signInCodesPerAccountHour',
   'signInCodesPerAccountDay',
   'textsPerAccountHour',
@@ -13,9 +12,9 @@ export const poolRateNames = [
   'textsPerNumber',
   'textsPerNetwork',
   'newRecoveryCodes',
-  'signInsPerNetwork',
-  'passkeySignInsPerNetwork',
-  'tokensPerNetwork',
+  'wrongPasswordsPerNetwork',
+  'wrongCodesPerNetwork',
+  'wrongPerAccountAndNetwork',
 ] as const;
 
 /** Those that are set; the others stay as the pool has them. */

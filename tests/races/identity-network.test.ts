@@ -1,0 +1,107 @@
+import {
+  ConfirmSignUpCommand,
+  GetTokensFromRefreshTokenCommand,
+  InitiateAuthCommand,
+  SignUpCommand,
+} from '@aws-sdk/client-cognito-identity-provider';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { enterWith, type Holder, withPasskey } from '../harness/identity-passkeys.ts';
+import { newEmail, password } from '../harness/identity-pool.ts';
+import { sideBySide, twoPools } from './harness/two-pools.ts';
+
+const garbage = 'x'.repeat(60);
+
+describe('a network that many share and one abuses, at two servers on one PostgreSQL', () => {
+  const { at, pass, asPool } = twoPools({ limits: true });
+  let holder: Holder;
+  let refreshToken: string;
+
+  const login = (number: number, email: string, secret = password) => at(number).begin(email, secret);
+  const renew = (number: number, RefreshToken: string) => {
+    const { own, client } = at(number);
+    return client.send(new GetTokensFromRefreshTokenCommand({ ClientId: own.clientId, RefreshToken }));
+  };
+  const confirm = (number: number, Username: string, ConfirmationCode: string) => {
+    const { own, client } = at(number);
+    return client.send(new ConfirmSignUpCommand({ ClientId: own.clientId, Username, ConfirmationCode }));
+  };
+
+  /** To the beginning of a window, so that no count begins anew in the middle of a test. */
+  const toNextWindow = (seconds: number) => {
+    const now = at(0).own.pool.now().getTime() / 1000;
+    pass(seconds - (now % seconds) + 1);
+  };
+
+  beforeAll(async () => {
+    toNextWindow(86_400);
+    const pool = asPool();
+    holder = await withPasskey(pool, pool.own);
+    const { AuthenticationResult } = await login(0, holder.email);
+    refreshToken = AuthenticationResult?.RefreshToken ?? '';
+  });
+
+  it('lets in whoever proves it, after 300 false renewals and 500 wrong passwords for invented accounts', async () => {
+    const renewals = await sideBySide(300, (number) => {
+      if (number % 2 === 0) return renew(number, garbage);
+      const { own, client } = at(number);
+      const asked = { ClientId: own.clientId, AuthFlow: 'REFRESH_TOKEN_AUTH' } as const;
+      return client.send(new InitiateAuthCommand({ ...asked, AuthParameters: { REFRESH_TOKEN: garbage } }));
+    });
+    expect(renewals).toEqual({ NotAuthorizedException: 300 });
+    expect(await sideBySide(500, (number) => login(number, newEmail(), 'a wrong password'))).toEqual({
+      NotAuthorizedException: 500,
+    });
+    for (const number of [0, 1]) {
+      const renewed = (await renew(number, refreshToken)).AuthenticationResult;
+      refreshToken = renewed?.RefreshToken ?? '';
+      expect(renewed?.AccessToken).toBeTruthy();
+      expect((await login(number, holder.email)).AuthenticationResult?.AccessToken).toBeTruthy();
+    }
+    // A passkey belongs to the origin that it was made at, which is the first server's.
+    expect((await enterWith(at(0).own, holder))?.AccessToken).toBeTruthy();
+  });
+
+  it('has three tries of each account a day while its budget is used up, however many come at once', async () => {
+    expect(await sideBySide(60, (number) => login(number, holder.email, `a wrong guess ${number}`))).toEqual({
+      NotAuthorizedException: 3,
+      LimitExceededException: 57,
+    });
+    await expect(login(0, holder.email)).rejects.toMatchObject({ name: 'LimitExceededException' });
+    // Passkeys and renewals are no guesses.
+    expect((await enterWith(at(0).own, holder))?.AccessToken).toBeTruthy();
+    expect((await renew(0, refreshToken)).AuthenticationResult?.AccessToken).toBeTruthy();
+    toNextWindow(900);
+    expect((await login(1, holder.email)).AuthenticationResult?.AccessToken).toBeTruthy();
+  });
+
+  it('still has five tries of an account before pauses while its budget lasts', async () => {
+    toNextWindow(900);
+    const outcomes = await Promise.all(
+      Array.from({ length: 60 }, (_, number) =>
+        login(number, holder.email, `another guess ${number}`).then(
+          () => 'in',
+          (error: Error) => error.message,
+        ),
+      ),
+    );
+    const wrong = outcomes.filter((one) => one === 'Incorrect username or password.');
+    expect(wrong).toHaveLength(5);
+    expect(outcomes.filter((one) => one === 'Password attempts exceeded')).toHaveLength(55);
+  });
+
+  it('takes a right code after 200 wrong ones for invented accounts, and logins as before', async () => {
+    toNextWindow(86_400);
+    const email = newEmail();
+    const { own, client } = at(0);
+    await client.send(new SignUpCommand({ ClientId: own.clientId, Username: email, Password: password }));
+    const code = await own.codeFor(email);
+    expect(await sideBySide(200, (number) => confirm(number, newEmail(), '000000'))).toEqual({
+      CodeMismatchException: 200,
+    });
+    await confirm(1, email, code);
+    expect((await login(0, email)).AuthenticationResult?.AccessToken).toBeTruthy();
+    expect(await sideBySide(300, (number) => login(number, newEmail(), 'a wrong password'))).toEqual({
+      NotAuthorizedException: 300,
+    });
+  });
+});
