@@ -3,7 +3,9 @@ import type { Connection } from '@studio/identity/database';
 import type { Neighbour } from '@studio/server/app';
 import { assistantFor } from '@studio/server/assistant-for';
 import { builtInAssistant } from '@studio/server/conversations/built-in/built-in-assistant';
+import { cachedGroups } from '@studio/server/outside/identity/cached-groups';
 import { cognitoIdentity } from '@studio/server/outside/identity/cognito';
+import type { IdentityPort } from '@studio/server/outside/identity/port';
 import { smtpMail } from '@studio/server/outside/mail/smtp-mail';
 import { stripePayments } from '@studio/server/outside/payments/stripe-payments';
 import type { SmsPort } from '@studio/server/outside/sms/port';
@@ -65,7 +67,7 @@ export async function openGround(config: Config, log: FastifyBaseLogger): Promis
       { config, database, log, standInUrl: sandbox?.modelUrl },
       builtInAssistant(),
     ),
-    identity: cognitoIdentity(poolAccess(config)),
+    identity: identityPort(config),
     payments: stripePayments(config.stripe, sandbox?.stripeAddress),
     neighbours: sandbox?.neighbours ?? [],
     startDelivery: async () => sandbox?.startDelivery(),
@@ -77,6 +79,12 @@ export async function openGround(config: Config, log: FastifyBaseLogger): Promis
       await close();
     },
   };
+}
+
+/** A pool of our own is asked at every call of the team; Cognito, which limits requests, every few seconds. */
+function identityPort(config: Config): IdentityPort {
+  const pool = cognitoIdentity(poolAccess(config));
+  return config.userPool.own ? pool : cachedGroups(pool);
 }
 
 /** The service of the settings, or else the sandbox. */

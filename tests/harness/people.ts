@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { PoolUser } from '@studio/server/outside/identity/port';
+import { groupsOfToken } from './groups-of-token.ts';
 import type { TestStudio } from './studio.ts';
 
 /** The user pool as a list, so that a test says what it knows of whom. */
@@ -8,6 +9,8 @@ export interface People {
   know(sub: string, changes?: Partial<PoolUser>): PoolUser;
   /** Nobody has this `sub` any more. */
   forget(sub: string): void;
+  /** The logins of somebody end: the pool accepts their tokens no longer. */
+  endLogins(sub: string): void;
   /** From now on it throws this instead of answering; null: it answers again. */
   fail(error: Error | null): void;
   /** How often it was asked. */
@@ -21,6 +24,9 @@ export function peopleOf(studio: Pick<TestStudio, 'services' | 'database'>): Peo
   const people = new Map<string, PoolUser>();
   let failure: Error | null = null;
   let asked = 0;
+  /** Groups that a call of the studio has changed; before that tokens are believed, since tests make them by hand. */
+  const changed = new Map<string, readonly string[]>();
+  const ended = new Set<string>();
   studio.services.identity = {
     user: async (sub) => {
       asked++;
@@ -28,6 +34,11 @@ export function peopleOf(studio: Pick<TestStudio, 'services' | 'database'>): Peo
       await studio.database.run(anything, []);
       if (failure) throw failure;
       return people.get(sub) ?? null;
+    },
+    currentGroups: async (accessToken, sub) => {
+      await studio.database.run(anything, []);
+      if (failure) throw failure;
+      return ended.has(sub) ? null : (changed.get(sub) ?? groupsOfToken(accessToken));
     },
     team: async () => {
       await studio.database.run(anything, []);
@@ -44,15 +55,18 @@ export function peopleOf(studio: Pick<TestStudio, 'services' | 'database'>): Peo
       await studio.database.run(anything, []);
       const person = people.get(sub);
       if (person) people.set(sub, { ...person, groups });
+      changed.set(sub, groups);
     },
   };
   return {
     know: (sub, changes = {}) => {
       const person = { ...(people.get(sub) ?? stranger(sub)), ...changes };
       people.set(sub, person);
+      if (changes.groups) changed.delete(sub);
       return person;
     },
     forget: (sub) => people.delete(sub),
+    endLogins: (sub) => ended.add(sub),
     fail: (error) => {
       failure = error;
     },

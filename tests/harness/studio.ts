@@ -23,6 +23,7 @@ import { startServices } from '@studio/server/start-services';
 import { and, isNull } from 'drizzle-orm';
 import Fastify, { type FastifyInstance } from 'fastify';
 import Stripe from 'stripe';
+import { groupsOfToken } from './groups-of-token.ts';
 import { openMigrated } from './migrated-database.ts';
 
 /** An answer of the API: the fields of all its answers that tests read. */
@@ -119,7 +120,10 @@ export async function openTestStudio(
     config,
     database,
     payments: stripePayments(config.stripe, address),
-    identity: cognitoIdentity({ ...config.identity, ...config.userPool }),
+    identity: {
+      ...cognitoIdentity({ ...config.identity, ...config.userPool }),
+      currentGroups: groupsOfToken,
+    },
     mail,
     log: app.log,
     clock: { now: () => time.now },

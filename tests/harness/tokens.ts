@@ -41,6 +41,7 @@ export async function trustTestKey(studio: Pick<TestStudio, 'services' | 'time'>
     client_id: identity.userPoolClientId,
     token_use: 'access',
     scope: 'aws.cognito.signin.user.admin',
+    auth_time: seconds(),
     iat: seconds(),
     exp: seconds() + 3600,
     ...(groups.length > 0 ? { 'cognito:groups': groups } : {}),

@@ -10,6 +10,7 @@ import type { Services } from '@studio/server/platform/services';
 import { startServices } from '@studio/server/start-services';
 import Fastify from 'fastify';
 import Stripe from 'stripe';
+import { groupsOfToken } from '../../harness/groups-of-token.ts';
 
 /** The services, and a browser that pays. */
 export interface InProcessServices {
@@ -46,7 +47,10 @@ export async function openServices(databaseUrl: string): Promise<InProcessServic
       throw new Error('No mail is sent from here.');
     },
   };
-  const identity = cognitoIdentity({ ...config.identity, ...config.userPool });
+  const identity = {
+    ...cognitoIdentity({ ...config.identity, ...config.userPool }),
+    currentGroups: groupsOfToken,
+  };
   const services = await startServices({ config, database, payments, identity, mail, log: provider.log });
   return {
     services,

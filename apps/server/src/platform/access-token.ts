@@ -7,9 +7,10 @@ import { Refused, tokenRefused } from './refused.ts';
 export interface Principal {
   /** `sub` of the token: who it is, for good. */
   userId: string;
+  /** Those of the token, until the pool has been asked (`policy.ts`). */
   groups: readonly Group[];
-  /** When the token was issued, in whole seconds. */
-  issuedAt: Date;
+  /** When the member last proved who they are, in whole seconds; renewing a token does not change it. */
+  authTime: Date;
 }
 
 /** The user pool whose tokens count. */
@@ -48,16 +49,21 @@ export function accessTokens(
   return {
     async principal(authorization) {
       if (!authorization) return null;
-      const token = /^Bearer +(\S+)$/i.exec(authorization)?.[1];
+      const token = bearerToken(authorization);
       if (!token) throw tokenRefused();
       const claims = await verified(token, issuer, known, clock.now());
       // An id token proves who somebody is to the page, not that a call may be made.
       const isAccess = claims.token_use === 'access' && claims.client_id === pool.userPoolClientId;
       if (!isAccess || !claims.sub) throw tokenRefused();
-      const issuedAt = new Date((claims.iat ?? 0) * 1000);
-      return { userId: claims.sub, groups: knownGroups(claims['cognito:groups']), issuedAt };
+      const authTime = new Date(typeof claims.auth_time === 'number' ? claims.auth_time * 1000 : 0);
+      return { userId: claims.sub, groups: knownGroups(claims['cognito:groups']), authTime };
     },
   };
+}
+
+/** The token of an Authorization header; null when it holds none. */
+export function bearerToken(authorization: string | undefined): string | null {
+  return /^Bearer +(\S+)$/i.exec(authorization ?? '')?.[1] ?? null;
 }
 
 /** The member a call is for: only with a token of exactly that member (decisions, "principalUserId"). */

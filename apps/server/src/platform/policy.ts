@@ -1,15 +1,14 @@
-import { type Group, isInOneOf } from '@studio/domain/people/groups';
+import { type Group, isInOneOf, knownGroups } from '@studio/domain/people/groups';
 import type { FastifyInstance } from 'fastify';
-import type { Principal } from './access-token.ts';
-import { Refused } from './refused.ts';
+import { bearerToken, type Principal } from './access-token.ts';
+import { Refused, tokenRefused } from './refused.ts';
 import type { Services } from './services.ts';
-import { refuseOldToken } from './token-floor.ts';
 
 /**
  * Who may ask a route. Every route declares one.
  * - 'anyone': with a token or without; one that is sent has to be valid.
  * - 'member': with a valid access token.
- * - groups: with a valid access token of somebody in one of these groups.
+ * - groups: with a valid access token of a login that still lives, by a member who is in one of these groups now.
  * - 'webhook', 'signed-link': a signature in the request itself is the proof, and the route checks it.
  * - 'public': the answer is the same for everybody; tokens are not looked at.
  */
@@ -26,6 +25,8 @@ declare module 'fastify' {
     policy?: Policy;
     /** Also answers whose account is closed already. */
     forClosed?: boolean;
+    /** Some or all of its requests need a login of the last 15 minutes. */
+    needsRecentLogin?: boolean;
   }
   interface FastifyRequest {
     /** The member behind the request's token; null without one, and where tokens are not looked at. */
@@ -54,11 +55,30 @@ async function admitted(
   authorization: string | undefined,
 ): Promise<Principal | null> {
   if (policy === 'public' || policy === 'webhook' || policy === 'signed-link') return null;
-  const principal = await services.accessTokens.principal(authorization);
-  // Whoever was of the team when the token was issued may not be any more.
-  if (principal && principal.groups.length > 0) await refuseOldToken(services.database, principal);
+  const claimed = await services.accessTokens.principal(authorization);
+  const principal = claimed && (await withCurrentGroups(services, claimed, authorization));
   if (policy === 'anyone') return principal;
-  if (!principal) throw new Refused('unauthorised');
-  if (policy !== 'member' && !isInOneOf(principal.groups, policy.groups)) throw new Refused('forbidden');
-  return principal;
+  if (!principal || !claimed) throw new Refused('unauthorised');
+  if (policy === 'member' || isInOneOf(principal.groups, policy.groups)) return principal;
+  // Tells the browser to renew a token that claims too much, so that the page shows the present role too.
+  if (isInOneOf(claimed.groups, policy.groups)) throw tokenRefused(roleChanged);
+  throw new Refused('forbidden');
+}
+
+const roleChanged = 'What you may do here has changed. Please try again.';
+
+/**
+ * Replaces the groups of a token by those that the user pool has now. A token without groups claims nothing beyond its
+ * member's own data, so the pool is not asked about it.
+ * @throws Refused when the login has ended, IdentityUnavailable when the pool cannot be asked
+ */
+async function withCurrentGroups(
+  { identity }: Services,
+  claimed: Principal,
+  authorization: string | undefined,
+): Promise<Principal> {
+  if (claimed.groups.length === 0) return claimed;
+  const groups = await identity.currentGroups(bearerToken(authorization) ?? '', claimed.userId);
+  if (!groups) throw tokenRefused('Your session has ended. Please log in again.');
+  return { ...claimed, groups: knownGroups([...groups]) };
 }

@@ -106,7 +106,7 @@ export const installationKeys = pgTable('installation_keys', {
   secret: text('secret').notNull(),
 });
 
-/** Whose role has changed, and when: tokens from before it open none of the team's calls. */
+/** Not used: processes of the release before read it during a rolling update. The release after next drops it. */
 export const tokenFloors = pgTable('token_floors', {
   userId: text('user_id').primaryKey(),
   issuedFrom: instant('issued_from').notNull(),

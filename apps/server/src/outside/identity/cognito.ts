@@ -5,7 +5,11 @@ import {
   AdminRemoveUserFromGroupCommand,
   type AttributeType,
   CognitoIdentityProviderClient,
+  GetUserCommand,
   ListUsersInGroupCommand,
+  NotAuthorizedException,
+  PasswordResetRequiredException,
+  UserNotConfirmedException,
   UserNotFoundException,
   type UserType,
 } from '@aws-sdk/client-cognito-identity-provider';
@@ -75,6 +79,14 @@ export function cognitoIdentity(access: PoolAccess, patience: number = patienceM
         );
         return mergedTeam(lists);
       })) ?? [],
+    currentGroups: (accessToken, sub) =>
+      answered(async () => {
+        const [lives, groups] = await Promise.all([
+          loginLives(client.send(new GetUserCommand({ AccessToken: accessToken }), until())),
+          groupsOf(sub),
+        ]);
+        return lives ? groups : null;
+      }),
     invite: (email, group) => answeredAll(() => invite({ client, userPoolId }, email, group)),
     setGroups: async (sub, wanted) => {
       await answered(async () => {
@@ -88,6 +100,25 @@ export function cognitoIdentity(access: PoolAccess, patience: number = patienceM
       });
     },
   };
+}
+
+/** What GetUser throws when the token or its account no longer counts; everything else says that the pool cannot be asked. */
+const endedBy = [
+  NotAuthorizedException,
+  PasswordResetRequiredException,
+  UserNotConfirmedException,
+  UserNotFoundException,
+];
+
+/** Whether GetUser accepts the token: the pool refuses one of a login that has ended, or of a disabled account. */
+async function loginLives(asked: Promise<unknown>): Promise<boolean> {
+  try {
+    await asked;
+    return true;
+  } catch (error) {
+    if (endedBy.some((kind) => error instanceof kind)) return false;
+    throw error;
+  }
 }
 
 /** What the pool answers; null when it knows nobody of that name. */

@@ -44,6 +44,11 @@ export interface IdentityPort {
   team(): Promise<PoolUser[]>;
   /** Makes somebody one of the team, with an account of their own and an invitation by mail where they need them. Throws `NotInvited`. */
   invite(email: string, group: Group): Promise<Invitation>;
+  /**
+   * Reads the groups that the owner of an access token has now, whatever the token says; null when the login that the token
+   * belongs to has ended, or its account is disabled or deleted. The caller has verified the token.
+   */
+  currentGroups(accessToken: string, sub: string): Promise<readonly string[] | null>;
   /** Puts somebody into exactly these groups of ours; those of others stay. Nothing happens when nobody has this `sub`. */
   setGroups(sub: string, groups: readonly Group[]): Promise<void>;
 }

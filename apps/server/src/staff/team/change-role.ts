@@ -8,7 +8,6 @@ import { writeAudit } from '../../platform/audit.ts';
 import type { Queries } from '../../platform/database.ts';
 import { Refused } from '../../platform/refused.ts';
 import type { Services } from '../../platform/services.ts';
-import { renewTokensOf } from '../../platform/token-floor.ts';
 import { namedGroups } from './list-team.ts';
 
 /** Who gets which role from whom. */
@@ -18,8 +17,8 @@ export interface RoleWish extends Pick<TeamMember, 'userId' | 'groups' | 'instru
 }
 
 /**
- * Puts somebody into exactly these groups at the user pool, and says which instructor they are. Tokens from before open
- * nothing of the team's any more. Refuses with not_found and not_changeable.
+ * Puts somebody into exactly these groups at the user pool, and says which instructor they are. Every call of the team asks
+ * the pool, so the change holds from the next call on. Refuses with not_found and not_changeable.
  */
 export async function changeRole(services: Services, wish: RoleWish): Promise<void> {
   const { identity } = services;
@@ -77,7 +76,6 @@ async function writeRole(
     if (linked.length === 0)
       throw new Refused('not_changeable', 'That instructor has another account, or is not there any more.');
   }
-  await renewTokensOf(tx, userId, now);
   const detail = { email: person.email, from: [...from], to: [...groups], instructorId };
   await writeAudit(tx, [
     {
