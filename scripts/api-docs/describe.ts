@@ -22,8 +22,9 @@ export async function apiDescription(): Promise<string> {
       const path = url.slice(apiBase.length);
       const description = words.get(`POST ${path}`);
       const said = { tags: [path.split('/')[1] ?? ''], ...(description ? { description } : {}) };
-      const policy = policyWords(route.route.config?.policy);
-      return { schema: { ...schema, ...said, 'x-policy': policy }, url };
+      const { policy, needsRecentLogin } = route.route.config ?? {};
+      const recent = needsRecentLogin ? { 'x-needs-recent-login': true } : {};
+      return { schema: { ...schema, ...said, 'x-policy': policyWords(policy), ...recent }, url };
     },
   });
   // The routes are described, never run: nothing but the configuration is looked at.

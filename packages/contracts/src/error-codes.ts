@@ -2,6 +2,7 @@
 export const errorCodes = [
   'bad_request',
   'unauthorised',
+  'login_required_again',
   'forbidden',
   'not_found',
   'method_not_allowed',

@@ -1,4 +1,5 @@
 import type { Envelope } from '@studio/contracts/envelope';
+import { isRecentLogin } from '@studio/domain/people/recent-login';
 import type { FastifyInstance, FastifyRequest, FastifySchema } from 'fastify';
 import type { z } from 'zod';
 import type { Principal } from './access-token.ts';
@@ -28,6 +29,8 @@ export interface CallRoute<Request extends z.ZodType<Envelope>, Answer extends z
   policy: Policy;
   /** Also answers whose account is closed already. */
   forClosed?: boolean;
+  /** Whether a request needs a login of the last 15 minutes: all of them, or those that the function says. */
+  recentLogin?: true | ((body: z.output<Request>) => boolean);
   request: Request;
   answer: Answer;
   /** Largest body in bytes, where more than the usual has to come through. */
@@ -52,13 +55,18 @@ export function callRoute<Request extends z.ZodType<Envelope>, Answer extends z.
   app.route({
     method: 'POST',
     url: route.path,
-    config: { policy: route.policy, forClosed: route.forClosed ?? false },
+    config: {
+      policy: route.policy,
+      forClosed: route.forClosed ?? false,
+      needsRecentLogin: route.recentLogin !== undefined,
+    },
     ...(route.bodyLimit ? { bodyLimit: route.bodyLimit } : {}),
     schema,
     handler: async (request, reply) => {
       const body = request.body as z.output<Request>;
       checkEnvelope(body, services.config.tokenSalt, services.clock.now());
       const caller = callerOf(services, request, body.clientId);
+      if (route.recentLogin === true || route.recentLogin?.(body)) requireRecentLogin(services, caller);
       if (route.inEvents && takesEvents(request)) {
         const answered = async (pieces: Pieces) =>
           route.answer.parse(await route.handle(body, caller, pieces)) as object;
@@ -80,9 +88,10 @@ export function callRoute<Request extends z.ZodType<Envelope>, Answer extends z.
   });
 }
 
-/** A caller as the outbox stores who asked for an email. */
-export function askerOf({ clientId, principal }: Pick<Caller, 'clientId' | 'principal'>): CallingAsker {
-  return { clientId, memberId: principal?.userId ?? null };
+/** Refuses with `login_required_again` a member whose login is older than 15 minutes. */
+function requireRecentLogin({ clock }: Services, { principal }: Caller): void {
+  if (!principal || !isRecentLogin(principal.authTime, clock.now()))
+    throw new Refused('login_required_again');
 }
 
 /** Who makes a request, by its envelope and its connection. */

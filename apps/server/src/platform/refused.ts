@@ -7,6 +7,10 @@ import type { ClassChange } from '@studio/contracts/seen-class';
 export const refusals: Record<ErrorCode, { status: number; message: string }> = {
   bad_request: { status: 400, message: 'Something in this request is not as it should be.' },
   unauthorised: { status: 401, message: 'Please log in to go on.' },
+  login_required_again: {
+    status: 401,
+    message: 'You logged in more than 15 minutes ago. Nothing was changed. Log in again to do this.',
+  },
   forbidden: { status: 403, message: 'This request is not allowed.' },
   not_found: { status: 404, message: 'We could not find that.' },
   method_not_allowed: { status: 405, message: 'This address takes POST requests only.' },

@@ -32,6 +32,7 @@ export function cancelClassRoutes(app: FastifyInstance, services: Services): voi
   callRoute(app, services, {
     path: paths.cancelClass,
     policy,
+    recentLogin: true,
     request: cancelClassRequest,
     answer: cancelProgressAnswer,
     handle: async (body, caller) => {

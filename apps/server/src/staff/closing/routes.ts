@@ -23,6 +23,7 @@ export function personClosingRoutes(app: FastifyInstance, services: Services): v
   callRoute(app, services, {
     path: paths.personExport,
     policy,
+    recentLogin: true,
     request: personExportRequest,
     answer: personExportAnswer,
     handle: ({ branchId, personId }, caller) =>
@@ -41,6 +42,7 @@ export function personClosingRoutes(app: FastifyInstance, services: Services): v
   callRoute(app, services, {
     path: paths.erasePerson,
     policy,
+    recentLogin: true,
     request: eraseRequest,
     answer: eraseAnswer,
     handle: async ({ branchId, personId, typed, why }, caller) => {

@@ -14,6 +14,7 @@ export function exportRoutes(app: FastifyInstance, services: Services): void {
   callRoute(app, services, {
     path: paths.peopleExport,
     policy: owners,
+    recentLogin: true,
     request: peopleExportRequest,
     answer: exportPiece,
     handle: ({ branchId, query, filter, cursor }, caller) =>
@@ -22,6 +23,7 @@ export function exportRoutes(app: FastifyInstance, services: Services): void {
   callRoute(app, services, {
     path: paths.bookingsExport,
     policy: owners,
+    recentLogin: true,
     request: bookingsExportRequest,
     answer: exportPiece,
     handle: ({ branchId, from, to, cursor }, caller) =>

@@ -43,6 +43,7 @@ export function subscriberRoutes(app: FastifyInstance, services: Services): void
   callRoute(app, services, {
     path: paths.subscribersExport,
     policy,
+    recentLogin: true,
     request: subscribersExportRequest,
     answer: subscribersExportAnswer,
     handle: async ({ branchId }, caller) => ({

@@ -50,6 +50,7 @@ function looking(app: FastifyInstance, services: Services): void {
   callRoute(app, services, {
     path: paths.moneyExport,
     policy,
+    recentLogin: true,
     request: contract.moneyExportRequest,
     answer: contract.moneyExportAnswer,
     handle: (body) => exportMoney(services, body),
@@ -84,6 +85,7 @@ function givingBack(app: FastifyInstance, services: Services): void {
   callRoute(app, services, {
     path: paths.moneyRefund,
     policy,
+    recentLogin: true,
     request: contract.moneyRefundRequest,
     answer: contract.moneyDoneAnswer,
     handle: async (body, caller) => {
@@ -104,6 +106,7 @@ function givingBack(app: FastifyInstance, services: Services): void {
   callRoute(app, services, {
     path: paths.refundRetry,
     policy,
+    recentLogin: true,
     request: contract.refundRetryRequest,
     answer: contract.moneyDoneAnswer,
     handle: async ({ branchId, refundId }, caller) => {
@@ -115,6 +118,7 @@ function givingBack(app: FastifyInstance, services: Services): void {
   callRoute(app, services, {
     path: paths.refundOtherwise,
     policy,
+    recentLogin: true,
     request: contract.refundOtherwiseRequest,
     answer: contract.moneyDoneAnswer,
     handle: async ({ branchId, refundId, method, note: why }, caller) => {

@@ -94,6 +94,7 @@ function changingRoutes(app: FastifyInstance, services: Services): void {
   });
   callRoute(app, services, {
     ...{ path: paths.staffCancel, policy, request: staffCancelRequest, answer: staffCancelAnswer },
+    recentLogin: ({ giveBack }) => giveBack,
     handle: async ({ branchId, bookingId, giveBack, reason }, caller) => {
       const booking = await known(services, branchId, bookingId);
       const wish = { booking, giveBack, reason, actor: staffActor(caller) };
@@ -113,6 +114,7 @@ function deskRoutes(app: FastifyInstance, services: Services): void {
   });
   callRoute(app, services, {
     ...{ path: paths.deskGiveBack, policy, request: deskGiveBackRequest, answer: deskGiveBackAnswer },
+    recentLogin: true,
     handle: async ({ branchId, bookingId, reason }, caller) => {
       const booking = await known(services, branchId, bookingId);
       const wish = { booking, reason, actor: staffActor(caller) };

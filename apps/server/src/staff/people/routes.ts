@@ -146,6 +146,7 @@ function creditRoutes(app: FastifyInstance, services: Services): void {
   });
   callRoute(app, services, {
     ...{ path: paths.personTakeBack, policy, request: takeBackRequest, answer: takeBackAnswer },
+    recentLogin: true,
     handle: async ({ branchId, entitlementId, reason }, caller) => {
       const wish = { branchId, entitlementId, reason, actor: staffActor(caller) };
       return { ok: true as const, backPence: await takeBackSale(services, wish) };

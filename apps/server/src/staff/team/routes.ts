@@ -32,6 +32,7 @@ export function teamRoutes(app: FastifyInstance, services: Services): void {
   callRoute(app, services, {
     path: paths.teamInvite,
     policy: owners,
+    recentLogin: true,
     request: teamInviteRequest,
     answer: teamInviteAnswer,
     handle: async ({ branchId, email, group }, caller) => {
@@ -50,6 +51,7 @@ export function teamRoutes(app: FastifyInstance, services: Services): void {
   callRoute(app, services, {
     path: paths.teamChange,
     policy: owners,
+    recentLogin: true,
     request: teamChangeRequest,
     answer: teamChangeAnswer,
     handle: async ({ branchId, userId, groups, instructorId }, { principal }) => {

@@ -122,6 +122,7 @@ function bedRoutes(app: FastifyInstance, services: Services): void {
   callRoute(app, services, {
     path: paths.timetableBedOut,
     policy,
+    recentLogin: ({ moves }) => moves.some(({ toClassId }) => toClassId === null),
     request: contract.bedOutRequest,
     answer: contract.bedOutAnswer,
     handle: (body, caller) => takeBedOut(services, body, staffActor(caller)),
