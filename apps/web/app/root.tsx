@@ -17,6 +17,7 @@ import { askForChat } from './features/chat/ask-for-chat.ts';
 import { PageIdentity } from './features/findability/page-identity.tsx';
 import { askForHeld } from './features/held/ask-for-held.ts';
 import { askForLogin } from './features/login/ask-for-login.ts';
+import { askToLogInAgain, withoutLoginDialog } from './features/login/ask-to-log-in-again.ts';
 import { newsletterPlaceId, newsletterProps } from './features/newsletter/newsletter-place.ts';
 import { Header } from './features/shell/header.tsx';
 import { PlainError } from './features/shell/plain-error.tsx';
@@ -40,6 +41,9 @@ const loadLogin = async () => (await import('./features/login/login-over-page.ts
 
 const loginPage = (asked: Event) =>
   leadingBack('/login', loginWishOf(asked).returnTo ?? location.pathname + location.search);
+
+const loadLogInAgain = async () =>
+  (await import('./features/login/log-in-again-dialog.tsx')).LogInAgainDialog;
 
 const loadChat = async () => (await import('./chat-with-tour.tsx')).ChatWithTour;
 
@@ -123,6 +127,7 @@ export function Layout({ children }: { children: ReactNode }) {
           />
         )}
         <OverPage load={loadLogin} listen={askForLogin} pageInstead={loginPage} />
+        <OverPage load={loadLogInAgain} listen={askToLogInAgain} pageInstead={withoutLoginDialog} />
         <OverPage load={loadChat} listen={askForChat} pageInstead={chatPage} />
         {!tool && <OverPage load={loadHeld} listen={askForHeld} />}
         {data && (

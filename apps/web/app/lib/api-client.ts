@@ -14,24 +14,38 @@ export interface ApiClientParts {
   bearer?: () => Promise<string | null>;
   /** Renews a token that the service does not take any more, or ends the session that it belonged to. */
   renew?: () => Promise<void>;
+  /** Asks the member to log in again; false: they would rather not. */
+  logInAgain?: () => Promise<boolean>;
   fetch: typeof fetch;
 }
 
 /**
  * The API over HTTP. A clock that is wrong is corrected from the refusal, a token that counts no more is renewed or
- * given up, and the call is sent once more: nothing was done before such a refusal.
+ * given up, and the call is sent once more: nothing was done before such a refusal. A call that needs a recent login asks for
+ * one and is sent again after it, with what was typed.
  */
 export function createApiClient(parts: ApiClientParts): Api {
   return {
     async call<Answer>(path: string, fields: object, options: CallOptions = {}): Promise<Answer> {
       try {
-        return await send<Answer>(parts, path, fields, options);
+        return await sendMended<Answer>(parts, path, fields, options);
       } catch (error) {
-        if (!(await mended(parts, error as ApiError))) throw error;
-        return send<Answer>(parts, path, fields, options);
+        const { code } = error as ApiError;
+        if (code !== 'login_required_again' || !(await parts.logInAgain?.())) throw error;
+        return sendMended<Answer>(parts, path, fields, options);
       }
     },
   };
+}
+
+async function sendMended<Answer>(...wish: Parameters<typeof send>): Promise<Answer> {
+  const [parts] = wish;
+  try {
+    return await send<Answer>(...wish);
+  } catch (error) {
+    if (!(await mended(parts, error as ApiError))) throw error;
+    return send<Answer>(...wish);
+  }
 }
 
 async function send<Answer>(

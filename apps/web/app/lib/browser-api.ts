@@ -3,6 +3,7 @@ import { createApiClient } from './api-client.ts';
 import { clientId, sessionId } from './identifiers.ts';
 import { serverNow } from './server-clock.ts';
 import { bearer, renew } from './session/bearer.ts';
+import { logInAgain } from './session/log-in-again.ts';
 import { siteConfig } from './site-config.ts';
 
 /** The booking service as this browser reaches it. `send` stands in for the browser's own fetch. */
@@ -18,6 +19,7 @@ export function browserApi(send: typeof fetch = (...request) => fetch(...request
     },
     bearer,
     renew,
+    logInAgain,
     fetch: send,
   });
   return analytics ? telling(api) : api;

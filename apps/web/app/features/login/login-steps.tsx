@@ -28,12 +28,13 @@ export function LoginSteps({ login, leadId, email, shown = true, onLeave }: Logi
       <div hidden={login.step !== null}>
         <LoginForm login={login} email={email} shown={shown} {...(onLeave ? { onLeave } : {})} />
       </div>
-      <Step login={login} leadId={leadId} />
+      <LoginStep login={login} leadId={leadId} />
     </>
   );
 }
 
-function Step({ login, leadId }: LoginStepsProps) {
+/** The step that somebody is at; nothing before the first. */
+export function LoginStep({ login, leadId }: Pick<LoginStepsProps, 'login' | 'leadId'>) {
   const { step } = login;
   switch (step?.at) {
     case 'new-password':

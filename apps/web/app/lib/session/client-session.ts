@@ -51,6 +51,31 @@ export function keepIn(place: 'browser' | 'tab'): void {
   cognitoUserPoolsTokenProvider.setKeyValueStorage(place === 'tab' ? tabStorage : defaultStorage);
 }
 
+/**
+ * Lets the library log in a member who is logged in, which it refuses when it finds a session: it finds none until it has
+ * stored the new one over the old. `followSession` ends it.
+ */
+export function hideSession(): void {
+  const storage = hasOwnSession() ? tabStorage : defaultStorage;
+  const written = new Set<string>();
+  const isHidden = (key: string) => key.endsWith('.LastAuthUser') && !written.has(key);
+  cognitoUserPoolsTokenProvider.setKeyValueStorage({
+    getItem: async (key) => (isHidden(key) ? null : storage.getItem(key)),
+    setItem: (key, value) => {
+      written.add(key);
+      return storage.setItem(key, value);
+    },
+    removeItem: (key) => storage.removeItem(key),
+    clear: () => storage.clear(),
+  });
+}
+
+/** The refresh token of who is logged in; null: nobody. */
+export function refreshTokenHere(): string | null {
+  const place = hasOwnSession() ? () => sessionStorage : () => localStorage;
+  return kept(place, `${kept(place, 'LastAuthUser')}.refreshToken`);
+}
+
 function hasOwnSession(): boolean {
   return kept(() => sessionStorage, 'LastAuthUser') !== null;
 }

@@ -1,8 +1,10 @@
 import { tidyCode, tidyPassword } from '@studio/domain/text/tidy';
 import * as auth from 'aws-amplify/auth';
+import { siteConfig } from '../site-config.ts';
 import type { SignInInput, SignInStep, WayIn } from './account-types.ts';
 import { attributesOf } from './attributes-of.ts';
-import { followSession, keepIn } from './client-session.ts';
+import { callPool } from './call-pool.ts';
+import { followSession, hideSession, keepIn, refreshTokenHere } from './client-session.ts';
 import { stepOf } from './step-of.ts';
 import { withPassword } from './with-password.ts';
 
@@ -23,7 +25,7 @@ export function signInBy(
 
 /** Answers what the pool has asked last; a password is composed, which changes no other answer. */
 export async function answerStep(answer: string): Promise<SignInStep> {
-  return stepOf(await auth.confirmSignIn({ challengeResponse: tidyPassword(answer) }));
+  return ended(await auth.confirmSignIn({ challengeResponse: tidyPassword(answer) }));
 }
 
 /** A password of one's own, in place of the one that came by mail. */
@@ -33,20 +35,43 @@ export async function completeNewPassword(
 ): Promise<SignInStep> {
   const userAttributes = names ? attributesOf(names) : {};
   const challengeResponse = tidyPassword(newPassword);
-  return stepOf(await auth.confirmSignIn({ challengeResponse, options: { userAttributes } }));
+  return ended(await auth.confirmSignIn({ challengeResponse, options: { userAttributes } }));
 }
 
 /**
- * Who is signed in already, in a tab that was faster, signs in anew. Over somebody else nobody does: the library
+ * A member who is logged in already can log in again, for a recent login or because another tab was faster: the session that
+ * is there stays, and where it is kept, until the new one takes its place. Over somebody else nobody logs in: the library
  * refuses, and whoever it is stays.
  */
 async function begin(input: auth.SignInInput, remember: boolean): Promise<SignInStep> {
   followSession();
   const here = await emailHere();
-  const themselves = here === input.username.toLowerCase();
-  if (themselves) await auth.signOut();
-  if (themselves || here === null) keepIn(remember ? 'browser' : 'tab');
-  return stepOf(await auth.signIn(input));
+  replaced = null;
+  if (here === null) keepIn(remember ? 'browser' : 'tab');
+  if (here === input.username.toLowerCase()) {
+    replaced = refreshTokenHere();
+    hideSession();
+  }
+  try {
+    return await ended(await auth.signIn(input));
+  } finally {
+    if (here !== null) followSession();
+  }
+}
+
+/** Refresh token of the login that a further one is about to replace. */
+let replaced: string | null = null;
+
+/** Ends the login that was replaced: nobody holds its tokens any more. */
+async function ended(output: Parameters<typeof stepOf>[0]): Promise<SignInStep> {
+  const step = stepOf(output);
+  if (step.at === 'done' && replaced) {
+    const Token = replaced;
+    replaced = null;
+    const ClientId = siteConfig().identity.userPoolClientId;
+    await callPool('RevokeToken', { ClientId, Token }).catch(() => null);
+  }
+  return step;
 }
 
 /** The address of who is signed in, in small letters; null: nobody. */

@@ -1,0 +1,62 @@
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { PasswordField } from '../../ui/field-password.tsx';
+import { FailureNotice } from './failure-notice.tsx';
+import type { Login } from './use-login.ts';
+import { WayButtons } from './way-buttons.tsx';
+
+interface LogInAgainFormProps {
+  login: Login;
+  /** Of who is logged in: nobody else can log in here. */
+  email: string;
+  onCancel: () => void;
+}
+
+/** The password of who is logged in, and the ways to log in without one. */
+export function LogInAgainForm({ login, email, onCancel }: LogInAgainFormProps) {
+  const id = useId();
+  const form = useRef<HTMLFormElement>(null);
+  const [missing, setMissing] = useState(false);
+  const { failure, step } = login;
+  useEffect(() => {
+    if (failure && !step) form.current?.querySelector<HTMLInputElement>('[name=password]')?.focus();
+  }, [failure, step]);
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (login.busy) return;
+    const password = String(new FormData(event.currentTarget).get('password'));
+    setMissing(!password);
+    if (password) void login.start({ email, password, remember: true });
+    else form.current?.querySelector<HTMLElement>('[name=password]')?.focus();
+  };
+  return (
+    <form ref={form} noValidate method="post" onSubmit={submit} className="grid gap-4">
+      {failure && !step && <FailureNotice failure={failure} />}
+      <div>
+        <p className="font-medium">Email</p>
+        <p className="wrap-anywhere">{email}</p>
+      </div>
+      <input type="email" name="email" value={email} readOnly hidden autoComplete="username" />
+      <PasswordField
+        id={`${id}password`}
+        name="password"
+        label="Password"
+        autoComplete="current-password"
+        required
+        autoFocus
+        error={missing ? 'Enter your password.' : undefined}
+        onInput={() => setMissing(false)}
+      />
+      <Button type="submit" wide busy={login.busy && !login.asking} busyLabel="Logging in">
+        Log in again
+      </Button>
+      <WayButtons
+        login={login}
+        onPress={(way) => !login.busy && void login.startBy(way, { email, remember: true })}
+      />
+      <Button kind="secondary" wide onClick={onCancel}>
+        Cancel
+      </Button>
+    </form>
+  );
+}
