@@ -12,15 +12,20 @@ interface LogInAgainFormProps {
   onCancel: () => void;
 }
 
+/** Nobody types an email here, so the login's own sentence about both would mislead. */
+const wrongPassword = 'That password is incorrect. Try again, or use another way to log in.';
+
 /** The password of who is logged in, and the ways to log in without one. */
 export function LogInAgainForm({ login, email, onCancel }: LogInAgainFormProps) {
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
   const [missing, setMissing] = useState(false);
-  const { failure, step } = login;
+  const failure = login.step ? null : login.failure;
+  const isWrong = failure?.message.startsWith('Incorrect') ?? false;
   useEffect(() => {
-    if (failure && !step) form.current?.querySelector<HTMLInputElement>('[name=password]')?.focus();
-  }, [failure, step]);
+    if (failure) form.current?.querySelector<HTMLInputElement>('[name=password]')?.focus();
+  }, [failure]);
+  const problem = missing ? 'Enter your password.' : isWrong && !login.busy ? wrongPassword : undefined;
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (login.busy) return;
@@ -31,7 +36,7 @@ export function LogInAgainForm({ login, email, onCancel }: LogInAgainFormProps) 
   };
   return (
     <form ref={form} noValidate method="post" onSubmit={submit} className="grid gap-4">
-      {failure && !step && <FailureNotice failure={failure} />}
+      {failure && !isWrong && <FailureNotice failure={failure} />}
       <div>
         <p className="font-medium">Email</p>
         <p className="wrap-anywhere">{email}</p>
@@ -44,7 +49,7 @@ export function LogInAgainForm({ login, email, onCancel }: LogInAgainFormProps) 
         autoComplete="current-password"
         required
         autoFocus
-        error={missing ? 'Enter your password.' : undefined}
+        error={problem}
         onInput={() => setMissing(false)}
       />
       <Button type="submit" wide busy={login.busy && !login.asking} busyLabel="Logging in">

@@ -14,7 +14,7 @@ interface WayButtonsProps {
 export function WayButtons({ login, onPress }: WayButtonsProps) {
   const passkeys = usePasskeysHere();
   return (
-    <div className="grid auto-cols-fr grid-flow-col gap-2">
+    <div className="flex flex-wrap gap-2">
       <Button
         kind="secondary"
         size="small"
@@ -23,7 +23,7 @@ export function WayButtons({ login, onPress }: WayButtonsProps) {
         busy={login.asking === 'EMAIL_OTP'}
         busyLabel="Sending"
         onClick={() => onPress('EMAIL_OTP')}
-        className="px-3! bg-paper"
+        className="flex-1 px-3! whitespace-nowrap bg-paper"
       >
         <Icon name="mail" size={20} />
         Code by email
@@ -37,7 +37,7 @@ export function WayButtons({ login, onPress }: WayButtonsProps) {
           busy={login.asking === 'WEB_AUTHN'}
           busyLabel="Asking"
           onClick={() => onPress('WEB_AUTHN')}
-          className="px-3! bg-paper"
+          className="flex-1 px-3! whitespace-nowrap bg-paper"
         >
           <Icon name="key-round" size={20} />
           Passkey

@@ -1,0 +1,78 @@
+import type { Page } from '@playwright/test';
+import { demoPassword } from '../../scripts/serve/demo-accounts.ts';
+import { expectNoAxeViolations } from './harness/accessibility.ts';
+import { expect, test } from './journeys/journey.ts';
+import { logInAs } from './journeys/team.ts';
+
+const message = 'You logged in more than 15 minutes ago. Nothing was changed. Log in again to do this.';
+
+/** Stands in for a login of more than 15 minutes ago: the next invitation is refused as the server refuses it then. */
+async function refuseNextInvitation(page: Page): Promise<void> {
+  const code = 'login_required_again';
+  const json = { ok: false, code, message, error: { code, message } };
+  await page.route('**/api/admin/team/invite', (route) => route.fulfill({ status: 401, json }), { times: 1 });
+}
+
+const tokenOf = (page: Page) =>
+  page.evaluate(() => {
+    const key = Object.keys(localStorage).find((name) => name.endsWith('.accessToken'));
+    return localStorage.getItem(key ?? '') ?? '';
+  });
+
+test('an owner who logged in a while ago logs in again in a dialog, and the invitation is sent as typed @phone', async ({
+  page,
+  consoleGuard,
+}) => {
+  // The refused invitation, the wrong password, and the token that has ended.
+  consoleGuard.allow(/status of 40[01]/);
+  await logInAs(page, 'admin', '/admin/team');
+  const main = page.getByRole('main');
+  const email = `again.${crypto.randomUUID()}@people.example`;
+  const typed = main.getByRole('textbox', { name: 'Email' });
+  const invite = main.getByRole('button', { name: 'Invite', exact: true });
+  const dialog = page.getByRole('dialog', { name: 'Log in again' });
+  const before = await tokenOf(page);
+
+  await typed.fill(email);
+  await refuseNextInvitation(page);
+  await invite.click();
+  await expect(dialog.getByText('admin@miles-street.example')).toBeVisible();
+  await expect(dialog.getByLabel('Password', { exact: true })).toBeFocused();
+  await expectNoAxeViolations(page);
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(main.getByText(message)).toBeVisible();
+  await expect(typed).toHaveValue(email);
+
+  await refuseNextInvitation(page);
+  await invite.click();
+  await dialog.getByRole('button', { name: 'Log in again' }).click();
+  await expect(dialog.getByText('Enter your password.')).toBeVisible();
+  await dialog.getByLabel('Password', { exact: true }).fill('not the password');
+  await dialog.getByLabel('Password', { exact: true }).press('Enter');
+  await expect(dialog.getByText('That password is incorrect.')).toBeVisible();
+  // The login that is there has not ended by that.
+  expect(await tokenOf(page)).toBe(before);
+  await dialog.getByLabel('Password', { exact: true }).fill(demoPassword);
+  await dialog.getByLabel('Password', { exact: true }).press('Enter');
+  await expect(dialog).toBeHidden();
+  const theirs = main.getByRole('listitem').filter({ hasText: email });
+  await expect(theirs).toBeVisible();
+  await expect(page).toHaveURL(/\/admin\/team$/);
+
+  // A new login has taken the place of the old one, which has ended.
+  const after = await tokenOf(page);
+  expect(after).not.toBe(before);
+  const asWhom = async (accessToken: string) => {
+    const headers = {
+      'content-type': 'application/x-amz-json-1.1',
+      'x-amz-target': 'AWSCognitoIdentityProviderService.GetUser',
+    };
+    return (await page.request.post('/idp/', { headers, data: { AccessToken: accessToken } })).status();
+  };
+  expect([await asWhom(before), await asWhom(after)]).toEqual([400, 200]);
+
+  await theirs.getByRole('checkbox', { name: /Staff/ }).uncheck();
+  await theirs.getByRole('button', { name: 'Take out of the team' }).click();
+  await expect(theirs).toBeHidden();
+});
