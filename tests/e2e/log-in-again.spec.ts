@@ -13,6 +13,18 @@ async function refuseNextInvitation(page: Page): Promise<void> {
   await page.route('**/api/admin/team/invite', (route) => route.fulfill({ status: 401, json }), { times: 1 });
 }
 
+/** Lets the session end with the tab, as without "Remember me". */
+async function keepSessionInTab(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const kept = Object.entries(localStorage).filter(([key]) => key.startsWith('Cognito'));
+    for (const [key, value] of kept) {
+      sessionStorage.setItem(key, value);
+      localStorage.removeItem(key);
+    }
+  });
+  await page.reload();
+}
+
 const tokenOf = (page: Page) =>
   page.evaluate(() => {
     const key = Object.keys(localStorage).find((name) => name.endsWith('.accessToken'));
@@ -72,6 +84,33 @@ test('an owner who logged in a while ago logs in again in a dialog, and the invi
   };
   expect([await asWhom(before), await asWhom(after)]).toEqual([400, 200]);
 
+  await theirs.getByRole('checkbox', { name: /Staff/ }).uncheck();
+  await theirs.getByRole('button', { name: 'Take out of the team' }).click();
+  await expect(theirs).toBeHidden();
+});
+
+test('a session of the tab alone is renewed by a code by email, and stays in the tab', async ({
+  page,
+  mailbox,
+  consoleGuard,
+}) => {
+  consoleGuard.allow(/status of 401/);
+  await logInAs(page, 'admin', '/admin/team');
+  await keepSessionInTab(page);
+  const main = page.getByRole('main');
+  const email = `again.${crypto.randomUUID()}@people.example`;
+  await main.getByRole('textbox', { name: 'Email' }).fill(email);
+  await refuseNextInvitation(page);
+  await main.getByRole('button', { name: 'Invite', exact: true }).click();
+  await page.getByRole('button', { name: 'Log in with a code by email instead' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Check your email' });
+  const subject = /^Your code to log in: (\d{6})$/;
+  const sent = await mailbox.waitFor('admin@miles-street.example', subject);
+  await dialog.getByRole('textbox', { name: 'Code' }).fill(subject.exec(sent.subject)?.[1] ?? '');
+  await dialog.getByRole('button', { name: 'Log in', exact: true }).click();
+  const theirs = main.getByRole('listitem').filter({ hasText: email });
+  await expect(theirs).toBeVisible();
+  expect(await tokenOf(page)).toBe('');
   await theirs.getByRole('checkbox', { name: /Staff/ }).uncheck();
   await theirs.getByRole('button', { name: 'Take out of the team' }).click();
   await expect(theirs).toBeHidden();
