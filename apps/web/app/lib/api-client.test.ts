@@ -128,6 +128,37 @@ describe('calling the booking service', () => {
     expect(stubborn.sent).toHaveLength(2);
   });
 
+  it('asks for a new login where a call needs one, and sends the call again; without one it fails as refused', async () => {
+    const tooOld = () =>
+      Response.json({ ok: false, code: 'login_required_again', message: 'Log in again.' }, { status: 401 });
+    const asking = (loggedIn: boolean, ...answers: Response[]) => {
+      const sent: unknown[] = [];
+      const api = createApiClient({
+        base: '/api',
+        branchId: '11-miles-st',
+        sign: async () => signEnvelope('salt', clientId, sessionId, 0),
+        logInAgain: async () => loggedIn,
+        fetch: async (_address, init) => {
+          sent.push(JSON.parse(String(init?.body)).email);
+          return answers.shift() as Response;
+        },
+      });
+      return { sent, answer: api.call('/x', { email: 'typed' }).catch((error: ApiError) => error.code) };
+    };
+    const again = asking(true, tooOld(), Response.json({ ok: true }));
+    expect(await again.answer).toEqual({ ok: true });
+    expect(again.sent).toEqual(['typed', 'typed']);
+    const declined = asking(false, tooOld());
+    expect(await declined.answer).toBe('login_required_again');
+    const renewedFirst = asking(
+      true,
+      Response.json({ ok: false, code: 'forbidden', serverTime: 0 }, { status: 403 }),
+      tooOld(),
+      Response.json({ ok: true }),
+    );
+    expect(await renewedFirst.answer).toEqual({ ok: true });
+  });
+
   it('renews a token that counts no more and tries once more, and only once', async () => {
     const refusal = (facts: object) =>
       Response.json({ ok: false, code: 'forbidden', message: 'No.', ...facts }, { status: 403 });
