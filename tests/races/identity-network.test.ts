@@ -1,4 +1,6 @@
+import { randomBytes } from 'node:crypto';
 import {
+  ConfirmDeviceCommand,
   ConfirmSignUpCommand,
   GetTokensFromRefreshTokenCommand,
   InitiateAuthCommand,
@@ -15,6 +17,7 @@ describe('a network that many share and one abuses, at two servers on one Postgr
   const { at, pass, asPool } = twoPools({ limits: true });
   let holder: Holder;
   let refreshToken: string;
+  let deviceKey: string;
 
   const login = (number: number, email: string, secret = password) => at(number).begin(email, secret);
   const renew = (number: number, RefreshToken: string) => {
@@ -38,6 +41,18 @@ describe('a network that many share and one abuses, at two servers on one Postgr
     holder = await withPasskey(pool, pool.own);
     const { AuthenticationResult } = await login(0, holder.email);
     refreshToken = AuthenticationResult?.RefreshToken ?? '';
+    const onDevice = (await login(0, holder.email)).AuthenticationResult;
+    deviceKey = onDevice?.NewDeviceMetadata?.DeviceKey ?? '';
+    await pool.admin.send(
+      new ConfirmDeviceCommand({
+        AccessToken: onDevice?.AccessToken,
+        DeviceKey: deviceKey,
+        DeviceSecretVerifierConfig: {
+          Salt: randomBytes(16).toString('base64'),
+          PasswordVerifier: randomBytes(384).toString('base64'),
+        },
+      }),
+    );
   });
 
   it('lets in whoever proves it, after 300 false renewals and 500 wrong passwords for invented accounts', async () => {
@@ -67,6 +82,22 @@ describe('a network that many share and one abuses, at two servers on one Postgr
       LimitExceededException: 57,
     });
     await expect(login(0, holder.email)).rejects.toMatchObject({ name: 'LimitExceededException' });
+    const { own, client } = at(0);
+    const knowing = (USERNAME: string, PASSWORD = password) =>
+      client.send(
+        new InitiateAuthCommand({
+          ClientId: own.clientId,
+          AuthFlow: 'USER_PASSWORD_AUTH',
+          AuthParameters: { USERNAME, PASSWORD, DEVICE_KEY: deviceKey },
+        }),
+      );
+    // A browser that the account knows goes on with proving itself; its key opens nothing of another account.
+    expect((await knowing(holder.email)).ChallengeName).toBe('DEVICE_SRP_AUTH');
+    const other = newEmail();
+    expect(await sideBySide(20, () => knowing(other))).toEqual({
+      NotAuthorizedException: 3,
+      LimitExceededException: 17,
+    });
     // Passkeys and renewals are no guesses.
     expect((await enterWith(at(0).own, holder))?.AccessToken).toBeTruthy();
     expect((await renew(0, refreshToken)).AuthenticationResult?.AccessToken).toBeTruthy();

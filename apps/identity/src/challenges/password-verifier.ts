@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type Pool, poolName } from '../pool.ts';
 import { verifierOfUser } from '../users/check-password.ts';
-import { guess, passwordOf } from '../users/guesses.ts';
+import { guessPassword } from '../users/guess-password.ts';
 import type { SecondFactor } from '../users/tables.ts';
 import { unknownUser } from '../users/unknown-user.ts';
 import type { User } from '../users/users.ts';
@@ -48,7 +48,7 @@ export const passwordVerifier = challenge({
   async answer(pool, { user, state }, given) {
     const verifier = user ? verifierOfUser(pool, user) : state.unknownVerifier;
     const srpName = { pool: poolName(pool.settings), id: state.id };
-    const proven = await guess(pool, passwordOf(state.id), async () =>
+    const proven = await guessPassword(pool, state.id, given, async () =>
       endSrp(srpName, verifier, state, given) ? user : null,
     );
     if (state.customNext) return askCustomly(pool, proven, given);

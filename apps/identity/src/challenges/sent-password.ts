@@ -1,6 +1,6 @@
 import type { Pool } from '../pool.ts';
 import { isPassword } from '../users/check-password.ts';
-import { guess, passwordOf } from '../users/guesses.ts';
+import { guessPassword } from '../users/guess-password.ts';
 import type { SecondFactor } from '../users/tables.ts';
 import { unknownUser } from '../users/unknown-user.ts';
 import type { User } from '../users/users.ts';
@@ -23,7 +23,7 @@ export async function takeSentPassword(
   const username = parameter(given, 'USERNAME');
   const password = parameter(given, 'PASSWORD');
   const id = user?.sub ?? unknownUser(pool, username).sub;
-  const proven = await guess(pool, passwordOf(id), async () =>
+  const proven = await guessPassword(pool, id, given, async () =>
     (await isPassword(pool, user, password)) ? user : null,
   );
   return afterPassword(pool, proven, given, codeBy);

@@ -30,14 +30,14 @@ export const customAnswerOf = (sub: string): string => `custom-answer|${sub}`;
 /** What is guessed at when an app of an account proves itself for the first time. */
 export const softwareTokenOf = (sub: string): string => `software-token|${sub}`;
 
-/** How guesses are refused, a wrong one and one while there is a pause, and which budget of the network wrong ones use up. */
+/** How guesses are refused, a wrong one and one while there is a pause, and which budget of the network wrong ones use up, if any. */
 interface Refusals {
-  budget: NetworkBudget;
+  budget: NetworkBudget | null;
   wrong: () => IdentityError;
   paused: () => IdentityError;
 }
 
-const ofPasswords: Refusals = {
+export const ofPasswords: Refusals = {
   budget: 'wrongPasswordsPerNetwork',
   wrong: () => new IdentityError('NotAuthorizedException'),
   paused: () => new IdentityError('NotAuthorizedException', 'Password attempts exceeded'),

@@ -14,11 +14,11 @@ export type NetworkBudget = 'wrongPasswordsPerNetwork' | 'wrongCodesPerNetwork';
  */
 export async function countNetworkGuess(
   pool: Pool,
-  budget: NetworkBudget,
+  budget: NetworkBudget | null,
   about: string,
 ): Promise<() => Promise<void>> {
   const network = pool.caller?.addressHash;
-  if (!network) return async () => {};
+  if (!network || !budget) return async () => {};
   const shared = await addToRate(pool, `${budget}|network|${network}`, budget);
   if (!shared.isOver) return shared.takeBack;
   const own = await addToRate(pool, `wrong|${network}|${about}`, 'wrongPerAccountAndNetwork');
