@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { apiBase, paths } from '@studio/contracts/paths';
 import { eraseReasons } from '@studio/domain/people/erase-reasons';
+import { webhookEvents } from '@studio/domain/webhooks/webhook-events';
 import { buildApp } from '@studio/server/app';
 import { newServer } from '@studio/server/new-server';
 import { IdentityUnavailable } from '@studio/server/outside/identity/port';
@@ -121,6 +122,10 @@ const sensitive: Record<string, object> = {
   [paths.personTakeBack]: { entitlementId: id, reason: 'ill' },
   [paths.staffCancel]: { bookingId: id, giveBack: true, reason: 'ill' },
   [paths.cancelClass]: { classIds: [id], reason: 'ill' },
+  [paths.webhookSave]: {
+    ...{ name: 'Board', url: 'https://tools.example/hook', events: [webhookEvents[0]] },
+    ...{ withPeople: true, enabled: true },
+  },
   [paths.timetableBedOut]: {
     where: { classId: id },
     reason: 'broken',

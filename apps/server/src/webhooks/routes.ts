@@ -35,6 +35,8 @@ export function endpointRoutes(app: FastifyInstance, services: Services): void {
   });
   callRoute(app, services, {
     ...{ path: paths.webhookSave, policy, request: webhookSaveRequest, answer: webhookSaveAnswer },
+    // A webhook that names clients is an export that goes on.
+    recentLogin: ({ withPeople }) => withPeople,
     handle: async (body, caller) => ({ ok, ...(await saveEndpoint(services, body, staffActor(caller))) }),
   });
   callRoute(app, services, {
