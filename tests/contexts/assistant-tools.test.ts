@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => studio.close());
 
 const { now } = { now: new Date('2026-11-23T06:00:00Z') };
-const memberOf = (userId: string) => ({ userId, groups: [], issuedAt: now });
+const memberOf = (userId: string) => ({ userId, groups: [], authTime: now });
 const tools = (userId: string | null = null) =>
   assistantTools(studio.services, { branchId, now, principal: userId ? memberOf(userId) : null });
 

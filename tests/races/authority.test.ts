@@ -22,6 +22,7 @@ import { startTwoStudios, type TwoStudios } from './harness/two-studios.ts';
 import { type UserPool, userPoolOf } from './harness/user-pool.ts';
 
 const password = 'quiet-harbour-27';
+type Path = (typeof paths)[keyof typeof paths];
 
 /** Somebody in ADMIN, logged in at both processes: each issues tokens in the name of its own address. */
 interface Administrator {
@@ -65,11 +66,11 @@ describe('the authority of an administrator, at two processes with their own use
   }
 
   /** What each process answers to a call with its own token. */
-  const statuses = ({ logins }: Pick<Administrator, 'logins'>, path = paths.teamList, body = {}) =>
+  const statuses = ({ logins }: Pick<Administrator, 'logins'>, path: Path = paths.teamList, body = {}) =>
     Promise.all(
       studios.processes.map(async ({ url }, number) => {
         const caller = createCaller(url, {}, logins[number]?.AccessToken);
-        return (await caller.call(path as never, body)).status;
+        return (await caller.call(path, body)).status;
       }),
     );
 

@@ -95,7 +95,7 @@ function callerOf(memberId: string): Caller {
     addressHash: '',
     networkHash: '',
     userAgent: '',
-    principal: { userId: memberId, groups: [], issuedAt: new Date() },
+    principal: { userId: memberId, groups: [], authTime: new Date() },
   };
 }
 

@@ -46,7 +46,7 @@ async function paidPack() {
   await addMember(database, { userId: memberId, email, ...unnamed, createdAt: now, updatedAt: now });
   const caller = {
     ...{ clientId: randomBytes(16).toString('hex'), addressHash: '', networkHash: '', userAgent: '' },
-    principal: { userId: memberId, groups: [], issuedAt: now },
+    principal: { userId: memberId, groups: [], authTime: now },
   };
   const wish = { branchId, productId: 'starter-pack', promoCode: undefined, giftCardCode: undefined };
   const opened = await openPurchase(servicesOf(0), { ...wish, giftCard: undefined, termsVersion, caller });

@@ -100,7 +100,7 @@ async function joinAutomatically(number: number, ...classIds: string[]): Promise
     cardId: undefined,
     caller: {
       ...{ clientId: randomUUID(), addressHash: 'test', networkHash: 'test', userAgent: '' },
-      principal: { userId: memberId, groups: [], issuedAt: new Date() },
+      principal: { userId: memberId, groups: [], authTime: new Date() },
     },
   });
   return String(entitlementId);
