@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { paths } from '@studio/contracts/paths';
 import { demoPassword } from '../../scripts/serve/demo-accounts.ts';
 import { expectNoAxeViolations } from './harness/accessibility.ts';
 import { expect, test } from './journeys/journey.ts';
@@ -6,11 +7,11 @@ import { logInAs } from './journeys/team.ts';
 
 const message = 'You logged in more than 15 minutes ago. Nothing was changed. Log in again to do this.';
 
-/** Stands in for a login of more than 15 minutes ago: the next invitation is refused as the server refuses it then. */
-async function refuseNextInvitation(page: Page): Promise<void> {
+/** Stands in for a login of more than 15 minutes ago: the next call is refused as the server refuses it then. */
+async function refuseNext(page: Page, path: string = paths.teamInvite): Promise<void> {
   const code = 'login_required_again';
   const json = { ok: false, code, message, error: { code, message } };
-  await page.route('**/api/admin/team/invite', (route) => route.fulfill({ status: 401, json }), { times: 1 });
+  await page.route(`**/api${path}`, (route) => route.fulfill({ status: 401, json }), { times: 1 });
 }
 
 /** Lets the session end with the tab, as without "Remember me". */
@@ -46,7 +47,7 @@ test('an owner who logged in a while ago logs in again in a dialog, and the invi
   const before = await tokenOf(page);
 
   await typed.fill(email);
-  await refuseNextInvitation(page);
+  await refuseNext(page);
   await invite.click();
   await expect(dialog.getByText('admin@miles-street.example')).toBeVisible();
   await expect(dialog.getByLabel('Password', { exact: true })).toBeFocused();
@@ -56,7 +57,7 @@ test('an owner who logged in a while ago logs in again in a dialog, and the invi
   await expect(main.getByText(message)).toBeVisible();
   await expect(typed).toHaveValue(email);
 
-  await refuseNextInvitation(page);
+  await refuseNext(page);
   await invite.click();
   await dialog.getByRole('button', { name: 'Log in again' }).click();
   await expect(dialog.getByText('Enter your password.')).toBeVisible();
@@ -100,7 +101,7 @@ test('a session of the tab alone is renewed by a code by email, and stays in the
   const main = page.getByRole('main');
   const email = `again.${crypto.randomUUID()}@people.example`;
   await main.getByRole('textbox', { name: 'Email' }).fill(email);
-  await refuseNextInvitation(page);
+  await refuseNext(page);
   await main.getByRole('button', { name: 'Invite', exact: true }).click();
   await page.getByRole('button', { name: 'Log in with a code by email instead' }).click();
   const dialog = page.getByRole('dialog', { name: 'Check your email' });
@@ -114,4 +115,35 @@ test('a session of the tab alone is renewed by a code by email, and stays in the
   await theirs.getByRole('checkbox', { name: /Staff/ }).uncheck();
   await theirs.getByRole('button', { name: 'Take out of the team' }).click();
   await expect(theirs).toBeHidden();
+});
+
+test('over another dialog, which stays as it was, and goes on once the login is there', async ({
+  page,
+  consoleGuard,
+}) => {
+  consoleGuard.allow(/status of 401/);
+  await logInAs(page, 'admin', '/admin/timetable');
+  await page.getByRole('main').getByRole('button', { name: 'Export bookings' }).click();
+  const below = page.getByRole('dialog', { name: 'Export bookings' });
+  const above = page.getByRole('dialog', { name: 'Log in again' });
+  const firstDay = below.getByLabel('First day');
+  const day = await firstDay.inputValue();
+  await refuseNext(page, paths.bookingsExport);
+  await below.getByRole('button', { name: 'Export CSV' }).click();
+  await expect(above).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(above).toBeHidden();
+  await expect(below.getByText(message)).toBeVisible();
+  await expect(firstDay).toHaveValue(day);
+  await refuseNext(page, paths.bookingsExport);
+  await below.getByRole('button', { name: 'Export CSV' }).click();
+  await above.getByLabel('Password', { exact: true }).fill(demoPassword);
+  // The first answer was refused on its way; this one is the server's.
+  const [answer] = await Promise.all([
+    page.waitForResponse(
+      (response) => response.url().endsWith(paths.bookingsExport) && response.status() === 200,
+    ),
+    above.getByRole('button', { name: 'Log in again' }).click(),
+  ]);
+  expect(await answer.json()).toMatchObject({ ok: true, name: expect.stringMatching(/^bookings-/) });
 });
