@@ -116,7 +116,8 @@ async function savedCard({ studio }: Ground, visitor: Visitor, memberId: string)
   return (await studio.stripe.paymentMethods.attach('pm_card_visa', { customer })).id;
 }
 
-const tokenMs = 50 * 60_000;
+/** Shorter than a login counts as recent: the staff cancel classes in these days. */
+const tokenMs = 10 * 60_000;
 
 /** A browser with a token that is made anew when its hour is nearly over. */
 function signedIn(
