@@ -134,7 +134,7 @@ function script(classIds: readonly string[]): string {
     '\\set network random(1, 1000000000000)',
     `${filled(beforeHolds, [only(branch), only(klass), now, only(browser), only(network)])};`,
     `${filled(claimPlaces, claimed)} \\gset held_`,
-    `${filled(heldAtOnce, [only(branch), only(browser), now, only(network)])};`,
+    `${filled(heldAtOnce, [only(branch), only(klass), now, only(browser), only(network)])};`,
     `${filled(releaseUnpaid, [branch, '(:held_id)::uuid', now, browser])};`,
     '',
   ].join('\n');

@@ -145,10 +145,11 @@ describe('holding places, two processes on one PostgreSQL', () => {
       const classId = await newClass(database, 4);
       const { body } = await hold(createCaller(studios.processes[0].url), classId);
       const own = ['11-miles-st', body.holdId];
-      const values = statement === resizeHold ? [...own, ...rest, new Date()] : [...own, new Date(), ...rest];
+      const values =
+        statement === resizeHold ? [...own, ...rest, new Date(), null] : [...own, new Date(), ...rest];
       let other: Promise<unknown[]> = Promise.resolve([]);
       await database.transaction(async (tx) => {
-        await tx.run(resizeHold, [...own, 4, new Date()]);
+        await tx.run(resizeHold, [...own, 4, new Date(), null]);
         // Waits for the hold with what it saw of the class before.
         other = database.run(statement, values);
         await someoneWaits(database, other);

@@ -18,13 +18,14 @@ export interface Caller {
 const salts = new Map<string, Promise<string>>();
 
 /**
- * A new caller of the studio at `url`; pass `identity` to be the same browser at another process, and an access token
- * to be a member.
+ * A new caller of the studio at `url`; pass `identity` to be the same browser at another process, an access token to be a
+ * member, and `address` to call from another network address where the studio trusts its proxy.
  */
 export function createCaller(
   url: string,
   identity: Partial<Pick<Caller, 'clientId' | 'sessionId'>> = {},
   accessToken?: string,
+  address?: string,
 ): Caller {
   const clientId = identity.clientId ?? randomBytes(16).toString('hex');
   const sessionId = identity.sessionId ?? randomBytes(8).toString('hex');
@@ -38,6 +39,7 @@ export function createCaller(
         headers: {
           'content-type': 'application/json',
           ...(accessToken && { authorization: `Bearer ${accessToken}` }),
+          ...(address && { 'x-forwarded-for': address }),
         },
         body: JSON.stringify({ ...fields, ...signed }),
       });

@@ -24,10 +24,8 @@ const providerLetsGo =
 /** Starts them on an empty database: limits off, sweeper off, unless `env` says otherwise. */
 export async function startTwoStudios(env: Record<string, string> = {}): Promise<TwoStudios> {
   const databaseUrl = await createDatabase();
-  const started = await Promise.allSettled([
-    startStudio({ databaseUrl, env }),
-    startStudio({ databaseUrl, env }),
-  ]);
+  const settings = { databaseUrl, env };
+  const started = await Promise.allSettled([startStudio(settings), startStudio(settings)]);
   const [one, other] = started.map((each) => (each.status === 'fulfilled' ? each.value : null));
   if (!one || !other) {
     await Promise.all([one?.kill(), other?.kill()]);
@@ -43,7 +41,7 @@ export async function startTwoStudios(env: Record<string, string> = {}): Promise
       const { port } = processes[which];
       await processes[which].kill();
       await database.pool.query(providerLetsGo);
-      processes[which] = await startStudio({ databaseUrl, port, env });
+      processes[which] = await startStudio({ ...settings, port });
     },
     close: async () => {
       await Promise.all(processes.map((each) => each.stop()));

@@ -1,11 +1,11 @@
 import type { SeenClass } from '@studio/contracts/seen-class';
-import { holdExpiry, isHoldLive, repeatedHoldWait } from '@studio/domain/bookings/hold';
+import { holdExpiry, isHoldLive } from '@studio/domain/bookings/hold';
 import { v7 as uuidv7 } from 'uuid';
-import { sqlState, uniqueViolation } from '../platform/database.ts';
-import { caps, type Limits } from '../platform/limits.ts';
-import { Refused, refusals } from '../platform/refused.ts';
+import { type Queries, sqlState, uniqueViolation } from '../platform/database.ts';
+import { Refused } from '../platform/refused.ts';
 import type { Services } from '../platform/services.ts';
 import type { ClassRow } from '../timetable/store.ts';
+import { beyondCaps, checkLimits, undoBeyond } from './hold-limits.ts';
 import { type BeforeHold, type HoldReads, holdReads } from './hold-reads.ts';
 import { acceptSeen, findLiveHold, type HoldRow, heldFor } from './hold-store.ts';
 import { claimPlaces, reclaimLapsed, releaseHold, resizeHold } from './place-statements.ts';
@@ -46,8 +46,7 @@ export async function holdClass(
   const { limits } = services.config;
   const seen = wish.seen && (await knownSeen(database, wish.seen, klass));
   if (existing && isHoldLive(existing, now)) {
-    if (limits) checkNetwork(limits, before, wish.places - existing.places);
-    const hold = await resized(services, existing, wish.places);
+    const hold = await resized(services, wish, { ...before, own: existing }, reads);
     const accepted = await acceptedBy(services, hold, seen);
     return { hold: await heldFor(database, accepted, wish.principalId), klass };
   }
@@ -55,9 +54,11 @@ export async function holdClass(
   // Its own lapsed hold first: claiming beside it would wait for whoever is ending it, with the class locked.
   if (existing) await database.run(reclaimLapsed, [wish.branchId, wish.classId, now]);
   const again = { ...wish, seen: seen ?? seenOf(klass) };
-  const hold = await services.classDoors.enter(wish.classId, () => claimed(services, again, now));
-  if (!hold) throw new Refused('slot_unavailable', fullMessage(wish.places));
-  if (limits) await releaseBeyond(services, limits, { ...hold, addressHash: wish.addressHash }, reads);
+  const made = await services.classDoors.enter(wish.classId, () => claimed(services, again, now));
+  if (!made) throw new Refused('slot_unavailable', fullMessage(wish.places));
+  const { hold, isNew } = made;
+  const values = [hold.branchId, hold.id, now, 'system', 'more than one browser or network may hold'];
+  if (isNew) await undoBeyond(services, wish, (tx) => tx.run(releaseHold, values), reads);
   return { hold, klass };
 }
 
@@ -67,15 +68,19 @@ type NewHold = HoldWish & { seen: SeenClass };
  * Claims places, first as the class stands, then after freeing what lapsed holds still take; also when somebody else
  * freed them in between. The new hold, or the one that another press of the same button has just made.
  */
-async function claimed(services: Services, wish: NewHold, now: Date): Promise<HoldRow | null> {
+async function claimed(
+  services: Services,
+  wish: NewHold,
+  now: Date,
+): Promise<{ hold: HoldRow; isNew: boolean } | null> {
   const hold = await claimedNow(services, wish, now);
-  if (hold) return hold;
+  if (hold) return { hold, isNew: true };
   await services.database.run(reclaimLapsed, [wish.branchId, wish.classId, now]);
   const again = await claimedNow(services, wish, now);
-  if (again) return again;
+  if (again) return { hold: again, isNew: true };
   // The other press may also have taken the last place, so that this one finds the class full.
   const own = await findLiveHold(services.database, wish);
-  return own && isHoldLive(own, now) ? own : null;
+  return own && isHoldLive(own, now) ? { hold: own, isNew: false } : null;
 }
 
 /** A new hold; null when there is no place, or when the browser has a hold of this class already. */
@@ -123,74 +128,34 @@ function isSame(one: SeenClass, other: SeenClass | null): boolean {
   );
 }
 
-async function resized(services: Services, hold: HoldRow, places: number): Promise<HoldRow> {
+async function resized(
+  services: Services,
+  { places, branchId, classId, clientId }: HoldWish,
+  before: BeforeHold & { own: HoldRow },
+  reads: HoldReads,
+): Promise<HoldRow> {
+  const { own: hold, countedAddress: addressHash } = before;
   if (hold.places === places) return hold;
+  const { limits } = services.config;
+  const more = places - hold.places;
+  const beyond = limits && more > 0 && beyondCaps(limits, before, { classes: 0, places: more });
+  if (beyond) throw beyond;
   const now = services.clock.now();
   if ((await stopOpenPayment(services, hold, 'another number of places was chosen')) === 'paid') {
     throw new Refused('payment_in_progress');
   }
-  const values = [hold.branchId, hold.id, places, now];
-  const resize = () => services.database.run<{ id: string }>(resizeHold, values);
-  const [row] = await resize();
-  if (row) return { ...hold, places };
-  await services.database.run(reclaimLapsed, [hold.branchId, hold.classId, now]);
-  const [again] = await resize();
-  if (!again) throw new Refused('slot_unavailable', fullMessage(places));
+  const resize = (db: Queries, from: number | null, to: number) =>
+    db.run<{ id: string }>(resizeHold, [branchId, hold.id, to, now, from]);
+  const [row] = await resize(services.database, null, places);
+  if (!row) {
+    await services.database.run(reclaimLapsed, [branchId, classId, now]);
+    const [again] = await resize(services.database, null, places);
+    if (!again) throw new Refused('slot_unavailable', fullMessage(places));
+  }
+  // Back to the earlier number, unless another call has chosen yet another one, which is checked itself.
+  const holder = { branchId, classId, clientId, addressHash };
+  if (more > 0) await undoBeyond(services, holder, (tx) => resize(tx, places, hold.places), reads);
   return { ...hold, places };
-}
-
-function checkLimits({ counts, clock }: Services, limits: Limits, wish: HoldWish, before: BeforeHold): void {
-  const now = clock.now();
-  counts.against(limits.holdsPerClient, wish.clientId, now);
-  counts.against(limits.holdsPerAddress, wish.addressHash, now);
-  if (before.ofClient >= limits.holdsAtOnce) throw tooManyHolds(limits);
-  checkNetwork(limits, before, wish.places);
-  const wait = repeatedHoldWait(before.endedWithinHour, now, limits.holdsOfOneClass);
-  if (wait > 0) {
-    throw new Refused(
-      'hold_too_soon',
-      `You have held this class several times. Please try again in ${wait} seconds.`,
-    );
-  }
-}
-
-/** One network address may hold some places of a class, and some of the whole timetable; whoever gives places back may always. */
-function checkNetwork(limits: Limits, { ofAddressInClass, ofAddress }: BeforeHold, more: number): void {
-  if (more <= 0) return;
-  if (ofAddressInClass + more > limits.placesPerAddressAndClass) {
-    throw new Refused('hold_limit', 'Too many places of this class are being held from your network.');
-  }
-  if (ofAddress + more > limits.placesPerAddress) throw new Refused('hold_limit', tooManyOfNetwork);
-}
-
-const tooManyOfNetwork =
-  'Too many places are being held from your network. Please try again in a few minutes.';
-
-function tooManyHolds({ holdsAtOnce }: Limits): Refused {
-  const isUsual = holdsAtOnce === caps.holdsAtOnce;
-  const classes = holdsAtOnce === 1 ? 'a class' : `${holdsAtOnce} classes`;
-  return new Refused(
-    'hold_limit',
-    isUsual
-      ? refusals.hold_limit.message
-      : `You already hold places in ${classes}. Finish or leave one of them first.`,
-  );
-}
-
-/** Parallel calls may all have passed the check before it: whoever finds too many afterwards gives its own back. */
-async function releaseBeyond(
-  services: Services,
-  limits: Limits,
-  hold: HoldRow & Pick<HoldWish, 'addressHash'>,
-  reads: HoldReads,
-): Promise<void> {
-  const { ofClient, ofAddress } = await reads.after.read(hold);
-  const beyondClient = ofClient > limits.holdsAtOnce;
-  if (!beyondClient && ofAddress <= limits.placesPerAddress) return;
-  const why = beyondClient ? 'too many holds of one browser' : 'too many places of one network';
-  const values = [hold.branchId, hold.id, services.clock.now(), 'system', why];
-  await services.database.run(releaseHold, values);
-  throw beyondClient ? tooManyHolds(limits) : new Refused('hold_limit', tooManyOfNetwork);
 }
 
 function fullMessage(places: number): string {

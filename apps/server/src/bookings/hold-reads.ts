@@ -14,16 +14,12 @@ export interface HoldKey {
 }
 
 /** What is known before somebody may hold a class. */
-export interface BeforeHold {
+export interface BeforeHold extends HeldPlaces {
   klass: ClassRow;
   /** The browser's hold of this class, if the table says it is live; its time may have passed. */
   own: HoldRow | null;
-  /** Live holds of the browser whose time has not passed. */
-  ofClient: number;
-  /** Places in live holds of the network address in this class. */
-  ofAddressInClass: number;
-  /** The same in all classes together. */
-  ofAddress: number;
+  /** The network address that a hold of this browser counts against: that of its live hold of this class, else the caller's. */
+  countedAddress: string;
   /** When the browser's holds of this class ended within the last hour without a booking. */
   endedWithinHour: Date[];
 }
@@ -33,13 +29,18 @@ export interface HoldReads {
   /** Null: there is no such class. */
   before: GatheredReads<HoldKey, BeforeHold | null>;
   /** What is held once somebody has claimed places; of the same instant for all who ask together. */
-  after: GatheredReads<Holder, HeldAtOnce>;
+  after: GatheredReads<HoldKey, HeldPlaces>;
 }
 
-type Holder = Pick<HoldKey, 'branchId' | 'clientId' | 'addressHash'>;
-
-/** Live holds of a browser, and places in those of its network address, whose time has not passed. */
-export type HeldAtOnce = Pick<BeforeHold, 'ofClient' | 'ofAddress'>;
+/** What counts against the caps: live holds whose time has not passed, and places that the waiting list offers. */
+export interface HeldPlaces {
+  /** Classes in which the browser holds places or is offered one. */
+  ofClient: number;
+  /** Places of the network address in this class. */
+  ofAddressInClass: number;
+  /** Its places in all classes together. */
+  ofAddress: number;
+}
 
 export function holdReads(services: Pick<Services, 'database' | 'clock'>): HoldReads {
   return {
@@ -48,18 +49,31 @@ export function holdReads(services: Pick<Services, 'database' | 'clock'>): HoldR
       (keys) => readBefore(services.database, keys, services.clock.now()),
     ),
     after: gatheredReads(
-      ({ branchId, clientId, addressHash }) => `${clientId} ${addressHash} ${branchId}`,
-      (keys) => readHeldAtOnce(services.database, keys, services.clock.now()),
+      ({ branchId, classId, clientId, addressHash }) => `${classId} ${clientId} ${addressHash} ${branchId}`,
+      (keys) => readHeldPlaces(services.database, keys, services.clock.now()),
     ),
   };
 }
 
-const ofClient = `(SELECT count(*)::int FROM holds h
-      WHERE h.branch_id = asked.branch_id AND h.client_id = asked.client_id AND h.status = 'LIVE'
-        AND h.expires_at > $3::timestamptz) AS "ofClient"`;
-
-const ofAddress = `(SELECT coalesce(sum(h.places), 0)::int FROM holds h
-      WHERE h.branch_id = asked.branch_id AND h.address_hash = asked.address_hash AND h.status = 'LIVE'
+/**
+ * The columns of `HeldPlaces` for a row `who` with a browser (client_id), a class (class_id) and, in `address`, a network
+ * address. `$3` is now. An offer of the waiting list counts against the browser that joined until someone takes it over:
+ * until then its hold has the name of its entry (`offerHolder`).
+ */
+export const heldPlaces = (who: string, address = `${who}.address_hash`): string => `(
+      (SELECT count(*) FROM holds h
+        WHERE h.branch_id = ${who}.branch_id AND h.client_id = ${who}.client_id AND h.status = 'LIVE'
+          AND h.expires_at > $3::timestamptz)
+      + (SELECT count(*) FROM waiting_entries o
+        JOIN holds h ON h.branch_id = o.branch_id AND h.id = o.hold_id AND h.client_id = 'waiting:' || o.id
+        WHERE o.branch_id = ${who}.branch_id AND o.client_id = ${who}.client_id AND o.status = 'OFFERED'
+          AND h.status = 'LIVE' AND h.expires_at > $3::timestamptz)
+    )::int AS "ofClient",
+    (SELECT coalesce(sum(h.places), 0)::int FROM holds h
+      WHERE h.branch_id = ${who}.branch_id AND h.address_hash = ${address} AND h.class_id = ${who}.class_id
+        AND h.status = 'LIVE' AND h.expires_at > $3::timestamptz) AS "ofAddressInClass",
+    (SELECT coalesce(sum(h.places), 0)::int FROM holds h
+      WHERE h.branch_id = ${who}.branch_id AND h.address_hash = ${address} AND h.status = 'LIVE'
         AND h.expires_at > $3::timestamptz) AS "ofAddress"`;
 
 /** `$3` is now. Each part is an index of its own. */
@@ -67,11 +81,8 @@ export const beforeHolds: Statement = {
   name: 'before_holds',
   text: `SELECT klass.*, own.id AS "ownId", own.principal_id AS "ownPrincipalId", own.places AS "ownPlaces",
     own.created_at AS "ownCreatedAt", own.expires_at AS "ownExpiresAt", own.seen AS "ownSeen",
-    ${ofClient},
-    ${ofAddress},
-    (SELECT coalesce(sum(h.places), 0)::int FROM holds h
-      WHERE h.branch_id = asked.branch_id AND h.address_hash = asked.address_hash AND h.class_id = asked.class_id
-        AND h.status = 'LIVE' AND h.expires_at > $3::timestamptz) AS "ofAddressInClass",
+    counted.address_hash AS "countedAddress",
+    ${heldPlaces('asked', 'counted.address_hash')},
     ARRAY(SELECT coalesce(h.ended_at, h.expires_at) FROM holds h
       WHERE h.branch_id = asked.branch_id AND h.client_id = asked.client_id AND h.class_id = asked.class_id
         AND h.status IN ('RELEASED', 'LAPSED') AND h.created_at > $3::timestamptz - interval '1 hour'
@@ -86,11 +97,15 @@ export const beforeHolds: Statement = {
     WHERE h.branch_id = asked.branch_id AND h.class_id = asked.class_id AND h.client_id = asked.client_id
       AND h.status = 'LIVE' LIMIT 1
   ) own ON true
+  CROSS JOIN LATERAL (
+    SELECT CASE WHEN own.expires_at > $3::timestamptz THEN own.address_hash ELSE asked.address_hash END AS address_hash
+  ) counted
   ORDER BY asked.nth`,
 };
 
 type BeforeRow = ClassRow &
-  Pick<BeforeHold, 'ofClient' | 'ofAddressInClass' | 'ofAddress' | 'endedWithinHour'> & {
+  HeldPlaces &
+  Pick<BeforeHold, 'countedAddress' | 'endedWithinHour'> & {
     ownId: string | null;
     ownPrincipalId: string | null;
     ownPlaces: number;
@@ -100,19 +115,13 @@ type BeforeRow = ClassRow &
   };
 
 async function readBefore(db: Queries, keys: readonly HoldKey[], now: Date): Promise<(BeforeHold | null)[]> {
-  const rows = await db.run<BeforeRow>(beforeHolds, [
-    keys.map(({ branchId }) => branchId),
-    keys.map(({ classId }) => classId),
-    now,
-    keys.map(({ clientId }) => clientId),
-    keys.map(({ addressHash }) => addressHash),
-  ]);
+  const rows = await db.run<BeforeRow>(beforeHolds, keyValues(keys, now));
   return rows.map((row, nth) => (row.id ? beforeHold(row, keys[nth]?.clientId ?? '') : null));
 }
 
 function beforeHold(row: BeforeRow, clientId: string): BeforeHold {
   const { ownId, ownPrincipalId, ownPlaces, ownCreatedAt, ownExpiresAt, ownSeen, ...rest } = row;
-  const { ofClient, ofAddressInClass, ofAddress, endedWithinHour, ...klass } = rest;
+  const { ofClient, ofAddressInClass, ofAddress, countedAddress, endedWithinHour, ...klass } = rest;
   const own: HoldRow | null = ownId
     ? {
         ...{ branchId: klass.branchId, id: ownId, classId: klass.id, clientId, principalId: ownPrincipalId },
@@ -125,23 +134,30 @@ function beforeHold(row: BeforeRow, clientId: string): BeforeHold {
         },
       }
     : null;
-  return { klass, own, ofClient, ofAddressInClass, ofAddress, endedWithinHour };
+  return { klass, own, ofClient, ofAddressInClass, ofAddress, countedAddress, endedWithinHour };
 }
 
 /** `$3` is now. */
 export const heldAtOnce: Statement = {
   name: 'held_at_once',
-  text: `SELECT ${ofClient}, ${ofAddress}
-  FROM unnest($1::text[], $2::text[], $4::text[])
-    WITH ORDINALITY AS asked (branch_id, client_id, address_hash, nth)
+  text: `SELECT ${heldPlaces('asked')}
+  FROM unnest($1::text[], $2::uuid[], $4::text[], $5::text[])
+    WITH ORDINALITY AS asked (branch_id, class_id, client_id, address_hash, nth)
   ORDER BY asked.nth`,
 };
 
-function readHeldAtOnce(db: Queries, keys: readonly Holder[], now: Date): Promise<HeldAtOnce[]> {
-  return db.run<HeldAtOnce>(heldAtOnce, [
+/** Returns what counts against the caps of each caller now, in their order. */
+export function readHeldPlaces(db: Queries, keys: readonly HoldKey[], now: Date): Promise<HeldPlaces[]> {
+  return db.run<HeldPlaces>(heldAtOnce, keyValues(keys, now));
+}
+
+/** The parameters of both statements; `$3` is now. */
+function keyValues(keys: readonly HoldKey[], now: Date): unknown[] {
+  return [
     keys.map(({ branchId }) => branchId),
-    keys.map(({ clientId }) => clientId),
+    keys.map(({ classId }) => classId),
     now,
+    keys.map(({ clientId }) => clientId),
     keys.map(({ addressHash }) => addressHash),
-  ]);
+  ];
 }

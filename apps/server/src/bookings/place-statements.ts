@@ -117,14 +117,15 @@ export const consumeHold: Statement = {
 };
 
 /**
- * Gives a live hold another number of places, if the class has them and nobody waits for those. No row: not live any
- * more, or no room.
+ * Gives a live hold another number of places, if the class has them and nobody waits for those; with `$5` only while it
+ * has that number. No row: not live any more, another number, or no room.
  */
 export const resizeHold: Statement = {
   name: 'resize_hold',
   text: `WITH mine AS (
     SELECT id, class_id, places FROM holds
     WHERE branch_id = $1 AND id = $2 AND status = 'LIVE' AND expires_at > $4
+      AND ($5::int IS NULL OR places = $5::int)
     FOR UPDATE
   ), moved AS (
     UPDATE classes SET taken = taken + $3 - mine.places
