@@ -23,7 +23,16 @@ const mayUse: Record<string, readonly string[]> = {
     'mail-preferences',
     'catalogue',
   ],
-  'waiting-list': ['bookings', 'timetable', 'payments', 'members', 'entitlements', 'catalogue'],
+  'waiting-list': [
+    'bookings',
+    'timetable',
+    'payments',
+    'people',
+    'purchases',
+    'members',
+    'entitlements',
+    'catalogue',
+  ],
   account: [
     'bookings',
     'calendar-feed',

@@ -52,6 +52,7 @@ const policies: Record<string, Policy> = {
   'POST /api/classes/waiting/join': 'anyone',
   'POST /api/classes/waiting/list': 'member',
   'POST /api/classes/waiting/get': 'anyone',
+  'POST /api/classes/waiting/confirm': 'anyone',
   'POST /api/classes/waiting/leave': 'anyone',
   'POST /api/classes/waiting/claim': 'anyone',
   'POST /api/admin/team/list': { groups: ['ADMIN'] },

@@ -141,7 +141,10 @@ describe('moving a booking', () => {
   it('takes no place that people wait for', async () => {
     const { visitor, bookingId } = await booked(30);
     const to = await classIn(105);
-    await studio.database.orm.update(classes).set({ waiting: 1 }).where(eq(classes.id, to));
+    await studio.database.orm
+      .update(classes)
+      .set({ waiting: 1, waitingConfirmed: 1, offering: true })
+      .where(eq(classes.id, to));
     expect(await move(visitor, bookingId, to)).toMatchObject({ status: 409, code: 'slot_unavailable' });
   });
 

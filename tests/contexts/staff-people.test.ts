@@ -14,6 +14,7 @@ import type {
   PersonGetAnswer,
   PersonMoneyAnswer,
 } from '@studio/contracts/staff-people';
+import type { WaitingAnswer } from '@studio/contracts/waiting-list';
 import { londonDate } from '@studio/domain/time/london';
 import { bookings } from '@studio/server/bookings/tables';
 import { entitlements } from '@studio/server/entitlements/tables';
@@ -305,11 +306,15 @@ describe('booking for somebody', () => {
   });
 
   it('goes past a waiting list with a reason alone', async () => {
+    studio.services.config.quietHours = false;
     const classId = await makeClass(studio.database, { startsAt: inHours(42), capacity: 1 });
     await studio.database.orm.update(classes).set({ taken: 1 }).where(eq(classes.id, classId));
     const waits = studio.visitor();
     const joined = await waits.call(paths.waitingJoin, { classIds: [classId], customer: guest });
     expect(joined.status).toBe(200);
+    const { entryId = '' } = (joined.body as unknown as WaitingAnswer).entries[0] ?? {};
+    const key = studio.services.keys.sign('waiting-email', entryId);
+    expect((await waits.call(paths.waitingConfirm, { entryId, key })).status).toBe(200);
     await studio.database.orm.update(classes).set({ taken: 0 }).where(eq(classes.id, classId));
     const personId = await add();
     const refused = await book(personId, classId, { pay: { kind: 'later' } });
@@ -318,6 +323,18 @@ describe('booking for somebody', () => {
       message: 'One person waits for this place. Say why it goes past them.',
     });
     await bookOk(personId, classId, { pay: { kind: 'later' }, reason: 'was here first' });
+    studio.services.config.quietHours = true;
+  });
+
+  it('needs no reason past people who have not confirmed that they wait', async () => {
+    const classId = await makeClass(studio.database, { startsAt: inHours(42.5), capacity: 1 });
+    await studio.database.orm.update(classes).set({ taken: 1 }).where(eq(classes.id, classId));
+    await studio.visitor().call(paths.waitingJoin, { classIds: [classId], customer: guest });
+    await studio.database.orm.update(classes).set({ taken: 0 }).where(eq(classes.id, classId));
+    const personId = await add();
+    const quote = await ask<BookQuoteAnswer>(paths.bookQuote, { personId, classId });
+    expect(quote.class).toMatchObject({ waiting: 1, waitingUnconfirmed: 1, offering: false });
+    await bookOk(personId, classId, { pay: { kind: 'later' } });
   });
 
   it('takes what is due at the desk once, or waives it with a reason', async () => {

@@ -154,8 +154,11 @@ async function joinTheList(world: World, browser: Browser, wish: Of<'join the li
     ...(browser.cardId ? { cardId: browser.cardId } : {}),
   });
   const joined = reply?.body as unknown as WaitingAnswer | undefined;
-  for (const { entryId } of joined?.entries ?? [])
+  for (const { entryId, confirmed } of joined?.entries ?? []) {
     if (!browser.entries.includes(entryId)) browser.entries.unshift(entryId);
+    const key = world.studio.services.keys.sign('waiting-email', entryId);
+    if (!confirmed) await callAs(world, browser, paths.waitingConfirm, { entryId, key });
+  }
 }
 
 async function claimTheOffer(world: World, browser: Browser, { pick }: Of<'claim the offer'>): Promise<void> {

@@ -21,7 +21,13 @@ export async function owedToWaiting(world: World): Promise<string[]> {
   ];
 }
 
-const cannotBeAsked = (entry: string) => `EXISTS (SELECT 1 FROM bookings b
+/** Someone whose offers expired several times comes after the others, or is offered nothing for a day. */
+const letExpire = (entry: string) => `(SELECT count(*) FROM waiting_entries p WHERE p.status = 'PASSED'
+    AND (p.person = ${entry}.person OR p.client_id = ${entry}.client_id OR lower(p.email) = lower(${entry}.email))) >= 2`;
+
+const cannotBeAsked = (
+  entry: string,
+) => `${entry}.confirmed_at IS NULL OR ${letExpire(entry)} OR EXISTS (SELECT 1 FROM bookings b
     WHERE b.class_id = ${entry}.class_id AND b.status = 'CANCELLED'
       AND (b.principal_id = ${entry}.principal_id OR b.client_id = ${entry}.client_id OR lower(b.email) = lower(${entry}.email)))`;
 
@@ -30,10 +36,17 @@ const waitingFaults = `SELECT 'class ' || c.id || ' counts ' || c.waiting || ' w
     FROM classes c LEFT JOIN waiting_entries e ON e.class_id = c.id AND e.status = 'WAITING'
     WHERE c.id = ANY ($1::uuid[]) GROUP BY c.id, c.waiting HAVING c.waiting <> count(e.id)
   UNION ALL
+  SELECT 'class ' || c.id || ' counts ' || c.waiting_confirmed || ' confirmed of ' || count(e.id)
+    FROM classes c LEFT JOIN waiting_entries e
+      ON e.class_id = c.id AND e.status = 'WAITING' AND e.confirmed_at IS NOT NULL
+    WHERE c.id = ANY ($1::uuid[]) GROUP BY c.id, c.waiting_confirmed HAVING c.waiting_confirmed <> count(e.id)
+  UNION ALL
   SELECT 'entry ' || later.id || ' was served before ' || first.id
     FROM waiting_entries first JOIN waiting_entries later ON later.class_id = first.class_id
     WHERE first.status = 'WAITING' AND later.hold_id IS NOT NULL
-      AND (first.joined_at, first.id) < (later.joined_at, later.id) AND NOT ${cannotBeAsked('first')}
+      AND (first.joined_at, first.id) < (later.joined_at, later.id) AND NOT (${cannotBeAsked('first')})
+      AND first.confirmed_at <= (SELECT a.at FROM audit a
+        WHERE a.subject_id = later.hold_id::text AND a.why = 'offered to the waiting list')
       AND NOT EXISTS (SELECT 1 FROM waiting_entries o WHERE o.wish_id = first.wish_id AND o.id <> first.id)
   UNION ALL
   SELECT 'hold ' || hold_id || ' is offered to ' || count(*) FROM waiting_entries
@@ -48,7 +61,7 @@ const waitingFaults = `SELECT 'class ' || c.id || ' counts ' || c.waiting || ' w
     WHERE status = 'TAKEN' GROUP BY wish_id HAVING count(*) > 1`;
 
 const idlePlaces = `SELECT DISTINCT c.id, c.starts_at AS "startsAt" FROM classes c JOIN waiting_entries e ON e.class_id = c.id
-  WHERE c.status = 'ON' AND c.taken < c.capacity AND e.status = 'WAITING' AND NOT ${cannotBeAsked('e')}
+  WHERE c.status = 'ON' AND c.taken < c.capacity AND e.status = 'WAITING' AND NOT (${cannotBeAsked('e')})
     AND NOT EXISTS (SELECT 1 FROM waiting_entries o WHERE o.wish_id = e.wish_id AND o.status = 'OFFERED')`;
 
 const restlessOffers = `SELECT 'entry ' || e.id || ' is offered a hold that is ' || coalesce(h.status, 'gone') AS fault

@@ -55,6 +55,11 @@ describe('the check of the books of members can fail', () => {
     ['a month was never paid', 'UPDATE membership_months SET amount_pence = 1', /of 1 pence was paid with/],
     ['the list is miscounted', 'UPDATE classes SET waiting = 2 WHERE waiting = 1', /counts 2 waiting of 1/],
     [
+      'the confirmed ones are miscounted',
+      'UPDATE classes SET waiting = 2, waiting_confirmed = 2 WHERE waiting = 1',
+      /counts 2 confirmed of 1/,
+    ],
+    [
       'a mail was written twice',
       `INSERT INTO outbox (id, branch_id, kind, subject, created_at)
       SELECT gen_random_uuid(), branch_id, kind, subject, created_at FROM outbox WHERE kind = 'purchase-paid'`,

@@ -61,7 +61,11 @@ async function join(number: number, classIds: string[]): Promise<Waiting> {
   const { status, body } = await caller.call(paths.waitingJoin, { classIds, customer });
   if (status !== 200) throw new Error(`Not joined: ${body.message}`);
   const [entry] = (body as unknown as WaitingAnswer).entries;
-  return { caller, entryId: String(entry?.entryId) };
+  const entryId = String(entry?.entryId);
+  const key = workers[0]?.services.keys.sign('waiting-email', entryId);
+  const confirmed = await caller.call(paths.waitingConfirm, { entryId, key });
+  if (confirmed.status !== 200) throw new Error(`Not confirmed: ${confirmed.body.message}`);
+  return { caller, entryId };
 }
 
 /** A member with one session, which pays for a place until the day before. Returns the credit's id. */

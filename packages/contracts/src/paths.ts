@@ -30,6 +30,7 @@ export const paths = {
   waitingJoin: '/classes/waiting/join',
   waitingList: '/classes/waiting/list',
   waitingGet: '/classes/waiting/get',
+  waitingConfirm: '/classes/waiting/confirm',
   waitingLeave: '/classes/waiting/leave',
   waitingClaim: '/classes/waiting/claim',
   purchaseQuote: '/purchases/quote',

@@ -26,6 +26,10 @@ export const choosableClass = z.object({
   left: z.number().int(),
   /** People on the waiting list. */
   waiting: z.number().int(),
+  /** Those of them who have not confirmed, who are offered nothing. */
+  waitingUnconfirmed: z.number().int(),
+  /** Free places go to the waiting list: booking past it needs a reason. */
+  offering: z.boolean(),
   hasBegun: z.boolean(),
 });
 export type ChoosableClass = z.infer<typeof choosableClass>;

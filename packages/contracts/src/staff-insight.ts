@@ -24,7 +24,10 @@ export const todayClass = z.object({
   /** Checked in, or marked as having come. */
   here: count,
   missed: count,
+  /** People on the waiting list. */
   waiting: count,
+  /** Those of them who have not confirmed, who are offered nothing. */
+  waitingUnconfirmed: count,
   cancelled: z.boolean(),
   /** Its instructor asks for somebody else. */
   needsCover: z.boolean(),

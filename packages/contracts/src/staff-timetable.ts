@@ -33,7 +33,10 @@ export const weekCell = z.object({
   booked: z.number().int(),
   /** Places in live holds: somebody is at the checkout, or has been offered one. */
   held: z.number().int(),
+  /** People on the waiting list. */
   waiting: z.number().int(),
+  /** Those of them who have not confirmed, who are offered nothing. */
+  waitingUnconfirmed: z.number().int(),
   status: z.enum(['ON', 'CANCELLED']),
   /** Over, or begun. */
   begun: z.boolean(),

@@ -40,7 +40,10 @@ export const trainerClass = z.object({
   checkedIn: z.number().int(),
   /** How many come for the first time. */
   firstVisits: z.number().int(),
+  /** People on the waiting list. */
   waiting: z.number().int(),
+  /** Those of them who have not confirmed, who are offered nothing. */
+  waitingUnconfirmed: z.number().int(),
   status: z.enum(['ON', 'CANCELLED']),
   cover: cover.nullable(),
 });

@@ -11,7 +11,14 @@ import { classSlot } from './timetable.ts';
 export const waitingEntry = z.object({
   entryId: z.string(),
   status: z.enum(['WAITING', 'OFFERED', 'TAKEN', 'LEFT', 'PASSED', 'ENDED']),
-  /** 1 is next; null unless waiting. */
+  /**
+   * Its person has proven who they are: by logging in, by confirming with the emailed link, or by having paid in this
+   * browser. Until then they are offered nothing, and their entry keeps no place from anyone.
+   */
+  confirmed: z.boolean(),
+  /** The caller came by the emailed link, so that /classes/waiting/confirm confirms the entry. */
+  confirmable: z.boolean(),
+  /** 1 is next; null unless waiting. Without confirmation, the position that the entry would have with it. */
   position: z.number().int().nullable(),
   class: classSlot,
   /** Classes of the same wish, any one of which will do. */
@@ -21,6 +28,16 @@ export const waitingEntry = z.object({
   /** What an automatic place is paid with. */
   payWith: z.enum(['credit', 'card', 'ask']),
   offer: z.object({ until: z.string(), holdId: z.string() }).nullable(),
+  /** Offers that its person let expire in the last 7 days; null without any, and until the entry is confirmed. */
+  passed: z
+    .object({
+      count: z.number().int(),
+      /** Places are offered to others first. */
+      behind: z.boolean(),
+      /** No place is offered until then, ISO; null when one can be. */
+      pausedUntil: z.string().nullable(),
+    })
+    .nullable(),
   joinedAt: z.string(),
   /** The signed address of its own page. */
   link: z.string(),
@@ -56,8 +73,14 @@ export const waitingListRequest = call({ branchId });
 export const waitingGetRequest = call({ branchId, entryId: id, key: z.string().max(100).optional() });
 
 /**
+ * POST /classes/waiting/confirm (policy: anyone): confirms the entry with the key of the emailed link, and all open entries of
+ * the same browser and email address. Confirming again changes nothing. Refusals: not_found, forbidden (the key is not
+ * that of the emailed link).
+ */
+
+/**
  * POST /classes/waiting/claim (policy: anyone): makes the offered place the caller's own hold, to check out with.
- * Refusals: not_found, offer_over, hold_limit (this browser holds another place in the class).
+ * Refusals: not_found, offer_over, hold_limit (this browser holds another place in the class, or as many as it or its network may).
  */
 export const waitingClaimAnswer = z.object({
   ok: z.literal(true),

@@ -22,10 +22,13 @@ export interface InProcessServices {
 
 /**
  * The booking service on a database, without a server: for what no call can start at a moment of the test's
- * choosing, such as the sweeper. Its mail door refuses.
+ * choosing, such as the sweeper. Its mail door refuses. `env`: settings over the tests' own.
  */
-export async function openServices(databaseUrl: string): Promise<InProcessServices> {
-  const config = readConfig({ LIMITS: 'off', QUIET_HOURS: 'off', DATABASE_URL: databaseUrl });
+export async function openServices(
+  databaseUrl: string,
+  env: Record<string, string> = {},
+): Promise<InProcessServices> {
+  const config = readConfig({ LIMITS: 'off', QUIET_HOURS: 'off', DATABASE_URL: databaseUrl, ...env });
   const database = openPostgres(databaseUrl, 5);
   const provider = Fastify();
   const books = fromPool(database.pool);

@@ -18,6 +18,8 @@ async function joined(by: Somebody, classId: string): Promise<string> {
   return entries[0]?.entryId ?? '';
 }
 
+const emailedKey = (house: House, entryId: string) => house.services.keys.sign('waiting-email', entryId);
+
 const listOf = 'SELECT status FROM waiting_entries WHERE class_id = $1';
 const mailsTo = `SELECT o.kind FROM outbox o JOIN waiting_entries e
   ON e.wish_id::text = o.subject->>'wishId' OR e.id::text = o.subject->>'entryId' WHERE e.class_id = $1`;
@@ -38,6 +40,21 @@ export const waitingCalls: RepeatedCall[] = [
       return { by, body: { classIds: [classId], customer: customerOf(by) }, counted };
     },
     effect: ['WAITING', 'waiting-joined', 9],
+  },
+  {
+    path: paths.waitingConfirm,
+    prepare: async (house) => {
+      const by = house.guest();
+      const { classId } = await fullClass(house);
+      const entryId = await joined(by, classId);
+      const counts = 'SELECT waiting_confirmed FROM classes WHERE id = $1';
+      const counted = async () => [
+        ...(await house.column(listOf, classId)),
+        ...(await house.column(counts, classId)),
+      ];
+      return { by, body: { entryId, key: emailedKey(house, entryId) }, counted };
+    },
+    effect: ['WAITING', 1],
   },
   {
     path: paths.waitingLeave,
@@ -61,6 +78,7 @@ export const waitingCalls: RepeatedCall[] = [
       const by = house.guest();
       const { classId, holdId, other } = await fullClass(house);
       const entryId = await joined(by, classId);
+      await by.done(paths.waitingConfirm, { entryId, key: emailedKey(house, entryId) });
       await other.done(paths.release, { holdId });
       house.services.config.quietHours = false;
       await serveWaitingLists(house.services);

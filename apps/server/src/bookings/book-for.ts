@@ -176,10 +176,18 @@ async function refuseSecond(tx: Queries, { person, guestName }: BookedFor, class
 
 const whyNone: Statement = {
   name: 'why_no_place_by_staff',
-  text: `SELECT status, listed, waiting, taken < capacity AS free,
+  text: `SELECT status, listed, waiting_confirmed AS waiting, offering, taken < capacity AS free,
       starts_at + duration_min * interval '1 minute' <= $3::timestamptz AS over
     FROM classes WHERE branch_id = $1 AND id = $2`,
 };
+
+interface WhyNone {
+  status: string;
+  waiting: number;
+  offering: boolean;
+  free: boolean;
+  over: boolean;
+}
 
 /**
  * Takes one place by the staff. Refuses with class_begun when the class is over, reason_needed when people wait for the
@@ -192,13 +200,9 @@ export async function takeOneByStaff(
 ): Promise<void> {
   const taken = await tx.run(takePlaceByStaff, [branchId, classId, now, Boolean(reason)]);
   if (taken.length > 0) return;
-  const [why] = await tx.run<{ status: string; waiting: number; free: boolean; over: boolean }>(whyNone, [
-    branchId,
-    classId,
-    now,
-  ]);
+  const [why] = await tx.run<WhyNone>(whyNone, [branchId, classId, now]);
   if (why?.over) throw new Refused('class_begun', 'This class is over.');
-  if (why?.status === 'ON' && why.free && why.waiting > 0 && !reason) {
+  if (why?.status === 'ON' && why.free && why.offering && !reason) {
     const who = why.waiting === 1 ? 'One person waits' : `${why.waiting} people wait`;
     throw new Refused('reason_needed', `${who} for this place. Say why it goes past them.`);
   }

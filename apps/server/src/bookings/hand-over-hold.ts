@@ -50,3 +50,27 @@ export async function handOverHold(
   ]);
   return row?.expiresAt ?? null;
 }
+
+const handBackHold: Statement = {
+  name: 'hand_back_hold',
+  text: `UPDATE holds SET client_id = $4, principal_id = $5, address_hash = $6, created_at = $7, expires_at = $8
+    WHERE branch_id = $1 AND id = $2 AND client_id = $3 AND status = 'LIVE'`,
+};
+
+/** Undoes `handOverHold` as long as the browser has the hold: it is again as it was before. */
+export async function handBack(
+  tx: Queries,
+  before: {
+    id: string;
+    clientId: string;
+    principalId: string | null;
+    addressHash: string;
+    createdAt: Date;
+    expiresAt: Date;
+  },
+  { branchId, clientId }: { branchId: string; clientId: string },
+): Promise<void> {
+  const { id, principalId, addressHash, createdAt, expiresAt } = before;
+  const values = [branchId, id, clientId, before.clientId, principalId, addressHash, createdAt, expiresAt];
+  await tx.run(handBackHold, values);
+}

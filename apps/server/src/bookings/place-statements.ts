@@ -3,8 +3,8 @@ import type { Statement } from '../platform/database.ts';
 /**
  * The statements that take and free places. Each is one statement, so that it happens whole or not at all, and each
  * keeps `classes.taken` equal to the places of live holds and standing bookings. Rows are locked holds first, in the
- * order of their ids, then the class. While people wait for a class its free places are theirs: what takes a place
- * directly finds none (`waiting = 0`).
+ * order of their ids, then the class. While free places of a class go to its waiting list (`classes.offering`), what takes
+ * a place directly finds none.
  */
 
 /** Takes places in a class that is on and has not begun, and writes the hold and its audit entry. No row: no place. */
@@ -12,7 +12,7 @@ export const claimPlaces: Statement = {
   name: 'claim_places',
   text: `WITH claimed AS (
     UPDATE classes SET taken = taken + $5
-    WHERE branch_id = $1 AND id = $2 AND status = 'ON' AND listed AND starts_at > $8 AND waiting = 0
+    WHERE branch_id = $1 AND id = $2 AND status = 'ON' AND listed AND starts_at > $8 AND NOT offering
       AND taken + $5 <= capacity
     RETURNING id
   ), made AS (
@@ -27,8 +27,8 @@ export const claimPlaces: Statement = {
 };
 
 /**
- * The same for the first in line of the waiting list: one place, kept until a moment of its own. The caller has locked
- * the class and found whose turn it is.
+ * The same for the first in line of the waiting list: one place, kept until a moment of its own, which counts against the
+ * network address ($8) that joined. The caller has locked the class and found whose turn it is.
  */
 export const claimOfferedPlace: Statement = {
   name: 'claim_offered_place',
@@ -38,7 +38,7 @@ export const claimOfferedPlace: Statement = {
     RETURNING id
   ), made AS (
     INSERT INTO holds (branch_id, id, class_id, client_id, principal_id, address_hash, places, status, created_at, expires_at, seen)
-    SELECT $1, $3, id, $4, NULL, 'waiting-list', 1, 'LIVE', $5, $6, $7::jsonb FROM claimed
+    SELECT $1, $3, id, $4, NULL, $8, 1, 'LIVE', $5, $6, $7::jsonb FROM claimed
     RETURNING id
   ), noted AS (
     INSERT INTO audit (branch_id, at, actor, subject, subject_id, action, why)
@@ -84,6 +84,12 @@ const releasing = (fits: string, actor: string, why: string): string => `WITH re
 
 /** Ends a live hold and frees its places. No row: it was not live any more. */
 export const releaseHold: Statement = { name: 'release_hold', text: releasing('', '$4', '$5') };
+
+/** Takes an offered place back, while nobody has taken it over from `$4`, its holder. */
+export const withdrawOffered: Statement = {
+  name: 'withdraw_offered_place',
+  text: releasing('AND client_id = $4', "'system'", "'its person holds as many places as they may'"),
+};
 
 /** The same for a browser's own hold that no payment is open for, by far the most. No row: look closer. */
 export const releaseUnpaid: Statement = {
@@ -131,7 +137,7 @@ export const resizeHold: Statement = {
     UPDATE classes SET taken = taken + $3 - mine.places
     FROM mine
     WHERE classes.branch_id = $1 AND classes.id = mine.class_id AND classes.status = 'ON'
-      AND (classes.waiting = 0 OR $3 <= mine.places)
+      AND (NOT classes.offering OR $3 <= mine.places)
       AND classes.taken + $3 - mine.places <= classes.capacity
     RETURNING mine.id
   ), resized AS (
@@ -156,7 +162,7 @@ export const keepHold: Statement = {
 export const takePlaces: Statement = {
   name: 'take_places',
   text: `UPDATE classes SET taken = taken + $3
-    WHERE branch_id = $1 AND id = $2 AND status = 'ON' AND starts_at > $4 AND waiting = 0
+    WHERE branch_id = $1 AND id = $2 AND status = 'ON' AND starts_at > $4 AND NOT offering
       AND taken + $3 <= capacity
     RETURNING id`,
 };
@@ -170,7 +176,7 @@ export const takePlaceByStaff: Statement = {
   text: `UPDATE classes SET taken = taken + 1
     WHERE branch_id = $1 AND id = $2 AND status = 'ON' AND listed
       AND starts_at + duration_min * interval '1 minute' > $3::timestamptz
-      AND (waiting = 0 OR $4::boolean) AND taken < capacity
+      AND (NOT offering OR $4::boolean) AND taken < capacity
     RETURNING id`,
 };
 

@@ -21,6 +21,7 @@ const purposes = [
   'form-proof',
   'mail-stop',
   'waiting-link',
+  'waiting-email',
   'purchase-link',
   'month-link',
   'refund-link',

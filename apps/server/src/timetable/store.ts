@@ -28,8 +28,8 @@ export interface ClassRow {
   currency: string;
   capacity: number;
   /**
-   * Capacity without bookings and holds; a hold whose time has passed does not count, swept or not. While people wait for
-   * the class there is none: what is free is theirs.
+   * Capacity without bookings and holds; a hold whose time has passed does not count, swept or not. While free places go to
+   * the waiting list (`classes.offering`) there is none.
    */
   capacityLeft: number;
   status: 'ON' | 'CANCELLED';
@@ -48,7 +48,7 @@ export const lapsedPlaces = `CROSS JOIN LATERAL (
 
 /** Places of a class `c` that can be held now; `lapsed` is SQL: how many of those taken are taken by lapsed holds. */
 export const placesLeft = (lapsed: string): string =>
-  `CASE WHEN c.waiting > 0 THEN 0 ELSE (c.capacity - c.taken + ${lapsed})::int END`;
+  `CASE WHEN c.offering THEN 0 ELSE (c.capacity - c.taken + ${lapsed})::int END`;
 
 /** A class `c` with the names that belong to it; `$3` is now. */
 export const classWithNames = `SELECT c.branch_id AS "branchId", c.id, c.class_type_id AS "classTypeId",

@@ -79,11 +79,16 @@ export const classes = pgTable(
     /** Places out of order. */
     bedsOut: integer('beds_out').notNull().default(0),
     taken: integer('taken').notNull().default(0),
-    /**
-     * People on the waiting list, kept by a trigger on `waiting_entries`. While there are any, free places are theirs
-     * alone: whatever takes a place directly asks for 0. In no index either.
-     */
+    /** People on the waiting list, kept by a trigger on `waiting_entries`. In no index, like the two after it. */
     waiting: integer('waiting').notNull().default(0),
+    /** Those of them who have proven who they are. */
+    waitingConfirmed: integer('waiting_confirmed').notNull().default(0),
+    /**
+     * Free places go to the waiting list: someone on it can be offered one now. While it is true nothing takes a place
+     * directly, and none is shown as free. The trigger sets it when someone confirmed joins and clears it when nobody
+     * confirmed waits; in between, the waiting list decides (waiting-list/who-is-next).
+     */
+    offering: boolean('offering').notNull().default(false),
     /** ON or CANCELLED. */
     status: text('status').$type<'ON' | 'CANCELLED'>().notNull().default('ON'),
     /** It was taken off because the day was closed, and is on again when the day is opened. */
@@ -96,6 +101,10 @@ export const classes = pgTable(
     uniqueIndex('classes_pattern_day').on(table.branchId, table.patternId, table.localDate),
     check('classes_taken_within_capacity', sql`${table.taken} >= 0 AND ${table.taken} <= ${table.capacity}`),
     check('classes_waiting_not_below_zero', sql`${table.waiting} >= 0`),
+    check(
+      'classes_waiting_confirmed',
+      sql`${table.waitingConfirmed} BETWEEN 0 AND ${table.waiting} AND (NOT ${table.offering} OR ${table.waitingConfirmed} > 0)`,
+    ),
   ],
 );
 

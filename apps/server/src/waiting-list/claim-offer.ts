@@ -1,7 +1,8 @@
-import { handOverHold } from '../bookings/hand-over-hold.ts';
+import { handBack, handOverHold } from '../bookings/hand-over-hold.ts';
+import { refuseBeyond, undoBeyond } from '../bookings/hold-limits.ts';
 import { stopOpenPayment } from '../bookings/stop-open-payment.ts';
 import type { Actor } from '../platform/audit.ts';
-import { sqlState, uniqueViolation } from '../platform/database.ts';
+import { type Queries, sqlState, uniqueViolation } from '../platform/database.ts';
 import { Refused } from '../platform/refused.ts';
 import type { Services } from '../platform/services.ts';
 import { findClass } from '../timetable/store.ts';
@@ -22,7 +23,7 @@ export interface Claimer {
 /**
  * Makes the offered place the caller's own hold, with at least the ten minutes that any hold has, and gives the
  * reserved session back, so that it can pay. Asked again by the same browser it changes nothing; another browser with
- * the link takes it over. Refuses with offer_over, hold_limit,
+ * the link takes it over, and it counts there as any hold does. Refuses with offer_over, hold_limit,
  * payment_in_progress while it is being booked for them.
  */
 export async function claimOffer(
@@ -45,10 +46,14 @@ export async function claimOffer(
     throw new Refused('offer_over', 'This place has been booked already.');
   const klass = await findClass(database, branchId, entry.classId, clock.now());
   if (!klass) throw new Refused('not_found');
+  const { clientId, addressHash } = claimer;
+  const holder = { branchId, classId: entry.classId, clientId, addressHash };
+  // Taken without asking it stays with the browser and the address that it was offered to.
+  const check = claimer.taking ? async () => {} : (tx: Queries) => refuseBeyond(tx, services, holder);
   try {
-    return await database.transaction(async (tx) => {
+    const claimed = await database.transaction(async (tx) => {
       const now = clock.now();
-      const { clientId, addressHash, principalId, taking } = claimer;
+      const { principalId, taking } = claimer;
       const expiresAt = await handOverHold(
         tx,
         { branchId, holdId: hold.id, from: offerHolder(entry.id), clientId, principalId, addressHash },
@@ -56,10 +61,14 @@ export async function claimOffer(
         now,
       );
       if (!expiresAt) throw new Refused('offer_over');
+      await check(tx);
       const actor: Actor = principalId ? `member:${principalId}` : 'client';
       if (!taking) await releaseCredit(tx, entry, actor, now);
       return { holdId: hold.id, expiresAt };
     });
+    if (!claimer.taking)
+      await undoBeyond(services, holder, (tx) => handBack(tx, hold, { branchId, clientId }));
+    return claimed;
   } catch (error) {
     if (sqlState(error) !== uniqueViolation) throw error;
     throw new Refused('hold_limit', 'You are holding another place in this class. Finish or leave it first.');

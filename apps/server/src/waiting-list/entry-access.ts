@@ -29,6 +29,19 @@ export function entryLink(keys: InstallationKeys, entryId: string): string {
   return `/waiting/${entryId}?k=${keys.sign('waiting-link', entryId)}`;
 }
 
+/** The same for emails to the person of the entry, and for nothing else: whoever has this one reads their email. */
+export function emailedLink(keys: InstallationKeys, entryId: string): string {
+  return `/waiting/${entryId}?k=${keys.sign('waiting-email', entryId)}`;
+}
+
+/** Returns whether a caller has come by a link that was emailed. */
+export function isByEmail(
+  keys: InstallationKeys,
+  { entryId, key }: Pick<EntryWish, 'entryId' | 'key'>,
+): boolean {
+  return key !== undefined && keys.verify('waiting-email', entryId, key);
+}
+
 /**
  * An entry for somebody whose it is: its member, the browser that joined, the holder of the signed link. For anybody
  * else it is not there, exactly as if the id were unknown.
@@ -41,7 +54,8 @@ export async function ownEntry(services: Services, wish: EntryWish): Promise<Ent
     found &&
     (found.entry.clientId === caller.clientId ||
       (found.entry.principalId !== null && found.entry.principalId === caller.principal?.userId) ||
-      (key !== undefined && keys.verify('waiting-link', entryId, key)));
+      (key !== undefined && keys.verify('waiting-link', entryId, key)) ||
+      isByEmail(keys, wish));
   if (!mine) throw new Refused('not_found');
   return found;
 }

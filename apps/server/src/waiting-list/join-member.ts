@@ -1,4 +1,6 @@
 import type { Queries } from '../platform/database.ts';
+import type { Services } from '../platform/services.ts';
+import { confirmMembers } from './confirm-entries.ts';
 
 /**
  * Open entries of a guest by their address become a member's: one for each class, the first to have joined, unless the
@@ -20,11 +22,13 @@ const joinEntries = {
     )`,
 };
 
-/** Gives a member the places on waiting lists that were taken with their verified address as a guest. */
+/** Gives a member the places on waiting lists that were taken with their verified address as a guest, and confirms them. */
 export async function joinGuestEntries(
   tx: Queries,
-  branchId: string,
+  services: Pick<Services, 'config' | 'clock'>,
   member: { userId: string; email: string },
 ): Promise<void> {
+  const { branchId } = services.config;
   await tx.run(joinEntries, [branchId, member.userId, member.email]);
+  await confirmMembers(tx, services, branchId, member.userId);
 }

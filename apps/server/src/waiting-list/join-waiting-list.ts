@@ -1,6 +1,5 @@
 import { rankEntitlements } from '@studio/domain/entitlements/choose-entitlement';
 import { isGoodAt } from '@studio/domain/memberships/cards';
-import { waitingEntriesMax } from '@studio/domain/waiting-list/terms';
 import { v7 as uuidv7 } from 'uuid';
 import { seenOf } from '../bookings/seen-class.ts';
 import { takeSessions } from '../entitlements/move-sessions.ts';
@@ -8,16 +7,18 @@ import { type EntitlementRow, listEntitlements } from '../entitlements/store.ts'
 import { cardsAtProvider } from '../payments/customer.ts';
 import type { OrderFacts } from '../payments/order-facts.ts';
 import type { Actor } from '../platform/audit.ts';
-import { askerOf, type Caller } from '../platform/call-route.ts';
-import { sqlState, uniqueViolation } from '../platform/database.ts';
+import type { Caller } from '../platform/call-route.ts';
 import { enqueueMail } from '../platform/outbox.ts';
 import { Refused } from '../platform/refused.ts';
 import type { Services } from '../platform/services.ts';
 import { type ClassRow, findClass } from '../timetable/store.ts';
 import { personOf } from './entry-access.ts';
-import { countOfAddress, type EntryWithHold, findWish, openEntries } from './store.ts';
+import { isProven } from './is-proven.ts';
+import { checkJoiner, lockJoiner } from './join-limits.ts';
+import { type EntryWithHold, findWish, openEntries } from './store.ts';
 import { waitingEntries } from './tables.ts';
 import { hasCancelledIn } from './who-cancelled.ts';
+import { decideOffering } from './who-is-next.ts';
 
 /** Who waits for which classes; any one of them will do. */
 export interface WaitingWish {
@@ -33,9 +34,6 @@ export interface WaitingWish {
   caller: Caller;
 }
 
-/** People of one network address that may wait for one class: more of them are hardly guests of the studio. */
-const perAddressAndClassMax = 8;
-
 /**
  * Joins the lists of classes that are full, as one wish; who waits for all of them already gets what is there. A
  * member's covering credit is reserved, one session for the wish. Refuses with not_found, class_begun, places_left,
@@ -48,20 +46,16 @@ export async function joinWaitingList(services: Services, wish: WaitingWish): Pr
   const there = open.filter(({ entry }) => wanted.includes(entry.classId));
   const fresh = wanted.filter((id) => !there.some(({ entry }) => entry.classId === id));
   if (fresh.length === 0) return there;
-  if (open.length + fresh.length > waitingEntriesMax) throw new Refused('waiting_limit');
   const classes = await fullClasses(services, wish, fresh);
   await checkPerson(services, wish, fresh);
   const credit = await creditFor(services, wish, classes);
   const cardId = credit ? null : await ownCard(services, wish, classes);
   if (wish.autoUntil && !credit && !cardId) throw new Refused('not_covered');
-  try {
-    return [...there, ...(await written(services, wish, { person, classes, credit, cardId }))];
-  } catch (error) {
-    if (sqlState(error) !== uniqueViolation) throw error;
-    // Another press of the same button was faster.
-    const now = await openEntries(services.database, wish.branchId, person);
-    return now.filter(({ entry }) => wanted.includes(entry.classId));
-  }
+  const made = await written(services, wish, { person, classes, credit, cardId });
+  if (made) return [...there, ...made];
+  // Another press of the same button was faster.
+  const now = await openEntries(services.database, wish.branchId, person);
+  return now.filter(({ entry }) => wanted.includes(entry.classId));
 }
 
 async function fullClasses(
@@ -83,7 +77,7 @@ async function fullClasses(
 }
 
 async function checkPerson(
-  { database, config }: Services,
+  { database }: Services,
   { branchId, caller }: WaitingWish,
   classIds: readonly string[],
 ): Promise<void> {
@@ -92,10 +86,6 @@ async function checkPerson(
     await hasCancelledIn(database, branchId, classIds, { principalId: principal?.userId ?? null, clientId })
   )
     throw new Refused('waiting_closed');
-  if (!config.limits) return;
-  const waiting = await countOfAddress(database, branchId, classIds, caller.addressHash);
-  if (waiting >= perAddressAndClassMax)
-    throw new Refused('waiting_limit', 'Too many people from your network are waiting for this class.');
 }
 
 /** The credit that pays for any of the classes: the one that was named, else the server's choice; null without one. */
@@ -134,8 +124,9 @@ async function ownCard(
   return cardId;
 }
 
+/** Writes the entries; null when the person waits for one of the classes already. */
 async function written(
-  { database, clock }: Services,
+  services: Services,
   { branchId, caller, customer, autoUntil }: WaitingWish,
   found: {
     person: string;
@@ -143,20 +134,29 @@ async function written(
     credit: EntitlementRow | null;
     cardId: string | null;
   },
-): Promise<EntryWithHold[]> {
+): Promise<EntryWithHold[] | null> {
+  const { database, clock, config } = services;
   const { person, classes, credit, cardId } = found;
   const { clientId, addressHash, principal } = caller;
   const wishId = uuidv7();
+  const proven = await isProven(services, { branchId, email: customer.email, caller });
   return database.transaction(async (tx) => {
     const now = clock.now();
+    await lockJoiner(tx, { branchId, person, addressHash });
+    const open = await openEntries(tx, branchId, person);
+    const classIds = classes.map(({ id }) => id);
+    if (open.some(({ entry }) => classIds.includes(entry.classId))) return null;
+    const joiner = { branchId, person, addressHash, classIds, open: open.length };
+    await checkJoiner(tx, config.limits, joiner);
     const whose = { clientId, addressHash, principalId: principal?.userId ?? null, person, ...customer };
     const terms = { autoUntil, entitlementId: credit?.id ?? null, cardId, joinedAt: now };
     await tx.orm.insert(waitingEntries).values(
       classes.map((klass) => ({
         ...{ branchId, id: uuidv7(), wishId, classId: klass.id, seen: seenOf(klass) },
-        ...{ ...whose, ...terms },
+        ...{ ...whose, ...terms, confirmedAt: proven ? now : null },
       })),
     );
+    if (proven) for (const klass of classes) await decideOffering(tx, services, klass);
     if (credit) {
       const actor: Actor = principal ? `member:${principal.userId}` : 'client';
       const movement = { branchId, entitlementId: credit.id, subjectId: wishId, sessions: 1, actor };

@@ -1,6 +1,8 @@
 import { reasonSentence } from '@studio/domain/bookings/class-off-reason';
 import { formatDayLong, formatMomentShort, formatTime } from '@studio/domain/time/format-london';
 import { londonDate, londonTime } from '@studio/domain/time/london';
+import { goesBehind, offersPausedUntil, type PassedOffers } from '@studio/domain/waiting-list/passed-offers';
+import { behindAfterPassed, passedOfferDays } from '@studio/domain/waiting-list/terms';
 import { findCancellation } from '../bookings/cancel-class-store.ts';
 import { pathOf, suggestInstead } from '../bookings/suggest-instead.ts';
 import { readBranchProfile } from '../catalogue/store.ts';
@@ -9,8 +11,8 @@ import type { LetterMailFacts, StudioFacts } from '../outside/mail/facts.ts';
 import type { MailDraft, WaitingMailOrder } from '../platform/outbox.ts';
 import type { Services } from '../platform/services.ts';
 import { type ClassRow, findClass } from '../timetable/store.ts';
-import { entryLink } from './entry-access.ts';
-import { type EntryRow, type EntryWithHold, findEntry, findWish } from './store.ts';
+import { emailedLink } from './entry-access.ts';
+import { type EntryRow, type EntryWithHold, findEntry, findWish, readPassed } from './store.ts';
 import { addressHasCancelled } from './who-cancelled.ts';
 import { standingOf } from './wire-entry.ts';
 
@@ -35,7 +37,7 @@ export async function waitingMailDraft(services: Services, order: WaitingMailOrd
     return classOffDraft(services, studio, told);
   return order.kind === 'waiting-offered'
     ? offeredDraft(services, studio, told)
-    : passedDraft(services, studio, told);
+    : await passedDraft(services, studio, told);
 }
 
 async function toldOf({ database, clock }: Services, one: EntryWithHold): Promise<Told | null> {
@@ -57,6 +59,7 @@ async function joinedDraft(
   const [first, ...others] = told;
   if (!first) return { drop: 'waits no longer' };
   const { entry } = first.one;
+  if (!entry.confirmedAt) return confirmDraft(services, studio, told, first);
   const facts: LetterMailFacts = {
     studio,
     subject:
@@ -69,6 +72,32 @@ async function joinedDraft(
     rows: others.length === 0 ? classRows(studio, first.klass) : told.map(({ klass }) => classLine(klass)),
     action: { label: 'See your place in the line', href: addressOf(services, first.one) },
     note: { text: await joinedNote(services, told) },
+  };
+  return { to: entry.email, mail: { template: 'letter', facts } };
+}
+
+/** Asks an unproven guest to confirm: until they have, nothing is offered to them. */
+async function confirmDraft(
+  services: Services,
+  studio: StudioFacts,
+  told: readonly Told[],
+  first: Told,
+): Promise<Draft> {
+  const { entry } = first.one;
+  const isOne = told.length === 1;
+  const facts: LetterMailFacts = {
+    studio,
+    subject: isOne
+      ? `Confirm your place on the waiting list: ${first.klass.title}, ${formatMomentShort(first.klass.startsAt)}`
+      : `Confirm your place on the waiting list: any one of ${told.length} classes`,
+    title: 'Confirm your place on the waiting list',
+    lead: 'We offer you a place once you’ve confirmed. Until then we skip you when a place comes free.',
+    rowsTitle: isOne ? 'The class' : 'Any one of these',
+    rows: isOne ? classRows(studio, first.klass) : told.map(({ klass }) => classLine(klass)),
+    action: { label: 'Confirm my place', href: addressOf(services, first.one) },
+    note: {
+      text: `${await joinedNote(services, told)} If you didn’t join this waiting list, you don’t need to do anything.`,
+    },
   };
   return { to: entry.email, mail: { template: 'letter', facts } };
 }
@@ -112,8 +141,9 @@ function offeredDraft(services: Services, studio: StudioFacts, { one, klass }: T
   };
 }
 
-function passedDraft(services: Services, studio: StudioFacts, { one, klass }: Told): Draft {
-  const { config } = services;
+async function passedDraft(services: Services, studio: StudioFacts, { one, klass }: Told): Promise<Draft> {
+  const { config, database, clock } = services;
+  const passed = await readPassed(database, one.entry, clock.now());
   const day = londonDate(klass.startsAt);
   return {
     to: one.entry.email,
@@ -124,6 +154,7 @@ function passedDraft(services: Services, studio: StudioFacts, { one, klass }: To
         subject: `Passed on: ${klass.title}, ${formatMomentShort(klass.startsAt)}`,
         title: 'The place was passed on',
         lead: 'Your time to take it has run out. Nothing was booked or charged. You can join the list again.',
+        note: { text: passedWords(passed, clock.now()) },
         rowsTitle: 'The class',
         rows: classRows(studio, klass),
         action: {
@@ -133,6 +164,17 @@ function passedDraft(services: Services, studio: StudioFacts, { one, klass }: To
       },
     },
   };
+}
+
+/** The rule about offers that expire, as it is for this person now. */
+function passedWords(passed: PassedOffers, now: Date): string {
+  const declining = 'Declining an offer doesn’t count.';
+  const until = offersPausedUntil(passed, now);
+  if (until)
+    return `You’ve let ${passed.count} offers expire in ${passedOfferDays} days. We’ll offer you the next place after ${formatMomentShort(until)}. ${declining}`;
+  if (goesBehind(passed))
+    return `You’ve let ${passed.count} offers expire in ${passedOfferDays} days. We’ll now offer places to others first. ${declining}`;
+  return `If ${behindAfterPassed} offers expire within ${passedOfferDays} days, we offer places to others first. ${declining}`;
 }
 
 async function classOffDraft(services: Services, studio: StudioFacts, { one, klass }: Told): Promise<Draft> {
@@ -170,7 +212,7 @@ function untilWords(until: Date, now: Date): string {
 }
 
 function addressOf({ config, keys }: Services, { entry }: EntryWithHold): string {
-  return `${config.publicUrl}${entryLink(keys, entry.id)}`;
+  return `${config.publicUrl}${emailedLink(keys, entry.id)}`;
 }
 
 function classRows(studio: StudioFacts, klass: ClassRow): NonNullable<LetterMailFacts['rows']> {

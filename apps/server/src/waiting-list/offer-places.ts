@@ -1,13 +1,17 @@
-import { nextInLine, takesAtOnce } from '@studio/domain/waiting-list/next-in-line';
-import { mayOffer, offerEnd, quietUntil } from '@studio/domain/waiting-list/offer-time';
+import { takesAtOnce } from '@studio/domain/waiting-list/next-in-line';
+import { mayOffer, offerEnd } from '@studio/domain/waiting-list/offer-time';
 import { and, eq } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
-import { claimOfferedPlace, reclaimLapsed } from '../bookings/place-statements.ts';
+import { undoBeyond } from '../bookings/hold-limits.ts';
+import { claimOfferedPlace, reclaimLapsed, withdrawOffered } from '../bookings/place-statements.ts';
 import type { Queries } from '../platform/database.ts';
 import { enqueueMail } from '../platform/outbox.ts';
+import { Refused } from '../platform/refused.ts';
 import type { Services } from '../platform/services.ts';
-import { findClassesToServe, type LineRow, lockClassToOffer, lockWish, readLine } from './store.ts';
+import { studioAddress } from './put-first.ts';
+import { findClassesToServe, type LineRow, lockClassToOffer, lockWish } from './store.ts';
 import { waitingEntries } from './tables.ts';
+import { findNext, momentOf, type OfferedClass, writeOffering } from './who-is-next.ts';
 
 /** Who has an offered place until its person takes it over: no browser. */
 export function offerHolder(entryId: string): string {
@@ -15,55 +19,82 @@ export function offerHolder(entryId: string): string {
 }
 
 /**
- * Offers every free place that somebody waits for to whoever is next, each in a transaction of its own. Several
- * processes may do so at once: a class that another has just now is left to it.
+ * Offers every free place that a confirmed person waits for to whoever is next, each in a transaction of its own, and
+ * decides which classes keep their free places for the waiting list. Several processes may do so at once: a class that
+ * another has just now is left to it.
  */
 export async function offerPlaces(services: Services): Promise<void> {
   const { database, config } = services;
   const { branchId } = config;
-  const { now } = momentOf(services);
-  for (const klass of await findClassesToServe(database, branchId, now)) {
+  for (const klass of await findClassesToServe(database, branchId, momentOf(services).now)) {
+    const { now, morning } = momentOf(services);
+    const offers = mayOffer(klass.startsAt, now, morning);
+    // A full class is decided once, so that the next place that comes free is kept, or is not.
+    if (klass.offering === offers && !(offers && klass.hasFree)) continue;
     // Before the class is locked: rows are locked holds first, everywhere.
     await database.run(reclaimLapsed, [branchId, klass.id, now]);
-    let offered = true;
-    while (offered) {
-      const moment = momentOf(services);
-      if (!mayOffer(klass.startsAt, moment.now, moment.morning)) break;
-      offered = await database.transaction((tx) => offerNext(tx, branchId, klass, moment));
-    }
+    while (await offerNext(services, klass)) {}
   }
 }
 
-/** Now, and the end of the quiet hours that it lies in. */
-interface Moment {
-  now: Date;
-  morning: Date | null;
-}
-
-function momentOf({ clock, config }: Services): Moment {
-  const now = clock.now();
-  return { now, morning: config.quietHours ? quietUntil(now) : null };
-}
-
 /** Offers one place of a class to the first in its line. False when there is nothing to offer just now. */
-async function offerNext(
+async function offerNext(services: Services, klass: OfferedClass): Promise<boolean> {
+  const { database } = services;
+  const offered = await database.transaction((tx) => offerWithin(tx, services, klass));
+  if (!offered) return false;
+  const { branchId, id: classId } = klass;
+  const { id, clientId, addressHash, holdId } = offered;
+  if (addressHash === studioAddress) return true;
+  try {
+    const holder = { branchId, classId, clientId, addressHash };
+    await undoBeyond(services, holder, (tx) => withdrawOffer(tx, services, { branchId, id, holdId }));
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error;
+  }
+  return true;
+}
+
+async function offerWithin(
   tx: Queries,
-  branchId: string,
-  klass: { id: string; startsAt: Date },
-  { now, morning }: Moment,
-): Promise<boolean> {
-  if (!(await lockClassToOffer(tx, branchId, klass.id))) return false;
-  const next = nextInLine(await readLine(tx, branchId, klass.id));
-  if (!next || !(await lockWish(tx, branchId, next))) return false;
+  services: Services,
+  klass: OfferedClass,
+): Promise<(LineRow & { holdId: string }) | null> {
+  const { branchId, id: classId, startsAt } = klass;
+  const moment = momentOf(services);
+  const { now, morning } = moment;
+  if (!(await lockClassToOffer(tx, branchId, classId))) return null;
+  const next = await findNext(tx, services, klass, moment);
+  await writeOffering(tx, klass, next !== null);
+  if (!next || !(await lockWish(tx, branchId, next))) return null;
   const holdId = uuidv7();
-  const until = offerEnd(klass.startsAt, now, morning);
+  const until = offerEnd(startsAt, now, morning);
   const seen = next.seen && JSON.stringify(next.seen);
-  const values = [branchId, klass.id, holdId, offerHolder(next.id), now, until, seen];
-  if ((await tx.run(claimOfferedPlace, values)).length === 0) return false;
+  const values = [branchId, classId, holdId, offerHolder(next.id), now, until, seen, next.addressHash];
+  if ((await tx.run(claimOfferedPlace, values)).length === 0) return null;
   const canPay = next.entitlementId !== null || next.cardId !== null;
   const atOnce = takesAtOnce({ autoUntil: next.autoUntil, canPay }, now, morning);
   await writeOffer(tx, branchId, next, { holdId, until, atOnce }, now);
-  return true;
+  return { ...next, holdId };
+}
+
+/** Takes an offer back that went beyond a cap; its person waits on where they were. */
+async function withdrawOffer(
+  tx: Queries,
+  { clock }: Services,
+  { branchId, id, holdId }: { branchId: string; id: string; holdId: string },
+): Promise<void> {
+  const values = [branchId, holdId, clock.now(), offerHolder(id)];
+  if ((await tx.run(withdrawOffered, values)).length === 0) return;
+  await tx.orm
+    .update(waitingEntries)
+    .set({ status: 'WAITING', holdId: null, offeredUntil: null, takingSince: null })
+    .where(
+      and(
+        eq(waitingEntries.branchId, branchId),
+        eq(waitingEntries.id, id),
+        eq(waitingEntries.status, 'OFFERED'),
+      ),
+    );
 }
 
 async function writeOffer(

@@ -4,6 +4,9 @@ import type { Queries, Statement } from '../platform/database.ts';
 import { personOf } from './entry-access.ts';
 import { waitingEntries } from './tables.ts';
 
+/** Stands for a network address in entries that the studio makes: no cap counts them. */
+export const studioAddress = 'studio';
+
 const beforeAll: Statement = {
   name: 'before_all_in_line',
   text: `SELECT least($3::timestamptz, min(joined_at) - interval '1 second') AS "joinedAt"
@@ -24,9 +27,10 @@ export async function putFirst(tx: Queries, booking: BookingRow, now: Date): Pro
     .values({
       ...{ branchId, id: uuidv7(), wishId: uuidv7(), classId, clientId, principalId },
       person: personOf({ clientId, principal }),
-      addressHash: 'studio',
+      addressHash: studioAddress,
       ...{ title, firstName, lastName, email, phone },
       joinedAt: line?.joinedAt ?? now,
+      confirmedAt: now,
     })
     .onConflictDoNothing();
 }

@@ -9,11 +9,13 @@ import {
 import { epochSeconds } from '@studio/domain/time/london';
 import type { FastifyInstance } from 'fastify';
 import { customerFacts } from '../bookings/order-wish.ts';
-import { callRoute } from '../platform/call-route.ts';
-import { limitChanges } from '../platform/limit-changes.ts';
+import { type Caller, callRoute } from '../platform/call-route.ts';
+import { countAgainst } from '../platform/limits.ts';
+import { Refused } from '../platform/refused.ts';
 import type { Services } from '../platform/services.ts';
 import { claimOffer } from './claim-offer.ts';
-import { ownEntry, personOf } from './entry-access.ts';
+import { confirmByEmail } from './confirm-entries.ts';
+import { isByEmail, ownEntry, personOf } from './entry-access.ts';
 import { joinWaitingList } from './join-waiting-list.ts';
 import { leaveWaitingList } from './leave-waiting-list.ts';
 import { openEntries } from './store.ts';
@@ -69,8 +71,24 @@ function entryRoutes(app: FastifyInstance, services: Services): void {
     request: waitingGetRequest,
     answer: waitingAnswer,
     handle: async ({ branchId, entryId, key }, caller) => {
-      const own = await ownEntry(services, { branchId, entryId, key, caller });
-      return { ok: true as const, entries: await wireWish(services, own) };
+      const wish = { branchId, entryId, key, caller };
+      const own = await ownEntry(services, wish);
+      return { ok: true as const, entries: await wireWish(services, own, isByEmail(services.keys, wish)) };
+    },
+  });
+  callRoute(app, services, {
+    path: paths.waitingConfirm,
+    policy: 'anyone',
+    request: waitingGetRequest,
+    answer: waitingAnswer,
+    handle: async ({ branchId, entryId, key }, caller) => {
+      await limited(services, caller);
+      const wish = { branchId, entryId, key, caller };
+      const { entry } = await ownEntry(services, wish);
+      if (!isByEmail(services.keys, wish))
+        throw new Refused('forbidden', 'Open the link in our email to confirm your place.');
+      await confirmByEmail(services, entry, caller);
+      return { ok: true as const, entries: await wireWish(services, await ownEntry(services, wish), true) };
     },
   });
   callRoute(app, services, {
@@ -83,7 +101,11 @@ function entryRoutes(app: FastifyInstance, services: Services): void {
       const wish = { branchId, entryId, key, caller };
       const actor = caller.principal ? (`member:${caller.principal.userId}` as const) : 'client';
       await leaveWaitingList(services, await ownEntry(services, wish), actor);
-      return { ok: true as const, entries: await wireWish(services, await ownEntry(services, wish)) };
+      const byEmail = isByEmail(services.keys, wish);
+      return {
+        ok: true as const,
+        entries: await wireWish(services, await ownEntry(services, wish), byEmail),
+      };
     },
   });
   callRoute(app, services, {

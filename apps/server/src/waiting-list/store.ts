@@ -1,11 +1,14 @@
 import type { SeenClass } from '@studio/contracts/seen-class';
 import type { HoldStatus } from '@studio/domain/bookings/hold';
 import type { InLine } from '@studio/domain/waiting-list/next-in-line';
+import type { PassedOffers } from '@studio/domain/waiting-list/passed-offers';
+import { passedOfferDays } from '@studio/domain/waiting-list/terms';
 import { and, asc, eq, inArray } from 'drizzle-orm';
+import { type HeldPlaces, heldPlaces } from '../bookings/hold-reads.ts';
 import { holds } from '../bookings/tables.ts';
 import type { Queries, Statement } from '../platform/database.ts';
 import { waitingEntries } from './tables.ts';
-import { addressCancelled, theyCancelled } from './who-cancelled.ts';
+import { addressCancelled, isTheirs, theyCancelled } from './who-cancelled.ts';
 
 /** An entry as it is stored. */
 export type EntryRow = typeof waitingEntries.$inferSelect;
@@ -13,14 +16,28 @@ export type EntryRow = typeof waitingEntries.$inferSelect;
 /** An entry with the hold of its offer, as that stands. */
 export interface EntryWithHold {
   entry: EntryRow;
-  hold: { id: string; status: HoldStatus; expiresAt: Date; clientId: string } | null;
+  hold: OfferedHold | null;
+}
+
+/** The hold of an offer, and who has it. */
+export interface OfferedHold {
+  id: string;
+  status: HoldStatus;
+  createdAt: Date;
+  expiresAt: Date;
+  clientId: string;
+  principalId: string | null;
+  addressHash: string;
 }
 
 const holdColumns = {
   id: holds.id,
   status: holds.status,
+  createdAt: holds.createdAt,
   expiresAt: holds.expiresAt,
   clientId: holds.clientId,
+  principalId: holds.principalId,
+  addressHash: holds.addressHash,
 };
 
 function withHolds(db: Queries) {
@@ -75,65 +92,98 @@ export async function offeredEntries(db: Queries, branchId: string): Promise<Ent
   );
 }
 
-const positionInLine: Statement = {
-  name: 'position_in_line',
-  text: `SELECT count(*)::int AS position FROM waiting_entries
-    WHERE branch_id = $1 AND class_id = $2 AND status = 'WAITING' AND (joined_at, id) <= ($3::timestamptz, $4::uuid)`,
-};
-
-/** 1 is next. */
-export async function readPosition(db: Queries, entry: EntryRow): Promise<number> {
-  const { branchId, classId, joinedAt, id } = entry;
-  const [row] = await db.run<{ position: number }>(positionInLine, [branchId, classId, joinedAt, id]);
-  return row?.position ?? 1;
-}
-
 /** Somebody in a line, with what an offer to them needs. */
-export interface LineRow extends InLine {
+export interface LineRow extends Omit<InLine, 'atLimit'> {
   wishId: string;
   wishEntries: number;
+  clientId: string;
+  addressHash: string;
+  held: HeldPlaces;
   autoUntil: Date | null;
   entitlementId: string | null;
   cardId: string | null;
   seen: SeenClass | null;
 }
 
+/** What the person of an entry `e` let expire in the last days; `$3` is now. A guest is known by their address, too. */
+const passed = `SELECT count(*)::int AS "passedCount", max(p.ended_at) AS "passedLast" FROM waiting_entries p
+    WHERE p.branch_id = e.branch_id AND p.status = 'PASSED'
+      AND p.ended_at > $3::timestamptz - interval '${passedOfferDays} days'
+      AND (${isTheirs('p')} OR (p.principal_id IS NULL AND e.principal_id IS NULL AND lower(p.email) = lower(e.email)))`;
+
 const lineOfClass: Statement = {
   name: 'line_of_class',
-  text: `SELECT e.id, e.wish_id AS "wishId", e.joined_at AS "joinedAt", e.auto_until AS "autoUntil",
-      e.entitlement_id AS "entitlementId", e.card_id AS "cardId", e.seen,
-      (${theyCancelled} OR ${addressCancelled}) AS "hasCancelled",
+  text: `SELECT e.id, e.wish_id AS "wishId", e.joined_at AS "joinedAt", e.confirmed_at IS NOT NULL AS confirmed,
+      e.client_id AS "clientId", e.address_hash AS "addressHash", e.auto_until AS "autoUntil",
+      e.entitlement_id AS "entitlementId", e.card_id AS "cardId", e.seen, ${heldPlaces('e')},
+      passed.*, (${theyCancelled} OR ${addressCancelled}) AS "hasCancelled",
       EXISTS (
         SELECT 1 FROM waiting_entries o WHERE o.branch_id = e.branch_id AND o.wish_id = e.wish_id AND o.status = 'OFFERED'
       ) AS "hasOfferElsewhere",
       (SELECT count(*) FROM waiting_entries o WHERE o.branch_id = e.branch_id AND o.wish_id = e.wish_id)::int AS "wishEntries"
-    FROM waiting_entries e
+    FROM waiting_entries e CROSS JOIN LATERAL (${passed}) passed
     WHERE e.branch_id = $1 AND e.class_id = $2 AND e.status = 'WAITING'`,
 };
 
-/** Everybody who waits for a class. */
-export function readLine(db: Queries, branchId: string, classId: string): Promise<LineRow[]> {
-  return db.run<LineRow>(lineOfClass, [branchId, classId]);
+type PassedRow = { passedCount: number; passedLast: Date | null };
+
+/** Returns everybody who waits for a class, in no order. */
+export async function readLine(
+  db: Queries,
+  { branchId, classId }: { branchId: string; classId: string },
+  now: Date,
+): Promise<LineRow[]> {
+  type Row = Omit<LineRow, 'passed' | 'held'> & PassedRow & HeldPlaces;
+  const rows = await db.run<Row>(lineOfClass, [branchId, classId, now]);
+  return rows.map(({ passedCount, passedLast, ofClient, ofAddressInClass, ofAddress, ...row }) => ({
+    ...row,
+    passed: { count: passedCount, last: passedLast },
+    held: { ofClient, ofAddressInClass, ofAddress },
+  }));
+}
+
+const passedOfEntry: Statement = {
+  name: 'passed_offers_of_entry',
+  text: `SELECT passed.* FROM waiting_entries e CROSS JOIN LATERAL (${passed}) passed WHERE e.branch_id = $1 AND e.id = $2`,
+};
+
+/** Returns the offers that the person of an entry let expire lately, that of the entry itself included. */
+export async function readPassed(
+  db: Queries,
+  { branchId, id }: Pick<EntryRow, 'branchId' | 'id'>,
+  now: Date,
+): Promise<PassedOffers> {
+  const [row] = await db.run<PassedRow>(passedOfEntry, [branchId, id, now]);
+  return { count: row?.passedCount ?? 0, last: row?.passedLast ?? null };
 }
 
 const classesToServe: Statement = {
   name: 'classes_to_serve',
-  text: `SELECT c.id, c.starts_at AS "startsAt"
-    FROM (SELECT DISTINCT class_id FROM waiting_entries WHERE branch_id = $1 AND status = 'WAITING') waiting
-    JOIN classes c ON c.branch_id = $1 AND c.id = waiting.class_id
-    WHERE c.status = 'ON' AND c.starts_at > $2 AND c.taken - coalesce((
+  text: `SELECT c.branch_id AS "branchId", c.id, c.starts_at AS "startsAt", c.offering, c.taken - coalesce((
       SELECT sum(h.places) FROM holds h
       WHERE h.branch_id = c.branch_id AND h.class_id = c.id AND h.status = 'LIVE' AND h.expires_at <= $2
-    ), 0) < c.capacity
+    ), 0) < c.capacity AS "hasFree"
+    FROM (
+      SELECT DISTINCT class_id FROM waiting_entries
+      WHERE branch_id = $1 AND status = 'WAITING' AND confirmed_at IS NOT NULL
+    ) waiting
+    JOIN classes c ON c.branch_id = $1 AND c.id = waiting.class_id
+    WHERE c.status = 'ON' AND c.starts_at > $2
     ORDER BY c.starts_at`,
 };
 
-/** Classes that somebody waits for and that have a free place, soonest first; found by who waits, through an index. */
-export function findClassesToServe(
-  db: Queries,
-  branchId: string,
-  now: Date,
-): Promise<{ id: string; startsAt: Date }[]> {
+/** A class that someone confirmed waits for. */
+export interface ServedClass {
+  branchId: string;
+  id: string;
+  startsAt: Date;
+  /** Free places go to the waiting list. */
+  offering: boolean;
+  hasFree: boolean;
+}
+
+/** Returns the classes that someone confirmed waits for, soonest first; found by who waits, through an index. */
+export function findClassesToServe(db: Queries, branchId: string, now: Date): Promise<ServedClass[]> {
   return db.run(classesToServe, [branchId, now]);
 }
 
@@ -176,24 +226,4 @@ export async function waitForWish(
   { branchId, id }: { branchId: string; id: string },
 ): Promise<void> {
   await tx.run(wishOfEntry, [branchId, id]);
-}
-
-const entriesOfAddress: Statement = {
-  name: 'waiting_entries_of_address',
-  text: `SELECT coalesce(max(entries), 0)::int AS most FROM (
-      SELECT count(*) AS entries FROM waiting_entries
-      WHERE branch_id = $1 AND class_id = ANY($2::uuid[]) AND address_hash = $3 AND status IN ('WAITING', 'OFFERED')
-      GROUP BY class_id
-    ) per_class`,
-};
-
-/** How many people of one network address are on the list of one of these classes, at most. */
-export async function countOfAddress(
-  db: Queries,
-  branchId: string,
-  classIds: readonly string[],
-  addressHash: string,
-): Promise<number> {
-  const [row] = await db.run<{ most: number }>(entriesOfAddress, [branchId, classIds, addressHash]);
-  return row?.most ?? 0;
 }

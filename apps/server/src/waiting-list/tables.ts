@@ -6,8 +6,8 @@ import { index, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid }
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
 /**
- * Somebody's place on the list of one class. A trigger of the database keeps `classes.waiting` equal to the entries that
- * are WAITING, and no statement gives a place of such a class to anybody else.
+ * Somebody's place on the list of one class. A trigger of the database keeps `classes.waiting` and `waiting_confirmed` equal
+ * to the entries that are WAITING; see `classes.offering` for when places are kept for them.
  */
 export const waitingEntries = pgTable(
   'waiting_entries',
@@ -41,6 +41,8 @@ export const waitingEntries = pgTable(
     /** The offered place is being taken without asking since then; null: they have been asked. */
     takingSince: instant('taking_since'),
     joinedAt: instant('joined_at').notNull(),
+    /** Its person has proven who they are. Null: not yet, so that they are offered nothing and keep no place from anyone. */
+    confirmedAt: instant('confirmed_at'),
     endedAt: instant('ended_at'),
     /** The class as it was when its person joined; an offered place is held for that. Null: joined before this was stored. */
     seen: jsonb('seen').$type<SeenClass>(),
@@ -54,6 +56,13 @@ export const waitingEntries = pgTable(
       .on(table.branchId, table.classId, table.joinedAt)
       .where(sql`status = 'WAITING'`),
     index('waiting_entries_offered').on(table.branchId, table.offeredUntil).where(sql`status = 'OFFERED'`),
+    index('waiting_entries_open_by_address')
+      .on(table.branchId, table.addressHash)
+      .where(sql`status IN ('WAITING', 'OFFERED')`),
+    index('waiting_entries_open_by_client')
+      .on(table.branchId, table.clientId)
+      .where(sql`status IN ('WAITING', 'OFFERED')`),
+    index('waiting_entries_passed').on(table.branchId, table.endedAt).where(sql`status = 'PASSED'`),
     index('waiting_entries_by_person').on(table.branchId, table.person),
     index('waiting_entries_by_class').on(table.branchId, table.classId),
     index('waiting_entries_by_wish').on(table.branchId, table.wishId),

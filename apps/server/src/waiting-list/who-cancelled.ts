@@ -2,11 +2,11 @@ import type { Queries, Statement } from '../platform/database.ts';
 import type { EntryRow } from './store.ts';
 
 /**
- * Whether a booking `b` is of who waits in an entry `e`: the same member, or the same browser, unless two members use it:
+ * Whether a row `of` is of who waits in an entry `e`: the same member, or the same browser, unless two members use it:
  * what one of them cancels is nothing of the other's.
  */
-const isTheirs = `(b.principal_id = e.principal_id
-  OR (b.client_id = e.client_id AND (b.principal_id IS NULL OR e.principal_id IS NULL)))`;
+export const isTheirs = (of: string): string => `(${of}.principal_id = e.principal_id
+  OR (${of}.client_id = e.client_id AND (${of}.principal_id IS NULL OR e.principal_id IS NULL)))`;
 
 /**
  * Whether somebody has cancelled a booking `b` of the class of an entry `e`. The last one that ended decides: whoever the
@@ -23,7 +23,7 @@ function lastWasCancelled(whose: string): string {
 }
 
 /** Whether who waits in an entry `e` has cancelled a booking of its class … */
-export const theyCancelled = lastWasCancelled(isTheirs);
+export const theyCancelled = lastWasCancelled(isTheirs('b'));
 
 /** … and whether somebody has with its address, which anybody can type. */
 export const addressCancelled = lastWasCancelled('lower(b.email) = lower(e.email)');

@@ -1,10 +1,11 @@
 import type { WaitingEntry } from '@studio/contracts/waiting-list';
-import type { WaitingStatus } from '@studio/domain/waiting-list/next-in-line';
+import { positionIn, type WaitingStatus } from '@studio/domain/waiting-list/next-in-line';
+import { goesBehind, offersPausedUntil } from '@studio/domain/waiting-list/passed-offers';
 import type { Services } from '../platform/services.ts';
 import { classSlot } from '../timetable/class-slot.ts';
 import { findClass } from '../timetable/store.ts';
 import { entryLink } from './entry-access.ts';
-import { type EntryRow, type EntryWithHold, findWish, readPosition } from './store.ts';
+import { type EntryRow, type EntryWithHold, findWish, readLine, readPassed } from './store.ts';
 
 /** What an entry is now: its offer is decided by its hold, before anything has written that down. */
 export function standingOf({ entry, hold }: EntryWithHold, now: Date): WaitingStatus {
@@ -14,22 +15,30 @@ export function standingOf({ entry, hold }: EntryWithHold, now: Date): WaitingSt
   return hold?.status === 'LIVE' && now < hold.expiresAt ? 'OFFERED' : 'PASSED';
 }
 
-/** An entry and, after it, the others of its wish, as the wire carries them. */
-export async function wireWish(services: Services, { entry }: EntryWithHold): Promise<WaitingEntry[]> {
+/**
+ * An entry and, after it, the others of its wish, as the wire carries them. `byEmail`: the caller came by a link that was
+ * emailed.
+ */
+export async function wireWish(
+  services: Services,
+  { entry }: EntryWithHold,
+  byEmail: boolean,
+): Promise<WaitingEntry[]> {
   const wish = await findWish(services.database, entry.branchId, entry.wishId);
   const first = wish.filter((one) => one.entry.id === entry.id);
   const others = wish.filter((one) => one.entry.id !== entry.id);
-  return wireEntries(services, [...first, ...others]);
+  return wireEntries(services, [...first, ...others], byEmail);
 }
 
 /** Entries as the wire carries them, in their order. One whose class is not there any more is left out. */
 export async function wireEntries(
   services: Services,
   entries: readonly EntryWithHold[],
+  byEmail = false,
 ): Promise<WaitingEntry[]> {
   const wired: WaitingEntry[] = [];
   for (const one of entries) {
-    const entry = await wireEntry(services, one);
+    const entry = await wireEntry(services, one, byEmail);
     if (entry) wired.push(entry);
   }
   return wired;
@@ -40,7 +49,28 @@ function payWith({ entitlementId, cardId }: EntryRow): WaitingEntry['payWith'] {
   return cardId ? 'card' : 'ask';
 }
 
-async function wireEntry(services: Services, one: EntryWithHold): Promise<WaitingEntry | null> {
+/** The position of an entry that waits; one that has just been offered a place was the first. */
+async function positionOf({ database, clock }: Services, entry: EntryRow): Promise<number> {
+  const line = await readLine(database, entry, clock.now());
+  const own = line.find(({ id }) => id === entry.id);
+  return own ? positionIn(line, own) : 1;
+}
+
+/** What someone let expire, for those who have proven that it is about them. */
+async function passedOf({ database, clock }: Services, entry: EntryRow): Promise<WaitingEntry['passed']> {
+  if (!entry.confirmedAt) return null;
+  const now = clock.now();
+  const passed = await readPassed(database, entry, now);
+  if (passed.count === 0) return null;
+  const until = offersPausedUntil(passed, now);
+  return { count: passed.count, behind: goesBehind(passed), pausedUntil: until?.toISOString() ?? null };
+}
+
+async function wireEntry(
+  services: Services,
+  one: EntryWithHold,
+  byEmail: boolean,
+): Promise<WaitingEntry | null> {
   const { database, clock, keys } = services;
   const { entry, hold } = one;
   const now = clock.now();
@@ -51,12 +81,15 @@ async function wireEntry(services: Services, one: EntryWithHold): Promise<Waitin
   return {
     entryId: entry.id,
     status,
-    position: status === 'WAITING' ? await readPosition(database, entry) : null,
+    confirmed: entry.confirmedAt !== null,
+    confirmable: byEmail && status === 'WAITING' && !entry.confirmedAt,
+    position: status === 'WAITING' ? await positionOf(services, entry) : null,
     class: classSlot(klass),
     anyOf: wish.map((other) => other.entry.classId),
     autoUntil: entry.autoUntil?.toISOString() ?? null,
     payWith: payWith(entry),
     offer: status === 'OFFERED' && hold ? { until: hold.expiresAt.toISOString(), holdId: hold.id } : null,
+    passed: await passedOf(services, entry),
     joinedAt: entry.joinedAt.toISOString(),
     link: entryLink(keys, entry.id),
   };

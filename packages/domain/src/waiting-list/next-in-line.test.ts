@@ -1,34 +1,69 @@
 import { describe, expect, it } from 'vitest';
-import { type InLine, nextInLine, takesAtOnce } from './next-in-line.ts';
+import { type InLine, nextInLine, positionIn, takesAtOnce } from './next-in-line.ts';
 
 const joined = (id: string, at: string, changes: Partial<InLine> = {}): InLine => ({
   id,
   joinedAt: new Date(at),
+  confirmed: true,
   hasCancelled: false,
   hasOfferElsewhere: false,
+  atLimit: false,
+  passed: { count: 0, last: null },
   ...changes,
 });
 const first = joined('b', '2026-11-24T09:00:00Z');
 const second = joined('a', '2026-11-24T09:05:00Z');
+const now = new Date('2026-11-24T12:00:00Z');
+const passed = (count: number) => ({ count, last: new Date('2026-11-24T11:00:00Z') });
 
 describe('who is next', () => {
   it('is whoever joined first, however the line was read', () => {
-    expect(nextInLine([second, first])).toBe(first);
-    expect(nextInLine([])).toBeNull();
+    expect(nextInLine([second, first], now)).toBe(first);
+    expect(nextInLine([], now)).toBeNull();
   });
 
   it('is decided by the id when two joined at the same moment', () => {
     const twin = { ...second, id: 'c' };
-    expect(nextInLine([twin, second])).toBe(second);
+    expect(nextInLine([twin, second], now)).toBe(second);
   });
 
   it('is nobody who has cancelled a booking of the class', () => {
-    expect(nextInLine([{ ...first, hasCancelled: true }, second])).toBe(second);
+    expect(nextInLine([{ ...first, hasCancelled: true }, second], now)).toBe(second);
   });
 
   it('is nobody who decides about another class of the same wish just now', () => {
-    expect(nextInLine([{ ...first, hasOfferElsewhere: true }, second])).toBe(second);
-    expect(nextInLine([{ ...first, hasOfferElsewhere: true }])).toBeNull();
+    expect(nextInLine([{ ...first, hasOfferElsewhere: true }, second], now)).toBe(second);
+    expect(nextInLine([{ ...first, hasOfferElsewhere: true }], now)).toBeNull();
+  });
+
+  it.each([
+    ['has not confirmed their entry', { confirmed: false }],
+    ['holds as many places as they may', { atLimit: true }],
+    ['has let two offers expire', { passed: passed(2) }],
+    ['has let three offers expire', { passed: passed(3) }],
+  ])('is nobody who %s, when others wait', (_why, changes) => {
+    expect(nextInLine([{ ...first, ...changes }, second], now)).toBe(second);
+  });
+
+  it('is someone who has let two offers expire when nobody else waits, and after three for 24 hours not', () => {
+    const two = { ...first, passed: passed(2) };
+    expect(nextInLine([two], now)).toBe(two);
+    const three = { ...first, passed: passed(3) };
+    expect(nextInLine([three], now)).toBeNull();
+    expect(nextInLine([three], new Date('2026-11-25T11:00:00Z'))).toBe(three);
+  });
+});
+
+describe('the position', () => {
+  it('counts confirmed entries only, and is the one that an unconfirmed entry would have', () => {
+    const third = joined('c', '2026-11-24T09:10:00Z');
+    const line = [third, { ...first, confirmed: false }, second];
+    expect(line.map((own) => positionIn(line, own))).toEqual([2, 1, 1]);
+  });
+
+  it('is behind everybody else after two expired offers', () => {
+    const line = [{ ...first, passed: passed(2) }, second];
+    expect(line.map((own) => positionIn(line, own))).toEqual([2, 1]);
   });
 });
 

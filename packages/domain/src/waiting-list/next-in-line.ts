@@ -1,27 +1,53 @@
 import { quietUntil } from './offer-time.ts';
+import { goesBehind, offersPausedUntil, type PassedOffers } from './passed-offers.ts';
 
 /** WAITING has a position, OFFERED a place that is held; the others are over. */
 export type WaitingStatus = 'WAITING' | 'OFFERED' | 'TAKEN' | 'LEFT' | 'PASSED' | 'ENDED';
 
-/** Somebody who waits for a class, as far as their turn depends on it. */
+/** An entry on the waiting list of a class, as far as its turn depends on it. */
 export interface InLine {
   id: string;
   joinedAt: Date;
+  /** Its person has proven who they are. Others are offered nothing, and keep no place from anyone. */
+  confirmed: boolean;
   /** They have cancelled a booking of this class: its place is not offered back to them. */
   hasCancelled: boolean;
-  /** Another class of the same wish is being offered to them just now. */
+  /** They are deciding about an offer for another class of the same request. */
   hasOfferElsewhere: boolean;
+  /** Their browser or network address holds as many places as it may. */
+  atLimit: boolean;
+  passed: PassedOffers;
 }
 
-/** Whoever joined first, of those who can be asked. Who decides about another offer keeps their place in the line. */
-export function nextInLine<Entry extends InLine>(line: readonly Entry[]): Entry | null {
-  const able = line.filter((entry) => !entry.hasCancelled && !entry.hasOfferElsewhere);
+/** Returns the first entry that can be offered a place now, or null. Entries that are skipped keep their position. */
+export function nextInLine<Entry extends InLine>(line: readonly Entry[], now: Date): Entry | null {
+  const able = line.filter((entry) => canBeOffered(entry, now));
   return able.sort(inOrder)[0] ?? null;
 }
 
-/** The order of joining; of two at the same moment, the id decides. */
-function inOrder(one: InLine, other: InLine): number {
-  return one.joinedAt.getTime() - other.joinedAt.getTime() || (one.id < other.id ? -1 : 1);
+function canBeOffered(entry: InLine, now: Date): boolean {
+  const { confirmed, hasCancelled, hasOfferElsewhere, atLimit, passed } = entry;
+  return confirmed && !hasCancelled && !hasOfferElsewhere && !atLimit && !offersPausedUntil(passed, now);
+}
+
+/** What the position of an entry depends on. */
+export type Placed = Pick<InLine, 'id' | 'joinedAt' | 'confirmed' | 'passed'>;
+
+/**
+ * Returns the position of an entry among the confirmed ones of its class, 1 for the first. An entry that is not confirmed
+ * has the position that it would have once it is.
+ */
+export function positionIn(line: readonly Placed[], own: Placed): number {
+  return 1 + line.filter((one) => one.id !== own.id && one.confirmed && inOrder(one, own) < 0).length;
+}
+
+/** People who let several offers expire come last; then the order of joining; of two at the same moment, the id decides. */
+function inOrder(one: Placed, other: Placed): number {
+  return (
+    Number(goesBehind(one.passed)) - Number(goesBehind(other.passed)) ||
+    one.joinedAt.getTime() - other.joinedAt.getTime() ||
+    (one.id < other.id ? -1 : 1)
+  );
 }
 
 /** Whether a place is taken for somebody without asking: their own rule says so, it can be paid, and it is not night. */

@@ -11,3 +11,13 @@ export const waitingClassesMax = 5;
 
 /** Places on lists that one person may have at once. */
 export const waitingEntriesMax = 10;
+
+/** Offers that expired count for this many days. */
+export const passedOfferDays = 7;
+
+/** After this many expired offers, places are offered to others first. */
+export const behindAfterPassed = 2;
+
+/** After this many, no place is offered for `offerPauseHours` from the last one. */
+export const pausedAfterPassed = 3;
+export const offerPauseHours = 24;

@@ -32,7 +32,7 @@ const bookingPassages: readonly WrittenPassage[] = [
   {
     id: 'site:waiting-list',
     title: 'How does the waiting list work?',
-    text: `Open a full class and join its waiting list. When a place comes free and you are next, we mail you and keep it for ${offerMinutes} minutes, or ${shortOfferMinutes} when the class starts in under ${shortOfferWithinHours} hours.`,
+    text: `Open a full class and join its waiting list. If you aren’t logged in, confirm your place with the link in our email. When a place comes free and you are next, we mail you and keep it for ${offerMinutes} minutes, or ${shortOfferMinutes} when the class starts in under ${shortOfferWithinHours} hours.`,
     link: { label: 'Open the timetable', to: '/timetable' },
     asked:
       'waitlist, waiting list, full class, sold out, fully booked, queue, in line, place comes free, someone cancels, notify me',

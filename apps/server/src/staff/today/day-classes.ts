@@ -10,6 +10,7 @@ export interface DayClassRow {
   room: string;
   capacity: number;
   waiting: number;
+  waitingUnconfirmed: number;
   cancelled: boolean;
   needsCover: boolean;
   booked: number;
@@ -21,6 +22,7 @@ const classesOfDay: Statement = {
   name: 'staff_classes_of_day',
   text: `SELECT c.id AS "classId", c.starts_at AS "startsAt", c.duration_min AS "durationMin", c.title,
       coalesce(i.name, c.instructor_id) AS "instructorName", coalesce(r.name, c.room_id) AS room, c.capacity, c.waiting,
+      c.waiting - c.waiting_confirmed AS "waitingUnconfirmed",
       c.status = 'CANCELLED' AS cancelled, q.class_id IS NOT NULL AS "needsCover",
       coalesce(b.booked, 0)::int AS booked, coalesce(b.here, 0)::int AS here, coalesce(b.missed, 0)::int AS missed
     FROM classes c

@@ -19,11 +19,14 @@ const counts: Statement = {
             AND (o.principal_id = b.principal_id
               OR (b.principal_id IS NULL AND o.principal_id IS NULL AND lower(o.email) = lower(b.email)))
         )) AS "firstVisits",
-      c.waiting
+      c.waiting, c.waiting - c.waiting_confirmed AS "waitingUnconfirmed"
     FROM classes c WHERE c.branch_id = $1 AND c.id = ANY ($2::uuid[])`,
 };
 
-type Counts = Pick<TrainerClass, 'classId' | 'booked' | 'checkedIn' | 'firstVisits' | 'waiting'>;
+type Counts = Pick<
+  TrainerClass,
+  'classId' | 'booked' | 'checkedIn' | 'firstVisits' | 'waiting' | 'waitingUnconfirmed'
+>;
 
 /** Classes as their instructors see them, in the order given. */
 export async function wireClasses(
@@ -55,6 +58,7 @@ export async function wireClasses(
       checkedIn: count?.checkedIn ?? 0,
       firstVisits: count?.firstVisits ?? 0,
       waiting: count?.waiting ?? 0,
+      waitingUnconfirmed: count?.waitingUnconfirmed ?? 0,
       status: klass.status,
       cover:
         cover && cover.status !== 'WITHDRAWN'

@@ -1,0 +1,37 @@
+import { comparableEmail } from '@studio/domain/people/email';
+import { isEmailProven } from '../people/proven-emails.ts';
+import type { Caller } from '../platform/call-route.ts';
+import type { Queries, Statement } from '../platform/database.ts';
+import { personHash } from '../platform/person-hash.ts';
+import type { Services } from '../platform/services.ts';
+import { guestHashOf } from '../purchases/buyer.ts';
+
+/** Refunded payments count too: someone has used a card. Each part is an index of its own. */
+const paidHere: Statement = {
+  name: 'paid_in_browser',
+  text: `SELECT 1 FROM bookings
+      WHERE branch_id = $1 AND lower(email) = $2 AND principal_id IS NULL AND client_id = $3 AND payment_id IS NOT NULL
+    UNION ALL
+    SELECT 1 FROM people p JOIN purchases u ON u.branch_id = p.branch_id
+        AND u.member_id IN ('person:' || p.id, p.member_id) AND u.guest_hash = $4
+      WHERE p.branch_id = $1 AND p.email_key = $2 AND u.status = 'PAID' AND u.card_pence > 0
+    LIMIT 1`,
+};
+
+/**
+ * Returns whether a caller has proven who they are: by logging in, by confirming the email address in this browser, or by
+ * paying by card with it in this browser.
+ */
+export async function isProven(
+  { database, keys }: Pick<Services, 'database' | 'keys'>,
+  { branchId, email, caller }: { branchId: string; email: string; caller: Caller },
+): Promise<boolean> {
+  if (caller.principal) return true;
+  const { clientId } = caller;
+  if (await isEmailProven(database, { branchId, personHash: personHash(keys, email), clientId })) return true;
+  return hasPaid(database, [branchId, comparableEmail(email), clientId, guestHashOf(keys, caller)]);
+}
+
+async function hasPaid(db: Queries, values: readonly unknown[]): Promise<boolean> {
+  return (await db.run(paidHere, values)).length > 0;
+}

@@ -1,0 +1,309 @@
+import { randomUUID } from 'node:crypto';
+import { paths } from '@studio/contracts/paths';
+import type { WaitingAnswer, WaitingEntry } from '@studio/contracts/waiting-list';
+import { isEmailProven } from '@studio/server/people/proven-emails';
+import { personHash } from '@studio/server/platform/person-hash';
+import { serveWaitingLists } from '@studio/server/waiting-list/serve-waiting-lists';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { makeClass } from '../harness/made-class.ts';
+import { bookAndPay } from '../harness/paid-booking.ts';
+import { peopleOf } from '../harness/people.ts';
+import { openTestStudio, type Reply, type TestStudio, type Visitor } from '../harness/studio.ts';
+import { type Tokens, trustTestKey } from '../harness/tokens.ts';
+
+const branchId = '11-miles-st';
+const mondayNoon = '2026-11-23T12:00:00Z';
+const thursday = new Date('2026-11-26T09:30:00Z');
+
+let studio: TestStudio;
+let tokens: Tokens;
+
+beforeAll(async () => {
+  studio = await openTestStudio({ now: mondayNoon });
+  tokens = await trustTestKey(studio);
+});
+afterAll(() => studio.close());
+beforeEach(() => {
+  studio.time.now = new Date(mondayNoon);
+});
+
+const serve = () => serveWaitingLists(studio.services);
+const emailedKey = (entryId: string) => studio.services.keys.sign('waiting-email', entryId);
+const entriesOf = (reply: Reply) => (reply.body as unknown as WaitingAnswer).entries;
+
+/** A class whose only place someone holds, who can release it. */
+async function fullClass() {
+  const classId = await makeClass(studio.database, { startsAt: thursday, capacity: 1 });
+  const holder = studio.visitor();
+  const { holdId } = (await holder.call(paths.hold, { classId })).body;
+  return { classId, release: () => holder.call(paths.release, { holdId }) };
+}
+
+function someone() {
+  return { firstName: 'Ada', lastName: 'Quill', email: `ada.${randomUUID()}@guests.example` };
+}
+
+async function join(
+  visitor: Visitor,
+  classIds: string | string[],
+  customer = someone(),
+): Promise<WaitingEntry> {
+  const reply = await visitor.call(paths.waitingJoin, { classIds: [classIds].flat(), customer });
+  const [entry] = entriesOf(reply);
+  if (!entry) throw new Error(`Not joined: ${reply.body.message}`);
+  return entry;
+}
+
+const look = async (visitor: Visitor, entryId: string) =>
+  entriesOf(await visitor.call(paths.waitingGet, { entryId }))[0];
+const confirm = (visitor: Visitor, entryId: string, key = emailedKey(entryId)) =>
+  visitor.call(paths.waitingConfirm, { entryId, key });
+const canHold = async (classId: string) => {
+  const visitor = studio.visitor();
+  const { body } = await visitor.call(paths.hold, { classId });
+  if (body.ok) await visitor.call(paths.release, { holdId: body.holdId });
+  return body.ok;
+};
+const placesLeft = async (classId: string) => {
+  const { body } = await studio.visitor().call(paths.availability, { date: '2026-11-26' });
+  return body.slots.find((slot) => slot.classId === classId)?.capacityLeft;
+};
+
+describe('an entry that its guest has not confirmed', () => {
+  it('keeps no place from others and is offered none, until they press the button in the email', async () => {
+    const { classId, release } = await fullClass();
+    const visitor = studio.visitor();
+    const { entryId, confirmed } = await join(visitor, classId);
+    expect(confirmed).toBe(false);
+    await release();
+    await serve();
+    expect(await look(visitor, entryId)).toMatchObject({ status: 'WAITING', confirmed: false });
+    expect([await placesLeft(classId), await canHold(classId)]).toEqual([1, true]);
+    expect((await confirm(studio.visitor(), entryId)).status).toBe(200);
+    expect([await placesLeft(classId), await canHold(classId)]).toEqual([0, false]);
+    await serve();
+    expect(await look(visitor, entryId)).toMatchObject({ status: 'OFFERED', confirmed: true });
+  });
+
+  it('is confirmed by nobody without the emailed link, and by nobody who only opens it', async () => {
+    const { classId } = await fullClass();
+    const visitor = studio.visitor();
+    const entry = await join(visitor, classId);
+    const shownKey = entry.link.split('k=')[1];
+    for (const key of [undefined, shownKey, 'x'.repeat(22)])
+      expect(await confirm(visitor, entry.entryId, key ?? '')).toMatchObject({
+        status: 403,
+        body: { code: 'forbidden' },
+      });
+    expect((await confirm(studio.visitor(), entry.entryId, shownKey)).status).toBe(403);
+    expect((await confirm(studio.visitor(), entry.entryId, 'x'.repeat(22))).status).toBe(404);
+    const scanner = studio.visitor();
+    const opened = await scanner.call(paths.waitingGet, {
+      entryId: entry.entryId,
+      key: emailedKey(entry.entryId),
+    });
+    expect(entriesOf(opened)[0]).toMatchObject({ confirmed: false, confirmable: true });
+    expect(await look(visitor, entry.entryId)).toMatchObject({ confirmed: false, confirmable: false });
+  });
+
+  it('is asked for by email, and told apart there from a confirmed one', async () => {
+    const { classId } = await fullClass();
+    const customer = someone();
+    const visitor = studio.visitor();
+    const { entryId } = await join(visitor, classId, customer);
+    const [asked] = await studio.mails(customer.email);
+    expect(asked?.subject).toMatch(/^Confirm your place on the waiting list: Dynamic Reformer/);
+    expect(asked?.text).toContain(`/waiting/${entryId}?k=${emailedKey(entryId)}`);
+    expect(asked?.text).toContain('Until then we skip you when a place comes free.');
+    await confirm(visitor, entryId);
+    const other = await fullClass();
+    await join(visitor, other.classId, customer);
+    expect((await studio.mails(customer.email))[0]?.subject).toMatch(/^Waiting list: /);
+  });
+
+  it('is skipped in the line, and has the position that it would have', async () => {
+    const { classId, release } = await fullClass();
+    const [first, second] = [studio.visitor(), studio.visitor()];
+    const unconfirmed = await join(first, classId);
+    studio.time.now = new Date('2026-11-23T12:01:00Z');
+    const entry = await join(second, classId);
+    await confirm(second, entry.entryId);
+    expect(unconfirmed.position).toBe(1);
+    expect(await look(second, entry.entryId)).toMatchObject({ position: 1 });
+    expect(await look(first, unconfirmed.entryId)).toMatchObject({ position: 1 });
+    // First come, first served, as soon as it is confirmed.
+    await confirm(first, unconfirmed.entryId);
+    expect(await look(second, entry.entryId)).toMatchObject({ position: 2 });
+    await release();
+    await serve();
+    expect(await look(first, unconfirmed.entryId)).toMatchObject({ status: 'OFFERED' });
+  });
+
+  it('is confirmed with all others of the same browser and address, and proves the address in both browsers', async () => {
+    const [one, other, third] = [await fullClass(), await fullClass(), await fullClass()];
+    const [visitor, phone] = [studio.visitor(), studio.visitor()];
+    const customer = someone();
+    const entry = await join(visitor, one.classId, customer);
+    const same = await join(visitor, other.classId, { ...customer, email: customer.email.toUpperCase() });
+    const invented = await join(visitor, third.classId);
+    await confirm(phone, entry.entryId);
+    expect(await look(visitor, same.entryId)).toMatchObject({ confirmed: true });
+    expect(await look(visitor, invented.entryId)).toMatchObject({ confirmed: false });
+    const hash = personHash(studio.services.keys, customer.email);
+    for (const { clientId } of [visitor, phone])
+      expect(await isEmailProven(studio.database, { branchId, personHash: hash, clientId })).toBe(true);
+    const later = await fullClass();
+    expect(await join(phone, later.classId, customer)).toMatchObject({ confirmed: true });
+    expect(await join(studio.visitor(), later.classId, customer)).toMatchObject({ confirmed: false });
+  });
+
+  it('is not what a member has, nor a guest who has paid with the address in this browser', async () => {
+    const { classId } = await fullClass();
+    const userId = randomUUID();
+    peopleOf(studio).know(userId);
+    const member = studio.visitor().with(await tokens.access(userId));
+    expect(await join(member, classId)).toMatchObject({ confirmed: true });
+
+    const buyer = studio.visitor();
+    await bookAndPay(studio, buyer, await makeClass(studio.database, { startsAt: thursday }));
+    const [{ email = '' } = {}] = await studio.sandbox.query<{ email: string }>(
+      `SELECT email FROM bookings WHERE client_id = '${buyer.clientId}'`,
+    );
+    const customer = { ...someone(), email };
+    expect(await join(studio.visitor(), classId, customer)).toMatchObject({ confirmed: false });
+    expect(await join(buyer, classId, customer)).toMatchObject({ confirmed: true });
+    const other = await fullClass();
+    expect(await join(buyer, other.classId)).toMatchObject({ confirmed: false });
+  });
+
+  it('is confirmed when the address turns out to be that of an account', async () => {
+    const { classId, release } = await fullClass();
+    const userId = randomUUID();
+    const { email } = peopleOf(studio).know(userId);
+    await join(studio.visitor(), classId, { ...someone(), email: email ?? '' });
+    await release();
+    expect(await canHold(classId)).toBe(true);
+    const member = studio.visitor().with(await tokens.access(userId));
+    await member.call(paths.userGet);
+    const [listed] = entriesOf(await member.call(paths.waitingList));
+    expect(listed).toMatchObject({ confirmed: true });
+    expect(await canHold(classId)).toBe(false);
+  });
+});
+
+describe('a class with free places', () => {
+  it('is bookable by anyone at night, and offered in the morning when a place is still free', async () => {
+    const { classId, release } = await fullClass();
+    const visitor = studio.visitor();
+    const { entryId } = await join(visitor, classId);
+    await confirm(visitor, entryId);
+    studio.time.now = new Date('2026-11-23T22:00:00Z');
+    await serve();
+    await release();
+    expect([await placesLeft(classId), await canHold(classId)]).toEqual([1, true]);
+    // The same at once for someone who joins at night.
+    const other = await fullClass();
+    const late = studio.visitor();
+    const joined = await join(late, other.classId);
+    await confirm(late, joined.entryId);
+    await other.release();
+    expect([await placesLeft(other.classId), await canHold(other.classId)]).toEqual([1, true]);
+    studio.time.now = new Date('2026-11-24T07:00:00Z');
+    await serve();
+    expect(await look(visitor, entryId)).toMatchObject({ status: 'OFFERED' });
+    expect([await placesLeft(classId), await canHold(classId)]).toEqual([0, false]);
+  });
+
+  it('is bookable by anyone while the only one who waits decides about another class', async () => {
+    const [one, other] = [await fullClass(), await fullClass()];
+    const visitor = studio.visitor();
+    const { entryId } = await join(visitor, [one.classId, other.classId]);
+    await confirm(visitor, entryId);
+    await one.release();
+    await serve();
+    await other.release();
+    await serve();
+    const entries = entriesOf(await visitor.call(paths.waitingGet, { entryId }));
+    expect(entries.map(({ status }) => status).sort()).toEqual(['OFFERED', 'WAITING']);
+    expect(await Promise.all([canHold(one.classId), canHold(other.classId)])).toContain(true);
+  });
+});
+
+describe('offers that expire', () => {
+  /** A confirmed guest lets offers of so many classes expire, one after the other. */
+  async function letExpire(times: number, visitor: Visitor, customer: ReturnType<typeof someone>) {
+    const entries: WaitingEntry[] = [];
+    for (let nth = 0; nth < times; nth++) {
+      const { classId, release } = await fullClass();
+      const entry = await join(visitor, classId, customer);
+      if (!entry.confirmed) await confirm(visitor, entry.entryId);
+      await release();
+      await serve();
+      studio.time.now = new Date(studio.time.now.getTime() + 61 * 60_000);
+      await serve();
+      const over = await look(visitor, entry.entryId);
+      expect(over).toMatchObject({ status: 'PASSED' });
+      if (over) entries.push(over);
+    }
+    return entries;
+  }
+
+  it('put their person behind the others after two, which email and page say', async () => {
+    const [visitor, customer] = [studio.visitor(), someone()];
+    const lastEmail = async () => (await studio.mails(customer.email))[0]?.text;
+    const [once] = await letExpire(1, visitor, customer);
+    expect(once?.passed).toEqual({ count: 1, behind: false, pausedUntil: null });
+    expect(await lastEmail()).toContain('If 2 offers expire within 7 days, we offer places to others first.');
+    const [twice] = await letExpire(1, visitor, customer);
+    expect(twice?.passed).toEqual({ count: 2, behind: true, pausedUntil: null });
+    expect(await lastEmail()).toContain(
+      'You’ve let 2 offers expire in 7 days. We’ll now offer places to others',
+    );
+
+    const { classId, release } = await fullClass();
+    const own = await join(visitor, classId, customer);
+    const next = studio.visitor();
+    studio.time.now = new Date(studio.time.now.getTime() + 60_000);
+    const { entryId } = await join(next, classId);
+    await confirm(next, entryId);
+    expect(await look(visitor, own.entryId)).toMatchObject({ position: 2 });
+    await release();
+    await serve();
+    expect(await look(next, entryId)).toMatchObject({ status: 'OFFERED' });
+    await next.call(paths.waitingLeave, { entryId });
+    await serve();
+    expect(await look(visitor, own.entryId)).toMatchObject({ status: 'OFFERED' });
+  });
+
+  it('pause offers for 24 hours after three, while their place is anyone’s', async () => {
+    const [visitor, customer] = [studio.visitor(), someone()];
+    const third = (await letExpire(3, visitor, customer)).at(-1);
+    const until = third?.passed?.pausedUntil ?? '';
+    expect(new Date(until).getTime()).toBe(studio.time.now.getTime() + 24 * 3_600_000);
+    const { classId, release } = await fullClass();
+    // Another browser of the same person is no way around it.
+    const phone = studio.visitor();
+    const entry = await join(phone, classId, customer);
+    await confirm(phone, entry.entryId);
+    await release();
+    await serve();
+    expect(await look(phone, entry.entryId)).toMatchObject({ status: 'WAITING' });
+    expect(await canHold(classId)).toBe(true);
+    studio.time.now = new Date(until);
+    await serve();
+    expect(await look(phone, entry.entryId)).toMatchObject({ status: 'OFFERED' });
+  });
+
+  it('do not count when they are declined', async () => {
+    const [visitor, customer] = [studio.visitor(), someone()];
+    for (let nth = 0; nth < 3; nth++) {
+      const { classId, release } = await fullClass();
+      const entry = await join(visitor, classId, customer);
+      if (!entry.confirmed) await confirm(visitor, entry.entryId);
+      await release();
+      await serve();
+      const left = await visitor.call(paths.waitingLeave, { entryId: entry.entryId });
+      expect(entriesOf(left)[0]).toMatchObject({ status: 'LEFT', passed: null });
+    }
+  });
+});

@@ -1,0 +1,288 @@
+import { randomUUID } from 'node:crypto';
+import { paths } from '@studio/contracts/paths';
+import type { WaitingAnswer } from '@studio/contracts/waiting-list';
+import { caps } from '@studio/server/platform/limits';
+import { serveWaitingLists } from '@studio/server/waiting-list/serve-waiting-lists';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type Answer, type Caller, createCaller } from './harness/api-client.ts';
+import { balance, newClass } from './harness/class-life.ts';
+import { type InProcessServices, openServices } from './harness/in-process-services.ts';
+import { outcomes } from './harness/outcomes.ts';
+import { inTurn, startTwoStudios, type TwoStudios } from './harness/two-studios.ts';
+
+/** Caps as they are, and no limit on the number of calls. */
+const limited = {
+  ...{ LIMITS: 'on', TRUST_PROXY: 'true' },
+  ...{ LIMIT_HOLDS_PER_ADDRESS: '1000000', LIMIT_CHANGES_PER_CLIENT: '1000000' },
+};
+const capacity = 5;
+
+let studios: TwoStudios;
+/** Two more workers, that do nothing but serve the lists. */
+let workers: InProcessServices[];
+let nth = 0;
+/** The one network address of a test. */
+let attacker = '';
+
+beforeAll(async () => {
+  studios = await startTwoStudios(limited);
+  const open = () => openServices(studios.databaseUrl, limited);
+  workers = await Promise.all([open(), open()]);
+});
+beforeEach(() => {
+  nth += 1;
+  attacker = `192.0.2.${nth % 250}`;
+});
+afterAll(async () => {
+  await Promise.all(workers?.map((worker) => worker.close()) ?? []);
+  await studios?.close();
+});
+
+/** A browser nobody has seen before, at one process or the other. */
+function browser(address = attacker): Caller {
+  nth += 1;
+  return createCaller(inTurn(studios, nth).url, {}, undefined, address);
+}
+
+const classesOf = (count: number) =>
+  Promise.all(Array.from({ length: count }, () => newClass(studios.database, capacity)));
+
+function joinAs(
+  caller: Caller,
+  classIds: string[],
+  email = `${randomUUID()}@guests.example`,
+): Promise<Answer> {
+  const customer = { firstName: 'No', lastName: 'One', email };
+  return caller.call(paths.waitingJoin, { classIds, customer });
+}
+
+/** Holds all places of classes, lets so many invented people join each of them, and releases the places. */
+async function holdJoinRelease(classIds: readonly string[], people: number): Promise<Answer[]> {
+  const joins: Answer[] = [];
+  for (const classId of classIds) {
+    const holders = [browser(), browser()];
+    const held = [
+      await holders[0]?.call(paths.hold, { classId, places: 4 }),
+      await holders[1]?.call(paths.hold, { classId, places: capacity - 4 }),
+    ];
+    joins.push(...(await Promise.all(Array.from({ length: people }, () => joinAs(browser(), [classId])))));
+    await Promise.all(
+      held.map((answer, number) => holders[number]?.call(paths.release, { holdId: answer?.body.holdId })),
+    );
+  }
+  return joins;
+}
+
+/** Every worker serves the lists so many times, all at once. */
+function serve(times = 3): Promise<unknown> {
+  return Promise.all(
+    [...workers, ...workers].map(async ({ services }) => {
+      for (let turn = 0; turn < times; turn++) await serveWaitingLists(services);
+    }),
+  );
+}
+
+const entriesOf = {
+  name: 'test_entries_of_classes',
+  text: `SELECT id, status, confirmed_at IS NOT NULL AS confirmed FROM waiting_entries WHERE class_id = ANY ($1::uuid[])`,
+};
+const statusesIn = async (classIds: readonly string[]) =>
+  studios.database.run<{ id: string; status: string; confirmed: boolean }>(entriesOf, [classIds]);
+
+/** How many places others can book in classes, each from a network address of their own. */
+async function bookable(classIds: readonly string[]): Promise<number> {
+  let places = 0;
+  for (const classId of classIds) {
+    for (let place = 0; place < capacity; place++) {
+      const { status } = await browser(`198.51.${place}.${nth % 250}`).call(paths.hold, { classId });
+      if (status === 200) places += 1;
+    }
+    expect(await balance(studios.database, classId)).toMatchObject({ addsUp: true });
+  }
+  return places;
+}
+
+const confirmAll = (entries: readonly { id: string }[]) =>
+  Promise.all(
+    entries.map(({ id: entryId }) =>
+      browser().call(paths.waitingConfirm, {
+        entryId,
+        key: workers[0]?.services.keys.sign('waiting-email', entryId),
+      }),
+    ),
+  );
+const clean = { name: 'test_clean', text: `UPDATE waiting_entries SET status = 'LEFT', ended_at = now()` };
+
+describe('one network address that empties the timetable through its waiting lists', () => {
+  it('keeps no place at all with people that it has invented, and offers none', async () => {
+    const classIds = await classesOf(12);
+    const joins = await holdJoinRelease(classIds, capacity);
+    expect(outcomes(joins)).toEqual({
+      ok: caps.waitingPerAddress,
+      '409 waiting_limit': 12 * capacity - caps.waitingPerAddress,
+    });
+    await serve();
+    expect(new Set((await statusesIn(classIds)).map(({ status }) => status))).toEqual(new Set(['WAITING']));
+    expect(await bookable(classIds)).toBe(12 * capacity);
+    await studios.database.run(clean, []);
+  });
+
+  it('keeps no more places than it may hold when every entry is confirmed', async () => {
+    const classIds = await classesOf(12);
+    // Six more places of the address are held directly, so that the cap of forty is in reach.
+    const held = await classesOf(12);
+    for (const classId of held.slice(0, 5)) await browser().call(paths.hold, { classId, places: 4 });
+    for (const { services } of workers) expect(services.config.limits?.placesPerAddress).toBe(40);
+    await studios.database.run(clean, []);
+    const joined: string[] = [];
+    for (const classId of classIds.slice(0, 6)) {
+      await holdJoinRelease([classId], capacity);
+      joined.push(classId);
+    }
+    const entries = await statusesIn(joined);
+    expect(entries).toHaveLength(caps.waitingPerAddress);
+    await confirmAll(entries);
+    await serve();
+    const offered = (await statusesIn(joined)).filter(({ status }) => status === 'OFFERED').length;
+    expect(offered).toBe(caps.placesPerAddress - 20);
+    expect(await bookable(classIds)).toBe(12 * capacity - offered);
+    await studios.database.run(clean, []);
+  });
+
+  it('is offered three places for one browser, and others can book the rest', async () => {
+    const classIds = await classesOf(8);
+    const caller = browser('203.0.113.67');
+    const email = `${randomUUID()}@guests.example`;
+    for (const classId of classIds) {
+      const holders = [browser(), browser()];
+      const held = [
+        await holders[0]?.call(paths.hold, { classId, places: 4 }),
+        await holders[1]?.call(paths.hold, { classId, places: capacity - 4 }),
+      ];
+      expect((await joinAs(caller, [classId], email)).status).toBe(200);
+      for (const [number, answer] of held.entries())
+        await holders[number]?.call(paths.release, { holdId: answer?.body.holdId });
+    }
+    const [first] = await statusesIn(classIds);
+    await confirmAll(first ? [first] : []);
+    await serve();
+    const statuses = (await statusesIn(classIds)).map(({ status }) => status).sort();
+    expect(statuses).toEqual([...Array(3).fill('OFFERED'), ...Array(5).fill('WAITING')]);
+    expect(await bookable(classIds)).toBe(8 * capacity - 3);
+    const [more = ''] = await classesOf(1);
+    expect((await caller.call(paths.hold, { classId: more })).body.code).toBe('hold_limit');
+    await studios.database.run(clean, []);
+  });
+
+  it('cannot take an offer over in a browser that holds as much as it may', async () => {
+    const [classId = '', ...held] = await classesOf(4);
+    const joiner = browser('203.0.113.68');
+    await holdJoinRelease([classId], 0);
+    const holder = browser('203.0.113.69');
+    const rest = browser('203.0.113.69');
+    const full = [
+      await holder.call(paths.hold, { classId, places: 4 }),
+      await rest.call(paths.hold, { classId }),
+    ];
+    const { body } = await joinAs(joiner, [classId]);
+    const entryId = (body as unknown as WaitingAnswer).entries[0]?.entryId ?? '';
+    await confirmAll([{ id: entryId }]);
+    await rest.call(paths.release, { holdId: full[1]?.body.holdId });
+    await serve();
+    const other = browser('203.0.113.70');
+    for (const one of held) expect((await other.call(paths.hold, { classId: one })).status).toBe(200);
+    const key = workers[0]?.services.keys.sign('waiting-email', entryId);
+    const claim = (caller: Caller) => caller.call(paths.waitingClaim, { entryId, key });
+    const before = await offerOf(entryId);
+    expect(outcomes(await Promise.all([claim(other), claim(other), claim(other)]))).toEqual({
+      '409 hold_limit': 3,
+    });
+    // The offer is as it was: nobody prolongs it by asking for more than they may have.
+    expect(await offerOf(entryId)).toEqual(before);
+    expect((await claim(joiner)).status).toBe(200);
+    await studios.database.run(clean, []);
+  });
+
+  it('takes over no more offers than it may when it claims and holds at once', async () => {
+    const classIds = await classesOf(2);
+    const [free = '', ...held] = await classesOf(3);
+    const entryIds: string[] = [];
+    for (const classId of classIds) {
+      const holders = [browser(), browser()];
+      await holders[0]?.call(paths.hold, { classId, places: 4 });
+      const last = await holders[1]?.call(paths.hold, { classId });
+      const { body } = await joinAs(browser('203.0.113.74'), [classId]);
+      const entryId = (body as unknown as WaitingAnswer).entries[0]?.entryId ?? '';
+      await confirmAll([{ id: entryId }]);
+      await holders[1]?.call(paths.release, { holdId: last?.body.holdId });
+      entryIds.push(entryId);
+    }
+    await serve();
+    const offers = await Promise.all(entryIds.map(offerOf));
+    const address = '203.0.113.75';
+    const caller = createCaller(studios.processes[0].url, {}, undefined, address);
+    const same = createCaller(studios.processes[1].url, caller, undefined, address);
+    for (const classId of held) expect((await caller.call(paths.hold, { classId })).status).toBe(200);
+    const key = (entryId = '') => workers[0]?.services.keys.sign('waiting-email', entryId);
+    const claim = (by: Caller, entryId = '') => by.call(paths.waitingClaim, { entryId, key: key(entryId) });
+    const answers = await Promise.all([
+      claim(caller, entryIds[0]),
+      claim(same, entryIds[1]),
+      same.call(paths.hold, { classId: free }),
+    ]);
+    expect(outcomes(answers)).toEqual({ ok: 1, '409 hold_limit': 2 });
+    // Whichever was refused is offered as before.
+    const now = await Promise.all(entryIds.map(offerOf));
+    for (const number of [0, 1])
+      if (answers[number]?.status !== 200) expect(now[number]).toEqual(offers[number]);
+    await studios.database.run(clean, []);
+  });
+
+  it('joins no more lists than it may when all joins arrive at once', async () => {
+    const classIds = await classesOf(10);
+    for (const classId of classIds) await fill(classId);
+    const one = '203.0.113.71';
+    const joins = await Promise.all(
+      Array.from({ length: 45 }, (_, number) => joinAs(browser(one), [classIds[number % 10] ?? ''])),
+    );
+    expect(outcomes(joins)).toEqual({ ok: 30, '409 waiting_limit': 15 });
+    const ofClass = await Promise.all(
+      Array.from({ length: 12 }, () => joinAs(browser('203.0.113.72'), [classIds[0] ?? ''])),
+    );
+    expect(outcomes(ofClass)).toEqual({ ok: 8, '409 waiting_limit': 4 });
+    const more = await classesOf(14);
+    for (const classId of more) await fill(classId);
+    const caller = browser('203.0.113.73');
+    const same = createCaller(studios.processes[0].url, caller, undefined, '203.0.113.73');
+    const person = await Promise.all(
+      more.map((classId, number) => joinAs(number % 2 === 0 ? caller : same, [classId])),
+    );
+    expect(outcomes(person)).toEqual({ ok: 10, '409 waiting_limit': 4 });
+  });
+
+  it('logs nothing unexpected meanwhile', () => {
+    for (const { log } of studios.processes) expect(log()).not.toMatch(/unexpected failure|"level":50/);
+  });
+
+  it('control: entries that keep places without being confirmed close every class', async () => {
+    await studios.database.run(clean, []);
+    const classIds = await classesOf(4);
+    await holdJoinRelease(classIds, 1);
+    const asBefore = {
+      name: 'test_as_before',
+      text: 'UPDATE classes SET waiting_confirmed = waiting, offering = true WHERE id = ANY ($1::uuid[])',
+    };
+    await studios.database.run(asBefore, [classIds]);
+    expect(await bookable(classIds)).toBe(0);
+  });
+});
+
+/** Takes all places of a class, as a booking would. */
+const fillClass = { name: 'test_fill_class', text: 'UPDATE classes SET taken = capacity WHERE id = $1' };
+const fill = (classId: string) => studios.database.run(fillClass, [classId]);
+
+const holdOfEntry = {
+  name: 'test_hold_of_entry',
+  text: `SELECT h.client_id, h.expires_at, h.address_hash FROM waiting_entries e JOIN holds h ON h.id = e.hold_id WHERE e.id = $1`,
+};
+const offerOf = (entryId: string) => studios.database.run(holdOfEntry, [entryId]);
