@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { paths } from '@studio/contracts/paths';
 import type { WaitingAnswer, WaitingEntry } from '@studio/contracts/waiting-list';
 import { isEmailProven } from '@studio/server/people/proven-emails';
+import { limits as calls, caps } from '@studio/server/platform/limits';
 import { personHash } from '@studio/server/platform/person-hash';
 import { serveWaitingLists } from '@studio/server/waiting-list/serve-waiting-lists';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -188,6 +189,23 @@ describe('an entry that its guest has not confirmed', () => {
     const [listed] = entriesOf(await member.call(paths.waitingList));
     expect(listed).toMatchObject({ confirmed: true });
     expect(await canHold(classId)).toBe(false);
+  });
+});
+
+describe('offers at once', () => {
+  it('are for three classes of one person, in however many browsers they have confirmed', async () => {
+    studio.services.config.limits = { ...calls, ...caps };
+    const full = await Promise.all(Array.from({ length: 5 }, fullClass));
+    const customer = someone();
+    for (const [nth, { classId, release }] of full.entries()) {
+      const visitor = studio.visitor(`198.51.100.${nth}`);
+      await confirm(visitor, (await join(visitor, classId, customer)).entryId);
+      await release();
+    }
+    await serve();
+    const free = await Promise.all(full.map(({ classId }) => placesLeft(classId)));
+    expect(free.filter((places) => places === 1)).toHaveLength(2);
+    studio.services.config.limits = null;
   });
 });
 

@@ -60,13 +60,17 @@ export function holdReads(services: Pick<Services, 'database' | 'clock'>): HoldR
  * address. `$3` is now. An offer of the waiting list counts against the browser that joined until someone takes it over:
  * until then its hold has the name of its entry (`offerHolder`).
  */
-export const heldPlaces = (who: string, address = `${who}.address_hash`): string => `(
+export const heldPlaces = (
+  who: string,
+  address = `${who}.address_hash`,
+  offeredTo = `o.client_id = ${who}.client_id`,
+): string => `(
       (SELECT count(*) FROM holds h
         WHERE h.branch_id = ${who}.branch_id AND h.client_id = ${who}.client_id AND h.status = 'LIVE'
           AND h.expires_at > $3::timestamptz)
       + (SELECT count(*) FROM waiting_entries o
         JOIN holds h ON h.branch_id = o.branch_id AND h.id = o.hold_id AND h.client_id = 'waiting:' || o.id
-        WHERE o.branch_id = ${who}.branch_id AND o.client_id = ${who}.client_id AND o.status = 'OFFERED'
+        WHERE o.branch_id = ${who}.branch_id AND (${offeredTo}) AND o.status = 'OFFERED'
           AND h.status = 'LIVE' AND h.expires_at > $3::timestamptz)
     )::int AS "ofClient",
     (SELECT coalesce(sum(h.places), 0)::int FROM holds h

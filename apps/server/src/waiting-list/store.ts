@@ -105,17 +105,22 @@ export interface LineRow extends Omit<InLine, 'atLimit'> {
   seen: SeenClass | null;
 }
 
-/** What the person of an entry `e` let expire in the last days; `$3` is now. A guest is known by their address, too. */
+/** Whether an entry `of` is of the person of an entry `e`. A guest is known by their address in other browsers, too. */
+const isSamePerson = (of: string): string =>
+  `(${isTheirs(of)} OR (${of}.principal_id IS NULL AND e.principal_id IS NULL AND lower(${of}.email) = lower(e.email)))`;
+
+/** What the person of an entry `e` let expire in the last days; `$3` is now. */
 const passed = `SELECT count(*)::int AS "passedCount", max(p.ended_at) AS "passedLast" FROM waiting_entries p
     WHERE p.branch_id = e.branch_id AND p.status = 'PASSED'
       AND p.ended_at > $3::timestamptz - interval '${passedOfferDays} days'
-      AND (${isTheirs('p')} OR (p.principal_id IS NULL AND e.principal_id IS NULL AND lower(p.email) = lower(e.email)))`;
+      AND ${isSamePerson('p')}`;
 
 const lineOfClass: Statement = {
   name: 'line_of_class',
   text: `SELECT e.id, e.wish_id AS "wishId", e.joined_at AS "joinedAt", e.confirmed_at IS NOT NULL AS confirmed,
       e.client_id AS "clientId", e.address_hash AS "addressHash", e.auto_until AS "autoUntil",
-      e.entitlement_id AS "entitlementId", e.card_id AS "cardId", e.seen, ${heldPlaces('e')},
+      e.entitlement_id AS "entitlementId", e.card_id AS "cardId", e.seen,
+      ${heldPlaces('e', 'e.address_hash', isSamePerson('o'))},
       passed.*, (${theyCancelled} OR ${addressCancelled}) AS "hasCancelled",
       EXISTS (
         SELECT 1 FROM waiting_entries o WHERE o.branch_id = e.branch_id AND o.wish_id = e.wish_id AND o.status = 'OFFERED'
