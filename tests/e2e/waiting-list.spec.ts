@@ -66,10 +66,10 @@ async function cancelFromMail(context: BrowserContext, booked: Mail): Promise<vo
   await other.close();
 }
 
-/** Joins with what is chosen, and closes the sheet. */
-async function joinForGood(page: Page, sheet: Locator): Promise<void> {
+/** Joins with what is chosen, and closes the sheet; a guest still has to confirm their place. */
+async function joinForGood(page: Page, sheet: Locator, title = 'You are on the list'): Promise<void> {
   await sheet.getByRole('button', { name: 'Join the waiting list' }).click();
-  const joined = page.getByRole('dialog', { name: 'You are on the list' });
+  const joined = page.getByRole('dialog', { name: title });
   await joined.getByRole('button', { name: 'Done' }).click();
 }
 
@@ -96,12 +96,21 @@ test('from both sides: somebody joins, somebody cancels, the mail’s link leads
   await sheet.getByRole('textbox', { name: 'Surname' }).fill(next.lastName);
   await sheet.getByRole('textbox', { name: 'Email' }).fill(next.email);
   await sheet.getByRole('button', { name: 'Join the waiting list' }).click();
-  const joined = page.getByRole('dialog', { name: 'You are on the list' });
-  await expect(joined.getByRole('link', { name: 'next in line' })).toBeVisible();
+  const joined = page.getByRole('dialog', { name: 'Confirm your place' });
+  await expect(joined.getByText('Check your email and confirm your place.')).toBeVisible();
+  await expectNoAxeViolations(page);
+  const own = await joined.getByRole('link', { name: 'Not confirmed' }).getAttribute('href');
   await joined.getByRole('button', { name: 'Done' }).click();
 
-  const welcome = await mailbox.waitFor(next.email, /^Waiting list: /);
+  // The page that the browser finds by itself says where to confirm; the emailed link has the button.
+  await page.goto(own ?? '');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your place isn’t confirmed yet');
+  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Confirm my place' })).toHaveCount(0);
+  const welcome = await mailbox.waitFor(next.email, /^Confirm your place on the waiting list: /);
   await page.goto(waitingLinkIn(welcome));
+  await expectNoAxeViolations(page);
+  await page.getByRole('button', { name: 'Confirm my place' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are on the waiting list');
   await expect(page.getByText('You are next in line')).toBeVisible();
   await expectNoAxeViolations(page);
@@ -279,10 +288,11 @@ test('a full class among the next ones of a class page is waited for there, with
   await sheet.getByRole('textbox', { name: 'First name' }).fill(next.firstName);
   await sheet.getByRole('textbox', { name: 'Surname' }).fill(next.lastName);
   await sheet.getByRole('textbox', { name: 'Email' }).fill(next.email);
-  await joinForGood(page, sheet);
+  await joinForGood(page, sheet, 'Confirm your place');
+  await expect(row.getByText('Check your email and confirm your place.')).toBeVisible();
   await expect(row.getByRole('link', { name: 'Your place on the list' })).toBeVisible();
   expect(scripts.filter((address) => /join-waiting-list/.test(address))).toHaveLength(1);
-  await mailbox.waitFor(next.email, /^Waiting list: /);
+  await mailbox.waitFor(next.email, /^Confirm your place on the waiting list: /);
 });
 
 /** The last of the four classes that the reformer's page lists. */

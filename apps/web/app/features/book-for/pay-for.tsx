@@ -53,7 +53,7 @@ function Pay({ person, quote, onBooked, onAgain }: PayProps) {
   const [reason, setReason] = useState('');
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
-  const needsReason = way === 'complimentary' || klass.waiting > 0;
+  const needsReason = way === 'complimentary' || klass.offering;
   const book = async () => {
     const missing = whatIsMissing({ alreadyBooked, guestName, needsReason, reason });
     setProblem(missing);
@@ -113,7 +113,7 @@ function Pay({ person, quote, onBooked, onAgain }: PayProps) {
       {needsReason && (
         <TextField
           id="book-for-reason"
-          label={klass.waiting > 0 ? 'Why it goes past the waiting list' : 'Why it is complimentary'}
+          label={klass.offering ? 'Why it goes past the waiting list' : 'Why it is complimentary'}
           value={reason}
           onChange={(event) => setReason(event.currentTarget.value)}
         />

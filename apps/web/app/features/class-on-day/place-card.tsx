@@ -94,7 +94,9 @@ function Offer({ klass, now, full, held, whenFull }: OfferProps) {
         </>
       ) : full ? (
         <>
-          <p className="mt-1.5 text-small text-stone">One that comes free goes to the waiting list first.</p>
+          <p className="mt-1.5 text-small text-stone">
+            Join the waiting list to be offered a place that comes free.
+          </p>
           <div className="mt-5">{whenFull}</div>
           <Link to="#other-times" className="text-link mt-3 inline-flex min-h-11 items-center font-medium">
             See other times

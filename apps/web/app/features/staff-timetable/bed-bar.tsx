@@ -1,4 +1,5 @@
 import type { WeekCell } from '@studio/contracts/staff-timetable';
+import { waitingText } from '../../lib/waiting-list-text.ts';
 import { hatched } from './hatch.ts';
 
 type BedState = 'booked' | 'held' | 'free' | 'out';
@@ -11,7 +12,9 @@ const looks: Record<BedState, string> = {
 };
 
 /** How many are booked, and each place as a tile: booked, held, free, out of order. */
-export function BedBar({ cell: { booked, held, capacity, bedsOut, waiting } }: { cell: WeekCell }) {
+export function BedBar({ cell }: { cell: WeekCell }) {
+  const { booked, held, capacity, bedsOut } = cell;
+  const waiting = waitingText(cell);
   const free = Math.max(0, capacity - booked - held);
   const tiles = [
     ...tilesOf('booked', booked),
@@ -23,7 +26,7 @@ export function BedBar({ cell: { booked, held, capacity, bedsOut, waiting } }: {
     ...(held > 0 ? [`${held} held`] : []),
     `${free} free`,
     ...(bedsOut > 0 ? [`${bedsOut} out of order`] : []),
-    ...(waiting > 0 ? [`${waiting} waiting`] : []),
+    ...(waiting ? [waiting] : []),
   ];
   return (
     <div>

@@ -1,6 +1,7 @@
 import type { TimetableWeekAnswer, WeekCell } from '@studio/contracts/staff-timetable';
 import { formatDayMedium, formatMonth } from '@studio/domain/time/format-london';
 import { cellState } from '@studio/domain/timetable/cell-state';
+import { waitingText } from '../../lib/waiting-list-text.ts';
 
 /** "16 to 22 November", "30 November to 6 December". */
 export function weekWords({ from, to }: Pick<TimetableWeekAnswer, 'from' | 'to'>): string {
@@ -12,13 +13,14 @@ export function weekWords({ from, to }: Pick<TimetableWeekAnswer, 'from' | 'to'>
 
 /** How a class stands, for those who hear it: "8 of 10 booked, 1 held, needs cover". */
 export function cellWords(cell: WeekCell): string {
-  const { booked, capacity, held, waiting, bedsOut } = cell;
+  const { booked, capacity, held, bedsOut } = cell;
+  const waiting = waitingText(cell);
   const state = cellState(cell);
   if (state === 'off') return 'off';
   return [
     booked >= capacity ? `full, ${booked} booked` : `${booked} of ${capacity} booked`,
     ...(held > 0 ? [`${held} held`] : []),
-    ...(waiting > 0 ? [`${waiting} waiting`] : []),
+    ...(waiting ? [waiting] : []),
     ...(bedsOut > 0 ? [`${bedsOut} out of order`] : []),
     ...(state === 'past' ? ['begun or over'] : []),
     ...(state === 'low' ? ['30 % or less'] : []),

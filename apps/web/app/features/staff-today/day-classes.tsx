@@ -3,6 +3,7 @@ import { isLow } from '@studio/domain/insight/class-figures';
 import { formatTime } from '@studio/domain/time/format-london';
 import { londonDate } from '@studio/domain/time/london';
 import { Link } from 'react-router';
+import { waitingText } from '../../lib/waiting-list-text.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 
 interface DayClassesProps {
@@ -92,7 +93,8 @@ function Cancelled() {
 
 /** The only card of the page: what comes next, and its roster. */
 function NextClass({ one, now }: { one: TodayClass; now: string }) {
-  const { title, instructorName, start, booked, here, capacity, waiting, doorOpens } = one;
+  const { title, instructorName, start, booked, here, capacity, doorOpens } = one;
+  const waiting = waitingText(one);
   const left = capacity - booked;
   const opens = doorOpens > now ? `. Check-in from ${formatTime(new Date(doorOpens))}` : '';
   const arrived = doorOpens <= now ? `${here} here` : left > 0 ? `${left} left` : 'Full';
@@ -115,7 +117,7 @@ function NextClass({ one, now }: { one: TodayClass; now: string }) {
         </span>
         <span className="block text-small text-stone max-md:ml-2 max-md:inline">
           {arrived}
-          {waiting > 0 && `, ${waiting} waiting`}
+          {waiting && `, ${waiting}`}
         </span>
       </span>
       <ButtonLink

@@ -107,5 +107,5 @@ function fullWords({ over, capacity, activityType }: ShownSlot): string {
   if (over === 'Started') return 'This class has started.';
   if (over === 'Cancelled') return 'This class no longer takes place.';
   const rooms = activityType === 'reformer' ? 'beds' : 'places';
-  return `All ${capacity} ${rooms} are taken. One that comes free goes to the waiting list first.`;
+  return `All ${capacity} ${rooms} are taken. Join the waiting list to be offered a place that comes free.`;
 }

@@ -2,6 +2,7 @@ import type { TrainerClass, TrainerWeekAnswer } from '@studio/contracts/trainer'
 import { formatDayMedium, formatTime } from '@studio/domain/time/format-london';
 import { addDays } from '@studio/domain/time/local-date';
 import { Link } from 'react-router';
+import { waitingText } from '../../lib/waiting-list-text.ts';
 import { Badge } from '../../ui/badge.tsx';
 import type { TrainerAddress } from './use-trainer-address.ts';
 
@@ -77,20 +78,16 @@ function ClassLink({ klass, mine, address }: { klass: TrainerClass; mine: string
   );
 }
 
-function ClassBadges({
-  klass: { status, cover, firstVisits, waiting, instructor },
-  mine,
-}: {
-  klass: TrainerClass;
-  mine: string;
-}) {
+function ClassBadges({ klass, mine }: { klass: TrainerClass; mine: string }) {
+  const { status, cover, firstVisits, instructor } = klass;
+  const waiting = waitingText(klass);
   const words: { tone: 'plain' | 'warn' | 'ok'; text: string }[] = [];
   if (status === 'CANCELLED') words.push({ tone: 'warn', text: 'Cancelled' });
   if (instructor.id !== mine) words.push({ tone: 'ok', text: `Covered by ${instructor.name}` });
   else if (cover?.status === 'OPEN') words.push({ tone: 'warn', text: 'Cover wanted' });
   if (firstVisits > 0 && instructor.id === mine)
     words.push({ tone: 'plain', text: firstVisits === 1 ? '1 first visit' : `${firstVisits} first visits` });
-  if (waiting > 0) words.push({ tone: 'plain', text: `${waiting} waiting` });
+  if (waiting) words.push({ tone: 'plain', text: waiting });
   if (words.length === 0) return null;
   return (
     <span className="mt-2 flex flex-wrap gap-1.5">

@@ -3,9 +3,11 @@ import { formatDayMedium, formatMomentShort, formatTime } from '@studio/domain/t
 import { londonDate } from '@studio/domain/time/london';
 import { Link } from 'react-router';
 import { ButtonLink } from '../../ui/button-link.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { ConfirmPanel } from './confirm-panel.tsx';
 import { LeaveButton } from './leave-button.tsx';
 import { OfferPanel } from './offer-panel.tsx';
-import { dayAddress, howItWorks, positionWords, whenWords } from './waiting-words.ts';
+import { dayAddress, howItWorks, lineWords, passedWords, positionWords, whenWords } from './waiting-words.ts';
 
 interface EntryViewProps {
   entry: WaitingEntry;
@@ -32,18 +34,24 @@ export function EntryView({ entry, others, entryKey, onChanged, onOver }: EntryV
   const { status } = entry;
   const keyed = { entryId: entry.entryId, key: entryKey };
   const open = status === 'WAITING' || status === 'OFFERED';
+  const unconfirmed = status === 'WAITING' && !entry.confirmed;
+  const expired = passedWords(entry);
   return (
     <div className="container-page grid gap-x-6 gap-y-10 py-10 md:py-16 desk:grid-cols-12">
       <div className="min-w-0 desk:col-span-7">
         <h1 aria-live="polite" className="text-title">
-          {titles[status]}
+          {unconfirmed ? 'Your place isn’t confirmed yet' : titles[status]}
         </h1>
-        <p className="mt-4 max-w-[34em] text-stone">{words(entry)}</p>
+        {!unconfirmed && <p className="mt-4 max-w-[34em] text-stone">{words(entry)}</p>}
         <div className="mt-8 grid gap-6">
           {status === 'OFFERED' && (
             <OfferPanel entry={entry} keyed={keyed} onChanged={onChanged} onOver={onOver} />
           )}
-          {status === 'WAITING' && <Line entry={entry} />}
+          {unconfirmed && <ConfirmPanel entry={entry} keyed={keyed} onConfirmed={onChanged} />}
+          {status === 'WAITING' && !unconfirmed && <Line entry={entry} />}
+          {expired && (status === 'WAITING' || status === 'PASSED') && (
+            <Notice title={expired}>Declining an offer doesn’t count.</Notice>
+          )}
           <ClassFacts entry={entry} />
           {status === 'WAITING' && (
             <div>
@@ -105,11 +113,13 @@ function Line({ entry }: { entry: WaitingEntry }) {
         <strong className="block text-xl font-semibold">
           You are {positionWords(position).toLowerCase()}
         </strong>
-        <span className="text-small text-stone">
-          {position === 1
-            ? 'The next place that comes free is offered to you.'
-            : 'Places are offered in the order of joining.'}
-        </span>
+        {!entry.passed?.behind && (
+          <span className="text-small text-stone">
+            {position === 1
+              ? 'The next place that comes free is offered to you.'
+              : 'Places are offered in the order of joining.'}
+          </span>
+        )}
       </span>
     </p>
   );
@@ -166,7 +176,7 @@ function Others({ others }: { others: readonly WaitingEntry[] }) {
             </Link>
             <p className="numeric text-small text-stone">
               {whenWords(other.class.start)} ·{' '}
-              {other.position === null ? otherWords[other.status] : positionWords(other.position)}
+              {other.position === null ? otherWords[other.status] : lineWords(other)}
             </p>
           </li>
         ))}

@@ -30,7 +30,7 @@ export function JoinSheet({ klass, open, onClose, onJoined }: JoinSheetProps) {
     if (own) onJoined(own);
   };
   return (
-    <Sheet title={entries ? 'You are on the list' : 'Join the waiting list'} open={open} onClose={onClose}>
+    <Sheet title={titleOf(entries)} open={open} onClose={onClose}>
       {entries ? (
         <Joined entries={entries} onClose={onClose} />
       ) : (
@@ -38,6 +38,11 @@ export function JoinSheet({ klass, open, onClose, onJoined }: JoinSheetProps) {
       )}
     </Sheet>
   );
+}
+
+function titleOf(entries: readonly WaitingEntry[] | null): string {
+  if (!entries) return 'Join the waiting list';
+  return entries.every(({ confirmed }) => confirmed) ? 'You are on the list' : 'Confirm your place';
 }
 
 function JoinForm({ klass, onJoined }: { klass: FullClass; onJoined: (entries: WaitingEntry[]) => void }) {

@@ -26,7 +26,9 @@ export function JoinWaitingList({ klass, size = 'medium' }: JoinWaitingListProps
     <>
       {joined ? (
         <p className="text-small">
-          You are {positionWords(joined.position ?? 1).toLowerCase()}.{' '}
+          {joined.confirmed
+            ? `You are ${positionWords(joined.position ?? 1).toLowerCase()}.`
+            : 'Check your email and confirm your place.'}{' '}
           <Link to={joined.link} className="text-link inline-flex min-h-11 items-center font-medium">
             Your place on the list
           </Link>

@@ -1,14 +1,16 @@
 import type { WaitingEntry } from '@studio/contracts/waiting-list';
 import { Link } from 'react-router';
 import { Button } from '../../ui/button.tsx';
-import { positionWords, whenWords } from './waiting-words.ts';
+import { lineWords, whenWords } from './waiting-words.ts';
 
 /** What has been joined: each class with the place in its line, and the way to its page. */
 export function Joined({ entries, onClose }: { entries: readonly WaitingEntry[]; onClose: () => void }) {
   return (
     <div className="grid gap-6">
       <p role="status" className="text-stone">
-        We have mailed you the link.{' '}
+        {entries.every(({ confirmed }) => confirmed)
+          ? 'We have mailed you the link.'
+          : 'Check your email and confirm your place. We offer you a place once you’ve confirmed.'}{' '}
         {entries.length > 1 && 'The first of these that comes free is yours; the others end then.'}
       </p>
       <ul className="border-t border-hairline">
@@ -22,7 +24,7 @@ export function Joined({ entries, onClose }: { entries: readonly WaitingEntry[];
               <span className="numeric block text-small text-stone">{whenWords(entry.class.start)}</span>
             </span>
             <Link to={entry.link} className="text-link inline-flex min-h-11 items-center font-medium">
-              {entry.position === null ? 'Your place' : positionWords(entry.position)}
+              {entry.position === null ? 'Your place' : lineWords(entry)}
             </Link>
           </li>
         ))}

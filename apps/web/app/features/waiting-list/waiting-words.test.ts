@@ -1,6 +1,15 @@
 import type { WaitingEntry } from '@studio/contracts/waiting-list';
 import { describe, expect, it } from 'vitest';
-import { howItWorks, nextWords, positionWords, standingWords, untilWords } from './waiting-words.ts';
+import {
+  howItWorks,
+  nextWords,
+  passedWords,
+  positionWords,
+  standingWords,
+  untilWords,
+} from './waiting-words.ts';
+
+const confirmed = { confirmed: true };
 
 describe('words of the waiting list', () => {
   it.each([
@@ -25,14 +34,14 @@ describe('words of the waiting list', () => {
 
   it('say where somebody stands, and that a place is kept', () => {
     const now = new Date('2026-11-24T10:00:00Z');
-    expect(standingWords({ position: 1, offer: null }, now)).toBe('Waiting, next');
-    expect(standingWords({ position: 2, offer: null }, now)).toBe('Waiting, 2nd');
+    expect(standingWords({ ...confirmed, position: 1, offer: null }, now)).toBe('Waiting, next');
+    expect(standingWords({ ...confirmed, position: 2, offer: null }, now)).toBe('Waiting, 2nd');
     const offer = { until: '2026-11-24T11:00:00Z', holdId: 'hold' };
-    expect(standingWords({ position: null, offer }, now)).toBe('Yours until 11:00');
+    expect(standingWords({ ...confirmed, position: null, offer }, now)).toBe('Yours until 11:00');
   });
 
   it('say what comes next: a mail, or a booking until the moment that was chosen', () => {
-    const entry = { offer: null, autoUntil: null, payWith: 'ask' } as WaitingEntry;
+    const entry = { ...confirmed, offer: null, autoUntil: null, payWith: 'ask' } as WaitingEntry;
     const now = new Date('2026-11-24T10:00:00Z');
     expect(nextWords(entry, now)).toBe('We mail you when a place comes free.');
     const auto = { ...entry, autoUntil: '2026-11-25T09:30:00Z', payWith: 'card' as const };
@@ -40,6 +49,28 @@ describe('words of the waiting list', () => {
       'Booked for you with your saved card until Wed 25 Nov, 09:30, never overnight.',
     );
     expect(nextWords(auto, new Date('2026-11-25T09:30:00Z'))).toBe('We mail you when a place comes free.');
+  });
+
+  it('say that a place is not confirmed, before anything else', () => {
+    const entry = { confirmed: false, position: 1, offer: null } as WaitingEntry;
+    const now = new Date('2026-11-24T10:00:00Z');
+    expect(standingWords(entry, now)).toBe('Not confirmed');
+    expect(nextWords(entry, now)).toBe('Check your email and confirm your place.');
+  });
+
+  it.each([
+    [null, null],
+    [{ count: 1, behind: false, pausedUntil: null }, null],
+    [
+      { count: 2, behind: true, pausedUntil: null },
+      'You’ve let 2 offers expire in 7 days. We offer places to others first.',
+    ],
+    [
+      { count: 3, behind: true, pausedUntil: '2026-11-25T09:30:00Z' },
+      'You’ve let 3 offers expire in 7 days. We’ll offer you the next place after Wed 25 Nov, 09:30.',
+    ],
+  ])('say what expired offers mean: %j', (passed, words) => {
+    expect(passedWords({ passed })).toBe(words);
   });
 
   it('say how long a place is kept, and when nobody is woken', () => {

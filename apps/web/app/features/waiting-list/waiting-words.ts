@@ -4,38 +4,55 @@ import { londonDate } from '@studio/domain/time/london';
 import { timetableSearch } from '@studio/domain/timetable/timetable-query';
 import {
   offerMinutes,
+  passedOfferDays,
   quietHours,
   shortOfferMinutes,
   shortOfferWithinHours,
 } from '@studio/domain/waiting-list/terms';
 
-/** How an offer comes about, in two sentences. */
+/** How an offer comes about. */
 export const howItWorks =
   `When a place comes free and you are next, we mail you and keep it for you for ${offerMinutes} minutes, or ` +
   `${shortOfferMinutes} when the class starts in under ${shortOfferWithinHours} hours. ` +
-  `Between ${quietHours.from} and ${quietHours.until} we let you sleep.`;
+  `Between ${quietHours.from} and ${quietHours.until} we make no offers, and anyone can book a free place.`;
 
 /** "Next in line", "2nd in line". */
 export function positionWords(position: number): string {
   return position === 1 ? 'Next in line' : `${ordinal(position)} in line`;
 }
 
+/** The same of an entry, which may still have to be confirmed. */
+export function lineWords({ position, confirmed }: Pick<WaitingEntry, 'position' | 'confirmed'>): string {
+  return confirmed ? positionWords(position ?? 1) : 'Not confirmed';
+}
+
 /** A place on a list in a few words: "Waiting, 2nd"; "Yours until 13:00" of one that is kept. */
 export function standingWords(
-  { position, offer }: Pick<WaitingEntry, 'position' | 'offer'>,
+  { position, offer, confirmed }: Pick<WaitingEntry, 'position' | 'offer' | 'confirmed'>,
   now: Date,
 ): string {
+  if (!confirmed) return 'Not confirmed';
   if (offer) return `Yours until ${untilWords(new Date(offer.until), now)}`;
   if (position === null) return 'Waiting';
   return `Waiting, ${position === 1 ? 'next' : ordinal(position)}`;
 }
 
 /** What comes next for a place on a list, one sentence. */
-export function nextWords({ offer, autoUntil, payWith }: WaitingEntry, now: Date): string {
+export function nextWords({ offer, autoUntil, payWith, confirmed }: WaitingEntry, now: Date): string {
+  if (!confirmed) return 'Check your email and confirm your place.';
   if (offer) return 'Take it in time, or it goes to the next in line.';
   if (!autoUntil || new Date(autoUntil) <= now) return 'We mail you when a place comes free.';
   const payer = payWith === 'credit' ? '1 session' : 'your saved card';
   return `Booked for you with ${payer} until ${formatMomentShort(new Date(autoUntil))}, never overnight.`;
+}
+
+/** What offers that expired mean for the next ones, in one or two sentences; null while they mean nothing. */
+export function passedWords({ passed }: Pick<WaitingEntry, 'passed'>): string | null {
+  if (!passed?.behind) return null;
+  const offers = `You’ve let ${passed.count} offers expire in ${passedOfferDays} days.`;
+  return passed.pausedUntil
+    ? `${offers} We’ll offer you the next place after ${formatMomentShort(new Date(passed.pausedUntil))}.`
+    : `${offers} We offer places to others first.`;
 }
 
 /** "2nd" */

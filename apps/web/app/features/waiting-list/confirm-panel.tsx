@@ -1,0 +1,58 @@
+import type { WaitingEntry } from '@studio/contracts/waiting-list';
+import { useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { confirmPlace, type KeyedEntry } from './waiting-api.ts';
+
+interface ConfirmPanelProps {
+  entry: WaitingEntry;
+  keyed: KeyedEntry;
+  onConfirmed: (entries: readonly WaitingEntry[]) => void;
+}
+
+/** What is missing before places are offered: the button behind the emailed link, elsewhere where to find it. */
+export function ConfirmPanel({ entry, keyed, onConfirmed }: ConfirmPanelProps) {
+  const [busy, setBusy] = useState(false);
+  const [failed, setFailed] = useState(false);
+  const confirm = async () => {
+    setBusy(true);
+    setFailed(false);
+    try {
+      onConfirmed(await confirmPlace(keyed));
+    } catch {
+      setFailed(true);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <section
+      aria-labelledby="confirm"
+      className="rounded-panel border border-hairline bg-paper p-5 shadow-1 sm:p-7"
+    >
+      <h2 id="confirm" className="text-h3">
+        {entry.confirmable ? 'Confirm your place' : 'Check your email and confirm your place'}
+      </h2>
+      <p className="mt-2 text-stone">
+        {entry.confirmable
+          ? 'We offer you a place once you’ve confirmed. Until then we skip you when a place comes free.'
+          : 'We’ve emailed you a link. We offer you a place once you’ve confirmed there. Until then we skip you when a place comes free.'}
+      </p>
+      {entry.confirmable && (
+        <Button
+          size="large"
+          className="mt-5"
+          busy={busy}
+          busyLabel="Confirming…"
+          onClick={() => void confirm()}
+        >
+          Confirm my place
+        </Button>
+      )}
+      {failed && (
+        <p role="alert" className="mt-3 text-small font-medium text-error">
+          We couldn’t confirm your place. Check your connection and try again.
+        </p>
+      )}
+    </section>
+  );
+}
