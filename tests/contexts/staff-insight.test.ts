@@ -202,10 +202,18 @@ describe('a period in figures', () => {
     const old = await makeClass(studio.database, { startsAt: at('2026-10-12T06:00:00Z'), capacity: 10 });
     await book(old, 'o@example.com', { status: 'ATTENDED' });
     await studio.database.orm.insert(waitingEntries).values(
-      (['TAKEN', 'ENDED'] as const).map((status) => ({
+      (
+        [
+          ['TAKEN', true],
+          ['ENDED', true],
+          // Nobody has confirmed this one: it does not count.
+          ['ENDED', false],
+        ] as const
+      ).map(([status, isConfirmed], nth) => ({
         ...{ branchId, id: randomUUID(), wishId: randomUUID(), classId: monday, clientId: 'c', status },
-        ...{ person: status, addressHash: '', firstName: 'A', lastName: 'B', email: 'w@example.com' },
+        ...{ person: `${nth}`, addressHash: '', firstName: 'A', lastName: 'B', email: 'w@example.com' },
         joinedAt: at('2026-10-18T06:00:00Z'),
+        confirmedAt: isConfirmed ? at('2026-10-18T06:00:00Z') : null,
       })),
     );
     // 00:30 in London on the first day, still the day before in UTC; and 23:30 on the last.

@@ -26,6 +26,7 @@ export function pastWaiting(
     email,
     status: nth === 0 && fraction(seed) < 0.5 ? 'TAKEN' : 'ENDED',
     joined_at: new Date(startsAt.getTime() - (30 + nth) * hourMs),
+    confirmed_at: new Date(startsAt.getTime() - (30 + nth) * hourMs),
     ended_at: startsAt,
   }));
 }

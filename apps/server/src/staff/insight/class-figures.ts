@@ -26,10 +26,12 @@ const bookingsByClass: Statement = {
     GROUP BY class_id`,
 };
 
+/** Entries that nobody confirmed say nothing: anyone can make them up. */
 const waitingByClass: Statement = {
   name: 'staff_waiting_by_class',
   text: `SELECT class_id AS "classId", count(*)::int AS waited, count(*) FILTER (WHERE status = 'TAKEN')::int AS "gotPlace"
-    FROM waiting_entries WHERE branch_id = $1 AND class_id = ANY ($2::uuid[]) GROUP BY class_id`,
+    FROM waiting_entries WHERE branch_id = $1 AND class_id = ANY ($2::uuid[]) AND confirmed_at IS NOT NULL
+    GROUP BY class_id`,
 };
 
 type Booked = Pick<ClassFigures, 'classId' | 'booked' | 'attended' | 'missed' | 'cancelledLate'>;
