@@ -25,6 +25,7 @@ import { classes } from '@studio/server/timetable/tables';
 import { and, eq, like } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ledgerOf } from '../harness/credits.ts';
+import { emailedKeyOf } from '../harness/emailed-key.ts';
 import { makeBooking } from '../harness/made-booking.ts';
 import { makeClass } from '../harness/made-class.ts';
 import { bookAndPay, guest } from '../harness/paid-booking.ts';
@@ -313,7 +314,7 @@ describe('booking for somebody', () => {
     const joined = await waits.call(paths.waitingJoin, { classIds: [classId], customer: guest });
     expect(joined.status).toBe(200);
     const { entryId = '' } = (joined.body as unknown as WaitingAnswer).entries[0] ?? {};
-    const key = studio.services.keys.sign('waiting-email', entryId);
+    const key = await emailedKeyOf(studio.services, entryId);
     expect((await waits.call(paths.waitingConfirm, { entryId, key })).status).toBe(200);
     await studio.database.orm.update(classes).set({ taken: 0 }).where(eq(classes.id, classId));
     const personId = await add();

@@ -5,7 +5,10 @@ import { isEmailProven } from '@studio/server/people/proven-emails';
 import { limits as calls, caps } from '@studio/server/platform/limits';
 import { personHash } from '@studio/server/platform/person-hash';
 import { serveWaitingLists } from '@studio/server/waiting-list/serve-waiting-lists';
+import { waitingEntries } from '@studio/server/waiting-list/tables';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { emailedKeyOf } from '../harness/emailed-key.ts';
 import { makeClass } from '../harness/made-class.ts';
 import { bookAndPay } from '../harness/paid-booking.ts';
 import { peopleOf } from '../harness/people.ts';
@@ -29,7 +32,7 @@ beforeEach(() => {
 });
 
 const serve = () => serveWaitingLists(studio.services);
-const emailedKey = (entryId: string) => studio.services.keys.sign('waiting-email', entryId);
+const emailedKey = (entryId: string) => emailedKeyOf(studio.services, entryId);
 const entriesOf = (reply: Reply) => (reply.body as unknown as WaitingAnswer).entries;
 
 /** A class whose only place someone holds, who can release it. */
@@ -57,8 +60,8 @@ async function join(
 
 const look = async (visitor: Visitor, entryId: string) =>
   entriesOf(await visitor.call(paths.waitingGet, { entryId }))[0];
-const confirm = (visitor: Visitor, entryId: string, key = emailedKey(entryId)) =>
-  visitor.call(paths.waitingConfirm, { entryId, key });
+const confirm = async (visitor: Visitor, entryId: string, key?: string) =>
+  visitor.call(paths.waitingConfirm, { entryId, key: key ?? (await emailedKey(entryId)) });
 const canHold = async (classId: string) => {
   const visitor = studio.visitor();
   const { body } = await visitor.call(paths.hold, { classId });
@@ -101,10 +104,22 @@ describe('an entry that its guest has not confirmed', () => {
     const scanner = studio.visitor();
     const opened = await scanner.call(paths.waitingGet, {
       entryId: entry.entryId,
-      key: emailedKey(entry.entryId),
+      key: await emailedKey(entry.entryId),
     });
     expect(entriesOf(opened)[0]).toMatchObject({ confirmed: false, confirmable: true });
     expect(await look(visitor, entry.entryId)).toMatchObject({ confirmed: false, confirmable: false });
+  });
+
+  it('is not confirmed by a link that went to another address than staff have corrected it to', async () => {
+    const { classId } = await fullClass();
+    const { entryId } = await join(studio.visitor(), classId);
+    const key = await emailedKey(entryId);
+    await studio.database.orm
+      .update(waitingEntries)
+      .set({ email: 'corrected@guests.example' })
+      .where(eq(waitingEntries.id, entryId));
+    expect((await confirm(studio.visitor(), entryId, key)).status).toBe(404);
+    expect((await confirm(studio.visitor(), entryId)).status).toBe(200);
   });
 
   it('is asked for by email, and told apart there from a confirmed one', async () => {
@@ -114,7 +129,7 @@ describe('an entry that its guest has not confirmed', () => {
     const { entryId } = await join(visitor, classId, customer);
     const [asked] = await studio.mails(customer.email);
     expect(asked?.subject).toMatch(/^Confirm your place on the waiting list: Dynamic Reformer/);
-    expect(asked?.text).toContain(`/waiting/${entryId}?k=${emailedKey(entryId)}`);
+    expect(asked?.text).toContain(`/waiting/${entryId}?k=${await emailedKey(entryId)}`);
     expect(asked?.text).toContain('Until then we skip you when a place comes free.');
     await confirm(visitor, entryId);
     const other = await fullClass();

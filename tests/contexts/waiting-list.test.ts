@@ -9,6 +9,7 @@ import { serveWaitingLists } from '@studio/server/waiting-list/serve-waiting-lis
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { classBooks } from '../harness/class-books.ts';
+import { emailedKeyOf } from '../harness/emailed-key.ts';
 import { makeClass } from '../harness/made-class.ts';
 import { bookAndPay, guest } from '../harness/paid-booking.ts';
 import { peopleOf } from '../harness/people.ts';
@@ -61,11 +62,9 @@ async function join(visitor: Visitor, classIds: string[], more: object = {}): Pr
 }
 
 /** Presses the button behind the emailed link. */
-function confirm(visitor: Visitor, entryId: string): Promise<Reply> {
-  return visitor.call(paths.waitingConfirm, { entryId, key: emailedKey(entryId) });
+async function confirm(visitor: Visitor, entryId: string): Promise<Reply> {
+  return visitor.call(paths.waitingConfirm, { entryId, key: await emailedKeyOf(studio.services, entryId) });
 }
-
-const emailedKey = (entryId: string) => studio.services.keys.sign('waiting-email', entryId);
 
 function entriesOf(reply: Reply): WaitingEntry[] {
   return (reply.body as unknown as WaitingAnswer).entries;
@@ -148,7 +147,8 @@ describe('joining a waiting list', () => {
     const [entry] = await join(studio.visitor(), [classId], { customer });
     const [mail] = await studio.mails(customer.email);
     expect(mail?.subject).toBe('Waiting list: Dynamic Reformer Pilates, Thu 26 Nov, 09:30');
-    expect(mail?.text).toContain(`/waiting/${entry?.entryId}?k=${emailedKey(entry?.entryId ?? '')}`);
+    const emailed = await emailedKeyOf(studio.services, entry?.entryId ?? '');
+    expect(mail?.text).toContain(`/waiting/${entry?.entryId}?k=${emailed}`);
     const key = entry?.link.split('k=')[1];
     const stranger = studio.visitor();
     const read = await stranger.call(paths.waitingGet, { entryId: entry?.entryId, key });

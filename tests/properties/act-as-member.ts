@@ -7,6 +7,7 @@ import { closeClasses } from '@studio/server/bookings/close-classes';
 import { codeOf } from '@studio/server/gift-cards/code-of';
 import { runCancellations } from '@studio/server/staff/cancel/run-cancellations';
 import { serveWaitingLists } from '@studio/server/waiting-list/serve-waiting-lists';
+import { emailedKeyOf } from '../harness/emailed-key.ts';
 import { intentOf } from '../harness/subscriber.ts';
 import { asPayer, asProcess } from './allowed-ends.ts';
 import { comeTo } from './come-to.ts';
@@ -156,8 +157,9 @@ async function joinTheList(world: World, browser: Browser, wish: Of<'join the li
   const joined = reply?.body as unknown as WaitingAnswer | undefined;
   for (const { entryId, confirmed } of joined?.entries ?? []) {
     if (!browser.entries.includes(entryId)) browser.entries.unshift(entryId);
-    const key = world.studio.services.keys.sign('waiting-email', entryId);
-    if (!confirmed) await callAs(world, browser, paths.waitingConfirm, { entryId, key });
+    if (confirmed) continue;
+    const key = await emailedKeyOf(world.studio.services, entryId);
+    await callAs(world, browser, paths.waitingConfirm, { entryId, key });
   }
 }
 

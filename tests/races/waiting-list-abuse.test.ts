@@ -4,6 +4,7 @@ import type { WaitingAnswer } from '@studio/contracts/waiting-list';
 import { caps } from '@studio/server/platform/limits';
 import { serveWaitingLists } from '@studio/server/waiting-list/serve-waiting-lists';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { emailedKeyOf } from '../harness/emailed-key.ts';
 import { type Answer, type Caller, createCaller } from './harness/api-client.ts';
 import { balance, newClass } from './harness/class-life.ts';
 import { type InProcessServices, openServices } from './harness/in-process-services.ts';
@@ -102,13 +103,11 @@ async function bookable(classIds: readonly string[]): Promise<number> {
   return places;
 }
 
+const keyOf = async (entryId: string) => workers[0] && emailedKeyOf(workers[0].services, entryId);
 const confirmAll = (entries: readonly { id: string }[]) =>
   Promise.all(
-    entries.map(({ id: entryId }) =>
-      browser().call(paths.waitingConfirm, {
-        entryId,
-        key: workers[0]?.services.keys.sign('waiting-email', entryId),
-      }),
+    entries.map(async ({ id: entryId }) =>
+      browser().call(paths.waitingConfirm, { entryId, key: await keyOf(entryId) }),
     ),
   );
 const clean = { name: 'test_clean', text: `UPDATE waiting_entries SET status = 'LEFT', ended_at = now()` };
@@ -191,7 +190,7 @@ describe('one network address that empties the timetable through its waiting lis
     await serve();
     const other = browser('203.0.113.70');
     for (const one of held) expect((await other.call(paths.hold, { classId: one })).status).toBe(200);
-    const key = workers[0]?.services.keys.sign('waiting-email', entryId);
+    const key = await keyOf(entryId);
     const claim = (caller: Caller) => caller.call(paths.waitingClaim, { entryId, key });
     const before = await offerOf(entryId);
     expect(outcomes(await Promise.all([claim(other), claim(other), claim(other)]))).toEqual({
@@ -223,8 +222,8 @@ describe('one network address that empties the timetable through its waiting lis
     const caller = createCaller(studios.processes[0].url, {}, undefined, address);
     const same = createCaller(studios.processes[1].url, caller, undefined, address);
     for (const classId of held) expect((await caller.call(paths.hold, { classId })).status).toBe(200);
-    const key = (entryId = '') => workers[0]?.services.keys.sign('waiting-email', entryId);
-    const claim = (by: Caller, entryId = '') => by.call(paths.waitingClaim, { entryId, key: key(entryId) });
+    const claim = async (by: Caller, entryId = '') =>
+      by.call(paths.waitingClaim, { entryId, key: await keyOf(entryId) });
     const answers = await Promise.all([
       claim(caller, entryIds[0]),
       claim(same, entryIds[1]),

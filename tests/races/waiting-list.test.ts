@@ -12,6 +12,7 @@ import { findEntry } from '@studio/server/waiting-list/store';
 import { waitingEntries } from '@studio/server/waiting-list/tables';
 import { and, eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { emailedKeyOf } from '../harness/emailed-key.ts';
 import { type Caller, createCaller } from './harness/api-client.ts';
 import { confirm, openPaidBuyer } from './harness/buying.ts';
 import { balance, newClass } from './harness/class-life.ts';
@@ -62,7 +63,7 @@ async function join(number: number, classIds: string[]): Promise<Waiting> {
   if (status !== 200) throw new Error(`Not joined: ${body.message}`);
   const [entry] = (body as unknown as WaitingAnswer).entries;
   const entryId = String(entry?.entryId);
-  const key = workers[0]?.services.keys.sign('waiting-email', entryId);
+  const key = workers[0] && (await emailedKeyOf(workers[0].services, entryId));
   const confirmed = await caller.call(paths.waitingConfirm, { entryId, key });
   if (confirmed.status !== 200) throw new Error(`Not confirmed: ${confirmed.body.message}`);
   return { caller, entryId };

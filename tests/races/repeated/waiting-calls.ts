@@ -2,6 +2,7 @@ import { paths } from '@studio/contracts/paths';
 import type { WaitingAnswer } from '@studio/contracts/waiting-list';
 import { serveWaitingLists } from '@studio/server/waiting-list/serve-waiting-lists';
 import { giveCredit } from '../../harness/credits.ts';
+import { emailedKeyOf } from '../../harness/emailed-key.ts';
 import { customerOf, held } from './booking-calls.ts';
 import type { House, Somebody } from './house.ts';
 import type { RepeatedCall } from './repeated-call.ts';
@@ -17,8 +18,6 @@ async function joined(by: Somebody, classId: string): Promise<string> {
   const { entries } = await by.done<WaitingAnswer>(paths.waitingJoin, wish);
   return entries[0]?.entryId ?? '';
 }
-
-const emailedKey = (house: House, entryId: string) => house.services.keys.sign('waiting-email', entryId);
 
 const listOf = 'SELECT status FROM waiting_entries WHERE class_id = $1';
 const mailsTo = `SELECT o.kind FROM outbox o JOIN waiting_entries e
@@ -52,7 +51,7 @@ export const waitingCalls: RepeatedCall[] = [
         ...(await house.column(listOf, classId)),
         ...(await house.column(counts, classId)),
       ];
-      return { by, body: { entryId, key: emailedKey(house, entryId) }, counted };
+      return { by, body: { entryId, key: await emailedKeyOf(house.services, entryId) }, counted };
     },
     effect: ['WAITING', 1],
   },
@@ -78,7 +77,7 @@ export const waitingCalls: RepeatedCall[] = [
       const by = house.guest();
       const { classId, holdId, other } = await fullClass(house);
       const entryId = await joined(by, classId);
-      await by.done(paths.waitingConfirm, { entryId, key: emailedKey(house, entryId) });
+      await by.done(paths.waitingConfirm, { entryId, key: await emailedKeyOf(house.services, entryId) });
       await other.done(paths.release, { holdId });
       house.services.config.quietHours = false;
       await serveWaitingLists(house.services);

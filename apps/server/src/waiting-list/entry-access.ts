@@ -1,8 +1,9 @@
+import { comparableEmail } from '@studio/domain/people/email';
 import type { Caller } from '../platform/call-route.ts';
 import type { InstallationKeys } from '../platform/installation-keys.ts';
 import { Refused } from '../platform/refused.ts';
 import type { Services } from '../platform/services.ts';
-import { type EntryWithHold, findEntry } from './store.ts';
+import { type EntryRow, type EntryWithHold, findEntry } from './store.ts';
 
 /** Who wants which entry, and what they show for it. */
 export interface EntryWish {
@@ -29,18 +30,24 @@ export function entryLink(keys: InstallationKeys, entryId: string): string {
   return `/waiting/${entryId}?k=${keys.sign('waiting-link', entryId)}`;
 }
 
+type Addressed = Pick<EntryRow, 'id' | 'email'>;
+
 /** The same for emails to the person of the entry, and for nothing else: whoever has this one reads their email. */
-export function emailedLink(keys: InstallationKeys, entryId: string): string {
-  return `/waiting/${entryId}?k=${keys.sign('waiting-email', entryId)}`;
+export function emailedLink(keys: InstallationKeys, entry: Addressed): string {
+  return `/waiting/${entry.id}?k=${emailedKey(keys, entry)}`;
 }
 
-/** Returns whether a caller has come by a link that was emailed. */
-export function isByEmail(
-  keys: InstallationKeys,
-  { entryId, key }: Pick<EntryWish, 'entryId' | 'key'>,
-): boolean {
-  return key !== undefined && keys.verify('waiting-email', entryId, key);
+/** Returns the key of that link. It is no longer valid once staff have corrected the address. */
+export function emailedKey(keys: InstallationKeys, entry: Addressed): string {
+  return keys.sign('waiting-email', emailedText(entry));
 }
+
+/** Returns whether a key is that of the link that was emailed. */
+export function isByEmail(keys: InstallationKeys, entry: Addressed, key: string | undefined): boolean {
+  return key !== undefined && keys.verify('waiting-email', emailedText(entry), key);
+}
+
+const emailedText = ({ id, email }: Addressed): string => `${id} ${comparableEmail(email)}`;
 
 /**
  * An entry for somebody whose it is: its member, the browser that joined, the holder of the signed link. For anybody
@@ -55,7 +62,7 @@ export async function ownEntry(services: Services, wish: EntryWish): Promise<Ent
     (found.entry.clientId === caller.clientId ||
       (found.entry.principalId !== null && found.entry.principalId === caller.principal?.userId) ||
       (key !== undefined && keys.verify('waiting-link', entryId, key)) ||
-      isByEmail(keys, wish));
+      isByEmail(keys, found.entry, key));
   if (!mine) throw new Refused('not_found');
   return found;
 }

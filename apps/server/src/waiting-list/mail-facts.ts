@@ -212,7 +212,7 @@ function untilWords(until: Date, now: Date): string {
 }
 
 function addressOf({ config, keys }: Services, { entry }: EntryWithHold): string {
-  return `${config.publicUrl}${emailedLink(keys, entry.id)}`;
+  return `${config.publicUrl}${emailedLink(keys, entry)}`;
 }
 
 function classRows(studio: StudioFacts, klass: ClassRow): NonNullable<LetterMailFacts['rows']> {

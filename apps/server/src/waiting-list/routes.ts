@@ -73,7 +73,10 @@ function entryRoutes(app: FastifyInstance, services: Services): void {
     handle: async ({ branchId, entryId, key }, caller) => {
       const wish = { branchId, entryId, key, caller };
       const own = await ownEntry(services, wish);
-      return { ok: true as const, entries: await wireWish(services, own, isByEmail(services.keys, wish)) };
+      return {
+        ok: true as const,
+        entries: await wireWish(services, own, isByEmail(services.keys, own.entry, key)),
+      };
     },
   });
   callRoute(app, services, {
@@ -85,7 +88,7 @@ function entryRoutes(app: FastifyInstance, services: Services): void {
       await limited(services, caller);
       const wish = { branchId, entryId, key, caller };
       const { entry } = await ownEntry(services, wish);
-      if (!isByEmail(services.keys, wish))
+      if (!isByEmail(services.keys, entry, key))
         throw new Refused('forbidden', 'Open the link in our email to confirm your place.');
       await confirmByEmail(services, entry, caller);
       return { ok: true as const, entries: await wireWish(services, await ownEntry(services, wish), true) };
@@ -101,11 +104,9 @@ function entryRoutes(app: FastifyInstance, services: Services): void {
       const wish = { branchId, entryId, key, caller };
       const actor = caller.principal ? (`member:${caller.principal.userId}` as const) : 'client';
       await leaveWaitingList(services, await ownEntry(services, wish), actor);
-      const byEmail = isByEmail(services.keys, wish);
-      return {
-        ok: true as const,
-        entries: await wireWish(services, await ownEntry(services, wish), byEmail),
-      };
+      const left = await ownEntry(services, wish);
+      const byEmail = isByEmail(services.keys, left.entry, key);
+      return { ok: true as const, entries: await wireWish(services, left, byEmail) };
     },
   });
   callRoute(app, services, {
