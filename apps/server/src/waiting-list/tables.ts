@@ -41,8 +41,11 @@ export const waitingEntries = pgTable(
     /** The offered place is being taken without asking since then; null: they have been asked. */
     takingSince: instant('taking_since'),
     joinedAt: instant('joined_at').notNull(),
-    /** Its person has proven who they are. Null: not yet, so that they are offered nothing and keep no place from anyone. */
-    confirmedAt: instant('confirmed_at'),
+    /**
+     * Its person has proven who they are. Null: not yet, so that they are offered nothing and keep no place from anyone.
+     * The default is for processes that do not know the column, while an update is under way: their entries keep places.
+     */
+    confirmedAt: instant('confirmed_at').default(sql`now()`),
     endedAt: instant('ended_at'),
     /** The class as it was when its person joined; an offered place is held for that. Null: joined before this was stored. */
     seen: jsonb('seen').$type<SeenClass>(),
