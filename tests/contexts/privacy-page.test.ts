@@ -85,10 +85,10 @@ describe('the retention periods of the privacy page', () => {
 
   it('are all periods of a job, none of them typed by hand', () => {
     const { accountingYears, enquiryMonths, limitHours, ...days } = retention;
-    const { giftCardMonths: afterGiftCard, ...onlyDays } = days;
+    const { giftCardMonths: afterGiftCard, offerMonths, ...onlyDays } = days;
     const known = new Set([
       `${accountingYears} years`,
-      ...[enquiryMonths, afterGiftCard, giftCardMonths, healthAnswersMonths].map(
+      ...[enquiryMonths, afterGiftCard, giftCardMonths, offerMonths, healthAnswersMonths].map(
         (count) => `${count} months`,
       ),
       ...Object.values(onlyDays).map((count) => (count === 1 ? '1 day' : `${count} days`)),

@@ -1,4 +1,5 @@
 import { paths } from '@studio/contracts/paths';
+import { mailboxHolder } from '@studio/server/people/offer-holders';
 import { makeListCode } from '@studio/server/promotions/list-code';
 import { promoSaving } from '@studio/server/promotions/promo-saving';
 import { promoCodes, promoUses } from '@studio/server/promotions/tables';
@@ -156,9 +157,10 @@ describe('a code that does not count', () => {
     // The same person as a guest is known by their address.
     const about = { kind: 'class', activityId: 'mat' } as const;
     const wish = { branchId, code, about, basePence: 1500 };
-    const asGuest = { memberId: null, email: member.email.toUpperCase() };
+    const holders = (email: string) => [mailboxHolder(studio.services.keys, email)];
+    const asGuest = { memberId: null, holders: holders(member.email.toUpperCase()) };
     await expect(promoSaving(studio.services, { ...wish, person: asGuest })).rejects.toThrow('not valid');
-    const another = { memberId: null, email: 'somebody@else.example' };
+    const another = { memberId: null, holders: holders('somebody@else.example') };
     expect(await promoSaving(studio.services, { ...wish, person: another })).toMatchObject({
       amountPence: 150,
     });
@@ -226,7 +228,7 @@ describe('the last use of a code', () => {
     const use = {
       branchId,
       code,
-      person: { memberId: member.memberId, email: null },
+      person: { memberId: member.memberId, holders: [] },
       subjectId: member.memberId,
     };
     const twice = async (work: () => Promise<void>) => {

@@ -12,7 +12,7 @@ import { audit } from '@studio/server/platform/tables';
 import { closePurchase } from '@studio/server/purchases/stop-purchase';
 import { stopPurchasesOf } from '@studio/server/purchases/stop-purchases-of';
 import { sweepPurchases } from '@studio/server/purchases/sweep-purchases';
-import { purchases } from '@studio/server/purchases/tables';
+import { hadOffers, purchases } from '@studio/server/purchases/tables';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { asked, type Buyer, buyer } from '../harness/buyer.ts';
@@ -357,6 +357,9 @@ describe('a purchase that was closed', () => {
 });
 
 describe('an offer that is once per person', () => {
+  // Each test has another person, though every test pays with one card.
+  beforeEach(() => studio.database.orm.delete(hadOffers));
+
   it('is refused the second time, before anything is paid', async () => {
     await member.buy('first-mat');
     expect((await member.quote('first-mat')).body.alreadyHad).toBe(true);

@@ -3,15 +3,16 @@ import { joinSessions } from './entitlements/join-member.ts';
 import type { JoinGuestBookings } from './members/meet-member.ts';
 import { joinPerson } from './people/join-member.ts';
 import { waitForMerges } from './people/merging-lock.ts';
-import { standIn } from './people/person-keys.ts';
+import { mailboxHolder } from './people/offer-holders.ts';
+import { namesOf, standIn } from './people/person-keys.ts';
 import type { Services } from './platform/services.ts';
 import { joinPurchases } from './purchases/join-member.ts';
+import { rememberOffers } from './purchases/remember-offers.ts';
 import { joinGuestTours } from './tours/join-member.ts';
 import { joinGuestEntries } from './waiting-list/join-member.ts';
 
 /** Every context that keeps bookings gives a member those they made as a guest. */
-export function joinGuestBookings(services: Services): JoinGuestBookings {
-  const { config, clock } = services;
+export function joinGuestBookings({ config, clock, keys }: Services): JoinGuestBookings {
   return async (tx, member) => {
     const now = clock.now();
     await waitForMerges(tx, config.branchId);
@@ -24,5 +25,9 @@ export function joinGuestBookings(services: Services): JoinGuestBookings {
       await joinPurchases(tx, config.branchId, standIn(personId), member.userId);
       await joinBookingsOf(tx, config.branchId, standIn(personId), member.userId);
     }
+    // An address that is changed, or joins, counts from now on.
+    const owners = await namesOf(tx, config.branchId, member.userId);
+    const holder = mailboxHolder(keys, member.email);
+    await rememberOffers(tx, { branchId: config.branchId, owners, holder });
   };
 }

@@ -82,6 +82,8 @@ export const wirePurchase = z.object({
   name: z.string(),
   /** REFUNDED: the money went back, since it could not be had any more (a second first offer). */
   status: z.enum(['OPEN', 'PAID', 'REFUNDED', 'CANCELLED']),
+  /** Of REFUNDED, a sentence that says why it could not be had. */
+  whyRefunded: z.string().nullable(),
   price,
   giftCardPaid: z.number(),
   cardPaid: z.number(),

@@ -105,7 +105,7 @@ export const moneyCalls: RepeatedCall[] = [
     path: paths.purchaseConfirm,
     prepare: async (house) => {
       const by = await house.member();
-      const wish = { productId: 'first-two-reformer', termsVersion };
+      const wish = { productId: 'starter-pack', termsVersion };
       const { purchaseId, payment } = await by.done<Opened>(paths.purchaseOpen, wish);
       await house.pay(payment.clientSecret);
       const counted = async () => [
@@ -115,7 +115,7 @@ export const moneyCalls: RepeatedCall[] = [
       ];
       return { by, body: { purchaseId }, counted };
     },
-    effect: ['PAID', 2, 'purchase-paid'],
+    effect: ['PAID', 3, 'purchase-paid'],
   },
   {
     path: paths.membershipOpen,

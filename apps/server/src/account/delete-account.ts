@@ -12,18 +12,20 @@ import { endMemberships } from '../memberships/end-memberships.ts';
 import { deleteLeftCustomers } from '../payments/delete-left-customers.ts';
 import { forgetPayerOf } from '../payments/forget-member.ts';
 import { forgetPersonOf } from '../people/forget-member.ts';
+import { namesOf } from '../people/person-keys.ts';
 import { forgetEmailProofs } from '../people/proven-emails.ts';
 import type { Queries } from '../platform/database.ts';
 import { personHash } from '../platform/person-hash.ts';
 import { Refused } from '../platform/refused.ts';
 import type { Services } from '../platform/services.ts';
-import { forgetCodesOf } from '../promotions/forget-member.ts';
 import { forgetBuyerOf } from '../purchases/forget-member.ts';
+import { forgetOffersOf } from '../purchases/remember-offers.ts';
 import { stopPurchasesOf } from '../purchases/stop-purchases-of.ts';
 import { forgetReviewsOf } from '../reviews/forget-member.ts';
 import { forgetToursOf } from '../tours/forget-member.ts';
 import { forgetWaitingOf } from '../waiting-list/forget-member.ts';
 import { openEntriesOf } from '../waiting-list/store.ts';
+import { keepOffersOf } from './keep-offers.ts';
 
 /**
  * Closes a member's account at the studio: ends their memberships, then erases what names them, all or nothing. Asked
@@ -53,11 +55,13 @@ export async function deleteAccount(
     await forgetPayerOf(tx, memberId);
     await forgetBuyerOf(tx, memberId);
     await forgetGiftsOf(tx, memberId);
-    await forgetCodesOf(tx, { memberId, email });
     await forgetWaitingOf(tx, memberId);
     await forgetConversationsOf(tx, memberId);
     await forgetAnswersOf(tx, { memberId, personHash: hash });
     await endFeed(tx, memberId);
+    const owners = await namesOf(tx, branchId, memberId);
+    if (email) await keepOffersOf(tx, keys, { branchId, owners, email });
+    await forgetOffersOf(tx, { branchId, owners });
     if (hash) {
       await forgetStopped(tx, { branchId, personHash: hash });
       await forgetEmailProofs(tx, { branchId, personHash: hash });

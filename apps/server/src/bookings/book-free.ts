@@ -1,4 +1,5 @@
 import { totalPence, usedCode } from '@studio/domain/pricing/place-prices';
+import { holdersOf } from '../people/offer-holders.ts';
 import { Refused } from '../platform/refused.ts';
 import type { Services } from '../platform/services.ts';
 import { takePromo } from '../promotions/take-promo.ts';
@@ -27,8 +28,10 @@ async function settleFree(services: Services, wish: OrderWish): Promise<BookingR
     ...{ hold, wish, prices, credit: null },
     within: async (tx, _bookingIds, now) => {
       if (!code) return;
-      const person = { memberId: principalId, email: wish.customer.email };
-      await takePromo(tx, { branchId: hold.branchId, code, person, subjectId: hold.id }, now);
+      const { branchId, id: subjectId } = hold;
+      const who = { branchId, memberId: principalId, email: wish.customer.email };
+      const person = { memberId: principalId, holders: await holdersOf(tx, services.keys, who) };
+      await takePromo(tx, { branchId, code, person, subjectId }, now);
     },
   });
 }

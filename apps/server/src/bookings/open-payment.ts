@@ -9,6 +9,7 @@ import { type Intent, PaymentsRefused, PaymentsUnavailable } from '../outside/pa
 import { type OrderFacts, pricesOf, type StoredOrder } from '../payments/order-facts.ts';
 import { findOpenPayment, findOutlivedPayments, type PaymentRow } from '../payments/store.ts';
 import { payments } from '../payments/tables.ts';
+import { holdersOf } from '../people/offer-holders.ts';
 import { writeAudit } from '../platform/audit.ts';
 import { sqlState, uniqueViolation } from '../platform/database.ts';
 import { Refused } from '../platform/refused.ts';
@@ -173,8 +174,11 @@ async function newPayment(
       await tx.orm.insert(payments).values(row).prepare('open_payment').execute();
       const { branchId, id: subjectId, createdAt: at } = row;
       const code = usedCode(order.prices);
-      const person = { memberId: hold.principalId, email: order.customer.email };
-      if (code) await takePromo(tx, { branchId, code, person, subjectId }, at);
+      if (code) {
+        const who = { branchId, memberId: hold.principalId, email: order.customer.email };
+        const person = { ...who, holders: await holdersOf(tx, services.keys, who) };
+        await takePromo(tx, { branchId, code, person, subjectId }, at);
+      }
       await writeAudit(tx, [
         { branchId, at, actor: 'client', subject: 'payment', subjectId, action: 'OPEN', why: 'checkout' },
       ]);

@@ -4,6 +4,7 @@ import { placePrices } from '@studio/domain/pricing/place-prices';
 import type { Price, Saving } from '@studio/domain/pricing/price';
 import { listProducts } from '../catalogue/store.ts';
 import { listEntitlements } from '../entitlements/store.ts';
+import { holdersOf } from '../people/offer-holders.ts';
 import type { Services } from '../platform/services.ts';
 import { type PromoWish, promoSaving } from '../promotions/promo-saving.ts';
 import type { ClassRow } from '../timetable/store.ts';
@@ -56,10 +57,11 @@ async function codeSaving(
 ): Promise<Saving | null> {
   if (!typed) return null;
   const { code, email, ...guess } = typed;
+  const who = { branchId: klass.branchId, memberId: principalId, email };
   return promoSaving(services, {
     branchId: klass.branchId,
     code,
-    person: { memberId: principalId, email },
+    person: { memberId: principalId, holders: await holdersOf(services.database, services.keys, who) },
     about: { kind: 'class', activityId: klass.activityId },
     basePence: klass.pricePence * places,
     currency: klass.currency,

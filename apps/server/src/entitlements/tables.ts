@@ -44,6 +44,8 @@ export const entitlements = pgTable(
     originId: text('origin_id').notNull(),
     /** Whether sessions come again when it ends: a membership that has not been cancelled. */
     renews: boolean('renews').notNull().default(false),
+    /** When all of its money had been refunded: sessions that come back from bookings are gone, too. */
+    refundedAt: instant('refunded_at'),
     createdAt: instant('created_at').notNull(),
   },
   (table) => [

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import {
   bigserial,
+  boolean,
   check,
   date,
   index,
@@ -43,8 +44,10 @@ export const giftCards = pgTable(
     sentAt: instant('sent_at'),
     createdAt: instant('created_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
-    /** Staff have stopped it: it pays for nothing until they let it go on. */
+    /** It pays for nothing until it is reactivated: staff stopped it, it was refunded, or its payment is disputed. */
     stoppedAt: instant('stopped_at'),
+    /** It was stopped because its payment is disputed: a dispute that is won reactivates it. */
+    stoppedForDispute: boolean('stopped_for_dispute').notNull().default(false),
   },
   (table) => [
     primaryKey({ columns: [table.branchId, table.id] }),

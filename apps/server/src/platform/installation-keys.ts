@@ -17,6 +17,7 @@ const purposes = [
   'door-code',
   'address',
   'person',
+  'card',
   'newsletter-link',
   'form-proof',
   'mail-stop',

@@ -48,7 +48,11 @@ export const refusals: Record<ErrorCode, { status: number; message: string }> = 
   entitlement_used_up: { status: 409, message: 'There are not enough sessions left. Nothing was taken.' },
   not_covered: { status: 409, message: 'That does not cover this class. Nothing was taken.' },
   not_for_sale: { status: 409, message: 'This cannot be bought here.' },
-  already_had: { status: 409, message: 'This offer is once per person, and you have had it.' },
+  already_had: {
+    status: 409,
+    message:
+      'This offer is once per person, and you’ve had it. If you think this is wrong, ask at the front desk.',
+  },
   already_member: { status: 409, message: 'You have this membership already.' },
   promo_refused: { status: 409, message: 'This code is not valid for this.' },
   gift_card_refused: { status: 409, message: 'This gift card code is not valid.' },

@@ -1,14 +1,33 @@
 import { comparableEmail } from '@studio/domain/people/email';
-import { eq, or } from 'drizzle-orm';
+import type { RetentionCutoffs } from '@studio/domain/privacy/retention-cutoffs';
+import { and, eq, isNotNull, lt, sql } from 'drizzle-orm';
 import type { Queries } from '../platform/database.ts';
 import { promoUses } from './tables.ts';
 
-/** Erases the address of who used codes, as a member or before that; that they were used stays. */
+/** Replaces the address of who used codes by the key of their mailbox, so that a code once per person stays that. */
 export async function forgetCodesOf(
   tx: Queries,
-  { memberId, email }: { memberId: string; email: string | null },
+  { email, holder }: { email: string; holder: string },
 ): Promise<void> {
-  const byMember = eq(promoUses.memberId, memberId);
-  const theirs = email ? or(byMember, eq(promoUses.email, comparableEmail(email))) : byMember;
-  await tx.orm.update(promoUses).set({ email: null }).where(theirs);
+  await tx.orm
+    .update(promoUses)
+    .set({ email: null, holders: sql`array_append(${promoUses.holders}, ${holder})` })
+    .where(eq(promoUses.email, comparableEmail(email)));
+}
+
+/** The same for every use from before keys were kept. `holderOf` makes the key of an address. */
+export async function replaceOldAddresses(db: Queries, holderOf: (email: string) => string): Promise<void> {
+  const rows = await db.orm
+    .selectDistinct({ email: promoUses.email })
+    .from(promoUses)
+    .where(isNotNull(promoUses.email));
+  for (const { email } of rows) if (email) await forgetCodesOf(db, { email, holder: holderOf(email) });
+}
+
+/** Deletes the keys of who used codes once their period is over. */
+export async function forgetOldUses(db: Queries, { offer }: Pick<RetentionCutoffs, 'offer'>): Promise<void> {
+  await db.orm
+    .update(promoUses)
+    .set({ holders: [] })
+    .where(and(lt(promoUses.usedAt, offer), sql`cardinality(${promoUses.holders}) > 0`));
 }

@@ -1,15 +1,15 @@
 import { normaliseDisplayCode } from '@studio/domain/bookings/display-code';
-import { comparableEmail } from '@studio/domain/people/email';
 import type { PromoUses } from '@studio/domain/promotions/promotion';
-import { and, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm';
+import { and, arrayOverlaps, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm';
 import type { Queries } from '../platform/database.ts';
 import type { PromoCodeRow } from './list-code.ts';
 import { promoCodes, promoUses } from './tables.ts';
 
-/** Who uses a code, as far as is known: a guest has no member id, who has not typed it yet no address. */
+/** Who uses a code, as far as is known. */
 export interface PromoPerson {
   memberId: string | null;
-  email: string | null;
+  /** Every key of the person (people/offer-holders); none of a guest who has not typed an address yet. */
+  holders: readonly string[];
 }
 
 export type PromoUseRow = typeof promoUses.$inferSelect;
@@ -54,13 +54,15 @@ export async function countUses(
   person: PromoPerson,
   subjectId?: string,
 ): Promise<PromoUses> {
-  const { memberId, email } = person;
-  const byMember = memberId ? eq(promoUses.memberId, memberId) : sql`false`;
-  const byAddress = email ? eq(promoUses.email, comparableEmail(email)) : sql`false`;
+  const holders = [...person.holders, ...(person.memberId ? [person.memberId] : [])];
+  const byPerson =
+    holders.length > 0
+      ? or(inArray(promoUses.memberId, holders), arrayOverlaps(promoUses.holders, holders))
+      : sql`false`;
   const [row] = await db.orm
     .select({
       total: sql<number>`count(*)::int`,
-      byPerson: sql<number>`(count(*) FILTER (WHERE ${or(byMember, byAddress)}))::int`,
+      byPerson: sql<number>`(count(*) FILTER (WHERE ${byPerson}))::int`,
     })
     .from(promoUses)
     .where(

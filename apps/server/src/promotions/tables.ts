@@ -60,7 +60,9 @@ export const promoUses = pgTable(
     code: text('code').notNull(),
     subjectId: uuid('subject_id').notNull(),
     memberId: text('member_id'),
-    /** The same person by their address, comparable, so that a guest who joins is known again. */
+    /** Keyed hashes of the person's mailboxes (people/offer-holders): a guest who joins, or joins again, is known by them. */
+    holders: text('holders').array().notNull().default(sql`'{}'`),
+    /** Of uses from before hashes were kept; a job replaces it. */
     email: text('email'),
     usedAt: instant('used_at').notNull(),
     releasedAt: instant('released_at'),

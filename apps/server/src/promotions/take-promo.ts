@@ -1,4 +1,3 @@
-import { comparableEmail } from '@studio/domain/people/email';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import type { Queries } from '../platform/database.ts';
@@ -31,11 +30,11 @@ export async function takePromo(tx: Queries, use: PromoUse, now: Date): Promise<
   const usedUp = usesMax !== null && promo.uses >= usesMax;
   const hadByPerson = usesPerPerson !== null && uses.byPerson >= usesPerPerson;
   if (standing || usedUp || hadByPerson || (endsAt && now >= endsAt)) throw new Refused('promo_refused');
-  const email = person.email ? comparableEmail(person.email) : null;
   const { memberId } = person;
+  const holders = person.holders.filter((holder) => holder.startsWith('email:'));
   await tx.orm
     .insert(promoUses)
-    .values({ branchId, id: uuidv7(), code, subjectId, memberId, email, usedAt: now });
+    .values({ branchId, id: uuidv7(), code, subjectId, memberId, holders, usedAt: now });
   await tx.orm
     .update(promoCodes)
     .set({ uses: promo.uses + 1, redeemedAt: promo.uses + 1 === usesMax ? now : null })

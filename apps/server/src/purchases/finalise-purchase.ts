@@ -87,10 +87,10 @@ async function settleWithin(
     expectedCurrency: currency,
   });
   switch (settlement.do) {
-    case 'hand over':
-      return (await handOver(tx, services, purchase, intent, wish.actor, now))
-        ? 'PAID'
-        : refund(tx, purchase, intent, 'already_had', wish.actor, now);
+    case 'hand over': {
+      const why = await handOver(tx, services, purchase, intent, wish.actor, now);
+      return why ? refund(tx, purchase, intent, why, wish.actor, now) : 'PAID';
+    }
     case 'refund':
       return refund(tx, purchase, intent, settlement.reason, wish.actor, now);
     case 'close':

@@ -1,36 +1,37 @@
 import { creditEnd } from '@studio/domain/purchases/credit-end';
+import type { NotHandedOver } from '@studio/domain/purchases/why-refunded';
 import { and, eq } from 'drizzle-orm';
 import { grantEntitlement } from '../entitlements/grant-entitlement.ts';
 import { issueGiftCard } from '../gift-cards/issue-gift-card.ts';
+import type { Intent } from '../outside/payments/port.ts';
 import { keepPerson } from '../people/keep-person.ts';
 import { ownerOf } from '../people/meet-imported.ts';
+import { cardHolder, holdersOf } from '../people/offer-holders.ts';
 import type { Actor } from '../platform/audit.ts';
 import type { Queries } from '../platform/database.ts';
 import { enqueueMail } from '../platform/outbox.ts';
 import type { Services } from '../platform/services.ts';
-import { purchaseAsker } from './purchase-asker.ts';
+import { claimFirstPack } from './first-pack.ts';
+import { claimOffer } from './had-offers.ts';
 import { setPurchase } from './set-purchase.ts';
-import { claimOffer, type PurchaseRow } from './store.ts';
+import type { PurchaseRow } from './store.ts';
 import { purchases } from './tables.ts';
 
 /** How the money came, when a card was charged. */
-export interface PaidBy {
-  method: string | null;
-  receiptUrl: string | null;
-}
+export type PaidBy = Pick<Intent, 'method' | 'receiptUrl' | 'cardFingerprint'>;
 
 /**
- * Makes a purchase paid and gives what was bought, with the mail about it, in one transaction. False, with nothing
- * changed, when it is an offer that the member has had: of two purchases at once, the database lets one through.
+ * Makes a purchase paid and gives what was bought, with the mail about it, in one transaction. Returns null, or why it
+ * cannot be had any more: then nothing has changed. Of two purchases at once, the database lets one through.
  */
 export async function handOver(
   tx: Queries,
   { keys }: Pick<Services, 'keys'>,
   purchase: PurchaseRow,
-  { method, receiptUrl }: PaidBy,
+  { method, receiptUrl, cardFingerprint }: PaidBy,
   actor: Actor,
   now: Date,
-): Promise<boolean> {
+): Promise<NotHandedOver | null> {
   const { branchId, goods, id: purchaseId } = purchase;
   const memberId = await ownerOfPurchase(tx, purchase, now);
   if (goods.kind === 'gift-card') {
@@ -43,18 +44,32 @@ export async function handOver(
       { branchId, purchaseId, buyerId: memberId, amountPence, currency, ...card, actor },
       now,
     );
-  } else if (goods.oncePerPerson && !(await claimOffer(tx, purchase))) {
-    return false;
+  } else {
+    const of = { branchId, memberId, email: purchase.buyer.email };
+    const person = { purchase, holders: await holdersOf(tx, keys, of) };
+    const card = cardFingerprint === null ? [] : [cardHolder(keys, cardFingerprint)];
+    const conflict = await claimOffers(tx, { ...person, card }, now);
+    if (conflict) return conflict;
   }
   const entitlementId = await grantedFor(tx, purchase, actor, now);
   await setPurchase(tx, purchase, 'PAID', { why: 'paid', method, receiptUrl, entitlementId }, actor, now);
-  await enqueueMail(
-    tx,
-    { branchId, kind: 'purchase-paid', subject: { purchaseId } },
-    now,
-    purchaseAsker(purchase),
-  );
-  return true;
+  await enqueueMail(tx, { branchId, kind: 'purchase-paid', subject: { purchaseId } }, now);
+  return null;
+}
+
+/** Judges what each person gets once, and notes it. */
+async function claimOffers(
+  tx: Queries,
+  of: { purchase: PurchaseRow; holders: readonly string[]; card: readonly string[] },
+  now: Date,
+): Promise<NotHandedOver | null> {
+  const { branchId, id: purchaseId, productId, goods } = of.purchase;
+  if (goods.kind === 'gift-card') return null;
+  const holders = [...of.holders, ...of.card];
+  const conflict = goods.oncePerPerson
+    ? await claimOffer(tx, { branchId, productId, holders, purchaseId }, now)
+    : null;
+  return conflict ?? claimFirstPack(tx, of, now);
 }
 
 /** The buyer's account or record. Someone who buys without an account is known by their address from now on. */

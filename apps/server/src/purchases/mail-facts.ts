@@ -1,5 +1,6 @@
 import { rightToCancel } from '@studio/content/copy/right-to-cancel';
 import { formatPriceShort } from '@studio/domain/money/money';
+import { whyRefunded } from '@studio/domain/purchases/why-refunded';
 import { formatDayLong } from '@studio/domain/time/format-london';
 import { londonDate } from '@studio/domain/time/london';
 import { readBranchProfile } from '../catalogue/store.ts';
@@ -87,14 +88,11 @@ async function giftCardWords({ database, config }: Services, purchase: PurchaseR
 function refundedWords({ config }: Services, purchase: PurchaseRow): Words {
   const { name, buyer, cardPence, currency, method, settledBecause } = purchase;
   const amount = formatPriceShort(cardPence, currency);
-  const why =
-    settledBecause === 'already_had'
-      ? `the offer “${name}” is once per person, and you have had it.`
-      : `“${name}” could no longer be bought when your payment arrived.`;
+  const why = whyRefunded(settledBecause, name);
   return {
     subject: `${amount} is on its way back`,
     title: 'Your money is on its way back',
-    lead: `${buyer.firstName}, ${why} Nothing was bought.`,
+    lead: `${buyer.firstName}, we’ve refunded your payment in full. ${why}`,
     rowsTitle: 'The refund',
     rows: [
       { label: 'Amount', value: amount, strong: true },

@@ -1,9 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import { termsVersion } from '@studio/contracts/terms-version';
+import { notFirstPack } from '@studio/domain/promotions/promotion';
 import type { GuestBuyer } from '@studio/domain/purchases/guest-buyer';
 import { v7 as uuidv7 } from 'uuid';
 import { takeFromGiftCard } from '../gift-cards/move-money.ts';
 import type { Intent } from '../outside/payments/port.ts';
+import { holdersOf } from '../people/offer-holders.ts';
 import { writeAudit } from '../platform/audit.ts';
 import { type Queries, sqlState, uniqueViolation } from '../platform/database.ts';
 import { Refused } from '../platform/refused.ts';
@@ -11,12 +13,13 @@ import type { Services } from '../platform/services.ts';
 import { takePromo } from '../promotions/take-promo.ts';
 import { type BuyerInfo, buyerIdOf, buyerOf } from './buyer.ts';
 import { afterSettling, finalisePurchase } from './finalise-purchase.ts';
+import { isPricedAsFirst } from './first-pack.ts';
 import { handOver } from './hand-over.ts';
 import { type PricedPurchase, pricePurchase } from './price-purchase.ts';
 import { intentFor } from './purchase-intent.ts';
 import { type PurchaseWish, wantedOf } from './purchase-wish.ts';
 import { closePurchase, stopPurchase } from './stop-purchase.ts';
-import { boughtSince, findOpenPurchase, findPurchase, type PurchaseRow } from './store.ts';
+import { boughtSince, findOpenPurchase, findPurchase, openPurchasesOf, type PurchaseRow } from './store.ts';
 import { purchases } from './tables.ts';
 import type { WantedGoods } from './wanted-goods.ts';
 
@@ -56,6 +59,7 @@ async function openOnce(services: Services, wish: OpeningWish): Promise<OpenedPu
   const wanted = await wantedOf(services, wish);
   const { memberId, ...who } = await buyerOf(services, wish);
   const open = await findOpenPurchase(services.database, { branchId, memberId, productId });
+  await stopOtherFirstPack(services, { ...wish, memberId });
   const priced = await pricePurchase(services, { ...wish, wanted, email: who.buyer.email, open });
   if (priced.alreadyHad) throw new Refused('already_had');
   const row = rowOf(services, { branchId, memberId, ...who, wanted, priced });
@@ -66,6 +70,21 @@ async function openOnce(services: Services, wish: OpeningWish): Promise<OpenedPu
   // Another press of the same button was faster: its purchase is ours, too, when it is for the same.
   if (!made) return openPurchase(services, wish);
   return made.cardPence === 0 ? { purchase: made, intent: null } : continued(services, made, wish);
+}
+
+/**
+ * A code for the first pack pays for one pack: whoever chooses another pack with it stops the first payment. When that was
+ * faster, the price says that it is not the first pack any more.
+ */
+async function stopOtherFirstPack(
+  services: Services,
+  { memberId, productId, promoCode }: OpeningWish & { memberId: string },
+): Promise<void> {
+  if (!promoCode) return;
+  for (const other of await openPurchasesOf(services.database, memberId)) {
+    if (other.productId !== productId && (await isPricedAsFirst(services.database, other)))
+      await stopPurchase(services, other, 'opened again for another pack');
+  }
 }
 
 /** The purchase with its intent; settled when it has been paid meanwhile, opened anew when nobody can pay it any more. */
@@ -187,15 +206,17 @@ async function writeWithin(
   await writeAudit(tx, [{ ...entry, action: 'OPEN', why: 'checkout' }]);
   const code = price.saving?.kind === 'promo' ? price.saving.code : null;
   if (code) {
-    const person = { memberId, email: buyer.email };
-    await takePromo(tx, { branchId, code, person, subjectId: id }, now);
+    const holders = await holdersOf(tx, services.keys, { branchId, memberId, email: buyer.email });
+    await takePromo(tx, { branchId, code, person: { memberId, holders }, subjectId: id }, now);
   }
   if (giftCardId && pence > 0) {
     await takeFromGiftCard(tx, { branchId, giftCardId, purchaseId: id, pence, actor: 'client' }, now);
   }
   if (row.cardPence > 0) return;
-  const paid = { method: null, receiptUrl: null };
-  if (!(await handOver(tx, services, row, paid, 'client', now))) throw new Refused('already_had');
+  const paid = { method: null, receiptUrl: null, cardFingerprint: null };
+  const why = await handOver(tx, services, row, paid, 'client', now);
+  if (why === 'not_first_pack') throw new Refused('promo_refused', notFirstPack);
+  if (why) throw new Refused('already_had');
 }
 
 /** What a card pays stays open until it is paid, so that a second press finds it; the rest is settled at once. */

@@ -5,11 +5,14 @@ import { type SplitPayment, splitPayment } from '@studio/domain/purchases/split-
 import { listEntitlements } from '../entitlements/store.ts';
 import { readGiftCard } from '../gift-cards/read-gift-card.ts';
 import type { GiftCardRow } from '../gift-cards/store.ts';
+import { holdersOf } from '../people/offer-holders.ts';
 import type { Caller } from '../platform/call-route.ts';
 import { Refused } from '../platform/refused.ts';
 import type { Services } from '../platform/services.ts';
 import { promoSaving } from '../promotions/promo-saving.ts';
-import { hadOffer, type PurchaseRow } from './store.ts';
+import { hadPack } from './first-pack.ts';
+import { hadOffer } from './had-offers.ts';
+import type { PurchaseRow } from './store.ts';
 import type { PricedGoods } from './wanted-goods.ts';
 
 /** Who asks what something costs, with which codes. */
@@ -42,7 +45,8 @@ export async function pricePurchase(services: Services, wish: PricingWish): Prom
   const { branchId, wanted, caller, open } = wish;
   const memberId = caller.principal?.userId ?? null;
   const { productId, basePence, oncePerPerson } = wanted;
-  const best = bestPrice(basePence, await savings(services, wish), services.config.currency);
+  const holders = await holdersOf(services.database, services.keys, { ...wish, memberId });
+  const best = bestPrice(basePence, await savings(services, wish, holders), services.config.currency);
   const [price = best] = waiveRest([best]);
   const card = await payingCard(services, wish);
   const reserved = card && open?.giftCardId === card.id ? open.giftCardPence : 0;
@@ -56,12 +60,12 @@ export async function pricePurchase(services: Services, wish: PricingWish): Prom
     alreadyHad:
       oncePerPerson &&
       memberId !== null &&
-      (await hadOffer(services.database, { branchId, memberId, productId })),
+      (await hadOffer(services.database, { branchId, productId, holders })),
   };
 }
 
-async function savings(services: Services, wish: PricingWish): Promise<Saving[]> {
-  const { branchId, wanted, promoCode, caller, email, open } = wish;
+async function savings(services: Services, wish: PricingWish, holders: readonly string[]): Promise<Saving[]> {
+  const { branchId, wanted, promoCode, caller, open } = wish;
   const { kind, productId, basePence } = wanted;
   const memberId = caller.principal?.userId ?? null;
   if (kind === 'gift-card') {
@@ -72,11 +76,11 @@ async function savings(services: Services, wish: PricingWish): Promise<Saving[]>
   const discount = isDiscounted(kind) ? memberDiscount(credits, services.clock.now()) : null;
   const ofMember = memberSaving(basePence, discount);
   if (!promoCode) return ofMember;
-  const isFirstPack = !credits.some((credit) => credit.kind === 'pack');
+  const isFirstPack = !(await hadPack(services.database, { branchId, holders }));
   const ofCode = await promoSaving(services, {
     branchId,
     code: promoCode,
-    person: { memberId, email },
+    person: { memberId, holders },
     about: { kind: 'product', productId, productKind: kind, isFirstPack },
     basePence,
     currency: services.config.currency,

@@ -1,5 +1,6 @@
 import type { WirePurchase } from '@studio/contracts/purchases';
 import { poundsFromPence } from '@studio/domain/money/money';
+import { whyRefunded } from '@studio/domain/purchases/why-refunded';
 import { wirePrice } from '../catalogue/wire-price.ts';
 import type { Services } from '../platform/services.ts';
 import { invoiceLink } from './purchase-links.ts';
@@ -13,6 +14,7 @@ export function wirePurchase({ keys }: Pick<Services, 'keys'>, purchase: Purchas
     productId: purchase.productId,
     name: purchase.name,
     status,
+    whyRefunded: status === 'REFUNDED' ? whyRefunded(purchase.settledBecause, purchase.name) : null,
     price: wirePrice(purchase.price),
     giftCardPaid: poundsFromPence(purchase.giftCardPence),
     cardPaid: poundsFromPence(purchase.cardPence),

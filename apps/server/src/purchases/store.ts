@@ -1,7 +1,6 @@
 import { and, desc, eq, gt, gte, inArray, lt } from 'drizzle-orm';
-import { namesOf } from '../people/person-keys.ts';
-import type { Queries, Statement } from '../platform/database.ts';
-import { hadOffers, purchases } from './tables.ts';
+import type { Queries } from '../platform/database.ts';
+import { purchases } from './tables.ts';
 
 /** A purchase as it is stored. */
 export type PurchaseRow = typeof purchases.$inferSelect;
@@ -118,39 +117,4 @@ export async function paidPurchaseNames(
       and(eq(purchases.branchId, branchId), eq(purchases.memberId, memberId), eq(purchases.status, 'PAID')),
     );
   return new Map(rows.map(({ id, name }) => [id, name]));
-}
-
-/** Whether a person has had an offer that is once per person, in whatever name they are known. */
-export async function hadOffer(db: Queries, of: OfMember): Promise<boolean> {
-  const names = await namesOf(db, of.branchId, of.memberId);
-  const rows = await db.orm
-    .select({ purchaseId: hadOffers.purchaseId })
-    .from(hadOffers)
-    .where(
-      and(
-        eq(hadOffers.branchId, of.branchId),
-        inArray(hadOffers.memberId, names),
-        eq(hadOffers.productId, of.productId),
-      ),
-    );
-  return rows.length > 0;
-}
-
-const claim: Statement = {
-  name: 'claim_offer',
-  text: `INSERT INTO had_offers (branch_id, member_id, product_id, purchase_id)
-    SELECT $1, $2, $3, $4::uuid
-    WHERE NOT EXISTS (
-      SELECT 1 FROM had_offers WHERE branch_id = $1 AND product_id = $3 AND member_id = ANY ($5::text[]) AND member_id <> $2
-    )
-    ON CONFLICT DO NOTHING RETURNING purchase_id`,
-};
-
-/** Writes that a person has had an offer. False when they had before: of two at once, one waits and is told so. */
-export async function claimOffer(
-  tx: Queries,
-  { branchId, memberId, productId, id }: OfMember & Pick<PurchaseRow, 'id'>,
-): Promise<boolean> {
-  const names = await namesOf(tx, branchId, memberId);
-  return (await tx.run(claim, [branchId, memberId, productId, id, names])).length === 1;
 }

@@ -88,14 +88,25 @@ export const purchases = pgTable(
   ],
 );
 
-/** Offers that are for each person once, and who has had them: the key decides between two who pay at the same moment. */
+/**
+ * Offers that are for each person once, and who has had them, with a row for each key of the person: the primary key decides
+ * between two who pay at the same moment. Rows of mailboxes and cards outlive the account.
+ */
 export const hadOffers = pgTable(
   'had_offers',
   {
     branchId: text('branch_id').notNull(),
-    memberId: text('member_id').notNull(),
+    /** An account or stand-in, or a keyed hash of a mailbox or card (people/offer-holders). Named when it was accounts alone. */
+    holder: text('member_id').notNull(),
+    /** The product, or 'first-pack'. */
     productId: text('product_id').notNull(),
+    /** The purchase or sale. */
     purchaseId: uuid('purchase_id').notNull(),
+    hadAt: instant('had_at').notNull().defaultNow(),
   },
-  (table) => [primaryKey({ columns: [table.branchId, table.memberId, table.productId] })],
+  (table) => [
+    primaryKey({ columns: [table.branchId, table.holder, table.productId] }),
+    index('had_offers_by_purchase').on(table.branchId, table.purchaseId),
+    index('had_offers_by_time').on(table.hadAt),
+  ],
 );

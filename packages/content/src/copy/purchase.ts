@@ -112,8 +112,8 @@ export const purchaseCopy = {
   },
   refused: {
     already_had: {
-      title: 'You have had this one.',
-      text: 'It is for each person once. The packs last longer and are for everybody.',
+      title: 'You’ve had this offer',
+      text: 'It’s once per person. If you think this is wrong, ask at the front desk. Packs are for everyone and last longer.',
       way: { label: 'See packs', to: '/pricing#packs' },
     },
     already_member: {
@@ -222,7 +222,7 @@ export const purchaseCopy = {
     },
     refunded: {
       title: 'Your money is on its way back',
-      text: 'It could not be had any more, so nothing was taken for good. Banks usually show {amount} within 5 to 10 days.',
+      text: '{why} We’ve refunded your payment in full. Banks usually show {amount} within 5 to 10 days.',
     },
     failed: {
       title: 'Could not complete payment',

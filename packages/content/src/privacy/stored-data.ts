@@ -55,10 +55,19 @@ export const storedData: readonly StoredData[] = [
     id: 'packs',
     what: 'Packs, memberships and sessions',
     details:
-      'What you bought, the terms you accepted and when, promo codes and once-per-person offers you used, sessions left and used, and when a membership renews, is frozen or ends.',
+      'What you bought, the terms you accepted and when, sessions left and used, and when a membership renews, is frozen or ends.',
     purpose: 'To provide what you bought.',
     basis: 'Contract.',
     retention: `Names: ${retention.accountingYears} years after the purchase, or until you delete your account. Sessions, dates and amounts stay after that without a name.`,
+  },
+  {
+    id: 'offers',
+    what: 'Once-per-person offers',
+    details:
+      'Which once-per-person offer or code was used and when, with keyed hashes of the email address and of the card that paid. No one can read the address or the card number from them.',
+    purpose: 'To give each person an introductory offer once, also after an account is closed.',
+    basis: 'Legitimate interests: giving an offer once.',
+    retention: `${retention.offerMonths} months after the offer was used, also when you delete your account.`,
   },
   {
     id: 'gift-cards',

@@ -40,3 +40,18 @@ export function isEmail(typed: string): boolean {
 export function comparableEmail(address: string): string {
   return tidyCode(address).toLowerCase();
 }
+
+/** Google delivers an address with any dots in it to the same mailbox, under both of its names. */
+const google: ReadonlySet<string> = new Set(['gmail.com', 'googlemail.com']);
+
+/**
+ * The mailbox behind an address, in small letters: without the "+tag" that every provider may deliver to it, and at Google
+ * without dots. Elsewhere a dot can name another person, so it stays.
+ */
+export function mailboxOf(address: string): string {
+  const comparable = comparableEmail(address);
+  const [name = '', host = ''] = comparable.split('@');
+  const untagged = name.replace(/(?<=.)\+.*$/u, '');
+  if (!google.has(host)) return `${untagged}@${host}`;
+  return `${untagged.replaceAll('.', '')}@gmail.com`;
+}

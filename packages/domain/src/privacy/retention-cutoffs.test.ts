@@ -6,6 +6,7 @@ it('counts retention periods in calendar months and years', () => {
     accounting: new Date('2019-11-26T10:00:00Z'),
     enquiry: new Date('2024-11-26T10:00:00Z'),
     giftCard: new Date('2025-11-26T10:00:00Z'),
+    offer: new Date('2023-11-26T10:00:00Z'),
     hold: new Date('2026-10-27T10:00:00Z'),
     emailProof: new Date('2025-11-26T10:00:00Z'),
   });

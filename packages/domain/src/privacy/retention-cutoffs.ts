@@ -5,6 +5,7 @@ export interface RetentionCutoffs {
   accounting: Date;
   enquiry: Date;
   giftCard: Date;
+  offer: Date;
   hold: Date;
   emailProof: Date;
 }
@@ -15,6 +16,7 @@ export function retentionCutoffs(now: Date): RetentionCutoffs {
     accounting: monthsBefore(now, retention.accountingYears * 12),
     enquiry: monthsBefore(now, retention.enquiryMonths),
     giftCard: monthsBefore(now, retention.giftCardMonths),
+    offer: monthsBefore(now, retention.offerMonths),
     hold: daysBefore(now, retention.holdDays),
     emailProof: daysBefore(now, retention.emailProofDays),
   };

@@ -19,6 +19,8 @@ export const retention = {
   webhookDays: 30,
   /** Uploaded client lists that were never imported. */
   importDraftDays: 1,
+  /** That a mailbox or card has had a once-per-person offer or code, counted from then. */
+  offerMonths: 36,
   /** Which browser an email address was proven in. */
   emailProofDays: 365,
   /** Counters of the limits on calls. */

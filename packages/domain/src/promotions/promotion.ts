@@ -40,6 +40,9 @@ export type PromoSubject =
       isFirstPack: boolean;
     };
 
+/** What someone is told who tries a code for the first pack on another one. */
+export const notFirstPack = 'This code is for a first class pack, and you’ve bought one before.';
+
 /** Whether a code counts for this person, this thing, now. */
 export function isPromoGood(promotion: Promotion, about: PromoSubject, uses: PromoUses, now: Date): boolean {
   return isPromoOpen(promotion, uses, now) && isFor(promotion, about);
@@ -59,7 +62,7 @@ export function promoPurpose(
   switch (promotion.appliesTo) {
     case 'first-pack':
       return about.kind === 'product' && about.productKind === 'pack' && !about.isFirstPack
-        ? 'This code is for a first class pack, and you’ve bought one before.'
+        ? notFirstPack
         : 'This code is for your first class pack. Use it when you buy the pack.';
     case 'classes':
       return about.kind === 'class'

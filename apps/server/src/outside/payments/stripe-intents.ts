@@ -128,6 +128,7 @@ function intentFrom(intent: Stripe.PaymentIntent): Intent {
     paymentId: intent.metadata.payment_id ?? null,
     purpose: purposeOf(intent.metadata),
     method: cardName(charge?.payment_method_details?.card),
+    cardFingerprint: charge?.payment_method_details?.card?.fingerprint ?? null,
     receiptUrl: charge?.receipt_url ?? null,
     customerGone: typeof intent.customer === 'object' && intent.customer?.deleted === true,
   };

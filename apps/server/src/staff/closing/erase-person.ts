@@ -1,5 +1,6 @@
 import { isSameName } from '@studio/domain/search/fold-text';
 import { deleteAccount } from '../../account/delete-account.ts';
+import { keepOffersOf } from '../../account/keep-offers.ts';
 import { forgetBookingsOf, forgetBookingsOfGuest, forgetCallsOf } from '../../bookings/forget-member.ts';
 import { forgetConversationsOfGuest } from '../../conversations/forget-member.ts';
 import { forgetMessagesOf } from '../../enquiries/forget-sender.ts';
@@ -15,8 +16,8 @@ import type { Queries } from '../../platform/database.ts';
 import { personHash } from '../../platform/person-hash.ts';
 import { Refused } from '../../platform/refused.ts';
 import type { Services } from '../../platform/services.ts';
-import { forgetCodesOf } from '../../promotions/forget-member.ts';
 import { forgetBuyerOf } from '../../purchases/forget-member.ts';
+import { forgetOffersOf } from '../../purchases/remember-offers.ts';
 import { forgetReviewsOf } from '../../reviews/forget-member.ts';
 import { forgetToursOf, forgetToursOfGuest } from '../../tours/forget-member.ts';
 import { forgetWaitingOf, forgetWaitingOfGuest } from '../../waiting-list/forget-member.ts';
@@ -83,10 +84,15 @@ async function forgetGuest({ keys, clock }: Services, tx: Queries, whose: Whose)
     await forgetGiftsTo(tx, guest);
     await forgetMessagesOf(tx, guest);
     await forgetConversationsOfGuest(tx, guest);
-    await forgetCodesOf(tx, { memberId: `guest:${emailKey}`, email: emailKey });
+    await keepOffersOf(tx, keys, {
+      branchId,
+      owners: [...whose.accounts, ...standIns(whose)],
+      email: emailKey,
+    });
     await forgetAnswersOf(tx, { memberId: `guest:${emailKey}`, personHash: hash });
     await forgetStopped(tx, { branchId, personHash: hash });
     await forgetEmailProofs(tx, { branchId, personHash: hash });
     await forgetSubscriber(tx, { branchId, personHash: hash }, clock.now());
   }
+  await forgetOffersOf(tx, { branchId, owners: standIns(whose) });
 }

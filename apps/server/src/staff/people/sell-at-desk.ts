@@ -13,12 +13,13 @@ import { findDeskPayment, takeAtDesk } from '../../payments/desk-payments.ts';
 import type { DeskMethod } from '../../payments/tables.ts';
 import type { PersonRow } from '../../people/find-person.ts';
 import { ownerOf } from '../../people/meet-imported.ts';
+import { holdersOf } from '../../people/offer-holders.ts';
 import { creditOwner } from '../../people/person-keys.ts';
 import { type Actor, writeAudit } from '../../platform/audit.ts';
 import type { Queries } from '../../platform/database.ts';
 import { Refused } from '../../platform/refused.ts';
 import type { Services } from '../../platform/services.ts';
-import { claimOffer, hadOffer } from '../../purchases/store.ts';
+import { claimOffer, firstPack, hadOffer, noteOffer } from '../../purchases/had-offers.ts';
 import { creditsOfPerson } from './person-credits.ts';
 import { namedActivities } from './quote-for.ts';
 import { knownPerson } from './save-person.ts';
@@ -41,7 +42,7 @@ export async function sellable(
   for (const product of products) {
     const { id: productId, kind, terms } = product;
     const { finalPence, basePence, saving } = priceOf(services, product, discount);
-    const had = terms.oncePerPerson && (await hasHad(database, person, productId));
+    const had = terms.oncePerPerson && (await hasHad(services, person, productId));
     const facts = { productId, kind, basePence, had, sessions: terms.sessions };
     const forSale = isSoldHere(product);
     rows.push({
@@ -65,8 +66,10 @@ function priceOf(
   return bestPrice(pricePence, savings, config.currency);
 }
 
-function hasHad(db: Queries, person: PersonRow, productId: string): Promise<boolean> {
-  return hadOffer(db, { branchId: person.branchId, memberId: creditOwner(person), productId });
+async function hasHad({ database, keys }: Services, person: PersonRow, productId: string): Promise<boolean> {
+  const { branchId, email } = person;
+  const holders = await holdersOf(database, keys, { branchId, memberId: creditOwner(person), email });
+  return hadOffer(database, { branchId, holders, productId });
 }
 
 /** What is sold to whom, and how it is paid. `saleId`: sold once for it. */
@@ -103,7 +106,7 @@ export async function sellAtDesk(
 
 async function sellWithin(
   tx: Queries,
-  { clock }: Services,
+  { clock, keys }: Services,
   sale: { wish: SaleWish; person: PersonRow; product: Product; price: Price },
   actor: Extract<Actor, `staff:${string}`>,
 ): Promise<SellAnswer> {
@@ -123,14 +126,17 @@ async function sellWithin(
   } as const;
   const times = { startsAt: now, expiresAt: creditEnd(now, terms.validDays) };
   const facts = { branchId, memberId, kind, productId, name, terms: entitlementTerms(terms), ...times };
+  const holders = await holdersOf(tx, keys, { branchId, memberId, email: person.email });
   const entitlementId = await grantEntitlement(tx, { ...facts, ...from }, now);
   if (!entitlementId) {
     const before = await soldBefore(tx, wish);
     if (!before) throw new Refused('idempotency_mismatch');
     return before;
   }
-  if (terms.oncePerPerson && !(await claimOffer(tx, { branchId, memberId, productId, id: saleId })))
+  const offer = { branchId, productId, holders, purchaseId: saleId };
+  if (terms.oncePerPerson && (await claimOffer(tx, offer, now)))
     throw new Refused('already_had', 'This offer is once per person, and they have had it.');
+  if (kind === 'pack') await noteOffer(tx, { ...offer, productId: firstPack }, now);
   const paidPence = method === 'COMPLIMENTARY' ? 0 : price.finalPence;
   const taking = { branchId, id: saleId, personId: person.id, subject: 'product' } as const;
   const money = { subjectId: entitlementId, method, amountPence: paidPence, currency: price.currency };

@@ -1,4 +1,3 @@
-import { and, eq } from 'drizzle-orm';
 import { takeSessions } from '../../entitlements/move-sessions.ts';
 import { type EntitlementRow, findEntitlement } from '../../entitlements/store.ts';
 import { deskBalances, giveBackAtDesk } from '../../payments/desk-payments.ts';
@@ -6,7 +5,7 @@ import { type Actor, writeAudit } from '../../platform/audit.ts';
 import type { Queries } from '../../platform/database.ts';
 import { Refused } from '../../platform/refused.ts';
 import type { Services } from '../../platform/services.ts';
-import { hadOffers } from '../../purchases/tables.ts';
+import { freeOffers } from '../../purchases/had-offers.ts';
 
 /** What was sold at the desk, who takes it back and why. */
 export interface TakingBack {
@@ -32,8 +31,7 @@ export async function takeBackSale({ database, clock }: Services, wish: TakingBa
     const pence = await giveBackAtDesk(tx, back, now);
     await takeAll(tx, wish, now);
     const { originId: saleId, productId } = credit;
-    const had = and(eq(hadOffers.branchId, branchId), eq(hadOffers.productId, productId));
-    await tx.orm.delete(hadOffers).where(and(had, eq(hadOffers.purchaseId, saleId)));
+    await freeOffers(tx, { branchId, purchaseId: saleId });
     const facts = { subject: 'entitlement', subjectId: entitlementId, action: 'TAKEN BACK' } as const;
     await writeAudit(tx, [
       { branchId, at: now, actor, ...facts, why: reason, detail: { amountPence: pence, productId } },

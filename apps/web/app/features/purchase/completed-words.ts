@@ -42,7 +42,7 @@ export function completedWords(
       const amount = formatPriceShort(penceFromPounds(cardPaid), price.currency);
       return {
         title: copy.refunded.title,
-        text: [filled(copy.refunded.text, { amount })],
+        text: [filled(copy.refunded.text, { why: state.purchase.whyRefunded ?? '', amount }).trim()],
         ways: [pricing, account],
       };
     }

@@ -9,6 +9,7 @@ const purchase: WirePurchase = {
   productId: 'class-pack-10',
   name: 'Class Pack of 10',
   status: 'PAID',
+  whyRefunded: null,
   price: { base: 220, final: 198, reason: 'Member price, 10% off', currency: 'GBP', discount: null },
   giftCardPaid: 50,
   cardPaid: 148,

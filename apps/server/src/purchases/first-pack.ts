@@ -1,0 +1,65 @@
+import type { NotHandedOver } from '@studio/domain/purchases/why-refunded';
+import { and, eq, inArray } from 'drizzle-orm';
+import { entitlements } from '../entitlements/tables.ts';
+import type { Queries } from '../platform/database.ts';
+import { findPromo } from '../promotions/store.ts';
+import { claimOffer, firstPack, freeOffers, hadOffer, noteOffer } from './had-offers.ts';
+import type { PurchaseRow } from './store.ts';
+
+interface Person {
+  branchId: string;
+  holders: readonly string[];
+}
+
+/** Returns whether a person has had a class pack: bought, given or imported, also with an account that is closed. */
+export async function hadPack(db: Queries, person: Person): Promise<boolean> {
+  return (await ownsPack(db, person)) || hadOffer(db, { ...person, productId: firstPack });
+}
+
+async function ownsPack(db: Queries, { branchId, holders }: Person): Promise<boolean> {
+  const rows = await db.orm
+    .select({ id: entitlements.id })
+    .from(entitlements)
+    .where(
+      and(
+        eq(entitlements.branchId, branchId),
+        inArray(entitlements.memberId, [...holders]),
+        eq(entitlements.kind, 'pack'),
+      ),
+    )
+    .limit(1);
+  return rows.length > 0;
+}
+
+/** Whether the price of a purchase is less because it was to be the person’s first pack. */
+export async function isPricedAsFirst(
+  db: Queries,
+  { branchId, goods, price: { saving } }: Pick<PurchaseRow, 'branchId' | 'goods' | 'price'>,
+): Promise<boolean> {
+  if (goods.kind !== 'pack' || saving?.kind !== 'promo' || !saving.code) return false;
+  return (await findPromo(db, branchId, saving.code))?.appliesTo === 'first-pack';
+}
+
+/**
+ * Notes that a person has a pack, before it is granted. Returns why not when its price is that of a first pack and
+ * they have had one. A card counts for discounted packs alone, since couples share cards.
+ */
+export async function claimFirstPack(
+  tx: Queries,
+  of: { purchase: PurchaseRow; holders: readonly string[]; card: readonly string[] },
+  now: Date,
+): Promise<NotHandedOver | null> {
+  const { branchId, id: purchaseId, goods } = of.purchase;
+  if (goods.kind !== 'pack') return null;
+  const offer = { branchId, productId: firstPack, purchaseId };
+  if (!(await isPricedAsFirst(tx, of.purchase))) {
+    await noteOffer(tx, { ...offer, holders: of.holders }, now);
+    return null;
+  }
+  const conflict = await claimOffer(tx, { ...offer, holders: [...of.holders, ...of.card] }, now);
+  if (conflict) return conflict === 'had_with_card' ? 'first_pack_with_card' : 'not_first_pack';
+  // A pack of another purchase was committed while this one waited for its claim.
+  if (!(await ownsPack(tx, { branchId, holders: of.holders }))) return null;
+  await freeOffers(tx, offer);
+  return 'not_first_pack';
+}

@@ -1,0 +1,23 @@
+/** Why a paid purchase is not handed over: it is for each person once, or priced as a first pack that is not the first. */
+export type NotHandedOver = 'already_had' | 'had_with_card' | 'not_first_pack' | 'first_pack_with_card';
+
+const sentences: Record<NotHandedOver, (name: string) => string> = {
+  already_had: (name) =>
+    `${name} is once per person, and you’ve had it before. If you think this is wrong, ask at the front desk.`,
+  had_with_card: (name) =>
+    `${name} is once per person, and this card has paid for it before. If someone else used the card, ask at the front desk. We can sell it to you there.`,
+  not_first_pack: (name) =>
+    `Your promo code is for a first pack, and you’ve bought another pack. You can buy ${name} without the code.`,
+  first_pack_with_card: (name) =>
+    `Your promo code is for a first pack, and this card has paid for one with a code before. If someone else used the card, ask at the front desk. You can buy ${name} without the code.`,
+};
+
+/** Returns the sentence that tells a buyer why we refunded a purchase. `reason`: as it was settled. */
+export function whyRefunded(reason: string | null, name: string): string {
+  const sentence = reason !== null && isReason(reason) ? sentences[reason] : null;
+  return sentence?.(name) ?? `${name} could no longer be bought when your payment arrived.`;
+}
+
+function isReason(reason: string): reason is NotHandedOver {
+  return Object.hasOwn(sentences, reason);
+}
