@@ -13,6 +13,7 @@ export async function correctSession(tx: Queries, movement: Movement, now: Date)
   const { branchId, entitlementId, sessions } = movement;
   const own = and(eq(entitlements.branchId, branchId), eq(entitlements.id, entitlementId));
   const [credit] = await tx.orm.select().from(entitlements).where(own).for('update');
+  if (credit?.refundedAt && sessions > 0) return false;
   if (!credit || (sessions < 0 && credit.balance !== null && credit.balance + sessions < 0)) return false;
   await tx.orm.insert(entitlementMovements).values({ ...movement, reason: 'CORRECTED', at: now });
   if (sessions > 0) await extendAfterReturn(tx, credit, now);

@@ -55,7 +55,10 @@ export async function returnSessions(
     .returning({ id: entitlementMovements.id });
   if (written.length === 0) return false;
   const [row] = await tx.orm.select().from(entitlements).where(ownRow(movement));
-  if (row) await extendAfterReturn(tx, row, now, endsAfter);
+  if (row?.refundedAt && row.balance) {
+    // All of its money was refunded, so this session was as well.
+    await takeSessions(tx, 'REFUNDED', { ...movement, note: 'refunded before' }, now);
+  } else if (row) await extendAfterReturn(tx, row, now, endsAfter);
   return true;
 }
 

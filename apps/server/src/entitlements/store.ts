@@ -11,6 +11,8 @@ export interface EntitlementRow extends Entitlement {
   originId: string;
   /** Sessions come again when it ends. */
   renews: boolean;
+  /** When all of its money had been refunded. */
+  refundedAt: Date | null;
   createdAt: Date;
 }
 

@@ -68,11 +68,13 @@ async function changed(
       return { recipientName: change.name, recipientEmail: change.email };
     case 'stop':
       if (change.reason.length < 3) throw new Refused('reason_needed');
-      if (card.stoppedAt) throw new Refused('not_changeable', 'It has been stopped already.');
-      return { stoppedAt: now };
+      // Staff can take over what a dispute has stopped: then winning it does not reactivate the card.
+      if (card.stoppedAt && !card.stoppedForDispute)
+        throw new Refused('not_changeable', 'It has been stopped already.');
+      return { stoppedAt: now, stoppedForDispute: false };
     case 'resume':
       if (!card.stoppedAt) throw new Refused('not_changeable');
-      return { stoppedAt: null };
+      return { stoppedAt: null, stoppedForDispute: false };
   }
 }
 

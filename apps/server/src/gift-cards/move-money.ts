@@ -16,10 +16,13 @@ export interface GiftCardPart {
 const checkViolation = '23514';
 
 /**
- * Takes money from a gift card for a purchase, once. Refuses with `gift_card_refused` when it has less, also when
- * another call was faster: the database's check has the last word.
+ * Takes money from a gift card for a purchase, once. Refuses with `gift_card_refused` when it has less or has been stopped,
+ * also when another call was faster: the card is locked, and the database's check has the last word.
  */
 export async function takeFromGiftCard(tx: Queries, part: GiftCardPart, now: Date): Promise<void> {
+  const own = and(eq(giftCards.branchId, part.branchId), eq(giftCards.id, part.giftCardId));
+  const [card] = await tx.orm.select().from(giftCards).where(own).for('update');
+  if (!card || card.stoppedAt || card.expiresAt <= now) throw new Refused('gift_card_refused');
   try {
     await tx.orm
       .insert(giftCardMovements)

@@ -106,7 +106,7 @@ async function recordDispute(book: Book, dispute: ProviderDispute): Promise<Refu
     await tx.orm.update(refunds).set({ status, updatedAt: now }).where(own);
     changed.push({ ...row, status });
   }
-  return status === 'SUCCEEDED' ? changed : [];
+  return changed;
 }
 
 const statusOfDispute = {

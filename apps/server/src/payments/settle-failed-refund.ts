@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, ne, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { type Actor, writeAudit } from '../platform/audit.ts';
 import type { Queries } from '../platform/database.ts';
@@ -66,6 +66,30 @@ async function leaveFailed(
     const [row] = await tx.orm.select({ id: refunds.id }).from(refunds).where(own);
     throw new Refused(row ? 'not_changeable' : 'not_found');
   }
+  await refuseDisputed(tx, changed);
   await writeAudit(tx, [{ branchId, at: now, actor, subject: 'refund', subjectId: refundId, action, why }]);
   return changed;
+}
+
+/** The payer's bank has this money, or has given it back: refunding it as well would pay it twice. */
+async function refuseDisputed(
+  tx: Queries,
+  { branchId, paymentId }: Pick<RefundRow, 'branchId' | 'paymentId'>,
+): Promise<void> {
+  const taken = await tx.orm
+    .select({ id: refunds.id })
+    .from(refunds)
+    .where(
+      and(
+        eq(refunds.branchId, branchId),
+        eq(refunds.paymentId, paymentId),
+        eq(refunds.madeBy, 'dispute'),
+        ne(refunds.status, 'WON'),
+      ),
+    );
+  if (taken.length > 0)
+    throw new Refused(
+      'not_changeable',
+      'This payment is disputed, so the bank refunds it. Pay nothing twice.',
+    );
 }

@@ -1,6 +1,5 @@
-import { and, eq } from 'drizzle-orm';
-import { takeSessions } from '../entitlements/move-sessions.ts';
-import { entitlements } from '../entitlements/tables.ts';
+import { and, eq, isNull } from 'drizzle-orm';
+import { endRefunded, sessionsUsed } from '../entitlements/end-refunded.ts';
 import { takeRefundOff } from '../gift-cards/move-money.ts';
 import { findGiftCard } from '../gift-cards/store.ts';
 import { giftCards } from '../gift-cards/tables.ts';
@@ -9,6 +8,7 @@ import type { RecordedMoneyBack } from '../payments/record-money-back.ts';
 import type { RefundRow } from '../payments/store.ts';
 import { writeAudit } from '../platform/audit.ts';
 import type { Queries, Statement } from '../platform/database.ts';
+import { freeOffers } from './had-offers.ts';
 
 const bought: Statement = {
   name: 'bought_with_paid',
@@ -18,8 +18,8 @@ const bought: Statement = {
 
 /**
  * What was bought follows money that went back at the provider: a gift card loses what was refunded, as far as it is still
- * there; once all of the money is gone, so are the sessions that are left. A disputed card is stopped until someone has
- * decided.
+ * there; once all of the money is gone, so are the sessions that are left. A disputed card is stopped until the dispute is
+ * won, or someone has decided.
  */
 export async function followMoneyBack(
   tx: Queries,
@@ -29,58 +29,59 @@ export async function followMoneyBack(
 ): Promise<void> {
   if (source === 'place' || written.length === 0) return;
   const card = source === 'purchase' ? await findGiftCard(tx, branchId, { purchaseId: id }) : null;
-  for (const refund of written) {
-    if (card && refund.status === 'DISPUTED') await stopCard(tx, branchId, card.id, now);
-    else if (card && refund.status !== 'FAILED')
-      await takeRefundOff(
-        tx,
-        {
-          branchId,
-          giftCardId: card.id,
-          refundId: refund.id,
-          pence: refund.amountPence,
-          actor: 'provider',
-        },
-        now,
-      );
-  }
-  const last = written.findLast(({ status }) => status !== 'DISPUTED' && status !== 'FAILED');
+  if (card) for (const refund of written) await followWithCard(tx, card.id, refund, now);
+  const last = written.findLast(isFinal);
   if (!last || !allGone) return;
   const [found] = await tx.run<{ entitlementId: string | null }>(bought, [branchId, id]);
-  if (found?.entitlementId) await endCredit(tx, found.entitlementId, last, now);
+  if (!found?.entitlementId) return;
+  const { entitlementId } = found;
+  const { used } = await sessionsUsed(tx, { branchId, entitlementId, lock: true });
+  await endRefunded(
+    tx,
+    { branchId, entitlementId, refundId: last.id, actor: 'provider', note: last.reason },
+    now,
+  );
+  if (used === 0 && last.madeBy === 'provider') await freeOffers(tx, { branchId, purchaseId: id });
+}
+
+/** Money that has gone back for good: an open dispute, and one that was won, has taken nothing yet. */
+function isFinal({ status }: RefundRow): boolean {
+  return status !== 'DISPUTED' && status !== 'FAILED' && status !== 'WON';
+}
+
+async function followWithCard(tx: Queries, giftCardId: string, refund: RefundRow, now: Date): Promise<void> {
+  const { branchId, id: refundId, amountPence: pence, status } = refund;
+  if (status === 'DISPUTED') await stopCard(tx, branchId, giftCardId, now);
+  if (status === 'WON') await reactivateCard(tx, branchId, giftCardId, now);
+  if (isFinal(refund))
+    await takeRefundOff(tx, { branchId, giftCardId, refundId, pence, actor: 'provider' }, now);
 }
 
 async function stopCard(tx: Queries, branchId: string, id: string, now: Date): Promise<void> {
-  const own = and(eq(giftCards.branchId, branchId), eq(giftCards.id, id));
-  await tx.orm.update(giftCards).set({ stoppedAt: now }).where(own);
+  const own = and(eq(giftCards.branchId, branchId), eq(giftCards.id, id), isNull(giftCards.stoppedAt));
+  const stopped = await tx.orm
+    .update(giftCards)
+    .set({ stoppedAt: now, stoppedForDispute: true })
+    .where(own)
+    .returning({ id: giftCards.id });
+  if (stopped.length === 0) return;
   const entry = { branchId, at: now, actor: 'provider', subject: 'gift-card', subjectId: id } as const;
   await writeAudit(tx, [{ ...entry, action: 'STOPPED', why: 'its payment is disputed' }]);
 }
 
-/** Takes the sessions that are left; an unlimited credit ends. */
-async function endCredit(
-  tx: Queries,
-  entitlementId: string,
-  { branchId, id: subjectId, reason: note }: RefundRow,
-  now: Date,
-): Promise<void> {
-  const own = and(eq(entitlements.branchId, branchId), eq(entitlements.id, entitlementId));
-  const [credit] = await tx.orm.select().from(entitlements).where(own).for('update');
-  if (!credit) return;
-  const { balance } = credit;
-  if (balance === null) await tx.orm.update(entitlements).set({ expiresAt: now }).where(own);
-  else if (balance > 0) {
-    const movement = {
-      branchId,
-      entitlementId,
-      subjectId,
-      sessions: balance,
-      actor: 'provider',
-      note,
-    } as const;
-    await takeSessions(tx, 'REFUNDED', movement, now);
-  }
-  const entry = { branchId, at: now, actor: 'provider', subject: 'entitlement' } as const;
-  const detail = { sessions: balance, refundId: subjectId };
-  await writeAudit(tx, [{ ...entry, subjectId: entitlementId, action: 'TAKEN BACK', why: note, detail }]);
+/** What a dispute had stopped goes on when the dispute is won; what staff had stopped stays so. */
+async function reactivateCard(tx: Queries, branchId: string, id: string, now: Date): Promise<void> {
+  const own = and(
+    eq(giftCards.branchId, branchId),
+    eq(giftCards.id, id),
+    eq(giftCards.stoppedForDispute, true),
+  );
+  const resumed = await tx.orm
+    .update(giftCards)
+    .set({ stoppedAt: null, stoppedForDispute: false })
+    .where(own)
+    .returning({ id: giftCards.id });
+  if (resumed.length === 0) return;
+  const entry = { branchId, at: now, actor: 'provider', subject: 'gift-card', subjectId: id } as const;
+  await writeAudit(tx, [{ ...entry, action: 'RESUMED', why: 'the dispute of its payment was won' }]);
 }

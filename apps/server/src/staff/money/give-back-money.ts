@@ -1,13 +1,18 @@
+import { formatPriceShort } from '@studio/domain/money/money';
+import { refundablePence } from '@studio/domain/purchases/refundable';
 import { and, eq } from 'drizzle-orm';
+import { endRefunded, sessionsUsed } from '../../entitlements/end-refunded.ts';
 import { takeSessions } from '../../entitlements/move-sessions.ts';
 import { entitlements } from '../../entitlements/tables.ts';
 import { takeRefundOff } from '../../gift-cards/move-money.ts';
 import { findGiftCard } from '../../gift-cards/store.ts';
 import { PaymentsRefused, PaymentsUnavailable } from '../../outside/payments/port.ts';
 import { refundByStaff, type StaffRefund } from '../../payments/refund-by-staff.ts';
+import { givenBackOf } from '../../payments/refund-room.ts';
 import type { Queries } from '../../platform/database.ts';
 import { Refused } from '../../platform/refused.ts';
 import type { Services } from '../../platform/services.ts';
+import { freeOffers } from '../../purchases/had-offers.ts';
 import { findPaid, type PaidRow, placesOf } from './paid-store.ts';
 
 /** What staff want to give back, of what, and why. */
@@ -40,11 +45,41 @@ export async function giveBackMoney(services: Services, wish: BackWish): Promise
     currency: paid.currency,
   };
   const { entitlementId } = paid;
-  const takes = wish.takeSessions && entitlementId !== null;
   await refundByStaff(services, refund, async (tx, now) => {
-    if (takes) await takeUnused(tx, refund, entitlementId, now);
+    if (entitlementId) await takeOffSessions(tx, { paid, refund, entitlementId }, wish.takeSessions, now);
     if (paid.kind === 'gift-card') await takeOffCard(tx, refund, now);
   });
+}
+
+/**
+ * Used sessions stay paid. Once all of the money is refunded, the sessions that are left go; after a part of it they go when
+ * staff say so. An offer that was not used can be had again.
+ */
+async function takeOffSessions(
+  tx: Queries,
+  of: { paid: PaidRow; refund: StaffRefund; entitlementId: string },
+  takeLeft: boolean,
+  now: Date,
+): Promise<void> {
+  const { paid, refund, entitlementId } = of;
+  const { branchId, refundId, actor, reason: note } = refund;
+  const { totalPence } = await givenBackOf(tx, { branchId, paymentId: paid.id, bookingId: null });
+  const { sessions, used } = await sessionsUsed(tx, { branchId, entitlementId, lock: true });
+  const money = { cardPence: paid.amountPence, pricePence: paid.amountPence + paid.giftCardPence };
+  const mostPence = refundablePence({ ...money, sessions, used, refundedPence: 0 });
+  if (totalPence > mostPence) {
+    const left = formatPriceShort(Math.max(0, mostPence - totalPence + refund.amountPence), paid.currency);
+    throw new Refused(
+      'refund_too_much',
+      `${used} of ${sessions} sessions have been used. Refund up to ${left}.`,
+    );
+  }
+  if (totalPence < paid.amountPence || paid.giftCardPence > 0) {
+    if (takeLeft) await takeUnused(tx, refund, entitlementId, now);
+    return;
+  }
+  await endRefunded(tx, { branchId, entitlementId, refundId, actor, note }, now);
+  if (used === 0) await freeOffers(tx, { branchId, purchaseId: paid.id });
 }
 
 async function placeOf({ database }: Services, branchId: string, { id, bookingId }: BackWish) {

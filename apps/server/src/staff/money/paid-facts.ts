@@ -1,7 +1,9 @@
 import type { PaidBack, PaidFacts } from '@studio/contracts/staff-money';
 import { refundReason } from '@studio/domain/bookings/no-place';
+import { refundablePence } from '@studio/domain/purchases/refundable';
 import { and, asc, eq } from 'drizzle-orm';
 import { bookingDocument } from '../../bookings/booking-access.ts';
+import { sessionsUsed } from '../../entitlements/end-refunded.ts';
 import { findEntitlement } from '../../entitlements/store.ts';
 import { findGiftCard } from '../../gift-cards/store.ts';
 import { monthInvoiceAddress } from '../../memberships/month-invoice.ts';
@@ -39,7 +41,11 @@ export async function paidFacts(
     whatAt: paid.whatAt?.toISOString() ?? null,
     what: paid.what ?? '',
     who: paid.who ?? paid.email ?? '',
-    leftPence: Math.min(leftOf(paid, back), giftCard?.balancePence ?? Number.POSITIVE_INFINITY),
+    leftPence: Math.min(
+      leftOf(paid, back),
+      giftCard?.balancePence ?? Number.POSITIVE_INFINITY,
+      await unusedOf(services, paid, back),
+    ),
     places: await placeFacts(services, branchId, paid, back),
     paper: await paperOf(services, branchId, paid),
     back: await Promise.all(back.map((one) => backFacts(services, one))),
@@ -59,8 +65,27 @@ async function findAnyPaid({ database }: Services, branchId: string, id: string)
 
 function leftOf({ source, amountPence }: PaidRow, back: readonly RefundRecord[]): number {
   if (source === 'desk') return 0;
-  const gone = back.filter(({ status }) => status !== 'WON');
-  return Math.max(0, amountPence - gone.reduce((sum, one) => sum + one.amountPence, 0));
+  return Math.max(0, amountPence - goneOf(back));
+}
+
+/** What is left to refund when used sessions stay paid. */
+async function unusedOf(
+  { database, config }: Services,
+  { entitlementId, amountPence, giftCardPence }: PaidRow,
+  back: readonly RefundRecord[],
+): Promise<number> {
+  if (!entitlementId) return Number.POSITIVE_INFINITY;
+  const { branchId } = config;
+  const { sessions, used } = await sessionsUsed(database, { branchId, entitlementId, lock: false });
+  const refundedPence = goneOf(back);
+  return refundablePence({
+    ...{ cardPence: amountPence, pricePence: amountPence + giftCardPence },
+    ...{ sessions, used, refundedPence },
+  });
+}
+
+function goneOf(back: readonly RefundRecord[]): number {
+  return back.filter(({ status }) => status !== 'WON').reduce((sum, one) => sum + one.amountPence, 0);
 }
 
 async function placeFacts(

@@ -54,7 +54,7 @@ const statements: Record<PaidFacts['source'], Statement> = {
     text: `SELECT 'month' AS source, m.id, m.paid_at AS at, 'membership' AS kind, m.name AS what, NULL AS "whatAt", 'CARD' AS way,
         coalesce(m.method, 'Card') AS method, m.amount_pence AS "amountPence", 0 AS "giftCardPence", m.currency,
         nullif(concat_ws(' ', u.first_name, u.last_name), '') AS who, u.email, ${person('m.member_id', 'u.email')} AS "personId",
-        m.receipt_url AS "receiptUrl", NULL AS "intentId", m.invoice_id AS "providerInvoiceId", NULL AS "entitlementId"
+        m.receipt_url AS "receiptUrl", NULL AS "intentId", m.invoice_id AS "providerInvoiceId", m.entitlement_id AS "entitlementId"
       FROM membership_months m LEFT JOIN members u ON u.user_id = m.member_id WHERE m.branch_id = $1 AND m.id = $2`,
   },
   desk: {

@@ -57,6 +57,7 @@ export function RefundForm({ paid, onRefunded }: { paid: PaidFacts; onRefunded: 
       <p className="mt-1 text-small text-stone">
         To {paid.method}. {formatPrice(paid.leftPence, paid.currency)} is left. They are told by mail, with a
         credit note; the booking itself stays as it is.
+        {paid.sessions && ' Used sessions stay paid. A full refund takes the unused ones.'}
       </p>
       <div className="mt-4 grid gap-4">
         {open.length > 1 && (

@@ -1,0 +1,138 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { termsVersion } from '@studio/contracts/terms-version';
+import { takeSessions } from '@studio/server/entitlements/move-sessions';
+import { findEntitlement } from '@studio/server/entitlements/store';
+import { codeOf } from '@studio/server/gift-cards/code-of';
+import { findGiftCard } from '@studio/server/gift-cards/store';
+import { addMember } from '@studio/server/members/store';
+import type { Caller } from '@studio/server/platform/call-route';
+import { migratePostgres, openPostgres } from '@studio/server/platform/postgres';
+import { Refused } from '@studio/server/platform/refused';
+import { finalisePurchase } from '@studio/server/purchases/finalise-purchase';
+import { openPurchase } from '@studio/server/purchases/open-purchase';
+import { findPurchase } from '@studio/server/purchases/store';
+import { giveBackMoney } from '@studio/server/staff/money/give-back-money';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createDatabase } from './harness/create-database.ts';
+import { type InProcessServices, openServices } from './harness/in-process-services.ts';
+
+const branchId = '11-miles-st';
+const rounds = 12;
+
+let database: ReturnType<typeof openPostgres>;
+let processes: [InProcessServices, InProcessServices];
+
+beforeAll(async () => {
+  const databaseUrl = await createDatabase();
+  await migratePostgres(databaseUrl);
+  database = openPostgres(databaseUrl, 5);
+  processes = [await openServices(databaseUrl), await openServices(databaseUrl)];
+});
+afterAll(async () => {
+  await Promise.all(processes.map(({ close }) => close()));
+  await database.close();
+});
+
+/** The process whose number it is. */
+const on = (number: number) => (number % 2 === 0 ? processes[0] : processes[1]);
+
+async function newCaller(): Promise<Caller> {
+  const userId = randomUUID();
+  const now = new Date();
+  const unnamed = { firstName: 'Ada', lastName: null, title: null, phone: null };
+  const email = `${userId}@people.example`;
+  await addMember(database, { userId, email, ...unnamed, createdAt: now, updatedAt: now });
+  return {
+    ...{ clientId: randomBytes(16).toString('hex'), addressHash: '', networkHash: '', userAgent: '' },
+    principal: { userId, groups: [], issuedAt: new Date() },
+  };
+}
+
+const gift = { amount: 20, recipientName: 'Mina', recipientEmail: 'mina@gifts.example', senderName: 'Theo' };
+
+async function open(number: number, productId: string, giftCardCode?: string) {
+  const giftCard = productId === 'gift-card' ? { ...gift, message: '', sendOn: null } : undefined;
+  return openPurchase(on(number).services, {
+    ...{ branchId, productId, promoCode: undefined, giftCardCode, giftCard },
+    ...{ termsVersion, caller: await newCaller() },
+  });
+}
+
+async function bought(number: number, productId: string): Promise<string> {
+  const { purchase, intent } = await open(number, productId);
+  await on(number).pay(intent?.clientSecret ?? '');
+  await finalisePurchase(on(number).services, { intentId: intent?.id ?? '', actor: 'system' });
+  return purchase.id;
+}
+
+const refund = (number: number, id: string, amountPence: number) =>
+  giveBackMoney(on(number).services, {
+    ...{ branchId, refundId: randomUUID(), source: 'purchase', id, bookingId: null, amountPence },
+    ...{ takeSessions: false, reason: 'test', actor: 'staff:test' },
+  });
+
+/** Whether each was done; a refusal is an answer, anything else is thrown. */
+async function done(works: readonly Promise<unknown>[]): Promise<boolean[]> {
+  return (await Promise.allSettled(works)).map((settled) => {
+    if (settled.status === 'rejected' && !(settled.reason instanceof Refused)) throw settled.reason;
+    return settled.status === 'fulfilled';
+  });
+}
+
+/** Later in each round, so that now the one process is faster, and now the other. */
+const afterMs = (round: number) => new Promise((resolve) => setTimeout(resolve, round * 10));
+
+/** Someone books with a session of a pack in one process, while staff refund all of it in the other. */
+async function bookAndRefund(round: number) {
+  const id = await bought(round, 'starter-pack');
+  const purchase = await findPurchase(database, branchId, id);
+  const entitlementId = purchase?.entitlementId ?? '';
+  const movement = {
+    branchId,
+    entitlementId,
+    subjectId: randomUUID(),
+    sessions: 1,
+    actor: 'client',
+  } as const;
+  const [booked, refunded] = await done([
+    afterMs(round).then(() =>
+      on(round).services.database.transaction((tx) => takeSessions(tx, 'BOOKED', movement, new Date())),
+    ),
+    refund(round + 1, id, purchase?.cardPence ?? 0),
+  ]);
+  const credit = await findEntitlement(database, branchId, entitlementId);
+  return { booked, refunded, balance: credit?.balance };
+}
+
+it('a session is booked or its pack refunded in full, never both, on two processes', async () => {
+  const seen = new Set<boolean | undefined>();
+  for (let round = 0; round < rounds; round++) {
+    const { booked, refunded, balance } = await bookAndRefund(round);
+    expect(booked, `round ${round}`).toBe(!refunded);
+    expect(balance).toBe(refunded ? 0 : 2);
+    seen.add(refunded);
+  }
+  expect(seen.size).toBe(2);
+});
+
+it('a gift card is spent or refunded in full, never both, on two processes', async () => {
+  for (let round = 0; round < rounds; round++) {
+    const id = await bought(round, 'gift-card');
+    const card = await findGiftCard(database, branchId, { purchaseId: id });
+    const code = codeOf(on(0).services.keys, card?.id ?? '');
+    const [spent, refunded] = await done([
+      open(round, 'dropin-mat', code),
+      afterMs(round).then(() => refund(round + 1, id, 2000)),
+    ]);
+    expect(spent, `round ${round}`).toBe(!refunded);
+    const now = await findGiftCard(database, branchId, { id: card?.id ?? '' });
+    expect(now?.balancePence).toBe(refunded ? 0 : 500);
+  }
+});
+
+it('control: without the database’s check a session is booked and refunded', async () => {
+  const drop = 'ALTER TABLE entitlements DROP CONSTRAINT entitlements_never_below_zero';
+  await database.run({ name: 'test_drop_check', text: drop }, []);
+  // The refund is faster, and takes every session.
+  expect(await bookAndRefund(100)).toMatchObject({ booked: true, refunded: true, balance: -1 });
+});
