@@ -175,6 +175,7 @@ const policies: Record<string, Policy> = {
   'POST /api/admin/money/papers': { groups: ['STAFF', 'ADMIN'] },
   'POST /api/admin/money/fees': { groups: ['STAFF', 'ADMIN'] },
   'POST /api/admin/money/handled': { groups: ['STAFF', 'ADMIN'] },
+  'POST /api/admin/money/dispute': { groups: ['STAFF', 'ADMIN'] },
   'POST /api/admin/money/refund': { groups: ['STAFF', 'ADMIN'] },
   'POST /api/admin/money/refunds/failed': { groups: ['STAFF', 'ADMIN'] },
   'POST /api/admin/money/refunds/retry': { groups: ['STAFF', 'ADMIN'] },

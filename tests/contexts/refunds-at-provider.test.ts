@@ -432,14 +432,14 @@ describe('a dispute', () => {
   const answer = (disputeId: string, uncategorized_text: string) =>
     studio.stripe.disputes.update(disputeId, { evidence: { uncategorized_text }, submit: true });
 
-  it('takes the money until it is won, and says so on Today with what speaks for the studio', async () => {
+  it('takes the money until it is won, and says so on Today with the reason and the deadline', async () => {
     const before = await back();
     const place = await disputed();
     expect(await back()).toBe(before + 2000);
     const [need] = await needs();
     expect(need).toMatchObject({ kind: 'dispute', amount: 20, providerId: place.disputeId });
-    expect(need?.reason).toMatch(
-      /^Reply in Stripe by Tue 1 Dec\. Reason: fraudulent\. .*The booking still stands\.$/,
+    expect(need?.reason).toBe(
+      'Reply in Stripe by Tue 1 Dec. They say they didn’t make this payment. The booking still stands.',
     );
     expect((await read(place)).ifCancelled?.kind).toBe('nothing');
     await asStaff(paths.moneyHandled, { providerId: place.disputeId });
@@ -461,7 +461,7 @@ describe('a dispute', () => {
     await told();
     await numberInvoices(studio.services);
     const [lost] = (await facts('place', place.paymentId)).back;
-    expect(lost).toMatchObject({ status: 'SUCCEEDED', amountPence: 2000 });
+    expect(lost).toMatchObject({ status: 'LOST', amountPence: 2000 });
     expect(lost?.paper).not.toBeNull();
     expect((await read(place)).booking).toMatchObject({ refundedAmount: 20 });
     expect(await cancel(place)).toBeNull();

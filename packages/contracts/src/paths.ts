@@ -208,6 +208,7 @@ export const paths = {
   refundRetry: '/admin/money/refunds/retry',
   refundOtherwise: '/admin/money/refunds/otherwise',
   moneyHandled: '/admin/money/handled',
+  moneyDispute: '/admin/money/dispute',
   moneyPapers: '/admin/money/papers',
   moneyFees: '/admin/money/fees',
   feeSettle: '/admin/money/fees/settle',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { call } from './envelope.ts';
 import { branchId, id, localDate } from './fields.ts';
+import { disputeLine } from './staff-disputes.ts';
 import { lineText, proseText } from './text.ts';
 
 /** The staff's calls about money. Amounts are whole pence, instants ISO texts. Policy of all of them: STAFF or ADMIN. */
@@ -51,7 +52,7 @@ export const moneyRow = z.object({
   personId: z.string().nullable(),
   /** "Visa ending 4242" */
   method: z.string(),
-  /** Of money on its way back: DUE, PENDING, SUCCEEDED. */
+  /** Of money given back: DUE, PENDING, SUCCEEDED; of a dispute DISPUTED while it is open, then LOST. */
   state: z.string().nullable(),
 });
 export type MoneyRow = z.infer<typeof moneyRow>;
@@ -148,7 +149,8 @@ export const paidBack = z.object({
   refundId: id,
   at: instant,
   amountPence: pence,
-  status: z.enum(['DUE', 'PENDING', 'SUCCEEDED', 'FAILED', 'PAID_OTHERWISE', 'DISPUTED', 'WON']),
+  /** LOST: a dispute that took the money for good. */
+  status: z.enum(['DUE', 'PENDING', 'SUCCEEDED', 'FAILED', 'PAID_OTHERWISE', 'DISPUTED', 'WON', 'LOST']),
   reason: z.string(),
   failure: z.string().nullable(),
   /** A person of the staff; else a change of the booking, someone at the provider, or the payer's bank. */
@@ -190,6 +192,8 @@ export const paidFacts = z.object({
   ),
   paper: paper.nullable(),
   back: z.array(paidBack),
+  /** The newest first. */
+  disputes: z.array(disputeLine),
   /** Sessions that were bought and are left; null of everything else. */
   sessions: z.object({ left: z.number().int(), of: z.number().int() }).nullable(),
   /** The gift card that was bought. */

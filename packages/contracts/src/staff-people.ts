@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { call } from './envelope.ts';
 import { branchId, id } from './fields.ts';
+import { disputeLine } from './staff-disputes.ts';
 import { codeText, lineText, proseText } from './text.ts';
 
 /**
@@ -190,6 +191,8 @@ export type PersonBookingsAnswer = z.infer<typeof personBookingsAnswer>;
 export const personMoneyRequest = call({ branchId, personId: id, cursor: z.string().max(200).nullish() });
 export const personMoneyAnswer = z.object({
   ok: z.literal(true),
+  /** The newest first, on the first page alone. */
+  disputes: z.array(disputeLine),
   lines: z.array(
     z.object({
       lineId: z.string(),

@@ -24,11 +24,12 @@ export async function bookedBefore(url: string, slot: ClassSlot, guest: Guest): 
   return (await paidBefore(url, slot, guest)).booking;
 }
 
-/** The same, with the provider's id of its payment. */
+/** The same, with the provider's id of its payment. `paymentMethod`: a card of the provider that disputes, for example. */
 export async function paidBefore(
   url: string,
   slot: ClassSlot,
   guest: Guest,
+  paymentMethod = 'pm_card_visa',
 ): Promise<{ booking: BookingAnswer; intentId: string }> {
   const caller = createCaller(url);
   const { classId } = slot;
@@ -38,7 +39,7 @@ export async function paidBefore(
     customer: guest,
   });
   // The card is taken on the provider's side, as its page script would have it.
-  const card = { payment_method: 'pm_card_visa', return_url: `${url}/booking/complete` };
+  const card = { payment_method: paymentMethod, return_url: `${url}/booking/complete` };
   await askProvider(url, `/payment_intents/${intentId}/confirm`, card);
   const wish = { paymentIntentId: intentId, classId };
   return { booking: await answered<BookingAnswer>(caller, paths.confirmPayment, wish), intentId };

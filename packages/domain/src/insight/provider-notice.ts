@@ -1,3 +1,4 @@
+import { disputeReason, disputeStatus, needsResponse } from '../disputes/dispute.ts';
 import { formatPriceShort } from '../money/money.ts';
 import { formatDayShort } from '../time/format-london.ts';
 import { londonDate } from '../time/london.ts';
@@ -10,14 +11,11 @@ export interface NoticeFacts {
   status: string | null;
   evidenceDueBy: Date | null;
   bought: 'place' | 'gift-card' | 'sessions';
-  /** Bookings that are still to come, and those that were attended. */
+  /** Bookings that are still to come. */
   standing: number;
-  came: number;
   /** Null when unlimited. */
   sessionsLeft: number | null;
   cardLeftPence: number | null;
-  termsAcceptedAt: Date | null;
-  emailedAt: Date | null;
 }
 
 /** What is left to do about it, in a sentence or two. */
@@ -30,19 +28,9 @@ function disputeText(facts: NoticeFacts): string {
   if (facts.status === 'lost') return `You lost. ${standingText(facts)}`;
   if (facts.status === 'warning_closed' || facts.status === 'prevented')
     return 'Closed. The studio keeps the money.';
-  const reason = facts.reason ? `Reason: ${facts.reason.replaceAll('_', ' ')}. ` : '';
+  if (!needsResponse(facts.status)) return `${disputeStatus(facts.status)}. ${standingText(facts)}`;
   const due = facts.evidenceDueBy ? `Reply in Stripe by ${day(facts.evidenceDueBy)}. ` : '';
-  return `${due}${reason}${evidenceText(facts)}${standingText(facts)}`;
-}
-
-/** What can be shown to the bank. */
-function evidenceText({ termsAcceptedAt, emailedAt, came }: NoticeFacts): string {
-  const evidence = [
-    ...(termsAcceptedAt ? [`terms accepted ${day(termsAcceptedAt)}`] : []),
-    ...(emailedAt ? [`confirmation emailed ${day(emailedAt)}`] : []),
-    ...(came > 0 ? ['class attended'] : []),
-  ];
-  return evidence.length > 0 ? `Evidence: ${evidence.join(', ')}. ` : '';
+  return `${due}${disputeReason(facts.reason)}. ${standingText(facts)}`;
 }
 
 function standingText({ bought, standing, sessionsLeft, cardLeftPence }: NoticeFacts): string {

@@ -50,7 +50,8 @@ export const moneyMoved = `
       coalesce(p.order_facts->'customer'->>'email', u.buyer->>'email', w.email),
       coalesce(CASE WHEN p.id IS NOT NULL THEN concat_ws(' ', p.order_facts->'customer'->>'firstName', p.order_facts->'customer'->>'lastName') END,
         u.buyer->>'name', nullif(concat_ws(' ', w.first_name, w.last_name), '')),
-      coalesce(c.title, u.name, m.name), c.starts_at, coalesce(p.method, u.method, m.method, 'Card'), r.status
+      coalesce(c.title, u.name, m.name), c.starts_at, coalesce(p.method, u.method, m.method, 'Card'),
+      CASE WHEN r.made_by = 'dispute' AND r.status = 'SUCCEEDED' THEN 'LOST' ELSE r.status END
     FROM refunds r
     LEFT JOIN payments p ON p.branch_id = r.branch_id AND p.id = r.payment_id
     LEFT JOIN classes c ON c.branch_id = p.branch_id AND c.id = p.class_id

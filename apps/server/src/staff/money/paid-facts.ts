@@ -13,6 +13,7 @@ import { refunds } from '../../payments/tables.ts';
 import { Refused } from '../../platform/refused.ts';
 import type { Services } from '../../platform/services.ts';
 import { purchaseInvoiceAddress } from '../../purchases/purchase-links.ts';
+import { disputesOfPayment } from '../disputes/dispute-lines.ts';
 import { findPaid, type PaidRow, placesOf } from './paid-store.ts';
 
 type RefundRecord = typeof refunds.$inferSelect;
@@ -49,6 +50,7 @@ export async function paidFacts(
     places: await placeFacts(services, branchId, paid, back),
     paper: await paperOf(services, branchId, paid),
     back: await Promise.all(back.map((one) => backFacts(services, one))),
+    disputes: await disputesOfPayment(services.database, branchId, paid.id),
     sessions: await sessionsOf(services, branchId, entitlementId),
     giftCard,
   };
@@ -134,7 +136,7 @@ async function backFacts({ database, keys }: Services, refund: RefundRecord): Pr
     refundId,
     at: refund.createdAt.toISOString(),
     amountPence: refund.amountPence,
-    status: refund.status,
+    status: madeBy === 'dispute' && refund.status === 'SUCCEEDED' ? 'LOST' : refund.status,
     reason: refundReason(refund.reason),
     failure: refund.failure,
     byStaff: madeBy?.startsWith('staff:') ?? false,

@@ -1,4 +1,5 @@
 import { paths } from '@studio/contracts/paths';
+import { disputeGetAnswer, disputeGetRequest } from '@studio/contracts/staff-disputes';
 import { feeSettleRequest, feesAnswer, feesRequest } from '@studio/contracts/staff-fees';
 import * as contract from '@studio/contracts/staff-money';
 import { staffToolGroups } from '@studio/domain/people/groups';
@@ -8,6 +9,7 @@ import { retryRefund } from '../../payments/settle-failed-refund.ts';
 import { callRoute } from '../../platform/call-route.ts';
 import type { Services } from '../../platform/services.ts';
 import { staffActor } from '../../platform/staff-actor.ts';
+import { readDispute } from '../disputes/read-dispute.ts';
 import { closeDay } from './close-day.ts';
 import { exportMoney } from './export-money.ts';
 import { failedRefunds, handOverFailed } from './failed-refunds.ts';
@@ -138,6 +140,13 @@ function handling(app: FastifyInstance, services: Services): void {
       await handleNotice(services, { branchId, providerId, actor: staffActor(caller) });
       return done;
     },
+  });
+  callRoute(app, services, {
+    path: paths.moneyDispute,
+    policy,
+    request: disputeGetRequest,
+    answer: disputeGetAnswer,
+    handle: (body) => readDispute(services, body),
   });
 }
 

@@ -34,7 +34,7 @@ export const moneyOfPerson: Statement = {
       WHERE d.branch_id = $1 AND (d.person_id IN (SELECT id FROM owners) OR d.subject_id IN (SELECT id FROM mine))
       UNION ALL
       SELECT r.created_at, r.id, 'refund', coalesce(m.title, b.name, o.name), m.starts_at, p.method, NULL,
-        -r.amount_pence, r.status, r.currency, CASE WHEN r.made_by IS NULL THEN 'booking' ELSE 'refund' END,
+        -r.amount_pence, CASE WHEN r.made_by = 'dispute' AND r.status = 'SUCCEEDED' THEN 'LOST' ELSE r.status END, r.currency, CASE WHEN r.made_by IS NULL THEN 'booking' ELSE 'refund' END,
         CASE WHEN r.made_by IS NULL THEN r.booking_id ELSE r.id END
       FROM refunds r
       LEFT JOIN mine m ON m.id = r.booking_id

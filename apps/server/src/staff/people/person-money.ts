@@ -8,6 +8,7 @@ import type { DeskMethod, InvoiceKind, InvoiceSubject } from '../../payments/tab
 import { personKeys } from '../../people/person-keys.ts';
 import { Refused } from '../../platform/refused.ts';
 import type { Services } from '../../platform/services.ts';
+import { disputesOfPerson } from '../disputes/dispute-lines.ts';
 import { moneyOfPerson } from './money-statement.ts';
 
 const shownAtOnce = 20;
@@ -46,6 +47,7 @@ export async function personMoney(
   const last = rows.length > shownAtOnce ? shown.at(-1) : undefined;
   return {
     ok: true,
+    disputes: cursor ? [] : await disputesOfPerson(services.database, { branchId, memberIds, emailKeys }),
     lines: shown.map((row) => wireLine(services, branchId, row)),
     cursor: last ? Buffer.from(`${last.at.toISOString()} ${last.id}`).toString('base64url') : null,
   };

@@ -4,7 +4,7 @@ import type { Queries, Statement } from '../../platform/database.ts';
 
 /**
  * Refunds made at the provider and disputes that no one has handled. A refund of places needs someone as long as one of them
- * is still to come. Evidence for a dispute: which terms were accepted, what was emailed, who came.
+ * is still to come.
  */
 const unhandled: Statement = {
   name: 'staff_provider_notices',
@@ -15,25 +15,18 @@ const unhandled: Statement = {
       coalesce(
         (SELECT coalesce(q.merged_into, q.id) FROM people q WHERE q.branch_id = $1 AND q.member_id = coalesce(p.principal_id, u.member_id, m.member_id)),
         (SELECT coalesce(q.merged_into, q.id) FROM people q WHERE q.branch_id = $1 AND q.email_key = lower(trim(p.order_facts->'customer'->>'email')))) AS "personId",
-      standing.count AS standing, standing.came, e.balance AS "sessionsLeft", g.balance_pence AS "cardLeftPence",
-      CASE WHEN p.id IS NOT NULL THEN 'place' WHEN g.id IS NOT NULL THEN 'gift-card' ELSE 'sessions' END AS bought,
-      coalesce(p.terms_accepted_at, u.terms_accepted_at, s.terms_accepted_at) AS "termsAcceptedAt",
-      (SELECT min(o.sent_at) FROM outbox o WHERE o.branch_id = $1
-        AND ((o.kind = 'booking-confirmed' AND o.subject->>'orderId' = standing.order_id::text)
-          OR (o.kind = 'purchase-paid' AND o.subject->>'purchaseId' = u.id::text)
-          OR (o.kind = 'membership-welcome' AND o.subject->>'membershipId' = s.id::text))) AS "emailedAt"
+      standing.count AS standing, e.balance AS "sessionsLeft", g.balance_pence AS "cardLeftPence",
+      CASE WHEN p.id IS NOT NULL THEN 'place' WHEN g.id IS NOT NULL THEN 'gift-card' ELSE 'sessions' END AS bought
     FROM provider_notices n
     LEFT JOIN payments p ON p.branch_id = n.branch_id AND p.id = n.payment_id
     LEFT JOIN classes c ON c.branch_id = p.branch_id AND c.id = p.class_id
     LEFT JOIN purchases u ON u.branch_id = n.branch_id AND u.id = n.payment_id
     LEFT JOIN membership_months m ON m.branch_id = n.branch_id AND m.id = n.payment_id
-    LEFT JOIN memberships s ON s.branch_id = m.branch_id AND s.id = m.membership_id
     LEFT JOIN members w ON w.user_id = m.member_id
     LEFT JOIN entitlements e ON e.branch_id = n.branch_id AND e.id = coalesce(u.entitlement_id, m.entitlement_id)
     LEFT JOIN gift_cards g ON g.branch_id = n.branch_id AND g.purchase_id = u.id
     CROSS JOIN LATERAL (
-      SELECT count(*) FILTER (WHERE b.status = 'CONFIRMED' AND b.starts_at > $2)::int AS count,
-        count(*) FILTER (WHERE b.status = 'ATTENDED')::int AS came, (array_agg(b.order_id))[1] AS order_id
+      SELECT count(*) FILTER (WHERE b.status = 'CONFIRMED' AND b.starts_at > $2)::int AS count
       FROM bookings b WHERE b.branch_id = n.branch_id AND b.payment_id = p.id
     ) standing
     WHERE n.branch_id = $1 AND n.handled_at IS NULL AND (n.kind = 'dispute' OR p.id IS NULL OR standing.count > 0)

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useLoad } from '../../lib/use-load.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
+import { DisputeList } from '../../ui/dispute-list.tsx';
 import { Failed } from '../../ui/failed.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { personApi } from './person-api.ts';
@@ -34,6 +35,7 @@ export function Money({ personId, version }: MoneyProps) {
       {money.failed && <Failed title="Could not load payments" busy={money.busy} onRetry={money.again} />}
       {!money.value && money.busy && <Skeleton className="mt-4 block h-28 rounded-card" />}
       {money.value?.lines.length === 0 && <p className="mt-3 text-stone">Nothing paid yet.</p>}
+      {money.value && <DisputeList id="person-disputes" disputes={money.value.disputes} />}
       {money.value && money.value.lines.length > 0 && <Lines lines={money.value.lines} />}
       <div className="mt-4 flex gap-3 empty:hidden">
         {cursors.length > 1 && (
@@ -77,6 +79,8 @@ function Lines({ lines }: { lines: readonly Line[] }) {
             </td>
             <td className={`${cell} text-stone`}>
               {line.how} {line.status === 'FAILED' && <Badge tone="warn">Refund failed</Badge>}
+              {line.status === 'DISPUTED' && <Badge tone="warn">Disputed</Badge>}
+              {line.status === 'LOST' && <Badge tone="warn">Dispute lost</Badge>}
             </td>
             <td className={`${cell} numeric font-medium whitespace-nowrap md:text-right`}>
               {line.amountPence < 0 && '−'}

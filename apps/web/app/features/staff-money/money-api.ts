@@ -1,4 +1,5 @@
 import { paths } from '@studio/contracts/paths';
+import type { DisputeGetAnswer } from '@studio/contracts/staff-disputes';
 import type { FeesAnswer } from '@studio/contracts/staff-fees';
 import type {
   DayClose,
@@ -34,6 +35,8 @@ export const exportMoney = (filter: Filter) => ask<MoneyExportAnswer>(paths.mone
 
 export const loadPaid = async (source: MoneySource, id: string) =>
   (await ask<MoneyGetAnswer>(paths.moneyGet, { source, id })).paid;
+
+export const loadDispute = (disputeId: string) => ask<DisputeGetAnswer>(paths.moneyDispute, { disputeId });
 
 export const refundMoney = (wish: {
   refundId: string;

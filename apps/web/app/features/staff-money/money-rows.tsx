@@ -89,12 +89,20 @@ function whenWords({ at }: MoneyRow): string {
   return `${formatDayMedium(londonDate(instant)).replace(/^\w+ /, '')}, ${formatTime(instant)}`;
 }
 
+/** What a row of money given back is called; a finished one is a refund. */
+const awayNames: Readonly<Record<string, string>> = {
+  DUE: 'Refund on its way',
+  PENDING: 'Refund on its way',
+  DISPUTED: 'Disputed',
+  LOST: 'Dispute lost',
+};
+
 /** Money that went back, and how it moved where that is not said by the card. */
 function Away({ row: { source, way, state, pence } }: { row: MoneyRow }) {
   if (source === 'refund' || pence < 0)
     return (
       <span className="ml-2">
-        <Badge tone="warn">{state === 'DUE' || state === 'PENDING' ? 'Refund on its way' : 'Refund'}</Badge>
+        <Badge tone="warn">{awayNames[state ?? ''] ?? 'Refund'}</Badge>
       </span>
     );
   return way === 'GIFT_CARD' ? <span className="sr-only">{wayNames[way]}</span> : null;

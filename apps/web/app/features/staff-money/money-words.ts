@@ -20,6 +20,7 @@ export const backNames: Record<PaidBack['status'], string> = {
   PAID_OTHERWISE: 'Paid at the desk',
   DISPUTED: 'Disputed',
   WON: 'Dispute won',
+  LOST: 'Dispute lost',
 };
 
 export function kindName(kind: string): string {

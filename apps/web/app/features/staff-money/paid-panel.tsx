@@ -4,6 +4,7 @@ import { formatMomentMedium } from '@studio/domain/time/format-london';
 import { Link } from 'react-router';
 import { useLoad } from '../../lib/use-load.ts';
 import { Badge } from '../../ui/badge.tsx';
+import { DisputeList } from '../../ui/dispute-list.tsx';
 import { Failed } from '../../ui/failed.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { SidePanel } from '../../ui/side-panel.tsx';
@@ -94,6 +95,7 @@ function Facts({ paid, onRefunded }: { paid: PaidFacts; onRefunded: () => void }
       </dl>
       {paid.places.length > 0 && <Places paid={paid} />}
       {paid.back.length > 0 && <Back paid={paid} />}
+      <DisputeList id="paid-disputes" disputes={paid.disputes} />
       {paid.giftCard && !paid.giftCard.stopped && (
         <div className="mt-6">
           <Notice title="This bought a gift card.">

@@ -6,6 +6,7 @@ import { useLoad } from '../../lib/use-load.ts';
 import { Tabs } from '../../ui/tabs.tsx';
 import { ToolPage } from '../../ui/tool-page.tsx';
 import { DayTab } from './day-tab.tsx';
+import { DisputePanel } from './dispute-panel.tsx';
 import { FailedTab } from './failed-tab.tsx';
 import { FeesTab } from './fees-tab.tsx';
 import { loadFailed, loadFees } from './money-api.ts';
@@ -49,6 +50,10 @@ export function StaffMoney() {
           {tab === 'fees' && <FeesTab list={fees} />}
         </Tabs>
       </div>
+      <DisputePanel
+        disputeId={search.get('dispute')}
+        onClose={() => setSearch(tab === 'payments' ? {} : { tab }, { replace: true })}
+      />
     </ToolPage>
   );
 }

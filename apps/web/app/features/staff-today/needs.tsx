@@ -9,6 +9,7 @@ import { useAct } from '../../lib/use-act.ts';
 import { waitedWords } from '../../lib/waited-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
+import { disputePath } from '../../ui/dispute-list.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { ToolIcon } from '../../ui/tool-icon.tsx';
 import type { ToolIconName } from '../../ui/tool-icon-name.ts';
@@ -168,7 +169,7 @@ function lookOf(need: StaffNeed, now: string): Look {
       return {
         ...{ icon: 'triangle-alert', tone: 'text-error', title: `Disputed payment: ${pounds(need.amount)}` },
         text: noticeWords(need),
-        ...{ action: 'Open', to: personPath(need) },
+        ...{ action: 'See evidence', to: disputePath(need.providerId ?? '') },
       };
     case 'refunded':
       return {

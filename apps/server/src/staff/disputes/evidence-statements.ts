@@ -1,0 +1,135 @@
+import type { Statement } from '../../platform/database.ts';
+
+/** What was paid, by whom and under which terms: a payment of places, a purchase or a paid month. */
+export interface DisputedRow {
+  source: 'place' | 'purchase' | 'month';
+  what: string;
+  who: string;
+  email: string;
+  personId: string | null;
+  paidAt: Date;
+  method: string | null;
+  amountPence: number;
+  receiptUrl: string | null;
+  termsVersion: string | null;
+  termsAcceptedAt: Date | null;
+  entitlementId: string | null;
+  isGiftCard: boolean;
+}
+
+const person = (memberId: string, email: string) =>
+  `coalesce((SELECT coalesce(q.merged_into, q.id) FROM people q WHERE q.branch_id = $1 AND q.member_id = ${memberId}),
+    (SELECT coalesce(q.merged_into, q.id) FROM people q WHERE q.branch_id = $1 AND q.email_key = lower(trim(${email}))))`;
+
+export const disputed: Statement = {
+  name: 'disputed_payment',
+  text: `SELECT 'place' AS source, c.title AS what, concat_ws(' ', p.order_facts->'customer'->>'firstName', p.order_facts->'customer'->>'lastName') AS who,
+      p.order_facts->'customer'->>'email' AS email, ${person('p.principal_id', "p.order_facts->'customer'->>'email'")} AS "personId",
+      coalesce(p.settled_at, p.created_at) AS "paidAt", p.method, p.amount_pence AS "amountPence", p.receipt_url AS "receiptUrl",
+      p.terms_version AS "termsVersion", p.terms_accepted_at AS "termsAcceptedAt", NULL::uuid AS "entitlementId", false AS "isGiftCard"
+    FROM payments p LEFT JOIN classes c ON c.branch_id = p.branch_id AND c.id = p.class_id WHERE p.branch_id = $1 AND p.id = $2
+    UNION ALL
+    SELECT 'purchase', u.name, u.buyer->>'name', u.buyer->>'email', ${person('u.member_id', "u.buyer->>'email'")},
+      coalesce(u.settled_at, u.created_at), u.method, u.card_pence, u.receipt_url, u.terms_version, u.terms_accepted_at,
+      u.entitlement_id, u.goods->>'kind' = 'gift-card'
+    FROM purchases u WHERE u.branch_id = $1 AND u.id = $2
+    UNION ALL
+    SELECT 'month', m.name, coalesce(nullif(concat_ws(' ', w.first_name, w.last_name), ''), w.email, ''), coalesce(w.email, ''),
+      ${person('m.member_id', "coalesce(w.email, '')")}, m.paid_at, m.method, m.amount_pence, m.receipt_url, s.terms_version, s.terms_accepted_at,
+      m.entitlement_id, false
+    FROM membership_months m
+    LEFT JOIN memberships s ON s.branch_id = m.branch_id AND s.id = m.membership_id
+    LEFT JOIN members w ON w.user_id = m.member_id
+    WHERE m.branch_id = $1 AND m.id = $2`,
+};
+
+/** A place that was paid for, or that a session of what was paid for went to. */
+export interface UseRow {
+  bookingId: string;
+  title: string;
+  startsAt: Date;
+  attendee: string;
+  status: 'CONFIRMED' | 'CANCELLED' | 'ATTENDED' | 'NO_SHOW';
+  bookedAt: Date;
+  checkedInAt: Date | null;
+  cancelledAt: Date | null;
+  displayCode: string;
+}
+
+export const uses: Statement = {
+  name: 'disputed_uses',
+  text: `SELECT b.id AS "bookingId", c.title, c.starts_at AS "startsAt", b.attendee_name AS attendee, b.status, b.created_at AS "bookedAt",
+      b.checked_in_at AS "checkedInAt", b.cancelled_at AS "cancelledAt", b.display_code AS "displayCode"
+    FROM bookings b JOIN classes c ON c.branch_id = b.branch_id AND c.id = b.class_id
+    WHERE b.branch_id = $1 AND (b.payment_id = $2 OR b.entitlement_id = $3::uuid) ORDER BY c.starts_at, b.position LIMIT 200`,
+};
+
+/** What a gift card has paid for. */
+export interface SpentRow {
+  at: Date;
+  pence: number;
+  what: string;
+}
+
+export const spent: Statement = {
+  name: 'disputed_gift_card_spent',
+  text: `SELECT m.at, -m.pence AS pence, u.name AS what FROM gift_cards g
+    JOIN gift_card_movements m ON m.branch_id = g.branch_id AND m.gift_card_id = g.id AND m.reason = 'REDEEMED'
+    JOIN purchases u ON u.branch_id = m.branch_id AND u.id = m.purchase_id AND u.status = 'PAID'
+    WHERE g.branch_id = $1 AND g.purchase_id = $2 ORDER BY m.id`,
+};
+
+/** An email that was sent about what was paid for. */
+export interface EmailRow {
+  kind: string;
+  sentAt: Date;
+}
+
+/** $2 the payment, $3 what came from it: bookings, their orders, and its gift card. */
+export const emails: Statement = {
+  name: 'disputed_emails',
+  text: `WITH about AS (
+      SELECT $2::text AS id
+      UNION SELECT b.id::text FROM bookings b WHERE b.branch_id = $1 AND (b.payment_id = $2::uuid OR b.entitlement_id = $3::uuid)
+      UNION SELECT b.order_id::text FROM bookings b WHERE b.branch_id = $1 AND (b.payment_id = $2::uuid OR b.entitlement_id = $3::uuid)
+      UNION SELECT g.id::text FROM gift_cards g WHERE g.branch_id = $1 AND g.purchase_id = $2::uuid
+      UNION SELECT m.membership_id::text FROM membership_months m WHERE m.branch_id = $1 AND m.id = $2::uuid
+      UNION SELECT r.id::text FROM refunds r WHERE r.branch_id = $1 AND r.payment_id = $2::uuid
+    )
+    SELECT o.kind, o.sent_at AS "sentAt" FROM outbox o
+    WHERE o.branch_id = $1 AND o.sent_at IS NOT NULL AND EXISTS (SELECT 1 FROM about WHERE about.id = coalesce(
+      o.subject->>'orderId', o.subject->>'bookingId', o.subject->>'paymentId', o.subject->>'purchaseId',
+      o.subject->>'giftCardId', o.subject->>'membershipId', o.subject->>'refundId'))
+    ORDER BY o.sent_at LIMIT 200`,
+};
+
+/** An invoice or credit note. */
+export interface DocumentRow {
+  kind: 'INVOICE' | 'CREDIT_NOTE';
+  number: number;
+  issuedAt: Date;
+  amountPence: number;
+}
+
+export const documents: Statement = {
+  name: 'disputed_documents',
+  text: `SELECT i.kind, i.number, i.issued_at AS "issuedAt", i.amount_pence AS "amountPence" FROM invoices i
+    WHERE i.branch_id = $1 AND (i.subject_id = $2::uuid
+      OR i.subject_id IN (SELECT id FROM bookings WHERE branch_id = $1 AND payment_id = $2::uuid)
+      OR i.subject_id IN (SELECT id FROM refunds WHERE branch_id = $1 AND payment_id = $2::uuid))
+    ORDER BY i.issued_at, i.number`,
+};
+
+/** What has been refunded, besides the dispute itself. */
+export interface RefundedRow {
+  at: Date;
+  amountPence: number;
+  status: string;
+}
+
+export const refunded: Statement = {
+  name: 'disputed_refunds',
+  text: `SELECT created_at AS at, amount_pence AS "amountPence", status FROM refunds
+    WHERE branch_id = $1 AND payment_id = $2 AND made_by IS DISTINCT FROM 'dispute' AND status NOT IN ('FAILED', 'WON')
+    ORDER BY created_at`,
+};

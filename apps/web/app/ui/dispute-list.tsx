@@ -1,0 +1,72 @@
+import { formatPriceShort } from '@studio/domain/money/money';
+import { formatMomentShort } from '@studio/domain/time/format-london';
+import { Link } from 'react-router';
+import { Badge } from './badge.tsx';
+
+/** A dispute as its badge and its line show it. */
+interface Dispute {
+  disputeId: string;
+  at: string;
+  amountPence: number;
+  currency: string;
+  reason: string;
+  status: string;
+  needsResponse: boolean;
+  dueBy: string | null;
+}
+
+/** Where the evidence for a dispute is. */
+export function disputePath(disputeId: string): string {
+  return `/admin/money?dispute=${encodeURIComponent(disputeId)}`;
+}
+
+interface DisputeListProps {
+  /** Of the heading: unique on the page. */
+  id: string;
+  disputes: readonly Dispute[];
+}
+
+/** The disputes of a client or a payment, each with its reason, its status and the way to the evidence. */
+export function DisputeList({ id, disputes }: DisputeListProps) {
+  if (disputes.length === 0) return null;
+  return (
+    <section aria-labelledby={id} className="mt-6">
+      <h3 id={id} className="text-row">
+        Disputes
+      </h3>
+      <ul className="mt-2 divide-y divide-hairline border-y border-hairline">
+        {disputes.map((dispute) => (
+          <li key={dispute.disputeId} className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1 py-3 text-small">
+            <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
+              <span className="numeric font-medium">
+                {formatPriceShort(dispute.amountPence, dispute.currency)}
+              </span>
+              <DisputeBadge dispute={dispute} />
+            </span>
+            <Link to={disputePath(dispute.disputeId)} className="text-link">
+              See evidence
+              <span className="sr-only">
+                {' '}
+                for the dispute of {formatPriceShort(dispute.amountPence, dispute.currency)}
+              </span>
+            </Link>
+            <span className="col-span-2 text-stone">
+              {dispute.reason}. {dueText(dispute)}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** How far a dispute is; one that waits for the studio stands out. */
+export function DisputeBadge({ dispute: { status, needsResponse } }: { dispute: Dispute }) {
+  return <Badge tone={needsResponse ? 'low' : 'plain'}>{status}</Badge>;
+}
+
+function dueText({ needsResponse, dueBy, at }: Dispute): string {
+  return needsResponse && dueBy
+    ? `Respond by ${formatMomentShort(new Date(dueBy))}.`
+    : `Opened ${formatMomentShort(new Date(at))}.`;
+}

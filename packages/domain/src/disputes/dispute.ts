@@ -1,0 +1,45 @@
+/** Why a payer's bank disputes a payment, in the provider's words, and as staff read it. */
+const reasons: Readonly<Record<string, string>> = {
+  bank_cannot_process: 'The bank couldn’t process the payment',
+  check_returned: 'The bank returned the payment',
+  credit_not_processed: 'They say they’re owed a refund',
+  customer_initiated: 'The payer asked their bank',
+  debit_not_authorized: 'They say they didn’t agree to the payment',
+  duplicate: 'They say they were charged twice',
+  fraudulent: 'They say they didn’t make this payment',
+  general: 'No reason given',
+  incorrect_account_details: 'The account details were wrong',
+  insufficient_funds: 'There wasn’t enough money in the account',
+  noncompliant: 'The bank says it breaks card scheme rules',
+  product_not_received: 'They say they didn’t get what they paid for',
+  product_unacceptable: 'They say it wasn’t as described',
+  subscription_canceled: 'They say they’d cancelled the membership',
+  unrecognized: 'They don’t recognise the payment',
+};
+
+/** Returns the reason of a dispute in plain words; a reason that is new to us as the provider spells it. */
+export function disputeReason(reason: string | null): string {
+  if (!reason) return 'No reason given';
+  return reasons[reason] ?? reason.replaceAll('_', ' ');
+}
+
+const statuses: Readonly<Record<string, string>> = {
+  needs_response: 'Needs response',
+  under_review: 'Under review',
+  won: 'Won',
+  lost: 'Lost',
+  warning_needs_response: 'Inquiry, needs response',
+  warning_under_review: 'Inquiry, under review',
+  warning_closed: 'Inquiry closed',
+  prevented: 'Closed',
+};
+
+/** Returns how far a dispute is, in one to three words. */
+export function disputeStatus(status: string | null): string {
+  return statuses[status ?? ''] ?? (status ?? 'Open').replaceAll('_', ' ');
+}
+
+/** Whether the studio can still send evidence to the bank. */
+export function needsResponse(status: string | null): boolean {
+  return status === 'needs_response' || status === 'warning_needs_response';
+}

@@ -1,0 +1,216 @@
+import { randomUUID } from 'node:crypto';
+import { paths } from '@studio/contracts/paths';
+import type { DisputeGetAnswer } from '@studio/contracts/staff-disputes';
+import type { TodayAnswer } from '@studio/contracts/staff-insight';
+import type { MoneyGetAnswer } from '@studio/contracts/staff-money';
+import type { PersonMoneyAnswer } from '@studio/contracts/staff-people';
+import { termsVersion } from '@studio/contracts/terms-version';
+import { bookings } from '@studio/server/bookings/tables';
+import { codeOf } from '@studio/server/gift-cards/code-of';
+import { findGiftCard } from '@studio/server/gift-cards/store';
+import { endMemberships } from '@studio/server/memberships/end-memberships';
+import { numberInvoices } from '@studio/server/number-invoices';
+import { refunds } from '@studio/server/payments/tables';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buyer } from '../harness/buyer.ts';
+import { makeClass } from '../harness/made-class.ts';
+import { guest } from '../harness/paid-booking.ts';
+import { type People, peopleOf } from '../harness/people.ts';
+import { openTestStudio, type TestStudio, type Visitor } from '../harness/studio.ts';
+import { subscriber } from '../harness/subscriber.ts';
+import { type Tokens, trustTestKey } from '../harness/tokens.ts';
+
+const branchId = '11-miles-st';
+const dispute = 'pm_card_createDispute';
+
+let studio: TestStudio;
+let tokens: Tokens;
+let people: People;
+let staff: Visitor;
+
+beforeAll(async () => {
+  studio = await openTestStudio();
+  tokens = await trustTestKey(studio);
+  people = peopleOf(studio);
+  const { sub } = people.know(randomUUID(), { groups: ['STAFF'] });
+  staff = studio.visitor().with(await tokens.access(sub, ['STAFF']));
+});
+afterAll(() => studio.close());
+
+async function asStaff<Answer>(path: string, body: object = {}): Promise<Answer & { code?: string }> {
+  return (await staff.call(path, body)).body as unknown as Answer & { code?: string };
+}
+
+const disputeOf = async (intentId: string) =>
+  (await studio.stripe.disputes.list({ payment_intent: intentId })).data[0]?.id ?? '';
+
+const read = (disputeId: string) => asStaff<DisputeGetAnswer>(paths.moneyDispute, { disputeId });
+
+const linesOf = ({ sections }: DisputeGetAnswer, title: string) =>
+  sections.find((section) => section.title === title)?.lines ?? [];
+
+/** A guest’s place in a class three days from now, whose payer disputes it. */
+async function disputedPlace() {
+  const startsAt = new Date(studio.time.now.getTime() + 72 * 3_600_000);
+  const classId = await makeClass(studio.database, { startsAt, pricePence: 2000 });
+  const visitor = studio.visitor();
+  const { holdId } = (await visitor.call(paths.hold, { classId })).body;
+  const order = { classId, holdId, customer: guest, termsVersion };
+  const { paymentIntentId: intentId } = (await visitor.call(paths.createIntent, order)).body;
+  await studio.pay(intentId, dispute);
+  const { body } = await visitor.call(paths.confirmPayment, { paymentIntentId: intentId, classId });
+  await studio.mails(guest.email);
+  await numberInvoices(studio.services);
+  await studio.deliverWebhooks();
+  const [booking] = await studio.database.orm
+    .select()
+    .from(bookings)
+    .where(eq(bookings.id, body.order[0]?.bookingId ?? ''));
+  if (!booking) throw new Error('Nothing was booked.');
+  return { visitor, intentId, booking, disputeId: await disputeOf(intentId) };
+}
+
+describe('the evidence for a disputed place', () => {
+  it('is the payment, the terms, the policy, attendance, emails and the invoice, as text as well', async () => {
+    const { booking, disputeId } = await disputedPlace();
+    const checkedInAt = new Date(studio.time.now.getTime() + 60_000);
+    await studio.database.orm
+      .update(bookings)
+      .set({ status: 'ATTENDED', checkedInAt })
+      .where(eq(bookings.id, booking.id));
+    const answer = await read(disputeId);
+    expect(answer).toMatchObject({
+      ok: true,
+      who: `${guest.firstName} ${guest.lastName}`,
+      dispute: {
+        ...{ disputeId, amountPence: 2000, needsResponse: true, status: 'Needs response' },
+        reason: 'They say they didn’t make this payment',
+        dueBy: expect.stringMatching(/^2026-12-01T/),
+      },
+    });
+    expect(linesOf(answer, 'Payment')).toEqual(
+      expect.arrayContaining([
+        expect.stringContaining(guest.email),
+        expect.stringMatching(/^Paid: £20\.00, Monday 23 November 2026, 06:00$/),
+      ]),
+    );
+    expect(linesOf(answer, 'Terms accepted').join(' ')).toMatch(
+      /Version \d{4}-\d\d-\d\d, accepted Monday 23 November 2026, 06:00/,
+    );
+    expect(linesOf(answer, 'Refund policy that applied').join()).toContain('until 24 hours before the class');
+    expect(linesOf(answer, 'Attendance').join()).toContain(
+      `(${booking.displayCode}): checked in Monday 23 November 2026, 06:01`,
+    );
+    expect(linesOf(answer, `Emails sent to ${guest.email}`).join()).toContain('Booking confirmation: Monday');
+    expect(linesOf(answer, 'Invoices and credit notes').join()).toMatch(
+      /Invoice INV-2026-\d{5}, .*: £20\.00/,
+    );
+    for (const { lines } of answer.sections) for (const line of lines) expect(answer.text).toContain(line);
+    expect(answer.text).toContain('TERMS ACCEPTED\n');
+  });
+
+  it('is for staff tools alone, and there is none for what is not known', async () => {
+    const { visitor, disputeId } = await disputedPlace();
+    expect(await visitor.call(paths.moneyDispute, { disputeId })).toMatchObject({ status: 401 });
+    expect(await read('dp_unknown')).toMatchObject({ code: 'not_found' });
+  });
+});
+
+describe('the evidence for a purchase or a membership', () => {
+  it('says what the gift card paid for, and that it was sent', async () => {
+    const giver = buyer(studio, tokens, people);
+    const gift = {
+      amount: 50,
+      recipientName: 'Noor',
+      recipientEmail: 'noor@example.com',
+      senderName: 'Amara',
+    };
+    const { body } = await giver.open('gift-card', { giftCard: { ...gift, message: '', sendOn: null } });
+    const intentId = body.payment?.paymentIntentId ?? '';
+    await studio.pay(intentId, dispute);
+    await giver.confirm(body.purchaseId);
+    await studio.mails(giver.email);
+    const card = await findGiftCard(studio.database, branchId, { purchaseId: body.purchaseId });
+    const friend = buyer(studio, tokens, people);
+    await friend.open('dropin-mat', { giftCardCode: codeOf(studio.services.keys, card?.id ?? '') });
+    await studio.deliverWebhooks();
+    const answer = await read(await disputeOf(intentId));
+    expect(linesOf(answer, 'Use of the gift card').join()).toMatch(/£15\.00 spent on .*Mat/);
+    expect(linesOf(answer, `Emails sent to ${giver.email}`).join()).toMatch(
+      /Purchase confirmation: .*Gift card, to the person it is for/,
+    );
+  });
+
+  it('says when the terms of a membership were accepted, and its welcome', async () => {
+    const member = subscriber(studio, tokens, people);
+    const { intentId } = await member.open('reformer-flex-8');
+    await studio.pay(intentId, dispute);
+    await studio.deliverWebhooks();
+    await studio.mails(member.email);
+    const answer = await read(await disputeOf(intentId));
+    expect(answer).toMatchObject({ what: 'Reformer Flex 8', dispute: { amountPence: 22_000 } });
+    expect(linesOf(answer, 'Terms accepted')).toHaveLength(3);
+    expect(linesOf(answer, `Emails sent to ${member.email}`).join()).toContain('Membership confirmation');
+    await endMemberships(studio.services, member.memberId);
+  });
+});
+
+describe('a dispute on the screens of the staff', () => {
+  it('is on Today, with the payment and on the client’s profile, and follows its status', async () => {
+    const member = buyer(studio, tokens, people);
+    const { body } = await member.open('starter-pack');
+    const intentId = body.payment?.paymentIntentId ?? '';
+    await studio.pay(intentId, dispute);
+    await member.confirm(body.purchaseId);
+    await studio.deliverWebhooks();
+    const disputeId = await disputeOf(intentId);
+    const { personId } = await read(disputeId);
+    const seen = async () => {
+      const { needs } = await asStaff<TodayAnswer>(paths.staffToday);
+      const { paid } = await asStaff<MoneyGetAnswer>(paths.moneyGet, {
+        source: 'purchase',
+        id: body.purchaseId,
+      });
+      const { disputes, lines } = await asStaff<PersonMoneyAnswer>(paths.personMoney, { personId });
+      expect(disputes).toEqual(paid.disputes);
+      return {
+        today: needs.find(({ providerId }) => providerId === disputeId)?.reason,
+        status: disputes[0]?.status,
+        line: lines.find(({ kind }) => kind === 'refund')?.status,
+      };
+    };
+    expect(await seen()).toMatchObject({
+      today:
+        'Reply in Stripe by Tue 1 Dec. They say they didn’t make this payment. 3 sessions left. Check what they have booked.',
+      ...{ status: 'Needs response', line: 'DISPUTED' },
+    });
+    await studio.stripe.disputes.update(disputeId, {
+      evidence: { uncategorized_text: 'losing_evidence' },
+      submit: true,
+    });
+    await studio.deliverWebhooks('reversed');
+    expect(await seen()).toMatchObject({
+      status: 'Lost',
+      line: 'LOST',
+      today: expect.stringMatching(/^You lost\./),
+    });
+    expect((await read(disputeId)).dispute).toMatchObject({ needsResponse: false, status: 'Lost' });
+  });
+
+  it('that is told again, late and in any order is recorded once', async () => {
+    const { booking, intentId, disputeId } = await disputedPlace();
+    await studio.stripe.disputes.update(disputeId, {
+      evidence: { uncategorized_text: 'winning_evidence' },
+      submit: true,
+    });
+    await studio.deliverWebhooks('reversed');
+    for (let again = 0; again < 3; again++) await studio.services.takeMoneyBack(intentId);
+    const rows = await studio.database.orm
+      .select()
+      .from(refunds)
+      .where(eq(refunds.paymentId, booking.paymentId ?? ''));
+    expect(rows.map(({ status, madeBy }) => [status, madeBy])).toEqual([['WON', 'dispute']]);
+    expect((await read(disputeId)).dispute.status).toBe('Won');
+  });
+});

@@ -1,0 +1,59 @@
+import { readFile } from 'node:fs/promises';
+import { expectNoAxeViolations } from './harness/accessibility.ts';
+import { findClass } from './journeys/classes.ts';
+import { fullName, newGuest } from './journeys/guests.ts';
+import { expect, test } from './journeys/journey.ts';
+import { paidBefore } from './journeys/other-people.ts';
+import { logInAs } from './journeys/team.ts';
+
+test.describe.configure({ timeout: 120_000 });
+test('a dispute on Today leads to its evidence, to copy or download; the client’s profile shows it @phone', async ({
+  page,
+  context,
+  url,
+  studio,
+}, { project }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  // Each project looks for a guest of its own.
+  const guest = newGuest(project.name === 'phone' ? 'Dilys' : 'Dorian');
+  const slot = await findClass(studio, { daysAhead: 11, activity: 'mat' });
+  await paidBefore(url, slot, guest, 'pm_card_createDispute');
+  await logInAs(page, 'staff', '/admin');
+  const line = page
+    .getByRole('region', { name: 'Needs you' })
+    .getByRole('listitem')
+    .filter({ hasText: fullName(guest) });
+  // The provider tells of it in its own time.
+  await expect(async () => {
+    await page.reload();
+    await expect(line).toContainText('Disputed payment', { timeout: 3000 });
+  }).toPass({ timeout: 60_000 });
+  await expect(line).toContainText('Reply in Stripe by');
+  await expect(line).toContainText('They say they didn’t make this payment.');
+  await line.getByRole('link', { name: /^See evidence/ }).click();
+
+  const panel = page.getByRole('dialog', { name: 'Dispute' });
+  await expect(panel.getByText('Needs response', { exact: true })).toBeVisible();
+  await expect(panel.getByRole('region', { name: 'Attendance' })).toContainText(fullName(guest));
+  await expect(panel.getByRole('region', { name: 'Refund policy that applied' })).toBeVisible();
+  await expectNoAxeViolations(page);
+  await panel.getByRole('button', { name: 'Copy evidence' }).click();
+  await expect(page.getByText('Evidence copied.')).toBeVisible();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied).toContain(guest.email);
+  const saving = page.waitForEvent('download');
+  await panel.getByRole('button', { name: 'Download evidence' }).click();
+  const file = await saving;
+  expect(file.suggestedFilename()).toMatch(/^evidence-d[pu]_\w+\.txt$/);
+  expect(await readFile(await file.path(), 'utf8')).toBe(copied);
+
+  await panel.getByRole('link', { name: fullName(guest) }).click();
+  const disputes = page.getByRole('region', { name: 'Disputes' });
+  await expect(disputes).toContainText('Respond by');
+  await expectNoAxeViolations(page);
+  await disputes.getByRole('link', { name: /^See evidence/ }).click();
+  await expect(panel).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(panel).toBeHidden();
+  await expect(page).toHaveURL(/\/admin\/money$/);
+});
