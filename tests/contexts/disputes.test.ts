@@ -45,7 +45,7 @@ async function asStaff<Answer>(path: string, body: object = {}): Promise<Answer 
 const disputeOf = async (intentId: string) =>
   (await studio.stripe.disputes.list({ payment_intent: intentId })).data[0]?.id ?? '';
 
-const read = (disputeId: string) => asStaff<DisputeGetAnswer>(paths.moneyDispute, { disputeId });
+const read = (providerId: string) => asStaff<DisputeGetAnswer>(paths.moneyDispute, { providerId });
 
 const linesOf = ({ sections }: DisputeGetAnswer, title: string) =>
   sections.find((section) => section.title === title)?.lines ?? [];
@@ -112,7 +112,7 @@ describe('the evidence for a disputed place', () => {
 
   it('is for staff tools alone, and there is none for what is not known', async () => {
     const { visitor, disputeId } = await disputedPlace();
-    expect(await visitor.call(paths.moneyDispute, { disputeId })).toMatchObject({ status: 401 });
+    expect(await visitor.call(paths.moneyDispute, { providerId: disputeId })).toMatchObject({ status: 401 });
     expect(await read('dp_unknown')).toMatchObject({ code: 'not_found' });
   });
 });

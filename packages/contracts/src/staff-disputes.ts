@@ -25,7 +25,7 @@ export type DisputeLine = z.infer<typeof disputeLine>;
  * POST /admin/money/dispute (policy: staff tools): one dispute with the evidence that the studio has for it, and the same as
  * plain text. Refusals: not_found.
  */
-export const disputeGetRequest = call({ branchId, disputeId: z.string().trim().min(1).max(200) });
+export const disputeGetRequest = call({ branchId, providerId: z.string().trim().min(1).max(200) });
 export const disputeGetAnswer = z.object({
   ok: z.literal(true),
   dispute: disputeLine,

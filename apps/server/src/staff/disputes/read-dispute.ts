@@ -10,9 +10,9 @@ import * as statements from './evidence-statements.ts';
 /** Returns one dispute with all the evidence that the studio has for it. Refuses with not_found. */
 export async function readDispute(
   { database, config, clock }: Services,
-  { branchId, disputeId }: { branchId: string; disputeId: string },
+  { branchId, providerId }: { branchId: string; providerId: string },
 ): Promise<DisputeGetAnswer> {
-  const row = await findDispute(database, branchId, disputeId);
+  const row = await findDispute(database, branchId, providerId);
   const of = [branchId, row?.paymentId];
   const [paid] = row ? await database.run<statements.DisputedRow>(statements.disputed, of) : [];
   if (!row || !paid) throw new Refused('not_found');

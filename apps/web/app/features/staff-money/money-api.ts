@@ -36,7 +36,7 @@ export const exportMoney = (filter: Filter) => ask<MoneyExportAnswer>(paths.mone
 export const loadPaid = async (source: MoneySource, id: string) =>
   (await ask<MoneyGetAnswer>(paths.moneyGet, { source, id })).paid;
 
-export const loadDispute = (disputeId: string) => ask<DisputeGetAnswer>(paths.moneyDispute, { disputeId });
+export const loadDispute = (providerId: string) => ask<DisputeGetAnswer>(paths.moneyDispute, { providerId });
 
 export const refundMoney = (wish: {
   refundId: string;
