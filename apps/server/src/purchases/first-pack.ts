@@ -4,7 +4,7 @@ import { entitlements } from '../entitlements/tables.ts';
 import type { Queries } from '../platform/database.ts';
 import { findPromo } from '../promotions/store.ts';
 import { claimOffer, firstPack, freeOffers, hadOffer, noteOffer } from './had-offers.ts';
-import type { PurchaseRow } from './store.ts';
+import { openPurchasesOf, type PurchaseRow } from './store.ts';
 
 interface Person {
   branchId: string;
@@ -38,6 +38,21 @@ export async function isPricedAsFirst(
 ): Promise<boolean> {
   if (goods.kind !== 'pack' || saving?.kind !== 'promo' || !saving.code) return false;
   return (await findPromo(db, branchId, saving.code))?.appliesTo === 'first-pack';
+}
+
+/**
+ * Returns the purchases that a member has open as their first pack when a code is for the first pack, too; else none. One of
+ * them is to be paid: opening another stops the others, so none stands in the code’s way.
+ */
+export async function openFirstPacks(
+  db: Queries,
+  { branchId, memberId, promoCode }: { branchId: string; memberId: string; promoCode: string },
+): Promise<PurchaseRow[]> {
+  if ((await findPromo(db, branchId, promoCode))?.appliesTo !== 'first-pack') return [];
+  const found: PurchaseRow[] = [];
+  for (const purchase of await openPurchasesOf(db, memberId))
+    if (await isPricedAsFirst(db, purchase)) found.push(purchase);
+  return found;
 }
 
 /**

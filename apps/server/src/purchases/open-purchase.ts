@@ -13,13 +13,13 @@ import type { Services } from '../platform/services.ts';
 import { takePromo } from '../promotions/take-promo.ts';
 import { type BuyerInfo, buyerIdOf, buyerOf } from './buyer.ts';
 import { afterSettling, finalisePurchase } from './finalise-purchase.ts';
-import { isPricedAsFirst } from './first-pack.ts';
+import { openFirstPacks } from './first-pack.ts';
 import { handOver } from './hand-over.ts';
 import { type PricedPurchase, pricePurchase } from './price-purchase.ts';
 import { intentFor } from './purchase-intent.ts';
 import { type PurchaseWish, wantedOf } from './purchase-wish.ts';
 import { closePurchase, stopPurchase } from './stop-purchase.ts';
-import { boughtSince, findOpenPurchase, findPurchase, openPurchasesOf, type PurchaseRow } from './store.ts';
+import { boughtSince, findOpenPurchase, findPurchase, type PurchaseRow } from './store.ts';
 import { purchases } from './tables.ts';
 import type { WantedGoods } from './wanted-goods.ts';
 
@@ -78,12 +78,11 @@ async function openOnce(services: Services, wish: OpeningWish): Promise<OpenedPu
  */
 async function stopOtherFirstPack(
   services: Services,
-  { memberId, productId, promoCode }: OpeningWish & { memberId: string },
+  { branchId, memberId, productId, promoCode }: OpeningWish & { memberId: string },
 ): Promise<void> {
-  if (!promoCode) return;
-  for (const other of await openPurchasesOf(services.database, memberId)) {
-    if (other.productId !== productId && (await isPricedAsFirst(services.database, other)))
-      await stopPurchase(services, other, 'opened again for another pack');
+  const others = promoCode ? await openFirstPacks(services.database, { branchId, memberId, promoCode }) : [];
+  for (const other of others) {
+    if (other.productId !== productId) await stopPurchase(services, other, 'opened again for another pack');
   }
 }
 

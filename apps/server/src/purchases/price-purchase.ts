@@ -10,7 +10,7 @@ import type { Caller } from '../platform/call-route.ts';
 import { Refused } from '../platform/refused.ts';
 import type { Services } from '../platform/services.ts';
 import { promoSaving } from '../promotions/promo-saving.ts';
-import { hadPack } from './first-pack.ts';
+import { hadPack, openFirstPacks } from './first-pack.ts';
 import { hadOffer } from './had-offers.ts';
 import type { PurchaseRow } from './store.ts';
 import type { PricedGoods } from './wanted-goods.ts';
@@ -76,6 +76,10 @@ async function savings(services: Services, wish: PricingWish, holders: readonly 
   const discount = isDiscounted(kind) ? memberDiscount(credits, services.clock.now()) : null;
   const ofMember = memberSaving(basePence, discount);
   if (!promoCode) return ofMember;
+  // A pack that was chosen before with the same code is stopped when this one is opened.
+  const [standing] = memberId
+    ? await openFirstPacks(services.database, { branchId, memberId, promoCode })
+    : [];
   const isFirstPack = !(await hadPack(services.database, { branchId, holders }));
   const ofCode = await promoSaving(services, {
     branchId,
@@ -84,7 +88,7 @@ async function savings(services: Services, wish: PricingWish, holders: readonly 
     about: { kind: 'product', productId, productKind: kind, isFirstPack },
     basePence,
     currency: services.config.currency,
-    subjectId: open?.id,
+    subjectId: (open ?? standing)?.id,
     caller,
   });
   return [...ofMember, ofCode];

@@ -48,6 +48,12 @@ const byAddress: readonly { title: string; statement: Statement }[] = [
     'health_answers',
     'x.person_hash = ANY($4::text[]) OR x.member_id = ANY($5::text[])',
   ),
+  section(
+    'Once-per-person offers',
+    'had_offers',
+    `x.member_id = ANY(SELECT 'email:' || hash FROM unnest($4::text[]) hash)`,
+    ['member_id'],
+  ),
   section('Mails switched off', 'stopped_mails', 'x.person_hash = ANY($4::text[])'),
 ];
 

@@ -135,7 +135,10 @@ async function sellWithin(
   }
   const offer = { branchId, productId, holders, purchaseId: saleId };
   if (terms.oncePerPerson && (await claimOffer(tx, offer, now)))
-    throw new Refused('already_had', 'This offer is once per person, and they have had it.');
+    throw new Refused(
+      'already_had',
+      'This offer is once per person, and they’ve had it. You can give them sessions instead.',
+    );
   if (kind === 'pack') await noteOffer(tx, { ...offer, productId: firstPack }, now);
   const paidPence = method === 'COMPLIMENTARY' ? 0 : price.finalPence;
   const taking = { branchId, id: saleId, personId: person.id, subject: 'product' } as const;
