@@ -203,6 +203,8 @@ async function writeWithin(
   if (row.cardPence === 0) await refuseSecondPress(tx, row);
   const entry = { branchId, at: now, actor: 'client', subject: 'purchase', subjectId: id } as const;
   await writeAudit(tx, [{ ...entry, action: 'OPEN', why: 'checkout' }]);
+  // Its offer before its code, and that before its gift card: the order in which a paid purchase locks them.
+  if (row.cardPence === 0) await handOverAtOnce(tx, services, row);
   const code = price.saving?.kind === 'promo' ? price.saving.code : null;
   if (code) {
     const holders = await holdersOf(tx, services.keys, { branchId, memberId, email: buyer.email });
@@ -211,9 +213,12 @@ async function writeWithin(
   if (giftCardId && pence > 0) {
     await takeFromGiftCard(tx, { branchId, giftCardId, purchaseId: id, pence, actor: 'client' }, now);
   }
-  if (row.cardPence > 0) return;
+}
+
+/** Hands over what no card pays for. Refuses with already_had, promo_refused. */
+async function handOverAtOnce(tx: Queries, services: Services, row: PurchaseRow): Promise<void> {
   const paid = { method: null, receiptUrl: null, cardFingerprint: null };
-  const why = await handOver(tx, services, row, paid, 'client', now);
+  const why = await handOver(tx, services, row, paid, 'client', row.createdAt);
   if (why === 'not_first_pack') throw new Refused('promo_refused', notFirstPack);
   if (why) throw new Refused('already_had');
 }
