@@ -1,9 +1,13 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { termsVersion } from '@studio/contracts/terms-version';
+import { codeOf } from '@studio/server/gift-cards/code-of';
+import { issueGiftCard } from '@studio/server/gift-cards/issue-gift-card';
+import { findGiftCard } from '@studio/server/gift-cards/store';
 import { addMember } from '@studio/server/members/store';
 import { refunds } from '@studio/server/payments/tables';
 import type { Caller } from '@studio/server/platform/call-route';
 import { migratePostgres, openPostgres } from '@studio/server/platform/postgres';
+import { Refused } from '@studio/server/platform/refused';
 import type { Services } from '@studio/server/platform/services';
 import { promoCodes } from '@studio/server/promotions/tables';
 import { finalisePurchase } from '@studio/server/purchases/finalise-purchase';
@@ -177,6 +181,47 @@ describe('codes for the first pack that pay for two packs at the same moment, on
         ['PAID', 'REFUNDED'],
       ]).toContainEqual(statuses);
       await otherCard(ground);
+    }
+  });
+});
+
+describe('an offer that gift cards pay for in full at the same moment, on two processes', () => {
+  it('is handed over to one of two accounts with one mailbox; the other keeps the money on the card', async () => {
+    for (let round = 0; round < rounds; round++) {
+      const name = mailbox();
+      const opened = await Promise.allSettled(
+        ([0, 1] as const).map(async (number) => {
+          const { services } = ground.processes[number];
+          const purchaseId = randomUUID();
+          const about = { branchId, purchaseId, buyerId: randomUUID(), message: '', sendOn: null };
+          const gift = { recipientName: 'Mina', recipientEmail: 'mina@gifts.example', senderName: 'Theo' };
+          const money = { amountPence: 900, currency: 'GBP', actor: 'system' } as const;
+          await ground.database.transaction((tx) =>
+            issueGiftCard(tx, services.keys, { ...about, ...gift, ...money }, new Date()),
+          );
+          const card = await findGiftCard(ground.database, branchId, { purchaseId });
+          const giftCardCode = codeOf(services.keys, card?.id ?? '');
+          const memberId = await newMember(ground, `${name}+${number}@mail.example`);
+          const caller: Caller = {
+            ...{ clientId: randomBytes(16).toString('hex'), addressHash: '', networkHash: '', userAgent: '' },
+            principal: { userId: memberId, groups: [], issuedAt: new Date() },
+          };
+          const codes = { promoCode: undefined, giftCardCode, giftCard: undefined };
+          const wish = { branchId, productId: 'first-mat', ...codes, termsVersion, caller };
+          const left = async () =>
+            (await findGiftCard(ground.database, branchId, { purchaseId }))?.balancePence;
+          try {
+            await openPurchase(services, wish);
+            return { had: true, left: await left() };
+          } catch (error) {
+            if (!(error instanceof Refused) || error.code !== 'already_had') throw error;
+            return { had: false, left: await left() };
+          }
+        }),
+      );
+      const results = opened.map((one) => (one.status === 'fulfilled' ? one.value : one.reason));
+      expect(results).toContainEqual({ had: true, left: 0 });
+      expect(results).toContainEqual({ had: false, left: 900 });
     }
   });
 });
