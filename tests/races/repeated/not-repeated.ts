@@ -6,6 +6,7 @@ export const notRepeated: Readonly<Record<string, string>> = {
     paths.staffGiftCard,
     paths.moneyExport,
     paths.moneyTotals,
+    paths.moneyDispute,
     paths.mergePreview,
     paths.importRead,
     paths.freezePreview,
