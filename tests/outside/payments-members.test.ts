@@ -217,6 +217,32 @@ describe.each(services)('members and their cards, through our door to $name', ({
     expect(await payments.cancelIntent(charge.id)).toEqual(charge);
   });
 
+  it('gives each card number a fingerprint, the same whoever pays with it, once it has paid', async () => {
+    const about = {
+      purpose: 'purchase',
+      amountPence: 900,
+      currency: 'GBP',
+      description: 'First Mat class',
+    } as const;
+    const paidBy = async (card: string) => {
+      const { customerId } = await openMember();
+      const wish = { ...about, receiptEmail: 'amara@example.com', customerId, paymentId: randomUUID() };
+      const opened = await payments.createIntent(wish);
+      expect(opened.cardFingerprint).toBeNull();
+      const paying = { payment_method: card, return_url: 'https://example.com/' };
+      await stripe.paymentIntents.confirm(opened.id, paying);
+      return (await payments.retrieveIntent(opened.id)).cardFingerprint;
+    };
+    const [one, again, other] = [
+      await paidBy('pm_card_visa'),
+      await paidBy('pm_card_visa'),
+      await paidBy('pm_card_mastercard'),
+    ];
+    expect(one).toEqual(expect.any(String));
+    expect(again).toBe(one);
+    expect(other).not.toBe(one);
+  });
+
   it.each([
     ['declines', 'pm_card_chargeCustomerFail', 'card_declined'],
     ['wants to see its owner', 'pm_card_authenticationRequired', 'authentication_required'],
