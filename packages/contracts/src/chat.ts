@@ -1,7 +1,7 @@
 import { chatActions, messageMax } from '@studio/domain/conversations/conversation';
 import { z } from 'zod';
 import { call } from './envelope.ts';
-import { branchId, customer, id, localDate, principalUserId } from './fields.ts';
+import { branchId, customer, id, localDate, principalUserId, shownDate } from './fields.ts';
 import { proseText } from './text.ts';
 
 export const conversationStates = ['ASSISTANT', 'WAITING', 'TEAM', 'CLOSED'] as const;
@@ -13,7 +13,7 @@ export type ChatRole = (typeof chatRoles)[number];
 /** A class beside an answer, with the places that are free at the moment of reading. */
 export const chatClass = z.object({
   classId: z.string(),
-  date: localDate,
+  date: shownDate,
   /** 'HH:MM', London. */
   time: z.string(),
   title: z.string(),

@@ -14,6 +14,15 @@ export const id = z.uuid();
 /** A London day, 'YYYY-MM-DD'. */
 export const localDate = z.string().refine(isLocalDate, 'Must be a date, YYYY-MM-DD');
 
+/** An ISO instant in UTC, of a day that is a `localDate`. */
+export const instant = z.iso
+  .datetime()
+  .max(40)
+  .refine((text) => isLocalDate(text.slice(0, 10)), 'Must be an ISO date and time, in UTC');
+
+/** A London day in a response. Weeks and comparisons reach beyond the days that a request may name. */
+export const shownDate = z.string();
+
 /** Days from today, 0 to 92. */
 export const dayOffset = z.number().int().min(0).max(92);
 

@@ -2,7 +2,7 @@ import { isLocalDate } from '@studio/domain/time/local-date';
 import { z } from 'zod';
 import { booking } from './bookings.ts';
 import { call } from './envelope.ts';
-import { branchId, email, id, localDate, principalUserId } from './fields.ts';
+import { branchId, email, id, localDate, principalUserId, shownDate } from './fields.ts';
 import { formGuard } from './form-guard.ts';
 import { classSlot } from './timetable.ts';
 
@@ -82,7 +82,7 @@ export const moveOptionsAnswer = z.object({
   ok: z.literal(true),
   classes: z.array(classSlot),
   /** The days that were looked at; `next` is where the days after them begin, null when there are none. */
-  range: z.object({ from: localDate, to: localDate, next: localDate.nullable() }),
+  range: z.object({ from: shownDate, to: shownDate, next: shownDate.nullable() }),
 });
 export type MoveOptionsAnswer = z.infer<typeof moveOptionsAnswer>;
 

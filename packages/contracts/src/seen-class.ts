@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import { instant } from './fields.ts';
 
 /** The facts of a class that a person books by, with the names that a class slot gives them. */
 export const seenClass = z.object({
   /** ISO instant. */
-  start: z.iso.datetime(),
+  start: instant,
   studio: z.string().max(200),
   instructorName: z.string().max(200),
 });

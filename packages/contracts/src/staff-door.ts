@@ -3,10 +3,9 @@ import { displayCodeLength } from '@studio/domain/bookings/display-code';
 import { z } from 'zod';
 import { call } from './envelope.ts';
 import { errorCodes } from './error-codes.ts';
-import { branchId, id } from './fields.ts';
+import { branchId, id, instant } from './fields.ts';
 import { codeText, proseText } from './text.ts';
 
-const instant = z.iso.datetime();
 const status = z.enum(['CONFIRMED', 'CANCELLED', 'ATTENDED', 'NO_SHOW']);
 
 /**
@@ -40,7 +39,7 @@ export const rosterRow = z.object({
   /** Who booked the place for them; null when they did so themselves. */
   guestOf: z.string().nullable(),
   status,
-  checkedInAt: instant.nullable(),
+  checkedInAt: z.string().nullable(),
   /** "Reformer Flex 8", "Card", "Drop-in". */
   paidWith: z.string(),
   /** What the credit still has; null without one, and when it has no end. */
@@ -62,8 +61,8 @@ export type RosterRow = z.infer<typeof rosterRow>;
 export const doorClass = z.object({
   classId: z.string(),
   title: z.string(),
-  start: instant,
-  end: instant,
+  start: z.string(),
+  end: z.string(),
   studio: z.string(),
   instructor: z.string(),
   capacity: z.number().int(),
@@ -104,7 +103,7 @@ export type RosterAnswer = z.infer<typeof rosterAnswer>;
 export const doorNotesRequest = call({ branchId, bookingId: id });
 export const doorNotesAnswer = z.object({
   ok: z.literal(true),
-  notes: z.array(z.object({ text: z.string(), writtenAt: instant })),
+  notes: z.array(z.object({ text: z.string(), writtenAt: z.string() })),
 });
 export type DoorNotesAnswer = z.infer<typeof doorNotesAnswer>;
 
@@ -140,7 +139,7 @@ export const markOutcome = z.object({
   message: z.string().nullable(),
   /** How the booking stands now. */
   status: status.nullable(),
-  checkedInAt: instant.nullable(),
+  checkedInAt: z.string().nullable(),
 });
 export type MarkOutcome = z.infer<typeof markOutcome>;
 export const marksAnswer = z.object({ ok: z.literal(true), outcomes: z.array(markOutcome) });

@@ -2,7 +2,7 @@ import { needKinds } from '@studio/domain/insight/needs';
 import { refusedEmailAbouts } from '@studio/domain/insight/refused-emails';
 import { z } from 'zod';
 import { call } from './envelope.ts';
-import { branchId, id, localDate } from './fields.ts';
+import { branchId, id, localDate, shownDate } from './fields.ts';
 
 const count = z.number().int().min(0);
 /** Whole percent; null where there is nothing to take a part of. */
@@ -85,7 +85,7 @@ export const todayRequest = call({ branchId });
 export const todayAnswer = z.object({
   ok: z.literal(true),
   /** The London day. */
-  date: localDate,
+  date: shownDate,
   /** 'HH:MM', London; null on a closed day. */
   hours: z.object({ opens: z.string(), closes: z.string() }).nullable(),
   now: instant,
@@ -159,7 +159,7 @@ export const insightFigure = z.object({
 });
 export type InsightFigure = z.infer<typeof insightFigure>;
 
-const period = z.object({ from: localDate, to: localDate });
+const period = z.object({ from: shownDate, to: shownDate });
 
 /**
  * POST /admin/insight (policy: staff tools): the figures and charts of London days, both included, at most 366.
@@ -175,7 +175,7 @@ export const insightAnswer = z.object({
   figures: z.array(insightFigure),
   charts: z.array(insightChart),
   /** The first day on which visits of the site were counted; null before any were. */
-  countedSince: localDate.nullable(),
+  countedSince: shownDate.nullable(),
 });
 export type InsightAnswer = z.infer<typeof insightAnswer>;
 

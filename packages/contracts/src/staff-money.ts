@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { call } from './envelope.ts';
-import { branchId, id, localDate } from './fields.ts';
-import { disputeLine } from './staff-disputes.ts';
+import { branchId, id, localDate, shownDate } from './fields.ts';
 import { lineText, proseText } from './text.ts';
 
 /** The staff's calls about money. Amounts are whole pence, instants ISO texts. Policy of all of them: STAFF or ADMIN. */
@@ -115,7 +114,7 @@ export const moneyTotalsAnswer = z.object({
   /** Null for several days. */
   till: z
     .object({
-      day: localDate,
+      day: shownDate,
       /** Counted at the close before. */
       openingPence: pence,
       cashPence: pence,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from './envelope.ts';
-import { branchId, id, localDate } from './fields.ts';
+import { branchId, id, localDate, shownDate } from './fields.ts';
 import { lineText, proseText } from './text.ts';
 
 /** 'HH:MM', London. */
@@ -15,7 +15,7 @@ const reason = proseText().max(200).default('');
 /** One class as the week shows it. */
 export const weekCell = z.object({
   classId: z.string(),
-  date: localDate,
+  date: shownDate,
   time,
   /** ISO instant, UTC. */
   start: z.string(),
@@ -47,17 +47,17 @@ export const weekCell = z.object({
 });
 export type WeekCell = z.infer<typeof weekCell>;
 
-const namedDay = z.object({ date: localDate, name: z.string() });
+const namedDay = z.object({ date: shownDate, name: z.string() });
 
 /** POST /admin/timetable/week: the week that a day lies in, Monday first. */
 export const timetableWeekRequest = call({ branchId, week: localDate.optional() });
 export const timetableWeekAnswer = z.object({
   ok: z.literal(true),
   /** Monday. */
-  from: localDate,
+  from: shownDate,
   /** Sunday. */
-  to: localDate,
-  today: localDate,
+  to: shownDate,
+  today: shownDate,
   /** The server's time, an ISO instant. */
   now: z.string(),
   rooms: z.array(z.object({ id: z.string(), name: z.string(), detail: z.string(), capacity: z.number() })),
@@ -68,7 +68,7 @@ export const timetableWeekAnswer = z.object({
   /** Bank holidays of this week that the studio is open on. */
   holidays: z.array(namedDay),
   /** The last day for which classes are made already. */
-  madeUntil: localDate,
+  madeUntil: shownDate,
 });
 export type TimetableWeekAnswer = z.infer<typeof timetableWeekAnswer>;
 
@@ -105,7 +105,7 @@ export const timetableClassAnswer = z.object({
   price: z.number(),
   currency: z.string(),
   /** When it repeats: until when, null for ever. */
-  pattern: z.object({ endsOn: localDate.nullable(), everyMonth: z.boolean() }).nullable(),
+  pattern: z.object({ endsOn: shownDate.nullable(), everyMonth: z.boolean() }).nullable(),
   /** What its instructor said when they asked for cover. */
   cover: z.object({ reason: z.string(), askedAt: z.string() }).nullable(),
   /** Beds that are out of order in it. */
@@ -113,8 +113,8 @@ export const timetableClassAnswer = z.object({
     z.object({
       bedId: z.string(),
       reason: z.string(),
-      from: localDate,
-      to: localDate,
+      from: shownDate,
+      to: shownDate,
       /** Of this class alone, or of every class of the room in these days. */
       of: z.enum(['class', 'room']),
     }),

@@ -1,7 +1,7 @@
 import { facetDays, summaryDays } from '@studio/domain/timetable/availability';
 import { z } from 'zod';
 import { call } from './envelope.ts';
-import { branchId, dayOffset, localDate, price, principalUserId } from './fields.ts';
+import { branchId, dayOffset, localDate, price, principalUserId, shownDate } from './fields.ts';
 
 /** Narrows the classes. An unknown value matches nothing. */
 export const classFilters = z
@@ -62,9 +62,9 @@ export const summaryAnswer = z.object({
   ok: z.literal(true),
   /** London day → number of classes that have not begun; days without any are absent. */
   days: z.record(z.string(), z.number().int()),
-  range: z.object({ from: localDate, to: localDate }),
+  range: z.object({ from: shownDate, to: shownDate }),
   /** Days on which the studio is closed, with the reason ("Boxing Day"). */
-  closures: z.array(z.object({ date: localDate, name: z.string() })),
+  closures: z.array(z.object({ date: shownDate, name: z.string() })),
 });
 export type SummaryAnswer = z.infer<typeof summaryAnswer>;
 
@@ -129,7 +129,7 @@ export const classOnAnswer = z.object({
   /** 'begun': it has started, or is over. */
   state: z.enum(['on', 'cancelled', 'begun']),
   /** Days of `again`, both included: seven, around the class, not before today. */
-  range: z.object({ from: localDate, to: localDate }),
+  range: z.object({ from: shownDate, to: shownDate }),
   /** Classes of the same kind in these days that are on and have not begun, by start; this one among them. */
   again: z.array(classSlot),
 });

@@ -1,7 +1,7 @@
 import { waitingClassesMax } from '@studio/domain/waiting-list/terms';
 import { z } from 'zod';
 import { call } from './envelope.ts';
-import { branchId, customer, id } from './fields.ts';
+import { branchId, customer, id, instant } from './fields.ts';
 import { classSlot } from './timetable.ts';
 
 /**
@@ -54,7 +54,7 @@ export const waitingJoinRequest = call({
   classIds: z.array(id).min(1).max(waitingClassesMax),
   customer,
   /** ISO instant; only for members whose credit covers the class, or with a saved card. */
-  autoUntil: z.iso.datetime().nullable().default(null),
+  autoUntil: instant.nullable().default(null),
   /** A credit to reserve meanwhile; the server's choice when absent and one covers. */
   entitlementId: id.optional(),
   /** A saved card that may be charged for an automatic place, with nobody there: the member's consent. Credits go first. */

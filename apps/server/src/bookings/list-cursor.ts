@@ -1,3 +1,4 @@
+import { instant } from '@studio/contracts/fields';
 import { z } from 'zod';
 import { Refused } from '../platform/refused.ts';
 
@@ -7,7 +8,7 @@ export interface ListCursor {
   id: string;
 }
 
-const shape = z.tuple([z.iso.datetime(), z.uuid()]);
+const shape = z.tuple([instant, z.uuid()]);
 
 /** A cursor as it travels. It is nobody's secret: whose bookings are listed is the token's matter. */
 export function writeCursor({ startsAt, id }: ListCursor): string {

@@ -1,4 +1,5 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import { cursorInstant } from '../platform/cursor-instant.ts';
 import type { Queries } from '../platform/database.ts';
 import type { InvoiceRow } from './number-invoice.ts';
 import { type InvoiceKind, invoices } from './tables.ts';
@@ -37,8 +38,7 @@ export function invoiceCursor({ issuedAt, kind, number }: InvoicePlace): string 
 /** The same read back; null for a text that is none of ours. */
 export function readInvoiceCursor(cursor: string): InvoicePlace | null {
   const [, at = '', letter, number] = /^([0-9TZ:.-]{24})_([ic])_(\d{1,9})$/.exec(cursor) ?? [];
-  const issuedAt = new Date(at);
-  if (Number.isNaN(issuedAt.getTime())) return null;
+  if (!letter) return null;
   const kind: InvoiceKind = letter === 'i' ? 'INVOICE' : 'CREDIT_NOTE';
-  return { issuedAt, kind, number: Number(number) };
+  return { issuedAt: cursorInstant(at), kind, number: Number(number) };
 }

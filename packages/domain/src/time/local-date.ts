@@ -29,9 +29,13 @@ export function startOfMonth(date: LocalDate, offset = 0): LocalDate {
   return fromUtc(Date.UTC(at.getUTCFullYear(), at.getUTCMonth() + offset, 1));
 }
 
-/** Whether a text is a real calendar day: '2026-02-30' is not. */
+/** First and last day that anything here takes: beyond them neither clocks nor the database's calendar are of use. */
+const calendar = { first: '1900-01-01', last: '2200-12-31' };
+
+/** Whether a text is a real calendar day of the years 1900 to 2200: '2026-02-30' is not. */
 export function isLocalDate(text: string): boolean {
-  return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(utc(text)) && fromUtc(utc(text)) === text;
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || text < calendar.first || text > calendar.last) return false;
+  return !Number.isNaN(utc(text)) && fromUtc(utc(text)) === text;
 }
 
 function utc(date: LocalDate): number {

@@ -1,4 +1,4 @@
-import { addDays, daysBetween, type LocalDate, mondayIndex } from '../time/local-date.ts';
+import { addDays, daysBetween, isLocalDate, type LocalDate, mondayIndex } from '../time/local-date.ts';
 import { londonDate, londonTime } from '../time/london.ts';
 import { londonInstant } from '../time/london-instant.ts';
 import { tourLeadMinutes, tourSlotMinutes } from './tour-hold.ts';
@@ -42,6 +42,8 @@ export function earliestTourStart(now: Date): Date {
 /** The slot that an id names, if a tour is given then and has not begun; null for anything else. */
 export function findTourSlot(id: string, window: Omit<TourWindow, 'from' | 'to'>): TourSlot | null {
   const date = id.slice(0, 10);
+  // The id comes from outside: the calendar knows real days alone.
+  if (!isLocalDate(date)) return null;
   const slot = slotsGiven({ ...window, from: date, to: date }).find((one) => one.id === id);
   return slot && slot.startsAt > window.now ? slot : null;
 }

@@ -6,6 +6,7 @@ import type {
 import { readGiftCardCode } from '@studio/domain/gift-cards/gift-card-code';
 import { codeHashOf } from '../../gift-cards/code-of.ts';
 import type { GiftCardReason } from '../../gift-cards/tables.ts';
+import { cursorInstant } from '../../platform/cursor-instant.ts';
 import type { Statement } from '../../platform/database.ts';
 import { Refused } from '../../platform/refused.ts';
 import { searchFilter } from '../../platform/search-query.ts';
@@ -46,10 +47,11 @@ export async function listGiftCards(
   wish: { branchId: string; query: string; limit: number; cursor?: string | null | undefined },
 ): Promise<StaffGiftCardsAnswer> {
   const { branchId, query, limit, cursor } = wish;
-  const [, at = '', id = ''] = /^([0-9TZ:.-]{24})_([0-9a-f-]{36})$/.exec(cursor ?? '') ?? [];
+  const [, at = '', id = ''] =
+    /^([0-9TZ:.-]{24})_([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/.exec(cursor ?? '') ?? [];
   if (cursor && !id) throw new Refused('bad_request');
   const code = readGiftCardCode(query);
-  const after = id ? new Date(at) : null;
+  const after = id ? cursorInstant(at) : null;
   const values = [
     branchId,
     null,

@@ -1,4 +1,5 @@
 import type { PromosAnswer, StaffPromo } from '@studio/contracts/staff-catalogue';
+import { cursorInstant } from '../../platform/cursor-instant.ts';
 import type { Statement } from '../../platform/database.ts';
 import { Refused } from '../../platform/refused.ts';
 import type { Services } from '../../platform/services.ts';
@@ -31,7 +32,7 @@ export async function listPromos(
   const [, at = '', code = ''] = /^([0-9TZ:.-]{24})_([A-Z0-9]+)$/.exec(cursor ?? '') ?? [];
   if (cursor && !code) throw new Refused('bad_request');
   const words = query.toUpperCase().replace(/[^A-Z0-9]/g, '');
-  const after = code ? new Date(at) : null;
+  const after = code ? cursorInstant(at) : null;
   const found = await database.run<PromoCodeRow>(page, [branchId, origin, words, after, code, limit + 1]);
   const shown = found.slice(0, limit);
   const last = found.length > limit ? shown.at(-1) : undefined;

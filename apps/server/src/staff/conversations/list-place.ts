@@ -1,3 +1,4 @@
+import { instant } from '@studio/contracts/fields';
 import { z } from 'zod';
 import { Refused } from '../../platform/refused.ts';
 
@@ -8,7 +9,7 @@ export interface ListPlace {
   id: string;
 }
 
-const shape = z.tuple([z.enum(['0', '1']), z.iso.datetime(), z.uuid()]);
+const shape = z.tuple([z.enum(['0', '1']), instant, z.uuid()]);
 
 /** A place as it travels. */
 export function writePlace({ rank, lastAt, id }: ListPlace): string {

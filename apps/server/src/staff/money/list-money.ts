@@ -1,7 +1,7 @@
 import type { MoneyListAnswer, MoneyRow } from '@studio/contracts/staff-money';
 import { readBranchProfile } from '../../catalogue/store.ts';
+import { cursorInstant } from '../../platform/cursor-instant.ts';
 import type { Statement } from '../../platform/database.ts';
-import { Refused } from '../../platform/refused.ts';
 import type { Services } from '../../platform/services.ts';
 import { filteredMoney, filterValues, type MoneyFilter, withTax } from './money-filter.ts';
 
@@ -50,7 +50,5 @@ function wireRow({ at, whatAt, ...row }: FoundRow): MoneyRow {
 
 function readCursor(cursor: string): { at: Date; key: string } {
   const [, at = '', key = ''] = /^([0-9TZ:.-]{24})_([a-zA-Z0-9-]{38})$/.exec(cursor) ?? [];
-  const instant = new Date(at);
-  if (Number.isNaN(instant.getTime())) throw new Refused('bad_request');
-  return { at: instant, key };
+  return { at: cursorInstant(at), key };
 }

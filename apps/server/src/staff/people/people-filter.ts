@@ -1,4 +1,5 @@
 import type { PeopleFilter } from '@studio/contracts/staff-people';
+import { isStorable } from '@studio/domain/text/storable';
 import { londonDate } from '@studio/domain/time/london';
 import { londonInstant } from '@studio/domain/time/london-instant';
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
@@ -66,7 +67,8 @@ function monthBegan(now: Date): Date {
   return londonInstant(`${londonDate(now).slice(0, 8)}01`, '00:00');
 }
 
-const place = z.tuple([z.string(), z.string(), z.uuid()]);
+const name = z.string().refine(isStorable);
+const place = z.tuple([name, name, z.uuid()]);
 
 /** Where somebody stands in the order by name, as a cursor. Names in lower case, as the database makes it. */
 export function placeOfPerson(person: { lowerLast: string; lowerFirst: string; id: string }): string {

@@ -1,3 +1,4 @@
+import { instant } from '@studio/contracts/fields';
 import type { PersonMoneyAnswer } from '@studio/contracts/staff-people';
 import { formatMomentShort } from '@studio/domain/time/format-london';
 import { z } from 'zod';
@@ -31,7 +32,7 @@ interface MoneyRow {
   issuedAt: Date | null;
 }
 
-const place = z.tuple([z.iso.datetime(), z.uuid()]);
+const place = z.tuple([instant, z.uuid()]);
 
 /** What somebody paid and got back, newest first, with the papers of it. Refuses with bad_request a cursor that is none. */
 export async function personMoney(
