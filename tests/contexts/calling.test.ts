@@ -42,14 +42,38 @@ describe('calling the API', () => {
     expect((await studio.visitor().call(path, { colour: 'green' })).status).toBe(200);
   });
 
-  it.each(['GET', 'PUT', 'DELETE', 'PATCH'] as const)(
+  it.each(['GET', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'TRACE'] as const)(
     'answers %s on a path of the API with 405',
     async (method) => {
-      const response = await studio.app.inject({ method, url: `/api${path}` });
-      expect(response.statusCode).toBe(405);
+      const response = await studio.app.inject({ method: method as 'GET', url: `/api${path}` });
+      expect([response.statusCode, response.headers.allow]).toEqual([405, 'POST']);
       expect(response.json()).toMatchObject({ ok: false, code: 'method_not_allowed' });
     },
   );
+
+  it('refuses a path over 2,048 characters, before anything reads it', async () => {
+    const long = await studio.app.inject(`/api/${'/'.repeat(15_000)}b`);
+    expect([long.statusCode, long.json().code]).toEqual([404, 'not_found']);
+    const page = await studio.app.inject(`/a${'/'.repeat(15_000)}b`);
+    expect([page.statusCode, page.headers['content-type']]).toEqual([414, 'text/plain; charset=utf-8']);
+    expect((await studio.app.inject(`/api/config?${'q'.repeat(4000)}`)).statusCode).toBe(200);
+  });
+
+  it.each([
+    ['half of a character', { filters: { activityType: 'a\ud800' } }, 'filters.activityType'],
+    ['NUL', { branchId: 'a\0b' }, 'branchId'],
+    ['half of a character in a field that it does not know', { colour: ['\udc00'] }, 'colour.0'],
+    ['half of a character in the name of a field', { filters: { '\ud800': 1 } }, 'filters'],
+  ])('refuses %s, and names the field', async (_what, body, field) => {
+    const reply = await studio.visitor().call(path, body);
+    expect(reply).toMatchObject({ status: 400, body: { code: 'bad_request', field } });
+  });
+
+  it('refuses a body that is nested more than 32 levels deep', async () => {
+    let deep: unknown = 1;
+    for (let level = 0; level < 5000; level += 1) deep = [deep];
+    expect((await studio.visitor().call(path, { deep })).status).toBe(400);
+  });
 
   it('answers an address that it does not know in its own words, also beside the site', async () => {
     for (const method of ['GET', 'POST'] as const) {

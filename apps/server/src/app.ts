@@ -29,6 +29,7 @@ import { providerName } from './platform/assistant-settings.ts';
 import type { Config } from './platform/config.ts';
 import { handleErrors } from './platform/error-handler.ts';
 import { holdToPolicies } from './platform/policy.ts';
+import { refuseMalformed } from './platform/refuse-malformed.ts';
 import { Refused } from './platform/refused.ts';
 import { secondFactorsOf } from './platform/second-factors.ts';
 import type { Services } from './platform/services.ts';
@@ -89,6 +90,7 @@ export function buildApp(
       handleErrors(api);
       neverKept(api);
       holdToPolicies(api, services);
+      refuseMalformed(api);
       countCalls(api, services);
       const join = joinGuestBookings(services);
       greetMembers(api, services, join);

@@ -1,8 +1,9 @@
-import { bodyLimitBytes } from '@studio/contracts/paths';
+import { apiBase, bodyLimitBytes } from '@studio/contracts/paths';
 import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import type { Config } from './platform/config.ts';
 import type { LocalCertificate } from './platform/local-certificate.ts';
 import { loggedError } from './platform/log-error.ts';
+import { refusalBody, refusals } from './platform/refused.ts';
 
 /**
  * How long a request may take to arrive, in milliseconds: its headers, and all of it. Browsers give up after the same time.
@@ -17,10 +18,8 @@ export function newServer(
   logTo?: { write(line: string): void },
   https: LocalCertificate | null = null,
 ): FastifyInstance {
-  return Fastify({
-    ...(https ? { https: { ...https, ...arrival } } : { http: arrival }),
-    // Fastify sets this one over the options of Node's server.
-    requestTimeout: arrival.requestTimeout,
+  const app = Fastify({
+    https,
     logger: {
       level: logLevel,
       serializers: { err: loggedError, req: loggedRequest },
@@ -29,6 +28,22 @@ export function newServer(
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustProxy,
     bodyLimit: bodyLimitBytes,
+  });
+  refuseLongPaths(app);
+  return app;
+}
+
+/** Longest path of an address, in characters. Node bounds the whole address, with its query, by the 16 KB of all headers. */
+const longestPath = 2048;
+
+/** Refuses longer paths before anything reads them: with 404 in the API, with 414 everywhere else. */
+function refuseLongPaths(app: FastifyInstance): void {
+  app.addHook('onRequest', async ({ url }, reply) => {
+    const queryAt = url.indexOf('?');
+    if ((queryAt < 0 ? url.length : queryAt) <= longestPath) return;
+    if (url.startsWith(`${apiBase}/`))
+      return reply.code(404).send(refusalBody('not_found', refusals.not_found.message));
+    return reply.code(414).type('text/plain; charset=utf-8').send('This address is too long.\n');
   });
 }
 

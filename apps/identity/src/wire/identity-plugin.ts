@@ -7,6 +7,7 @@ import { type Caller, callerOf } from './caller.ts';
 import { comeBackSeconds, isDatabaseAway } from './database-away.ts';
 import { IdentityError } from './identity-error.ts';
 import type { Operation } from './operation.ts';
+import { readJson } from './read-json.ts';
 import { checkSignature, type SignedService } from './sigv4.ts';
 
 /** AWS's JSON protocol 1.1: everything is a POST to the root, and a header names the operation. */
@@ -71,14 +72,6 @@ function parsedBody(operation: Operation, body: string): unknown {
     'InvalidParameterException',
     `${issue?.path.join('.') ?? ''}: ${issue?.message ?? ''}`,
   );
-}
-
-function readJson(body: string): unknown {
-  try {
-    return JSON.parse(body);
-  } catch {
-    throw new IdentityError('InvalidParameterException', 'The body is not JSON.');
-  }
 }
 
 /** What the server itself turns away, such as a body that is too large, is told in the protocol's form too. */

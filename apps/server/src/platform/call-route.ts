@@ -79,10 +79,11 @@ export function callRoute<Request extends z.ZodType<Envelope>, Answer extends z.
     },
   });
   app.route({
-    method: ['GET', 'PUT', 'PATCH', 'DELETE'],
+    method: ['GET', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE'],
     url: route.path,
     config: { policy: 'public' },
-    handler: async () => {
+    handler: async (_request, reply) => {
+      reply.header('allow', 'POST');
       throw new Refused('method_not_allowed');
     },
   });

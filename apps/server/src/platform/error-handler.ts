@@ -8,8 +8,16 @@ import { sqlState } from './database.ts';
 import { databaseTrouble } from './database-trouble.ts';
 import { type RefusalFacts, Refused, refusalBody, refusals } from './refused.ts';
 
-/** What PostgreSQL says of NUL, in a text and in JSON: it is in nothing that a person has typed. */
-const noText: ReadonlySet<string | undefined> = new Set(['22021', '22P05']);
+/**
+ * PostgreSQL's states for a value that its type cannot hold: a number or an instant out of range, a text that is no uuid or
+ * has NUL. Contracts refuse such values before; a value that slips through is still the caller's error, not ours.
+ */
+const unstorable: ReadonlySet<string | undefined> = new Set([
+  ...['22003', '22007', '22008', '22021', '22P02', '22P05'],
+]);
+
+/** Logged for them: a contract is too wide. */
+export const unstorableMessage = 'a value reached the database that it cannot store';
 
 /** What a caller may have set off without hearing of it: it is neither told as done nor as left undone. */
 const inDoubt =
@@ -37,6 +45,10 @@ export function refusalOf(error: unknown, log: FastifyBaseLogger): Refused {
     log.warn({ err: error }, 'the payment provider does not answer');
     return new Refused('payment_unavailable', 'Payments are not available. Please try again.');
   }
+  if (unstorable.has(sqlState(error))) {
+    log.warn({ err: error }, unstorableMessage);
+    return new Refused('bad_request', 'This request has a value that we can’t accept.');
+  }
   const trouble = databaseTrouble(error);
   if (trouble) {
     // That it is away is in the log already, once; who had to wait too long for what is told each time.
@@ -62,8 +74,6 @@ function answer(reply: FastifyReply, refused: Refused): FastifyReply {
 function asRefused(error: FastifyError): Refused | null {
   if (error instanceof Refused) return error;
   if (hasZodFastifySchemaValidationErrors(error)) return badField(error.validation);
-  if (noText.has(sqlState(error)))
-    return new Refused('bad_request', 'There is a character in this that no text can hold.');
   if (error.statusCode === 413) return new Refused('payload_too_large');
   const unreadable = error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500;
   return unreadable ? new Refused('bad_request', 'The body of this request is not JSON.') : null;
