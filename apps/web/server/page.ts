@@ -1,5 +1,4 @@
-import { Readable } from 'node:stream';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import { RouterContextProvider } from 'react-router';
 import type { OpenedBuild } from './build.ts';
 import { readMarks } from './inline-scripts.ts';
@@ -18,7 +17,7 @@ export function isDocument({ headers }: RenderedPage): boolean {
   return headers.some(([name, value]) => name === 'content-type' && value.startsWith('text/html'));
 }
 
-/** Renders an answer whole, so that it can be compressed and kept. A signal that aborts stops the rendering. */
+/** Renders an answer whole, so that it can be compressed and kept. */
 export async function renderPage(
   request: Request,
   { handle, scriptMarkHeader }: Pick<OpenedBuild, 'handle' | 'scriptMarkHeader'>,
@@ -34,22 +33,6 @@ export async function renderPage(
   if (!mark) return { status, headers, body, scripts: [] };
   const { html, scripts } = readMarks(body.toString(), mark);
   return { status, headers, body: Buffer.from(html), scripts };
-}
-
-/** A request that changes something, as React Router reads it. A visitor who leaves ends the rendering. */
-export function webRequest(request: FastifyRequest, reply: FastifyReply): Request {
-  const gone = new AbortController();
-  reply.raw.once('close', () => gone.abort());
-  const headers = new Headers();
-  for (const [name, value] of Object.entries(request.headers)) {
-    for (const one of [value ?? []].flat()) headers.append(name, one);
-  }
-  return new Request(address(request, request.url), {
-    method: request.method,
-    headers,
-    signal: gone.signal,
-    ...{ body: Readable.toWeb(request.raw) as ReadableStream, duplex: 'half' },
-  });
 }
 
 /**

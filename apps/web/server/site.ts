@@ -5,7 +5,7 @@ import { type Answer, type AnswerOptions, answerLike, sendAnswer } from './answe
 import { openBuild } from './build.ts';
 import { firstPaint } from './first-paint/first-paint.ts';
 import type { Keeping, KeptFor } from './kept-routes.ts';
-import { plainRequest, type RenderedPage, renderPage, webRequest } from './page.ts';
+import { plainRequest, type RenderedPage, renderPage } from './page.ts';
 import { pageMemory } from './page-memory.ts';
 import { redirectFor } from './redirects.ts';
 import { securityHeaders } from './security-headers.ts';
@@ -54,25 +54,34 @@ export function createSite(options: SiteOptions): FastifyPluginAsync {
     app.removeAllContentTypeParsers();
     app.addContentTypeParser('*', (_request, _payload, done) => done(null));
 
-    app.all('/*', (request, reply) => {
+    app.get('/*', (request, reply) => {
       const { url } = request;
-      const kept = isRead(request)
-        ? (memory.ready(url, rendering(request, url)) ?? passing.ready(url, rendering(request, url)))
-        : null;
+      const kept = memory.ready(url, rendering(request, url)) ?? passing.ready(url, rendering(request, url));
       return kept ? sendAnswer(request, reply, kept, now().getTime()) : answerAnew(request, reply);
+    });
+
+    // No page changes anything: what visitors do goes to the API.
+    app.route({
+      method: app.supportedMethods.filter((method) => method !== 'GET' && method !== 'HEAD'),
+      url: '/*',
+      handler: (_request, reply) =>
+        reply
+          .code(405)
+          .headers({ ...securityHeaders, allow: 'GET, HEAD' })
+          .type('text/plain; charset=utf-8')
+          .send('This address takes GET and HEAD requests only.\n'),
     });
 
     async function answerAnew(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
       reply.headers(securityHeaders);
       const moved = redirectFor(request.url);
       if (moved) return reply.redirect(moved.location, moved.status);
-      return sendAnswer(request, reply, await answerTo(request, reply), now().getTime());
+      return sendAnswer(request, reply, await answerTo(request), now().getTime());
     }
 
     /** In development every page is rendered when it is asked for; so are data, with which a page looks what it has changed. */
-    async function answerTo(request: FastifyRequest, reply: FastifyReply): Promise<Answer> {
+    async function answerTo(request: FastifyRequest): Promise<Answer> {
       const { url } = request;
-      if (!isRead(request)) return rendered(webRequest(request, reply), url, request.log);
       const { pathname, query, keptFor } = await keeping(url);
       if (development || pathname.endsWith('.data')) return rendering(request, url)(null);
       // What the page does not read is no part of its address: else anybody could have it rendered as often as they like.
@@ -131,5 +140,3 @@ export function createSite(options: SiteOptions): FastifyPluginAsync {
 
 /** Renewed after half of a second, and so never sent when it is older than one. */
 const aMoment: KeptFor = { seconds: 0.5 };
-
-const isRead = ({ method }: FastifyRequest) => method === 'GET' || method === 'HEAD';

@@ -1,0 +1,59 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createSite } from './site.ts';
+
+let app: FastifyInstance;
+let buildDirectory: string;
+
+beforeAll(async () => {
+  buildDirectory = await mkdtemp(join(tmpdir(), 'site-'));
+  for (const folder of ['client/assets', 'server'])
+    await mkdir(join(buildDirectory, folder), { recursive: true });
+  await writeFile(join(buildDirectory, 'client/assets/app-1.js'), 'start()');
+  await writeFile(join(buildDirectory, 'client/favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+  // A build without pages: what is asked here never gets as far as one.
+  await writeFile(
+    join(buildDirectory, 'server/index.js'),
+    'export const routes = {}, entry = { module: {} };',
+  );
+  app = Fastify();
+  const unasked = () => Promise.reject(new Error('No page is rendered here.'));
+  const options = { buildDirectory, publicConfig: unasked, callApi: unasked, dataVersion: async () => 1 };
+  await app.register(createSite(options as unknown as Parameters<typeof createSite>[0]), { prefix: '/' });
+});
+afterAll(async () => {
+  await app.close();
+  await rm(buildDirectory, { recursive: true });
+});
+
+const methods = ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE'] as const;
+const paths = [
+  '/',
+  '/pricing',
+  '/no/such/page',
+  '/favicon.svg',
+  '/assets/app-1.js',
+  '/assets/',
+  '/idp',
+  '/pricing.data',
+];
+
+describe('an address of the site', () => {
+  it.each(methods)('answers %s with 405 and says what it takes, whatever is sent along', async (method) => {
+    for (const url of paths) {
+      const payload = method === 'TRACE' ? undefined : '\0{';
+      const { statusCode, headers } = await app.inject({ method: method as 'POST', url, payload });
+      expect([url, statusCode, headers.allow]).toEqual([url, 405, 'GET, HEAD']);
+      expect(headers['x-content-type-options']).toBe('nosniff');
+    }
+  });
+
+  it('takes GET and HEAD for a file', async () => {
+    expect((await app.inject('/assets/app-1.js')).body).toBe('start()');
+    const head = await app.inject({ method: 'HEAD', url: '/favicon.svg' });
+    expect([head.statusCode, head.body]).toEqual([200, '']);
+  });
+});
