@@ -74,6 +74,7 @@ const refuse = (reply: FastifyReply, status: number, error: string): FastifyRepl
 /** The fields of a form; one that is given twice counts for nothing. */
 export function formOf(body: unknown): Readonly<Record<string, string>> {
   const pairs = body instanceof URLSearchParams ? [...body] : [];
-  const once = pairs.filter(([name]) => pairs.filter(([other]) => other === name).length === 1);
-  return Object.fromEntries(once.filter(([, value]) => !value.includes('\0')));
+  const times = new Map<string, number>();
+  for (const [name] of pairs) times.set(name, (times.get(name) ?? 0) + 1);
+  return Object.fromEntries(pairs.filter(([name, value]) => times.get(name) === 1 && !value.includes('\0')));
 }

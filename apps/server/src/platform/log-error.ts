@@ -39,11 +39,15 @@ function framesOf({ stack = '' }: Error): string {
     .join('\n');
 }
 
+/** Of a failure's message, in characters. The patterns below would take long over what someone sent in megabytes. */
+const longestMessage = 2000;
+
 /** Takes out of a text what belongs to people: values of statements, addresses, tokens, keys of links, telephone numbers. */
 export function withoutPeople(text: string): string {
   return text
     .replace(/\nparams: [\s\S]*$/, '')
-    .replace(/[^\s@"'<>(),;:=]+@[^\s@"'<>(),;:]+\.[^\s@"'<>(),;:]+/g, '[address]')
+    .slice(0, longestMessage)
+    .replace(/[^\s@"'<>(),;:=]{1,120}@[^\s@"'<>(),;:]{1,120}\.[^\s@"'<>(),;:]+/g, '[address]')
     .replace(/\beyJ[\w-]+\.[\w-]+(\.[\w-]+)?/g, '[token]')
     .replace(/\b(Bearer|k|key|token|code|state)(=|\s)[^\s&"']+/g, '$1$2[key]')
     .replace(/\b(whsec|sk|pk|rk)_[\w/+=]+/g, '[secret]')

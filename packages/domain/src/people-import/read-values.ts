@@ -74,6 +74,7 @@ export function readSessions(text: string): ReadSessions {
 
 /** "900", "1,000", "1 000": a number above the most that one row may bring, or one that may be. */
 export function isTooMany(text: string): boolean {
+  if (text.length > longest) return false;
   const bare = text.normalize('NFKC').trim();
   return bare.length <= longest && /^\d{1,3}(?:[.,'\u2019\s]?\d{3})*$/.test(bare) && Number(bare) !== 0;
 }

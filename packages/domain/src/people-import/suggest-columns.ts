@@ -1,12 +1,12 @@
 import { emailProblem } from '../people/email.ts';
+import { normal } from '../text/normal.ts';
 import type { Columns, Meaning } from './columns.ts';
 import { filledCell } from './empty-cell.ts';
 import { isMoney, isTooMany, readDay, readSessions } from './read-values.ts';
 
 /** A heading as it is compared: "E-mail Address:" is "email address". */
 function bare(heading: string): string {
-  return heading
-    .normalize('NFKD')
+  return normal(heading, 'NFKD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
     .replace(/e-mail/g, 'email')

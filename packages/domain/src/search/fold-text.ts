@@ -1,3 +1,5 @@
+import { normal } from '../text/normal.ts';
+
 /** Letters that Unicode does not take apart into a plain letter and a mark. */
 export const plainLetters: Readonly<Record<string, string>> = {
   ...{ ł: 'l', ø: 'o', đ: 'd', ð: 'd', ħ: 'h', ı: 'i', ŧ: 't', ŋ: 'n', ĸ: 'k', ə: 'e', ɛ: 'e', ɔ: 'o' },
@@ -29,11 +31,8 @@ const anySpecial = new RegExp(`[${Object.keys(plainLetters).join('')}]`, 'gu');
  * "lukasz o'neill gunes". The function `fold_text` of the database gives the same.
  */
 export function foldText(text: string): string {
-  return text
-    .replace(anyApostrophe, "'")
-    .normalize('NFKD')
-    .replace(anyMark, '')
-    .normalize('NFC')
+  const bare = normal(text.replace(anyApostrophe, "'"), 'NFKD').replace(anyMark, '');
+  return normal(bare, 'NFC')
     .toLowerCase()
     .replace(anySpecial, (letter) => plainLetters[letter] ?? letter)
     .replace(anyGap, ' ')

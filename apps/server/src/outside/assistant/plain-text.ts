@@ -1,9 +1,16 @@
+import { normal } from '@studio/domain/text/normal';
+
+/** What a chat shows of a reply, in characters. */
+const longestReply = 4000;
+
 /**
  * What a model has written, as the plain text that a chat shows: without its thinking aloud, HTML and Markdown. Nothing
  * that is left can be a tag, a link with words over it, or an invisible character.
  */
 export function plainText(written: string): string {
-  const visible = withoutHidden(written.replaceAll(/<think>[\s\S]*?(?:<\/think>|$)/gi, ' '));
+  const said = written.replaceAll(/<think>[\s\S]*?(?:<\/think>|$)/gi, ' ').slice(0, longestReply);
+  // Runs of spaces first: Markdown's patterns would run back over each of them.
+  const visible = withoutHidden(said).replaceAll(/[ \t]+/g, ' ');
   const bare = withoutMarkdown(withoutTags(withoutCode(visible)));
   return bare
     .split('\n')
@@ -15,9 +22,7 @@ export function plainText(written: string): string {
 
 /** Letters and figures in the form that people see, without characters that nobody sees. */
 export function withoutHidden(text: string): string {
-  return text
-    .toWellFormed()
-    .normalize('NFKC')
+  return normal(text.toWellFormed(), 'NFKC')
     .replaceAll(/\p{Cf}/gu, '')
     .replaceAll(/[\p{Cc}--[\n\t]]/gv, ' ')
     .replaceAll(/[\u2018\u2019]/g, "'")
@@ -38,9 +43,9 @@ function withoutCode(text: string): string {
 
 function withoutMarkdown(text: string): string {
   return text
-    .replaceAll(/!\[[^\]]*\]\([^)]*\)/g, '')
-    .replaceAll(/\[([^\]]+)\]\([^)]*\)/g, '$1')
-    .replaceAll(/\[([^\]]+)\]\[[^\]]*\]/g, '$1')
+    .replaceAll(/!\[[^\]]{0,300}\]\([^)]{0,300}\)/g, '')
+    .replaceAll(/\[([^\]]{1,300})\]\([^)]{0,300}\)/g, '$1')
+    .replaceAll(/\[([^\]]{1,300})\]\[[^\]]{0,300}\]/g, '$1')
     .replaceAll(/^[ \t]*(?:#{1,6}|>+|[-*+•])\s+/gm, '')
     .replaceAll(/^[ \t]*(?:[-*_][ \t]*){3,}$/gm, '')
     .replaceAll(/^[ \t]*\|?(?:[ \t]*:?-{2,}:?[ \t]*\|)+.*$/gm, '')

@@ -1,15 +1,16 @@
 import { withoutHidden } from './plain-text.ts';
 
 const uuid = /\b[0-9a-f]{8}-?(?:[0-9a-f]{4}-?){3}[0-9a-f]{12}\b/gi;
-const writtenAddress = /[^\s@<>"(),;:]+\s?@\s?[^\s@<>"(),;:]+/g;
+/** Every repetition in these has an end, so that the time grows with the length of a text alone. */
+const writtenAddress = /[^\s@<>"(),;:]{1,120}\s?@\s?[^\s@<>"(),;:]+/g;
 /** "amara at example dot com", "amara (at) example.com". */
 const spokenAddress =
-  /\b[\w.+-]+\s*(?:\(at\)|\[at\]|\{at\}|\sat\s)\s*[\w-]+(?:\s*(?:\.|\(dot\)|\[dot\]|\sdot\s)\s*[a-z]{2,}\b)+/gi;
+  /\b[\w.+-]{1,64}\s{0,3}(?:\(at\)|\[at\]|\{at\}|\sat\s)\s{0,3}[\w-]{1,64}(?:\s{0,3}(?:\.|\(dot\)|\[dot\]|\sdot\s)\s{0,3}[a-z]{2,64}\b){1,9}/gi;
 /** Nine figures or more, however they are grouped: telephone, card and account numbers, but not a day and its time. */
 const longNumber =
   /(?<![\d:])(?!\d{4}-\d{2}-\d{2}\b)(?!\d{1,2}[.]\d{1,2}[.]\d{2,4}\b)\+?\(?(?:\d[\s().\-/]{0,3}){8,}\d/g;
 /** A booking's code: two groups of four of the alphabet that has no I, L, O and U, with a figure among them. */
-const bookingCode = /\b(?=[A-Z\s-]*\d)[0-9A-HJKMNP-TV-Z]{4}[ -]?(?=[A-Z\d]*)[0-9A-HJKMNP-TV-Z]{4}\b/g;
+const bookingCode = /\b(?=[A-Z\s-]{0,9}\d)[0-9A-HJKMNP-TV-Z]{4}[ -]?(?=[A-Z\d]*)[0-9A-HJKMNP-TV-Z]{4}\b/g;
 /** Words that some models take for a change of speaker. */
 const speakerMarks = /<\|[^|>]{0,40}\|>|\[\/?INST\]|<<\/?SYS>>/gi;
 

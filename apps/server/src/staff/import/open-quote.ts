@@ -8,11 +8,17 @@ export function openQuoteLine(text: string, delimiter: string): number | null {
   while (at < text.length) {
     const end = text[at] === '"' ? closedAt(text, at, delimiter) : cellEnd(text, at, delimiter);
     if (end === null) return line;
-    for (let next = text.indexOf('\n', at); next >= 0 && next <= end; next = text.indexOf('\n', next + 1))
-      line++;
+    line += lineBreaksIn(text, at, end);
     at = end + 1;
   }
   return null;
+}
+
+/** Both ends included. Looks at nothing behind `to`, so the whole text is looked at once. */
+function lineBreaksIn(text: string, from: number, to: number): number {
+  let count = 0;
+  for (let at = from; at <= to; at++) if (text[at] === '\n') count++;
+  return count;
 }
 
 const isCellEnd = (sign: string | undefined, delimiter: string) =>

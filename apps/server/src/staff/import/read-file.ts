@@ -23,6 +23,16 @@ export function readText(content: string): string {
   return text;
 }
 
+/** In characters; notes of other systems may be long. */
+const longestCell = 10_000;
+/** Cells of a row, and delimiters of a line; more than the columns, since rows can be torn and cells can have commas. */
+const widest = 200;
+const widestLine = 2000;
+/** Rows of many lines each, such as addresses. */
+const mostLines = 20 * importMaxRows;
+/** Lines before the headings. */
+const titleLines = 5;
+
 interface Line {
   record: string[];
   info: { lines: number };
@@ -37,10 +47,12 @@ export function readTable(text: string): ReadTable {
   const [first, ...rest] = withoutTitle(records);
   if (!first || rest.length === 0)
     throw new Refused('bad_request', 'The file has no rows. It needs headings, and one row for each person.');
-  if (rest.length > importMaxRows)
-    throw new Refused('bad_request', 'The file has more than 20,000 rows. Please split it.');
+  if (rest.length > importMaxRows) throw tooLong();
   const headings = first.record.map((heading) => heading.trim());
-  if (headings.length > 100) throw new Refused('bad_request', 'The file has more than 100 columns.');
+  if (headings.length > 100) throw tooWide();
+  const long = records.find(({ record }) => record.some((cell) => cell.length > longestCell));
+  if (long)
+    throw new Refused('bad_request', `Line ${long.info.lines} has a cell of more than 10,000 characters.`);
   return {
     headings,
     rows: rest.map(({ record, info }) => ({ line: startOf(record, info.lines), cells: record })),
@@ -49,13 +61,23 @@ export function readTable(text: string): ReadTable {
 
 function parsed(text: string): Line[] {
   const delimiter = guessDelimiter(text);
+  refuseShape(text, delimiter);
   try {
     return parse(text, {
       delimiter,
+      // As decodeText writes them; finding them out takes long in a text without any.
+      record_delimiter: '\n',
       info: true,
       relax_column_count: true,
       relax_quotes: true,
       skip_records_with_empty_values: true,
+      // What is refused anyway is not read to its end.
+      to: importMaxRows + titleLines + 2,
+      // With `info` the library hands over more than its type says.
+      on_record: (line) => {
+        if ((line as unknown as Line).record.length > widest) throw tooWide();
+        return line;
+      },
     }) as unknown as Line[];
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
@@ -66,6 +88,23 @@ function parsed(text: string): Line[] {
     );
   }
 }
+
+/**
+ * Refuses what is no table before it is parsed: lines with more cells than any table has, and more lines than its rows can
+ * have. Commas and line breaks within quotes count too: nobody writes so many.
+ */
+function refuseShape(text: string, delimiter: string): void {
+  let [cells, lines] = [0, 0];
+  for (let at = 0; at < text.length; at++) {
+    if (text[at] === delimiter && ++cells > widestLine) throw tooWide();
+    if (text[at] !== '\n') continue;
+    cells = 0;
+    if (++lines > mostLines) throw tooLong();
+  }
+}
+
+const tooLong = () => new Refused('bad_request', 'The file has more than 20,000 rows. Please split it.');
+const tooWide = () => new Refused('bad_request', 'The file has more than 100 columns.');
 
 /** Reports begin with a line or two of their own: a name, a period. */
 function withoutTitle(records: Line[]): Line[] {

@@ -1,3 +1,4 @@
+import { normal } from '../../text/normal.ts';
 import { nearestWord } from '../typing-distance.ts';
 
 /** How people write days and times when they are in a hurry, and what they mean. */
@@ -83,8 +84,7 @@ const numberOf = new Map([
  */
 export function plainWords(text: string): string {
   return (
-    text
-      .normalize('NFKC')
+    normal(text, 'NFKC')
       .toLowerCase()
       .replace(/[’‘`]/g, "'")
       .replace(/[–—]/g, '-')

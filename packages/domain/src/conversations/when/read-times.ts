@@ -3,6 +3,9 @@ import { dayBegins, dayEnds, partOfDay, type Times } from './part-of-day.ts';
 /** Minutes around a time that was named in which a class still fits. */
 const minutesAround = 45;
 
+/** Characters before a number that can say what it means. Each number looks at so many, not at the whole text before it. */
+const lookBehind = 60;
+
 const halfDay = 12 * 60;
 /** Nobody means a time after this one. */
 const lastEnd = '20:30';
@@ -50,7 +53,12 @@ function clockOf(text: string, match: RegExpExecArray): Clock | null {
   if (Number(hour) > 23 || Number(minute ?? 0) > 59 || (plain && counted.test(after))) return null;
   const exact = Number(hour) > 12 || hour.startsWith('0') || mark === 'am' || mark === 'pm';
   return {
-    ...{ before: text.slice(0, match.index), after, hour: Number(hour), minute: Number(minute ?? 0) },
+    ...{
+      before: text.slice(Math.max(0, match.index - lookBehind), match.index),
+      after,
+      hour: Number(hour),
+      minute: Number(minute ?? 0),
+    },
     ...{ half, past, mark, exact },
   };
 }
