@@ -60,13 +60,19 @@ describe('calling the API', () => {
   });
 
   it.each([
-    ['half of a character', { filters: { activityType: 'a\ud800' } }, 'filters.activityType'],
     ['NUL', { branchId: 'a\0b' }, 'branchId'],
-    ['half of a character in a field that it does not know', { colour: ['\udc00'] }, 'colour.0'],
+    ['NUL in a field that it does not know', { colour: ['\0'] }, 'colour.0'],
     ['half of a character in the name of a field', { filters: { '\ud800': 1 } }, 'filters'],
   ])('refuses %s, and names the field', async (_what, body, field) => {
     const reply = await studio.visitor().call(path, body);
     expect(reply).toMatchObject({ status: 400, body: { code: 'bad_request', field } });
+  });
+
+  it('reads half of a character as U+FFFD, also where a contract would store it', async () => {
+    const halves = { filters: { activityType: 'a\ud800' }, colour: ['\udc00'] };
+    expect((await studio.visitor().call(path, halves)).status).toBe(200);
+    const key = { ...halves, branchId: '\ud800' };
+    expect((await studio.visitor().call(path, key)).status).toBeLessThan(500);
   });
 
   it('refuses a body that is nested more than 32 levels deep', async () => {

@@ -13,7 +13,10 @@ import { formOf } from '@studio/identity/hosted/token-routes';
 import { userFilter } from '@studio/identity/users/user-filter';
 import { browserWords } from '@studio/identity/wire/browser-words';
 import { readJson } from '@studio/identity/wire/read-json';
+import { hear } from '@studio/server/conversations/built-in/heard';
 import { readRefusals } from '@studio/server/conversations/built-in/refusals';
+import { smallStudio } from '@studio/server/conversations/built-in/stand-in-tools';
+import { weighed } from '@studio/server/conversations/built-in/subjects';
 import { tidyWords } from '@studio/server/conversations/built-in/tidy-words';
 import { plainText as plainReply } from '@studio/server/outside/assistant/plain-text';
 import { withoutPrivateWords } from '@studio/server/outside/assistant/without-private-words';
@@ -37,6 +40,12 @@ const refusing =
       return null;
     }
   };
+
+/** What the built-in assistant makes of a message, at the longest that the chat takes. */
+function understood(text: string) {
+  const now = new Date('2026-11-23T06:00:00Z');
+  return weighed(hear({ text, earlier: [], now, signedIn: false }, smallStudio));
+}
 
 /** What one text repeated, with an end of its own, makes of the shortest pattern that runs back over it. */
 const repeated =
@@ -141,6 +150,7 @@ const parsers: readonly (readonly [name: string, parse: Parse, length: number, b
   ['readPlaces', readPlaces, 4000],
   ['tidyWords', tidyWords, 4000],
   ['readRefusals', readRefusals, 4000],
+  ['the built-in assistant', understood, 250],
   ['plainText of a model', plainReply, 4000],
   ['withoutPrivateWords', withoutPrivateWords, 4000],
   ['identity: readJson', refusing((text) => readJson(JSON.stringify([text]))), 16_000],

@@ -6,8 +6,9 @@ import { Refused } from './refused.ts';
 const deepest = 32;
 
 /**
- * Judges every body, query and parameter before its contract does: no text in it, and no name of a field, may have
- * characters that no database stores. Refuses with bad_request and the field's path.
+ * Judges every body, query and parameter before its contract does. Half of a character (a lone surrogate), as a text box can
+ * leave it behind, becomes U+FFFD. Refuses with bad_request, and the field's path, texts and names of fields that no database
+ * stores all the same, and what is nested too deeply.
  */
 export function refuseMalformed(scope: FastifyInstance): void {
   scope.addHook('preValidation', async ({ body, query, params }) => {
@@ -15,19 +16,26 @@ export function refuseMalformed(scope: FastifyInstance): void {
   });
 }
 
-/** Walks without recursion, so that depth costs no stack. */
+/** The same for one value, whose texts are changed where they stand. Walks without recursion, so that depth costs no stack. */
 export function checkTexts(whole: unknown): void {
   const left: [value: unknown, path: readonly string[]][] = [[whole, []]];
   for (let next = left.pop(); next; next = left.pop()) {
     const [value, path] = next;
-    if (typeof value === 'string' && !isStorable(value)) throw unstorable(path);
     if (typeof value !== 'object' || value === null || Buffer.isBuffer(value)) continue;
     if (path.length >= deepest) throw new Refused('bad_request', 'This request is nested too deeply.');
     for (const [name, inner] of Object.entries(value)) {
       if (!isStorable(name)) throw unstorable(path);
-      left.push([inner, [...path, name]]);
+      if (typeof inner === 'string')
+        (value as Record<string, unknown>)[name] = storable(inner, [...path, name]);
+      else left.push([inner, [...path, name]]);
     }
   }
+}
+
+function storable(text: string, path: readonly string[]): string {
+  const whole = text.toWellFormed();
+  if (!isStorable(whole)) throw unstorable(path);
+  return whole;
 }
 
 function unstorable(path: readonly string[]): Refused {

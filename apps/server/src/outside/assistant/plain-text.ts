@@ -32,7 +32,7 @@ export function withoutHidden(text: string): string {
 /** A tag inside a tag leaves a tag behind, so this goes on until nothing changes. */
 function withoutTags(text: string): string {
   const bare = text
-    .replaceAll(/<(script|style)\b[\s\S]*?<\/\1\s*>/gi, '')
+    .replaceAll(/<(script|style)\b[\s\S]*?<\/\1\s{0,9}>/gi, '')
     .replaceAll(/<[!/?a-z][^<>]*>?/gi, '');
   return bare === text ? text : withoutTags(bare);
 }
