@@ -1,5 +1,6 @@
 import type { FastifyPluginAsync, FastifyReply } from 'fastify';
 import type { SandboxDatabase } from '../database.ts';
+import { refuseNul } from '../refuse-nul.ts';
 import { framedMail } from './framed-mail.ts';
 import { dialsBody, type MailDials, turnMailDials } from './mail-dials.ts';
 import { findMails, readAttachment, readMail, type StoredMail } from './mail-store.ts';
@@ -15,6 +16,7 @@ const jsonSize = 200;
  */
 export const mailboxPages: FastifyPluginAsync<{ database: SandboxDatabase }> = async (app, { database }) => {
   const base = app.prefix;
+  refuseNul(app);
 
   app.get<{ Querystring: { to?: string; before?: string } }>('/', async (request, reply) => {
     const view = await listView(database, base, request.query);
