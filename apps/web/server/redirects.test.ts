@@ -18,7 +18,9 @@ describe('redirects', () => {
     ['/pricing/', '/pricing'],
     ['/classes/yoga/vinyasa/?a=/b/', '/classes/yoga/vinyasa?a=/b/'],
     ['/faq//', '/faq'],
-  ])('takes the slash off the end of %s', (url, location) => {
+    ['/classes//yoga/\\/vinyasa', '/classes/yoga/vinyasa'],
+    [`/a${'/'.repeat(2000)}b`, '/a/b'],
+  ])('writes %s with single slashes, and none at its end', (url, location) => {
     expect(redirectFor(url)).toEqual(permanent(location));
   });
 

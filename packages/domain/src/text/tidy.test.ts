@@ -52,6 +52,13 @@ describe('a text of several lines', () => {
   });
 });
 
+describe('marks', () => {
+  it('stay up to 30 in a row, in every form', () => {
+    expect(tidyLine(`a${'\u0323'.repeat(5000)}b`)).toBe(`ạ${'\u0323'.repeat(29)}b`);
+    expect(tidyText(`Zoe\u0308 a${'\u0301\u0323'.repeat(5000)}`).length).toBeLessThan(40);
+  });
+});
+
 describe('a password', () => {
   it('is the same composed and decomposed, and with whichever space', () => {
     expect(tidyPassword('cafe\u0301 Vauxhall\u00a011')).toBe('café Vauxhall 11');

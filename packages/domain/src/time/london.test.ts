@@ -49,5 +49,9 @@ describe('calendar days', () => {
     expect(isLocalDate('2026-02-30')).toBe(false);
     expect(isLocalDate('2026-2-3')).toBe(false);
     expect(isLocalDate('nonsense')).toBe(false);
+    // Beyond the years 1900 to 2200 calendars and databases disagree.
+    for (const day of ['0000-01-01', '1899-12-31', '2201-01-01', '9999-12-31'])
+      expect(isLocalDate(day)).toBe(false);
+    for (const day of ['1900-01-01', '2200-12-31']) expect(isLocalDate(day)).toBe(true);
   });
 });

@@ -49,6 +49,9 @@ describe('tour slots', () => {
       '2026-11-29T10:00',
       '2026-11-19T10:00',
       'nonsense',
+      '+010000-01-01T10:00',
+      '0000-00-00T10:00',
+      '9999-12-31T10:00',
     ]) {
       expect(findTourSlot(id, window)).toBeNull();
     }

@@ -95,6 +95,16 @@ it('a quote within a cell is a sign like any other', () => {
   expect(rows.map(({ cells }) => cells[0])).toEqual(['Ann "Nan" Roe', 'Bo 5\'10"']);
 });
 
+it.each([
+  ['more than 100 columns', `a,b\n${','.repeat(3000)}`],
+  ['more than 100 columns', `a,b\n${Array.from({ length: 20 }, () => `${',1'.repeat(300)}\n`).join('')}`],
+  ['more than 20,000 rows', `a,b\n${'1,2\n'.repeat(25_000)}`],
+  ['more than 20,000 rows', '\n'.repeat(500_000)],
+  ['a cell of more than 10,000 characters', `a,b\n1,${'x'.repeat(10_001)}\n`],
+])('a file with %s is refused', (reason, text) => {
+  expect(() => table(text)).toThrow(reason);
+});
+
 it('any text is read as a table or refused with the line of its open quote', () => {
   const anyText = fc.string({ unit: fc.constantFrom(...'a@;,\t"\n\r ') });
   fc.assert(
