@@ -1,7 +1,7 @@
 import http from 'node:http';
 
 export interface RawRequest {
-  method?: 'GET' | 'POST';
+  method?: 'GET' | 'POST' | 'HEAD' | 'PUT' | 'PATCH' | 'DELETE' | 'OPTIONS' | 'TRACE';
   /** Exactly as it is sent: nobody mends it on its way. */
   path: string;
   headers?: Record<string, string>;

@@ -11,7 +11,8 @@ import { newAccount, type PoolUnderTest, password, withClients } from '../harnes
 import { steps } from '../harness/identity-sign-in.ts';
 import { amazonCall } from '../harness/signed-call.ts';
 import { bodiesEach, faultLine, faultOf, longestMs, seedOfRun, wrongInside } from './answered-in-time.ts';
-import { malformedBody, noBodies } from './malformed-body.ts';
+import { hostileFor, placesIn, valueAt, withValue } from './hostile-values.ts';
+import { fitting, malformedBody, noBodies } from './malformed-body.ts';
 import { type GoodValues, poolBody } from './pool-body.ts';
 
 let own: TestIdentity;
@@ -135,6 +136,30 @@ describe('whatever the user pool is sent', () => {
       expect(wrong, `SEED=${seed}`).toEqual([]);
       // What is refused at the door proves nothing: many come through.
       expect(taken).toBeGreaterThan(all.length);
+    },
+    longestMs,
+  );
+
+  it(
+    'hostile values in each field of each operation in turn are answered or refused, none fails',
+    async () => {
+      const seed = seedOfRun();
+      const wrong: string[] = [];
+      let who = await somebody();
+      for (const { operation, ...named } of all) {
+        if (!(await isStillThere(who))) who = await somebody();
+        const { id, good, keys } = who;
+        const [body] = fc.sample(fitting(poolBody(operation, good), [id]), { numRuns: 1, seed });
+        for (const [at, place] of placesIn(body).entries()) {
+          const values = fc.constantFrom(...hostileFor(valueAt(body, place)));
+          for (const value of fc.sample(values, { numRuns: bodiesEach, seed: seed + at })) {
+            const sent = JSON.stringify(withValue(body, place, value));
+            const fault = await faultOf(send(named, sent, signing(operation, keys)), wrongIn);
+            if (fault) wrong.push(faultLine(`${operation.name} ${place.join('.')}`, sent, fault));
+          }
+        }
+      }
+      expect(wrong, `SEED=${seed}`).toEqual([]);
     },
     longestMs,
   );
