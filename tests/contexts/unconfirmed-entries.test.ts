@@ -222,6 +222,25 @@ describe('offers at once', () => {
     expect(free.filter((places) => places === 1)).toHaveLength(2);
     studio.services.config.limits = null;
   });
+
+  it('are for three classes of one browser that two members use, and the fourth place is anyone’s', async () => {
+    studio.services.config.limits = { ...calls, ...caps };
+    const people = peopleOf(studio);
+    const browser = studio.visitor('198.51.100.40');
+    const [one = '', other = ''] = [randomUUID(), randomUUID()];
+    for (const userId of [one, other]) people.know(userId);
+    const [first, second] = [await tokens.access(one), await tokens.access(other)];
+    const full = await Promise.all(Array.from({ length: 4 }, fullClass));
+    for (const [nth, { classId, release }] of full.entries()) {
+      const member = browser.with(nth < 3 ? first : second);
+      expect(await join(member, classId)).toMatchObject({ confirmed: true });
+      await release();
+    }
+    await serve();
+    const free = await Promise.all(full.map(({ classId }) => placesLeft(classId)));
+    expect(free.filter((places) => places === 1)).toHaveLength(1);
+    studio.services.config.limits = null;
+  });
 });
 
 describe('a class with free places', () => {

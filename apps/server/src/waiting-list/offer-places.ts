@@ -50,6 +50,8 @@ async function offerNext(services: Services, klass: OfferedClass): Promise<boole
     await undoBeyond(services, holder, (tx) => withdrawOffer(tx, services, { branchId, id, holdId }));
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
+    // The next run offers the place again, so that this one ends whatever is counted.
+    return false;
   }
   return true;
 }

@@ -109,6 +109,12 @@ export interface LineRow extends Omit<InLine, 'atLimit'> {
 const isSamePerson = (of: string): string =>
   `(${isTheirs(of)} OR (${of}.principal_id IS NULL AND e.principal_id IS NULL AND lower(${of}.email) = lower(e.email)))`;
 
+/**
+ * Whether an offer `o` counts when a place is offered to an entry `e`: it is the same person's, or of the same browser, whoever
+ * used it. `undoBeyond` counts the browser: a place that is offered here and taken back there would be offered for ever.
+ */
+const countsFor = `${isSamePerson('o')} OR o.client_id = e.client_id`;
+
 /** What the person of an entry `e` let expire in the last days; `$3` is now. */
 const passed = `SELECT count(*)::int AS "passedCount", max(p.ended_at) AS "passedLast" FROM waiting_entries p
     WHERE p.branch_id = e.branch_id AND p.status = 'PASSED'
@@ -120,7 +126,7 @@ const lineOfClass: Statement = {
   text: `SELECT e.id, e.wish_id AS "wishId", e.joined_at AS "joinedAt", e.confirmed_at IS NOT NULL AS confirmed,
       e.client_id AS "clientId", e.address_hash AS "addressHash", e.auto_until AS "autoUntil",
       e.entitlement_id AS "entitlementId", e.card_id AS "cardId", e.seen,
-      ${heldPlaces('e', 'e.address_hash', isSamePerson('o'))},
+      ${heldPlaces('e', 'e.address_hash', countsFor)},
       passed.*, (${theyCancelled} OR ${addressCancelled}) AS "hasCancelled",
       EXISTS (
         SELECT 1 FROM waiting_entries o WHERE o.branch_id = e.branch_id AND o.wish_id = e.wish_id AND o.status = 'OFFERED'
