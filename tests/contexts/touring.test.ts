@@ -368,6 +368,23 @@ describe('a machine that books tours', () => {
     expect(codes).toEqual([...Array(5).fill(undefined), 'rate_limited', 'rate_limited']);
   });
 
+  it('moves its tour ten times a day, so that other notices still reach the studio', async () => {
+    const visitor = limited.visitor('192.0.2.45');
+    expect((await works(visitor, '/booking/hold', { slotId: slot(48) })).status).toBe(200);
+    const { bookingId } = (await works(visitor, '/booking/book', { slotId: slot(48), customer: newGuest() }))
+      .body;
+    const key = limited.services.keys.sign('booking-link', `tour:${bookingId}`);
+    const move = (number: number) =>
+      visitor.call('/booking/tour/move', { bookingId, key, slotId: slot(number) });
+    for (let round = 0; round < 10; round++) expect((await move(49 + (round % 2))).status).toBe(200);
+    expect((await move(49)).body.code).toBe('rate_limited');
+    // Where it is already, it can still be asked for.
+    expect((await move(50)).status).toBe(200);
+    limited.time.now = new Date(limited.time.now.getTime() + 86_400_000);
+    expect((await move(49)).status).toBe(200);
+    limited.time.now = new Date(limited.time.now.getTime() - 86_400_000);
+  });
+
   it('shows work when it fills in the field that nobody sees', async () => {
     const visitor = limited.visitor('192.0.2.44');
     const slotId = slot(36);

@@ -8,6 +8,7 @@ import { enqueueMail } from '../platform/outbox.ts';
 import { Refused } from '../platform/refused.ts';
 import type { Services } from '../platform/services.ts';
 import { auditTour } from './audit-tour.ts';
+import { limitMoves } from './limit-tours.ts';
 import { freeSlot, takeSlot } from './slot-statements.ts';
 import { findTour, type TourRow } from './store.ts';
 import { tours } from './tables.ts';
@@ -43,7 +44,8 @@ export interface TourChange {
 
 /**
  * Moves a tour to another slot: the new one is taken and the old one freed together, or nothing changes. Asked again for the
- * slot that it has come to, it stays there, however near that is by then.
+ * slot that it has come to, it stays there, however near that is by then. A visitor moves it a few times a day at most, since
+ * each move is an email to the studio, whose budget others need: rate_limited.
  */
 export async function moveTour(
   services: Services,
@@ -55,8 +57,10 @@ export async function moveTour(
   refuseIfOver(services, tour);
   if (slotId === tourSlotId(tour.startsAt)) return tour;
   const { startsAt, endsAt } = await wantedSlot(services, branchId, slotId);
+  const { limits } = services.config;
   return services.database.transaction(async (tx) => {
     const now = services.clock.now();
+    if (limits && actor === 'client') await limitMoves(tx, limits, id, now);
     const taken = await tx.run(takeSlot, [branchId, startsAt, clientId, now]);
     if (taken.length === 0) throw new Refused('slot_unavailable', slotTaken);
     const [moved] = await tx.orm

@@ -53,3 +53,12 @@ export async function limitTours(
     'Too many tours have been booked from your network today. Email or call us and we’ll find you a time.',
   );
 }
+
+/** Counts a move of a tour by its visitor. Refuses with rate_limited above a day's number. */
+export async function limitMoves(tx: Queries, limits: Limits, tourId: string, now: Date): Promise<void> {
+  if (await takeWithin(tx, [{ limit: limits.movesPerTour, key: tourId }], now)) return;
+  throw new Refused(
+    'rate_limited',
+    'You’ve moved this tour many times today. Email or call us and we’ll find you a time.',
+  );
+}
