@@ -9,6 +9,7 @@ import { isEmailProven } from '@studio/server/people/proven-emails';
 import { enqueueMail } from '@studio/server/platform/outbox';
 import { personHash } from '@studio/server/platform/person-hash';
 import { limitCounters, outbox } from '@studio/server/platform/tables';
+import { serveWaitingLists } from '@studio/server/waiting-list/serve-waiting-lists';
 import { and, eq, isNull } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { deliverAccountMail } from '../../scripts/serve/deliver-account-mail.ts';
@@ -64,6 +65,16 @@ const writes = (email: string, visitor = stranger()) =>
   visitor.call(paths.contact, { name: 'Eve', email, topic: 'general', message: 'Hello.', openForMs: 9000 });
 const subscribes = (email: string, visitor = stranger()) =>
   visitor.call(paths.newsletterSubscribe, { email, source: 'footer', openForMs: 9000 });
+
+/** Books a place with a card and with an address that the browser has not proven. */
+async function pays(visitor: Visitor, email: string, classId: string): Promise<string> {
+  const { holdId } = (await visitor.call(paths.hold, { classId })).body;
+  const order = { classId, holdId, customer: { ...guest, email } };
+  const { paymentIntentId } = (await visitor.call(paths.createIntent, order)).body;
+  await studio.pay(paymentIntentId);
+  const { body } = await visitor.call(paths.confirmPayment, { paymentIntentId, classId });
+  return body.bookingId;
+}
 
 /** Uses a victim's small budget of this hour up. */
 async function bomb(email: string): Promise<void> {
@@ -176,6 +187,39 @@ describe('what a stranger who has used the small budget up cannot stop', () => {
     expect(newest).toMatch(/cancelled/i);
   });
 
+  it('a class that the studio cancels, by offers that a member has sent to the victim’s address', async () => {
+    const email = newVictim();
+    const [booked, classId] = [
+      await makeClass(studio.database, { startsAt: thursday }),
+      await makeClass(studio.database, { startsAt: thursday, capacity: 1 }),
+    ];
+    await makeBooking(studio.database, { classId: booked, email });
+    const [{ sub: eve }, { sub: ines }] = [
+      people.know(randomUUID()),
+      people.know(randomUUID(), { groups: ['STAFF'] }),
+    ];
+    const member = stranger().with(await tokens.access(eve));
+    const customer = { firstName: 'Eve', lastName: 'Quill', email };
+    for (let round = 0; round < 32; round++) {
+      const holder = stranger();
+      const { holdId } = (await holder.call(paths.hold, { classId })).body;
+      const joined = await member.call(paths.waitingJoin, { classIds: [classId], customer });
+      await holder.call(paths.release, { holdId });
+      await serveWaitingLists(studio.services);
+      await studio.mails(email);
+      const { entries } = joined.body as unknown as { entries: { entryId: string }[] };
+      await member.call(paths.waitingLeave, { entryId: entries[0]?.entryId });
+      laterBy(60_000);
+    }
+    const offers = (await received(email)).filter((subject) => subject.startsWith('A place is yours'));
+    expect(offers).toHaveLength(5);
+    const staff = studio.visitor().with(await tokens.access(ines, ['STAFF']));
+    const cancel = { classIds: [booked], reason: 'The heating has failed' };
+    expect((await staff.call(paths.cancelClass, cancel)).body).toMatchObject({ ok: true });
+    await studio.idle();
+    expect((await received(email))[0]).toMatch(/cancelled/i);
+  });
+
   it('the confirmation of what a guest has paid for', async () => {
     await bomb(guest.email);
     const before = (await received(guest.email)).length;
@@ -224,6 +268,25 @@ describe('what a stranger who has used the small budget up cannot stop', () => {
     const subjects = await received(email);
     expect(subjects[0]).toMatch(/^Your message/);
     expect(subjects).toHaveLength(5 + 2);
+  });
+});
+
+describe('one payment', () => {
+  it('pays for three emails about moves of its booking; more count as a stranger’s', async () => {
+    const email = newVictim();
+    const [one, other] = [
+      await makeClass(studio.database, { startsAt: thursday }),
+      await makeClass(studio.database, { startsAt: thursday }),
+    ];
+    const eve = stranger();
+    const bookingId = await pays(eve, email, one);
+    for (let round = 0; round < 12; round++) {
+      const moved = await eve.call(paths.move, { bookingId, classId: round % 2 ? one : other });
+      expect(moved.status, moved.body.message).toBe(200);
+      await studio.mails(email);
+    }
+    // The confirmation and three moves; then the small budget.
+    expect(await received(email)).toHaveLength(1 + 3 + 5);
   });
 });
 

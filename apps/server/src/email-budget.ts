@@ -20,14 +20,14 @@ export async function emailCause(
 ): Promise<EmailCause> {
   const { kind, askedBy, branchId, to } = email;
   const mailClass = mailClasses[kind];
-  if (mailClass !== 'asked') return mailClass;
+  if (mailClass === 'told' || mailClass === 'studio') return mailClass;
   if (askedBy === 'studio') return 'told';
-  if (!askedBy) return 'stranger';
-  const { memberId, clientId, paid } = askedBy;
+  const { memberId = null, clientId = null, paid = false } = askedBy ?? {};
   const member = memberId ? await findMember(database, memberId) : null;
   if (member?.email && comparableEmail(member.email) === comparableEmail(to)) return 'owner';
   const inBrowser = clientId && { branchId, personHash: personHash(keys, to), clientId };
   if (inBrowser && (await isEmailProven(database, inBrowser))) return 'owner';
+  if (mailClass === 'offered') return 'offered';
   return paid ? 'payer' : 'stranger';
 }
 
@@ -52,7 +52,8 @@ export async function takeEmailBudget(
 
 /** The hour's and the day's. */
 function budgetsOf(limits: Limits, cause: EmailCause): Limit[] {
-  if (cause === 'stranger') return [limits.emailsToUnproven, limits.emailsToUnprovenDay];
+  if (cause === 'stranger' || cause === 'offered')
+    return [limits.emailsToUnproven, limits.emailsToUnprovenDay];
   if (cause === 'studio') return [limits.emailsToStudio, limits.emailsToStudioDay];
   return [limits.emailsPerRecipient, limits.emailsPerRecipientDay];
 }

@@ -21,6 +21,14 @@ export function changeAsker(caller: Pick<Caller, 'clientId' | 'principal'>, book
   return { ...askerOf(caller), paid: booking.pricePaidPence > 0 };
 }
 
+/** Moves of a booking whose emails its payment stands for; those after them count as a stranger's. */
+const movesPaidFor = 3;
+
+/** The same for a move, which can be asked for again and again: one payment is not any number of emails. */
+export function moveAsker(caller: Pick<Caller, 'clientId' | 'principal'>, booking: BookingRow): MailAsker {
+  return { ...askerOf(caller), paid: booking.pricePaidPence > 0 && booking.sequence < movesPaidFor };
+}
+
 /** Who causes an email about a change to a booking when nobody says so: the team, or whoever booked. */
 export function askerOfBooking(
   { pricePaidPence: paidPence, ...booking }: BookingRow,

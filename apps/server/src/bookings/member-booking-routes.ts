@@ -22,7 +22,7 @@ import { limitChanges } from '../platform/limit-changes.ts';
 import type { Services } from '../platform/services.ts';
 import { asSeenBy, isItsMember, ownBooking, proveByBooking } from './booking-access.ts';
 import { bookingAnswer } from './booking-answer.ts';
-import { changeAsker } from './booking-asker.ts';
+import { changeAsker, moveAsker } from './booking-asker.ts';
 import type { BookingRow } from './booking-store.ts';
 import { giveUpBooking } from './give-up-booking.ts';
 import { listBookingDays, listBookings } from './list-bookings.ts';
@@ -97,7 +97,7 @@ function moveRoutes(app: FastifyInstance, services: Services): void {
       const wish = { branchId, bookingId, key, caller };
       const own = await ownBooking(services, wish);
       await proveByBooking(services, own, { key, caller });
-      await moveBooking(services, own, classId, actorOf(own, caller), changeAsker(caller, own));
+      await moveBooking(services, own, classId, actorOf(own, caller), moveAsker(caller, own));
       return bookingAnswer(services, asSeenBy(await ownBooking(services, wish), caller.principal));
     },
   });

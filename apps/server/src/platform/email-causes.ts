@@ -4,7 +4,7 @@ import type { Limit } from './limits.ts';
  * Who causes an email, as budgets tell them apart. Each counts by itself, so that no one can use up another's budget:
  * a stranger's emails never stop those of a payer, of the owner of the address or of the team.
  */
-export const emailCauses = ['stranger', 'payer', 'owner', 'told', 'account', 'studio'] as const;
+export const emailCauses = ['stranger', 'payer', 'owner', 'offered', 'told', 'account', 'studio'] as const;
 export type EmailCause = (typeof emailCauses)[number];
 
 /** Counts emails of a day that were not sent, by cause, for the metrics; nothing of a recipient is in it. */

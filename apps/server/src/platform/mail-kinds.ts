@@ -2,6 +2,8 @@
  * Whose doing an email is, for each kind that the studio sends:
  * - `asked`: a caller of an open call causes it, for an address that they typed or that a record of theirs has. Counts by
  *   who asked (`MailAsker`): a stranger, a payer, the owner of the address, or the team.
+ * - `offered`: a place that someone waits for comes free. They have proven who they are, which need not be by the address that
+ *   the email goes to; so it counts as theirs only when it is.
  * - `told`: the team or time causes it, about something that exists.
  * - `studio`: it goes to the studio's own address.
  * The budgets are in email-budget.ts. A kind that is not placed here does not compile (`mailClasses`).
@@ -24,6 +26,9 @@ export const mailKinds = {
   'newsletter-asked': 'asked',
   'newsletter-welcome': 'asked',
   'waiting-joined': 'asked',
+  // Whoever waits, as often as they join, decline and join again.
+  'waiting-offered': 'offered',
+  'waiting-passed': 'offered',
   // The team, the payment provider or another client's booking.
   'place-withdrawn': 'told',
   'place-refilled': 'told',
@@ -37,8 +42,6 @@ export const mailKinds = {
   'booking-reminder': 'told',
   'tour-reminder': 'told',
   'review-asked': 'told',
-  'waiting-offered': 'told',
-  'waiting-passed': 'told',
   // The member, or time; to their own verified address.
   'membership-welcome': 'told',
   'membership-payment-failed': 'told',
@@ -57,11 +60,11 @@ export const mailKinds = {
   'chat-waiting': 'studio',
 } as const satisfies Record<string, MailClass>;
 
-export type MailClass = 'asked' | 'told' | 'studio';
+export type MailClass = 'asked' | 'offered' | 'told' | 'studio';
 
 /** Kinds of which the order says who asked. */
 export type AskedKind = {
-  [Kind in keyof typeof mailKinds]: (typeof mailKinds)[Kind] extends 'asked' ? Kind : never;
+  [Kind in keyof typeof mailKinds]: (typeof mailKinds)[Kind] extends 'asked' | 'offered' ? Kind : never;
 }[keyof typeof mailKinds];
 
 /** A caller who causes an email, as the outbox stores them until it is sent. */

@@ -8,6 +8,7 @@ import type { Queries } from '../platform/database.ts';
 import { enqueueMail } from '../platform/outbox.ts';
 import { Refused } from '../platform/refused.ts';
 import type { Services } from '../platform/services.ts';
+import { entryAsker } from './entry-asker.ts';
 import { studioAddress } from './put-first.ts';
 import { findClassesToServe, type LineRow, lockClassToOffer, lockWish } from './store.ts';
 import { waitingEntries } from './tables.ts';
@@ -119,6 +120,7 @@ async function writeOffer(
     .returning({ id: waitingEntries.id });
   // Its row was locked, and waiting: anything else would leave a place held for nobody.
   if (!offered) throw new Error(`The entry ${next.id} is not waiting.`);
-  if (!atOnce)
-    await enqueueMail(tx, { branchId, kind: 'waiting-offered', subject: { entryId: next.id } }, now);
+  if (atOnce) return;
+  const order = { branchId, kind: 'waiting-offered', subject: { entryId: next.id } } as const;
+  await enqueueMail(tx, order, now, entryAsker(next));
 }

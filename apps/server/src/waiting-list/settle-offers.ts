@@ -4,6 +4,7 @@ import { enqueueMail } from '../platform/outbox.ts';
 import type { Services } from '../platform/services.ts';
 import { endForClassOff } from './close-line.ts';
 import { endEntry } from './end-entry.ts';
+import { entryAsker } from './entry-asker.ts';
 import { type EntryWithHold, findEntry, offeredEntries } from './store.ts';
 import { findOverEntries } from './who-cancelled.ts';
 import { standingOf } from './wire-entry.ts';
@@ -46,5 +47,10 @@ async function settleWithin(tx: Queries, branchId: string, id: string, now: Date
   if (!found || !to || to === 'WAITING' || to === 'OFFERED') return;
   const settled = await endEntry(tx, found.entry, { from: 'OFFERED', to, actor: 'system' }, now);
   if (settled && to === 'PASSED')
-    await enqueueMail(tx, { branchId, kind: 'waiting-passed', subject: { entryId: id } }, now);
+    await enqueueMail(
+      tx,
+      { branchId, kind: 'waiting-passed', subject: { entryId: id } },
+      now,
+      entryAsker(found.entry),
+    );
 }

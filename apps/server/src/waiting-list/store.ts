@@ -97,6 +97,7 @@ export interface LineRow extends Omit<InLine, 'atLimit'> {
   wishId: string;
   wishEntries: number;
   clientId: string;
+  principalId: string | null;
   addressHash: string;
   held: HeldPlaces;
   autoUntil: Date | null;
@@ -124,8 +125,8 @@ const passed = `SELECT count(*)::int AS "passedCount", max(p.ended_at) AS "passe
 const lineOfClass: Statement = {
   name: 'line_of_class',
   text: `SELECT e.id, e.wish_id AS "wishId", e.joined_at AS "joinedAt", e.confirmed_at IS NOT NULL AS confirmed,
-      e.client_id AS "clientId", e.address_hash AS "addressHash", e.auto_until AS "autoUntil",
-      e.entitlement_id AS "entitlementId", e.card_id AS "cardId", e.seen,
+      e.client_id AS "clientId", e.principal_id AS "principalId", e.address_hash AS "addressHash",
+      e.auto_until AS "autoUntil", e.entitlement_id AS "entitlementId", e.card_id AS "cardId", e.seen,
       ${heldPlaces('e', 'e.address_hash', countsFor)},
       passed.*, (${theyCancelled} OR ${addressCancelled}) AS "hasCancelled",
       EXISTS (

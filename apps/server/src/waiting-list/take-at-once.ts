@@ -9,6 +9,7 @@ import { Refused } from '../platform/refused.ts';
 import type { Services } from '../platform/services.ts';
 import { findClass } from '../timetable/store.ts';
 import { claimOffer } from './claim-offer.ts';
+import { entryAsker } from './entry-asker.ts';
 import { type EntryRow, type EntryWithHold, findEntry, offeredEntries } from './store.ts';
 import { waitingEntries } from './tables.ts';
 
@@ -78,7 +79,8 @@ async function book(services: Services, found: EntryWithHold): Promise<void> {
 }
 
 /** Asks whoever still has the offer; who reads the mail too late is not told of it. */
-async function ask({ database, clock }: Services, { branchId, id }: EntryRow): Promise<void> {
+async function ask({ database, clock }: Services, entry: EntryRow): Promise<void> {
+  const { branchId, id } = entry;
   await database.transaction(async (tx) => {
     const asked = await tx.orm
       .update(waitingEntries)
@@ -92,6 +94,7 @@ async function ask({ database, clock }: Services, { branchId, id }: EntryRow): P
       )
       .returning({ id: waitingEntries.id });
     if (asked.length === 0) return;
-    await enqueueMail(tx, { branchId, kind: 'waiting-offered', subject: { entryId: id } }, clock.now());
+    const order = { branchId, kind: 'waiting-offered', subject: { entryId: id } } as const;
+    await enqueueMail(tx, order, clock.now(), entryAsker(entry));
   });
 }
