@@ -145,3 +145,28 @@ describe('holding a class', () => {
     expect((await visitor.call('/classes/class/hold', { classId: unknown })).body.code).toBe('not_found');
   });
 });
+
+describe('booking what costs nothing', () => {
+  const customer = { title: 'Ms', firstName: 'Eve', lastName: 'Quill', phone: '+44 7700 900123' };
+
+  it('ends at twelve places a day for a network address, however many browsers and addresses of email', async () => {
+    const classId = await makeClass(studio.database, { startsAt: inTwoDays, pricePence: 0, capacity: 40 });
+    const book = async (address: string, places: number) => {
+      const visitor = studio.visitor(address);
+      const { holdId } = (await visitor.call('/classes/class/hold', { classId, places })).body;
+      const email = `${holdId}@guests.example`;
+      const booked = await visitor.call('/classes/class/book', {
+        classId,
+        holdId,
+        customer: { ...customer, email },
+      });
+      if (booked.status !== 200) await visitor.call('/classes/class/release', { holdId });
+      return booked.body.code ?? 'booked';
+    };
+    const codes: string[] = [];
+    for (let round = 0; round < 5; round++) codes.push(await book('203.0.113.77', 4));
+    expect(codes).toEqual(['booked', 'booked', 'booked', 'rate_limited', 'rate_limited']);
+    expect(await book('203.0.113.78', 1)).toBe('booked');
+    expect(await classBooks(studio.database, classId)).toMatchObject({ taken: 13 });
+  });
+});

@@ -5,6 +5,7 @@ import type { Services } from '../platform/services.ts';
 import { takePromo } from '../promotions/take-promo.ts';
 import { bookedOnce } from './already-booked.ts';
 import type { BookingRow } from './booking-store.ts';
+import { limitFreePlaces } from './limit-free-places.ts';
 import { orderPrices } from './order-prices.ts';
 import { type OrderWish, typedCode, wantedHold } from './order-wish.ts';
 import { settleHold } from './settle-hold.ts';
@@ -12,7 +13,7 @@ import { settleHold } from './settle-hold.ts';
 /**
  * Books what costs nothing, by itself or with a code (decisions, "Paid classes"). Asking again for a hold that has become
  * bookings gives the same bookings. Refuses with payment_required when money is due, hold_expired, slot_unavailable,
- * promo_refused.
+ * promo_refused, and with rate_limited when many such places were booked from there.
  */
 export function bookFree(services: Services, wish: OrderWish): Promise<BookingRow[]> {
   return bookedOnce(services, wish, () => settleFree(services, wish));
@@ -27,6 +28,9 @@ async function settleFree(services: Services, wish: OrderWish): Promise<BookingR
   return settleHold(services, {
     ...{ hold, wish, prices, credit: null },
     within: async (tx, _bookingIds, now) => {
+      const { limits } = services.config;
+      const { addressHash } = wish;
+      if (limits) await limitFreePlaces(tx, limits, { principalId, addressHash, places }, now);
       if (!code) return;
       const { branchId, id: subjectId } = hold;
       const who = { branchId, memberId: principalId, email: wish.customer.email };

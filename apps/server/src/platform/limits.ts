@@ -45,6 +45,8 @@ export const limits = {
   emailsToStudioDay: { name: 'day:email:studio', max: 500, windowSeconds: 86_400 },
   toursPerAddress: { name: 'day:tour:address', max: 5, windowSeconds: 86_400 },
   toursPerNetwork: { name: 'day:tour:network', max: 20, windowSeconds: 86_400 },
+  /** Booked by a member, or by guests of one network address, for nothing: no payment keeps a machine from it. */
+  freePlaces: { name: 'day:free-places', max: 12, windowSeconds: 86_400 },
   /** By visitors; the team is not counted. Each move is an email to the visitor and one to the studio. */
   movesPerTour: { name: 'day:tour:moves', max: 10, windowSeconds: 86_400 },
   chatPerClient: { name: 'chat:client', max: 20, windowSeconds: 60 },
