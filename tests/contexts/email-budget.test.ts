@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { paths } from '@studio/contracts/paths';
 import type { AccountMail } from '@studio/identity/mails/account-mail';
+import { remindBookings } from '@studio/server/bookings/remind-bookings';
 import { deliverMail } from '@studio/server/deliver-mail';
 import { openMetrics } from '@studio/server/metrics/open-metrics';
 import { newServer } from '@studio/server/new-server';
@@ -287,6 +288,29 @@ describe('one payment', () => {
     }
     // The confirmation and three moves; then the small budget.
     expect(await received(email)).toHaveLength(1 + 3 + 5);
+  });
+});
+
+describe('moving a booking', () => {
+  it('brings a new reminder three times, and no more', async () => {
+    const email = newVictim();
+    const tomorrow = new Date(monday.getTime() + 25 * hourMs);
+    const [one, other] = [
+      await makeClass(studio.database, { startsAt: tomorrow }),
+      await makeClass(studio.database, { startsAt: tomorrow }),
+    ];
+    studio.time.now = new Date(monday.getTime() - 24 * hourMs);
+    const eve = stranger();
+    const bookingId = await pays(eve, email, one);
+    studio.time.now = monday;
+    for (let round = 0; round < 8; round++) {
+      await remindBookings(studio.services);
+      await studio.mails(email);
+      const moved = await eve.call(paths.move, { bookingId, classId: round % 2 ? one : other });
+      expect(moved.status, moved.body.message).toBe(200);
+    }
+    const reminders = (await received(email)).filter((subject) => subject.startsWith('Dynamic Reformer'));
+    expect(reminders).toHaveLength(1 + 3);
   });
 });
 

@@ -108,6 +108,14 @@ function notCovered({ name }: Entitlement): string {
   return `This booking was made with ${name}, which does not cover that class.`;
 }
 
+/** Moves by its owner after which a booking is reminded of once more. */
+const movesReminded = 3;
+
+/** Reminders count as the studio's own emails, whose budget nobody is to use up by moving a booking back and forth. */
+function isRemindedAnew({ sequence }: BookingRow, actor: Actor): boolean {
+  return actor.startsWith('staff:') || sequence < movesReminded;
+}
+
 /** The same within a transaction that changes more. */
 export async function moveWithin(
   tx: Queries,
@@ -122,7 +130,7 @@ export async function moveWithin(
       classId: to.id,
       sequence: sql`${bookings.sequence} + 1`,
       movedAt: now,
-      remindedAt: null,
+      ...(isRemindedAnew(booking, actor) ? { remindedAt: null } : {}),
       checkedInAt: null,
     })
     .where(
