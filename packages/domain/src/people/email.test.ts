@@ -92,6 +92,11 @@ describe('the mailbox behind an address', () => {
     ['A.da+x@gmail.com', 'ada@gmail.com'],
     ['a.d.a@googlemail.com', 'ada@gmail.com'],
     ['+ada@example.com', '+ada@example.com'],
+    ['A.da-Quill_+x@proton.me', 'adaquill@proton.me'],
+    ['ada-quill@pm.me', 'adaquill@pm.me'],
+    ['ada-quill@example.me', 'ada-quill@example.me'],
+    ['studio@ada.fastmail.com', 'ada@fastmail.com'],
+    ['a.da@fastmail.com', 'a.da@fastmail.com'],
   ])('%s is %s', (address, mailbox) => {
     expect(mailboxOf(address)).toBe(mailbox);
   });
