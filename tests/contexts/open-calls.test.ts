@@ -43,6 +43,7 @@ const openCalls: Record<string, { by: string; body?: object }> = {
   '/classes/payments/confirm': { by: 'change', body: { classId: id, paymentIntentId: 'pi_1' } },
   '/classes/user/upsert': { by: 'change', body: { user: { userId: id, ...name } } },
   '/classes/waiting/join': { by: 'change', body: { classIds: [id], customer } },
+  '/classes/waiting/confirm': { by: 'change', body: { entryId: id } },
   '/classes/waiting/leave': { by: 'change', body: { entryId: id } },
   '/classes/waiting/claim': { by: 'change', body: { entryId: id } },
   '/chat/email': { by: 'change', body: { email } },

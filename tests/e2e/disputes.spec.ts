@@ -6,7 +6,6 @@ import { expect, test } from './journeys/journey.ts';
 import { paidBefore } from './journeys/other-people.ts';
 import { logInAs } from './journeys/team.ts';
 
-test.describe.configure({ timeout: 120_000 });
 test('a dispute on Today leads to its evidence, to copy or download; the client’s profile shows it @phone', async ({
   page,
   context,
@@ -27,7 +26,7 @@ test('a dispute on Today leads to its evidence, to copy or download; the client�
   await expect(async () => {
     await page.reload();
     await expect(line).toContainText('Disputed payment', { timeout: 3000 });
-  }).toPass({ timeout: 60_000 });
+  }).toPass();
   await expect(line).toContainText('Reply in Stripe by');
   await expect(line).toContainText('They say they didn’t make this payment.');
   await line.getByRole('link', { name: /^See evidence/ }).click();

@@ -1,5 +1,6 @@
+import { emailedKey } from '@studio/server/people/emailed-link';
 import type { Services } from '@studio/server/platform/services';
-import { emailedKey } from '@studio/server/waiting-list/entry-access';
+import { linkedEntry } from '@studio/server/waiting-list/entry-access';
 import { findEntry } from '@studio/server/waiting-list/store';
 
 /** Returns the key of the link that was emailed to the person of a waiting list entry. */
@@ -9,5 +10,5 @@ export async function emailedKeyOf(
 ): Promise<string> {
   const found = await findEntry(database, config.branchId, entryId);
   if (!found) throw new Error(`There is no entry ${entryId}.`);
-  return emailedKey(keys, found.entry);
+  return emailedKey(keys, linkedEntry(found.entry));
 }

@@ -13,7 +13,6 @@ import { users } from '@studio/identity/users/tables';
 import { fetchAuthSession, rememberDevice, signIn } from 'aws-amplify/auth';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { adminClient, startIdentity } from '../harness/identity.ts';
 import { newAccount, newEmail, ownPool, password, refusal, suitePool } from '../harness/identity-pool.ts';
 
 const pool = await suitePool();
@@ -179,32 +178,5 @@ describe('what is not offered', () => {
     ['a zero character', { USERNAME: 'some\0body@example.com', PASSWORD: password }],
   ])('is refused: %s', async (_what, given) => {
     expect((await refusal(begin('USER_PASSWORD_AUTH', given))).name).toBe('InvalidParameterException');
-  });
-});
-
-describe('a network that begins without end', () => {
-  it('is slowed down', async () => {
-    const own = await startIdentity({ limits: true });
-    const now = own.pool.now();
-    own.pool.now = () => now;
-    const client = adminClient(own, { maxAttempts: 1 });
-    const call = () =>
-      refusal(
-        client.send(
-          new InitiateAuthCommand({
-            ClientId: own.clientId,
-            AuthFlow: 'REFRESH_TOKEN_AUTH',
-            AuthParameters: { REFRESH_TOKEN: 'none' },
-          }),
-        ),
-      );
-    const names = new Set<string>();
-    for (let batch = 0; batch < 10; batch++) {
-      const outcomes = await Promise.all(Array.from({ length: 30 }, call));
-      for (const { name } of outcomes) names.add(name);
-    }
-    expect(names).toEqual(new Set(['NotAuthorizedException']));
-    expect((await call()).name).toBe('LimitExceededException');
-    await own.stop();
   });
 });

@@ -70,7 +70,7 @@ async function paid(of: Ground, number: 0 | 1, { email, productId, promoCode }: 
   const process = of.processes[number];
   const caller: Caller = {
     ...{ clientId: randomBytes(16).toString('hex'), addressHash: '', networkHash: '', userAgent: '' },
-    principal: { userId: memberId, groups: [], issuedAt: new Date() },
+    principal: { userId: memberId, groups: [], authTime: new Date() },
   };
   const codes = { promoCode, giftCardCode: undefined, giftCard: undefined };
   const { purchase, intent } = await openPurchase(process.services, {
@@ -204,7 +204,7 @@ describe('an offer that gift cards pay for in full at the same moment, on two pr
           const memberId = await newMember(ground, `${name}+${number}@mail.example`);
           const caller: Caller = {
             ...{ clientId: randomBytes(16).toString('hex'), addressHash: '', networkHash: '', userAgent: '' },
-            principal: { userId: memberId, groups: [], issuedAt: new Date() },
+            principal: { userId: memberId, groups: [], authTime: new Date() },
           };
           const codes = { promoCode: undefined, giftCardCode, giftCard: undefined };
           const wish = { branchId, productId: 'first-mat', ...codes, termsVersion, caller };

@@ -44,7 +44,7 @@ async function newCaller(): Promise<Caller> {
   await addMember(database, { userId, email, ...unnamed, createdAt: now, updatedAt: now });
   return {
     ...{ clientId: randomBytes(16).toString('hex'), addressHash: '', networkHash: '', userAgent: '' },
-    principal: { userId, groups: [], issuedAt: new Date() },
+    principal: { userId, groups: [], authTime: new Date() },
   };
 }
 

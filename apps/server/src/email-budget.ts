@@ -1,5 +1,4 @@
-import { comparableEmail } from '@studio/domain/people/email';
-import { mailboxOf } from '@studio/domain/people/mailbox';
+import { comparableEmail, mailboxOf } from '@studio/domain/people/email';
 import { findMember } from './members/store.ts';
 import { isEmailProven } from './people/proven-emails.ts';
 import type { Queries } from './platform/database.ts';

@@ -12,7 +12,8 @@ import { joinGuestTours } from './tours/join-member.ts';
 import { joinGuestEntries } from './waiting-list/join-member.ts';
 
 /** Every context that keeps bookings gives a member those they made as a guest. */
-export function joinGuestBookings({ config, clock, keys }: Services): JoinGuestBookings {
+export function joinGuestBookings(services: Services): JoinGuestBookings {
+  const { config, clock, keys } = services;
   return async (tx, member) => {
     const now = clock.now();
     await waitForMerges(tx, config.branchId);

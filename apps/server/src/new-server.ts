@@ -19,7 +19,9 @@ export function newServer(
   https: LocalCertificate | null = null,
 ): FastifyInstance {
   const app = Fastify({
-    https,
+    ...(https ? { https: { ...https, ...arrival } } : { http: arrival }),
+    // Fastify sets this one over the options of Node's server.
+    requestTimeout: arrival.requestTimeout,
     logger: {
       level: logLevel,
       serializers: { err: loggedError, req: loggedRequest },

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { call } from './envelope.ts';
 import { branchId, id, localDate, shownDate } from './fields.ts';
+import { disputeLine } from './staff-disputes.ts';
 import { lineText, proseText } from './text.ts';
 
 /** The staff's calls about money. Amounts are whole pence, instants ISO texts. Policy of all of them: STAFF or ADMIN. */

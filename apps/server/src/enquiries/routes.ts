@@ -23,7 +23,7 @@ export function enquiryRoutes(app: FastifyInstance, services: Services): void {
       const call = { branchId, caller, call: paths.contact, key, body: wish };
       return answerOnce(services, call, async () => {
         const answer = { ok: true as const };
-        const isFirst = (tx: Queries) => answersFirst(tx, call, answer);
+        const isFirst = (tx: Queries) => isFirstCall(tx, call, answer, services.clock.now());
         await sendMessage(services, wish, { spam, asker: askerOf(caller), isFirst });
         return answer;
       });

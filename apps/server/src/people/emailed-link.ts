@@ -5,7 +5,7 @@ import { noteEmailProof } from './proven-emails.ts';
 
 /** What a link in an email opens. */
 export interface Linked {
-  what: 'booking' | 'tour';
+  what: 'booking' | 'tour' | 'waiting';
   id: string;
 }
 

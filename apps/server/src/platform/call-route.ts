@@ -89,6 +89,11 @@ export function callRoute<Request extends z.ZodType<Envelope>, Answer extends z.
   });
 }
 
+/** A caller as the outbox stores who asked for an email. */
+export function askerOf({ clientId, principal }: Pick<Caller, 'clientId' | 'principal'>): CallingAsker {
+  return { clientId, memberId: principal?.userId ?? null };
+}
+
 /** Refuses with `login_required_again` a member whose login is older than 15 minutes. */
 function requireRecentLogin({ clock }: Services, { principal }: Caller): void {
   if (!principal || !isRecentLogin(principal.authTime, clock.now()))

@@ -22,7 +22,6 @@ const purposes = [
   'form-proof',
   'mail-stop',
   'waiting-link',
-  'waiting-email',
   'purchase-link',
   'month-link',
   'refund-link',

@@ -69,6 +69,10 @@ export const caps = {
   placesPerAddressAndClass: 12,
   /** Places that it holds in all classes together. */
   placesPerAddress: 40,
+  /** Tour slots that one network address holds … */
+  tourHoldsPerAddress: 3,
+  /** … and its neighbourhood. */
+  tourHoldsPerNetwork: 12,
   /** Waiting list entries of one network address for one class. */
   waitingPerAddressAndClass: 8,
   /** Its entries for all classes together. */

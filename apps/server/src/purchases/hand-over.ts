@@ -13,6 +13,7 @@ import { enqueueMail } from '../platform/outbox.ts';
 import type { Services } from '../platform/services.ts';
 import { claimFirstPack } from './first-pack.ts';
 import { claimOffer } from './had-offers.ts';
+import { purchaseAsker } from './purchase-asker.ts';
 import { setPurchase } from './set-purchase.ts';
 import type { PurchaseRow } from './store.ts';
 import { purchases } from './tables.ts';
@@ -53,7 +54,12 @@ export async function handOver(
   }
   const entitlementId = await grantedFor(tx, purchase, actor, now);
   await setPurchase(tx, purchase, 'PAID', { why: 'paid', method, receiptUrl, entitlementId }, actor, now);
-  await enqueueMail(tx, { branchId, kind: 'purchase-paid', subject: { purchaseId } }, now);
+  await enqueueMail(
+    tx,
+    { branchId, kind: 'purchase-paid', subject: { purchaseId } },
+    now,
+    purchaseAsker(purchase),
+  );
   return null;
 }
 

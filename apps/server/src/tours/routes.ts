@@ -59,8 +59,8 @@ function bookRoute(app: FastifyInstance, services: Services, path: string): void
       const { clientId, addressHash, networkHash } = caller;
       const principalId = caller.principal?.userId ?? null;
       await guardForm(services, paths.tourBook, asForm(body), caller);
-      const call = { branchId, clientId, call: paths.tourBook, key, body: { slotId, customer } };
-      return answerOnce(services.database, call, services.clock.now(), async () =>
+      const call = { branchId, caller, call: paths.tourBook, key, body: { slotId, customer } };
+      return answerOnce(services, call, async () =>
         wireTour(
           await bookTour(services, {
             ...{ branchId, slotId, clientId, addressHash, networkHash, principalId, customer },

@@ -1,4 +1,5 @@
 import { comparableEmail } from '@studio/domain/people/email';
+import { emailedKey, isEmailedKey, type Linked } from '../people/emailed-link.ts';
 import type { Caller } from '../platform/call-route.ts';
 import type { InstallationKeys } from '../platform/installation-keys.ts';
 import { Refused } from '../platform/refused.ts';
@@ -34,20 +35,18 @@ type Addressed = Pick<EntryRow, 'id' | 'email'>;
 
 /** The same for emails to the person of the entry, and for nothing else: whoever has this one reads their email. */
 export function emailedLink(keys: InstallationKeys, entry: Addressed): string {
-  return `/waiting/${entry.id}?k=${emailedKey(keys, entry)}`;
+  return `/waiting/${entry.id}?k=${emailedKey(keys, linkedEntry(entry))}`;
 }
 
-/** Returns the key of that link. It is no longer valid once staff have corrected the address. */
-export function emailedKey(keys: InstallationKeys, entry: Addressed): string {
-  return keys.sign('waiting-email', emailedText(entry));
-}
-
-/** Returns whether a key is that of the link that was emailed. */
+/** Returns whether a key is that of the link that was emailed. It is not valid any more once staff have corrected the address. */
 export function isByEmail(keys: InstallationKeys, entry: Addressed, key: string | undefined): boolean {
-  return key !== undefined && keys.verify('waiting-email', emailedText(entry), key);
+  return isEmailedKey(keys, linkedEntry(entry), key);
 }
 
-const emailedText = ({ id, email }: Addressed): string => `${id} ${comparableEmail(email)}`;
+/** What the link in an email to the person of an entry opens. */
+export function linkedEntry({ id, email }: Addressed): Linked {
+  return { what: 'waiting', id: `${id} ${comparableEmail(email)}` };
+}
 
 /**
  * An entry for somebody whose it is: its member, the browser that joined, the holder of the signed link. For anybody

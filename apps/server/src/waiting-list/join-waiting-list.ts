@@ -7,7 +7,7 @@ import { type EntitlementRow, listEntitlements } from '../entitlements/store.ts'
 import { cardsAtProvider } from '../payments/customer.ts';
 import type { OrderFacts } from '../payments/order-facts.ts';
 import type { Actor } from '../platform/audit.ts';
-import type { Caller } from '../platform/call-route.ts';
+import { askerOf, type Caller } from '../platform/call-route.ts';
 import { enqueueMail } from '../platform/outbox.ts';
 import { Refused } from '../platform/refused.ts';
 import type { Services } from '../platform/services.ts';

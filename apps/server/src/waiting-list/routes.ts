@@ -9,8 +9,8 @@ import {
 import { epochSeconds } from '@studio/domain/time/london';
 import type { FastifyInstance } from 'fastify';
 import { customerFacts } from '../bookings/order-wish.ts';
-import { type Caller, callRoute } from '../platform/call-route.ts';
-import { countAgainst } from '../platform/limits.ts';
+import { callRoute } from '../platform/call-route.ts';
+import { limitChanges } from '../platform/limit-changes.ts';
 import { Refused } from '../platform/refused.ts';
 import type { Services } from '../platform/services.ts';
 import { claimOffer } from './claim-offer.ts';
@@ -85,7 +85,7 @@ function entryRoutes(app: FastifyInstance, services: Services): void {
     request: waitingGetRequest,
     answer: waitingAnswer,
     handle: async ({ branchId, entryId, key }, caller) => {
-      await limited(services, caller);
+      limitChanges(services, caller);
       const wish = { branchId, entryId, key, caller };
       const { entry } = await ownEntry(services, wish);
       if (!isByEmail(services.keys, entry, key))
