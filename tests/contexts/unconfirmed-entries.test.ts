@@ -192,19 +192,31 @@ describe('an entry that its guest has not confirmed', () => {
     expect(await join(buyer, other.classId)).toMatchObject({ confirmed: false });
   });
 
-  it('is confirmed when the address turns out to be that of an account', async () => {
-    const { classId, release } = await fullClass();
-    const userId = randomUUID();
-    const { email } = peopleOf(studio).know(userId);
-    await join(studio.visitor(), classId, { ...someone(), email: email ?? '' });
-    await release();
-    expect(await canHold(classId)).toBe(true);
-    const member = studio.visitor().with(await tokens.access(userId));
-    await member.call(paths.userGet);
-    const [listed] = entriesOf(await member.call(paths.waitingList));
-    expect(listed).toMatchObject({ confirmed: true });
-    expect(await canHold(classId)).toBe(false);
-  });
+  it.each(['by the button of its page', 'by joining again'])(
+    'with the address of an account is confirmed by its member %s, not by their login alone',
+    async (how) => {
+      const { classId, release } = await fullClass();
+      const userId = randomUUID();
+      const { email } = peopleOf(studio).know(userId);
+      // Anyone can type the address.
+      const stranger = studio.visitor();
+      const { entryId } = await join(stranger, classId, { ...someone(), email: email ?? '' });
+      const member = studio.visitor().with(await tokens.access(userId));
+      await member.call(paths.userGet);
+      const [listed] = entriesOf(await member.call(paths.waitingList));
+      expect(listed).toMatchObject({ entryId, confirmed: false });
+      expect((await stranger.call(paths.waitingConfirm, { entryId })).status).toBe(403);
+      const seen = await member.call(paths.waitingGet, { entryId });
+      expect(entriesOf(seen)).toMatchObject([{ confirmed: false, confirmable: true }]);
+      const again =
+        how === 'by joining again'
+          ? await member.call(paths.waitingJoin, { classIds: [classId], customer: someone() })
+          : await member.call(paths.waitingConfirm, { entryId });
+      expect(entriesOf(again)).toMatchObject([{ entryId, confirmed: true }]);
+      await release();
+      expect(await canHold(classId)).toBe(false);
+    },
+  );
 });
 
 describe('offers at once', () => {

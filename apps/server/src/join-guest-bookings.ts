@@ -12,14 +12,13 @@ import { joinGuestTours } from './tours/join-member.ts';
 import { joinGuestEntries } from './waiting-list/join-member.ts';
 
 /** Every context that keeps bookings gives a member those they made as a guest. */
-export function joinGuestBookings(services: Services): JoinGuestBookings {
-  const { config, clock, keys } = services;
+export function joinGuestBookings({ config, clock, keys }: Services): JoinGuestBookings {
   return async (tx, member) => {
     const now = clock.now();
     await waitForMerges(tx, config.branchId);
     await joinBookings(tx, config.branchId, member, now);
     await joinGuestTours(tx, config.branchId, member, now);
-    await joinGuestEntries(tx, services, member);
+    await joinGuestEntries(tx, config.branchId, member);
     const were = await joinPerson(tx, config.branchId, member, now);
     for (const personId of were) {
       await joinSessions(tx, config.branchId, standIn(personId), member.userId);

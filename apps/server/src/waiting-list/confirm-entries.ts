@@ -25,14 +25,16 @@ export async function confirmByEmail(
   });
 }
 
-/** Confirms the open entries of a member, whose login proves who they are. */
-export async function confirmMembers(
-  tx: Queries,
-  services: Pick<Services, 'config' | 'clock'>,
+/** Confirms entries of a member who has pressed a button while logged in. */
+export async function confirmByMember(
+  services: Services,
   branchId: string,
-  memberId: string,
+  entries: readonly Pick<EntryRow, 'id'>[],
 ): Promise<void> {
-  await confirmAll(tx, services, await tx.run<Unconfirmed>(unconfirmedOfMember, [branchId, memberId]));
+  const ids = entries.map(({ id }) => id);
+  await services.database.transaction(async (tx) =>
+    confirmAll(tx, services, await tx.run<Unconfirmed>(unconfirmedById, [branchId, ids])),
+  );
 }
 
 interface Unconfirmed extends OfferedClass {
@@ -48,9 +50,9 @@ const unconfirmedOfBrowser: Statement = {
   text: `${unconfirmed} AND e.client_id = $2 AND lower(e.email) = $3 ORDER BY e.class_id, e.id`,
 };
 
-const unconfirmedOfMember: Statement = {
-  name: 'unconfirmed_entries_of_member',
-  text: `${unconfirmed} AND e.person = 'member:' || $2 ORDER BY e.class_id, e.id`,
+const unconfirmedById: Statement = {
+  name: 'unconfirmed_entries_by_id',
+  text: `${unconfirmed} AND e.id = ANY($2::uuid[]) ORDER BY e.class_id, e.id`,
 };
 
 const confirmEntry: Statement = {

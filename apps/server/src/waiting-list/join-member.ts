@@ -1,6 +1,4 @@
 import type { Queries } from '../platform/database.ts';
-import type { Services } from '../platform/services.ts';
-import { confirmMembers } from './confirm-entries.ts';
 
 /**
  * Open entries of a guest by their address become a member's: one for each class, the first to have joined, unless the
@@ -22,13 +20,14 @@ const joinEntries = {
     )`,
 };
 
-/** Gives a member the places on waiting lists that were taken with their verified address as a guest, and confirms them. */
+/**
+ * Gives a member the places on waiting lists that were taken with their verified address as a guest. Someone else may have
+ * typed that address, so the places stay as they are: unconfirmed ones wait for the member to confirm them.
+ */
 export async function joinGuestEntries(
   tx: Queries,
-  services: Pick<Services, 'config' | 'clock'>,
+  branchId: string,
   member: { userId: string; email: string },
 ): Promise<void> {
-  const { branchId } = services.config;
   await tx.run(joinEntries, [branchId, member.userId, member.email]);
-  await confirmMembers(tx, services, branchId, member.userId);
 }

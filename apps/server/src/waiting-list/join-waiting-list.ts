@@ -12,6 +12,7 @@ import { enqueueMail } from '../platform/outbox.ts';
 import { Refused } from '../platform/refused.ts';
 import type { Services } from '../platform/services.ts';
 import { type ClassRow, findClass } from '../timetable/store.ts';
+import { confirmByMember } from './confirm-entries.ts';
 import { personOf } from './entry-access.ts';
 import { isProven } from './is-proven.ts';
 import { checkJoiner, lockJoiner } from './join-limits.ts';
@@ -43,9 +44,13 @@ export async function joinWaitingList(services: Services, wish: WaitingWish): Pr
   const person = personOf(wish.caller);
   const wanted = [...new Set(wish.classIds)];
   const open = await openEntries(services.database, wish.branchId, person);
-  const there = open.filter(({ entry }) => wanted.includes(entry.classId));
+  const there = await confirmed(
+    services,
+    wish,
+    open.filter(({ entry }) => wanted.includes(entry.classId)),
+  );
   const fresh = wanted.filter((id) => !there.some(({ entry }) => entry.classId === id));
-  if (fresh.length === 0) return there;
+  if (fresh.length === 0) return [...there];
   const classes = await fullClasses(services, wish, fresh);
   await checkPerson(services, wish, fresh);
   const credit = await creditFor(services, wish, classes);
@@ -56,6 +61,26 @@ export async function joinWaitingList(services: Services, wish: WaitingWish): Pr
   // Another press of the same button was faster.
   const now = await openEntries(services.database, wish.branchId, person);
   return now.filter(({ entry }) => wanted.includes(entry.classId));
+}
+
+/** Joining again while logged in confirms what was joined with the member's address as a guest. */
+async function confirmed(
+  services: Services,
+  { branchId, caller }: WaitingWish,
+  entries: readonly EntryWithHold[],
+): Promise<readonly EntryWithHold[]> {
+  const open = entries.filter(({ entry }) => entry.confirmedAt === null);
+  if (!caller.principal || open.length === 0) return entries;
+  await confirmByMember(
+    services,
+    branchId,
+    open.map(({ entry }) => entry),
+  );
+  const now = services.clock.now();
+  return entries.map((one) => ({
+    ...one,
+    entry: { ...one.entry, confirmedAt: one.entry.confirmedAt ?? now },
+  }));
 }
 
 async function fullClasses(

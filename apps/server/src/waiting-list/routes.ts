@@ -9,16 +9,16 @@ import {
 import { epochSeconds } from '@studio/domain/time/london';
 import type { FastifyInstance } from 'fastify';
 import { customerFacts } from '../bookings/order-wish.ts';
-import { callRoute } from '../platform/call-route.ts';
+import { type Caller, callRoute } from '../platform/call-route.ts';
 import { limitChanges } from '../platform/limit-changes.ts';
 import { Refused } from '../platform/refused.ts';
 import type { Services } from '../platform/services.ts';
 import { claimOffer } from './claim-offer.ts';
-import { confirmByEmail } from './confirm-entries.ts';
+import { confirmByEmail, confirmByMember } from './confirm-entries.ts';
 import { isByEmail, ownEntry, personOf } from './entry-access.ts';
 import { joinWaitingList } from './join-waiting-list.ts';
 import { leaveWaitingList } from './leave-waiting-list.ts';
-import { openEntries } from './store.ts';
+import { type EntryRow, type EntryWithHold, openEntries } from './store.ts';
 import { standingOf, wireEntries, wireWish } from './wire-entry.ts';
 
 /** The calls about waiting for a place in a full class. */
@@ -75,7 +75,7 @@ function entryRoutes(app: FastifyInstance, services: Services): void {
       const own = await ownEntry(services, wish);
       return {
         ok: true as const,
-        entries: await wireWish(services, own, isByEmail(services.keys, own.entry, key)),
+        entries: await wireWish(services, own, mayConfirm(services, own, { key, caller })),
       };
     },
   });
@@ -88,9 +88,9 @@ function entryRoutes(app: FastifyInstance, services: Services): void {
       limitChanges(services, caller);
       const wish = { branchId, entryId, key, caller };
       const { entry } = await ownEntry(services, wish);
-      if (!isByEmail(services.keys, entry, key))
-        throw new Refused('forbidden', 'Open the link in our email to confirm your place.');
-      await confirmByEmail(services, entry, caller);
+      if (isMembers(entry, caller)) await confirmByMember(services, branchId, [entry]);
+      else if (isByEmail(services.keys, entry, key)) await confirmByEmail(services, entry, caller);
+      else throw new Refused('forbidden', 'Open the link in our email to confirm your place.');
       return { ok: true as const, entries: await wireWish(services, await ownEntry(services, wish), true) };
     },
   });
@@ -105,8 +105,10 @@ function entryRoutes(app: FastifyInstance, services: Services): void {
       const actor = caller.principal ? (`member:${caller.principal.userId}` as const) : 'client';
       await leaveWaitingList(services, await ownEntry(services, wish), actor);
       const left = await ownEntry(services, wish);
-      const byEmail = isByEmail(services.keys, left.entry, key);
-      return { ok: true as const, entries: await wireWish(services, left, byEmail) };
+      return {
+        ok: true as const,
+        entries: await wireWish(services, left, mayConfirm(services, left, { key, caller })),
+      };
     },
   });
   callRoute(app, services, {
@@ -123,4 +125,18 @@ function entryRoutes(app: FastifyInstance, services: Services): void {
       return { ok: true as const, holdId, holdExpiresAt: epochSeconds(expiresAt) };
     },
   });
+}
+
+/** Whether an entry is of the member who calls. */
+function isMembers({ principalId }: EntryRow, { principal }: Caller): boolean {
+  return principalId !== null && principalId === principal?.userId;
+}
+
+/** Whether the caller has proven that an entry is theirs, and can confirm it with a button. */
+function mayConfirm(
+  { keys }: Services,
+  { entry }: EntryWithHold,
+  { key, caller }: { key: string | undefined; caller: Caller },
+): boolean {
+  return isMembers(entry, caller) || isByEmail(keys, entry, key);
 }

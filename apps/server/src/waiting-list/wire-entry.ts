@@ -16,29 +16,29 @@ export function standingOf({ entry, hold }: EntryWithHold, now: Date): WaitingSt
 }
 
 /**
- * An entry and, after it, the others of its wish, as the wire carries them. `byEmail`: the caller came by a link that was
- * emailed.
+ * An entry and, after it, the others of its wish, as the wire carries them. `mayConfirm`: the caller has proven that they
+ * are theirs.
  */
 export async function wireWish(
   services: Services,
   { entry }: EntryWithHold,
-  byEmail: boolean,
+  mayConfirm: boolean,
 ): Promise<WaitingEntry[]> {
   const wish = await findWish(services.database, entry.branchId, entry.wishId);
   const first = wish.filter((one) => one.entry.id === entry.id);
   const others = wish.filter((one) => one.entry.id !== entry.id);
-  return wireEntries(services, [...first, ...others], byEmail);
+  return wireEntries(services, [...first, ...others], mayConfirm);
 }
 
 /** Entries as the wire carries them, in their order. One whose class is not there any more is left out. */
 export async function wireEntries(
   services: Services,
   entries: readonly EntryWithHold[],
-  byEmail = false,
+  mayConfirm = false,
 ): Promise<WaitingEntry[]> {
   const wired: WaitingEntry[] = [];
   for (const one of entries) {
-    const entry = await wireEntry(services, one, byEmail);
+    const entry = await wireEntry(services, one, mayConfirm);
     if (entry) wired.push(entry);
   }
   return wired;
@@ -69,7 +69,7 @@ async function passedOf({ database, clock }: Services, entry: EntryRow): Promise
 async function wireEntry(
   services: Services,
   one: EntryWithHold,
-  byEmail: boolean,
+  mayConfirm: boolean,
 ): Promise<WaitingEntry | null> {
   const { database, clock, keys } = services;
   const { entry, hold } = one;
@@ -82,7 +82,7 @@ async function wireEntry(
     entryId: entry.id,
     status,
     confirmed: entry.confirmedAt !== null,
-    confirmable: byEmail && status === 'WAITING' && !entry.confirmedAt,
+    confirmable: mayConfirm && status === 'WAITING' && !entry.confirmedAt,
     position: status === 'WAITING' ? await positionOf(services, entry) : null,
     class: classSlot(klass),
     anyOf: wish.map((other) => other.entry.classId),
