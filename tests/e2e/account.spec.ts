@@ -14,7 +14,7 @@ const password = 'olive-on-the-sill';
 const refused = /status of 400/;
 const noAnswer = /ERR_FAILED/;
 
-const newEmail = () => `amara+${randomUUID().slice(0, 8)}@guests.example`;
+const newEmail = () => `amara.${randomUUID().slice(0, 8)}@guests.example`;
 
 /** The six digits of the newest mail about something, other than those that are known already. */
 async function codeFrom(mailbox: Mailbox, email: string, about: string, known = ''): Promise<string> {
