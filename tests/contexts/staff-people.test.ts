@@ -237,6 +237,21 @@ describe('sessions', () => {
     expect(forged.statusCode).toBe(404);
   });
 
+  it('that are complimentary are no payment, however they are asked for', async () => {
+    const personId = await add({ email: 'given.at.desk@example.com' });
+    const saleId = randomUUID();
+    const free = {
+      personId,
+      saleId,
+      productId: 'reformer-pack-10',
+      method: 'COMPLIMENTARY',
+      reason: 'prize',
+    };
+    expect(await ask<SellAnswer>(paths.personSell, free)).toMatchObject({ paidPence: 0 });
+    for (const source of ['desk', 'refund'])
+      expect((await staff.call(paths.moneyGet, { source, id: saleId })).status).toBe(404);
+  });
+
   it('are taken back with their money while none is used, once; an offer can be had again', async () => {
     const personId = await add({ firstName: 'Tilda' });
     const { products } = await ask<SellableAnswer>(paths.personSellable, { personId });

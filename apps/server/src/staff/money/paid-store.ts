@@ -69,7 +69,7 @@ const statements: Record<PaidFacts['source'], Statement> = {
       LEFT JOIN bookings b ON b.branch_id = d.branch_id AND b.id = d.subject_id AND d.subject <> 'product'
       LEFT JOIN classes c ON c.branch_id = b.branch_id AND c.id = b.class_id
       LEFT JOIN entitlements e ON e.branch_id = d.branch_id AND e.id = d.subject_id AND d.subject = 'product'
-      WHERE d.branch_id = $1 AND d.id = $2`,
+      WHERE d.branch_id = $1 AND d.id = $2 AND d.method <> 'COMPLIMENTARY' AND d.amount_pence <> 0`,
   },
 };
 
