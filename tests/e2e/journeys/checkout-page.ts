@@ -4,7 +4,8 @@ import type { Guest } from './guests.ts';
 /** Numbers of test cards, by what the bank does with them. */
 export const cards = {
   pays: '4242 4242 4242 4242',
-  alsoPays: '5555 5555 5555 4444',
+  mastercard: '5555 5555 5555 4444',
+  debit: '4000 0566 5566 5556',
   declined: '4000 0000 0000 0002',
   asksTheBank: '4000 0025 0000 3155',
 } as const;
