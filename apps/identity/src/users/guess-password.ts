@@ -3,9 +3,9 @@ import { findKnownDevice } from './devices.ts';
 import { guess, ofPasswords, passwordOf } from './guesses.ts';
 
 /**
- * Lets somebody guess at the password of an account, as `guess` does. A guess that names a confirmed device of the account
- * does not count against its network: nobody else knows the device's key, so others on that network cannot lock it out.
- * @param sub of the account, or of nobody: both are looked up, so that both take as long
+ * Checks a password of an account, counted as `guess` does. A guess that names a confirmed device of the account
+ * does not count against its network: only that browser knows the device's key, so others on the network cannot lock it out.
+ * @param sub of the account, or of the decoy for an unknown address: both are looked up, so that both take as long
  */
 export async function guessPassword<T>(
   pool: Pool,

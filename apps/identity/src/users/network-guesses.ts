@@ -7,7 +7,7 @@ export type NetworkBudget = 'wrongPasswordsPerNetwork' | 'wrongCodesPerNetwork';
 
 /**
  * Counts a guess against the caller's network as if it were wrong. A network that has used up its budget is not shut out,
- * since others share it: from there each account can still be tried a few times a day, so whoever knows the secret gets in.
+ * since others share it: from there each account can still be tried a few times a day, so a person who knows the secret gets in.
  * @param about names the secret, such as `passwordOf(sub)`
  * @returns takes the count back: the guess was right, or nothing was learnt by it
  * @throws LimitExceededException when the account has no tries left from this network

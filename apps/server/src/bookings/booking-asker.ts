@@ -10,13 +10,13 @@ interface AskedFor {
   paidPence: number;
 }
 
-/** Who causes an email about a booking: the team, or whoever booked. A session alone is no payment: it can be returned. */
+/** Who causes an email about a booking: the team, or the person who booked. A session alone is no payment: it can be returned. */
 export function bookingAsker({ clientId, principalId, paidPence }: AskedFor, actor: Actor): MailAsker {
   if (actor.startsWith('staff:')) return 'studio';
   return { clientId, memberId: principalId, paid: paidPence > 0 };
 }
 
-/** The same for a change to a booking that somebody who may change it asks for. */
+/** Who causes an email about a change that a caller makes to a booking. */
 export function changeAsker(caller: Pick<Caller, 'clientId' | 'principal'>, booking: BookingRow): MailAsker {
   return { ...askerOf(caller), paid: booking.pricePaidPence > 0 };
 }
@@ -29,7 +29,7 @@ export function moveAsker(caller: Pick<Caller, 'clientId' | 'principal'>, bookin
   return { ...askerOf(caller), paid: booking.pricePaidPence > 0 && booking.sequence < movesPaidFor };
 }
 
-/** Who causes an email about a change to a booking when nobody says so: the team, or whoever booked. */
+/** Who causes an email about a change to a booking when no caller is known: the team, or the person who booked. */
 export function askerOfBooking(
   { pricePaidPence: paidPence, ...booking }: BookingRow,
   actor: Actor,

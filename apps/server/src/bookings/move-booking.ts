@@ -111,7 +111,7 @@ function notCovered({ name }: Entitlement): string {
 /** Moves by its owner after which a booking is reminded of once more. */
 const movesReminded = 3;
 
-/** Reminders count as the studio's own emails, whose budget nobody is to use up by moving a booking back and forth. */
+/** Reminders count as the studio's own emails, and moving a booking back and forth must not use up their budget. */
 function isRemindedAnew({ sequence }: BookingRow, actor: Actor): boolean {
   return actor.startsWith('staff:') || sequence < movesReminded;
 }

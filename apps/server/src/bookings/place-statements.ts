@@ -85,7 +85,7 @@ const releasing = (fits: string, actor: string, why: string): string => `WITH re
 /** Ends a live hold and frees its places. No row: it was not live any more. */
 export const releaseHold: Statement = { name: 'release_hold', text: releasing('', '$4', '$5') };
 
-/** Takes an offered place back, while nobody has taken it over from `$4`, its holder. */
+/** Withdraws an offered place while `$4` still holds it: no one has taken it over. */
 export const withdrawOffered: Statement = {
   name: 'withdraw_offered_place',
   text: releasing('AND client_id = $4', "'system'", "'its person holds as many places as they may'"),

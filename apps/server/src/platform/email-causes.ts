@@ -1,7 +1,7 @@
 import type { Limit } from './limits.ts';
 
 /**
- * Who causes an email, as budgets tell them apart. Each counts by itself, so that no one can use up another's budget:
+ * The causes of an email that have a budget of their own, so that no one can use up another's budget:
  * a stranger's emails never stop those of a payer, of the owner of the address or of the team.
  */
 export const emailCauses = ['stranger', 'payer', 'owner', 'offered', 'told', 'account', 'studio'] as const;

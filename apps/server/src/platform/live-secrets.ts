@@ -34,7 +34,7 @@ function hasShortPassword(address: string | undefined): boolean {
   return password !== '' && password.length < leastPasswordLength;
 }
 
-/** Stripe's keys are both for live payments, or both for test payments: with one of each nobody can pay. */
+/** Stripe's keys are both for live payments, or both for test payments: with one of each no payment succeeds. */
 function stripeKeyProblems({ STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY }: Environment): string[] {
   if (!STRIPE_SECRET_KEY || !STRIPE_PUBLISHABLE_KEY) return [];
   const secret = /^[sr]k_(live|test)_/.exec(STRIPE_SECRET_KEY)?.[1];

@@ -9,7 +9,7 @@
  * The budgets are in email-budget.ts. A kind that is not placed here does not compile (`mailClasses`).
  */
 export const mailKinds = {
-  // Whoever books, pays, cancels or moves, with any address: guests, members, the front desk.
+  // A guest, a member or the front desk books, pays, cancels or moves, with any address.
   'booking-confirmed': 'asked',
   'booking-cancelled': 'asked',
   'booking-moved': 'asked',
@@ -26,7 +26,7 @@ export const mailKinds = {
   'newsletter-asked': 'asked',
   'newsletter-welcome': 'asked',
   'waiting-joined': 'asked',
-  // Whoever waits, as often as they join, decline and join again.
+  // A person on a waiting list, each time they join, decline and join again.
   'waiting-offered': 'offered',
   'waiting-passed': 'offered',
   // The team, the payment provider or another client's booking.

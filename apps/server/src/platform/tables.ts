@@ -48,7 +48,7 @@ export const outbox = pgTable(
     kind: text('kind').notNull(),
     /** Ids that the mail is about; its facts are read when it is sent. */
     subject: jsonb('subject').notNull(),
-    /** Who asked for it (`MailAsker`), until it is sent or dropped; null for what nobody outside the studio asks for. */
+    /** Who asked for it (`MailAsker`), until it is sent or dropped; null for emails that only the studio causes. */
     askedBy: jsonb('asked_by'),
     createdAt: instant('created_at').notNull(),
     /** When it was handed to the job queue. */

@@ -73,7 +73,7 @@ async function openOnce(services: Services, wish: OpeningWish): Promise<OpenedPu
 }
 
 /**
- * A code for the first pack pays for one pack: whoever chooses another pack with it stops the first payment. When that was
+ * A code for the first pack pays for one pack: choosing another pack with it stops the first payment. When that was
  * faster, the price says that it is not the first pack any more.
  */
 async function stopOtherFirstPack(

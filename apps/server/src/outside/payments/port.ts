@@ -18,7 +18,7 @@ export interface Intent {
   purpose: PaymentPurpose | null;
   /** "Visa ending 4242", once paid by card. */
   method: string | null;
-  /** The provider's fingerprint of the card's number: the same for one card, whoever pays with it. Null until paid by card. */
+  /** The provider's fingerprint of the card's number: the same for one card in every account. Null until paid by card. */
   cardFingerprint: string | null;
   receiptUrl: string | null;
   /** Its customer was deleted at the provider, so it can’t be paid any more. */
