@@ -61,7 +61,7 @@ export function sandboxClient(url: string, key = 'sk_test_sandbox'): Stripe {
     port: Number(port),
     protocol: 'http',
     maxNetworkRetries: 0,
-    timeout: 4000,
+    timeout: 60_000,
   });
 }
 
